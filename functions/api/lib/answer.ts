@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { AppError } from '#functions/app/errors.ts';
+import type { ErrorBody, ErrorCode } from '#shared/contract/errors.ts';
+
+/** A route's answer when it is more than a 200 with a body. */
+export class Reply<T> {
+  readonly body: T;
+  readonly options: { status?: number; headers?: Record<string, string>; cookies?: string[] };
+  constructor(body: T, options: Reply<T>['options'] = {}) {
+    this.body = body;
+    this.options = options;
+  }
+}
+
+const statusOf: Record<ErrorCode, number> = {
+  unauthorized: 401,
+  not_found: 404,
+  method_not_allowed: 405,
+  unsupported_media_type: 415,
+  body_too_large: 413,
+  validation: 422,
+  conflict: 409,
+  brand_mismatch: 409,
+  rate_limited: 429,
+  invalid_file_type: 422,
+  parse_failed: 422,
+  no_campaigns: 422,
+  no_selection: 422,
+  not_connected: 409,
+  unavailable: 503,
+  internal: 500,
+};
+
+const COMPRESS_FROM = 16 * 1024;
+
+/** The Lambda answer for a body: JSON, compressed when large and accepted (Lambda answers stop at 6 MB). */
+export function answer(
+  body: unknown,
+  { status = 200, headers = {}, cookies }: Reply<unknown>['options'],
+  request: { acceptEncoding?: string; ifNoneMatch?: string; etag?: boolean } = {},
+): APIGatewayProxyStructuredResultV2 {
+  const text = JSON.stringify(body);
+  const common = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers };
+  const base = { ...(cookies && { cookies }) };
+  if (request.etag && status === 200) {
+    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+    Object.assign(common, { etag, 'cache-control': 'private, no-cache' });
+    if (request.ifNoneMatch?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag)) {
+      return { ...base, statusCode: 304, headers: common };
+    }
+  }
+  if (text.length >= COMPRESS_FROM && /\bgzip\b/.test(request.acceptEncoding ?? '')) {
+    return {
+      ...base,
+      statusCode: status,
+      headers: { ...common, 'content-encoding': 'gzip', vary: 'accept-encoding' },
+      body: gzipSync(text, { level: 5 }).toString('base64'),
+      isBase64Encoded: true,
+    };
+  }
+  return { ...base, statusCode: status, headers: common, body: text };
+}
+
+/** The answer for a refusal; `success` and `error` repeat it for callers of the calls that read those. */
+export function refusal(error: AppError): APIGatewayProxyStructuredResultV2 {
+  const { fields, current, retryAfter } = error.options;
+  const body: ErrorBody = {
+    detail: error.message,
+    code: error.code,
+    ...(fields && { fields }),
+    ...(current !== undefined && { current }),
+    success: false,
+    error: error.message,
+  };
+  return answer(body, {
+    status: statusOf[error.code],
+    headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
+  });
+}

@@ -1,0 +1,93 @@
+import middy from '@middy/core';
+import type {
+  APIGatewayProxyEventV2,
+  APIGatewayProxyEventV2WithJWTAuthorizer,
+  APIGatewayProxyStructuredResultV2,
+  Context,
+} from 'aws-lambda';
+import { AppError } from '#functions/app/errors.ts';
+import { log } from '#functions/services/log.ts';
+import { paths, type RouteName } from '#shared/contract/paths.ts';
+import type { Resource, RouteSpec } from '#shared/contract/route.ts';
+import { type RouteBody, type RouteParams, type RouteQuery, type RouteResponse, type Routes, routes } from '#shared/contract/routes.ts';
+import { answer, Reply, refusal } from './answer.ts';
+import { parseRequest, type UploadedFile } from './request.ts';
+
+export interface User {
+  sub: string;
+  username: string;
+}
+
+/** What a route's function gets: everything already checked against the contract. */
+export interface RouteInput<N extends RouteName> {
+  params: RouteParams<N>;
+  query: RouteQuery<N>;
+  body: RouteBody<N>;
+  files: Record<string, UploadedFile>;
+  /** The token's owner; empty strings on a public route. */
+  user: User;
+  /** The brand the browser tab works on (`X-Client`), when it said so. */
+  tabClient: string | undefined;
+  headers: Record<string, string | undefined>;
+  cookies: string[];
+  sourceIp: string;
+  /** Milliseconds left for an answer: API Gateway gives up at 30 s (design §3). */
+  remainingMs: () => number;
+}
+
+type Handlers<R extends Resource> = {
+  [N in RouteName as Routes[N]['resource'] extends R ? N : never]: (
+    input: RouteInput<N>,
+  ) => Promise<RouteResponse<N> | Reply<RouteResponse<N>>>;
+};
+
+const GATEWAY_MS = 29_000;
+const byKey = new Map(Object.entries(paths).map(([name, key]) => [key as string, name as RouteName]));
+
+type Event = APIGatewayProxyEventV2 | APIGatewayProxyEventV2WithJWTAuthorizer;
+
+/** The Lambda handler of one resource: finds the route, checks the request, answers in the contract's terms. */
+export function resource<R extends Resource>(name: R, handlers: Handlers<R>) {
+  return middy<Event, APIGatewayProxyStructuredResultV2, Error, Context>()
+    .use({
+      onError: (request) => {
+        request.response = failure(request.error, request.event);
+      },
+    })
+    .handler(async (event, context) => {
+      const started = Date.now();
+      const routeName = byKey.get(event.routeKey);
+      const handle = routeName && (handlers as Record<string, (input: never) => Promise<unknown>>)[routeName];
+      if (!routeName || !handle) throw new AppError('not_found', `${name} has no ${event.routeKey}`);
+      const route: RouteSpec = routes[routeName];
+      const parsed = await parseRequest(route, event);
+      const result = await handle({
+        ...parsed,
+        user: userOf(event),
+        tabClient: event.headers['x-client'],
+        headers: event.headers,
+        cookies: event.cookies ?? [],
+        sourceIp: event.requestContext.http.sourceIp,
+        remainingMs: () => Math.min(GATEWAY_MS - (Date.now() - started), context.getRemainingTimeInMillis()),
+      } as never);
+      const reply = result instanceof Reply ? result : new Reply(result);
+      return answer(reply.body, reply.options, {
+        acceptEncoding: event.headers['accept-encoding'],
+        ifNoneMatch: event.headers['if-none-match'],
+        etag: route.etag,
+      });
+    });
+}
+
+function userOf(event: Event): User {
+  const claims = 'authorizer' in event.requestContext ? event.requestContext.authorizer.jwt.claims : {};
+  return { sub: String(claims.sub ?? ''), username: String(claims.username ?? '') };
+}
+
+/** Refusals say why; a fault says nothing of its inside, and is logged whole under the request's id. */
+function failure(error: Error | null, event: Event): APIGatewayProxyStructuredResultV2 {
+  if (error instanceof AppError) return refusal(error);
+  const reference = event.requestContext.requestId;
+  log.error('request failed', { route: event.routeKey, reference, error });
+  return refusal(new AppError('internal', `Something went wrong on our side. Nothing you sent was lost on yours. Reference: ${reference}`));
+}

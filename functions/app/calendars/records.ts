@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { processingResults } from '#shared/contract/schemas/calendar.ts';
+import { type Campaign, campaignFields, campaignStatus, emailSummary } from '#shared/contract/schemas/campaign.ts';
+import { clientId, id, instant, revision } from '#shared/contract/schemas/common.ts';
+import { completeness, imageStatus, missingFields } from '#shared/domain/completeness.ts';
+import type { Key } from '../../services/table.ts';
+
+export const calendarKey = (session: string): Key => ({ pk: `CALENDAR#${session}`, sk: 'META' });
+export const CAMPAIGN_PREFIX = 'CAMPAIGN#';
+export const padIndex = (index: number) => String(index).padStart(5, '0');
+export const campaignKey = (session: string, index: number): Key => ({
+  pk: `CALENDAR#${session}`,
+  sk: `${CAMPAIGN_PREFIX}${padIndex(index)}`,
+});
+/** The index's list of a brand's calendars, by time. */
+export const calendarList = (client: string) => `CALENDARS#${client}`;
+
+/** One session. The rows as uploaded, the headers and the results lie in the content bucket under `calendars/<id>/`. */
+export const calendarRecord = z.object({
+  session_id: id,
+  client: clientId,
+  name: z.string(),
+  kind: z.enum(['calendar', 'quick']),
+  state: z.enum(['open', 'archived']),
+  created_at: instant,
+  created_by: z.string(),
+  revision,
+  /** The next campaign's index; an index is never given twice. */
+  next_index: z.int(),
+  latest_batch_id: id.nullable(),
+  csv_headers: z.array(z.string()),
+  /** Set once everything of the import is stored; a calendar without it is not listed. */
+  ready: z.boolean(),
+});
+export type CalendarRecord = z.infer<typeof calendarRecord>;
+
+export const campaignRecord = campaignFields.extend({
+  index: z.int(),
+  session_id: id,
+  client: clientId,
+  revision,
+  preview_text_auto: z.boolean(),
+  image_source: z.enum(['', 'library', 'brand_default', 'created']),
+  has_image: z.boolean(),
+  resolved_image_url: z.string(),
+  used_existing_image: z.boolean(),
+  status: campaignStatus,
+  error_type: z.string().nullable(),
+  error: z.string().nullable(),
+  email: emailSummary.nullable(),
+  out_of_date: z.boolean(),
+  source_row: z.int().nullable(),
+  /** Counts email versions given out; a version number is never given twice. */
+  version_seq: z.int(),
+  /** A newer file no longer has this row; the campaign and its emails stay, off the list. */
+  removed: z.boolean(),
+});
+export type CampaignRecord = z.infer<typeof campaignRecord>;
+
+export const storedResults = processingResults;
+
+/** The campaign as the API shows it, with what follows from its fields worked out. */
+export function toCampaign({ version_seq: _, removed: __, ...record }: CampaignRecord): Campaign {
+  const missing = missingFields(record);
+  return { ...record, completeness: completeness(record), ready: missing.length === 0, missing, image_status: imageStatus(record) };
+}

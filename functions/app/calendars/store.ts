@@ -1,0 +1,56 @@
+import { get, list, query, type Update, update } from '../../services/table.ts';
+import { brandMismatch, notFound } from '../errors.ts';
+import {
+  CAMPAIGN_PREFIX,
+  type CalendarRecord,
+  type CampaignRecord,
+  calendarKey,
+  calendarList,
+  calendarRecord,
+  campaignKey,
+  campaignRecord,
+} from './records.ts';
+
+export const findCalendar = (session: string): Promise<CalendarRecord | undefined> => get(calendarRecord, calendarKey(session));
+
+/** The session, which must be the brand's when one is named. Throws 404, or 409 for another brand's. */
+export async function requireCalendar(session: string, client?: string): Promise<CalendarRecord> {
+  const calendar = await findCalendar(session);
+  if (!calendar) throw notFound(`There is no calendar ${session}`);
+  if (client !== undefined && calendar.client !== client) throw brandMismatch('calendar', calendar.client, client);
+  return calendar;
+}
+
+/** A brand's calendars, newest first; those still being written are left out. */
+export async function calendarsOf(client: string): Promise<CalendarRecord[]> {
+  const calendars = await list(calendarRecord, calendarList(client), { reverse: true });
+  return calendars.filter((calendar) => calendar.ready);
+}
+
+/** The session a call means: the one named, else the brand's newest open calendar. Undefined when the brand has none. */
+export async function sessionOf(client: string, session?: string): Promise<CalendarRecord | undefined> {
+  if (session !== undefined) return requireCalendar(session, client);
+  return (await calendarsOf(client)).find(({ kind, state }) => kind === 'calendar' && state === 'open');
+}
+
+export const findCampaign = (session: string, index: number): Promise<CampaignRecord | undefined> =>
+  get(campaignRecord, campaignKey(session, index));
+
+export async function requireCampaign(session: string, index: number): Promise<CampaignRecord> {
+  const campaign = await findCampaign(session, index);
+  if (!campaign) throw notFound(`Campaign not found: the calendar has no campaign ${index}`);
+  return campaign;
+}
+
+/** A session's campaigns in index order, without those a newer file no longer has. */
+export async function campaignsOf(session: string): Promise<CampaignRecord[]> {
+  const campaigns = await query(campaignRecord, calendarKey(session).pk, { prefix: CAMPAIGN_PREFIX });
+  return campaigns.filter((campaign) => !campaign.removed);
+}
+
+/** Changes a campaign; undefined when the change's condition refused it. Generation's own fields do not count as a revision. */
+export const updateCampaign = (session: string, index: number, change: Update): Promise<CampaignRecord | undefined> =>
+  update(campaignRecord, campaignKey(session, index), { ...change, mustExist: true });
+
+export const updateCalendar = (session: string, change: Update): Promise<CalendarRecord | undefined> =>
+  update(calendarRecord, calendarKey(session), { ...change, mustExist: true });

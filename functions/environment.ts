@@ -1,0 +1,35 @@
+/**
+ * The environment variables each function reads. The CDK app types a function's `environment` by its row here, so a
+ * missing one does not compile; the laptop sets them all in its one process.
+ */
+const data = ['TABLE_NAME', 'CONTENT_BUCKET', 'MEDIA_BASE_URL'] as const;
+const model = ['SECRET_ID', 'MODEL_BASE_URL'] as const;
+
+export const environments = {
+  auth: ['TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'SECRET_ID', 'COOKIE_SECURE'],
+  app: ['TABLE_NAME', 'MEDIA_BASE_URL', 'MEDIA_PUBLIC', 'LOGIN_HINT', 'SECRET_ID', 'MODEL_BASE_URL'],
+  brands: [...data],
+  images: [...data, 'UPLOAD_BUCKET'],
+  calendars: [...data, 'UPLOAD_BUCKET'],
+  campaigns: [...data],
+  batches: [...data, 'STATE_MACHINE_ARN'],
+  emails: [...data],
+  fallback: [],
+  plan: [...data],
+  awaitDecision: [...data],
+  prepareImage: [...data, ...model],
+  compose: [...data, ...model, 'MEDIA_PUBLIC'],
+  recordFailure: ['TABLE_NAME'],
+  finish: ['TABLE_NAME', 'STATE_MACHINE_ARN'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type FunctionName = keyof typeof environments;
+export type SettingName = (typeof environments)[FunctionName][number];
+export type EnvironmentOf<F extends FunctionName> = Record<(typeof environments)[F][number], string>;
+
+/** One environment variable. Throws, naming it, when it is not set; '' is a value. */
+export function setting(name: SettingName): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`Environment variable ${name} is not set`);
+  return value;
+}

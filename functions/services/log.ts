@@ -1,0 +1,33 @@
+/** Attribute names whose values never reach a log. */
+const SECRET = /token|password|authorization|cookie|secret|api_?key/i;
+
+type Level = 'info' | 'warn' | 'error';
+
+function plain(value: unknown, depth = 0): unknown {
+  if (value instanceof Error) {
+    return {
+      name: value.name,
+      message: value.message,
+      stack: value.stack,
+      ...(value.cause ? { cause: plain(value.cause, depth + 1) } : {}),
+    };
+  }
+  if (Array.isArray(value)) return depth > 4 ? '[…]' : value.map((entry) => plain(entry, depth + 1));
+  if (typeof value === 'object' && value !== null) {
+    if (depth > 4) return '{…}';
+    return Object.fromEntries(
+      Object.entries(value).map(([name, entry]) => [name, SECRET.test(name) ? '[hidden]' : plain(entry, depth + 1)]),
+    );
+  }
+  return value;
+}
+
+const write =
+  (level: Level) =>
+  (message: string, fields: Record<string, unknown> = {}) => {
+    if (process.env.LOG_LEVEL === 'silent' || (process.env.LOG_LEVEL === 'error' && level !== 'error')) return;
+    console[level](JSON.stringify({ level, message, time: new Date().toISOString(), ...(plain(fields) as object) }));
+  };
+
+/** One JSON line per event, as CloudWatch likes it. Secrets are hidden by name; never put one in the message. */
+export const log = { info: write('info'), warn: write('warn'), error: write('error') };

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+
+/** What kind of thing went wrong; stable, for programs. `detail` is the sentence for people. */
+export const errorCodes = [
+  'unauthorized',
+  'not_found',
+  'method_not_allowed',
+  'unsupported_media_type',
+  'body_too_large',
+  'validation',
+  'conflict',
+  'brand_mismatch',
+  'rate_limited',
+  'invalid_file_type',
+  'parse_failed',
+  'no_campaigns',
+  'no_selection',
+  'not_connected',
+  'unavailable',
+  'internal',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** Body of every answer of 400 and above. `success` and `error` repeat it for callers of the calls that read those. */
+export const errorBody = z.object({
+  detail: z.string(),
+  code: z.enum(errorCodes),
+  fields: z.record(z.string(), z.string()).optional(),
+  /** The record as it is now, with a 409. */
+  current: z.unknown().optional(),
+  success: z.literal(false).optional(),
+  error: z.string().optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

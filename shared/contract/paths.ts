@@ -1,0 +1,62 @@
+/**
+ * Every route of the product, once: name → "METHOD /path". Request and response schemas are joined in `routes.ts`
+ * under the same names; this half stays free of schemas so that the browser's client can carry it.
+ */
+export const paths = {
+  // sign-in
+  login: 'POST /auth/login',
+  currentUser: 'GET /auth/user',
+  logout: 'POST /auth/logout',
+  // the app itself
+  config: 'GET /config.json',
+  openapi: 'GET /api/openapi.json',
+  getSettings: 'GET /api/settings',
+  saveSettings: 'POST /api/settings',
+  // brands
+  getCurrentClient: 'GET /api/current-client',
+  setCurrentClient: 'POST /api/current-client',
+  listClients: 'GET /api/clients',
+  addClient: 'POST /api/clients',
+  archiveClient: 'POST /api/clients/{client}/archive',
+  getBrandContext: 'GET /api/brand-context/{client}',
+  saveBrandContext: 'POST /api/brand-context/{client}',
+  getBrandSettings: 'GET /api/brand-settings/{client}',
+  saveBrandSettings: 'POST /api/brand-settings/{client}',
+  listAgents: 'GET /api/agents/{client}',
+  saveAgents: 'POST /api/agents/{client}',
+  listComponents: 'GET /api/components/{client}',
+  saveComponent: 'POST /api/components/{client}',
+  // images
+  browseDriveImages: 'GET /api/browse_drive_images',
+  driveFolderUrl: 'GET /api/drive_folder_url',
+  createUpload: 'POST /api/uploads',
+  // calendars and campaigns
+  uploadCampaignCalendar: 'POST /api/upload_campaign_calendar',
+  listCalendars: 'GET /api/calendars',
+  getCalendar: 'GET /api/calendars/{session}',
+  archiveCalendar: 'POST /api/calendars/{session}/archive',
+  campaignsMetadata: 'GET /api/campaigns/{client}/metadata',
+  saveCampaign: 'POST /api/campaigns/{client}/save',
+  resetCampaign: 'POST /api/reset_campaign/{index}',
+  // generation
+  processCampaign: 'POST /api/process_campaign',
+  handleDuplicateImage: 'POST /api/handle_duplicate_image',
+  createBatch: 'POST /api/batches',
+  listBatches: 'GET /api/batches',
+  getBatch: 'GET /api/batches/{batch}',
+  cancelBatch: 'POST /api/batches/{batch}/cancel',
+  retryBatch: 'POST /api/batches/{batch}/retry',
+  decideBatch: 'POST /api/batches/{batch}/decisions',
+  // emails
+  getEmail: 'GET /api/campaigns/{client}/{index}/email',
+  saveEmail: 'PUT /api/campaigns/{client}/{index}/email',
+  listEmailVersions: 'GET /api/campaigns/{client}/{index}/versions',
+} as const satisfies Record<string, `${'GET' | 'POST' | 'PUT'} /${string}`>;
+
+export type RouteName = keyof typeof paths;
+
+/** The two halves of a route: `{ method: 'GET', path: '/api/batches/{batch}' }`. */
+export function splitPath(name: RouteName): { method: 'GET' | 'POST' | 'PUT'; path: string } {
+  const [method, path] = paths[name].split(' ') as ['GET' | 'POST' | 'PUT', string];
+  return { method, path };
+}

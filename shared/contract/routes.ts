@@ -1,0 +1,31 @@
+import type { RouteName } from './paths.ts';
+import type { BodyInput, BodyOf, ParamsInput, ParamsOf, QueryInput, QueryOf, ResponseOf, RouteSpec } from './route.ts';
+import { appRoutes } from './routes/app.ts';
+import { authRoutes } from './routes/auth.ts';
+import { batchRoutes } from './routes/batches.ts';
+import { brandRoutes } from './routes/brands.ts';
+import { calendarRoutes } from './routes/calendars.ts';
+import { campaignRoutes } from './routes/campaigns.ts';
+import { emailRoutes } from './routes/emails.ts';
+import { imageRoutes } from './routes/images.ts';
+
+/** The table of routes: API Gateway, the local gateway, the typed client and the OpenAPI document are all read from it. */
+export const routes = {
+  ...authRoutes,
+  ...appRoutes,
+  ...brandRoutes,
+  ...imageRoutes,
+  ...calendarRoutes,
+  ...campaignRoutes,
+  ...batchRoutes,
+  ...emailRoutes,
+} satisfies Record<RouteName, RouteSpec>;
+
+export type Routes = typeof routes;
+export type RouteParams<N extends RouteName> = ParamsOf<Routes[N]>;
+export type RouteQuery<N extends RouteName> = QueryOf<Routes[N]>;
+export type RouteBody<N extends RouteName> = BodyOf<Routes[N]>;
+export type RouteResponse<N extends RouteName> = ResponseOf<Routes[N]>;
+export type RouteParamsInput<N extends RouteName> = ParamsInput<Routes[N]>;
+export type RouteQueryInput<N extends RouteName> = QueryInput<Routes[N]>;
+export type RouteBodyInput<N extends RouteName> = BodyInput<Routes[N]>;

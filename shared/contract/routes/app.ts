@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { routesOf } from '../route.ts';
+import { downloadMode } from '../schemas/batch.ts';
+
+/** App-wide settings, stored per user (spec §1). */
+export const userSettings = z.object({
+  download_mode: downloadMode,
+  auto_accept_duplicates: z.boolean(),
+});
+export type UserSettings = z.infer<typeof userSettings>;
+
+export const appConfig = z.object({
+  /** A hint for the login dialog; only where the local account exists. */
+  login_hint: z.object({ username: z.string(), password: z.string() }).nullable(),
+  /** Absolute base of `/media`. */
+  media_base_url: z.string(),
+  /** Whether images at `media_base_url` can be seen by the world. */
+  media_public: z.boolean(),
+  /** `sample` while there is no model key: emails are then labelled sample text. */
+  writer: z.enum(['openai', 'sample']),
+});
+export type AppConfig = z.infer<typeof appConfig>;
+
+export const appRoutes = routesOf('app', {
+  config: { auth: 'public', summary: 'What the web app needs to know before sign-in', response: appConfig },
+  openapi: { auth: 'public', summary: 'This API as an OpenAPI 3.1 document', response: z.record(z.string(), z.unknown()) },
+  getSettings: { auth: 'user', summary: "The user's app-wide settings", response: userSettings },
+  saveSettings: {
+    auth: 'user',
+    summary: "Changes the user's app-wide settings",
+    body: { types: ['json'], schema: userSettings.partial() },
+    response: userSettings,
+  },
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { routesOf } from '../route.ts';
+
+const user = z.object({ username: z.string(), sub: z.string() });
+
+/** The access token lives in the page's memory only; the refresh token is in a cookie the page cannot read (design §4). */
+const signedIn = z.object({
+  success: z.literal(true),
+  user,
+  access_token: z.string(),
+  /** Seconds. */
+  expires_in: z.int(),
+});
+
+export const authRoutes = routesOf('auth', {
+  login: {
+    auth: 'public',
+    summary: 'Sign in with username and password',
+    body: {
+      types: ['form', 'multipart', 'json'],
+      schema: z.object({
+        username: z.string().min(1, 'Username is required').max(128),
+        password: z.string().min(1, 'Password is required').max(256),
+      }),
+    },
+    response: signedIn,
+  },
+  currentUser: {
+    auth: 'public',
+    summary: 'Who is signed in; mints the next access token from the cookie',
+    response: z.object({
+      authenticated: z.boolean(),
+      user: user.nullable(),
+      access_token: z.string().nullable(),
+      expires_in: z.int().nullable(),
+    }),
+  },
+  logout: {
+    auth: 'public',
+    summary: 'Sign out: revokes the refresh token and clears the cookie',
+    response: z.object({ success: z.literal(true) }),
+  },
+});

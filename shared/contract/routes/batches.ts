@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { routesOf } from '../route.ts';
+import { batch, batchSummary, downloadMode, duplicateChoice, duplicateMode, generationResult } from '../schemas/batch.ts';
+import { clientId, id } from '../schemas/common.ts';
+
+const batchParams = z.object({ batch: id });
+const indexes = z.array(z.int().min(0)).max(5_000);
+
+export const batchRoutes = routesOf('batches', {
+  processCampaign: {
+    auth: 'user',
+    summary: 'Generates one campaign: a batch of one. Answers 202 with status "running" when it takes longer than 25 s',
+    body: {
+      types: ['multipart', 'form', 'json'],
+      schema: z.object({
+        /** A campaign as JSON text. */
+        campaign_data: z.string().max(400_000),
+        is_regeneration: z.enum(['true', 'false']).default('false'),
+        duplicate_mode: duplicateMode.default('prompt'),
+        smarter_creation: z.string().optional(),
+        session_id: id.optional(),
+        client: clientId.optional(),
+      }),
+    },
+    response: generationResult,
+  },
+  handleDuplicateImage: {
+    auth: 'user',
+    summary: 'Answers the duplicate question of one image tag',
+    body: {
+      types: ['multipart', 'form', 'json'],
+      schema: z.object({
+        image_tag: z.string().min(1).max(200),
+        user_choice: duplicateChoice,
+        batch_id: id.optional(),
+        session_id: id.optional(),
+        client: clientId.optional(),
+      }),
+    },
+    response: z.object({ status: z.literal('success'), image_url: z.string().nullable(), message: z.string() }),
+  },
+  createBatch: {
+    auth: 'user',
+    summary: 'Starts generating campaigns of a session, 8 at a time',
+    body: {
+      types: ['json'],
+      schema: z.object({
+        session_id: id,
+        indexes: indexes.min(1, 'Please select at least one campaign'),
+        duplicate_mode: duplicateMode.default('prompt'),
+        download_mode: downloadMode.default('klaviyo'),
+      }),
+    },
+    response: z.object({
+      batch_id: id,
+      /** In the order they run; more than one above 500 campaigns. */
+      batch_ids: z.array(id),
+    }),
+  },
+  listBatches: {
+    auth: 'user',
+    summary: "A brand's or a session's batches, newest first",
+    query: z.object({ client: clientId.optional(), session: id.optional() }),
+    response: z.object({ batches: z.array(batchSummary) }),
+  },
+  getBatch: { auth: 'user', summary: 'One batch with its items', params: batchParams, response: batch, etag: true },
+  cancelBatch: {
+    auth: 'user',
+    summary: 'Stops what has not begun; what is finished stays',
+    params: batchParams,
+    response: batch,
+  },
+  retryBatch: {
+    auth: 'user',
+    summary: 'Generates what failed, was cancelled or is left (or the indexes named) again',
+    params: batchParams,
+    body: { types: ['json'], schema: z.object({ indexes: indexes.optional() }) },
+    response: batch,
+  },
+  decideBatch: {
+    auth: 'user',
+    summary: 'One answer for every campaign that waits ("Approve All Duplicates")',
+    params: batchParams,
+    body: { types: ['json'], schema: z.object({ user_choice: duplicateChoice }) },
+    response: batch,
+  },
+});

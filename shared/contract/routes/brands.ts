@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { routesOf } from '../route.ts';
+import { agent, brandContext, brandRecord, client, component, componentFields, contentSettings } from '../schemas/brand.ts';
+import { clientId, clientParams, id, ok, revision } from '../schemas/common.ts';
+
+export const brandRoutes = routesOf('brands', {
+  getCurrentClient: {
+    auth: 'user',
+    summary: "The user's current brand",
+    response: z.object({ current_client: clientId, fallback: z.boolean() }),
+  },
+  setCurrentClient: {
+    auth: 'user',
+    summary: "Changes the user's current brand",
+    body: { types: ['json'], schema: z.object({ client_name: clientId }) },
+    response: z.object({ success: z.literal(true), current_client: clientId }),
+  },
+  listClients: {
+    auth: 'user',
+    summary: 'All brands that are not archived',
+    response: z.object({ clients: z.array(client) }),
+  },
+  addClient: {
+    auth: 'user',
+    summary: 'Adds a brand',
+    body: { types: ['json'], schema: z.object({ id: clientId, display_name: z.string().trim().min(1).max(200) }) },
+    response: z.object({ success: z.literal(true), client }),
+  },
+  archiveClient: {
+    auth: 'user',
+    summary: 'Archives a brand; nothing of it is deleted',
+    params: clientParams,
+    response: ok,
+  },
+  getBrandContext: { auth: 'user', summary: "A brand's whole profile", params: clientParams, response: brandRecord },
+  saveBrandContext: {
+    auth: 'user',
+    summary: "Saves a brand's profile; fields that are absent stay as they are",
+    params: clientParams,
+    body: { types: ['json'], schema: brandContext.partial().extend({ revision: revision.optional() }) },
+    response: z.object({ success: z.literal(true), message: z.string(), brand: brandRecord }),
+  },
+  getBrandSettings: {
+    auth: 'user',
+    summary: "A brand's six content settings",
+    params: clientParams,
+    response: contentSettings.extend({ revision }),
+  },
+  saveBrandSettings: {
+    auth: 'user',
+    summary: "Saves a brand's content settings",
+    params: clientParams,
+    body: { types: ['json'], schema: contentSettings.partial().extend({ revision: revision.optional() }) },
+    response: z.object({ success: z.literal(true), message: z.string(), settings: contentSettings.extend({ revision }) }),
+  },
+  listAgents: {
+    auth: 'user',
+    summary: "A brand's agents",
+    params: clientParams,
+    response: z.object({ agents: z.array(agent), revision }),
+  },
+  saveAgents: {
+    auth: 'user',
+    summary: "Saves a brand's agents, all at once",
+    params: clientParams,
+    body: { types: ['json'], schema: z.object({ agents: z.array(agent).max(50), revision: revision.optional() }) },
+    response: z.object({ success: z.literal(true), message: z.string(), agents: z.array(agent), revision }),
+  },
+  listComponents: {
+    auth: 'user',
+    summary: "A brand's header, footer and middle components",
+    params: clientParams,
+    response: z.object({ components: z.array(component) }),
+  },
+  saveComponent: {
+    auth: 'user',
+    summary: 'Adds a component, or changes the one whose id is given; fields that are absent stay as they are',
+    params: clientParams,
+    body: {
+      types: ['json'],
+      schema: componentFields.partial().extend({ id: id.optional(), revision: revision.optional() }),
+    },
+    response: z.object({ success: z.literal(true), message: z.string(), component }),
+  },
+});

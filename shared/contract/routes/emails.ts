@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { emailCopy } from '../../email/copy.ts';
+import { routesOf } from '../route.ts';
+import { campaignIndex, clientId, id } from '../schemas/common.ts';
+import { email, emailVariant, emailVersion } from '../schemas/email.ts';
+
+const emailParams = z.object({ client: clientId, index: campaignIndex });
+
+export const emailRoutes = routesOf('emails', {
+  getEmail: {
+    auth: 'user',
+    summary: "A campaign's email, the newest version unless one is named",
+    params: emailParams,
+    query: z.object({
+      session: id.optional(),
+      version: z.coerce.number().int().min(1).optional(),
+      variant: emailVariant.default('klaviyo'),
+    }),
+    response: email,
+  },
+  saveEmail: {
+    auth: 'user',
+    summary: 'Saves edited words as a new version',
+    params: emailParams,
+    query: z.object({ session: id.optional() }),
+    body: {
+      types: ['json'],
+      schema: z.object({
+        copy: emailCopy,
+        /** The version the edit began from; when a newer one exists the answer is 409 with it. */
+        base_version: z.int().min(1),
+      }),
+    },
+    response: email,
+  },
+  listEmailVersions: {
+    auth: 'user',
+    summary: 'All versions of a campaign’s email, newest first',
+    params: emailParams,
+    query: z.object({ session: id.optional() }),
+    response: z.object({ versions: z.array(emailVersion) }),
+  },
+});

@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { clientId, id, instant } from './common.ts';
+
+export const duplicateMode = z.enum(['prompt', 'auto_use']);
+export type DuplicateMode = z.infer<typeof duplicateMode>;
+export const downloadMode = z.enum(['klaviyo', 'local']);
+export type DownloadMode = z.infer<typeof downloadMode>;
+export const duplicateChoice = z.enum(['use_existing', 'create_new']);
+export type DuplicateChoice = z.infer<typeof duplicateChoice>;
+
+/** Spec §3; shown as 'Rate limit exceeded', 'API error', 'Network error', 'Parsing error'. */
+export const errorType = z.enum(['rate_limit', 'api_error', 'network_error', 'parsing_error']);
+export type ErrorType = z.infer<typeof errorType>;
+
+/** The nine steps of one campaign, in order (spec §4); written to the item as each one starts. */
+export const generationSteps = [
+  'checking_name',
+  'reading_brief',
+  'analysing_theme',
+  'finding_template',
+  'classifying',
+  'searching_products',
+  'generating_content',
+  'compiling',
+  'finalizing',
+] as const;
+export const generationStep = z.enum(generationSteps);
+export type GenerationStep = z.infer<typeof generationStep>;
+
+export const itemState = z.enum(['pending', 'waiting', 'generating', 'completed', 'error', 'cancelled']);
+export type ItemState = z.infer<typeof itemState>;
+
+/** An image of the library that already carries the tag. */
+export const existingImage = z.object({
+  tag: z.string(),
+  version: z.int().min(1),
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+  name: z.string(),
+  created_at: instant,
+});
+export type ExistingImage = z.infer<typeof existingImage>;
+
+export const batchItem = z.object({
+  index: z.int().min(0),
+  campaign_name: z.string(),
+  state: itemState,
+  step: generationStep.nullable(),
+  error_type: errorType.nullable(),
+  error: z.string().nullable(),
+  image_tag: z.string(),
+  existing_images: z.array(existingImage),
+  started_at: instant.nullable(),
+  finished_at: instant.nullable(),
+  /** Model calls tried for this item in this run. */
+  attempts: z.int(),
+  /** The email version this item made. */
+  version: z.int().nullable(),
+  writer: z.enum(['openai', 'sample']).nullable(),
+});
+export type BatchItem = z.infer<typeof batchItem>;
+
+export const batchTotals = z.object({
+  total: z.int(),
+  completed: z.int(),
+  failed: z.int(),
+  waiting: z.int(),
+  pending: z.int(),
+  generating: z.int(),
+  cancelled: z.int(),
+});
+
+export const batchState = z.enum(['queued', 'running', 'waiting', 'complete', 'cancelled']);
+
+export const batchSummary = z.object({
+  batch_id: id,
+  session_id: id,
+  client: clientId,
+  state: batchState,
+  duplicate_mode: duplicateMode,
+  download_mode: downloadMode,
+  totals: batchTotals,
+  created_at: instant,
+  created_by: z.string(),
+  finished_at: instant.nullable(),
+  usage: z.object({ input_tokens: z.int(), output_tokens: z.int(), cost_usd: z.number().nullable() }),
+});
+export type BatchSummary = z.infer<typeof batchSummary>;
+
+export const batch = batchSummary.extend({ items: z.array(batchItem) });
+export type Batch = z.infer<typeof batch>;
+
+/** Spec §3 "Generation result". */
+export const generationResult = z.object({
+  status: z.enum(['success', 'error', 'duplicate_prompt', 'running']),
+  campaign_name: z.string(),
+  index: z.int().nullable(),
+  session_id: id.nullable(),
+  html_content: z.string().nullable(),
+  version: z.int().nullable(),
+  writer: z.enum(['openai', 'sample']).nullable(),
+  error: z.string().nullable(),
+  error_type: errorType.nullable(),
+  duplicate_count: z.int().nullable(),
+  image_tag: z.string().nullable(),
+  existing_images: z.array(existingImage),
+  batch_id: id.nullable(),
+});
+export type GenerationResult = z.infer<typeof generationResult>;

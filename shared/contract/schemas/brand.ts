@@ -1,0 +1,152 @@
+import * as z from 'zod';
+import { product } from './campaign.ts';
+import { clientId, id, instant, revision, text } from './common.ts';
+
+const words = z.array(text(500)).max(60);
+export const hexColour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour as #rrggbb');
+
+export const client = z.object({
+  id: clientId,
+  name: z.string(),
+  display_name: z.string(),
+  logo: z.string(),
+  archived: z.boolean(),
+});
+export type Client = z.infer<typeof client>;
+
+export const contentSettings = z.object({
+  content_model: text(100),
+  primary_audience: text(1_000),
+  secondary_audience: text(1_000),
+  audience_goals: words,
+  preferred_styles: words,
+  never_do_these: words,
+});
+export type ContentSettings = z.infer<typeof contentSettings>;
+
+/** Someone's own words about a product; quoted verbatim or not at all. */
+export const review = z.object({
+  text: text(2_000),
+  author: text(200),
+  rating: z.number().min(0).max(5).nullable(),
+  product: text(300).default(''),
+});
+export type Review = z.infer<typeof review>;
+
+export const brandLook = z.object({
+  colours: z.object({
+    primary: hexColour,
+    on_primary: hexColour,
+    background: hexColour,
+    surface: hexColour,
+    text: hexColour,
+    muted: hexColour,
+    link: hexColour,
+  }),
+  /** Key of a web-safe stack in `shared/email/fonts.ts`. */
+  heading_font: text(60),
+  body_font: text(60),
+  /** Corner radius of buttons and cards, px. */
+  radius: z.int().min(0).max(40),
+  button_style: z.enum(['filled', 'outline', 'pill']),
+});
+export type BrandLook = z.infer<typeof brandLook>;
+
+/** Spec §3 "Brand context", and what design §3 adds to it. */
+export const brandContext = contentSettings.extend({
+  brand_name: text(200),
+  flagship_product: text(300),
+  product_positioning: text(2_000),
+  default_cta_link: text(2_000),
+  phone_number: text(60),
+  address: text(500),
+  themes: words,
+  footer_company_name: text(200),
+  footer_support_phone: text(60),
+  footer_address: text(500),
+  footer_legal_text: text(4_000),
+  website: text(2_000),
+  /** URL or `/media/…` path of the logo used in emails and the brand menu. */
+  logo: text(2_000),
+  sender_name: text(200),
+  sender_address: text(300),
+  reply_to: text(300),
+  /** IANA zone, as in `America/New_York`. */
+  time_zone: text(60),
+  /** `HH:MM` in `time_zone`. */
+  default_send_time: text(5),
+  /** BCP 47 tag of the emails' language, as in `en` or `ar`. */
+  language: text(35),
+  look: brandLook,
+  products: z.array(product).max(200),
+  reviews: z.array(review).max(200),
+  forbidden_claims: words,
+  /** Tag of the library image used when a campaign has none; '' for a text-only layout. */
+  default_hero_tag: text(200),
+  /** Let the image model draw a hero when there is none. Costs money; off by default. */
+  generate_hero: z.boolean(),
+  /** Where the download variant's unsubscribe link points. */
+  unsubscribe_url: text(2_000),
+  utm: z.object({ enabled: z.boolean(), template: text(1_000) }),
+});
+export type BrandContext = z.infer<typeof brandContext>;
+
+export const brandRecord = brandContext.extend({
+  client: clientId,
+  revision,
+  updated_at: instant,
+});
+export type BrandRecord = z.infer<typeof brandRecord>;
+
+/** `content` writes the email, `theme` classifies, `image` words the image prompt, `brief` reads a picture. */
+export const agentType = z.enum(['content', 'theme', 'image', 'brief']);
+export const agent = z.object({
+  id,
+  agent_type: agentType,
+  name: text(200),
+  description: text(2_000),
+  is_active: z.boolean(),
+  system_prompt: text(20_000),
+  user_prompt_template: text(20_000),
+});
+export type Agent = z.infer<typeof agent>;
+
+export const componentType = z.enum(['header', 'footer', 'middle']);
+/** What a person edits of a component (spec §3). */
+export const componentFields = z.object({
+  name: z
+    .string()
+    .min(1, 'Component name is required')
+    .max(100)
+    .regex(/^[A-Za-z0-9_]+$/, 'Component name can only contain letters, numbers, and underscores'),
+  description: z.string().trim().min(1, 'Description is required').max(2_000),
+  component_type: componentType,
+  html_content: z
+    .string()
+    .min(1, 'HTML content is required')
+    .max(1_000_000, 'at most 1,000,000 characters')
+    .refine((html) => html.trim() !== '', 'HTML content is required'),
+  ai_usage_rules: text(4_000),
+  placement_rules: text(4_000),
+  simple_mode_eligible: z.boolean(),
+  /** Share among eligible components of a type when one is chosen, 0 = never by chance. */
+  variation_weight: z.number().min(0).max(100),
+  allow_consecutive: z.boolean(),
+  allow_multiple: z.boolean(),
+  is_active: z.boolean(),
+});
+export const component = componentFields.extend({
+  id,
+  client: clientId,
+  revision,
+  updated_at: instant,
+  /** The sanitised fragment that goes into emails; `html_content` stays as it was typed. */
+  compiled_html: z.string(),
+  /** `@media` and dark rules kept apart for the document's head. */
+  head_css: z.string(),
+  /** What sanitising took out, in words. */
+  removed: z.array(z.string()),
+  /** Placeholders found, as in `cta_text`. */
+  placeholders: z.array(z.string()),
+});
+export type Component = z.infer<typeof component>;

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { clientId, id, instant, revision, text } from './common.ts';
+
+/** Spec §3 "Image status per campaign": found = tag and image; partial = a tag without an image; missing = no tag. */
+export const imageStatus = z.enum(['found', 'partial', 'missing']);
+
+export const product = z.object({
+  name: text(300),
+  url: text(2_000).default(''),
+  /** As written, with its currency: "$39.00". Never computed. */
+  price: text(60).default(''),
+  image_url: text(2_000).default(''),
+  description: text(1_000).default(''),
+});
+export type Product = z.infer<typeof product>;
+
+/** The fields a person writes: what the calendar holds and the edit dialog changes. */
+export const campaignFields = z.object({
+  campaign_name: text(300),
+  brief: text(65_536),
+  subject_line: text(1_000),
+  preview_text: text(1_000),
+  /** `YYYY-MM-DD`, or as it was written when it could not be read; '' when there is none. */
+  send_date: text(100),
+  /** `HH:MM`, or ''. */
+  send_time: text(40),
+  /** IANA name or the zone as written, or ''. */
+  time_zone: text(60),
+  target_audience: text(1_000),
+  theme: text(200),
+  cta_link: text(2_000),
+  cta_text: text(200),
+  image_tag: text(200),
+  template_type: text(100),
+  products: z.array(product).max(50),
+  hero_alt_text: text(1_000),
+  product_alt_text: text(1_000),
+  /** An offer as the calendar words it ("20% off until Sunday"); the only source of offers beside the brief. */
+  offer: text(2_000),
+  /** Further subject lines to test against the first. */
+  subject_variants: z.array(text(1_000)).max(5),
+  /** Kept from the calendar for people; never sent to the model: windows, group rows, the row's notes. */
+  notes: text(10_000),
+});
+export type CampaignFields = z.infer<typeof campaignFields>;
+
+export const checkCounts = z.object({ block: z.int(), warn: z.int(), advise: z.int() });
+
+/** The newest email of a campaign, in short. */
+export const emailSummary = z.object({
+  version: z.int().min(1),
+  created_at: instant,
+  writer: z.enum(['openai', 'sample']),
+  bytes: z.int(),
+  checks: checkCounts,
+});
+
+/** Where a campaign stands in generation (spec §4); `pending` is labelled 'Ready to Generate'. */
+export const campaignStatus = z.enum(['pending', 'waiting', 'generating', 'completed', 'error']);
+
+export const campaign = campaignFields.extend({
+  index: z.int().min(0),
+  session_id: id,
+  client: clientId,
+  revision,
+  /** True while `preview_text` is the one made from the brief; the written preheader replaces it. */
+  preview_text_auto: z.boolean(),
+  image_source: z.enum(['', 'library', 'brand_default', 'created']),
+  has_image: z.boolean(),
+  image_status: imageStatus,
+  resolved_image_url: z.string(),
+  used_existing_image: z.boolean(),
+  /** 0-100, design §3. */
+  completeness: z.int().min(0).max(100),
+  /** The three required fields are present and readable. */
+  ready: z.boolean(),
+  /** Names of required fields that are empty. */
+  missing: z.array(z.string()),
+  status: campaignStatus,
+  error_type: z.string().nullable(),
+  error: z.string().nullable(),
+  email: emailSummary.nullable(),
+  /** Facts changed after the email was made (brief, theme, image, products …). */
+  out_of_date: z.boolean(),
+  /** Row of the file, 1 = first line; null when it did not come from a file. */
+  source_row: z.int().nullable(),
+});
+export type Campaign = z.infer<typeof campaign>;
+
+/** What a save carries: any of the fields (those it lacks stay as they are), and the revision seen, if a lost race should be told. */
+export const campaignPatch = campaignFields.partial().extend({
+  index: z.coerce.number().int().min(0),
+  session_id: id.optional(),
+  revision: revision.optional(),
+});
+export type CampaignPatch = z.infer<typeof campaignPatch>;

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { emailCopy } from '../../email/copy.ts';
+import { checkCounts } from './campaign.ts';
+import { id, instant } from './common.ts';
+
+/** One finding about an email, with its reason and, where there is one, the fix. `block` stops an upload. */
+export const emailCheck = z.object({
+  rule: z.string(),
+  severity: z.enum(['block', 'warn', 'advise']),
+  message: z.string(),
+  /** Why it matters, with the rule's source. */
+  reason: z.string(),
+  /** The sentence or element it is about. */
+  subject: z.string().nullable(),
+  /** A change of the copy that cures it: the field's path in the copy and its new text. */
+  fix: z.object({ label: z.string(), path: z.string(), value: z.string() }).nullable(),
+});
+export type EmailCheck = z.infer<typeof emailCheck>;
+
+export const tokenUsage = z.object({
+  input_tokens: z.int(),
+  cached_tokens: z.int(),
+  output_tokens: z.int(),
+  calls: z.int(),
+  cost_usd: z.number().nullable(),
+});
+export type TokenUsage = z.infer<typeof tokenUsage>;
+
+export const emailVariant = z.enum(['klaviyo', 'download']);
+export type EmailVariant = z.infer<typeof emailVariant>;
+
+export const emailVersion = z.object({
+  version: z.int().min(1),
+  created_at: instant,
+  created_by: z.string(),
+  origin: z.enum(['generated', 'regenerated', 'edited', 'restored']),
+  writer: z.enum(['openai', 'sample']),
+  model: z.string(),
+  subject: z.string(),
+  preheader: z.string(),
+  bytes: z.int(),
+  checks: checkCounts,
+});
+export type EmailVersion = z.infer<typeof emailVersion>;
+
+export const email = emailVersion.omit({ checks: true }).extend({
+  index: z.int(),
+  session_id: id,
+  campaign_name: z.string(),
+  variant: emailVariant,
+  html: z.string(),
+  text: z.string(),
+  copy: emailCopy,
+  /** Everything the compiler needs to make the HTML again, in the browser too (`EmailDocument`). */
+  document: z.unknown(),
+  checks: z.array(emailCheck),
+  usage: tokenUsage,
+  /** The newest version's number. */
+  latest: z.int(),
+});
+export type Email = z.infer<typeof email>;

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { id, instant } from './common.ts';
+
+/** One image of a brand's library. Several versions may share a tag. */
+export const libraryImage = z.object({
+  id: z.string(),
+  name: z.string(),
+  tag: z.string(),
+  version: z.int().min(1),
+  url: z.string(),
+  mime_type: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** Bytes of the published file. */
+  size: z.int(),
+  source: z.enum(['seed', 'upload', 'drive', 'created']),
+  alt: z.string(),
+  created_at: instant,
+});
+export type LibraryImage = z.infer<typeof libraryImage>;
+
+/** What a presigned S3 POST may carry; design §3. */
+export const uploadPurposes = {
+  image: { maxBytes: 10 * 1024 * 1024, types: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] },
+  csv: { maxBytes: 10 * 1024 * 1024, types: ['text/csv'] },
+} as const;
+export const uploadPurpose = z.enum(['image', 'csv']);
+
+export const presignedUpload = z.object({
+  key: z.string(),
+  url: z.string(),
+  fields: z.record(z.string(), z.string()),
+  expires_at: instant,
+  max_bytes: z.int(),
+});
+export const uploadKey = z.string().regex(/^uploads\/[A-Za-z0-9_-]+\/[A-Za-z0-9_-]+(\.[a-z0-9]+)?$/);
+export { id };

@@ -1,0 +1,81 @@
+import type { BrandLook, Review } from '../contract/schemas/brand.ts';
+import type { Product } from '../contract/schemas/campaign.ts';
+import type { EmailCopy } from './copy.ts';
+
+/** Kinds of block the compiler knows, in the spec's and design's names. */
+export const blockTypes = [
+  'header',
+  'hero_image',
+  'main_content',
+  'cta_button',
+  'product_single',
+  'product_grid_3',
+  'review',
+  'divider',
+  'text_only',
+  'image_left',
+  'image_right',
+  'footer',
+  'component',
+] as const;
+export type BlockType = (typeof blockTypes)[number];
+
+/** A user's fragment as sanitised on saving, ready to be filled and placed. */
+export interface ComponentRef {
+  id: string;
+  name: string;
+  revision: number;
+  html: string;
+  head_css: string;
+}
+
+/** One block of an email in reading order. A `header`, `footer`, `cta_button` or `component` block may be a user's component. */
+export interface Block {
+  type: BlockType;
+  component?: ComponentRef;
+  /** Which of the copy's sections this block shows; absent = all not shown elsewhere. */
+  section?: number;
+}
+
+export interface EmailImage {
+  url: string;
+  /** Pixels of the file; the email shows it at most 600 wide. */
+  width: number;
+  height: number;
+  alt: string;
+}
+
+export interface EmailBrand {
+  id: string;
+  name: string;
+  website: string;
+  logo: EmailImage | null;
+  look: BrandLook;
+  footer: { company: string; phone: string; address: string; legal: string };
+  unsubscribe_url: string;
+  utm: { enabled: boolean; template: string };
+}
+
+/**
+ * Everything an email is made of; the compiler adds nothing. Stored with each version, so that the browser can
+ * recompile after an edit of the copy and a later compiler can make the same email again.
+ */
+export interface EmailDocument {
+  schema: 1;
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  campaign: { index: number; name: string; theme: string; kind: 'promotional' | 'informational'; brief: string; offer: string };
+  copy: EmailCopy;
+  brand: EmailBrand;
+  blocks: Block[];
+  hero: EmailImage | null;
+  cta_link: string;
+  products: Product[];
+  reviews: Review[];
+  /** Which writer made the words: a sample text says so in the file. */
+  writer: 'openai' | 'sample';
+  /** Seed of every choice by chance. */
+  seed: string;
+  /** What was left out and why, from planning: "product_single: no product in the row". Shown as checks. */
+  omitted: string[];
+}
