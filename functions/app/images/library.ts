@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
+import { clientId } from '#shared/contract/schemas/common.ts';
+import { type LibraryImage, libraryImage } from '#shared/contract/schemas/image.ts';
+import { setting } from '../../environment.ts';
+import { type Key, query } from '../../services/table.ts';
+
+export const IMAGE_PREFIX = 'IMAGE#';
+const VERSION_DIGITS = 4;
+export const imageKey = (client: string, tag: string, version: number): Key => ({
+  pk: `BRAND#${client}`,
+  sk: `${IMAGE_PREFIX}${tag}#${String(version).padStart(VERSION_DIGITS, '0')}`,
+});
+
+/** One version of one tag. `url` is not stored: where media is served from can change, the file's name cannot. */
+export const imageRecord = libraryImage.omit({ url: true }).extend({
+  client: clientId,
+  /** Content hash of the published file. */
+  hash: z.string(),
+  /** Content hash of the bytes as they came; the same bytes are never added twice under a tag. */
+  source_hash: z.string(),
+  /** Name under `/media`, as in `<hash>.jpg`. */
+  file: z.string(),
+});
+export type ImageRecord = z.infer<typeof imageRecord>;
+
+/** Where a media file is served. */
+export const mediaUrl = (file: string) => `${setting('MEDIA_BASE_URL')}/${file}`;
+export const mediaKey = (file: string) => `media/${file}`;
+
+export function toLibraryImage({ client: _, hash: __, source_hash: ___, file, ...record }: ImageRecord): LibraryImage {
+  return { ...record, url: mediaUrl(file) };
+}
+
+/** A tag's versions, newest first. */
+export async function versionsOf(client: string, tag: string): Promise<ImageRecord[]> {
+  return query(imageRecord, `BRAND#${client}`, { prefix: `${IMAGE_PREFIX}${tag}#`, reverse: true });
+}
+
+/** A brand's images by tag, the newest version of each first. */
+export async function imagesOf(client: string): Promise<LibraryImage[]> {
+  const records = await query(imageRecord, `BRAND#${client}`, { prefix: IMAGE_PREFIX });
+  return records.sort((a, b) => (a.tag === b.tag ? b.version - a.version : a.tag < b.tag ? -1 : 1)).map(toLibraryImage);
+}
+
+/** A brand's images by normalised tag, each tag's newest version first. */
+export async function existingImages(client: string): Promise<Map<string, ExistingImage[]>> {
+  return Map.groupBy((await imagesOf(client)).map(toExisting), ({ tag }) => tag);
+}
+
+const toExisting = ({ tag, version, url, width, height, size, name, created_at }: LibraryImage): ExistingImage => ({
+  tag,
+  version,
+  url,
+  width,
+  height,
+  bytes: size,
+  name,
+  created_at,
+});
