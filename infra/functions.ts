@@ -1,0 +1,32 @@
+import type { FunctionName } from '#functions/environment.ts';
+
+export interface FunctionSpec {
+  /** Module whose `handler` Lambda calls, from the repository's root. */
+  entry: string;
+  timeoutSeconds: number;
+  memoryMb: number;
+}
+
+const api = (entry: string, memoryMb = 512): FunctionSpec => ({ entry: `functions/api/${entry}.ts`, timeoutSeconds: 29, memoryMb });
+
+/**
+ * Every function, for the CDK app and the laptop alike. API functions stop just before API Gateway does (30 s, fixed);
+ * `compose` covers one model call of 60 s, one repair and the compiler; waiting on a model is cheap only with little memory.
+ */
+export const functionSpecs = {
+  auth: api('auth'),
+  app: api('app', 256),
+  brands: api('brands'),
+  images: api('images'),
+  calendars: api('calendars', 1769),
+  campaigns: api('campaigns'),
+  batches: api('batches'),
+  emails: api('emails'),
+  fallback: api('fallback', 256),
+  plan: { entry: 'functions/workflow/plan.ts', timeoutSeconds: 60, memoryMb: 512 },
+  awaitDecision: { entry: 'functions/workflow/await-decision.ts', timeoutSeconds: 30, memoryMb: 256 },
+  prepareImage: { entry: 'functions/workflow/prepare-image.ts', timeoutSeconds: 180, memoryMb: 1769 },
+  compose: { entry: 'functions/workflow/compose.ts', timeoutSeconds: 180, memoryMb: 256 },
+  recordFailure: { entry: 'functions/workflow/record-failure.ts', timeoutSeconds: 30, memoryMb: 256 },
+  finish: { entry: 'functions/workflow/finish.ts', timeoutSeconds: 60, memoryMb: 256 },
+} as const satisfies Record<FunctionName, FunctionSpec>;

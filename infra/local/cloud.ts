@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import type { EnvironmentOf, FunctionName } from '#functions/environment.ts';
+import { functionSpecs } from '#infra/functions.ts';
+import { startLaptopAws } from './aws/index.ts';
+import { type LaptopConfig, LOCAL_ACCOUNT } from './config.ts';
+import { createGateway, functionInvoker } from './gateway.ts';
+import { lambdaContext } from './http.ts';
+import { lockDataFolder } from './lock.ts';
+import { createSite } from './site.ts';
+import { siteFolder } from './site-build.ts';
+
+export interface RunningGalley {
+  url: string;
+  /** The brands that were written because the data folder did not have them. */
+  seeded: string[];
+  close: () => Promise<void>;
+}
+
+export class PortTaken extends Error {
+  override readonly name = 'PortTaken';
+}
+
+const region = 'us-east-1';
+const buckets = { content: 'galley-content', upload: 'galley-upload' };
+const tableName = 'galley';
+
+/** Starts the laptop cloud: AWS's protocols on a private port, the gateway on the public one, then what was open when it last stopped. */
+export async function startGalley(config: LaptopConfig, { site }: { site: boolean }): Promise<RunningGalley> {
+  const unlock = lockDataFolder(config.dataDir);
+  const closing: (() => Promise<void> | void)[] = [unlock];
+  const close = async () => {
+    for (const step of closing.splice(0).reverse()) await step();
+  };
+  try {
+    const invoke = functionInvoker();
+    const invokeTask = (name: string, payload: unknown) =>
+      invoke(name as FunctionName, payload, lambdaContext(name, functionSpecs[name as FunctionName].timeoutSeconds));
+    const aws = await startLaptopAws({
+      dataDir: config.dataDir,
+      region,
+      accountSecrets: config.secrets,
+      tableName,
+      buckets,
+      stateMachine: { definition: batchDefinition(), invoke: invokeTask },
+      ...(config.accessTokenSeconds && { accessTokenSeconds: config.accessTokenSeconds }),
+    });
+    closing.push(() => aws.close());
+    const server = createGateway({
+      invoke,
+      verifyAccessToken: (token) => aws.verifyAccessToken(token),
+      s3: (request, response) => aws.s3(request, response),
+      media: (name) => aws.readObject(buckets.content, `media/${name}`),
+      site: site ? createSite(siteFolder) : undefined,
+    });
+    const port = await listen(server, config.port);
+    closing.push(() => stop(server));
+    const url = `http://127.0.0.1:${port}`;
+    Object.assign(process.env, aws.environment, environmentFor(config, url));
+    await aws.createUser(LOCAL_ACCOUNT.username, LOCAL_ACCOUNT.password);
+    const { seedBrands } = await import('#infra/seed/seed.ts');
+    const { seeded } = await seedBrands();
+    aws.resume();
+    return { url, seeded, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function environmentFor(
+  config: LaptopConfig,
+  url: string,
+): Omit<EnvironmentOf<FunctionName>, LaptopEnvironment> & { AWS_ENDPOINT_URL_S3: string } {
+  const media = config.mediaBaseUrl ?? `${url}/media`;
+  return {
+    AWS_ENDPOINT_URL_S3: `${url}/s3`,
+    TABLE_NAME: tableName,
+    CONTENT_BUCKET: buckets.content,
+    UPLOAD_BUCKET: buckets.upload,
+    MEDIA_BASE_URL: media,
+    MEDIA_PUBLIC: String(media.startsWith('https://')),
+    MODEL_BASE_URL: config.modelBaseUrl,
+    LOGIN_HINT: JSON.stringify(LOCAL_ACCOUNT),
+    COOKIE_SECURE: 'false',
+  };
+}
+/** What the stand-ins name themselves. */
+type LaptopEnvironment = 'USER_POOL_ID' | 'USER_POOL_CLIENT_ID' | 'SECRET_ID' | 'STATE_MACHINE_ARN';
+
+const batchDefinition = (): string => readFileSync(join(resolve(import.meta.dirname, '..'), 'workflow/campaign-batch.asl.json'), 'utf8');
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      fail(
+        error.code === 'EADDRINUSE'
+          ? new PortTaken(`Port ${port} is taken. Stop what uses it, or choose another: PORT=4290 npm start`)
+          : error,
+      ),
+    );
+    server.listen(port, '127.0.0.1', () => done((server.address() as AddressInfo).port));
+  });
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done());
+    server.closeAllConnections();
+  });
+}

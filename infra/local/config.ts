@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+export const DEFAULT_PORT = 4280;
+/** The laptop's only account; the server listens on this machine alone. */
+export const LOCAL_ACCOUNT = { username: 'demo', password: 'galley-demo' };
+
+export interface LaptopConfig {
+  port: number;
+  dataDir: string;
+  /** Where pictures of emails are read from; the laptop's own `/media` when absent. */
+  mediaBaseUrl: string | undefined;
+  secrets: { openai_api_key?: string; klaviyo_api_key?: string; google_credentials?: string };
+  modelBaseUrl: string;
+  accessTokenSeconds: number | undefined;
+}
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads `.env` (the environment wins) and checks what is there. Throws `ConfigError` naming the variable. */
+export function readConfig(folder = process.cwd()): LaptopConfig {
+  const file = resolve(folder, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  const { env } = process;
+  const port = Number(env.PORT || DEFAULT_PORT);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new ConfigError(`PORT must be a number from 0 to 65535, not "${env.PORT}".`);
+  return {
+    port,
+    dataDir: resolve(folder, env.GALLEY_DATA_DIR || '.galley'),
+    mediaBaseUrl: env.MEDIA_BASE_URL?.replace(/\/+$/, '') || undefined,
+    secrets: {
+      ...(env.OPENAI_API_KEY && { openai_api_key: env.OPENAI_API_KEY }),
+      ...(env.KLAVIYO_API_KEY && { klaviyo_api_key: env.KLAVIYO_API_KEY }),
+      ...(env.GOOGLE_CREDENTIALS && { google_credentials: env.GOOGLE_CREDENTIALS }),
+    },
+    modelBaseUrl: env.OPENAI_BASE_URL ?? '',
+    accessTokenSeconds: env.GALLEY_ACCESS_TOKEN_SECONDS ? Number(env.GALLEY_ACCESS_TOKEN_SECONDS) : undefined,
+  };
+}

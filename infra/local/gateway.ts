@@ -1,0 +1,119 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { functionSpecs } from '#infra/functions.ts';
+import { securityHeaders } from '#infra/security-headers.ts';
+import { paths } from '#shared/contract/paths.ts';
+import { matchPath } from '#shared/contract/request.ts';
+import { routes } from '#shared/contract/routes.ts';
+import { GATEWAY_BODY_LIMIT, LAMBDA_EVENT_LIMIT, lambdaContext, readBody, send, toEvent } from './http.ts';
+import type { Site } from './site.ts';
+
+/** What stands behind the gateway. */
+export interface Backends {
+  /** Calls a function as Lambda would. */
+  invoke: (name: keyof typeof functionSpecs, event: unknown, context: unknown) => Promise<unknown>;
+  /** The token's claims, or undefined when it is not good. */
+  verifyAccessToken: (token: string) => Promise<Record<string, unknown> | undefined>;
+  /** Path-style S3 under `/s3`. */
+  s3: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** A published file by its name under `/media`. */
+  media: (name: string) => Promise<{ body: Uint8Array; contentType: string } | undefined>;
+  site: Site | undefined;
+}
+
+/** API Gateway's own bodies: `{"message"}` (design §3). */
+const gatewayAnswer = (statusCode: number, message: string, headers: Record<string, string> = {}, more: object = {}) => ({
+  statusCode,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify({ message, ...more }),
+});
+
+/** One public port for what CloudFront and API Gateway are on AWS: the API by the contract table, the SPA, `/media`. */
+export function createGateway(backends: Backends): Server {
+  return createServer((request, response) => {
+    void respond(backends, request, response).catch((error: unknown) => {
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else send(response, gatewayAnswer(500, 'Internal Server Error'), securityHeaders);
+    });
+  });
+}
+
+async function respond(backends: Backends, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (!isLoopback(request.headers.host)) return send(response, gatewayAnswer(421, 'Misdirected Request'), securityHeaders);
+  const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
+  if (url.pathname.startsWith('/s3/')) return backends.s3(request, response);
+  if (url.pathname.startsWith('/media/')) return send(response, await media(backends, url.pathname), securityHeaders);
+  if (/^\/(api|auth)(\/|$)/.test(url.pathname) || url.pathname === '/config.json') {
+    return send(response, await api(backends, request, url), securityHeaders);
+  }
+  if (!backends.site) return send(response, gatewayAnswer(404, 'Not Found'), securityHeaders);
+  return backends.site.serve(request, response, url.pathname);
+}
+
+/** Refuses names that merely resolve to this machine: a page elsewhere could otherwise rebind its name to reach us. */
+const isLoopback = (host = '') => /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host);
+
+async function media(backends: Backends, path: string): Promise<APIGatewayProxyStructuredResultV2> {
+  const name = path.slice('/media/'.length);
+  const file = /^[A-Za-z0-9_-]+\.[a-z0-9]+$/.test(name) ? await backends.media(name) : undefined;
+  if (!file) return gatewayAnswer(404, 'Not Found');
+  return {
+    statusCode: 200,
+    headers: {
+      'content-type': file.contentType,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+    body: Buffer.from(file.body).toString('base64'),
+    isBase64Encoded: true,
+  };
+}
+
+async function api(backends: Backends, request: IncomingMessage, url: URL): Promise<APIGatewayProxyStructuredResultV2> {
+  const match = matchPath(url.pathname).find(request.method ?? 'GET');
+  const route = match && routes[match.name];
+  const claims = route?.auth === 'user' ? await claimsOf(backends, request) : undefined;
+  if (route?.auth === 'user' && !claims) {
+    request.resume();
+    return gatewayAnswer(401, 'Unauthorized', { 'www-authenticate': 'Bearer' });
+  }
+  const body = await readBody(request, GATEWAY_BODY_LIMIT);
+  const base64 = !/^(text\/|application\/(json|x-www-form))/.test(request.headers['content-type'] ?? '');
+  if (!body || (base64 ? body.length * 4 : body.length * 3) / 3 > LAMBDA_EVENT_LIMIT) {
+    return gatewayAnswer(413, 'Request Entity Too Large', {}, TOO_LARGE);
+  }
+  const name = route?.resource ?? 'fallback';
+  const event = toEvent(request, {
+    routeKey: match ? paths[match.name] : '$default',
+    url,
+    params: match?.params ?? {},
+    body,
+    claims,
+    requestId: crypto.randomUUID(),
+  });
+  return (await backends.invoke(name, event, lambdaContext(name, functionSpecs[name].timeoutSeconds))) as APIGatewayProxyStructuredResultV2;
+}
+
+/** API Gateway says only `message`; here there is room to say what to do. */
+const TOO_LARGE = {
+  code: 'body_too_large',
+  detail: 'A request may carry at most 4 MB of file. Send larger files through /api/uploads (at most 10 MB).',
+};
+
+async function claimsOf(backends: Backends, request: IncomingMessage) {
+  const [, token] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  return token === undefined ? undefined : backends.verifyAccessToken(token);
+}
+
+/** The handlers, imported when first called, from the sources. */
+export function functionInvoker(): Backends['invoke'] {
+  const loaded = new Map<string, Promise<{ handler: (event: unknown, context: unknown) => Promise<unknown> }>>();
+  return async (name, event, context) => {
+    const entry = resolve(import.meta.dirname, '../..', functionSpecs[name].entry);
+    const module = loaded.get(name) ?? import(entry);
+    loaded.set(name, module);
+    return (await module).handler(event, context);
+  };
+}

@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+
+/** API Gateway's own limit on a body, and Lambda's on the event it becomes (base64 included). */
+export const GATEWAY_BODY_LIMIT = 10 * 1024 * 1024;
+export const LAMBDA_EVENT_LIMIT = 6 * 1024 * 1024;
+
+/** The whole body, or undefined when it is longer than `limit` bytes (the rest is read and dropped, so that the answer arrives). */
+export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= limit) chunks.push(chunk);
+  }
+  return size > limit ? undefined : Buffer.concat(chunks);
+}
+
+export interface EventParts {
+  routeKey: string;
+  url: URL;
+  params: Record<string, string>;
+  body: Buffer;
+  claims: Record<string, unknown> | undefined;
+  requestId: string;
+}
+
+const isText = (contentType: string) => /^(text\/|application\/(json|x-www-form-urlencoded))/.test(contentType);
+
+/** The payload-format-2.0 event API Gateway would make of this request. */
+export function toEvent(request: IncomingMessage, parts: EventParts): APIGatewayProxyEventV2WithJWTAuthorizer {
+  const headers = Object.fromEntries(
+    Object.entries(request.headers)
+      .filter(([name]) => name !== 'cookie')
+      .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : (value ?? '')]),
+  );
+  const text = isText(headers['content-type'] ?? '');
+  const method = request.method ?? 'GET';
+  return {
+    version: '2.0',
+    routeKey: parts.routeKey,
+    rawPath: parts.url.pathname,
+    rawQueryString: parts.url.search.slice(1),
+    cookies: request.headers.cookie?.split(/;\s*/) ?? [],
+    headers,
+    queryStringParameters: Object.fromEntries(parts.url.searchParams),
+    pathParameters: parts.params,
+    body: parts.body.length === 0 ? undefined : parts.body.toString(text ? 'utf8' : 'base64'),
+    isBase64Encoded: parts.body.length > 0 && !text,
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'laptop',
+      authorizer: { principalId: '', integrationLatency: 0, jwt: { claims: (parts.claims ?? {}) as never, scopes: [] } },
+      domainName: headers.host ?? 'localhost',
+      domainPrefix: 'laptop',
+      http: {
+        method,
+        path: parts.url.pathname,
+        protocol: 'HTTP/1.1',
+        sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
+        userAgent: headers['user-agent'] ?? '',
+      },
+      requestId: parts.requestId,
+      routeKey: parts.routeKey,
+      stage: '$default',
+      time: new Date().toISOString(),
+      timeEpoch: Date.now(),
+    },
+  };
+}
+
+/** A Lambda context that runs out after `seconds`. */
+export function lambdaContext(name: string, seconds: number): Context {
+  const ends = Date.now() + seconds * 1000;
+  return {
+    functionName: name,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: `arn:aws:lambda:local:000000000000:function:${name}`,
+    memoryLimitInMB: '512',
+    awsRequestId: crypto.randomUUID(),
+    logGroupName: '',
+    logStreamName: '',
+    callbackWaitsForEmptyEventLoop: false,
+    getRemainingTimeInMillis: () => ends - Date.now(),
+    done: () => undefined,
+    fail: () => undefined,
+    succeed: () => undefined,
+  };
+}
+
+export function send(response: ServerResponse, result: APIGatewayProxyStructuredResultV2, extra: Record<string, string>): void {
+  const body = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8');
+  for (const [name, value] of Object.entries({ ...extra, ...result.headers })) response.setHeader(name, String(value));
+  if (result.cookies?.length) response.setHeader('set-cookie', result.cookies);
+  response.writeHead(result.statusCode ?? 200, result.statusCode === 304 ? {} : { 'content-length': String(body.length) });
+  response.end(body);
+}

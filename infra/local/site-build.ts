@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+export const siteFolder = join(root, 'web/dist');
+const stampFile = join(siteFolder, '.built-from');
+
+/** A digest of everything the SPA is built from, so that a later start builds only after a change. */
+function sources(): string {
+  const hash = createHash('sha256');
+  for (const folder of ['web', 'shared', 'package-lock.json']) {
+    const path = join(root, folder);
+    const files = statSync(path).isDirectory()
+      ? readdirSync(path, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile() && !entry.parentPath.startsWith(siteFolder))
+          .map((entry) => join(entry.parentPath, entry.name))
+          .sort()
+      : [path];
+    for (const file of files) {
+      const { mtimeMs, size } = statSync(file);
+      hash.update(`${file}\0${mtimeMs}\0${size}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Builds the SPA unless what is there was built from these very sources. Throws with the builder's output. */
+export async function buildSite(): Promise<{ built: boolean }> {
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources()) return { built: false };
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const child = spawn(process.execPath, [vite, 'build', 'web', '--logLevel', 'warn'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise<number | null>((done) => child.on('close', done));
+  if (code !== 0) throw new Error(`The web app could not be built:\n${output}`);
+  // After the build: the router's plugin writes its route tree while building.
+  writeFileSync(stampFile, sources());
+  return { built: true };
+}

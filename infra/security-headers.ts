@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+
+/** `'sha256-…'` of every inline script of a page, for its policy. */
+export function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
+}
+
+/**
+ * The page's Content-Security-Policy (design §7). A `srcdoc` preview inherits it, hence inline styles and https images.
+ */
+export const contentSecurityPolicy = ({ scriptHashes, uploadOrigin }: { scriptHashes: string[]; uploadOrigin?: string }): string =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...scriptHashes].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' https: data: blob:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...(uploadOrigin ? [uploadOrigin] : [])].join(' '),
+    "frame-src 'self' blob:",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** Headers of every answer, from CloudFront and from the laptop's gateway. */
+export const securityHeaders = {
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+} as const;
+
+export const STRICT_TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains';
