@@ -1,0 +1,69 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import {
+  type CfnStage,
+  HttpApi,
+  HttpMethod,
+  HttpNoneAuthorizer,
+  HttpRoute,
+  type HttpRouteKey,
+  HttpRouteKey as RouteKey,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { type RouteName, splitPath } from '#shared/contract/paths.ts';
+import type { Resource } from '#shared/contract/route.ts';
+import { routes } from '#shared/contract/routes.ts';
+import type { DataStack } from './data-stack.ts';
+
+/** The HTTP API: its routes are the contract's table; a token is checked here, before any function runs. */
+export class Api extends Construct {
+  readonly httpApi: HttpApi;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.httpApi = new HttpApi(this, 'HttpApi', { createDefaultStage: true });
+    const log = new LogGroup(this, 'AccessLog', { retention: RetentionDays.THREE_MONTHS, removalPolicy: RemovalPolicy.DESTROY });
+    const stage = this.httpApi.defaultStage?.node.defaultChild as CfnStage;
+    stage.accessLogSettings = {
+      destinationArn: log.logGroupArn,
+      format: JSON.stringify({
+        requestId: '$context.requestId',
+        route: '$context.routeKey',
+        status: '$context.status',
+        latency: '$context.responseLatency',
+        error: '$context.error.message',
+        authorizer: '$context.authorizer.error',
+      }),
+    };
+    stage.defaultRouteSettings = { throttlingBurstLimit: 200, throttlingRateLimit: 100 };
+    // Passwords are guessed here: a slow door for everyone, beside the limits per username and address.
+    stage.addPropertyOverride('RouteSettings', { 'POST /auth/login': { ThrottlingBurstLimit: 20, ThrottlingRateLimit: 5 } });
+  }
+
+  /** Adds every route of the table, and the catch-all that tells 404 from 405. */
+  addRoutes(functions: Record<Resource | 'fallback', IFunction>, data: DataStack): void {
+    const authorizer = new HttpJwtAuthorizer('Jwt', `https://cognito-idp.${data.region}.amazonaws.com/${data.userPool.userPoolId}`, {
+      jwtAudience: [data.userPoolClient.userPoolClientId],
+    });
+    const open = new HttpNoneAuthorizer();
+    const integrations = Object.fromEntries(
+      Object.entries(functions).map(([name, handler]) => [name, new HttpLambdaIntegration(name, handler)]),
+    ) as Record<Resource | 'fallback', HttpLambdaIntegration>;
+    const add = (name: string, routeKey: HttpRouteKey, resource: Resource | 'fallback', auth: 'user' | 'public') =>
+      new HttpRoute(this, name, {
+        httpApi: this.httpApi,
+        routeKey,
+        integration: integrations[resource],
+        authorizer: auth === 'user' ? authorizer : open,
+      });
+    for (const [name, route] of Object.entries(routes)) {
+      const { method, path } = splitPath(name as RouteName);
+      add(name, RouteKey.with(path, HttpMethod[method]), route.resource, route.auth);
+    }
+    const throttled = add('default', RouteKey.DEFAULT, 'fallback', 'public');
+    this.httpApi.defaultStage?.node.addDependency(throttled);
+  }
+}

@@ -1,0 +1,73 @@
+import { ArnFormat, CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import { type EnvironmentOf, environments, type FunctionName } from '#functions/environment.ts';
+import { resources } from '#shared/contract/route.ts';
+import { Api } from './api.ts';
+import { BatchWorkflow, workflowFunctions } from './batch-workflow.ts';
+import type { DataStack } from './data-stack.ts';
+import { Edge, type EdgeProps } from './edge.ts';
+import { GalleyFunction } from './function.ts';
+import { grantsFor } from './grants.ts';
+import { Observability } from './observability.ts';
+
+export interface AppStackProps extends StackProps {
+  stageName: string;
+  data: DataStack;
+  domain: EdgeProps['domain'];
+}
+
+/** Everything that can be thrown away and made again: functions, API, state machine, edge, alarms. */
+export class AppStack extends Stack {
+  constructor(scope: Construct, id: string, { stageName, data, domain, ...props }: AppStackProps) {
+    super(scope, id, props);
+    // Named here, because its functions name it and it names its functions.
+    const stateMachineName = `galley-${stageName}-campaign-batch`;
+    const stateMachineArn = this.formatArn({
+      service: 'states',
+      resource: 'stateMachine',
+      resourceName: stateMachineName,
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
+    const api = new Api(this, 'Api');
+    const edge = new Edge(this, 'Edge', { data, httpApi: api.httpApi, domain });
+    const environment = this.variables(data, edge.address, stateMachineArn);
+    const functionOf = <F extends FunctionName>(name: F): IFunction =>
+      new GalleyFunction(this, name[0]?.toUpperCase() + name.slice(1), {
+        name,
+        environment: environment(name),
+        grants: grantsFor(name, data, stateMachineArn),
+      }).lambda;
+    const collect = <F extends FunctionName>(names: readonly F[]) =>
+      Object.fromEntries(names.map((name) => [name, functionOf(name)])) as Record<F, IFunction>;
+
+    const apiFunctions = collect([...resources, 'fallback'] as const);
+    const tasks = collect(workflowFunctions);
+    api.addRoutes(apiFunctions, data);
+    new BatchWorkflow(this, 'Batches', { stateMachineName, functions: tasks });
+    new Observability(this, 'Observability', { apiId: api.httpApi.apiId, stateMachineArn, functions: { ...apiFunctions, ...tasks } });
+    new CfnOutput(this, 'Address', { value: edge.address });
+  }
+
+  private variables(data: DataStack, address: string, stateMachineArn: string) {
+    const all: EnvironmentOf<FunctionName> = {
+      TABLE_NAME: data.table.tableName,
+      CONTENT_BUCKET: data.contentBucket.bucketName,
+      UPLOAD_BUCKET: data.uploadBucket.bucketName,
+      MEDIA_BASE_URL: `${address}/media`,
+      MEDIA_PUBLIC: 'true',
+      MODEL_BASE_URL: this.node.tryGetContext('modelBaseUrl') ?? '',
+      SECRET_ID: data.keys.secretArn,
+      USER_POOL_ID: data.userPool.userPoolId,
+      USER_POOL_CLIENT_ID: data.userPoolClient.userPoolClientId,
+      COOKIE_SECURE: 'true',
+      LOGIN_HINT: '',
+      STATE_MACHINE_ARN: stateMachineArn,
+    };
+    return <F extends FunctionName>(name: F): EnvironmentOf<F> => {
+      const own = Object.fromEntries(environments[name].map((variable) => [variable, all[variable]]));
+      // The sign-in function alone reads the user pool's client secret, which lies apart from the keys.
+      return { ...own, ...(name === 'auth' && { SECRET_ID: data.clientSecret.secretArn }) } as EnvironmentOf<F>;
+    };
+  }
+}

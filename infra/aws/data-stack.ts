@@ -1,0 +1,108 @@
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { type IUserPool, type IUserPoolClient, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import { AttributeType, Billing, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+
+/** Everything that must outlive a deployment: records, files, accounts, keys. */
+export class DataStack extends Stack {
+  readonly table: TableV2;
+  readonly contentBucket: Bucket;
+  readonly uploadBucket: Bucket;
+  readonly userPool: IUserPool;
+  readonly userPoolClient: IUserPoolClient;
+  readonly keys: Secret;
+  readonly clientSecret: Secret;
+
+  constructor(scope: Construct, id: string, props: StackProps) {
+    super(scope, id, props);
+    this.table = new TableV2(this, 'Table', {
+      partitionKey: { name: 'pk', type: AttributeType.STRING },
+      sortKey: { name: 'sk', type: AttributeType.STRING },
+      globalSecondaryIndexes: [
+        {
+          indexName: 'gsi1',
+          partitionKey: { name: 'gsi1pk', type: AttributeType.STRING },
+          sortKey: { name: 'gsi1sk', type: AttributeType.STRING },
+        },
+      ],
+      billing: Billing.onDemand(),
+      timeToLiveAttribute: 'expires_at',
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    const logs = this.bucket('AccessLogs', { lifecycleRules: [{ expiration: Duration.days(90) }] });
+    this.contentBucket = this.bucket('Content', {
+      versioned: true,
+      serverAccessLogsBucket: logs,
+      serverAccessLogsPrefix: 'content/',
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(90), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    });
+    this.uploadBucket = this.bucket('Upload', {
+      serverAccessLogsBucket: logs,
+      serverAccessLogsPrefix: 'upload/',
+      lifecycleRules: [{ expiration: Duration.days(1) }],
+      // The signed policy decides who may post what; naming the distribution here would be a cycle.
+      cors: [{ allowedOrigins: ['*'], allowedMethods: [HttpMethods.POST], allowedHeaders: ['*'], maxAge: 3_600 }],
+    });
+    this.contentBucket.addToResourcePolicy(
+      new PolicyStatement({
+        sid: 'CloudFrontReadsMedia',
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        resources: [this.contentBucket.arnForObjects('media/*')],
+        conditions: { StringLike: { 'AWS:SourceArn': `arn:${this.partition}:cloudfront::${this.account}:distribution/*` } },
+      }),
+    );
+    const { pool, client } = this.accounts();
+    this.userPool = pool;
+    this.userPoolClient = client;
+    this.keys = new Secret(this, 'Keys', {
+      description:
+        'Galley: openai_api_key, klaviyo_api_key, google_credentials as one JSON map; filled in by hand after the first deployment',
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.clientSecret = new Secret(this, 'ClientSecret', {
+      description: 'Galley: the user pool client secret, written by the deployment',
+      secretObjectValue: { user_pool_client_secret: client.userPoolClientSecret },
+    });
+    new CfnOutput(this, 'KeysSecret', { value: this.keys.secretName });
+    new CfnOutput(this, 'UserPoolId', { value: pool.userPoolId });
+  }
+
+  private bucket(id: string, props: ConstructorParameters<typeof Bucket>[2]): Bucket {
+    return new Bucket(this, id, {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+      ...props,
+    });
+  }
+
+  private accounts(): { pool: UserPool; client: UserPoolClient } {
+    const pool = new UserPool(this, 'Users', {
+      selfSignUpEnabled: false,
+      signInAliases: { username: true },
+      passwordPolicy: { minLength: 12, requireLowercase: true, requireUppercase: true, requireDigits: true, requireSymbols: true },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    const client = pool.addClient('Web', {
+      generateSecret: true,
+      authFlows: { userPassword: true },
+      // CDK otherwise adds the implicit flow with a placeholder callback.
+      disableOAuth: true,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      accessTokenValidity: Duration.minutes(10),
+      idTokenValidity: Duration.minutes(10),
+      refreshTokenValidity: Duration.days(30),
+      refreshTokenRotationGracePeriod: Duration.seconds(60),
+    });
+    return { pool, client };
+  }
+}

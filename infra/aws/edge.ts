@@ -1,0 +1,151 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Duration, Fn, RemovalPolicy } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  OriginRequestPolicy,
+  PriceClass,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import { contentSecurityPolicy, inlineScriptHashes } from '../security-headers.ts';
+import type { DataStack } from './data-stack.ts';
+
+const siteFolder = resolve(import.meta.dirname, '../../web/dist');
+
+export interface EdgeProps {
+  data: DataStack;
+  httpApi: HttpApi;
+  /** A name and its certificate (us-east-1), when the stage has them. */
+  domain: { name: string; certificateArn: string } | undefined;
+}
+
+/** One address for the app, the API and the pictures in emails. */
+export class Edge extends Construct {
+  readonly distribution: Distribution;
+  readonly address: string;
+
+  constructor(scope: Construct, id: string, { data, httpApi, domain }: EdgeProps) {
+    super(scope, id);
+    const site = new Bucket(this, 'Site', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: RemovalPolicy.DESTROY,
+      autoDeleteObjects: false,
+    });
+    const responseHeadersPolicy = this.headers(data);
+    const behaviour: Pick<BehaviorOptions, 'viewerProtocolPolicy' | 'responseHeadersPolicy' | 'compress'> = {
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      responseHeadersPolicy,
+      compress: true,
+    };
+    const api: BehaviorOptions = {
+      ...behaviour,
+      origin: new HttpOrigin(`${httpApi.apiId}.execute-api.${data.region}.${data.urlSuffix}`, { readTimeout: Duration.seconds(30) }),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      functionAssociations: [{ function: this.forwardHost(), eventType: FunctionEventType.VIEWER_REQUEST }],
+    };
+    this.distribution = new Distribution(this, 'Distribution', {
+      defaultRootObject: 'index.html',
+      priceClass: PriceClass.PRICE_CLASS_100,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      ...(domain && {
+        domainNames: [domain.name],
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
+      }),
+      defaultBehavior: {
+        ...behaviour,
+        origin: S3BucketOrigin.withOriginAccessControl(site),
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        functionAssociations: [{ function: this.singlePage(), eventType: FunctionEventType.VIEWER_REQUEST }],
+      },
+      additionalBehaviors: {
+        '/api/*': api,
+        '/auth/*': api,
+        '/config.json': api,
+        '/media/*': {
+          ...behaviour,
+          // By name: the bucket's policy lives with the bucket, or the two stacks would need each other.
+          origin: S3BucketOrigin.withOriginAccessControl(Bucket.fromBucketName(this, 'Content', data.contentBucket.bucketName)),
+          cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        },
+      },
+    });
+    this.address = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
+    this.deploySite(site);
+  }
+
+  private headers(data: DataStack): ResponseHeadersPolicy {
+    const shell = join(siteFolder, 'index.html');
+    const scriptHashes = existsSync(shell) ? inlineScriptHashes(readFileSync(shell, 'utf8')) : [];
+    const uploadOrigin = Fn.join('', ['https://', data.uploadBucket.bucketRegionalDomainName]);
+    return new ResponseHeadersPolicy(this, 'Headers', {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy({ scriptHashes, uploadOrigin }), override: true },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+        strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override: true },
+      },
+      customHeadersBehavior: { customHeaders: [{ header: 'cross-origin-opener-policy', value: 'same-origin', override: true }] },
+    });
+  }
+
+  /** Screens have paths of their own; whatever is not a file is the app. */
+  private singlePage(): EdgeFunction {
+    return new EdgeFunction(this, 'SinglePage', {
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(
+        "function handler(event){var r=event.request;if(!/\\.[a-z0-9]+$/i.test(r.uri))r.uri='/index.html';return r}",
+      ),
+    });
+  }
+
+  /** The API sees its own host name; the viewer's is needed to tell our pages from foreign ones. */
+  private forwardHost(): EdgeFunction {
+    return new EdgeFunction(this, 'ForwardHost', {
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(
+        "function handler(event){var r=event.request;r.headers['x-forwarded-host']={value:r.headers.host.value};return r}",
+      ),
+    });
+  }
+
+  private deploySite(site: Bucket): void {
+    if (!existsSync(siteFolder)) return;
+    const deploy = (id: string, include: { exclude?: string[]; include?: string[] }, cacheControl: CacheControl[]) =>
+      new BucketDeployment(this, id, {
+        sources: [Source.asset(siteFolder)],
+        destinationBucket: site,
+        distribution: this.distribution,
+        distributionPaths: ['/index.html', '/'],
+        prune: false,
+        cacheControl,
+        ...include,
+      });
+    const assets = deploy('Assets', { exclude: ['*'], include: ['assets/*'] }, [
+      CacheControl.fromString('public, max-age=31536000, immutable'),
+    ]);
+    // The shell last: it names assets that must be there.
+    deploy('Shell', { exclude: ['assets/*', '.built-from'] }, [CacheControl.fromString('no-cache')]).node.addDependency(assets);
+  }
+}

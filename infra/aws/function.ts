@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { EnvironmentOf, FunctionName } from '#functions/environment.ts';
+import { functionSpecs } from '../functions.ts';
+import { bundleFolder } from './bundle.ts';
+
+export interface GalleyFunctionProps<F extends FunctionName> {
+  name: F;
+  /** Exactly the variables its row in `functions/environment.ts` lists; one missing does not compile. */
+  environment: EnvironmentOf<F>;
+  /** Every permission it has besides its own log. */
+  grants: PolicyStatement[];
+}
+
+/** One Lambda function with a role and a log of its own. */
+export class GalleyFunction<F extends FunctionName> extends Construct {
+  readonly lambda: LambdaFunction;
+  readonly name: F;
+
+  constructor(scope: Construct, id: string, { name, environment, grants }: GalleyFunctionProps<F>) {
+    super(scope, id);
+    this.name = name;
+    const spec = functionSpecs[name];
+    const logGroup = new LogGroup(this, 'Log', { retention: RetentionDays.THREE_MONTHS, removalPolicy: RemovalPolicy.DESTROY });
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(role);
+    for (const grant of grants) role.addToPolicy(grant);
+    this.lambda = new LambdaFunction(this, 'Function', {
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      handler: 'index.handler',
+      code: Code.fromAsset(join(bundleFolder, name), { exclude: ['*.map'] }),
+      memorySize: spec.memoryMb,
+      timeout: Duration.seconds(spec.timeoutSeconds),
+      environment: environment as Record<string, string>,
+      loggingFormat: LoggingFormat.JSON,
+      tracing: Tracing.ACTIVE,
+      logGroup,
+      role,
+    });
+  }
+}
+
+/** One statement that allows `actions` on `resources` and nothing else. */
+export const allow = (actions: string[], resources: string[]): PolicyStatement =>
+  new PolicyStatement({ effect: Effect.ALLOW, actions, resources });

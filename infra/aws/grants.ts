@@ -1,0 +1,78 @@
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { FunctionName } from '#functions/environment.ts';
+import type { DataStack } from './data-stack.ts';
+import { allow } from './function.ts';
+
+type Access = 'read' | 'write';
+
+interface Needs {
+  table?: Access;
+  /** Prefixes of the content bucket. */
+  content?: Partial<Record<'calendars' | 'drafts' | 'emails' | 'media', Access>>;
+  upload?: Access;
+  keys?: true;
+  clientSecret?: true;
+  /** Starts, stops or answers executions. */
+  workflow?: ('start' | 'stop' | 'answer')[];
+}
+
+/** What each function may touch. A function that needs more fails its first call in a test stage, not silently in production. */
+const needs: Record<FunctionName, Needs> = {
+  auth: { table: 'write', clientSecret: true },
+  app: { table: 'write', keys: true },
+  brands: { table: 'write' },
+  images: { table: 'read', upload: 'write' },
+  calendars: { table: 'write', content: { calendars: 'write' }, upload: 'read' },
+  campaigns: { table: 'write', content: { calendars: 'read' } },
+  batches: { table: 'write', content: { emails: 'read', calendars: 'write' }, workflow: ['start', 'stop', 'answer'] },
+  emails: { table: 'write', content: { emails: 'write' } },
+  fallback: {},
+  plan: { table: 'write' },
+  awaitDecision: { table: 'write', workflow: ['answer'] },
+  prepareImage: { table: 'write', content: { media: 'write' }, keys: true },
+  compose: { table: 'write', content: { emails: 'write', drafts: 'write' }, keys: true },
+  recordFailure: { table: 'write' },
+  finish: { table: 'write', workflow: ['start'] },
+};
+
+const tableActions: Record<Access, string[]> = {
+  read: ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'],
+  write: [
+    'dynamodb:GetItem',
+    'dynamodb:BatchGetItem',
+    'dynamodb:Query',
+    'dynamodb:PutItem',
+    'dynamodb:UpdateItem',
+    'dynamodb:DeleteItem',
+    'dynamodb:BatchWriteItem',
+  ],
+};
+const objectActions: Record<Access, string[]> = { read: ['s3:GetObject'], write: ['s3:GetObject', 's3:PutObject'] };
+const workflowActions = {
+  start: 'states:StartExecution',
+  stop: 'states:StopExecution',
+  answer: 'states:SendTaskSuccess',
+} as const;
+
+/** The statements for one function; `stateMachineArn` is passed as a name so that the machine may depend on its functions. */
+export function grantsFor(name: FunctionName, data: DataStack, stateMachineArn: string): PolicyStatement[] {
+  const { table, content = {}, upload, keys, clientSecret, workflow = [] } = needs[name];
+  const statements: PolicyStatement[] = [];
+  if (table) statements.push(allow(tableActions[table], [data.table.tableArn, `${data.table.tableArn}/index/gsi1`]));
+  for (const [prefix, access] of Object.entries(content)) {
+    statements.push(allow(objectActions[access], [data.contentBucket.arnForObjects(`${prefix}/*`)]));
+  }
+  // Without ListBucket S3 answers 403 instead of 404 for an object that is not there.
+  if (Object.keys(content).length > 0) statements.push(allow(['s3:ListBucket'], [data.contentBucket.bucketArn]));
+  if (upload) {
+    statements.push(allow([upload === 'read' ? 's3:GetObject' : 's3:PutObject'], [data.uploadBucket.arnForObjects('uploads/*')]));
+    if (upload === 'read') statements.push(allow(['s3:ListBucket'], [data.uploadBucket.bucketArn]));
+  }
+  if (keys) statements.push(allow(['secretsmanager:GetSecretValue'], [data.keys.secretArn]));
+  if (clientSecret) statements.push(allow(['secretsmanager:GetSecretValue'], [data.clientSecret.secretArn]));
+  for (const action of workflow) {
+    const arn = action === 'stop' ? `${stateMachineArn.replace(':stateMachine:', ':execution:')}:*` : stateMachineArn;
+    statements.push(allow([workflowActions[action]], [arn]));
+  }
+  return statements;
+}
