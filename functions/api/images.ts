@@ -1,0 +1,24 @@
+import { clientOf } from '#functions/app/brands/current.ts';
+import { AppError } from '#functions/app/errors.ts';
+import { imagesOf } from '#functions/app/images/library.ts';
+import { presignUpload } from '#functions/app/images/uploads.ts';
+import { log } from '#functions/services/log.ts';
+import { resource } from './lib/resource.ts';
+
+export const handler = resource('images', {
+  browseDriveImages: async ({ user, tabClient, query }) => {
+    const client = await clientOf({ user, tabClient, named: query.client });
+    try {
+      return { success: true, images: await imagesOf(client), error: null };
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      log.error('image library could not be read', { client, error });
+      return { success: false, images: [], error: 'Failed to load Google Drive images' };
+    }
+  },
+  driveFolderUrl: async ({ user, tabClient, query }) => {
+    await clientOf({ user, tabClient, named: query.client });
+    return { success: false, folder_url: null, error: 'No Google Drive folder is connected to this brand yet.' };
+  },
+  createUpload: ({ user, body }) => presignUpload(user, body),
+});

@@ -1,0 +1,100 @@
+import sharp, { type Sharp } from 'sharp';
+import { AppError } from '../errors.ts';
+import { animate } from './animation.ts';
+import { imageKind } from './kind.ts';
+
+/** Bytes an email's picture should stay under, so that it is there before the reader scrolls (design §5). */
+export const TARGET_BYTES = 200 * 1024;
+/** Twice the 600 px an email is wide; classic Outlook cuts a picture at 1,728 px shown, half of this height. */
+export const MAX_WIDTH = 1200;
+export const MAX_HEIGHT = 3456;
+const MAX_SOURCE_BYTES = 40 * 1024 * 1024;
+/** A 48-megapixel phone photo passes; what unpacks into more is refused before any of it is. */
+const MAX_PIXELS = 60_000_000;
+
+export interface EmailPicture {
+  bytes: Uint8Array;
+  mime_type: 'image/jpeg' | 'image/png' | 'image/gif';
+  extension: 'jpg' | 'png' | 'gif';
+  width: number;
+  height: number;
+}
+
+/**
+ * Any PNG, JPEG, GIF, WebP or AVIF as a picture every email program shows: upright, sRGB, at most 1200 px wide,
+ * JPEG, PNG when it is transparent (or flat enough to be smaller so), GIF when it moves; 200 KB or as near as it gets.
+ * Throws `AppError` for what is no image, is damaged or unpacks too large.
+ */
+export async function emailPicture(bytes: Uint8Array): Promise<EmailPicture> {
+  const kind = imageKind(bytes);
+  if (bytes.length > MAX_SOURCE_BYTES)
+    throw new AppError('body_too_large', 'This image is larger than 40 MB. Make it smaller and try again.');
+  try {
+    const { pages = 1, width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
+    if (width * height * pages > MAX_PIXELS) throw tooManyPixels();
+    if (pages > 1 && (kind === 'gif' || kind === 'webp')) return await animate(bytes);
+    return await still(bytes, kind === 'png' || kind === 'gif' || kind === 'webp');
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+const tooManyPixels = () =>
+  new AppError('validation', 'This image unpacks to more than 60 megapixels. Make it smaller (2,400 px wide is plenty) and try again.');
+
+function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof Error && /pixel limit/i.test(error.message)) return tooManyPixels();
+  return new AppError('validation', 'This image is damaged or incomplete and cannot be read. Export it again and retry.', { cause: error });
+}
+
+async function still(bytes: Uint8Array, mayBeFlat: boolean): Promise<EmailPicture> {
+  const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
+  const { data, info } = await fitted(upright).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const raw = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const transparent = info.channels === 4 && !(await raw.stats()).isOpaque;
+  if (transparent) return firstUnder(raw, info.width, pngSteps);
+  const jpeg = await firstUnder(raw.clone().flatten({ background: '#ffffff' }), info.width, jpegSteps);
+  if (!mayBeFlat) return jpeg;
+  const png = await encode(raw.clone().removeAlpha(), pngSteps[0] as Step);
+  return png.bytes.length <= Math.min(jpeg.bytes.length, TARGET_BYTES) ? png : jpeg;
+}
+
+const fitted = (image: Sharp) => image.resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true });
+
+interface Step {
+  width: number;
+  format: (image: Sharp) => Sharp;
+}
+const jpegStep = (quality: number, width = MAX_WIDTH): Step => ({ width, format: (image) => image.jpeg({ quality, mozjpeg: true }) });
+const pngStep = (colours: number | null, width = MAX_WIDTH): Step => ({
+  width,
+  format: (image) =>
+    colours === null ? image.png({ compressionLevel: 9, effort: 8 }) : image.png({ palette: true, colours, dither: 0.9, effort: 7 }),
+});
+/** From good to small; the first that is under the target is taken, else the last. */
+const jpegSteps = [jpegStep(75), jpegStep(65), jpegStep(55), jpegStep(55, 1000), jpegStep(50, 800), jpegStep(45, 600)];
+const pngSteps = [pngStep(null), pngStep(256), pngStep(128), pngStep(128, 900), pngStep(96, 600), pngStep(48, 600)];
+
+async function firstUnder(image: Sharp, width: number, steps: Step[]): Promise<EmailPicture> {
+  let picture: EmailPicture | undefined;
+  for (const step of steps) {
+    if (picture && step.width < MAX_WIDTH && step.width >= width) continue;
+    picture = await encode(image, step);
+    if (picture.bytes.length <= TARGET_BYTES) break;
+  }
+  return picture as EmailPicture;
+}
+
+async function encode(image: Sharp, step: Step): Promise<EmailPicture> {
+  const sized = image.clone().resize({ width: step.width, withoutEnlargement: true });
+  const { data, info } = await step.format(sized).toBuffer({ resolveWithObject: true });
+  const jpeg = info.format === 'jpeg';
+  return {
+    bytes: data,
+    mime_type: jpeg ? 'image/jpeg' : 'image/png',
+    extension: jpeg ? 'jpg' : 'png',
+    width: info.width,
+    height: info.height,
+  };
+}

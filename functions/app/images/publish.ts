@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { LibraryImage } from '#shared/contract/schemas/image.ts';
+import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { putObject } from '../../services/bucket.ts';
+import { put } from '../../services/table.ts';
+import { AppError } from '../errors.ts';
+import { type ImageRecord, imageKey, mediaKey, mediaUrl, toLibraryImage, versionsOf } from './library.ts';
+import { emailPicture } from './pipeline.ts';
+
+export interface PublishedImage {
+  /** Content hash; the file is `/media/<hash>.<ext>` and never changes. */
+  hash: string;
+  file: string;
+  url: string;
+  mime_type: string;
+  width: number;
+  height: number;
+  /** Size of the published file. */
+  bytes: number;
+}
+
+const HASH_LENGTH = 32;
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
+
+/** Makes an email's picture of the bytes and stores it under its content hash. Throws `AppError` for what is no usable image. */
+export async function publishImage(bytes: Uint8Array): Promise<PublishedImage> {
+  const picture = await emailPicture(bytes);
+  const hash = hashOf(picture.bytes);
+  const file = `${hash}.${picture.extension}`;
+  await putObject(mediaKey(file), picture.bytes, {
+    contentType: picture.mime_type,
+    cacheControl: 'public, max-age=31536000, immutable',
+  });
+  return {
+    hash,
+    file,
+    url: mediaUrl(file),
+    mime_type: picture.mime_type,
+    width: picture.width,
+    height: picture.height,
+    bytes: picture.bytes.length,
+  };
+}
+
+export interface NewImage {
+  client: string;
+  /** Any spelling; kept normalised. '' takes it from `name`. */
+  tag: string;
+  /** File name as it came. */
+  name: string;
+  bytes: Uint8Array;
+  source: LibraryImage['source'];
+  alt: string;
+}
+
+const RACES = 5;
+
+/** Adds an image as the next version of its tag. The same bytes under the same tag are added once: the version there is, is answered. */
+export async function addImage({ client, tag: given, name, bytes, source, alt }: NewImage): Promise<LibraryImage> {
+  const tag = normaliseTag(given || name);
+  if (tag === '') throw new AppError('validation', `An image needs a tag of letters or digits; "${name}" has none.`);
+  const source_hash = hashOf(bytes);
+  const known = (await versionsOf(client, tag)).find((image) => image.source_hash === source_hash);
+  if (known) return toLibraryImage(known);
+  const published = await publishImage(bytes);
+  for (let attempt = 0; attempt < RACES; attempt++) {
+    const versions = await versionsOf(client, tag);
+    const same = versions.find(({ hash }) => hash === published.hash);
+    if (same) return toLibraryImage(same);
+    const version = (versions[0]?.version ?? 0) + 1;
+    const record = recordOf(published, { client, tag, version, name, source, alt, source_hash });
+    if (await put({ ...imageKey(client, tag, version), ...record }, { ifAbsent: true })) return toLibraryImage(record);
+  }
+  throw new AppError('unavailable', `The image ${name} could not be added: the tag ${tag} is being changed by others. Try again.`);
+}
+
+function recordOf(
+  { hash, file, mime_type, width, height, bytes }: PublishedImage,
+  more: Pick<ImageRecord, 'client' | 'tag' | 'version' | 'name' | 'source' | 'alt' | 'source_hash'>,
+): ImageRecord {
+  const id = `${more.tag}-${more.version}`;
+  return { ...more, id, hash, file, mime_type, width, height, size: bytes, created_at: new Date().toISOString() };
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import type * as z from 'zod';
+import { type presignedUpload, type uploadPurpose, uploadPurposes } from '#shared/contract/schemas/image.ts';
+import { bucketName, s3Client } from '../../services/bucket.ts';
+import { AppError } from '../errors.ts';
+
+const EXPIRES_SECONDS = 5 * 60;
+const extensions: Record<string, string> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'text/csv': 'csv',
+};
+
+export interface WantedUpload {
+  purpose: z.infer<typeof uploadPurpose>;
+  content_type: string;
+  size: number;
+  name: string;
+}
+
+/** A form a browser may post one file with: this key, this type, this size and five minutes. Throws 413, or 422 for another type. */
+export async function presignUpload(user: { sub: string }, wanted: WantedUpload): Promise<z.infer<typeof presignedUpload>> {
+  const { maxBytes, types } = uploadPurposes[wanted.purpose];
+  if (!(types as readonly string[]).includes(wanted.content_type)) {
+    throw new AppError(
+      'invalid_file_type',
+      wanted.purpose === 'csv' ? 'Please upload a CSV file' : `${wanted.name} is not a PNG, JPG, GIF or WebP image`,
+    );
+  }
+  if (wanted.size > maxBytes) {
+    throw new AppError('body_too_large', `${wanted.name} is larger than ${maxBytes / 1024 / 1024} MB, the most accepted`);
+  }
+  const key = `uploads/${user.sub}/${randomUUID()}.${extensions[wanted.content_type]}`;
+  const { url, fields } = await createPresignedPost(s3Client(), {
+    Bucket: bucketName('upload'),
+    Key: key,
+    Expires: EXPIRES_SECONDS,
+    Fields: { 'Content-Type': wanted.content_type },
+    Conditions: [
+      ['eq', '$Content-Type', wanted.content_type],
+      ['content-length-range', 1, maxBytes],
+    ],
+  });
+  const expires_at = new Date(Date.now() + EXPIRES_SECONDS * 1000).toISOString();
+  return { key, url, fields, expires_at, max_bytes: maxBytes };
+}

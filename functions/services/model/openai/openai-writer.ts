@@ -1,0 +1,88 @@
+import OpenAI, { BadRequestError, UnprocessableEntityError } from 'openai';
+import type { TokenUsage } from '#shared/contract/schemas/email.ts';
+import { resolveModel } from '#shared/domain/models.ts';
+import { type WriteOptions, type WriteRequest, type WriteResult, type Writer, WriterError } from '../writer.ts';
+import { type Answer, addUsage, noUsage, readAnswer } from './answer.ts';
+import { writerError } from './errors.ts';
+import { type ChatBody, chatBody, withoutRefused } from './request.ts';
+
+export interface OpenAiOptions {
+  apiKey: string;
+  /** Of a server that speaks OpenAI's protocol; '' for OpenAI itself. */
+  baseUrl: string;
+}
+
+const MOST_MS = 60_000;
+/** Less than this is not worth starting another call in. */
+const LEAST_MS = 3_000;
+
+/** Writes with a model through Chat Completions, the one call OpenAI and the servers compatible with it share. */
+export class OpenAiWriter implements Writer {
+  readonly kind = 'openai';
+  readonly #client: OpenAI;
+  readonly #official: boolean;
+
+  constructor({ apiKey, baseUrl }: OpenAiOptions) {
+    this.#official = baseUrl === '';
+    // Waiting and repeating is the state machine's business; the SDK would do it inside a running function.
+    this.#client = new OpenAI({ apiKey, maxRetries: 0, ...(baseUrl && { baseURL: baseUrl }) });
+  }
+
+  async write(request: WriteRequest, { timeoutMs = MOST_MS, signal }: WriteOptions = {}): Promise<WriteResult> {
+    const model = resolveModel(request.model, { official: this.#official });
+    const deadline = Date.now() + Math.min(timeoutMs, MOST_MS);
+    let body = chatBody(request, model, this.#official);
+    let usage: TokenUsage = noUsage;
+    try {
+      for (let repaired = false; ; repaired = true) {
+        const asked = await this.#ask(body, deadline, signal);
+        body = asked.body;
+        usage = addUsage(usage, asked.answer, model.price);
+        const read = readAnswer(asked.answer);
+        if ('words' in read) {
+          const notices = model.reason === null ? [] : [model.reason];
+          return { writer: 'openai', model: asked.answer.model || model.id, words: read.words, notices, usage };
+        }
+        if ('refusal' in read) throw unusable(`The model declined to write this email: ${read.refusal}`, usage);
+        if (repaired || deadline - Date.now() < LEAST_MS) throw unusable(`The model's answer could not be used. ${read.fault}`, usage);
+        body = withRepair(body, read);
+      }
+    } catch (error) {
+      if (signal?.aborted) throw signal.reason;
+      throw writerError(error, model.id);
+    }
+  }
+
+  /** One answer; parameters the server refuses by name are given up one after the other. */
+  async #ask(first: ChatBody, deadline: number, signal: AbortSignal | undefined): Promise<{ answer: Answer; body: ChatBody }> {
+    for (let body = first; ; ) {
+      const timeout = Math.max(1, deadline - Date.now());
+      // The SDK's timeout ends with the headers; the signal also bounds a body that never comes.
+      const limits = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];
+      try {
+        const answer = await this.#client.chat.completions.create(body, { timeout, signal: AbortSignal.any(limits) });
+        return { answer, body };
+      } catch (error) {
+        if (limits[0]?.aborted) throw limits[0].reason;
+        const refused = error instanceof BadRequestError || error instanceof UnprocessableEntityError;
+        const next = refused ? withoutRefused(body, `${error.param ?? ''} ${error.message}`) : undefined;
+        if (!next) throw error;
+        body = next;
+      }
+    }
+  }
+}
+
+const unusable = (message: string, usage: TokenUsage) => new WriterError('parsing_error', message, { retryable: false, usage });
+
+/** The same conversation, with the answer and what was wrong with it. */
+function withRepair(body: ChatBody, { fault, content }: { fault: string; content: string }): ChatBody {
+  return {
+    ...body,
+    messages: [
+      ...body.messages,
+      ...(content ? [{ role: 'assistant' as const, content }] : []),
+      { role: 'user' as const, content: `${fault} Answer again with the whole corrected JSON object and nothing else.` },
+    ],
+  };
+}

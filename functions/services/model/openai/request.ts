@@ -1,0 +1,70 @@
+import type OpenAI from 'openai';
+import * as z from 'zod';
+import type { ResolvedModel } from '#shared/domain/models.ts';
+import { writtenWords } from '../words.ts';
+import type { WriteRequest } from '../writer.ts';
+
+export type ChatBody = OpenAI.Chat.ChatCompletionCreateParamsNonStreaming;
+
+/** How an answer's shape is asked for, strictest first. */
+const formats = ['json_schema', 'json_object', 'text'] as const;
+type Format = (typeof formats)[number];
+
+const { $schema: _, ...schema } = z.toJSONSchema(writtenWords, { target: 'draft-7' });
+
+/** Room for the words of a long email, and for the thinking that is billed as output. */
+const OUTPUT_TOKENS = 4_000;
+const REASONING_TOKENS = 12_000;
+
+const inWords = `Answer with one JSON object and nothing else: no code fence, no comment. It follows this JSON schema, every key present:\n${JSON.stringify(schema)}`;
+
+/** The call for a request, with only what the model is known to accept. */
+export function chatBody(request: WriteRequest, model: ResolvedModel, official: boolean): ChatBody {
+  const { capabilities } = model;
+  const reasons = capabilities.efforts.length > 0;
+  const body: ChatBody = {
+    model: model.id,
+    messages: [
+      { role: 'system', content: request.system },
+      { role: 'user', content: request.user },
+    ],
+    max_completion_tokens: reasons ? REASONING_TOKENS : OUTPUT_TOKENS,
+    ...(capabilities.temperature && { temperature: 0.7 }),
+    ...(capabilities.efforts.includes('low') && { reasoning_effort: 'low' as const }),
+    ...(official && { prompt_cache_key: request.cache_key }),
+  };
+  return withFormat(body, capabilities.structured_output ? 'json_schema' : capabilities.json_mode ? 'json_object' : 'text');
+}
+
+/** The same call asking for its shape in another way. Where the service does not hold the schema, the words do. */
+function withFormat({ response_format: _, ...body }: ChatBody, format: Format): ChatBody {
+  const [system, ...rest] = body.messages;
+  const instructions = String(system?.content).replace(`\n\n${inWords}`, '');
+  const content = format === 'json_schema' ? instructions : `${instructions}\n\n${inWords}`;
+  const messages = [{ role: 'system' as const, content }, ...rest];
+  if (format === 'json_schema') {
+    return { ...body, messages, response_format: { type: 'json_schema', json_schema: { name: 'email_words', strict: true, schema } } };
+  }
+  return { ...body, messages, ...(format === 'json_object' && { response_format: { type: 'json_object' } }) };
+}
+
+/**
+ * The call without what the service's refusal names, or undefined when it names nothing that can be done without.
+ * Servers that speak this protocol differ in what they accept; each parameter given up here is a comfort, not a need.
+ */
+export function withoutRefused(body: ChatBody, refusal: string): ChatBody | undefined {
+  if (/response_format|json_schema|json_object|structured.?output|json mode/i.test(refusal)) {
+    const next = formats[formats.indexOf(body.response_format?.type ?? 'text') + 1];
+    return next && withFormat(body, next);
+  }
+  if (/max_completion_tokens/i.test(refusal) && body.max_completion_tokens) {
+    const { max_completion_tokens, ...rest } = body;
+    return { ...rest, max_tokens: max_completion_tokens };
+  }
+  const optional = (['temperature', 'reasoning_effort', 'prompt_cache_key'] as const).find(
+    (name) => body[name] !== undefined && refusal.includes(name),
+  );
+  if (!optional) return undefined;
+  const { [optional]: __, ...rest } = body;
+  return rest;
+}
