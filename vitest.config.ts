@@ -9,11 +9,21 @@ export default defineConfig({
       {
         test: { name: 'workflow', include: ['tests/workflow/**/*.test.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 },
       },
-      { test: { name: 'api', include: ['tests/api/**/*.test.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 } },
+      {
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'tests/support/build-site.ts',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
       { test: { name: 'infra', include: ['tests/infra/**/*.test.ts'], environment: 'node', testTimeout: 120_000, hookTimeout: 120_000 } },
       {
         test: {
           name: 'e2e',
+          globalSetup: 'tests/support/build-site.ts',
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           testTimeout: 180_000,

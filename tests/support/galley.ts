@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { GalleyClient } from '#infra/local/client.ts';
+import { LOCAL_ACCOUNT } from '#infra/local/config.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+export interface TestServer {
+  url: string;
+  dataDir: string;
+  /** What the terminal showed so far. */
+  output: () => string;
+  /** Resolves with the text once the terminal shows it. */
+  shows: (text: string | RegExp, withinMs?: number) => Promise<string>;
+  /** Ends the process at once, as a power cut would (`SIGKILL`), or kindly. */
+  kill: (signal?: NodeJS.Signals) => Promise<void>;
+  /** Signed in as the local account. */
+  client: () => Promise<GalleyClient>;
+}
+
+export interface ServerOptions {
+  dataDir?: string;
+  args?: string[];
+  env?: Record<string, string>;
+}
+
+/** Runs the very command of `npm start` in a process of its own, on a free port. */
+export async function startServer({ dataDir = freshFolder(), args = ['--no-sample'], env = {} }: ServerOptions = {}): Promise<TestServer> {
+  const child = spawn(process.execPath, ['infra/local/start.ts', ...args], {
+    cwd: root,
+    env: { ...cleanEnvironment(), PORT: '0', GALLEY_DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const { output, shows } = listen(child);
+  const line = await shows(/Galley is ready at (http:\S+)/, 60_000);
+  const [, url = ''] = /(http:\S+)/.exec(line) ?? [];
+  return {
+    url,
+    dataDir,
+    output,
+    shows,
+    kill: (signal = 'SIGKILL') => end(child, signal),
+    client: async () => {
+      const client = new GalleyClient(url);
+      await client.login(LOCAL_ACCOUNT.username, LOCAL_ACCOUNT.password);
+      return client;
+    },
+  };
+}
+
+/** Runs a command of the product to its end. */
+export async function runCommand(
+  file: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [file, ...args], {
+    cwd: root,
+    env: { ...cleanEnvironment(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const { output } = listen(child);
+  const code = await new Promise<number | null>((done) => child.on('close', done));
+  return { code, output: output() };
+}
+
+const folders: string[] = [];
+export function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'galley-test-'));
+  folders.push(folder);
+  return folder;
+}
+process.on('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Without the keys a developer may have set: tests write with the sample writer unless they say otherwise. */
+function cleanEnvironment(): Record<string, string> {
+  const { OPENAI_API_KEY: _, OPENAI_BASE_URL: __, MEDIA_BASE_URL: ___, ...env } = process.env;
+  return { ...(env as Record<string, string>), OPENAI_API_KEY: '', OPENAI_BASE_URL: '' };
+}
+
+function listen(child: ChildProcess) {
+  let text = '';
+  const heard = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      for (const check of heard) check();
+    });
+  }
+  child.on('close', () => {
+    for (const check of heard) check();
+  });
+  const shows = (wanted: string | RegExp, withinMs = 30_000) =>
+    new Promise<string>((done, fail) => {
+      const timer = setTimeout(() => finish(new Error(`The terminal did not show ${wanted} within ${withinMs} ms:\n${text}`)), withinMs);
+      const finish = (error?: Error, found = '') => {
+        clearTimeout(timer);
+        heard.delete(check);
+        if (error) fail(error);
+        else done(found);
+      };
+      const check = () => {
+        const found = typeof wanted === 'string' ? text.includes(wanted) && wanted : wanted.exec(text)?.[0];
+        if (found) finish(undefined, found);
+        else if (child.exitCode !== null) finish(new Error(`The command ended (${child.exitCode}) before showing ${wanted}:\n${text}`));
+      };
+      heard.add(check);
+      check();
+    });
+  return { output: () => text, shows };
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((done) => {
+    child.once('close', () => done());
+    child.kill(signal);
+  });
+}
