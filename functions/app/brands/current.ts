@@ -1,0 +1,55 @@
+import { clientId } from '#shared/contract/schemas/common.ts';
+import { AppError, brandMismatch, invalid } from '../errors.ts';
+import { settingsOf } from '../settings/store.ts';
+import { DEFAULT_CLIENT } from './records.ts';
+import { allBrands, brandExists, requireOpenBrand } from './store.ts';
+
+export interface CurrentClient {
+  client: string;
+  /** True when it is not the user's own choice: they have none, or it is gone. */
+  fallback: boolean;
+}
+
+/**
+ * The user's brand, else the default one (spec §5 "Brand switch"), else, when that is archived, the first there is.
+ */
+export async function resolveCurrentClient(user: { sub: string }): Promise<CurrentClient> {
+  const { current_client: chosen } = await settingsOf(user.sub);
+  if (chosen !== undefined && (await brandExists(chosen))) return { client: chosen, fallback: false };
+  if (await brandExists(DEFAULT_CLIENT)) return { client: DEFAULT_CLIENT, fallback: true };
+  const [first] = (await allBrands()).filter(({ archived }) => !archived);
+  return { client: first?.client ?? DEFAULT_CLIENT, fallback: true };
+}
+
+export const currentClient = async (user: { sub: string }): Promise<string> => (await resolveCurrentClient(user)).client;
+
+export interface Call {
+  user: { sub: string };
+  /** The brand the browser tab works on, as the header said it. */
+  tabClient: string | undefined;
+  /** The brand the call itself names. */
+  named?: string | undefined;
+}
+
+/**
+ * The brand a call means: the one it names, else the tab's, else the user's current one. Throws 409 when the call names
+ * another than the tab works on (design §3 "Brand safety"), 404 for a brand that is unknown or archived.
+ */
+export async function clientOf({ user, tabClient, named }: Call): Promise<string> {
+  const tab = tabClient === undefined ? undefined : readTab(tabClient);
+  if (named !== undefined && tab !== undefined && named !== tab) throw brandMismatch('call', named, tab);
+  const asked = named ?? tab;
+  if (asked === undefined) return currentClient(user);
+  await requireOpenBrand(asked);
+  return asked;
+}
+
+/** What the browser works under while it could not reach the server (spec §3); nothing can be done in its name. */
+const LOCAL_MODE = 'local-mode';
+
+function readTab(tabClient: string): string {
+  if (tabClient === LOCAL_MODE) throw new AppError('conflict', 'Current client not loaded. Please wait and try again.');
+  const result = clientId.safeParse(tabClient);
+  if (!result.success) throw invalid(`The X-Client header names no brand: ${result.error.issues[0]?.message}`);
+  return result.data;
+}

@@ -1,0 +1,43 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import * as z from 'zod';
+import { setting } from '../environment.ts';
+
+export type SecretName = 'openai_api_key' | 'klaviyo_api_key' | 'google_credentials' | 'user_pool_client_secret';
+
+/** How long a changed key may go unnoticed. */
+const KEPT_MS = 60_000;
+/** Google's credentials are JSON themselves: pasted as an object or as text, they come out as text. */
+const secretMap = z.record(z.string(), z.union([z.string(), z.looseObject({}).transform((value) => JSON.stringify(value))]));
+type SecretMap = z.infer<typeof secretMap>;
+
+let manager: SecretsManagerClient | undefined;
+let kept: { map: Promise<SecretMap>; until: number } | undefined;
+
+/** One value of the secret (a JSON map of strings), or undefined when it is absent or blank. Read at most once a minute. */
+export async function secret(name: SecretName): Promise<string | undefined> {
+  if (!kept || kept.until <= Date.now()) {
+    const reading = { map: read(), until: Date.now() + KEPT_MS };
+    kept = reading;
+    reading.map.catch(() => {
+      if (kept === reading) kept = undefined;
+    });
+  }
+  const value = (await kept.map)[name]?.trim();
+  return value || undefined;
+}
+
+async function read(): Promise<SecretMap> {
+  const SecretId = setting('SECRET_ID');
+  manager ??= new SecretsManagerClient({});
+  const { SecretString } = await manager.send(new GetSecretValueCommand({ SecretId }));
+  return parseSecret(SecretString ?? '', SecretId);
+}
+
+/** The map inside a secret's text. Throws, naming the secret but never what is in it. */
+export function parseSecret(text: string, id: string): SecretMap {
+  try {
+    return secretMap.parse(JSON.parse(text));
+  } catch {
+    throw new Error(`The secret ${id} is not a JSON map of names to keys`);
+  }
+}
