@@ -1,6 +1,8 @@
 import type { ErrorCode } from '#shared/contract/errors.ts';
 
 export interface AppErrorOptions {
+  /** The short text of the body's `error`, where the detail says more; without it `error` repeats the detail. */
+  title?: string;
   fields?: Record<string, string>;
   /** The record as it is now, for a lost race. */
   current?: unknown;

@@ -65,14 +65,14 @@ export function answer(
 
 /** The answer for a refusal; `success` and `error` repeat it for callers of the calls that read those. */
 export function refusal(error: AppError): APIGatewayProxyStructuredResultV2 {
-  const { fields, current, retryAfter } = error.options;
+  const { fields, current, retryAfter, title } = error.options;
   const body: ErrorBody = {
     detail: error.message,
     code: error.code,
     ...(fields && { fields }),
     ...(current !== undefined && { current }),
     success: false,
-    error: error.message,
+    error: title ?? error.message,
   };
   return answer(body, {
     status: statusOf[error.code],
