@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module';
+
+export interface Retrier {
+  ErrorEquals: string[];
+  IntervalSeconds: number;
+  MaxAttempts: number;
+  MaxDelaySeconds: number;
+  JitterStrategy: string;
+}
+
+export interface State {
+  Type?: string;
+  Resource?: string;
+  Parameters?: Record<string, unknown>;
+  TimeoutSeconds?: number;
+  ResultPath?: string | null;
+  ResultSelector?: unknown;
+  Retry?: Retrier[];
+  Catch?: unknown[];
+  States?: Record<string, State>;
+  ItemProcessor?: State;
+}
+
+type Validator = (definition: unknown) => { isValid: boolean; errorsText: () => string };
+const validator = createRequire(import.meta.url)('asl-validator') as Validator;
+
+/** What asl-validator says against a definition. It writes into what it is given, so it gets a copy. */
+export function validate(definition: unknown): string[] {
+  const { isValid, errorsText } = validator(structuredClone(definition));
+  return isValid ? [] : [errorsText()];
+}
+
+/** Every state by its name, those inside the Map too. Throws when a name is used twice. */
+export function statesOf(definition: State, found = new Map<string, State>()): Map<string, State> {
+  for (const [name, state] of Object.entries(definition.States ?? {})) {
+    if (found.has(name)) throw new Error(`Two states are called ${name}`);
+    found.set(name, state);
+    if (state.ItemProcessor) statesOf(state.ItemProcessor, found);
+  }
+  return found;
+}
+
+/** Entered and exited. */
+const PASSING = 2;
+
+/** A Lambda task: entered, scheduled, started, ended, exited, and failed, scheduled, started for each retry. */
+const taskEvents = (state: State | undefined) => 5 + 3 * (state?.Retry ?? []).reduce((sum, { MaxAttempts }) => sum + MaxAttempts, 0);
+
+/** Most history events of one campaign, one round without its campaigns, and everything else, as the definition stands. */
+export function eventsOf(definition: State, { waits }: { waits: number }) {
+  const states = statesOf(definition);
+  const task = (name: string) => taskEvents(states.get(name));
+  const iteration = 2;
+  const waitCycle = task('Compose') + PASSING /* Composed */ + PASSING; /* WaitForModel */
+  const submitted = 1; // TaskSubmitted, of a task that waits for its token
+  return {
+    item: iteration + task('PrepareImage') + waits * waitCycle + task('Compose') + task('RecordFailure') + PASSING,
+    round: task('Plan') + PASSING /* WhatNext */ + Math.max(task('AwaitDecision') + submitted, 4 /* the Map */),
+    fixed: 1 /* started */ + task('Plan') + PASSING + Math.max(...['Finish', 'FinishUnanswered', 'Continue'].map(task)) + 1 /* ended */,
+  };
+}
