@@ -1,0 +1,48 @@
+/** A day of a calendar month as `YYYY-MM-DD`, without time or zone. */
+export type IsoDate = string;
+
+/** Spec §9: six weeks, so that every month fits. */
+export const GRID_DAYS = 42;
+/** Spec §9: campaigns shown in one day before '+N more'. */
+export const SHOWN_PER_DAY = 3;
+
+const DAY_MS = 86_400_000;
+const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** The month a date lies in, as `YYYY-MM`; undefined for a text that is no ISO date. */
+export const monthOf = (date: string): string | undefined => /^(\d{4}-(0[1-9]|1[0-2]))-\d{2}$/.exec(date)?.[1];
+
+export function shiftMonth(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return iso(Date.UTC(year, number - 1 + by, 1)).slice(0, 7);
+}
+
+/** The 42 days shown for a month, from the week's first day (0 = Sunday) on or before the 1st. */
+export function monthGrid(month: string, firstDay = 0): { date: IsoDate; inMonth: boolean }[] {
+  const first = Date.parse(`${month}-01T00:00:00Z`);
+  const back = (new Date(first).getUTCDay() - firstDay + 7) % 7;
+  return Array.from({ length: GRID_DAYS }, (_, day) => {
+    const date = iso(first + (day - back) * DAY_MS);
+    return { date, inMonth: date.startsWith(month) };
+  });
+}
+
+/** Campaigns by day. Those whose date is missing or could not be read are under `undated`. */
+export function byDay<T extends { send_date: string }>(campaigns: readonly T[]): { days: Map<IsoDate, T[]>; undated: T[] } {
+  const days = new Map<IsoDate, T[]>();
+  const undated: T[] = [];
+  for (const campaign of campaigns) {
+    if (monthOf(campaign.send_date) === undefined) {
+      undated.push(campaign);
+      continue;
+    }
+    days.set(campaign.send_date, [...(days.get(campaign.send_date) ?? []), campaign]);
+  }
+  return { days, undated };
+}
+
+/** The month to open on: the first with a campaign from today on, else the last with one, else today's. */
+export function startMonth(campaigns: readonly { send_date: string }[], today: IsoDate): string {
+  const months = campaigns.flatMap(({ send_date }) => monthOf(send_date) ?? []).sort();
+  return months.find((month) => month >= today.slice(0, 7)) ?? months.at(-1) ?? today.slice(0, 7);
+}
