@@ -1,4 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { startCognito } from './cognito/index.ts';
+import { startDynamo } from './dynamodb.ts';
+import { jsonFile } from './files.ts';
+import { listenOnLoopback } from './loopback-server.ts';
+import { createS3 } from './s3/index.ts';
+import { startSecrets } from './secrets.ts';
+import { startStepFunctions } from './step-functions/index.ts';
 
 export interface LaptopAwsOptions {
   /** The folder everything is kept in; one process at a time. */
@@ -40,7 +50,85 @@ export interface LaptopAws {
   close: () => Promise<void>;
 }
 
-/** Starts the AWS protocols the product speaks, on one loopback port of their own. */
-export function startLaptopAws(_options: LaptopAwsOptions): Promise<LaptopAws> {
-  return Promise.reject(new Error('The laptop cloud is not built yet'));
+const ACCESS_TOKEN_SECONDS = 600;
+const SECRET_ID = 'galley';
+const STATE_MACHINE = 'campaign-batch';
+const S3_PREFIX = '/s3';
+
+const installCredentials = z.object({ accessKeyId: z.string(), secretAccessKey: z.string() });
+
+/**
+ * Starts the AWS protocols the product speaks, on one loopback port of their own, with an access key of this install.
+ * Throws when the definition is one the laptop cannot run as AWS would.
+ */
+export async function startLaptopAws(options: LaptopAwsOptions): Promise<LaptopAws> {
+  const { dataDir, region, tableName, buckets } = options;
+  const file = (name: string) => join(dataDir, name);
+  const { value: credentials } = jsonFile(file('access-key.json'), installCredentials, () => ({
+    accessKeyId: `LAPTOP${randomBytes(10).toString('hex').toUpperCase()}`,
+    secretAccessKey: randomBytes(30).toString('base64url'),
+  }));
+  const { accessKeyId } = credentials;
+  const accessTokenSeconds = options.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS;
+  const workflow = startStepFunctions({
+    ...{ file: file('executions.jsonl'), region, machineName: STATE_MACHINE, accessKeyId },
+    ...options.stateMachine,
+  });
+  const [dynamo, cognito] = await Promise.all([
+    startDynamo({ folder: file('dynamodb'), tableName, accessKeyId }),
+    startCognito({ file: file('user-pool.json'), region, accessKeyId, accessTokenSeconds }),
+  ]);
+  const given = Object.entries(options.accountSecrets).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const seed = { ...Object.fromEntries(given), user_pool_client_secret: cognito.clientSecret };
+  const secrets = startSecrets({ file: file('secrets.json'), secretId: SECRET_ID, accessKeyId, seed });
+  const s3 = createS3({ folder: file('s3'), buckets, credentials, prefix: S3_PREFIX });
+  const server = await listenOnLoopback({
+    DynamoDB_20120810: dynamo.service,
+    AWSStepFunctions: workflow.service,
+    AWSCognitoIdentityProviderService: cognito.service,
+    secretsmanager: secrets,
+  });
+  return {
+    environment: {
+      ...endpoints(server.url),
+      ...onlyTheseCredentials(dataDir),
+      AWS_REGION: region,
+      AWS_ACCESS_KEY_ID: accessKeyId,
+      AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+      TABLE_NAME: tableName,
+      CONTENT_BUCKET: buckets.content,
+      UPLOAD_BUCKET: buckets.upload,
+      USER_POOL_ID: cognito.poolId,
+      USER_POOL_CLIENT_ID: cognito.clientId,
+      SECRET_ID,
+      STATE_MACHINE_ARN: workflow.stateMachineArn,
+    },
+    s3: s3.handle,
+    readObject: s3.readObject,
+    verifyAccessToken: cognito.verifyAccessToken,
+    jwks: cognito.jwks,
+    resume: workflow.resume,
+    createUser: cognito.createUser,
+    async close() {
+      workflow.close();
+      await server.close();
+      await dynamo.close();
+    },
+  };
 }
+
+const endpoints = (url: string) =>
+  Object.fromEntries(
+    ['DYNAMODB', 'SFN', 'COGNITO_IDENTITY_PROVIDER', 'SECRETS_MANAGER'].map((service) => [`AWS_ENDPOINT_URL_${service}`, url]),
+  );
+
+/** Keeps the machine's own AWS account out of reach: a profile would win over the keys, and some settings forbid an endpoint. */
+const onlyTheseCredentials = (dataDir: string) => ({
+  AWS_PROFILE: '',
+  AWS_SESSION_TOKEN: '',
+  AWS_CONFIG_FILE: join(dataDir, 'no-aws-config'),
+  AWS_SHARED_CREDENTIALS_FILE: join(dataDir, 'no-aws-credentials'),
+  AWS_USE_FIPS_ENDPOINT: 'false',
+  AWS_USE_DUALSTACK_ENDPOINT: 'false',
+  AWS_IGNORE_CONFIGURED_ENDPOINT_URLS: 'false',
+});

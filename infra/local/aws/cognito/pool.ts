@@ -1,0 +1,101 @@
+import { createHash, generateKeyPairSync, randomBytes, randomUUID, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import * as z from 'zod';
+import { jsonFile } from '../files.ts';
+
+const refreshTokenDays = 30;
+
+const account = z.object({
+  username: z.string(),
+  sub: z.string(),
+  created_at: z.number(),
+  /** Absent until a permanent password was set. */
+  password: z.object({ salt: z.string(), hash: z.string() }).optional(),
+});
+const refreshToken = z.object({
+  username: z.string(),
+  /** The sign-in it descends from; revoking one token of a family revokes them all. */
+  family: z.string(),
+  signed_in_at: z.number(),
+  expires_at: z.number(),
+  replaced_at: z.number().optional(),
+  revoked: z.boolean().optional(),
+});
+const pool = z.object({
+  id: z.string(),
+  client_id: z.string(),
+  client_secret: z.string(),
+  signing_key: z.record(z.string(), z.unknown()),
+  users: z.array(account),
+  /** By the token's digest: the file gives nobody a session. */
+  refresh_tokens: z.record(z.string(), refreshToken),
+});
+export type Account = z.infer<typeof account>;
+export type RefreshToken = z.infer<typeof refreshToken>;
+
+const scryptAsync = promisify<string, string, number, Buffer>(scrypt);
+const hashOf = async (password: string, salt: string) => (await scryptAsync(password, salt, 32)).toString('base64');
+const digest = (token: string) => createHash('sha256').update(token).digest('base64url');
+const letters = (length: number) =>
+  randomBytes(length * 2)
+    .toString('base64')
+    .replace(/\W/g, '')
+    .slice(0, length);
+/** Compared against when the user is unknown, so that the answer takes as long. */
+const NOBODY = { salt: 'nobody', hash: Buffer.alloc(32).toString('base64') };
+
+/** The users, their sessions and the pool's own secrets, in one file that is replaced at every change. */
+export function openPool(file: string, region: string) {
+  const { value, save } = jsonFile(file, pool, () => ({
+    id: `${region}_${letters(9)}`,
+    client_id: letters(26).toLowerCase(),
+    client_secret: letters(51).toLowerCase(),
+    signing_key: newSigningKey(),
+    users: [],
+    refresh_tokens: {},
+  }));
+  return {
+    value,
+    userNamed: (username: string): Account | undefined => value.users.find((user) => user.username === username),
+    /** A user without a password, who cannot sign in yet. */
+    addUser(username: string): Account {
+      const user: Account = { username, sub: randomUUID(), created_at: Date.now() };
+      value.users.push(user);
+      save();
+      return user;
+    },
+    async setPassword(user: Account, password: string) {
+      const salt = randomBytes(16).toString('base64');
+      user.password = { salt, hash: await hashOf(password, salt) };
+      save();
+    },
+    async passwordMatches(user: Account | undefined, password: string): Promise<boolean> {
+      const { salt, hash } = user?.password ?? NOBODY;
+      const given = Buffer.from(await hashOf(password, salt), 'base64');
+      return timingSafeEqual(given, Buffer.from(hash, 'base64')) && user?.password !== undefined;
+    },
+    /** A new refresh token: of a new sign-in, or continuing `previous`, whose end it keeps. */
+    issueRefreshToken(username: string, now: number, previous?: RefreshToken): { token: string; session: RefreshToken } {
+      for (const [key, old] of Object.entries(value.refresh_tokens)) if (old.expires_at <= now) delete value.refresh_tokens[key];
+      const token = randomBytes(48).toString('base64url');
+      const session: RefreshToken = previous
+        ? { ...previous, replaced_at: undefined }
+        : { username, family: randomUUID(), signed_in_at: now, expires_at: now + refreshTokenDays * 86_400_000 };
+      value.refresh_tokens[digest(token)] = session;
+      save();
+      return { token, session };
+    },
+    findRefreshToken: (token: string): RefreshToken | undefined => value.refresh_tokens[digest(token)],
+    revoke({ family }: RefreshToken) {
+      for (const token of Object.values(value.refresh_tokens)) if (token.family === family) token.revoked = true;
+      save();
+    },
+  };
+}
+
+export type Pool = ReturnType<typeof openPool>;
+
+function newSigningKey(): Record<string, unknown> {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg: 'RS256', use: 'sig' };
+}

@@ -1,0 +1,10 @@
+declare module 'dynalite' {
+  import type { Server } from 'node:http';
+  /** The server keeps its database open until it is closed; `path` is the LevelDB folder, absent means memory. */
+  export default function dynalite(options: {
+    path?: string;
+    createTableMs?: number;
+    deleteTableMs?: number;
+    updateTableMs?: number;
+  }): Server;
+}

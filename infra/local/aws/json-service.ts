@@ -1,0 +1,82 @@
+import type { IncomingMessage } from 'node:http';
+import type * as z from 'zod';
+
+/** An answer of AWS's JSON protocols. */
+export interface ServiceAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** One service behind the loopback port: gets requests whose target begins with its prefix. */
+export type Service = (request: IncomingMessage, operation: string, body: Buffer) => Promise<ServiceAnswer>;
+
+/** A refusal as the SDK clients read it: `name` is the exception's name in the service's model. */
+export class AwsError extends Error {
+  override readonly name: string;
+  readonly status: number;
+  constructor(name: string, message: string, status = 400) {
+    super(message);
+    this.name = name;
+    this.status = status;
+  }
+}
+
+interface Operation {
+  /** Cognito's calls for browsers carry no signature; the client secret in them is what is checked. */
+  unsigned: boolean;
+  run: (input: unknown) => unknown;
+}
+
+/** An operation with exactly the parameters it honours; any other parameter is refused rather than ignored. */
+export function operation<S extends z.ZodType>(
+  schema: S,
+  run: (input: z.output<S>) => unknown,
+  { unsigned = false }: { unsigned?: boolean } = {},
+): Operation {
+  return {
+    unsigned,
+    run(input) {
+      const parsed = schema.safeParse(input);
+      if (parsed.success) return run(parsed.data);
+      const [issue] = parsed.error.issues;
+      if (issue?.code === 'unrecognized_keys') throw notImplemented(`the parameter ${issue.keys.join(', ')}`);
+      throw new AwsError('ValidationException', `${issue?.path.join('.')}: ${issue?.message}`);
+    },
+  };
+}
+
+export const notImplemented = (what: string) => new AwsError('UnknownOperationException', `The laptop does not implement ${what}`, 501);
+
+/** The access key id a request was signed with. */
+export const signedBy = (request: IncomingMessage) => /Credential=([^/,\s]+)\//.exec(request.headers.authorization ?? '')?.[1];
+
+export function refuseStrangers(request: IncomingMessage, accessKeyId: string): void {
+  if (signedBy(request) !== accessKeyId) {
+    throw new AwsError('UnrecognizedClientException', 'The security token included in the request is invalid.');
+  }
+}
+
+/** A service of AWS's JSON protocol made of its operations. */
+export function jsonService(operations: Record<string, Operation>, accessKeyId: string): Service {
+  return async (request, name, body) => {
+    const found = Object.hasOwn(operations, name) ? operations[name] : undefined;
+    if (!found) throw notImplemented(name);
+    if (!found.unsigned) refuseStrangers(request, accessKeyId);
+    return { status: 200, headers: {}, body: JSON.stringify((await found.run(readJson(body))) ?? {}) };
+  };
+}
+
+function readJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new AwsError('SerializationException', 'The request is not JSON');
+  }
+}
+
+export const failure = (error: AwsError): ServiceAnswer => ({
+  status: error.status,
+  headers: { 'x-amzn-errortype': error.name },
+  body: JSON.stringify({ __type: error.name, message: error.message }),
+});

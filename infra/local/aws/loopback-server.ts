@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readBody } from '../http.ts';
+import { AwsError, failure, notImplemented, type Service, type ServiceAnswer } from './json-service.ts';
+
+/** DynamoDB takes requests of 16 MB; the other services far less. */
+const BODY_LIMIT = 17 * 1024 * 1024;
+
+/** Listens on a port of its own on this machine alone, and gives each request to the service its target names. */
+export async function listenOnLoopback(services: Record<string, Service>) {
+  const server = createServer((request, response) => {
+    void answer(services, request).then(({ status, headers, body }) => {
+      response.writeHead(status, { 'content-type': request.headers['content-type'] ?? 'application/x-amz-json-1.0', ...headers });
+      response.end(body);
+    });
+  });
+  // Longer than the clients keep an idle connection, so that none is closed just as it is used.
+  server.keepAliveTimeout = 60_000;
+  await new Promise<void>((done, fail) => server.once('error', fail).listen(0, '127.0.0.1', done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(services: Record<string, Service>, request: IncomingMessage): Promise<ServiceAnswer> {
+  try {
+    const body = await readBody(request, BODY_LIMIT);
+    // A page whose name was made to resolve to this machine sends that name.
+    if (!/^127\.0\.0\.1:\d+$/.test(request.headers.host ?? ''))
+      throw new AwsError('AccessDeniedException', 'Not addressed to this machine', 403);
+    if (!body) throw new AwsError('RequestEntityTooLargeException', 'The request is too large', 413);
+    const [, prefix = '', operation = ''] = /^(\w+)\.(\w+)$/.exec(String(request.headers['x-amz-target'] ?? '')) ?? [];
+    const service = Object.hasOwn(services, prefix) ? services[prefix] : undefined;
+    if (!service || request.method !== 'POST') throw notImplemented(`${request.method} ${prefix || request.url}`);
+    return await service(request, operation, body);
+  } catch (error) {
+    if (error instanceof AwsError) return failure(error);
+    console.error(error);
+    return failure(new AwsError('InternalFailure', 'The laptop cloud failed; its log says why', 500));
+  }
+}

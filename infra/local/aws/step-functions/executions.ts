@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { ExecutionTimeoutError, type RunOptions, StateMachine } from 'aws-local-stepfunctions';
+import type { Definition, TaskState } from './definition.ts';
+import { type ExecutionRecord, openJournal } from './journal.ts';
+import { ExecutionEnded, functionFailed, payloadText } from './task-failed.ts';
+import { taskTokens } from './task-tokens.ts';
+
+export type Invoke = (functionName: string, payload: unknown) => Promise<unknown>;
+type Outcome = Pick<ExecutionRecord, 'output' | 'error' | 'cause'> & { status: Exclude<ExecutionRecord['status'], 'RUNNING'> };
+type Input = Parameters<StateMachine['run']>[0];
+
+interface Run {
+  abort: () => void;
+  ended: PromiseWithResolvers<never>;
+}
+
+/** Stands where a task token belongs until the attempt's own token replaces it in the text of the input. */
+const TOKEN_SLOT = `task-token-${randomUUID()}`;
+
+/**
+ * Runs executions of one definition. Of each there is a record that outlives the process; `resume` runs those again from
+ * their input that were open when it ended, which is safe because every task may be repeated.
+ */
+export function openExecutions(
+  { machine, tasks }: Definition,
+  invoke: Invoke,
+  { file, arnOf }: { file: string; arnOf: (name: string) => string },
+) {
+  const journal = openJournal(file);
+  const records = new Map(journal.records.map((record) => [record.name, record]));
+  const runs = new Map<ExecutionRecord, Run>();
+  const tokens = taskTokens();
+  // Its own validation costs 150 ms each time; the definition is validated by a test.
+  const stateMachine = new StateMachine(machine, { validationOptions: { noValidate: true } });
+
+  /** One attempt of a task, with a token of its own where the task waits for one. */
+  async function attempt(record: ExecutionRecord, run: Run, state: TaskState, input: unknown): Promise<unknown> {
+    const waiting = state.waitsForToken ? tokens.mint(record.name, state) : undefined;
+    try {
+      // A failing or stopped execution unwinds within one turn, and the package goes on starting its queue meanwhile.
+      await nextTurn();
+      if (runs.get(record) !== run) throw new ExecutionEnded();
+      const text = payloadText(input, `The input of ${state.name}`);
+      if (waiting) {
+        // Raced, since the answer may come while the function still runs, and counts then whatever becomes of the function.
+        const called = call(text.replaceAll(TOKEN_SLOT, waiting.token)).then(() => waiting.answer);
+        return await Promise.race([waiting.answer, called, run.ended.promise]);
+      }
+      const Payload = await Promise.race([call(text), run.ended.promise]);
+      return JSON.parse(payloadText({ ExecutedVersion: '$LATEST', Payload, StatusCode: 200 }, `The result of ${state.name}`));
+    } finally {
+      if (waiting) tokens.end(waiting.token);
+    }
+  }
+
+  /** The function sees a copy, as it would across a wire, and so does the state what it returns. */
+  async function call(text: string): Promise<unknown> {
+    const { FunctionName, Payload = {} } = JSON.parse(text) as { FunctionName: string; Payload?: unknown };
+    try {
+      return (await invoke(FunctionName, Payload)) ?? null;
+    } catch (thrown) {
+      throw functionFailed(thrown);
+    }
+  }
+
+  function begin(record: ExecutionRecord): void {
+    const run: Run = { abort: () => undefined, ended: Promise.withResolvers<never>() };
+    run.ended.promise.catch(() => undefined);
+    runs.set(record, run);
+    const handlers = tasks.map((state) => [state.name, (input: unknown) => attempt(record, run, state, input)]);
+    const options = {
+      overrides: { taskResourceLocalHandlers: Object.fromEntries(handlers) },
+      context: { Execution: { Id: arnOf(record.name), Name: record.name }, Task: { Token: TOKEN_SLOT } },
+    } as RunOptions;
+    const { abort, result, eventLogs } = stateMachine.run(JSON.parse(record.input) as Input, options);
+    run.abort = abort;
+    void drop(eventLogs);
+    void result.then(
+      (output) => finish(record, { status: 'SUCCEEDED', output: JSON.stringify(output) }),
+      (error: Error) =>
+        finish(record, error instanceof ExecutionTimeoutError ? { status: 'TIMED_OUT' } : { status: 'FAILED', ...failureOf(error) }),
+    );
+  }
+
+  /** Closes an execution; false when it was closed before. */
+  function finish(record: ExecutionRecord, outcome: Outcome): boolean {
+    if (!runs.has(record)) return false;
+    Object.assign(record, outcome, { stopped_at: Date.now() });
+    journal.append(record);
+    halt(record);
+    return true;
+  }
+
+  /** Ends a run: nothing of it is called from here on, and its tokens are worth nothing. */
+  function halt(record: ExecutionRecord): void {
+    const run = runs.get(record);
+    runs.delete(record);
+    tokens.endAllOf(record.name);
+    run?.ended.reject(new ExecutionEnded());
+    run?.abort();
+  }
+
+  return {
+    tokens,
+    find: (name: string) => records.get(name),
+    start(name: string, input: string): ExecutionRecord {
+      const record: ExecutionRecord = { name, input, started_at: Date.now(), status: 'RUNNING' };
+      journal.append(record);
+      records.set(name, record);
+      begin(record);
+      return record;
+    },
+    stop: (record: ExecutionRecord, reason: { error?: string; cause?: string }) => finish(record, { status: 'ABORTED', ...reason }),
+    resume() {
+      for (const record of records.values()) if (record.status === 'RUNNING' && !runs.has(record)) begin(record);
+    },
+    /** Ends every run without closing its execution: the next process resumes it. */
+    close() {
+      for (const record of [...runs.keys()]) halt(record);
+    },
+  };
+}
+
+export type Executions = ReturnType<typeof openExecutions>;
+
+/** The package keeps what happened until it is read. */
+async function drop(events: AsyncGenerator<unknown>): Promise<void> {
+  for await (const _event of events);
+}
+
+function failureOf({ message, cause }: Error): { error: string; cause: string } {
+  return cause instanceof Error ? { error: cause.name, cause: cause.message } : { error: 'States.Runtime', cause: message };
+}

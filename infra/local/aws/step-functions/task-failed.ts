@@ -1,0 +1,35 @@
+/** A task's failure: `name` is what Retry and Catch match, the message becomes the Cause. */
+export class TaskFailed extends Error {
+  override readonly name: string;
+  constructor(name: string, cause: string) {
+    super(cause);
+    this.name = name;
+  }
+}
+
+/** What a task of an ended execution gets instead of being called; the package neither retries nor catches it. */
+export class ExecutionEnded extends Error {
+  override readonly name = 'ExecutionEnded';
+  readonly isRetryable = false;
+  readonly isCatchable = false;
+}
+
+/** A function's error as the Lambda runtime reports it. Always a new object: the thrown one's own fields could switch Retry off. */
+export function functionFailed(thrown: unknown): TaskFailed {
+  const isError = thrown instanceof Error;
+  const errorType = (isError && thrown.name) || (isError ? 'Error' : typeof thrown);
+  const errorMessage = isError ? thrown.message : String(thrown);
+  return new TaskFailed(errorType, JSON.stringify({ errorType, errorMessage, trace: (isError && thrown.stack?.split('\n')) || [] }));
+}
+
+/** Largest input or output of a task, in bytes of JSON. */
+export const PAYLOAD_LIMIT = 256 * 1024;
+
+/** The value as JSON text. Throws `States.DataLimitExceeded` when AWS would not carry it. */
+export function payloadText(value: unknown, what: string): string {
+  const text = JSON.stringify(value) ?? 'null';
+  if (Buffer.byteLength(text) > PAYLOAD_LIMIT) {
+    throw new TaskFailed('States.DataLimitExceeded', `${what} is larger than the ${PAYLOAD_LIMIT} bytes a state may carry.`);
+  }
+  return text;
+}
