@@ -3,6 +3,7 @@ import * as z from 'zod';
 /** What kind of thing went wrong; stable, for programs. `detail` is the sentence for people. */
 export const errorCodes = [
   'unauthorized',
+  'forbidden',
   'not_found',
   'method_not_allowed',
   'unsupported_media_type',

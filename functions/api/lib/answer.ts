@@ -16,6 +16,7 @@ export class Reply<T> {
 
 const statusOf: Record<ErrorCode, number> = {
   unauthorized: 401,
+  forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
   unsupported_media_type: 415,

@@ -1,0 +1,21 @@
+import { setting } from '#functions/environment.ts';
+
+/** As long as Cognito's refresh token, which ends the session earlier if it has to. */
+const DAYS = 30;
+const secure = () => setting('COOKIE_SECURE') === 'true';
+/** `__Host-` would demand `Path=/`, and then every call of the API would carry the cookie. */
+const cookieName = () => (secure() ? '__Secure-galley_rt' : 'galley_rt');
+
+/** The refresh token of a request's cookies. */
+export function readRefreshCookie(cookies: readonly string[]): string | undefined {
+  const start = `${cookieName()}=`;
+  return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length) || undefined;
+}
+
+export const refreshCookie = (token: string): string => cookie(token, DAYS * 86_400);
+export const clearedCookie = (): string => cookie('', 0);
+
+const cookie = (value: string, maxAge: number) =>
+  [`${cookieName()}=${value}`, 'Path=/auth', `Max-Age=${maxAge}`, 'HttpOnly', secure() && 'Secure', 'SameSite=Strict']
+    .filter(Boolean)
+    .join('; ');

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import * as identity from '../../services/identity.ts';
+import { log } from '../../services/log.ts';
+import { AppError } from '../errors.ts';
+import { checkAttempts, clearAttempts, recordFailure, tooMany } from './attempts.ts';
+
+export interface Session {
+  user: { username: string; sub: string };
+  accessToken: string;
+  /** Seconds. */
+  expiresIn: number;
+  /** For the cookie alone; it never goes into a body. */
+  refreshToken: string;
+}
+
+export interface Credentials {
+  username: string;
+  password: string;
+  /** Where the request came from. */
+  address: string;
+}
+
+/** Throttled by Cognito itself, which does not say for how long. */
+const LOCKED_MS = 60_000;
+
+/** Signs in. Throws 401 for a wrong name or password and for an account that needs another step, 429 after too many. */
+export async function startSession({ username, password, address }: Credentials, now: number = Date.now()): Promise<Session> {
+  const attempt = { username, address, now };
+  await checkAttempts(attempt);
+  const result = await identity.signIn(username, password);
+  switch (result.kind) {
+    case 'signed_in':
+      await clearAttempts(username);
+      return sessionOf(result.tokens);
+    case 'refused':
+      await recordFailure(attempt);
+      throw new AppError('unauthorized', 'Incorrect username or password.');
+    case 'locked':
+      throw tooMany(LOCKED_MS);
+    case 'challenge':
+      throw new AppError('unauthorized', challengeText(result.name));
+  }
+}
+
+/** The session a refresh token continues, with its successor; undefined when there is none or it has ended. */
+export async function continueSession(refreshToken: string | undefined): Promise<Session | undefined> {
+  if (refreshToken === undefined) return undefined;
+  const tokens = await identity.refresh(refreshToken);
+  return tokens && sessionOf(tokens);
+}
+
+/**
+ * Ends a session. When Cognito cannot be reached the caller still drops the token, and with it the only copy.
+ */
+export async function endSession(refreshToken: string | undefined): Promise<void> {
+  if (refreshToken === undefined) return;
+  try {
+    await identity.revoke(refreshToken);
+  } catch (error) {
+    log.error('a refresh token was dropped but could not be revoked', { error });
+  }
+}
+
+const accessClaims = z.object({ sub: z.string(), username: z.string() });
+
+function sessionOf({ accessToken, expiresIn, refreshToken }: identity.Tokens): Session {
+  // Not verified: it came from Cognito in this very call.
+  const payload: unknown = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString('utf8'));
+  const { sub, username } = accessClaims.parse(payload);
+  return { user: { username, sub }, accessToken, expiresIn, refreshToken };
+}
+
+const challenges: Record<string, string> = {
+  NEW_PASSWORD_REQUIRED: 'This account still has its first password. Ask your administrator to set a permanent one.',
+  PASSWORD_RESET_REQUIRED: 'The password of this account was reset. Ask your administrator to set a new one.',
+  USER_NOT_CONFIRMED: 'This account is not confirmed yet. Ask your administrator to confirm it.',
+};
+
+function challengeText(name: string): string {
+  const text =
+    challenges[name] ?? 'This account needs a further sign-in step, which Galley does not offer. Ask your administrator to turn it off.';
+  return `${text} (${name})`;
+}

@@ -1,0 +1,117 @@
+import { createHmac } from 'node:crypto';
+import {
+  type AuthenticationResultType,
+  CognitoIdentityProviderClient,
+  CognitoIdentityProviderServiceException,
+  GetTokensFromRefreshTokenCommand,
+  InitiateAuthCommand,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { setting } from '../environment.ts';
+import { secret } from './secrets.ts';
+
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+  /** Seconds the access token is good for. */
+  expiresIn: number;
+}
+
+export type SignIn =
+  | { kind: 'signed_in'; tokens: Tokens }
+  /** Wrong name or password; which of the two is never told. */
+  | { kind: 'refused' }
+  /** Cognito has seen too many attempts and answers none for a while. */
+  | { kind: 'locked' }
+  /** The account needs another step, named as Cognito does: `NEW_PASSWORD_REQUIRED`, `SMS_MFA` … */
+  | { kind: 'challenge'; name: string };
+
+let provider: CognitoIdentityProviderClient | undefined;
+const client = () => {
+  provider ??= new CognitoIdentityProviderClient({});
+  return provider;
+};
+
+async function appClient(): Promise<{ ClientId: string; ClientSecret: string }> {
+  const ClientSecret = await secret('user_pool_client_secret');
+  if (!ClientSecret) throw new Error('The secret has no user_pool_client_secret');
+  return { ClientId: setting('USER_POOL_CLIENT_ID'), ClientSecret };
+}
+
+/** Tries a password. Throws only when Cognito cannot be asked or is set up wrongly. */
+export async function signIn(username: string, password: string): Promise<SignIn> {
+  const { ClientId, ClientSecret } = await appClient();
+  const SECRET_HASH = createHmac('sha256', ClientSecret).update(`${username}${ClientId}`).digest('base64');
+  try {
+    const answer = await client().send(
+      new InitiateAuthCommand({
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        ClientId,
+        AuthParameters: { USERNAME: username, PASSWORD: password, SECRET_HASH },
+      }),
+    );
+    if (answer.ChallengeName) return { kind: 'challenge', name: answer.ChallengeName };
+    return { kind: 'signed_in', tokens: readTokens(answer.AuthenticationResult) };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+function refusalOf(error: unknown): SignIn {
+  if (!(error instanceof CognitoIdentityProviderServiceException) || isSetUpWrongly(error)) throw error;
+  switch (error.name) {
+    case 'NotAuthorizedException':
+      return { kind: /attempts exceeded/i.test(error.message) ? 'locked' : 'refused' };
+    case 'UserNotFoundException':
+    // A name or password no account could have.
+    case 'InvalidParameterException':
+      return { kind: 'refused' };
+    case 'TooManyRequestsException':
+      return { kind: 'locked' };
+    case 'PasswordResetRequiredException':
+      return { kind: 'challenge', name: 'PASSWORD_RESET_REQUIRED' };
+    case 'UserNotConfirmedException':
+      return { kind: 'challenge', name: 'USER_NOT_CONFIRMED' };
+    default:
+      throw error;
+  }
+}
+
+/** The next tokens, the refresh token among them (it is rotated); undefined when the given one is not good any more. */
+export async function refresh(refreshToken: string): Promise<Tokens | undefined> {
+  try {
+    const answer = await client().send(new GetTokensFromRefreshTokenCommand({ ...(await appClient()), RefreshToken: refreshToken }));
+    return readTokens({ RefreshToken: refreshToken, ...answer.AuthenticationResult });
+  } catch (error) {
+    if (isDeadToken(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Ends a session: this refresh token and all that descend from the same sign-in. One that is dead already is fine. */
+export async function revoke(refreshToken: string): Promise<void> {
+  try {
+    await client().send(new RevokeTokenCommand({ ...(await appClient()), Token: refreshToken }));
+  } catch (error) {
+    if (!isDeadToken(error)) throw error;
+  }
+}
+
+const deadToken = new Set([
+  'NotAuthorizedException',
+  'RefreshTokenReuseException',
+  'InvalidParameterException',
+  'UnauthorizedException',
+  'UserNotFoundException',
+]);
+const isDeadToken = (error: unknown) =>
+  error instanceof CognitoIdentityProviderServiceException && deadToken.has(error.name) && !isSetUpWrongly(error);
+
+/** The app client's secret or flows do not fit: our fault, whatever class the answer has. */
+const isSetUpWrongly = (error: Error) => /secret|auth flow|flow not enabled/i.test(error.message);
+
+function readTokens(result: AuthenticationResultType | undefined): Tokens {
+  const { AccessToken, RefreshToken, ExpiresIn } = result ?? {};
+  if (!AccessToken || !RefreshToken || !ExpiresIn) throw new Error('Cognito answered without tokens');
+  return { accessToken: AccessToken, refreshToken: RefreshToken, expiresIn: ExpiresIn };
+}
