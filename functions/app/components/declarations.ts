@@ -1,0 +1,85 @@
+import postcss, { type ChildNode, type Declaration } from 'postcss';
+import type { Mask } from './mask.ts';
+import { type Removals, shortened } from './removals.ts';
+import { checkUrl } from './urls.ts';
+
+/** Properties an email has a use for. What moves things about, animates or runs (`position`, `behavior`, `content` …) is not among them. */
+const PROPERTIES = new RegExp(
+  `^(?:${[
+    'background(?:-(?:color|image|position|repeat|size))?',
+    'border(?:-(?:top|right|bottom|left))?(?:-(?:color|style|width))?',
+    'border(?:-(?:top|bottom)-(?:left|right))?-radius',
+    'border-(?:collapse|spacing)',
+    'box-(?:shadow|sizing)',
+    'caption-side|clear|color|color-scheme|column-gap|cursor|direction|display|empty-cells|float|gap',
+    'font(?:-(?:family|size|style|variant|weight|feature-settings))?',
+    '(?:align|justify)-(?:content|items|self)|flex(?:-\\w+)?|hyphens',
+    '(?:min-|max-)?(?:width|height)',
+    'letter-spacing|line-height|list-style(?:-(?:type|position))?',
+    '(?:margin|padding)(?:-(?:top|right|bottom|left))?',
+    'object-(?:fit|position)|opacity|outline|overflow(?:-[xy]|-wrap)?',
+    'table-layout|text-(?:align|decoration|decoration-color|indent|overflow|rendering|shadow|transform|size-adjust)',
+    'unicode-bidi|vertical-align|visibility|white-space|word-(?:break|spacing|wrap)',
+    'mso-[a-z0-9-]+|-webkit-(?:text-size-adjust|font-smoothing|text-fill-color)|-ms-(?:text-size-adjust|interpolation-mode)|-moz-osx-font-smoothing',
+  ].join('|')})$`,
+);
+const HOSTILE_VALUE = /[\\<>{}]|expression\s*\(|(?:java|vb)script\s*:|behaviou?r|-moz-binding|@import|progid/i;
+/** Of a list that cannot be read as a whole; every piece then costs a parser's error. */
+const MOST_PIECES = 200;
+const URL_CALL = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"']*))\s*\)/gi;
+
+export interface CssContext {
+  mask: Mask;
+  removals: Removals;
+}
+
+/** A `style` attribute's value with only what may stay, as `name:value;name:value`. */
+export function cleanStyle(style: string, context: CssContext): string {
+  return readDeclarations(style, context.removals)
+    .map((node) => (node.type === 'decl' ? cleanDeclaration(node, context) : undefined))
+    .filter((text) => text !== undefined)
+    .join(';');
+}
+
+/** Nodes of a declaration list; where the list as a whole cannot be read, each of its pieces that can. */
+function readDeclarations(style: string, removals: Removals): ChildNode[] {
+  const parsed = parse(style);
+  if (parsed) return parsed;
+  const pieces = style.split(';');
+  if (pieces.length > MOST_PIECES) removals.add(`a style of ${pieces.length} parts after its first ${MOST_PIECES}`);
+  return pieces.slice(0, MOST_PIECES).flatMap((piece) => {
+    const nodes = parse(piece);
+    if (!nodes) removals.add(`the style ${shortened(piece)}: it cannot be read`);
+    return nodes ?? [];
+  });
+}
+
+function parse(style: string): ChildNode[] | undefined {
+  try {
+    return postcss.parse(style).nodes;
+  } catch {
+    return undefined;
+  }
+}
+
+/** One declaration as text, or undefined when it has to go. */
+export function cleanDeclaration({ prop, value: given, important }: Declaration, { mask, removals }: CssContext): string | undefined {
+  const name = prop.toLowerCase();
+  const value = given
+    .replace(/\/\*[\s\S]*?\*\//g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const refuse = (why: string) => {
+    removals.add(`the style ${shortened(mask.restore(`${prop}:${value}`))}${why}`);
+    return undefined;
+  };
+  if (!PROPERTIES.test(name) || mask.has(name)) return refuse('');
+  if (value === '' || HOSTILE_VALUE.test(value)) return refuse('');
+  for (const [, double, single, bare] of value.matchAll(URL_CALL)) {
+    const verdict = checkUrl(double ?? single ?? bare ?? '', 'image', mask);
+    if (!verdict.ok) return refuse(`: its address ${verdict.why}`);
+    if (verdict.warning) removals.add(`kept, but change it: ${shortened(double ?? single ?? bare ?? '')} ${verdict.warning}`);
+  }
+  if (/url\s*\(/i.test(value.replace(URL_CALL, ''))) return refuse('');
+  return `${name}:${value}${important ? ' !important' : ''}`;
+}

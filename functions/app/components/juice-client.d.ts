@@ -1,0 +1,7 @@
+/** Juice without its reader of files and addresses; the package types its main entry only. */
+declare module 'juice/client' {
+  import juice from 'juice';
+
+  const client: Pick<typeof juice, 'inlineContent'>;
+  export default client;
+}

@@ -1,0 +1,178 @@
+import type { Removals } from './removals.ts';
+import { shortened } from './removals.ts';
+
+/**
+ * Platform tags (`{{ … }}`, `{% … %}`), Outlook's conditional comments and placeholders (`{cta_text}`) pass sanitising
+ * as words that no parser changes, and come back byte for byte. What could carry markup past the sanitiser is not taken.
+ */
+export interface Masked {
+  html: string;
+  /** CSS of the fragment's own `<style>` elements, taken out of `html`; masked too. */
+  css: string;
+  mask: Mask;
+}
+
+type Kind = 'tag' | 'comment' | 'placeholder';
+interface Part {
+  kind: Kind;
+  text: string;
+}
+
+export class Mask {
+  readonly #parts: Part[] = [];
+  readonly #prefix: string;
+  readonly #token: RegExp;
+
+  constructor(source: string) {
+    let salt = 0;
+    // A word the source could spell itself, also by way of entities, is not used.
+    while (source.toLowerCase().includes(`glm${salt}x`)) salt++;
+    this.#prefix = `glm${salt}x`;
+    this.#token = new RegExp(`${this.#prefix}(\\d+)z`, 'g');
+  }
+
+  hide(kind: Kind, text: string): string {
+    return `${this.#prefix}${this.#parts.push({ kind, text }) - 1}z`;
+  }
+
+  /** The text with every token replaced by what `as` makes of its part. */
+  replace(text: string, as: (part: Part) => string): string {
+    return text.replace(this.#token, (_, index) => {
+      const part = this.#parts[Number(index)];
+      return part ? as(part) : '';
+    });
+  }
+
+  restore = (text: string): string => this.replace(text, (part) => part.text);
+  /** The text without its tokens: what is left when all of them turn out empty. */
+  without = (text: string): string => this.replace(text, () => '');
+  begins = (text: string): boolean => text.search(this.#token) === 0;
+  has = (text: string): boolean => text.search(this.#token) >= 0;
+
+  /**
+   * An attribute's value, which is written between double quotes: comments go, and a tag's double quotes become
+   * single ones (the template language takes either), or the tag goes when it has both.
+   */
+  forAttribute(value: string, removals: Removals): string {
+    return this.replace(value, ({ kind, text }) => {
+      if (kind === 'comment') return '';
+      if (!text.includes('"')) return this.hide(kind, text);
+      if (!text.includes("'")) return this.hide(kind, text.replaceAll('"', "'"));
+      removals.add(`the platform tag ${text} in an attribute: it mixes single and double quotes`);
+      return '';
+    });
+  }
+}
+
+const PLACEHOLDER = /\{[A-Za-z_][A-Za-z0-9_]*\}/y;
+/** Markup could begin here for a browser that does not know the platform's tags. */
+const MARKUP = /<[A-Za-z/!?]/;
+const CONDITIONAL = /^<!--\[if [^\]<>]*\]>[\s\S]*<!\[endif\]-->$/;
+const REVEALED = /^<!--\[if [^\]<>]*\]>\s*(?:<!(?:--\s*)?)?-->$/;
+const END_REVEALED = /^<!--\s*<!\[endif\]-->$/;
+const BARE_CONDITION = /<!\[(?:if [^\]<>]{0,200}|endif)\]>/y;
+/** Nothing Outlook needs; what is in a conditional comment is shown by Outlook only, but is never let run anywhere. */
+const HOSTILE =
+  /<\s*\/?\s*(?:script|iframe|object|embed|applet|form|input|link|meta|base|svg)\b|\bon[a-z]+\s*=|(?:java|vb)script\s*:|expression\s*\(|--!>/i;
+
+/** Hides what must survive, and takes the styles out. Time is linear in the length of the source. */
+export function maskFragment(source: string, removals: Removals): Masked {
+  const mask = new Mask(source);
+  const next = finder(source);
+  let html = '';
+  let css = '';
+  let at = 0;
+  while (at < source.length) {
+    const from = next.opener(at);
+    html += source.slice(at, from);
+    if (from >= source.length) break;
+    const piece = readPiece(source, from, next);
+    at = from + piece.length;
+    html += take(piece, source.slice(from, at));
+  }
+  return { html, css, mask };
+
+  function take({ kind, length }: Piece, text: string): string {
+    if (kind === 'text') return text;
+    if (kind === 'style') {
+      if (!/<\/style/i.test(text)) removals.add('a <style> that is never closed, and all after it that was read as styles');
+      const open = text.indexOf('>') + 1;
+      css += `${maskTags(text.slice(open, length).replace(/<\/style[\s\S]*$/i, ''))}\n`;
+      return '';
+    }
+    if (kind === 'tag' && MARKUP.test(text)) {
+      removals.add(`the platform tag ${shortened(text)}: it holds markup (write "a < b" with spaces)`);
+      return '';
+    }
+    if (kind === 'comment') return comment(text);
+    return mask.hide(kind, text);
+  }
+
+  function comment(text: string): string {
+    const outlook = CONDITIONAL.test(text) || REVEALED.test(text) || END_REVEALED.test(text) || text.startsWith('<![');
+    if (outlook && !HOSTILE.test(text)) return mask.hide('comment', text);
+    removals.add(outlook ? `an Outlook comment holding ${shortened(HOSTILE.exec(text)?.[0] ?? '')}` : 'a comment');
+    return '';
+  }
+
+  function maskTags(text: string): string {
+    return text.replace(/\{\{[^{}]{0,500}\}\}|\{%[^{}]{0,500}%\}/g, (tag) => (MARKUP.test(tag) ? '' : mask.hide('tag', tag)));
+  }
+}
+
+interface Piece {
+  kind: 'text' | 'style' | Kind;
+  length: number;
+}
+type Finder = ReturnType<typeof finder>;
+
+/** What begins at `from`, which holds one of the openers; `text` of one letter when it is none after all. */
+function readPiece(source: string, from: number, next: Finder): Piece {
+  const closed = (kind: Piece['kind'], open: number, closer: string): Piece => {
+    const end = next.closer(closer, from + open);
+    return end < 0 ? { kind: 'text', length: 1 } : { kind, length: end + closer.length - from };
+  };
+  if (source.startsWith('{{', from)) return closed('tag', 2, '}}');
+  if (source.startsWith('{%', from)) return closed('tag', 2, '%}');
+  if (source[from] === '{') return sticky(PLACEHOLDER, 'placeholder');
+  if (source.startsWith('<!--', from)) {
+    const end = next.closer('-->', from + 4);
+    return end < 0 ? { kind: 'comment', length: source.length - from } : { kind: 'comment', length: end + 3 - from };
+  }
+  if (source.startsWith('<![', from)) return sticky(BARE_CONDITION, 'comment');
+  const end = next.closer('</style', from + 6);
+  if (end < 0) return { kind: 'style', length: source.length - from };
+  const close = source.indexOf('>', end);
+  return { kind: 'style', length: (close < 0 ? source.length : close + 1) - from };
+
+  function sticky(pattern: RegExp, kind: Piece['kind']): Piece {
+    pattern.lastIndex = from;
+    const found = pattern.exec(source);
+    return found ? { kind, length: found[0].length } : { kind: 'text', length: 1 };
+  }
+}
+
+/** Looks for openers and closers, and remembers when there are no more, so that a thousand unclosed ones cost one search. */
+function finder(source: string) {
+  const lower = source.toLowerCase();
+  const openers = /\{[{%A-Za-z_]|<!--|<!\[|<style(?=[\s/>])/gi;
+  const ended = new Set<string>();
+  return {
+    opener(from: number): number {
+      openers.lastIndex = from;
+      return openers.exec(source)?.index ?? source.length;
+    },
+    closer(text: string, from: number): number {
+      if (ended.has(text)) return -1;
+      const found = lower.indexOf(text, from);
+      if (found < 0) ended.add(text);
+      return found;
+    },
+  };
+}
+
+/** Names of the single-brace placeholders in a text, in order of appearance. */
+export function placeholdersIn(text: string): string[] {
+  const names = text.matchAll(/(?<!\{)\{([A-Za-z_][A-Za-z0-9_]*)\}(?!\})/g);
+  return [...new Set([...names].map(([, name]) => name as string))];
+}

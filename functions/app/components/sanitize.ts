@@ -1,0 +1,124 @@
+import juice from 'juice/client';
+import sanitizeHtml, { type Attributes } from 'sanitize-html';
+import { AppError } from '../errors.ts';
+import { allowedAttributes, allowedTags, DROPPED_WHOLE, URL_ATTRIBUTES } from './allowed.ts';
+import { cleanStyle } from './declarations.ts';
+import { type Mask, maskFragment, placeholdersIn } from './mask.ts';
+import { Removals, shortened } from './removals.ts';
+import { wrapRows } from './rows.ts';
+import { cleanSheet } from './stylesheet.ts';
+import { checkUrl } from './urls.ts';
+
+export interface SanitizedComponent {
+  /** Ready to be placed into a table cell of an email. Sanitising it again changes nothing. */
+  compiled_html: string;
+  /** Rules for the document's head, confined to this fragment. */
+  head_css: string;
+  /** What was taken out, and addresses that should be changed, in words. */
+  removed: string[];
+  /** Names of its `{placeholders}`. */
+  placeholders: string[];
+}
+
+/** More than any email has; the parsers' time grows with the square of unclosed elements. */
+const MOST_TAGS = 20_000;
+const MOST_DEPTH = 120;
+/** Inlining takes about a second at either. */
+const MOST_SELECTORS = 4_000;
+const MOST_MATCHES = 1_500_000;
+
+/**
+ * Makes a person's HTML fragment safe to put into every email (design §8): platform tags and Outlook's comments
+ * survive byte for byte, markup is cut to what email programs show, styles are read by a CSS parser and written into
+ * the elements. `scope` names the fragment (its id): the class its head rules hang on is made of it.
+ * Throws `AppError` for a fragment with more than 20,000 tags.
+ */
+export function sanitizeComponent(html: string, scope: string): SanitizedComponent {
+  const tags = html.match(/<[a-z/]/gi)?.length ?? 0;
+  if (tags > MOST_TAGS) {
+    throw new AppError(
+      'validation',
+      `This HTML has ${tags.toLocaleString('en')} tags; a component can have ${MOST_TAGS.toLocaleString('en')}.`,
+      {
+        fields: { html_content: 'too many tags' },
+      },
+    );
+  }
+  const removals = new Removals();
+  const { html: masked, css, mask } = maskFragment(html, removals);
+  const className = `glc-${scope.replace(/[^A-Za-z0-9_-]/g, '')}`;
+  const sheet = cleanSheet(css, className, { mask, removals });
+  let clean = cleanMarkup(masked, mask, removals);
+  if (sheet.inline) {
+    if (sheet.selectors > MOST_SELECTORS || sheet.selectors * tags > MOST_MATCHES)
+      removals.add('the styles as a whole: too many rules for so many elements');
+    // Inlined styles are cleaned again, which also gives them the one form that another pass leaves as it is.
+    else clean = cleanMarkup(inlined(clean, sheet.inline), mask, new Removals());
+  }
+  const rows = wrapRows(clean, (text) => mask.without(text).trim() === '');
+  if (rows.wrapped) removals.add('added: a table around rows or cells that stood alone');
+  const scoped = sheet.head ? `<div class="${className}">${rows.html}</div>` : rows.html;
+  const compiled_html = mask.restore(scoped).trim();
+  return { compiled_html, head_css: sheet.head.trim(), removed: removals.list(), placeholders: placeholdersIn(compiled_html) };
+}
+
+const inlined = (html: string, css: string) =>
+  juice.inlineContent(html, css, { preserveMediaQueries: false, preserveImportant: true, applyStyleTags: false });
+
+function cleanMarkup(html: string, mask: Mask, removals: Removals): string {
+  const styles = new Map<string, string>();
+  const style = (text: string) => {
+    const known = styles.get(text) ?? cleanStyle(text, { mask, removals });
+    styles.set(text, known);
+    return known;
+  };
+  return sanitizeHtml(html, {
+    allowedTags,
+    allowedAttributes: false,
+    nonTextTags: DROPPED_WHOLE,
+    allowedSchemes: ['https', 'http', 'mailto', 'tel', 'sms'],
+    allowProtocolRelative: false,
+    parseStyleAttributes: false,
+    nestingLimit: MOST_DEPTH,
+    transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: cleanAttributes(tagName, attribs, { mask, removals, style }) }) },
+  });
+}
+
+interface AttributeContext {
+  mask: Mask;
+  removals: Removals;
+  style: (text: string) => string;
+}
+
+function cleanAttributes(tag: string, attributes: Attributes, { mask, removals, style }: AttributeContext): Attributes {
+  if (!allowedTags.includes(tag)) {
+    removals.add(DROPPED_WHOLE.includes(tag) ? `<${tag}> and what was in it` : `<${shortened(mask.restore(tag))}> (what was in it stays)`);
+    return {};
+  }
+  const kept: Attributes = {};
+  for (const [name, raw] of Object.entries(attributes)) {
+    if (!allowedAttributes(tag, name)) {
+      removals.add(`the attribute ${shortened(mask.restore(name))} of <${tag}>`);
+      continue;
+    }
+    const value = mask.forAttribute(raw, removals);
+    if (name === 'style') {
+      const cleaned = style(value);
+      if (cleaned) kept.style = cleaned;
+      continue;
+    }
+    if (URL_ATTRIBUTES.has(name)) {
+      const verdict = checkUrl(value, tag === 'a' && name === 'href' ? 'link' : 'image', mask);
+      const shown = shortened(mask.restore(value)) || '(empty)';
+      if (!verdict.ok) {
+        removals.add(`the address ${shown} of <${tag}>: it ${verdict.why}`);
+        continue;
+      }
+      if (verdict.warning) removals.add(`kept, but change it: ${shown} ${verdict.warning}`);
+      kept[name] = value.trim();
+      continue;
+    }
+    kept[name] = value;
+  }
+  return kept;
+}

@@ -1,0 +1,102 @@
+import postcss, { type AtRule, type ChildNode, type Declaration, type Root, type Rule } from 'postcss';
+import { type CssContext, cleanDeclaration } from './declarations.ts';
+import { shortened } from './removals.ts';
+
+export interface CleanSheet {
+  /** Rules to write into the elements. */
+  inline: string;
+  /** How many selectors those have. */
+  selectors: number;
+  /** Rules that only work in the document's head (media queries, hover, dark schemes), confined to the fragment. */
+  head: string;
+}
+
+const PART =
+  /^(?:[a-zA-Z][\w-]*|\*)?(?:[.#][A-Za-z_][\w-]*|\[[a-z-]+(?:[~|^$*]?=(?:"[\w -]*"|'[\w -]*'|[\w-]+))?\]|:(?:hover|focus|active|visited|link|(?:first|last|only)-child|nth-child\((?:odd|even|\d+n?(?:\s*\+\s*\d+)?)\)))*$/;
+const HEAD_ONLY = /:(?:hover|focus|active|visited|link)\b|\[data-ogs[bc]\]/;
+const OUTER_SCHEME = /^\[data-ogs[bc]\]$/;
+/** Elements of the whole email; a fragment styles itself alone. */
+const OUTSIDE = /^(?:html|body|head|:root)\b/i;
+const MEDIA = /^[\w\s():.,-]+$/;
+const MOST_PARTS = 4;
+
+/** A fragment's own CSS, read by a real parser, apart into what is inlined and what the head carries under `.scope`. */
+export function cleanSheet(css: string, scope: string, context: CssContext): CleanSheet {
+  const sheet: CleanSheet = { inline: '', selectors: 0, head: '' };
+  for (const node of readSheet(css, context)) {
+    if (node.type === 'rule') addRule(node, sheet);
+    else if (node.type === 'atrule') sheet.head += media(node);
+    else if (node.type === 'decl') context.removals.add(`the style ${shortened(`${node.prop}:${node.value}`)} outside any rule`);
+  }
+  return sheet;
+
+  function addRule(rule: Rule, into: CleanSheet): void {
+    const selectors = cleanSelectors(rule);
+    const plain = selectors.filter((selector) => !HEAD_ONLY.test(selector));
+    const rest = selectors.filter((selector) => HEAD_ONLY.test(selector));
+    const declarations = cleanDeclarations(rule);
+    if (declarations.length === 0) return;
+    if (plain.length > 0) into.inline += `${plain.join(',')}{${declarations.join(';')}}\n`;
+    into.selectors += plain.length;
+    into.head += headRule(rest, declarations);
+  }
+
+  function media(rule: AtRule): string {
+    if (rule.name.toLowerCase() !== 'media' || !MEDIA.test(rule.params)) {
+      context.removals.add(`the rule @${rule.name} ${shortened(rule.params)}`);
+      return '';
+    }
+    const rules = (rule.nodes ?? []).map((node) => {
+      if (node.type === 'rule') return headRule(cleanSelectors(node), cleanDeclarations(node));
+      if (node.type !== 'comment') context.removals.add(`a rule inside @media ${shortened(rule.params)}`);
+      return '';
+    });
+    const inner = rules.join('');
+    return inner && `@media ${rule.params.replace(/\s+/g, ' ').trim()}{${inner}}\n`;
+  }
+
+  /** Values with platform tags stay out of the head: there a brace in them would end the rule. */
+  function headRule(selectors: string[], declarations: string[]): string {
+    const fixed = declarations.filter((text) => !context.mask.has(text));
+    if (selectors.length === 0 || fixed.length === 0) return '';
+    return `${selectors.map((selector) => scoped(selector, scope)).join(',')}{${fixed.join(';')}}\n`;
+  }
+
+  function cleanSelectors(rule: Rule): string[] {
+    return rule.selectors.filter((selector) => {
+      const parts = selector.split(/\s*[>+~]\s*|\s+/);
+      const why = OUTSIDE.test(selector)
+        ? ': a component styles itself alone'
+        : parts.length > MOST_PARTS || !parts.every((part) => part !== '' && PART.test(part)) || context.mask.has(selector)
+          ? ': its selector is not one email programs understand'
+          : undefined;
+      if (why !== undefined) context.removals.add(`the rule for ${shortened(context.mask.restore(selector))}${why}`);
+      return why === undefined;
+    });
+  }
+
+  function cleanDeclarations(rule: Rule): string[] {
+    return rule.nodes.flatMap((node) => {
+      if (node.type === 'decl') return cleanDeclaration(node as Declaration, context) ?? [];
+      if (node.type !== 'comment') context.removals.add(`a rule nested in ${shortened(rule.selector)}`);
+      return [];
+    });
+  }
+}
+
+function readSheet(css: string, { removals }: CssContext): ChildNode[] {
+  if (css.trim() === '') return [];
+  try {
+    const root: Root = postcss.parse(css.replace(/<!--|-->/g, ' '));
+    return root.nodes;
+  } catch (error) {
+    removals.add(`the <style> as a whole: ${shortened(error instanceof Error ? error.message.replace(/^<css input>:/, '') : '')}`);
+    return [];
+  }
+}
+
+/** `.a td` → `.scope .a td`; Outlook.com's dark marker sits on an element around the email and stays in front. */
+function scoped(selector: string, scope: string): string {
+  const [first = '', ...rest] = selector.split(/\s+/);
+  return OUTER_SCHEME.test(first) ? `${first} .${scope} ${rest.join(' ')}` : `.${scope} ${selector}`;
+}

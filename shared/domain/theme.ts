@@ -1,0 +1,75 @@
+/** What a campaign says that tells its theme. */
+export interface ThemeEvidence {
+  campaign_name: string;
+  subject_line: string;
+  brief: string;
+  offer: string;
+}
+
+/** Words of a theme's name → words in a campaign that speak for it. A theme of a brand's own making is told by its own words. */
+const signs: readonly { theme: RegExp; words: RegExp }[] = [
+  {
+    theme: /\b(sales?|deals?|discounts?|clearance)\b/i,
+    words:
+      /\d+\s?%\s?off|\$\s?\d+\s?off|\b(sale|clearance|black friday|cyber monday|doorbuster|mark ?downs?|sitewide|final hours|last chance|prime day|flash)\b/gi,
+  },
+  {
+    theme: /\b(promo\w*|offers?|bundles?)\b/i,
+    words:
+      /\b(offers?|promo\w*|bogo|buy \w+,? get \w+|bundles?|save|coupon|code|free (?:gift|shipping|sample)|discount|stock up|limited[- ]time|gift with)\b|\d+\s?%/gi,
+  },
+  {
+    theme: /\b(launch\w*|new|release|arrivals?|introduc\w*)\b/i,
+    words:
+      /\b(launch\w*|introduc\w*|brand[- ]new|new (?:flavou?r|product|formula|collection|arrival|range|size|scent|drop)s?|now available|first look|meet (?:the|our)|just (?:dropped|landed)|pre-?order|unveil\w*|waitlist)\b/gi,
+  },
+  {
+    theme: /\b(tips?|advice|how|guides?)\b/i,
+    words: /\b(tips?|advice|how to|hacks?|ways to|mistakes?|checklists?|recipes?|routine|step[- ]by[- ]step|try this|guides?)\b/gi,
+  },
+  {
+    theme: /\b(educat\w*|learn\w*|science|explain\w*)\b/i,
+    words:
+      /\b(educat\w*|learn\w*|explain\w*|science|research|stud(?:y|ies)|myths?|facts?|what is|why|difference between|101|understand\w*|ingredients?|faqs?)\b/gi,
+  },
+  {
+    theme: /\b(health\w*|wellness|wellbeing|well-being|self[- ]care)\b/i,
+    words:
+      /\b(health\w*|wellness|well-?being|sleep|stress|calm|immun\w*|recovery|nutrition|gut|digest\w*|energy|self[- ]care|mindful\w*|hydrat\w*|relax\w*|focus)\b/gi,
+  },
+  {
+    theme: /\b(testimonials?|reviews?|social proof|stor(?:y|ies)|community|customers?)\b/i,
+    words: /\b(testimonials?|reviews?|customers? (?:say|love|stor\w+)|stor(?:y|ies)|five[- ]star|5[- ]star|community|members?)\b/gi,
+  },
+  {
+    theme: /\b(events?|holidays?|season\w*)\b/i,
+    words:
+      /\b(events?|holiday\w*|season\w*|christmas|thanksgiving|easter|valentine\w*|mother'?s day|father'?s day|new year|summer|winter|spring|autumn|halloween|rsvp|webinar)\b/gi,
+  },
+];
+
+/** Name and subject are short and deliberate; a word there weighs this much more than one in the brief. */
+const HEADLINE_WEIGHT = 2;
+/** A theme named in so many words beats any number of signs. */
+const NAMED_WEIGHT = 4;
+/** One word repeated is one sign, not many. */
+const distinct = (text: string, words: RegExp) => new Set((text.match(words) ?? []).map((word) => word.toLowerCase())).size;
+
+/**
+ * The theme of the list that a campaign's own words speak for most, by rule; the first of equals. With nothing to go
+ * by, an offer takes the first theme that sells, and all else the first of the list. '' when the list is empty.
+ */
+export function classifyTheme(campaign: ThemeEvidence, themes: readonly string[]): string {
+  const headline = `${campaign.campaign_name} ${campaign.subject_line}`;
+  const body = `${campaign.brief} ${campaign.offer}`;
+  const scored = themes.map((theme) => {
+    const known = signs.filter((sign) => sign.theme.test(theme));
+    const told = known.reduce((sum, { words }) => sum + distinct(headline, words) * HEADLINE_WEIGHT + distinct(body, words), 0);
+    const named = `${headline} ${body}`.toLowerCase().includes(theme.trim().toLowerCase()) && theme.trim() !== '';
+    return { theme, score: told + (named ? NAMED_WEIGHT : 0) };
+  });
+  const best = scored.reduce<(typeof scored)[number] | undefined>((top, next) => (top && top.score >= next.score ? top : next), undefined);
+  if (best && best.score > 0) return best.theme;
+  const selling = campaign.offer.trim() === '' ? undefined : themes.find((theme) => /sale|promo|offer|deal/i.test(theme));
+  return selling ?? themes[0] ?? '';
+}
