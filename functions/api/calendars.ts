@@ -1,0 +1,35 @@
+import { clientOf } from '#functions/app/brands/current.ts';
+import { createCalendar } from '#functions/app/calendars/create.ts';
+import { readResults } from '#functions/app/calendars/import-files.ts';
+import { toCampaign } from '#functions/app/calendars/records.ts';
+import { campaignsOf, requireCalendar, updateCalendar } from '#functions/app/calendars/store.ts';
+import { listCalendars, summarise } from '#functions/app/calendars/summary.ts';
+import { uploadedFile } from '#functions/app/calendars/uploaded-file.ts';
+import { resource } from './lib/resource.ts';
+
+export const handler = resource('calendars', {
+  uploadCampaignCalendar: async ({ user, tabClient, body, files }) => {
+    const client = await clientOf({ user, tabClient, named: body.client });
+    const file = await uploadedFile({ user, file: files.csv_file, csv_key: body.csv_key, name: body.name });
+    return createCalendar({ user, client, file });
+  },
+  listCalendars: async ({ user, tabClient, query }) => {
+    const client = await clientOf({ user, tabClient, named: query.client });
+    return { calendars: await listCalendars(client, { archived: query.archived === 'true' }) };
+  },
+  getCalendar: async ({ params, tabClient }) => {
+    const calendar = await requireCalendar(params.session, tabClient);
+    const [campaigns, processing_results] = await Promise.all([campaignsOf(params.session), readResults(params.session)]);
+    return {
+      calendar: summarise(calendar, campaigns),
+      campaigns: campaigns.map(toCampaign),
+      csv_headers: calendar.csv_headers,
+      processing_results,
+    };
+  },
+  archiveCalendar: async ({ params, tabClient, body }) => {
+    await requireCalendar(params.session, tabClient);
+    await updateCalendar(params.session, { set: { state: body.archived ? 'archived' : 'open' }, add: { revision: 1 } });
+    return { success: true, message: body.archived ? 'Calendar archived. Nothing was deleted.' : 'Calendar is back on the list.' };
+  },
+});

@@ -1,0 +1,27 @@
+import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
+import { autoPreviewText } from '#shared/domain/preview-text.ts';
+import { put } from '../../services/table.ts';
+import { notFound } from '../errors.ts';
+import { existingImages } from '../images/library.ts';
+import { matchImage } from './match-image.ts';
+import { campaignItem, newCampaign } from './new-campaign.ts';
+import type { CampaignRecord } from './records.ts';
+import { updateCalendar } from './store.ts';
+
+/** Adds a campaign at the end of a calendar, under an index of its own. Throws 404 for an unknown calendar. */
+export async function appendCampaign(session: string, fields: Partial<CampaignFields>): Promise<CampaignRecord> {
+  const calendar = await updateCalendar(session, { add: { next_index: 1 } });
+  if (!calendar) throw notFound(`There is no calendar ${session}`);
+  const auto = !fields.preview_text?.trim() && !!fields.brief?.trim();
+  const record = newCampaign({
+    session_id: session,
+    client: calendar.client,
+    index: calendar.next_index - 1,
+    fields: auto ? { ...fields, preview_text: autoPreviewText(fields.brief ?? '') } : fields,
+    preview_text_auto: auto,
+    image: matchImage(fields.image_tag ?? '', fields.image_tag ? await existingImages(calendar.client) : new Map()),
+    source_row: null,
+  });
+  await put(campaignItem(record));
+  return record;
+}

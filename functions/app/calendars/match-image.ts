@@ -1,0 +1,14 @@
+import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
+import { normaliseTag } from '#shared/domain/image-tag.ts';
+import type { ImageFacts } from './new-campaign.ts';
+
+/** A brand's images by normalised tag, newest version first. */
+export type ImagesByTag = Map<string, ExistingImage[]>;
+
+/** What the library has for a tag: the newest image that carries it, or nothing. */
+export function matchImage(tag: string, images: ImagesByTag): ImageFacts {
+  const found = images.get(normaliseTag(tag))?.[0];
+  return found
+    ? { has_image: true, image_source: 'library', resolved_image_url: found.url }
+    : { has_image: false, image_source: '', resolved_image_url: '' };
+}

@@ -1,0 +1,17 @@
+const WORDS = 12;
+const CHARACTERS = 60;
+const ELLIPSIS = '…';
+
+/** Spec §9: the first 12 words of the brief, cut to 60 characters plus an ellipsis; the ellipsis only where something was left out. */
+export function autoPreviewText(brief: string): string {
+  const words = brief.trim().split(/\s+/u);
+  const start = words.slice(0, WORDS).join(' ');
+  if (start.length > CHARACTERS) return `${cut(start, CHARACTERS)}${ELLIPSIS}`;
+  return words.length > WORDS ? `${start}${ELLIPSIS}` : start;
+}
+
+/** Never through the middle of an emoji. */
+const cut = (text: string, length: number) => {
+  const end = /[\uD800-\uDBFF]/.test(text.charAt(length - 1)) ? length - 1 : length;
+  return text.slice(0, end).trimEnd();
+};
