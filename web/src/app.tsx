@@ -1,0 +1,46 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { LoginDialog } from './features/shell/login-dialog.tsx';
+import { SessionGate } from './features/shell/session-gate.tsx';
+import { LiveRegion } from './lib/announce.tsx';
+import { loadClient } from './lib/load-client.ts';
+import { queryClient } from './lib/query.ts';
+import { textParam } from './lib/search.ts';
+import { router } from './router.tsx';
+import { colorSchemeManager, cssVariablesResolver, theme } from './theme/theme.ts';
+
+let settling: Promise<void> | undefined;
+
+/** Finds the tab's brand and puts it into the address, once a page. */
+function settleClient(): Promise<void> {
+  settling ??= loadClient(textParam(router.latestLocation.search.client)).then((client) => {
+    const { pathname, hash } = router.latestLocation;
+    const search = new URLSearchParams(router.latestLocation.searchStr);
+    if (client === null || search.get('client') === client) return;
+    search.set('client', client);
+    router.history.replace(`${pathname}?${search}${hash ? `#${hash}` : ''}`);
+  });
+  return settling;
+}
+
+export function App() {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="dark"
+    >
+      <QueryClientProvider client={queryClient}>
+        <SessionGate settleClient={settleClient}>
+          <RouterProvider router={router} />
+        </SessionGate>
+        <LoginDialog />
+        <LiveRegion />
+        <Notifications position="bottom-right" limit={4} />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import classes from './page.module.css';
+
+/** A screen's frame: 1,440 px at most, or the whole window for screens of panes (`wide`). */
+export const Page = ({ children, wide = false }: { children: ReactNode; wide?: boolean }) => (
+  <div className={classes.page} data-wide={wide || undefined}>
+    {children}
+  </div>
+);

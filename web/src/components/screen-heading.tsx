@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { takeArrival } from '../lib/arrival.ts';
+import classes from './screen-heading.module.css';
+
+interface ScreenHeadingProps {
+  title: string;
+  /** One sentence under it. */
+  description?: ReactNode;
+  /** Buttons on the right; at most one of them primary. */
+  children?: ReactNode;
+}
+
+/** A screen's one h1: names the document, and takes the focus when the screen was reached within the page. */
+export function ScreenHeading({ title, description, children }: ScreenHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · Galley`;
+  }, [title]);
+  useEffect(() => {
+    if (takeArrival()) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={classes.row}>
+      <div className={classes.words}>
+        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+          {title}
+        </h1>
+        {description && <p className={classes.description}>{description}</p>}
+      </div>
+      {children && <div className={classes.actions}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import classes from './toolbar.module.css';
+
+/** The row of tools above a table or pane; stays under the top bar while its content scrolls. */
+export function Toolbar({ label, children, end }: { label: string; children: ReactNode; end?: ReactNode }) {
+  return (
+    <section aria-label={label} className={classes.toolbar}>
+      <div className={classes.group}>{children}</div>
+      {end && <div className={classes.group}>{end}</div>}
+    </section>
+  );
+}

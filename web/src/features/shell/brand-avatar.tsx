@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import classes from './brand-avatar.module.css';
+
+/** A brand's logo on its paper; its first letter until there is one. Decorative: the name stands beside it. */
+export function BrandAvatar({ name, logo, size = 28 }: { name: string; logo?: string; size?: number }) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <span className={classes.avatar} style={{ width: size, height: size, fontSize: size * 0.52 }} aria-hidden="true">
+      {logo && !broken ? (
+        <img src={logo} alt="" width={size} height={size} onError={() => setBroken(true)} />
+      ) : (
+        name.slice(0, 1).toUpperCase()
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { Menu } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call, messageOf } from '@/lib/api.ts';
+import { useClientState } from '@/lib/client.ts';
+import { clientQueries } from '@/lib/queries.ts';
+import { addressFor } from './brand-address.ts';
+import { BrandAvatar } from './brand-avatar.tsx';
+import classes from './shell.module.css';
+
+/** The tab's brand; its menu switches brands where there is more than one. */
+export function BrandMenu() {
+  const [opened, setOpened] = useState(false);
+  const { id, state } = useClientState();
+  const { data } = useQuery({ ...clientQueries.list(), enabled: state !== 'local-mode' });
+  const clients = data?.clients ?? [];
+  const current = clients.find((client) => client.id === id);
+  const name = current?.display_name ?? id;
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const choose = useMutation({
+    meta: { failure: 'The brand was not changed' },
+    mutationFn: (client: string) => call('setCurrentClient', { body: { client_name: client } }),
+    onSuccess: (_, client) => {
+      setOpened(false);
+      window.location.assign(addressFor(pathname, client));
+    },
+    onError: (error) => console.error('The brand was not changed:', messageOf(error)),
+  });
+  return (
+    <Menu opened={opened} onChange={setOpened} width={260}>
+      <Menu.Target>
+        <button type="button" className={classes.brand} aria-label={`Brand: ${name}`}>
+          <BrandAvatar name={name} logo={current?.logo} />
+          <span className={classes.brandName}>{name}</span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {clients.length > 1 ? (
+          <>
+            <Menu.Label>Switch brand</Menu.Label>
+            <Menu.RadioGroup value={state === 'confirmed' ? id : null} onChange={(client) => choose.mutate(client)}>
+              {clients.map((client) => (
+                <Menu.RadioItem
+                  key={client.id}
+                  value={client.id}
+                  closeMenuOnClick={false}
+                  disabled={choose.isPending}
+                  rightSection={<BrandAvatar name={client.display_name} logo={client.logo} size={24} />}
+                >
+                  {client.display_name}
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+          </>
+        ) : (
+          <div className={classes.menuHead}>
+            <div className={classes.menuName}>{name}</div>
+            <div className={classes.menuNote}>Your only brand</div>
+          </div>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

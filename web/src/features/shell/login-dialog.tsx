@@ -1,0 +1,87 @@
+import { Alert, Button, Modal, PasswordInput, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { messageOf } from '@/lib/api.ts';
+import { appQueries } from '@/lib/queries.ts';
+import { session, useSession } from '@/lib/session.ts';
+import classes from './login-dialog.module.css';
+
+/** Opens over whatever is there; what was typed underneath stays, and the call that met the end of the session goes on. */
+export function LoginDialog() {
+  const { user, asking } = useSession();
+  const closable = user !== null;
+  return (
+    <Modal
+      opened={asking}
+      onClose={session.dismiss}
+      title="Quick Login"
+      size={400}
+      withCloseButton={closable}
+      closeOnEscape={closable}
+      closeOnClickOutside={closable}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <LoginForm expired={closable} />
+    </Modal>
+  );
+}
+
+interface Missing {
+  username?: string;
+  password?: string;
+}
+
+function LoginForm({ expired }: { expired: boolean }) {
+  const [missing, setMissing] = useState<Missing>({});
+  const { data: config } = useQuery({ ...appQueries.config(), retry: false });
+  const signIn = useMutation({
+    meta: { silent: true },
+    mutationFn: ({ username, password }: { username: string; password: string }) => session.signIn(username, password),
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const entered = new FormData(form);
+    const username = String(entered.get('username')).trim();
+    const password = String(entered.get('password'));
+    const found: Missing = {
+      ...(username === '' && { username: 'Username is required' }),
+      ...(password === '' && { password: 'Password is required' }),
+    };
+    setMissing(found);
+    const [first] = Object.keys(found);
+    if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    else signIn.mutate({ username, password });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      {expired && <p className={classes.note}>Your session has ended. Sign in and what you were doing goes on; nothing is lost.</p>}
+      {signIn.isError && (
+        <Alert color="bad" role="alert">
+          {messageOf(signIn.error, 'Login failed')}
+        </Alert>
+      )}
+      <TextInput
+        name="username"
+        label="Username"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus
+        error={missing.username}
+      />
+      <PasswordInput name="password" label="Password" required autoComplete="current-password" error={missing.password} />
+      <Button type="submit" fullWidth mt={4} disabled={signIn.isPending}>
+        {signIn.isPending ? 'Signing in...' : 'Sign In'}
+      </Button>
+      {config?.login_hint && (
+        <p className={classes.hint}>
+          Local account: <code>{config.login_hint.username}</code> / <code>{config.login_hint.password}</code>
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect } from 'react';
+import { useClientState } from '@/lib/client.ts';
+import { useSession } from '@/lib/session.ts';
+import { LoadingScreen } from './loading-screen.tsx';
+import { SignedOut } from './signed-out.tsx';
+
+interface SessionGateProps {
+  /** Finds the tab's brand; called once somebody is signed in. */
+  settleClient: () => Promise<void>;
+  children: ReactNode;
+}
+
+/** Shows the page once it is known who is here and for which brand. It stays when the session ends: the dialog opens over it. */
+export function SessionGate({ settleClient, children }: SessionGateProps) {
+  const { user, checking } = useSession();
+  const { state } = useClientState();
+  const waitsForClient = user !== null && state === 'loading';
+  useEffect(() => {
+    if (waitsForClient) void settleClient();
+  }, [waitsForClient, settleClient]);
+  if (checking || waitsForClient) return <LoadingScreen />;
+  return user ? children : <SignedOut />;
+}

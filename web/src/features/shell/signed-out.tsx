@@ -1,0 +1,22 @@
+import { Wordmark } from '@/components/wordmark.tsx';
+import classes from './shell.module.css';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+/** What is behind the login dialog while nobody is signed in. */
+export function SignedOut() {
+  return (
+    <div className={classes.shell}>
+      <header className={classes.bar}>
+        <div className={classes.inner}>
+          <span className={classes.home}>
+            <Wordmark />
+          </span>
+          <ThemeToggle />
+        </div>
+      </header>
+      <main className={classes.main}>
+        <h1 className="visually-hidden">Galley: sign in to go on</h1>
+      </main>
+    </div>
+  );
+}

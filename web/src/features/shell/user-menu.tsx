@@ -1,0 +1,36 @@
+import { Menu } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { session, useSession } from '@/lib/session.ts';
+import classes from './shell.module.css';
+
+/** Sign out loads '/' afresh, so that nothing of one person's work stays in the page for the next. */
+export function UserMenu() {
+  const { user } = useSession();
+  const signOut = useMutation({
+    meta: { failure: 'You are still signed in' },
+    mutationFn: session.signOut,
+    onSuccess: () => window.location.assign('/'),
+  });
+  if (!user) return null;
+  return (
+    <Menu width={200}>
+      <Menu.Target>
+        <button type="button" className={classes.user} aria-label={`Account: ${user.username}`}>
+          <span className={classes.letter} aria-hidden="true">
+            {user.username.slice(0, 1).toUpperCase()}
+          </span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.menuHead}>
+          <div className={classes.menuName}>{user.username}</div>
+          <div className={classes.menuNote}>Logged in</div>
+        </div>
+        <Menu.Divider />
+        <Menu.Item onClick={() => signOut.mutate()} disabled={signOut.isPending}>
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

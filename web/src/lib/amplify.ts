@@ -1,0 +1,26 @@
+import { Amplify } from 'aws-amplify';
+import { decodeJWT, fetchAuthSession } from 'aws-amplify/auth';
+
+type LoadToken = (options: { fresh: boolean }) => Promise<string | null>;
+
+/** Hands Amplify our token: the sign-in is the server's, so Amplify's own (and its storage) stays out of it (design §4). */
+export function useTokens(load: LoadToken): void {
+  Amplify.configure(
+    {},
+    {
+      Auth: {
+        tokenProvider: {
+          getTokens: async ({ forceRefresh = false } = {}) => {
+            const token = await load({ fresh: forceRefresh });
+            return token === null ? null : { accessToken: decodeJWT(token) };
+          },
+        },
+      },
+    },
+  );
+}
+
+export async function accessToken(): Promise<string | null> {
+  const { tokens } = await fetchAuthSession();
+  return tokens?.accessToken.toString() ?? null;
+}

@@ -1,0 +1,63 @@
+import type { ErrorBody, ErrorCode } from '#shared/contract/errors.ts';
+
+/** The server answered, and refused. `message` is its sentence for people. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string>;
+  /** The record as it is now, with a 409. */
+  readonly current: unknown;
+  /** Seconds until a retry makes sense. */
+  readonly retryAfter: number | null;
+  constructor(status: number, body: Omit<ErrorBody, 'success' | 'error'>, retryAfter: number | null = null) {
+    super(body.detail);
+    this.status = status;
+    this.code = body.code;
+    this.fields = body.fields ?? {};
+    this.current = body.current;
+    this.retryAfter = retryAfter;
+  }
+  get detail(): string {
+    return this.message;
+  }
+}
+
+/** No answer at all: the server could not be reached. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+  constructor(cause?: unknown) {
+    super('Network error. Please try again.', { cause });
+  }
+}
+
+/** The sentence to show for anything caught; `otherwise` for what has none. */
+export const messageOf = (error: unknown, otherwise = 'Something went wrong. Please try again.'): string =>
+  error instanceof Error && error.message !== '' ? error.message : otherwise;
+
+const byStatus: [from: number, code: ErrorCode, detail: string][] = [
+  [500, 'unavailable', 'The service is not available right now. Nothing was changed; please try again in a moment.'],
+  [429, 'rate_limited', 'Too many requests. Please wait a moment and try again.'],
+  [415, 'unsupported_media_type', 'The server does not read this kind of file.'],
+  [413, 'body_too_large', 'This is larger than the server accepts.'],
+  [409, 'conflict', 'Someone else changed this meanwhile.'],
+  [405, 'method_not_allowed', 'The server does not know this call.'],
+  [404, 'not_found', 'This could not be found.'],
+  [401, 'unauthorized', 'Please sign in.'],
+  [400, 'validation', 'The server could not read the request.'],
+];
+
+/** The error of an answer: our own body, API Gateway's `{"message"}`, or none that can be read. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const wait = Number.isFinite(retryAfter) ? retryAfter : null;
+  const found = typeof body === 'object' && body !== null ? (body as Partial<ErrorBody> & { message?: unknown }) : {};
+  const [, code, sentence] = byStatus.find(([from]) => response.status >= from) ?? [0, 'internal' as const, 'The request failed.'];
+  if (typeof found.detail === 'string') {
+    return new ApiError(response.status, { ...found, detail: found.detail, code: found.code ?? code }, wait);
+  }
+  // API Gateway's words ("Unauthorized", "Too Many Requests") name the case and not what to do.
+  const said = typeof found.message === 'string' && response.status < 500 ? ` (${found.message})` : '';
+  return new ApiError(response.status, { detail: `${sentence}${said}`, code }, wait);
+}

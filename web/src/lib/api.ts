@@ -1,0 +1,20 @@
+import { confirmedClient } from './client.ts';
+import { createCall } from './client-call.ts';
+import { connection } from './connection.ts';
+import { bearerToken, raiseAuthError, session } from './session.ts';
+import { sendAndTell } from './transport.ts';
+
+export { ApiError, messageOf, NetworkError } from './api-error.ts';
+
+/** Calls a route of the contract: `call('createBatch', { body: { session_id, indexes } })`. */
+export const call = createCall({
+  send: (url, init, onSent) => (onSent ? sendAndTell(url, init, onSent) : fetch(url, init)),
+  token: bearerToken,
+  signInAgain(signal) {
+    const again = session.signedIn(signal);
+    raiseAuthError();
+    return again;
+  },
+  client: confirmedClient,
+  reached: connection.reached,
+});

@@ -1,0 +1,13 @@
+/** Whether the screen was changed within the page: then its heading takes the focus, as a new document would. */
+let arrived = false;
+
+export const markNavigation = (): void => {
+  arrived = true;
+};
+
+/** True once per navigation; the first screen leaves the focus where the browser put it. */
+export function takeArrival(): boolean {
+  const now = arrived;
+  arrived = false;
+  return now;
+}

@@ -1,0 +1,133 @@
+import { paths, type RouteName, splitPath } from '#shared/contract/paths.ts';
+import type { RouteBodyInput, RouteParamsInput, RouteQueryInput, RouteResponse, Routes } from '#shared/contract/routes.ts';
+import { ApiError, errorOf, NetworkError } from './api-error.ts';
+
+type Encoding<N extends RouteName> = Routes[N] extends { body: { types: readonly (infer T)[] } } ? T : never;
+type FileName<N extends RouteName> = Routes[N] extends { body: { files: readonly (infer F extends string)[] } } ? F : never;
+
+type Part<K extends string, T> = [T] extends [undefined]
+  ? { [P in K]?: undefined }
+  : Record<never, never> extends T
+    ? { [P in K]?: T }
+    : { [P in K]: T };
+type As<N extends RouteName> = [Encoding<N>] extends [never]
+  ? { as?: undefined }
+  : 'json' extends Encoding<N>
+    ? { as?: Encoding<N> }
+    : { as: Encoding<N> };
+
+/** What a route takes. `as` says how the body travels (JSON when nothing is said); files need `multipart`. */
+export type CallInput<N extends RouteName> = Part<'params', RouteParamsInput<N>> &
+  Part<'query', RouteQueryInput<N>> &
+  Part<'body', RouteBodyInput<N>> &
+  As<N> & {
+    files?: { [F in FileName<N>]?: Blob };
+    signal?: AbortSignal;
+    /** For a POST that starts work: a repeated call with the same key starts nothing new. */
+    idempotencyKey?: string;
+    /** Told when the whole body has been sent and the server is at work. */
+    onSent?: () => void;
+  };
+type Rest<N extends RouteName> = Record<never, never> extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>];
+
+export type Call = <N extends RouteName>(name: N, ...rest: Rest<N>) => Promise<RouteResponse<N>>;
+
+export interface CallEnvironment {
+  send: (url: string, init: RequestInit, onSent?: () => void) => Promise<Response>;
+  /** The bearer token; null when nobody is signed in. */
+  token: () => Promise<string | null>;
+  /** Raises the 401 and resolves after the next sign-in; rejects when the person declines. */
+  signInAgain: (signal: AbortSignal | undefined) => Promise<void>;
+  /** The tab's brand. */
+  client: () => string | null;
+  /** Called with every answer (true) and every failure to get one (false). */
+  reached: (answered: boolean) => void;
+}
+
+/** Writes that make sense without a brand. */
+const brandless = new Set<RouteName>(['login', 'logout', 'setCurrentClient', 'saveSettings', 'addClient']);
+
+interface AnyInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  as?: string;
+  files?: Record<string, Blob | undefined>;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  onSent?: () => void;
+}
+
+/**
+ * The typed client over the contract's routes. Throws `ApiError` when the server refuses and `NetworkError` when there is
+ * no answer. A 401 is not an error here: the call waits for the next sign-in and is then repeated.
+ */
+export function createCall(environment: CallEnvironment): Call {
+  return async (name: RouteName, ...rest: unknown[]) => {
+    const input = (rest[0] ?? {}) as AnyInput;
+    const { method } = splitPath(name);
+    const client = environment.client();
+    if (method !== 'GET' && client === null && !brandless.has(name)) {
+      throw new ApiError(409, { code: 'unavailable', detail: 'Current client not loaded. Please wait and try again.' });
+    }
+    const response = await answered(environment, name, input, client);
+    if (!response.ok) throw await errorOf(response);
+    return response.json();
+  };
+}
+
+async function answered(environment: CallEnvironment, name: RouteName, input: AnyInput, client: string | null): Promise<Response> {
+  const { method } = splitPath(name);
+  const needsToken = paths[name].includes(' /api/') && name !== 'openapi';
+  for (;;) {
+    const token = needsToken ? await environment.token() : null;
+    if (needsToken && token === null) {
+      await environment.signInAgain(input.signal);
+      continue;
+    }
+    const { body, contentType } = method === 'GET' ? {} : encode(input);
+    const init: RequestInit = {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(contentType && { 'content-type': contentType }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(client && { 'x-client': client }),
+        ...(input.idempotencyKey && { 'idempotency-key': input.idempotencyKey }),
+      },
+      body,
+      signal: input.signal,
+      credentials: 'same-origin',
+    };
+    const response = await reach(environment, urlOf(name, input), init, input);
+    if (response.status !== 401 || !needsToken) return response;
+    await environment.signInAgain(input.signal);
+  }
+}
+
+async function reach(environment: CallEnvironment, url: string, init: RequestInit, input: AnyInput): Promise<Response> {
+  try {
+    const response = await environment.send(url, init, input.onSent);
+    environment.reached(true);
+    return response;
+  } catch (error) {
+    if (input.signal?.aborted) throw error;
+    environment.reached(false);
+    throw new NetworkError(error);
+  }
+}
+
+/** A route's address with its parameters filled in; query fields that are undefined are left out. */
+export function urlOf(name: RouteName, { params = {}, query = {} }: Pick<AnyInput, 'params' | 'query'>): string {
+  const path = splitPath(name).path.replace(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(String(params[field])));
+  const search = new URLSearchParams(Object.entries(query).flatMap(([field, value]) => (value == null ? [] : [[field, String(value)]])));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function encode({ body, files, as = 'json' }: AnyInput): { body?: BodyInit; contentType?: string } {
+  if (as === 'json') return { body: JSON.stringify(body ?? {}), contentType: 'application/json' };
+  const form = as === 'form' ? new URLSearchParams() : new FormData();
+  for (const [field, value] of Object.entries(body ?? {})) if (value != null) form.append(field, String(value));
+  if (form instanceof FormData) for (const [field, file] of Object.entries(files ?? {})) if (file) form.append(field, file);
+  return { body: form };
+}

@@ -1,0 +1,33 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { ApiError, messageOf, NetworkError } from './api-error.ts';
+import { toastError } from './toast.tsx';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** What the person wanted, for the failure's title: 'The calendar was not archived'. */
+      failure?: string;
+      /** The screen shows the failure itself. */
+      silent?: boolean;
+    };
+  }
+}
+
+const worthRetrying = (error: unknown) => error instanceof NetworkError || (error instanceof ApiError && error.status >= 502);
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: (failures, error) => failures < 2 && worthRetrying(error),
+      // The connection is judged by our own calls: `navigator.onLine` says nothing about the laptop's server.
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, mutation) => {
+      if (!mutation.meta?.silent) toastError(mutation.meta?.failure ?? 'That did not work', messageOf(error));
+    },
+  }),
+});

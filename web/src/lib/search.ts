@@ -1,0 +1,17 @@
+/** Readers for search parameters: whatever the address holds, a screen gets a value it knows or undefined. */
+
+export const textParam = (value: unknown): string | undefined =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined;
+
+export const numberParam = (value: unknown): number | undefined => {
+  const number = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : Number.NaN;
+  return Number.isInteger(number) && number >= 0 ? number : undefined;
+};
+
+export const oneOf =
+  <const T extends string>(...allowed: T[]) =>
+  (value: unknown): T | undefined =>
+    allowed.find((choice) => choice === value);
+
+/** A switch that is in the address only while it is on. */
+export const flagParam = (value: unknown): true | undefined => (value === true || value === 'true' || value === 1 ? true : undefined);

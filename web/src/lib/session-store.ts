@@ -1,0 +1,133 @@
+import type { RouteResponse } from '#shared/contract/routes.ts';
+import { createStore, type Store } from './store.ts';
+
+export interface SessionUser {
+  username: string;
+  sub: string;
+}
+
+export interface SessionState {
+  user: SessionUser | null;
+  /** The first check is still under way. */
+  checking: boolean;
+  /** Whether the login dialog is open. */
+  asking: boolean;
+}
+
+export interface Session {
+  store: Store<SessionState>;
+  /** Who is signed in, by the cookie; ends `checking` after `CHECK_TIMEOUT_MS` at the latest. */
+  check: () => Promise<void>;
+  /** The access token, renewed before it runs out; null when nobody is signed in. One request in flight at a time. */
+  token: (options?: { fresh?: boolean }) => Promise<string | null>;
+  signIn: (username: string, password: string) => Promise<void>;
+  signOut: () => Promise<void>;
+  /** The token was refused: forget it and ask for a sign-in. */
+  refused: () => void;
+  /** Resolves after the next sign-in; rejects when the dialog is closed without one. */
+  signedIn: (signal?: AbortSignal) => Promise<void>;
+  /** Closes the dialog without signing in; only somebody who is signed in may. */
+  dismiss: () => void;
+}
+
+export interface SessionCalls {
+  currentUser: () => Promise<RouteResponse<'currentUser'>>;
+  login: (username: string, password: string) => Promise<RouteResponse<'login'>>;
+  logout: () => Promise<unknown>;
+  /** Somebody else signed in over this page: nothing of it may go on under their name. */
+  changedUser: () => void;
+  now?: () => number;
+}
+
+/** Spec §9. */
+export const CHECK_TIMEOUT_MS = 5_000;
+const RENEW_BEFORE_MS = 30_000;
+
+interface Waiter {
+  resolve: () => void;
+  reject: (reason: unknown) => void;
+}
+
+/** The sign-in state of the page. The token lives in this closure and nowhere else (design §4). */
+export function createSession({ currentUser, login, logout, changedUser, now = Date.now }: SessionCalls): Session {
+  const store = createStore<SessionState>({ user: null, checking: true, asking: false });
+  const waiters = new Set<Waiter>();
+  let held: { token: string; until: number } | null = null;
+  let renewal: Promise<string | null> | null = null;
+
+  const hold = (token: string, expiresIn: number) => {
+    held = { token, until: now() + expiresIn * 1_000 - RENEW_BEFORE_MS };
+  };
+
+  function enter(user: SessionUser): void {
+    const before = store.get().user;
+    store.set({ user, checking: false, asking: false });
+    if (before && before.sub !== user.sub) {
+      changedUser();
+      return;
+    }
+    for (const waiter of waiters) waiter.resolve();
+    waiters.clear();
+  }
+
+  async function renew(): Promise<string | null> {
+    const answer = await currentUser();
+    if (!answer.authenticated || !answer.user || answer.access_token === null) {
+      held = null;
+      return null;
+    }
+    hold(answer.access_token, answer.expires_in ?? 0);
+    enter(answer.user);
+    return answer.access_token;
+  }
+
+  const token: Session['token'] = async ({ fresh = false } = {}) => {
+    if (held && !fresh && now() < held.until) return held.token;
+    // Refused and asking: the old cookie must not answer for the person in the meantime.
+    if (store.get().asking && store.get().user) return null;
+    renewal ??= renew().finally(() => {
+      renewal = null;
+    });
+    return renewal;
+  };
+
+  return {
+    store,
+    token,
+    async check() {
+      const timeout = setTimeout(() => store.set({ checking: false, asking: true }), CHECK_TIMEOUT_MS);
+      const found = await token().catch(() => null);
+      clearTimeout(timeout);
+      if (found === null) store.set({ checking: false, asking: true });
+    },
+    async signIn(username, password) {
+      const answer = await login(username, password);
+      hold(answer.access_token, answer.expires_in);
+      enter(answer.user);
+    },
+    async signOut() {
+      await logout();
+      held = null;
+      store.set({ user: null, asking: true });
+    },
+    refused() {
+      held = null;
+      store.set({ asking: true });
+    },
+    signedIn: (signal) =>
+      new Promise((resolve, reject) => {
+        const waiter = { resolve, reject };
+        waiters.add(waiter);
+        signal?.addEventListener('abort', () => {
+          waiters.delete(waiter);
+          reject(signal.reason);
+        });
+      }),
+    dismiss() {
+      if (!store.get().user) return;
+      store.set({ asking: false });
+      for (const waiter of waiters) waiter.reject(new Error('You are signed out. Sign in to go on; nothing you typed is lost.'));
+      waiters.clear();
+    },
+  };
+}

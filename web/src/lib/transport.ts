@@ -1,0 +1,28 @@
+/**
+ * `fetch`, but it tells when the last byte of the body has left: fetch itself cannot, and "uploading" must not be
+ * shown while the server already reads the file.
+ */
+export function sendAndTell(url: string, init: RequestInit, onSent: () => void): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(init.method ?? 'GET', url);
+    new Headers(init.headers).forEach((value, name) => {
+      request.setRequestHeader(name, value);
+    });
+    request.responseType = 'text';
+    request.upload.onload = onSent;
+    request.onload = () => {
+      const headers = new Headers();
+      for (const name of ['content-type', 'retry-after']) {
+        const value = request.getResponseHeader(name);
+        if (value !== null) headers.set(name, value);
+      }
+      const empty = request.status === 204 || request.status === 304;
+      resolve(new Response(empty ? null : request.responseText, { status: request.status, headers }));
+    };
+    request.onerror = () => reject(new TypeError('The request could not be sent'));
+    request.onabort = () => reject(new DOMException('The request was stopped', 'AbortError'));
+    init.signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(init.body as XMLHttpRequestBodyInit | null);
+  });
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UserSettings } from '#shared/contract/routes/app.ts';
+import { call } from './api.ts';
+import { appQueries } from './queries.ts';
+
+const settingsQuery = appQueries.settings();
+
+/** Spec §1: platform mode, duplicates accepted. */
+const defaults: UserSettings = { download_mode: 'klaviyo', auto_accept_duplicates: true };
+
+/** The user's app-wide settings; a change shows at once and is taken back when it could not be stored. */
+export function useSettings(): { settings: UserSettings; change: (patch: Partial<UserSettings>) => void } {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(settingsQuery);
+  const { mutate } = useMutation({
+    mutationFn: (patch: Partial<UserSettings>) => call('saveSettings', { body: patch }),
+    onMutate: async (patch) => {
+      await queryClient.cancelQueries(settingsQuery);
+      const before = queryClient.getQueryData(settingsQuery.queryKey);
+      queryClient.setQueryData(settingsQuery.queryKey, { ...(before ?? defaults), ...patch });
+      return before;
+    },
+    onError: (_error, _patch, before) => queryClient.setQueryData(settingsQuery.queryKey, before),
+    onSuccess: (saved) => queryClient.setQueryData(settingsQuery.queryKey, saved),
+    meta: { failure: 'The setting was not saved' },
+  });
+  return { settings: data ?? defaults, change: mutate };
+}
