@@ -19,8 +19,8 @@ export const authRoutes = routesOf('auth', {
     body: {
       types: ['form', 'multipart', 'json'],
       schema: z.object({
-        username: z.string().min(1, 'Username is required').max(128),
-        password: z.string().min(1, 'Password is required').max(256),
+        username: z.string('Username is required').min(1, 'Username is required').max(128),
+        password: z.string('Password is required').min(1, 'Password is required').max(256),
       }),
     },
     response: signedIn,

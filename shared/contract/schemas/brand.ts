@@ -118,7 +118,7 @@ export const componentFields = z.object({
     .string()
     .min(1, 'Component name is required')
     .max(100)
-    .regex(/^[A-Za-z0-9_]+$/, 'Component name can only contain letters, numbers, and underscores'),
+    .regex(/^[A-Za-z0-9_]*$/, 'Component name can only contain letters, numbers, and underscores'),
   description: z.string().trim().min(1, 'Description is required').max(2_000),
   component_type: componentType,
   html_content: z

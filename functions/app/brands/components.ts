@@ -1,0 +1,125 @@
+import type * as z from 'zod';
+import { type Component, componentFields } from '#shared/contract/schemas/brand.ts';
+import { put, update } from '../../services/table.ts';
+import { type SanitizedComponent, sanitizeComponent } from '../components/sanitize.ts';
+import { conflict, invalid, notFound } from '../errors.ts';
+import { requireFits } from './item-size.ts';
+import { componentItem, componentKey, componentRecord } from './records.ts';
+import { componentsOf, findComponent, requireOpenBrand } from './store.ts';
+
+export type ComponentFields = z.infer<typeof componentFields>;
+/** Some of a component's fields; without `id` it is a new one. */
+export type ComponentPatch = Partial<ComponentFields> & { id?: string | undefined; revision?: number | undefined };
+
+export async function listComponents(client: string): Promise<Component[]> {
+  await requireOpenBrand(client);
+  const components = await componentsOf(client);
+  return components.sort((a, b) => order.indexOf(a.component_type) - order.indexOf(b.component_type) || a.name.localeCompare(b.name, 'en'));
+}
+const order = ['header', 'middle', 'footer'];
+
+/** Adds a component or changes one; emails already made keep the one they were made with. */
+export async function saveComponent(client: string, patch: ComponentPatch, now = new Date()): Promise<Component> {
+  await requireOpenBrand(client);
+  const { id, ...fields } = patch;
+  return id === undefined ? addComponent(client, fields, now) : changeComponent(client, id, fields, now);
+}
+
+const blank = {
+  name: '',
+  description: '',
+  html_content: '',
+  component_type: 'middle',
+  ai_usage_rules: '',
+  placement_rules: '',
+  simple_mode_eligible: true,
+  variation_weight: 1,
+  allow_consecutive: false,
+  allow_multiple: false,
+  is_active: true,
+} as const;
+
+async function addComponent(client: string, patch: Omit<ComponentPatch, 'id'>, now: Date): Promise<Component> {
+  const fields = complete({ ...blank, ...defined(patch) });
+  requireUniqueName(fields, await componentsOf(client));
+  // The id follows from type and name, so that of two tabs adding the same component only one succeeds.
+  const stem = `${fields.component_type}_${fields.name.toLowerCase()}`.slice(0, 70);
+  for (let n = 1; ; n += 1) {
+    const id = n === 1 ? stem : `${stem}_${n}`;
+    const own = { id, client, revision: 1, updated_at: now.toISOString() };
+    const record = { ...fields, ...own, ...activity(fields), ...compiled(fields.html_content, id) };
+    const item = componentItem(record);
+    requireFits(item, `The component ${fields.name}`, 'Shorten its HTML.');
+    if (await put(item, { ifAbsent: true })) return record;
+    // Taken: by the same component of another tab, or by one that was renamed since.
+    requireUniqueName(fields, await componentsOf(client));
+  }
+}
+
+async function changeComponent(client: string, id: string, { revision, ...patch }: ComponentPatch, now: Date): Promise<Component> {
+  const before = await findComponent(client, id);
+  if (!before) throw notFound(`The brand ${client} has no component ${id}`);
+  const carried = defined(patch);
+  const after = { ...before, ...carried };
+  if (patch.name !== undefined || patch.component_type !== undefined) requireUniqueName(after, await componentsOf(client), id);
+  const set = {
+    ...carried,
+    ...activity(after),
+    ...(patch.html_content !== undefined && compiled(patch.html_content, id)),
+    updated_at: now.toISOString(),
+  };
+  requireFits(componentItem({ ...before, ...set }), `The component ${after.name}`, 'Shorten its HTML.');
+  const saved = await update(componentRecord, componentKey(client, id), {
+    set,
+    add: { revision: 1 },
+    expect: revision === undefined ? {} : { revision },
+    mustExist: true,
+  });
+  if (saved) return saved;
+  throw conflict(
+    'Someone else saved this component after you opened it, so your changes were not saved. Look at what is there now and save again.',
+    await findComponent(client, id),
+  );
+}
+
+const defined = <T extends object>(patch: T): T =>
+  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as T;
+
+/** All fields of a new component, or 422 with the spec's texts (§5) for what is missing. */
+function complete(fields: unknown): ComponentFields {
+  const result = componentFields.safeParse(fields);
+  if (result.success) return result.data;
+  const messages = Object.fromEntries(result.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+  throw invalid(result.error.issues[0]?.message ?? 'The component is not valid', messages);
+}
+
+/** Every email needs a header and a footer, so these are not switched off (spec §2). */
+const activity = ({ component_type, is_active }: ComponentFields) => ({ is_active: component_type === 'middle' ? is_active : true });
+
+/** Gmail cuts an email off at 102 KB; a fragment of that size leaves nothing for the email. */
+const HTML_LIMIT = 100_000;
+
+/** The fragment as it goes into emails, and what sanitising found. Throws 422 for one that is too large or beyond repair. */
+function compiled(html: string, id: string): SanitizedComponent {
+  const size = Buffer.byteLength(html);
+  if (size > HTML_LIMIT) {
+    const detail = `HTML content is ${Math.ceil(size / 1000)} KB; a component may have at most ${HTML_LIMIT / 1000} KB, because Gmail cuts an email off at 102 KB.`;
+    throw invalid(detail, { html_content: `at most ${HTML_LIMIT / 1000} KB` });
+  }
+  const clean = sanitizeComponent(html, id);
+  if (clean.compiled_html === '') {
+    const taken = clean.removed.length > 0 ? ` Taken out: ${clean.removed.join('; ')}.` : '';
+    throw invalid(`Nothing of this HTML can be shown in an email.${taken}`, { html_content: 'nothing of it can be shown in an email' });
+  }
+  return clean;
+}
+
+type Named = Pick<ComponentFields, 'name' | 'component_type'>;
+
+function requireUniqueName(wanted: Named, components: Component[], ownId?: string): void {
+  const same = (name: string) => name.toLowerCase() === wanted.name.toLowerCase();
+  const twin = components.find(({ id, name, component_type }) => id !== ownId && component_type === wanted.component_type && same(name));
+  if (!twin) return;
+  const message = `There is a ${wanted.component_type} component named ${twin.name} already. Choose another name.`;
+  throw invalid(message, { name: message });
+}

@@ -1,0 +1,56 @@
+import type { BrandContext, BrandLook } from '#shared/contract/schemas/brand.ts';
+import { DEFAULT_MODEL } from '#shared/domain/models.ts';
+
+/** Quiet, readable in light and dark, and nobody's brand yet. */
+const look: BrandLook = {
+  colours: {
+    primary: '#1f6f54',
+    on_primary: '#ffffff',
+    background: '#f3f4f2',
+    surface: '#ffffff',
+    text: '#1c211f',
+    muted: '#5b6662',
+    link: '#1a5f9c',
+  },
+  heading_font: 'georgia',
+  body_font: 'arial',
+  radius: 6,
+  button_style: 'filled',
+};
+
+/** What a new brand begins with: the themes, audiences, styles and restrictions of spec §9, everything else empty. */
+export const defaultBrandContext = (displayName: string): BrandContext => ({
+  content_model: DEFAULT_MODEL,
+  primary_audience: 'health-conscious individuals',
+  secondary_audience: 'fitness enthusiasts',
+  audience_goals: [],
+  preferred_styles: ['Confident', 'Natural', 'Empowering'],
+  never_do_these: ['Use corporate jargon', 'Make false claims'],
+  brand_name: displayName,
+  flagship_product: '',
+  product_positioning: '',
+  default_cta_link: '',
+  phone_number: '',
+  address: '',
+  themes: ['Promotional', 'Educational', 'Product Launch', 'Sale Announcement', 'Health & Wellness', 'Tips & Advice'],
+  footer_company_name: displayName,
+  footer_support_phone: '',
+  footer_address: '',
+  footer_legal_text: '',
+  website: '',
+  logo: '',
+  sender_name: displayName,
+  sender_address: '',
+  reply_to: '',
+  time_zone: 'America/New_York',
+  default_send_time: '09:00',
+  language: 'en',
+  look,
+  products: [],
+  reviews: [],
+  forbidden_claims: [],
+  default_hero_tag: '',
+  generate_hero: false,
+  unsubscribe_url: '',
+  utm: { enabled: false, template: 'utm_source=email&utm_medium=email&utm_campaign={campaign_slug}' },
+});

@@ -1,0 +1,84 @@
+import { type BrandContext, type BrandRecord, brandRecord, type ContentSettings, contentSettings } from '#shared/contract/schemas/brand.ts';
+import { conflict, invalid } from '../errors.ts';
+import { requireFits } from './item-size.ts';
+import { profileItem } from './records.ts';
+import { requireOpenBrand, updateBrand } from './store.ts';
+
+/** Some of a brand's fields, and the revision they were read at when a lost race should be told. */
+export type BrandPatch = Partial<BrandContext> & { revision?: number };
+
+export const readProfile = async (client: string): Promise<BrandRecord> => brandRecord.parse(await requireOpenBrand(client));
+
+/** The six content settings of a brand. */
+export type StoredContentSettings = ContentSettings & { revision: number };
+export const contentSettingsOf = (brand: BrandRecord): StoredContentSettings => ({
+  ...contentSettings.parse(brand),
+  revision: brand.revision,
+});
+
+/**
+ * Saves the fields that are carried and leaves the others. Throws 409 with the current record when it names a revision
+ * that is not the current one, 422 for a field that cannot be.
+ */
+export async function saveProfile(client: string, { revision, ...patch }: BrandPatch, now = new Date()): Promise<BrandRecord> {
+  const before = await requireOpenBrand(client);
+  const fields = tidy(patch);
+  requirePlausible(fields);
+  requireFits(profileItem({ ...before, ...fields }), `The brand ${client}`, 'Shorten or remove products, reviews or texts.');
+  const saved = await updateBrand(client, {
+    set: { ...fields, updated_at: now.toISOString() },
+    add: { revision: 1 },
+    expect: { archived: false, ...(revision !== undefined && { revision }) },
+  });
+  if (saved) return brandRecord.parse(saved);
+  throw conflict(
+    'Someone else saved this brand after you opened it, so your changes were not saved. Look at what is there now and save again.',
+    await readProfile(client),
+  );
+}
+
+const lists = ['audience_goals', 'preferred_styles', 'never_do_these', 'themes', 'forbidden_claims'] as const;
+
+/** Blank list entries are ignored (spec §5), and an empty model means the default one. */
+function tidy(patch: Partial<BrandContext>): Partial<BrandContext> {
+  const tidied = { ...patch };
+  for (const name of lists) {
+    const entries = patch[name];
+    if (entries) tidied[name] = entries.map((entry) => entry.trim()).filter((entry) => entry !== '');
+  }
+  return tidied;
+}
+
+const isTimeZone = (zone: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+const isLanguage = (tag: string) => {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+};
+
+const rules: [field: keyof BrandContext, fits: (value: string) => boolean, wanted: string][] = [
+  ['time_zone', isTimeZone, 'a time zone as in America/New_York'],
+  ['default_send_time', (time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time), 'a time as in 09:30'],
+  ['language', isLanguage, 'a language as in en or pt-BR'],
+];
+
+/** Throws 422 naming every field that later work would stumble over. */
+function requirePlausible(fields: Partial<BrandContext>): void {
+  const wrong = rules.filter(([field, fits]) => {
+    const value = fields[field];
+    return typeof value === 'string' && value !== '' && !fits(value);
+  });
+  if (wrong.length === 0) return;
+  throw invalid(
+    wrong.map(([field, , wanted]) => `${field} must be ${wanted}, not "${String(fields[field])}".`).join(' '),
+    Object.fromEntries(wrong.map(([field, , wanted]) => [field, `must be ${wanted}`])),
+  );
+}

@@ -1,0 +1,165 @@
+import * as z from 'zod';
+import { errorBody } from './errors.ts';
+import { type RouteName, splitPath } from './paths.ts';
+import type { BodyType, RouteSpec } from './route.ts';
+import { userSettings } from './routes/app.ts';
+import { routes } from './routes.ts';
+import { batch, batchSummary, existingImage, generationResult } from './schemas/batch.ts';
+import { agent, brandRecord, client, component } from './schemas/brand.ts';
+import { calendarSummary, processingResults } from './schemas/calendar.ts';
+import { campaign, product } from './schemas/campaign.ts';
+import { ok } from './schemas/common.ts';
+import { email, emailCheck, emailVersion } from './schemas/email.ts';
+import { libraryImage } from './schemas/image.ts';
+
+type Json = Record<string, unknown>;
+
+/** Schemas that have a name of their own in the document; everything else is written where it is used. */
+const named: Record<string, z.ZodType> = {
+  Agent: agent,
+  Batch: batch,
+  BatchSummary: batchSummary,
+  Brand: brandRecord,
+  CalendarSummary: calendarSummary,
+  Campaign: campaign,
+  Client: client,
+  Component: component,
+  Email: email,
+  EmailCheck: emailCheck,
+  EmailVersion: emailVersion,
+  ErrorBody: errorBody,
+  ExistingImage: existingImage,
+  GenerationResult: generationResult,
+  LibraryImage: libraryImage,
+  Ok: ok,
+  ProcessingResults: processingResults,
+  Product: product,
+  UserSettings: userSettings,
+};
+
+const contentTypes: Record<BodyType, string> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+};
+
+/** The API as an OpenAPI 3.1 document, worked out from the table of routes. */
+export function openApiDocument(): Json {
+  const { schemas, refs } = answerSchemas();
+  const paths: Record<string, Json> = {};
+  for (const [name, route] of Object.entries(routes) as [RouteName, RouteSpec][]) {
+    const { method, path } = splitPath(name);
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name, route, refs) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Galley',
+      version: '1',
+      description:
+        'Sign in with `POST /auth/login` and send the access token as a bearer token. Errors carry `detail` for people and `code` for programs.',
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(Object.values(routes).map(({ resource }) => resource))].map((tag) => ({ name: tag })),
+    paths,
+    components: {
+      schemas,
+      parameters: { Client: tabClient },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access_token of POST /auth/login' },
+      },
+    },
+  };
+}
+
+function operation(name: RouteName, route: RouteSpec, refs: Record<string, Json>): Json {
+  const own = route.auth === 'user' ? [{ $ref: '#/components/parameters/Client' }] : [];
+  const parameters = [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query'), ...own];
+  const reads = route.params ?? route.query ?? route.body;
+  return {
+    operationId: name,
+    tags: [route.resource],
+    summary: route.summary,
+    security: route.auth === 'user' ? [{ bearer: [] }] : [],
+    ...(parameters.length > 0 && { parameters }),
+    ...(route.body && { requestBody: requestBody(route.body) }),
+    responses: {
+      '2XX': { description: 'Done, or begun', content: { 'application/json': { schema: refs[name] } } },
+      ...(route.etag && { 304: { description: 'Unchanged since the ETag given in If-None-Match' } }),
+      ...(route.auth === 'user' && {
+        401: { description: 'No token, or one that is not good any more. The body may be API Gateway’s own' },
+      }),
+      ...(route.body && {
+        413: failure('The body is larger than is accepted'),
+        415: failure(`The body is not ${route.body.types.map((type) => contentTypes[type]).join(' or ')}`),
+      }),
+      ...(reads && { 422: failure('A field is missing or not valid; `fields` names them') }),
+      default: failure('Refused or failed; `detail` says why'),
+    },
+  };
+}
+
+const tabClient = {
+  name: 'X-Client',
+  in: 'header',
+  required: false,
+  description: 'The brand the caller works on. A call that means another is answered 409; without it the user’s current brand counts.',
+  schema: { type: 'string' },
+};
+
+const failure = (description: string): Json => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
+});
+
+function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  // What is required is decided by the input, what it must look like by the output: a coerced number's input is anything.
+  const { properties = {} } = schemaOf(schema, 'output');
+  const { required = [] } = schemaOf(schema, 'input');
+  return Object.entries(properties as Record<string, Json>).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || (required as string[]).includes(name),
+    schema: property,
+  }));
+}
+
+function requestBody({ types, schema, files = [] }: NonNullable<RouteSpec['body']>): Json {
+  const fields = schemaOf(schema, 'input');
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const properties = { ...(fields.properties as Json), ...Object.fromEntries(files.map((name) => [name, file])) };
+  const content = types.map((type) => [contentTypes[type], { schema: type === 'multipart' ? { ...fields, properties } : fields }]);
+  return { required: true, content: Object.fromEntries(content) as Json };
+}
+
+/** The answers' schemas: those with a name once, and per route what its answer refers to. */
+function answerSchemas(): { schemas: Record<string, Json>; refs: Record<string, Json> } {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
+  for (const [name, { response }] of Object.entries(routes)) {
+    if (!registry.has(response)) registry.add(response, { id: `${name[0]?.toUpperCase()}${name.slice(1)}Answer` });
+  }
+  const uri = (id: string) => `#/components/schemas/${id}`;
+  const { schemas } = z.toJSONSchema(registry, { ...options, io: 'output', uri });
+  const refs = Object.entries(routes).map(([name, { response }]) => [name, { $ref: uri(registry.get(response)?.id ?? '') }]);
+  return {
+    schemas: Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, bare(schema as Json)])),
+    refs: Object.fromEntries(refs) as Record<string, Json>,
+  };
+}
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => bare(z.toJSONSchema(schema, { ...options, io }) as Json);
+
+/** Without what a document of its own would need. */
+const bare = ({ $schema: _, $id: __, ...schema }: Json): Json => schema;
+
+const options = {
+  unrepresentable: 'any',
+  override: ({ jsonSchema }: { jsonSchema: Json }) => {
+    // Answers may grow: a field this document does not know is no error.
+    if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  },
+} as const;
