@@ -54,6 +54,8 @@ export interface EmailBrand {
   footer: { company: string; phone: string; address: string; legal: string };
   unsubscribe_url: string;
   utm: { enabled: boolean; template: string };
+  /** What the brand never says: style rules, and claims that stop an email. */
+  rules: { never_do: string[]; forbidden_claims: string[] };
 }
 
 /**
@@ -72,6 +74,8 @@ export interface EmailDocument {
   cta_link: string;
   products: Product[];
   reviews: Review[];
+  /** What else a person wrote that a figure in the copy may come from: subject, preview text, date, the brand's own lines. */
+  sources: string;
   /** Which writer made the words: a sample text says so in the file. */
   writer: 'openai' | 'sample';
   /** Seed of every choice by chance. */

@@ -1,0 +1,58 @@
+import type { Context } from '../context.ts';
+import type { CopySection } from '../copy.ts';
+import { escapeLines } from '../escape.ts';
+import { inline, WRAP } from '../markup.ts';
+import { offerLine } from '../offer.ts';
+
+type Align = Context['align'];
+const written = (texts: readonly string[]) => texts.filter((text) => text.trim() !== '');
+
+/** A first paragraph up to this long is set as a lead. */
+const LEAD_LENGTH = 240;
+
+export function headline(context: Context, align: Align): string {
+  const text = context.document.copy.headline;
+  if (text.trim() === '') return '';
+  return `<h1 class="h1 tx" style="margin:0 0 16px;${context.headingCss}font-size:34px;line-height:40px;font-weight:700;letter-spacing:-0.01em;text-align:${align};color:${context.theme.light.text};${WRAP}">${escapeLines(text)}</h1>\n`;
+}
+
+/** The campaign's offer as data words it, above the headline of a promotional email. */
+export function offer(context: Context, align: Align): string {
+  const line = offerLine(context.document);
+  if (line === null) return '';
+  return `<p class="ac" style="margin:0 0 12px;${context.bodyCss}font-size:14px;line-height:20px;font-weight:700;letter-spacing:0.04em;text-align:${align};color:${context.theme.light.accent};${WRAP}">${escapeLines(line)}</p>\n`;
+}
+
+const heading = (context: Context, text: string, align: Align, first: boolean, tag: 'h1' | 'h2') =>
+  `<${tag} class="tx" style="margin:${first ? '0' : '32px'} 0 12px;${context.headingCss}font-size:22px;line-height:28px;font-weight:700;text-align:${align};color:${context.theme.light.text};${WRAP}">${escapeLines(text)}</${tag}>\n`;
+
+const paragraph = (context: Context, text: string, align: Align, lead: boolean) =>
+  `<p class="tx" style="margin:0 0 16px;${context.bodyCss}font-size:${lead ? '18px;line-height:28px' : '16px;line-height:26px'};text-align:${align};color:${context.theme.light.text};${WRAP}">${inline(context, text)}</p>\n`;
+
+function bulletList(context: Context, bullets: readonly string[]): string {
+  const { bodyCss, start, theme } = context;
+  const items = bullets.map((text) => `<li style="margin:0 0 10px;padding-${start}:4px;">${inline(context, text)}</li>`).join('\n');
+  return `<ul class="tx" style="margin:0 0 16px;padding:0;padding-${start}:22px;${bodyCss}font-size:16px;line-height:26px;text-align:${start};color:${theme.light.text};${WRAP}">\n${items}\n</ul>\n`;
+}
+
+function renderSection(context: Context, section: CopySection, align: Align, first: boolean, title: 'h1' | 'h2'): string {
+  const paragraphs = written(section.paragraphs);
+  const bullets = written(section.bullets);
+  const lead = first && section.heading.trim() === '' && (paragraphs[0]?.length ?? 0) <= LEAD_LENGTH;
+  const parts = [section.heading.trim() === '' ? '' : heading(context, section.heading, align, first, title)];
+  for (const [index, text] of paragraphs.entries()) parts.push(paragraph(context, text, align, lead && index === 0));
+  if (bullets.length > 0) parts.push(bulletList(context, bullets));
+  return parts.join('');
+}
+
+/** The words of the text block at a position: offer and headline where it carries them, then its sections. */
+export function prose(context: Context, position: number, align: Align): string {
+  const sections = context.sections.get(position) ?? [];
+  const carries = context.headlineAt === position;
+  const top = carries ? offer(context, align) + headline(context, align) : '';
+  // Without a headline the first heading is the email's title.
+  const promoted =
+    carries && context.document.copy.headline.trim() === '' ? sections.findIndex(({ heading }) => heading.trim() !== '') : -1;
+  const body = sections.map((section, index) => renderSection(context, section, align, index === 0, index === promoted ? 'h1' : 'h2'));
+  return top + body.join('');
+}

@@ -1,0 +1,28 @@
+import type { CampaignFields } from '../contract/schemas/campaign.ts';
+
+export type EmailKind = 'promotional' | 'informational';
+export type Judged = Pick<CampaignFields, 'campaign_name' | 'brief' | 'subject_line' | 'theme' | 'offer' | 'template_type' | 'products'>;
+
+const SELLS =
+  /\b(sales?|discounts?|deals?|offers?|promo(tion(al)?)?s?|coupons?|codes?|bogo|clearance|savings?|save|% ?off|off|free (shipping|gift)|buy|shop|order now|launch(es|ing)?|drop|new arrivals?|limited|last chance|ends (soon|tonight|today)|flash|black friday|cyber monday|bundles?|restock(ed)?|pre-?order)\b/giu;
+const TELLS =
+  /\b(tips?|advice|guides?|how[ -]to|learn|educat(e|ion|ional)|newsletters?|digest|updates?|stor(y|ies)|welcome|recap|faqs?|announcements?|invitations?|thank(s| you)|surveys?|feedback|polic(y|ies)|reminders?|explained?|why|what is|science|myths?|facts|behind the scenes|recipes?|wellness|inform(ational)?)\b/giu;
+
+const count = (text: string, words: RegExp) => text.match(words)?.length ?? 0;
+
+/** How much the words of a campaign sell and how much they tell; a name says more than a word somewhere in the brief. */
+function lean({ campaign_name, theme, template_type, subject_line, brief }: Judged, words: RegExp): number {
+  return (
+    3 * count(`${campaign_name} ${theme} ${template_type}`.replace(/_/g, ' '), words) + 2 * count(subject_line, words) + count(brief, words)
+  );
+}
+
+/** A figure or a gift; "TBD" and "none" are no offers. */
+export const isOffer = (text: string): boolean => /\d|\b(free|gift|bogo|off|save|sale)\b/iu.test(text);
+
+/** Whether an email is to sell or to tell (design §5): an offer or products sell, else the words of the campaign decide. */
+export function classifyKind(campaign: Judged): EmailKind {
+  if (isOffer(campaign.offer)) return 'promotional';
+  const sells = lean(campaign, SELLS) + (campaign.products.length > 0 ? 3 : 0);
+  return sells > 0 && sells >= lean(campaign, TELLS) ? 'promotional' : 'informational';
+}

@@ -1,0 +1,75 @@
+import { renderBlock } from './blocks/index.ts';
+import { type CompileOptions, type Context, contextOf } from './context.ts';
+import type { Block, EmailDocument } from './document.ts';
+import { escapeHtml } from './escape.ts';
+import { head } from './head.ts';
+import { SHEET, TABLE } from './markup.ts';
+import { preheader } from './preheader.ts';
+import { plainText } from './text.ts';
+
+export type { CompileOptions } from './context.ts';
+
+export interface CompiledEmail {
+  /** The whole document; nothing may re-parse or re-format it afterwards. */
+  html: string;
+  /** The plain-text part. */
+  text: string;
+  /** Size of `html` in UTF-8. */
+  bytes: number;
+}
+
+const encoder = new TextEncoder();
+
+type Placed = readonly [position: number, block: Block];
+const rows = (context: Context, placed: readonly Placed[]) =>
+  placed.map(([position, block]) => renderBlock(context, block, position)).join('');
+
+// Outlook for Windows knows no widest width: it gets a table of the sheet's.
+const sheet = (inner: string, className: string, css: string) =>
+  inner === ''
+    ? ''
+    : `<!--[if mso]>${TABLE} width="${SHEET}" align="center"><tr><td><![endif]--><div class="${className}" style="max-width:${SHEET}px;margin:0 auto;${css}">${TABLE} width="100%" style="width:100%;">\n${inner}</table></div><!--[if mso]></td></tr></table><![endif]-->\n`;
+
+function body(context: Context): string {
+  const { blocks, brand, copy, dir, lang } = context.document;
+  const placed = [...blocks.entries()];
+  const { light } = context.theme;
+  const ground = `background-color:${light.background};`;
+  const title = escapeHtml(copy.subject.trim() || brand.name);
+  const above = sheet(
+    rows(
+      context,
+      placed.filter(([, { type }]) => type !== 'footer'),
+    ),
+    'card sf',
+    `border-radius:${Math.min(brand.look.radius, 16)}px;overflow:hidden;background-color:${light.surface};`,
+  );
+  const below = sheet(
+    rows(
+      context,
+      placed.filter(([, { type }]) => type === 'footer'),
+    ),
+    'foot',
+    '',
+  );
+  return `<body class="bg" style="margin:0;padding:0;width:100%;${ground}">
+${preheader(copy.preheader)}<div class="bg" role="article" aria-roledescription="email" aria-label="${title}" lang="${escapeHtml(lang)}" dir="${dir}" style="${ground}">
+<!--[if !mso]><!--><main><!--<![endif]-->
+${TABLE} width="100%" style="width:100%;"><tr><td class="bg top" align="center" style="padding:24px 0 0;${ground}">
+${above}${below}</td></tr></table>
+<!--[if !mso]><!--></main><!--<![endif]-->
+</div>
+</body>
+</html>
+`;
+}
+
+/**
+ * One email as HTML and as text. Pure, in browser and Lambda alike; the same document gives the same bytes. What cannot be shown
+ * safely (an address that is none, a block without data) is left out; `checkEmail` names it.
+ */
+export function compile(document: EmailDocument, options: CompileOptions): CompiledEmail {
+  const context = contextOf(document, options);
+  const html = head(context) + body(context);
+  return { html, text: plainText(document, options.variant), bytes: encoder.encode(html).length };
+}

@@ -1,0 +1,126 @@
+import type { Component } from '../contract/schemas/brand.ts';
+import type { Block, BlockType, ComponentRef, EmailDocument } from './document.ts';
+import { placeholderKind, placeholdersIn, placeholderValue } from './placeholders.ts';
+import { allowedIn, type Place, placeOf } from './placement.ts';
+import { weighted } from './random.ts';
+
+export type Draft = Omit<EmailDocument, 'blocks' | 'omitted'>;
+
+/** One email's choice among a brand's components; remembers what is in use and says what was left out. */
+export interface Chooser {
+  header(): Block;
+  footer(): Block;
+  /** The given blocks with buttons replaced by the brand's own, and one further component where its rules put it. */
+  middle(blocks: readonly Block[]): Block[];
+}
+
+interface Setting {
+  components: readonly Component[];
+  draft: Draft;
+  /** The Simple Announcement takes only components made for it. */
+  simple: boolean;
+  random: () => number;
+  omit: (what: string) => void;
+}
+
+const refOf = ({ id, name, revision, compiled_html, head_css }: Component): ComponentRef => ({
+  id,
+  name,
+  revision,
+  html: compiled_html,
+  head_css,
+});
+
+/** A middle component that leads somewhere takes the place of the button; any other stands beside it. */
+export const isCallToAction = ({ compiled_html, name, description }: Component): boolean =>
+  /\{cta_(text|link)\}/.test(compiled_html) || /\b(cta|button|call to action)\b/i.test(`${name} ${description}`.replaceAll('_', ' '));
+
+/** Names of the placeholders a component needs and this email has no data for. */
+const lacking = ({ compiled_html }: Component, draft: Draft): string[] =>
+  placeholdersIn(compiled_html).filter(
+    (name) => placeholderKind(name) !== undefined && !optional.has(name) && placeholderValue(name, draft, 'klaviyo') === '',
+  );
+// Empty, these leave a gap in a line; a link or picture without an address would be broken, and a review without words pointless.
+const optional = new Set(['company', 'phone', 'legal', 'offer', 'preheader', 'hero_alt', 'review_author', 'product_price']);
+
+export function chooserOf({ components, draft, simple, random, omit }: Setting): Chooser {
+  const uses = new Map<string, number>();
+  const { kind } = draft.campaign;
+
+  const candidates = (type: Component['component_type']) =>
+    components.filter((component) => {
+      if (component.component_type !== type || !component.is_active || component.compiled_html.trim() === '') return false;
+      if (simple && !component.simple_mode_eligible) return false;
+      return allowedIn(component, kind);
+    });
+
+  const complete = (component: Component): boolean => {
+    const missing = lacking(component, draft);
+    if (missing.length > 0) omit(`component ${component.name}: nothing to fill ${missing.map((name) => `{${name}}`).join(', ')} with`);
+    return missing.length === 0;
+  };
+  const pools = {
+    header: candidates('header').filter(complete),
+    footer: candidates('footer').filter(complete),
+    middle: candidates('middle').filter(complete),
+  };
+  const unused = ({ id, allow_multiple }: Component) => allow_multiple || (uses.get(id) ?? 0) === 0;
+
+  /** One of the pool by weight, counted as used. */
+  const draw = (pool: readonly Component[]): Component | null => {
+    const chosen = weighted(pool.filter(unused), ({ variation_weight }) => variation_weight, random);
+    if (chosen) uses.set(chosen.id, (uses.get(chosen.id) ?? 0) + 1);
+    return chosen;
+  };
+  const block = (type: BlockType, component: Component | null): Block => (component ? { type, component: refOf(component) } : { type });
+  const mayNeighbour = (left: Block | undefined, right: Block | undefined): boolean => {
+    if (!left?.component || !right?.component) return true;
+    return [left, right].every((side) => components.find(({ id }) => id === side.component?.id)?.allow_consecutive);
+  };
+
+  const withButtons = (blocks: readonly Block[]): Block[] => {
+    const placed: Block[] = [];
+    for (const each of blocks) {
+      if (each.type !== 'cta_button') placed.push(each);
+      else placed.push(block('cta_button', draw(pools.middle.filter((component) => isCallToAction(component)))));
+    }
+    return placed;
+  };
+
+  const withExtra = (blocks: Block[]): Block[] => {
+    const extra = draw(pools.middle.filter((component) => !isCallToAction(component)));
+    if (!extra) return blocks;
+    const added = block('component', extra);
+    const wish = placeOf(extra);
+    const order: Place[] = wish === null ? ['after_content', 'before_cta', 'bottom', 'after_hero'] : [wish];
+    for (const place of order) {
+      const at = positionOf(place, blocks);
+      if (mayNeighbour(blocks[at - 1], added) && mayNeighbour(added, blocks[at])) return blocks.toSpliced(at, 0, added);
+    }
+    omit(`component ${extra.name}: its only place is next to another component, which its rules or the other's do not allow`);
+    return blocks;
+  };
+
+  return {
+    header: () => block('header', draw(pools.header)),
+    footer: () => block('footer', draw(pools.footer)),
+    middle: (blocks) => withExtra(withButtons(blocks)),
+  };
+}
+
+const after = (index: number, length: number) => (index < 0 ? length : index + 1);
+
+/** Index at which a block placed so would stand. */
+function positionOf(place: Place, blocks: readonly Block[]): number {
+  const isText = ({ type }: Block) => type === 'main_content' || type === 'text_only' || type === 'image_left' || type === 'image_right';
+  const cta = blocks.findIndex(({ type }) => type === 'cta_button');
+  const places: Record<Place, () => number> = {
+    top: () => 0,
+    after_hero: () => Math.max(0, blocks.findIndex(({ type }) => type === 'hero_image') + 1),
+    after_content: () => after(blocks.findLastIndex(isText), blocks.length),
+    before_cta: () => (cta < 0 ? blocks.length : cta),
+    after_cta: () => after(cta, blocks.length),
+    bottom: () => blocks.length,
+  };
+  return places[place]();
+}

@@ -1,0 +1,68 @@
+import type { BrandContext, Review } from '../contract/schemas/brand.ts';
+import type { CampaignFields, Product } from '../contract/schemas/campaign.ts';
+
+/** Letters and digits only, lower case: how names are compared. */
+const key = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+const mentions = (text: string, name: string) => key(name) !== '' && ` ${key(text)} `.includes(` ${key(name)} `);
+
+/** Empty fields of a row's product taken from the brand's product of the same name. */
+function completed(product: Product, known: readonly Product[]): Product {
+  const twin = known.find((other) => key(other.name) === key(product.name));
+  if (!twin) return product;
+  return {
+    name: product.name,
+    url: product.url || twin.url,
+    price: product.price || twin.price,
+    image_url: product.image_url || twin.image_url,
+    description: product.description || twin.description,
+  };
+}
+
+type ProductSource = Pick<CampaignFields, 'products' | 'brief' | 'campaign_name' | 'subject_line'>;
+type BrandProducts = Pick<BrandContext, 'products' | 'flagship_product'>;
+
+/** Products a campaign is about: those of its row, else the brand's whose names its words mention. */
+export function productsOf(campaign: ProductSource, brand: BrandProducts): Product[] {
+  const named = campaign.products.filter(({ name }) => name.trim() !== '');
+  if (named.length > 0) return named.map((product) => completed(product, brand.products));
+  const words = `${campaign.campaign_name}\n${campaign.subject_line}\n${campaign.brief}`;
+  return brand.products.filter(({ name }) => mentions(words, name));
+}
+
+/** `productsOf`, filled up from the brand's list (its flagship first) for a layout that shows `wanted` of them. */
+export function productsFor(campaign: ProductSource, brand: BrandProducts, wanted: number): Product[] {
+  const own = productsOf(campaign, brand);
+  if (own.length >= wanted) return own;
+  const taken = new Set(own.map(({ name }) => key(name)));
+  const others = brand.products.filter(({ name }) => name.trim() !== '' && !taken.has(key(name)));
+  const flagship = others.filter(({ name }) => key(name) === key(brand.flagship_product));
+  return [...own, ...flagship, ...others.filter((product) => !flagship.includes(product))].slice(0, Math.max(wanted, own.length));
+}
+
+// “…” – Sarah M.   A name is capitalised words, perhaps with an initial; what follows it is the brief again.
+const QUOTED =
+  /[“"„«]([^“”"„«»\n]{15,600})[”"“»][,.]?[ \t]*(?:\r?\n)?[ \t]*(?:[-–—―~]+|by\b|from\b)[ \t]*((?:\p{Lu}\.[ \t]?){0,2}\p{Lu}[\p{L}'’-]+(?:[ \t]\p{Lu}[\p{L}'’-]+){0,2}(?:[ \t]\p{Lu}\.)?)/gu;
+
+/** Reviews as a brief quotes them, word for word: quotation marks, then a dash and who said it. Quotes without a name are no reviews. */
+export function reviewsIn(brief: string): Review[] {
+  return [...brief.slice(0, 20_000).matchAll(QUOTED)].map(([, text = '', name = '']) => ({
+    text: text.trim(),
+    author: name.trim(),
+    rating: null,
+    product: '',
+  }));
+}
+
+/** Reviews an email may quote: those in its brief, else the brand's about its products, else the brand's in general. */
+export function reviewsFor(campaign: { brief: string }, brand: Pick<BrandContext, 'reviews'>, products: readonly Product[]): Review[] {
+  const quoted = reviewsIn(campaign.brief);
+  if (quoted.length > 0) return quoted;
+  const usable = brand.reviews.filter(({ text }) => text.trim() !== '');
+  const about = usable.filter((review) => products.some(({ name }) => review.product !== '' && key(review.product) === key(name)));
+  return about.length > 0 ? about : usable.filter(({ product }) => product === '' || products.length === 0);
+}

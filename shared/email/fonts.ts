@@ -1,0 +1,31 @@
+/** A stack of fonts that mail clients have; nothing is downloaded. */
+export interface FontStack {
+  label: string;
+  /** CSS `font-family`, single-quoted so that it fits an attribute. */
+  css: string;
+  /** The one name Outlook for Windows is given: it takes Times when the first of a stack is unknown to it. */
+  mso: string;
+}
+
+const sans = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** By the key a brand's `heading_font` and `body_font` name. */
+export const fontStacks = {
+  system: { label: 'System', css: `-apple-system,BlinkMacSystemFont,${sans}`, mso: 'Segoe UI' },
+  arial: { label: 'Arial', css: 'Arial,Helvetica,sans-serif', mso: 'Arial' },
+  helvetica: { label: 'Helvetica', css: "'Helvetica Neue',Helvetica,Arial,sans-serif", mso: 'Arial' },
+  verdana: { label: 'Verdana', css: 'Verdana,Geneva,sans-serif', mso: 'Verdana' },
+  tahoma: { label: 'Tahoma', css: 'Tahoma,Verdana,Segoe,sans-serif', mso: 'Tahoma' },
+  trebuchet: { label: 'Trebuchet', css: "'Trebuchet MS','Lucida Grande',Tahoma,sans-serif", mso: 'Trebuchet MS' },
+  avenir: { label: 'Avenir', css: `'Avenir Next',Avenir,Montserrat,Corbel,${sans}`, mso: 'Corbel' },
+  impact: { label: 'Impact', css: "Impact,Haettenschweiler,'Arial Narrow Bold',sans-serif", mso: 'Impact' },
+  georgia: { label: 'Georgia', css: "Georgia,'Times New Roman',serif", mso: 'Georgia' },
+  palatino: { label: 'Palatino', css: "Palatino,'Palatino Linotype','Book Antiqua',Georgia,serif", mso: 'Palatino Linotype' },
+  times: { label: 'Times', css: "'Times New Roman',Times,serif", mso: 'Times New Roman' },
+  courier: { label: 'Courier', css: "'Courier New',Courier,monospace", mso: 'Courier New' },
+} as const satisfies Record<string, FontStack>;
+export type FontKey = keyof typeof fontStacks;
+export const fontKeys = Object.keys(fontStacks) as FontKey[];
+
+/** The stack of a key; Arial when the key is none. */
+export const fontStack = (key: string): FontStack => fontStacks[key as FontKey] ?? fontStacks.arial;

@@ -1,0 +1,77 @@
+import type { Context } from './context.ts';
+import { escapeHtml } from './escape.ts';
+import { fontStack } from './fonts.ts';
+import type { Palette } from './theme.ts';
+
+const BASE = `body{margin:0;padding:0;width:100%;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}
+table{border-spacing:0;mso-table-lspace:0;mso-table-rspace:0}
+img{-ms-interpolation-mode:bicubic}
+a[x-apple-data-detectors]{color:inherit;text-decoration:none}
+@media (max-width:599px){.px{padding-left:24px!important;padding-right:24px!important}.h1{font-size:28px!important;line-height:34px!important}.col{max-width:100%!important}.wide{max-width:100%!important}.card{border-radius:0!important}.top{padding-top:0!important}}
+`;
+
+/** The class of each coloured thing, and what it takes on in the dark. */
+const dark = (palette: Palette): [selector: string, kind: 'colour' | 'ground', css: string][] => [
+  ['.bg', 'ground', `background-color:${palette.background}`],
+  ['.sf', 'ground', `background-color:${palette.surface}`],
+  ['.cd', 'ground', `background-color:${palette.card}`],
+  ['.tx', 'colour', `color:${palette.text}`],
+  ['.mu', 'colour', `color:${palette.muted}`],
+  ['.ft', 'colour', `color:${palette.footer}`],
+  ['.ln', 'colour', `color:${palette.link}`],
+  ['.ac', 'colour', `color:${palette.accent}`],
+  ['.hr', 'ground', `border-color:${palette.line}`],
+  ['.bt', 'ground', `background-color:${palette.button}`],
+  ['.bt', 'colour', `color:${palette.onButton}`],
+  ['.bt', 'ground', `border-color:${palette.button}`],
+  ['.bo', 'ground', `background-color:${palette.surface}`],
+  ['.bo', 'colour', `color:${palette.accent}`],
+  ['.bo', 'ground', `border-color:${palette.accent}`],
+];
+
+const darkCss = new Map<Palette, string>();
+
+/** `prefers-color-scheme` for Apple and Outlook's apps; the `data-og…` attributes are what Outlook.com sets on what it recolours. */
+function darkStyles(palette: Palette): string {
+  const found = darkCss.get(palette);
+  if (found !== undefined) return found;
+  const rules = dark(palette);
+  const queried = rules.map(([selector, , css]) => `${selector}{${css}!important}`).join('');
+  const outlook = rules.map(([selector, kind, css]) => `[data-ogs${kind === 'colour' ? 'c' : 'b'}] ${selector}{${css}!important}`).join('');
+  const css = `<style>\n:root{color-scheme:light dark;supported-color-schemes:light dark}\n@media (prefers-color-scheme:dark){${queried}}\n</style>\n<style>\n${outlook}\n</style>\n`;
+  if (darkCss.size > 200) darkCss.clear();
+  darkCss.set(palette, css);
+  return css;
+}
+
+/** Rules of the components in use that cannot stand inline; in a sheet of their own, so that a fault in one takes nothing else down. */
+const componentStyles = ({ document }: Context): string =>
+  [...new Set(document.blocks.map(({ component }) => component?.head_css.trim() ?? ''))]
+    .filter((css) => css !== '')
+    .map((css) => `<style>\n${css.replace(/<\/?style/gi, '')}\n</style>\n`)
+    .join('');
+
+/** Everything before `<body>`. Three sheets: a client that refuses one keeps the others. */
+export function head(context: Context): string {
+  const { copy, dir, lang, writer, brand } = context.document;
+  const sample =
+    writer === 'sample'
+      ? '<!-- Sample text: composed from the brief alone, without a language model. Read and rewrite before sending. -->\n'
+      : '';
+  const mso = fontStack(brand.look.body_font).mso;
+  return `<!DOCTYPE html>
+<html lang="${escapeHtml(lang)}" dir="${dir}" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
+<head>
+<meta charset="utf-8">
+${sample}<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="x-apple-disable-message-reformatting">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(copy.subject.trim() || brand.name)}</title>
+<!--[if mso]><noscript><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript><style>td,p,a,li,h1,h2,h3{font-family:'${mso}',sans-serif!important}table{border-collapse:collapse}ul{margin-${context.start}:24px!important}</style><![endif]-->
+<style>
+${BASE}</style>
+${darkStyles(context.theme.dark)}${componentStyles(context)}</head>
+`;
+}

@@ -1,0 +1,37 @@
+/** The few words the compiler itself puts into an email. */
+export interface Words {
+  unsubscribe: string;
+  /** Visible label of a product's link. */
+  viewProduct: string;
+  /** For screen readers, `{rating}` replaced. */
+  rated: string;
+}
+
+const WORDS: Record<string, Words> = {
+  en: { unsubscribe: 'Unsubscribe', viewProduct: 'View product', rated: 'Rated {rating} out of 5' },
+  de: { unsubscribe: 'Abmelden', viewProduct: 'Produkt ansehen', rated: 'Bewertet mit {rating} von 5' },
+  fr: { unsubscribe: 'Se désabonner', viewProduct: 'Voir le produit', rated: 'Noté {rating} sur 5' },
+  es: { unsubscribe: 'Darse de baja', viewProduct: 'Ver producto', rated: 'Valoración: {rating} de 5' },
+  it: { unsubscribe: 'Annulla iscrizione', viewProduct: 'Vedi il prodotto', rated: 'Valutazione: {rating} su 5' },
+  pt: { unsubscribe: 'Cancelar inscrição', viewProduct: 'Ver produto', rated: 'Avaliação: {rating} de 5' },
+  nl: { unsubscribe: 'Uitschrijven', viewProduct: 'Bekijk product', rated: 'Beoordeeld met {rating} van 5' },
+  ar: { unsubscribe: 'إلغاء الاشتراك', viewProduct: 'عرض المنتج', rated: 'التقييم {rating} من 5' },
+  he: { unsubscribe: 'הסרה מרשימת התפוצה', viewProduct: 'לצפייה במוצר', rated: 'דירוג {rating} מתוך 5' },
+};
+const ENGLISH: Words = { unsubscribe: 'Unsubscribe', viewProduct: 'View product', rated: 'Rated {rating} out of 5' };
+const RIGHT_TO_LEFT = new Set(['ar', 'he', 'iw', 'fa', 'ur', 'ps', 'sd', 'ug', 'yi', 'dv', 'ckb', 'syr']);
+
+const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0] ?? '';
+
+/** English for a language not in the list. */
+export const wordsOf = (tag: string): Words => WORDS[primary(tag)] ?? ENGLISH;
+
+/** Direction of a BCP 47 tag: its script when it names one, else its language. */
+export function directionOf(tag: string): 'ltr' | 'rtl' {
+  const script = /[-_](arab|hebr|thaa|syrc|latn|cyrl)\b/i.exec(tag)?.[1]?.toLowerCase();
+  if (script) return script === 'latn' || script === 'cyrl' ? 'ltr' : 'rtl';
+  return RIGHT_TO_LEFT.has(primary(tag)) ? 'rtl' : 'ltr';
+}
+
+/** A tag fit for a `lang` attribute; `en` when it is none. */
+export const languageTag = (tag: string): string => (/^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(tag) ? tag : 'en');

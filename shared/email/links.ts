@@ -1,0 +1,50 @@
+/** What was made of an address as written: `ok`; `empty`; given a missing or better scheme; completed from the website; unusable. */
+export type LinkNote = 'ok' | 'empty' | 'upgraded' | 'completed' | 'relative' | 'bad';
+export interface ResolvedLink {
+  /** An https address, or null: then nothing may be linked. */
+  url: string | null;
+  note: LinkNote;
+}
+
+const BAD: ResolvedLink = { url: null, note: 'bad' };
+
+function https(text: string, note: LinkNote): ResolvedLink {
+  const url = URL.parse(text);
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return BAD;
+  const host = url.hostname;
+  return host.includes('.') && !host.endsWith('.') ? { url: url.href, note } : BAD;
+}
+
+/**
+ * The https address a written one means. `http:` is sent as https, `shop.example/x` gets its scheme, `/x` is taken on the
+ * brand's website; other schemes, fragments and anything that is no address give null.
+ */
+export function resolveLink(raw: string, website = ''): ResolvedLink {
+  const text = raw.trim();
+  if (text === '') return { url: null, note: 'empty' };
+  if (/^https:\/\//i.test(text)) return https(text, 'ok');
+  if (/^http:\/\//i.test(text)) return https(`https${text.slice(4)}`, 'upgraded');
+  if (text.startsWith('//')) return https(`https:${text}`, 'completed');
+  if (text.startsWith('/')) {
+    const base = resolveLink(website).url;
+    return base ? https(new URL(text, base).href, 'relative') : BAD;
+  }
+  if (/^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?([/?#]|$)/u.test(text)) return https(`https://${text}`, 'completed');
+  return BAD;
+}
+
+const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?\//;
+
+/**
+ * An address a picture may be loaded from: https, or where a laptop keeps its media (`/media/…`, a loopback address); those
+ * two only ever reach a file through the compiler's `images` option. Null = no picture.
+ */
+export function resolveImage(raw: string): string | null {
+  const text = raw.trim();
+  if (text.startsWith('/media/') || LOOPBACK.test(text)) return text;
+  const { url, note } = resolveLink(text);
+  return note === 'bad' ? null : url;
+}
+
+/** False for addresses that only this machine can open. */
+export const isPublicImage = (url: string): boolean => url.startsWith('https://');

@@ -1,0 +1,93 @@
+import type { EmailVariant } from '../contract/schemas/email.ts';
+import type { EmailDocument } from './document.ts';
+import { resolveImage, resolveLink } from './links.ts';
+import { offerLine } from './offer.ts';
+import { addressText, unsubscribeHref } from './platform.ts';
+
+/**
+ * `text` goes anywhere text does; `link` and `image` into `href` and `src`; `address` and `unsubscribe` are the platform's
+ * tags in the Klaviyo variant.
+ */
+export type PlaceholderKind = 'text' | 'link' | 'image' | 'address' | 'unsubscribe';
+export interface Placeholder {
+  name: string;
+  kind: PlaceholderKind;
+  description: string;
+}
+
+/** What a component may name in single braces, as `{cta_text}`. */
+export const placeholders = [
+  { name: 'cta_text', kind: 'text', description: 'Text of the button' },
+  { name: 'cta_link', kind: 'link', description: 'Where the button leads' },
+  { name: 'headline', kind: 'text', description: 'The headline' },
+  { name: 'subject', kind: 'text', description: 'The subject line' },
+  { name: 'preheader', kind: 'text', description: 'The preview text' },
+  { name: 'offer', kind: 'text', description: 'The offer as the calendar words it' },
+  { name: 'campaign_name', kind: 'text', description: 'The campaign’s name' },
+  { name: 'hero_image', kind: 'image', description: 'Address of the hero image' },
+  { name: 'hero_alt', kind: 'text', description: 'What the hero image shows' },
+  { name: 'product_name', kind: 'text', description: 'Name of the first product' },
+  { name: 'product_price', kind: 'text', description: 'Price of the first product, as written' },
+  { name: 'product_link', kind: 'link', description: 'Page of the first product' },
+  { name: 'product_image', kind: 'image', description: 'Picture of the first product' },
+  { name: 'review_text', kind: 'text', description: 'The first review, word for word' },
+  { name: 'review_author', kind: 'text', description: 'Who wrote the first review' },
+  { name: 'brand_name', kind: 'text', description: 'The brand’s name' },
+  { name: 'website', kind: 'link', description: 'The brand’s website' },
+  { name: 'logo', kind: 'image', description: 'Address of the logo' },
+  { name: 'company', kind: 'text', description: 'Company name of the footer' },
+  { name: 'address', kind: 'address', description: 'Postal address (the platform’s in the Klaviyo variant)' },
+  { name: 'phone', kind: 'text', description: 'Support phone of the footer' },
+  { name: 'legal', kind: 'text', description: 'Legal text of the footer' },
+  { name: 'unsubscribe', kind: 'unsubscribe', description: 'Unsubscribe address for an href; a whole link anywhere else' },
+] as const satisfies readonly Placeholder[];
+export type PlaceholderName = (typeof placeholders)[number]['name'];
+
+const kinds = new Map<string, PlaceholderKind>(placeholders.map(({ name, kind }) => [name, kind]));
+export const placeholderKind = (name: string): PlaceholderKind | undefined => kinds.get(name);
+
+/** Finds placeholders, and platform tags first, so that nothing inside a tag is taken for one. */
+export const PLACEHOLDER = /(\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}|\{#[\s\S]*?#\})|\{([a-z][a-z0-9_]*)\}/g;
+
+/** Names of the placeholders in a fragment, known or not, each once. */
+export function placeholdersIn(html: string): string[] {
+  if (!html.includes('{')) return [];
+  return [...new Set([...html.matchAll(PLACEHOLDER)].map(([, , name]) => name).filter((name) => name !== undefined))];
+}
+
+type Source = Omit<EmailDocument, 'blocks' | 'omitted'>;
+
+/** A placeholder's value for an email, unescaped; '' when the data has none, null when nobody defines it. */
+export function placeholderValue(name: string, document: Source, variant: EmailVariant): string | null {
+  const { brand, copy } = document;
+  const product = document.products[0];
+  const review = document.reviews[0];
+  const link = (raw: string) => resolveLink(raw, brand.website).url ?? '';
+  const image = (raw: string | undefined) => (raw === undefined ? '' : (resolveImage(raw) ?? ''));
+  const values: Record<PlaceholderName, () => string> = {
+    cta_text: () => copy.cta_text,
+    cta_link: () => link(document.cta_link),
+    headline: () => copy.headline,
+    subject: () => copy.subject,
+    preheader: () => copy.preheader,
+    offer: () => offerLine(document) ?? '',
+    campaign_name: () => document.campaign.name,
+    hero_image: () => image(document.hero?.url),
+    hero_alt: () => copy.hero_alt || (document.hero?.alt ?? ''),
+    product_name: () => product?.name ?? '',
+    product_price: () => product?.price ?? '',
+    product_link: () => link(product?.url ?? ''),
+    product_image: () => image(product?.image_url),
+    review_text: () => review?.text ?? '',
+    review_author: () => review?.author ?? '',
+    brand_name: () => brand.name,
+    website: () => link(brand.website),
+    logo: () => image(brand.logo?.url),
+    company: () => brand.footer.company,
+    address: () => addressText(brand, variant),
+    phone: () => brand.footer.phone,
+    legal: () => brand.footer.legal,
+    unsubscribe: () => unsubscribeHref(brand, variant) ?? '',
+  };
+  return Object.hasOwn(values, name) ? values[name as PlaceholderName]().trim() : null;
+}

@@ -1,0 +1,155 @@
+import type { BrandContext, Component } from '../contract/schemas/brand.ts';
+import type { CampaignFields } from '../contract/schemas/campaign.ts';
+import type { EmailKind } from './classify.ts';
+import { chooserOf, type Draft } from './components.ts';
+import type { EmailCopy } from './copy.ts';
+import type { Block, BlockType, EmailBrand, EmailDocument, EmailImage } from './document.ts';
+import { productsFor, reviewsFor } from './facts.ts';
+import { directionOf, languageTag } from './language.ts';
+import { resolveLink } from './links.ts';
+import { seeded } from './random.ts';
+import { chooseTemplate, type EmailTemplate } from './templates.ts';
+
+export { classifyKind, type EmailKind } from './classify.ts';
+export { chooseTemplate, type EmailTemplate, emailTemplates } from './templates.ts';
+
+export interface PlanRequest {
+  campaign: CampaignFields & { index: number };
+  brand: BrandContext & { client: string };
+  components: readonly Component[];
+  copy: EmailCopy;
+  hero: EmailImage | null;
+  logo: EmailImage | null;
+  kind: EmailKind;
+  writer: EmailDocument['writer'];
+  /** The same seed makes the same choices; the campaign's id is a good one. */
+  seed: string;
+}
+
+/**
+ * Lays out one email: its template's blocks, the brand's components by their rules, and the facts the blocks show. Facts come from
+ * the campaign and the brand alone; a block without any is left out, and `omitted` says so.
+ */
+export function planEmail(request: PlanRequest): EmailDocument {
+  const { campaign, brand, copy, kind } = request;
+  const template = chooseTemplate(campaign, brand);
+  const omitted: string[] = [];
+  const omit = (what: string) => omitted.push(what);
+  const random = seeded(request.seed);
+
+  const products = productsFor(campaign, brand, wantedProducts(template));
+  const quotable = template.blocks.includes('review') ? reviewsFor(campaign, brand, products) : [];
+  const review = quotable[Math.floor(random() * quotable.length)];
+  const draft: Draft = {
+    schema: 1,
+    lang: languageTag(brand.language),
+    dir: directionOf(brand.language),
+    campaign: {
+      index: campaign.index,
+      name: campaign.campaign_name,
+      theme: campaign.theme,
+      kind,
+      brief: campaign.brief,
+      offer: campaign.offer,
+    },
+    copy,
+    brand: emailBrand(brand, request.logo),
+    hero: request.hero,
+    cta_link: ctaLink(campaign, brand, omit),
+    products,
+    reviews: review ? [review] : [],
+    sources: sourcesOf(campaign, brand),
+    writer: request.writer,
+    seed: request.seed,
+  };
+
+  const shown = template.blocks.flatMap((type) => fitted(type, draft, omit));
+  const chooser = chooserOf({ components: request.components, draft, simple: template.id === 'simple', random, omit });
+  const blocks = [chooser.header(), ...chooser.middle(shown), chooser.footer()];
+  return { ...draft, blocks, omitted: [...new Set(omitted)] };
+}
+
+const wantedProducts = ({ blocks }: EmailTemplate): number =>
+  (blocks.includes('product_single') ? 1 : 0) + (blocks.includes('product_grid_3') ? 3 : 0);
+
+/** The blocks a template's block becomes with the data there is: itself, a smaller one, or none. */
+function fitted(type: BlockType, { hero, products, reviews, copy }: Draft, omit: (what: string) => void): Block[] {
+  switch (type) {
+    case 'hero_image':
+      if (hero) return [{ type }];
+      omit('hero_image: no picture for this campaign');
+      return [];
+    case 'image_left':
+    case 'image_right':
+      if (hero) return [{ type, section: 0 }];
+      omit(`${type}: no picture for this campaign, the words stand alone`);
+      return [{ type: 'main_content', section: 0 }];
+    case 'product_single':
+      if (products.length > 0) return [{ type }];
+      omit('product_single: no product in the row or the brand’s list');
+      return [];
+    case 'product_grid_3':
+      if (products.length > 1) return [{ type }];
+      if (products.length === 1) {
+        omit('product_grid_3: only one product, shown large instead');
+        return [{ type: 'product_single' }];
+      }
+      omit('product_grid_3: no products in the row or the brand’s list');
+      return [];
+    case 'review':
+      if (reviews.length > 0) return [{ type }];
+      omit('review: no review in the brief or the brand’s list');
+      return [];
+    case 'divider':
+      return copy.sections.length > 1 ? [{ type }] : [];
+    default:
+      return [{ type }];
+  }
+}
+
+/** The campaign's own link, else the brand's default one. */
+function ctaLink({ cta_link }: CampaignFields, { default_cta_link, website }: BrandContext, omit: (what: string) => void): string {
+  const { url, note } = resolveLink(cta_link, website);
+  if (url !== null) return cta_link;
+  if (note === 'bad')
+    omit(`cta_link: “${cta_link.trim().slice(0, 80)}” is no web address${default_cta_link ? '; the brand’s default link is used' : ''}`);
+  return default_cta_link;
+}
+
+function emailBrand(brand: PlanRequest['brand'], logo: EmailImage | null): EmailBrand {
+  return {
+    id: brand.client,
+    name: brand.brand_name,
+    website: brand.website,
+    logo,
+    look: brand.look,
+    footer: {
+      company: brand.footer_company_name || brand.brand_name,
+      phone: brand.footer_support_phone || brand.phone_number,
+      address: brand.footer_address || brand.address,
+      legal: brand.footer_legal_text,
+    },
+    unsubscribe_url: brand.unsubscribe_url,
+    utm: brand.utm,
+    rules: { never_do: brand.never_do_these, forbidden_claims: brand.forbidden_claims },
+  };
+}
+
+const sourcesOf = (campaign: CampaignFields, brand: BrandContext): string =>
+  [
+    campaign.campaign_name,
+    campaign.subject_line,
+    ...campaign.subject_variants,
+    campaign.preview_text,
+    campaign.send_date,
+    campaign.target_audience,
+    campaign.cta_text,
+    campaign.hero_alt_text,
+    campaign.product_alt_text,
+    brand.brand_name,
+    brand.flagship_product,
+    brand.product_positioning,
+    brand.footer_legal_text,
+  ]
+    .filter((text) => text !== '')
+    .join('\n');

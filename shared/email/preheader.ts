@@ -1,0 +1,14 @@
+import { escapeHtml } from './escape.ts';
+
+/** Fills the inbox line after the preheader, so that no body text runs into it; each is blank but not collapsed. */
+const PAD = '&#8199;&#65279;&#847; ';
+/** Characters of the longest inbox line to fill. */
+const LINE = 140;
+
+/** First text of the body: what the inbox shows after the subject, unseen in the email itself. '' without a preheader. */
+export function preheader(text: string): string {
+  const words = text.trim();
+  if (words === '') return '';
+  const padding = PAD.repeat(Math.max(80, LINE - words.length));
+  return `<div style="display:none;max-height:0;max-width:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;">${escapeHtml(words)}${padding}</div>\n`;
+}

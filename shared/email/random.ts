@@ -1,0 +1,29 @@
+/** 32-bit FNV-1a of a text's UTF-16 units. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  return value >>> 0;
+}
+
+/** Numbers 0 ≤ n < 1 that are the same for the same seed, everywhere (mulberry32). */
+export function seeded(seed: string): () => number {
+  let state = hash(seed);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** One of the items, each as likely as its weight; null when none has any. */
+export function weighted<Item>(items: readonly Item[], weightOf: (item: Item) => number, random: () => number): Item | null {
+  const total = items.reduce((sum, item) => sum + Math.max(0, weightOf(item)), 0);
+  if (total <= 0) return null;
+  let left = random() * total;
+  for (const item of items) {
+    left -= Math.max(0, weightOf(item));
+    if (left < 0) return item;
+  }
+  return items.findLast((item) => weightOf(item) > 0) ?? null;
+}

@@ -1,0 +1,105 @@
+import type { BrandLook } from '../contract/schemas/brand.ts';
+import { fromHsl, luminance, mix, readable, SHAPE_CONTRAST, toHsl } from './colour.ts';
+
+/** Every colour an email shows in one scheme; each text colour reads at 4.5:1 or better on its grounds. */
+export interface Palette {
+  /** Around the sheet; the footer stands on it. */
+  background: string;
+  surface: string;
+  /** A quiet panel on the surface. */
+  card: string;
+  text: string;
+  muted: string;
+  /** Text of the footer, on `background`. */
+  footer: string;
+  link: string;
+  /** The brand's colour where it is text or a mark: stars, prices, list markers, outlines. */
+  accent: string;
+  line: string;
+  button: string;
+  onButton: string;
+}
+
+/** A brand's colour that would not have been readable, and what is sent instead. */
+export interface Correction {
+  field: 'text' | 'muted' | 'link' | 'on_primary';
+  given: string;
+  sent: string;
+  on: string;
+}
+
+export interface Theme {
+  light: Palette;
+  dark: Palette;
+  corrections: Correction[];
+}
+
+const best = (ground: string) => readable('#ffffff', [ground]);
+
+function lightPalette({ colours }: BrandLook): Palette {
+  const { primary, background, surface } = colours;
+  const card = mix(surface, primary, 0.06);
+  const button = primary.toLowerCase();
+  return {
+    background,
+    surface,
+    card,
+    text: readable(colours.text, [surface, card]),
+    muted: readable(colours.muted, [surface, card]),
+    footer: readable(colours.muted, [background]),
+    link: readable(colours.link, [surface, card]),
+    accent: readable(primary, [surface, card]),
+    line: mix(surface, colours.text, 0.14),
+    button,
+    onButton: readable(colours.on_primary, [button]),
+  };
+}
+
+/** Near-black with a breath of the brand's hue; its colours lightened as far as they must be. */
+function darkPalette({ colours }: BrandLook, light: Palette): Palette {
+  if (luminance(colours.surface) < 0.16) return light;
+  const [hue, saturation] = toHsl(colours.primary);
+  const shade = (lightness: number) => fromHsl([hue, Math.min(saturation, 0.14), lightness]);
+  const background = shade(0.07);
+  const surface = shade(0.11);
+  const card = shade(0.155);
+  const button = readable(colours.primary, [surface], SHAPE_CONTRAST);
+  const muted = readable(shade(0.7), [surface, card, background]);
+  return {
+    background,
+    surface,
+    card,
+    text: shade(0.94),
+    muted,
+    footer: muted,
+    link: readable(colours.link, [surface, card]),
+    accent: readable(colours.primary, [surface, card]),
+    line: shade(0.24),
+    button,
+    onButton: button === light.button ? light.onButton : best(button),
+  };
+}
+
+function correctionsOf({ colours }: BrandLook, light: Palette): Correction[] {
+  const judged: Correction[] = [
+    { field: 'text', given: colours.text, sent: light.text, on: colours.surface },
+    { field: 'muted', given: colours.muted, sent: light.muted, on: colours.surface },
+    { field: 'link', given: colours.link, sent: light.link, on: colours.surface },
+    { field: 'on_primary', given: colours.on_primary, sent: light.onButton, on: colours.primary },
+  ];
+  return judged.filter(({ given, sent }) => given.toLowerCase() !== sent);
+}
+
+const known = new Map<string, Theme>();
+
+/** Both schemes of a brand's look. Remembered per look: it is asked for with every keystroke of an edit. */
+export function themeOf(look: BrandLook): Theme {
+  const key = Object.values(look.colours).join();
+  const found = known.get(key);
+  if (found) return found;
+  const light = lightPalette(look);
+  const theme = { light, dark: darkPalette(look, light), corrections: correctionsOf(look, light) };
+  if (known.size > 200) known.clear();
+  known.set(key, theme);
+  return theme;
+}

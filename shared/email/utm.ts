@@ -1,0 +1,38 @@
+/** What a brand's UTM template may name, in single braces. */
+export const utmPlaceholders = ['campaign_slug', 'theme_slug', 'brand', 'kind'] as const;
+export type UtmValues = Record<(typeof utmPlaceholders)[number], string>;
+
+/** `Spring Sale – 20 %` → `spring-sale-20`; letters of other scripts stay. */
+export const slug = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+
+const encode = (text: string) => encodeURIComponent(text.toWellFormed());
+
+/** The parameters of a template as in `utm_source=email&utm_campaign={campaign_slug}`, filled and encoded; empty ones are left out. */
+export function utmParameters(template: string, values: UtmValues): [name: string, value: string][] {
+  const parameters: [string, string][] = [];
+  for (const part of template.trim().replace(/^[?&]/, '').split('&')) {
+    const [name = '', ...rest] = part.split('=');
+    const value = rest.join('=').replace(/\{(\w+)\}/g, (whole, key: string) => (key in values ? values[key as keyof UtmValues] : whole));
+    if (/^[\w.-]+$/.test(name.trim()) && value.trim() !== '') parameters.push([name.trim(), encode(value.trim())]);
+  }
+  return parameters;
+}
+
+/** Adds each parameter the address does not have yet, before its fragment; the rest of the address stays byte for byte. */
+export function withParameters(url: string, parameters: readonly [string, string][]): string {
+  const hash = url.indexOf('#');
+  const address = hash < 0 ? url : url.slice(0, hash);
+  const mark = address.indexOf('?');
+  const query = mark < 0 ? '' : address.slice(mark + 1);
+  const present = new Set(query.split('&').map((pair) => pair.split('=')[0]?.toLowerCase()));
+  const added = parameters.filter(([name]) => !present.has(name.toLowerCase())).map(([name, value]) => `${name}=${value}`);
+  if (added.length === 0) return url;
+  const glue = mark < 0 ? '?' : query === '' || query.endsWith('&') ? '' : '&';
+  return `${address}${glue}${added.join('&')}${hash < 0 ? '' : url.slice(hash)}`;
+}
