@@ -1,0 +1,48 @@
+import { useCallback, useMemo, useRef } from 'react';
+import classes from './email-frame.module.css';
+import { type PreviewOptions, previewHtml } from './preview-html.ts';
+
+interface EmailFrameProps extends Partial<PreviewOptions> {
+  html: string;
+  title: string;
+  /** Pixels wide; the frame's own width when absent. */
+  width?: number;
+  /** Pixels high; without one the frame is as tall as the email. */
+  height?: number;
+}
+
+/** An email, isolated: same origin so that its height can be read, but no scripts, ever. */
+export function EmailFrame({
+  html,
+  title,
+  width,
+  height,
+  scheme = 'light',
+  images = true,
+  address = 'Your address, from Klaviyo',
+}: EmailFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const source = useMemo(() => previewHtml(html, { scheme, images, address }), [html, scheme, images, address]);
+  const onLoad = useCallback(() => {
+    const page = frame.current?.contentDocument;
+    if (!frame.current || !page) return;
+    // A click would replace the preview by the shop, or by nothing: the page's policy refuses it.
+    page.addEventListener('click', (event) => event.preventDefault());
+    const resize = () => {
+      if (height === undefined && frame.current) frame.current.style.height = `${page.documentElement.scrollHeight}px`;
+    };
+    resize();
+    for (const image of page.images) image.addEventListener('load', resize, { once: true });
+  }, [height]);
+  return (
+    <iframe
+      ref={frame}
+      className={classes.frame}
+      title={title}
+      sandbox="allow-same-origin"
+      srcDoc={source}
+      onLoad={onLoad}
+      style={{ width: width ?? '100%', height: height ?? 600, colorScheme: scheme }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+export interface PreviewOptions {
+  scheme: 'light' | 'dark';
+  images: boolean;
+  /** Shown where the platform puts the account's address. */
+  address: string;
+}
+
+/** Design §8: nothing runs and nothing but pictures is fetched. The app's own origin is for the laptop's `/media`. */
+const policy = (images: boolean) =>
+  `default-src 'none'; img-src ${images ? `https: data: blob: ${location.origin}` : "'none'"}; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'`;
+
+const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** Platform tags as a recipient would see them; for the eye only, never for a download. */
+const samples = (html: string, address: string) =>
+  html
+    .replace(/\{%-?\s*(unsubscribe|manage_preferences|web_view)_link[^%]*%\}/g, '#')
+    .replace(/\{%-?\s*unsubscribe(?:\s+'([^']*)')?[^%]*%\}/g, (_, label?: string) => `<a href="#">${label ?? 'Unsubscribe'}</a>`)
+    .replace(/\{\{\s*organization\.full_address\s*\}\}/g, escapeText(address));
+
+/**
+ * The email as the preview frame shows it. The scheme is chosen by rewriting the media query: a frame's own
+ * `prefers-color-scheme` follows the system, which the person wants to see past.
+ */
+export function previewHtml(html: string, { scheme, images, address }: PreviewOptions): string {
+  const guard = `<meta http-equiv="Content-Security-Policy" content="${policy(images)}"><meta name="referrer" content="no-referrer">`;
+  return samples(html, address)
+    .replace(/<head(\s[^>]*)?>/i, (head) => `${head}${guard}`)
+    .replace(/@media\s*\(prefers-color-scheme:\s*dark\)/g, scheme === 'dark' ? '@media all' : '@media not all');
+}

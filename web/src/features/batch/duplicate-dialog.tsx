@@ -1,0 +1,85 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useState } from 'react';
+import type { DuplicateChoice } from '#shared/contract/schemas/batch.ts';
+import type { questions } from './batch-progress.ts';
+import classes from './duplicate-dialog.module.css';
+
+interface DuplicateDialogProps {
+  open: ReturnType<typeof questions>;
+  pending: boolean;
+  onChoose: (tag: string, choice: DuplicateChoice) => void;
+  onApproveAll: () => void;
+  onClose: () => void;
+}
+
+const date = (instant: string) => new Date(instant).toLocaleDateString(undefined, { dateStyle: 'medium' });
+
+/** The duplicate question, one image tag at a time; everything else goes on running behind it. */
+export function DuplicateDialog({ open, pending, onChoose, onApproveAll, onClose }: DuplicateDialogProps) {
+  const [at, setAt] = useState(0);
+  const question = open[Math.min(at, open.length - 1)];
+  const choose = (choice: DuplicateChoice) => question && !pending && onChoose(question.tag, choice);
+  useHotkeys([
+    ['1', () => choose('use_existing')],
+    ['2', () => choose('create_new')],
+  ]);
+  if (!question) return null;
+  const [newest] = question.existing;
+  const count = question.campaigns.length;
+  return (
+    <Modal opened onClose={onClose} size="xl" title="This image already exists" closeButtonProps={{ 'aria-label': 'Decide later' }}>
+      <Text c="dimmed" size="sm">
+        {count === 1 ? question.campaigns[0] : `${count} campaigns (${question.campaigns.join(', ')})`} {count === 1 ? 'asks' : 'ask'} for
+        the image “{question.tag}”. The brand’s library has {question.existing.length === 1 ? 'one' : question.existing.length} with this
+        tag.
+      </Text>
+      <div className={classes.choices}>
+        <button type="button" className={classes.choice} disabled={pending} onClick={() => choose('use_existing')}>
+          {newest && <img src={newest.url} alt={`In the library: ${newest.name}`} width={newest.width} height={newest.height} />}
+          <span className={classes.label}>
+            Use Existing Image <kbd>1</kbd>
+          </span>
+          {newest && (
+            <span className={classes.facts}>
+              version {newest.version}, {newest.width} × {newest.height}, {Math.round(newest.bytes / 1024)} KB, from{' '}
+              {date(newest.created_at)}
+            </span>
+          )}
+        </button>
+        <button type="button" className={classes.choice} disabled={pending} onClick={() => choose('create_new')}>
+          <span className={classes.blank} aria-hidden>
+            <span>v{(newest?.version ?? 0) + 1}</span>
+          </span>
+          <span className={classes.label}>
+            Create New Version <kbd>2</kbd>
+          </span>
+          <span className={classes.facts}>drawn from the existing one; both stay in the library, emails already made keep theirs</span>
+        </button>
+      </div>
+      <Group justify="space-between" mt="md">
+        <Group gap="xs">
+          {open.length > 1 && (
+            <>
+              <Button variant="default" size="xs" disabled={at === 0} onClick={() => setAt(at - 1)}>
+                Previous
+              </Button>
+              <Text size="sm" c="dimmed">
+                Question {Math.min(at, open.length - 1) + 1} of {open.length}
+              </Text>
+              <Button variant="default" size="xs" disabled={at >= open.length - 1} onClick={() => setAt(at + 1)}>
+                Next
+              </Button>
+            </>
+          )}
+        </Group>
+        <Button variant="default" loading={pending} onClick={onApproveAll}>
+          Approve All Duplicates ({open.length})
+        </Button>
+      </Group>
+      <Text c="dimmed" size="xs" mt={6} ta="right">
+        Uses the existing image for all that wait now, and from now on without asking.
+      </Text>
+    </Modal>
+  );
+}

@@ -1,0 +1,218 @@
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconFileSpreadsheet, IconSearch } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { startMonth } from '#shared/domain/month-grid.ts';
+import { EditCampaignDialog } from '@/components/campaign/edit-campaign-dialog.tsx';
+import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
+import { Page } from '@/components/page.tsx';
+import { ScreenHeading } from '@/components/screen-heading.tsx';
+import { Toolbar } from '@/components/toolbar.tsx';
+import { ButtonLink } from '@/lib/anchor-link.tsx';
+import { ApiError, call } from '@/lib/api.ts';
+import { calendarQueries } from '@/lib/queries.ts';
+import { useSelection } from '@/lib/selection.ts';
+import { toastInfo, toastUndo } from '@/lib/toast.tsx';
+import { CalendarView } from './calendar-view.tsx';
+import { CampaignGrid } from './campaign-grid.tsx';
+import { type Filter, listed, type Sort, summary } from './campaign-list.ts';
+import { NoCampaigns } from './no-campaigns.tsx';
+import { ResultsDialog } from './results-dialog.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { SummaryCards } from './summary-cards.tsx';
+
+export interface CampaignsSearch {
+  session?: string;
+  view?: 'table' | 'calendar';
+  filter?: Filter;
+  sort?: Sort;
+  q?: string;
+  month?: string;
+  results?: true;
+}
+
+interface CampaignsScreenProps {
+  session: string;
+  search: CampaignsSearch;
+  onSearch: (change: CampaignsSearch) => void;
+  onGenerate: () => void;
+}
+
+/** 'Campaign Analysis': what the calendar holds, what is missing, and which campaigns to generate. */
+export function CampaignsScreen({ session, search, onSearch, onGenerate }: CampaignsScreenProps) {
+  const { data, error, isPending, refetch } = useQuery(calendarQueries.detail(session));
+  if (isPending) return <Frame>{<LoadingRows label="Loading campaigns" />}</Frame>;
+  if (error instanceof ApiError && error.status === 404) return <NoCampaigns />;
+  if (error) return <Frame>{<LoadFailed error={error} onRetry={() => void refetch()} />}</Frame>;
+  if (data.campaigns.length === 0) return <NoCampaigns />;
+  return <Loaded {...data} session={session} search={search} onSearch={onSearch} onGenerate={onGenerate} />;
+}
+
+const Frame = ({ children }: { children: React.ReactNode }) => (
+  <Page>
+    <ScreenHeading title="Campaign Analysis" />
+    {children}
+  </Page>
+);
+
+type LoadedProps = CampaignsScreenProps & Awaited<ReturnType<NonNullable<ReturnType<typeof calendarQueries.detail>['queryFn']>>>;
+
+function Loaded({ session, calendar, campaigns, processing_results, search, onSearch, onGenerate }: LoadedProps) {
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const { selected, select } = useSelection(session);
+  const [editing, setEditing] = useState<number | null>(null);
+  const { filter = 'all', sort = 'order', q = '', view = phone ? 'calendar' : 'table' } = search;
+  const today = new Date().toLocaleDateString('sv');
+  const month = search.month ?? startMonth(campaigns, today);
+  const deferred = useDeferredValue(q);
+  const shown = useMemo(
+    () => listed(campaigns, { filter, sort, search: deferred, selected }),
+    [campaigns, filter, sort, deferred, selected],
+  );
+  const picked = campaigns.filter(({ index }) => selected.has(index));
+  const edited = campaigns.find(({ index }) => index === editing);
+  const clear = useClearPreviewText(session);
+
+  const generate = () => {
+    const ready = picked.filter((campaign) => campaign.ready);
+    if (picked.length === 0) return toastInfo('Please select at least one campaign');
+    if (ready.length < picked.length) {
+      toastInfo(
+        `${picked.length - ready.length} of the selected campaigns cannot be generated yet`,
+        'They miss a name, a brief or a subject line; they stay here, under Need Attention.',
+      );
+    }
+    if (ready.length === 0) return onSearch({ filter: 'attention' });
+    select(ready.map(({ index }) => index));
+    onGenerate();
+  };
+
+  return (
+    <Page>
+      <ScreenHeading title="Campaign Analysis" description={`${calendar.name}: check what is there, pick campaigns, generate.`}>
+        {processing_results && (
+          <Button variant="default" leftSection={<IconFileSpreadsheet size={16} />} onClick={() => onSearch({ results: true })}>
+            Processing results
+          </Button>
+        )}
+        {calendar.latest_batch_id && (
+          <ButtonLink variant="default" to="/batch-progress" search={{ session, batch: calendar.latest_batch_id }}>
+            Latest batch
+          </ButtonLink>
+        )}
+      </ScreenHeading>
+      <SummaryCards
+        counts={summary(campaigns, selected)}
+        filter={filter}
+        onFilter={(next) => onSearch({ filter: next === 'all' ? undefined : next })}
+      />
+      <Toolbar
+        label="Campaign tools"
+        end={
+          <>
+            <TextInput
+              size="xs"
+              w={200}
+              aria-label="Search campaigns"
+              placeholder="Search"
+              leftSection={<IconSearch size={14} />}
+              value={q}
+              onChange={(event) => onSearch({ q: event.currentTarget.value || undefined })}
+            />
+            <SegmentedControl
+              size="xs"
+              aria-label="View"
+              value={view}
+              onChange={(next) => onSearch({ view: next as 'table' | 'calendar' })}
+              data={[
+                { value: 'table', label: 'Table' },
+                { value: 'calendar', label: 'Calendar' },
+              ]}
+            />
+          </>
+        }
+      >
+        <Button size="xs" variant="default" onClick={() => select(campaigns.map(({ index }) => index))}>
+          Select All
+        </Button>
+        <Button size="xs" variant="default" onClick={() => select(campaigns.filter(({ ready }) => ready).map(({ index }) => index))}>
+          Select Ready
+        </Button>
+        <Button size="xs" variant="default" disabled={selected.size === 0} onClick={() => select([])}>
+          Clear Selection
+        </Button>
+        <Button size="xs" variant="default" loading={clear.isPending} onClick={() => clear.mutate(picked.length > 0 ? picked : campaigns)}>
+          Clear Preview Text
+        </Button>
+      </Toolbar>
+      {shown.length === 0 && view === 'table' ? (
+        <NothingShown onReset={() => onSearch({ filter: undefined, q: undefined })} />
+      ) : view === 'table' ? (
+        <CampaignGrid
+          campaigns={shown}
+          selected={selected}
+          select={select}
+          sort={sort}
+          onSort={(next) => onSearch({ sort: next === 'order' ? undefined : next })}
+          onEdit={setEditing}
+        />
+      ) : (
+        <CalendarView
+          campaigns={shown}
+          month={month}
+          today={today}
+          onMonth={(next) => onSearch({ month: next })}
+          selected={selected}
+          onToggle={(index) => select(selected.has(index) ? [...selected].filter((each) => each !== index) : [...selected, index])}
+          onEdit={setEditing}
+        />
+      )}
+      <SelectionBar count={picked.length} onClear={() => select([])} onGenerate={generate} />
+      {edited && <EditCampaignDialog campaign={edited} onClose={() => setEditing(null)} />}
+      {search.results && processing_results && !edited && (
+        <ResultsDialog results={processing_results} onClose={() => onSearch({ results: undefined })} onEdit={setEditing} />
+      )}
+    </Page>
+  );
+}
+
+const NothingShown = ({ onReset }: { onReset: () => void }) => (
+  <p style={{ padding: '40px 0', textAlign: 'center', color: 'var(--dimmed)' }}>
+    No campaign fits this search and filter.{' '}
+    <Button size="compact-sm" variant="subtle" onClick={onReset}>
+      Show all
+    </Button>
+  </p>
+);
+
+/** Empties the preview texts, so that each email's own preheader is used; says how many, and can give them back. */
+function useClearPreviewText(session: string) {
+  const queryClient = useQueryClient();
+  const write = async (campaigns: Campaign[], textOf: (campaign: Campaign) => string) => {
+    for (const campaign of campaigns) {
+      const { client, index } = campaign;
+      await call('saveCampaign', { params: { client }, body: { index, session_id: session, preview_text: textOf(campaign) } });
+    }
+  };
+  const settled = () => queryClient.invalidateQueries({ queryKey: calendarQueries.detail(session).queryKey });
+  const restore = useMutation({
+    mutationFn: (campaigns: Campaign[]) => write(campaigns, ({ preview_text }) => preview_text),
+    meta: { failure: 'Not every preview text was brought back' },
+    onSettled: settled,
+  });
+  return useMutation({
+    mutationFn: async (campaigns: Campaign[]) => {
+      const filled = campaigns.filter(({ preview_text }) => preview_text !== '');
+      await write(filled, () => '');
+      return filled;
+    },
+    meta: { failure: 'Not every preview text was cleared' },
+    onSuccess: (cleared) => {
+      if (cleared.length === 0) toastInfo('There was no preview text to clear');
+      else toastUndo(`Preview text cleared in ${cleared.length} campaigns`, () => restore.mutate(cleared));
+    },
+    onSettled: settled,
+  });
+}

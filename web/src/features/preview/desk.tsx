@@ -1,0 +1,100 @@
+import { SegmentedControl, Switch } from '@mantine/core';
+import type { Email } from '#shared/contract/schemas/email.ts';
+import { EmailFrame } from '@/components/email/email-frame.tsx';
+import classes from './preview-screen.module.css';
+import type { PreviewSearch } from './preview-search.ts';
+
+const widths = { desktop: 640, mobile: 375 } as const;
+
+interface DeskProps {
+  email: Email;
+  sender: string;
+  address: string;
+  search: PreviewSearch;
+  onSearch: (change: PreviewSearch) => void;
+}
+
+/** The email on a neutral desk, as an inbox would show it: device, scheme, without images, as text, as code. */
+export function Desk({ email, sender, address, search, onSearch }: DeskProps) {
+  const { show = 'email', device = 'desktop', scheme = 'light', images } = search;
+  return (
+    <section className={classes.desk} aria-label="Email preview">
+      <div className={classes.deskBar}>
+        <SegmentedControl
+          size="xs"
+          aria-label="Show"
+          value={show}
+          onChange={(next) => onSearch({ show: next === 'email' ? undefined : (next as 'text' | 'html') })}
+          data={[
+            { value: 'email', label: 'Email' },
+            { value: 'text', label: 'Plain text' },
+            { value: 'html', label: 'HTML' },
+          ]}
+        />
+        {show === 'email' && (
+          <>
+            <SegmentedControl
+              size="xs"
+              aria-label="Device"
+              value={device}
+              onChange={(next) => onSearch({ device: next === 'desktop' ? undefined : 'mobile' })}
+              data={[
+                { value: 'desktop', label: 'Desktop' },
+                { value: 'mobile', label: 'Mobile' },
+              ]}
+            />
+            <SegmentedControl
+              size="xs"
+              aria-label="Colour scheme of the email"
+              value={scheme}
+              onChange={(next) => onSearch({ scheme: next === 'light' ? undefined : 'dark' })}
+              data={[
+                { value: 'light', label: 'Light' },
+                { value: 'dark', label: 'Dark' },
+              ]}
+            />
+            <Switch
+              size="xs"
+              label="Images"
+              checked={images !== 'off'}
+              onChange={(event) => onSearch({ images: event.currentTarget.checked ? undefined : 'off' })}
+            />
+          </>
+        )}
+      </div>
+      <InboxLine email={email} sender={sender} />
+      <div className={classes.sheet} data-scheme={show === 'email' ? scheme : undefined}>
+        {show === 'email' ? (
+          <EmailFrame
+            html={email.html}
+            title={`Email: ${email.campaign_name}`}
+            width={widths[device]}
+            scheme={scheme}
+            images={images !== 'off'}
+            address={address}
+          />
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+          <pre className={classes.code} tabIndex={0}>
+            {show === 'text' ? email.text : email.html}
+          </pre>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Sender, subject and preview text as the list of an inbox shows them. */
+function InboxLine({ email, sender }: { email: Email; sender: string }) {
+  return (
+    <div className={classes.inbox} role="group" aria-label="Inbox line">
+      <span className={classes.sender}>{sender}</span>
+      <span className={classes.line}>
+        <strong>{email.subject}</strong> <span>{email.preheader}</span>
+      </span>
+      <span className={classes.count}>
+        {[...email.subject].length} · {[...email.preheader].length}/90
+      </span>
+    </div>
+  );
+}

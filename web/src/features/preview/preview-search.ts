@@ -1,0 +1,28 @@
+import { flagParam, numberParam, oneOf, textParam } from '@/lib/search.ts';
+
+export const shows = ['email', 'text', 'html'] as const;
+export const tabs = ['checks', 'versions', 'details'] as const;
+
+/** The screen's state; all of it is in the address, so that what is seen can be shared. */
+export interface PreviewSearch {
+  session?: string;
+  version?: number;
+  show?: (typeof shows)[number];
+  device?: 'desktop' | 'mobile';
+  scheme?: 'light' | 'dark';
+  images?: 'off';
+  tab?: (typeof tabs)[number];
+  /** The list on the left is folded away. */
+  folded?: true;
+}
+
+export const readPreviewSearch = (search: Record<string, unknown>): PreviewSearch => ({
+  session: textParam(search.session),
+  version: numberParam(search.version),
+  show: oneOf(...shows)(search.show),
+  device: oneOf('desktop', 'mobile')(search.device),
+  scheme: oneOf('light', 'dark')(search.scheme),
+  images: oneOf('off')(search.images),
+  tab: oneOf(...tabs)(search.tab),
+  folded: flagParam(search.folded),
+});
