@@ -163,15 +163,17 @@ describe('stopping', () => {
     const definition = machine({
       All: map({ Work: task('work', { Retry, Catch: catchAll('Record'), ...next('Ask') }), Ask: waiting('ask'), Record: task('record') }),
     });
-    const { sfn, start, ended } = await setUp(definition, async (name, { item }) => {
+    const held = Promise.withResolvers<void>();
+    const { sfn, start, ended } = await setUp(definition, (name, { item }) => {
       if (name === 'work' && item === 0) return fail('Flaky');
-      if (name === 'work' && item < 4) await sleep(80);
+      return name === 'work' && item < 4 ? held.promise : null;
     });
     const executionArn = await start({ items: numbers(100) });
     const untouched = await start({ items: [7] });
-    await until(() => calledCount('ask') === 5 && calledCount('work') === 9);
+    await until(() => calledCount('ask') === 5);
     await sfn.send(new StopExecutionCommand({ executionArn, error: 'Cancelled', cause: 'by a person' }));
     const before = calls.length;
+    held.resolve();
     expect(await ended(executionArn)).toMatchObject({ status: 'ABORTED', error: 'Cancelled', cause: 'by a person' });
     await sleep(1_200);
     expect(calls.length).toBe(before);
@@ -255,11 +257,11 @@ describe('a task token', () => {
   });
 
   it('lives on heartbeats', async () => {
-    const { sfn, start, ended } = await setUp(machine({ Ask: waiting('ask', { HeartbeatSeconds: 1 }) }));
+    const { sfn, start, ended } = await setUp(machine({ Ask: waiting('ask', { HeartbeatSeconds: 2 }) }));
     const arn = await start({});
     await until(() => calls.length === 1);
     for (let n = 0; n < 3; n += 1) {
-      await sleep(500);
+      await sleep(900);
       await sfn.send(new SendTaskHeartbeatCommand({ taskToken: tokens()[0] }));
     }
     await sfn.send(answer(tokens()[0]));

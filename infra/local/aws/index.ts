@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { startCognito } from './cognito/index.ts';
-import { startDynamo } from './dynamodb.ts';
+import { startDynamo } from './dynamodb/index.ts';
 import { jsonFile } from './files.ts';
 import { listenOnLoopback } from './loopback-server.ts';
 import { createS3 } from './s3/index.ts';
