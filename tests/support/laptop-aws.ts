@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type LaptopAws, startLaptopAws } from '#infra/local/aws/index.ts';
+
+const NO_WORK = JSON.stringify({ StartAt: 'Done', States: { Done: { Type: 'Succeed' } } });
+
+/** The laptop's AWS in a folder of its own, for handlers that need more of it than the table; sets their environment. */
+export async function startTestAws(options: { secrets?: Record<string, string>; accessTokenSeconds?: number } = {}): Promise<LaptopAws> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'galley-aws-'));
+  const aws = await startLaptopAws({
+    dataDir,
+    region: 'us-east-1',
+    accountSecrets: options.secrets ?? {},
+    tableName: 'galley-test',
+    buckets: { content: 'content', upload: 'upload' },
+    stateMachine: { definition: NO_WORK, invoke: () => Promise.reject(new Error('No function is called here')) },
+    ...(options.accessTokenSeconds && { accessTokenSeconds: options.accessTokenSeconds }),
+  });
+  Object.assign(process.env, aws.environment);
+  return {
+    ...aws,
+    async close() {
+      await aws.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

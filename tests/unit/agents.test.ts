@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { agent } from '#shared/contract/schemas/brand.ts';
+import { builtInAgents, defaultAgents, knownVariables, substitute, unknownVariables } from '#shared/domain/agents.ts';
+
+describe('the built-in agents', () => {
+  it.each(defaultAgents.map((each) => [each.id, each] as const))(
+    '%s: can be saved as it is and mentions only what it is told',
+    (_, each) => {
+      expect(agent.parse(each)).toEqual(each);
+      expect(unknownVariables(each.system_prompt, each.agent_type)).toEqual([]);
+      expect(unknownVariables(each.user_prompt_template, each.agent_type)).toEqual([]);
+    },
+  );
+
+  it('are one of each type, with ids of their own', () => {
+    expect(new Set(defaultAgents.map(({ id }) => id)).size).toBe(4);
+    for (const [type, each] of Object.entries(builtInAgents)) expect(each.agent_type).toBe(type);
+  });
+
+  it('between them use every variable there is', () => {
+    const prompts = defaultAgents.map((each) => each.system_prompt + each.user_prompt_template).join();
+    const unused = knownVariables.map(({ name }) => name).filter((name) => !prompts.includes(`{${name}}`));
+    // Known to people's own prompts only.
+    expect(unused).toEqual(['reviews', 'cta_link']);
+  });
+
+  it('keep the campaign out of the content agent’s system prompt, so that it is the same for every campaign of a brand', () => {
+    const names = substitute(builtInAgents.content.system_prompt, {}).unknown;
+    expect(names).not.toEqual(expect.arrayContaining(['brief']));
+    expect(names.filter((name) => ['campaign_name', 'brief', 'subject_line', 'theme', 'offer', 'products'].includes(name))).toEqual([]);
+  });
+});
+
+describe('substitute', () => {
+  it.each([
+    ['Write for {brand_name}.', { brand_name: 'Galley' }, 'Write for Galley.', []],
+    ['{brief} {brief}', { brief: 'b' }, 'b b', []],
+    ['{nobody} and {nobody}', {}, '{nobody} and {nobody}', ['nobody']],
+    ['an empty {offer}|', { offer: '' }, 'an empty |', []],
+    [
+      '{{ brand_name }} {{brand_name}} {% if brief %}',
+      { brand_name: 'x', brief: 'y' },
+      '{{ brand_name }} {{brand_name}} {% if brief %}',
+      [],
+    ],
+    ['answer {"theme": "x"} or {}', {}, 'answer {"theme": "x"} or {}', []],
+    ['{brief}', { brief: '{offer} $& $1', offer: 'no' }, '{offer} $& $1', []],
+    ['{constructor} {toString}', {}, '{constructor} {toString}', ['constructor', 'toString']],
+  ])('%j', (template, values: Record<string, string>, text, unknown) => {
+    expect(substitute(template, values)).toEqual({ text, unknown });
+  });
+
+  it('knows what each agent is told', () => {
+    expect(unknownVariables('{brief} {style}', 'content')).toEqual(['style']);
+    expect(unknownVariables('{brief} {style}', 'brief')).toEqual(['brief']);
+  });
+});

@@ -1,0 +1,92 @@
+import {
+  CognitoIdentityProviderClient,
+  ForbiddenException,
+  NotAuthorizedException,
+  PasswordResetRequiredException,
+  RefreshTokenReuseException,
+  TooManyRequestsException,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { limits } from '#functions/app/session/attempts.ts';
+import { continueSession, endSession, startSession } from '#functions/app/session/session.ts';
+import { startLaptopTable } from '#tests/support/laptop-table.ts';
+
+vi.mock('#functions/services/secrets.ts', () => ({ secret: async () => 'client-secret' }));
+
+let table: Awaited<ReturnType<typeof startLaptopTable>>;
+beforeAll(async () => {
+  table = await startLaptopTable();
+  process.env.USER_POOL_CLIENT_ID = 'client-id';
+  process.env.LOG_LEVEL = 'silent';
+});
+afterAll(() => table.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** What Cognito would say to the next calls. */
+function cognito(answer: () => unknown) {
+  return vi.spyOn(CognitoIdentityProviderClient.prototype, 'send').mockImplementation(async () => answer());
+}
+const throwing = (error: Error) => () => {
+  throw error;
+};
+const refusal = (message: string) => new NotAuthorizedException({ message, $metadata: {} });
+const signIn = (username: string) => startSession({ username, password: 'x', address: '192.0.2.7' });
+
+describe('what Cognito says, and what a person is told', () => {
+  it.each([
+    ['a challenge', () => ({ ChallengeName: 'NEW_PASSWORD_REQUIRED' }), 401, /first password.*\(NEW_PASSWORD_REQUIRED\)/],
+    ['a challenge of another kind', () => ({ ChallengeName: 'SOFTWARE_TOKEN_MFA' }), 401, /further sign-in step.*\(SOFTWARE_TOKEN_MFA\)/],
+    ['a reset', throwing(new PasswordResetRequiredException({ message: '', $metadata: {} })), 401, /was reset/],
+    ['a wrong password', throwing(refusal('Incorrect username or password.')), 401, /^Incorrect username or password\.$/],
+    ['a disabled user', throwing(refusal('User is disabled.')), 401, /^Incorrect username or password\.$/],
+    ['an unknown user', throwing(new UserNotFoundException({ message: '', $metadata: {} })), 401, /^Incorrect username or password\.$/],
+    ['its own lock', throwing(refusal('Password attempts exceeded')), 429, /Try again in 60 s/],
+    ['throttling', throwing(new TooManyRequestsException({ message: '', $metadata: {} })), 429, /Try again in 60 s/],
+  ])('%s', async (_, answer, status, detail) => {
+    cognito(answer);
+    await expect(signIn(`told-${status}`)).rejects.toMatchObject({
+      name: 'AppError',
+      code: status === 429 ? 'rate_limited' : 'unauthorized',
+      message: expect.stringMatching(detail),
+    });
+  });
+
+  it.each([
+    ['a secret that does not fit', refusal('Unable to verify secret hash for client client-id')],
+    ['a firewall', new ForbiddenException({ message: '', $metadata: {} })],
+    ['no answer at all', new Error('connect ECONNREFUSED')],
+  ])('%s is our fault: never told as a wrong password, never counted as one', async (_, error) => {
+    cognito(throwing(error));
+    for (let n = 0; n <= limits.username; n += 1) await expect(signIn('unlucky')).rejects.toBe(error);
+  });
+});
+
+describe('a session', () => {
+  it.each([refusal('Refresh Token has been revoked'), new RefreshTokenReuseException({ message: '', $metadata: {} })])(
+    'ends with $name',
+    async (error) => {
+      cognito(throwing(error));
+      expect(await continueSession('token')).toBeUndefined();
+    },
+  );
+
+  it('does not end because Cognito could not be asked', async () => {
+    cognito(throwing(new Error('timeout')));
+    await expect(continueSession('token')).rejects.toThrow('timeout');
+  });
+
+  it('is left even when it cannot be revoked: its only token is dropped', async () => {
+    cognito(throwing(new Error('timeout')));
+    await expect(endSession('token')).resolves.toBeUndefined();
+  });
+
+  it('asks nobody when there is no cookie', async () => {
+    const send = cognito(() => ({}));
+    expect(await continueSession(undefined)).toBeUndefined();
+    await endSession(undefined);
+    expect(send).not.toHaveBeenCalled();
+  });
+});
