@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { generationSteps } from '../../domain/generation-steps.ts';
 import { clientId, id, instant } from './common.ts';
 
 export const duplicateMode = z.enum(['prompt', 'auto_use']);
@@ -12,18 +13,6 @@ export type DuplicateChoice = z.infer<typeof duplicateChoice>;
 export const errorType = z.enum(['rate_limit', 'api_error', 'network_error', 'parsing_error']);
 export type ErrorType = z.infer<typeof errorType>;
 
-/** The nine steps of one campaign, in order (spec §4); written to the item as each one starts. */
-export const generationSteps = [
-  'checking_name',
-  'reading_brief',
-  'analysing_theme',
-  'finding_template',
-  'classifying',
-  'searching_products',
-  'generating_content',
-  'compiling',
-  'finalizing',
-] as const;
 export const generationStep = z.enum(generationSteps);
 export type GenerationStep = z.infer<typeof generationStep>;
 

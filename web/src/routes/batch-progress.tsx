@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconDownload, IconPencil } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
@@ -82,18 +82,18 @@ function FinishedActions({ batch, item, onEdit }: { batch: Batch; item: BatchIte
       <Button size="xs" variant="subtle" color="gray" leftSection={<IconPencil size={14} />} onClick={onEdit}>
         Edit<span className="visually-hidden"> {item.campaign_name}</span>
       </Button>
-      <Tooltip label="Download HTML">
-        <ActionIcon
-          ml="auto"
-          variant="subtle"
-          color="gray"
-          loading={download.isPending}
-          aria-label={`Download ${item.campaign_name}`}
-          onClick={() => item.version !== null && download.mutate(item.version)}
-        >
-          <IconDownload size={16} />
-        </ActionIcon>
-      </Tooltip>
+
+      <ActionIcon
+        ml="auto"
+        variant="subtle"
+        color="gray"
+        loading={download.isPending}
+        aria-label={`Download ${item.campaign_name}`}
+        title="Download HTML"
+        onClick={() => item.version !== null && download.mutate(item.version)}
+      >
+        <IconDownload size={16} />
+      </ActionIcon>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Batch, BatchItem } from '#shared/contract/schemas/batch.ts';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { Page } from '@/components/page.tsx';
@@ -17,10 +17,11 @@ import { questions } from './batch-progress.ts';
 import { batchQueries } from './batch-queries.ts';
 import classes from './batch-screen.module.css';
 import { CampaignCard } from './campaign-card.tsx';
-import { CompletionPanel } from './completion-panel.tsx';
-import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { StatusGuide } from './status-guide.tsx';
 import { useBatchActions } from './use-batch-actions.ts';
+
+const DuplicateDialog = lazy(() => import('./duplicate-dialog.tsx').then((module) => ({ default: module.DuplicateDialog })));
+const CompletionPanel = lazy(() => import('./completion-panel.tsx').then((module) => ({ default: module.CompletionPanel })));
 
 interface BatchScreenProps {
   batch: string;
@@ -83,7 +84,9 @@ function Loaded({ batch, thumbnail, actions }: { batch: Batch } & Pick<BatchScre
       </ScreenHeading>
       <BatchBar batch={batch} />
       {ended ? (
-        <CompletionPanel batch={batch} retrying={retry.isPending} onRetryFailed={() => retry.mutate(undefined)} />
+        <Suspense fallback={<LoadingRows label="Loading the result" rows={1} height={90} />}>
+          <CompletionPanel batch={batch} retrying={retry.isPending} onRetryFailed={() => retry.mutate(undefined)} />
+        </Suspense>
       ) : (
         open.length > 0 && (
           <div className={classes.question} role="status">
@@ -113,13 +116,15 @@ function Loaded({ batch, thumbnail, actions }: { batch: Batch } & Pick<BatchScre
         ))}
       </ol>
       {open.length > 0 && !ended && !later && (
-        <DuplicateDialog
-          open={open}
-          pending={decide.isPending || approveAll.isPending}
-          onChoose={(tag, choice) => decide.mutate({ tag, choice })}
-          onApproveAll={approve}
-          onClose={() => setLater(true)}
-        />
+        <Suspense>
+          <DuplicateDialog
+            open={open}
+            pending={decide.isPending || approveAll.isPending}
+            onChoose={(tag, choice) => decide.mutate({ tag, choice })}
+            onApproveAll={approve}
+            onClose={() => setLater(true)}
+          />
+        </Suspense>
       )}
     </Page>
   );

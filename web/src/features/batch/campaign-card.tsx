@@ -1,6 +1,7 @@
 import { Badge, Button } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type BatchItem, generationSteps } from '#shared/contract/schemas/batch.ts';
+import type { BatchItem } from '#shared/contract/schemas/batch.ts';
+import { generationSteps } from '#shared/domain/generation-steps.ts';
 import { Status } from '@/components/status.tsx';
 import { errorLabels, readableTime, stateLabels, stepLabels } from './batch-progress.ts';
 import classes from './campaign-card.module.css';

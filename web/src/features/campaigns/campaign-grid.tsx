@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Tooltip } from '@mantine/core';
+import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconArrowDown, IconPencil } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useCallback, useRef } from 'react';
@@ -175,11 +175,9 @@ const Row = memo(function Row({ campaign, position, top, checked, toggle, onEdit
         {campaign.completeness} %
       </Cell>
       <span role="cell" className={classes.cell}>
-        <Tooltip label="Edit campaign details">
-          <ActionIcon variant="subtle" color="gray" onClick={() => onEdit(campaign.index)} aria-label={`Edit ${campaign.campaign_name}`}>
-            <IconPencil size={16} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon variant="subtle" color="gray" onClick={() => onEdit(campaign.index)} aria-label={`Edit ${campaign.campaign_name}`}>
+          <IconPencil size={16} />
+        </ActionIcon>
       </span>
     </div>
   );

@@ -2,10 +2,9 @@ import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconFileSpreadsheet, IconSearch } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { startMonth } from '#shared/domain/month-grid.ts';
-import { EditCampaignDialog } from '@/components/campaign/edit-campaign-dialog.tsx';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
@@ -15,13 +14,18 @@ import { ApiError, call } from '@/lib/api.ts';
 import { calendarQueries } from '@/lib/queries.ts';
 import { useSelection } from '@/lib/selection.ts';
 import { toastInfo, toastUndo } from '@/lib/toast.tsx';
-import { CalendarView } from './calendar-view.tsx';
 import { CampaignGrid } from './campaign-grid.tsx';
 import { type Filter, listed, type Sort, summary } from './campaign-list.ts';
 import { NoCampaigns } from './no-campaigns.tsx';
-import { ResultsDialog } from './results-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SummaryCards } from './summary-cards.tsx';
+
+// What a first look does not need comes when it is asked for.
+const CalendarView = lazy(() => import('./calendar-view.tsx').then((module) => ({ default: module.CalendarView })));
+const ResultsDialog = lazy(() => import('./results-dialog.tsx').then((module) => ({ default: module.ResultsDialog })));
+const EditCampaignDialog = lazy(() =>
+  import('@/components/campaign/edit-campaign-dialog.tsx').then((module) => ({ default: module.EditCampaignDialog })),
+);
 
 export interface CampaignsSearch {
   session?: string;
@@ -159,21 +163,25 @@ function Loaded({ session, calendar, campaigns, processing_results, search, onSe
           onEdit={setEditing}
         />
       ) : (
-        <CalendarView
-          campaigns={shown}
-          month={month}
-          today={today}
-          onMonth={(next) => onSearch({ month: next })}
-          selected={selected}
-          onToggle={(index) => select(selected.has(index) ? [...selected].filter((each) => each !== index) : [...selected, index])}
-          onEdit={setEditing}
-        />
+        <Suspense fallback={<LoadingRows label="Loading the calendar" />}>
+          <CalendarView
+            campaigns={shown}
+            month={month}
+            today={today}
+            onMonth={(next) => onSearch({ month: next })}
+            selected={selected}
+            onToggle={(index) => select(selected.has(index) ? [...selected].filter((each) => each !== index) : [...selected, index])}
+            onEdit={setEditing}
+          />
+        </Suspense>
       )}
       <SelectionBar count={picked.length} onClear={() => select([])} onGenerate={generate} />
-      {edited && <EditCampaignDialog campaign={edited} onClose={() => setEditing(null)} />}
-      {search.results && processing_results && !edited && (
-        <ResultsDialog results={processing_results} onClose={() => onSearch({ results: undefined })} onEdit={setEditing} />
-      )}
+      <Suspense>
+        {edited && <EditCampaignDialog campaign={edited} onClose={() => setEditing(null)} />}
+        {search.results && processing_results && !edited && (
+          <ResultsDialog results={processing_results} onClose={() => onSearch({ results: undefined })} onEdit={setEditing} />
+        )}
+      </Suspense>
     </Page>
   );
 }

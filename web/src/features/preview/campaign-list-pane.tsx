@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
@@ -25,17 +25,17 @@ export function CampaignListPane({ campaigns, current, session, folded, onFold }
   const Icon = folded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <nav className={classes.list} data-folded={folded || undefined} aria-label="Emails of this calendar">
-      <Tooltip label={folded ? 'Show the list' : 'Hide the list'}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={folded ? 'Show the list' : 'Hide the list'}
-          aria-expanded={!folded}
-          onClick={() => onFold(!folded)}
-        >
-          <Icon size={18} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        title={folded ? 'Show the list' : 'Hide the list'}
+        aria-label={folded ? 'Show the list' : 'Hide the list'}
+        aria-expanded={!folded}
+        onClick={() => onFold(!folded)}
+      >
+        <Icon size={18} />
+      </ActionIcon>
+
       {!folded && (
         <ol>
           {campaigns.map((campaign) => {

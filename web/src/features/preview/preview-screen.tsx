@@ -1,9 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import { IconDownload, IconMailOff, IconPencil, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { EditCampaignDialog } from '@/components/campaign/edit-campaign-dialog.tsx';
 import { EmailEditor } from '@/components/email/email-editor.tsx';
 import { EmptyState } from '@/components/empty-state.tsx';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
@@ -21,6 +20,10 @@ import classes from './preview-screen.module.css';
 import type { PreviewSearch } from './preview-search.ts';
 import { useRegenerate } from './regenerate.ts';
 import { SidePane } from './side-pane.tsx';
+
+const EditCampaignDialog = lazy(() =>
+  import('@/components/campaign/edit-campaign-dialog.tsx').then((module) => ({ default: module.EditCampaignDialog })),
+);
 
 interface PreviewScreenProps {
   session: string;
@@ -158,7 +161,7 @@ function Loaded({ campaign, campaigns, search, onSearch }: LoadedProps) {
           </div>
         )}
       </div>
-      {editing === 'details' && <EditCampaignDialog campaign={campaign} onClose={() => setEditing(null)} />}
+      <Suspense>{editing === 'details' && <EditCampaignDialog campaign={campaign} onClose={() => setEditing(null)} />}</Suspense>
       {editing === 'words' && (
         <EmailEditor
           client={client}
