@@ -71,5 +71,5 @@ ${above}${below}</td></tr></table>
 export function compile(document: EmailDocument, options: CompileOptions): CompiledEmail {
   const context = contextOf(document, options);
   const html = head(context) + body(context);
-  return { html, text: plainText(document, options.variant), bytes: encoder.encode(html).length };
+  return { html, text: plainText(context), bytes: encoder.encode(html).length };
 }

@@ -12,7 +12,9 @@ function https(text: string, note: LinkNote): ResolvedLink {
   const url = URL.parse(text);
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return BAD;
   const host = url.hostname;
-  return host.includes('.') && !host.endsWith('.') ? { url: url.href, note } : BAD;
+  if (!host.includes('.') || host.endsWith('.')) return BAD;
+  // A brace in an address is a character of it, never the start of a platform's tag.
+  return { url: url.href.replaceAll('{', '%7B').replaceAll('}', '%7D'), note };
 }
 
 /**

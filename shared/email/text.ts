@@ -1,14 +1,105 @@
-import type { EmailVariant } from '../contract/schemas/email.ts';
-import type { EmailDocument } from './document.ts';
-import { plainInline } from './inline.ts';
-import { inertText } from './platform.ts';
+import { isTextBlock } from './assign.ts';
+import { productLine } from './blocks/product.ts';
+import type { Context } from './context.ts';
+import type { CopySection } from './copy.ts';
+import type { Block } from './document.ts';
+import { cleanText } from './escape.ts';
+import { fillComponent } from './fill.ts';
+import { visibleText } from './fragment-text.ts';
+import { parseInline } from './inline.ts';
+import { offerLine } from './offer.ts';
+import { addressText, inertText, unsubscribeHref } from './platform.ts';
 
-/** The plain-text part. */
-export function plainText(document: EmailDocument, _variant: EmailVariant): string {
-  const { copy } = document;
-  return inertText(
-    [copy.headline, ...copy.sections.flatMap(({ heading, paragraphs, bullets }) => [heading, ...paragraphs, ...bullets])]
-      .map(plainInline)
-      .join('\n\n'),
+const paragraphs = (parts: readonly string[]) => parts.filter((part) => part.trim() !== '').join('\n\n');
+const lines = (parts: readonly string[]) => parts.filter((part) => part.trim() !== '').join('\n');
+
+/** Someone's words: markup read, links as `label (address)`, nothing in them that a platform would execute. */
+const words = (context: Context, source: string): string =>
+  inertText(
+    cleanText(
+      parseInline(source.trim())
+        .map(({ text, href }) => {
+          const url = href === undefined ? null : context.url(href);
+          return url === null ? text : `${text} (${url})`;
+        })
+        .join(''),
+    ),
   );
+const plain = (text: string) => inertText(cleanText(text.trim()));
+
+const sectionText = (context: Context, { heading, paragraphs: texts, bullets }: CopySection): string =>
+  paragraphs([
+    plain(heading),
+    ...texts.map((text) => words(context, text)),
+    lines(bullets.filter((text) => text.trim() !== '').map((text) => `- ${words(context, text)}`)),
+  ]);
+
+function proseText(context: Context, position: number): string {
+  const { copy } = context.document;
+  const top = context.headlineAt === position ? [plain(offerLine(context.document) ?? ''), plain(copy.headline)] : [];
+  return paragraphs([...top, ...(context.sections.get(position) ?? []).map((section) => sectionText(context, section))]);
+}
+
+const productText = (context: Context, position: number): string =>
+  paragraphs(
+    (context.products.get(position) ?? []).map((product) =>
+      lines([
+        plain([product.name, product.price].filter((part) => part.trim() !== '').join(' – ')),
+        words(context, productLine(context.document.copy, product)),
+        context.url(product.url) ?? '',
+      ]),
+    ),
+  );
+
+function reviewText(context: Context, position: number): string {
+  const review = context.reviews.get(position);
+  if (!review) return '';
+  const rating = review.rating === null ? '' : ` (${review.rating}/5)`;
+  return lines([`“${plain(review.text)}”`, review.author.trim() === '' ? '' : `– ${plain(review.author)}${rating}`]);
+}
+
+function ctaText(context: Context): string {
+  const { copy, cta_link } = context.document;
+  const url = context.url(cta_link);
+  return url === null || copy.cta_text.trim() === '' ? '' : `${plain(copy.cta_text)}: ${url}`;
+}
+
+/** What every footer says, whoever drew it. */
+function footerText({ document: { brand }, variant, words: own }: Context): string {
+  const way = unsubscribeHref(brand, variant)?.replaceAll('&amp;', '&');
+  const address = variant === 'klaviyo' ? addressText(brand, variant) : plain(addressText(brand, variant));
+  return lines([
+    plain(brand.footer.company),
+    address,
+    plain(brand.footer.phone),
+    plain(brand.footer.legal),
+    way ? `${own.unsubscribe}: ${way}` : '',
+  ]);
+}
+
+function blockText(context: Context, { type, component }: Block, position: number): string {
+  if (type === 'footer') return footerText(context);
+  if (component) return visibleText(fillComponent(context, component.html), true);
+  if (isTextBlock(type)) return proseText(context, position);
+  switch (type) {
+    case 'header':
+      return plain(context.document.brand.name);
+    case 'cta_button':
+      return ctaText(context);
+    case 'product_single':
+    case 'product_grid_3':
+      return productText(context, position);
+    case 'review':
+      return reviewText(context, position);
+    case 'divider':
+      return '---';
+    default:
+      return '';
+  }
+}
+
+/** The plain-text part: the same blocks in the same order, for readers without HTML and for filters that compare the two. */
+export function plainText(context: Context): string {
+  const parts = context.document.blocks.map((block, position) => blockText(context, block, position));
+  return `${paragraphs(parts)}\n`;
 }

@@ -1,4 +1,4 @@
-import { type Context, imageSource } from '../context.ts';
+import type { Context } from '../context.ts';
 import { escapeHtml } from '../escape.ts';
 import { linked, picture, row, TABLE, WRAP } from '../markup.ts';
 
@@ -15,7 +15,7 @@ export function header(context: Context): string {
   const { brand } = context.document;
   const { light } = context.theme;
   const href = context.link(brand.website);
-  const src = imageSource(context, brand.logo);
+  const src = brand.logo === null ? null : context.image(brand.logo.url);
   const padding = '28px 32px 24px';
   if (src === null || brand.logo === null) {
     const name = escapeHtml(brand.name);

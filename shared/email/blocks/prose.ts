@@ -5,19 +5,22 @@ import { inline, WRAP } from '../markup.ts';
 import { offerLine } from '../offer.ts';
 
 type Align = Context['align'];
+/** `narrow` beside a picture: smaller headline. */
+type Measure = 'wide' | 'narrow';
 const written = (texts: readonly string[]) => texts.filter((text) => text.trim() !== '');
 
 /** A first paragraph up to this long is set as a lead. */
 const LEAD_LENGTH = 240;
 
-export function headline(context: Context, align: Align): string {
+function headline(context: Context, align: Align, measure: Measure): string {
   const text = context.document.copy.headline;
   if (text.trim() === '') return '';
-  return `<h1 class="h1 tx" style="margin:0 0 16px;${context.headingCss}font-size:34px;line-height:40px;font-weight:700;letter-spacing:-0.01em;text-align:${align};color:${context.theme.light.text};${WRAP}">${escapeLines(text)}</h1>\n`;
+  const size = measure === 'wide' ? 'font-size:34px;line-height:40px' : 'font-size:28px;line-height:34px';
+  return `<h1 class="h1 tx" style="margin:0 0 16px;${context.headingCss}${size};font-weight:700;letter-spacing:-0.01em;text-align:${align};color:${context.theme.light.text};${WRAP}">${escapeLines(text)}</h1>\n`;
 }
 
 /** The campaign's offer as data words it, above the headline of a promotional email. */
-export function offer(context: Context, align: Align): string {
+function offer(context: Context, align: Align): string {
   const line = offerLine(context.document);
   if (line === null) return '';
   return `<p class="ac" style="margin:0 0 12px;${context.bodyCss}font-size:14px;line-height:20px;font-weight:700;letter-spacing:0.04em;text-align:${align};color:${context.theme.light.accent};${WRAP}">${escapeLines(line)}</p>\n`;
@@ -46,10 +49,10 @@ function renderSection(context: Context, section: CopySection, align: Align, fir
 }
 
 /** The words of the text block at a position: offer and headline where it carries them, then its sections. */
-export function prose(context: Context, position: number, align: Align): string {
+export function prose(context: Context, position: number, align: Align, measure: Measure = 'wide'): string {
   const sections = context.sections.get(position) ?? [];
   const carries = context.headlineAt === position;
-  const top = carries ? offer(context, align) + headline(context, align) : '';
+  const top = carries ? offer(context, align) + headline(context, align, measure) : '';
   // Without a headline the first heading is the email's title.
   const promoted =
     carries && context.document.copy.headline.trim() === '' ? sections.findIndex(({ heading }) => heading.trim() !== '') : -1;

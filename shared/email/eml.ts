@@ -1,0 +1,104 @@
+/** One message as a `.eml` file. */
+export interface Message {
+  subject: string;
+  from: { name: string; address: string };
+  /** '' leaves the line out: then it opens as a draft without a recipient. */
+  to?: string;
+  replyTo?: string;
+  date: Date;
+  html: string;
+  text: string;
+  /** Any text that is this message's alone; makes the boundary and the Message-ID. */
+  id: string;
+}
+
+const encoder = new TextEncoder();
+/** RFC 2045 §6.7: at most 76 characters a line, soft break included. */
+const LINE = 75;
+
+/** Quoted-printable of a text in UTF-8; lines end in CRLF. Never splits a character's bytes from their `=`. */
+export function quotedPrintable(text: string): string {
+  return text
+    .toWellFormed()
+    .split(/\r\n|\r|\n/)
+    .map(encodeLine)
+    .join('\r\n');
+}
+
+function encodeLine(line: string): string {
+  const bytes = encoder.encode(line);
+  const lines: string[] = [];
+  let current = '';
+  for (const [index, byte] of bytes.entries()) {
+    const blankAtEnd = (byte === 0x20 || byte === 0x09) && index === bytes.length - 1;
+    const literal = (byte >= 0x21 && byte <= 0x7e && byte !== 0x3d) || ((byte === 0x20 || byte === 0x09) && !blankAtEnd);
+    const sign = literal ? String.fromCharCode(byte) : `=${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+    if (current.length + sign.length > LINE) {
+      lines.push(`${current}=`);
+      current = '';
+    }
+    current += sign;
+  }
+  return [...lines, current].join('\r\n');
+}
+
+const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
+
+/** A header's text: as it is when it is plain ASCII, else RFC 2047 words of at most 75 characters. Line breaks cannot get in. */
+export function encodedHeader(text: string): string {
+  const line = text
+    .toWellFormed()
+    .replace(/[\r\n\t]+/g, ' ')
+    .trim();
+  if (/^[\x20-\x7e]*$/.test(line) && line.length <= 70 && !line.includes('=?')) return line;
+  const words: string[] = [];
+  let chunk = '';
+  for (const character of line) {
+    if (encoder.encode(chunk + character).length > 42) {
+      words.push(chunk);
+      chunk = '';
+    }
+    chunk += character;
+  }
+  return [...words, chunk].map((word) => `=?UTF-8?B?${base64(encoder.encode(word))}?=`).join('\r\n ');
+}
+
+const address = (text: string) => (/^[^\s<>(),;:"\\@[\]]+@[A-Za-z0-9.-]+$/.test(text.trim()) ? text.trim() : '');
+
+/** `Name <address>`, the name quoted or encoded; '' when there is no usable address. */
+function mailbox({ name, address: written }: Message['from']): string {
+  const place = address(written);
+  if (place === '') return '';
+  const label = encodedHeader(name);
+  if (label === '') return place;
+  return label.startsWith('=?') ? `${label} <${place}>` : `"${label.replace(/["\\]/g, '\\$&')}" <${place}>`;
+}
+
+const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const two = (value: number) => String(value).padStart(2, '0');
+const messageDate = (date: Date) =>
+  `${days[date.getUTCDay()]}, ${two(date.getUTCDate())} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())} +0000`;
+
+/** `multipart/alternative` with both parts quoted-printable: opens as an unsent draft in Outlook, as a message elsewhere. */
+export function buildEml(message: Message): string {
+  const id = message.id.replace(/[^A-Za-z0-9.-]/g, '-').slice(0, 40) || 'message';
+  const from = mailbox(message.from);
+  const domain = from === '' ? 'localhost' : (/@([^>]+)/.exec(from)?.[1] ?? 'localhost');
+  const boundary = `=_${id}_part`;
+  const headers: [string, string][] = [
+    ['From', from],
+    ['To', address(message.to ?? '')],
+    ['Reply-To', address(message.replyTo ?? '')],
+    ['Subject', encodedHeader(message.subject)],
+    ['Date', messageDate(message.date)],
+    ['Message-ID', `<${id}@${domain}>`],
+    ['X-Unsent', '1'],
+    ['MIME-Version', '1.0'],
+    ['Content-Type', `multipart/alternative; boundary="${boundary}"`],
+  ];
+  const part = (type: string, content: string) =>
+    `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${quotedPrintable(content)}\r\n`;
+  const head = headers.filter(([, value]) => value !== '').map(([name, value]) => `${name}: ${value}`);
+  return `${head.join('\r\n')}\r\n\r\n${part('text/plain', message.text)}${part('text/html', message.html)}--${boundary}--\r\n`;
+}

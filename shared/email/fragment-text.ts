@@ -1,0 +1,54 @@
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  '#39': "'",
+  '#123': '{',
+  '#125': '}',
+};
+
+const decoded = (text: string): string =>
+  text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (whole, name: string) => {
+    const known = ENTITIES[name.toLowerCase()];
+    if (known !== undefined) return known;
+    if (!name.startsWith('#')) return whole;
+    const code = name[1]?.toLowerCase() === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    return code > 0x1f && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+  });
+
+const BRACE = '&#(?:123|x7b);';
+// Braces written as entities are text; decoded side by side they would become a tag of the platform.
+const DECODED_TAG = new RegExp(`(?:\\{|${BRACE})(?=${BRACE})|${BRACE}(?=[{%#])`, 'gi');
+
+const BREAKS = /<(br|\/p|\/div|\/h[1-6]|\/li|\/tr|\/table|hr)\b[^>]*>/gi;
+
+/**
+ * What a person reads of a fragment, links as `label (address)` when `links` is set. Comments, Outlook's among them, styles and tags
+ * go; blocks become lines.
+ */
+export function visibleText(html: string, links = false): string {
+  const bare = html
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<(style|script|title)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/<li\b[^>]*>/gi, '- ')
+    .replace(/<a\b[^>]*\shref="([^"]*)"[^>]*>([\s\S]*?)<\/a\s*>/gi, (_, href: string, label: string) =>
+      links ? labelled(label, href) : label,
+    )
+    .replace(BREAKS, '\n')
+    .replace(/<[^<>]*>/g, ' ');
+  return decoded(bare.replace(DECODED_TAG, '{ '))
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** `label (address)`; a link around a picture gives its alt text. */
+function labelled(label: string, href: string): string {
+  const alt = /<img\b[^>]*\salt="([^"]*)"/i.exec(label)?.[1] ?? '';
+  const words = label.replace(/<[^<>]*>/g, ' ').trim() || alt;
+  return words === '' ? '' : `${words} (${href})`;
+}
