@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -22,11 +23,31 @@ function preloadFonts(names: string[]): Plugin {
   };
 }
 
+/** Puts the sample calendar beside the page, under an address that a person can share. */
+function sampleCalendar(): Plugin {
+  const name = 'sample-calendar.csv';
+  const read = () => readFile(here(`../shared/samples/${name}`));
+  return {
+    name: 'sample-calendar',
+    async generateBundle() {
+      const source = await read().catch(() => undefined);
+      if (source) this.emitFile({ type: 'asset', fileName: name, source });
+      else this.warn(`shared/samples/${name} is missing`);
+    },
+    configureServer(server) {
+      server.middlewares.use(`/${name}`, (_request, response, next) => {
+        read().then((csv) => response.setHeader('content-type', 'text/csv; charset=utf-8').end(csv), next);
+      });
+    },
+  };
+}
+
 export default defineConfig({
   root: here('.'),
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
+    sampleCalendar(),
     preloadFonts(['inter-latin-wght-normal', 'newsreader-latin-wght-normal']),
   ],
   resolve: { alias: { '@': here('./src') } },

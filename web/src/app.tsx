@@ -1,8 +1,7 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { LoginDialog } from './features/shell/login-dialog.tsx';
+import { lazy, Suspense } from 'react';
 import { SessionGate } from './features/shell/session-gate.tsx';
 import { LiveRegion } from './lib/announce.tsx';
 import { loadClient } from './lib/load-client.ts';
@@ -10,6 +9,10 @@ import { queryClient } from './lib/query.ts';
 import { textParam } from './lib/search.ts';
 import { router } from './router.tsx';
 import { colorSchemeManager, cssVariablesResolver, theme } from './theme/theme.ts';
+
+// Loaded beside the first screen, not before it.
+const LoginDialog = lazy(() => import('./features/shell/login-dialog.tsx'));
+const Toasts = lazy(() => import('./features/shell/toasts.tsx'));
 
 let settling: Promise<void> | undefined;
 
@@ -37,9 +40,11 @@ export function App() {
         <SessionGate settleClient={settleClient}>
           <RouterProvider router={router} />
         </SessionGate>
-        <LoginDialog />
         <LiveRegion />
-        <Notifications position="bottom-right" limit={4} />
+        <Suspense>
+          <LoginDialog />
+          <Toasts />
+        </Suspense>
       </QueryClientProvider>
     </MantineProvider>
   );

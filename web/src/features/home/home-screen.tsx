@@ -1,10 +1,27 @@
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
+import { AssetLibrary } from './asset-library.tsx';
+import classes from './home-screen.module.css';
+import { RecentCalendars } from './recent-calendars.tsx';
+import { UploadZone } from './upload-zone.tsx';
 
-export function HomeScreen() {
+interface HomeScreenProps {
+  /** Whether the list shows what was archived. */
+  archived: boolean;
+  onArchived: (archived: boolean) => void;
+}
+
+export function HomeScreen({ archived, onArchived }: HomeScreenProps) {
   return (
     <Page>
-      <ScreenHeading title="Start from a calendar" />
+      <div className={classes.columns}>
+        <div className={classes.work}>
+          <ScreenHeading title="From calendar to inbox" description="Bring a campaign calendar, choose the rows, read the proofs." />
+          <UploadZone />
+          <RecentCalendars archived={archived} onArchived={onArchived} />
+        </div>
+        <AssetLibrary />
+      </div>
     </Page>
   );
 }

@@ -1,10 +1,9 @@
 import { Menu } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call, messageOf } from '@/lib/api.ts';
-import { useClientState } from '@/lib/client.ts';
-import { clientQueries } from '@/lib/queries.ts';
+import { BrandButton, useBrands } from './bar-buttons.tsx';
 import { addressFor } from './brand-address.ts';
 import { BrandAvatar } from './brand-avatar.tsx';
 import classes from './shell.module.css';
@@ -12,11 +11,7 @@ import classes from './shell.module.css';
 /** The tab's brand; its menu switches brands where there is more than one. */
 export function BrandMenu() {
   const [opened, setOpened] = useState(false);
-  const { id, state } = useClientState();
-  const { data } = useQuery({ ...clientQueries.list(), enabled: state !== 'local-mode' });
-  const clients = data?.clients ?? [];
-  const current = clients.find((client) => client.id === id);
-  const name = current?.display_name ?? id;
+  const { clients, chosen, name } = useBrands();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const choose = useMutation({
     meta: { failure: 'The brand was not changed' },
@@ -30,16 +25,13 @@ export function BrandMenu() {
   return (
     <Menu opened={opened} onChange={setOpened} width={260}>
       <Menu.Target>
-        <button type="button" className={classes.brand} aria-label={`Brand: ${name}`}>
-          <BrandAvatar name={name} logo={current?.logo} />
-          <span className={classes.brandName}>{name}</span>
-        </button>
+        <BrandButton />
       </Menu.Target>
       <Menu.Dropdown>
         {clients.length > 1 ? (
           <>
             <Menu.Label>Switch brand</Menu.Label>
-            <Menu.RadioGroup value={state === 'confirmed' ? id : null} onChange={(client) => choose.mutate(client)}>
+            <Menu.RadioGroup value={chosen} onChange={(client) => choose.mutate(client)}>
               {clients.map((client) => (
                 <Menu.RadioItem
                   key={client.id}

@@ -7,7 +7,7 @@ import { session, useSession } from '@/lib/session.ts';
 import classes from './login-dialog.module.css';
 
 /** Opens over whatever is there; what was typed underneath stays, and the call that met the end of the session goes on. */
-export function LoginDialog() {
+export default function LoginDialog() {
   const { user, asking } = useSession();
   const closable = user !== null;
   return (

@@ -1,13 +1,20 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
-import { createLink, Link } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { Wordmark } from '@/components/wordmark.tsx';
-import { BrandMenu } from './brand-menu.tsx';
+import { BrandButton, UserButton } from './bar-buttons.tsx';
 import { screens } from './screens.ts';
 import classes from './shell.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
-import { UserMenu } from './user-menu.tsx';
 
-const IconLink = createLink(ActionIcon<'a'>);
+const BarMenus = lazy(() => import('./bar-menus.tsx'));
+
+/** What the menus hang from, until they are loaded. */
+const buttons = (
+  <>
+    <BrandButton />
+    <UserButton />
+  </>
+);
 
 export function TopBar() {
   return (
@@ -19,18 +26,17 @@ export function TopBar() {
         {screens.length > 0 && (
           <nav aria-label="Screens" className={classes.screens}>
             {screens.map(({ to, label, icon: Icon }) => (
-              <Tooltip key={to} label={label}>
-                <IconLink component="a" to={to} aria-label={label} variant="subtle" color="gray" size={40}>
-                  <Icon size={20} stroke={1.6} />
-                </IconLink>
-              </Tooltip>
+              <Link key={to} to={to} className={classes.icon} aria-label={label} title={label}>
+                <Icon size={20} stroke={1.6} />
+              </Link>
             ))}
           </nav>
         )}
         <ThemeToggle />
         <div className={classes.person}>
-          <BrandMenu />
-          <UserMenu />
+          <Suspense fallback={buttons}>
+            <BarMenus />
+          </Suspense>
         </div>
       </div>
     </header>

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { session, useSession } from '@/lib/session.ts';
+import { UserButton } from './bar-buttons.tsx';
 import classes from './shell.module.css';
 
 /** Sign out loads '/' afresh, so that nothing of one person's work stays in the page for the next. */
@@ -11,19 +12,14 @@ export function UserMenu() {
     mutationFn: session.signOut,
     onSuccess: () => window.location.assign('/'),
   });
-  if (!user) return null;
   return (
     <Menu width={200}>
       <Menu.Target>
-        <button type="button" className={classes.user} aria-label={`Account: ${user.username}`}>
-          <span className={classes.letter} aria-hidden="true">
-            {user.username.slice(0, 1).toUpperCase()}
-          </span>
-        </button>
+        <UserButton />
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.menuHead}>
-          <div className={classes.menuName}>{user.username}</div>
+          <div className={classes.menuName}>{user?.username}</div>
           <div className={classes.menuNote}>Logged in</div>
         </div>
         <Menu.Divider />

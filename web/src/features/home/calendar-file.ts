@@ -1,0 +1,34 @@
+export interface UploadProblem {
+  title: string;
+  detail: string;
+  /** What helps, when it is more than the detail says. */
+  hint?: string;
+}
+
+const invalidType = (hint?: string): UploadProblem => ({
+  title: 'Invalid file type',
+  detail: 'Please upload a CSV file',
+  ...(hint && { hint }),
+});
+
+const MAX_BYTES = 10 * 1024 * 1024;
+
+/** Spec §5: one file whose name ends in .csv. Returns it, or what is wrong with what was given. */
+export function pickCalendar(files: readonly File[]): { file: File } | { problem: UploadProblem } {
+  const [file] = files;
+  if (!file) return { problem: invalidType('Nothing that was dropped here is a file.') };
+  if (files.length > 1) return { problem: invalidType(`One file at a time, please: these are ${files.length}.`) };
+  if (/\.(xlsx?|xlsm|ods|numbers)$/i.test(file.name)) {
+    return { problem: invalidType(`“${file.name}” is a spreadsheet. Save it as CSV in your spreadsheet, then upload that file.`) };
+  }
+  if (!/\.csv$/i.test(file.name)) return { problem: invalidType(`“${file.name}” does not end in .csv.`) };
+  if (file.size > MAX_BYTES) {
+    return {
+      problem: {
+        title: 'Upload failed',
+        detail: `“${file.name}” is larger than 10 MB, the most accepted. Split it into smaller calendars.`,
+      },
+    };
+  }
+  return { file };
+}

@@ -1,0 +1,60 @@
+import { Anchor, Modal } from '@mantine/core';
+import { Status } from '@/components/status.tsx';
+import classes from './csv-help.module.css';
+import { SAMPLE_URL } from './sample-calendar.ts';
+
+const columns: { name: string; required: boolean; what: string; example: string }[] = [
+  { name: 'campaign_name', required: true, what: 'What you call it; the download is named after it', example: '11.24.26 Recovery week' },
+  { name: 'brief', required: true, what: 'What the email should say, in your words', example: 'Three habits for rest days…' },
+  { name: 'subject_line', required: true, what: 'The subject as it will be sent', example: 'Rest is part of the plan' },
+  {
+    name: 'preview_text',
+    required: false,
+    what: 'The line after the subject, best under 90 characters',
+    example: 'Three habits, ten minutes',
+  },
+  { name: 'send_date', required: false, what: 'The day it goes out', example: '2026-11-24' },
+  { name: 'target_audience', required: false, what: 'Who reads it', example: 'Runners, returning customers' },
+];
+
+export default function CsvHelp({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal opened onClose={onClose} title="What a calendar needs" size={720} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <p className={classes.intro}>
+        A CSV file with one row per campaign and the names of the columns in its first row. Three columns are required, the others make
+        better emails.
+      </p>
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Column</th>
+              <th scope="col">Needed</th>
+              <th scope="col">What goes in</th>
+              <th scope="col">Example</th>
+            </tr>
+          </thead>
+          <tbody>
+            {columns.map(({ name, required, what, example }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <code>{name}</code>
+                </th>
+                <td>{required ? <Status tone="ok">Required</Status> : <span className={classes.optional}>Optional</span>}</td>
+                <td>{what}</td>
+                <td className={classes.example}>{example}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={classes.note}>
+        Other names are understood too, such as “Subject” or “Send on”, and so are columns for images, links and products. After the upload
+        you see how each column was read and can change it. In a spreadsheet: File, Download or Save as, CSV.
+      </p>
+      <Anchor href={SAMPLE_URL} download="sample-calendar.csv">
+        Download the sample calendar
+      </Anchor>
+    </Modal>
+  );
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/lib/api.ts';
+
+/** Spec §8. */
+export const LIBRARY_FAILED = 'Failed to load Google Drive images';
+
+async function loadImages(client: string, signal: AbortSignal) {
+  console.info('Asset sync 30%: asking for the images of', client);
+  const answer = await call('browseDriveImages', { query: { client }, signal }).catch((error: unknown) => {
+    if (!signal.aborted) console.warn('Drive access is limited or the sync failed:', error);
+    throw error;
+  });
+  if (!answer.success) {
+    console.warn('Drive access is limited or the sync failed:', answer.error);
+    throw new Error(answer.error ?? LIBRARY_FAILED);
+  }
+  console.info(`Asset sync 80%: ${answer.images.length} images`);
+  return answer.images;
+}
+
+export const imageQueries = {
+  list: (client: string) =>
+    queryOptions({ queryKey: ['images', 'list', client], queryFn: ({ signal }) => loadImages(client, signal), retry: false }),
+  folder: (client: string) =>
+    queryOptions({
+      queryKey: ['images', 'folder', client],
+      queryFn: ({ signal }) => call('driveFolderUrl', { query: { client }, signal }),
+      staleTime: 300_000,
+    }),
+};

@@ -1,0 +1,26 @@
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** The strip in words: 'November 5, December 7'. */
+export function monthsInWords(counts: readonly number[]): string {
+  const filled = counts.flatMap((count, month) => (count > 0 ? [`${monthNames[month]} ${count}`] : []));
+  return filled.length > 0 ? `Campaigns by month: ${filled.join(', ')}` : 'No campaign has a date';
+}
+
+/** How dark a cell is, 0-3: none, up to a third of the fullest month, up to two thirds, more. */
+export function monthWeight(count: number, fullest: number): 0 | 1 | 2 | 3 {
+  if (count <= 0 || fullest <= 0) return 0;
+  return Math.min(3, Math.ceil((count / fullest) * 3)) as 1 | 2 | 3;
+}

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
+import { EmptyState } from '@/components/empty-state.tsx';
+import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
+import { useClient } from '@/lib/client.ts';
+import { calendarQueries } from '@/lib/queries.ts';
+import { timeAgo } from '@/lib/time.ts';
+import { MonthLetters, MonthStrip } from './month-strip.tsx';
+import classes from './recent-calendars.module.css';
+import { useArchive } from './use-archive.ts';
+
+interface RecentCalendarsProps {
+  archived: boolean;
+  onArchived: (archived: boolean) => void;
+}
+
+export function RecentCalendars({ archived, onArchived }: RecentCalendarsProps) {
+  return (
+    <section className={classes.section} aria-labelledby="recent-calendars">
+      <div className={classes.head}>
+        <h2 id="recent-calendars" className={classes.title}>
+          {archived ? 'Archived calendars' : 'Recent calendars'}
+        </h2>
+        <Button variant="subtle" size="compact-sm" color="gray" onClick={() => onArchived(!archived)}>
+          {archived ? 'Show recent' : 'Show archived'}
+        </Button>
+      </div>
+      <Calendars archived={archived} />
+    </section>
+  );
+}
+
+function Calendars({ archived }: { archived: boolean }) {
+  const { data, error, isPending, refetch } = useQuery(calendarQueries.list(useClient(), archived));
+  if (isPending) return <LoadingRows label="Loading calendars" rows={3} height={56} />;
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  const calendars = data.calendars.filter(({ kind }) => kind === 'calendar');
+  if (calendars.length === 0) {
+    return (
+      <EmptyState level={3} title={archived ? 'Nothing is archived' : 'No calendars yet'}>
+        {archived ? 'Calendars you archive are kept here.' : 'The ones you upload appear here, with how far each has come.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">Calendar</th>
+          <th scope="col" className={classes.months}>
+            <span className="visually-hidden">Campaigns by month</span>
+            <MonthLetters />
+          </th>
+          <th scope="col" className={classes.number}>
+            Campaigns
+          </th>
+          <th scope="col" className={classes.number}>
+            Ready
+          </th>
+          <th scope="col" className={classes.number}>
+            Generated
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {calendars.map((calendar) => (
+          <CalendarRow key={calendar.session_id} calendar={calendar} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function CalendarRow({ calendar }: { calendar: CalendarSummary }) {
+  const { session_id: session, name, counts, months, created_at: created, created_by: by } = calendar;
+  const archived = calendar.state === 'archived';
+  const archive = useArchive();
+  const label = `${archived ? 'Take back' : 'Archive'} ${name}`;
+  const Icon = archived ? IconArchiveOff : IconArchive;
+  return (
+    <tr>
+      <th scope="row" className={classes.name}>
+        <Link to="/campaign-table" search={{ session }} className={classes.link}>
+          {name}
+        </Link>
+        <span className={classes.when} title={new Date(created).toLocaleString()}>
+          {[timeAgo(created), by && `by ${by}`].filter(Boolean).join(' ')}
+        </span>
+      </th>
+      <td className={classes.months}>
+        <MonthStrip counts={months} />
+      </td>
+      <td className={classes.number} data-label="campaigns">
+        {counts.campaigns}
+      </td>
+      <td className={classes.number} data-label="ready">
+        {counts.ready}
+      </td>
+      <td className={classes.number} data-label="generated">
+        {counts.completed}
+        {counts.failed > 0 && <span className={classes.failed}>{counts.failed} failed</span>}
+      </td>
+      <td className={classes.action}>
+        <button type="button" className={classes.archive} aria-label={label} title={label} onClick={() => archive(calendar, !archived)}>
+          <Icon size={18} stroke={1.6} />
+        </button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,57 @@
+import type { UploadProblem } from './calendar-file.ts';
+
+export type Upload =
+  | { stage: 'idle' }
+  | { stage: 'uploading' | 'processing' | 'success'; message: string; progress: number; fileName: string }
+  | { stage: 'error'; problem: UploadProblem };
+
+/** Spec §9: how long a stage is shown at least, in milliseconds. */
+export const PROCESSING_MS = 800;
+export const SUCCESS_MS = 1_500;
+
+interface Answer {
+  session_id: string;
+  campaigns: unknown[];
+}
+
+interface Run<A extends Answer> {
+  fileName: string;
+  /** Sends the file and answers with the calendar; calls back when the server has the whole file. */
+  send: (onSent: () => void) => Promise<A>;
+  show: (upload: Upload) => void;
+  /** Waits the milliseconds given; at once under reduced motion. */
+  pause: (ms: number) => Promise<void>;
+  /** The sentence of a failure. */
+  messageOf: (error: unknown) => string;
+}
+
+/**
+ * An upload through the stages of spec §4. Every stage shows what is really going on; only its end may be held back to be
+ * readable. Answers with the new calendar, or undefined after showing what went wrong.
+ */
+export async function runUpload<A extends Answer>({ fileName, send, show, pause, messageOf }: Run<A>): Promise<A | undefined> {
+  const fail = (detail: string, hint?: string) => show({ stage: 'error', problem: { title: 'Upload failed', detail, hint } });
+  let processing: Promise<void> | undefined;
+  const process = () => {
+    if (processing) return;
+    show({ stage: 'processing', message: 'Reading your campaigns...', progress: 70, fileName });
+    processing = pause(PROCESSING_MS);
+  };
+  show({ stage: 'uploading', message: 'Uploading CSV file...', progress: 20, fileName });
+  try {
+    const answer = await send(process);
+    process();
+    await processing;
+    if (!Array.isArray(answer.campaigns)) fail('Failed to parse campaign calendar');
+    else if (answer.campaigns.length === 0) fail('No valid campaigns found in CSV');
+    else {
+      const found = answer.campaigns.length === 1 ? '1 campaign found' : `${answer.campaigns.length} campaigns found`;
+      show({ stage: 'success', message: found, progress: 100, fileName });
+      await pause(SUCCESS_MS);
+      return answer;
+    }
+  } catch (error) {
+    fail(messageOf(error), 'Nothing was stored. Your file is unchanged.');
+  }
+  return undefined;
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { sampleCalendar } from './sample-calendar.ts';
+import { UploadError } from './upload-error.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import classes from './upload-zone.module.css';
+import { useCalendarUpload } from './use-calendar-upload.ts';
+import { usePageDrop } from './use-page-drop.ts';
+
+const CsvHelp = lazy(() => import('./csv-help.tsx'));
+
+/** Where a calendar comes in: dropped anywhere on the page, chosen by a click, or the sample. */
+export function UploadZone() {
+  const { upload, start, stop, dismiss } = useCalendarUpload();
+  const [help, setHelp] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const over = usePageDrop((files) => void start(files));
+  const sample = useMutation({
+    meta: { failure: 'Upload failed' },
+    mutationFn: sampleCalendar,
+    onSuccess: (file) => start([file]),
+  });
+  const choose = () => input.current?.click();
+  const underWay = upload.stage === 'uploading' || upload.stage === 'processing' || upload.stage === 'success';
+
+  return (
+    <section className={classes.zone} data-over={over || undefined} aria-label="Upload a calendar">
+      <span className={classes.marks} aria-hidden="true" />
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        hidden
+        aria-label="CSV calendar"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // The same file again, after a correction, is a change too.
+          event.target.value = '';
+          if (files.length > 0) void start(files);
+        }}
+      />
+      {underWay ? (
+        <UploadProgress upload={upload} onStop={stop} />
+      ) : (
+        <>
+          {/* biome-ignore lint/a11y: the large target for the mouse; the button inside is the one for everybody */}
+          <div className={classes.drop} onClick={choose}>
+            {upload.stage === 'error' ? <UploadError problem={upload.problem} onDismiss={dismiss} /> : null}
+            <h2 className={classes.title}>{over ? 'Let go to upload it' : 'Drop your campaign calendar here'}</h2>
+            <p className={classes.words}>
+              One .csv file. Every row becomes a campaign, and you check what was read before anything is written.
+            </p>
+            <Button
+              onClick={(event) => {
+                event.stopPropagation();
+                choose();
+              }}
+            >
+              Choose a CSV file
+            </Button>
+          </div>
+          <div className={classes.aside}>
+            <h3 className={classes.asideTitle}>No calendar at hand?</h3>
+            <p className={classes.words}>Try it with twelve finished rows for a wellness brand.</p>
+            <div className={classes.asideActions}>
+              <Button variant="default" disabled={sample.isPending} onClick={() => sample.mutate()}>
+                Take the sample calendar
+              </Button>
+              <Button variant="subtle" onClick={() => setHelp(true)}>
+                Which columns does it need?
+              </Button>
+            </div>
+          </div>
+        </>
+      )}
+      <Suspense>{help && <CsvHelp onClose={() => setHelp(false)} />}</Suspense>
+    </section>
+  );
+}

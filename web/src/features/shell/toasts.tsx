@@ -1,0 +1,5 @@
+import { Notifications } from '@mantine/notifications';
+
+export default function Toasts() {
+  return <Notifications position="bottom-right" limit={4} />;
+}
