@@ -1,16 +1,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { home_court, track_day, trail_dawn } from './brl_sports.ts';
-import { berry_bowl, morning_ritual, superfood_shake } from './invigor8.ts';
 import { brl_sports, invigor8, logo, zebra_cbd } from './logos.ts';
 import { packshots, SIDE } from './packshots.ts';
 import { mark, photo } from './raster.ts';
-import { balm_tin, daily_drops, evening_calm } from './zebra_cbd.ts';
+import { balm_tin } from './scenes/balm-tin.ts';
+import { berry_bowl } from './scenes/berry-bowl.ts';
+import { daily_drops } from './scenes/daily-drops.ts';
+import { evening_calm } from './scenes/evening-calm.ts';
+import { home_court } from './scenes/home-court.ts';
+import { morning_ritual } from './scenes/morning-ritual.ts';
+import { superfood_shake } from './scenes/superfood-shake.ts';
+import { track_day } from './scenes/track-day.ts';
+import { trail_dawn } from './scenes/trail-dawn.ts';
 
 /** Draws the brands' logos, hero images and product pictures: `node infra/seed/draw/draw.ts [part of a file's name]`. */
 const brands = resolve(import.meta.dirname, '../brands');
 const LOGO_WIDTH = 240;
-const logos = { invigor8, zebra_cbd, brl_sports };
+const logos = { invigor8: logo(invigor8, 'Invigor8'), zebra_cbd: logo(zebra_cbd, 'Zebra CBD'), brl_sports: logo(brl_sports, 'BRL Sports') };
 const heroes = {
   invigor8: { superfood_shake, morning_ritual, berry_bowl },
   zebra_cbd: { daily_drops, evening_calm, balm_tin },
@@ -28,8 +34,8 @@ async function draw(brand: string, file: string, make: () => string | Promise<Bu
 }
 
 for (const [brand, shape] of Object.entries(logos)) {
-  await draw(brand, 'logo.svg', () => logo(shape));
-  await draw(brand, 'logo.png', () => mark(logo(shape), LOGO_WIDTH));
+  await draw(brand, 'logo.svg', () => shape);
+  await draw(brand, 'logo.png', () => mark(shape, LOGO_WIDTH));
 }
 for (const [brand, scenes] of Object.entries(heroes)) {
   for (const [tag, scene] of Object.entries(scenes)) await draw(brand, `images/${tag}.jpg`, () => photo(scene()));

@@ -45,8 +45,8 @@ export const brl_sports: Mark = () =>
   );
 
 /** The mark as a file of its own. */
-export function logo(mark: Mark): string {
+export function logo(mark: Mark, title: string): string {
   const p = picture(100, 100);
   p.add(mark(p));
-  return p.svg();
+  return p.svg(title);
 }

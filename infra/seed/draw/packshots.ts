@@ -1,9 +1,11 @@
-import { basketball, shaker } from './brl_sports.ts';
-import { GREENS, tumbler } from './invigor8.ts';
 import { brl_sports, invigor8, zebra_cbd } from './logos.ts';
-import { contact, type Shades, tub } from './objects.ts';
 import { circle, ellipse, type Picture, path, picture, rect } from './picture.ts';
-import { dropperBottle } from './zebra_cbd.ts';
+import { basketball } from './things/basketball.ts';
+import { dropperBottle } from './things/dropper-bottle.ts';
+import { shaker } from './things/shaker.ts';
+import { tub } from './things/tub.ts';
+import { GREENS, tumbler } from './things/tumbler.ts';
+import { contact, type Shades } from './things/turned.ts';
 
 export const SIDE = 640;
 
@@ -19,79 +21,11 @@ function packshot({ wall, floor, dots, disc }: Ground, product: (p: Picture) => 
   return () => {
     const p = picture(SIDE, SIDE);
     p.add(
-      rect(
-        0,
-        0,
-        SIDE,
-        SIDE,
-        p.linear(
-          [
-            [0, wall[0]],
-            [1, wall[1]],
-          ],
-          0,
-          0,
-          1,
-          1,
-        ),
-      ),
-      circle(
-        330,
-        270,
-        206,
-        p.linear(
-          [
-            [0, disc[0]],
-            [1, disc[1]],
-          ],
-          0.2,
-          0,
-          0.7,
-          1,
-        ),
-      ),
-      circle(
-        330,
-        270,
-        206,
-        p.radial(
-          [
-            [0.35, '#000', 0],
-            [1, '#000', 0.55],
-          ],
-          0.3,
-          0.25,
-          0.9,
-        ),
-        { filter: p.stipple(dots) },
-      ),
-      rect(
-        0,
-        486,
-        SIDE,
-        154,
-        p.linear([
-          [0, floor[0]],
-          [1, floor[1]],
-        ]),
-      ),
-      rect(
-        0,
-        486,
-        SIDE,
-        154,
-        p.linear(
-          [
-            [0.1, '#000', 0],
-            [1, '#000', 0.5],
-          ],
-          0,
-          0,
-          1,
-          0.6,
-        ),
-        { filter: p.stipple(dots) },
-      ),
+      rect(0, 0, SIDE, SIDE, p.linear(`0 ${wall[0]}, 1 ${wall[1]}`, 0, 0, 1, 1)),
+      circle(330, 270, 206, p.linear(`0 ${disc[0]}, 1 ${disc[1]}`, 0.2, 0, 0.7, 1)),
+      circle(330, 270, 206, p.radial('0.35 #000 0, 1 #000 0.55', 0.3, 0.25, 0.9), { filter: p.stipple(dots) }),
+      rect(0, 486, SIDE, 154, p.linear(`0 ${floor[0]}, 1 ${floor[1]}`)),
+      rect(0, 486, SIDE, 154, p.linear('0.1 #000 0, 1 #000 0.5', 0, 0, 1, 0.6), { filter: p.stipple(dots) }),
       path('M330,548 L640,600 V500 L470,486Z', '#2b1c10', { opacity: 0.3, filter: p.blur(14) }),
       product(p),
     );

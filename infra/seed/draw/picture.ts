@@ -1,5 +1,5 @@
-/** Colour stop of a gradient: `[offset 0-1, colour, opacity = 1]`. */
-export type Stop = [at: number, colour: string, opacity?: number];
+/** Colour stops of a gradient, each `offset colour opacity?` with offset and opacity 0-1: `'0 #fff, 1 #000 0.5'`. */
+export type Stops = string;
 
 export const WIDTH = 1200;
 export const HEIGHT = 800;
@@ -8,14 +8,15 @@ export const HEIGHT = 800;
 export interface Picture {
   add: (...shapes: string[]) => void;
   /** A gradient across the shape's box, from (x1, y1) to (x2, y2) in parts of it. */
-  linear: (stops: Stop[], x1?: number, y1?: number, x2?: number, y2?: number) => string;
+  linear: (stops: Stops, x1?: number, y1?: number, x2?: number, y2?: number) => string;
   /** A round gradient in the shape's box. */
-  radial: (stops: Stop[], cx?: number, cy?: number, r?: number) => string;
+  radial: (stops: Stops, cx?: number, cy?: number, r?: number) => string;
   blur: (deviation: number) => string;
   /** Turns a shape's opacity into dots of one colour: a shadow or light as an airbrush lays it. */
   stipple: (colour: string, fineness?: number) => string;
   clip: (shape: string) => string;
-  svg: () => string;
+  /** The drawing, with a title for those who cannot see it. */
+  svg: (title?: string) => string;
 }
 
 export function picture(width = WIDTH, height = HEIGHT): Picture {
@@ -29,8 +30,14 @@ export function picture(width = WIDTH, height = HEIGHT): Picture {
     known.set(content, id);
     return `url(#${id})`;
   };
-  const stopsOf = (stops: Stop[]) =>
-    stops.map(([at, colour, opacity = 1]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`).join('');
+  const stopsOf = (stops: Stops) =>
+    stops
+      .split(', ')
+      .map((stop) => {
+        const [at, colour, opacity = '1'] = stop.split(' ');
+        return `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`;
+      })
+      .join('');
   return {
     add: (...shapes) => void body.push(...shapes),
     linear: (stops, x1 = 0, y1 = 0, x2 = 0, y2 = 1) =>
@@ -51,8 +58,8 @@ export function picture(width = WIDTH, height = HEIGHT): Picture {
 <feFlood flood-color="${colour}"/><feComposite in2="dots" operator="in"/></filter>`,
       ),
     clip: (shape) => define((id) => `<clipPath id="${id}">${shape}</clipPath>`),
-    svg: () =>
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${defs.join('')}</defs>${body.join('\n')}</svg>`,
+    svg: (title) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${title ? `<title>${title}</title>` : ''}<defs>${defs.join('')}</defs>${body.join('\n')}</svg>`,
   };
 }
 

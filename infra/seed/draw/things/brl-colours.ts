@@ -1,0 +1,3 @@
+export const INK = '#0b1230';
+
+export const VOLT = '#d8f34e';
