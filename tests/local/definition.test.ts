@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DefinitionRefused, loadDefinition } from '#infra/local/aws/step-functions/definition.ts';
+import { batchDefinition } from '#infra/workflow/definition.ts';
 import { catchAll, machine, map, next, task, waiting } from './machines.ts';
 
 describe('a definition', () => {
@@ -7,6 +8,10 @@ describe('a definition', () => {
     const { machine: loaded, tasks } = loadDefinition(machine({ All: map({ Work: task('work', { TimeoutSeconds: undefined }) }) }));
     expect(JSON.stringify(loaded)).toContain('"FunctionName":"work"');
     expect(tasks).toEqual([{ name: 'Work', waitsForToken: false, timeoutSeconds: 2_147_483, heartbeatSeconds: undefined }]);
+  });
+
+  it('is the one the product deploys', () => {
+    expect(loadDefinition(batchDefinition()).tasks.map(({ name }) => name)).toContain('Compose');
   });
 
   it.each([

@@ -74,6 +74,17 @@ describe('an execution', () => {
     expect(output).toEqual(numbers(40).map((result) => ({ result })));
   });
 
+  it('carries zero, nothing, false and null as what they are', async () => {
+    const odd = { zero: 0, empty: '', no: false, none: null };
+    const each = Object.fromEntries(Object.keys(odd).map((name) => [`${name}.$`, `$.Payload.${name}`]));
+    const work = task('work', { ResultSelector: each, ResultPath: '$.work', ...next('Pass') });
+    const Pass = { Type: 'Pass', Parameters: { 'item.$': '$.item', 'work.$': '$.work', 'zero.$': '$.work.zero' }, End: true };
+    const { start, ended } = await setUp(machine({ All: map({ Work: work, Pass }) }), () => odd);
+    expect((await ended(await start({ items: [0, '', false, null] }))).output).toEqual(
+      [0, '', false, null].map((item) => ({ item, work: odd, zero: 0 })),
+    );
+  });
+
   it('retries by the name of the error and hands on what did not pass', async () => {
     const Retry = [{ ErrorEquals: ['RateLimited'], IntervalSeconds: 1, MaxDelaySeconds: 2, MaxAttempts: 2, BackoffRate: 1 }];
     const definition = machine({ All: map({ Work: task('work', { Retry, Catch: catchAll('Record') }), Record: task('record') }) });

@@ -35,7 +35,7 @@ export interface StoredObject {
 }
 
 export interface LaptopAws {
-  /** What the SDK clients and the functions read; the caller adds AWS_ENDPOINT_URL_S3 (`<public address>/s3`). */
+  /** What the SDK clients read, and the names given here; the caller adds its own and AWS_ENDPOINT_URL_S3 (`<public address>/s3`). */
   environment: Record<string, string>;
   /** Path-style S3 under `/s3`, to be mounted on the public port. */
   s3: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -74,14 +74,13 @@ export async function startLaptopAws(options: LaptopAwsOptions): Promise<LaptopA
     ...{ file: file('executions.jsonl'), region, machineName: STATE_MACHINE, accessKeyId },
     ...options.stateMachine,
   });
-  const [dynamo, cognito] = await Promise.all([
-    startDynamo({ folder: file('dynamodb'), tableName, accessKeyId }),
-    startCognito({ file: file('user-pool.json'), region, accessKeyId, accessTokenSeconds }),
-  ]);
+  const cognito = await startCognito({ file: file('user-pool.json'), region, accessKeyId, accessTokenSeconds });
   const given = Object.entries(options.accountSecrets).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const seed = { ...Object.fromEntries(given), user_pool_client_secret: cognito.clientSecret };
   const secrets = startSecrets({ file: file('secrets.json'), secretId: SECRET_ID, accessKeyId, seed });
   const s3 = createS3({ folder: file('s3'), buckets, credentials, prefix: S3_PREFIX });
+  // Last, as its thread would keep a process alive that failed to read another file.
+  const dynamo = await startDynamo({ folder: file('dynamodb'), tableName, accessKeyId });
   const server = await listenOnLoopback({
     DynamoDB_20120810: dynamo.service,
     AWSStepFunctions: workflow.service,
@@ -95,9 +94,6 @@ export async function startLaptopAws(options: LaptopAwsOptions): Promise<LaptopA
       AWS_REGION: region,
       AWS_ACCESS_KEY_ID: accessKeyId,
       AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-      TABLE_NAME: tableName,
-      CONTENT_BUCKET: buckets.content,
-      UPLOAD_BUCKET: buckets.upload,
       USER_POOL_ID: cognito.poolId,
       USER_POOL_CLIENT_ID: cognito.clientId,
       SECRET_ID,
