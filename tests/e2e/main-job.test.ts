@@ -1,0 +1,214 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, openWindow, signIn } from '#tests/support/app.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { freshFolder, startServer, type TestServer } from '#tests/support/galley.ts';
+
+/** Long enough for a campaign to be made on a busy machine. */
+const PATIENCE = 60_000;
+
+describe('the main job, in a browser', () => {
+  let browser: Browser;
+  let server: TestServer;
+  let window: BrowserContext;
+  let page: Page;
+  const dataDir = freshFolder();
+  const problems: string[] = [];
+
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launchBrowser(), startServer({ dataDir })]);
+    window = await openWindow(browser);
+    page = await window.newPage();
+    page.setDefaultTimeout(20_000);
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => {
+      // What the server refuses on purpose, and a server that is down on purpose, are no fault of the page.
+      if (message.type() === 'error' && !/Failed to load resource|ERR_CONNECTION/.test(message.text())) problems.push(message.text());
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.kill('SIGTERM');
+  });
+
+  it('signs in: hint, wrong password, right password, reload', async () => {
+    await page.goto(server.url);
+    const dialog = page.getByRole('dialog', { name: 'Quick Login' });
+    await dialog.waitFor();
+    expect(await dialog.textContent()).toContain('galley-demo');
+    await dialog.getByLabel('Username').fill('demo');
+    await dialog.getByRole('textbox', { name: 'Password' }).fill('wrong');
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await dialog.getByText('Incorrect username or password.').waitFor();
+    await signIn(page);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Recent calendars' }).waitFor();
+    expect(await dialog.isVisible()).toBe(false);
+  });
+
+  it('takes the sample calendar to the campaign table', async () => {
+    await page.getByRole('button', { name: /sample calendar/i }).click();
+    await page.getByRole('heading', { name: 'Campaign Analysis' }).waitFor();
+    await page.getByRole('button', { name: /12\s*Total Campaigns/ }).waitFor();
+    await page.getByRole('button', { name: /12\s*Ready to Generate/ }).waitFor();
+    expect(await page.getByRole('row').count()).toBeGreaterThan(8);
+  });
+
+  it('edits a campaign, and finds it edited after a reload', async () => {
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Edit campaign details' });
+    await dialog.getByLabel('Target audience').fill('People who read proofs');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.reload();
+    await page.getByText('People who read proofs').first().waitFor();
+  });
+
+  it('generates: questions at once with the picture, the others run meanwhile; reload and a second tab show the same', async () => {
+    await page.getByRole('button', { name: 'Select Ready' }).click();
+    await page.getByRole('button', { name: 'Generate 12 Campaigns' }).click();
+    await page.getByRole('heading', { name: 'Campaign Generation' }).waitFor();
+    await page.getByRole('switch', { name: /Auto Accept Duplicates/ }).uncheck({ force: true });
+    await page.getByRole('button', { name: 'Start Generation' }).click();
+    const question = page.getByRole('dialog', { name: 'This image already exists' });
+    await question.waitFor({ timeout: PATIENCE });
+    const picture = question.locator('img').first();
+    await expect.poll(() => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth)).toBeGreaterThan(100);
+    await expectAccessible(page, 'the duplicate question');
+    await page.reload();
+    await question.waitFor();
+    const second = await window.newPage();
+    await second.goto(page.url());
+    await second.getByRole('dialog', { name: 'This image already exists' }).waitFor();
+    await second.close();
+    await question.getByRole('button', { name: /Use Existing Image/ }).click();
+    await expect.poll(async () => /Question 1 of|asks for/.test((await question.textContent()) ?? '')).toBe(true);
+  });
+
+  it('survives a kill: after the next start the page goes on with the same batch and the same questions', async () => {
+    await expect.poll(() => page.getByText('Completed', { exact: true }).count(), { timeout: PATIENCE }).toBeGreaterThan(3);
+    const done = await page.getByText('Completed', { exact: true }).count();
+    const { port } = new URL(server.url);
+    await server.kill('SIGKILL');
+    server = await startServer({ dataDir, env: { PORT: port } });
+    const question = page.getByRole('dialog', { name: 'This image already exists' });
+    await question.waitFor({ timeout: PATIENCE });
+    expect(await page.getByText('Completed', { exact: true }).count()).toBeGreaterThanOrEqual(done);
+    await question.getByRole('button', { name: /Create New Version/ }).click();
+    const approve = question.getByRole('button', { name: /Approve All Duplicates/ });
+    if (await approve.isVisible().catch(() => false)) await approve.click().catch(() => undefined);
+    await page.getByRole('heading', { name: 'All emails are ready' }).waitFor({ timeout: PATIENCE });
+    expect(await page.getByText('Completed', { exact: true }).count()).toBe(12);
+    await expectAccessible(page, 'a finished batch');
+  });
+
+  it('downloads all of them in one ZIP', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /^Download 12 emails/ }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^emails_invigor8_.*\.zip$/);
+    const { unzipSync } = await import('fflate');
+    const files = unzipSync(new Uint8Array(readFileSync(await download.path())));
+    const names = Object.keys(files);
+    expect(names.filter((name) => name.endsWith('.html'))).toHaveLength(12);
+    expect(names).toContain('manifest.json');
+    expect(names.filter((name) => name.startsWith('images/')).length).toBeGreaterThan(1);
+  });
+
+  it('opens an email in its frame, edits its words without a model, and downloads it under its name', async () => {
+    await page
+      .getByRole('link', { name: /^Open / })
+      .first()
+      .click();
+    const frame = page.frameLocator('iframe[title^="Email:"]');
+    await frame.locator('h1').first().waitFor();
+    const name = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.getByRole('button', { name: 'Edit words' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Edit / });
+    await dialog.getByLabel('Headline').fill('Read by a human & <checked>');
+    await dialog.getByText('Preview is current').waitFor();
+    await dialog.getByRole('button', { name: 'Save as new version' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => frame.locator('h1').first().textContent()).toContain('Read by a human & <checked>');
+    await page.getByRole('tab', { name: 'Versions' }).click();
+    await page.getByRole('button', { name: /Version 2/ }).waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download HTML' }).click()]);
+    expect(download.suggestedFilename()).toBe(`${name?.replace(/[^a-z0-9]/gi, '_')}.html`);
+    expect(readFileSync(await download.path(), 'utf8')).toContain('Read by a human &amp; &lt;checked&gt;');
+  });
+
+  it("finds last week's work on the home screen", async () => {
+    await page
+      .getByRole('link', { name: /Galley/ })
+      .first()
+      .click();
+    await page
+      .getByRole('link', { name: /sample-calendar/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'Campaign Analysis' }).waitFor();
+  });
+
+  it('shows its empty states for what is not there', async () => {
+    await page.goto(`${server.url}/campaign-table`);
+    await page.getByRole('heading', { name: 'No campaigns found' }).waitFor();
+    await page.goto(`${server.url}/batch-progress?batch=nothing-here`);
+    await page.getByRole('heading', { name: 'No campaigns found' }).waitFor();
+    await page.goto(`${server.url}/preview/999`);
+    await page.getByRole('heading', { name: 'Campaign not found' }).waitFor();
+    await page.goto(`${server.url}/no-such-page`);
+    await page.getByRole('heading', { name: 'Error!' }).waitFor();
+    await page.getByRole('link', { name: 'Go Back Home' }).click();
+    await page.getByRole('heading', { name: 'Recent calendars' }).waitFor();
+  });
+
+  it('signs out, and stays out', async () => {
+    await page
+      .getByRole('button', { name: /account|demo/i })
+      .first()
+      .click();
+    await page.getByText('Logged in').waitFor();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('dialog', { name: 'Quick Login' }).waitFor();
+    await page.reload();
+    await page.getByRole('dialog', { name: 'Quick Login' }).waitFor();
+  });
+
+  it('met no error of its own on the way', () => {
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('a session that ends while someone works', () => {
+  it('asks to sign in over the page and then finishes the interrupted call', async () => {
+    const [browser, server] = await Promise.all([launchBrowser(), startServer({ env: { GALLEY_ACCESS_TOKEN_SECONDS: '3' } })]);
+    try {
+      const window = await openWindow(browser);
+      const page = await window.newPage();
+      page.setDefaultTimeout(20_000);
+      await page.goto(server.url);
+      await signIn(page);
+      await page.getByRole('button', { name: /sample calendar/i }).click();
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog', { name: 'Edit campaign details' });
+      await dialog.getByLabel('Target audience').fill('Typed before the session ended');
+      await window.clearCookies();
+      await new Promise((resolve) => setTimeout(resolve, 3_500));
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await signIn(page);
+      await dialog.waitFor({ state: 'hidden' });
+      await page.getByText('Typed before the session ended').first().waitFor();
+    } finally {
+      await browser.close();
+      await server.kill('SIGTERM');
+    }
+  });
+});

@@ -1,0 +1,30 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { LOCAL_ACCOUNT } from '#infra/local/config.ts';
+
+/** A browser window of its own; without motion, so that the spec's minimum display times end early. */
+export const openWindow = (browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', acceptDownloads: true, ...options });
+
+/** Fills the login dialog that is open and waits until it has gone. */
+export async function signIn(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Quick Login' });
+  await dialog.getByLabel('Username').fill(LOCAL_ACCOUNT.username);
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(LOCAL_ACCOUNT.password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** No accessibility violation on the screen as it is now. The email's own frame is tested as a page of its own: axe cannot enter a frame without scripts. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  expect(found, what).toEqual([]);
+}
+
+/** Fails when the page scrolls sideways. */
+export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
+  const over = await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+  expect(over, `${what} scrolls sideways by ${over} px`).toBeLessThanOrEqual(0);
+}
