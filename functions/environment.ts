@@ -13,7 +13,7 @@ export const environments = {
   calendars: [...data, 'UPLOAD_BUCKET'],
   campaigns: [...data],
   batches: [...data, 'STATE_MACHINE_ARN'],
-  emails: [...data],
+  emails: [...data, 'MEDIA_PUBLIC'],
   fallback: [],
   plan: [...data],
   awaitDecision: [...data],

@@ -1,0 +1,67 @@
+import { answerAll } from '#functions/app/batches/answers.ts';
+import { cancelBatch } from '#functions/app/batches/cancel.ts';
+import { createBatch } from '#functions/app/batches/create.ts';
+import { handleDuplicateImage } from '#functions/app/batches/duplicate-image.ts';
+import { processCampaign } from '#functions/app/batches/process-campaign.ts';
+import { listBatches, readBatch } from '#functions/app/batches/read.ts';
+import { retryBatch } from '#functions/app/batches/retry.ts';
+import { clientOf } from '#functions/app/brands/current.ts';
+import { requireCalendar } from '#functions/app/calendars/store.ts';
+import { Reply } from './lib/answer.ts';
+import { resource } from './lib/resource.ts';
+
+const KEY = 'idempotency-key';
+/** Where to look again, and after how many seconds. */
+const follow = (batch: string) => ({ location: `/api/batches/${batch}`, 'retry-after': '2' });
+
+export const handler = resource('batches', {
+  processCampaign: async ({ user, tabClient, body, headers, remainingMs }) => {
+    const result = await processCampaign({
+      user,
+      tabClient,
+      client: body.client,
+      session: body.session_id,
+      campaignData: body.campaign_data,
+      duplicateMode: body.duplicate_mode,
+      idempotencyKey: headers[KEY],
+      async: /\brespond-async\b/.test(headers.prefer ?? ''),
+      remainingMs,
+    });
+    if (result.status !== 'running' || result.batch_id === null) return result;
+    return new Reply(result, { status: 202, headers: follow(result.batch_id) });
+  },
+  handleDuplicateImage: async ({ user, tabClient, body }) => {
+    const { image_tag: tag, user_choice: choice, batch_id: batch, session_id: session, client } = body;
+    return { status: 'success', ...(await handleDuplicateImage({ user, tabClient, tag, choice, batch, session, client })) };
+  },
+  createBatch: async ({ user, tabClient, body, headers }) => {
+    const created = await createBatch({
+      user,
+      client: tabClient,
+      session: body.session_id,
+      indexes: body.indexes,
+      duplicateMode: body.duplicate_mode,
+      downloadMode: body.download_mode,
+      idempotencyKey: headers[KEY],
+    });
+    return new Reply(created, { status: 202, headers: follow(created.batch_id) });
+  },
+  listBatches: async ({ user, tabClient, query: { client: named, session } }) => {
+    const client =
+      session === undefined ? await clientOf({ user, tabClient, named }) : (await requireCalendar(session, named ?? tabClient)).client;
+    return { batches: await listBatches(client, session) };
+  },
+  getBatch: ({ params, tabClient }) => readBatch(params.batch, tabClient),
+  cancelBatch: async ({ params, tabClient }) => {
+    await cancelBatch(params.batch, tabClient);
+    return readBatch(params.batch);
+  },
+  retryBatch: async ({ user, params, tabClient, body, headers }) => {
+    await retryBatch({ user, batch: params.batch, client: tabClient, indexes: body.indexes, idempotencyKey: headers[KEY] });
+    return readBatch(params.batch);
+  },
+  decideBatch: async ({ user, params, tabClient, body }) => {
+    await answerAll({ batch: params.batch, choice: body.user_choice, by: user.username, client: tabClient });
+    return readBatch(params.batch);
+  },
+});

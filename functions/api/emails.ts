@@ -1,0 +1,19 @@
+import { clientOf } from '#functions/app/brands/current.ts';
+import { saveEdit } from '#functions/app/emails/edit.ts';
+import { getEmail, listVersions } from '#functions/app/emails/read.ts';
+import { resource } from './lib/resource.ts';
+
+export const handler = resource('emails', {
+  getEmail: async ({ user, tabClient, params: { client: named, index }, query: { session, version, variant } }) => {
+    const client = await clientOf({ user, tabClient, named });
+    return getEmail({ client, index, session, version, variant });
+  },
+  saveEmail: async ({ user, tabClient, params: { client: named, index }, query: { session }, body: { copy, base_version } }) => {
+    const client = await clientOf({ user, tabClient, named });
+    return saveEdit({ user, client, index, session, copy, baseVersion: base_version });
+  },
+  listEmailVersions: async ({ user, tabClient, params: { client: named, index }, query: { session } }) => {
+    const client = await clientOf({ user, tabClient, named });
+    return { versions: await listVersions({ client, index, session }) };
+  },
+});

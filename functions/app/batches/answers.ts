@@ -1,0 +1,68 @@
+import type { DuplicateChoice } from '#shared/contract/schemas/batch.ts';
+import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { get, put } from '../../services/table.ts';
+import { answerTask } from '../../services/workflow.ts';
+import { notFound } from '../errors.ts';
+import { type AnswerRecord, answerKey, answerRecord } from './records.ts';
+import { loadBatch, requireBatch, updateBatch } from './store.ts';
+
+export interface Answered {
+  /** The answer that counts: the tag's first one. */
+  choice: DuplicateChoice;
+  tag: string;
+  message: string;
+}
+
+/**
+ * Answers the question of one tag. The first answer counts, whenever it comes; a repetition wakes the batch again, in
+ * case the first one's call was lost. Throws 404 when no campaign of the batch carries the tag.
+ */
+export async function answerTag(given: {
+  batch: string;
+  tag: string;
+  choice: DuplicateChoice;
+  by: string;
+  client?: string | undefined;
+}): Promise<Answered> {
+  const { meta, items } = await loadBatch(given.batch, given.client);
+  const tag = normaliseTag(given.tag);
+  if (!items.some(({ image_tag }) => image_tag === tag && tag !== ''))
+    throw notFound(`No campaign of this batch uses the image tag ${given.tag}`);
+  const counts = await storeAnswer(meta.batch_id, tag, given.choice, given.by);
+  await wake(meta.batch_id);
+  if (counts.user_choice !== given.choice)
+    return { choice: counts.user_choice, tag, message: `Already answered: ${said(counts.user_choice)}` };
+  if (meta.state === 'cancelled') return { choice: given.choice, tag, message: 'The batch was cancelled; a retry will use this answer' };
+  return { choice: given.choice, tag, message: said(given.choice) };
+}
+
+/** A choice in words. */
+export const said = (choice: DuplicateChoice) =>
+  choice === 'use_existing' ? 'The existing image is used' : 'A new version of the image is created';
+
+/** One answer for every campaign of the batch that has none: those that wait, and those whose question is still to come. */
+export async function answerAll(given: { batch: string; choice: DuplicateChoice; by: string; client?: string | undefined }): Promise<void> {
+  const { meta, items, answers } = await loadBatch(given.batch, given.client);
+  const open = items.filter((item) => !item.ended && item.image_tag !== '' && !item.image_ready && !answers.has(item.image_tag));
+  for (const tag of new Set(open.map(({ image_tag }) => image_tag))) await storeAnswer(meta.batch_id, tag, given.choice, given.by);
+  await wake(meta.batch_id);
+}
+
+/** Stores the tag's answer unless it has one; returns the one that counts. */
+export async function storeAnswer(batch: string, tag: string, choice: DuplicateChoice, by: string): Promise<AnswerRecord> {
+  const answer: AnswerRecord = { tag, user_choice: choice, answered_at: new Date().toISOString(), answered_by: by };
+  const key = answerKey(batch, tag);
+  if (await put({ ...key, ...answer }, { ifAbsent: true })) return answer;
+  return (await get(answerRecord, key)) ?? answer;
+}
+
+/**
+ * Ends the batch's wait, if it waits: Plan then looks again. Reads the token after whatever woke it was stored; the other
+ * side stores the token before it looks, so that one of the two always sees the other (design §5).
+ */
+export async function wake(batch: string): Promise<void> {
+  const { token } = await requireBatch(batch);
+  if (token === undefined) return;
+  await answerTask(token);
+  await updateBatch(batch, { remove: ['token'], expect: { token } });
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { type CampaignFields, campaignFields } from '#shared/contract/schemas/campaign.ts';
+import { campaignIndex, id, revision } from '#shared/contract/schemas/common.ts';
+import { appendCampaign } from '../calendars/append.ts';
+import { openCalendar } from '../calendars/open.ts';
+import type { CalendarRecord, CampaignRecord } from '../calendars/records.ts';
+import { saveCampaign } from '../calendars/save-campaign.ts';
+import { campaignsOf, findCampaign } from '../calendars/store.ts';
+import { invalid } from '../errors.ts';
+
+const carried = campaignFields.partial().extend({
+  index: campaignIndex.nullish(),
+  session_id: id.nullish(),
+  revision: revision.optional(),
+  preview_text_auto: z.boolean().optional(),
+});
+export type CampaignData = z.infer<typeof carried>;
+
+/** The campaign a call carries as JSON text. Throws 422 naming the field. */
+export function readCampaignData(text: string): CampaignData {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw invalid(`campaign_data is not valid JSON: ${(error as Error).message}`);
+  }
+  const result = carried.safeParse(value);
+  if (result.success) return result.data;
+  const fields = Object.fromEntries(result.error.issues.map(({ path, message }) => [['campaign_data', ...path].join('.'), message]));
+  const [[field, message] = ['campaign_data', 'not a campaign']] = Object.entries(fields);
+  throw invalid(`${field}: ${message}`, fields);
+}
+
+/**
+ * The stored campaign a call means. Of a known one, the fields carried with other words are saved first (empty ones say
+ * nothing here); an unknown one is added to the calendar, once however often the call is repeated; where the brand has no
+ * calendar, one is opened for it.
+ */
+export async function storedCampaign(
+  user: { username: string },
+  client: string,
+  calendar: CalendarRecord | undefined,
+  data: CampaignData,
+): Promise<CampaignRecord> {
+  const known = calendar && data.index != null ? await findCampaign(calendar.session_id, data.index) : undefined;
+  if (known && !known.removed) return saveDifferences(known, data);
+  const fields = fieldsOf(data);
+  const { session_id } = calendar ?? (await openCalendar({ user, client, name: 'Single campaigns' }));
+  const added = calendar && (await campaignsOf(session_id)).find((campaign) => campaign.source_row === null && says(campaign, fields));
+  return added ?? appendCampaign(session_id, fields);
+}
+
+function fieldsOf({ index: _, session_id: __, revision: ___, preview_text_auto, ...fields }: CampaignData): Partial<CampaignFields> {
+  const { preview_text, ...others } = fields;
+  return preview_text_auto || preview_text === undefined ? others : { ...others, preview_text };
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const says = (campaign: CampaignRecord, fields: Partial<CampaignFields>): boolean =>
+  Object.entries(fields).every(([name, value]) => same(campaign[name as keyof CampaignFields], value));
+
+async function saveDifferences(campaign: CampaignRecord, data: CampaignData): Promise<CampaignRecord> {
+  const differing = Object.entries(fieldsOf(data)).filter(
+    ([name, value]) =>
+      value !== '' && !same(campaign[name as keyof CampaignFields], value) && !(Array.isArray(value) && value.length === 0),
+  );
+  if (differing.length === 0) return campaign;
+  return saveCampaign(campaign.session_id, { index: campaign.index, revision: data.revision, ...Object.fromEntries(differing) });
+}

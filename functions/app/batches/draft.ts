@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { tokenUsage } from '#shared/contract/schemas/email.ts';
+import { getText, putObject } from '../../services/bucket.ts';
+import { writtenWords } from '../../services/model/words.ts';
+import type { WriteFacts, WriteResult } from '../../services/model/writer.ts';
+import type { ItemRecord } from './records.ts';
+
+/** A model's answer as it came, kept before anything is done with it: whoever repeats the item uses it. */
+const draft = z.object({
+  result: z.object({
+    writer: z.enum(['openai', 'sample']),
+    model: z.string(),
+    words: writtenWords,
+    notices: z.array(z.string()),
+    usage: tokenUsage,
+  }) satisfies z.ZodType<WriteResult>,
+  facts: z.custom<WriteFacts>((value) => typeof value === 'object' && value !== null),
+  /** The campaign's revision the words were written from. */
+  campaign_revision: z.int(),
+});
+export type Draft = z.infer<typeof draft>;
+
+const keyOf = ({ batch_id, take, index }: ItemRecord) => `drafts/${batch_id}/${take}/${index}.json`;
+
+export async function findDraft(item: ItemRecord): Promise<Draft | undefined> {
+  const text = await getText(keyOf(item));
+  return text === undefined ? undefined : draft.parse(JSON.parse(text));
+}
+
+export const keepDraft = (item: ItemRecord, kept: Draft): Promise<void> =>
+  putObject(keyOf(item), JSON.stringify(kept), { contentType: 'application/json' });

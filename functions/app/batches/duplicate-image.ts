@@ -1,0 +1,46 @@
+import type { DuplicateChoice } from '#shared/contract/schemas/batch.ts';
+import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { clientOf } from '../brands/current.ts';
+import type { CalendarRecord } from '../calendars/records.ts';
+import { requireCalendar, sessionOf } from '../calendars/store.ts';
+import { notFound } from '../errors.ts';
+import { existingImages } from '../images/library.ts';
+import { answerTag, said } from './answers.ts';
+import { answerForSession } from './session-answers.ts';
+import { requireBatch } from './store.ts';
+
+export interface DuplicateAnswer {
+  user: { sub: string; username: string };
+  tabClient: string | undefined;
+  tag: string;
+  choice: DuplicateChoice;
+  /** The batch that asked; without one the answer is for the session's next batches. */
+  batch?: string | undefined;
+  session?: string | undefined;
+  client?: string | undefined;
+}
+
+/** Answers the question of one image tag; `image_url` is the image that will be used, null while it is still to be created. */
+export async function handleDuplicateImage(given: DuplicateAnswer): Promise<{ image_url: string | null; message: string }> {
+  const { batch, tag, choice, user } = given;
+  if (batch === undefined) {
+    const { session_id, client } = await requireSession(given);
+    await answerForSession(session_id, normaliseTag(tag), choice, user.username);
+    return { image_url: await imageFor(client, tag, choice), message: said(choice) };
+  }
+  const { client } = await requireBatch(batch, given.client ?? given.tabClient);
+  const { message, choice: counts } = await answerTag({ batch, tag, choice, by: user.username });
+  return { image_url: await imageFor(client, tag, counts), message };
+}
+
+async function requireSession({ user, tabClient, client: named, session }: DuplicateAnswer): Promise<CalendarRecord> {
+  if (session !== undefined) return requireCalendar(session, named ?? tabClient);
+  const calendar = await sessionOf(await clientOf({ user, tabClient, named }));
+  if (!calendar) throw notFound('There is no calendar yet this answer could be for. Upload one, or generate a campaign first.');
+  return calendar;
+}
+
+async function imageFor(client: string, tag: string, choice: DuplicateChoice): Promise<string | null> {
+  if (choice === 'create_new') return null;
+  return (await existingImages(client)).get(normaliseTag(tag))?.[0]?.url ?? null;
+}

@@ -1,0 +1,64 @@
+import { inParallel } from '../../services/table.ts';
+import { type Failure, failItem } from './outcome.ts';
+import type { BatchRecord } from './records.ts';
+import { nextRun, startRun } from './start.ts';
+import { findBatch, loadBatch, updateBatch } from './store.ts';
+import { resultOf } from './view.ts';
+
+/** Why an execution ends: all is done, nobody answered for seven days, or its history is full and the next one goes on. */
+export type RunOutcome = 'done' | 'unanswered' | 'continue';
+
+const unanswered = (tag: string): Failure => ({
+  error_type: null,
+  error: `Nobody answered in 7 days whether to use the existing image "${tag}". Retry asks again.`,
+});
+
+/** Ends an execution of a batch, and the batch when nothing is left to do; then starts the batch queued behind it. */
+export async function finishRun({ batch_id, run, outcome }: { batch_id: string; run: number; outcome: RunOutcome }): Promise<void> {
+  const meta = await findBatch(batch_id);
+  if (!meta || meta.run !== run) return;
+  if (meta.state === 'open') {
+    if (outcome === 'continue') {
+      await nextRun(meta);
+      return;
+    }
+    if (outcome === 'unanswered') await failOpen(meta, ({ image_tag }) => unanswered(image_tag));
+  }
+  await endBatch(meta);
+}
+
+/** Ends every item of the batch that has no outcome. */
+export async function failOpen(meta: BatchRecord, failure: (item: { image_tag: string }) => Failure): Promise<void> {
+  const { items } = await loadBatch(meta.batch_id);
+  await inParallel(
+    8,
+    items.filter(({ ended }) => !ended),
+    (item) => failItem(meta, item, failure(item)),
+  );
+}
+
+/** Marks an open batch as ended. An item that was begun afresh meanwhile opens it again: a retry looks in the other order. */
+export async function endBatch(meta: BatchRecord): Promise<void> {
+  let ended: BatchRecord | undefined = meta;
+  if (meta.state === 'open') {
+    ended = await updateBatch(meta.batch_id, {
+      set: { state: 'ended', finished_at: new Date().toISOString() },
+      remove: ['token'],
+      expect: { state: 'open', run: meta.run },
+    });
+  }
+  if (ended?.state !== 'ended') return;
+  const loaded = await loadBatch(meta.batch_id);
+  if (loaded.items.some((item) => !item.ended)) {
+    await nextRun(ended);
+    return;
+  }
+  await updateBatch(meta.batch_id, { set: { result: resultOf(loaded) }, expect: { state: 'ended', run: meta.run } });
+  if (meta.next_batch !== null) await startQueued(meta.next_batch);
+}
+
+/** Opens a queued batch and starts it. One that is not queued any more is left as it is. */
+export async function startQueued(id: string): Promise<BatchRecord | undefined> {
+  const opened = await updateBatch(id, { set: { state: 'open', run_at: new Date().toISOString() }, expect: { state: 'queued' } });
+  return opened && startRun(opened);
+}

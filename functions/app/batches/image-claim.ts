@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorType, ExistingImage } from '#shared/contract/schemas/batch.ts';
+import { get, put, update } from '../../services/table.ts';
+import { type BatchRecord, type ClaimRecord, claimKey, claimRecord, type ItemRecord, type PreparedImage } from './records.ts';
+
+/** An image that could not be made; the campaign ends with this. */
+export class ImageFailed extends Error {
+  override readonly name = 'ImageFailed';
+  readonly errorType: ErrorType | null;
+  constructor(errorType: ErrorType | null, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.errorType = errorType;
+  }
+}
+
+/** After this long a claimant is dead: its function has ended. */
+const CLAIM_MS = 200_000;
+const POLL_MS = 500;
+
+interface Wanted {
+  batch: BatchRecord;
+  item: ItemRecord;
+  tag: string;
+  /** The tag's newest version before. */
+  baseVersion: number;
+  /** A version of the tag newer than this, if there is one. */
+  found: (newerThan: number) => Promise<ExistingImage | undefined>;
+  make: () => Promise<PreparedImage>;
+}
+
+/**
+ * What `make` makes, made once per batch and tag: the first item claims it, the others wait for what comes of it, be it a
+ * failure. A claimant that was killed is followed by its own repetition, or by anyone once its function must have ended;
+ * what it had stored by then is taken over instead of being made again. Throws `ImageFailed`.
+ */
+export async function madeOnce(
+  timing: { remainingMs: () => number; sleep: (ms: number) => Promise<void> },
+  wanted: Wanted,
+): Promise<PreparedImage> {
+  for (;;) {
+    const { claim, mine } = await claimFor(wanted);
+    if (mine) return carryOut(claim, wanted);
+    if (claim.state === 'done' && claim.image) return claim.image;
+    if (claim.state === 'failed') throw new ImageFailed(claim.error_type, claim.error ?? '');
+    if (timing.remainingMs() < 10 * POLL_MS) {
+      throw new ImageFailed('network_error', `The new version of the image "${wanted.tag}" took too long. Try it again.`);
+    }
+    await timing.sleep(POLL_MS);
+  }
+}
+
+async function claimFor({ batch, item, tag, baseVersion }: Wanted): Promise<{ claim: ClaimRecord; mine: boolean }> {
+  const key = claimKey(batch.batch_id, tag);
+  const claim: ClaimRecord = {
+    ...{ tag, state: 'claimed', claim: randomUUID(), run: batch.run, owner: item.index, claimed_at: new Date().toISOString() },
+    ...{ base_version: baseVersion, image: null, error_type: null, error: null },
+  };
+  if (await put({ ...key, ...claim }, { ifAbsent: true })) return { claim, mine: true };
+  const held = await get(claimRecord, key);
+  if (held?.state !== 'claimed') return { claim: held ?? claim, mine: false };
+  const dead = held.run < batch.run || held.owner === item.index || Date.now() - Date.parse(held.claimed_at) > CLAIM_MS;
+  if (!dead) return { claim: held, mine: false };
+  const set = { ...claim, base_version: held.base_version };
+  const taken = await update(claimRecord, key, { set, expect: { claim: held.claim, state: 'claimed' } });
+  return { claim: taken ?? held, mine: taken !== undefined };
+}
+
+async function carryOut(claim: ClaimRecord, { batch, tag, found, make }: Wanted): Promise<PreparedImage> {
+  const settle = (set: Partial<ClaimRecord>) =>
+    update(claimRecord, claimKey(batch.batch_id, tag), { set, expect: { claim: claim.claim }, mustExist: true });
+  try {
+    const earlier = await found(claim.base_version);
+    const image = earlier ? { url: earlier.url, width: earlier.width, height: earlier.height, alt: '' } : await make();
+    await settle({ state: 'done', image });
+    return image;
+  } catch (error) {
+    const failed =
+      error instanceof ImageFailed ? error : new ImageFailed('api_error', `The image "${tag}" met a fault on our side. Try it again.`);
+    await settle({ state: 'failed', error_type: failed.errorType, error: failed.message });
+    throw error;
+  }
+}

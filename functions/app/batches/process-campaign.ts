@@ -1,0 +1,131 @@
+import type { DuplicateMode, ExistingImage, GenerationResult } from '#shared/contract/schemas/batch.ts';
+import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { clientOf } from '../brands/current.ts';
+import type { CalendarRecord, CampaignRecord } from '../calendars/records.ts';
+import { requireCalendar, sessionOf } from '../calendars/store.ts';
+import { findVersion, readCompiled } from '../emails/store.ts';
+import { existingImages } from '../images/library.ts';
+import { readCampaignData, storedCampaign } from './campaign-data.ts';
+import { createBatch } from './create.ts';
+import type { ItemRecord } from './records.ts';
+import { readyCampaigns } from './selection.ts';
+import { sessionAnswers } from './session-answers.ts';
+import { findItem } from './store.ts';
+
+export interface ProcessCampaign {
+  user: { sub: string; username: string };
+  tabClient: string | undefined;
+  client?: string | undefined;
+  session?: string | undefined;
+  campaignData: string;
+  duplicateMode: DuplicateMode;
+  idempotencyKey?: string | undefined;
+  /** Answer at once that it runs. */
+  async: boolean;
+  remainingMs: () => number;
+}
+
+/** Longest wait for an email before the answer is that it is being made (design §3). */
+const PATIENCE_MS = 25_000;
+/** Kept for the answer itself. */
+const RESERVE_MS = 4_000;
+
+/**
+ * Generates one campaign as a batch of one and waits for it, as long as an HTTP answer may take. With an open question
+ * about its image nothing is started: the answer carries the images there are.
+ */
+export async function processCampaign(given: ProcessCampaign): Promise<GenerationResult> {
+  const { user, duplicateMode } = given;
+  const data = readCampaignData(given.campaignData);
+  const { client, calendar } = await calendarOf(given, data.session_id ?? undefined);
+  const campaign = await storedCampaign(user, client, calendar, data);
+  await readyCampaigns(campaign.session_id, [campaign.index]);
+  const question = duplicateMode === 'prompt' ? await openQuestion(campaign) : undefined;
+  if (question) return duplicatePrompt(campaign, question, null);
+  const { batch_id } = await createBatch({
+    user,
+    session: campaign.session_id,
+    client,
+    indexes: [campaign.index],
+    duplicateMode,
+    downloadMode: 'klaviyo',
+    idempotencyKey: given.idempotencyKey,
+  });
+  const running: GenerationResult = { ...resultFor(campaign, batch_id), status: 'running' };
+  if (given.async) return running;
+  return (await outcomeOf(campaign, batch_id, Math.min(PATIENCE_MS, given.remainingMs() - RESERVE_MS))) ?? running;
+}
+
+/** The calendar a call names, which decides the brand; else the brand's newest one, if it has one. */
+async function calendarOf(
+  { user, tabClient, client: named, session }: ProcessCampaign,
+  carried: string | undefined,
+): Promise<{ client: string; calendar: CalendarRecord | undefined }> {
+  const id = session ?? carried;
+  if (id !== undefined && named === undefined && tabClient === undefined) {
+    const calendar = await requireCalendar(id);
+    return { client: calendar.client, calendar };
+  }
+  const client = await clientOf({ user, tabClient, named });
+  return { client, calendar: await sessionOf(client, id) };
+}
+
+/** The images that carry the campaign's tag, when nobody has said yet whether to use them. */
+async function openQuestion({ session_id, client, image_tag }: CampaignRecord): Promise<ExistingImage[] | undefined> {
+  const tag = normaliseTag(image_tag);
+  if (tag === '') return undefined;
+  const found = (await existingImages(client)).get(tag);
+  const answered = found && (await sessionAnswers(session_id)).some((answer) => answer.tag === tag);
+  return answered ? undefined : found;
+}
+
+const POLL_MS = 100;
+const SLOWEST_POLL_MS = 1_000;
+
+/** What became of the item, or undefined when nothing has within `patience` milliseconds. */
+async function outcomeOf(campaign: CampaignRecord, batch_id: string, patience: number): Promise<GenerationResult | undefined> {
+  const until = Date.now() + patience;
+  for (let pause = POLL_MS; ; pause = Math.min(pause * 1.5, SLOWEST_POLL_MS)) {
+    const item = await findItem(batch_id, campaign.index);
+    if (item?.ended) return endResult(campaign, item);
+    if (item?.state === 'waiting') return duplicatePrompt(campaign, item.existing_images, batch_id);
+    if (Date.now() + pause >= until) return undefined;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+async function endResult(campaign: CampaignRecord, item: ItemRecord): Promise<GenerationResult> {
+  const base = resultFor(campaign, item.batch_id);
+  const { session_id, index } = campaign;
+  const email = item.version === null ? undefined : await findVersion(session_id, index, item.version);
+  if (item.state === 'completed' && email) {
+    const { html } = await readCompiled(email);
+    return { ...base, status: 'success', html_content: html, version: email.version, writer: email.writer };
+  }
+  const error = item.state === 'cancelled' ? 'Generation was cancelled' : (item.error ?? 'Generation failed');
+  return { ...base, status: 'error', error, error_type: item.error_type };
+}
+
+const duplicatePrompt = (campaign: CampaignRecord, images: ExistingImage[], batch_id: string | null): GenerationResult => ({
+  ...resultFor(campaign, batch_id),
+  status: 'duplicate_prompt',
+  duplicate_count: images.length,
+  image_tag: normaliseTag(campaign.image_tag),
+  existing_images: images,
+});
+
+const resultFor = ({ campaign_name, index, session_id }: CampaignRecord, batch_id: string | null): GenerationResult => ({
+  status: 'running',
+  campaign_name,
+  index,
+  session_id,
+  html_content: null,
+  version: null,
+  writer: null,
+  error: null,
+  error_type: null,
+  duplicate_count: null,
+  image_tag: null,
+  existing_images: [],
+  batch_id,
+});

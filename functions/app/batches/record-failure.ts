@@ -1,0 +1,39 @@
+import { log } from '../../services/log.ts';
+import { type Failure, failItem } from './outcome.ts';
+import { findWork, type ItemTask } from './work.ts';
+
+/** What Step Functions says of a task that failed. `Cause` is a function error as JSON, plain text, or empty. */
+export interface TaskFailure {
+  Error?: string | undefined;
+  Cause?: string | undefined;
+}
+
+/** Ends an item whose task failed in a way nobody foresaw. One that has an outcome is left as it is. */
+export async function recordFailure(task: ItemTask, failure: TaskFailure): Promise<void> {
+  log.error('campaign failed', { ...task, error: failure.Error, cause: causeOf(failure) });
+  const work = await findWork(task);
+  if (work) await failItem(work.batch, work.item, explain(failure));
+}
+
+const TIMEOUTS = /^(States\.Timeout|Sandbox\.Timedout|Lambda\.ClientExecutionTimeoutException)$/;
+
+function explain({ Error: name = '' }: TaskFailure): Failure {
+  if (TIMEOUTS.test(name)) {
+    return { error_type: 'network_error', error: 'Generating this campaign took too long and was stopped. Try it again.' };
+  }
+  if (name.startsWith('Lambda.')) {
+    return { error_type: 'api_error', error: 'The service that generates emails was busy and could not take this campaign. Try it again.' };
+  }
+  return {
+    error_type: 'api_error',
+    error: `Generating this campaign met a fault on our side (${name || 'unknown'}). Try it again; the others went on.`,
+  };
+}
+
+function causeOf({ Cause = '' }: TaskFailure): unknown {
+  try {
+    return JSON.parse(Cause);
+  } catch {
+    return Cause;
+  }
+}

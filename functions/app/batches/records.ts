@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import {
+  batchTotals,
+  downloadMode,
+  duplicateChoice,
+  duplicateMode,
+  errorType,
+  existingImage,
+  generationStep,
+  itemState,
+} from '#shared/contract/schemas/batch.ts';
+import { clientId, id, instant } from '#shared/contract/schemas/common.ts';
+import type { Key } from '../../services/table.ts';
+import { calendarKey, padIndex } from '../calendars/records.ts';
+
+const partition = (batch: string) => `BATCH#${batch}`;
+export const batchKey = (batch: string): Key => ({ pk: partition(batch), sk: 'META' });
+export const ITEM_PREFIX = 'ITEM#';
+export const itemKey = (batch: string, index: number): Key => ({ pk: partition(batch), sk: `${ITEM_PREFIX}${padIndex(index)}` });
+export const ANSWER_PREFIX = 'ANSWER#';
+export const answerKey = (batch: string, tag: string): Key => ({ pk: partition(batch), sk: `${ANSWER_PREFIX}${tag}` });
+/** An answer given outside a batch, for the session's next ones. */
+export const sessionAnswerKey = (session: string, tag: string): Key => ({ pk: calendarKey(session).pk, sk: `${ANSWER_PREFIX}${tag}` });
+export const claimKey = (batch: string, tag: string): Key => ({ pk: partition(batch), sk: `CLAIM#${tag}` });
+/** The index's list of a brand's batches, by time. */
+export const batchList = (client: string) => `BATCHES#${client}`;
+
+export const usageSum = z.object({ input_tokens: z.int(), output_tokens: z.int(), cost_usd: z.number().nullable() });
+
+/** One batch. Which of its items are done is in the items alone. */
+export const batchRecord = z.object({
+  batch_id: id,
+  session_id: id,
+  client: clientId,
+  /** `queued` behind `previous_batch`; `open` while an execution works on it. */
+  state: z.enum(['queued', 'open', 'ended', 'cancelled']),
+  duplicate_mode: duplicateMode,
+  download_mode: downloadMode,
+  created_at: instant,
+  created_by: z.string(),
+  /** Counts the executions; the one at work is called `<batch>-<run>`, and what comes from another is stale. */
+  run: z.int(),
+  /** Whether that execution is known to have been started. */
+  started: z.boolean(),
+  /** When that execution was asked for. */
+  run_at: instant,
+  /** Task token of the execution while it waits for an answer. Never leaves the server. */
+  token: z.string().optional(),
+  previous_batch: id.nullable(),
+  next_batch: id.nullable(),
+  finished_at: instant.nullable(),
+  /** What lists show of a batch that ended. */
+  result: z.object({ totals: batchTotals, usage: usageSum }).nullable(),
+});
+export type BatchRecord = z.infer<typeof batchRecord>;
+
+export const preparedImage = z.object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() });
+export type PreparedImage = z.infer<typeof preparedImage>;
+
+export const itemRecord = z.object({
+  batch_id: id,
+  index: z.int(),
+  /** Counts how often the item was begun afresh; drafts and writes belong to one take, so a stale worker's are refused. */
+  take: z.int(),
+  campaign_name: z.string(),
+  /** Normalised. */
+  image_tag: z.string(),
+  state: itemState,
+  /** The take has an outcome: completed, failed or cancelled. */
+  ended: z.boolean(),
+  step: generationStep.nullable(),
+  error_type: errorType.nullable(),
+  error: z.string().nullable(),
+  existing_images: z.array(existingImage),
+  started_at: instant.nullable(),
+  finished_at: instant.nullable(),
+  /** Model calls begun in this take. */
+  attempts: z.int(),
+  /** Email version given to this take; written before the email is. */
+  reserved_version: z.int().nullable(),
+  version: z.int().nullable(),
+  writer: z.enum(['openai', 'sample']).nullable(),
+  /** The usage of this take's draft is counted. */
+  draft_counted: z.boolean(),
+  /** PrepareImage has decided this take's hero. */
+  image_ready: z.boolean(),
+  image: preparedImage.nullable(),
+  image_source: z.enum(['', 'library', 'brand_default', 'created']),
+  used_existing_image: z.boolean(),
+  /** Over all takes: what was spent stays spent. */
+  input_tokens: z.int(),
+  cached_tokens: z.int(),
+  output_tokens: z.int(),
+  cost_usd: z.number(),
+  /** Some call's price is not known. */
+  cost_unknown: z.boolean(),
+});
+export type ItemRecord = z.infer<typeof itemRecord>;
+
+/** What a fresh take of an item begins with. */
+export const freshTake = {
+  state: 'pending',
+  ended: false,
+  step: null,
+  error_type: null,
+  error: null,
+  existing_images: [],
+  started_at: null,
+  finished_at: null,
+  attempts: 0,
+  reserved_version: null,
+  version: null,
+  writer: null,
+  draft_counted: false,
+  image_ready: false,
+  image: null,
+  image_source: '',
+  used_existing_image: false,
+} as const satisfies Partial<ItemRecord>;
+
+export const noUsage = { input_tokens: 0, cached_tokens: 0, output_tokens: 0, cost_usd: 0, cost_unknown: false } as const;
+
+export const answerRecord = z.object({ tag: z.string(), user_choice: duplicateChoice, answered_at: instant, answered_by: z.string() });
+export type AnswerRecord = z.infer<typeof answerRecord>;
+
+/** The new version of a tag's image, made once per batch: who makes it, then what came of it. */
+export const claimRecord = z.object({
+  tag: z.string(),
+  state: z.enum(['claimed', 'done', 'failed']),
+  /** Changes with every claimant, so that two cannot take over from the same one. */
+  claim: z.string(),
+  run: z.int(),
+  owner: z.int(),
+  claimed_at: instant,
+  /** Newest version of the tag before: anything newer that was created came of this claim. */
+  base_version: z.int(),
+  image: preparedImage.nullable(),
+  error_type: errorType.nullable(),
+  error: z.string().nullable(),
+});
+export type ClaimRecord = z.infer<typeof claimRecord>;

@@ -1,0 +1,23 @@
+import { startExecution } from '../../services/workflow.ts';
+import type { BatchRecord } from './records.ts';
+import { updateBatch } from './store.ts';
+
+/** The execution's name: starting it twice is starting it once. */
+export const executionName = ({ batch_id, run }: Pick<BatchRecord, 'batch_id' | 'run'>) => `${batch_id}-${run}`;
+
+/** Starts the batch's execution; a crash on the way is made good by whoever calls this next. */
+export async function startRun(meta: BatchRecord): Promise<BatchRecord> {
+  const { batch_id, run } = meta;
+  await startExecution(executionName(meta), { batch_id, run, plan: { ready: [], spent: 0 } });
+  return (await updateBatch(batch_id, { set: { started: true }, expect: { run } })) ?? meta;
+}
+
+/** Opens the batch for another execution and starts it. Undefined when someone else changed the batch first. */
+export async function nextRun(meta: BatchRecord): Promise<BatchRecord | undefined> {
+  const opened = await updateBatch(meta.batch_id, {
+    set: { state: 'open', run: meta.run + 1, run_at: new Date().toISOString(), started: false, finished_at: null, result: null },
+    remove: ['token'],
+    expect: { run: meta.run, state: meta.state },
+  });
+  return opened && startRun(opened);
+}

@@ -1,0 +1,75 @@
+import type { Batch, BatchItem, BatchSummary } from '#shared/contract/schemas/batch.ts';
+import type { AnswerRecord, BatchRecord, ItemRecord } from './records.ts';
+import type { LoadedBatch } from './store.ts';
+
+/** Whether an item waits for a person: its question was put and has no answer. */
+export const isOpenQuestion = (item: ItemRecord, answers: Map<string, AnswerRecord>): boolean =>
+  !item.ended && item.state === 'waiting' && !answers.has(item.image_tag);
+
+/** The item as the API shows it. One whose question was answered a moment ago no longer waits. */
+function toItem(item: ItemRecord, answers: Map<string, AnswerRecord>): BatchItem {
+  const answered = item.state === 'waiting' && !isOpenQuestion(item, answers);
+  return {
+    index: item.index,
+    campaign_name: item.campaign_name,
+    state: answered ? 'pending' : item.state,
+    step: item.step,
+    error_type: item.error_type,
+    error: item.error,
+    image_tag: item.image_tag,
+    existing_images: answered ? [] : item.existing_images,
+    started_at: item.started_at,
+    finished_at: item.finished_at,
+    attempts: item.attempts,
+    version: item.version,
+    writer: item.writer,
+  };
+}
+
+function totalsOf(items: BatchItem[]): BatchSummary['totals'] {
+  const count = (state: BatchItem['state']) => items.filter((item) => item.state === state).length;
+  return {
+    total: items.length,
+    completed: count('completed'),
+    failed: count('error'),
+    waiting: count('waiting'),
+    pending: count('pending'),
+    generating: count('generating'),
+    cancelled: count('cancelled'),
+  };
+}
+
+/** Tokens and cost of all items; the cost is null as soon as one call's price is not known. */
+function usageOf(items: ItemRecord[]): BatchSummary['usage'] {
+  const sum = (field: 'input_tokens' | 'output_tokens' | 'cost_usd') => items.reduce((total, item) => total + item[field], 0);
+  const cost = items.some((item) => item.cost_unknown) ? null : Math.round(sum('cost_usd') * 1e6) / 1e6;
+  return { input_tokens: sum('input_tokens'), output_tokens: sum('output_tokens'), cost_usd: cost };
+}
+
+function stateOf(meta: BatchRecord, totals: BatchSummary['totals']): BatchSummary['state'] {
+  if (meta.state === 'ended') return 'complete';
+  if (meta.state !== 'open') return meta.state;
+  return totals.waiting > 0 && totals.pending + totals.generating === 0 ? 'waiting' : 'running';
+}
+
+function summaryOf(meta: BatchRecord, totals: BatchSummary['totals'], usage: BatchSummary['usage']): BatchSummary {
+  const { batch_id, session_id, client, duplicate_mode, download_mode, created_at, created_by, finished_at } = meta;
+  const state = stateOf(meta, totals);
+  return { batch_id, session_id, client, state, duplicate_mode, download_mode, totals, created_at, created_by, finished_at, usage };
+}
+
+/** The batch as the API shows it: state, totals and usage worked out from its items. */
+export function toBatch({ meta, items: records, answers }: LoadedBatch): Batch {
+  const items = records.map((item) => toItem(item, answers));
+  return { ...summaryOf(meta, totalsOf(items), usageOf(records)), items };
+}
+
+/** What an ended batch's record keeps for lists. */
+export function resultOf(loaded: LoadedBatch): NonNullable<BatchRecord['result']> {
+  const { totals, usage } = toBatch(loaded);
+  return { totals, usage };
+}
+
+/** The batch in a list, when its record is enough to tell. */
+export const toSummary = (meta: BatchRecord): BatchSummary | undefined =>
+  meta.result ? summaryOf(meta, meta.result.totals, meta.result.usage) : undefined;

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { put } from '../../services/table.ts';
+import { type CalendarRecord, calendarKey, calendarList } from './records.ts';
+
+/** Opens an empty calendar of the brand, for campaigns that come one at a time instead of in a file. */
+export async function openCalendar({
+  user,
+  client,
+  name,
+}: {
+  user: { username: string };
+  client: string;
+  name: string;
+}): Promise<CalendarRecord> {
+  const created_at = new Date().toISOString();
+  const calendar: CalendarRecord = {
+    ...{ session_id: randomUUID(), client, created_at, name, created_by: user.username },
+    ...{ kind: 'calendar', state: 'open', revision: 0, next_index: 0, latest_batch_id: null, csv_headers: [], ready: true },
+  };
+  await put({ ...calendarKey(calendar.session_id), gsi1pk: calendarList(client), gsi1sk: created_at, ...calendar });
+  return calendar;
+}

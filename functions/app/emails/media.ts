@@ -1,0 +1,32 @@
+import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
+import type { Product } from '#shared/contract/schemas/campaign.ts';
+import type { EmailImage } from '#shared/email/document.ts';
+import { setting } from '../../environment.ts';
+import { getObject } from '../../services/bucket.ts';
+import { pixelSize } from './pixel-size.ts';
+
+const MEDIA = '/media/';
+
+/** The address a mail program can open: a `/media/…` path becomes absolute, others stay as they are. */
+export const absolute = (url: string): string => (url.startsWith(MEDIA) ? `${setting('MEDIA_BASE_URL')}/${url.slice(MEDIA.length)}` : url);
+
+export const withAbsoluteImages = (products: readonly Product[]): Product[] =>
+  products.map((product) => ({ ...product, image_url: absolute(product.image_url) }));
+
+/** Sizes by file; a file's name is its content's hash, so one never changes. */
+const sizes = new Map<string, { width: number; height: number } | undefined>();
+
+/** A brand's logo as an email shows it. Its size is known where the file is ours, else 0 by 0. */
+export async function logoOf({ logo, brand_name }: BrandRecord): Promise<EmailImage | null> {
+  if (logo.trim() === '') return null;
+  const size = logo.startsWith(MEDIA) ? await sizeOf(logo.slice(1)) : undefined;
+  return { url: absolute(logo), width: size?.width ?? 0, height: size?.height ?? 0, alt: brand_name };
+}
+
+async function sizeOf(key: string): Promise<{ width: number; height: number } | undefined> {
+  if (!sizes.has(key)) {
+    const bytes = await getObject(key);
+    sizes.set(key, bytes && pixelSize(bytes));
+  }
+  return sizes.get(key);
+}

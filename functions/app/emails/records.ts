@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { checkCounts } from '#shared/contract/schemas/campaign.ts';
+import { clientId, id } from '#shared/contract/schemas/common.ts';
+import { type EmailCheck, emailCheck, emailVersion, tokenUsage } from '#shared/contract/schemas/email.ts';
+import { emailCopy } from '#shared/email/copy.ts';
+import type { EmailDocument } from '#shared/email/document.ts';
+import type { Key } from '../../services/table.ts';
+import { calendarKey, padIndex } from '../calendars/records.ts';
+
+const VERSION_DIGITS = 5;
+export const emailPrefix = (index: number) => `EMAIL#${padIndex(index)}#`;
+export const emailKey = (session: string, index: number, version: number): Key => ({
+  pk: calendarKey(session).pk,
+  sk: emailPrefix(index) + String(version).padStart(VERSION_DIGITS, '0'),
+});
+
+/** Where a version's parts lie in the content bucket: `html` and `txt` as generated, `json` what they are compiled from. */
+export const emailFile = (session: string, index: number, version: number, part: 'html' | 'txt' | 'json') =>
+  `emails/${session}/${index}/${version}.${part}`;
+
+/** One email version; what is large lies in the content bucket. */
+export const emailRecord = emailVersion.extend({
+  session_id: id,
+  client: clientId,
+  index: z.int(),
+  campaign_name: z.string(),
+  checks: checkCounts,
+  usage: tokenUsage,
+});
+export type EmailRecord = z.infer<typeof emailRecord>;
+
+const emailDocument = z.custom<EmailDocument>(
+  (value) => z.looseObject({ schema: z.literal(1), copy: emailCopy, blocks: z.array(z.unknown()) }).safeParse(value).success,
+  'an email document',
+);
+
+export const storedEmail = z.object({
+  document: emailDocument,
+  checks: z.array(emailCheck),
+  /** What the writer had to say about how it was written. */
+  notices: z.array(z.string()),
+});
+export type StoredEmail = z.infer<typeof storedEmail>;
+
+export function countChecks(checks: readonly EmailCheck[]): z.infer<typeof checkCounts> {
+  const count = (severity: EmailCheck['severity']) => checks.filter((check) => check.severity === severity).length;
+  return { block: count('block'), warn: count('warn'), advise: count('advise') };
+}

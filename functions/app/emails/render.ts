@@ -1,0 +1,26 @@
+import type { EmailCheck, EmailVariant } from '#shared/contract/schemas/email.ts';
+import { checkEmail } from '#shared/email/checks/index.ts';
+import { type CompiledEmail, compile } from '#shared/email/compile.ts';
+import type { EmailDocument } from '#shared/email/document.ts';
+import { setting } from '../../environment.ts';
+
+export interface Rendered {
+  compiled: CompiledEmail;
+  checks: EmailCheck[];
+}
+
+/** A document compiled and checked. What the writer had to say about its work is shown among the checks. */
+export function render(document: EmailDocument, variant: EmailVariant, notices: readonly string[]): Rendered {
+  const compiled = compile(document, { variant });
+  const checks = checkEmail(document, compiled, { variant, mediaPublic: setting('MEDIA_PUBLIC') === 'true' });
+  return { compiled, checks: [...checks, ...notices.map(asCheck)] };
+}
+
+const asCheck = (message: string): EmailCheck => ({
+  rule: 'writer-notice',
+  severity: 'advise',
+  message,
+  reason: 'The writer did something else than the settings ask for, and says so.',
+  subject: null,
+  fix: null,
+});

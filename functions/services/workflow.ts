@@ -1,0 +1,59 @@
+import {
+  DescribeExecutionCommand,
+  ExecutionAlreadyExists,
+  ExecutionDoesNotExist,
+  type ExecutionStatus,
+  InvalidToken,
+  SendTaskSuccessCommand,
+  SFNClient,
+  StartExecutionCommand,
+  StopExecutionCommand,
+  TaskDoesNotExist,
+  TaskTimedOut,
+} from '@aws-sdk/client-sfn';
+import { setting } from '../environment.ts';
+
+let sfn: SFNClient | undefined;
+const client = () => {
+  sfn ??= new SFNClient({});
+  return sfn;
+};
+
+const executionArn = (name: string) => `${setting('STATE_MACHINE_ARN').replace(':stateMachine:', ':execution:')}:${name}`;
+
+/** Starts an execution; one of that name, running or ended, is left as it is. */
+export async function startExecution(name: string, input: unknown): Promise<void> {
+  try {
+    await client().send(new StartExecutionCommand({ stateMachineArn: setting('STATE_MACHINE_ARN'), name, input: JSON.stringify(input) }));
+  } catch (error) {
+    if (!(error instanceof ExecutionAlreadyExists)) throw error;
+  }
+}
+
+/** Stops an execution: nothing of it begins from here on. One that ended, or never was, is left as it is. */
+export async function stopExecution(name: string, cause: string): Promise<void> {
+  try {
+    await client().send(new StopExecutionCommand({ executionArn: executionArn(name), error: 'Cancelled', cause }));
+  } catch (error) {
+    if (!(error instanceof ExecutionDoesNotExist)) throw error;
+  }
+}
+
+/** How an execution stands, or undefined when there is none of that name. */
+export async function executionStatus(name: string): Promise<ExecutionStatus | undefined> {
+  try {
+    return (await client().send(new DescribeExecutionCommand({ executionArn: executionArn(name) }))).status;
+  } catch (error) {
+    if (error instanceof ExecutionDoesNotExist) return undefined;
+    throw error;
+  }
+}
+
+/** Ends the wait on a task token. A token that was answered before, or is worth nothing any more, changes nothing. */
+export async function answerTask(taskToken: string): Promise<void> {
+  try {
+    await client().send(new SendTaskSuccessCommand({ taskToken, output: '{}' }));
+  } catch (error) {
+    if (!(error instanceof TaskTimedOut || error instanceof TaskDoesNotExist || error instanceof InvalidToken)) throw error;
+  }
+}
