@@ -28,7 +28,7 @@ const rows = (context: Context, placed: readonly Placed[]) =>
 const sheet = (inner: string, className: string, css: string) =>
   inner === ''
     ? ''
-    : `<!--[if mso]>${TABLE} width="${SHEET}" align="center"><tr><td><![endif]--><div class="${className}" style="max-width:${SHEET}px;margin:0 auto;${css}">${TABLE} width="100%" style="width:100%;">\n${inner}</table></div><!--[if mso]></td></tr></table><![endif]-->\n`;
+    : `<!--[if mso]>${TABLE} width="${SHEET}" align="center"><tr><td><![endif]--><div class="${className}" style="max-width:${SHEET}px;margin:0 auto;${css}">${TABLE} width="100%" style="width:100%;table-layout:fixed;">\n${inner}</table></div><!--[if mso]></td></tr></table><![endif]-->\n`;
 
 function body(context: Context): string {
   const { blocks, brand, copy, dir, lang } = context.document;
@@ -36,11 +36,16 @@ function body(context: Context): string {
   const { light } = context.theme;
   const ground = `background-color:${light.background};`;
   const title = escapeHtml(copy.subject.trim() || brand.name);
+  // A line in the brand's colour, unless its own header brings one.
+  const band = blocks.some(({ type, component }) => type === 'header' && component)
+    ? ''
+    : `<tr><td height="4" style="height:4px;font-size:0;line-height:0;background-color:${light.button};">&nbsp;</td></tr>\n`;
   const above = sheet(
-    rows(
-      context,
-      placed.filter(([, { type }]) => type !== 'footer'),
-    ),
+    band +
+      rows(
+        context,
+        placed.filter(([, { type }]) => type !== 'footer'),
+      ),
     'card sf',
     `border-radius:${Math.min(brand.look.radius, 16)}px;overflow:hidden;background-color:${light.surface};`,
   );

@@ -7,7 +7,7 @@ const BASE = `body{margin:0;padding:0;width:100%;-webkit-text-size-adjust:100%;-
 table{border-spacing:0;mso-table-lspace:0;mso-table-rspace:0}
 img{-ms-interpolation-mode:bicubic}
 a[x-apple-data-detectors]{color:inherit;text-decoration:none}
-@media (max-width:599px){.px{padding-left:24px!important;padding-right:24px!important}.h1{font-size:28px!important;line-height:34px!important}.col{max-width:100%!important}.wide{max-width:100%!important}.card{border-radius:0!important}.top{padding-top:0!important}.cmp table{max-width:100%!important}.cmp img{max-width:100%!important;height:auto!important}}
+@media (max-width:599px){.px{padding-left:24px!important;padding-right:24px!important}.pg{padding-left:16px!important;padding-right:16px!important}.h1{font-size:28px!important;line-height:34px!important}.col{max-width:100%!important}.wide{max-width:100%!important}.card{border-radius:0!important}.top{padding-top:0!important}.cmp table{max-width:100%!important}.cmp img{max-width:100%!important;height:auto!important}}
 `;
 
 /** The class of each coloured thing, and what it takes on in the dark. */

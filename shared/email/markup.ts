@@ -16,11 +16,13 @@ interface Row {
   padding: string;
   align?: string;
   style?: string;
+  /** How its sides shrink on a phone: to the margin of the words, to that of columns with gaps of their own, or not. */
+  sides?: 'px' | 'pg' | '';
 }
 
 /** One band of the sheet. */
-export const row = ({ theme }: Context, inner: string, { padding, align, style = '' }: Row): string =>
-  `<tr><td class="sf px" ${align ? `align="${align}" ` : ''}style="padding:${padding};background-color:${theme.light.surface};${style}">${inner}</td></tr>\n`;
+export const row = ({ theme }: Context, inner: string, { padding, align, style = '', sides = 'px' }: Row): string =>
+  `<tr><td class="sf${sides && ` ${sides}`}" ${align ? `align="${align}" ` : ''}style="padding:${padding};background-color:${theme.light.surface};${style}">${inner}</td></tr>\n`;
 
 const renderRun = (context: Context, { text, bold, href }: Run): string => {
   const words = escapeHtml(text).replace(/\r\n?|\n/g, '<br>');

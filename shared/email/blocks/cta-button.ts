@@ -6,5 +6,5 @@ export function ctaButton(context: Context): string {
   const { copy, cta_link } = context.document;
   const href = context.link(cta_link);
   if (href === null || copy.cta_text.trim() === '') return '';
-  return row(context, button(context, copy.cta_text, href), { padding: '16px 56px 40px', align: context.align });
+  return row(context, button(context, copy.cta_text, href), { padding: '16px 48px 40px', align: context.align });
 }

@@ -18,7 +18,7 @@ export function footer(
   const { brand } = context.document;
   const colour = context.theme.light.footer;
   const css = `margin:0 0 8px;${context.bodyCss}font-size:13px;line-height:20px;text-align:center;color:${colour};${WRAP}`;
-  const line = (html: string) => (html === '' ? '' : `<p class="ft" style="${css}">${html}</p>\n`);
+  const line = (html: string) => (html === '' ? '' : `<p class="ft" dir="auto" style="${css}">${html}</p>\n`);
   const way = unsubscribe ? unsubscribeHref(brand, context.variant) : null;
   const lines = [
     whole ? line(brand.footer.company.trim() === '' ? '' : `<strong>${escapeHtml(brand.footer.company.trim())}</strong>`) : '',

@@ -11,5 +11,5 @@ export function heroImage(context: Context): string {
   if (src === null || hero === null) return '';
   const width = hero.width > 0 && hero.width < FULL_BLEED ? hero.width : SHEET;
   const image = picture(context, { src, alt: copy.hero_alt || hero.alt, width, style: width === SHEET ? '' : 'margin:0 auto;' });
-  return row(context, linked(context.link(cta_link), image), { padding: '0', align: 'center' }).replace('class="sf px"', 'class="sf"');
+  return row(context, linked(context.link(cta_link), image), { padding: '0', align: 'center', sides: '' });
 }

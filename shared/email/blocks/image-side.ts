@@ -2,15 +2,15 @@ import type { Context } from '../context.ts';
 import { columns, linked, picture, row, TABLE } from '../markup.ts';
 import { prose } from './prose.ts';
 
-const IMAGE_COLUMN = 256;
-const WORDS_COLUMN = 280;
+const IMAGE_COLUMN = 252;
+const WORDS_COLUMN = 276;
 
 /** Picture and words side by side. The picture comes first in the source, so that it is above the words on a phone on either side. */
 function imageSide(context: Context, position: number, side: 'left' | 'right'): string {
   const { hero, copy, cta_link, brand, dir } = context.document;
   const src = hero === null ? null : context.image(hero.url);
   const words = prose(context, position, context.start, 'narrow');
-  if (src === null || hero === null) return words === '' ? '' : row(context, words, { padding: '40px 56px 8px' });
+  if (src === null || hero === null) return words === '' ? '' : row(context, words, { padding: '40px 48px 8px' });
   const radius = Math.min(brand.look.radius, 12);
   const width = IMAGE_COLUMN - 24;
   const image = picture(context, {
@@ -29,7 +29,7 @@ function imageSide(context: Context, position: number, side: 'left' | 'right'): 
     { inner: cell(words, dir), width: WORDS_COLUMN },
   ]);
   const inner = `<div dir="${direction}" style="font-size:0;text-align:center;">${parts}</div>`;
-  return row(context, inner, { padding: '40px 32px 8px', align: 'center', style: 'font-size:0;' });
+  return row(context, inner, { padding: '40px 36px 8px', align: 'center', style: 'font-size:0;', sides: 'pg' });
 }
 
 export const imageLeft = (context: Context, position: number): string => imageSide(context, position, 'left');

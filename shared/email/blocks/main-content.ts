@@ -5,5 +5,5 @@ import { prose } from './prose.ts';
 /** Headline, paragraphs, lists: the email's words. */
 export function mainContent(context: Context, position: number): string {
   const words = prose(context, position, context.align);
-  return words === '' ? '' : row(context, words, { padding: '40px 56px 8px', align: context.align });
+  return words === '' ? '' : row(context, words, { padding: '40px 48px 8px', align: context.align });
 }

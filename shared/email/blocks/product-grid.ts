@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { columns, row, TABLE } from '../markup.ts';
 import { productPicture, productWords } from './product.ts';
 
-const GRID = 552;
+const GRID = 520;
 const GAP = 8;
 
 /** Up to three products side by side, under one another on a phone. Nothing without products. */
@@ -19,5 +19,10 @@ export function productGrid(context: Context, position: number): string {
       width,
     };
   });
-  return row(context, columns(context.document.dir, cells), { padding: '16px 24px 12px', align: 'center', style: 'font-size:0;' });
+  return row(context, columns(context.document.dir, cells), {
+    padding: '16px 40px 12px',
+    align: 'center',
+    style: 'font-size:0;',
+    sides: 'pg',
+  });
 }

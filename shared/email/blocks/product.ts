@@ -29,16 +29,16 @@ export function productWords(context: Context, product: Product, align: Context[
   const large = size === 'large';
   const href = context.link(product.url);
   const css = (font: string, colour: string) => `${font}text-align:${align};color:${colour};${WRAP}`;
-  const name = `<h2 class="tx" style="margin:0 0 6px;${css(`${context.headingCss}font-size:${large ? '22px;line-height:28px' : '17px;line-height:23px'};font-weight:700;`, light.text)}">${escapeHtml(product.name.trim())}</h2>\n`;
+  const name = `<h2 class="tx" dir="auto" style="margin:0 0 6px;${css(`${context.headingCss}font-size:${large ? '22px;line-height:28px' : '17px;line-height:23px'};font-weight:700;`, light.text)}">${escapeHtml(product.name.trim())}</h2>\n`;
   const line = productLine(context.document.copy, product).trim();
   const words =
     line === ''
       ? ''
-      : `<p class="mu" style="margin:0 0 8px;${css(`${context.bodyCss}font-size:${large ? '16px;line-height:25px' : '14px;line-height:21px'};`, light.muted)}">${inline(context, line)}</p>\n`;
+      : `<p class="mu" dir="auto" style="margin:0 0 8px;${css(`${context.bodyCss}font-size:${large ? '16px;line-height:25px' : '14px;line-height:21px'};`, light.muted)}">${inline(context, line)}</p>\n`;
   const price =
     product.price.trim() === ''
       ? ''
-      : `<p class="tx" style="margin:0 0 10px;${css(`${context.bodyCss}font-size:${large ? '18px;line-height:26px' : '16px;line-height:22px'};font-weight:700;`, light.text)}">${escapeHtml(product.price.trim())}</p>\n`;
+      : `<p class="tx" dir="auto" style="margin:0 0 10px;${css(`${context.bodyCss}font-size:${large ? '18px;line-height:26px' : '16px;line-height:22px'};font-weight:700;`, light.text)}">${escapeHtml(product.price.trim())}</p>\n`;
   const way =
     href === null
       ? ''

@@ -23,7 +23,9 @@ function headline(context: Context, align: Align, measure: Measure): string {
 function offer(context: Context, align: Align): string {
   const line = offerLine(context.document);
   if (line === null) return '';
-  return `<p class="ac" style="margin:0 0 12px;${context.bodyCss}font-size:14px;line-height:20px;font-weight:700;letter-spacing:0.04em;text-align:${align};color:${context.theme.light.accent};${WRAP}">${escapeLines(line)}</p>\n`;
+  const { light } = context.theme;
+  const badge = `<span class="ac cd" style="display:inline-block;padding:6px 14px;border-radius:16px;background-color:${light.card};color:${light.accent};">${escapeLines(line)}</span>`;
+  return `<p class="ac" style="margin:0 0 16px;${context.bodyCss}font-size:14px;line-height:20px;font-weight:700;text-align:${align};color:${light.accent};${WRAP}">${badge}</p>\n`;
 }
 
 const heading = (context: Context, text: string, align: Align, first: boolean, tag: 'h1' | 'h2') =>

@@ -2,8 +2,8 @@ import type { Context } from '../context.ts';
 import { row } from '../markup.ts';
 import { prose } from './prose.ts';
 
-/** Like a letter: always set from the start of the line, with wider margins. */
+/** Like a letter: always set from the start of the line. */
 export function textOnly(context: Context, position: number): string {
   const words = prose(context, position, context.start);
-  return words === '' ? '' : row(context, words, { padding: '32px 64px 8px', align: context.start });
+  return words === '' ? '' : row(context, words, { padding: '40px 48px 8px', align: context.start });
 }
