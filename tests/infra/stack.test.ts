@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { environments, type FunctionName } from '#functions/environment.ts';
+import { type Bundles, bundleFolder, bundleFunctions } from '#infra/aws/bundle.ts';
+import { paths } from '#shared/contract/paths.ts';
+import { routes } from '#shared/contract/routes.ts';
+
+let bundles: Bundles;
+let appTemplate: Template;
+let dataTemplate: Template;
+let messages: string[];
+
+beforeAll(async () => {
+  bundles = await bundleFunctions();
+  // Imported now: the stacks read the bundles and the built site while they are made.
+  const { buildApp } = await import('#infra/aws/app.ts');
+  const { app, data, stack } = buildApp(new App({ context: { stage: 'test' } }));
+  const assembly = app.synth();
+  messages = assembly.stacks.flatMap((each) =>
+    each.messages.filter(({ level }) => level !== 'info').map(({ entry }) => String(entry.data)),
+  );
+  appTemplate = Template.fromStack(stack);
+  dataTemplate = Template.fromStack(data);
+});
+
+describe('the synthesized stacks', () => {
+  it('pass cdk-nag: every finding is mended or accepted with a reason', () => {
+    expect(messages).toEqual([]);
+  });
+
+  it('have exactly the routes of the contract, the private ones behind the JWT authorizer', () => {
+    const found = Object.values(appTemplate.findResources('AWS::ApiGatewayV2::Route')).map(({ Properties }) => [
+      String(Properties.RouteKey),
+      String(Properties.AuthorizationType),
+    ]);
+    const wanted = Object.entries(routes).map(([name, route]) => [
+      paths[name as keyof typeof paths] as string,
+      route.auth === 'user' ? 'JWT' : 'NONE',
+    ]);
+    expect(found.sort()).toEqual([...wanted, ['$default', 'NONE']].sort());
+  });
+
+  it('run the state machine definition word for word, with every placeholder filled', () => {
+    const source = readFileSync('infra/workflow/campaign-batch.asl.json', 'utf8');
+    const [machine] = Object.values(appTemplate.findResources('AWS::StepFunctions::StateMachine'));
+    expect(machine?.Properties.DefinitionString).toBe(source);
+    const placeholders = new Set([...source.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name));
+    expect(new Set(Object.keys(machine?.Properties.DefinitionSubstitutions as object))).toEqual(placeholders);
+  });
+
+  it.each(Object.keys(environments) as FunctionName[])('give %s arm64, Node 24 and just the variables it reads', (name) => {
+    const functions = Object.entries(appTemplate.findResources('AWS::Lambda::Function'));
+    const found = functions.find(([id]) => id.toLowerCase().startsWith(`${name.toLowerCase()}function`));
+    expect(found?.[1].Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], Handler: 'index.handler' });
+    expect(Object.keys((found?.[1].Properties.Environment?.Variables as object) ?? {}).sort()).toEqual([...environments[name]].sort());
+    // `setting('X')` survives minification as a string: nothing may be read that is not given.
+    const code = readFileSync(join(bundleFolder, name, 'index.mjs'), 'utf8');
+    const all = new Set(Object.values(environments).flat());
+    const given = new Set<string>(environments[name]);
+    const read = [...all].filter((variable) => new RegExp(`["'\`]${variable}["'\`]`).test(code.replace(/\[[^\]]*TABLE_NAME[^\]]*\]/g, '')));
+    if (name !== 'fallback')
+      expect(read.filter((variable) => !given.has(variable) && new RegExp(`\\w\\(["'\`]${variable}["'\`]\\)`).test(code))).toEqual([]);
+  });
+
+  it('keep bundles small, and sharp in the image function alone', () => {
+    const model = new Set<FunctionName>(['compose', 'prepareImage']);
+    for (const [name, bytes] of Object.entries(bundles.bytes) as [FunctionName, number][]) {
+      expect(bytes, `${name} has ${Math.round(bytes / 1024)} KB`).toBeLessThanOrEqual((model.has(name) ? 1_100 : 700) * 1024);
+      expect(bundles.externals[name], name).toEqual(name === 'prepareImage' ? ['sharp'] : []);
+    }
+  });
+
+  it('protect what must outlive a deployment', () => {
+    dataTemplate.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      BillingMode: 'PAY_PER_REQUEST',
+      TimeToLiveSpecification: { AttributeName: 'expires_at', Enabled: true },
+      Replicas: [
+        Match.objectLike({ PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true }, DeletionProtectionEnabled: true }),
+      ],
+    });
+    for (const { Properties } of [
+      ...Object.values(dataTemplate.findResources('AWS::S3::Bucket')),
+      ...Object.values(appTemplate.findResources('AWS::S3::Bucket')),
+    ]) {
+      expect(Properties.PublicAccessBlockConfiguration).toMatchObject({ BlockPublicAcls: true, RestrictPublicBuckets: true });
+    }
+    dataTemplate.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      GenerateSecret: true,
+      PreventUserExistenceErrors: 'ENABLED',
+      AllowedOAuthFlowsUserPoolClient: false,
+      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
+    });
+  });
+
+  it('serve the page under a strict policy', () => {
+    appTemplate.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: {
+          ContentSecurityPolicy: {
+            Override: true,
+            ContentSecurityPolicy: Match.objectLike({ 'Fn::Join': Match.anyValue() }),
+          },
+          StrictTransportSecurity: Match.objectLike({ AccessControlMaxAgeSec: 63_072_000 }),
+        },
+      },
+    });
+  });
+
+  it('say with every alarm what breaks for users', () => {
+    const alarms = Object.values(appTemplate.findResources('AWS::CloudWatch::Alarm'));
+    expect(alarms.length).toBeGreaterThan(3);
+    for (const { Properties } of alarms) expect(String(Properties.AlarmDescription).length).toBeGreaterThan(40);
+  });
+});
