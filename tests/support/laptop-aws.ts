@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LaptopAws, startLaptopAws } from '#infra/local/aws/index.ts';
 
+const tableName = 'galley-test';
+const buckets = { content: 'galley-content', upload: 'galley-upload' };
 const NO_WORK = JSON.stringify({ StartAt: 'Done', States: { Done: { Type: 'Succeed' } } });
 
 /** The laptop's AWS in a folder of its own, for handlers that need more of it than the table; sets their environment. */
@@ -12,12 +14,13 @@ export async function startTestAws(options: { secrets?: Record<string, string>; 
     dataDir,
     region: 'us-east-1',
     accountSecrets: options.secrets ?? {},
-    tableName: 'galley-test',
-    buckets: { content: 'content', upload: 'upload' },
+    tableName,
+    buckets,
     stateMachine: { definition: NO_WORK, invoke: () => Promise.reject(new Error('No function is called here')) },
     ...(options.accessTokenSeconds && { accessTokenSeconds: options.accessTokenSeconds }),
   });
-  Object.assign(process.env, aws.environment);
+  const names = { TABLE_NAME: tableName, CONTENT_BUCKET: buckets.content, UPLOAD_BUCKET: buckets.upload };
+  Object.assign(process.env, aws.environment, names);
   return {
     ...aws,
     async close() {

@@ -35,6 +35,7 @@ describe('substitute', () => {
   it.each([
     ['Write for {brand_name}.', { brand_name: 'Galley' }, 'Write for Galley.', []],
     ['{brief} {brief}', { brief: 'b' }, 'b b', []],
+    ['half a tag: {{brief} {brief}}', { brief: 'b' }, 'half a tag: {{brief} {brief}}', []],
     ['{nobody} and {nobody}', {}, '{nobody} and {nobody}', ['nobody']],
     ['an empty {offer}|', { offer: '' }, 'an empty |', []],
     [
