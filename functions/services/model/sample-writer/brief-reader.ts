@@ -1,0 +1,218 @@
+import type { CopySection } from '#shared/email/copy.ts';
+import { isForWriter, judge } from './instructions.ts';
+import { type Role, readLabel } from './labels.ts';
+import { offersIn } from './offers.ts';
+import { toReader, type Verdict } from './salvage.ts';
+import { asPoint, asSentence, enumeration, sentences, wordCount } from './text.ts';
+import { ABOUT_EMAIL } from './vocabulary.ts';
+
+/** What a brief states outright, or lets be taken for a line of its own. */
+export interface Findings {
+  /** As the brief words it; '' when it does not. */
+  headline: string;
+  preheader: string;
+  cta: string;
+  subjects: string[];
+  /** Short phrases, word for word: "20% off all bundles". */
+  offers: string[];
+  /** What the brief has the email introduce, announce or be about, when it is short enough to stand above it. */
+  news: string;
+}
+
+/** `promised`: the heading was made of an instruction, and holds only over enough to keep what it says. */
+export type DraftedSection = CopySection & { promised?: boolean };
+
+const BULLET = /^\s*(?:[-–—•*·▪◦●✓✔➤→]|\d{1,2}[.)]|step \d+[:.])\s+/iu;
+/** "1) this 2) that" on one line. */
+const INLINE_NUMBERS = /(?:^|\s)1[).]\s.+\s2[).]\s/;
+const NUMBERED = /^\s*(?:\d|step)/i;
+/** Labels that say "list" and nothing of what is in it. */
+const PLAIN_LIST = /^(?:key |main |talking |selling |top )*(?:points?|highlights?|messages|details to include|usps?)$/i;
+const ONE_LINE: ReadonlySet<Role> = new Set<Role>(['cta', 'headline', 'preheader', 'subject', 'instruction']);
+const PARAGRAPH = { words: 45, sentences: 3 };
+
+/** Takes a brief line by line and keeps what is for the reader of the email. */
+export class BriefReader {
+  readonly found: Findings = { headline: '', preheader: '', cta: '', subjects: [], offers: [], news: '' };
+  readonly sections: DraftedSection[] = [];
+  readonly #english: boolean;
+  /** What the lines below a label standing alone are: "Key points:" and its bullets. */
+  #below: Role | undefined;
+  /** Whether the next sentence may join the paragraph before it. */
+  #open = false;
+
+  constructor(english: boolean) {
+    this.#english = english;
+  }
+
+  line(raw: string): void {
+    this.#open = false;
+    const line = raw.trim();
+    if (line === '') this.#below = undefined;
+    else if (BULLET.test(raw)) this.#bullet(raw.replace(BULLET, '').trim(), NUMBERED.test(raw));
+    else if (isHeading(line)) this.#section(headingOf(line));
+    else if (INLINE_NUMBERS.test(line)) for (const part of line.split(/\s+(?=\d[).]\s)/)) this.line(part);
+    else this.#text(line);
+  }
+
+  #text(line: string): void {
+    this.#below = undefined;
+    const { role, label, text } = readLabel(line);
+    if (label !== '' && text === '') this.#standing(role, label);
+    else if (role !== undefined && ONE_LINE.has(role)) this.#labelled(role, label, text);
+    else if (role !== undefined && role !== 'body' && sentences(text).length <= 1) this.#labelled(role, label, text);
+    else for (const sentence of sentences(line)) this.#sentence(sentence);
+  }
+
+  /** A label alone on its line: what it stands over comes below. */
+  #standing(role: Role | undefined, label: string): void {
+    this.#below = role ?? 'list';
+    if (role !== undefined && role !== 'list') return;
+    const instructs = this.#english && role === undefined && judge(label).every(({ kind }) => kind !== 'say');
+    this.#section(instructs || PLAIN_LIST.test(label) ? '' : asPoint(label));
+  }
+
+  #bullet(text: string, numbered: boolean): void {
+    const { role, label, text: behind } = readLabel(text);
+    if (this.#below === 'instruction') return;
+    if (role !== undefined && ONE_LINE.has(role)) this.#labelled(role, label, behind);
+    else if (this.#below !== undefined && ONE_LINE.has(this.#below)) this.#labelled(this.#below, '', text);
+    else this.#item(text, numbered);
+  }
+
+  #item(text: string, numbered: boolean): void {
+    this.#offers(text);
+    // Steps are commands to the reader; a list under a label of its own is the reader's too.
+    const forReader = !this.#english || ((numbered || this.#below === 'list') && !ABOUT_EMAIL.test(text));
+    const said: string[] = [];
+    const points: string[] = [];
+    for (const sentence of sentences(text)) {
+      const verdicts = this.#english && isForWriter(sentence) && !(forReader && sentence === text) ? judge(sentence) : [];
+      if (verdicts.length === 0) said.push(toReader(sentence));
+      for (const verdict of verdicts) {
+        if (verdict.kind === 'points') points.push(...verdict.points);
+        else if (verdict.kind !== 'drop') said.push(verdict.text);
+      }
+    }
+    this.#points([said.join(' '), ...points]);
+  }
+
+  #labelled(role: Role, label: string, text: string): void {
+    const bare = text.replace(/^["“'‘]+|["”'’]+$/g, '').trim();
+    if (role === 'cta') this.found.cta ||= buttonWords(text);
+    else if (role === 'headline') this.found.headline ||= asPoint(bare);
+    else if (role === 'preheader') this.found.preheader ||= bare;
+    else if (role === 'subject') this.found.subjects.push(...bare.split(/\s+[/|]\s+/).map((subject) => subject.trim()));
+    else if (role === 'offer' || role === 'terms') this.#say(text);
+    else if (role === 'list') this.#list(label, text);
+    else if (role === 'fact') this.#points([`${asPoint(label)}: ${text}`]);
+    else if (role === 'body') for (const sentence of sentences(text)) this.#sentence(sentence);
+  }
+
+  #list(label: string, text: string): void {
+    const points = enumeration(text);
+    if (points) this.#section(PLAIN_LIST.test(label) ? '' : asPoint(label));
+    this.#offers(text);
+    this.#points(points ?? [text]);
+  }
+
+  #sentence(sentence: string): void {
+    const { role, label, text } = readLabel(sentence);
+    const about = /^.{3,40} (?:e-?mail|newsletter)$/i.test(label);
+    if (about) this.#topic(asPoint(text));
+    else if (role !== undefined && role !== 'body') this.#labelled(role, label, text);
+    else if (!this.#english) this.#say(sentence);
+    else this.#judged(role === 'body' ? text : sentence);
+  }
+
+  #judged(sentence: string): void {
+    this.found.cta ||= buttonIn(sentence);
+    for (const verdict of judge(sentence)) this.#take(verdict, sentence);
+  }
+
+  #take(verdict: Verdict, sentence: string): void {
+    if (verdict.kind === 'topic') this.#topic(verdict.text);
+    else this.#offers(verdict.kind === 'say' ? verdict.text : sentence);
+    if (verdict.kind === 'points') {
+      if (verdict.heading) this.#topic(verdict.heading);
+      this.#points(verdict.points);
+    } else if (verdict.kind === 'say') {
+      const isNews = /^introducing /i.test(verdict.text) || /\b(?:is|are) here\.$/.test(verdict.text);
+      if (isNews && wordCount(verdict.text) <= 9) this.found.news ||= asPoint(verdict.text);
+      this.#say(verdict.text);
+    }
+  }
+
+  #topic(text: string): void {
+    const first = this.sections.every(({ paragraphs, bullets }) => paragraphs.length + bullets.length === 0);
+    if (first && wordCount(text) <= 9) this.found.news ||= text;
+    this.#section(text).promised = true;
+  }
+
+  #section(heading: string): DraftedSection {
+    const section: DraftedSection = { heading, paragraphs: [], bullets: [] };
+    this.sections.push(section);
+    this.#open = false;
+    return section;
+  }
+
+  get #current(): DraftedSection {
+    return this.sections.at(-1) ?? this.#section('');
+  }
+
+  #offers(text: string): void {
+    for (const offer of offersIn(text)) if (!this.found.offers.includes(offer)) this.found.offers.push(offer);
+  }
+
+  #points(points: string[]): void {
+    this.#current.bullets.push(...points.map(asPoint).filter((point) => point !== ''));
+    this.#open = false;
+  }
+
+  #say(text: string): void {
+    const said = asSentence(text);
+    if (said === '') return;
+    this.#offers(said);
+    if (this.#current.bullets.length > 0) this.#section('');
+    const [, lead, tail] = /^([^:]{8,90}):\s+(.+)$/.exec(said) ?? [];
+    const points = tail === undefined ? undefined : enumeration(tail);
+    this.#paragraph(points ? `${lead}:` : said);
+    if (points) this.#points(points);
+  }
+
+  /** Sentences of one line of the brief stay together while they are few. */
+  #paragraph(said: string): void {
+    const { paragraphs } = this.#current;
+    const last = paragraphs.at(-1);
+    const joined = `${last} ${said}`;
+    const joins =
+      this.#open && last !== undefined && wordCount(joined) <= PARAGRAPH.words && sentences(joined).length <= PARAGRAPH.sentences;
+    if (joins) paragraphs[paragraphs.length - 1] = joined;
+    else paragraphs.push(said);
+    this.#open = true;
+  }
+}
+
+/** A short line without a full stop, set off like a title. */
+function isHeading(line: string): boolean {
+  if (!/[^.:;,]$/.test(line) || wordCount(line) > 7 || readLabel(line).label !== '') return false;
+  return /^#{1,4}\s/.test(line) || (line === line.toUpperCase() && /\p{Lu}{3}/u.test(line)) || /\?$/.test(line);
+}
+
+function headingOf(line: string): string {
+  const text = asPoint(line.replace(/^#+\s*/, ''));
+  return text === text.toUpperCase() && wordCount(text) > 1 ? asPoint(text.toLowerCase()) : text;
+}
+
+/** "The CTA button should say 'Shop the sale'" */
+function buttonIn(sentence: string): string {
+  if (!/\b(?:cta|call[- ]to[- ]action|button)\b/i.test(sentence)) return '';
+  return buttonWords(/["“‘']([^"”’']{3,30})["”’']/.exec(sentence)?.[1] ?? '');
+}
+
+/** Words that fit a button: without quotes, addresses and second choices. */
+export function buttonWords(text: string): string {
+  const [first = ''] = text.replace(/https?:\/\/\S+/g, '').split(/\s*(?:\/|\||→|->|\bor\b|\()\s*/);
+  const bare = first.replace(/^["“'‘]+|["”'’.\s]+$/g, '').trim();
+  return wordCount(bare) <= 6 ? asPoint(bare) : '';
+}
