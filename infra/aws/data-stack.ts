@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
 import { type IUserPool, type IUserPoolClient, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { AttributeType, Billing, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -60,9 +60,12 @@ export class DataStack extends Stack {
     const { pool, client } = this.accounts();
     this.userPool = pool;
     this.userPoolClient = client;
+    const blank = SecretValue.unsafePlainText('');
     this.keys = new Secret(this, 'Keys', {
       description:
         'Galley: openai_api_key, klaviyo_api_key, google_credentials as one JSON map; filled in by hand after the first deployment',
+      // A map from the start: the text CloudFormation would make up is no JSON, and the app could not start over it.
+      secretObjectValue: { openai_api_key: blank, klaviyo_api_key: blank, google_credentials: blank },
       removalPolicy: RemovalPolicy.RETAIN,
     });
     this.clientSecret = new Secret(this, 'ClientSecret', {
