@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+import { type Agent, agent, type BrandContext, brandContext, componentFields } from '#shared/contract/schemas/brand.ts';
+
+/** The brands every installation begins with (spec §3 "Client"). */
+export const seededBrands = ['invigor8', 'zebra_cbd', 'brl_sports'] as const;
+const brandsFolder = resolve(import.meta.dirname, 'brands');
+
+const heroImage = z.object({ tag: z.string(), alt: z.string() });
+
+/** A brand as its folder holds it: what people would have typed and uploaded, nothing published yet. */
+export interface Kit {
+  client: string;
+  /** `logo` and the products' `image_url` name files of the folder. */
+  brand: BrandContext;
+  agents: Agent[];
+  components: z.infer<typeof componentFields>[];
+  heroes: z.infer<typeof heroImage>[];
+  /** Bytes of a file of the folder, as in `images/<tag>.jpg`. */
+  file: (name: string) => Buffer;
+}
+
+/** Prompts are kept as lines, so that a change of one reads as one. */
+const lines = z.array(z.string()).transform((parts) => parts.join('\n'));
+const agentFile = z.array(agent.extend({ system_prompt: lines, user_prompt_template: lines }));
+/** A component's HTML lies beside the list, under its name. */
+const componentFile = z.array(componentFields.omit({ html_content: true }));
+
+export function readKit(client: string, folder = brandsFolder): Kit {
+  const file = (name: string) => readFileSync(join(folder, client, name));
+  const json = <T extends z.ZodType>(name: string, schema: T): z.output<T> => schema.parse(JSON.parse(file(name).toString()));
+  return {
+    client,
+    file,
+    brand: json('brand.json', brandContext),
+    agents: json('agents.json', agentFile),
+    heroes: json('images.json', z.array(heroImage)),
+    components: json('components.json', componentFile).map((fields) => ({
+      ...fields,
+      html_content: file(`components/${fields.name}.html`).toString(),
+    })),
+  };
+}

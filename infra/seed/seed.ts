@@ -1,0 +1,51 @@
+import { agentsItem, componentItem, profileItem } from '#functions/app/brands/records.ts';
+import { findBrand } from '#functions/app/brands/store.ts';
+import { sanitizeComponent } from '#functions/app/components/sanitize.ts';
+import { addImage, publishImage } from '#functions/app/images/publish.ts';
+import { put, putMany } from '#functions/services/table.ts';
+import type { BrandContext } from '#shared/contract/schemas/brand.ts';
+import { type Kit, readKit, seededBrands } from './kit.ts';
+
+export interface SeedOptions {
+  /** Where the brands' folders lie; beside this file unless told otherwise. */
+  folder?: string;
+}
+
+/**
+ * Writes the brands that are not there yet and answers their ids. A brand that exists, archived or edited, is left alone. Its
+ * profile is written last: until then the brand does not exist, and the next run writes the same again.
+ */
+export async function seedBrands({ folder }: SeedOptions = {}): Promise<{ seeded: string[] }> {
+  const written = await Promise.all(seededBrands.map((client) => seedBrand(client, folder)));
+  return { seeded: seededBrands.filter((_, index) => written[index]) };
+}
+
+async function seedBrand(client: string, folder?: string): Promise<boolean> {
+  if (await findBrand(client)) return false;
+  const kit = readKit(client, folder);
+  const now = new Date().toISOString();
+  const [brand] = await Promise.all([published(kit), addHeroes(kit), putMany(componentItems(kit, now))]);
+  await put(agentsItem({ client, agents: kit.agents, revision: 1, updated_at: now }));
+  return put(profileItem({ ...brand, client, revision: 1, created_at: now, updated_at: now, archived: false }), { ifAbsent: true });
+}
+
+/** The profile with its logo and product pictures under `/media`, which holds whatever host serves them. */
+async function published({ brand, file }: Kit): Promise<BrandContext> {
+  const media = async (name: string) => `/media/${(await publishImage(file(name))).file}`;
+  const [logo, products] = await Promise.all([
+    media(brand.logo),
+    Promise.all(brand.products.map(async (product) => ({ ...product, image_url: await media(product.image_url) }))),
+  ]);
+  return { ...brand, logo, products };
+}
+
+const addHeroes = ({ client, heroes, file }: Kit) =>
+  Promise.all(
+    heroes.map(({ tag, alt }) => addImage({ client, tag, name: `${tag}.jpg`, bytes: file(`images/${tag}.jpg`), source: 'seed', alt })),
+  );
+
+const componentItems = ({ client, components }: Kit, updated_at: string) =>
+  components.map((fields) => {
+    const id = `${fields.component_type}_${fields.name}`;
+    return componentItem({ ...fields, id, client, revision: 1, updated_at, ...sanitizeComponent(fields.html_content, id) });
+  });
