@@ -197,6 +197,22 @@ describe('stopping', () => {
   });
 });
 
+it('an execution that is stopped after a restart, before it was resumed, stays stopped', async () => {
+  const definition = machine({ Ask: waiting('ask') });
+  const executionArn = await (await setUp(definition)).start({});
+  await until(() => calls.length === 1);
+  await laptop?.stop();
+  const invoke = async (name: string, payload: unknown) => calls.push({ name, payload: payload as Payload });
+  laptop = await startLaptop({ dataDir: laptop?.dataDir, stateMachine: { definition, invoke } });
+  const { sfn, describe: describeIt } = runner(laptop);
+  expect(await describeIt(executionArn)).toMatchObject({ status: 'RUNNING' });
+  await sfn.send(new StopExecutionCommand({ executionArn }));
+  laptop.aws.resume();
+  await sleep(30);
+  expect(await describeIt(executionArn)).toMatchObject({ status: 'ABORTED' });
+  expect(calls.length).toBe(1);
+});
+
 describe('a task token', () => {
   const answer = (taskToken: string | undefined, output = '"yes"') => new SendTaskSuccessCommand({ taskToken, output });
 

@@ -76,20 +76,19 @@ export function openExecutions(
     const { abort, result, eventLogs } = stateMachine.run(JSON.parse(record.input) as Input, options);
     run.abort = abort;
     void drop(eventLogs);
+    const close = (outcome: Outcome) => {
+      if (runs.get(record) === run) finish(record, outcome);
+    };
     void result.then(
-      (output) => finish(record, { status: 'SUCCEEDED', output: JSON.stringify(output) }),
-      (error: Error) =>
-        finish(record, error instanceof ExecutionTimeoutError ? { status: 'TIMED_OUT' } : { status: 'FAILED', ...failureOf(error) }),
+      (output) => close({ status: 'SUCCEEDED', output: JSON.stringify(output) }),
+      (error: Error) => close(error instanceof ExecutionTimeoutError ? { status: 'TIMED_OUT' } : { status: 'FAILED', ...failureOf(error) }),
     );
   }
 
-  /** Closes an execution; false when it was closed before. */
-  function finish(record: ExecutionRecord, outcome: Outcome): boolean {
-    if (!runs.has(record)) return false;
+  function finish(record: ExecutionRecord, outcome: Outcome): void {
     Object.assign(record, outcome, { stopped_at: Date.now() });
     journal.append(record);
     halt(record);
-    return true;
   }
 
   /** Ends a run: nothing of it is called from here on, and its tokens are worth nothing. */
@@ -111,7 +110,10 @@ export function openExecutions(
       begin(record);
       return record;
     },
-    stop: (record: ExecutionRecord, reason: { error?: string; cause?: string }) => finish(record, { status: 'ABORTED', ...reason }),
+    /** Closes an execution, one that waits to be resumed included; one that is closed stays as it is. */
+    stop(record: ExecutionRecord, reason: { error?: string; cause?: string }) {
+      if (record.status === 'RUNNING') finish(record, { status: 'ABORTED', ...reason });
+    },
     resume() {
       for (const record of records.values()) if (record.status === 'RUNNING' && !runs.has(record)) begin(record);
     },
