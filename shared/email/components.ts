@@ -23,12 +23,14 @@ interface Setting {
   omit: (what: string) => void;
 }
 
-const refOf = ({ id, name, revision, compiled_html, head_css }: Component): ComponentRef => ({
+const refOf = ({ id, name, revision, compiled_html, head_css, placement_rules, ai_usage_rules }: Component): ComponentRef => ({
   id,
   name,
   revision,
   html: compiled_html,
   head_css,
+  placement_rules,
+  ai_usage_rules,
 });
 
 /** A middle component that leads somewhere takes the place of the button; any other stands beside it. */

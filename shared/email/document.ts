@@ -27,6 +27,9 @@ export interface ComponentRef {
   revision: number;
   html: string;
   head_css: string;
+  /** The brand's rules for it as they were when it was placed. */
+  placement_rules?: string;
+  ai_usage_rules?: string;
 }
 
 /** One block of an email in reading order. A `header`, `footer`, `cta_button` or `component` block may be a user's component. */

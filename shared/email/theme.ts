@@ -1,5 +1,5 @@
 import type { BrandLook } from '../contract/schemas/brand.ts';
-import { fromHsl, luminance, mix, readable, SHAPE_CONTRAST, toHsl } from './colour.ts';
+import { contrast, fromHsl, luminance, mix, readable, SHAPE_CONTRAST, TEXT_CONTRAST, toHsl } from './colour.ts';
 
 /** Every colour an email shows in one scheme; each text colour reads at 4.5:1 or better on its grounds. */
 export interface Palette {
@@ -34,7 +34,9 @@ export interface Theme {
   corrections: Correction[];
 }
 
-const best = (ground: string) => readable('#ffffff', [ground]);
+/** Text on a button: the given colour if it reads, else the brand's text colour, white or near-black. */
+const onButton = (ground: string, ...wanted: string[]): string =>
+  [...wanted, '#ffffff', '#111111'].find((colour) => contrast(colour, ground) >= TEXT_CONTRAST)?.toLowerCase() ?? '#000000';
 
 function lightPalette({ colours }: BrandLook): Palette {
   const { primary, background, surface } = colours;
@@ -51,7 +53,7 @@ function lightPalette({ colours }: BrandLook): Palette {
     accent: readable(primary, [surface, card]),
     line: mix(surface, colours.text, 0.14),
     button,
-    onButton: readable(colours.on_primary, [button]),
+    onButton: onButton(button, colours.on_primary, colours.text),
   };
 }
 
@@ -76,18 +78,24 @@ function darkPalette({ colours }: BrandLook, light: Palette): Palette {
     accent: readable(colours.primary, [surface, card]),
     line: shade(0.24),
     button,
-    onButton: button === light.button ? light.onButton : best(button),
+    onButton: button === light.button ? light.onButton : onButton(button),
   };
 }
 
-function correctionsOf({ colours }: BrandLook, light: Palette): Correction[] {
-  const judged: Correction[] = [
-    { field: 'text', given: colours.text, sent: light.text, on: colours.surface },
-    { field: 'muted', given: colours.muted, sent: light.muted, on: colours.surface },
-    { field: 'link', given: colours.link, sent: light.link, on: colours.surface },
-    { field: 'on_primary', given: colours.on_primary, sent: light.onButton, on: colours.primary },
+function correctionsOf({ colours }: BrandLook, { surface, card, button, ...light }: Palette): Correction[] {
+  const judged: [Correction['field'], string, readonly string[]][] = [
+    ['text', light.text, [surface, card]],
+    ['muted', light.muted, [surface, card]],
+    ['link', light.link, [surface, card]],
+    ['on_primary', light.onButton, [button]],
   ];
-  return judged.filter(({ given, sent }) => given.toLowerCase() !== sent);
+  return judged
+    .filter(([field, sent]) => colours[field].toLowerCase() !== sent)
+    .map(([field, sent, grounds]) => {
+      const given = colours[field];
+      const on = grounds.reduce((worst, ground) => (contrast(given, ground) < contrast(given, worst) ? ground : worst));
+      return { field, given, sent, on };
+    });
 }
 
 const known = new Map<string, Theme>();

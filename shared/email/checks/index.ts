@@ -1,7 +1,19 @@
 import type { EmailCheck, EmailVariant } from '../../contract/schemas/email.ts';
 import type { CompiledEmail } from '../compile.ts';
 import type { EmailDocument } from '../document.ts';
+import { components } from './components.ts';
+import { contrast } from './contrast.ts';
+import { facts } from './facts.ts';
+import { images } from './images.ts';
+import { legal } from './legal.ts';
+import { lengths } from './lengths.ts';
+import { links } from './links.ts';
+import { unfilled } from './placeholders.ts';
+import { platformTags } from './platform.ts';
+import { provenance } from './provenance.ts';
 import { size } from './size.ts';
+import { tone } from './tone.ts';
+import { prohibitions } from './words.ts';
 
 export interface CheckOptions {
   variant: EmailVariant;
@@ -15,10 +27,29 @@ export interface Checked extends CheckOptions {
   compiled: CompiledEmail;
 }
 
-const families: ((checked: Checked) => EmailCheck[])[] = [size];
+const families: readonly ((checked: Checked) => EmailCheck[])[] = [
+  legal,
+  facts,
+  prohibitions,
+  unfilled,
+  platformTags,
+  lengths,
+  links,
+  images,
+  size,
+  provenance,
+  contrast,
+  tone,
+  components,
+];
 
-/** Everything worth saying about an email before it is sent; what stops an upload first. */
+const ORDER: Record<EmailCheck['severity'], number> = { block: 0, warn: 1, advise: 2 };
+
+/** Everything worth saying about an email before it is sent, what stops an upload first; the same finding is said once. */
 export function checkEmail(document: EmailDocument, compiled: CompiledEmail, options: CheckOptions): EmailCheck[] {
   const checked = { document, compiled, ...options };
-  return families.flatMap((family) => family(checked));
+  const found = new Map(
+    families.flatMap((family) => family(checked)).map((check) => [`${check.rule}\n${check.message}\n${check.subject ?? ''}`, check]),
+  );
+  return [...found.values()].sort((one, other) => ORDER[one.severity] - ORDER[other.severity]);
 }

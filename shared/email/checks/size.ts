@@ -1,23 +1,34 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
+import { finding } from './finding.ts';
 import type { Checked } from './index.ts';
 
 /** Gmail cuts a message here and hides the rest, unsubscribe link included. */
 const CLIPPED_AT = 102 * 1024;
 /** Klaviyo lengthens every link and adds a pixel when it sends. */
 const COMFORTABLE = 80 * 1024;
+/** Gmail drops every style sheet of a message that has more (measured by hteumeuleu/email-bugs). */
+const STYLES = 16 * 1024;
 
-/** Bytes of the HTML against Gmail's clipping. */
-export function size({ compiled: { bytes } }: Checked): EmailCheck[] {
-  if (bytes <= COMFORTABLE) return [];
-  const clipped = bytes > CLIPPED_AT;
-  return [
-    {
-      rule: 'size',
-      severity: clipped ? 'block' : 'warn',
-      message: `The HTML is ${Math.round(bytes / 1024)} KB${clipped ? '; Gmail will cut it off at 102 KB' : ''}.`,
-      reason: 'Gmail clips messages over 102 KB and hides what follows; sending platforms lengthen links on top of this.',
-      subject: null,
-      fix: null,
-    },
-  ];
+const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
+
+/** Bytes of the HTML and of its style sheets against Gmail's limits. */
+export function size({ compiled: { bytes, html } }: Checked): EmailCheck[] {
+  const found: EmailCheck[] = [];
+  const reason = 'Gmail clips messages over 102 KB and hides what follows, and sending platforms lengthen every link on top of this.';
+  if (bytes > CLIPPED_AT) found.push(finding('size', 'block', `The HTML is ${kilobytes(bytes)}: Gmail will cut it off at 102 KB.`, reason));
+  else if (bytes > COMFORTABLE)
+    found.push(finding('size', 'warn', `The HTML is ${kilobytes(bytes)}, close to the 102 KB Gmail shows.`, reason));
+  const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].reduce((sum, [, css = '']) => sum + css.length, 0);
+  if (styles > STYLES) {
+    const message = `The style sheets are ${kilobytes(styles)}.`;
+    found.push(
+      finding(
+        'styles',
+        'warn',
+        message,
+        'Gmail ignores all styles of a message with more than 16 KB of them; shorten the components’ CSS.',
+      ),
+    );
+  }
+  return found;
 }

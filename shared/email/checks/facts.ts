@@ -1,0 +1,100 @@
+import type { EmailCheck } from '../../contract/schemas/email.ts';
+import type { EmailDocument } from '../document.ts';
+import { type CopyField, copyFields } from '../fields.ts';
+import { offerLine } from '../offer.ts';
+import { type Quantity, quantities } from '../quantities.ts';
+import { finding, sentenceAt } from './finding.ts';
+import type { Checked } from './index.ts';
+
+/** Figures by where they come from, in the order a writer should believe them. */
+interface Source {
+  name: string;
+  quantities: Quantity[];
+}
+
+const productFacts = ({ products }: EmailDocument) =>
+  products.map(({ name, price, description }) => `${name}\n${price}\n${description}`).join('\n');
+
+function sourcesOf(document: EmailDocument): Source[] {
+  const { campaign, reviews, sources, brand } = document;
+  return [
+    { name: 'the offer', quantities: quantities(campaign.offer) },
+    { name: 'the brief', quantities: quantities(campaign.brief) },
+    { name: 'the products', quantities: quantities(productFacts(document)) },
+    { name: 'the calendar', quantities: quantities(sources) },
+    { name: 'the reviews', quantities: quantities(reviews.map(({ text }) => text).join('\n')) },
+    { name: 'the footer', quantities: quantities(brand.footer.legal) },
+  ];
+}
+
+const isNear = (text: string, at: number, words: RegExp) => words.test(text.slice(Math.max(0, at - 30), at + 40));
+const REDUCTION = /\b(off|save|savings?|discount|reduc\w+|less|rabatt|descuento|réduction|remise|sconto|korting)\b|خصم|הנחה/iu;
+
+const known = (quantity: Quantity, sources: readonly Source[]): boolean =>
+  sources.some((source) =>
+    source.quantities.some(
+      (other) => other.value === quantity.value || (quantity.kind === 'number' && other.value.split(' ')[0] === quantity.value),
+    ),
+  );
+
+/** Small counts are how people write ("3 reasons"), not facts. */
+const isFact = ({ kind, value }: Quantity) => kind !== 'number' || Number(value) >= 10;
+
+/** The one figure of the same kind that the nearest source has; null when it has none or several. */
+function meant({ kind, value }: Quantity, sources: readonly Source[]): { quantity: Quantity; source: string } | null {
+  const unit = value.split(' ')[1];
+  for (const { name, quantities: all } of sources) {
+    const same = all.filter((other) => other.kind === kind && other.value.split(' ')[1] === unit);
+    const [first] = same;
+    if (first && new Set(same.map((other) => other.value)).size === 1) return { quantity: first, source: name };
+    if (first) return null;
+  }
+  return null;
+}
+
+const REASON = 'Figures and offers come from the calendar and the brand; a wrong one is a promise someone has to keep.';
+
+function judge(field: CopyField, quantity: Quantity, sources: readonly Source[]): EmailCheck {
+  const { kind, text, index } = quantity;
+  const binding = kind === 'money' || kind === 'code' || (kind === 'percent' && isNear(field.text, index, REDUCTION));
+  const right = kind === 'number' ? null : meant(quantity, sources.slice(0, 4));
+  const severity = binding ? 'block' : 'warn';
+  const subject = sentenceAt(field.text, index);
+  if (!right) {
+    return finding('fact', severity, `${field.label} says ${text}; neither the brief nor the offer does.`, REASON, { subject });
+  }
+  const value = field.text.slice(0, index) + right.quantity.text + field.text.slice(index + text.length);
+  return finding('fact', severity, `${field.label} says ${text}, ${right.source} says ${right.quantity.text}.`, REASON, {
+    subject,
+    fix: { label: `Write ${right.quantity.text}`, path: field.path, value },
+  });
+}
+
+/** Figures in the words that no fact stands behind, and an offer the words forget. */
+export function facts({ document }: Checked): EmailCheck[] {
+  const sources = sourcesOf(document);
+  const fields = copyFields(document.copy);
+  const invented = fields.flatMap((field) =>
+    quantities(field.text)
+      .filter((quantity) => isFact(quantity) && !known(quantity, sources))
+      .map((quantity) => judge(field, quantity, sources)),
+  );
+  return [...invented, ...forgotten(document, fields)];
+}
+
+/** The offer's own figures, when the email names none of them. */
+function forgotten(document: EmailDocument, fields: readonly CopyField[]): EmailCheck[] {
+  const { campaign } = document;
+  const promised = quantities(campaign.offer).filter(({ kind }) => kind === 'percent' || kind === 'money' || kind === 'code');
+  if (promised.length === 0 || offerLine(document) !== null) return [];
+  const said = new Set(fields.flatMap(({ text }) => quantities(text)).map(({ value }) => value));
+  if (promised.some(({ value }) => said.has(value))) return [];
+  return [
+    finding(
+      'offer',
+      'warn',
+      `The offer is not in the email: “${campaign.offer.trim().slice(0, 80)}”.`,
+      'The calendar promises it for this campaign.',
+    ),
+  ];
+}

@@ -1,0 +1,106 @@
+import type { EmailCheck } from '../../contract/schemas/email.ts';
+import { isPublicImage, resolveImage } from '../links.ts';
+import { finding, short } from './finding.ts';
+import type { Checked } from './index.ts';
+
+/** Outlook for Windows cuts pictures taller than this. */
+const TALLEST = 1728;
+const SHEET = 600;
+
+const ALT = 'Alt text is read aloud, and shown wherever pictures are blocked (WCAG 2.2 §1.1.1).';
+
+function altTexts({ document: { hero, copy, blocks }, compiled: { html } }: Checked): EmailCheck[] {
+  const shown = blocks.some(({ type }) => type === 'hero_image' || type === 'image_left' || type === 'image_right');
+  const found: EmailCheck[] = [];
+  if (hero && shown && copy.hero_alt.trim() === '' && hero.alt.trim() === '') {
+    found.push(finding('alt', 'warn', 'The hero image has no alt text.', ALT, { subject: 'Alt text of the hero image' }));
+  }
+  for (const [tag] of html.matchAll(/<img\b[^>]*>/gi)) {
+    if (!/\salt=/i.test(tag))
+      found.push(finding('alt', 'warn', 'A picture in a component has no alt attribute.', ALT, { subject: short(tag, 120) }));
+  }
+  return found;
+}
+
+function addresses({ document: { hero, products, brand, blocks } }: Checked): EmailCheck[] {
+  const named = [
+    { label: 'The hero image', url: hero?.url },
+    { label: 'The logo', url: brand.logo?.url },
+    ...products.map(({ name, image_url }) => ({ label: `The picture of ${short(name)}`, url: image_url.trim() || undefined })),
+  ];
+  const bad = named
+    .filter(({ url }) => url !== undefined && resolveImage(url) === null)
+    .map(({ label, url = '' }) =>
+      finding(
+        'image-address',
+        'warn',
+        `${label} is left out: its address is no web address.`,
+        'Mail clients load pictures over https only.',
+        {
+          subject: short(url, 120),
+        },
+      ),
+    );
+  const shows = blocks.some(({ type }) => type === 'product_single' || type === 'product_grid_3');
+  const bare = shows ? products.filter(({ image_url }) => image_url.trim() === '') : [];
+  return [
+    ...bad,
+    ...bare.map(({ name }) =>
+      finding('image-missing', 'advise', `${short(name)} is shown without a picture.`, 'Products with a picture are easier to recognise.', {
+        subject: name,
+      }),
+    ),
+  ];
+}
+
+function shape({ document: { hero } }: Checked): EmailCheck[] {
+  if (!hero || hero.width <= 0 || hero.height <= 0) return [];
+  const height = Math.round((hero.height / hero.width) * Math.min(SHEET, hero.width));
+  if (height > TALLEST) {
+    return [
+      finding(
+        'image-shape',
+        'warn',
+        `The hero image is ${height} px tall in the email.`,
+        `Outlook for Windows cuts pictures taller than ${TALLEST} px.`,
+      ),
+    ];
+  }
+  if (hero.width < SHEET) {
+    const message = `The hero image is only ${hero.width} px wide.`;
+    return [finding('image-shape', 'advise', message, 'The sheet is 600 px wide; 1,200 px are sharp on every screen.')];
+  }
+  return [];
+}
+
+function reach({ document: { hero, brand, products }, variant, mediaPublic }: Checked): EmailCheck[] {
+  const urls = [hero?.url, brand.logo?.url, ...products.map(({ image_url }) => image_url)].map((url) => (url ? resolveImage(url) : null));
+  const local = urls.filter((url) => url !== null && !isPublicImage(url)).length;
+  if (mediaPublic || local === 0) return [];
+  const message = `${local === 1 ? 'One image is' : `${local} images are`} not public.`;
+  return variant === 'klaviyo'
+    ? [
+        finding(
+          'images-not-public',
+          'advise',
+          message,
+          'They lie on this computer. An upload to Klaviyo stores them there; a copied HTML would show none.',
+        ),
+      ]
+    : [
+        finding(
+          'images-not-public',
+          'warn',
+          message,
+          'They lie on this computer. Put them on a web server before this file is sent, or upload to Klaviyo, which stores them.',
+        ),
+      ];
+}
+
+/** Alt texts, addresses, shape and reach of the pictures. */
+export const images = (checked: Checked): EmailCheck[] => [
+  ...altTexts(checked),
+  ...addresses(checked),
+  ...shape(checked),
+  ...reach(checked),
+];

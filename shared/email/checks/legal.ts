@@ -1,0 +1,31 @@
+import type { EmailCheck } from '../../contract/schemas/email.ts';
+import { hasAddress, hasUnsubscribe } from '../blocks/footer-component.ts';
+import { finding } from './finding.ts';
+import type { Checked } from './index.ts';
+
+/** A way out and a postal address: CAN-SPAM, and the terms of every sending platform. */
+export function legal({ document, compiled: { html }, variant }: Checked): EmailCheck[] {
+  const place = { document, variant };
+  const found: EmailCheck[] = [];
+  const own = variant === 'download';
+  if (!hasUnsubscribe(html, place)) {
+    const message = own
+      ? 'There is no unsubscribe link: the brand has no usable unsubscribe address for downloads.'
+      : 'There is no unsubscribe link: the email has no footer.';
+    found.push(
+      finding(
+        'unsubscribe',
+        'block',
+        message,
+        'Every commercial email must offer a way out (CAN-SPAM, GDPR); mailbox providers punish those that do not.',
+      ),
+    );
+  }
+  if (!hasAddress(html, place)) {
+    const message = own
+      ? 'There is no postal address: the brand’s footer has none.'
+      : 'There is no postal address: the email has no footer.';
+    found.push(finding('address', 'block', message, 'CAN-SPAM asks for the sender’s valid postal address in every commercial email.'));
+  }
+  return found;
+}

@@ -1,0 +1,66 @@
+import type { EmailCheck } from '../../contract/schemas/email.ts';
+import { finding, short } from './finding.ts';
+import type { Checked } from './index.ts';
+
+/** Spec §5: recommended limit of a preview text. */
+const PREVIEW = 90;
+const SUBJECT = 60;
+const SUBJECT_LONG = 100;
+
+const length = (text: string) => [...text.trim()].length;
+
+/** The first words of a text that fit. */
+function cut(text: string, most: number): string {
+  const head = [...text.trim()].slice(0, most - 1).join('');
+  const space = head.lastIndexOf(' ');
+  return `${(space > most / 2 ? head.slice(0, space) : head).replace(/[\s,;:–—-]+$/, '')}…`;
+}
+
+function subject(text: string): EmailCheck[] {
+  const characters = length(text);
+  if (characters === 0)
+    return [finding('subject', 'block', 'There is no subject line.', 'Without one the message looks broken and is filtered as spam.')];
+  if (characters <= SUBJECT) return [];
+  const reason = 'Phones show about 40 characters of a subject and desktops about 60; the rest is cut.';
+  return [
+    finding('subject', characters > SUBJECT_LONG ? 'warn' : 'advise', `The subject line has ${characters} characters.`, reason, {
+      subject: short(text, 200),
+    }),
+  ];
+}
+
+function preview(text: string, subjectLine: string): EmailCheck[] {
+  const characters = length(text);
+  if (characters === 0) {
+    const reason = 'Inboxes fill the line after the subject with the first words they find.';
+    return [finding('preview-text', 'warn', 'There is no preview text.', reason)];
+  }
+  if (text.trim().toLowerCase() === subjectLine.trim().toLowerCase()) {
+    return [
+      finding('preview-text', 'advise', 'The preview text repeats the subject line.', 'It is a second line to win the reader with.', {
+        subject: text,
+      }),
+    ];
+  }
+  if (characters <= PREVIEW) return [];
+  return [
+    finding(
+      'preview-text',
+      'advise',
+      `The preview text has ${characters} characters; 90 is the recommended limit.`,
+      'Inboxes cut it at about 90 characters, phones earlier.',
+      {
+        subject: short(text, 200),
+        fix: { label: 'Cut it at a word', path: 'preheader', value: cut(text, PREVIEW) },
+      },
+    ),
+  ];
+}
+
+/** Subject line, preview text and headline: there, and of a length that is shown. */
+export function lengths({ document: { copy, blocks } }: Checked): EmailCheck[] {
+  const title = copy.headline.trim() !== '' || copy.sections.some(({ heading }) => heading.trim() !== '');
+  const reason = 'The headline is what screen readers and skimming eyes find first.';
+  const headline = title || blocks.length === 0 ? [] : [finding('headline', 'warn', 'There is no headline.', reason)];
+  return [...subject(copy.subject), ...preview(copy.preheader, copy.subject), ...headline];
+}

@@ -1,0 +1,120 @@
+import type { EmailCheck } from '../../contract/schemas/email.ts';
+import { copyFields } from '../fields.ts';
+import { parseInline } from '../inline.ts';
+import { type LinkNote, resolveLink } from '../links.ts';
+import { hasPlatformTag } from '../platform.ts';
+import { finding, short } from './finding.ts';
+import type { Checked } from './index.ts';
+
+const EMPTY_LABEL = /^(click here|here|click|link|this link|more|read more|learn more)$/i;
+
+interface Named {
+  label: string;
+  raw: string;
+  fix: EmailCheck['fix'];
+}
+
+const said: Partial<Record<LinkNote, (label: string) => EmailCheck>> = {
+  bad: (label) =>
+    finding(
+      'link',
+      'warn',
+      `${label} is not linked: its address is no web address.`,
+      'Only https addresses are sent; others do not open, or warn the reader.',
+    ),
+  upgraded: (label) =>
+    finding(
+      'link',
+      'advise',
+      `${label} was given as http and is sent as https.`,
+      'Mail clients warn of http links. Open it once to see that the site answers.',
+    ),
+  completed: (label) =>
+    finding('link', 'advise', `${label} had no https:// and was completed.`, 'Open it once to see that it leads where it should.'),
+  relative: (label) =>
+    finding(
+      'link',
+      'advise',
+      `${label} was a path and is taken on the brand’s website.`,
+      'Open it once to see that it leads where it should.',
+    ),
+};
+
+function inlineLinks({ document: { copy, brand } }: Checked): Named[] {
+  return copyFields(copy).flatMap(({ path, label, text }) =>
+    parseInline(text)
+      .filter(({ href }) => href !== undefined)
+      .map((run) => {
+        const raw = run.href ?? '';
+        const { url, note } = resolveLink(raw, brand.website);
+        const written = `](${raw})`;
+        const value = url === null ? text.replace(`[${run.text}${written}`, run.text) : text.replace(written, `](${url})`);
+        const fix =
+          note === 'ok' || value === text
+            ? null
+            : { label: url === null ? 'Keep the words without the link' : 'Use the https address', path, value };
+        return { label: `The link “${short(run.text, 40)}” (${label})`, raw, fix };
+      }),
+  );
+}
+
+function written(checked: Checked): EmailCheck[] {
+  const { brand, products, cta_link } = checked.document;
+  const named: Named[] = [
+    { label: 'The button’s link', raw: cta_link, fix: null },
+    { label: 'The brand’s website', raw: brand.website, fix: null },
+    ...products.map(({ name, url }) => ({ label: `The link of ${short(name)}`, raw: url, fix: null })),
+    ...inlineLinks(checked),
+  ];
+  return named.flatMap(({ label, raw, fix }) => {
+    const check = said[resolveLink(raw, brand.website).note]?.(label);
+    return check ? [{ ...check, subject: short(raw, 200), fix }] : [];
+  });
+}
+
+function callToAction({ document: { blocks, copy, cta_link, brand } }: Checked): EmailCheck[] {
+  if (!blocks.some(({ type }) => type === 'cta_button')) return [];
+  if (resolveLink(cta_link, brand.website).url === null) {
+    const reason = 'A button that leads nowhere is worse than none: give the campaign a link, or the brand a default one.';
+    return [finding('cta-link', 'warn', 'There is no button: no link for it.', reason, { subject: cta_link.trim() || null })];
+  }
+  if (copy.cta_text.trim() === '')
+    return [finding('cta-text', 'warn', 'There is no button: it has no text.', 'An email needs one clear thing to do.')];
+  return [];
+}
+
+const labels = ({ document: { copy } }: Checked): EmailCheck[] =>
+  copyFields(copy).flatMap(({ label, text }) =>
+    parseInline(text)
+      .filter(({ href, text: words }) => href !== undefined && EMPTY_LABEL.test(words.trim()))
+      .map(({ text: words }) =>
+        finding(
+          'link-text',
+          'advise',
+          `The link “${words}” does not say where it leads.`,
+          'Screen readers list links by their text alone (WCAG 2.2 §2.4.4).',
+          {
+            subject: label,
+          },
+        ),
+      ),
+  );
+
+/** Addresses that reached the file through a component. */
+const inFile = ({ compiled: { html } }: Checked): EmailCheck[] =>
+  [...html.matchAll(/<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)]
+    .map(([, double, single]) => double ?? single ?? '')
+    .filter((href) => !/^(https:\/\/|mailto:|tel:|sms:)/i.test(href) && !hasPlatformTag(href) && !/^(\*\||%%|\[)/.test(href))
+    .map((href) =>
+      finding('link', 'warn', `A component links to “${short(href)}”.`, 'Only https addresses open in every mail client.', {
+        subject: short(href, 200),
+      }),
+    );
+
+/** Where the email leads: the button, addresses as written, labels, and what components bring. */
+export const links = (checked: Checked): EmailCheck[] => [
+  ...callToAction(checked),
+  ...written(checked),
+  ...labels(checked),
+  ...inFile(checked),
+];

@@ -1,0 +1,41 @@
+import type { EmailCheck } from '../../contract/schemas/email.ts';
+import { copyFields } from '../fields.ts';
+import { placeholderKind, placeholdersIn, placeholderValue } from '../placeholders.ts';
+import { finding, sentenceAt } from './finding.ts';
+import type { Checked } from './index.ts';
+
+const REASON = 'A placeholder nobody fills is sent to everyone as it stands.';
+const LEFT_OVER =
+  /(?<!\{)\{[a-z][a-z0-9_ ]{1,40}\}(?!\})|\[(?:your|insert|add|name|first name|link|url|product|date|company|brand)\b[^\]]{0,40}\](?!\()|\bTBD\b|\bTBC\b|\blorem ipsum\b|\bX{2,}\s?%/gi;
+
+function inComponents({ document, variant }: Checked): EmailCheck[] {
+  return document.blocks.flatMap(({ component }) => {
+    if (!component) return [];
+    return placeholdersIn(component.html).flatMap((name) => {
+      if (placeholderKind(name) === undefined) {
+        return [
+          finding('placeholder', 'block', `Component ${component.name} has a placeholder nobody fills: {${name}}.`, REASON, {
+            subject: `{${name}}`,
+          }),
+        ];
+      }
+      if (placeholderValue(name, document, variant) !== '') return [];
+      const message = `Component ${component.name} shows {${name}}, which is empty for this email.`;
+      return [
+        finding('placeholder-empty', 'warn', message, 'The place stays empty; a picture or link without an address is left out.', {
+          subject: `{${name}}`,
+        }),
+      ];
+    });
+  });
+}
+
+const inCopy = ({ document: { copy } }: Checked): EmailCheck[] =>
+  copyFields(copy).flatMap(({ label, text }) =>
+    [...text.matchAll(LEFT_OVER)].map(({ 0: found, index }) =>
+      finding('placeholder', 'block', `${label} still has a gap to fill: “${found}”.`, REASON, { subject: sentenceAt(text, index) }),
+    ),
+  );
+
+/** Gaps nobody filled, in components and in the words. */
+export const unfilled = (checked: Checked): EmailCheck[] => [...inComponents(checked), ...inCopy(checked)];

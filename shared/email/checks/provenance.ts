@@ -1,0 +1,32 @@
+import type { EmailCheck } from '../../contract/schemas/email.ts';
+import { finding } from './finding.ts';
+import type { Checked } from './index.ts';
+
+/** Where the words come from, and what planning left out. */
+export function provenance({ document: { writer, omitted } }: Checked): EmailCheck[] {
+  const sample =
+    writer === 'sample'
+      ? [
+          finding(
+            'sample-text',
+            'warn',
+            'This is sample text: it was put together from the brief, without a language model.',
+            'No model key is set. Read and rewrite it, or set a key and regenerate.',
+          ),
+        ]
+      : [];
+  const left = omitted.map((what) => {
+    const [block = '', ...why] = what.split(': ');
+    const name = block.replaceAll('_', ' ');
+    return finding(
+      'omitted',
+      'advise',
+      `Left out: ${name} (${why.join(': ') || 'no data'}).`,
+      'Facts come from the calendar and the brand, never from the model.',
+      {
+        subject: block,
+      },
+    );
+  });
+  return [...sample, ...left];
+}

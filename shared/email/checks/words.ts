@@ -1,0 +1,70 @@
+import type { EmailCheck } from '../../contract/schemas/email.ts';
+import { copyFields } from '../fields.ts';
+import { plainInline } from '../inline.ts';
+import { literalPhrases, rulePatterns } from '../never-do.ts';
+import { phrasePattern } from '../phrases.ts';
+import { finding, sentenceAt, short } from './finding.ts';
+import type { Checked } from './index.ts';
+
+interface Said {
+  label: string;
+  text: string;
+}
+
+/** Everything the email says in words, whoever wrote it: a claim in a review is a claim of the sender's. */
+function everythingSaid({ document: { copy, reviews, products, blocks, campaign } }: Checked): Said[] {
+  const shows = (type: string) => blocks.some((block) => block.type === type);
+  const cards = shows('product_single') || shows('product_grid_3') ? products : [];
+  return [
+    ...copyFields(copy).map(({ label, text }) => ({ label, text: plainInline(text) })),
+    ...(shows('review') ? reviews.map(({ text, author }) => ({ label: `Review by ${author || 'a customer'}`, text })) : []),
+    ...cards.flatMap(({ name, description }) => [
+      { label: 'Product name', text: name },
+      { label: `Description of ${name}`, text: description },
+    ]),
+    { label: 'Offer', text: campaign.offer },
+  ].filter(({ text }) => text.trim() !== '');
+}
+
+function breaches(said: readonly Said[], patterns: readonly RegExp[]): { label: string; words: string; sentence: string }[] {
+  return said.flatMap(({ label, text }) =>
+    patterns.flatMap((pattern) => {
+      const match = [...text.matchAll(pattern)][0];
+      return match ? [{ label, words: match[0], sentence: sentenceAt(text, match.index) }] : [];
+    }),
+  );
+}
+
+/** The brand's own prohibitions: style rules warn, forbidden claims stop the email. Each finding quotes the sentence. */
+export function prohibitions(checked: Checked): EmailCheck[] {
+  const said = everythingSaid(checked);
+  const { never_do, forbidden_claims } = checked.document.brand.rules;
+  const style = never_do.flatMap((rule) =>
+    breaches(said, rulePatterns(rule)).map(({ label, words, sentence }) =>
+      finding(
+        'never-do',
+        'warn',
+        `${label}: “${short(words)}” goes against “${short(rule, 80)}”.`,
+        'The brand’s list of what its emails never do.',
+        { subject: sentence },
+      ),
+    ),
+  );
+  const claims = forbidden_claims.flatMap((claim) =>
+    breaches(
+      said,
+      literalPhrases(claim)
+        .map(phrasePattern)
+        .filter((pattern) => pattern !== null),
+    ).map(({ label, words, sentence }) =>
+      finding(
+        'forbidden-claim',
+        'block',
+        `${label} makes a forbidden claim: “${short(words)}”.`,
+        `The brand forbids “${short(claim, 80)}”.`,
+        { subject: sentence },
+      ),
+    ),
+  );
+  return [...claims, ...style];
+}

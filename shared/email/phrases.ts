@@ -1,0 +1,32 @@
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+
+/** One word with its usual endings: `cure` finds cures, cured, curing; `claim` finds claims; not `claimant`. */
+function inflected(word: string): string {
+  if (!/^[a-z]{3,}$/i.test(word)) return literally(word);
+  if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}(?:y|ies|ied|ying|ier|iest)`;
+  if (/ies$/i.test(word)) return `${word.slice(0, -3)}(?:y|ies|ied|ying)`;
+  if (/e$/i.test(word)) return `${word.slice(0, -1)}(?:e|es|ed|er|ers|ing)`;
+  const base = /[^s]s$/i.test(word) && word.length > 3 ? word.slice(0, -1) : word;
+  const last = base.at(-1) ?? '';
+  // stop → stopping: a last consonant may be doubled.
+  return `${base}(?:${last}?(?:ed|er|ers|ing)|es|s|d)?`;
+}
+
+/** A word boundary that knows all letters, not only Latin ones. */
+const START = '(?<![\\p{L}\\p{N}])';
+const END = '(?![\\p{L}\\p{N}])';
+
+/**
+ * Finds a phrase as whole words, in any case and with usual endings; up to two words may stand between those of a phrase of three or
+ * more ("clinically proven to help"). Null for a phrase without a letter or digit.
+ */
+export function phrasePattern(phrase: string): RegExp | null {
+  const words = phrase.normalize('NFKC').match(/[\p{L}\p{N}%'’]+/gu) ?? [];
+  if (words.length === 0) return null;
+  const gap = words.length > 2 ? "(?:[\\s\\p{P}]+[\\p{L}\\p{N}’']+){0,2}[\\s\\p{P}]+" : '[\\s\\p{P}]+';
+  const last = words.at(-1) ?? '';
+  return new RegExp(
+    `${START}${words.map(inflected).join(gap)}${last.endsWith('%') ? '' : "(?:['’]s)?"}${last.endsWith('%') ? '' : END}`,
+    'giu',
+  );
+}

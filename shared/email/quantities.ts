@@ -1,0 +1,110 @@
+export type QuantityKind = 'percent' | 'money' | 'duration' | 'code' | 'gift' | 'number';
+/** A figure or an offer found in a text. */
+export interface Quantity {
+  kind: QuantityKind;
+  /** What it comes to, comparable across spellings: `20`, `24.5 $`, `48 hour`, `SPRING20`, `free shipping`. */
+  value: string;
+  /** As written. */
+  text: string;
+  index: number;
+}
+
+const WORDS: Record<string, number> = {
+  five: 5,
+  ten: 10,
+  fifteen: 15,
+  twenty: 20,
+  'twenty-five': 25,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  'seventy-five': 75,
+  eighty: 80,
+  ninety: 90,
+};
+const CURRENCIES: Record<string, string> = {
+  usd: '$',
+  dollar: '$',
+  eur: '€',
+  euro: '€',
+  gbp: '£',
+  pound: '£',
+  yen: '¥',
+  jpy: '¥',
+};
+
+/** Arabic and Persian digits and signs as the ones the patterns know; every character stays one character. */
+const western = (text: string) =>
+  text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replace(/٪/g, '%');
+
+/** `1,299.00`, `1.299,00`, `24,5`, `1 000` → a number. A lone separator before exactly three digits groups thousands. */
+function amount(written: string): number {
+  const text = written.replace(/[\s\u00a0\u202f'’]/g, '').replace(/[.,]+$/, '');
+  const decimal = /[.,](\d{1,2}|\d{4,})$/.exec(text);
+  const whole = (decimal ? text.slice(0, decimal.index) : text).replace(/[.,]/g, '');
+  return Number(`${whole || '0'}.${decimal?.[1] ?? '0'}`);
+}
+
+interface Reader {
+  kind: QuantityKind;
+  pattern: RegExp;
+  value(match: RegExpExecArray): string;
+}
+const NUMBER = String.raw`\d[\d.,]*\d|\d`;
+
+const readers: Reader[] = [
+  {
+    kind: 'percent',
+    pattern: new RegExp(String.raw`(${NUMBER})\s?(?:%|percent\b|per cent\b|prozent\b|por ciento\b|pour cent\b)|%\s?(${NUMBER})`, 'giu'),
+    value: ([, before, after]) => String(amount(before ?? after ?? '')),
+  },
+  {
+    kind: 'percent',
+    pattern: /\b(five|ten|fifteen|twenty(?:-five)?|thirty|forty|fifty|sixty|seventy(?:-five)?|eighty|ninety)[ -]percent\b/giu,
+    value: ([, word = '']) => String(WORDS[word.toLowerCase()]),
+  },
+  { kind: 'percent', pattern: /\bhalf[- ](?:off|price)\b/giu, value: () => '50' },
+  {
+    kind: 'money',
+    pattern: new RegExp(String.raw`([$€£¥₹])\s?(${NUMBER})|(${NUMBER})\s?(?:([€£¥₹])|(usd|eur|gbp|jpy|dollar|euro|pound|yen)s?\b)`, 'giu'),
+    value: ([, sign, after, before, trailing, name]) =>
+      `${amount(after ?? before ?? '')} ${sign ?? trailing ?? CURRENCIES[name?.toLowerCase() ?? ''] ?? ''}`,
+  },
+  {
+    kind: 'duration',
+    pattern: /(\d+)[\s-]?(minute|min|hour|hr|day|night|week|month|year)s?\b/giu,
+    value: ([, count = '', unit = '']) =>
+      `${Number(count)} ${{ min: 'minute', hr: 'hour', night: 'day' }[unit.toLowerCase()] ?? unit.toLowerCase()}`,
+  },
+  {
+    kind: 'code',
+    pattern: /\b(?:code|coupon|CODE|COUPON|Code|Coupon)s?[:\s]+["“']?([A-Z][A-Z0-9]{3,19})\b/gu,
+    value: ([, code = '']) => code,
+  },
+  {
+    kind: 'gift',
+    pattern: /\bfree[ -](?:\p{L}+[ -])?(shipping|delivery|gift|sample|trial|return|exchange)s?\b/giu,
+    value: ([, what = '']) => `free ${what.toLowerCase() === 'delivery' ? 'shipping' : what.toLowerCase()}`,
+  },
+  { kind: 'gift', pattern: /\b(?:bogo|buy (?:one|1),? get (?:one|1)|2 for 1|two for one)\b/giu, value: () => 'buy one get one' },
+  { kind: 'number', pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])(${NUMBER})`, 'gu'), value: ([, text = '']) => String(amount(text)) },
+];
+
+/** Figures and offers of a text, first to last; what is read as one kind is not read again as a bare number. */
+export function quantities(source: string): Quantity[] {
+  const text = western(source);
+  const found: Quantity[] = [];
+  const taken = (from: number, to: number) => found.some(({ index, text: { length } }) => from < index + length && index < to);
+  for (const { kind, pattern, value } of readers) {
+    for (const match of text.matchAll(pattern)) {
+      const end = match.index + match[0].length;
+      if (!taken(match.index, end)) found.push({ kind, value: value(match), text: source.slice(match.index, end), index: match.index });
+    }
+  }
+  return found.sort((one, other) => one.index - other.index);
+}
