@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError } from '../errors.ts';
 import { animate } from './animation.ts';
 import { imageKind } from './kind.ts';
@@ -30,14 +30,37 @@ export async function emailPicture(bytes: Uint8Array): Promise<EmailPicture> {
   if (bytes.length > MAX_SOURCE_BYTES)
     throw new AppError('body_too_large', 'This image is larger than 40 MB. Make it smaller and try again.');
   try {
-    const { pages = 1, width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
+    const facts = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
+    const { pages = 1, width, height } = facts;
     if (width * height * pages > MAX_PIXELS) throw tooManyPixels();
+    if (isFinished(facts, bytes) && (await isWhole(bytes))) return { bytes, mime_type: 'image/jpeg', extension: 'jpg', width, height };
     if (pages > 1 && (kind === 'gif' || kind === 'webp')) return await animate(bytes);
     return await still(bytes, kind === 'png' || kind === 'gif' || kind === 'webp');
   } catch (error) {
     throw refusalOf(error);
   }
 }
+
+/** A JPEG that already is what comes out below, with nothing in it but the picture; encoding it again would only cost quality. */
+const isFinished = ({ format, space, orientation = 1, width, height, exif, icc, iptc, xmp }: Metadata, bytes: Uint8Array): boolean =>
+  format === 'jpeg' &&
+  space === 'srgb' &&
+  orientation === 1 &&
+  width <= MAX_WIDTH &&
+  height <= MAX_HEIGHT &&
+  bytes.length <= TARGET_BYTES &&
+  !(exif || icc || iptc || xmp) &&
+  bytes.at(-2) === 0xff &&
+  bytes.at(-1) === 0xd9;
+
+const isWhole = (bytes: Uint8Array): Promise<boolean> =>
+  sharp(bytes, { failOn: 'warning' })
+    .raw()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
 
 const tooManyPixels = () =>
   new AppError('validation', 'This image unpacks to more than 60 megapixels. Make it smaller (2,400 px wide is plenty) and try again.');
