@@ -5,8 +5,8 @@ import { strokeText } from './strokes.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 600;
-/** Longest line that fits, in letters. */
-const LINE = 24;
+/** Letters of the tag that are shown; longer lines are drawn smaller until they fit. */
+const LINE = 28;
 
 /** A plain picture in the brand's colours that says it is a sample: what stands in for a drawn image without an image model. PNG bytes. */
 export async function samplePicture(look: BrandLook, tag: string, version: number): Promise<Uint8Array> {
@@ -15,7 +15,7 @@ export async function samplePicture(look: BrandLook, tag: string, version: numbe
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <rect width="100%" height="100%" fill="${primary}"/>
     ${circles(`${tag}#${version}`, background)}
-    ${strokeText(name, { x: WIDTH / 2, y: 210, height: 56, colour: ink })}
+    ${strokeText(name, { x: WIDTH / 2, y: 210, height: Math.min(56, 1180 / Math.max(1, name.length)), colour: ink })}
     <rect x="390" y="330" width="420" height="64" rx="32" fill="${ink}"/>
     ${strokeText('Sample image', { x: WIDTH / 2, y: 348, height: 28, colour: primary })}
     ${strokeText(`Version ${version}`, { x: WIDTH / 2, y: 440, height: 26, colour: ink })}

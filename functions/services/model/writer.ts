@@ -41,10 +41,12 @@ export interface WriteRequest {
   /** Calls with the same beginning share this. */
   cache_key: string;
   facts: WriteFacts;
+  /** What was done otherwise than asked in making the request, in sentences for people; the result repeats it. */
+  notices: string[];
 }
 
 export interface WriteOptions {
-  /** Most milliseconds one call may take, at most 60,000; 60,000 when absent. */
+  /** Most milliseconds one call may take, at most 60,000; 60,000 when absent. A repair of a bad answer is a second call. */
   timeoutMs?: number;
   signal?: AbortSignal;
 }

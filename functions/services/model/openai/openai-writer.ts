@@ -13,8 +13,6 @@ export interface OpenAiOptions {
 }
 
 const MOST_MS = 60_000;
-/** Less than this is not worth starting another call in. */
-const LEAST_MS = 3_000;
 
 /** Writes with a model through Chat Completions, the one call OpenAI and the servers compatible with it share. */
 export class OpenAiWriter implements Writer {
@@ -30,21 +28,21 @@ export class OpenAiWriter implements Writer {
 
   async write(request: WriteRequest, { timeoutMs = MOST_MS, signal }: WriteOptions = {}): Promise<WriteResult> {
     const model = resolveModel(request.model, { official: this.#official });
-    const deadline = Date.now() + Math.min(timeoutMs, MOST_MS);
+    const limits = { timeout: Math.max(1, Math.min(timeoutMs, MOST_MS)), signal };
     let body = chatBody(request, model, this.#official);
     let usage: TokenUsage = noUsage;
     try {
       for (let repaired = false; ; repaired = true) {
-        const asked = await this.#ask(body, deadline, signal);
+        const asked = await this.#ask(body, limits);
         body = asked.body;
         usage = addUsage(usage, asked.answer, model.price);
         const read = readAnswer(asked.answer);
         if ('words' in read) {
-          const notices = model.reason === null ? [] : [model.reason];
+          const notices = [...request.notices, ...(model.reason === null ? [] : [model.reason])];
           return { writer: 'openai', model: asked.answer.model || model.id, words: read.words, notices, usage };
         }
         if ('refusal' in read) throw unusable(`The model declined to write this email: ${read.refusal}`, usage);
-        if (repaired || deadline - Date.now() < LEAST_MS) throw unusable(`The model's answer could not be used. ${read.fault}`, usage);
+        if (repaired) throw unusable(`The model's answer could not be used. ${read.fault}`, usage);
         body = withRepair(body, read);
       }
     } catch (error) {
@@ -54,16 +52,18 @@ export class OpenAiWriter implements Writer {
   }
 
   /** One answer; parameters the server refuses by name are given up one after the other. */
-  async #ask(first: ChatBody, deadline: number, signal: AbortSignal | undefined): Promise<{ answer: Answer; body: ChatBody }> {
+  async #ask(first: ChatBody, { timeout, signal }: Limits): Promise<{ answer: Answer; body: ChatBody }> {
     for (let body = first; ; ) {
-      const timeout = Math.max(1, deadline - Date.now());
       // The SDK's timeout ends with the headers; the signal also bounds a body that never comes.
-      const limits = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];
+      const clock = AbortSignal.timeout(timeout);
       try {
-        const answer = await this.#client.chat.completions.create(body, { timeout, signal: AbortSignal.any(limits) });
+        const answer = await this.#client.chat.completions.create(body, {
+          timeout,
+          signal: AbortSignal.any([clock, ...(signal ? [signal] : [])]),
+        });
         return { answer, body };
       } catch (error) {
-        if (limits[0]?.aborted) throw limits[0].reason;
+        if (clock.aborted) throw clock.reason;
         const refused = error instanceof BadRequestError || error instanceof UnprocessableEntityError;
         const next = refused ? withoutRefused(body, `${error.param ?? ''} ${error.message}`) : undefined;
         if (!next) throw error;
@@ -71,6 +71,11 @@ export class OpenAiWriter implements Writer {
       }
     }
   }
+}
+
+interface Limits {
+  timeout: number;
+  signal: AbortSignal | undefined;
 }
 
 const unusable = (message: string, usage: TokenUsage) => new WriterError('parsing_error', message, { retryable: false, usage });

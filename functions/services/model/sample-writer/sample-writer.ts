@@ -14,7 +14,7 @@ export const sampleWriter: Writer = {
       writer: 'sample',
       model: 'sample',
       words: compose(request.facts),
-      notices: [],
+      notices: request.notices,
       usage: { input_tokens: 0, cached_tokens: 0, output_tokens: 0, calls: 0, cost_usd: 0 },
     };
   },

@@ -1,0 +1,61 @@
+import sharp from 'sharp';
+import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
+import type { BrandContext } from '#shared/contract/schemas/brand.ts';
+import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
+import type { LibraryImage } from '#shared/contract/schemas/image.ts';
+import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { getObject } from '../../services/bucket.ts';
+import { imageModel } from '../../services/model/images.ts';
+import { getAgents } from '../brands/store.ts';
+import { notFound } from '../errors.ts';
+import { imagePrompt } from '../writing/image-prompt.ts';
+import { mediaKey } from './library.ts';
+import { samplePicture } from './placeholder.ts';
+import { addImage } from './publish.ts';
+
+export interface NewVersion {
+  brand: BrandContext & { client: string };
+  tag: string;
+  /** The version it is made from; null draws from the campaign's words alone. */
+  existing: ExistingImage | null;
+  campaign: CampaignFields & { preview_text_auto: boolean };
+  signal?: AbortSignal;
+}
+
+/**
+ * Draws the next version of a tag's image and adds it to the library. Without an image model it is a plain picture in
+ * the brand's colours that says it is a sample. Throws `WriterError` when the model fails, `AppError` 404 when the
+ * existing file is gone.
+ */
+export async function createImageVersion({ brand, tag: given, existing, campaign, signal }: NewVersion): Promise<LibraryImage> {
+  const tag = normaliseTag(given);
+  const version = (existing?.version ?? 0) + 1;
+  const model = await imageModel();
+  const from = existing && model ? await stillOf(existing) : undefined;
+  const bytes = model
+    ? await model.draw({
+        prompt: imagePrompt({ brand, agents: await getAgents(brand.client), campaign, tag }),
+        from,
+        shape: shapeOf(existing),
+        signal,
+      })
+    : await samplePicture(brand.look, tag, version);
+  const alt = campaign.hero_alt_text.trim() || (model ? '' : `Sample image for ${campaign.campaign_name.trim() || tag}`);
+  return addImage({ client: brand.client, tag, name: `${tag}_v${version}.${model ? 'jpg' : 'png'}`, bytes, source: 'created', alt });
+}
+
+/** The existing picture as the model takes it: an animation's first frame as PNG. */
+async function stillOf({ url, tag }: ExistingImage): Promise<{ bytes: Uint8Array; mime_type: string }> {
+  const file = url.slice(url.lastIndexOf('/') + 1);
+  const bytes = await getObject(mediaKey(file));
+  if (!bytes) throw notFound(`The file of the image ${tag} is gone. Upload it again under the same tag.`);
+  if (file.endsWith('.gif')) return { bytes: await sharp(bytes, { page: 0 }).png().toBuffer(), mime_type: 'image/png' };
+  return { bytes, mime_type: file.endsWith('.png') ? 'image/png' : 'image/jpeg' };
+}
+
+/** The three shapes the model draws; an email's hero is wide when nothing says otherwise. */
+function shapeOf(existing: ExistingImage | null): 'landscape' | 'portrait' | 'square' {
+  const ratio = existing ? existing.width / existing.height : 2;
+  if (ratio > 1.2) return 'landscape';
+  return ratio < 0.85 ? 'portrait' : 'square';
+}

@@ -1,0 +1,37 @@
+import type { Agent, BrandContext } from '#shared/contract/schemas/brand.ts';
+import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
+import { classifyKind } from '#shared/email/classify.ts';
+import { productsOf } from '#shared/email/facts.ts';
+import { agentOf, filled, untold } from './prompts.ts';
+import { brandValues, campaignValues } from './variables.ts';
+
+/** The image model takes at most 32,000 characters; a picture is told by far fewer. */
+const LIMIT = 8_000;
+
+export interface PictureWanted {
+  brand: BrandContext;
+  agents: readonly Agent[];
+  campaign: CampaignFields & { preview_text_auto: boolean };
+  tag: string;
+}
+
+/** What the image model is told: the image agent's prompts, filled in, and the restrictions they leave out. */
+export function imagePrompt({ brand, agents, campaign, tag }: PictureWanted): string {
+  const { agent } = agentOf(agents, 'image');
+  const values = {
+    ...campaignValues({
+      campaign,
+      kind: classifyKind(campaign),
+      blocks: [],
+      products: productsOf(campaign, brand),
+      reviews: [],
+      defaultLink: brand.default_cta_link,
+    }),
+    ...brandValues(brand, []),
+    image_tag: tag,
+  };
+  const prompts = `${agent.system_prompt}\n${agent.user_prompt_template}`;
+  const rest = untold(prompts, ['brand_name', 'brief', 'preferred_styles', 'never_do_these', 'forbidden_claims'], values);
+  const text = [agent.system_prompt, agent.user_prompt_template].map((prompt) => filled(agent, prompt, values).text);
+  return [...text, rest].filter(Boolean).join('\n\n').slice(0, LIMIT);
+}

@@ -1,0 +1,79 @@
+import { autoPreviewText } from '#shared/domain/preview-text.ts';
+import type { CopySection, EmailCopy } from '#shared/email/copy.ts';
+import type { WrittenWords } from '../../services/model/words.ts';
+import type { WriteFacts } from '../../services/model/writer.ts';
+import { linkedOnly, plainText } from './plain-text.ts';
+
+const MOST_VARIANTS = 5;
+
+/**
+ * A writer's words as an email's copy. What a person wrote in the calendar (subject, preview text, button, alt texts)
+ * stays as they wrote it and the writer's become alternatives; markup goes, and so does what names no product of
+ * this email. Nothing is shortened.
+ */
+export function toCopy(words: WrittenWords, facts: WriteFacts): EmailCopy {
+  const line = (text: string) => plainText(text).replace(/\s+/g, ' ');
+  const subject = facts.subject_line.trim() || line(words.subject) || facts.campaign_name.trim();
+  const variants = [...facts.subject_variants.map((text) => text.trim()), line(words.subject), ...words.subject_variants.map(line)];
+  return {
+    subject,
+    subject_variants: distinct(variants, subject).slice(0, MOST_VARIANTS),
+    preheader: facts.preview_text.trim() || line(words.preheader) || autoPreviewText(facts.brief),
+    headline: line(words.headline) || subject,
+    sections: words.sections.map((section) => cleanSection(section, facts)).filter(isFilled),
+    cta_text: facts.cta_text.trim() || line(words.cta_text),
+    product_lines: forProducts(words.product_lines, facts, ({ line: text }) => text).map(({ name, text }) => ({ name, line: line(text) })),
+    hero_alt: facts.hero_alt_text.trim() || line(words.hero_alt),
+    product_alts: productAlts(words, facts).map(({ name, text }) => ({ name, alt: line(text) })),
+  };
+}
+
+function distinct(lines: string[], than: string): string[] {
+  const seen = new Set([than.toLowerCase()]);
+  return lines.filter((line) => line !== '' && !seen.has(line.toLowerCase()) && seen.add(line.toLowerCase()));
+}
+
+function cleanSection({ heading, paragraphs, bullets }: CopySection, facts: WriteFacts): CopySection {
+  const known = linksOf(facts);
+  const clean = (text: string) => linkedOnly(plainText(text), known);
+  const parts = (texts: string[]) => texts.flatMap((text) => clean(text).split(/\n+/)).map((text) => text.trim());
+  return {
+    heading: plainText(heading)
+      .replace(/\s+/g, ' ')
+      .replace(/^#+\s*/, ''),
+    paragraphs: parts(paragraphs).filter(Boolean),
+    bullets: parts(bullets)
+      .map((text) => text.replace(/^(?:[-–•*·]|\d{1,2}[.)])\s+/, ''))
+      .filter(Boolean),
+  };
+}
+
+/** A heading over nothing promises what is not there. */
+const isFilled = ({ paragraphs, bullets }: CopySection): boolean => paragraphs.length + bullets.length > 0;
+
+/** Addresses the email may link to: those of the campaign. */
+function linksOf({ brief, cta_link, products, offer }: WriteFacts): ReadonlySet<string> {
+  const said = `${brief} ${offer}`.match(/https:\/\/[^\s<>()"'\]]+/g) ?? [];
+  return new Set([...said.map((url) => url.replace(/[.,;:!?]+$/, '')), cta_link, ...products.map(({ url }) => url)].filter(Boolean));
+}
+
+const key = (name: string) => name.trim().toLowerCase();
+
+/** Entries for this email's products, under the products' own spelling and in their order. */
+function forProducts<T extends { name: string }>(entries: readonly T[], { products }: WriteFacts, textOf: (entry: T) => string) {
+  return products.flatMap(({ name }) => {
+    const entry = entries.find((candidate) => key(candidate.name) === key(name));
+    return entry ? [{ name, text: textOf(entry) }] : [];
+  });
+}
+
+/** A person's alt text is the only product's; with several products it is theirs when it has a part for each. */
+function productAlts(words: WrittenWords, facts: WriteFacts): { name: string; text: string }[] {
+  const given = facts.product_alt_text.trim();
+  const parts = given.split(/\s*[|;\n]\s*/).filter(Boolean);
+  const written = forProducts(words.product_alts, facts, ({ alt }) => alt);
+  return facts.products.map(({ name }, at) => {
+    const own = facts.products.length === 1 ? given : parts.length === facts.products.length ? parts[at] : undefined;
+    return { name, text: own || written.find((entry) => entry.name === name)?.text || name };
+  });
+}

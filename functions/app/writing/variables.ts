@@ -1,0 +1,65 @@
+import type { BrandContext, Component, Review } from '#shared/contract/schemas/brand.ts';
+import type { CampaignFields, Product } from '#shared/contract/schemas/campaign.ts';
+import type { BlockType } from '#shared/email/document.ts';
+import { componentRulesText } from './component-rules.ts';
+
+export type Values = Record<string, string>;
+
+const NONE = 'none';
+const lines = (entries: readonly string[]) => entries.map((entry) => `- ${entry.trim()}`).join('\n');
+const given = (text: string) => text.trim() || NONE;
+
+/** What the model is told of the brand, the same for each of its campaigns. Lists are one entry a line, styles in one. */
+export function brandValues(brand: BrandContext, components: readonly Component[]): Values {
+  return {
+    brand_name: given(brand.brand_name),
+    flagship_product: given(brand.flagship_product),
+    product_positioning: given(brand.product_positioning),
+    primary_audience: given(brand.primary_audience),
+    secondary_audience: given(brand.secondary_audience),
+    audience_goals: given(lines(brand.audience_goals)),
+    preferred_styles: given(brand.preferred_styles.join(', ')),
+    never_do_these: given(lines(brand.never_do_these)),
+    forbidden_claims: given(lines(brand.forbidden_claims)),
+    language: given(brand.language),
+    themes: given(lines(brand.themes)),
+    component_rules_text: given(componentRulesText(components)),
+  };
+}
+
+export interface CampaignFacts {
+  campaign: Omit<CampaignFields, 'products' | 'notes'> & { preview_text_auto: boolean };
+  /** Where the button leads when the campaign does not say. */
+  defaultLink: string;
+  kind: 'promotional' | 'informational';
+  blocks: readonly BlockType[];
+  products: readonly Product[];
+  reviews: readonly Review[];
+}
+
+/** What the model is told of one campaign. A preview text made of the brief is none. */
+export function campaignValues({ campaign, defaultLink, kind, blocks, products, reviews }: CampaignFacts): Values {
+  return {
+    campaign_name: given(campaign.campaign_name),
+    brief: given(campaign.brief),
+    subject_line: given(campaign.subject_line),
+    preview_text: given(campaign.preview_text_auto ? '' : campaign.preview_text),
+    target_audience: given(campaign.target_audience),
+    theme: given(campaign.theme),
+    kind,
+    offer: given(campaign.offer),
+    products: given(lines(products.map(productLine))),
+    reviews: given(lines(reviews.map(({ text, author }) => `"${text.trim()}"${author.trim() && ` (${author.trim()})`}`))),
+    cta_text: given(campaign.cta_text),
+    cta_link: given(campaign.cta_link || defaultLink),
+    send_date: given(campaign.send_date),
+    blocks: blocks.join(', '),
+    image_tag: given(campaign.image_tag),
+  };
+}
+
+const productLine = ({ name, price, url, description }: Product): string =>
+  [name, price, url, description]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' | ');
