@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { type Component, componentFields } from '#shared/contract/schemas/brand.ts';
 import { put, update } from '../../services/table.ts';
-import { type SanitizedComponent, sanitizeComponent } from '../components/sanitize.ts';
+import type { SanitizedComponent } from '../components/sanitize.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { requireFits } from './item-size.ts';
 import { componentItem, componentKey, componentRecord } from './records.ts';
@@ -47,7 +47,7 @@ async function addComponent(client: string, patch: Omit<ComponentPatch, 'id'>, n
   for (let n = 1; ; n += 1) {
     const id = n === 1 ? stem : `${stem}_${n}`;
     const own = { id, client, revision: 1, updated_at: now.toISOString() };
-    const record = { ...fields, ...own, ...activity(fields), ...compiled(fields.html_content, id) };
+    const record = { ...fields, ...own, ...activity(fields), ...(await compiled(fields.html_content, id)) };
     const item = componentItem(record);
     requireFits(item, `The component ${fields.name}`, 'Shorten its HTML.');
     if (await put(item, { ifAbsent: true })) return record;
@@ -65,7 +65,7 @@ async function changeComponent(client: string, id: string, { revision, ...patch 
   const set = {
     ...carried,
     ...activity(after),
-    ...(patch.html_content !== undefined && compiled(patch.html_content, id)),
+    ...(patch.html_content !== undefined && (await compiled(patch.html_content, id))),
     updated_at: now.toISOString(),
   };
   requireFits(componentItem({ ...before, ...set }), `The component ${after.name}`, 'Shorten its HTML.');
@@ -100,12 +100,14 @@ const activity = ({ component_type, is_active }: ComponentFields) => ({ is_activ
 const HTML_LIMIT = 100_000;
 
 /** The fragment as it goes into emails, and what sanitising found. Throws 422 for one that is too large or beyond repair. */
-function compiled(html: string, id: string): SanitizedComponent {
+async function compiled(html: string, id: string): Promise<SanitizedComponent> {
   const size = Buffer.byteLength(html);
   if (size > HTML_LIMIT) {
     const detail = `HTML content is ${Math.ceil(size / 1000)} KB; a component may have at most ${HTML_LIMIT / 1000} KB, because Gmail cuts an email off at 102 KB.`;
     throw invalid(detail, { html_content: `at most ${HTML_LIMIT / 1000} KB` });
   }
+  // Its parsers are most of this function's code; the calls of every page load do without them.
+  const { sanitizeComponent } = await import('../components/sanitize.ts');
   const clean = sanitizeComponent(html, id);
   if (clean.compiled_html === '') {
     const taken = clean.removed.length > 0 ? ` Taken out: ${clean.removed.join('; ')}.` : '';
