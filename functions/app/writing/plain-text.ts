@@ -34,7 +34,7 @@ const codePoint = (code: number, otherwise: string): string => (code > 31 && cod
 
 /** The text with links to known addresses only; of any other the label stays. */
 export function linkedOnly(text: string, known: ReadonlySet<string>): string {
-  return text.replace(/\[([^\][]{1,200})\]\(\s*([^()\s]{1,2000})\s*\)/g, (whole, label: string, url: string) =>
+  return text.replace(/\[([^\][]{1,200})\]\(\s*((?:[^()\s]|\([^()\s]*\)){1,2000})\s*\)/g, (whole, label: string, url: string) =>
     known.has(url) ? whole : label,
   );
 }

@@ -69,7 +69,13 @@ function judgeBare(text: string, told: boolean): Verdict[] {
   if (forReader) return [say(text)];
   if (Object.hasOwn(EITHER_VERBS, first)) return [drop];
   if (/^no (?:discounts?|promos?|offers?|codes?|sales?|incentives?|need to|sell\w*|hard|pressure)\b/i.test(text)) return [drop];
-  if (wordCount(text) <= 3 && (MAYBE_ABOUT_EMAIL.test(text) || /^just\b/i.test(text)) && !/\d/.test(text)) return [drop];
+  if (
+    wordCount(text) <= 3 &&
+    !/^(?:it|we|you|they)\b/i.test(text) &&
+    (MAYBE_ABOUT_EMAIL.test(text) || /^just\b/i.test(text)) &&
+    !/\d/.test(text)
+  )
+    return [drop];
   if (/^(?:no|not|without|do not)\b/i.test(text) && MAYBE_ABOUT_EMAIL.test(text)) return [drop];
   if (/\b(?:should|must|needs? to|has to|have to)\b/i.test(text) && MAYBE_ABOUT_EMAIL.test(text)) return [drop];
   if (beginsWithCommand(text)) return [/\byour?\b/i.test(text) && !MAYBE_ABOUT_EMAIL.test(text) ? say(text) : drop];

@@ -1,6 +1,6 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 /** A full stop after these, or after an initial in front of a name, does not end a sentence; the segmenter cannot know. */
-const ABBREVIATED = /\b(?:[Aa]pprox|vs|e\.g|i\.e|incl|[Dd]r|[Mm]rs?|[Mm]s|[Ss]t)\.\s*$|(?:^|\b[a-z]+,?\s)[A-Z]\.\s*$/;
+const ABBREVIATED = /\b(?:[Aa]pprox|reg|orig|est|vs|e\.g|i\.e|incl|[Dd]r|[Mm]rs?|[Mm]s|[Ss]t)\.\s*$|(?:^|\b[a-z]+,?\s)[A-Z]\.\s*$/;
 
 /** A paragraph's sentences, trimmed, none empty. */
 export function sentences(text: string): string[] {
@@ -69,7 +69,7 @@ export function enumeration(text: string): string[] | undefined {
 /** "b and c" at the end of an enumeration of at least one comma is two parts. */
 function lastOf(part: string, parts: number): string[] {
   if (parts < 2 || /^(?:and|or|plus|&)\s/i.test(part)) return [part];
-  const pair = /^(.{2,}?)\s+(?:and|&|plus)\s+(.{2,})$/i.exec(part);
+  const pair = /^(.+?)\s+(?:and|&|plus)\s+(.+)$/i.exec(part);
   return pair ? [pair[1] as string, pair[2] as string] : [part];
 }
 

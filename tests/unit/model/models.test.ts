@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { retryAfter } from '#functions/services/model/openai/errors.ts';
+import { chatBody } from '#functions/services/model/openai/request.ts';
+import { writtenWords } from '#functions/services/model/words.ts';
+import { costOf, findModel, lifecycle, models, resolveModel } from '#shared/domain/models.ts';
+import { someRequest } from './requests.ts';
+
+const on = (day: string) => ({ today: new Date(`${day}T12:00:00Z`) });
+
+describe('the models a brand can choose', () => {
+  it('are the six that were always offered, and at least three that stay', () => {
+    expect(models.slice(0, 6).map(({ id }) => id)).toEqual(['gpt-3.5-turbo', 'gpt-4', 'gpt-4o', 'gpt-4-turbo', 'gpt-4o-mini', 'gpt-5']);
+    expect(models.filter((model) => lifecycle(model) === 'current').length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('name a successor that is on the list and stays, where one is switched off', () => {
+    for (const { shutdown_date, replacement } of models.filter((model) => model.shutdown_date)) {
+      expect(shutdown_date).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(findModel(replacement ?? '')?.shutdown_date).toBeNull();
+    }
+  });
+});
+
+describe('which model is called', () => {
+  it.each([
+    ['gpt-4o', '2026-11-21', 'gpt-4o', /will be switched off on 2027-01-14/],
+    ['gpt-4o', '2027-01-14', 'gpt-6-luna', /switched off on 2027-01-14.*gpt-6-luna/],
+    ['gpt-4', '2026-11-21', 'gpt-5.6-sol', /switched off/],
+    ['gpt-4o-2024-08-06', '2027-02-01', 'gpt-6-luna', /switched off/],
+    ['gpt-6-luna', '2026-11-21', 'gpt-6-luna', null],
+    ['my-own/model', '2026-11-21', 'my-own/model', null],
+    ['', '2026-11-21', 'gpt-4o', /will be/],
+  ])('%j on %s is %s', (asked, day, called, reason) => {
+    const resolved = resolveModel(asked, on(day));
+    expect(resolved.id).toBe(called);
+    if (reason === null) expect(resolved.reason).toBeNull();
+    else expect(resolved.reason).toMatch(reason);
+  });
+
+  it('is the one asked for on another server, whose names are its own', () => {
+    expect(resolveModel('gpt-4', { ...on('2026-11-21'), official: false })).toMatchObject({ id: 'gpt-4', reason: null, price: null });
+  });
+
+  it('is trusted with little when nobody listed it', () => {
+    expect(resolveModel('mystery').capabilities).toEqual({
+      structured_output: false,
+      json_mode: true,
+      vision: false,
+      temperature: false,
+      efforts: [],
+    });
+  });
+});
+
+describe('what a usage costs', () => {
+  it.each([
+    ['gpt-4o', { input_tokens: 1_500, cached_tokens: 0, output_tokens: 600 }, 0.00975],
+    ['gpt-4o', { input_tokens: 1_500, cached_tokens: 1_024, output_tokens: 600 }, 0.00847],
+    ['gpt-6-luna', { input_tokens: 1_500, cached_tokens: 0, output_tokens: 600 }, 0.00045],
+  ])('%s', (model, usage, dollars) => {
+    expect(costOf(resolveModel(model, on('2026-11-21')).price, usage)).toBeCloseTo(dollars, 6);
+  });
+
+  it('is not guessed for a model without a known price', () => {
+    expect(costOf(resolveModel('mystery').price, { input_tokens: 1, cached_tokens: 0, output_tokens: 1 })).toBeNull();
+  });
+});
+
+describe('how long a service asks to wait', () => {
+  const now = new Date('2026-11-21T10:00:00Z');
+  it.each([
+    [{ 'retry-after': '20' }, 20],
+    [{ 'retry-after': '1.5' }, 1.5],
+    [{ 'retry-after-ms': '250', 'retry-after': '20' }, 0.25],
+    [{ 'retry-after': 'Sat, 21 Nov 2026 10:00:30 GMT' }, 30],
+    [{ 'retry-after': 'Sat, 21 Nov 2026 09:00:00 GMT' }, 0],
+    [{ 'retry-after': 'soon' }, null],
+    [{}, null],
+  ])('%j', (headers, seconds) => {
+    expect(retryAfter(new Headers(headers as Record<string, string>), now)).toBe(seconds);
+  });
+});
+
+/** What OpenAI's strict mode demands of a schema; one object that breaks it fails every call. */
+describe('the schema of an answer', () => {
+  const format = chatBody(someRequest(), resolveModel('gpt-6-luna'), true).response_format;
+  const schema = format?.type === 'json_schema' ? format.json_schema.schema : undefined;
+  const objects = (node: unknown): Record<string, unknown>[] => {
+    if (Array.isArray(node)) return node.flatMap(objects);
+    if (typeof node !== 'object' || node === null) return [];
+    const own = (node as { type?: unknown }).type === 'object' ? [node as Record<string, unknown>] : [];
+    return [...own, ...Object.values(node).flatMap(objects)];
+  };
+
+  it('closes every object and requires every key', () => {
+    expect(objects(schema).length).toBeGreaterThanOrEqual(4);
+    for (const object of objects(schema)) {
+      expect(object.additionalProperties).toBe(false);
+      expect(object.required).toEqual(Object.keys(object.properties as object));
+    }
+  });
+
+  it('has room for words alone: no field for offers, prices or reviews', () => {
+    expect(Object.keys(writtenWords.shape)).not.toEqual(expect.arrayContaining([expect.stringMatching(/offer|price|review|html/)]));
+  });
+});

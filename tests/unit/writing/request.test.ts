@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { requestFor } from '#functions/app/writing/compose-copy.ts';
+import { imagePrompt } from '#functions/app/writing/image-prompt.ts';
+import type { BrandContext, Component } from '#shared/contract/schemas/brand.ts';
+import { defaultAgents } from '#shared/domain/agents.ts';
+import { classifyTheme } from '#shared/domain/theme.ts';
+import { agentsWith, someBrand, someCampaign, someComponent, someMaterial } from './material.ts';
+
+const sent = (more: Parameters<typeof someMaterial>[0] = {}) => {
+  const { model, system, user } = requestFor(someMaterial(more));
+  return `${model}\n${system}\n${user}`;
+};
+/** A theme the rule would give, so that the model is asked. */
+const openTheme = { campaign: someCampaign({ theme: '' }) };
+
+describe('every setting does something', () => {
+  const changes: Partial<Record<keyof BrandContext, unknown>> = {
+    content_model: 'gpt-6-sol',
+    primary_audience: 'night owls',
+    secondary_audience: 'early birds',
+    audience_goals: ['wake rested'],
+    preferred_styles: ['Deadpan'],
+    never_do_these: ['Use puns'],
+    brand_name: 'Moss & Meadow',
+    flagship_product: 'River Candle',
+    product_positioning: 'poured by moonlight',
+    forbidden_claims: ['heals'],
+    language: 'pt-BR',
+    default_cta_link: 'https://fern.example/new',
+  };
+
+  describe.each([
+    ['the built-in prompts', defaultAgents],
+    ['prompts that mention nothing', agentsWith('content', { system_prompt: 'Write.', user_prompt_template: 'Now.' })],
+  ])('with %s', (_, agents) => {
+    it.each(Object.entries(changes))('brand.%s', (field, value) => {
+      const changed = sent({ agents, brand: someBrand({ [field]: value } as Partial<BrandContext>) });
+      expect(changed).not.toBe(sent({ agents }));
+      expect(changed).toContain(Array.isArray(value) ? value[0] : value);
+    });
+
+    it.each([
+      ['name', 'Pledge'],
+      ['description', 'What we vow'],
+      ['ai_usage_rules', 'never in winter'],
+      ['placement_rules', 'right at the top'],
+      ['allow_multiple', true],
+      ['is_active', false],
+    ] as [keyof Component, unknown][])('component.%s', (field, value) => {
+      expect(sent({ agents, components: [someComponent({ [field]: value } as Partial<Component>)] })).not.toBe(sent({ agents }));
+    });
+
+    it.each([
+      ['campaign_name', 'Autumn'],
+      ['brief', 'Leaves are falling.'],
+      ['subject_line', 'Autumn is here'],
+      ['target_audience', 'apartment dwellers'],
+      ['offer', '2 for 1'],
+      ['cta_text', 'Light it up'],
+      ['cta_link', 'https://fern.example/autumn'],
+    ])('campaign.%s', (field, value) => {
+      expect(sent({ agents, campaign: someCampaign({ [field]: value }) })).toContain(value);
+    });
+
+    it('products and reviews', () => {
+      expect(sent({ agents })).toContain('Garden Candle | $48 | https://fern.example/candle | Tomato leaf and soil');
+      expect(sent({ agents })).toContain('"Smells like June" (Ana P.)');
+    });
+  });
+
+  it('brand.themes, where the theme is open', () => {
+    expect(sent({ ...openTheme, brand: someBrand({ themes: ['Seasonal', 'Care guides'] }) })).toContain('- Care guides');
+  });
+
+  it.each([
+    ['theme', 'Tips & Advice'],
+    ['preview_text', 'Crisp days'],
+    ['send_date', '2027-10-01'],
+  ])('campaign.%s, which the built-in prompt mentions', (field, value) => {
+    expect(sent({ campaign: someCampaign({ [field]: value }) })).toContain(value);
+  });
+
+  it.each(['system_prompt', 'user_prompt_template'] as const)('the content agent’s %s', (field) => {
+    expect(sent({ agents: agentsWith('content', { [field]: 'Rhyme every line.' }) })).toContain('Rhyme every line.');
+  });
+
+  it.each(['system_prompt', 'user_prompt_template'] as const)('the theme agent’s %s', (field) => {
+    expect(sent({ ...openTheme, agents: agentsWith('theme', { [field]: 'Prefer the second.' }) })).toContain('Prefer the second.');
+  });
+
+  it.each(['system_prompt', 'user_prompt_template'] as const)('the image agent’s %s', (field) => {
+    const wanted = {
+      brand: someBrand(),
+      campaign: someCampaign(),
+      tag: 'candle',
+      agents: agentsWith('image', { [field]: 'Only in blue.' }),
+    };
+    expect(imagePrompt(wanted)).toContain('Only in blue.');
+    expect(imagePrompt({ ...wanted, agents: defaultAgents })).not.toContain('Only in blue.');
+  });
+
+  it.each(['content', 'theme'] as const)('switching the %s agent off, which is said', (type) => {
+    const agents = agentsWith(type, { is_active: false, system_prompt: 'Mine alone.', user_prompt_template: 'Mine too.' });
+    const request = requestFor(someMaterial({ ...openTheme, agents }));
+    expect(request.system + request.user).not.toMatch(/Mine/);
+    expect(request.system).toBe(requestFor(someMaterial(openTheme)).system);
+    expect(request.notices.join()).toMatch(/switched off; the built-in prompt was used/);
+  });
+});
+
+describe('the request', () => {
+  it('begins the same for every campaign of a brand, so that it can be cached', () => {
+    const one = requestFor(someMaterial());
+    const other = requestFor(
+      someMaterial({
+        campaign: someCampaign({ campaign_name: 'X', brief: 'Y', offer: 'Z' }),
+        products: [],
+        reviews: [],
+        kind: 'informational',
+      }),
+    );
+    expect(other.system).toBe(one.system);
+    expect(other.cache_key).toBe(one.cache_key);
+    expect(other.user).not.toBe(one.user);
+  });
+
+  it('names each component in the same place whatever order they are read in', () => {
+    const components = [someComponent({ id: 'b', name: 'B' }), someComponent({ id: 'a', name: 'A' })];
+    expect(sent({ components })).toBe(sent({ components: components.toReversed() }));
+  });
+
+  it('leaves what nothing fills as it stands, and says so', () => {
+    const request = requestFor(
+      someMaterial({ agents: agentsWith('content', { user_prompt_template: 'For {mood} readers of {{ first_name }}: {brief}' }) }),
+    );
+    expect(request.user).toContain('For {mood} readers of {{ first_name }}: Our spring sale is on.');
+    expect(request.notices).toEqual([expect.stringContaining('{mood}')]);
+  });
+
+  it('does not take braces in a brief for variables', () => {
+    expect(sent({ campaign: someCampaign({ brief: 'Use {brand_name} and {offer} freely.' }) })).toContain(
+      'Use {brand_name} and {offer} freely.',
+    );
+  });
+
+  it('does not pass on a preview text that was only made of the brief', () => {
+    const campaign = someCampaign({ preview_text: 'Our spring sale…', preview_text_auto: true });
+    const request = requestFor(someMaterial({ campaign }));
+    expect(request.user).not.toContain('Our spring sale…');
+    expect(request.facts.preview_text).toBe('');
+  });
+
+  it('never carries the calendar’s internal notes', () => {
+    expect(JSON.stringify(requestFor(someMaterial({ campaign: someCampaign({ notes: 'budget 40k' }) })))).not.toContain('budget 40k');
+  });
+
+  it.each([
+    ['', true],
+    ['Educational', false],
+    [classifyTheme(someCampaign(), someBrand().themes), true],
+  ])('asks for a theme when it is still the rule’s (%j: %s)', (theme, asks) => {
+    expect(/Choose the theme/.test(requestFor(someMaterial({ campaign: someCampaign({ theme }) })).user)).toBe(asks);
+  });
+});
