@@ -9,6 +9,7 @@ export const environments = {
   auth: ['TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'SECRET_ID', 'COOKIE_SECURE'],
   app: ['TABLE_NAME', 'MEDIA_BASE_URL', 'MEDIA_PUBLIC', 'LOGIN_HINT', 'SECRET_ID', 'MODEL_BASE_URL'],
   brands: [...data],
+  components: [...data],
   images: [...data, 'UPLOAD_BUCKET'],
   calendars: [...data, 'UPLOAD_BUCKET'],
   campaigns: [...data],

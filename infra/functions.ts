@@ -17,6 +17,7 @@ export const functionSpecs = {
   auth: api('auth'),
   app: api('app', 256),
   brands: api('brands'),
+  components: api('components', 1024),
   images: api('images'),
   calendars: api('calendars', 1769),
   campaigns: api('campaigns'),

@@ -1,17 +1,9 @@
 import { readAgents, saveAgents } from '#functions/app/brands/agents.ts';
 import { addClient, archiveClient, chooseClient, listClients } from '#functions/app/brands/clients.ts';
-import { listComponents, saveComponent } from '#functions/app/brands/components.ts';
-import { clientOf, resolveCurrentClient } from '#functions/app/brands/current.ts';
+import { resolveCurrentClient } from '#functions/app/brands/current.ts';
 import { contentSettingsOf, readProfile, saveProfile } from '#functions/app/brands/profile.ts';
+import { brandOf } from './lib/brand.ts';
 import { resource } from './lib/resource.ts';
-
-/** What a write needs to know of whose it is; a read of another brand than the tab's harms nobody. */
-interface Write {
-  user: { sub: string };
-  tabClient: string | undefined;
-  params: { client: string };
-}
-const brandOf = ({ user, tabClient, params }: Write) => clientOf({ user, tabClient, named: params.client });
 
 export const handler = resource('brands', {
   getCurrentClient: async ({ user }) => {
@@ -42,11 +34,5 @@ export const handler = resource('brands', {
   saveAgents: async (input) => {
     const { agents, revision } = await saveAgents(await brandOf(input), input.body);
     return { success: true, message: 'Agents saved successfully!', agents, revision };
-  },
-  listComponents: async ({ params }) => ({ components: await listComponents(params.client) }),
-  saveComponent: async (input) => {
-    const component = await saveComponent(await brandOf(input), input.body);
-    const removed = component.removed.length > 0 ? ' Some of its HTML was taken out; see what in "removed".' : '';
-    return { success: true, message: `Component ${component.name} saved.${removed}`, component };
   },
 });

@@ -44,7 +44,7 @@ export class AppStack extends Stack {
     const apiFunctions = collect([...resources, 'fallback'] as const);
     const tasks = collect(workflowFunctions);
     api.addRoutes(apiFunctions, data);
-    new BatchWorkflow(this, 'Batches', { stateMachineName, functions: tasks });
+    new BatchWorkflow(this, 'BatchWorkflow', { stateMachineName, functions: tasks });
     new Observability(this, 'Observability', { apiId: api.httpApi.apiId, stateMachineArn, functions: { ...apiFunctions, ...tasks } });
     new CfnOutput(this, 'Address', { value: edge.address });
   }

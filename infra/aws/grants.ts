@@ -21,6 +21,7 @@ const needs: Record<FunctionName, Needs> = {
   auth: { table: 'write', clientSecret: true },
   app: { table: 'write', keys: true },
   brands: { table: 'write' },
+  components: { table: 'write' },
   images: { table: 'read', upload: 'write' },
   calendars: { table: 'write', content: { calendars: 'write' }, upload: 'read' },
   campaigns: { table: 'write', content: { calendars: 'read' } },

@@ -6,6 +6,7 @@ import { batchRoutes } from './routes/batches.ts';
 import { brandRoutes } from './routes/brands.ts';
 import { calendarRoutes } from './routes/calendars.ts';
 import { campaignRoutes } from './routes/campaigns.ts';
+import { componentRoutes } from './routes/components.ts';
 import { emailRoutes } from './routes/emails.ts';
 import { imageRoutes } from './routes/images.ts';
 
@@ -14,6 +15,7 @@ export const routes = {
   ...authRoutes,
   ...appRoutes,
   ...brandRoutes,
+  ...componentRoutes,
   ...imageRoutes,
   ...calendarRoutes,
   ...campaignRoutes,

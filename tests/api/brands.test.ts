@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handler } from '#functions/api/brands.ts';
+import { handler as components } from '#functions/api/components.ts';
 import type { Agent, BrandContext } from '#shared/contract/schemas/brand.ts';
 import { defaultAgents } from '#shared/domain/agents.ts';
 import { call, type RequestParts, refused } from '#tests/support/lambda.ts';
@@ -22,12 +23,12 @@ const as = (sub: string) => ({ user: { sub, username: sub } });
 const invigor8 = { client: 'invigor8' };
 
 describe('the brand a user works on', () => {
-  it('is invigor8, said to be a fallback, until they choose one; the choice is theirs alone and lasts', async () => {
-    expect((await call(handler, 'getCurrentClient', as('new'))).body).toEqual({ current_client: 'invigor8', fallback: true });
+  it('is invigor8 until they choose one; the choice is theirs alone and lasts', async () => {
+    expect((await call(handler, 'getCurrentClient', as('new'))).body).toEqual({ current_client: 'invigor8', fallback: false });
     const chosen = await call(handler, 'setCurrentClient', { ...as('new'), body: { client_name: 'zebra_cbd' } });
     expect(chosen.body).toEqual({ success: true, current_client: 'zebra_cbd' });
     expect((await call(handler, 'getCurrentClient', as('new'))).body).toEqual({ current_client: 'zebra_cbd', fallback: false });
-    expect((await call(handler, 'getCurrentClient', as('another'))).body.fallback).toBe(true);
+    expect((await call(handler, 'getCurrentClient', as('another'))).body.fallback).toBe(false);
   });
 
   it('cannot be one that is unknown or no id at all', async () => {
@@ -51,7 +52,7 @@ describe('the brand a user works on', () => {
       await refused(handler, 'setCurrentClient', { body: { client_name: 'short_lived' } }),
       await refused(handler, 'saveBrandContext', { params, body: { website: 'https://x.example' } }),
       await refused(handler, 'saveAgents', { params, body: { agents: [] } }),
-      await refused(handler, 'listComponents', { params }),
+      await refused(components, 'listComponents', { params }),
     ]) {
       expect(refusal.status).toBe(404);
       expect(refusal.body.detail).toMatch(/archived/);
@@ -205,7 +206,7 @@ describe('the tab’s brand', () => {
   });
 
   it('lets another brand be looked at', async () => {
-    await call(handler, 'listComponents', { params: { client: 'brl_sports' }, headers: { 'x-client': 'invigor8' } });
+    await call(components, 'listComponents', { params: { client: 'brl_sports' }, headers: { 'x-client': 'invigor8' } });
   });
 });
 
@@ -261,7 +262,7 @@ describe("a brand's components", () => {
       html_content: `<p onclick="x()">Hi</p><script>alert(1)</script>${button.html_content}`,
       component_type: 'middle' as const,
     };
-    const { component, message } = (await call(handler, 'saveComponent', { params, body })).body;
+    const { component, message } = (await call(components, 'saveComponent', { params, body })).body;
     expect(component).toMatchObject({ id: 'middle_buy_now', client: 'zebra_cbd', revision: 1, is_active: true, variation_weight: 1 });
     expect(component.html_content).toBe(body.html_content);
     expect(component.compiled_html).not.toMatch(/script|onclick/);
@@ -269,16 +270,19 @@ describe("a brand's components", () => {
     expect(message).toMatch(/taken out/);
     expect(component.placeholders.sort()).toEqual(['cta_link', 'cta_text']);
 
-    const switched = await call(handler, 'saveComponent', { params, body: { id: component.id, is_active: false } });
+    const switched = await call(components, 'saveComponent', { params, body: { id: component.id, is_active: false } });
     expect(switched.body.component).toEqual({
       ...component,
       is_active: false,
       revision: 2,
       updated_at: switched.body.component.updated_at,
     });
-    const rewritten = await call(handler, 'saveComponent', { params, body: { id: component.id, html_content: '<p>New {headline}</p>' } });
+    const rewritten = await call(components, 'saveComponent', {
+      params,
+      body: { id: component.id, html_content: '<p>New {headline}</p>' },
+    });
     expect(rewritten.body.component).toMatchObject({ placeholders: ['headline'], removed: [], is_active: false });
-    expect((await call(handler, 'listComponents', { params })).body.components).toEqual([rewritten.body.component]);
+    expect((await call(components, 'listComponents', { params })).body.components).toEqual([rewritten.body.component]);
   });
 
   it.each([
@@ -290,22 +294,22 @@ describe("a brand's components", () => {
     [{ ...button, name: 'B3', html_content: ' \n ' }, 'html_content', 'HTML content is required'],
     [{ name: 'B4', description: 'No HTML' }, 'html_content', 'HTML content is required'],
   ])('refuse %j in the form’s own words', async (body, field, text) => {
-    const refusal = await refused(handler, 'saveComponent', { params, body });
+    const refusal = await refused(components, 'saveComponent', { params, body });
     expect([refusal.status, refusal.body.detail, refusal.body.fields?.[field]]).toEqual([422, text, text]);
   });
 
   it('refuse HTML that is too large, or of which nothing can be shown', async () => {
-    const large = await refused(handler, 'saveComponent', {
+    const large = await refused(components, 'saveComponent', {
       params,
       body: { ...button, name: 'Large', html_content: `<p>${'x'.repeat(120_000)}</p>` },
     });
     expect(large.body.detail).toMatch(/121 KB.*100 KB.*Gmail/);
-    const hostile = await refused(handler, 'saveComponent', {
+    const hostile = await refused(components, 'saveComponent', {
       params,
       body: { ...button, name: 'Evil', html_content: '<script>alert(1)</script>' },
     });
     expect(hostile.body.detail).toMatch(/^Nothing of this HTML can be shown in an email\. Taken out: .*script/);
-    const change = await refused(handler, 'saveComponent', {
+    const change = await refused(components, 'saveComponent', {
       params,
       body: { id: 'middle_buy_now', html_content: '<script>alert(1)</script>' },
     });
@@ -313,25 +317,25 @@ describe("a brand's components", () => {
   });
 
   it('have names unique within their type, whoever of two is first', async () => {
-    const add = (name: string) => call(handler, 'saveComponent', { params, body: { ...button, name, component_type: 'header' } });
+    const add = (name: string) => call(components, 'saveComponent', { params, body: { ...button, name, component_type: 'header' } });
     const results = await Promise.allSettled([add('Main'), add('Main'), add('main')]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const twin = await refused(handler, 'saveComponent', { params, body: { ...button, name: 'MAIN', component_type: 'header' } });
+    const twin = await refused(components, 'saveComponent', { params, body: { ...button, name: 'MAIN', component_type: 'header' } });
     expect([twin.status, twin.body.fields?.name]).toEqual([422, expect.stringMatching(/header component named [Mm]ain already/)]);
-    await call(handler, 'saveComponent', { params, body: { ...button, name: 'Main', component_type: 'footer' } });
+    await call(components, 'saveComponent', { params, body: { ...button, name: 'Main', component_type: 'footer' } });
 
-    const renamed = await call(handler, 'saveComponent', { params, body: { id: 'header_main', name: 'Other' } });
+    const renamed = await call(components, 'saveComponent', { params, body: { id: 'header_main', name: 'Other' } });
     expect(renamed.body.component).toMatchObject({ id: 'header_main', name: 'Other' });
     const next = await add('Main');
     expect(next.body.component.id).toBe('header_main_2');
-    const back = await refused(handler, 'saveComponent', { params, body: { id: 'header_main', name: 'Main' } });
+    const back = await refused(components, 'saveComponent', { params, body: { id: 'header_main', name: 'Main' } });
     expect(back.status).toBe(422);
   });
 
   it('stay switched on when they are the header or the footer', async () => {
-    const { component } = (await call(handler, 'saveComponent', { params, body: { id: 'footer_main', is_active: false } })).body;
+    const { component } = (await call(components, 'saveComponent', { params, body: { id: 'footer_main', is_active: false } })).body;
     expect(component.is_active).toBe(true);
-    const moved = await call(handler, 'saveComponent', {
+    const moved = await call(components, 'saveComponent', {
       params,
       body: { id: 'middle_buy_now', is_active: false, component_type: 'header' },
     });
@@ -339,15 +343,15 @@ describe("a brand's components", () => {
   });
 
   it('tell a lost race, and an id nobody has', async () => {
-    const { component } = (await call(handler, 'saveComponent', { params, body: { ...button, name: 'Raced' } })).body;
+    const { component } = (await call(components, 'saveComponent', { params, body: { ...button, name: 'Raced' } })).body;
     const write = (description: string) =>
-      call(handler, 'saveComponent', { params, body: { id: component.id, description, revision: component.revision } });
+      call(components, 'saveComponent', { params, body: { id: component.id, description, revision: component.revision } });
     const results = await Promise.allSettled([write('One'), write('Two')]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const late = await refused(handler, 'saveComponent', { params, body: { id: component.id, description: 'Three', revision: 1 } });
-    const { components } = (await call(handler, 'listComponents', { params })).body;
-    expect([late.status, late.body.current]).toEqual([409, components.find(({ id }) => id === component.id)]);
-    expect((await refused(handler, 'saveComponent', { params, body: { id: 'gone', name: 'X' } })).status).toBe(404);
+    const late = await refused(components, 'saveComponent', { params, body: { id: component.id, description: 'Three', revision: 1 } });
+    const { components: listed } = (await call(components, 'listComponents', { params })).body;
+    expect([late.status, late.body.current]).toEqual([409, listed.find(({ id }) => id === component.id)]);
+    expect((await refused(components, 'saveComponent', { params, body: { id: 'gone', name: 'X' } })).status).toBe(404);
   });
 });
 

@@ -6,7 +6,7 @@ import { allBrands, brandExists, requireOpenBrand } from './store.ts';
 
 export interface CurrentClient {
   client: string;
-  /** True when it is not the user's own choice: they have none, or it is gone. */
+  /** True when the brand they chose is gone. Having chosen none is no fallback: the default is theirs (spec §3). */
   fallback: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface CurrentClient {
 export async function resolveCurrentClient(user: { sub: string }): Promise<CurrentClient> {
   const { current_client: chosen } = await settingsOf(user.sub);
   if (chosen !== undefined && (await brandExists(chosen))) return { client: chosen, fallback: false };
-  if (await brandExists(DEFAULT_CLIENT)) return { client: DEFAULT_CLIENT, fallback: true };
+  if (await brandExists(DEFAULT_CLIENT)) return { client: DEFAULT_CLIENT, fallback: chosen !== undefined };
   const [first] = (await allBrands()).filter(({ archived }) => !archived);
   return { client: first?.client ?? DEFAULT_CLIENT, fallback: true };
 }

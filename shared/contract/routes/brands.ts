@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { routesOf } from '../route.ts';
-import { agent, brandContext, brandRecord, client, component, componentFields, contentSettings } from '../schemas/brand.ts';
-import { clientId, clientParams, id, ok, revision } from '../schemas/common.ts';
+import { agent, brandContext, brandRecord, client, contentSettings } from '../schemas/brand.ts';
+import { clientId, clientParams, ok, revision } from '../schemas/common.ts';
 
 export const brandRoutes = routesOf('brands', {
   getCurrentClient: {
@@ -65,21 +65,5 @@ export const brandRoutes = routesOf('brands', {
     params: clientParams,
     body: { types: ['json'], schema: z.object({ agents: z.array(agent).max(50), revision: revision.optional() }) },
     response: z.object({ success: z.literal(true), message: z.string(), agents: z.array(agent), revision }),
-  },
-  listComponents: {
-    auth: 'user',
-    summary: "A brand's header, footer and middle components",
-    params: clientParams,
-    response: z.object({ components: z.array(component) }),
-  },
-  saveComponent: {
-    auth: 'user',
-    summary: 'Adds a component, or changes the one whose id is given; fields that are absent stay as they are',
-    params: clientParams,
-    body: {
-      types: ['json'],
-      schema: componentFields.partial().extend({ id: id.optional(), revision: revision.optional() }),
-    },
-    response: z.object({ success: z.literal(true), message: z.string(), component }),
   },
 });

@@ -1,0 +1,13 @@
+import { listComponents, saveComponent } from '#functions/app/brands/components.ts';
+import { brandOf } from './lib/brand.ts';
+import { resource } from './lib/resource.ts';
+
+/** Apart from the brands: the sanitiser brings three parsers, and no other call should wait for them. */
+export const handler = resource('components', {
+  listComponents: async ({ params }) => ({ components: await listComponents(params.client) }),
+  saveComponent: async (input) => {
+    const component = await saveComponent(await brandOf(input), input.body);
+    const removed = component.removed.length > 0 ? ' Some of its HTML was taken out; see what in "removed".' : '';
+    return { success: true, message: `Component ${component.name} saved.${removed}`, component };
+  },
+});
