@@ -1,34 +1,37 @@
-import { Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { StatusIcon, type Tone } from '../components/status.tsx';
 
 /** Spec §9. */
 const AUTO_CLOSE_MS = 6_000;
 
-const show = (color: string, icon: ReactNode, title: ReactNode, message: ReactNode, autoClose: number | false = AUTO_CLOSE_MS) =>
-  notifications.show({ color, icon, title, message, autoClose, withBorder: true, closeButtonProps: { 'aria-label': 'Dismiss' } });
+const show = (tone: Tone, title: string, message: ReactNode, autoClose: number | false = AUTO_CLOSE_MS) =>
+  notifications.show({
+    icon: <StatusIcon tone={tone} size={18} />,
+    title,
+    message,
+    autoClose,
+    withBorder: true,
+    closeButtonProps: { 'aria-label': 'Dismiss' },
+  });
 
-export const toastDone = (title: string, message?: string): string => show('ok', <IconCheck size={16} />, title, message);
-export const toastInfo = (title: string, message?: string): string => show('info', <IconInfoCircle size={16} />, title, message);
+export const toastDone = (title: string, message?: string): string => show('ok', title, message);
+export const toastInfo = (title: string, message?: string): string => show('info', title, message);
 /** Failures stay until they are read. */
-export const toastError = (title: string, message?: string): string => show('bad', <IconAlertTriangle size={16} />, title, message, false);
+export const toastError = (title: string, message?: string): string => show('bad', title, message, false);
 
 /** Says what was done and offers, for six seconds, to take it back. */
 export function toastUndo(title: string, undo: () => void): void {
+  const takeBack = () => {
+    notifications.hide(id);
+    undo();
+  };
   const id = show(
-    'info',
-    <IconCheck size={16} />,
+    'ok',
     title,
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      onClick={() => {
-        notifications.hide(id);
-        undo();
-      }}
-    >
+    <Anchor component="button" type="button" fz="inherit" onClick={takeBack}>
       Undo
-    </Button>,
+    </Anchor>,
   );
 }

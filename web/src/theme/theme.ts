@@ -6,6 +6,7 @@ import {
   type MantineColorsTuple,
   rem,
 } from '@mantine/core';
+import classes from './components.module.css';
 
 /** Our colours are CSS variables that change with the scheme, so all ten shades of one are the same. */
 const token = (name: string) => Array.from({ length: 10 }, () => `var(--${name})`) as unknown as MantineColorsTuple;
@@ -13,6 +14,9 @@ const shades = (...colours: string[]) => colours as unknown as MantineColorsTupl
 
 /** Names usable as `color` on any component. */
 const tokenColours = ['accent', 'ok', 'warn', 'bad', 'info'];
+
+/** A dialog's `<header>` would count as a second banner of the page. */
+const dialogAttributes = { header: { role: 'presentation' } };
 
 export const theme = createTheme({
   primaryColor: 'accent',
@@ -58,8 +62,33 @@ export const theme = createTheme({
   },
   components: {
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 }, withArrow: false, multiline: true, maw: 320 } },
-    Modal: { defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 140 }, overlayProps: { backgroundOpacity: 0.6 } } },
-    Menu: { defaultProps: { position: 'bottom-end', radius: 'lg', shadow: 'md', transitionProps: { duration: 100 } } },
+    Modal: {
+      defaultProps: {
+        attributes: dialogAttributes,
+        centered: true,
+        radius: 'lg',
+        transitionProps: { duration: 140 },
+        overlayProps: { backgroundOpacity: 0.55 },
+        closeButtonProps: { 'aria-label': 'Close' },
+      },
+      classNames: { content: classes.dialog, header: classes.dialogHeader, title: classes.dialogTitle, body: classes.dialogBody },
+    },
+    Drawer: {
+      defaultProps: { attributes: dialogAttributes, closeButtonProps: { 'aria-label': 'Close' } },
+      classNames: { content: classes.dialog, header: classes.dialogHeader, title: classes.dialogTitle, body: classes.dialogBody },
+    },
+    Menu: {
+      defaultProps: {
+        position: 'bottom-end',
+        withInitialFocusPlaceholder: false,
+        radius: 'lg',
+        shadow: 'md',
+        transitionProps: { duration: 100 },
+      },
+      classNames: { dropdown: classes.menu, item: classes.menuItem },
+    },
+    Notification: { classNames: { root: classes.toast, icon: classes.toastIcon, title: classes.toastTitle } },
+    InputWrapper: { classNames: { label: classes.label } },
     Checkbox: { defaultProps: { iconColor: 'var(--on-accent)' } },
     Input: { defaultProps: { size: 'sm' } },
   },

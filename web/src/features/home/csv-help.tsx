@@ -19,7 +19,7 @@ const columns: { name: string; required: boolean; what: string; example: string 
 
 export default function CsvHelp({ onClose }: { onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title="What a calendar needs" size={720} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title="What a calendar needs" size={720}>
       <p className={classes.intro}>
         A CSV file with one row per campaign and the names of the columns in its first row. Three columns are required, the others make
         better emails.

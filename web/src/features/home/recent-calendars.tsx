@@ -96,14 +96,17 @@ function CalendarRow({ calendar }: { calendar: CalendarSummary }) {
       <td className={classes.months}>
         <MonthStrip counts={months} />
       </td>
-      <td className={classes.number} data-label="campaigns">
+      <td className={classes.number}>
         {counts.campaigns}
+        <span className={classes.unit}> campaigns</span>
       </td>
-      <td className={classes.number} data-label="ready">
+      <td className={classes.number}>
         {counts.ready}
+        <span className={classes.unit}> ready</span>
       </td>
-      <td className={classes.number} data-label="generated">
+      <td className={classes.number}>
         {counts.completed}
+        <span className={classes.unit}> generated</span>
         {counts.failed > 0 && <span className={classes.failed}>{counts.failed} failed</span>}
       </td>
       <td className={classes.action}>

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { CropMarks } from '@/components/crop-marks.tsx';
 import { sampleCalendar } from './sample-calendar.ts';
 import { UploadError } from './upload-error.tsx';
 import { UploadProgress } from './upload-progress.tsx';
@@ -26,7 +27,7 @@ export function UploadZone() {
 
   return (
     <section className={classes.zone} data-over={over || undefined} aria-label="Upload a calendar">
-      <span className={classes.marks} aria-hidden="true" />
+      <CropMarks closing={over} />
       <input
         ref={input}
         type="file"
@@ -67,9 +68,9 @@ export function UploadZone() {
               <Button variant="default" disabled={sample.isPending} onClick={() => sample.mutate()}>
                 Take the sample calendar
               </Button>
-              <Button variant="subtle" onClick={() => setHelp(true)}>
+              <Anchor component="button" type="button" onClick={() => setHelp(true)}>
                 Which columns does it need?
-              </Button>
+              </Anchor>
             </div>
           </div>
         </>

@@ -23,7 +23,7 @@ export function BrandMenu() {
     onError: (error) => console.error('The brand was not changed:', messageOf(error)),
   });
   return (
-    <Menu opened={opened} onChange={setOpened} width={260}>
+    <Menu opened={opened} onChange={setOpened} width={260} withinPortal={false}>
       <Menu.Target>
         <BrandButton />
       </Menu.Target>

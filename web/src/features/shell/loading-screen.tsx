@@ -4,10 +4,10 @@ export function LoadingScreen() {
   return (
     <main className={classes.screen}>
       <svg className={classes.mark} width="56" height="56" viewBox="0 0 32 32" fill="none" aria-hidden="true">
-        <path d="M3 4v23a2 2 0 0 0 2 2h22a2 2 0 0 0 2-2V4" />
-        <path className={classes.line} pathLength="1" d="M9 7h14" />
-        <path className={classes.line} pathLength="1" d="M9 14h14" />
-        <path className={classes.line} pathLength="1" d="M9 21h14" />
+        <path d="M3 3v24a2 2 0 0 0 2 2h22a2 2 0 0 0 2-2V3" />
+        <path className={classes.line} pathLength="1" d="M9 6h14" />
+        <path className={classes.line} pathLength="1" d="M9 13h14" />
+        <path className={classes.line} pathLength="1" d="M9 20h14" />
       </svg>
       <h1 className={classes.title}>Opening Galley…</h1>
       <p className={classes.hint}>If this takes more than a few seconds, please check your connection.</p>

@@ -1,6 +1,7 @@
-import { Alert, Button, Modal, PasswordInput, TextInput } from '@mantine/core';
+import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { Notice } from '@/components/notice.tsx';
 import { messageOf } from '@/lib/api.ts';
 import { appQueries } from '@/lib/queries.ts';
 import { session, useSession } from '@/lib/session.ts';
@@ -19,7 +20,8 @@ export default function LoginDialog() {
       withCloseButton={closable}
       closeOnEscape={closable}
       closeOnClickOutside={closable}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      // With nobody signed in there is nothing behind it to dim.
+      overlayProps={{ backgroundOpacity: closable ? 0.55 : 0 }}
     >
       <LoginForm expired={closable} />
     </Modal>
@@ -58,11 +60,7 @@ function LoginForm({ expired }: { expired: boolean }) {
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       {expired && <p className={classes.note}>Your session has ended. Sign in and what you were doing goes on; nothing is lost.</p>}
-      {signIn.isError && (
-        <Alert color="bad" role="alert">
-          {messageOf(signIn.error, 'Login failed')}
-        </Alert>
-      )}
+      {signIn.isError && <Notice tone="bad">{messageOf(signIn.error, 'Login failed')}</Notice>}
       <TextInput
         name="username"
         label="Username"

@@ -1,3 +1,4 @@
+import { CropMarks } from '@/components/crop-marks.tsx';
 import { Wordmark } from '@/components/wordmark.tsx';
 import classes from './shell.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -14,7 +15,8 @@ export function SignedOut() {
           <ThemeToggle />
         </div>
       </header>
-      <main className={classes.main}>
+      <main className={`${classes.main} ${classes.desk}`}>
+        <CropMarks inside />
         <h1 className="visually-hidden">Galley: sign in to go on</h1>
       </main>
     </div>

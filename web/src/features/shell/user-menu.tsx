@@ -13,7 +13,7 @@ export function UserMenu() {
     onSuccess: () => window.location.assign('/'),
   });
   return (
-    <Menu width={200}>
+    <Menu width={200} withinPortal={false}>
       <Menu.Target>
         <UserButton />
       </Menu.Target>
