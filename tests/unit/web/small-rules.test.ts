@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { monthsInWords, monthWeight } from '../../../web/src/features/home/months.ts';
+import { addressFor } from '../../../web/src/features/shell/brand-address.ts';
+import { flagParam, numberParam, oneOf, textParam } from '../../../web/src/lib/search.ts';
+import { timeAgo } from '../../../web/src/lib/time.ts';
+
+describe('search parameters', () => {
+  it.each([
+    [textParam, 'abc', 'abc'],
+    [textParam, 20261120, '20261120'],
+    [textParam, '', undefined],
+    [textParam, ['a'], undefined],
+    [numberParam, '12', 12],
+    [numberParam, 0, 0],
+    [numberParam, '-1', undefined],
+    [numberParam, '1.5', undefined],
+    [numberParam, ' ', undefined],
+    [numberParam, undefined, undefined],
+    [flagParam, 'true', true],
+    [flagParam, true, true],
+    [flagParam, false, undefined],
+    [flagParam, 'yes', undefined],
+    [oneOf('table', 'calendar'), 'calendar', 'calendar'],
+    [oneOf('table', 'calendar'), 'other', undefined],
+  ])('%o reads %o as %o', (read, value, expected) => {
+    expect((read as (given: unknown) => unknown)(value)).toBe(expected);
+  });
+});
+
+describe('a brand switch', () => {
+  it.each([
+    ['/campaign-table', '/campaign-table?client=zebra_cbd'],
+    ['/brand-settings', '/brand-settings?client=zebra_cbd'],
+    ['/preview/3', '/?client=zebra_cbd'],
+    ['/batch-progress', '/?client=zebra_cbd'],
+  ])('from %s leads to %s, without the old brand’s work', (pathname, address) => {
+    expect(addressFor(pathname, 'zebra_cbd')).toBe(address);
+  });
+});
+
+describe('the month strip', () => {
+  it('says in words what its cells show', () => {
+    expect(monthsInWords([0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 12, 0])).toBe('Campaigns by month: February 3, November 12');
+    expect(monthsInWords(Array(12).fill(0))).toBe('No campaign has a date');
+  });
+
+  it.each([
+    [0, 9, 0],
+    [1, 9, 1],
+    [3, 9, 1],
+    [4, 9, 2],
+    [7, 9, 3],
+    [9, 9, 3],
+    [0, 0, 0],
+  ])('%i of at most %i weighs %i', (count, fullest, weight) => {
+    expect(monthWeight(count, fullest)).toBe(weight);
+  });
+});
+
+describe('how long ago', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  it.each([
+    ['2026-11-20T11:59:30Z', 'just now'],
+    ['2026-11-20T12:00:30Z', 'just now'],
+    ['2026-11-20T11:30:00Z', '30 minutes ago'],
+    ['2026-11-20T09:00:00Z', '3 hours ago'],
+    ['2026-11-19T11:00:00Z', 'yesterday'],
+    ['2026-08-01T12:00:00Z', '3 months ago'],
+    ['2024-11-01T12:00:00Z', '2 years ago'],
+    ['nonsense', ''],
+  ])('%s was %s', (instant, words) => {
+    expect(timeAgo(instant, now)).toBe(words);
+  });
+});

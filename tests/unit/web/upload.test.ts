@@ -1,0 +1,75 @@
+import { describe, expect, it, vi } from 'vitest';
+import { pickCalendar } from '../../../web/src/features/home/calendar-file.ts';
+import { PROCESSING_MS, runUpload, SUCCESS_MS, type Upload } from '../../../web/src/features/home/upload-stages.ts';
+
+const named = (name: string, size = 10) => ({ name, size }) as File;
+
+describe('the file given', () => {
+  it.each(['plan.csv', 'PLAN.CSV', 'a.b.csv'])('%s is taken', (name) => {
+    expect(pickCalendar([named(name)])).toEqual({ file: named(name) });
+  });
+
+  it.each([
+    ['a picture', [named('hero.png')], /does not end in \.csv/],
+    ['a spreadsheet', [named('plan.xlsx')], /Save it as CSV/],
+    ['two files', [named('a.csv'), named('b.csv')], /One file at a time/],
+    ['a name that only contains it', [named('plan.csv.exe')], /does not end/],
+    ['no file at all', [], /is a file/],
+  ])('%s is refused in the words of the specification', (_case, files, hint) => {
+    expect(pickCalendar(files)).toEqual({
+      problem: { title: 'Invalid file type', detail: 'Please upload a CSV file', hint: expect.stringMatching(hint) },
+    });
+  });
+
+  it('is refused above 10 MB, and taken at exactly 10 MB', () => {
+    expect(pickCalendar([named('plan.csv', 10 * 1024 * 1024 + 1)])).toMatchObject({ problem: { title: 'Upload failed' } });
+    expect(pickCalendar([named('plan.csv', 10 * 1024 * 1024)])).toHaveProperty('file');
+  });
+});
+
+function setup() {
+  const shown: Upload[] = [];
+  const pause = vi.fn(async (_ms: number) => {});
+  const run = (send: (onSent: () => void) => Promise<{ session_id: string; campaigns: unknown[] }>) =>
+    runUpload({ fileName: 'plan.csv', send, show: (upload) => shown.push(upload), pause, messageOf: (error) => (error as Error).message });
+  const stages = () => shown.map((upload) => ('progress' in upload ? `${upload.stage} ${upload.progress}` : upload.stage));
+  return { shown, pause, run, stages };
+}
+
+describe('the stages', () => {
+  it('follow the work: uploading until it is sent, processing until it is answered, success', async () => {
+    const { run, stages, shown, pause } = setup();
+    const answer = await run(async (onSent) => {
+      expect(stages()).toEqual(['uploading 20']);
+      onSent();
+      expect(stages()).toEqual(['uploading 20', 'processing 70']);
+      return { session_id: 's-1', campaigns: [{}, {}] };
+    });
+    expect(answer?.session_id).toBe('s-1');
+    expect(stages()).toEqual(['uploading 20', 'processing 70', 'success 100']);
+    expect(shown[0]).toMatchObject({ message: 'Uploading CSV file...' });
+    expect(shown[2]).toMatchObject({ message: '2 campaigns found' });
+    expect(pause.mock.calls).toEqual([[PROCESSING_MS], [SUCCESS_MS]]);
+  });
+
+  it('show processing even when nobody told that the file was sent', async () => {
+    const { run, stages } = setup();
+    await run(async () => ({ session_id: 's', campaigns: [{}] }));
+    expect(stages()).toEqual(['uploading 20', 'processing 70', 'success 100']);
+  });
+
+  it.each([
+    ['no campaigns', { session_id: 's', campaigns: [] }, 'No valid campaigns found in CSV'],
+    ['no list', { session_id: 's' } as never, 'Failed to parse campaign calendar'],
+  ])('end in an error when the answer has %s', async (_case, answer, detail) => {
+    const { run, shown } = setup();
+    expect(await run(async () => answer)).toBeUndefined();
+    expect(shown.at(-1)).toMatchObject({ stage: 'error', problem: { title: 'Upload failed', detail } });
+  });
+
+  it('end in the server’s own words when it refuses', async () => {
+    const { run, shown } = setup();
+    await run(async () => Promise.reject(new Error('Row 7 has an open quote.')));
+    expect(shown.at(-1)).toMatchObject({ stage: 'error', problem: { title: 'Upload failed', detail: 'Row 7 has an open quote.' } });
+  });
+});
