@@ -33,8 +33,10 @@ export async function generateSample(client: GalleyClient, print: (line: string)
     body: { session_id: calendar.session_id, indexes: ready.map(({ index }) => index), duplicate_mode: 'auto_use' },
   });
   const sizes = new Map<number, number>();
-  const batch = await followBatch(client, batch_id, (item, { totals }) => {
-    const position = `${String(totals.completed + totals.failed).padStart(String(totals.total).length)}/${totals.total}`;
+  let told = 0;
+  const batch = await followBatch(client, batch_id, (item, { totals: { total } }) => {
+    told += 1;
+    const position = `${String(told).padStart(String(total).length)}/${total}`;
     const outcome = item.state === 'completed' ? seconds(duration(item)) : `failed: ${item.error}`;
     print(`  ${item.state === 'completed' ? '✓' : '✗'} ${position}  ${item.campaign_name}  (${outcome})`);
   });
