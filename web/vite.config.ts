@@ -30,9 +30,7 @@ function sampleCalendar(): Plugin {
   return {
     name: 'sample-calendar',
     async generateBundle() {
-      const source = await read().catch(() => undefined);
-      if (source) this.emitFile({ type: 'asset', fileName: name, source });
-      else this.warn(`shared/samples/${name} is missing`);
+      this.emitFile({ type: 'asset', fileName: name, source: await read() });
     },
     configureServer(server) {
       server.middlewares.use(`/${name}`, (_request, response, next) => {

@@ -52,6 +52,18 @@ describe('the stages', () => {
     expect(pause.mock.calls).toEqual([[PROCESSING_MS], [SUCCESS_MS]]);
   });
 
+  it('keep processing readable: success waits for its time', async () => {
+    const { run, stages, pause } = setup();
+    let elapsed = () => {};
+    pause.mockImplementationOnce(() => new Promise((done) => (elapsed = done)));
+    const running = run(async () => ({ session_id: 's', campaigns: [{}] }));
+    await new Promise(setImmediate);
+    expect(stages().at(-1)).toBe('processing 70');
+    elapsed();
+    await running;
+    expect(stages().at(-1)).toBe('success 100');
+  });
+
   it('show processing even when nobody told that the file was sent', async () => {
     const { run, stages } = setup();
     await run(async () => ({ session_id: 's', campaigns: [{}] }));
