@@ -37,6 +37,8 @@ export interface Site {
 export function createSite(folder: string): Site {
   const assets = new Map<string, Promise<Asset | undefined>>();
   const load = (name: string) => {
+    // Only names that carry their content's hash stay: the shell changes when the app is built again beside a running server.
+    if (!name.startsWith('assets/')) return read(folder, name);
     const asset = assets.get(name) ?? read(folder, name);
     assets.set(name, asset);
     return asset;
