@@ -1,4 +1,5 @@
 import { renderBlock } from './blocks/index.ts';
+import { utf8Bytes } from './bytes.ts';
 import { type CompileOptions, type Context, contextOf } from './context.ts';
 import type { Block, EmailDocument } from './document.ts';
 import { escapeHtml } from './escape.ts';
@@ -17,8 +18,6 @@ export interface CompiledEmail {
   /** Size of `html` in UTF-8. */
   bytes: number;
 }
-
-const encoder = new TextEncoder();
 
 type Placed = readonly [position: number, block: Block];
 const rows = (context: Context, placed: readonly Placed[]) =>
@@ -76,5 +75,14 @@ ${above}${below}</td></tr></table>
 export function compile(document: EmailDocument, options: CompileOptions): CompiledEmail {
   const context = contextOf(document, options);
   const html = head(context) + body(context);
-  return { html, text: plainText(context), bytes: encoder.encode(html).length };
+  let text: string | null = null;
+  return {
+    html,
+    bytes: utf8Bytes(html),
+    // Made when it is asked for: while someone types, only the HTML is looked at.
+    get text() {
+      text ??= plainText(context);
+      return text;
+    },
+  };
 }

@@ -12,11 +12,18 @@ const SPECIAL = /[&<>"'{}]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out; HTML has no way to write them
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g;
 
+// Most texts need nothing done to them; one look tells.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above
+const REMARKABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff\ufffe\uffff]/;
+
 /** Text without what no document may hold: control characters and halves of surrogate pairs. */
-export const cleanText = (text: string): string => text.toWellFormed().replace(FORBIDDEN, '');
+export const cleanText = (text: string): string => (REMARKABLE.test(text) ? text.toWellFormed().replace(FORBIDDEN, '') : text);
 
 /** Text for an element or a double-quoted attribute. Braces become entities, so a `{{ tag }}` in someone's words stays words. */
 export const escapeHtml = (text: string): string => cleanText(text).replace(SPECIAL, (sign) => ENTITIES[sign] ?? sign);
 
 /** Like `escapeHtml`; line breaks become `<br>`. */
-export const escapeLines = (text: string): string => escapeHtml(text.trim()).replace(/\r\n?|\n/g, '<br>');
+export const escapeLines = (text: string): string => breakLines(escapeHtml(text.trim()));
+
+/** Line breaks of escaped text as `<br>`. */
+export const breakLines = (html: string): string => (html.includes('\n') || html.includes('\r') ? html.replace(/\r\n?|\n/g, '<br>') : html);

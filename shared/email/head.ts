@@ -69,7 +69,7 @@ ${sample}<meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(copy.subject.trim() || brand.name)}</title>
-<!--[if mso]><noscript><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript><style>td,p,a,li,h1,h2,h3{font-family:'${mso}',sans-serif!important}table{border-collapse:collapse}ul{margin-${context.start}:24px!important}</style><![endif]-->
+<!--[if mso]><noscript><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript><style>td,p,a,li{font-family:'${mso}',sans-serif!important}h1,h2{font-family:'${fontStack(brand.look.heading_font).mso}',sans-serif!important}table{border-collapse:collapse}ul{margin-${context.start}:24px!important}</style><![endif]-->
 <style>
 ${BASE}</style>
 ${darkStyles(context.theme.dark)}${componentStyles(context)}</head>

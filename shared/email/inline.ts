@@ -18,7 +18,10 @@ function runs(source: string, bold: boolean): Run[] {
   if (!source.includes('**') && !source.includes('](')) return source === '' ? [] : [{ text: source, bold }];
   const found: Run[] = [];
   let end = 0;
-  for (const match of source.matchAll(MARK)) {
+  for (;;) {
+    MARK.lastIndex = end;
+    const match = MARK.exec(source);
+    if (match === null) break;
     const [whole, strong, label, href] = match;
     if (match.index > end) found.push({ text: source.slice(end, match.index), bold });
     if (strong !== undefined) found.push(...runs(strong, true));

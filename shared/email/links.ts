@@ -17,6 +17,10 @@ function https(text: string, note: LinkNote): ResolvedLink {
   return { url: url.href.replaceAll('{', '%7B').replaceAll('}', '%7D'), note };
 }
 
+// Host names with letters only in the last label, and nothing a parser would change; most addresses are like that.
+const CANONICAL =
+  /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z]{2,24}\/(?!\.|[^?#]*\/\.)[\w\-.~!$&()*+,;=:@/]*(?:\?[\w\-.~!$&()*+,;=:@/?]*)?(?:#[\w\-.~!$&()*+,;=:@/?]*)?$/;
+
 /**
  * The https address a written one means. `http:` is sent as https, `shop.example/x` gets its scheme, `/x` is taken on the
  * brand's website; other schemes, fragments and anything that is no address give null.
@@ -24,6 +28,7 @@ function https(text: string, note: LinkNote): ResolvedLink {
 export function resolveLink(raw: string, website = ''): ResolvedLink {
   const text = raw.trim();
   if (text === '') return { url: null, note: 'empty' };
+  if (CANONICAL.test(text) && !text.includes('xn--')) return { url: text, note: 'ok' };
   if (/^https:\/\//i.test(text)) return https(text, 'ok');
   if (/^http:\/\//i.test(text)) return https(`https${text.slice(4)}`, 'upgraded');
   if (text.startsWith('//')) return https(`https:${text}`, 'completed');

@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import { escapeHtml } from './escape.ts';
+import { breakLines, escapeHtml } from './escape.ts';
 import { fontStack } from './fonts.ts';
 import { parseInline, type Run } from './inline.ts';
 
@@ -8,8 +8,8 @@ export const TABLE = '<table role="presentation" border="0" cellpadding="0" cell
 /** Width of the sheet, px. */
 export const SHEET = 600;
 
-// Outlook for Windows breaks no long word without it; the others need the second one.
-export const WRAP = 'word-wrap:break-word;word-break:break-word;';
+/** The text font and long words broken, for everything inside a cell. Outlook gets its font from the head, as it forgets inherited ones. */
+export const cellText = ({ bodyCss }: Context): string => `${bodyCss}word-wrap:break-word;word-break:break-word;`;
 
 interface Row {
   /** CSS padding. */
@@ -21,11 +21,11 @@ interface Row {
 }
 
 /** One band of the sheet. */
-export const row = ({ theme }: Context, inner: string, { padding, align, style = '', sides = 'px' }: Row): string =>
-  `<tr><td class="sf${sides && ` ${sides}`}" ${align ? `align="${align}" ` : ''}style="padding:${padding};background-color:${theme.light.surface};${style}">${inner}</td></tr>\n`;
+export const row = (context: Context, inner: string, { padding, align, style = '', sides = 'px' }: Row): string =>
+  `<tr><td class="sf${sides && ` ${sides}`}" ${align ? `align="${align}" ` : ''}style="padding:${padding};background-color:${context.theme.light.surface};${cellText(context)}${style}">${inner}</td></tr>\n`;
 
 const renderRun = (context: Context, { text, bold, href }: Run): string => {
-  const words = escapeHtml(text).replace(/\r\n?|\n/g, '<br>');
+  const words = breakLines(escapeHtml(text));
   const strong = bold ? `<strong>${words}</strong>` : words;
   const address = href === undefined ? null : context.link(href);
   if (address === null) return strong;
@@ -49,9 +49,9 @@ interface Picture {
 }
 
 /** A picture that shrinks with its column; Outlook takes the width attribute, and where pictures are off the alt text is readable. */
-export function picture({ theme, bodyCss }: Context, { src, alt, width, style = '', className }: Picture): string {
+export function picture({ theme }: Context, { src, alt, width, style = '', className }: Picture): string {
   const kind = className ? ` class="${className}"` : '';
-  return `<img${kind} src="${src}" alt="${escapeHtml(alt)}" width="${width}" style="display:block;width:100%;max-width:${width}px;height:auto;border:0;outline:none;text-decoration:none;${bodyCss}font-size:14px;line-height:20px;color:${theme.light.text};${style}">`;
+  return `<img${kind} src="${src}" alt="${escapeHtml(alt)}" width="${width}" style="display:block;width:100%;max-width:${width}px;height:auto;border:0;outline:none;text-decoration:none;font-size:14px;line-height:20px;color:${theme.light.text};${style}">`;
 }
 
 /** The element inside a link when there is somewhere to go. */
@@ -97,9 +97,9 @@ export function button(context: Context, text: string, href: string): string {
   const colour = outline ? light.accent : light.onButton;
   const name = outline ? 'bo' : 'bt';
   const label = escapeHtml(text.trim());
-  const font = `${context.bodyCss}font-size:16px;font-weight:700;line-height:20px;`;
+  const font = `font-size:16px;font-weight:700;line-height:20px;`;
   const box = `border:2px solid ${edge};border-radius:${radius}px;background-color:${fill};`;
-  const anchor = `<a class="${name}" href="${href}" style="display:inline-block;padding:14px 32px;${box}${font}color:${colour};text-decoration:none;text-align:center;${WRAP}">${label}</a>`;
+  const anchor = `<a class="${name}" href="${href}" style="display:inline-block;padding:14px 32px;${box}${font}color:${colour};text-decoration:none;text-align:center;">${label}</a>`;
   if (text.trim().length > ONE_LINE) {
     return `${TABLE} style="border-collapse:separate;"><tr><td align="center" bgcolor="${fill}" style="border-radius:${radius}px;mso-padding-alt:14px 32px;">${anchor}</td></tr></table>`;
   }

@@ -9,7 +9,8 @@ export const PLATFORM_TAG = /\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}|\{#[\s\S]*?#\}/g;
 export const hasPlatformTag = (text: string): boolean => text.search(PLATFORM_TAG) >= 0;
 
 /** Plain text that Klaviyo does not execute; entities are no way out there. */
-export const inertText = (text: string): string => text.replace(/\{(?=[{%#])/g, '{ ').replace(/([}%#])(?=\})/g, '$1 ');
+export const inertText = (text: string): string =>
+  text.includes('{') || text.includes('}') ? text.replace(/\{(?=[{%#])/g, '{ ').replace(/([}%#])(?=\})/g, '$1 ') : text;
 
 // Other senders' tags for "the unsubscribe address": {{unsub}}, {% unsub %}, *|UNSUB|*, %%unsub%%, [[unsub]], [unsub].
 const MERGE_TAG =

@@ -2,7 +2,7 @@ import { luminance } from '../colour.ts';
 import type { Context } from '../context.ts';
 import type { ComponentRef } from '../document.ts';
 import { fillComponent } from '../fill.ts';
-import { TABLE } from '../markup.ts';
+import { cellText, TABLE } from '../markup.ts';
 
 /** A fragment of rows or cells needs the table around it that its author took for granted. */
 function housed(html: string): string {
@@ -20,5 +20,5 @@ export function component(context: Context, { html }: ComponentRef, ground: 'sur
   const { light } = context.theme;
   const colour = ground === 'surface' ? light.text : light.footer;
   const scheme = luminance(light[ground]) > 0.18 ? 'light' : 'dark';
-  return `<tr><td class="cmp" style="padding:0;background-color:${light[ground]};color:${colour};color-scheme:${scheme};${context.bodyCss}font-size:16px;line-height:26px;">${housed(fillComponent(context, html))}</td></tr>\n`;
+  return `<tr><td class="cmp" style="padding:0;background-color:${light[ground]};color:${colour};color-scheme:${scheme};${cellText(context)}font-size:16px;line-height:26px;">${housed(fillComponent(context, html))}</td></tr>\n`;
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { escapeHtml, escapeLines } from '../escape.ts';
-import { WRAP } from '../markup.ts';
+import { cellText } from '../markup.ts';
+
 import { addressHtml, unsubscribeHref } from '../platform.ts';
 
 export interface FooterParts {
@@ -17,7 +18,7 @@ export function footer(
 ): string {
   const { brand } = context.document;
   const colour = context.theme.light.footer;
-  const css = `margin:0 0 8px;${context.bodyCss}font-size:13px;line-height:20px;text-align:center;color:${colour};${WRAP}`;
+  const css = `margin:0 0 8px;font-size:13px;line-height:20px;text-align:center;color:${colour};`;
   const line = (html: string) => (html === '' ? '' : `<p class="ft" dir="auto" style="${css}">${html}</p>\n`);
   const way = unsubscribe ? unsubscribeHref(brand, context.variant) : null;
   const lines = [
@@ -30,5 +31,5 @@ export function footer(
       : line(`<a class="ft" href="${way}" style="color:${colour};text-decoration:underline;">${escapeHtml(context.words.unsubscribe)}</a>`),
   ].join('');
   if (lines === '') return '';
-  return `<tr><td class="bg px" align="center" style="padding:28px 40px 32px;background-color:${context.theme.light.background};">${lines}</td></tr>\n`;
+  return `<tr><td class="bg px" align="center" style="padding:28px 40px 32px;background-color:${context.theme.light.background};${cellText(context)}">${lines}</td></tr>\n`;
 }

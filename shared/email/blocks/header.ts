@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { escapeHtml } from '../escape.ts';
-import { linked, picture, row, TABLE, WRAP } from '../markup.ts';
+import { linked, picture, row, TABLE } from '../markup.ts';
 
 const LOGO_WIDTH = 168;
 const LOGO_HEIGHT = 64;
@@ -20,7 +20,7 @@ export function header(context: Context): string {
   if (src === null || brand.logo === null) {
     const name = escapeHtml(brand.name);
     const words = linked(href, `<span class="tx" style="color:${light.text};">${name}</span>`, `color:${light.text};`);
-    const css = `${context.headingCss}font-size:22px;line-height:28px;font-weight:700;letter-spacing:0.01em;${WRAP}`;
+    const css = `${context.headingCss}font-size:22px;line-height:28px;font-weight:700;letter-spacing:0.01em;`;
     return row(context, `<div class="tx" style="${css}color:${light.text};">${words}</div>`, { padding, align: 'center' });
   }
   const width = shownWidth(brand.logo.width, brand.logo.height);

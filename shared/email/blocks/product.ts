@@ -2,7 +2,7 @@ import type { Product } from '../../contract/schemas/campaign.ts';
 import type { Context } from '../context.ts';
 import type { EmailCopy } from '../copy.ts';
 import { escapeHtml } from '../escape.ts';
-import { inline, linked, picture, WRAP } from '../markup.ts';
+import { inline, linked, picture } from '../markup.ts';
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
@@ -28,20 +28,20 @@ export function productWords(context: Context, product: Product, align: Context[
   const { light } = context.theme;
   const large = size === 'large';
   const href = context.link(product.url);
-  const css = (font: string, colour: string) => `${font}text-align:${align};color:${colour};${WRAP}`;
+  const css = (font: string, colour: string) => `${font}text-align:${align};color:${colour};`;
   const name = `<h2 class="tx" dir="auto" style="margin:0 0 6px;${css(`${context.headingCss}font-size:${large ? '22px;line-height:28px' : '17px;line-height:23px'};font-weight:700;`, light.text)}">${escapeHtml(product.name.trim())}</h2>\n`;
   const line = productLine(context.document.copy, product).trim();
   const words =
     line === ''
       ? ''
-      : `<p class="mu" dir="auto" style="margin:0 0 8px;${css(`${context.bodyCss}font-size:${large ? '16px;line-height:25px' : '14px;line-height:21px'};`, light.muted)}">${inline(context, line)}</p>\n`;
+      : `<p class="mu" dir="auto" style="margin:0 0 8px;${css(`font-size:${large ? '16px;line-height:25px' : '14px;line-height:21px'};`, light.muted)}">${inline(context, line)}</p>\n`;
   const price =
     product.price.trim() === ''
       ? ''
-      : `<p class="tx" dir="auto" style="margin:0 0 10px;${css(`${context.bodyCss}font-size:${large ? '18px;line-height:26px' : '16px;line-height:22px'};font-weight:700;`, light.text)}">${escapeHtml(product.price.trim())}</p>\n`;
+      : `<p class="tx" dir="auto" style="margin:0 0 10px;${css(`font-size:${large ? '18px;line-height:26px' : '16px;line-height:22px'};font-weight:700;`, light.text)}">${escapeHtml(product.price.trim())}</p>\n`;
   const way =
     href === null
       ? ''
-      : `<p class="tx" style="margin:0;${css(`${context.bodyCss}font-size:15px;line-height:24px;font-weight:700;`, light.text)}"><a class="ln" href="${href}" style="display:inline-block;padding:10px 0;color:${light.link};text-decoration:underline;">${escapeHtml(context.words.viewProduct)}<span style="display:none;mso-hide:all;"> ${escapeHtml(product.name.trim())}</span></a></p>\n`;
+      : `<p class="tx" style="margin:0;${css(`font-size:15px;line-height:24px;font-weight:700;`, light.text)}"><a class="ln" href="${href}" style="display:inline-block;padding:10px 0;color:${light.link};text-decoration:underline;">${escapeHtml(context.words.viewProduct)}<span style="display:none;mso-hide:all;"> ${escapeHtml(product.name.trim())}</span></a></p>\n`;
   return name + words + price + way;
 }

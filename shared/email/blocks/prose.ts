@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { CopySection } from '../copy.ts';
 import { escapeLines } from '../escape.ts';
-import { inline, WRAP } from '../markup.ts';
+import { inline } from '../markup.ts';
 import { offerLine } from '../offer.ts';
 
 type Align = Context['align'];
@@ -16,7 +16,7 @@ function headline(context: Context, align: Align, measure: Measure): string {
   const text = context.document.copy.headline;
   if (text.trim() === '') return '';
   const size = measure === 'wide' ? 'font-size:34px;line-height:40px' : 'font-size:28px;line-height:34px';
-  return `<h1 class="h1 tx" style="margin:0 0 16px;${context.headingCss}${size};font-weight:700;letter-spacing:-0.01em;text-align:${align};color:${context.theme.light.text};${WRAP}">${escapeLines(text)}</h1>\n`;
+  return `<h1 class="h1 tx" style="margin:0 0 16px;${context.headingCss}${size};font-weight:700;letter-spacing:-0.01em;text-align:${align};color:${context.theme.light.text};">${escapeLines(text)}</h1>\n`;
 }
 
 /** The campaign's offer as data words it, above the headline of a promotional email. */
@@ -25,19 +25,19 @@ function offer(context: Context, align: Align): string {
   if (line === null) return '';
   const { light } = context.theme;
   const badge = `<span class="ac cd" style="display:inline-block;padding:6px 14px;border-radius:16px;background-color:${light.card};color:${light.accent};">${escapeLines(line)}</span>`;
-  return `<p class="ac" style="margin:0 0 16px;${context.bodyCss}font-size:14px;line-height:20px;font-weight:700;text-align:${align};color:${light.accent};${WRAP}">${badge}</p>\n`;
+  return `<p class="ac" style="margin:0 0 16px;font-size:14px;line-height:20px;font-weight:700;text-align:${align};color:${light.accent};">${badge}</p>\n`;
 }
 
 const heading = (context: Context, text: string, align: Align, first: boolean, tag: 'h1' | 'h2') =>
-  `<${tag} class="tx" style="margin:${first ? '0' : '32px'} 0 12px;${context.headingCss}font-size:22px;line-height:28px;font-weight:700;text-align:${align};color:${context.theme.light.text};${WRAP}">${escapeLines(text)}</${tag}>\n`;
+  `<${tag} class="tx" style="margin:${first ? '0' : '32px'} 0 12px;${context.headingCss}font-size:22px;line-height:28px;font-weight:700;text-align:${align};color:${context.theme.light.text};">${escapeLines(text)}</${tag}>\n`;
 
 const paragraph = (context: Context, text: string, align: Align, lead: boolean) =>
-  `<p class="tx" style="margin:0 0 16px;${context.bodyCss}font-size:${lead ? '18px;line-height:28px' : '16px;line-height:26px'};text-align:${align};color:${context.theme.light.text};${WRAP}">${inline(context, text)}</p>\n`;
+  `<p class="tx" style="margin:0 0 16px;font-size:${lead ? '18px;line-height:28px' : '16px;line-height:26px'};text-align:${align};color:${context.theme.light.text};">${inline(context, text)}</p>\n`;
 
 function bulletList(context: Context, bullets: readonly string[]): string {
-  const { bodyCss, start, theme } = context;
+  const { start, theme } = context;
   const items = bullets.map((text) => `<li style="margin:0 0 10px;padding-${start}:4px;">${inline(context, text)}</li>`).join('\n');
-  return `<ul class="tx" style="margin:0 0 16px;padding:0;padding-${start}:22px;${bodyCss}font-size:16px;line-height:26px;text-align:${start};color:${theme.light.text};${WRAP}">\n${items}\n</ul>\n`;
+  return `<ul class="tx" style="margin:0 0 16px;padding:0;padding-${start}:22px;font-size:16px;line-height:26px;text-align:${start};color:${theme.light.text};">\n${items}\n</ul>\n`;
 }
 
 function renderSection(context: Context, section: CopySection, align: Align, first: boolean, title: 'h1' | 'h2'): string {

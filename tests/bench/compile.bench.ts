@@ -1,0 +1,125 @@
+import { gzipSync } from 'node:zlib';
+import { compile } from '../../shared/email/compile.ts';
+import type { EmailDocument } from '../../shared/email/document.ts';
+import { sampleDocument } from '../support/emails.ts';
+import { mjml } from './rivals/mjml.ts';
+import { reactEmail } from './rivals/react-email.ts';
+
+type Renderer = (document: EmailDocument) => string | Promise<string>;
+interface Contestant {
+  name: string;
+  /** What its bundle is made of. */
+  entry: string;
+  /** How many emails a round renders, so that each takes part of every round's good and bad moments. */
+  perRound: number;
+  /** The least our median may be faster, design §9. */
+  bar: number | null;
+  load(): Promise<Renderer>;
+}
+
+const contestants: Contestant[] = [
+  {
+    name: 'galley',
+    entry: `export { compile } from '${new URL('../../shared/email/compile.ts', import.meta.url).pathname}';`,
+    perRound: 100,
+    bar: null,
+    load: async () => (document) => compile(document, { variant: 'klaviyo' }).html,
+  },
+  { name: 'mjml', entry: `export { default } from 'mjml';`, perRound: 5, bar: 100, load: mjml },
+  {
+    name: 'react-email',
+    entry: `export * from '@react-email/components'; export { createElement } from 'react';`,
+    perRound: 20,
+    bar: 20,
+    load: reactEmail,
+  },
+];
+
+const ROUNDS = 30;
+const WARM_UP = 50;
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(bytes < 102_400 ? 1 : 0)} KB`;
+const at = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+/** Minified size of what a Lambda would carry, and gzipped; null when it cannot be bundled. */
+async function bundled(entry: string): Promise<{ bytes: number; gzip: number } | null> {
+  const { build } = await import('esbuild');
+  try {
+    const { outputFiles } = await build({
+      stdin: { contents: entry, resolveDir: import.meta.dirname, loader: 'ts' },
+      bundle: true,
+      minify: true,
+      write: false,
+      platform: 'node',
+      format: 'esm',
+      target: 'node24',
+      logLevel: 'silent',
+    });
+    const [file] = outputFiles;
+    return file ? { bytes: file.contents.length, gzip: gzipSync(file.contents).length } : null;
+  } catch {
+    return null;
+  }
+}
+
+async function loaded(): Promise<{ contestant: Contestant; render: Renderer }[]> {
+  const ready: { contestant: Contestant; render: Renderer }[] = [];
+  for (const contestant of contestants) {
+    try {
+      ready.push({ contestant, render: await contestant.load() });
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+      console.log(`${contestant.name} is not installed here. To compare with it: npm install --prefix tests/bench`);
+    }
+  }
+  return ready;
+}
+
+/** The same eight-block email, rendered by each in turn, round by round, in one process. */
+export async function bench(): Promise<void> {
+  const document = sampleDocument();
+  console.log(`${document.blocks.length} blocks: ${document.blocks.map(({ type }) => type).join(', ')}\n`);
+  const ready = await loaded();
+  const times = new Map(ready.map(({ contestant }) => [contestant.name, [] as number[]]));
+  for (const { contestant, render } of ready) {
+    for (let index = 0; index < Math.max(WARM_UP, contestant.perRound * 5); index += 1) await render(document);
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { contestant, render } of ready) {
+      for (let index = 0; index < contestant.perRound; index += 1) {
+        const from = performance.now();
+        const answer = render(document);
+        if (answer instanceof Promise) await answer;
+        times.get(contestant.name)?.push(performance.now() - from);
+      }
+    }
+  }
+  const rows = await Promise.all(
+    ready.map(async ({ contestant, render }) => {
+      const sorted = (times.get(contestant.name) ?? []).sort((one, other) => one - other);
+      return {
+        contestant,
+        median: at(sorted, 0.5),
+        p95: at(sorted, 0.95),
+        html: Buffer.byteLength(await render(document)),
+        bundle: await bundled(contestant.entry),
+      };
+    }),
+  );
+  const own = rows[0]?.median ?? Number.NaN;
+  console.table(
+    Object.fromEntries(
+      rows.map(({ contestant, median, p95, html, bundle }) => [
+        contestant.name,
+        {
+          'ms/email (median)': Number(median.toFixed(3)),
+          p95: Number(p95.toFixed(3)),
+          'galley is faster by': contestant.bar === null ? '' : `${(median / own).toFixed(0)}×`,
+          'bar (design §9)': contestant.bar === null ? '0.1 ms' : `${contestant.bar}×`,
+          HTML: kilobytes(html),
+          'bundle (gzip)': bundle === null ? 'does not bundle' : `${kilobytes(bundle.bytes)} (${kilobytes(bundle.gzip)})`,
+        },
+      ]),
+    ),
+  );
+}
