@@ -1,7 +1,7 @@
 import { uploadPurposes } from '#shared/contract/schemas/image.ts';
 import { getObject, headObject } from '../../services/bucket.ts';
 import { AppError, invalid } from '../errors.ts';
-import type { CalendarFile } from './create.ts';
+import type { CalendarFile } from './reader/read-file.ts';
 
 export interface Upload {
   user: { sub: string };

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { campaign } from './campaign.ts';
 import { clientId, id, instant } from './common.ts';
 
-/** One finding of the import: where, what, what to do. `row` counts the file's lines from 1. */
+/**
+ * One finding of the import: where, what, what to do. `row` is the row as a spreadsheet numbers it, the first being 1: blank
+ * rows count, line breaks inside a cell do not. Null where it is about the whole file.
+ */
 export const importIssue = z.object({
   row: z.int().nullable(),
   field: z.string().nullable(),
@@ -23,6 +26,32 @@ export const fieldMapping = z.object({
 });
 export type FieldMapping = z.infer<typeof fieldMapping>;
 
+/** How numeric dates ("3/4/2026") are read. */
+export const dateOrder = z.enum(['month_first', 'day_first']);
+export const dateReading = z.object({
+  order: dateOrder,
+  /** What told: the values themselves, weekdays or months beside them, the style, the language; `default` = nothing, so the US order. */
+  decided_by: z.enum(['values', 'weekdays', 'months', 'style', 'language', 'default', 'chosen', 'none']),
+  /** Dates that could be read either way. */
+  ambiguous: z.int(),
+  /** The day "Day 1" or "Week 1" was taken for; null until someone says. */
+  anchor_date: z.string().nullable(),
+});
+
+/** What kind of file it was and what was left out of it. */
+export const fileReading = z.object({
+  file_name: z.string(),
+  encoding: z.string(),
+  delimiter: z.string(),
+  /** Null when the file has no header. */
+  header_row: z.int().nullable(),
+  blank_rows: z.int(),
+  repeated_headers: z.int(),
+  /** Rows that are headings, as in "Week 2". */
+  group_rows: z.int(),
+  total_rows: z.int(),
+});
+
 /** Spec §3 "Processing results". */
 export const processingResults = z.object({
   total_rows: z.int(),
@@ -36,6 +65,8 @@ export const processingResults = z.object({
   errors: z.array(importIssue),
   warnings: z.array(importIssue),
   theme_generation_errors: z.array(importIssue),
+  dates: dateReading.optional(),
+  file: fileReading.optional(),
 });
 export type ProcessingResults = z.infer<typeof processingResults>;
 

@@ -1,85 +1,79 @@
-import { parse } from 'csv-parse/sync';
-import type { ImportIssue, ProcessingResults } from '#shared/contract/schemas/calendar.ts';
-import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
-import { autoPreviewText } from '#shared/domain/preview-text.ts';
-import { AppError } from '../../errors.ts';
-import { emptyFields } from '../new-campaign.ts';
+import type { ImportIssue } from '#shared/contract/schemas/calendar.ts';
+import { issue } from '#shared/domain/calendar/issue.ts';
+import type { Sheet } from '#shared/domain/calendar/sheet.ts';
+import { toSheet } from '#shared/domain/calendar/to-sheet.ts';
+import { type Delimiter, findDelimiter } from './delimiter.ts';
+import { decodeText, type Encoding } from './encoding.ts';
+import { requireCsv } from './file-type.ts';
+import { parseFailed } from './parse-failed.ts';
+import { MAX_ROWS, readRecords, tooMany } from './records.ts';
 
-const words: Record<string, keyof CampaignFields> = {
-  campaignname: 'campaign_name',
-  campaign: 'campaign_name',
-  name: 'campaign_name',
-  title: 'campaign_name',
-  brief: 'brief',
-  description: 'brief',
-  details: 'brief',
-  subjectline: 'subject_line',
-  subject: 'subject_line',
-  previewtext: 'preview_text',
-  preheader: 'preview_text',
-  senddate: 'send_date',
-  date: 'send_date',
-  targetaudience: 'target_audience',
-  audience: 'target_audience',
-  segment: 'target_audience',
-  theme: 'theme',
-  ctalink: 'cta_link',
-  link: 'cta_link',
-  cta: 'cta_text',
-  ctatext: 'cta_text',
-  imagetag: 'image_tag',
-  image: 'image_tag',
-  offer: 'offer',
-  notes: 'notes',
-};
-
-export interface ReadCampaign {
-  row: number;
-  fields: CampaignFields;
-  preview_text_auto: boolean;
+export interface CalendarFile {
+  name: string;
+  bytes: Uint8Array;
 }
 
-export interface ReadCalendar {
-  headers: string[];
-  campaigns: ReadCampaign[];
-  results: ProcessingResults;
+export interface ReadFile {
+  sheet: Sheet;
+  encoding: Encoding;
+  delimiter: Delimiter;
+  /** What the file itself gives reason to say. */
+  warnings: ImportIssue[];
 }
 
-/** Bytes of a calendar → its campaigns and what was found on the way. */
-export function readCalendarFile({ name, bytes }: { name: string; bytes: Uint8Array }): ReadCalendar {
-  if (!/\.csv$/i.test(name)) throw new AppError('invalid_file_type', 'Please upload a CSV file', { title: 'Invalid file type' });
-  let rows: string[][];
-  try {
-    rows = parse(Buffer.from(bytes), { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true });
-  } catch (error) {
-    throw new AppError('parse_failed', (error as Error).message, { title: 'Failed to parse campaign calendar' });
+/** Bytes of a CSV file → its table. Throws the spec's upload errors (§5, §8). */
+export async function readFile(file: CalendarFile): Promise<ReadFile> {
+  requireCsv(file);
+  const { text, encoding, damaged } = decodeText(file.bytes);
+  const stated = /^"?sep=(.)"?\r?\n/i.exec(text);
+  const body = stated ? text.slice(stated[0].length) : text;
+  if (body.trim() === '')
+    throw parseFailed('The file is empty. It needs a header row with the names of the columns, and a row per campaign.');
+  const delimiter = stated && [',', ';', '\t', '|'].includes(stated[1] ?? '') ? (stated[1] as Delimiter) : findDelimiter(body);
+  const { rows, blank } = await readRecords(body, delimiter);
+  const sheet = toSheet(stated ? rows.map((row) => ({ ...row, row: row.row + 1 })) : rows, blank);
+  const beyond = sheet.rows[MAX_ROWS];
+  if (beyond) throw tooMany(beyond.row);
+  return { sheet, encoding, delimiter, warnings: [...encodingIssues(encoding, damaged), ...garbledIssues(sheet)] };
+}
+
+function encodingIssues(encoding: Encoding, damaged: boolean): ImportIssue[] {
+  if (damaged) {
+    return [
+      issue({
+        code: 'damaged_characters',
+        message: 'Some characters of the file are damaged and show as �.',
+        fix: 'Save it again as "CSV UTF-8" and upload that.',
+      }),
+    ];
   }
-  const [headers = [], ...records] = rows;
-  const fieldOf = headers.map((header) => words[header.toLowerCase().replace(/[^a-z]/g, '')]);
-  const errors: ImportIssue[] = [];
-  const campaigns = records.flatMap((cells, n) => {
-    const fields = { ...emptyFields };
-    for (const [column, field] of fieldOf.entries()) {
-      if (field && field !== 'products' && field !== 'subject_variants') fields[field] ||= cells[column]?.trim() ?? '';
+  if (encoding !== 'windows-1252') return [];
+  return [
+    issue({
+      code: 'not_unicode',
+      message: 'The file is not Unicode; it was read as Windows-1252. Emoji were lost when it was saved.',
+      fix: 'If accents look wrong, save it as "CSV UTF-8" and upload that.',
+    }),
+  ];
+}
+
+/** Text that was read in a wrong encoding before it was saved: "â€™" for an apostrophe. */
+const GARBLED = /â€[™œ\u009d“”˜¦]|Ã[©¨¤¶¼Ÿ¡³±]|ï»¿/;
+
+function garbledIssues(sheet: Sheet): ImportIssue[] {
+  for (const { row, cells } of sheet.rows) {
+    const cell = cells.find((text) => GARBLED.test(text));
+    if (cell !== undefined) {
+      return [
+        issue({
+          row,
+          cell,
+          code: 'garbled_text',
+          message: 'Some texts were garbled before the file was saved, as in "â€™" for an apostrophe.',
+          fix: 'Open the original and save it as "CSV UTF-8".',
+        }),
+      ];
     }
-    if (!(fields.campaign_name || fields.subject_line) || !fields.brief) return [];
-    const preview_text_auto = fields.preview_text === '';
-    if (preview_text_auto) fields.preview_text = autoPreviewText(fields.brief);
-    return [{ row: n + 2, fields, preview_text_auto }];
-  });
-  if (campaigns.length === 0) {
-    throw new AppError('no_campaigns', `Columns found: ${headers.join(', ')}.`, { title: 'No valid campaigns found in CSV' });
   }
-  const column_mapping: ProcessingResults['column_mapping'] = {};
-  for (const [column, field] of fieldOf.entries()) {
-    if (!field) continue;
-    const samples = records.flatMap((cells) => cells[column] || []).slice(0, 3);
-    column_mapping[field] = { columns: [headers[column] ?? ''], match: 'synonym', samples };
-  }
-  const results: ProcessingResults = {
-    ...{ total_rows: records.length, processed_campaigns: campaigns.length, image_matches: 0, image_misses: 0, themes_generated: 0 },
-    ...{ column_mapping, ignored_columns: headers.filter((_, column) => !fieldOf[column]) },
-    ...{ errors, warnings: [], theme_generation_errors: [] },
-  };
-  return { headers, campaigns, results };
+  return [];
 }

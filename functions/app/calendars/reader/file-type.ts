@@ -1,0 +1,35 @@
+import { uploadPurposes } from '#shared/contract/schemas/image.ts';
+import { AppError } from '../../errors.ts';
+
+const TITLE = 'Invalid file type';
+const SPREADSHEET = /\.(xlsx?|xlsm|xlsb|ods|numbers|gsheet)$/i;
+const startsWith = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
+
+/** Throws for what is no CSV file, by name or by content, saying how to make one (spec §5). */
+export function requireCsv({ name, bytes }: { name: string; bytes: Uint8Array }): void {
+  if (!/\.csv$/i.test(name)) {
+    throw invalidType(
+      SPREADSHEET.test(name)
+        ? `Please upload a CSV file: save it as CSV in your spreadsheet and upload that. "${name}" is a spreadsheet file.`
+        : 'Please upload a CSV file',
+    );
+  }
+  if (bytes.length > uploadPurposes.csv.maxBytes) {
+    throw new AppError(
+      'body_too_large',
+      `${name} is larger than 10 MB, the most accepted. Divide it into several files, for example one per month.`,
+      { title: 'Upload failed' },
+    );
+  }
+  // Workbooks are zip archives or OLE files.
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
+    throw invalidType(
+      `Please upload a CSV file: "${name}" is a spreadsheet under another name. Open it and save it as CSV in your spreadsheet.`,
+    );
+  }
+  if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46) || startsWith(bytes, 0x89, 0x50, 0x4e, 0x47) || startsWith(bytes, 0xff, 0xd8, 0xff)) {
+    throw invalidType(`Please upload a CSV file: "${name}" holds a document or picture, not a table.`);
+  }
+}
+
+const invalidType = (detail: string) => new AppError('invalid_file_type', detail, { title: TITLE });

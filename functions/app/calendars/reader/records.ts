@@ -1,0 +1,122 @@
+import { CsvError, parse } from 'csv-parse';
+import { withoutGuard } from '#shared/domain/calendar/csv-out.ts';
+import { columnLetter } from '#shared/domain/calendar/header-row.ts';
+import type { RawRow } from '#shared/domain/calendar/to-sheet.ts';
+import type { Delimiter } from './delimiter.ts';
+import { parseFailed } from './parse-failed.ts';
+
+export const MAX_ROWS = 5_000;
+export const MAX_CELL_BYTES = 64 * 1024;
+export const MAX_COLUMNS = 500;
+/** A row becomes one record of the table, which ends at 400 KB. */
+const MAX_ROW_BYTES = 200 * 1024;
+/** Header, titles and headings come on top of the campaigns. */
+const MAX_RECORDS = MAX_ROWS + 500;
+const SLICE = 64 * 1024;
+
+export interface FileRows {
+  rows: RawRow[];
+  /** Rows without anything in them. */
+  blank: number;
+}
+
+/**
+ * The rows of a CSV text that hold anything, cleaned. Reads on only as long as the limits hold, so that memory and time are
+ * bounded by the file's size whatever it contains. Throws, naming the row, for what is over a limit or cannot be read.
+ */
+export async function readRecords(text: string, delimiter: Delimiter): Promise<FileRows> {
+  const rows: RawRow[] = [];
+  let blank = 0;
+  const parser = parse({
+    delimiter,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    info: true,
+  });
+  const fed = feed(parser, text);
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { records: number; empty_lines: number } }>) {
+      const row = info.records + info.empty_lines;
+      const cells = cleanRow(record, row);
+      if (cells.length === 0) blank += 1;
+      else rows.push({ row, cells });
+      if (rows.length > MAX_RECORDS) throw tooMany(row);
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? unreadable(error, text) : error;
+  } finally {
+    parser.destroy();
+    await fed;
+  }
+  return { rows, blank: blank + parser.info.empty_lines };
+}
+
+/** Hands the text over piece by piece, as fast as it is taken. */
+async function feed(parser: ReturnType<typeof parse>, text: string): Promise<void> {
+  for (let at = 0; at < text.length && !parser.destroyed; ) {
+    // Never through the middle of a surrogate pair.
+    const end = at + SLICE < text.length && /[\uD800-\uDBFF]/.test(text.charAt(at + SLICE - 1)) ? at + SLICE - 1 : at + SLICE;
+    const taken = parser.write(text.slice(at, end));
+    at = end;
+    if (!taken) await new Promise<void>((done) => parser.once('drain', done).once('close', done));
+  }
+  parser.end();
+}
+
+export const tooMany = (row: number) =>
+  parseFailed(
+    `Row ${row.toLocaleString('en')} is beyond the ${MAX_ROWS.toLocaleString('en')} campaigns a calendar may have. Divide it into several files, for example one per quarter.`,
+    { row: String(row) },
+  );
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u200B\u2060\uFEFF]/g;
+
+/** Cells without control characters and outer spaces; empty ones at the end left out. */
+function cleanRow(record: string[], row: number): string[] {
+  const cells = record.map(cleanCell);
+  cells.length = cells.findLastIndex((cell) => cell !== '') + 1;
+  if (cells.length > MAX_COLUMNS)
+    throw parseFailed(`Row ${row} has ${cells.length} cells; a calendar may have ${MAX_COLUMNS} columns.`, { row: String(row) });
+  let bytes = 0;
+  for (const [column, cell] of cells.entries()) {
+    // A character takes at most three bytes of UTF-8 per unit: most cells need no counting.
+    const size = cell.length * 3 > MAX_CELL_BYTES ? Buffer.byteLength(cell) : cell.length;
+    bytes += size;
+    if (size <= MAX_CELL_BYTES) continue;
+    throw parseFailed(
+      `Row ${row}, column ${columnLetter(column)} holds ${Math.ceil(size / 1024)} KB of text; a cell may hold 64 KB. If it should be several rows, a quotation mark is open at its beginning: "${cell.slice(0, 60)}…"`,
+      { row: String(row), column: columnLetter(column) },
+    );
+  }
+  if (bytes > MAX_ROW_BYTES)
+    throw parseFailed(`Row ${row} holds ${Math.ceil(bytes / 1024)} KB of text; a row may hold ${MAX_ROW_BYTES / 1024} KB.`, {
+      row: String(row),
+    });
+  return cells;
+}
+
+function cleanCell(cell: string): string {
+  const plain = cell.includes('\r') ? cell.replace(/\r\n?/g, '\n') : cell;
+  return withoutGuard(plain.replace(CONTROL, '').toWellFormed().trim());
+}
+
+/** csv-parse's error in words, with the spreadsheet's row. */
+function unreadable(error: CsvError, text: string): Error {
+  const row = Number(error.records ?? 0) + Number(error.empty_lines ?? 0) + 1;
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
+    const [, line] = /at line (\d+)/.exec(error.message) ?? [];
+    const opened =
+      line === undefined
+        ? ''
+        : ` (line ${line} of the file: "${(text.split(/\r\n|\n|\r/, Number(line))[Number(line) - 1] ?? '').slice(0, 60)}")`;
+    return parseFailed(
+      `Row ${row}: a cell begins with a quotation mark that is never closed${opened}. Close it, or remove the mark.`,
+      { row: String(row) },
+      error,
+    );
+  }
+  return parseFailed(`Row ${row} cannot be read: ${error.message}.`, { row: String(row) }, error);
+}

@@ -1,0 +1,69 @@
+import { isDateLike } from './dates/parse-date.ts';
+import { cellOf, type Sheet } from './sheet.ts';
+import { countWords, fold } from './words.ts';
+
+/** What a column's cells are like. Shares are of its filled cells, 0-1. */
+export interface ColumnProfile {
+  filled: number;
+  dates: number;
+  links: number;
+  imageFiles: number;
+  emails: number;
+  numbers: number;
+  weekdays: number;
+  channels: number;
+  /** Words per filled cell. */
+  words: number;
+  /** Different values among the filled. */
+  distinct: number;
+  samples: string[];
+}
+
+/** More rows than this tell nothing new about a column. */
+const LOOKED_AT = 300;
+const SAMPLE_LENGTH = 120;
+
+const WEEKDAYS =
+  /^(mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|lunes|martes|miercoles|jueves|viernes|sabado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|mo|di|mi|do|fr|sa|so)(day|sday|nesday|rsday|urday)?\.?$/;
+const EMAIL_CHANNELS =
+  /^(e ?mails?|newsletters?|e ?blasts?|edm|mailings?|email marketing|klaviyo|mailchimp|courriel|correo|e mail newsletter)$/;
+const OTHER_CHANNELS =
+  /^(sms|mms|text|text message|push|push notification|in ?app|whatsapp|messenger|instagram|ig|insta|instagram (story|stories|reels?|feed)|reels?|stor(y|ies)|facebook|fb|meta|twitter|x|twitter x|linked ?in|li|tik ?tok|pinterest|you ?tube|yt|snapchat|threads|reddit|blog|blog posts?|website|web|site|podcast|webinar|video|print|direct mail|flyer|radio|tv|paid ads?|paid social|organic social|social|social media|social posts?|google ads?|ppc|display|pr|press release|event|in store|homepage|landing page|seo|youtube shorts)$/;
+
+/** The channels a cell names, as in "Email + IG"; undefined for what is no channel. */
+export function channelsIn(cell: string): ('email' | 'other' | undefined)[] {
+  return fold(cell)
+    .split(/\s*[,;/&+|\n]\s*|\s+and\s+/)
+    .map((part) => part.replace(/[^\p{L}\p{N}]+/gu, ' ').trim())
+    .filter((part) => part !== '')
+    .map((part) => (EMAIL_CHANNELS.test(part) ? 'email' : OTHER_CHANNELS.test(part) ? 'other' : undefined));
+}
+
+/** Looks at a column's cells. */
+export function profileColumn(sheet: Sheet, column: number): ColumnProfile {
+  const values: string[] = [];
+  for (const row of sheet.rows) {
+    const value = cellOf(row, column);
+    if (value !== '') values.push(value);
+    if (values.length === LOOKED_AT) break;
+  }
+  const share = (test: (value: string) => boolean) => (values.length === 0 ? 0 : values.filter(test).length / values.length);
+  const distinct = new Set(values.map((value) => value.toLowerCase()));
+  return {
+    filled: values.length,
+    dates: share(isDateLike),
+    links: share(
+      (value) => /^(https?:\/\/|www\.)\S+$/i.test(value) || /^\S+\.(com|org|net|io|co|shop|store|de|fr|es|co\.uk)(\/\S*)?$/i.test(value),
+    ),
+    imageFiles: share((value) => /\.(png|jpe?g|gif|webp|psd|tiff?|heic|svg)(\?\S*)?(\s*\(.*\))?$/i.test(value)),
+    emails: share((value) => /^\S+@\S+\.\w+$/.test(value)),
+    numbers: share((value) => /^[-+]?[$€£]?\s?[\d.,\s]+\s?%?$/.test(value)),
+    weekdays: share((value) => WEEKDAYS.test(fold(value))),
+    channels: share((value) => channelsIn(value).every((channel) => channel !== undefined) && channelsIn(value).length > 0),
+    words: values.length === 0 ? 0 : values.reduce((sum, value) => sum + countWords(value), 0) / values.length,
+    distinct: values.length === 0 ? 0 : distinct.size / values.length,
+    samples: [...new Set(values)]
+      .slice(0, 3)
+      .map((value) => (value.length > SAMPLE_LENGTH ? `${value.slice(0, SAMPLE_LENGTH - 1)}…` : value)),
+  };
+}

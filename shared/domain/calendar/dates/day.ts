@@ -1,0 +1,46 @@
+/** A day as `YYYY-MM-DD`. */
+export type IsoDay = string;
+
+const DAY_MS = 86_400_000;
+const iso = (time: number): IsoDay => new Date(time).toISOString().slice(0, 10);
+const timeOf = (day: IsoDay) => Date.parse(`${day}T00:00:00Z`);
+
+/** The day, or undefined when the calendar has no such day (30 February). */
+export function dayOf(year: number, month: number, day: number): IsoDay | undefined {
+  if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1 || day > 31) return undefined;
+  const text = iso(Date.UTC(year, month - 1, day));
+  return Number(text.slice(5, 7)) === month ? text : undefined;
+}
+
+export const addDays = (day: IsoDay, days: number): IsoDay => iso(timeOf(day) + days * DAY_MS);
+
+/** 0 = Sunday … 6 = Saturday. */
+export const weekdayOf = (day: IsoDay): number => new Date(timeOf(day)).getUTCDay();
+
+/** "26" → 2026, "98" → 1998. */
+export const fullYear = (year: number): number => (year >= 100 ? year : year >= 80 ? 1900 + year : 2000 + year);
+
+/** Month/day dates older than this roll to next year (spec §9). */
+const ROLL_DAYS = 30;
+
+/** The year of a date written without one: this year, or next year when it would lie more than 30 days back. */
+export function rolledYear(month: number, day: number, today: IsoDay): number {
+  const year = Number(today.slice(0, 4));
+  const date = dayOf(year, month, day) ?? dayOf(year, month, day - 1);
+  return date !== undefined && date < addDays(today, -ROLL_DAYS) ? year + 1 : year;
+}
+
+/** Excel's day numbers count from 1899-12-30, since it takes 1900 for a leap year. */
+export function fromSerial(serial: number): { day: IsoDay; minutes: number } {
+  const days = Math.floor(serial);
+  return { day: addDays('1899-12-30', days), minutes: Math.round((serial - days) * 1440) };
+}
+
+/** As in "Tuesday, 3 March 2026". */
+export const sayDay = (day: IsoDay): string =>
+  new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    timeOf(day),
+  );
+
+const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+export const sayWeekday = (weekday: number): string => weekdayNames[weekday] ?? '';

@@ -1,0 +1,84 @@
+import { dayOf, weekdayOf } from './day.ts';
+import type { WrittenDate, WrittenDay } from './parse-date.ts';
+
+export type DateOrder = 'month_first' | 'day_first';
+
+/** What the order was told by. `default` means nothing did: the US order was taken. */
+export type OrderReason = 'values' | 'weekdays' | 'months' | 'style' | 'language' | 'default' | 'chosen' | 'none';
+
+export interface OrderDecision {
+  order: DateOrder;
+  by: OrderReason;
+  /** Some dates can only be read the other way. */
+  mixed: boolean;
+  /** Positions of the dates that either order could read, and differently. */
+  open: number[];
+}
+
+/** A written date with what its row says about it. */
+export interface DateInRow extends WrittenDate {
+  /** 1-12 from a month column or heading, when there is one. */
+  rowMonth: number | null;
+  /** 0-6 from a weekday column. */
+  rowWeekday: number | null;
+}
+
+type Numeric = Extract<WrittenDay, { kind: 'numeric' }>;
+const numerics = ({ start, end, others }: WrittenDate): Numeric[] =>
+  [start, end, ...others].filter((day): day is Numeric => day?.kind === 'numeric');
+
+/** 31/02 is no month-first date, and no day-first one either. */
+const possible = ({ first, second, year }: Numeric, order: DateOrder): boolean =>
+  dayOf(year ?? 2028, ...(order === 'month_first' ? ([first, second] as const) : ([second, first] as const))) !== undefined;
+
+/**
+ * Whether a column writes the month or the day first, from all its values: those that can only be read one way, then
+ * weekdays and months told beside them, then the style (24.12.2026) and the file's language. With nothing to go by, the US order.
+ */
+export function decideOrder(dates: readonly DateInRow[], hints: { chosen?: DateOrder; dayFirstLanguage?: boolean }): OrderDecision {
+  const open: number[] = [];
+  const votes = { values: [0, 0], weekdays: [0, 0], months: [0, 0], style: [0, 0] };
+  const vote = (by: keyof typeof votes, monthFirst: boolean, dayFirst: boolean) => {
+    if (monthFirst !== dayFirst) votes[by][monthFirst ? 0 : 1] = (votes[by][monthFirst ? 0 : 1] ?? 0) + 1;
+  };
+  for (const [at, date] of dates.entries()) {
+    for (const day of numerics(date)) {
+      const [monthFirst, dayFirst] = [possible(day, 'month_first'), possible(day, 'day_first')];
+      vote('values', monthFirst, dayFirst);
+      if (day.dotted) votes.style[1] = (votes.style[1] ?? 0) + 1;
+      if (!monthFirst || !dayFirst || day.first === day.second) continue;
+      if (open.at(-1) !== at) open.push(at);
+      if (day !== date.start) continue;
+      const weekday = date.weekday ?? date.rowWeekday;
+      if (weekday !== null && day.year !== null) {
+        const on = (month: number, date_: number) => weekdayOf(dayOf(day.year ?? 0, month, date_) ?? '') === weekday;
+        vote('weekdays', on(day.first, day.second), on(day.second, day.first));
+      }
+      if (date.rowMonth !== null) vote('months', date.rowMonth === day.first, date.rowMonth === day.second);
+    }
+  }
+  const mixed = votes.values[0] !== 0 && votes.values[1] !== 0;
+  if (hints.chosen) return { order: hints.chosen, by: 'chosen', mixed, open };
+  for (const by of ['values', 'weekdays', 'months', 'style'] as const) {
+    const [monthFirst = 0, dayFirst = 0] = votes[by];
+    if (monthFirst !== dayFirst) return { order: monthFirst > dayFirst ? 'month_first' : 'day_first', by, mixed, open };
+  }
+  if (!dates.some((date) => numerics(date).length > 0)) return { order: 'month_first', by: 'none', mixed, open };
+  return hints.dayFirstLanguage
+    ? { order: 'day_first', by: 'language', mixed, open }
+    : { order: 'month_first', by: 'default', mixed, open };
+}
+
+/** Month and day of a numeric date in an order; the other order where only that is possible. */
+export function inOrder(day: Numeric, order: DateOrder): { month: number; day: number; turned: boolean } {
+  const turned = !possible(day, order) && possible(day, order === 'month_first' ? 'day_first' : 'month_first');
+  const monthFirst = (order === 'month_first') !== turned;
+  return { month: monthFirst ? day.first : day.second, day: monthFirst ? day.second : day.first, turned };
+}
+
+/** Header words that no English calendar uses, of languages that write the day first. */
+const DAY_FIRST_WORDS =
+  /\b(datum|versand\p{L}*|betreff\p{L}*|zielgruppe|kampagne\p{L}*|beschreibung|uhrzeit|fecha\p{L}*|asunto|campana|publico|descripcion|objet|cible|campagne|envoi|oggetto|invio|pubblico|assunto|envio|onderwerp|doelgroep|temat|odbiorcy|amne\p{L}*|malgrupp\p{L}*|emne\p{L}*|dato)\b/u;
+
+/** Whether a calendar's headers (folded) are in a language that writes the day first. */
+export const writesDayFirst = (foldedHeaders: readonly string[]): boolean => foldedHeaders.some((header) => DAY_FIRST_WORDS.test(header));

@@ -1,0 +1,218 @@
+import { fold } from '../words.ts';
+import { fromSerial, fullYear } from './day.ts';
+import { monthNamed, shortGermanWeekdays, weekdayNamed } from './names.ts';
+import { findTime, hhmm, zoneNamed } from './time.ts';
+
+/** A day as it was written, before its column's order and missing year are known. */
+export type WrittenDay =
+  | { kind: 'day'; year: number | null; month: number; day: number }
+  /** "3/4/26": which is the month is for the column to say. */
+  | { kind: 'numeric'; first: number; second: number; year: number | null; dotted: boolean }
+  /** "15", "15th": the month stands elsewhere. */
+  | { kind: 'day_of_month'; day: number };
+
+export interface WrittenDate {
+  start: WrittenDay | null;
+  /** Last day of a window. */
+  end: WrittenDay | null;
+  /** Further days in the same cell: "March 3 & 10". */
+  others: WrittenDay[];
+  /** 0 = Sunday … 6 when the cell names a weekday. */
+  weekday: number | null;
+  time: string;
+  until: string;
+  zone: string;
+  /** "Day 3", "Week 2": counted from a day the file does not tell. */
+  relative: { unit: 'day' | 'week'; count: number } | null;
+  /** A month without a day: "March 2027". */
+  month_only: boolean;
+  /** What stood beside the date, as in "(tentative)". */
+  remark: string;
+}
+
+const nothing: WrittenDate = {
+  ...{ start: null, end: null, others: [], weekday: null, time: '', until: '', zone: '', relative: null },
+  ...{ month_only: false, remark: '' },
+};
+
+/** Days a spreadsheet may mean by a bare number: 1954 to 2119. */
+const SERIAL = /^[2-7]\d{4}(\.\d+)?$/;
+const RANGE =
+  /\s*(?:→|->|=>|~)\s*|\s+[-–—]\s+|\s+(?:to|through|thru|until|till|bis|zum|al|hasta|au|jusqu au|fino al|ate|t m|tot)\s+|(?<=\d\.?)\s*[–—]\s*(?=\w)|(?<=[a-z])\s*[–—]\s*(?=\w)/;
+/** One without spaces, only where it cannot be part of a date: 7/15-7/20, Jul 15-20, Jul 28-Aug 3. */
+const TIGHT_RANGE =
+  /(?<=\d[/.]\d{1,4}|[a-z.] ?\d{1,2}(?:st|nd|rd|th)?|^\d{1,2}\.?)-(?=\d{1,2}[/.]\d|[a-z]|\d{1,2}(?:st|nd|rd|th)?(?:\D|$))/;
+const LIST = /\s*(?:;|&|\+|\n)\s*|\s+(?:and|und|y|et|or)\s+/;
+const PREFIX =
+  /^(?:week (?:of|commencing|beginning|starting)|w\/c|wc|from|on|by|starts?|starting|sends?|launch(?:es)?|goes live|am|ab|ab dem|vom|von|el|le|la|del|desde|du|the)[:\s]+/;
+
+/** Takes a date cell apart. What it cannot read it leaves out; it never throws. */
+export function parseDate(cell: string): WrittenDate {
+  const text = cell.normalize('NFKC').trim();
+  if (text === '' || text.length > 200) return nothing;
+  if (SERIAL.test(text)) return serial(Number(text));
+  const stamp = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i.exec(text);
+  if (stamp) {
+    const [, year, month, day, hours, minutes, zone] = stamp;
+    const midnight = hours === '00' && minutes === '00';
+    return {
+      ...nothing,
+      start: { kind: 'day', year: Number(year), month: Number(month), day: Number(day) },
+      // Exports write days as midnight.
+      ...(!midnight && { time: `${hours}:${minutes}`, zone: zoneNamed(zone) }),
+    };
+  }
+  const { plain, remark } = takeRemark(text);
+  const { time, until, zone, rest } = findTime(plain);
+  const { weekday, rest: days } = takeWeekday(
+    fold(rest)
+      .replace(/\s+/g, ' ')
+      .replace(/^[\s,:-]+|[\s,:-]+$/g, ''),
+  );
+  const found = {
+    ...nothing,
+    weekday,
+    time: time === '00:00' && until === '' ? '' : time,
+    until,
+    zone: time === '00:00' ? '' : zone,
+    remark,
+  };
+  const relative = /^(?:(day|tag|dia|jour|giorno|dag|d|t)|(week|wk|woche|kw|semana|semaine))\s*[-+#.]?\s*(\d{1,3})$/.exec(days);
+  if (relative) return { ...found, relative: { unit: relative[1] ? 'day' : 'week', count: Number(relative[3]) } };
+  return { ...found, ...parseDays(days.replace(PREFIX, '')) };
+}
+
+function parseDays(text: string): Partial<WrittenDate> {
+  const whole = parseDay(text);
+  if (whole) return whole === 'month' ? { month_only: true } : { start: whole };
+  // "Jul 15-20, 2026": the year is of both days.
+  const tail = /^(.*?\d.*?)[,\s]+(20\d{2})$/.exec(text);
+  if (tail?.[1] && tail[2]) {
+    const { start, end, others } = parseDays(tail[1]);
+    const year = Number(tail[2]);
+    const last = dated(end ?? others?.at(-1), year);
+    if (start && last)
+      return { start: inherit(start, last), ...(end ? { end: last } : { others: others?.map((day) => inherit(day, last)) }) };
+  }
+  for (const separator of [RANGE, TIGHT_RANGE]) {
+    const [from, to, ...more] = text.split(separator);
+    if (from === undefined || to === undefined || more.length > 0) continue;
+    const window = parseWindow(from, to);
+    if (window) return window;
+  }
+  for (const separator of [LIST, /\s*,\s*/]) {
+    const parts = text.split(separator).map((part) => takeWeekday(part).rest);
+    if (parts.length < 2) continue;
+    const days = parts.map(parseDay);
+    const first = days[0];
+    if (!first || first === 'month' || days.some((day) => !day || day === 'month')) continue;
+    const known = days.filter((day): day is WrittenDay => day !== undefined && day !== 'month');
+    return { start: inherit(first, known.at(-1)), others: known.slice(1).map((day) => inherit(day, first)) };
+  }
+  return {};
+}
+
+function parseWindow(from: string, to: string): Partial<WrittenDate> | undefined {
+  const [start, end] = [parseDay(takeWeekday(from).rest), parseDay(takeWeekday(to).rest)];
+  if (!start || start === 'month') return undefined;
+  // "March 3 – TBC": the start is plain, the rest is not.
+  if (!end || end === 'month') return { start, remark: to.trim() };
+  return { start: inherit(start, end), end: inherit(end, start) };
+}
+
+/** Month and year a day lacks, from the other day of its cell: "15 – 20 July 2026". */
+function inherit(day: WrittenDay, other: WrittenDay | undefined): WrittenDay {
+  if (!other || other.kind === 'day_of_month') return day;
+  if (day.kind === 'day_of_month') return other.kind === 'day' ? { ...other, day: day.day } : day;
+  if (day.year !== null || other.year === null) return day;
+  // "Dec 28 – Jan 3, 2027" began the year before.
+  const turn = day.kind === 'day' && other.kind === 'day' ? Math.trunc((other.month - day.month) / 7) : 0;
+  return { ...day, year: other.year + turn };
+}
+
+const dated = (day: WrittenDay | undefined, year: number): WrittenDay | undefined =>
+  day === undefined || day.kind === 'day_of_month' ? undefined : { ...day, year: day.year ?? year };
+
+/** One day; 'month' for a month without a day; undefined for anything else. The text is folded. */
+function parseDay(given: string): WrittenDay | 'month' | undefined {
+  const text = given.replace(/^[\s,.(]+|[\s,)]+$/g, '');
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? /^(20\d{2})(\d{2})(\d{2})$/.exec(text);
+  if (iso) return { kind: 'day', year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) };
+  const numeric =
+    /^(\d{1,2})\s*([./-])\s*(\d{1,2})(?:\s*[./-]\s*'?(\d{4}|\d{2}))?(\.?)$/.exec(text) ?? /^(\d{1,2})( )(\d{1,2}) (\d{4})()$/.exec(text);
+  if (numeric) {
+    const [, first, separator, second, year, dot] = numeric;
+    return {
+      kind: 'numeric',
+      ...{ first: Number(first), second: Number(second), year: year === undefined ? null : fullYear(Number(year)) },
+      // 24.12. and 24.12.2026 are how dots are written; 12.24.26 is a habit of campaign names.
+      dotted: separator === '.' && (dot === '.' || year?.length === 4),
+    };
+  }
+  const bare = /^(\d{1,2})(?:st|nd|rd|th|\.|er|o)?$/.exec(text);
+  if (bare) return Number(bare[1]) >= 1 && Number(bare[1]) <= 31 ? { kind: 'day_of_month', day: Number(bare[1]) } : undefined;
+  return namedDay(text);
+}
+
+const JOINING = new Set(['of', 'the', 'de', 'del', 'le', 'den', 'do', 'di', 'st', 'nd', 'rd', 'th', 'er', 'o', '']);
+
+/** "March 3rd, 2026", "3-Mar-26", "24th Sept", "15jul2026", "3 de marzo". */
+function namedDay(text: string): WrittenDay | 'month' | undefined {
+  const words = text.match(/[\p{L}]+|\d+/gu) ?? [];
+  if (words.length > 6) return undefined;
+  const months = words.flatMap((word) => monthNamed(word) ?? []);
+  const numbers = words.filter((word) => /^\d+$/.test(word));
+  const [month] = months;
+  // "May 4-8" is two days, "May-04-08" one.
+  if (/\d(?:st|nd|rd|th|\.)?\s*[-–—&]\s*\d|\d,\s*\d{1,2}(?!\d)/.test(text) && !/\p{L}-\d+-\d+$/u.test(text)) return undefined;
+  if (month === undefined || months.length > 1 || numbers.length > 2) return undefined;
+  if (words.some((word) => !/^\d/.test(word) && !JOINING.has(word) && monthNamed(word) === undefined && weekdayNamed(word) === undefined))
+    return undefined;
+  if (numbers.length === 0) return 'month';
+  const [day, year] = (numbers[0]?.length === 4 ? numbers.toReversed() : numbers).map(Number);
+  if (day === undefined || (numbers.length === 1 && numbers[0]?.length === 4)) return 'month';
+  if (day < 1 || day > 31) return undefined;
+  return { kind: 'day', year: year === undefined ? null : fullYear(year), month, day };
+}
+
+/** A weekday in front of the date or behind it, and the text without it. */
+function takeWeekday(text: string): { weekday: number | null; rest: string } {
+  const words = /^(\p{L}{2,12})\.?,?(?:\s+|$)|(?:^|[\s(,])(\p{L}{3,12})\)?$/gu;
+  for (const found of text.matchAll(words)) {
+    const word = found[1] ?? found[2] ?? '';
+    const rest = text.replace(found[0], ' ').trim();
+    const short = /^\d/.test(rest) ? shortGermanWeekdays.indexOf(word) : -1;
+    const weekday = short >= 0 ? short : weekdayNamed(word);
+    // "mar 3" is March, "mar. 3 mars" a Tuesday.
+    const ownMonth = monthNamed(/^\d{1,2}\.? (\p{L}{3,})/u.exec(rest)?.[1] ?? '');
+    if (weekday !== undefined && (monthNamed(word) === undefined || ownMonth !== undefined))
+      return { weekday, rest: rest.replace(/^[\s,:/-]+|[\s,:/-]+$/g, '') };
+  }
+  return { weekday: null, rest: text };
+}
+
+/** A remark in brackets; one that names a zone or weekday stays where it is. */
+function takeRemark(text: string): { plain: string; remark: string } {
+  const found = /\s*[([]([^)\]]{3,80})[)\]]\s*$/.exec(text);
+  if (!found?.[1] || /^[A-Z]{2,4}$|time$/i.test(found[1].trim()) || weekdayNamed(fold(found[1].trim())) !== undefined)
+    return { plain: text, remark: '' };
+  return { plain: text.slice(0, found.index), remark: found[1].trim() };
+}
+
+function serial(value: number): WrittenDate {
+  const { day, minutes } = fromSerial(value);
+  const [year, month, date] = day.split('-').map(Number);
+  return {
+    ...nothing,
+    start: { kind: 'day', year: year ?? 0, month: month ?? 0, day: date ?? 0 },
+    time: minutes === 0 ? '' : hhmm(Math.floor(minutes / 60) % 24, minutes % 60),
+  };
+}
+
+/** Whether a cell is a date by itself; day numbers, decimals and bare weekdays are not. */
+export function isDateLike(cell: string): boolean {
+  if (!/\d/.test(cell) || SERIAL.test(cell.trim())) return false;
+  const { start } = parseDate(cell);
+  if (start === null || start.kind === 'day_of_month') return false;
+  return start.kind === 'day' || start.year !== null || cell.includes('/');
+}

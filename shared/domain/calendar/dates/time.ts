@@ -1,0 +1,129 @@
+import { fold } from '../words.ts';
+
+/** A time of day found in a text; `rest` is the text without it. */
+export interface FoundTime {
+  /** `HH:MM`, or '' when there is none. */
+  time: string;
+  /** End of a span as `HH:MM`, or ''. */
+  until: string;
+  /** IANA name where the abbreviation is plain, else the zone as it was written, or ''. */
+  zone: string;
+  rest: string;
+}
+
+const zonesByName: Record<string, string> = {
+  ...named('America/New_York', 'et est edt eastern'),
+  ...named('America/Chicago', 'ct cst cdt central'),
+  ...named('America/Denver', 'mt mst mdt mountain'),
+  ...named('America/Los_Angeles', 'pt pst pdt pacific'),
+  ...named('America/Anchorage', 'akst akdt'),
+  ...named('Pacific/Honolulu', 'hst'),
+  ...named('UTC', 'utc gmt z'),
+  ...named('Europe/London', 'bst'),
+  ...named('Europe/Berlin', 'cet cest mez mesz'),
+  ...named('Asia/Singapore', 'sgt'),
+  ...named('Asia/Tokyo', 'jst'),
+  ...named('Australia/Sydney', 'aest aedt'),
+  ...named('Pacific/Auckland', 'nzst nzdt'),
+  ist: 'IST',
+};
+const ZONE = String.raw`(?:${Object.keys(zonesByName).join('|')})\b(?: (?:standard |daylight )?time)?`;
+const CLOCK = String.raw`(\d{1,2})(?:[:.h](\d{2}))?(?::\d{2}(?:\.\d+)?)?\s*(a\.?m\.?|p\.?m\.?)?`;
+
+const patterns = [
+  // 10:00, 9am, 9:30 p.m., 14h30, 14.30 Uhr, each with an end and a zone behind it
+  String.raw`(?<![\d./-])(\d{1,2})[:h](\d{2})(?::\d{2}(?:\.\d+)?)?\s*(a\.?m\.?|p\.?m\.?|uhr|hrs?|h)?`,
+  String.raw`(?<![\d./-])(\d{1,2})(?:\.(\d{2}))?\s*(a\.?m\.?|p\.?m\.?|uhr|hrs)(?![a-z])`,
+  String.raw`(?<![\d./-])(\d{1,2})()(h)(?![a-z\d])`,
+].map((clock) => new RegExp(String.raw`${clock}(?:\s*(?:-|–|—|to|bis|until)\s*${CLOCK})?\s*\(?(${ZONE}|[+-]\d{2}:?\d{2})?\)?`, 'i'));
+const SPAN = new RegExp(
+  String.raw`(?<![\d./-])(\d{1,2})(?:[:.](\d{2}))?\s*(?:-|–|—|to)\s*(\d{1,2})(?:[:.](\d{2}))?\s*(a\.?m\.?|p\.?m\.?)(?![a-z])\s*\(?(${ZONE})?\)?`,
+  'i',
+);
+
+/** Finds a time of day in a text: "10am ET", "9:30 PM (PST)", "14.30 Uhr", "10h30", "noon", "9-11am". */
+export function findTime(text: string): FoundTime {
+  const plain = fold(text);
+  const span = SPAN.exec(plain);
+  if (span) {
+    const [all, from, fromMinutes, to, toMinutes, half, zone] = span;
+    const until = clock(to, toMinutes, half);
+    const start = clock(from, fromMinutes, Number(from) > Number(to) && /^p/.test(half ?? '') ? 'am' : half);
+    if (start && until) return { time: start, until, zone: zoneNamed(zone), rest: without(text, plain, span.index, all) };
+  }
+  for (const pattern of patterns) {
+    const found = pattern.exec(plain);
+    if (!found) continue;
+    const [all, hours, minutes, half, endHours, endMinutes, endHalf, zone] = found;
+    const time = clock(hours, minutes, half);
+    if (!time) continue;
+    return {
+      time,
+      until: endHours ? clock(endHours, endMinutes, endHalf ?? half) : '',
+      zone: zoneNamed(zone),
+      rest: without(text, plain, found.index, all),
+    };
+  }
+  const word = /\b(noon|midday|mittags?|mediodia|midi)\b/.exec(plain);
+  if (word) return { time: '12:00', until: '', zone: zoneIn(text), rest: without(text, plain, word.index, word[0]) };
+  return { time: '', until: '', zone: '', rest: text };
+}
+
+/** A cell of a time column: as `findTime`, and Excel's fraction of a day. A bare "10" is not enough: morning or evening? */
+export function readTime(cell: string): FoundTime {
+  const fraction = /^0?\.\d+$/.test(cell.trim()) ? Number(cell) : undefined;
+  if (fraction !== undefined) {
+    const minutes = Math.round(fraction * 1440) % 1440;
+    return { time: hhmm(Math.floor(minutes / 60), minutes % 60), until: '', zone: '', rest: '' };
+  }
+  const found = findTime(cell);
+  return found.zone === '' ? { ...found, zone: found.time === '' ? '' : zoneIn(found.rest) } : found;
+}
+
+/** The zone a text names in capitals or in full, as in "Send time (PST)"; '' when it names none. */
+export function zoneIn(text: string): string {
+  const iana = /\b(?:Africa|America|Asia|Atlantic|Australia|Europe|Pacific|Indian)\/[A-Za-z_]+(?:\/[A-Za-z_]+)?\b/.exec(text)?.[0];
+  if (iana) return iana;
+  const short =
+    /(?<![A-Za-z])(?:[ECMP][SD]?T|AK[SD]T|HST|UTC|GMT|BST|CES?T|MES?Z|SGT|JST|AE[SD]T|NZ[SD]T|IST)(?![A-Za-z])(?:\s?[+-]\d{1,2}(?::?\d{2})?)?/.exec(
+      text,
+    )?.[0];
+  if (short) return zoneNamed(short);
+  const long = /\b(eastern|central|mountain|pacific)\b(?= (?:standard |daylight )?time)|^\s*(eastern|central|mountain|pacific)\s*$/i.exec(
+    text,
+  )?.[0];
+  return long ? zoneNamed(long) : '';
+}
+
+/** A zone by its abbreviation; what is not plain stays as it was written. */
+export function zoneNamed(zone: string | undefined): string {
+  if (!zone) return '';
+  const key = fold(zone)
+    .replace(/ (standard |daylight )?time$/, '')
+    .trim();
+  return zonesByName[key] ?? (/^[+-]/.test(key) ? key : zone.toUpperCase());
+}
+
+function clock(hours: string | undefined, minutes: string | undefined, half: string | undefined): string {
+  const [hour, minute] = [Number(hours), Number(minutes || 0)];
+  const twelve = /^[ap]/.test(half ?? '') ? (half ?? '')[0] : undefined;
+  if (minute > 59 || hour > (twelve ? 12 : 24) || (twelve && hour === 0)) return '';
+  return hhmm(twelve === undefined ? hour % 24 : (hour % 12) + (twelve === 'p' ? 12 : 0), minute);
+}
+
+export const hhmm = (hours: number, minutes: number) => `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+
+/** Folding keeps positions in all but rare texts; where it does not, the folded rest is used. */
+const without = (text: string, plain: string, at: number, part: string) =>
+  (text.length === plain.length
+    ? `${text.slice(0, at)} ${text.slice(at + part.length)}`
+    : `${plain.slice(0, at)} ${plain.slice(at + part.length)}`
+  )
+    .replace(/\s+(?:at|@|um|a las|a|kl\.?)\s*$/i, '')
+    .replace(/\s+/g, ' ')
+    .replace(/[\s,@-]+$/, '')
+    .trim();
+
+function named(zone: string, names: string): Record<string, string> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, zone]));
+}

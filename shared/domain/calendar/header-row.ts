@@ -1,0 +1,62 @@
+import { readHeader } from './match-header.ts';
+import { wordsOf } from './words.ts';
+
+/** The header is looked for among this many rows from the top. */
+export const HEADER_WITHIN = 10;
+const LONGEST_HEADER = 80;
+
+/** How much a row looks like a header: fields its cells name, a little for each further cell that could be a name. */
+export function headerScore(cells: readonly string[]): number {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  const fields = new Set<string>();
+  let score = 0;
+  for (const cell of filled) {
+    if (cell.length > LONGEST_HEADER || /https?:|@\w|\n.*\n/.test(cell) || wordsOf(cell).length === 0) {
+      score -= 3;
+      continue;
+    }
+    const [best] = readHeader(cell).candidates;
+    if (best && !fields.has(best.field)) {
+      fields.add(best.field);
+      score += best.by === 'exact' ? 5 : best.by === 'synonym' ? 4 : wordsOf(cell).length <= 4 ? 2 : 0;
+    } else if (readHeader(cell).administrative) score += 1.5;
+    else if (/\d{2,}/.test(cell)) score -= 1;
+  }
+  return filled.length >= 2 ? score : score / 2;
+}
+
+/** Position of the header among the first rows: the best-scoring, the upper one of equals; -1 when none names a field. */
+export function findHeader(rows: readonly (readonly string[])[]): number {
+  let best = { at: -1, score: 3 };
+  for (const [at, cells] of rows.slice(0, HEADER_WITHIN).entries()) {
+    const score = headerScore(cells);
+    if (score > best.score) best = { at, score };
+  }
+  return best.at;
+}
+
+/** Whether a later row repeats the header, as printed calendars do on each page or month. */
+export function repeatsHeader(cells: readonly string[], headers: readonly string[]): boolean {
+  const compact = (text: string) => wordsOf(text).join('');
+  const pairs = headers.map((header, column) => [compact(header), compact(cells[column] ?? '')] as const);
+  const filled = pairs.filter(([, cell]) => cell !== '');
+  return filled.length >= 2 && filled.filter(([header, cell]) => header === cell).length >= filled.length * 0.7;
+}
+
+/** Header cells as unique names: a second "Notes" becomes "Notes (2)", a nameless column "Column C". */
+export function uniqueHeaders(cells: readonly string[], columns: number): string[] {
+  const taken = new Set<string>();
+  return Array.from({ length: columns }, (_, column) => {
+    const plain = (cells[column] ?? '').replace(/\s+/g, ' ').trim().slice(0, 200) || `Column ${columnLetter(column)}`;
+    let name = plain;
+    for (let n = 2; taken.has(name.toLowerCase()); n += 1) name = `${plain} (${n})`;
+    taken.add(name.toLowerCase());
+    return name;
+  });
+}
+
+/** 0 → A, 26 → AA, as spreadsheets letter their columns. */
+export function columnLetter(column: number): string {
+  const rest = Math.floor(column / 26);
+  return (rest > 0 ? columnLetter(rest - 1) : '') + String.fromCharCode(65 + (column % 26));
+}

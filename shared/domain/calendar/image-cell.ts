@@ -1,0 +1,66 @@
+import { readLink } from './links.ts';
+
+export interface ReadImage {
+  /** The tag the image goes by in the library: a tag, or the name of a file. */
+  tag: string;
+  alt: string;
+  /** An address instead of a name: emails take images from the library only. */
+  link: string;
+}
+
+const MAX_TAG = 200;
+const FILE = /[^/\\?#]+\.(?:png|jpe?g|gif|webp|avif|psd|tiff?|heic|svg)/i;
+
+/** Reads an image cell: a tag, a file name, a link, an export's "name.png (https://…)", or JSON with any of them. */
+export function readImage(cell: string): ReadImage {
+  const text = cell.trim();
+  if (/^[[{"]/.test(text)) {
+    const fromJson = readJson(text);
+    if (fromJson) return fromJson;
+  }
+  const { url, text: words } = readLink(text);
+  if (url !== '') {
+    // "hero.png (https://…)", as attachments are exported.
+    const name = words.replace(/,.*$/s, '').trim() || fileNameOf(url);
+    return { tag: name.slice(0, MAX_TAG), alt: '', link: url };
+  }
+  // Of several pictures the first is the hero.
+  const [first = ''] = text.split(/\s*[\n;|]\s*|,\s+(?=\S+\.\w{3,4}\b)/);
+  return { tag: first.trim().slice(0, MAX_TAG), alt: '', link: '' };
+}
+
+function fileNameOf(url: string): string {
+  const path = decode(new URL(url).pathname);
+  return FILE.exec(path)?.[0].trim() ?? '';
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function readJson(text: string): ReadImage | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  if (typeof first === 'string') return readImage(first);
+  if (typeof first !== 'object' || first === null) return undefined;
+  const entry = first as Record<string, unknown>;
+  const part = (...names: string[]) =>
+    names.map((name) => entry[name]).find((found): found is string => typeof found === 'string' && found.trim() !== '') ?? '';
+  const named = part('tag', 'image_tag', 'filename', 'file_name', 'name', 'title');
+  const link = part('url', 'src', 'href', 'link');
+  const fromLink = link === '' ? { tag: '', link: '' } : readImage(link);
+  return {
+    tag: (named || fromLink.tag).slice(0, MAX_TAG),
+    alt: part('alt', 'alt_text', 'altText', 'description').slice(0, 1_000),
+    link: fromLink.link,
+  };
+}

@@ -1,0 +1,57 @@
+/** A link cell taken apart. */
+export interface ReadLink {
+  /** An http(s) address, or '' when the cell holds none that can go into an email. */
+  url: string;
+  /** Words beside the address, as in "Shop now – https://…". */
+  text: string;
+  /** What is wrong with the cell, when something is. */
+  problem: 'not_a_link' | 'scheme' | 'relative' | null;
+  /** The scheme was missing and https was put in front. */
+  completed: boolean;
+}
+
+const MARKDOWN = /\[([^\]]*)\]\(\s*<?([^\s)>]+)>?[^)]*\)/;
+const ADDRESS = /https?:\/\/[^\s<>"'`|]+/i;
+const BARE = /^(?:www\.)?[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)*\.[a-z]{2,24}(?::\d+)?(?:[/?#]\S*)?$/i;
+const FILE = /\.(png|jpe?g|gif|webp|svg|psd|pdf|docx?|xlsx?|csv)$/i;
+
+/** Reads a cell that should hold a link. A formula is text, not a link. */
+export function readLink(cell: string): ReadLink {
+  const text = cell.trim();
+  const empty: ReadLink = { url: '', text: '', problem: null, completed: false };
+  if (text === '') return empty;
+  if (/^=/.test(text)) return { ...empty, text, problem: 'not_a_link' };
+  const markdown = MARKDOWN.exec(text);
+  if (markdown?.[2]) {
+    const link = readLink(markdown[2]);
+    return { ...link, text: (markdown[1] ?? '').trim() };
+  }
+  const found = ADDRESS.exec(text);
+  if (found) {
+    const address = balanced(found[0].replace(/[.,;:!?]+$/, ''));
+    const url = parsed(address);
+    const words = `${text.slice(0, found.index)} ${text.slice(found.index + address.length)}`
+      .replace(/[<>()|]/g, ' ')
+      .replace(/^[\s–—:→-]+|[\s–—:→-]+$/g, '')
+      .replace(/\s+/g, ' ');
+    return url ? { ...empty, url, text: words } : { ...empty, text, problem: 'not_a_link' };
+  }
+  if (/^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[\w.-]+:\d+(\/|$)/.test(text))
+    return { ...empty, text, problem: /\s/.test(text) ? 'not_a_link' : 'scheme' };
+  if (/^\/[^\s/]\S*$/.test(text)) return { ...empty, text, problem: 'relative' };
+  if (BARE.test(text) && !text.includes('@') && !FILE.test(text)) {
+    const url = parsed(`https://${text}`);
+    if (url) return { ...empty, url, completed: true };
+  }
+  return { ...empty, text, problem: 'not_a_link' };
+}
+
+/** "(see https://acme.com/a)" ends before the bracket; "https://acme.com/a_(b)" does not. */
+const balanced = (address: string) => (address.endsWith(')') && !address.includes('(') ? address.slice(0, -1) : address);
+
+function parsed(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { protocol, hostname } = new URL(address);
+  // Addresses stay as they were written: tracking tags and their order matter to people.
+  return /^https?:$/.test(protocol) && /\.|^localhost$/.test(hostname) ? address : undefined;
+}

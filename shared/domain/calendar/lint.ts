@@ -1,0 +1,102 @@
+import type { ImportIssue } from '../../contract/schemas/calendar.ts';
+import type { CampaignFields } from '../../contract/schemas/campaign.ts';
+import { type IsoDay, sayDay } from './dates/day.ts';
+import { issue } from './issue.ts';
+import { countWords, fold } from './words.ts';
+
+/** Fewer words than this say too little to write an email from. */
+export const THIN_BRIEF_WORDS = 8;
+
+export interface LintedRow {
+  row: number;
+  fields: CampaignFields;
+}
+
+const key = (text: string) =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+const readable = (date: string) => /^\d{4}-\d{2}-\d{2}$/.test(date);
+
+/** What a careful colleague would say about a calendar before anyone pays for writing it. Weekdays are checked where dates are read. */
+export function lintCalendar(rows: readonly LintedRow[], today: IsoDay): ImportIssue[] {
+  return [...duplicates(rows), ...clashes(rows), ...rows.flatMap((row) => [...past(row, today), ...thin(row)])];
+}
+
+function duplicates(rows: readonly LintedRow[]): ImportIssue[] {
+  const first = new Map<string, LintedRow>();
+  return rows.flatMap((row) => {
+    const name = key(row.fields.campaign_name);
+    if (name === '') return [];
+    const known = first.get(name);
+    if (!known) {
+      first.set(name, row);
+      return [];
+    }
+    const same = known.fields.send_date === row.fields.send_date && known.fields.brief === row.fields.brief;
+    return [
+      issue({
+        row: row.row,
+        field: 'campaign_name',
+        cell: row.fields.campaign_name,
+        code: 'duplicate_name',
+        message: same ? `The row repeats row ${known.row}: same name, date and brief.` : `Row ${known.row} has the same name.`,
+        fix: same ? 'Delete one of the two rows.' : 'Give each campaign a name of its own.',
+      }),
+    ];
+  });
+}
+
+function clashes(rows: readonly LintedRow[]): ImportIssue[] {
+  const first = new Map<string, LintedRow>();
+  return rows.flatMap((row) => {
+    const { send_date, target_audience } = row.fields;
+    if (!readable(send_date)) return [];
+    const slot = `${send_date} ${key(target_audience)}`;
+    const known = first.get(slot);
+    if (!known) {
+      first.set(slot, row);
+      return [];
+    }
+    const who = target_audience === '' ? 'and neither names an audience' : `to the same audience (${target_audience})`;
+    return [
+      issue({
+        row: row.row,
+        field: 'send_date',
+        cell: send_date,
+        code: 'audience_clash',
+        message: `Row ${known.row} goes out on the same day, ${sayDay(send_date)}, ${who}.`,
+        fix: 'Move one of the two, or give them different audiences.',
+      }),
+    ];
+  });
+}
+
+function past({ row, fields: { send_date } }: LintedRow, today: IsoDay): ImportIssue[] {
+  if (!readable(send_date) || send_date >= today) return [];
+  return [
+    issue({
+      row,
+      field: 'send_date',
+      cell: send_date,
+      code: 'past_date',
+      message: `${sayDay(send_date)} is past.`,
+      fix: 'Set a new send date.',
+    }),
+  ];
+}
+
+function thin({ row, fields: { brief } }: LintedRow): ImportIssue[] {
+  const words = countWords(brief);
+  if (words === 0 || words >= THIN_BRIEF_WORDS) return [];
+  return [
+    issue({
+      row,
+      field: 'brief',
+      cell: brief,
+      code: 'thin_brief',
+      message: `The brief has ${words === 1 ? 'one word' : `${words} words`}; that is little to write an email from.`,
+      fix: 'Say what the email is about, for whom, and what the reader should do.',
+    }),
+  ];
+}

@@ -1,0 +1,96 @@
+import type { ImportField } from './fields.ts';
+import type { Column, ColumnMapping } from './mapping.ts';
+import { fold } from './words.ts';
+
+const MOST = 0.6;
+
+/** Fields no column is named for, found by what the cells look like: dates, links, picture files, long and short texts. */
+export function guessByContent(columns: readonly Column[], mapping: ColumnMapping, used: Set<number>): void {
+  const take = (field: ImportField, test: (column: Column) => boolean, rank: (column: Column) => number = () => 0) => {
+    if (mapping[field]) return;
+    const fitting = columns.flatMap((column, position) =>
+      !used.has(position) && column.profile.filled > 0 && test(column) ? [position] : [],
+    );
+    const [best] = fitting.sort((a, b) => rank(at(columns, b)) - rank(at(columns, a)) || a - b);
+    if (best === undefined) return;
+    mapping[field] = { columns: [best], match: 'guessed' };
+    used.add(best);
+  };
+  const open = ({ reading }: Column) => !reading.administrative;
+  take('send_date', (column) => open(column) && column.profile.dates > MOST);
+  // Task lists have due dates and nothing else.
+  take('send_date', ({ header, profile }) => profile.dates > MOST && /\b(due|deadline|frist|fecha limite|echeance)\b/.test(fold(header)));
+  take('cta_link', (column) => open(column) && column.profile.links > MOST && column.profile.imageFiles < 0.3);
+  take('image_tag', ({ profile }) => profile.imageFiles > 0.5);
+  if (!mapping.send_date && mapping.weekday) {
+    mapping.send_date = { ...mapping.weekday, match: 'guessed' };
+    delete mapping.weekday;
+  }
+  const looksLikeCalendar = mapping.campaign_name || mapping.subject_line || mapping.brief || mapping.send_date;
+  if (!looksLikeCalendar) return;
+  const text = (column: Column) =>
+    open(column) &&
+    column.reading.candidates.length === 0 &&
+    column.profile.numbers < 0.3 &&
+    column.profile.dates < 0.3 &&
+    column.profile.links < 0.3 &&
+    column.profile.emails === 0;
+  take(
+    'brief',
+    (column) => text(column) && column.profile.words >= 7,
+    ({ profile }) => profile.words,
+  );
+  take(
+    'campaign_name',
+    (column) => text(column) && column.profile.words >= 1.5 && column.profile.words <= 12 && column.profile.distinct > MOST,
+  );
+}
+
+/**
+ * What else there is to write from. Columns that name the campaign a second time (a topic beside a title) are joined to the brief;
+ * without any brief, so are the notes, the offer and the theme, and texts of a meaning unknown.
+ */
+export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, used: Set<number>): void {
+  const brief = mapping.brief;
+  if (brief?.match === 'chosen' || brief?.match === 'remembered') return;
+  const second = leftover(columns, used, ({ reading, profile }) => {
+    const [best] = reading.candidates;
+    const describes =
+      best?.field === 'campaign_name' || best?.field === 'subject_line' || best?.field === 'theme' || best?.field === 'products';
+    return describes && profile.words >= 1 && profile.numbers < MOST && profile.links < MOST && profile.dates < MOST;
+  });
+  for (const position of second) used.add(position);
+  const variants = second.filter((position) => /subject|betreff|asunto|objet|oggetto|assunto/.test(fold(at(columns, position).header)));
+  if (variants.length > 0 && mapping.subject_line) {
+    mapping.subject_variants ??= { columns: [], match: 'synonym' };
+    mapping.subject_variants.columns.push(...variants);
+  }
+  const described = second.filter((position) => !variants.includes(position));
+  if (brief?.columns.some((position) => at(columns, position).profile.filled > 0)) {
+    brief.columns.push(...described);
+    return;
+  }
+  const unknown = leftover(
+    columns,
+    used,
+    ({ reading, profile }) => !reading.administrative && reading.candidates.length === 0 && profile.words >= 3 && profile.links < 0.3,
+  );
+  for (const position of unknown) used.add(position);
+  const notes = mapping.notes?.match === 'chosen' || mapping.notes?.match === 'remembered' ? [] : (mapping.notes?.columns ?? []);
+  if (notes.length > 0) delete mapping.notes;
+  const shared = (['offer', 'theme', 'products', 'cta_text'] as const).flatMap((field) => mapping[field]?.columns ?? []);
+  const found = [...described, ...unknown, ...notes, ...shared.filter((position) => at(columns, position).profile.filled > 0)];
+  if (found.length === 0) return;
+  // A calendar with neither names nor subjects is not made one by its notes.
+  if (!mapping.campaign_name && !mapping.subject_line) return;
+  mapping.brief = { columns: [...(brief?.columns ?? []), ...found], match: 'guessed' };
+}
+
+const leftover = (columns: readonly Column[], used: ReadonlySet<number>, test: (column: Column) => boolean): number[] =>
+  columns.flatMap((column, position) => (!used.has(position) && column.profile.filled > 0 && test(column) ? [position] : []));
+
+function at(columns: readonly Column[], position: number): Column {
+  const column = columns[position];
+  if (!column) throw new RangeError(`There is no column ${position}`);
+  return column;
+}

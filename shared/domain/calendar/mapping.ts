@@ -1,0 +1,89 @@
+import { type ColumnProfile, profileColumn } from './columns.ts';
+import { type ImportField, manyColumns } from './fields.ts';
+import { fillBrief, guessByContent } from './mapping-guess.ts';
+import { type HeaderReading, readHeader } from './match-header.ts';
+import type { Sheet } from './sheet.ts';
+import { headerMeanings } from './veto.ts';
+
+export type Match = 'exact' | 'synonym' | 'guessed' | 'remembered' | 'chosen';
+
+export interface FieldColumns {
+  /** Positions of the columns, in the order they are joined. */
+  columns: number[];
+  match: Match;
+}
+export type ColumnMapping = Partial<Record<ImportField, FieldColumns>>;
+
+/** A person's choice, of now or of an earlier import: positions by field; an empty list means "none". */
+export type ChosenColumns = Partial<Record<ImportField, number[]>>;
+
+export interface Column {
+  header: string;
+  reading: HeaderReading;
+  profile: ColumnProfile;
+}
+
+export const lookAtColumns = (sheet: Sheet): Column[] =>
+  sheet.headers.map((header, column) => ({ header, reading: readHeader(header), profile: profileColumn(sheet, column) }));
+
+/** An empty column gives way to a filled one of a lesser name. */
+const EMPTY = 500;
+/** A column whose first meaning is taken may take another that is about as likely, not one far-fetched. */
+const NEARLY = 60;
+
+/**
+ * Which columns feed which field: by their names, then by their content. `chosen` wins over both; a column chosen for one
+ * field is not taken for another unless it is chosen there too.
+ */
+export function mapColumns(
+  columns: readonly Column[],
+  chosen: ChosenColumns = {},
+  origin: 'chosen' | 'remembered' = 'chosen',
+): ColumnMapping {
+  const mapping: ColumnMapping = {};
+  const used = new Set<number>();
+  for (const [field, positions] of Object.entries(chosen) as [ImportField, number[]][]) {
+    mapping[field] = { columns: positions.filter((position) => columns[position] !== undefined), match: origin };
+    for (const position of positions) used.add(position);
+  }
+  byName(columns, mapping, used);
+  guessByContent(columns, mapping, used);
+  fillBrief(columns, mapping, used);
+  for (const [field, { columns: found, match }] of Object.entries(mapping) as [ImportField, FieldColumns][]) {
+    if (found.length === 0 && match !== 'chosen' && match !== 'remembered') delete mapping[field];
+  }
+  return mapping;
+}
+
+function byName(columns: readonly Column[], mapping: ColumnMapping, used: Set<number>): void {
+  const claims = columns.flatMap((column, position) => {
+    const meanings = headerMeanings(column);
+    const best = meanings[0]?.score ?? 0;
+    return meanings
+      .filter(({ by, score }) => by !== 'compound' || score >= best - NEARLY)
+      .map((meaning) => ({ ...meaning, position, weight: meaning.score - (column.profile.filled === 0 ? EMPTY : 0) }));
+  });
+  claims.sort((a, b) => b.weight - a.weight || a.position - b.position);
+  for (const { field, by, position } of claims) {
+    if (used.has(position)) continue;
+    const known = mapping[field];
+    const match: Match = by === 'exact' ? 'exact' : 'synonym';
+    if (known === undefined) mapping[field] = { columns: [position], match };
+    else if (manyColumns.has(field) && known.match !== 'chosen' && known.match !== 'remembered') known.columns.push(position);
+    else continue;
+    used.add(position);
+  }
+  for (const [field, found] of Object.entries(mapping) as [ImportField, FieldColumns][]) {
+    // Joined in the order they stand in the file, the field's own column first.
+    if (found.match === 'chosen' || found.match === 'remembered') continue;
+    const own = (position: number) =>
+      columns[position]?.reading.candidates[0]?.by === 'exact' && columns[position]?.reading.candidates[0]?.field === field ? 0 : 1;
+    found.columns.sort((a, b) => own(a) - own(b) || a - b);
+  }
+}
+
+/** Positions of the columns that feed nothing. */
+export function ignoredColumns(columns: readonly Column[], mapping: ColumnMapping): number[] {
+  const used = new Set(Object.values(mapping).flatMap((found) => found.columns));
+  return columns.flatMap((_, position) => (used.has(position) ? [] : [position]));
+}

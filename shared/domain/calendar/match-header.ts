@@ -1,0 +1,151 @@
+import { type ImportField, importFields } from './fields.ts';
+import { administrative, fillerWords, synonyms } from './synonyms.ts';
+import { fold, wordsOf } from './words.ts';
+
+/** What a header may mean, and how sure its words are of it. */
+export interface Candidate {
+  field: ImportField;
+  /** `exact`: the field's own name; `synonym`: another name of it; `compound`: a name of it among other words. */
+  by: 'exact' | 'synonym' | 'compound';
+  /** Higher is surer. */
+  score: number;
+}
+
+export interface HeaderReading {
+  /** Surest first; one per field. */
+  candidates: Candidate[];
+  /** The column measures or administers (ids, owners, rates): not to be guessed into a field by its content. */
+  administrative: boolean;
+}
+
+interface Name {
+  field: ImportField;
+  compact: string;
+  words: string[];
+  /** 0 for the surest name of its field. */
+  rank: number;
+}
+
+const EXACT = 1_000;
+const SYNONYM = 800;
+const WITHOUT_FILLERS = 600;
+const TAIL = 450;
+const HEAD = 400;
+const INSIDE = 300;
+/** A German compound, or words written as one: "Newsletterbetreff". */
+const GLUED = 250;
+const GLUED_MIN = 5;
+/** Of a header that names two things ("Topic / Title"), each counts a little less. */
+const PART = 30;
+
+const names: Name[] = importFields.flatMap((field) =>
+  synonyms[field].map((name, rank) => ({ field, rank, compact: name.replaceAll(' ', ''), words: name.split(' ') })),
+);
+const byCompact = Map.groupBy(names, ({ compact }) => compact);
+const exact = new Map(importFields.map((field) => [field.replaceAll('_', ''), field]));
+const fieldOrder = new Map(importFields.map((field, place) => [field, place]));
+/** Words too common to say anything from within a longer header. */
+const weak = new Set([
+  'to',
+  'what',
+  'who',
+  'when',
+  'about',
+  'start',
+  'end',
+  'bis',
+  'fin',
+  'art',
+  'tag',
+  'day',
+  'name',
+  'nom',
+  'naam',
+  'email',
+  'text',
+  'include',
+  'go live',
+  'page',
+  'post',
+  'item',
+  'media',
+  'window',
+  'ar',
+  'ano',
+]);
+
+/** What a column's header may mean. */
+export function readHeader(header: string): HeaderReading {
+  const bare = header.replace(/[([{].*?[)\]}]/g, ' ');
+  const whole = readPart(wordsOf(bare).length > 0 ? bare : header);
+  const parts = bare.split(/\s*[/&+|,:]\s*|\s+(?:and|or|und|oder|y|o|et|ou)\s+/i).filter((part) => wordsOf(part).length > 0);
+  const found = new Map<ImportField, Candidate>();
+  const add = (candidates: Candidate[]) => {
+    for (const candidate of candidates) {
+      if ((found.get(candidate.field)?.score ?? 0) < candidate.score) found.set(candidate.field, candidate);
+    }
+  };
+  const named = whole.some(({ by }) => by !== 'compound');
+  add(whole);
+  // "Call to action" names one thing; "Topic / Title" two.
+  if (parts.length > 1 && !whole.some(({ by }) => by === 'exact')) {
+    for (const [n, part] of parts.entries()) add(readPart(part).map((candidate) => asPart(candidate, n)));
+  }
+  const isAdministrative = administers(wordsOf(bare));
+  const candidates = [...found.values()]
+    .filter(({ by }) => !isAdministrative || by !== 'compound')
+    .sort((a, b) => b.score - a.score || (fieldOrder.get(a.field) ?? 0) - (fieldOrder.get(b.field) ?? 0));
+  return { candidates, administrative: isAdministrative && !named };
+}
+
+const asPart = ({ field, by, score }: Candidate, place: number): Candidate => ({
+  field,
+  by: by === 'exact' ? 'synonym' : by,
+  score: Math.min(score, SYNONYM) - PART * (place + 1),
+});
+
+/** The head of the name decides: the last word in English and German, the first in the Romance languages; a lone word is its own head. */
+function administers(words: string[]): boolean {
+  const [first = '', last = ''] = [words[0], words.filter((word) => !/^\d+$/.test(word)).at(-1)];
+  return administrative.has(last) || administrative.has(first) || /^#|^(no|nr|num)$/.test(fold(words.join(' ')));
+}
+
+function readPart(part: string): Candidate[] {
+  const words = wordsOf(part);
+  const compact = words.join('');
+  const found = new Map<ImportField, Candidate>();
+  const add = (field: ImportField, by: Candidate['by'], score: number) => {
+    if ((found.get(field)?.score ?? 0) < score) found.set(field, { field, by, score });
+  };
+  const own = exact.get(compact);
+  if (own) add(own, 'exact', EXACT);
+  for (const { field, rank } of byCompact.get(compact) ?? []) add(field, 'synonym', SYNONYM - rank);
+  const telling = words.filter((word) => !fillerWords.has(word) && !/^\d+$/.test(word));
+  const short = telling.join('');
+  if (short !== '' && short !== compact)
+    for (const { field, rank } of byCompact.get(short) ?? []) add(field, 'synonym', WITHOUT_FILLERS - rank);
+  if (words.length > 1) {
+    for (const { field, rank, words: name } of names) {
+      if (name.length >= words.length || weak.has(name.join(' '))) continue;
+      const at = indexOfRun(words, name);
+      if (at === -1) continue;
+      // More words of a name in common are surer than one.
+      const place = at + name.length === words.length ? TAIL : at === 0 ? HEAD : INSIDE;
+      add(field, 'compound', place + name.length * 20 - Math.min(rank, 60) / 4);
+    }
+  }
+  for (const word of words) {
+    for (const { field, rank, compact: name } of names) {
+      if (name.length < GLUED_MIN || word.length < name.length + 3 || !word.endsWith(name)) continue;
+      add(field, 'compound', GLUED + name.length - Math.min(rank, 60) / 10);
+    }
+  }
+  return [...found.values()];
+}
+
+function indexOfRun(words: string[], run: string[]): number {
+  for (let at = words.length - run.length; at >= 0; at -= 1) {
+    if (run.every((word, n) => words[at + n] === word)) return at;
+  }
+  return -1;
+}

@@ -1,0 +1,160 @@
+import type { Product } from '../../contract/schemas/campaign.ts';
+import { readLink } from './links.ts';
+
+export interface ReadProducts {
+  products: Product[];
+  /** Parts that should have been links, and are not. */
+  badLinks: string[];
+}
+
+export const MAX_PRODUCTS = 50;
+const limits = { name: 300, url: 2_000, price: 60, image_url: 2_000, description: 1_000 } as const;
+
+/** "$39", "39,00 €", "USD 39.00", "from $12". Never computed, only recognised. */
+const PRICE =
+  /^(?:from |ab |ca\.? )?(?:[$€£¥₹]|(?:usd|eur|gbp|chf|cad|aud|nzd|sek|dkk|nok|pln|inr|jpy|brl|mxn|kr|zł)\b)?\s?\d[\d.,'\s]*(?:\s?(?:[$€£¥₹]|usd|eur|gbp|chf|cad|aud|nzd|sek|dkk|nok|pln|inr|jpy|brl|mxn|kr|zł|\.-|,-))?(?:\s?\/\s?\w+)?$/i;
+const IMAGE = /\.(png|jpe?g|gif|webp|avif|svg)(\?\S*)?$/i;
+
+export const isPrice = (text: string): boolean =>
+  PRICE.test(text.trim()) && (/[$€£¥₹a-z]/i.test(text) || /^\d{1,5}([.,]\d{2})?$/.test(text.trim()));
+
+/** Reads a products cell: "Name | URL | price | image" lines, JSON, or a list of names. */
+export function readProducts(cell: string): ReadProducts {
+  const text = cell.trim();
+  if (text === '') return { products: [], badLinks: [] };
+  if (/^[[{]/.test(text)) {
+    const fromJson = readJson(text);
+    if (fromJson) return fromJson;
+  }
+  const lines = splitLines(text);
+  const read = lines.map(readLine);
+  return {
+    products: read.flatMap(({ product }) => (product.name || product.url ? [product] : [])).slice(0, MAX_PRODUCTS),
+    badLinks: read.flatMap(({ badLinks }) => badLinks),
+  };
+}
+
+/** One product a line; ";" between products; commas only where nothing else divides. */
+function splitLines(text: string): string[] {
+  const clean = (parts: string[]) =>
+    parts.map((part) => part.replace(/^[\s•*·–-]+|^\d+[.)]\s+|\s+$/g, '').trim()).filter((part) => part !== '');
+  const lines = clean(text.split(/\n/));
+  if (lines.length > 1) return lines;
+  const semicolons = clean(text.split(/\s*;\s*/));
+  if (semicolons.length > 1 || text.includes('|')) return semicolons;
+  // "Tee, black, $20" is a product with its price, "Tee, Hoodie" are two.
+  const commas = clean(text.split(/,\s+|,(?=\D)/));
+  if (commas.some((part) => isPrice(part) || readLink(part).url !== ''))
+    return /^[^,]+(,[^,]+){1,3}$/.test(text) && commas.filter(isPrice).length <= 1 ? [commas.join(' | ')] : commas;
+  return commas;
+}
+
+function readLine(line: string): { product: Product; badLinks: string[] } {
+  const divider = line.includes('|') ? /\s*\|\s*/ : /\t|\s+[–—-]\s+(?=https?:|www\.|[$€£])|\s+(?=https?:\/\/)/;
+  const product = emptyProduct();
+  const badLinks: string[] = [];
+  for (const [place, part] of line
+    .split(divider)
+    .map((piece) => piece.trim())
+    .entries()) {
+    if (part === '') continue;
+    const link = readLink(part);
+    if (link.url !== '') {
+      if (IMAGE.test(link.url) && (product.url !== '' || place === 3)) product.image_url ||= link.url;
+      else if (product.url === '') product.url = link.url;
+      else product.image_url ||= link.url;
+      if (link.text !== '') product.name ||= link.text.replace(/[\s:,–-]+$/, '');
+    } else if (isPrice(part) && place > 0) product.price ||= part;
+    else if (place === 0) {
+      const price = /^(.+?)\s*[([]?\s*((?:[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|eur|usd|gbp|kr)))\s*[)\]]?$/i.exec(part);
+      product.name = price?.[1] ?? part;
+      product.price = price?.[2] ?? '';
+    } else if (place === 1 || place === 3) badLinks.push(part);
+    else product.description = [product.description, part].filter(Boolean).join(' ');
+  }
+  return { product: fitted(product), badLinks };
+}
+
+/** The names a JSON product's parts go by in exports of shops. */
+const jsonKeys = {
+  name: ['name', 'title', 'product', 'product_name', 'productName', 'label'],
+  url: ['url', 'link', 'href', 'product_url', 'productUrl', 'permalink'],
+  price: ['price', 'sale_price', 'amount', 'cost'],
+  image_url: ['image_url', 'image', 'imageUrl', 'img', 'picture', 'thumbnail', 'image_link', 'src'],
+  description: ['description', 'desc', 'text', 'body', 'summary'],
+} as const;
+
+function readJson(text: string): ReadProducts | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const inner = !Array.isArray(value) && isObject(value) && Array.isArray(value.products) ? value.products : value;
+  const badLinks: string[] = [];
+  const products = (Array.isArray(inner) ? inner : [inner]).slice(0, MAX_PRODUCTS).flatMap((entry: unknown) => {
+    if (typeof entry === 'string') return entry.trim() === '' ? [] : [fitted({ ...emptyProduct(), name: entry })];
+    if (!isObject(entry)) return [];
+    const part = (key: keyof typeof jsonKeys) => scalar(jsonKeys[key].map((name) => entry[name]).find((found) => scalar(found) !== ''));
+    const link = (key: 'url' | 'image_url') => {
+      const written = part(key);
+      const { url } = readLink(written);
+      if (url === '' && written !== '') badLinks.push(written);
+      return url;
+    };
+    const product = {
+      name: part('name'),
+      url: link('url'),
+      price: part('price'),
+      image_url: link('image_url'),
+      description: part('description'),
+    };
+    return product.name || product.url ? [fitted(product)] : [];
+  });
+  return { products, badLinks };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** A text or number, or the first of a list, or an image object's address. */
+function scalar(value: unknown): string {
+  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return scalar(value[0]);
+  return isObject(value) ? scalar(value.url ?? value.src) : '';
+}
+
+export const emptyProduct = (): Product => ({ name: '', url: '', price: '', image_url: '', description: '' });
+
+/** Cut to what a record holds; an address that is cut is no address. */
+function fitted(product: Product): Product {
+  const address = (url: string, max: number) => (url.length > max ? '' : url);
+  return {
+    name: (product.name || product.url).slice(0, limits.name),
+    url: address(product.url, limits.url),
+    price: product.price.slice(0, limits.price),
+    image_url: address(product.image_url, limits.image_url),
+    description: product.description.slice(0, limits.description),
+  };
+}
+
+/** Products from columns of their own: names in one, links, prices and pictures in others, each a list of the same order. */
+export function joinProducts(
+  names: string[],
+  others: { url: string[]; price: string[]; image_url: string[]; description: string[] },
+): ReadProducts {
+  const read = names.map(readProducts);
+  const products = read.flatMap((part) => part.products);
+  const badLinks = read.flatMap((part) => part.badLinks);
+  for (const key of ['url', 'price', 'image_url', 'description'] as const) {
+    const values = others[key].flatMap((cell) => (others[key].length > 1 || products.length === 1 ? [cell] : cell.split(/\s*[\n;|]\s*/)));
+    for (const [place, value] of values.entries()) {
+      if (value.trim() === '') continue;
+      const link = key === 'url' || key === 'image_url' ? readLink(value).url : value.trim();
+      if (link === '') badLinks.push(value);
+      else if (products[place]) products[place] = fitted({ ...products[place], [key]: products[place][key] || link });
+      else if (key === 'url' && products.length === place) products.push(fitted({ ...emptyProduct(), url: link }));
+    }
+  }
+  return { products: products.slice(0, MAX_PRODUCTS), badLinks };
+}

@@ -1,0 +1,197 @@
+import type { ImportIssue } from '../../contract/schemas/calendar.ts';
+import type { CampaignFields } from '../../contract/schemas/campaign.ts';
+import { requiredFields } from '../completeness.ts';
+import { classifyTheme } from '../theme.ts';
+import { channelsIn } from './columns.ts';
+import type { OrderDecision } from './dates/order.ts';
+import { fieldLabels } from './fields.ts';
+import { issue } from './issue.ts';
+import { lintCalendar } from './lint.ts';
+import type { ColumnMapping } from './mapping.ts';
+import { type DateOptions, readDates } from './read-dates.ts';
+import { type ReadRow, readRow } from './read-row.ts';
+import { cellOf, type Sheet, type SheetRow } from './sheet.ts';
+
+export interface ReadOptions extends DateOptions {
+  /** The brand's themes, from which one is chosen where the calendar names none. */
+  themes: readonly string[];
+}
+
+export interface ReadCampaign {
+  row: number;
+  fields: CampaignFields;
+  preview_text_auto: boolean;
+}
+
+export interface ReadCalendar {
+  campaigns: ReadCampaign[];
+  /** Rows that could not become campaigns. */
+  rejected: { row: SheetRow; reason: string }[];
+  errors: ImportIssue[];
+  warnings: ImportIssue[];
+  themes_generated: number;
+  theme_generation_errors: ImportIssue[];
+  dates: OrderDecision;
+}
+
+/** Reads a table by a mapping: the same table, mapping and options always give the same campaigns. */
+export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: ReadOptions): ReadCalendar {
+  const { dates, decision, issues: dateIssues } = readDates(sheet, mapping, options);
+  const kept: ReadRow[] = [];
+  const rejected: ReadCalendar['rejected'] = [];
+  const errors: ImportIssue[] = [];
+  for (const [at, row] of sheet.rows.entries()) {
+    const date = dates[at];
+    if (!date) continue;
+    const read = readRow(sheet, row, mapping, date, options.today);
+    const error = lackOf(sheet, row, read.fields);
+    if (error === undefined) kept.push(read);
+    else {
+      errors.push(error);
+      rejected.push({ row, reason: error.message });
+    }
+  }
+  const keptRows = new Set(kept.map(({ row }) => row));
+  const themes = assignThemes(kept, options.themes);
+  return {
+    campaigns: kept.map(({ row, fields, preview_text_auto }) => ({ row, fields, preview_text_auto })),
+    rejected,
+    errors,
+    warnings: [
+      ...mappingIssues(mapping),
+      ...dateIssues.filter(({ row }) => row === null || keptRows.has(row)),
+      ...sheet.ragged.filter(({ row }) => keptRows.has(row)).map(raggedIssue),
+      ...nameDateIssues(kept),
+      ...channelIssues(kept),
+      ...kept.flatMap((read) => [...read.issues, ...missingIssues(read, mapping)]),
+      ...lintCalendar(kept, options.today),
+    ],
+    ...themes,
+    dates: decision,
+  };
+}
+
+/** A campaign needs a name or a subject, and something to write from. */
+function lackOf(sheet: Sheet, row: SheetRow, fields: CampaignFields): ImportIssue | undefined {
+  const named = fields.campaign_name !== '' || fields.subject_line !== '';
+  const told =
+    fields.brief !== '' || fields.offer !== '' || fields.products.length > 0 || (fields.campaign_name !== '' && fields.subject_line !== '');
+  if (named && told) return undefined;
+  const cells = sheet.headers.map((_, column) => cellOf(row, column)).filter(Boolean);
+  const lacks = requiredFields.filter((field) => fields[field] === '').map((field) => fieldLabels[field].toLowerCase());
+  return issue({
+    row: row.row,
+    field: named ? 'brief' : 'campaign_name',
+    cell: cells.slice(0, 4).join(' | '),
+    code: named ? 'nothing_to_write_from' : 'no_name',
+    message: named
+      ? `The row has nothing to write an email from: no ${lacks.join(' and no ')}.`
+      : `The row has no ${lacks.join(', no ')}, so it is no campaign.`,
+    fix: named
+      ? 'Add a brief: a sentence or two on what the email should say.'
+      : 'Add a campaign name or a subject line, or delete the row.',
+  });
+}
+
+/** A field that no column gives is told once, for the file. */
+function missingIssues({ row, fields }: ReadRow, mapping: ColumnMapping): ImportIssue[] {
+  return requiredFields
+    .filter((field) => fields[field] === '' && mapping[field]?.columns.length)
+    .map((field) =>
+      issue({
+        row,
+        field,
+        code: 'missing_field',
+        message: `${fieldLabels[field]} is missing, so the campaign is not ready to generate.`,
+        fix: `Fill in the ${fieldLabels[field].toLowerCase()}, here or in the file.`,
+      }),
+    );
+}
+
+function mappingIssues(mapping: ColumnMapping): ImportIssue[] {
+  return requiredFields
+    .filter((field) => !mapping[field]?.columns.length)
+    .map((field) =>
+      issue({
+        field,
+        code: 'no_column',
+        message: `No column of the file gives the ${fieldLabels[field].toLowerCase()}.`,
+        fix: 'Choose a column for it in the mapping, or fill it in campaign by campaign.',
+      }),
+    );
+}
+
+const raggedIssue = ({ row, cell }: { row: number; cell: string }) =>
+  issue({
+    row,
+    cell,
+    code: 'more_cells_than_columns',
+    message: 'The row has more cells than the header has columns; what is beyond was left out.',
+    fix: 'A comma inside a text needs quotes around the whole cell.',
+  });
+
+function nameDateIssues(rows: readonly ReadRow[]): ImportIssue[] {
+  const [first, ...others] = rows.filter(({ date_from_name }) => date_from_name);
+  if (!first) return [];
+  return [
+    issue({
+      row: first.row,
+      field: 'send_date',
+      cell: first.fields.campaign_name,
+      code: 'date_from_name',
+      message: `The send date of ${others.length === 0 ? 'a campaign' : `${others.length + 1} campaigns`} was taken from the name: "${first.fields.campaign_name}" goes out on ${first.fields.send_date}.`,
+      fix: 'Dates in names are read as MM.DD.YY.',
+    }),
+  ];
+}
+
+/** Calendars for all channels: rows that are no emails are told, not dropped. */
+function channelIssues(rows: readonly ReadRow[]): ImportIssue[] {
+  const read = rows.map((row) => ({ ...row, channels: channelsIn(row.channel) }));
+  const others = read.filter(({ channels }) => channels.length > 0 && !channels.includes('email') && channels.includes('other'));
+  if (others.length === 0) return [];
+  if (!read.some(({ channels }) => channels.includes('email'))) {
+    return [
+      issue({
+        row: others[0]?.row,
+        cell: others[0]?.channel,
+        code: 'no_email_channel',
+        message: `None of the rows is for email: the calendar plans ${[...new Set(others.map(({ channel }) => channel))].slice(0, 4).join(', ')}. They were read as email campaigns.`,
+        fix: 'Generate only those that should be emails.',
+      }),
+    ];
+  }
+  return others.map(({ row, channel }) =>
+    issue({
+      row,
+      cell: channel,
+      code: 'other_channel',
+      message: `The row is for ${channel}, not for email.`,
+      fix: 'Leave it out of the selection if it should not be an email.',
+    }),
+  );
+}
+
+function assignThemes(
+  rows: readonly ReadRow[],
+  themes: readonly string[],
+): Pick<ReadCalendar, 'themes_generated' | 'theme_generation_errors'> {
+  let themes_generated = 0;
+  const theme_generation_errors: ImportIssue[] = [];
+  for (const { row, fields } of rows) {
+    if (fields.theme !== '') continue;
+    fields.theme = classifyTheme(fields, themes);
+    if (fields.theme !== '') themes_generated += 1;
+    else
+      theme_generation_errors.push(
+        issue({
+          row,
+          field: 'theme',
+          code: 'no_theme',
+          message: 'The brand has no themes to choose from.',
+          fix: 'Add themes in the brand settings, or a theme column to the calendar.',
+        }),
+      );
+  }
+  return { themes_generated, theme_generation_errors };
+}

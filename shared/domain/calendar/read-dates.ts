@@ -1,0 +1,242 @@
+import type { ImportIssue } from '../../contract/schemas/calendar.ts';
+import { type IsoDay, sayDay, sayWeekday, weekdayOf } from './dates/day.ts';
+import { monthIn, monthNamed, weekdayNamed, yearIn } from './dates/names.ts';
+import { type DateInRow, type DateOrder, decideOrder, type OrderDecision, writesDayFirst } from './dates/order.ts';
+import { isDateLike, parseDate } from './dates/parse-date.ts';
+import { type ResolvedDate, resolveDate } from './dates/resolve.ts';
+import type { ImportField } from './fields.ts';
+import { issue } from './issue.ts';
+import type { ColumnMapping } from './mapping.ts';
+import { cellOf, type Sheet, type SheetRow } from './sheet.ts';
+import { fold } from './words.ts';
+
+export interface DateOptions {
+  today: IsoDay;
+  /** A person's choice for the file's numeric dates. */
+  date_order?: DateOrder;
+  /** The day that "Day 1" or "Week 1" means. */
+  anchor_date?: IsoDay;
+  /** The file is divided by semicolons, as spreadsheets export it where the day is written first. */
+  semicolons?: boolean;
+}
+
+/** The date of one row. */
+export interface RowDate extends ResolvedDate {
+  cell: string;
+  written: DateInRow;
+}
+
+export interface ReadDates {
+  /** One per row of the sheet. */
+  dates: RowDate[];
+  decision: OrderDecision;
+  issues: ImportIssue[];
+}
+
+/** The dates of all rows: the column's order is decided from all of its values before any is read. */
+export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOptions): ReadDates {
+  const columnOf = (field: ImportField) => mapping[field]?.columns[0];
+  const column = columnOf('send_date');
+  const helpers = fillDown(sheet, columnOf);
+  const written = sheet.rows.map((row, at): DateInRow => {
+    const date = parseDate(column === undefined ? '' : cellOf(row, column));
+    const end = columnOf('end_date');
+    const until = end === undefined ? null : parseDate(cellOf(row, end)).start;
+    return { ...date, end: date.end ?? until, rowMonth: helpers[at]?.month ?? null, rowWeekday: weekdayOfRow(row, columnOf('weekday')) };
+  });
+  const dayFirstLanguage = writesDayFirst(sheet.headers.map(fold)) || options.semicolons === true;
+  const decision = decideOrder(written, { dayFirstLanguage, ...(options.date_order && { chosen: options.date_order }) });
+  const dates = written.map((date, at): RowDate => {
+    const row = sheet.rows[at];
+    const cell = column === undefined || !row ? '' : cellOf(row, column);
+    const context = {
+      order: decision.order,
+      today: options.today,
+      year: helpers[at]?.year ?? null,
+      week: helpers[at]?.week ?? null,
+      anchor: options.anchor_date,
+    };
+    return { ...resolveDate(date, context), cell, written: date };
+  });
+  return {
+    dates,
+    decision,
+    issues: [...orderIssues(sheet, dates, decision), ...dates.flatMap((date, at) => rowIssues(sheet.rows[at], date, decision))],
+  };
+}
+
+interface RowContext {
+  month: number | null;
+  year: number | null;
+  week: number | null;
+}
+
+/** Month, year and week of each row, from their columns (merged cells come as one filled and the rest blank), its headings, the title. */
+function fillDown(sheet: Sheet, columnOf: (field: ImportField) => number | undefined): RowContext[] {
+  const last: Partial<Record<ImportField, string>> = {};
+  const titleYear = yearIn(sheet.title);
+  return sheet.rows.map((row) => {
+    for (const field of ['month', 'year', 'week'] as const) {
+      const column = columnOf(field);
+      if (column !== undefined && cellOf(row, column) !== '') last[field] = cellOf(row, column);
+    }
+    const own = monthOf(last.month ?? '');
+    const heading = monthIn(row.group);
+    return {
+      month: own ?? heading?.month ?? null,
+      year: yearIn(last.year ?? '') ?? yearIn(last.month ?? '') ?? yearIn(row.group) ?? titleYear,
+      week: weekNumber(last.week ?? '') ?? weekNumber(row.group),
+    };
+  });
+}
+
+const monthOf = (cell: string): number | null => {
+  if (/^(0?[1-9]|1[0-2])$/.test(cell)) return Number(cell);
+  return monthIn(cell)?.month ?? monthNamed(fold(cell)) ?? null;
+};
+const weekNumber = (text: string): number | null => {
+  const found = /(?:^|\b(?:week|wk|kw|woche|semana|semaine)\s*#?)\s*(\d{1,2})\b/.exec(fold(text));
+  return found ? Number(found[1]) : null;
+};
+const weekdayOfRow = (row: SheetRow, column: number | undefined): number | null =>
+  (column === undefined ? undefined : weekdayNamed(fold(cellOf(row, column)).replace(/[^\p{L}].*$/u, ''))) ?? null;
+
+const orderWords = { month_first: 'month first', day_first: 'day first' } as const;
+
+/** What the column as a whole leaves open: the order when its values do not tell, the year when it is not written. */
+function orderIssues(sheet: Sheet, dates: RowDate[], { order, by, open, mixed }: OrderDecision): ImportIssue[] {
+  const issues: ImportIssue[] = [];
+  const example = open.map((at) => ({ date: dates[at], row: sheet.rows[at] })).find(({ date }) => date?.day);
+  if (example?.date && example.row && (mixed || (by !== 'values' && by !== 'chosen' && by !== 'none'))) {
+    const because: Partial<Record<typeof by, string>> = {
+      default: 'nothing in the file tells which; this is the US order',
+      weekdays: 'the weekdays beside them fit only so',
+      months: 'the months beside them fit only so',
+      style: 'dates with dots are written so',
+      language: 'files of this language or format are written so',
+    };
+    issues.push(
+      issue({
+        row: example.row.row,
+        field: 'send_date',
+        cell: example.date.cell,
+        code: mixed ? 'date_order_mixed' : by === 'default' ? 'date_order_ambiguous' : 'date_order_inferred',
+        message: mixed
+          ? `Some dates have the month first and others the day first. Those that could be either (${open.length}) were read ${orderWords[order]}: "${example.date.cell}" as ${sayDay(example.date.day as IsoDay)}.`
+          : `${open.length === 1 ? 'A date' : `${open.length} dates`} could be month first or day first. Read ${orderWords[order]} (${because[by] ?? 'most of the column is'}): "${example.date.cell}" is ${sayDay(example.date.day as IsoDay)}.`,
+        fix: 'If that is wrong, change the date order in the mapping; all rows are read again at once.',
+      }),
+    );
+  }
+  const yearless = dates.filter(({ day, yearAdded }) => day !== '' && yearAdded);
+  const [first] = yearless;
+  if (first) {
+    issues.push(
+      issue({
+        row: sheet.rows[dates.indexOf(first)]?.row,
+        field: 'send_date',
+        cell: first.cell,
+        code: 'date_without_year',
+        message: `${yearless.length === 1 ? 'A date has' : `${yearless.length} dates have`} no year. The year beside them was used where one is written, else this year, or next year for dates more than 30 days past: "${first.cell}" is ${sayDay(first.day as IsoDay)}.`,
+        fix: 'Write the year into the dates if another is meant.',
+      }),
+    );
+  }
+  return issues;
+}
+
+function rowIssues(row: SheetRow | undefined, date: RowDate, { order }: OrderDecision): ImportIssue[] {
+  if (!row || date.cell === '') return [];
+  const at = { row: row.row, field: 'send_date', cell: date.cell };
+  if (date.day === '') return [unreadable(at, date)];
+  const issues: ImportIssue[] = [];
+  if (date.turned)
+    issues.push(
+      issue({
+        ...at,
+        code: 'date_other_order',
+        message: `"${date.cell}" is no date ${orderWords[order]} as in the rest of the column; read as ${sayDay(date.day)}.`,
+        fix: 'Check this date.',
+      }),
+    );
+  const stated = date.written.weekday ?? date.written.rowWeekday;
+  if (stated !== null && stated !== weekdayOf(date.day)) {
+    issues.push(
+      issue({
+        ...at,
+        code: 'weekday_contradicts_date',
+        message: `The row says ${sayWeekday(stated)}, but ${sayDay(date.day).replace(',', '')} is a ${sayWeekday(weekdayOf(date.day))}.`,
+        fix: 'Correct the date or the weekday.',
+      }),
+    );
+  }
+  if (date.others.length > 0) {
+    issues.push(
+      issue({
+        ...at,
+        code: 'several_dates',
+        message: `The cell has ${date.others.length + 1} dates. The first, ${sayDay(date.day)}, is the send date; the others are kept as a note.`,
+        fix: 'Give each send a row of its own.',
+      }),
+    );
+  }
+  return issues;
+}
+
+function unreadable(at: { row: number; field: string; cell: string }, date: RowDate): ImportIssue {
+  switch (date.problem) {
+    case 'counted':
+      return issue({
+        ...at,
+        code: 'date_needs_anchor',
+        message: `"${at.cell}" counts from a day the file does not tell.`,
+        fix: 'Say in the mapping which date the counting begins on (anchor date), or write dates.',
+      });
+    case 'weekday_only':
+      return issue({
+        ...at,
+        code: 'date_needs_anchor',
+        message: `"${at.cell}" is a weekday without a date.`,
+        fix: 'Say in the mapping which date the first week begins on (anchor date), or write dates.',
+      });
+    case 'no_month':
+      return issue({
+        ...at,
+        code: 'date_without_month',
+        message: `"${at.cell}" is a day without a month, and neither a month column nor a heading tells it.`,
+        fix: 'Write the month into the date.',
+      });
+    case 'no_day':
+      return issue({
+        ...at,
+        code: 'date_without_day',
+        message: `"${at.cell}" names a month but no day. It is kept as it was written.`,
+        fix: 'Write the day into the date.',
+      });
+    case 'no_such_day':
+      return issue({
+        ...at,
+        code: 'no_such_date',
+        message: `"${at.cell}" is not a day of the calendar. It is kept as it was written.`,
+        fix: 'Correct the date.',
+      });
+    default:
+      return issue({
+        ...at,
+        code: 'date_unreadable',
+        message: `"${at.cell}" could not be read as a date. It is kept as it was written.`,
+        fix: 'Write it as 2027-03-15 or March 15, 2027.',
+      });
+  }
+}
+
+const NAME_DATE = /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})(?![\d.])|(?<!\d)(20\d{2}-\d{2}-\d{2})(?!\d)/;
+
+/** The date a campaign's name carries, MM.DD.YY as in spec §9, or `2027-03-15`. */
+export function dateInName(name: string, today: IsoDay): { day: IsoDay; text: string } | undefined {
+  const text = NAME_DATE.exec(name)?.[0];
+  if (text === undefined || !isDateLike(text)) return undefined;
+  const date = { ...parseDate(text), rowMonth: null, rowWeekday: null };
+  const { day } = resolveDate(date, { order: 'month_first', today, year: null, week: null, anchor: undefined });
+  return day === '' ? undefined : { day, text };
+}

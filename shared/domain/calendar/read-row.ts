@@ -1,0 +1,226 @@
+import type { ImportIssue } from '../../contract/schemas/calendar.ts';
+import { type CampaignFields, campaignFields } from '../../contract/schemas/campaign.ts';
+import { autoPreviewText } from '../preview-text.ts';
+import { type IsoDay, sayDay } from './dates/day.ts';
+import { readTime, zoneIn, zoneNamed } from './dates/time.ts';
+import type { ImportField } from './fields.ts';
+import { readImage } from './image-cell.ts';
+import { issue } from './issue.ts';
+import { readLink } from './links.ts';
+import type { ColumnMapping } from './mapping.ts';
+import { joinProducts } from './products.ts';
+import { dateInName, type RowDate } from './read-dates.ts';
+import { cellOf, type Sheet, type SheetRow } from './sheet.ts';
+
+/** A row read into the fields of a campaign. */
+export interface ReadRow {
+  row: number;
+  fields: CampaignFields;
+  preview_text_auto: boolean;
+  /** The date came from the campaign's name. */
+  date_from_name: boolean;
+  /** The channels cell, for rows that are no emails. */
+  channel: string;
+  issues: ImportIssue[];
+}
+
+type TextField = Exclude<keyof CampaignFields, 'products' | 'subject_variants'>;
+const MAX_VARIANTS = 5;
+
+/** What cells say when they say nothing. */
+const NOTHING = /^(?:n\/?a|none|null|nil|undefined|tbd|tba|tbc|[-–—_.?]+|x)$/i;
+const meaningful = (cell: string) => (NOTHING.test(cell) ? '' : cell);
+
+/** Reads one row. `date` is its date as the whole column was read. */
+export function readRow(sheet: Sheet, row: SheetRow, mapping: ColumnMapping, date: RowDate, today: IsoDay): ReadRow {
+  const issues: ImportIssue[] = [];
+  const note = (found: Parameters<typeof issue>[0]) => issues.push(issue({ row: row.row, ...found }));
+  const columns = (field: ImportField) => mapping[field]?.columns ?? [];
+  const cells = (field: ImportField) => columns(field).map((column) => meaningful(cellOf(row, column)));
+  const text = (field: ImportField) => cells(field).find((cell) => cell !== '') ?? '';
+
+  const brief = joinLabelled(sheet, row, columns('brief'));
+  const campaign_name = oneLine(text('campaign_name'));
+  const time = timeOf(sheet, row, mapping, date, note);
+  const cta = ctaOf(text('cta_text'), text('cta_link'), note);
+  const image = readImage(text('image_tag'));
+  if (image.link !== '') {
+    note({
+      field: 'image_tag',
+      cell: text('image_tag'),
+      code: 'image_is_link',
+      message: 'The image is a link. Emails take images from the library; the link is kept as a note.',
+      fix: image.tag === '' ? 'Add the image to the library and write its tag here.' : `Add the image to the library under "${image.tag}".`,
+    });
+  }
+  const { products, badLinks } = joinProducts(cells('products').filter(Boolean), {
+    url: cells('product_url'),
+    price: cells('product_price'),
+    image_url: cells('product_image'),
+    description: cells('product_description'),
+  });
+  for (const link of badLinks)
+    note({
+      field: 'products',
+      cell: link,
+      code: 'product_link_invalid',
+      message: `"${link.slice(0, 80)}" is not a link; the product was kept without it.`,
+      fix: 'Write the whole address, beginning with https://',
+    });
+
+  const named = date.day === '' && date.cell === '' ? dateInName(campaign_name, today) : undefined;
+  const preview_text = oneLine(text('preview_text'));
+  const preview_text_auto = preview_text === '' && brief.first !== '';
+  const fields: CampaignFields = {
+    campaign_name,
+    brief: brief.text,
+    subject_line: oneLine(text('subject_line')),
+    preview_text: preview_text_auto ? autoPreviewText(brief.first) : preview_text,
+    send_date: date.day || named?.day || meaningful(oneLine(date.cell)),
+    ...time,
+    target_audience: oneLine(text('target_audience')),
+    theme: oneLine(text('theme')),
+    ...cta,
+    image_tag: oneLine(image.tag),
+    template_type: oneLine(text('template_type')),
+    products,
+    hero_alt_text: oneLine(text('hero_alt_text') || image.alt),
+    product_alt_text: oneLine(text('product_alt_text')),
+    offer: joinLabelled(sheet, row, columns('offer')).text,
+    subject_variants: variantsOf(cells('subject_variants')).slice(0, MAX_VARIANTS),
+    notes: notesOf(sheet, row, mapping, date, image.link),
+  };
+  cutToFit(fields, note);
+  return { row: row.row, fields, preview_text_auto, date_from_name: named !== undefined, channel: text('channel'), issues };
+}
+
+const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');
+
+/** Several columns as "Label: value" lines; one column, and the field's own, as it is. `first` is the first value without its label. */
+function joinLabelled(sheet: Sheet, row: SheetRow, columns: readonly number[]): { text: string; first: string } {
+  const parts = columns
+    .map((column) => ({ label: sheet.headers[column] ?? '', value: meaningful(cellOf(row, column)) }))
+    .filter(({ value }, place, all) => value !== '' && all.findIndex((other) => other.value === value) === place);
+  const bare = (label: string) => columns.length === 1 || /^\s*(the )?(brief|offer)\s*$/i.test(label);
+  return {
+    text: parts.map(({ label, value }) => (bare(label) ? value : `${label.replace(/[:\s]+$/, '')}: ${value}`)).join('\n'),
+    first: parts[0]?.value ?? '',
+  };
+}
+
+type Note = (found: Parameters<typeof issue>[0]) => void;
+
+function timeOf(
+  sheet: Sheet,
+  row: SheetRow,
+  mapping: ColumnMapping,
+  date: RowDate,
+  note: Note,
+): Pick<CampaignFields, 'send_time' | 'time_zone'> {
+  const column = mapping.send_time?.columns[0];
+  const zoneColumn = mapping.time_zone?.columns[0];
+  const cell = column === undefined ? '' : meaningful(cellOf(row, column));
+  const found = readTime(cell);
+  const own = zoneColumn === undefined ? '' : meaningful(cellOf(row, zoneColumn));
+  const header = (field: ImportField) => zoneIn(sheet.headers[mapping[field]?.columns[0] ?? -1] ?? '');
+  if (cell !== '' && found.time === '') {
+    note({
+      field: 'send_time',
+      cell,
+      code: 'time_unreadable',
+      message: `"${cell}" could not be read as a time. It is kept as it was written.`,
+      fix: 'Write it as 10:00 or 10am.',
+    });
+  }
+  const send_time = cell === '' ? date.written.time : found.time || cell;
+  const zone = zoneIn(own) || (own === '' ? '' : zoneNamed(own).length <= 5 ? zoneNamed(own) : own);
+  return {
+    send_time: oneLine(send_time),
+    time_zone: send_time === '' && zone === '' ? '' : zone || found.zone || date.written.zone || header('send_time') || header('send_date'),
+  };
+}
+
+function ctaOf(label: string, link: string, note: Note): Pick<CampaignFields, 'cta_link' | 'cta_text'> {
+  const inLabel = readLink(label);
+  const read = link === '' ? { ...inLabel, problem: null } : readLink(link);
+  const cell = link || label;
+  if (read.problem !== null) {
+    const why = {
+      not_a_link: 'is not a link',
+      scheme: 'is not a web address; only http and https links go into emails',
+      relative: 'lacks the website in front',
+    }[read.problem];
+    note({
+      field: 'cta_link',
+      cell,
+      code: 'link_invalid',
+      message: `"${cell.slice(0, 80)}" ${why}; the campaign has no button link.`,
+      fix: 'Write the whole address, beginning with https://',
+    });
+  }
+  if (read.completed)
+    note({
+      field: 'cta_link',
+      cell,
+      code: 'link_completed',
+      message: `"${cell}" was read as ${read.url}`,
+      fix: 'Write the whole address if another is meant.',
+    });
+  const words = inLabel.url === '' ? label : inLabel.text;
+  return { cta_link: read.url, cta_text: oneLine(words || (link === '' ? '' : read.url === '' ? '' : read.text)) };
+}
+
+/** Each cell is a subject; a cell of several lines holds several. */
+const variantsOf = (cells: string[]): string[] =>
+  [
+    ...new Set(cells.flatMap((cell) => cell.split(/\n+/).map((line) => line.replace(/^\s*(?:[-•*]|\d+[.)]|[A-D][.:)])\s+/, '').trim()))),
+  ].filter(Boolean);
+
+/** For people: notes, headings, windows and what else the row says that is no field. */
+function notesOf(sheet: Sheet, row: SheetRow, mapping: ColumnMapping, date: RowDate, imageLink: string): string {
+  const cell = (field: ImportField) => cellOf(row, mapping[field]?.columns[0] ?? -1);
+  const inBrief = new Set(mapping.brief?.columns);
+  const weekColumn = mapping.week?.columns[0];
+  return [
+    joinLabelled(
+      sheet,
+      row,
+      (mapping.notes?.columns ?? []).filter((column) => !inBrief.has(column)),
+    ).text,
+    row.group === '' ? '' : `Section: ${row.group}`,
+    weekColumn === undefined || cell('week') === '' ? '' : `${sheet.headers[weekColumn]}: ${cell('week')}`,
+    date.end !== '' && date.day !== '' && date.end !== date.day ? `Runs until ${sayDay(date.end)} (${date.cell})` : '',
+    date.others.length > 0 ? `Also on ${date.others.map((day) => sayDay(day)).join('; ')}` : '',
+    date.written.until === '' ? '' : `Between ${date.written.time} and ${date.written.until}`,
+    date.written.remark === '' ? '' : `Date: ${date.cell}`,
+    cell('channel') === '' ? '' : `Channel: ${cell('channel')}`,
+    imageLink === '' ? '' : `Image link: ${imageLink}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+const textFields = Object.keys(campaignFields.shape).filter(
+  (field): field is TextField => field !== 'products' && field !== 'subject_variants',
+);
+const limits = Object.fromEntries(
+  textFields.map((field) => [field, campaignFields.shape[field].maxLength ?? Number.POSITIVE_INFINITY]),
+) as Record<TextField, number>;
+const VARIANT = 1_000;
+
+/** Cuts what is longer than a record holds, and says so. */
+function cutToFit(fields: CampaignFields, note: Note): void {
+  for (const field of textFields) {
+    const max = limits[field];
+    if (fields[field].length <= max) continue;
+    note({
+      field,
+      cell: fields[field],
+      code: 'text_cut',
+      message: `${fields[field].length.toLocaleString('en')} characters, of which the first ${max.toLocaleString('en')} were kept.`,
+      fix: 'Shorten the text.',
+    });
+    fields[field] = fields[field].slice(0, max);
+  }
+  fields.subject_variants = fields.subject_variants.map((subject) => subject.slice(0, VARIANT));
+}

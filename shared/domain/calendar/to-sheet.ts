@@ -1,0 +1,105 @@
+import { monthNamed } from './dates/names.ts';
+import { isDateLike } from './dates/parse-date.ts';
+import { findHeader, HEADER_WITHIN, repeatsHeader, uniqueHeaders } from './header-row.ts';
+import type { Sheet, SheetRow } from './sheet.ts';
+import { fold } from './words.ts';
+
+/** A row that is not blank, with its number in the spreadsheet. */
+export interface RawRow {
+  row: number;
+  cells: string[];
+}
+
+const GROUP =
+  /^(?:week|wk|kw|kalenderwoche|woche|semana|semaine|settimana|vecka|month|monat|phase|q[1-4]\b|quarter|quartal|trimestre|part|section|sprint|season|spring|summer|autumn|fall|winter)\b[^.!?]{0,60}$/;
+const TOTAL = /^(?:grand |sub)?totals?\b|^(?:summe|gesamt|insgesamt|suma|somme|totale)\b/;
+/** Further cells than the header has columns become columns of their own when this share of the rows has them. */
+const WIDER = 0.5;
+
+/** The table in a file's rows: finds the header and sorts out what is no campaign. `blank` is how many blank rows were left out before. */
+export function toSheet(rows: readonly RawRow[], blank: number): Sheet {
+  const at = findHeader(rows.map(({ cells }) => cells));
+  const header = at >= 0 ? at : plainHeader(rows);
+  const headerCells = header >= 0 ? (rows[header]?.cells ?? []) : [];
+  const body = rows.slice(header + 1);
+  const columns = widthOf(headerCells, body);
+  const headers = uniqueHeaders(headerCells, columns);
+  const sheet: Sheet = {
+    headers,
+    header_row: header >= 0 ? (rows[header]?.row ?? null) : null,
+    rows: [],
+    title: rows
+      .slice(0, Math.max(0, header))
+      .map(({ cells }) => cells.filter(Boolean).join(' '))
+      .join(' '),
+    skipped: { blank, repeated_headers: 0, groups: 0, totals: 0 },
+    ragged: [],
+  };
+  const wide = columns >= 3;
+  let groups: string[] = [];
+  let inHeading = false;
+  for (const { row, cells } of body) {
+    const filled = cells.filter((cell) => cell !== '');
+    if (repeatsHeader(cells, headerCells)) sheet.skipped.repeated_headers += 1;
+    else if (wide && TOTAL.test(fold(filled[0] ?? '')) && filled.slice(1).every((cell) => /^[^\p{L}]*$/u.test(cell)))
+      sheet.skipped.totals += 1;
+    else if (wide && isHeading(cells, filled)) {
+      // Headings that follow each other nest: "March", then "Week 2". A new one of the same kind takes the place of the old.
+      const text = filled.join(' ');
+      groups =
+        inHeading || kindOf(text) !== kindOf(groups.at(-1) ?? text)
+          ? [...groups.filter((known) => kindOf(known) !== kindOf(text)), text].slice(-3)
+          : [text];
+      sheet.skipped.groups += 1;
+      inHeading = true;
+      continue;
+    } else {
+      if (cells.length > columns && cells.slice(columns).some((cell) => cell !== ''))
+        sheet.ragged.push({ row, cell: cells.slice(columns).filter(Boolean).join(' | ') });
+      sheet.rows.push({ row, cells, group: groups.join(' · ') } satisfies SheetRow);
+    }
+    inHeading = false;
+  }
+  return sheet;
+}
+
+/** A header that names no field we know: the first row of several short texts, if nothing in it is a date, a link or a figure. */
+function plainHeader(rows: readonly RawRow[]): number {
+  return rows.slice(0, HEADER_WITHIN).findIndex(({ cells }) => {
+    const filled = cells.filter((cell) => cell !== '');
+    return (
+      filled.length >= 2 &&
+      filled.every((cell) => cell.length <= 60 && /\p{L}/u.test(cell) && !isDateLike(cell) && !/https?:|@\w/.test(cell))
+    );
+  });
+}
+
+function widthOf(header: readonly string[], body: readonly RawRow[]): number {
+  const lastFilled = (cells: readonly string[]) => cells.findLastIndex((cell) => cell !== '') + 1;
+  const named = lastFilled(header);
+  const widths = body.map(({ cells }) => lastFilled(cells)).sort((a, b) => a - b);
+  const usual = widths[Math.floor(widths.length * (1 - WIDER))] ?? 0;
+  return Math.max(named, usual > named && named > 0 ? usual : 0, named === 0 ? (widths.at(-1) ?? 0) : 0);
+}
+
+/** One filled cell that says week, month or section, or stands in capitals or between dashes: a heading, not a campaign. */
+function isHeading(cells: readonly string[], filled: readonly string[]): boolean {
+  const [first = ''] = filled;
+  if (filled.length === 0 || filled.length > 2 || first.length > 80) return false;
+  const heading = (text: string) => GROUP.test(fold(text)) || isMonth(text);
+  if (filled.length === 2) return heading(first) && (heading(filled[1] ?? '') || isDateLike(filled[1] ?? '')) && cells.length > 3;
+  return (
+    heading(first) ||
+    (cells[0] === first &&
+      (/^[-–—=*#_•>\s]{2,}.*|:$/.test(first) || (first === first.toUpperCase() && /\p{Lu}{3,}/u.test(first) && !/\d/.test(first))))
+  );
+}
+
+/** "March", "MARCH 2027", "Mar '27 – Spring". */
+function isMonth(text: string): boolean {
+  const [word = '', ...rest] = fold(text).match(/\p{L}+|\d+/gu) ?? [];
+  return monthNamed(word) !== undefined && rest.length <= 4 && !rest.some((part) => /^\d{1,2}$/.test(part) && !/['’]\d\d\b/.test(text));
+}
+
+/** What sort of heading it is, so that "Week 3" follows "Week 2" under the same month. */
+const kindOf = (text: string): string => (isMonth(text) ? 'month' : (/^[a-z]+/.exec(fold(text))?.[0] ?? ''));

@@ -1,0 +1,57 @@
+import type { ColumnProfile } from './columns.ts';
+import type { ImportField } from './fields.ts';
+import type { Column } from './mapping.ts';
+import type { Candidate } from './match-header.ts';
+
+const MOST = 0.6;
+const NEARLY_ALL = 0.8;
+
+/** Fields whose cells are words: a column of figures is no such field, whatever its name. */
+const wordy: ReadonlySet<ImportField> = new Set<ImportField>([
+  'campaign_name',
+  'brief',
+  'notes',
+  'target_audience',
+  'subject_line',
+  'subject_variants',
+  'preview_text',
+  'theme',
+]);
+
+/** What a column means by its name, after a look at what it holds: names promise, cells tell. */
+export function headerMeanings({ reading, profile }: Column): Candidate[] {
+  if (profile.filled === 0) return reading.candidates;
+  const meanings = reading.candidates.flatMap((candidate) => {
+    const field = corrected(candidate.field, profile);
+    return field === undefined ? [] : [{ ...candidate, field }];
+  });
+  return meanings.sort((a, b) => b.score - a.score);
+}
+
+function corrected(field: ImportField, profile: ColumnProfile): ImportField | undefined {
+  if (wordy.has(field) && (profile.numbers > NEARLY_ALL || profile.emails > MOST)) return undefined;
+  switch (field) {
+    case 'send_date':
+      // "Day" and "When" hold weekdays as often as dates.
+      return profile.weekdays > MOST ? 'weekday' : field;
+    case 'weekday':
+    case 'week':
+    case 'send_time':
+      return profile.dates > MOST ? 'send_date' : field;
+    case 'theme':
+      // "Type" and "Format" often say where it is posted.
+      return profile.channels > NEARLY_ALL ? 'channel' : field;
+    case 'cta_text':
+      return profile.links > MOST ? 'cta_link' : field;
+    case 'cta_link':
+      return profile.links === 0 && profile.words >= 1 && !profile.samples.some((sample) => /[/.]\S/.test(sample)) ? 'cta_text' : field;
+    case 'campaign_name':
+    case 'notes':
+      return profile.links > MOST || profile.dates > NEARLY_ALL ? undefined : field;
+    case 'brief':
+      // A link to a document is not the document.
+      return profile.links > MOST || profile.channels > NEARLY_ALL ? undefined : field;
+    default:
+      return field;
+  }
+}

@@ -1,0 +1,20 @@
+/** Lower case without marks or compatibility forms: `Überschrift` → `uberschrift`, `Straße` → `strasse`. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/ß/g, 'ss')
+    .replace(/ø/gi, 'o')
+    .replace(/æ/gi, 'ae')
+    .replace(/ł/gi, 'l')
+    .toLowerCase();
+
+/** Folded words of a text: letters and digits only, camel case taken apart. `SendDate (ET)` → `['send', 'date', 'et']`. */
+export const wordsOf = (text: string): string[] =>
+  fold(text.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Words as people count them. */
+export const countWords = (text: string): number => text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.-]*/gu)?.length ?? 0;
+
+/** A text cut to `max` characters, an ellipsis standing for the rest. */
+export const clip = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max - 1)}…` : text);
