@@ -1,0 +1,105 @@
+/** A strict reader of HTML for tests: what a browser would quietly repair is an error here. */
+export interface Element {
+  name: string;
+  attributes: Map<string, string>;
+  children: (Element | string)[];
+}
+
+const VOID = new Set(['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
+const RAW = new Set(['style', 'title']);
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
+
+/** Text with its entities decoded; throws on an ampersand that starts none. */
+export function decode(text: string): string {
+  return text.replace(/&([^;&\s]*;?)/g, (whole, name: string) => {
+    const number = /^#(\d+);$/.exec(name);
+    if (number) return String.fromCodePoint(Number(number[1]));
+    const known = ENTITIES[name.replace(/;$/, '')];
+    if (!name.endsWith(';') || known === undefined) throw new Error(`not an entity: ${whole}`);
+    return known;
+  });
+}
+
+function attributesOf(source: string): Map<string, string> {
+  const attributes = new Map<string, string>();
+  let rest = source;
+  while (rest.trim() !== '') {
+    const match = /^\s+([a-zA-Z_:][\w:.-]*)="([^"<]*)"/.exec(rest);
+    if (!match) throw new Error(`bad attribute at: ${rest.slice(0, 80)}`);
+    const [whole, name = '', value = ''] = match;
+    if (attributes.has(name)) throw new Error(`attribute twice: ${name}`);
+    attributes.set(name, decode(value));
+    rest = rest.slice(whole.length);
+  }
+  return attributes;
+}
+
+/** The tree of a document; throws on anything not closed, not opened, not quoted, or not escaped. */
+export function parse(html: string): Element {
+  const root: Element = { name: '#root', attributes: new Map(), children: [] };
+  const open: Element[] = [root];
+  let at = 0;
+  const top = () => open.at(-1) ?? root;
+  const fail = (why: string): never => {
+    throw new Error(`${why} at ${at}: ${html.slice(Math.max(0, at - 60), at + 100)}`);
+  };
+  while (at < html.length) {
+    const next = html.indexOf('<', at);
+    const text = html.slice(at, next < 0 ? undefined : next);
+    if (text !== '') top().children.push(decode(text));
+    if (next < 0) break;
+    at = next;
+    if (html.startsWith('<!--', at)) {
+      const end = html.indexOf('-->', at + 4);
+      if (end < 0) fail('comment not closed');
+      at = end + 3;
+      continue;
+    }
+    if (/^<!DOCTYPE html>/.test(html.slice(at, at + 15))) {
+      if (at !== 0) fail('doctype not first');
+      at += 15;
+      continue;
+    }
+    const closing = /^<\/([a-zA-Z][\w:]*)>/.exec(html.slice(at, at + 40));
+    if (closing) {
+      if (top().name !== closing[1]) fail(`</${closing[1]}> closes <${top().name}>`);
+      open.pop();
+      at += closing[0].length;
+      continue;
+    }
+    const opening = /^<([a-zA-Z][\w:]*)((?:\s+[a-zA-Z_:][\w:.-]*="[^"]*")*)\s*(\/?)>/.exec(html.slice(at));
+    if (!opening) return fail('not a tag');
+    const [whole, name = '', attributes = '', self = ''] = opening;
+    const element: Element = { name, attributes: attributesOf(attributes), children: [] };
+    top().children.push(element);
+    at += whole.length;
+    if (RAW.has(name)) {
+      const end = html.indexOf(`</${name}>`, at);
+      if (end < 0) fail(`<${name}> not closed`);
+      element.children.push(name === 'title' ? decode(html.slice(at, end)) : html.slice(at, end));
+      at = end + name.length + 3;
+    } else if (self === '' && !VOID.has(name.toLowerCase())) open.push(element);
+  }
+  if (open.length > 1) fail(`<${top().name}> never closed`);
+  return root;
+}
+
+/** What Outlook for Windows reads: its conditional parts, and not those hidden from it. */
+export const outlookView = (html: string): string =>
+  html.replace(/<!--\[if !mso\]><!-->[\s\S]*?<!--<!\[endif\]-->/g, '').replace(/<!--\[if mso\]>([\s\S]*?)<!\[endif\]-->/g, '$1');
+
+/** Every element under one, itself included, in document order. */
+export function* walk(element: Element): Generator<Element> {
+  yield element;
+  for (const child of element.children) if (typeof child !== 'string') yield* walk(child);
+}
+
+export const all = (root: Element, name: string): Element[] => [...walk(root)].filter((element) => element.name === name);
+
+/** The words of an element as a reader gets them; line breaks for `<br>`. */
+export const textOf = (element: Element): string =>
+  element.children
+    .map((child) => (typeof child === 'string' ? child : child.name === 'br' ? '\n' : child.name === 'style' ? '' : textOf(child)))
+    .join('');
+
+export const attribute = (element: Element, name: string): string => element.attributes.get(name) ?? '';

@@ -1,0 +1,335 @@
+import { describe, expect, it } from 'vitest';
+import { contrast } from '#shared/email/colour.ts';
+import { compile } from '#shared/email/compile.ts';
+import type { BlockType, EmailDocument } from '#shared/email/document.ts';
+import { sampleCopy, sampleDocument, sampleImage, sampleLook } from '#tests/support/emails.ts';
+import { all, attribute, type Element, outlookView, parse, textOf } from '#tests/support/html.ts';
+
+const blocks = (...types: BlockType[]) => types.map((type) => ({ type }));
+const klaviyo = (over: Partial<EmailDocument> = {}) => compile(sampleDocument(over), { variant: 'klaviyo' });
+const html = (over: Partial<EmailDocument> = {}) => klaviyo(over).html;
+const tree = (over: Partial<EmailDocument> = {}) => parse(html(over));
+const one = (elements: Element[]): Element => {
+  expect(elements).toHaveLength(1);
+  return elements[0] as Element;
+};
+
+describe('every email', () => {
+  it('is well-formed for browsers and for Outlook', () => {
+    const source = html();
+    expect(() => parse(source)).not.toThrow();
+    expect(() => parse(outlookView(source))).not.toThrow();
+  });
+
+  it('has doctype, language, direction, charset, viewport and the subject as title', () => {
+    const source = html();
+    const root = parse(source);
+    expect(source.startsWith('<!DOCTYPE html>\n')).toBe(true);
+    const page = one(all(root, 'html'));
+    expect([attribute(page, 'lang'), attribute(page, 'dir')]).toEqual(['en', 'ltr']);
+    expect(textOf(one(all(root, 'title')))).toBe('Your evening ritual, 20% off');
+    const metas = new Map(
+      all(root, 'meta').map((meta) => [attribute(meta, 'name') || 'charset', attribute(meta, 'content') || attribute(meta, 'charset')]),
+    );
+    expect(metas.get('charset')).toBe('utf-8');
+    expect(metas.get('viewport')).toBe('width=device-width,initial-scale=1');
+    expect(metas.get('format-detection')).toContain('telephone=no');
+    expect(metas.get('color-scheme')).toBe('light dark');
+    expect(metas.get('supported-color-schemes')).toBe('light dark');
+    expect(metas.has('x-apple-disable-message-reformatting')).toBe(true);
+  });
+
+  it('repeats language, direction and title on an article, because webmails strip html and body', () => {
+    const article = one(all(tree(), 'div').filter((div) => attribute(div, 'role') === 'article'));
+    expect([
+      attribute(article, 'aria-roledescription'),
+      attribute(article, 'aria-label'),
+      attribute(article, 'lang'),
+      attribute(article, 'dir'),
+    ]).toEqual(['email', 'Your evening ritual, 20% off', 'en', 'ltr']);
+  });
+
+  it('begins its body with the hidden preheader, padded so that no body text follows it in the inbox', () => {
+    const body = one(all(tree(), 'body'));
+    const [first] = body.children.filter((child) => typeof child !== 'string');
+    expect(attribute(first as Element, 'style')).toContain('display:none');
+    expect(textOf(first as Element)).toMatch(/^Five nights of calm, made of three herbs you know\.(\u2007\ufeff\u034f ){80,150}$/);
+    expect(html({ copy: sampleCopy({ preheader: '' }) })).not.toContain('&#847;');
+  });
+
+  it('has one h1, the headline', () => {
+    expect(textOf(one(all(tree(), 'h1')))).toBe('Rest is a skill. Practise it.');
+    const promoted = tree({ copy: sampleCopy({ headline: '' }) });
+    expect(textOf(one(all(promoted, 'h1')))).toBe('What is in it');
+  });
+
+  it('hides its tables from screen readers and gives every picture alt text and a pixel width', () => {
+    const root = tree();
+    for (const table of all(root, 'table')) {
+      expect([
+        attribute(table, 'role'),
+        attribute(table, 'border'),
+        attribute(table, 'cellpadding'),
+        attribute(table, 'cellspacing'),
+      ]).toEqual(['presentation', '0', '0', '0']);
+    }
+    const pictures = all(root, 'img');
+    expect(pictures).toHaveLength(4);
+    for (const image of pictures) {
+      expect(attribute(image, 'alt')).not.toBe('');
+      expect(Number(attribute(image, 'width'))).toBeLessThanOrEqual(600);
+      expect(attribute(image, 'style')).toMatch(/width:100%;max-width:\d+px;height:auto/);
+    }
+  });
+
+  it('gives Outlook its density, widths and a drawn button', () => {
+    const source = html();
+    expect(source).toContain('<o:PixelsPerInch>96</o:PixelsPerInch>');
+    const outlook = parse(outlookView(source));
+    expect(all(outlook, 'table').filter((table) => attribute(table, 'width') === '600')).toHaveLength(2);
+    const drawn = one(all(outlook, 'v:roundrect'));
+    expect(attribute(drawn, 'href')).toBe('https://example.com/evening?ref=cal#buy');
+    expect(textOf(drawn)).toBe('Shop the blend');
+    // The other clients' button is not there a second time.
+    expect(all(outlook, 'a').filter((link) => textOf(link) === 'Shop the blend')).toHaveLength(0);
+  });
+
+  it('stays far below Gmail’s limits', () => {
+    const { bytes, html: source } = klaviyo();
+    expect(bytes).toBe(Buffer.byteLength(source));
+    expect(bytes).toBeLessThan(30 * 1024);
+    const styles = all(parse(source), 'style').map(textOf).join('');
+    expect(styles.length).toBeLessThan(16 * 1024);
+    expect(source).not.toMatch(/<script|<form|<iframe|<video|position:|display:flex|display:grid|url\(|\brem\b|data:/);
+    // Gmail drops a sheet with an @ rule inside an @media rule.
+    expect(styles).not.toMatch(/@media[^{]*\{[^}]*@/);
+  });
+
+  it('uses no media query to stack its columns', () => {
+    const columns = all(tree(), 'div').filter((div) => attribute(div, 'class') === 'col');
+    expect(columns).toHaveLength(5);
+    for (const column of columns) expect(attribute(column, 'style')).toMatch(/^display:inline-block;width:100%;max-width:\d+px;/);
+  });
+
+  it('gives the same bytes for the same document', () => {
+    expect(html()).toBe(html());
+    expect(klaviyo().text).toBe(klaviyo().text);
+  });
+
+  it('says in the file when its words are sample text', () => {
+    expect(html({ writer: 'sample' })).toMatch(/^<!DOCTYPE html>\n<html[^>]*>\n<head>\n<meta charset="utf-8">\n<!-- Sample text/);
+    expect(html()).not.toContain('Sample text');
+  });
+});
+
+describe('dark mode', () => {
+  const styles = (over: Partial<EmailDocument> = {}) => all(tree(over), 'style').map(textOf).join('\n');
+  const dark = (css: string, name: string, property: string) =>
+    new RegExp(`prefers-color-scheme:dark\\)\\{.*?\\.${name}\\{${property}:(#[0-9a-f]{6})!important`).exec(css)?.[1] ?? '';
+
+  it('answers to the reader’s scheme and to Outlook.com', () => {
+    const css = styles();
+    for (const name of ['bg', 'sf', 'cd', 'bt']) {
+      expect(css).toContain(`.${name}{background-color:${dark(css, name, 'background-color')}!important}`);
+      expect(css).toContain(`[data-ogsb] .${name}{background-color:${dark(css, name, 'background-color')}!important}`);
+    }
+    expect(css).toContain(`[data-ogsc] .tx{color:${dark(css, 'tx', 'color')}!important}`);
+  });
+
+  it('reads at 4.5:1 on every ground', () => {
+    const css = styles();
+    for (const [text, ground] of [
+      ['tx', 'sf'],
+      ['tx', 'cd'],
+      ['mu', 'sf'],
+      ['mu', 'cd'],
+      ['ft', 'bg'],
+      ['ln', 'sf'],
+      ['ln', 'cd'],
+      ['ac', 'cd'],
+      ['bt', 'bt'],
+    ] as const) {
+      expect(contrast(dark(css, text, 'color'), dark(css, ground, 'background-color')), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it('leaves a brand that is dark already as it is', () => {
+    const look = { ...sampleLook(), colours: { ...sampleLook().colours, background: '#0a0a0a', surface: '#141414', text: '#f0f0f0' } };
+    expect(dark(styles({ brand: { ...sampleDocument().brand, look } }), 'sf', 'background-color')).toBe('#141414');
+  });
+});
+
+describe('blocks', () => {
+  const words = (...types: BlockType[]) => textOf(one(all(tree({ blocks: blocks(...types) }), 'main')));
+
+  it.each<[BlockType, string[]]>([
+    ['header', ['Still Leaf']],
+    ['main_content', ['20% off until Sunday', 'Rest is a skill', 'Evening Blend', 'What is in it', 'Lemon balm']],
+    ['text_only', ['Rest is a skill', 'What is in it']],
+    ['image_left', ['Rest is a skill']],
+    ['image_right', ['Rest is a skill']],
+    ['cta_button', ['Shop the blend']],
+    ['product_single', ['Evening Blend', 'Softer than last year’s', '$24.00', 'View product']],
+    ['product_grid_3', ['Evening Blend', 'Morning Mint', 'Ginger Root', '$21.50', 'Warm and sharp.']],
+    ['review', ['★★★★★', 'I sleep like I did at twelve.', 'Maria G.']],
+    ['footer', ['Still Leaf Ltd', '+1 555 0100', 'Not a medicine.', 'Unsubscribe']],
+  ])('%s shows its data', (type, expected) => {
+    const shown = words(type);
+    for (const part of expected) expect(shown).toContain(part);
+  });
+
+  it('hero_image leads where the button leads', () => {
+    const link = one(all(tree({ blocks: blocks('hero_image') }), 'a'));
+    expect(attribute(link, 'href')).toBe('https://example.com/evening?ref=cal#buy');
+    expect(attribute(one(all(link, 'img')), 'width')).toBe('600');
+  });
+
+  it('shows a small picture at its own size', () => {
+    const image = one(all(tree({ blocks: blocks('hero_image'), hero: sampleImage({ width: 320 }) }), 'img'));
+    expect(attribute(image, 'width')).toBe('320');
+  });
+
+  it.each<[string, Partial<EmailDocument>]>([
+    ['no picture', { blocks: blocks('hero_image'), hero: null }],
+    ['no link', { blocks: blocks('cta_button'), cta_link: '' }],
+    ['no button text', { blocks: blocks('cta_button'), copy: sampleCopy({ cta_text: ' ' }) }],
+    ['no products', { blocks: blocks('product_single', 'product_grid_3'), products: [] }],
+    ['no review', { blocks: blocks('review'), reviews: [] }],
+    [
+      'no words',
+      {
+        blocks: blocks('main_content', 'text_only'),
+        copy: sampleCopy({ headline: '', sections: [] }),
+        campaign: { ...sampleDocument().campaign, offer: '' },
+      },
+    ],
+  ])('leaves a block out when there is %s', (_, over) => {
+    expect(textOf(one(all(tree(over), 'main'))).trim()).toBe('');
+    expect(all(tree(over), 'a')).toHaveLength(0);
+  });
+
+  it('shows each product once, in order, across blocks', () => {
+    const names = all(tree({ blocks: blocks('product_single', 'product_grid_3') }), 'h2').map(textOf);
+    expect(names).toEqual(['Evening Blend', 'Morning Mint', 'Ginger Root', 'Night Honey']);
+  });
+
+  it('gives named sections to their blocks and the rest to the first that names none', () => {
+    const root = tree({ blocks: [{ type: 'image_left', section: 1 }, { type: 'main_content' }, { type: 'main_content' }] });
+    expect(all(root, 'h1').map(textOf)).toEqual(['Rest is a skill. Practise it.']);
+    expect(textOf(root).match(/What is in it/g)).toHaveLength(1);
+    expect(textOf(root).indexOf('What is in it')).toBeLessThan(textOf(root).indexOf('smoothest yet'));
+  });
+
+  it('draws a wordmark without a logo and the logo with one', () => {
+    const brand = {
+      ...sampleDocument().brand,
+      logo: sampleImage({ url: 'https://cdn.example.com/l.png', width: 400, height: 100, alt: '' }),
+    };
+    const image = one(all(tree({ brand, blocks: blocks('header') }), 'img'));
+    expect([attribute(image, 'alt'), attribute(image, 'width')]).toEqual(['Still Leaf', '168']);
+  });
+
+  it('rounds a rating for the eye and says it exactly to the ear', () => {
+    const rated = tree({ blocks: blocks('review'), reviews: [{ text: 'Good', author: '', rating: 3.5, product: '' }] });
+    const stars = one(all(rated, 'div').filter((div) => attribute(div, 'role') === 'img'));
+    expect([textOf(stars).trim(), attribute(stars, 'aria-label')]).toEqual(['★★★★☆', 'Rated 3.5 out of 5']);
+  });
+
+  it('shows no offer that is none, and none in an informational email', () => {
+    const campaign = sampleDocument().campaign;
+    for (const change of [{ offer: 'TBD' }, { offer: 'x'.repeat(90) }, { kind: 'informational' as const }]) {
+      expect(html({ campaign: { ...campaign, ...change } })).not.toContain('class="ac cd"');
+    }
+  });
+});
+
+describe('other languages', () => {
+  it('sets Arabic from the right, with the compiler’s own words in Arabic', () => {
+    const root = tree({ lang: 'ar', dir: 'rtl' });
+    expect(attribute(one(all(root, 'html')), 'dir')).toBe('rtl');
+    expect(textOf(root)).toContain('إلغاء الاشتراك');
+    expect(attribute(one(all(root, 'h1')), 'style')).toContain('text-align:right');
+    expect(attribute(one(all(root, 'ul')), 'style')).toContain('padding-right:22px');
+  });
+
+  it('keeps image_left on the left in both directions', () => {
+    for (const dir of ['ltr', 'rtl'] as const) {
+      const source = html({ dir, blocks: blocks('image_left') });
+      expect(source).toContain('<div dir="ltr" style="font-size:0');
+      expect(html({ dir, blocks: blocks('image_right') })).toContain('<div dir="rtl" style="font-size:0');
+    }
+  });
+});
+
+describe('text from people and models', () => {
+  const wild = '<script>alert(1)</script> {{ first_name }} {% if x %} & "quotes" <b>';
+
+  it('is text wherever it stands, and nothing a platform runs', () => {
+    const copy = sampleCopy({
+      subject: wild,
+      preheader: wild,
+      headline: wild,
+      cta_text: wild,
+      hero_alt: wild,
+      sections: [{ heading: wild, paragraphs: [wild], bullets: [wild] }],
+      product_lines: [{ name: 'Evening Blend', line: wild }],
+    });
+    const { html: source, text } = klaviyo({ copy });
+    const root = parse(source);
+    expect(all(root, 'script')).toHaveLength(0);
+    expect(textOf(one(all(root, 'h1')))).toBe(wild);
+    expect(textOf(one(all(root, 'title')))).toBe(wild);
+    expect(source.replaceAll('{{ organization.full_address }}', '').replaceAll('{% unsubscribe_link %}', '')).not.toMatch(/\{[{%#]/);
+    expect(text.replaceAll('{{ organization.full_address }}', '').replaceAll('{% unsubscribe_link %}', '')).not.toMatch(/\{[{%#]/);
+  });
+
+  it('may be bold or a link, and a link that is not safe leaves its words', () => {
+    const copy = sampleCopy({
+      sections: [{ heading: '', paragraphs: ['**Now** [shop](https://example.com/a?b=1&c=2) or [run](javascript:alert(1))'], bullets: [] }],
+    });
+    const root = tree({ copy, blocks: blocks('main_content') });
+    expect(all(root, 'strong').map(textOf)).toEqual(['Now']);
+    expect(all(root, 'a').map((link) => attribute(link, 'href'))).toEqual(['https://example.com/a?b=1&c=2']);
+    expect(textOf(one(all(root, 'p').filter((p) => textOf(p).includes('Now'))))).toBe('Now shop or run');
+  });
+
+  it('loses what no document may hold', () => {
+    const copy = sampleCopy({ headline: 'A\u0000B\ud800C\u000bD' });
+    expect(textOf(one(all(tree({ copy }), 'h1')))).toBe('AB\ufffdCD');
+  });
+});
+
+describe('variants', () => {
+  it('Klaviyo gets its own tags', () => {
+    const source = html();
+    expect(source).toContain('href="{% unsubscribe_link %}"');
+    expect(source).toContain('{{ organization.full_address }}');
+    expect(source).not.toContain('12 Garden Lane');
+  });
+
+  it('a download gets the brand’s address and unsubscribe page, and no tag', () => {
+    const source = compile(sampleDocument(), { variant: 'download' }).html;
+    expect(source).toContain('href="https://example.com/unsubscribe"');
+    expect(source).toContain('12 Garden Lane, Portland, OR 97201');
+    expect(source).not.toMatch(/\{[{%]/);
+  });
+
+  it.each(['{{ unsubscribe_url }}', '*|UNSUB|*', '%%unsubscribe%%', '[[unsubscribe]]', '[unsubscribe]'])(
+    'a download may use another sender’s tag: %s',
+    (tag) => {
+      const document = sampleDocument({ brand: { ...sampleDocument().brand, unsubscribe_url: tag } });
+      expect(compile(document, { variant: 'download' }).html).toContain(`href="${tag}"`);
+    },
+  );
+
+  it.each(['', 'javascript:alert(1)', '{{ x " }}', '#'])('a download has no unsubscribe link rather than a bad one: %j', (address) => {
+    const document = sampleDocument({ brand: { ...sampleDocument().brand, unsubscribe_url: address } });
+    expect(textOf(parse(compile(document, { variant: 'download' }).html))).not.toContain('Unsubscribe');
+  });
+
+  it('finds pictures where it is told they are', () => {
+    const document = sampleDocument({ hero: sampleImage({ url: '/media/abc.jpg' }) });
+    const root = parse(compile(document, { variant: 'download', images: (url) => url.replace('/media/', 'images/') }).html);
+    expect(all(root, 'img').map((image) => attribute(image, 'src'))).toContain('images/abc.jpg');
+  });
+});
