@@ -52,7 +52,8 @@ function Loaded({ batch, thumbnail, actions }: { batch: Batch } & Pick<BatchScre
   const open = questions(batch);
   const [later, setLater] = useState(false);
   const ended = batch.state === 'complete' || batch.state === 'cancelled';
-  const unfinished = batch.totals.completed < batch.totals.total;
+  // Spec §4: Resume appears when some but not all campaigns have completed.
+  const unfinished = batch.totals.completed > 0 && batch.totals.completed < batch.totals.total;
   useMilestones(batch);
   const approve = () => {
     change({ auto_accept_duplicates: true });
