@@ -16,6 +16,7 @@ const parts = [
 export function BatchBar({ batch }: { batch: Batch }) {
   const { totals } = batch;
   const left = batch.state === 'running' ? timeLeft(batch) : undefined;
+  const shown = parts.filter(({ key }) => totals[key] > 0);
   const ended = totals.completed + totals.failed + totals.cancelled;
   return (
     <section className={classes.root} aria-label="Batch progress">
@@ -27,18 +28,16 @@ export function BatchBar({ batch }: { batch: Batch }) {
         aria-valuemax={totals.total}
         aria-valuenow={ended}
       >
-        {parts.map(({ key }) => (
+        {shown.map(({ key }) => (
           <span key={key} data-part={key} style={{ flexGrow: totals[key] }} />
         ))}
       </div>
       <div className={classes.words}>
-        {parts
-          .filter(({ key }) => totals[key] > 0)
-          .map(({ key, word, tone }) => (
-            <Status key={key} tone={tone} size={14}>
-              {totals[key]} {word}
-            </Status>
-          ))}
+        {shown.map(({ key, word, tone }) => (
+          <Status key={key} tone={tone} size={14}>
+            {totals[key]} {word}
+          </Status>
+        ))}
         <span className={classes.eta}>
           {batch.state === 'queued' && 'Starts when the batch before it is done'}
           {left !== undefined && `about ${readableTime(left)} left`}

@@ -35,7 +35,7 @@ export function CampaignCard({ item, thumbnail, actions, onRetry, retrying }: Ca
               {label}
             </Status>
             {item.writer === 'sample' && (
-              <Badge size="sm" variant="default" title="Written by rules from the brief, without a model">
+              <Badge size="sm" variant="default" tt="none" title="Written by rules from the brief, without a model">
                 Sample text
               </Badge>
             )}
