@@ -36,7 +36,7 @@ export function BrandMenu() {
                 <Menu.RadioItem
                   key={client.id}
                   value={client.id}
-                  closeMenuOnClick={false}
+                  closeMenuOnClick={client.id === chosen}
                   disabled={choose.isPending}
                   rightSection={<BrandAvatar name={client.display_name} logo={client.logo} size={24} />}
                 >
