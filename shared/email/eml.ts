@@ -50,11 +50,11 @@ export function encodedHeader(text: string): string {
     .toWellFormed()
     .replace(/[\r\n\t]+/g, ' ')
     .trim();
-  if (/^[\x20-\x7e]*$/.test(line) && line.length <= 70 && !line.includes('=?')) return line;
+  if (/^[\x20-\x7e]*$/.test(line) && line.length <= 66 && !line.includes('=?')) return line;
   const words: string[] = [];
   let chunk = '';
   for (const character of line) {
-    if (encoder.encode(chunk + character).length > 42) {
+    if (encoder.encode(chunk + character).length > 36) {
       words.push(chunk);
       chunk = '';
     }

@@ -16,17 +16,18 @@ function inflected(word: string): string {
 const START = '(?<![\\p{L}\\p{N}])';
 const END = '(?![\\p{L}\\p{N}])';
 
+/** Between words of one sentence: blanks, dashes, commas, quotation marks. */
+const SPACE = '[\\s\\p{Pd},;:“”"\'’]+';
+const DETERMINER = '(?:an?|the|this|that|your|my|our|his|her|their|all|any)';
+
 /**
- * Finds a phrase as whole words, in any case and with usual endings; up to two words may stand between those of a phrase of three or
- * more ("clinically proven to help"). Null for a phrase without a letter or digit.
+ * Finds a phrase as whole words, in any case and with usual endings; "your" and the like may stand between its words, and up to two
+ * others in a phrase of three or more ("clinically proven to help"). Null for a phrase without a letter or digit.
  */
 export function phrasePattern(phrase: string): RegExp | null {
   const words = phrase.normalize('NFKC').match(/[\p{L}\p{N}%'’]+/gu) ?? [];
   if (words.length === 0) return null;
-  const gap = words.length > 2 ? "(?:[\\s\\p{P}]+[\\p{L}\\p{N}’']+){0,2}[\\s\\p{P}]+" : '[\\s\\p{P}]+';
-  const last = words.at(-1) ?? '';
-  return new RegExp(
-    `${START}${words.map(inflected).join(gap)}${last.endsWith('%') ? '' : "(?:['’]s)?"}${last.endsWith('%') ? '' : END}`,
-    'giu',
-  );
+  const other = words.length > 2 ? `(?:${SPACE}[\\p{L}\\p{N}]+){0,2}` : `(?:${SPACE}${DETERMINER})?`;
+  const end = words.at(-1)?.endsWith('%') ? '' : `(?:['’]s)?${END}`;
+  return new RegExp(`${START}${words.map(inflected).join(`${other}${SPACE}`)}${end}`, 'giu');
 }

@@ -77,9 +77,9 @@ const readers: Reader[] = [
   },
   {
     kind: 'duration',
-    pattern: /(\d+)[\s-]?(minute|min|hour|hr|day|night|week|month|year)s?\b/giu,
+    pattern: new RegExp(String.raw`(?<![\d.,])(${NUMBER})[\s-]?(minute|min|hour|hr|day|night|week|month|year)s?\b`, 'giu'),
     value: ([, count = '', unit = '']) =>
-      `${Number(count)} ${{ min: 'minute', hr: 'hour', night: 'day' }[unit.toLowerCase()] ?? unit.toLowerCase()}`,
+      `${amount(count)} ${{ min: 'minute', hr: 'hour', night: 'day' }[unit.toLowerCase()] ?? unit.toLowerCase()}`,
   },
   {
     kind: 'code',

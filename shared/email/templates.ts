@@ -65,7 +65,7 @@ const spoken: [TemplateId, RegExp][] = [
   ['launch', /launch|drop\b|new arrival|introducing/],
   ['promotional', /promo|sale|grid|multi|collection|discount|offer|bundle|black friday|cyber/],
   ['product', /product|feature|spotlight|hero product/],
-  ['letter', /letter|text[ -]?only|plain|founder|personal|note from/],
+  ['letter', /\bletter|text[ -]?only|plain|founder|personal|note from/],
   ['editorial', /editorial|newsletter|digest|educat|blog|content|tips|guide|story|informational|nurture/],
   ['simple', /simple|announce|basic|image|reminder|event|welcome/],
 ];

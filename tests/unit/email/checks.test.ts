@@ -1,0 +1,459 @@
+import { describe, expect, it } from 'vitest';
+import type { EmailCheck, EmailVariant } from '#shared/contract/schemas/email.ts';
+import { checkEmail } from '#shared/email/checks/index.ts';
+import { compile } from '#shared/email/compile.ts';
+import type { EmailCopy } from '#shared/email/copy.ts';
+import type { EmailDocument } from '#shared/email/document.ts';
+import { copyFields, setField } from '#shared/email/fields.ts';
+import { tagProblems } from '#shared/email/platform-tags.ts';
+import { quantities } from '#shared/email/quantities.ts';
+import { sampleCopy, sampleDocument, sampleImage, sampleLook } from '#tests/support/emails.ts';
+
+/** Every fact the sample needs, so that it is clean. */
+const clean = (over: Partial<EmailDocument> = {}) =>
+  sampleDocument({
+    products: sampleDocument().products.filter(({ image_url }) => image_url !== ''),
+    ...over,
+  });
+const check = (
+  over: Partial<EmailDocument> = {},
+  { variant = 'klaviyo', mediaPublic = true }: { variant?: EmailVariant; mediaPublic?: boolean } = {},
+) => {
+  const document = clean(over);
+  return checkEmail(document, compile(document, { variant }), { variant, mediaPublic });
+};
+const withCopy = (over: Partial<EmailCopy>, more: Partial<EmailDocument> = {}) => check({ copy: sampleCopy(over), ...more });
+const brand = (over: Partial<EmailDocument['brand']>) => ({ brand: { ...sampleDocument().brand, ...over } });
+const campaign = (over: Partial<EmailDocument['campaign']>) => ({ campaign: { ...sampleDocument().campaign, ...over } });
+const rule = (found: EmailCheck[], name: string) => found.filter((each) => each.rule === name);
+const said = (found: EmailCheck[], name: string) => rule(found, name).map(({ severity, message }) => `${severity}: ${message}`);
+const component = (html: string, over = {}) => ({
+  type: 'component' as const,
+  component: { id: 'c', name: 'mine', revision: 1, html, head_css: '', ...over },
+});
+
+it('finds nothing to say about a good email', () => {
+  expect(check()).toEqual([]);
+  expect(check({}, { variant: 'download' })).toEqual([]);
+});
+
+it('says what stops an upload first, and nothing twice', () => {
+  const found = check({ blocks: [], copy: sampleCopy({ subject: '', preheader: '' }), writer: 'sample' });
+  const order = found.map(({ severity }) => severity);
+  expect(order).toEqual(
+    [...order].sort((one, other) => ['block', 'warn', 'advise'].indexOf(one) - ['block', 'warn', 'advise'].indexOf(other)),
+  );
+  expect(new Set(found.map((each) => each.message)).size).toBe(found.length);
+});
+
+describe('facts', () => {
+  it.each<[string, Partial<EmailCopy>, Partial<EmailDocument>, string]>([
+    ['another discount', { headline: 'Take 25% off' }, {}, 'block: Headline says 25%, the offer says 20%.'],
+    [
+      'another discount than the brief’s',
+      { headline: 'Save 25 %' },
+      campaign({ offer: '' }),
+      'block: Headline says 25 %, the brief says 20%.',
+    ],
+    ['a discount in words', { headline: 'Everything half off' }, {}, 'block: Headline says half off, the offer says 20%.'],
+    ['a price nobody named', { headline: 'Now only $5' }, {}, 'block: Headline says $5; neither the brief nor the offer does.'],
+    ['a code nobody gave', { headline: 'Use code CALM20' }, {}, 'block: Headline says code CALM20; neither the brief nor the offer does.'],
+    [
+      'another code',
+      { headline: 'Use code CALM20' },
+      campaign({ offer: '20% off with code TEA20' }),
+      'block: Headline says code CALM20, the offer says code TEA20.',
+    ],
+    [
+      'a figure from nowhere',
+      { headline: 'Loved by 10,000 sleepers' },
+      {},
+      'warn: Headline says 10,000; neither the brief nor the offer does.',
+    ],
+    [
+      'another time',
+      { headline: 'Only 48 hours left' },
+      campaign({ brief: 'It ends in 24 hours. 20% off.' }),
+      'warn: Headline says 48 hours, the brief says 24 hours.',
+    ],
+    [
+      'a gift nobody promised',
+      { headline: 'With a free gift' },
+      {},
+      'warn: Headline says free gift; neither the brief nor the offer does.',
+    ],
+  ])('names %s', (_, copy, more, expected) => {
+    expect(said(withCopy(copy, more), 'fact')).toContain(expected);
+  });
+
+  it.each<[string, Partial<EmailCopy>, Partial<EmailDocument>]>([
+    ['the offer’s', { headline: '20 % off' }, {}],
+    ['the offer’s, in words', { headline: 'Twenty percent off' }, {}],
+    ['the brief’s', { headline: 'Free delivery until Sunday' }, {}],
+    ['a product’s price', { headline: 'From $18' }, {}],
+    ['the subject’s', { headline: '10,000 nights' }, { sources: 'Ten years, 10000 nights' }],
+    ['a small count', { headline: '3 reasons to rest' }, {}],
+    ['Arabic digits', { headline: 'خصم ٢٠٪' }, {}],
+  ])('accepts a figure that is %s', (_, copy, more) => {
+    expect(said(withCopy(copy, more), 'fact')).toEqual([]);
+  });
+
+  it('offers the right figure as a fix, in its place', () => {
+    const [found] = rule(withCopy({ headline: 'Rest easy: 25% off, today' }), 'fact');
+    expect(found?.fix).toEqual({ label: 'Write 20%', path: 'headline', value: 'Rest easy: 20% off, today' });
+    expect(found?.subject).toBe('Rest easy: 25% off, today');
+    const fixed = setField(sampleCopy({ headline: 'Rest easy: 25% off, today' }), 'headline', found?.fix?.value ?? '');
+    expect(rule(withCopy(fixed), 'fact')).toEqual([]);
+  });
+
+  it('offers no fix when the facts have two answers', () => {
+    const [found] = rule(withCopy({ headline: '25% off' }, campaign({ offer: '20% off one, 30% off two' })), 'fact');
+    expect(found).toMatchObject({ severity: 'block', fix: null });
+  });
+
+  it('misses an offer the email forgot', () => {
+    const long = `20% off everything ${'and more '.repeat(20)}`;
+    const silent = { subject: 'Your ritual', headline: 'Rest' };
+    expect(said(withCopy(silent, campaign({ offer: long })), 'offer')).toHaveLength(1);
+    expect(said(withCopy({ ...silent, headline: '20% off' }, campaign({ offer: long })), 'offer')).toEqual([]);
+    expect(said(withCopy(silent), 'offer')).toEqual([]);
+  });
+
+  it.each([
+    ['1,299.00 €', ['money 1299 €']],
+    ['1.299,50 EUR', ['money 1299.5 €']],
+    ['$1,299', ['money 1299 $']],
+    ['$24.5', ['money 24.5 $']],
+    ['2-day trial, 48hr', ['duration 2 day', 'duration 48 hour']],
+    ['buy one get one', ['gift buy one get one']],
+    ['free standard shipping', ['gift free shipping']],
+    ['%20 off', ['percent 20']],
+    ['12.5 percent', ['percent 12.5']],
+    ['Size 42, 2026', ['number 42', 'number 2026']],
+    ['B12 and v2', []],
+  ])('reads %j as %j', (text, expected) => {
+    expect(quantities(text).map(({ kind, value }) => `${kind} ${value}`)).toEqual(expected);
+  });
+});
+
+describe('what the brand never says', () => {
+  const never = (rules: string[], headline: string) =>
+    rule(withCopy({ headline }, brand({ rules: { never_do: rules, forbidden_claims: [] } })), 'never-do');
+  const forbid = (claims: string[], headline: string) =>
+    rule(withCopy({ headline }, brand({ rules: { never_do: [], forbidden_claims: claims } })), 'forbidden-claim');
+
+  it.each([
+    ['Use corporate jargon', 'We leverage herbs', true],
+    ['Use corporate jargon', 'A state-of-the-art tea', true],
+    ['Use corporate jargon', 'A calm evening', false],
+    ['Make false claims', 'It cures sleeplessness', true],
+    ['Make false claims', 'Clinically proven rest', true],
+    ['Make false claims', 'A secure, curious tea', false],
+    ['No emojis', 'Rest well 😴', true],
+    ['No emojis', 'Rest well', false],
+    ['Never use the word “cheap”', 'Cheaper than coffee', true],
+    ['Never use the word “cheap”', 'A cheapskate’s tea', false],
+    ['Don’t say guilt-free', 'Guilt free evenings', true],
+    ['Avoid exclamation marks', 'Rest!', true],
+    ['No all caps', 'REST well', true],
+    ['never mention competitors', 'Better than our competitor', true],
+    ['Nie „billig“ schreiben', 'Billig und gut', true],
+  ])('“%s” and “%s”: %s', (written, headline, breaks) => {
+    expect(never([written], headline).length > 0).toBe(breaks);
+  });
+
+  it.each([
+    ['cures anxiety', 'This will cure your anxiety', true],
+    ['cures anxiety', 'It cured my anxiety', true],
+    ['cures anxiety', 'A cure. Anxiety is common.', false],
+    ['FDA approved', 'FDA-approved calm', true],
+    ['Never claim that it treats pain', 'Treating pain since 1990', true],
+    ['treats pain', 'A treat after pain', false],
+    ['100% safe', '100% safe for all', true],
+    ['лечит', 'Чай лечит всё', true],
+  ])('forbidden “%s” and “%s”: %s', (claim, headline, breaks) => {
+    const found = forbid([claim], headline);
+    expect(found.length > 0).toBe(breaks);
+    for (const each of found) expect(each).toMatchObject({ severity: 'block', subject: headline });
+  });
+
+  it('reads reviews and descriptions too: a quoted claim is a claim', () => {
+    const found = rule(
+      check({
+        reviews: [{ text: 'It cured me.', author: 'Ann', rating: 5, product: '' }],
+        ...brand({ rules: { never_do: [], forbidden_claims: ['cure'] } }),
+      }),
+      'forbidden-claim',
+    );
+    expect(found.map(({ message }) => message)).toEqual(['Review by Ann makes a forbidden claim: “cured”.']);
+  });
+});
+
+describe('the law', () => {
+  it.each<[string, Partial<EmailDocument>, EmailVariant, string[]]>([
+    ['no footer', { blocks: [{ type: 'main_content' }] }, 'klaviyo', ['unsubscribe', 'address']],
+    ['no unsubscribe page', brand({ unsubscribe_url: '' }), 'download', ['unsubscribe']],
+    ['no postal address', brand({ footer: { ...sampleDocument().brand.footer, address: ' ' } }), 'download', ['address']],
+    ['neither needed from the brand in Klaviyo', brand({ unsubscribe_url: '' }), 'klaviyo', []],
+    ['a bare component footer', { blocks: [{ ...component('<p>Hi</p>'), type: 'footer' }] }, 'klaviyo', []],
+  ])('%s', (_, over, variant, rules) => {
+    const found = check(over, { variant }).filter(({ severity }) => severity === 'block');
+    expect(found.map((each) => each.rule)).toEqual(rules);
+  });
+});
+
+describe('gaps', () => {
+  it.each<[string, Partial<EmailDocument>, string]>([
+    [
+      'a placeholder nobody defines',
+      { blocks: [component('<p>{discount}</p>'), { type: 'footer' }] },
+      'block: Component mine has a placeholder nobody fills: {discount}.',
+    ],
+    [
+      'one in the words',
+      { copy: sampleCopy({ headline: 'Hi {first_name}, rest' }) },
+      'block: Headline still has a gap to fill: “{first_name}”.',
+    ],
+    [
+      'a gap in brackets',
+      { copy: sampleCopy({ headline: 'Dear [Your Name]' }) },
+      'block: Headline still has a gap to fill: “[Your Name]”.',
+    ],
+    ['a percentage to come', { copy: sampleCopy({ headline: 'XX% off' }) }, 'block: Headline still has a gap to fill: “XX%”.'],
+  ])('%s stops the email', (_, over, expected) => {
+    expect(said(check(over), 'placeholder')).toEqual([expected]);
+  });
+
+  it('warns of a known placeholder without a value', () => {
+    expect(said(check({ blocks: [component('<p>{logo}</p>'), { type: 'footer' }] }), 'placeholder-empty')).toHaveLength(1);
+  });
+
+  it('does not mistake a link or a note for one', () => {
+    expect(said(withCopy({ headline: 'See [product page](https://a.example) (name)' }), 'placeholder')).toEqual([]);
+  });
+});
+
+describe('platform tags', () => {
+  it.each([
+    ['{% if person.vip %}a{% elif x %}b{% else %}c{% endif %}', []],
+    ["{{ person.first_name|default:'there' }} {{ organization.name }} {% unsubscribe 'x' %} {% current_year %}", []],
+    ['{% for item in event.items %}{{ item.name }}{{ forloop.counter }}{% empty %}-{% endfor %}', []],
+    ['{% for line in event.lines %}{{ line.name }}{% endfor %}', []],
+    ['{% with total=3 %}{{ total }}{% endwith %}', []],
+    ['{# note #}', []],
+    ['{% if x %}a', ['unbalanced']],
+    ['a{% endif %}', ['unbalanced']],
+    ['{% if x %}{% for y in z %}{% endif %}{% endfor %}', ['unbalanced', 'unbalanced']],
+    ['{% else %}', ['unbalanced']],
+    ['{{ person.name', ['unbalanced']],
+    ['{{ }}', ['unbalanced']],
+    ['{% unsubscribe_url %}', ['unknown']],
+    ['{{ customer.name }}', ['unknown']],
+  ])('%s → %j', (source, kinds) => {
+    expect(tagProblems(source).map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  it('stop the email in a component when they do not fit together', () => {
+    expect(said(check({ blocks: [component('{% if person.vip %}<p>x</p>'), { type: 'footer' }] }), 'platform-tag')).toEqual([
+      'block: Component mine: {% if person.vip %} is never closed.',
+    ]);
+  });
+
+  it('in someone’s words are told to be text', () => {
+    expect(said(withCopy({ headline: 'Hi {{ first_name }}' }), 'platform-tag')[0]).toMatch(/^warn: Headline has a platform tag/);
+  });
+
+  it('left in a download are named, except the brand’s own unsubscribe tag', () => {
+    const blocks = [component('<p>{{ person.city }}</p>'), { type: 'footer' as const }];
+    expect(rule(check({ blocks }, { variant: 'download' }), 'platform-tag')).toHaveLength(1);
+    expect(rule(check({ ...brand({ unsubscribe_url: '{{ unsub }}' }) }, { variant: 'download' }), 'platform-tag')).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  it.each<[string, Partial<EmailDocument>, string, string]>([
+    ['no link', { cta_link: '' }, 'cta-link', 'warn: There is no button: no link for it.'],
+    ['an unusable link', { cta_link: 'TBD' }, 'cta-link', 'warn: There is no button: no link for it.'],
+    ['no button text', { copy: sampleCopy({ cta_text: '' }) }, 'cta-text', 'warn: There is no button: it has no text.'],
+    ['http', { cta_link: 'http://example.com' }, 'link', 'advise: The button’s link was given as http and is sent as https.'],
+    ['no scheme', { cta_link: 'example.com/x' }, 'link', 'advise: The button’s link had no https:// and was completed.'],
+    ['a path', { cta_link: '/x' }, 'link', 'advise: The button’s link was a path and is taken on the brand’s website.'],
+    [
+      'a component’s fragment link',
+      { blocks: [component('<a href="#top">Up</a>'), { type: 'footer' }] },
+      'link',
+      'warn: A component links to “#top”.',
+    ],
+  ])('%s', (_, over, name, expected) => {
+    expect(said(check(over), name)).toContain(expected);
+  });
+
+  it('in the words come with a fix', () => {
+    const at = (text: string) => withCopy({ sections: [{ heading: '', paragraphs: [text], bullets: [] }] });
+    expect(rule(at('Go [there](javascript:x) now'), 'link')[0]?.fix).toEqual({
+      label: 'Keep the words without the link',
+      path: 'sections.0.paragraphs.0',
+      value: 'Go there now',
+    });
+    expect(rule(at('Go [there now](http://a.example/x)'), 'link')[0]?.fix?.value).toBe('Go [there now](https://a.example/x)');
+    expect(said(at('[Click here](https://a.example)'), 'link-text')).toHaveLength(1);
+  });
+});
+
+describe('pictures', () => {
+  const local = sampleImage({ url: 'http://127.0.0.1:4280/media/a.jpg' });
+  it.each<[string, Partial<EmailDocument>, string, string]>([
+    [
+      'no alt text',
+      { hero: sampleImage({ alt: '' }), copy: sampleCopy({ hero_alt: ' ' }) },
+      'alt',
+      'warn: The hero image has no alt text.',
+    ],
+    [
+      'none in a component',
+      { blocks: [component('<img src="https://a.example/x.png">'), { type: 'footer' }] },
+      'alt',
+      'warn: A picture in a component has no alt attribute.',
+    ],
+    [
+      'a bad address',
+      { hero: sampleImage({ url: 'hero image' }) },
+      'image-address',
+      'warn: The hero image is left out: its address is no web address.',
+    ],
+    ['a small one', { hero: sampleImage({ width: 400, height: 300 }) }, 'image-shape', 'advise: The hero image is only 400 px wide.'],
+    [
+      'a tall one',
+      { hero: sampleImage({ width: 600, height: 2000 }) },
+      'image-shape',
+      'warn: The hero image is 2000 px tall in the email.',
+    ],
+    [
+      'a product without',
+      { products: [{ name: 'Tin', url: '', price: '', image_url: '', description: '' }] },
+      'image-missing',
+      'advise: Tin is shown without a picture.',
+    ],
+  ])('%s', (_, over, name, expected) => {
+    expect(said(check(over), name)).toContain(expected);
+  });
+
+  it('on this computer only are told: Klaviyo re-hosts them, a file does not', () => {
+    expect(said(check({ hero: local }, { mediaPublic: false }), 'images-not-public')).toEqual(['advise: One image is not public.']);
+    expect(said(check({ hero: local }, { mediaPublic: false, variant: 'download' }), 'images-not-public')).toEqual([
+      'warn: One image is not public.',
+    ]);
+    expect(said(check({}, { mediaPublic: false }), 'images-not-public')).toEqual([]);
+    expect(said(check({ hero: local }), 'images-not-public')).toEqual([]);
+  });
+});
+
+describe('lengths and tone', () => {
+  it.each<[string, Partial<EmailCopy>, string, string]>([
+    ['no subject', { subject: ' ' }, 'subject', 'block: There is no subject line.'],
+    ['a long subject', { subject: 'a b '.repeat(18) }, 'subject', 'advise: The subject line has 71 characters.'],
+    ['a very long subject', { subject: 'a b '.repeat(30) }, 'subject', 'warn: The subject line has 119 characters.'],
+    ['no preview text', { preheader: '' }, 'preview-text', 'warn: There is no preview text.'],
+    [
+      'a long preview text',
+      { preheader: 'calm '.repeat(20) },
+      'preview-text',
+      'advise: The preview text has 99 characters; 90 is the recommended limit.',
+    ],
+    [
+      'a repeated subject',
+      { preheader: 'YOUR EVENING RITUAL, 20% OFF' },
+      'preview-text',
+      'advise: The preview text repeats the subject line.',
+    ],
+    ['no headline', { headline: '', sections: [] }, 'headline', 'warn: There is no headline.'],
+    ['a shouted subject', { subject: 'HUGE SALE TODAY' }, 'shouting', 'warn: Subject is mostly capitals.'],
+    ['exclamations', { headline: 'Rest!!' }, 'shouting', 'advise: Headline has too many exclamation marks.'],
+    ['a spam phrase', { subject: 'Act now: rest' }, 'spam-phrase', 'warn: Subject: “Act now” is a phrase spam filters know.'],
+  ])('%s', (_, copy, name, expected) => {
+    expect(said(withCopy(copy), name)).toContain(expected);
+  });
+
+  it('counts characters as people do and 90 as enough', () => {
+    expect(said(withCopy({ preheader: '😀'.repeat(90) }), 'preview-text')).toEqual([]);
+  });
+
+  it.each<[Partial<EmailCopy>, string, string]>([
+    [{ subject: 'HUGE SALE TODAY' }, 'shouting', 'Huge sale today'],
+    [{ headline: 'Rest!! Now!!!' }, 'shouting', 'Rest! Now!'],
+    [
+      { preheader: 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen' },
+      'preview-text',
+      'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen…',
+    ],
+  ])('%j has a fix', (copy, name, value) => {
+    expect(rule(withCopy(copy), name)[0]?.fix?.value).toBe(value);
+  });
+
+  it('lets short capitals be', () => {
+    expect(said(withCopy({ subject: 'CBD & BRL in the USA' }), 'shouting')).toEqual([]);
+  });
+});
+
+describe('size, colours, origin', () => {
+  it('warns near Gmail’s limit and stops beyond it', () => {
+    const filled = (kilobytes: number) =>
+      said(check({ blocks: [component(`<p>${'x'.repeat(kilobytes * 1024)}</p>`), { type: 'footer' }] }), 'size')[0];
+    expect(filled(60)).toBeUndefined();
+    expect(filled(85)).toMatch(/^warn: The HTML is \d+ KB/);
+    expect(filled(110)).toMatch(/^block: The HTML is \d+ KB: Gmail/);
+    expect(
+      said(check({ blocks: [component('<p>x</p>', { head_css: `.a{color:#000000}`.repeat(1200) }), { type: 'footer' }] }), 'styles'),
+    ).toHaveLength(1);
+  });
+
+  it('tells of colours that were corrected', () => {
+    const look = { ...sampleLook(), colours: { ...sampleLook().colours, text: '#999999', muted: '#767676' } };
+    expect(said(check(brand({ look })), 'contrast')).toEqual([
+      expect.stringMatching(/^warn: The brand’s text colour #999999 reads at 2\.\d:1 on #[0-9a-f]{6}; it is sent as #/),
+      expect.stringMatching(/^advise: The brand’s muted text colour #767676 reads at 4\.\d:1/),
+    ]);
+  });
+
+  it('tells sample text, and what was left out', () => {
+    expect(said(check({ writer: 'sample', omitted: ['product_single: no product in the row'] }), 'sample-text')).toHaveLength(1);
+    expect(said(check({ omitted: ['product_single: no product in the row'] }), 'omitted')).toEqual([
+      'advise: Left out: product single (no product in the row).',
+    ]);
+  });
+
+  it('holds the layout against the components’ rules', () => {
+    const blocks = [
+      component('<p>x</p>', { placement_rules: 'After the main content', ai_usage_rules: 'Only for informational emails' }),
+      { type: 'main_content' as const },
+      { type: 'footer' as const },
+    ];
+    expect(said(check({ blocks }), 'component-rule')).toEqual([
+      'warn: Component mine does not stand where its placement rules put it.',
+      'warn: Component mine is not meant for promotional emails.',
+    ]);
+  });
+});
+
+describe('fields of the copy', () => {
+  it('are each found and changed by their path', () => {
+    let copy = sampleCopy({ subject_variants: ['Other'], product_alts: [{ name: 'Evening Blend', alt: 'A tin' }] });
+    const paths = copyFields(copy).map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const path of paths) copy = setField(copy, path, `new ${path}`);
+    expect(copyFields(copy).every(({ path, text }) => text === `new ${path}`)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'nothing',
+    'sections',
+    'sections.9.heading',
+    'sections.0',
+    '__proto__.x',
+    'constructor.name',
+    'product_lines.0.constructor',
+  ])('leave the copy alone for a path that names no text: %j', (path) => {
+    expect(setField(sampleCopy(), path, 'x')).toEqual(sampleCopy());
+  });
+});

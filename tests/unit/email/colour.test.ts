@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrast, fromHsl, mix, readable, toHsl } from '#shared/email/colour.ts';
+import { fontKeys, fontStack } from '#shared/email/fonts.ts';
+import { themeOf } from '#shared/email/theme.ts';
+import { sampleLook } from '#tests/support/emails.ts';
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+describe('contrast', () => {
+  it.each([
+    ['#000000', '#ffffff', 21],
+    ['#ffffff', '#ffffff', 1],
+    ['#777777', '#ffffff', 4.48],
+    ['#767676', '#ffffff', 4.54],
+    ['#0000ff', '#ffffff', 8.59],
+  ])('%s on %s is %d:1, as WCAG defines it', (one, other, ratio) => {
+    expect(contrast(one, other)).toBeCloseTo(ratio, 2);
+    expect(contrast(other, one)).toBeCloseTo(ratio, 2);
+  });
+
+  it('mixes and turns colours without losing them', () => {
+    expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080');
+    fc.assert(fc.property(colour, (hex) => contrast(fromHsl(toHsl(hex)), hex) < 1.05));
+  });
+
+  it('makes any colour readable on any ground, and leaves a readable one alone', () => {
+    fc.assert(
+      fc.property(colour, colour, (text, ground) => {
+        const made = readable(text, [ground]);
+        expect(contrast(made, ground)).toBeGreaterThanOrEqual(4.5);
+        if (contrast(text, ground) >= 4.5) expect(made).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('a brand’s look', () => {
+  const coloured = (colours: Partial<ReturnType<typeof sampleLook>['colours']>) => ({
+    ...sampleLook(),
+    colours: { ...sampleLook().colours, ...colours },
+  });
+
+  it('reads at 4.5:1 in light and dark, whatever the brand’s colours', () => {
+    fc.assert(
+      fc.property(
+        colour,
+        colour,
+        colour,
+        colour,
+        colour,
+        fc.constantFrom('#ffffff', '#faf6ee', '#101010', '#1c2230'),
+        (primary, on_primary, text, muted, link, surface) => {
+          const { light, dark } = themeOf(coloured({ primary, on_primary, text, muted, link, surface, background: surface }));
+          for (const palette of [light, dark]) {
+            for (const [front, ground] of [
+              [palette.text, palette.surface],
+              [palette.text, palette.card],
+              [palette.muted, palette.surface],
+              [palette.muted, palette.card],
+              [palette.footer, palette.background],
+              [palette.link, palette.surface],
+              [palette.link, palette.card],
+              [palette.accent, palette.surface],
+              [palette.accent, palette.card],
+              [palette.onButton, palette.button],
+            ] as const) {
+              expect(contrast(front, ground), `${front} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+            }
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  }, 30_000);
+
+  it('is taken as it is when it reads, and told when it does not', () => {
+    expect(themeOf(sampleLook()).corrections).toEqual([]);
+    const { corrections } = themeOf(coloured({ text: '#aaaaaa', on_primary: '#1f5f4a' }));
+    expect(corrections.map(({ field, given }) => [field, given])).toEqual([
+      ['text', '#aaaaaa'],
+      ['on_primary', '#1f5f4a'],
+    ]);
+  });
+});
+
+it('every font is a stack that ends in a generic family and fits an attribute', () => {
+  for (const key of fontKeys) {
+    expect(fontStack(key).css).toMatch(/(sans-serif|serif|monospace)$/);
+    expect(fontStack(key).css).not.toMatch(/["<>;]/);
+  }
+  expect(fontStack('nonsense')).toBe(fontStack('arial'));
+});

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { compile } from '#shared/email/compile.ts';
+import type { Block, ComponentRef, EmailDocument } from '#shared/email/document.ts';
+import { placeholders, placeholdersIn } from '#shared/email/placeholders.ts';
+import { sampleCopy, sampleDocument, sampleImage } from '#tests/support/emails.ts';
+import { all, attribute, parse, textOf } from '#tests/support/html.ts';
+
+const ref = (html: string, over: Partial<ComponentRef> = {}): ComponentRef => ({
+  id: 'c',
+  name: 'mine',
+  revision: 1,
+  html,
+  head_css: '',
+  ...over,
+});
+const placed = (html: string, type: Block['type'] = 'component'): Partial<EmailDocument> => ({ blocks: [{ type, component: ref(html) }] });
+const compiled = (over: Partial<EmailDocument>, variant: 'klaviyo' | 'download' = 'klaviyo') =>
+  compile(sampleDocument(over), { variant }).html;
+
+describe('a component', () => {
+  it.each([
+    ['{cta_text}', 'Shop the blend'],
+    ['{cta_link}', 'https://example.com/evening?ref=cal#buy'],
+    ['{headline}', 'Rest is a skill. Practise it.'],
+    ['{subject}', 'Your evening ritual, 20% off'],
+    ['{preheader}', 'Five nights of calm, made of three herbs you know.'],
+    ['{offer}', '20% off until Sunday'],
+    ['{campaign_name}', 'Evening Blend returns'],
+    ['{hero_image}', 'https://cdn.example.com/hero.jpg'],
+    ['{hero_alt}', 'A steaming cup beside a folded blanket'],
+    ['{product_name}', 'Evening Blend'],
+    ['{product_price}', '$24.00'],
+    ['{product_link}', 'https://example.com/evening'],
+    ['{product_image}', 'https://cdn.example.com/evening.jpg'],
+    ['{review_text}', 'I sleep like I did at twelve.'],
+    ['{review_author}', 'Maria G.'],
+    ['{brand_name}', 'Still Leaf'],
+    ['{website}', 'https://example.com/'],
+    ['{logo}', 'https://cdn.example.com/logo.png'],
+    ['{company}', 'Still Leaf Ltd'],
+    ['{phone}', '+1 555 0100'],
+    ['{legal}', 'Not a medicine.'],
+    ['{address}', '{{ organization.full_address }}'],
+    ['{unsubscribe}', 'Unsubscribe'],
+  ])('has %s filled with %j', (name, value) => {
+    const brand = { ...sampleDocument().brand, logo: sampleImage({ url: 'https://cdn.example.com/logo.png' }) };
+    const root = parse(compiled({ ...placed(`<p>${name}</p>`), brand }));
+    expect(all(root, 'p').map(textOf)).toEqual([value]);
+  });
+
+  it('can use every placeholder that is listed', () => {
+    for (const { name, description } of placeholders) {
+      expect(description).not.toBe('');
+      expect(compiled(placed(`<p>{${name}}</p>`))).not.toContain(`<p>{${name}}</p>`);
+    }
+  });
+
+  it('keeps platform tags byte for byte, what looks like a placeholder inside them too', () => {
+    const tags = `{% if person.vip and x > 3 %}<b>{{ person.first_name|default:'{cta_text}' }}</b>{% endif %}{# {headline} #}{% unsubscribe 'Leave' %}`;
+    expect(compiled(placed(tags))).toContain(tags);
+  });
+
+  it('keeps placeholders nobody defines, and braces of a style', () => {
+    expect(compiled(placed('<p>{nobody} {constructor} { cta_text }</p>'))).toContain('<p>{nobody} {constructor} { cta_text }</p>');
+    expect(placeholdersIn('<p>{a}{{ b }}{% c %}{a}{d_1}</p>')).toEqual(['a', 'd_1']);
+  });
+
+  it('has values escaped for where they stand', () => {
+    const copy = sampleCopy({ headline: '"><script> {{ x }} &' });
+    const root = parse(compiled({ ...placed('<p title="{headline}">{headline}</p>'), copy }));
+    const [paragraph] = all(root, 'p');
+    expect(paragraph && [attribute(paragraph, 'title'), textOf(paragraph)]).toEqual(['"><script> {{ x }} &', '"><script> {{ x }} &']);
+    expect(all(root, 'script')).toHaveLength(0);
+    expect(compiled({ ...placed('<p>{headline}</p>'), copy })).not.toMatch(/\{\{ x/);
+  });
+
+  it('breaks lines of a legal text, except in an attribute', () => {
+    const brand = { ...sampleDocument().brand, footer: { ...sampleDocument().brand.footer, legal: 'One\nTwo' } };
+    expect(compiled({ ...placed('<p title="{legal}">{legal}</p>'), brand })).toContain('<p title="One Two">One<br>Two</p>');
+  });
+
+  it('has no broken picture or link when there is nothing to show or lead to', () => {
+    const source = compiled({ ...placed('<p><a href="{cta_link}"><img src="{hero_image}" alt="">Go</a></p>'), hero: null, cta_link: '' });
+    expect(source).toContain('<p><a>Go</a></p>');
+  });
+
+  it.each([
+    [
+      '<tr><td>a</td></tr>',
+      '<table role="presentation" border="0" cellpadding="0" cellspacing="0" width="100%" style="width:100%;"><tr><td>a</td></tr></table>',
+    ],
+    ['<!-- x --><td>a</td>', '<tr><!-- x --><td>a</td></tr></table>'],
+    ['<table role="presentation"><tr><td>a</td></tr></table>', ';"><table role="presentation"><tr><td>a</td></tr></table></td>'],
+  ])('of rows or cells gets the table it needs: %s', (html, expected) => {
+    expect(compiled(placed(html))).toContain(expected);
+  });
+
+  it('stands on a light cell in both schemes', () => {
+    const source = compiled(placed('<p>a</p>'));
+    expect(source).toContain('<td class="cmp" style="padding:0;background-color:#ffffff;color:#20302a;color-scheme:light;');
+    expect(source).not.toMatch(/\.cmp\{/);
+  });
+
+  it('brings its own rules in a sheet of their own, once', () => {
+    const component = ref('<p class="x">a</p>', { head_css: '@media (max-width:599px){.x{font-size:14px}}' });
+    const source = compiled({
+      blocks: [
+        { type: 'component', component },
+        { type: 'component', component },
+      ],
+    });
+    expect(source.match(/\.x\{font-size:14px\}/g)).toHaveLength(1);
+    expect(source).toContain('<style>\n@media (max-width:599px){.x{font-size:14px}}\n</style>');
+  });
+
+  it('that shows the headline takes it over from the words', () => {
+    const root = parse(compiled({ blocks: [{ type: 'header', component: ref('<h1>{headline}</h1>') }, { type: 'main_content' }] }));
+    expect(all(root, 'h1').map(textOf)).toEqual(['Rest is a skill. Practise it.']);
+  });
+});
+
+describe('a component’s links', () => {
+  const brand = { ...sampleDocument().brand, utm: { enabled: true, template: 'utm_source=email&utm_campaign={campaign_slug}' } };
+  const tagged = 'utm_source=email&amp;utm_campaign=evening-blend-returns';
+
+  it.each([
+    ['<a href="https://a.example/?x=1&amp;y=2#z">a</a>', `<a href="https://a.example/?x=1&amp;y=2&amp;${tagged}#z">a</a>`],
+    ['<a href="{cta_link}">a</a>', `<a href="https://example.com/evening?ref=cal&amp;${tagged}#buy">a</a>`],
+    [
+      '<a href="https://a.example/?utm_source=own&amp;utm_campaign=own">a</a>',
+      '<a href="https://a.example/?utm_source=own&amp;utm_campaign=own">a</a>',
+    ],
+    ['<a href="{% web_view_link %}">a</a>', '<a href="{% web_view_link %}">a</a>'],
+    ['<a href="https://a.example/?e={{ person.email }}">a</a>', '<a href="https://a.example/?e={{ person.email }}">a</a>'],
+    ['<a href="https://a.example/unsubscribe">a</a>', '<a href="https://a.example/unsubscribe">a</a>'],
+    ['<a href="https://a.example/view-in-browser">a</a>', '<a href="https://a.example/view-in-browser">a</a>'],
+    ['<a href="{unsubscribe}">a</a>', '<a href="{% unsubscribe_link %}">a</a>'],
+  ])('get the brand’s parameters once, except those about the mailing: %s', (html, expected) => {
+    expect(compiled({ ...placed(html), brand })).toContain(expected);
+  });
+
+  it('stay as they are when the brand’s switch is off', () => {
+    expect(compiled(placed('<a href="https://a.example/?x=1">a</a>'))).toContain('<a href="https://a.example/?x=1">a</a>');
+  });
+});
+
+describe('a user’s footer', () => {
+  const footer = (html: string, variant: 'klaviyo' | 'download' = 'klaviyo') => compiled(placed(html, 'footer'), variant);
+  const count = (source: string, part: string) => source.split(part).length - 1;
+
+  it('without a way out and an address gets ours below it', () => {
+    const source = footer('<p>Follow us</p>');
+    expect(source).toContain('{% unsubscribe_link %}');
+    expect(source).toContain('{{ organization.full_address }}');
+    expect(source).not.toContain('Not a medicine.');
+  });
+
+  it.each([
+    ['klaviyo', `<p>{% unsubscribe 'Leave' %} {{ organization.full_address }}</p>`],
+    ['klaviyo', '<p><a href="{unsubscribe}">Leave</a> {address}</p>'],
+    ['klaviyo', '<p><a href="{unsubscribe}">Leave</a> 12 Garden Lane,<br>Portland, OR 97201</p>'],
+    ['download', '<p><a href="{unsubscribe}">Leave</a> {address}</p>'],
+    ['download', '<p>{unsubscribe}<br>12 Garden Lane,<br>Portland, OR&nbsp;97201</p>'],
+  ] as const)('that has both gets nothing added (%s): %s', (variant, html) => {
+    expect(footer(html, variant)).not.toContain('class="bg px"');
+  });
+
+  it('has its Klaviyo tags given their plain meaning in a download', () => {
+    const source = footer(
+      `<p>{% unsubscribe 'Leave' %}<a href="{% unsubscribe_link %}">x</a>{{ organization.full_address }} {{ organization.name|default:'x' }}</p>{{ person.city }}`,
+      'download',
+    );
+    expect(source).toContain(
+      '<p><a href="https://example.com/unsubscribe">Leave</a><a href="https://example.com/unsubscribe">x</a>12 Garden Lane, Portland, OR 97201 Still Leaf Ltd</p>{{ person.city }}',
+    );
+    expect(count(source, '12 Garden Lane')).toBe(1);
+  });
+});

@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest';
+import type { Component } from '#shared/contract/schemas/brand.ts';
+import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
+import type { BlockType } from '#shared/email/document.ts';
+import { chooseTemplate, classifyKind, emailTemplates, type PlanRequest, planEmail } from '#shared/email/plan.ts';
+import { sampleBrand, sampleCampaign, sampleComponent, sampleCopy, sampleImage, sampleProducts } from '#tests/support/emails.ts';
+
+const plan = (over: Partial<PlanRequest> = {}) =>
+  planEmail({
+    campaign: sampleCampaign({ template_type: 'simple' }),
+    brand: sampleBrand(),
+    components: [],
+    copy: sampleCopy(),
+    hero: sampleImage(),
+    logo: null,
+    kind: 'promotional',
+    writer: 'openai',
+    seed: 'calendar/3',
+    ...over,
+  });
+const types = (over: Partial<PlanRequest> = {}) => plan(over).blocks.map(({ type }) => type);
+const named = (template_type: string, over: Partial<CampaignFields> = {}) => sampleCampaign({ template_type, ...over });
+const plain: Partial<CampaignFields> = {
+  campaign_name: 'A note',
+  brief: 'Something happened.',
+  subject_line: 'A note',
+  theme: '',
+  offer: '',
+};
+
+describe('templates', () => {
+  it.each<[string, string, BlockType[]]>([
+    ['simple', 'Simple Announcement', ['hero_image', 'main_content', 'cta_button']],
+    ['product', 'Product Feature', ['hero_image', 'main_content', 'product_single', 'cta_button']],
+    ['promotional', 'Multi-Product Promo', ['hero_image', 'main_content', 'product_grid_3', 'cta_button']],
+    ['testimonial', 'Social Proof', ['hero_image', 'main_content', 'review', 'cta_button']],
+  ])('%s has the blocks of the specification', (id, label, blocks) => {
+    for (const written of [id, label]) {
+      expect(chooseTemplate(named(written), sampleBrand())).toMatchObject({ id, label, blocks });
+    }
+    expect(types({ campaign: named(id) })).toEqual(['header', ...blocks, 'footer']);
+  });
+
+  it.each([
+    ['Newsletter', 'editorial'],
+    ['text-only', 'letter'],
+    ['Founder letter', 'letter'],
+    ['Product launch', 'launch'],
+    ['Flash sale', 'promotional'],
+    ['Customer review', 'testimonial'],
+    ['Product spotlight', 'product'],
+    ['Welcome', 'simple'],
+    ['event reminder', 'simple'],
+  ])('a calendar’s “%s” is %s', (written, id) => {
+    expect(chooseTemplate(named(written), sampleBrand()).id).toBe(id);
+  });
+
+  const two = sampleProducts().slice(0, 2);
+  it.each<[string, Partial<CampaignFields>, string]>([
+    ['several products to sell', { products: two, offer: '20% off' }, 'promotional'],
+    ['one product in the row', { ...plain, products: two.slice(0, 1) }, 'product'],
+    ['a product of the brand’s in the brief', { ...plain, brief: 'All about Morning Mint.' }, 'product'],
+    ['a launch', { ...plain, theme: 'Product Launch', brief: 'Ginger Root is here.' }, 'launch'],
+    ['a review quoted in the brief', { ...plain, brief: '“It changed my evenings for good.” — Maria G.' }, 'testimonial'],
+    ['a theme of reviews', { ...plain, theme: 'Testimonials' }, 'testimonial'],
+    ['something to tell', { ...plain, theme: 'Educational', brief: 'Five tips for better sleep, and why they work.' }, 'editorial'],
+    ['something to sell, without products', { ...plain, brief: 'The spring sale begins: save on everything.' }, 'simple'],
+  ])('without a named template, %s decides', (_, fields, id) => {
+    expect(chooseTemplate(sampleCampaign({ template_type: '', ...fields }), sampleBrand()).id).toBe(id);
+  });
+
+  it('are all known blocks with one action at least', () => {
+    for (const { blocks } of emailTemplates) expect(blocks).toContain('cta_button');
+  });
+});
+
+describe('classification', () => {
+  it.each<[Partial<CampaignFields>, string]>([
+    [{ offer: '20% off' }, 'promotional'],
+    [{ ...plain, offer: 'none' }, 'informational'],
+    [{ ...plain, theme: 'Sale Announcement' }, 'promotional'],
+    [{ ...plain, theme: 'Tips & Advice' }, 'informational'],
+    [{ ...plain, theme: 'Educational', brief: 'How to brew: a guide. Shop at the end.' }, 'informational'],
+    [{ ...plain, products: sampleProducts() }, 'promotional'],
+    [{ ...plain, campaign_name: 'Black Friday' }, 'promotional'],
+    [plain, 'informational'],
+  ])('%j is %s', (fields, kind) => {
+    expect(classifyKind(sampleCampaign(fields))).toBe(kind);
+  });
+});
+
+describe('facts come from data', () => {
+  it('takes products from the row, and what they lack from the brand’s list', () => {
+    const row = { name: 'morning mint', url: '', price: '$15.00', image_url: '', description: '' };
+    const { products } = plan({ campaign: named('product', { products: [row] }) });
+    expect(products).toEqual([
+      {
+        name: 'morning mint',
+        url: 'https://example.com/mint',
+        price: '$15.00',
+        image_url: 'https://cdn.example.com/mint.jpg',
+        description: '',
+      },
+    ]);
+  });
+
+  it('takes the brand’s products that the words mention first, then its flagship', () => {
+    const names = (brief: string) => plan({ campaign: named('promotional', { ...plain, brief }) }).products.map(({ name }) => name);
+    expect(names('Ginger Root and more')).toEqual(['Ginger Root', 'Evening Blend', 'Morning Mint']);
+    expect(names('Everything')).toEqual(['Evening Blend', 'Morning Mint', 'Ginger Root']);
+    expect(plan({ campaign: named('simple', { ...plain, brief: 'Everything' }) }).products).toEqual([]);
+  });
+
+  it('quotes the brief’s review before the brand’s, word for word', () => {
+    const brief = 'Use this: "Best sleep in years, truly." - Sarah M. Then the offer.';
+    expect(plan({ campaign: named('testimonial', { brief }) }).reviews).toEqual([
+      { text: 'Best sleep in years, truly.', author: 'Sarah M.', rating: null, product: '' },
+    ]);
+    expect(plan({ campaign: named('testimonial') }).reviews.map(({ author }) => author)).toEqual(['Maria G.']);
+  });
+
+  it.each([
+    ['Our line is “Rest is a skill worth having” and nothing else.', []],
+    ['“Short one” — Ann Lee', []],
+    ['„Der beste Tee, den ich kenne.“ – Jörg Müller, Berlin', ['Jörg Müller']],
+    ['"I drink it every single night!" — J. Smith\n"My mother asked for it twice." by Ana Ruiz', ['J. Smith', 'Ana Ruiz']],
+  ])('a quotation without a name is no review: %j', (brief, authors) => {
+    const brand = sampleBrand({ reviews: [] });
+    const found = plan({ campaign: named('testimonial', { brief }), brand }).reviews.map(({ author }) => author);
+    expect(found).toEqual(authors.slice(0, found.length));
+    expect(found.length > 0).toBe(authors.length > 0);
+  });
+
+  it.each<[string, Partial<PlanRequest>, BlockType, string]>([
+    ['picture', { hero: null }, 'hero_image', 'hero_image: no picture'],
+    ['product', { campaign: named('product'), brand: sampleBrand({ products: [] }) }, 'product_single', 'product_single: no product'],
+    ['products', { campaign: named('promotional'), brand: sampleBrand({ products: [] }) }, 'product_grid_3', 'product_grid_3: no products'],
+    ['review', { campaign: named('testimonial'), brand: sampleBrand({ reviews: [] }) }, 'review', 'review: no review'],
+  ])('leaves a block out without a %s, and says so', (_, over, type, said) => {
+    const { blocks, omitted } = plan(over);
+    expect(blocks.map((block) => block.type)).not.toContain(type);
+    expect(omitted.join()).toContain(said);
+  });
+
+  it('shows one product large where three were meant', () => {
+    const { blocks, omitted } = plan({ campaign: named('promotional'), brand: sampleBrand({ products: sampleProducts().slice(0, 1) }) });
+    expect(blocks.map(({ type }) => type)).toContain('product_single');
+    expect(omitted).toEqual(['product_grid_3: only one product, shown large instead']);
+  });
+
+  it('uses the campaign’s link, else the brand’s, and says when the campaign’s is none', () => {
+    const link = (cta_link: string) => plan({ campaign: named('simple', { cta_link }) });
+    expect(link('shop.example/x').cta_link).toBe('shop.example/x');
+    expect(link('').cta_link).toBe('https://example.com/shop');
+    expect(link('see brief')).toMatchObject({
+      cta_link: 'https://example.com/shop',
+      omitted: [expect.stringContaining('“see brief” is no web address')],
+    });
+  });
+
+  it('falls back on the brand’s own name, phone and address in the footer', () => {
+    const brand = sampleBrand({ footer_company_name: '', footer_support_phone: '', footer_address: '', phone_number: '1', address: 'A' });
+    expect(plan({ brand }).brand.footer).toEqual({ company: 'Still Leaf', phone: '1', address: 'A', legal: 'Not a medicine.' });
+  });
+
+  it('sets language and direction from the brand', () => {
+    expect(plan({ brand: sampleBrand({ language: 'ar-AE' }) })).toMatchObject({ lang: 'ar-AE', dir: 'rtl' });
+    expect(plan({ brand: sampleBrand({ language: 'az-Arab' }) }).dir).toBe('rtl');
+    expect(plan({ brand: sampleBrand({ language: 'not a tag' }) })).toMatchObject({ lang: 'en', dir: 'ltr' });
+  });
+});
+
+describe('components by their rules', () => {
+  const component = (id: string, over: Partial<Component> = {}) => sampleComponent({ id, name: id, ...over });
+  const badge = (id: string, over: Partial<Component> = {}) =>
+    component(id, { description: 'A note', compiled_html: '<p>Free returns</p>', ...over });
+  const used = (components: Component[], over: Partial<PlanRequest> = {}) => {
+    const { blocks, omitted } = plan({ components, ...over });
+    return { placed: blocks.map(({ type, component: ref }) => ref?.id ?? type), omitted };
+  };
+  const launch = { campaign: named('launch', { brief: 'Ginger Root is here' }) };
+
+  it('puts header, footer and button in their places', () => {
+    const { placed } = used([component('h', { component_type: 'header' }), component('f', { component_type: 'footer' }), component('b')]);
+    expect(placed).toEqual(['h', 'hero_image', 'main_content', 'b', 'f']);
+  });
+
+  it.each<[string, Partial<Component>]>([
+    ['inactive', { is_active: false }],
+    ['weightless', { variation_weight: 0 }],
+    ['empty', { compiled_html: '  ' }],
+    ['not meant for the simple template', { simple_mode_eligible: false }],
+    ['not meant for this kind of email', { ai_usage_rules: 'Only in informational emails.' }],
+    ['without the data it needs', { compiled_html: '<img src="{logo}"><a href="{cta_link}">{cta_text}</a>' }],
+  ])('does not use one that is %s', (_, over) => {
+    expect(used([component('b', over)]).placed).not.toContain('b');
+  });
+
+  it('uses one that is not meant for the simple template in others', () => {
+    const components = [component('b', { simple_mode_eligible: false })];
+    expect(used(components, { campaign: named('testimonial') }).placed).toContain('b');
+  });
+
+  it('says what a component lacked', () => {
+    expect(used([component('b', { compiled_html: '<img src="{logo}">{cta_text}' })]).omitted).toEqual([
+      'component b: nothing to fill {logo} with',
+    ]);
+  });
+
+  it('uses one twice only when it may be', () => {
+    expect(used([component('b')], launch).placed.filter((each) => each === 'b')).toHaveLength(2);
+    const once = used([component('b', { allow_multiple: false })], launch).placed;
+    expect([once.filter((each) => each === 'b').length, once.filter((each) => each === 'cta_button').length]).toEqual([1, 1]);
+  });
+
+  it('chooses by weight, the same for the same seed', () => {
+    const components = [component('often', { variation_weight: 9 }), component('seldom', { variation_weight: 1 })];
+    const chosen = Array.from({ length: 400 }, (_, index) =>
+      used(components, { seed: `s${index}` }).placed.find((id) => id === 'often' || id === 'seldom'),
+    );
+    const often = chosen.filter((id) => id === 'often').length;
+    expect(often).toBeGreaterThan(330);
+    expect(often).toBeLessThan(390);
+    expect(used(components, { seed: 's7' })).toEqual(used(components, { seed: 's7' }));
+  });
+
+  it('adds one component that is no button after the words', () => {
+    expect(used([badge('n')]).placed).toEqual(['header', 'hero_image', 'main_content', 'n', 'cta_button', 'footer']);
+  });
+
+  it.each([
+    ['Place after the hero image', 2],
+    ['Directly below the header', 1],
+    ['Always before the call to action', 3],
+    ['after the button', 4],
+    ['At the bottom, before the footer', 4],
+    ['After the main content', 3],
+  ])('follows “%s”', (placement_rules, at) => {
+    expect(used([badge('n', { placement_rules })]).placed[at]).toBe('n');
+  });
+
+  it('keeps components apart that may not stand together', () => {
+    const apart = [component('b'), badge('n', { allow_consecutive: false })];
+    expect(used(apart).placed).toEqual(['header', 'hero_image', 'n', 'main_content', 'b', 'footer']);
+    expect(used([component('b', { allow_consecutive: false }), badge('n')]).placed).toEqual([
+      'header',
+      'hero_image',
+      'n',
+      'main_content',
+      'b',
+      'footer',
+    ]);
+    expect(used([component('b'), badge('n')]).placed).toEqual(['header', 'hero_image', 'main_content', 'n', 'b', 'footer']);
+  });
+
+  it('leaves one out rather than break its rules, and says so', () => {
+    const { placed, omitted } = used([component('b'), badge('n', { allow_consecutive: false, placement_rules: 'Before the button' })]);
+    expect(placed).not.toContain('n');
+    expect(omitted.join()).toContain('component n');
+  });
+});
