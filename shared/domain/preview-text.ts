@@ -4,7 +4,7 @@ const ELLIPSIS = '…';
 
 /** Spec §9: the first 12 words of the brief, cut to 60 characters plus an ellipsis; the ellipsis only where something was left out. */
 export function autoPreviewText(brief: string): string {
-  const words = brief.trim().split(/\s+/u);
+  const words = brief.trim().split(/\s+/u, WORDS + 1);
   const start = words.slice(0, WORDS).join(' ');
   if (start.length > CHARACTERS) return `${cut(start, CHARACTERS)}${ELLIPSIS}`;
   return words.length > WORDS ? `${start}${ELLIPSIS}` : start;

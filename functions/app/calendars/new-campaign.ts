@@ -1,27 +1,6 @@
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
-import { type CampaignRecord, campaignKey } from './records.ts';
-
-export const emptyFields: CampaignFields = {
-  campaign_name: '',
-  brief: '',
-  subject_line: '',
-  preview_text: '',
-  send_date: '',
-  send_time: '',
-  time_zone: '',
-  target_audience: '',
-  theme: '',
-  cta_link: '',
-  cta_text: '',
-  image_tag: '',
-  template_type: '',
-  products: [],
-  hero_alt_text: '',
-  product_alt_text: '',
-  offer: '',
-  subject_variants: [],
-  notes: '',
-};
+import type { Item } from '../../services/table.ts';
+import { blankCampaign, type CampaignRecord, campaignKey } from './records.ts';
 
 /** What the library says about a campaign's image tag. */
 export type ImageFacts = Pick<CampaignRecord, 'has_image' | 'image_source' | 'resolved_image_url'>;
@@ -38,19 +17,18 @@ export interface NewCampaign {
 
 /** A campaign as it begins: pending, without an email. */
 export const newCampaign = ({ fields, image, ...identity }: NewCampaign): CampaignRecord => ({
+  ...blankCampaign,
   ...identity,
-  ...emptyFields,
   ...fields,
   ...image,
   revision: 0,
-  used_existing_image: false,
-  status: 'pending',
-  error_type: null,
-  error: null,
-  email: null,
-  out_of_date: false,
   version_seq: 0,
-  removed: false,
 });
 
-export const campaignItem = (record: CampaignRecord) => ({ ...campaignKey(record.session_id, record.index), ...record });
+/** The item a campaign is stored as: most of its fields are empty, and thousands are written in one import. */
+export function campaignItem(record: CampaignRecord): Item {
+  const begun: Record<string, unknown> = blankCampaign;
+  const isAsBegun = (name: string, value: unknown) => value === begun[name] || (Array.isArray(value) && value.length === 0);
+  const told = Object.entries(record).filter(([name, value]) => !isAsBegun(name, value));
+  return { ...campaignKey(record.session_id, record.index), ...Object.fromEntries(told) };
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { processingResults } from '#shared/contract/schemas/calendar.ts';
-import { type Campaign, campaignFields, campaignStatus, emailSummary } from '#shared/contract/schemas/campaign.ts';
+import { type Campaign, type CampaignFields, campaignFields, campaignStatus, emailSummary } from '#shared/contract/schemas/campaign.ts';
 import { clientId, id, instant, revision } from '#shared/contract/schemas/common.ts';
 import { completeness, imageStatus, missingFields } from '#shared/domain/completeness.ts';
 import type { Key } from '../../services/table.ts';
@@ -38,7 +38,7 @@ export const calendarRecord = z.object({
 });
 export type CalendarRecord = z.infer<typeof calendarRecord>;
 
-export const campaignRecord = campaignFields.extend({
+const campaignShape = campaignFields.extend({
   index: z.int(),
   session_id: id,
   client: clientId,
@@ -59,7 +59,49 @@ export const campaignRecord = campaignFields.extend({
   /** A newer file no longer has this row; the campaign and its emails stay, off the list. */
   removed: z.boolean(),
 });
-export type CampaignRecord = z.infer<typeof campaignRecord>;
+export type CampaignRecord = z.infer<typeof campaignShape>;
+
+export const emptyFields: CampaignFields = {
+  campaign_name: '',
+  brief: '',
+  subject_line: '',
+  preview_text: '',
+  send_date: '',
+  send_time: '',
+  time_zone: '',
+  target_audience: '',
+  theme: '',
+  cta_link: '',
+  cta_text: '',
+  image_tag: '',
+  template_type: '',
+  products: [],
+  hero_alt_text: '',
+  product_alt_text: '',
+  offer: '',
+  subject_variants: [],
+  notes: '',
+};
+
+/** A campaign as it begins: pending, without an image or an email. */
+export const blankCampaign = {
+  ...emptyFields,
+  preview_text_auto: false,
+  image_source: '' as const,
+  has_image: false,
+  resolved_image_url: '',
+  used_existing_image: false,
+  status: 'pending' as const,
+  error_type: null,
+  error: null,
+  email: null,
+  out_of_date: false,
+  source_row: null,
+  removed: false,
+} satisfies Omit<CampaignRecord, 'index' | 'session_id' | 'client' | 'revision' | 'version_seq'>;
+
+/** What is as it began need not be stored. */
+export const campaignRecord = z.preprocess((item) => ({ ...blankCampaign, ...(item as object) }), campaignShape);
 
 export const storedResults = processingResults;
 

@@ -36,12 +36,16 @@ export function findHeader(rows: readonly (readonly string[])[]): number {
 }
 
 /** Whether a later row repeats the header, as printed calendars do on each page or month. */
-export function repeatsHeader(cells: readonly string[], headers: readonly string[]): boolean {
-  const compact = (text: string) => wordsOf(text).join('');
-  const pairs = headers.map((header, column) => [compact(header), compact(cells[column] ?? '')] as const);
-  const filled = pairs.filter(([, cell]) => cell !== '');
-  return filled.length >= 2 && filled.filter(([header, cell]) => header === cell).length >= filled.length * 0.7;
+export function headerRepeats(headers: readonly string[]): (cells: readonly string[]) => boolean {
+  const compact = headers.map(compactOf);
+  return (cells) => {
+    const filled = compact.flatMap((header, column) => (cells[column] ? [{ header, cell: cells[column] }] : []));
+    if (filled.length < 2 || filled.some(({ cell }) => cell.length > LONGEST_HEADER)) return false;
+    return filled.filter(({ header, cell }) => header !== '' && header === compactOf(cell)).length >= filled.length * 0.7;
+  };
 }
+
+const compactOf = (text: string) => wordsOf(text).join('');
 
 /** Header cells as unique names: a second "Notes" becomes "Notes (2)", a nameless column "Column C". */
 export function uniqueHeaders(cells: readonly string[], columns: number): string[] {

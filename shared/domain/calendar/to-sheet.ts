@@ -1,6 +1,6 @@
 import { monthNamed } from './dates/names.ts';
 import { isDateLike } from './dates/parse-date.ts';
-import { findHeader, HEADER_WITHIN, repeatsHeader, uniqueHeaders } from './header-row.ts';
+import { findHeader, HEADER_WITHIN, headerRepeats, uniqueHeaders } from './header-row.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 import { fold } from './words.ts';
 
@@ -35,12 +35,13 @@ export function toSheet(rows: readonly RawRow[], blank: number): Sheet {
     skipped: { blank, repeated_headers: 0, groups: 0, totals: 0 },
     ragged: [],
   };
+  const repeatsHeader = headerRepeats(headerCells);
   const wide = columns >= 3;
   let groups: string[] = [];
   let inHeading = false;
   for (const { row, cells } of body) {
     const filled = cells.filter((cell) => cell !== '');
-    if (repeatsHeader(cells, headerCells)) sheet.skipped.repeated_headers += 1;
+    if (repeatsHeader(cells)) sheet.skipped.repeated_headers += 1;
     else if (wide && TOTAL.test(fold(filled[0] ?? '')) && filled.slice(1).every((cell) => /^[^\p{L}]*$/u.test(cell)))
       sheet.skipped.totals += 1;
     else if (wide && isHeading(cells, filled)) {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { withoutGuard } from '#shared/domain/calendar/csv-out.ts';
 import { columnLetter } from '#shared/domain/calendar/header-row.ts';
@@ -35,7 +36,8 @@ export async function readRecords(text: string, delimiter: Delimiter): Promise<F
     record_delimiter: ['\r\n', '\n', '\r'],
     info: true,
   });
-  const fed = feed(parser, text);
+  const slices = Readable.from(slicesOf(text));
+  slices.pipe(parser);
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { records: number; empty_lines: number } }>) {
       const row = info.records + info.empty_lines;
@@ -47,22 +49,19 @@ export async function readRecords(text: string, delimiter: Delimiter): Promise<F
   } catch (error) {
     throw error instanceof CsvError ? unreadable(error, text) : error;
   } finally {
+    slices.destroy();
     parser.destroy();
-    await fed;
   }
   return { rows, blank: blank + parser.info.empty_lines };
 }
 
-/** Hands the text over piece by piece, as fast as it is taken. */
-async function feed(parser: ReturnType<typeof parse>, text: string): Promise<void> {
-  for (let at = 0; at < text.length && !parser.destroyed; ) {
-    // Never through the middle of a surrogate pair.
+/** The text piece by piece, never through the middle of a surrogate pair. */
+function* slicesOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; ) {
     const end = at + SLICE < text.length && /[\uD800-\uDBFF]/.test(text.charAt(at + SLICE - 1)) ? at + SLICE - 1 : at + SLICE;
-    const taken = parser.write(text.slice(at, end));
+    yield text.slice(at, end);
     at = end;
-    if (!taken) await new Promise<void>((done) => parser.once('drain', done).once('close', done));
   }
-  parser.end();
 }
 
 export const tooMany = (row: number) =>

@@ -36,11 +36,9 @@ export function fromSerial(serial: number): { day: IsoDay; minutes: number } {
   return { day: addDays('1899-12-30', days), minutes: Math.round((serial - days) * 1440) };
 }
 
+const longDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 /** As in "Tuesday, 3 March 2026". */
-export const sayDay = (day: IsoDay): string =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    timeOf(day),
-  );
+export const sayDay = (day: IsoDay): string => longDay.format(timeOf(day));
 
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 export const sayWeekday = (weekday: number): string => weekdayNames[weekday] ?? '';
