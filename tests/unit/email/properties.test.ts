@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { EmailVariant } from '#shared/contract/schemas/email.ts';
+import { checkEmail } from '#shared/email/checks/index.ts';
+import { compile } from '#shared/email/compile.ts';
+import type { CopySection, EmailCopy } from '#shared/email/copy.ts';
+import { type Block, blockTypes, type EmailDocument } from '#shared/email/document.ts';
+import { cleanText } from '#shared/email/escape.ts';
+import { copyFields, setField } from '#shared/email/fields.ts';
+import { plainInline } from '#shared/email/inline.ts';
+import { sampleDocument, sampleImage } from '#tests/support/emails.ts';
+import { all, attribute, outlookView, parse, textOf, walk } from '#tests/support/html.ts';
+
+const nasty = fc.constantFrom(
+  '<b>&amp;</b>',
+  '</td></table>',
+  '<script>alert(1)</script>',
+  '-->',
+  '<!--[if mso]>',
+  '<![endif]-->',
+  '{{ person.first_name }}',
+  '{% if x %}',
+  '{#',
+  '{cta_text}',
+  '"\'`',
+  '😀👩‍👩‍👧‍👦',
+  'مرحبا بالعالم',
+  'שלום',
+  'w'.repeat(300),
+  '**bold**',
+  '[a](https://a.example/?x=1&y=2)',
+  '[a](http://a.example)',
+  '[a](javascript:alert(1))',
+  '\u0000\u0008',
+  '\ud800',
+  'a\nb\r\nc',
+);
+const text = fc.oneof(
+  { weight: 2, arbitrary: nasty },
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.array(nasty, { maxLength: 4 }).map((parts) => parts.join(' ')),
+);
+const url = fc.oneof(
+  text,
+  fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  fc.constantFrom('', 'http://a.example/x', '/x', '#', 'javascript:alert(1)', '/media/a.jpg'),
+);
+
+const section: fc.Arbitrary<CopySection> = fc.record({
+  heading: text,
+  paragraphs: fc.array(text, { maxLength: 3 }),
+  bullets: fc.array(text, { maxLength: 3 }),
+});
+const copy: fc.Arbitrary<EmailCopy> = fc.record({
+  subject: text,
+  subject_variants: fc.array(text, { maxLength: 2 }),
+  preheader: text,
+  headline: text,
+  sections: fc.array(section, { maxLength: 3 }),
+  cta_text: text,
+  product_lines: fc.array(fc.record({ name: fc.constantFrom('Tea', '<i>'), line: text }), { maxLength: 2 }),
+  hero_alt: text,
+  product_alts: fc.array(fc.record({ name: fc.constantFrom('Tea', '<i>'), alt: text }), { maxLength: 2 }),
+});
+const product = fc.record({ name: fc.oneof(fc.constantFrom('Tea', '<i>'), text), url, price: text, image_url: url, description: text });
+const review = fc.record({
+  text,
+  author: text,
+  rating: fc.oneof(fc.constant(null), fc.double({ min: 0, max: 5, noNaN: true })),
+  product: text,
+});
+
+const TAGS = [
+  `{{ person.first_name|default:'there' }}`,
+  '{% if a > 3 && b %}',
+  '{% endif %}',
+  `{% unsubscribe 'x' %}`,
+  '{# {headline} #}',
+  '{{ organization.full_address }}',
+];
+const fragment = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...TAGS),
+      fc.constantFrom(
+        '<p style="color:#333333;">{headline}</p>',
+        '<a href="{cta_link}">{cta_text}</a>',
+        '<img src="{hero_image}" alt="{hero_alt}" width="200">',
+        '<p title="{legal}">{legal} {nobody}</p>',
+        '<a href="https://a.example/?x=1&amp;y=2#z">a</a>',
+        '<!--[if mso]><p>Outlook</p><![endif]-->',
+        '<a href="{unsubscribe}">{unsubscribe}</a>',
+      ),
+    ),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((parts) => parts.join(''));
+const housed = fc.oneof(
+  fragment,
+  fragment.map((html) => `<table role="presentation"><tr><td>${html}</td></tr></table>`),
+  fragment.map((html) => `<tr><td>${html}</td></tr>`),
+  fragment.map((html) => `<td>${html}</td>`),
+);
+const block: fc.Arbitrary<Block> = fc.record(
+  {
+    type: fc.constantFrom(...blockTypes),
+    component: housed.map((html) => ({ id: 'c', name: 'c', revision: 1, html, head_css: '.x{color:#000000}' })),
+    section: fc.nat(3),
+  },
+  { requiredKeys: ['type'] },
+);
+const emailDocument: fc.Arbitrary<EmailDocument> = fc
+  .record({
+    copy,
+    blocks: fc.array(block, { maxLength: 9 }),
+    dir: fc.constantFrom('ltr' as const, 'rtl' as const),
+    lang: fc.constantFrom('en', 'ar', 'de'),
+    cta_link: url,
+    products: fc.array(product, { maxLength: 5 }),
+    reviews: fc.array(review, { maxLength: 2 }),
+    hero: fc.option(url.map((address) => sampleImage({ url: address }))),
+    offer: text,
+    legal: text,
+    name: text,
+    website: url,
+    unsubscribe_url: url,
+    utm: fc.record({ enabled: fc.boolean(), template: fc.constantFrom('utm_source=email&utm_campaign={campaign_slug}', '"><x>&&=', '') }),
+    radius: fc.nat(40),
+    button_style: fc.constantFrom('filled' as const, 'outline' as const, 'pill' as const),
+  })
+  .map(({ offer, legal, name, website, unsubscribe_url, utm, radius, button_style, ...rest }) => {
+    const sample = sampleDocument();
+    return {
+      ...sample,
+      ...rest,
+      campaign: { ...sample.campaign, offer, name },
+      brand: {
+        ...sample.brand,
+        name,
+        website,
+        unsubscribe_url,
+        utm,
+        footer: { ...sample.brand.footer, legal },
+        look: { ...sample.brand.look, radius, button_style },
+      },
+    };
+  });
+const variant = fc.constantFrom<EmailVariant>('klaviyo', 'download');
+/** As HTML reads it: line breaks and blanks are one blank. */
+const flat = (words: string) => words.replace(/\s+/g, ' ').trim();
+
+describe('any copy and any allowed mix of blocks and components', () => {
+  it('is a well-formed document with a title, without scripts or dead links, in browsers and in Outlook', () => {
+    fc.assert(
+      fc.property(emailDocument, variant, (document, kind) => {
+        const { html, bytes } = compile(document, { variant: kind });
+        expect(bytes).toBe(Buffer.byteLength(html));
+        const root = parse(html.replaceAll(' && ', ' &amp;&amp; '));
+        parse(outlookView(html).replaceAll(' && ', ' &amp;&amp; '));
+        expect(all(root, 'title')).toHaveLength(1);
+        for (const element of walk(root)) {
+          expect(['script', 'iframe', 'form', 'object', 'b', 'i', 'x']).not.toContain(element.name);
+          for (const name of element.attributes.keys()) expect(name).not.toMatch(/^on/);
+          if (element.name !== 'a' || !element.attributes.has('href')) continue;
+          expect(attribute(element, 'href')).toMatch(/^https:\/\/|^\{[{%]/);
+        }
+        for (const image of all(root, 'img')) expect(attribute(image, 'src')).toMatch(/^(https:\/\/|\/media\/)/);
+      }),
+      { numRuns: 200 },
+    );
+  }, 60_000);
+
+  it('keeps the platform tags of its components byte for byte, and runs no other', () => {
+    fc.assert(
+      fc.property(emailDocument, (document) => {
+        const { html, text: plain } = compile(document, { variant: 'klaviyo' });
+        const placed = document.blocks.map(({ component }) => component?.html ?? '').join('');
+        for (const tag of TAGS) {
+          const ours = tag === '{{ organization.full_address }}' ? document.blocks.length : 0;
+          const wanted = placed.split(tag).length - 1;
+          const found = html.split(tag).length - 1;
+          expect(found).toBeGreaterThanOrEqual(wanted);
+          expect(found).toBeLessThanOrEqual(wanted + ours + (placed.includes('{address}') ? 1 : 0));
+        }
+        const known = [...TAGS, '{% unsubscribe_link %}'];
+        const stripped = known.reduce((source, tag) => source.replaceAll(tag, ''), html);
+        expect(stripped).not.toMatch(/\{[{%#]/);
+        const bare = known.reduce((source, tag) => source.replaceAll(tag, ''), plain);
+        expect(bare.replaceAll(`{{ person.first_name|default:'there' }}`, '')).not.toMatch(/\{[{%]/);
+      }),
+      { numRuns: 200 },
+    );
+  }, 60_000);
+
+  it('shows every word as it was written', () => {
+    fc.assert(
+      fc.property(copy, (words) => {
+        const document = sampleDocument({ copy: words, blocks: [{ type: 'main_content' }] });
+        const root = parse(compile(document, { variant: 'klaviyo' }).html);
+        const shown = [...all(root, 'h1'), ...all(root, 'h2'), ...all(root, 'p'), ...all(root, 'li')].map((element) =>
+          flat(textOf(element)),
+        );
+        const written = [
+          words.headline,
+          ...words.sections.flatMap(({ heading, paragraphs, bullets }) => [
+            heading,
+            ...paragraphs.map(plainInline),
+            ...bullets.map(plainInline),
+          ]),
+        ];
+        for (const each of written.map((part) => flat(cleanText(part))).filter((part) => part !== '')) expect(shown).toContain(each);
+      }),
+      { numRuns: 200 },
+    );
+  }, 60_000);
+
+  it('is checked without a failure, and every fix changes the field it names', () => {
+    fc.assert(
+      fc.property(emailDocument, variant, fc.boolean(), (document, kind, mediaPublic) => {
+        const found = checkEmail(document, compile(document, { variant: kind }), { variant: kind, mediaPublic });
+        for (const { message, reason, fix } of found) {
+          expect(message).not.toBe('');
+          expect(reason).not.toBe('');
+          if (!fix) continue;
+          const field = copyFields(setField(document.copy, fix.path, fix.value)).find(({ path }) => path === fix.path);
+          expect(field?.text).toBe(fix.value);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  }, 60_000);
+});

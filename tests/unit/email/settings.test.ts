@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { BrandContext, Component } from '#shared/contract/schemas/brand.ts';
+import type { EmailVariant } from '#shared/contract/schemas/email.ts';
+import { checkEmail } from '#shared/email/checks/index.ts';
+import { compile } from '#shared/email/compile.ts';
+import { fontKeys } from '#shared/email/fonts.ts';
+import { chooseTemplate, planEmail } from '#shared/email/plan.ts';
+import { sampleBrand, sampleCampaign, sampleComponent, sampleCopy, sampleImage, sampleLook } from '#tests/support/emails.ts';
+
+/** Every setting of brand and component that the email engine is given changes the email, its text or what is said about it. */
+function result(
+  brand: Partial<BrandContext>,
+  variant: EmailVariant,
+  components: Component[] = [],
+  over: Partial<Parameters<typeof planEmail>[0]> = {},
+): string {
+  const document = planEmail({
+    campaign: sampleCampaign({
+      template_type: 'launch',
+      campaign_name: 'Autumn',
+      brief: '20% off until Sunday, with free shipping.',
+      cta_link: '',
+    }),
+    brand: sampleBrand(brand),
+    components,
+    copy: sampleCopy(),
+    hero: sampleImage(),
+    logo: null,
+    kind: 'promotional',
+    writer: 'openai',
+    seed: 'settings',
+    ...over,
+  });
+  const compiled = compile(document, { variant });
+  return JSON.stringify([compiled.html, compiled.text, checkEmail(document, compiled, { variant, mediaPublic: true })]);
+}
+
+const look = (over: Partial<BrandContext['look']>): Partial<BrandContext> => ({ look: { ...sampleLook(), ...over } });
+const colour = (name: keyof BrandContext['look']['colours'], value: string) =>
+  look({ colours: { ...sampleLook().colours, [name]: value } });
+
+describe('every setting of the brand that an email shows', () => {
+  it.each<[string, Partial<BrandContext>, Partial<BrandContext>?]>([
+    ['primary colour', colour('primary', '#8a1c4a')],
+    ['colour on primary', colour('on_primary', '#fff4d6')],
+    ['background', colour('background', '#e6ecf2')],
+    ['surface', colour('surface', '#fffdf5')],
+    ['text colour', colour('text', '#111111')],
+    ['muted colour', colour('muted', '#555555')],
+    ['link colour', colour('link', '#123c8a')],
+    ['heading font', look({ heading_font: 'palatino' })],
+    ['body font', look({ body_font: 'verdana' })],
+    ['radius', look({ radius: 3 })],
+    ['button: outline', look({ button_style: 'outline' })],
+    ['button: pill', look({ button_style: 'pill' })],
+    ['name', { brand_name: 'Stiller' }],
+    ['website', { website: 'https://still.example' }],
+    ['default link', { default_cta_link: 'https://example.com/new' }],
+    ['company', { footer_company_name: 'Other Ltd' }],
+    ['support phone', { footer_support_phone: '+1 555 0199' }],
+    ['phone, when the footer has none', { footer_support_phone: '', phone_number: '+1 555 0123' }, { footer_support_phone: '' }],
+    ['footer address', { footer_address: '1 New Street' }],
+    ['address, when the footer has none', { footer_address: '', address: '2 Old Street' }, { footer_address: '' }],
+    ['legal text', { footer_legal_text: 'Ask your doctor.' }],
+    ['unsubscribe page', { unsubscribe_url: 'https://example.com/leave' }],
+    ['UTM switch', { utm: { ...sampleBrand().utm, enabled: true } }],
+    ['UTM template', { utm: { enabled: true, template: 'utm_source=other' } }, { utm: { ...sampleBrand().utm, enabled: true } }],
+    ['language', { language: 'de' }],
+    ['products', { products: [] }],
+    ['flagship product', { flagship_product: 'Ginger Root' }],
+    ['reviews', { reviews: [] }],
+    ['never-do list', { never_do_these: ['Never say “skill”'] }],
+    ['forbidden claims', { forbidden_claims: ['smoothest'] }],
+    ['product positioning', { product_positioning: 'Since 1998' }, undefined],
+  ])('%s', (_, changed, from = {}) => {
+    const over = 'product_positioning' in changed ? { copy: sampleCopy({ headline: 'Since 1998' }) } : {};
+    expect(result(changed, 'download', [], over)).not.toBe(result(from, 'download', [], over));
+  });
+
+  it('each font key gives its own stack', () => {
+    expect(new Set(fontKeys.map((body_font) => result(look({ body_font }), 'download'))).size).toBe(fontKeys.length);
+  });
+});
+
+describe('every setting of a component', () => {
+  const button = (over: Partial<Component> = {}) => sampleComponent({ id: 'b', name: 'b', ...over });
+  const note = (over: Partial<Component> = {}) =>
+    sampleComponent({ id: 'n', name: 'n', description: 'A note', compiled_html: '<p>Free returns</p>', ...over });
+  const simple = { campaign: sampleCampaign({ template_type: 'simple', cta_link: '' }) };
+
+  it.each<[string, Component[], Component[], Partial<Parameters<typeof planEmail>[0]>?]>([
+    ['component_type', [note()], [note({ component_type: 'header' })]],
+    ['compiled_html', [note()], [note({ compiled_html: '<p>Free exchanges</p>' })]],
+    ['head_css', [note()], [note({ head_css: '.a{color:#111111}' })]],
+    ['name', [note({ compiled_html: '<p>{nobody}</p>' })], [note({ name: 'm', compiled_html: '<p>{nobody}</p>' })]],
+    ['description', [note()], [note({ description: 'A button' })]],
+    ['ai_usage_rules', [note()], [note({ ai_usage_rules: 'Only in informational emails' })]],
+    ['placement_rules', [note()], [note({ placement_rules: 'At the bottom' })]],
+    ['simple_mode_eligible', [note()], [note({ simple_mode_eligible: false })], simple],
+    ['variation_weight', [note()], [note({ variation_weight: 0 })]],
+    ['allow_consecutive', [button(), note()], [button(), note({ allow_consecutive: false })]],
+    ['allow_multiple', [button()], [button({ allow_multiple: false })]],
+    ['is_active', [note()], [note({ is_active: false })]],
+  ])('%s', (_, from, changed, over = {}) => {
+    expect(result({}, 'klaviyo', changed, over)).not.toBe(result({}, 'klaviyo', from, over));
+  });
+});
+
+describe('every field of a campaign that a layout depends on', () => {
+  it.each([
+    ['template_type', { template_type: 'letter' }],
+    ['theme', { theme: 'Tips & Advice', offer: '' }],
+    ['offer', { offer: '' }],
+    ['brief', { brief: '“I never slept so well before.” — Ann Lee' }],
+    ['products', { products: [{ name: 'Tin', url: '', price: '', image_url: '', description: '' }] }],
+  ])('%s', (_, fields) => {
+    const shown = (campaign: ReturnType<typeof sampleCampaign>) => {
+      const template = chooseTemplate(campaign, sampleBrand({ products: [] }));
+      return [template.id, result({ products: [] }, 'klaviyo', [], { campaign })];
+    };
+    const base = sampleCampaign({ brief: 'A tea', subject_line: 'Tea', campaign_name: 'Tea' });
+    expect(shown({ ...base, ...fields })).not.toEqual(shown(base));
+  });
+
+  it('the kind of email, the writer and the seed', () => {
+    const components = [
+      sampleComponent({ id: 'a', name: 'a' }),
+      sampleComponent({ id: 'b', name: 'b', compiled_html: '<p><a href="{cta_link}">Go</a></p>' }),
+    ];
+    expect(result({}, 'klaviyo', [], { kind: 'informational' })).not.toBe(result({}, 'klaviyo'));
+    expect(result({}, 'klaviyo', [], { writer: 'sample' })).not.toBe(result({}, 'klaviyo'));
+    const seeds = new Set(Array.from({ length: 12 }, (_, index) => result({}, 'klaviyo', components, { seed: `${index}` })));
+    expect(seeds.size).toBeGreaterThan(1);
+  });
+});
