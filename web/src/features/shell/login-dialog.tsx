@@ -22,6 +22,8 @@ export default function LoginDialog() {
       closeOnClickOutside={closable}
       // With nobody signed in there is nothing behind it to dim.
       overlayProps={{ backgroundOpacity: closable ? 0.55 : 0 }}
+      // Above whatever dialog was open when the session ended.
+      zIndex={1_000}
     >
       <LoginForm expired={closable} />
     </Modal>
