@@ -93,11 +93,11 @@ const jpegStep = (quality: number, width = MAX_WIDTH): Step => ({ width, format:
 const pngStep = (colours: number | null, width = MAX_WIDTH): Step => ({
   width,
   format: (image) =>
-    colours === null ? image.png({ compressionLevel: 9, effort: 8 }) : image.png({ palette: true, colours, dither: 0.9, effort: 7 }),
+    colours === null ? image.png({ compressionLevel: 9 }) : image.png({ palette: true, colours, dither: 0.9, effort: 3 }),
 });
 /** From good to small; the first that is under the target is taken, else the last. */
 const jpegSteps = [jpegStep(75), jpegStep(65), jpegStep(55), jpegStep(55, 1000), jpegStep(50, 800), jpegStep(45, 600)];
-const pngSteps = [pngStep(null), pngStep(256), pngStep(128), pngStep(128, 900), pngStep(96, 600), pngStep(48, 600)];
+const pngSteps = [pngStep(null), pngStep(256), pngStep(128), pngStep(128, 900), pngStep(96, 600), pngStep(48, 600), pngStep(24, 600)];
 
 async function firstUnder(image: Sharp, width: number, steps: Step[]): Promise<EmailPicture> {
   let picture: EmailPicture | undefined;

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normaliseTag, readImageName } from '#shared/domain/image-tag.ts';
+
+describe('two names mean the same image', () => {
+  it.each([
+    ['Summer-Hero_v2.PNG', 'summer_hero'],
+    ['summer hero', 'summer_hero'],
+    ['summer__hero.jpeg', 'summer_hero'],
+    [' Summer.Hero ', 'summer_hero'],
+    ['summer_hero (1).png', 'summer_hero'],
+    ['C:\\pictures\\summer hero V03.webp', 'summer_hero'],
+    ['Crème Brûlée.jpg', 'crème_brûlée'],
+    ['عرض الصيف.png', 'عرض_الصيف'],
+    ['v2.png', 'v2'],
+    ['hero.v2', 'hero'],
+    ['protein_v2_box', 'protein_v2_box'],
+    ['50%_off!!', '50_off'],
+    ['...', ''],
+    ['', ''],
+  ])('%j → %j', (name, tag) => {
+    expect(normaliseTag(name)).toBe(tag);
+  });
+
+  it.each([
+    ['hero_v2.png', 2],
+    ['hero (3).png', 3],
+    ['hero.png', null],
+    ['v2.png', null],
+  ])('%j states version %j', (name, version) => {
+    expect(readImageName(name).version).toBe(version);
+  });
+
+  it('normalising twice changes nothing, whatever the case or the separators', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        const tag = normaliseTag(name);
+        expect(tag).not.toMatch(/[#\s/A-Z]/);
+        if (readImageName(tag).version === null) expect(normaliseTag(tag)).toBe(tag);
+      }),
+    );
+  });
+});

@@ -1,0 +1,219 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { emailPicture, TARGET_BYTES } from '#functions/app/images/pipeline.ts';
+import { animation, cutOut, flat, near, photo, pixel } from './pictures.ts';
+
+const refused = async (bytes: Uint8Array) => {
+  const error = await emailPicture(bytes).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toMatchObject({ name: 'AppError' });
+  return error as { code: string; message: string };
+};
+
+// Encoding is slow on a busy machine; nothing here says how fast it has to be.
+describe('a still picture', { timeout: 60_000 }, () => {
+  it('large and detailed is a JPEG 1200 px wide under 200 KB', async () => {
+    const picture = await emailPicture(await photo(3000, 2000).blur(1).jpeg({ quality: 95 }).toBuffer());
+    expect(picture).toMatchObject({ mime_type: 'image/jpeg', extension: 'jpg', width: 1200, height: 800 });
+    expect(picture.bytes.length).toBeLessThanOrEqual(TARGET_BYTES);
+  });
+
+  it('full of detail loses quality first and size next, until it is small enough', async () => {
+    const picture = await emailPicture(await photo(1400, 1000).png().toBuffer());
+    expect(picture.width).toBeLessThan(1200);
+    expect(picture.bytes.length).toBeLessThanOrEqual(TARGET_BYTES);
+  });
+
+  it('smaller than an email is never enlarged', async () => {
+    expect(await emailPicture(await photo(320, 200).jpeg().toBuffer())).toMatchObject({ width: 320, height: 200 });
+  });
+
+  it('taller than Outlook shows is made lower', async () => {
+    expect((await emailPicture(await flat(1200, 6000).png().toBuffer())).height).toBe(3456);
+  });
+
+  it('transparent stays transparent, as PNG', async () => {
+    const picture = await emailPicture(await cutOut(400, 400).png().toBuffer());
+    expect(picture.mime_type).toBe('image/png');
+    expect((await sharp(picture.bytes).stats()).isOpaque).toBe(false);
+  });
+
+  it('with a transparent channel that is nowhere used is a JPEG like any photo', async () => {
+    const opaque = await photo(600, 400).ensureAlpha().png().toBuffer();
+    expect((await emailPicture(opaque)).mime_type).toBe('image/jpeg');
+  });
+
+  it('detailed and transparent comes under 200 KB too', async () => {
+    const colours = await photo(700, 500).blur(1).removeAlpha().raw().toBuffer();
+    const shape = Buffer.alloc(700 * 500, 255).fill(0, 0, 700 * 100);
+    const source = sharp(colours, { raw: { width: 700, height: 500, channels: 3 } }).joinChannel(shape, {
+      raw: { width: 700, height: 500, channels: 1 },
+    });
+    const picture = await emailPicture(await source.png().toBuffer());
+    expect(picture.mime_type).toBe('image/png');
+    expect(picture.bytes.length).toBeLessThanOrEqual(TARGET_BYTES);
+  });
+
+  it('of few colours stays sharp, as PNG', async () => {
+    const logo = await flat(600, 200, '#ffffff')
+      .composite([{ input: { create: { width: 100, height: 100, channels: 3, background: '#113355' } } }])
+      .png()
+      .toBuffer();
+    expect((await emailPicture(logo)).mime_type).toBe('image/png');
+  });
+
+  it.each([1, 3, 6, 8])('stands upright whatever its EXIF orientation (%i)', async (orientation) => {
+    const turned = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#ffffff' } })
+      .jpeg()
+      .withMetadata({ orientation })
+      .toBuffer();
+    const { width, height, bytes } = await emailPicture(turned);
+    expect([width, height]).toEqual(orientation >= 5 ? [100, 200] : [200, 100]);
+    expect((await sharp(bytes).metadata()).orientation).toBeUndefined();
+  });
+
+  it('carries neither a place nor a camera', async () => {
+    const tagged = await photo(200, 200)
+      .jpeg()
+      .withExif({ IFD0: { Make: 'Secret Camera' } })
+      .toBuffer();
+    expect(Buffer.from((await emailPicture(tagged)).bytes).includes('Secret Camera')).toBe(false);
+  });
+
+  it('of another colour space looks the same in sRGB', async () => {
+    const wide = await flat(60, 60, '#c83c28').removeAlpha().withIccProfile('p3').jpeg({ quality: 100 }).toBuffer();
+    const cmyk = await flat(60, 60, '#c83c28').removeAlpha().toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer();
+    const of = async (bytes: Uint8Array) => pixel((await emailPicture(bytes)).bytes, 30, 30);
+    expect(near(await of(wide), [200, 60, 40])).toBe(true);
+    expect(near(await of(cmyk), [200, 60, 40], 40)).toBe(true);
+    expect((await sharp((await emailPicture(wide)).bytes).metadata()).space).toBe('srgb');
+  });
+
+  it.each(['webp', 'avif', 'png', 'gif', 'jpeg'] as const)('%s becomes what every email program shows', async (format) => {
+    const picture = await emailPicture(await photo(300, 200).toFormat(format).toBuffer());
+    expect(['image/jpeg', 'image/png']).toContain(picture.mime_type);
+    expect(picture).toMatchObject({ width: 300, height: 200 });
+  });
+
+  it('in grey or in 16 bits is still a picture', async () => {
+    expect((await emailPicture(await photo(100, 100).greyscale().png().toBuffer())).width).toBe(100);
+    expect((await emailPicture(await photo(100, 100).toColourspace('rgb16').png().toBuffer())).width).toBe(100);
+  });
+
+  it('gives the same file each time', async () => {
+    const source = await photo(500, 300).blur(2).png().toBuffer();
+    expect(Buffer.from((await emailPicture(source)).bytes).equals(Buffer.from((await emailPicture(source)).bytes))).toBe(true);
+  });
+});
+
+describe('a moving picture', { timeout: 60_000 }, () => {
+  it.each(['gif', 'webp'] as const)('%s stays moving, as GIF', async (format) => {
+    const picture = await emailPicture(await animation(format));
+    expect(picture).toMatchObject({ mime_type: 'image/gif', width: 80, height: 60 });
+    expect(await sharp(picture.bytes).metadata()).toMatchObject({ pages: 3, delay: [100, 200, 300], loop: 0 });
+  });
+
+  it('that loops out of nothing begins where there is something to see', async () => {
+    const { bytes } = await emailPicture(await animation('gif', { blank: true }));
+    const { channels } = await sharp(bytes, { page: 0 }).stats();
+    expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10);
+    expect(await sharp(bytes).metadata()).toMatchObject({ pages: 3, loop: 0 });
+  });
+
+  it('that plays once still ends where it ended', async () => {
+    const source = await animation('gif', { blank: true, loop: 1 });
+    const { bytes } = await emailPicture(source);
+    const last = async (file: Uint8Array) =>
+      pixel(
+        await sharp(file, { page: ((await sharp(file).metadata()).pages ?? 1) - 1 })
+          .png()
+          .toBuffer(),
+        50,
+        30,
+      );
+    expect(near(await last(bytes), await last(source))).toBe(true);
+  });
+
+  it('wider than an email is made narrower', async () => {
+    expect((await emailPicture(await animation('gif', { width: 1600, height: 400 }))).width).toBeLessThanOrEqual(1200);
+  });
+});
+
+describe('what is no usable picture is refused in words', { timeout: 60_000 }, () => {
+  it.each([
+    ['nothing', ''],
+    ['text', 'hello there, I am not a picture'],
+    ['a page named .png', '<html><body>hi</body></html>'],
+    [
+      'a drawing in SVG, which could carry anything',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
+    ],
+    ['a PDF', '%PDF-1.7 x'],
+  ])('%s', async (_, text) => {
+    expect((await refused(Buffer.from(text))).code).toBe('invalid_file_type');
+  });
+
+  it('a HEIC photo, with what to do', async () => {
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)]);
+    expect((await refused(heic)).message).toMatch(/Save it as JPEG/);
+  });
+
+  it.each(['png', 'jpeg', 'gif', 'webp'] as const)('half a %s', async (format) => {
+    const whole = await photo(300, 300).toFormat(format).toBuffer();
+    expect(await refused(whole.subarray(0, Math.floor(whole.length / 3)))).toMatchObject({
+      code: 'validation',
+      message: expect.stringMatching(/damaged/),
+    });
+  });
+
+  it('a signature with rubbish behind it', async () => {
+    expect((await refused(Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(200, 7)]))).code).toBe(
+      'validation',
+    );
+  });
+
+  it('a small file that would unpack into gigapixels', async () => {
+    const bomb = hugePng(50_000, 50_000);
+    expect(bomb.length).toBeLessThan(10_000);
+    expect((await refused(bomb)).message).toMatch(/60 megapixels/);
+  });
+
+  it('more than 40 MB', async () => {
+    const large = Buffer.concat([await flat(10, 10).png().toBuffer(), Buffer.alloc(41 * 1024 * 1024)]);
+    expect((await refused(large)).code).toBe('body_too_large');
+  });
+});
+
+/** A PNG that says it is this large and holds next to nothing. */
+function hugePng(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const framed = Buffer.alloc(8 + body.length);
+    framed.writeUInt32BE(data.length, 0);
+    body.copy(framed, 4);
+    framed.writeUInt32BE(crc(body), 4 + body.length);
+    return framed;
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function crc(bytes: Buffer): number {
+  let value = 0xffffffff;
+  for (const byte of bytes) {
+    value ^= byte;
+    for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  }
+  return (value ^ 0xffffffff) >>> 0;
+}
