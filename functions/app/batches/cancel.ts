@@ -21,7 +21,7 @@ export async function settleCancelled(meta: BatchRecord): Promise<void> {
   await inParallel(
     8,
     items.filter(({ ended }) => !ended),
-    (item) => cancelItem(meta, item),
+    cancelItem,
   );
   if (meta.next_batch !== null) await cancelQueued(meta.next_batch);
   await updateBatch(meta.batch_id, {

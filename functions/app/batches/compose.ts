@@ -1,4 +1,3 @@
-import type { GenerationStep } from '#shared/contract/schemas/batch.ts';
 import type { Agent, BrandRecord, Component, Review } from '#shared/contract/schemas/brand.ts';
 import type { Product } from '#shared/contract/schemas/campaign.ts';
 import { missingFields } from '#shared/domain/completeness.ts';
@@ -16,9 +15,11 @@ import { render } from '../emails/render.ts';
 import type { Draft } from './draft.ts';
 import { type Failure, failItem } from './outcome.ts';
 import type { ItemRecord } from './records.ts';
+import { remembered } from './remember.ts';
+import { Steps } from './steps.ts';
 import { storeEmail } from './store-email.ts';
-import { advance, findWork, type ItemTask, Superseded, type Work } from './work.ts';
-import { type WritingDeps, writeCopy } from './write-copy.ts';
+import { type ItemTask, Superseded } from './work.ts';
+import { countDraft, type WritingDeps, writeCopy } from './write-copy.ts';
 
 export interface ComposeDeps extends WritingDeps {
   getBrand: (client: string) => Promise<BrandRecord>;
@@ -52,65 +53,57 @@ class CannotCompose extends Error {
  * goes wrong in a way that was foreseen ends this item and no other; an item with an outcome is left as it is.
  */
 export async function compose(deps: ComposeDeps, task: ItemTask): Promise<Composed> {
-  const work = await findWork(task);
-  if (!work) return done;
+  const steps = new Steps(task);
   try {
-    return await composeItem(deps, work);
+    return await composeItem(deps, steps, task.run);
   } catch (error) {
     if (error instanceof Superseded) return done;
     if (!(error instanceof CannotCompose)) throw error;
-    return fail(work, { error_type: 'api_error', error: error.message });
+    return fail(steps, { error_type: 'api_error', error: error.message });
   }
 }
 
-async function fail({ batch, item }: Work, failure: Failure): Promise<Composed> {
-  await failItem(batch, item, failure);
+async function fail(steps: Steps, failure: Failure): Promise<Composed> {
+  await failItem(steps.item, failure, steps.unwritten());
   return done;
 }
 
-async function composeItem(deps: ComposeDeps, { batch, item: begun }: Work): Promise<Composed> {
-  let item = begun;
-  const begin = async (step: GenerationStep) => {
-    item = await advance(item, { step, state: 'generating' });
-  };
-
-  await begin('checking_name');
+async function composeItem(deps: ComposeDeps, steps: Steps, run: number): Promise<Composed> {
+  steps.begin('checking_name');
+  const { batch_id, session_id, index, client } = await steps.write({ state: 'generating' });
+  const kit = <T>(what: string, read: (client: string) => Promise<T>) => remembered(`${batch_id}/${run}/${what}`, () => read(client));
   const [campaign, brand, agents, components] = await Promise.all([
-    findCampaign(batch.session_id, item.index),
-    deps.getBrand(batch.client),
-    deps.getAgents(batch.client),
-    deps.activeComponents(batch.client),
+    findCampaign(session_id, index),
+    kit('brand', deps.getBrand),
+    kit('agents', deps.getAgents),
+    kit('components', deps.activeComponents),
   ]);
   if (!campaign || campaign.removed) throw new CannotCompose('This campaign is no longer in the calendar.');
-  await begin('reading_brief');
+  steps.begin('reading_brief');
   const [missing] = missingFields(campaign);
   if (missing) throw new CannotCompose(`This campaign has no ${missing.replaceAll('_', ' ')} any more. Fill it in and try again.`);
-  await begin('analysing_theme');
+  steps.begin('analysing_theme');
   const themed = { ...campaign, theme: campaign.theme || classifyTheme(campaign, brand.themes) };
-  await begin('finding_template');
+  steps.begin('finding_template');
   const template = chooseTemplate(themed, brand);
-  await begin('classifying');
+  steps.begin('classifying');
   const kind = classifyKind(themed);
-  await begin('searching_products');
-  const products = productsFor(
-    themed,
-    brand,
-    template.blocks.includes('product_grid_3') ? 3 : Number(template.blocks.includes('product_single')),
-  );
+  steps.begin('searching_products');
+  const products = productsFor(themed, brand, shownProducts(template));
   const reviews = reviewsFor(themed, brand, products);
 
-  await begin('generating_content');
+  steps.begin('generating_content');
   const request = deps.requestFor({ campaign: themed, brand, agents, components, template, kind, products, reviews });
-  const written = await writeCopy(deps, item, request, campaign.revision);
-  if (written.outcome === 'failed') return fail({ batch, item }, written.failure);
+  const written = await writeCopy(deps, steps, request, campaign.revision);
+  if (written.outcome === 'failed') return fail(steps, written.failure);
   if (written.outcome === 'wait') return { status: 'wait', seconds: written.seconds };
-  item = written.item;
 
-  await begin('compiling');
+  steps.begin('compiling');
   const { draft } = written;
+  await countDraft(steps, draft);
   const final = {
     ...themed,
-    theme: campaign.theme || (draft.result.words.theme ?? '') || themed.theme,
+    theme: refined(draft, brand) ?? themed.theme,
     // The layout the words were written for, whatever the model made of the theme.
     template_type: template.id,
     products: withAbsoluteImages(campaign.products),
@@ -120,18 +113,24 @@ async function composeItem(deps: ComposeDeps, { batch, item: begun }: Work): Pro
     brand: { ...brand, products: withAbsoluteImages(brand.products) },
     components,
     copy: deps.toCopy(draft.result.words, draft.facts),
-    hero: heroOf(item, campaign, draft),
-    logo: await deps.logoOf(brand),
+    hero: heroOf(steps.item, campaign, draft),
+    logo: await kit('logo', () => deps.logoOf(brand)),
     kind,
     writer: draft.result.writer,
-    seed: `${batch.session_id}/${item.index}`,
+    seed: `${session_id}/${index}`,
   });
   const rendered = render(document, 'klaviyo', draft.result.notices);
 
-  await begin('finalizing');
-  await storeEmail({ batch, item }, { campaign, draft, document, rendered });
+  steps.begin('finalizing');
+  await storeEmail(steps, { campaign, draft, document, rendered });
   return done;
 }
+
+/** The theme the model chose, where it was asked to: only while no person has chosen one. */
+const refined = ({ result }: Draft, { themes }: BrandRecord) => themes.find((theme) => theme === result.words.theme);
+
+const shownProducts = ({ blocks }: EmailTemplate): number =>
+  blocks.includes('product_grid_3') ? 3 : Number(blocks.includes('product_single'));
 
 function heroOf({ image }: ItemRecord, { hero_alt_text }: CampaignRecord, { result }: Draft): EmailImage | null {
   return image && { ...image, alt: hero_alt_text || result.words.hero_alt || image.alt };

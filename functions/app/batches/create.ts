@@ -78,7 +78,7 @@ function newRecord(given: NewBatch, calendar: CalendarRecord, { id, n, ids }: { 
 
 /** Items and answers first, the batch's own record last: a batch that can be found is whole. */
 async function writeBatch(meta: BatchRecord, campaigns: CampaignRecord[], { first }: { first: boolean }): Promise<void> {
-  const items = campaigns.map((campaign) => ({ ...itemKey(meta.batch_id, campaign.index), ...newItem(meta.batch_id, campaign) }));
+  const items = campaigns.map((campaign) => ({ ...itemKey(meta.batch_id, campaign.index), ...newItem(meta, campaign) }));
   const tags = new Set(items.map(({ image_tag }) => image_tag));
   const kept = meta.duplicate_mode === 'prompt' ? await sessionAnswers(meta.session_id) : [];
   const answers = kept.filter(({ tag }) => tags.has(tag));
@@ -94,13 +94,17 @@ async function writeBatch(meta: BatchRecord, campaigns: CampaignRecord[], { firs
   await put({ ...batchKey(meta.batch_id), ...onList, ...meta }, { ifAbsent: true });
 }
 
-const newItem = (batch_id: string, { index, campaign_name, image_tag }: CampaignRecord): ItemRecord => ({
-  batch_id,
+const newItem = (
+  { batch_id, session_id, client, created_by }: BatchRecord,
+  { index, campaign_name, image_tag }: CampaignRecord,
+): ItemRecord => ({
+  ...{ batch_id, session_id, client, created_by },
   index,
   take: 1,
   campaign_name,
   image_tag: normaliseTag(image_tag),
   ...freshTake,
   existing_images: [],
+  steps: [],
   ...noUsage,
 });

@@ -33,7 +33,7 @@ export async function failOpen(meta: BatchRecord, failure: (item: { image_tag: s
   await inParallel(
     8,
     items.filter(({ ended }) => !ended),
-    (item) => failItem(meta, item, failure(item)),
+    (item) => failItem(item, failure(item)),
   );
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorType, ExistingImage } from '#shared/contract/schemas/batch.ts';
 import { get, put, update } from '../../services/table.ts';
-import { type BatchRecord, type ClaimRecord, claimKey, claimRecord, type ItemRecord, type PreparedImage } from './records.ts';
+import { type ClaimRecord, claimKey, claimRecord, type ItemRecord, type PreparedImage } from './records.ts';
 
 /** An image that could not be made; the campaign ends with this. */
 export class ImageFailed extends Error {
@@ -18,8 +18,8 @@ const CLAIM_MS = 200_000;
 const POLL_MS = 500;
 
 interface Wanted {
-  batch: BatchRecord;
   item: ItemRecord;
+  run: number;
   tag: string;
   /** The tag's newest version before. */
   baseVersion: number;
@@ -49,25 +49,25 @@ export async function madeOnce(
   }
 }
 
-async function claimFor({ batch, item, tag, baseVersion }: Wanted): Promise<{ claim: ClaimRecord; mine: boolean }> {
-  const key = claimKey(batch.batch_id, tag);
+async function claimFor({ item, run, tag, baseVersion }: Wanted): Promise<{ claim: ClaimRecord; mine: boolean }> {
+  const key = claimKey(item.batch_id, tag);
   const claim: ClaimRecord = {
-    ...{ tag, state: 'claimed', claim: randomUUID(), run: batch.run, owner: item.index, claimed_at: new Date().toISOString() },
+    ...{ tag, state: 'claimed', claim: randomUUID(), run, owner: item.index, claimed_at: new Date().toISOString() },
     ...{ base_version: baseVersion, image: null, error_type: null, error: null },
   };
   if (await put({ ...key, ...claim }, { ifAbsent: true })) return { claim, mine: true };
   const held = await get(claimRecord, key);
   if (held?.state !== 'claimed') return { claim: held ?? claim, mine: false };
-  const dead = held.run < batch.run || held.owner === item.index || Date.now() - Date.parse(held.claimed_at) > CLAIM_MS;
+  const dead = held.run < run || held.owner === item.index || Date.now() - Date.parse(held.claimed_at) > CLAIM_MS;
   if (!dead) return { claim: held, mine: false };
   const set = { ...claim, base_version: held.base_version };
   const taken = await update(claimRecord, key, { set, expect: { claim: held.claim, state: 'claimed' } });
   return { claim: taken ?? held, mine: taken !== undefined };
 }
 
-async function carryOut(claim: ClaimRecord, { batch, tag, found, make }: Wanted): Promise<PreparedImage> {
+async function carryOut(claim: ClaimRecord, { item, tag, found, make }: Wanted): Promise<PreparedImage> {
   const settle = (set: Partial<ClaimRecord>) =>
-    update(claimRecord, claimKey(batch.batch_id, tag), { set, expect: { claim: claim.claim }, mustExist: true });
+    update(claimRecord, claimKey(item.batch_id, tag), { set, expect: { claim: claim.claim }, mustExist: true });
   try {
     const earlier = await found(claim.base_version);
     const image = earlier ? { url: earlier.url, width: earlier.width, height: earlier.height, alt: '' } : await make();

@@ -1,11 +1,11 @@
 import type { ErrorType } from '#shared/contract/schemas/batch.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { findCampaign, updateCampaign } from '../calendars/store.ts';
-import type { BatchRecord, ItemRecord } from './records.ts';
+import type { ItemRecord } from './records.ts';
 import { findItem, updateOpenItem } from './store.ts';
 
-type Where = Pick<BatchRecord, 'batch_id' | 'session_id'>;
-type Take = Pick<ItemRecord, 'index' | 'take'>;
+/** The take that ends. */
+type Take = Pick<ItemRecord, 'batch_id' | 'session_id' | 'index' | 'take'>;
 
 export interface Failure {
   /** Null when it is none of the spec's four kinds. */
@@ -15,30 +15,29 @@ export interface Failure {
 }
 
 /** Ends a take as failed. The campaign first, so that a crash between the two is made good by the repetition. */
-export async function failItem(batch: Where, item: Take, { error_type, error }: Failure): Promise<void> {
-  if (!(await stillOpen(batch, item))) return;
-  await updateCampaign(batch.session_id, item.index, { set: { status: 'error', error_type, error } });
-  await endItem(batch, item, { state: 'error', error_type, error });
+export async function failItem(item: Take, { error_type, error }: Failure, more: Partial<ItemRecord> = {}): Promise<void> {
+  if (!(await stillOpen(item))) return;
+  await updateCampaign(item.session_id, item.index, { set: { status: 'error', error_type, error } });
+  await endItem(item, { ...more, state: 'error', error_type, error });
 }
 
 /** Ends a take as cancelled; its campaign is again what it was before. */
-export async function cancelItem(batch: Where, item: Take): Promise<void> {
-  if (!(await stillOpen(batch, item))) return;
-  await restCampaign(batch.session_id, item.index);
-  await endItem(batch, item, { state: 'cancelled' });
+export async function cancelItem(item: Take): Promise<void> {
+  if (!(await stillOpen(item))) return;
+  await restCampaign(item.session_id, item.index);
+  await endItem(item, { state: 'cancelled' });
 }
 
 /** Ends a take whose email is stored. */
-export const completeItem = (batch: Where, item: Take, email: { version: number; writer: 'openai' | 'sample' }): Promise<void> =>
-  endItem(batch, item, { state: 'completed', ...email });
+export const completeItem = (item: Take, email: { version: number; writer: 'openai' | 'sample' }): Promise<void> =>
+  endItem(item, { state: 'completed', ...email });
 
-async function endItem(batch: Where, item: Take, outcome: Partial<ItemRecord>): Promise<void> {
-  const set = { ...outcome, ended: true, finished_at: new Date().toISOString(), existing_images: [] };
-  await updateOpenItem({ ...item, batch_id: batch.batch_id }, { set });
+async function endItem(item: Take, outcome: Partial<ItemRecord>): Promise<void> {
+  await updateOpenItem(item, { set: { ...outcome, ended: true, finished_at: new Date().toISOString(), existing_images: [] } });
 }
 
-async function stillOpen(batch: Where, { index, take }: Take): Promise<boolean> {
-  const now = await findItem(batch.batch_id, index);
+async function stillOpen({ batch_id, index, take }: Take): Promise<boolean> {
+  const now = await findItem(batch_id, index);
   return now !== undefined && now.take === take && !now.ended;
 }
 

@@ -60,12 +60,12 @@ export async function planRound({ batch_id, run, previous }: { batch_id: string;
 }
 
 /** The items without an outcome; those a round had and did not end are ended now. */
-async function withoutLeftOver({ meta, items }: LoadedBatch, had: readonly Ready[]): Promise<ItemRecord[]> {
+async function withoutLeftOver({ items }: LoadedBatch, had: readonly Ready[]): Promise<ItemRecord[]> {
   const handedOut = new Map(had.map(({ index, take }) => [index, take]));
   const open = items.filter(({ ended }) => !ended);
   const left = open.filter(({ index, take }) => handedOut.get(index) === take);
   await inParallel(8, left, (item) =>
-    failItem(meta, item, {
+    failItem(item, {
       error_type: 'api_error',
       error: 'This campaign could not be finished and its failure not be recorded. Try it again.',
     }),

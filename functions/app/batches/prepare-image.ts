@@ -3,16 +3,18 @@ import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 import { normaliseTag } from '#shared/domain/image-tag.ts';
 import { WriterError } from '../../services/model/writer.ts';
+import { get } from '../../services/table.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { requireCampaign } from '../calendars/store.ts';
 import { AppError } from '../errors.ts';
 import { storeAnswer } from './answers.ts';
 import { ImageFailed, madeOnce } from './image-claim.ts';
 import { failItem } from './outcome.ts';
-import type { ItemRecord, PreparedImage } from './records.ts';
+import { answerKey, answerRecord, type ItemRecord, type PreparedImage } from './records.ts';
+import { remembered } from './remember.ts';
 import { sessionImageCreated } from './session-answers.ts';
-import { loadBatch } from './store.ts';
-import { advance, beginItem, findWork, type ItemTask, Superseded, type Work } from './work.ts';
+import { findItem } from './store.ts';
+import { advance, beginItem, type ItemTask, Superseded } from './work.ts';
 
 export interface ImageDeps {
   getBrand: (client: string) => Promise<BrandRecord>;
@@ -36,55 +38,67 @@ const noHero: Hero = { image: null, image_source: '', used_existing_image: false
 
 /** Begins an item and decides its hero image: the library's, a new version of it, the brand's default, or none. */
 export async function prepareImage(deps: ImageDeps, task: ItemTask): Promise<void> {
-  const work = await findWork(task);
-  if (!work) return;
+  const item = await findItem(task.batch_id, task.index);
+  if (!item || item.take !== task.take || item.ended) return;
   try {
-    const item = await beginItem(work);
-    if (item.image_ready) return;
-    const hero = await heroOf(deps, { ...work, item });
-    await advance(item, { ...hero, image_ready: true });
+    if (item.image_ready) await beginItem(item);
+    else await decide(deps, item, task.run);
   } catch (error) {
     if (error instanceof Superseded) return;
     if (!(error instanceof ImageFailed)) throw error;
-    await failItem(work.batch, work.item, { error_type: error.errorType, error: error.message });
+    await failItem(item, { error_type: error.errorType, error: error.message });
   }
 }
 
-async function heroOf(deps: ImageDeps, work: Work): Promise<Hero> {
-  const { batch, item } = work;
-  const [images, brand] = await Promise.all([deps.existingImages(batch.client), deps.getBrand(batch.client)]);
-  const existing = images.get(item.image_tag)?.[0];
-  if (item.image_tag !== '' && existing) {
-    const { answers } = await loadBatch(batch.batch_id);
-    const wantsNew = batch.duplicate_mode === 'prompt' && answers.get(item.image_tag)?.user_choice === 'create_new';
-    if (!wantsNew) return { image: pictureOf(existing), image_source: 'library', used_existing_image: true };
-    const image = await newVersion(deps, work, { brand, tag: item.image_tag, existing });
-    await sessionImageCreated(batch.session_id, item.image_tag);
-    return { image, image_source: 'created', used_existing_image: false };
+async function decide(deps: ImageDeps, item: ItemRecord, run: number): Promise<void> {
+  const { batch_id, client } = item;
+  const [images, brand] = await Promise.all([
+    remembered(`${batch_id}/${run}/images`, () => deps.existingImages(client)),
+    remembered(`${batch_id}/${run}/brand`, () => deps.getBrand(client)),
+  ]);
+  const wanted = await choose(item, images, brand);
+  if ('image' in wanted) {
+    await beginItem(item, { ...wanted, image_ready: true });
+    return;
+  }
+  const begun = await beginItem(item);
+  const image = await newVersion(deps, { item: begun, run, brand, ...wanted });
+  await sessionImageCreated(item.session_id, wanted.tag);
+  await advance(begun, { image, image_source: 'created', used_existing_image: false, image_ready: true });
+}
+
+/** A version to be drawn: of the tag's image, or from nothing. */
+interface ToDraw {
+  tag: string;
+  existing: ExistingImage | null;
+}
+
+async function choose(item: ItemRecord, images: Map<string, ExistingImage[]>, brand: BrandRecord): Promise<Hero | ToDraw> {
+  const { batch_id, image_tag: tag } = item;
+  const existing = images.get(tag)?.[0];
+  if (tag !== '' && existing) {
+    const answer = await get(answerRecord, answerKey(batch_id, tag));
+    if (answer?.user_choice === 'create_new') return { tag, existing };
+    return { image: pictureOf(existing), image_source: 'library', used_existing_image: true };
   }
   const fallback = images.get(normaliseTag(brand.default_hero_tag))?.[0];
   if (fallback) return { image: pictureOf(fallback), image_source: 'brand_default', used_existing_image: false };
   if (!brand.generate_hero) return noHero;
   // The tag's image begins to exist here: the batch's other campaigns of the tag use it without being asked.
-  if (item.image_tag !== '') await storeAnswer(batch.batch_id, item.image_tag, 'use_existing', batch.created_by);
-  const tag = item.image_tag || normaliseTag(item.campaign_name) || `campaign_${item.index}`;
-  return { image: await newVersion(deps, work, { brand, tag, existing: null }), image_source: 'created', used_existing_image: false };
+  if (tag !== '') await storeAnswer(batch_id, tag, 'use_existing', item.created_by);
+  return { tag: tag || normaliseTag(item.campaign_name) || `campaign_${item.index}`, existing: null };
 }
 
 /** Drawn once per tag and batch, whichever item comes first. */
 function newVersion(
   deps: ImageDeps,
-  { batch, item }: Work,
-  { brand, tag, existing }: { brand: BrandRecord; tag: string; existing: ExistingImage | null },
+  { item, run, brand, tag, existing }: ToDraw & { item: ItemRecord; run: number; brand: BrandRecord },
 ): Promise<PreparedImage> {
   return madeOnce(deps, {
-    batch,
-    item,
-    tag,
-    baseVersion: existing?.version ?? 0,
-    found: async (newerThan) => (await deps.existingImages(batch.client)).get(tag)?.find(({ version }) => version > newerThan),
+    ...{ item, run, tag, baseVersion: existing?.version ?? 0 },
+    found: async (newerThan) => (await deps.existingImages(item.client)).get(tag)?.find(({ version }) => version > newerThan),
     make: async () => {
-      const campaign = await requireCampaign(batch.session_id, item.index);
+      const campaign = await requireCampaign(item.session_id, item.index);
       const signal = AbortSignal.timeout(Math.max(1, deps.remainingMs() - 10_000));
       const created = await deps.createImageVersion({ brand, tag, existing, campaign, signal }).catch((error: unknown) => {
         throw imageFailed(tag, error);

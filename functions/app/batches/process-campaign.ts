@@ -3,7 +3,7 @@ import { normaliseTag } from '#shared/domain/image-tag.ts';
 import { clientOf } from '../brands/current.ts';
 import type { CalendarRecord, CampaignRecord } from '../calendars/records.ts';
 import { requireCalendar, sessionOf } from '../calendars/store.ts';
-import { findVersion, readCompiled } from '../emails/store.ts';
+import { findVersion, readHtml } from '../emails/store.ts';
 import { existingImages } from '../images/library.ts';
 import { readCampaignData, storedCampaign } from './campaign-data.ts';
 import { createBatch } from './create.ts';
@@ -99,8 +99,7 @@ async function endResult(campaign: CampaignRecord, item: ItemRecord): Promise<Ge
   const { session_id, index } = campaign;
   const email = item.version === null ? undefined : await findVersion(session_id, index, item.version);
   if (item.state === 'completed' && email) {
-    const { html } = await readCompiled(email);
-    return { ...base, status: 'success', html_content: html, version: email.version, writer: email.writer };
+    return { ...base, status: 'success', html_content: await readHtml(email), version: email.version, writer: email.writer };
   }
   const error = item.state === 'cancelled' ? 'Generation was cancelled' : (item.error ?? 'Generation failed');
   return { ...base, status: 'error', error, error_type: item.error_type };

@@ -1,6 +1,7 @@
 import { log } from '../../services/log.ts';
 import { type Failure, failItem } from './outcome.ts';
-import { findWork, type ItemTask } from './work.ts';
+import { findItem } from './store.ts';
+import type { ItemTask } from './work.ts';
 
 /** What Step Functions says of a task that failed. `Cause` is a function error as JSON, plain text, or empty. */
 export interface TaskFailure {
@@ -11,8 +12,8 @@ export interface TaskFailure {
 /** Ends an item whose task failed in a way nobody foresaw. One that has an outcome is left as it is. */
 export async function recordFailure(task: ItemTask, failure: TaskFailure): Promise<void> {
   log.error('campaign failed', { ...task, error: failure.Error, cause: causeOf(failure) });
-  const work = await findWork(task);
-  if (work) await failItem(work.batch, work.item, explain(failure));
+  const item = await findItem(task.batch_id, task.index);
+  if (item?.take === task.take && !item.ended) await failItem(item, explain(failure));
 }
 
 const TIMEOUTS = /^(States\.Timeout|Sandbox\.Timedout|Lambda\.ClientExecutionTimeoutException)$/;

@@ -59,6 +59,10 @@ export type PreparedImage = z.infer<typeof preparedImage>;
 
 export const itemRecord = z.object({
   batch_id: id,
+  session_id: id,
+  client: clientId,
+  /** Who started the batch; the email's author. */
+  created_by: z.string(),
   index: z.int(),
   /** Counts how often the item was begun afresh; drafts and writes belong to one take, so a stale worker's are refused. */
   take: z.int(),
@@ -69,6 +73,8 @@ export const itemRecord = z.object({
   /** The take has an outcome: completed, failed or cancelled. */
   ended: z.boolean(),
   step: generationStep.nullable(),
+  /** When each step of the take began. Steps shorter than a write are written with the next one. */
+  steps: z.array(z.object({ step: generationStep, at: instant })),
   error_type: errorType.nullable(),
   error: z.string().nullable(),
   existing_images: z.array(existingImage),
@@ -102,6 +108,7 @@ export const freshTake = {
   state: 'pending',
   ended: false,
   step: null,
+  steps: [],
   error_type: null,
   error: null,
   existing_images: [],

@@ -1,14 +1,14 @@
 import type { EmailDocument } from '#shared/email/document.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { updateCampaign } from '../calendars/store.ts';
-import { refreshCampaign } from '../emails/campaign-summary.ts';
+import { refreshCampaign, summaryOf } from '../emails/campaign-summary.ts';
 import { countChecks, type EmailRecord } from '../emails/records.ts';
 import type { Rendered } from '../emails/render.ts';
 import { writeVersion } from '../emails/store.ts';
 import type { Draft } from './draft.ts';
 import { completeItem } from './outcome.ts';
 import type { ItemRecord } from './records.ts';
-import { advance, type Work } from './work.ts';
+import type { Steps } from './steps.ts';
 
 export interface Made {
   campaign: CampaignRecord;
@@ -21,18 +21,19 @@ export interface Made {
  * Stores a generated email as the campaign's next version and ends its item. In this order, each step repeatable: number,
  * files, record, campaign, item; so that a crash anywhere leaves neither a second result nor a result without an end.
  */
-export async function storeEmail({ batch, item: begun }: Work, { campaign, draft, document, rendered }: Made): Promise<void> {
-  const { item, version } = await reserveVersion(batch.session_id, begun);
+export async function storeEmail(steps: Steps, { campaign, draft, document, rendered }: Made): Promise<void> {
+  const { version, repeated } = await reserveVersion(steps);
+  const { item } = steps;
   const { compiled, checks } = rendered;
   const { writer, model, usage, notices } = draft.result;
   const record: EmailRecord = {
-    session_id: batch.session_id,
-    client: batch.client,
+    session_id: item.session_id,
+    client: item.client,
     index: item.index,
     campaign_name: campaign.campaign_name,
     version,
     created_at: new Date().toISOString(),
-    created_by: batch.created_by,
+    created_by: item.created_by,
     origin: campaign.email ? 'regenerated' : 'generated',
     writer,
     model,
@@ -42,24 +43,32 @@ export async function storeEmail({ batch, item: begun }: Work, { campaign, draft
     checks: countChecks(checks),
     usage,
   };
-  await writeVersion(record, { document, checks, notices }, compiled);
-  await completeCampaign(item, campaign, { draft, document });
-  await completeItem(batch, item, { version, writer });
+  await writeVersion(record, { document, checks, notices, text: compiled.text }, compiled.html, { repeated });
+  await completeCampaign(item, campaign, { record, draft, document });
+  await completeItem(item, { version, writer });
 }
 
-/** The version number of this take: given once, written down before it is used. A crash between the two leaves a gap, nothing else. */
-async function reserveVersion(session: string, item: ItemRecord): Promise<{ item: ItemRecord; version: number }> {
-  if (item.reserved_version !== null) return { item, version: item.reserved_version };
-  const campaign = await updateCampaign(session, item.index, { add: { version_seq: 1 } });
-  if (!campaign) throw new Error(`Campaign ${item.index} is gone`);
-  return { item: await advance(item, { reserved_version: campaign.version_seq }), version: campaign.version_seq };
+/**
+ * The version number of this take: given once, written down before it is used. A crash between the two leaves a gap, nothing
+ * else. `repeated` when an earlier worker had it already and may have come further.
+ */
+async function reserveVersion(steps: Steps): Promise<{ version: number; repeated: boolean }> {
+  const { session_id, index, reserved_version } = steps.item;
+  if (reserved_version !== null) {
+    await steps.write();
+    return { version: reserved_version, repeated: true };
+  }
+  const campaign = await updateCampaign(session_id, index, { add: { version_seq: 1 } });
+  if (!campaign) throw new Error(`Campaign ${index} is gone`);
+  await steps.write({ reserved_version: campaign.version_seq });
+  return { version: campaign.version_seq, repeated: false };
 }
 
 /** The campaign as completed, with what its email says about it. Facts that were edited meanwhile are not in the email. */
 async function completeCampaign(
   item: ItemRecord,
   campaign: CampaignRecord,
-  { draft, document }: Pick<Made, 'draft' | 'document'>,
+  { record, draft, document }: { record: EmailRecord; draft: Draft; document: EmailDocument },
 ): Promise<void> {
   const { session_id, index } = campaign;
   const set: Partial<CampaignRecord> = {
@@ -71,11 +80,15 @@ async function completeCampaign(
     resolved_image_url: item.image?.url ?? '',
     used_existing_image: item.used_existing_image,
   };
-  const found: Partial<CampaignRecord> = {
+  const untouched: Partial<CampaignRecord> = {
     out_of_date: false,
-    ...(campaign.theme === '' && { theme: document.campaign.theme }),
+    theme: document.campaign.theme,
     ...(campaign.preview_text_auto && { preview_text: document.copy.preheader }),
   };
-  const unchanged = await refreshCampaign(session_id, index, { set: { ...set, ...found }, expect: { revision: draft.campaign_revision } });
-  if (!unchanged) await refreshCampaign(session_id, index, { set: { ...set, out_of_date: true } });
+  const revision = draft.campaign_revision;
+  const newest = { ...set, ...untouched, email: summaryOf(record) };
+  if (await updateCampaign(session_id, index, { set: newest, expect: { revision, version_seq: record.version } })) return;
+  // Someone edited the campaign, or saved a version after this one's number was given out.
+  if (await refreshCampaign(session_id, index, { set: { ...set, ...untouched }, expect: { revision } })) return;
+  await refreshCampaign(session_id, index, { set: { ...set, out_of_date: true } });
 }

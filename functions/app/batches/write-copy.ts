@@ -5,7 +5,7 @@ import { type Draft, findDraft, keepDraft } from './draft.ts';
 import { MAX_ATTEMPTS } from './history.ts';
 import type { Failure } from './outcome.ts';
 import type { ItemRecord } from './records.ts';
-import { advance } from './work.ts';
+import type { Steps } from './steps.ts';
 
 export interface WritingDeps {
   writer: () => Promise<Writer>;
@@ -15,10 +15,7 @@ export interface WritingDeps {
   random: () => number;
 }
 
-export type Written =
-  | { outcome: 'draft'; draft: Draft; item: ItemRecord }
-  | { outcome: 'wait'; seconds: number }
-  | { outcome: 'failed'; failure: Failure };
+export type Written = { outcome: 'draft'; draft: Draft } | { outcome: 'wait'; seconds: number } | { outcome: 'failed'; failure: Failure };
 
 /** One call of the model, at most; its repair is a second one. */
 const CALL_MS = 60_000;
@@ -26,27 +23,28 @@ const CALL_MS = 60_000;
 const RESERVE_MS = 15_000;
 
 /**
- * The words for one item: those a model gave before, else its next answer. Calls are counted before they are made, so that
- * a worker that dies in one cannot go on for ever. Throws `Superseded`.
+ * The words for one item: those a model gave before, else its next answer, which is stored before anything else. Calls are
+ * counted before they are made, so that a worker that dies in one cannot go on for ever. Throws `Superseded`.
  */
-export async function writeCopy(deps: WritingDeps, begun: ItemRecord, request: WriteRequest, campaignRevision: number): Promise<Written> {
-  const kept = await findDraft(begun);
-  if (kept) return { outcome: 'draft', draft: kept, item: await countDraft(begun, kept) };
+export async function writeCopy(deps: WritingDeps, steps: Steps, request: WriteRequest, campaignRevision: number): Promise<Written> {
+  const kept = steps.item.attempts > 0 ? await findDraft(steps.item) : undefined;
+  if (kept) return { outcome: 'draft', draft: kept };
   const writer = await deps.writer();
-  for (let item = begun; ; ) {
-    if (item.attempts >= MAX_ATTEMPTS) return { outcome: 'failed', failure: gaveUp(item.attempts) };
-    item = await advance(item, {}, { attempts: 1 });
+  for (;;) {
+    const { attempts: before } = steps.item;
+    if (before >= MAX_ATTEMPTS) return { outcome: 'failed', failure: gaveUp(before) };
+    const { attempts } = await steps.write({}, { attempts: 1 });
     try {
       const timeoutMs = Math.max(1_000, Math.min(CALL_MS, (deps.remainingMs() - RESERVE_MS) / 2));
       const result = await writer.write(request, { timeoutMs });
       const draft: Draft = { result, facts: request.facts, campaign_revision: campaignRevision };
-      await keepDraft(item, draft);
-      return { outcome: 'draft', draft, item: await countDraft(item, draft) };
+      await keepDraft(steps.item, draft);
+      return { outcome: 'draft', draft };
     } catch (error) {
       if (!(error instanceof WriterError)) throw error;
-      if (error.usage) item = await countUsage(item, error.usage);
+      if (error.usage) await steps.write(...usageOf(error.usage));
       const hasTime = deps.remainingMs() > 2 * CALL_MS + RESERVE_MS;
-      const next = afterFailure({ error, attempts: item.attempts, hasTime, random: deps.random() });
+      const next = afterFailure({ error, attempts, hasTime, random: deps.random() });
       if (next.do === 'fail') return { outcome: 'failed', failure: next.failure };
       if (next.do === 'wait') return { outcome: 'wait', seconds: next.seconds };
       await deps.sleep(next.seconds * 1_000);
@@ -59,13 +57,14 @@ const gaveUp = (attempts: number): Failure => ({
   error: `The model was asked ${attempts} times and no answer arrived. Try it again.`,
 });
 
-async function countDraft(item: ItemRecord, { result }: Draft): Promise<ItemRecord> {
-  return item.draft_counted ? item : countUsage(item, result.usage, { draft_counted: true, writer: result.writer });
+/** Adds what a draft cost to what the item has cost, once. */
+export async function countDraft(steps: Steps, { result }: Draft): Promise<void> {
+  const [set, add] = usageOf(result.usage);
+  if (steps.item.draft_counted) await steps.write();
+  else await steps.write({ ...set, draft_counted: true, writer: result.writer }, add);
 }
 
-/** Adds what a call cost to what the item has cost. */
-function countUsage(item: ItemRecord, usage: TokenUsage, set: Partial<ItemRecord> = {}): Promise<ItemRecord> {
-  const { input_tokens, cached_tokens, output_tokens, cost_usd } = usage;
+function usageOf({ input_tokens, cached_tokens, output_tokens, cost_usd }: TokenUsage): [Partial<ItemRecord>, Record<string, number>] {
   const unknown = cost_usd === null ? { cost_unknown: true } : {};
-  return advance(item, { ...set, ...unknown }, { input_tokens, cached_tokens, output_tokens, cost_usd: cost_usd ?? 0 });
+  return [unknown, { input_tokens, cached_tokens, output_tokens, cost_usd: cost_usd ?? 0 }];
 }

@@ -36,7 +36,7 @@ export async function saveEdit({ user, copy, baseVersion, ...address }: Edit): P
     checks: countChecks(checks),
     usage: { input_tokens: 0, cached_tokens: 0, output_tokens: 0, calls: 0, cost_usd: 0 },
   };
-  await writeVersion(record, { document, checks, notices: stored.notices }, compiled);
+  await writeVersion(record, { document, checks, notices: stored.notices, text: compiled.text }, compiled.html);
   await refreshCampaign(session, address.index);
   return showVersion(record, { variant: 'klaviyo', latest: version });
 }

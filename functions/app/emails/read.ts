@@ -1,10 +1,9 @@
 import type { Email, EmailVariant, EmailVersion } from '#shared/contract/schemas/email.ts';
-import type { EmailDocument } from '#shared/email/document.ts';
 import { requireCampaign, sessionOf } from '../calendars/store.ts';
 import { notFound } from '../errors.ts';
 import type { EmailRecord } from './records.ts';
 import { render } from './render.ts';
-import { findVersion, newestVersion, readCompiled, readStored, versionsOf } from './store.ts';
+import { findVersion, newestVersion, readHtml, readStored, versionsOf } from './store.ts';
 
 export interface EmailAddress {
   client: string;
@@ -36,13 +35,13 @@ export async function getEmail(address: EmailAddress & { version?: number | unde
 export async function showVersion(record: EmailRecord, { variant, latest }: { variant: EmailVariant; latest: number }): Promise<Email> {
   const { client: _, checks: __, ...rest } = record;
   if (variant === 'klaviyo') {
-    const [{ document, checks }, { html, text }] = await Promise.all([readStored(record), readCompiled(record)]);
+    const [{ document, checks, text }, html] = await Promise.all([readStored(record), readHtml(record)]);
     return { ...rest, variant, html, text, copy: document.copy, document, checks, latest };
   }
   const { document, notices } = await readStored(record);
   const { compiled, checks } = render(document, variant, notices);
   const { html, text, bytes } = compiled;
-  return { ...rest, variant, html, text, bytes, copy: document.copy, document: document satisfies EmailDocument, checks, latest };
+  return { ...rest, variant, html, text, bytes, copy: document.copy, document, checks, latest };
 }
 
 /** All versions of a campaign's email, newest first; none when it was never generated. */

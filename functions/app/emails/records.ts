@@ -14,8 +14,8 @@ export const emailKey = (session: string, index: number, version: number): Key =
   sk: emailPrefix(index) + String(version).padStart(VERSION_DIGITS, '0'),
 });
 
-/** Where a version's parts lie in the content bucket: `html` and `txt` as generated, `json` what they are compiled from. */
-export const emailFile = (session: string, index: number, version: number, part: 'html' | 'txt' | 'json') =>
+/** Where a version's parts lie in the content bucket: `html` as generated, `json` its plain text and what both are compiled from. */
+export const emailFile = (session: string, index: number, version: number, part: 'html' | 'json') =>
   `emails/${session}/${index}/${version}.${part}`;
 
 /** One email version; what is large lies in the content bucket. */
@@ -39,6 +39,8 @@ export const storedEmail = z.object({
   checks: z.array(emailCheck),
   /** What the writer had to say about how it was written. */
   notices: z.array(z.string()),
+  /** The plain-text part. */
+  text: z.string(),
 });
 export type StoredEmail = z.infer<typeof storedEmail>;
 

@@ -15,31 +15,29 @@ export async function newestVersion(session: string, index: number): Promise<Ema
 export const findVersion = (session: string, index: number, version: number): Promise<EmailRecord | undefined> =>
   get(emailRecord, emailKey(session, index, version));
 
-/** Stores a version: its files first, then the record that makes it one. A version that exists is left as it is. */
-export async function writeVersion(record: EmailRecord, stored: StoredEmail, compiled: { html: string; text: string }): Promise<void> {
+/**
+ * Stores a version: its files first, then the record that makes it one. Where it may have been stored before (`repeated`), one
+ * that is there is left as it is.
+ */
+export async function writeVersion(record: EmailRecord, stored: StoredEmail, html: string, { repeated = false } = {}): Promise<void> {
   const { session_id, index, version } = record;
-  if (await findVersion(session_id, index, version)) return;
-  const file = (part: 'html' | 'txt' | 'json') => emailFile(session_id, index, version, part);
+  if (repeated && (await findVersion(session_id, index, version))) return;
   await Promise.all([
-    putObject(file('html'), compiled.html, { contentType: 'text/html; charset=utf-8' }),
-    putObject(file('txt'), compiled.text, { contentType: 'text/plain; charset=utf-8' }),
-    putObject(file('json'), JSON.stringify(stored), { contentType: 'application/json' }),
+    putObject(emailFile(session_id, index, version, 'html'), html, { contentType: 'text/html; charset=utf-8' }),
+    putObject(emailFile(session_id, index, version, 'json'), JSON.stringify(stored), { contentType: 'application/json' }),
   ]);
   await put({ ...emailKey(session_id, index, version), ...record }, { ifAbsent: true });
 }
 
-/** What a version is compiled from. */
+/** What a version is compiled from, and its plain text. */
 export async function readStored({ session_id, index, version }: EmailRecord): Promise<StoredEmail> {
   return storedEmail.parse(JSON.parse(await part(session_id, index, version, 'json')));
 }
 
-/** A version's HTML and text as they were generated. */
-export async function readCompiled({ session_id, index, version }: EmailRecord): Promise<{ html: string; text: string }> {
-  const [html, text] = await Promise.all([part(session_id, index, version, 'html'), part(session_id, index, version, 'txt')]);
-  return { html, text };
-}
+/** A version's HTML as it was generated. */
+export const readHtml = ({ session_id, index, version }: EmailRecord): Promise<string> => part(session_id, index, version, 'html');
 
-async function part(session: string, index: number, version: number, name: 'html' | 'txt' | 'json'): Promise<string> {
+async function part(session: string, index: number, version: number, name: 'html' | 'json'): Promise<string> {
   const text = await getText(emailFile(session, index, version, name));
   if (text === undefined) throw notFound(`Version ${version} of campaign ${index} has lost its file`);
   return text;

@@ -1,0 +1,38 @@
+import type { GenerationStep } from '#shared/contract/schemas/batch.ts';
+import type { ItemRecord } from './records.ts';
+import { advance, type ItemTask } from './work.ts';
+
+/**
+ * The steps of one take as they begin. A step that waits for something outside is written at once; those that pass in less
+ * time than a write takes are written together with the next, each with the moment it began.
+ */
+export class Steps {
+  readonly #task: ItemTask;
+  #item: ItemRecord | undefined;
+  #steps: ItemRecord['steps'] = [];
+
+  constructor(task: ItemTask) {
+    this.#task = task;
+  }
+
+  /** The item as last written; there is one from the first write on. */
+  get item(): ItemRecord {
+    if (!this.#item) throw new Error('Nothing is written yet');
+    return this.#item;
+  }
+
+  begin(step: GenerationStep): void {
+    this.#steps.push({ step, at: new Date().toISOString() });
+  }
+
+  /** What has begun and is not written yet. */
+  unwritten(): Partial<ItemRecord> {
+    return { step: this.#steps.at(-1)?.step ?? null, steps: this.#steps };
+  }
+
+  /** Writes the steps begun, and what else is given, to the item. Throws `Superseded` when it is no longer this worker's. */
+  async write(set: Partial<ItemRecord> = {}, add?: Record<string, number>): Promise<ItemRecord> {
+    this.#item = await advance(this.#task, { ...this.unwritten(), ...set }, add);
+    return this.#item;
+  }
+}

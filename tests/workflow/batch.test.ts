@@ -1,0 +1,431 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerAll, answerTag } from '#functions/app/batches/answers.ts';
+import { cancelBatch } from '#functions/app/batches/cancel.ts';
+import { createBatch } from '#functions/app/batches/create.ts';
+import { readBatch } from '#functions/app/batches/read.ts';
+import { retryBatch } from '#functions/app/batches/retry.ts';
+import { findItem } from '#functions/app/batches/store.ts';
+import { findCampaign } from '#functions/app/calendars/store.ts';
+import { versionsOf } from '#functions/app/emails/store.ts';
+import { WriterError } from '#functions/services/model/writer.ts';
+import type { Batch, DuplicateMode } from '#shared/contract/schemas/batch.ts';
+import { generationSteps } from '#shared/domain/generation-steps.ts';
+import { startLaptopTable } from '#tests/support/laptop-table.ts';
+import { type Machine, type MachineOptions, startMachine } from './support/machine.ts';
+import { afterWrite, updates } from './support/stores.ts';
+import { type Model, type Studio, seedBrand, seedCalendar, seedImage, testModel, testStudio, until, user } from './support/world.ts';
+
+vi.mock('#functions/services/table.ts', async (original) => (await import('./support/stores.ts')).mortalTable(await original()));
+vi.mock('#functions/services/bucket.ts', async (original) => (await import('./support/stores.ts')).memoryBucket(await original()));
+vi.mock('#functions/services/workflow.ts', async () => (await import('./support/local-workflow.ts')).localWorkflow);
+
+let table: { close: () => Promise<void> };
+let machine: Machine;
+let model: Model;
+let studio: Studio;
+
+beforeAll(async () => {
+  table = await startLaptopTable();
+  await seedBrand();
+});
+afterAll(() => table.close());
+beforeEach(() => {
+  model = testModel();
+  studio = testStudio();
+});
+afterEach(() => {
+  machine.close();
+  afterWrite.run = undefined;
+});
+
+const run = (before?: MachineOptions['before']) => {
+  machine = startMachine({ compose: model.deps, images: studio.deps, before });
+};
+
+/** Something another part of a test waits for. */
+function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { passed: promise, open: resolve };
+}
+
+const start = async (session: string, count: number, duplicateMode: DuplicateMode = 'prompt') =>
+  (await createBatch({ user, session, indexes: [...Array(count).keys()], duplicateMode, downloadMode: 'klaviyo' })).batch_id;
+const reach = (batch: string, wanted: (seen: Batch) => boolean, what: string) => until(() => readBatch(batch), wanted, what);
+const ended = (batch: string) => reach(batch, ({ state }) => state === 'complete', 'the end of the batch');
+const answer = (batch: string, tag: string, choice: 'use_existing' | 'create_new' = 'use_existing') =>
+  answerTag({ batch, tag, choice, by: 'ann' });
+const versions = async (session: string, count: number) =>
+  Promise.all([...Array(count).keys()].map(async (index) => (await versionsOf(session, index)).length));
+
+/** Twenty campaigns, five of them with one of three tags the library already has. */
+const tagged: Record<number, string> = { 1: 'summer', 4: 'Summer.png', 9: 'winter', 12: 'winter', 19: 'spring' };
+const twenty = Array.from({ length: 20 }, (_, index) => ({ image_tag: tagged[index] ?? '' }));
+const tags = ['summer', 'winter', 'spring'] as const;
+const seedTags = () => Promise.all(tags.map((tag) => seedImage(tag)));
+
+describe('twenty campaigns, three images that exist already', () => {
+  beforeAll(seedTags);
+
+  it('asks every question at once, never runs more than 8, and finishes everything that needs no answer', async () => {
+    const first = gate();
+    model.behave = () => first.passed;
+    run();
+    const session = await seedCalendar(twenty);
+    const batch = await start(session, 20);
+    const busy = await reach(batch, ({ totals }) => totals.generating === 8 && totals.waiting === 5, 'eight at work beside the questions');
+    expect(busy.state).toBe('running');
+    expect(busy.items.filter(({ state }) => state === 'waiting').map(({ index, image_tag }) => [index, image_tag])).toEqual([
+      [1, 'summer'],
+      [4, 'summer'],
+      [9, 'winter'],
+      [12, 'winter'],
+      [19, 'spring'],
+    ]);
+    expect(busy.items[1]?.existing_images).toMatchObject([{ tag: 'summer', version: 1, url: expect.stringContaining('/media/') }]);
+    await until(
+      async () => model.running,
+      (running) => running === 8,
+      'eight model calls',
+    );
+    first.open();
+    const asked = await reach(batch, ({ state }) => state === 'waiting', 'only questions to be left');
+    expect(asked.totals).toMatchObject({ completed: 15, waiting: 5, failed: 0, generating: 0 });
+    expect(model.peak).toBe(8);
+    await answerAll({ batch, choice: 'use_existing', by: 'ann' });
+    const done = await ended(batch);
+    expect(done.totals).toMatchObject({ total: 20, completed: 20 });
+    expect(done.usage).toEqual({ input_tokens: 2_000, output_tokens: 1_000, cost_usd: 0.02 });
+    expect(await versions(session, 20)).toEqual(Array(20).fill(1));
+    expect(await findCampaign(session, 1)).toMatchObject({
+      ...{ status: 'completed', has_image: true, image_source: 'library', used_existing_image: true, out_of_date: false },
+      email: { version: 1, writer: 'openai' },
+    });
+    expect(await findCampaign(session, 0)).toMatchObject({ status: 'completed', has_image: false, resolved_image_url: '' });
+  });
+
+  const orders = tags.flatMap((a) => tags.filter((b) => b !== a).map((b) => [a, b, tags.find((c) => c !== a && c !== b) ?? ''] as const));
+  it.each(orders)('takes the answers in the order %s, %s, %s, one at a time', async (...order) => {
+    run();
+    const session = await seedCalendar(twenty);
+    const batch = await start(session, 20);
+    for (const tag of order) {
+      await reach(batch, ({ state }) => state === 'waiting', `the question about ${tag}`);
+      await answer(batch, tag);
+      const left = await reach(batch, ({ items }) => items.every((item) => item.image_tag !== tag || item.state === 'completed'), tag);
+      expect(left.totals.failed).toBe(0);
+    }
+    expect((await ended(batch)).totals.completed).toBe(20);
+  });
+
+  it.each(['plan', 'awaitDecision', 'compose'] as const)('takes answers that come before %s has run', async (task) => {
+    const reached = gate();
+    const go = gate();
+    let held = false;
+    run(async (name) => {
+      if (name !== task || held) return;
+      held = true;
+      reached.open();
+      await go.passed;
+    });
+    const session = await seedCalendar(twenty);
+    const batch = await start(session, 20);
+    await reached.passed;
+    await answer(batch, 'summer');
+    await answerAll({ batch, choice: 'use_existing', by: 'ann' });
+    go.open();
+    expect((await ended(batch)).totals.completed).toBe(20);
+  });
+
+  it('an answer between the stored token and the look at the answers is not lost', async () => {
+    run();
+    const session = await seedCalendar([{ image_tag: 'summer' }]);
+    let given = 0;
+    afterWrite.run = async (sk, { token }) => {
+      if (sk === 'META' && token !== undefined && given++ === 0) await answer(batch, 'summer');
+    };
+    const batch = await start(session, 1);
+    expect((await ended(batch)).totals.completed).toBe(1);
+    expect(given).toBe(1);
+  });
+
+  it('an answer that is stored just before the token is, and whose sender dies, is not lost', async () => {
+    const stored = gate();
+    const waiting = gate();
+    run(async (task) => {
+      if (task === 'awaitDecision') await stored.passed;
+    });
+    const session = await seedCalendar([{ image_tag: 'summer' }]);
+    const batch = await start(session, 1);
+    afterWrite.run = async (sk) => {
+      if (!sk.startsWith('ANSWER#')) return;
+      stored.open();
+      await waiting.passed;
+    };
+    const late = answer(batch, 'summer');
+    await until(
+      () => findItem(batch, 0),
+      (item) => item?.state === 'completed',
+      'the campaign',
+    );
+    waiting.open();
+    await late;
+    expect((await ended(batch)).totals.completed).toBe(1);
+  });
+
+  it('the first answer counts; late, repeated and other ones change nothing', async () => {
+    run();
+    const session = await seedCalendar([{ image_tag: 'summer' }, { image_tag: 'spring' }]);
+    const batch = await start(session, 2);
+    await reach(batch, ({ state }) => state === 'waiting', 'the questions');
+    expect((await answer(batch, 'summer')).message).toBe('The existing image is used');
+    expect(await answer(batch, 'SUMMER', 'create_new')).toMatchObject({
+      choice: 'use_existing',
+      message: expect.stringContaining('Already answered'),
+    });
+    await answer(batch, 'spring');
+    await ended(batch);
+    await answer(batch, 'spring');
+    await answerAll({ batch, choice: 'create_new', by: 'ann' });
+    expect((await readBatch(batch)).totals.completed).toBe(2);
+    expect(studio.drawn.size).toBe(0);
+    await expect(answer(batch, 'autumn')).rejects.toThrow('No campaign of this batch uses the image tag autumn');
+  });
+
+  it('never asks in auto_use', async () => {
+    run();
+    const batch = await start(await seedCalendar(twenty), 20, 'auto_use');
+    const done = await ended(batch);
+    expect(done.totals).toMatchObject({ completed: 20, waiting: 0 });
+    expect(studio.drawn.size).toBe(0);
+  });
+});
+
+describe('a new version of an image', () => {
+  it('is drawn once for all campaigns of its tag, and used by all of them', async () => {
+    await seedImage('lake');
+    const slow = gate();
+    studio.behave = () => slow.passed;
+    run();
+    const session = await seedCalendar([{ image_tag: 'lake' }, { image_tag: 'Lake' }, { image_tag: 'lake' }, {}]);
+    const batch = await start(session, 4);
+    await answer(batch, 'lake', 'create_new');
+    await reach(batch, ({ totals }) => totals.completed === 1 && totals.generating === 3, 'three to want the image');
+    slow.open();
+    expect((await ended(batch)).totals.completed).toBe(4);
+    expect(studio.drawn.get('lake')).toBe(1);
+    for (const index of [0, 1, 2]) {
+      const campaign = await findCampaign(session, index);
+      expect(campaign).toMatchObject({ image_source: 'created', used_existing_image: false, has_image: true });
+      expect(campaign?.resolved_image_url).toContain('lake2.png');
+    }
+  });
+
+  it('that cannot be drawn fails its campaigns, once, and a retry draws again', async () => {
+    await seedImage('hill');
+    studio.behave = async () => {
+      if (studio.drawn.get('hill') === 1) throw new WriterError('rate_limit', 'Too many images.', { retryable: true });
+    };
+    run();
+    const session = await seedCalendar([{ image_tag: 'hill' }, { image_tag: 'hill' }, {}]);
+    const batch = await start(session, 3);
+    await answer(batch, 'hill', 'create_new');
+    const failed = await ended(batch);
+    expect(failed.totals).toMatchObject({ completed: 1, failed: 2 });
+    expect(failed.items[1]).toMatchObject({
+      error_type: 'rate_limit',
+      error: 'No new version of the image "hill" could be made: Too many images.',
+    });
+    expect(studio.drawn.get('hill')).toBe(1);
+    await retryBatch({ user, batch });
+    expect((await ended(batch)).totals.completed).toBe(3);
+    expect(studio.drawn.get('hill')).toBe(2);
+  });
+});
+
+describe('steps and failures', () => {
+  it('names each of the nine steps as it begins', async () => {
+    run();
+    const batch = await start(await seedCalendar([{}]), 1);
+    await ended(batch);
+    const written = updates.filter(({ pk }) => pk === `BATCH#${batch}`).flatMap(({ set }) => (set?.step ? [set.step] : []));
+    expect(written).toEqual(['checking_name', 'generating_content', 'compiling', 'finalizing']);
+    expect((await findItem(batch, 0))?.steps.map(({ step }) => step)).toEqual(generationSteps);
+  });
+
+  it('one bad campaign never stops the others, whatever is wrong with it', async () => {
+    model.behave = async (name) => {
+      if (name === 'Campaign 2') throw new TypeError('something nobody foresaw');
+      if (name === 'Campaign 5')
+        throw new WriterError('parsing_error', 'The model answered in a form that cannot be used.', { retryable: false });
+    };
+    run((task, { index }) => {
+      if (task === 'prepareImage' && index === 3) throw new Error('out of memory');
+      if (task === 'compose' && index === 4) throw new Error('never recorded');
+      if (task === 'recordFailure' && index === 4) throw new Error('the table was away');
+    });
+    const session = await seedCalendar(Array(12).fill({}));
+    const batch = await start(session, 12);
+    const done = await ended(batch);
+    expect(done.totals).toMatchObject({ total: 12, completed: 8, failed: 4 });
+    const errors = Object.fromEntries(
+      done.items.filter(({ error }) => error).map(({ index, error, error_type }) => [index, [error_type, error]]),
+    );
+    expect(errors[2]).toEqual(['api_error', expect.stringContaining('TypeError')]);
+    expect(errors[3]).toEqual(['api_error', expect.stringContaining('fault on our side')]);
+    expect(errors[4]).toEqual(['api_error', expect.stringContaining('could not be finished')]);
+    expect(errors[5]).toEqual(['parsing_error', 'The model answered in a form that cannot be used.']);
+    expect(await findCampaign(session, 5)).toMatchObject({ status: 'error', error_type: 'parsing_error', email: null });
+  });
+
+  it('waits inside for a short pause, in the state machine for a long one, and then goes on', async () => {
+    const slept: number[] = [];
+    model.deps.sleep = async (ms) => void slept.push(ms);
+    model.behave = async (name, call) => {
+      if (call > 1) return;
+      const retryAfterSeconds = { 'Campaign 0': 1, 'Campaign 1': 5.5 }[name] ?? null;
+      if (retryAfterSeconds !== null) throw new WriterError('rate_limit', 'Rate limit exceeded.', { retryable: true, retryAfterSeconds });
+    };
+    run();
+    const batch = await start(await seedCalendar([{}, {}, {}]), 3);
+    await reach(batch, ({ totals }) => totals.completed === 2, 'the others to go on');
+    const done = await ended(batch);
+    expect(done.totals.completed).toBe(3);
+    expect(done.items.map(({ attempts }) => attempts)).toEqual([2, 2, 1]);
+    expect(slept).toEqual([1_000]);
+  });
+
+  it('gives up after six attempts', async () => {
+    model.behave = async () => {
+      throw new WriterError('rate_limit', 'Rate limit exceeded.', { retryable: true, retryAfterSeconds: 1 });
+    };
+    run();
+    const done = await ended(await start(await seedCalendar([{}]), 1));
+    expect(done.items[0]).toMatchObject({
+      state: 'error',
+      error_type: 'rate_limit',
+      attempts: 6,
+      error: 'Rate limit exceeded. Tried 6 times.',
+    });
+    expect(model.calls.get('Campaign 0')).toBe(6);
+  });
+
+  it('an edit while the email is being made leaves it marked out of date', async () => {
+    const writing = gate();
+    const go = gate();
+    model.behave = async () => {
+      writing.open();
+      await go.passed;
+    };
+    run();
+    const session = await seedCalendar([{}]);
+    const batch = await start(session, 1);
+    await writing.passed;
+    const { saveCampaign } = await import('#functions/app/calendars/save-campaign.ts');
+    await saveCampaign(session, { index: 0, brief: 'Something else entirely, decided just now.' });
+    go.open();
+    await ended(batch);
+    expect(await findCampaign(session, 0)).toMatchObject({ status: 'completed', out_of_date: true });
+  });
+});
+
+describe('cancel and retry', () => {
+  it('cancel keeps what is finished, begins nothing more, and late answers are harmless', async () => {
+    await seedImage('moon');
+    const go = gate();
+    model.behave = (name) => (Number(name.split(' ')[1]) < 4 ? Promise.resolve() : go.passed);
+    run();
+    const session = await seedCalendar(Array.from({ length: 20 }, (_, n) => ({ image_tag: n === 19 ? 'moon' : '' })));
+    const batch = await start(session, 20);
+    await reach(batch, ({ totals }) => totals.completed === 4 && totals.generating === 8, 'four done and eight at work');
+    await cancelBatch(batch);
+    const cancelled = await readBatch(batch);
+    expect(cancelled.state).toBe('cancelled');
+    expect(cancelled.totals).toMatchObject({ completed: 4, cancelled: 16, waiting: 0, generating: 0, pending: 0 });
+    const called = [...model.calls.values()].reduce((sum, calls) => sum + calls, 0);
+    go.open();
+    await answer(batch, 'moon');
+    await cancelBatch(batch);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect([...model.calls.values()].reduce((sum, calls) => sum + calls, 0)).toBe(called);
+    expect((await readBatch(batch)).totals).toEqual(cancelled.totals);
+    expect(await findCampaign(session, 10)).toMatchObject({ status: 'pending', error: null });
+
+    await retryBatch({ user, batch });
+    const done = await ended(batch);
+    expect(done.totals).toMatchObject({ completed: 20, cancelled: 0 });
+    expect(await versions(session, 20)).toEqual(Array(20).fill(1));
+    expect(model.calls.get('Campaign 0')).toBe(1);
+  });
+
+  it('retries what failed only; named indexes are made again beside their old versions', async () => {
+    model.behave = async (name, call) => {
+      if (name === 'Campaign 1' && call === 1) throw new WriterError('api_error', 'No.', { retryable: false });
+    };
+    run();
+    const session = await seedCalendar([{}, {}, {}]);
+    const batch = await start(session, 3);
+    expect((await ended(batch)).totals).toMatchObject({ completed: 2, failed: 1 });
+    await retryBatch({ user, batch });
+    expect((await ended(batch)).totals).toMatchObject({ completed: 3, failed: 0 });
+    expect([...model.calls.values()]).toEqual([1, 2, 1]);
+    await retryBatch({ user, batch, indexes: [2] });
+    await ended(batch);
+    expect(await versions(session, 3)).toEqual([1, 1, 2]);
+    expect((await versionsOf(session, 2)).map(({ version, origin }) => [version, origin])).toEqual([
+      [2, 'regenerated'],
+      [1, 'generated'],
+    ]);
+    await expect(retryBatch({ user, batch, indexes: [1, 7] })).rejects.toThrow('this batch has no campaign 7');
+  });
+
+  it('takes a retry in while the batch is at work or waits for an answer', async () => {
+    await seedImage('sea');
+    model.behave = async (name, call) => {
+      if (name === 'Campaign 0' && call === 1) throw new WriterError('api_error', 'No.', { retryable: false });
+    };
+    run();
+    const session = await seedCalendar([{}, { image_tag: 'sea' }]);
+    const batch = await start(session, 2);
+    await reach(batch, ({ state }) => state === 'waiting', 'the question');
+    await retryBatch({ user, batch, indexes: [0] });
+    await reach(batch, ({ totals, state }) => totals.completed === 1 && state === 'waiting', 'the retry beside the question');
+    await answer(batch, 'sea');
+    expect((await ended(batch)).totals.completed).toBe(2);
+  });
+
+  it('more than 500 campaigns run as consecutive batches, and cancelling one cancels those behind it', async () => {
+    run();
+    const session = await seedCalendar(Array(501).fill({}));
+    const { batch_ids } = await createBatch({
+      ...{ user, session, indexes: [...Array(501).keys()], downloadMode: 'klaviyo' as const, duplicateMode: 'prompt' as const },
+    });
+    expect(batch_ids).toHaveLength(2);
+    const [first = '', second = ''] = batch_ids;
+    expect((await readBatch(second)).state).toBe('queued');
+    await reach(first, ({ totals }) => totals.completed > 0, 'the first batch to begin');
+    expect((await readBatch(first)).totals.total).toBe(500);
+    expect((await readBatch(second)).state).toBe('queued');
+    await cancelBatch(first);
+    expect((await readBatch(second)).totals).toMatchObject({ total: 1, cancelled: 1 });
+  });
+
+  it('the batch behind begins when the one before it ends, and a long one goes on from execution to execution', async () => {
+    run();
+    const session = await seedCalendar(Array(501).fill({}));
+    const { batch_ids } = await createBatch({
+      ...{ user, session, indexes: [...Array(501).keys()], downloadMode: 'local' as const, duplicateMode: 'prompt' as const },
+    });
+    const [first = '', second = ''] = batch_ids;
+    const last = await until(
+      () => readBatch(second),
+      ({ state }) => state === 'complete',
+      'the end of the second batch',
+      6_000,
+    );
+    expect(last.totals).toMatchObject({ total: 1, completed: 1 });
+    expect(await readBatch(first)).toMatchObject({ state: 'complete', totals: { total: 500, completed: 500 } });
+    expect([1, 2, 3, 4].map((n) => machine.find(`${first}-${n}`)?.status)).toEqual(['SUCCEEDED', 'SUCCEEDED', 'SUCCEEDED', undefined]);
+    expect([...model.calls.values()].every((calls) => calls === 1)).toBe(true);
+    expect(model.peak).toBeLessThanOrEqual(8);
+  }, 120_000);
+});

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { answerTag } from '#functions/app/batches/answers.ts';
+import { cancelBatch } from '#functions/app/batches/cancel.ts';
+import { createBatch } from '#functions/app/batches/create.ts';
+import { listBatches, readBatch } from '#functions/app/batches/read.ts';
+import type { ItemRecord } from '#functions/app/batches/records.ts';
+import { retryBatch } from '#functions/app/batches/retry.ts';
+import { batchesOf, loadBatch } from '#functions/app/batches/store.ts';
+import { findCampaign } from '#functions/app/calendars/store.ts';
+import { versionsOf } from '#functions/app/emails/store.ts';
+import { existingImages } from '#functions/app/images/library.ts';
+import { WriterError } from '#functions/services/model/writer.ts';
+import type { Batch } from '#shared/contract/schemas/batch.ts';
+import { startLaptopTable } from '#tests/support/laptop-table.ts';
+import { crash, Killed } from './support/crash.ts';
+import { type Machine, startMachine } from './support/machine.ts';
+import { objects } from './support/stores.ts';
+import { CLIENT, type Model, seedBrand, seedCalendar, seedImage, testModel, testStudio, user } from './support/world.ts';
+
+vi.mock('#functions/services/table.ts', async (original) => (await import('./support/stores.ts')).mortalTable(await original()));
+vi.mock('#functions/services/bucket.ts', async (original) => (await import('./support/stores.ts')).memoryBucket(await original()));
+vi.mock('#functions/services/workflow.ts', async () => (await import('./support/local-workflow.ts')).localWorkflow);
+
+let table: { close: () => Promise<void> };
+beforeAll(async () => {
+  table = await startLaptopTable();
+  await seedBrand();
+});
+afterAll(() => table.close());
+
+/** One batch and everything around it: two campaigns that share an image, one no model can write. */
+async function world(name: string) {
+  const tag = `sun_${name}`;
+  await seedImage(tag);
+  const session = await seedCalendar([{ image_tag: tag }, { image_tag: tag }, {}]);
+  const model = testModel(async (campaign) => {
+    if (campaign === 'Campaign 2') throw new WriterError('parsing_error', 'Not usable.', { retryable: false });
+  });
+  return { tag, session, model, studio: testStudio(), file: undefined as string | undefined };
+}
+type World = Awaited<ReturnType<typeof world>>;
+
+/** A process: it runs until it has done its part, or until it is killed after so many writes. Returns whether it lived. */
+async function live(given: World, writes: number, part: (machine: Machine) => Promise<void>): Promise<boolean> {
+  crash.never();
+  const machine = startMachine({ compose: given.model.deps, images: given.studio.deps }, given.file);
+  given.file = machine.file;
+  crash.after(writes, () => machine.close());
+  try {
+    machine.resume();
+    await part(machine);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Killed)) throw error;
+    return false;
+  } finally {
+    machine.close();
+    await crash.buried();
+  }
+}
+
+const request = ({ session }: World) => ({
+  ...{ user, session, indexes: [0, 1, 2], idempotencyKey: session },
+  ...{ duplicateMode: 'prompt' as const, downloadMode: 'klaviyo' as const },
+});
+
+/** What a patient client does: starts the batch with its key, answers what it is asked, and waits for the end. */
+const client = (given: World) => async () => {
+  const { batch_id } = await createBatch(request(given));
+  await follow(given, batch_id, ({ state }) => state === 'complete');
+};
+
+async function follow({ tag }: World, batch: string, wanted: (seen: Batch) => boolean): Promise<void> {
+  for (let tries = 0; tries < 2_000; tries += 1) {
+    const seen = await readBatch(batch);
+    if (wanted(seen)) return;
+    if (seen.totals.waiting > 0) await answerTag({ batch, tag, choice: 'create_new', by: 'ann' });
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+  throw new Error('The batch never got there');
+}
+
+/** What is finished, read without making anything good. */
+async function finished({ session }: World): Promise<{ id: string; done: ItemRecord[] }[]> {
+  crash.never();
+  const batches = (await batchesOf(CLIENT)).filter(({ session_id }) => session_id === session);
+  return Promise.all(
+    batches.map(async ({ batch_id: id }) => ({ id, done: (await loadBatch(id)).items.filter(({ state }) => state === 'completed') })),
+  );
+}
+
+const drafts = (model: Model, id: string | undefined) =>
+  [0, 1]
+    .filter((index) => objects.has(`drafts/${id}/1/${index}.json`))
+    .map((index) => [index, model.calls.get(`Campaign ${index}`)] as const);
+
+/** Everything is made, exactly once, and every record agrees about it. */
+async function expectWhole(given: World, lives: number, when = ''): Promise<void> {
+  const { session, tag, model, studio } = given;
+  const batches = await listBatches(CLIENT, session);
+  expect(batches).toHaveLength(1);
+  const batch = await readBatch(batches[0]?.batch_id ?? '');
+  expect(batch).toMatchObject({ state: 'complete', totals: { completed: 2, failed: 1, total: 3 } });
+  expect(batch.usage, when).toEqual({ input_tokens: 200, output_tokens: 100, cost_usd: 0.002 });
+  for (const index of [0, 1]) {
+    const versions = await versionsOf(session, index);
+    expect(versions).toHaveLength(1);
+    const version = versions[0]?.version ?? 0;
+    expect(batch.items[index]).toMatchObject({ state: 'completed', version });
+    expect(await findCampaign(session, index)).toMatchObject({ status: 'completed', out_of_date: false, email: { version } });
+    for (const part of ['html', 'json']) expect(objects.get(`emails/${session}/${index}/${version}.${part}`)).toBeTruthy();
+    expect(model.calls.get(`Campaign ${index}`)).toBeLessThanOrEqual(lives);
+  }
+  expect(await findCampaign(session, 2)).toMatchObject({ status: 'error', error_type: 'parsing_error' });
+  expect((await existingImages(CLIENT)).get(tag)?.map(({ version }) => version)).toEqual([2, 1]);
+  expect(studio.drawn.get(tag)).toBeLessThanOrEqual(lives);
+}
+
+describe('a process that is killed between any two writes', () => {
+  it('leaves nothing lost and nothing made twice, wherever it was', { timeout: 600_000 }, async () => {
+    const clean = await world('clean');
+    expect(await live(clean, Number.POSITIVE_INFINITY, client(clean))).toBe(true);
+    const writes = crash.writes;
+    await expectWhole(clean, 1);
+    expect(writes).toBeGreaterThan(50);
+
+    for (let killedAfter = 0; killedAfter < writes; killedAfter += 1) {
+      const given = await world(String(killedAfter));
+      const lived = await live(given, killedAfter, client(given));
+      const before = await finished(given);
+      const written = drafts(given.model, before[0]?.id);
+      expect(await live(given, Number.POSITIVE_INFINITY, client(given)), `after ${killedAfter} writes`).toBe(true);
+      await expectWhole(given, lived ? 1 : 2, `after ${killedAfter} writes`);
+      expect(drafts(given.model, before[0]?.id).filter(([index]) => written.some(([known]) => known === index))).toEqual(written);
+      const after = await finished(given);
+      for (const item of before[0]?.done ?? []) expect(after[0]?.done).toContainEqual(item);
+    }
+  });
+
+  it('may be killed again while it makes good what the last kill left', { timeout: 300_000 }, async () => {
+    for (const [first, second] of [
+      [3, 0],
+      [6, 2],
+      [12, 9],
+      [17, 5],
+      [25, 25],
+      [31, 12],
+      [40, 3],
+      [44, 8],
+    ] as const) {
+      const given = await world(`twice_${first}_${second}`);
+      await live(given, first, client(given));
+      await live(given, second, client(given));
+      await live(given, Number.POSITIVE_INFINITY, client(given));
+      await expectWhole(given, 3);
+    }
+  });
+
+  it('finishes a cancellation and a retry that it began', { timeout: 600_000 }, async () => {
+    for (let killedAfter = 0; killedAfter < 40; killedAfter += 1) {
+      const given = await world(`cancel_${killedAfter}`);
+      let id = '';
+      await live(given, Number.POSITIVE_INFINITY, async () => {
+        ({ batch_id: id } = await createBatch(request(given)));
+        for (let waiting = false; !waiting; ) waiting = (await readBatch(id)).state === 'waiting';
+      });
+      await live(given, killedAfter, async () => {
+        await cancelBatch(id);
+        await retryBatch({ user, batch: id, idempotencyKey: `again-${id}` });
+      });
+      await live(given, Number.POSITIVE_INFINITY, async () => {
+        await cancelBatch(id);
+        const { state } = await readBatch(id);
+        if (state === 'cancelled') await retryBatch({ user, batch: id });
+        await follow(given, id, (seen) => seen.state === 'complete');
+      });
+      expect(await Promise.all([0, 1].map(async (index) => (await versionsOf(given.session, index)).length))).toEqual([1, 1]);
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ComposeDeps, compose } from '#functions/app/batches/compose.ts';
+import { type ImageDeps, prepareImage } from '#functions/app/batches/prepare-image.ts';
+import * as awaitDecision from '#functions/workflow/await-decision.ts';
+import * as finish from '#functions/workflow/finish.ts';
+import * as plan from '#functions/workflow/plan.ts';
+import * as recordFailure from '#functions/workflow/record-failure.ts';
+import { itemTask } from '#functions/workflow/task.ts';
+import { loadDefinition } from '#infra/local/aws/step-functions/definition.ts';
+import { openExecutions } from '#infra/local/aws/step-functions/executions.ts';
+import { batchDefinition } from '#infra/workflow/definition.ts';
+import { crash } from './crash.ts';
+import { runOn } from './local-workflow.ts';
+
+export type TaskName = 'plan' | 'awaitDecision' | 'prepareImage' | 'compose' | 'recordFailure' | 'finish';
+
+export interface MachineOptions {
+  compose: ComposeDeps;
+  images: ImageDeps;
+  /** Before each call of a task: to see it, to hold it up, to make it fail. */
+  before?: (task: TaskName, payload: Record<string, unknown>) => Promise<void> | void;
+}
+
+/** The product's definition on the laptop's Step Functions, with the product's own tasks. */
+export function startMachine({ compose: composeDeps, images, before }: MachineOptions, file = journalFile()) {
+  const tasks: Record<TaskName, (payload: unknown) => Promise<unknown>> = {
+    plan: plan.handler,
+    awaitDecision: awaitDecision.handler,
+    recordFailure: recordFailure.handler,
+    finish: finish.handler,
+    prepareImage: (payload) => prepareImage(images, itemTask.parse(payload)),
+    compose: (payload) => compose(composeDeps, itemTask.parse(payload)),
+  };
+  const invoke = async (name: string, payload: unknown) => {
+    await before?.(name as TaskName, payload as Record<string, unknown>);
+    return crash.read(() => tasks[name as TaskName](payload));
+  };
+  const opened = openExecutions(loadDefinition(batchDefinition()), invoke, { file, arnOf: (name) => `arn:${name}` });
+  runOn(opened);
+  return {
+    file,
+    resume: () => opened.resume(),
+    find: (name: string) => opened.find(name),
+    close: () => opened.close(),
+  };
+}
+export type Machine = ReturnType<typeof startMachine>;
+
+const journalFile = () => join(mkdtempSync(join(tmpdir(), 'galley-workflow-')), 'executions.jsonl');

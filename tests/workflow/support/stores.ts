@@ -1,0 +1,50 @@
+import type * as BucketModule from '#functions/services/bucket.ts';
+import type * as TableModule from '#functions/services/table.ts';
+import { crash } from './crash.ts';
+
+/** The bucket in memory. */
+export const objects = new Map<string, string>();
+/** Every update of a record, in order. */
+export const updates: { pk: string; set: Record<string, unknown> | undefined }[] = [];
+/** What a test does between a record's write and whatever its writer does next. */
+export const afterWrite: { run?: ((sk: string, written: Record<string, unknown>) => Promise<void>) | undefined } = {};
+
+const asText = (body: string | Uint8Array) => (typeof body === 'string' ? body : new TextDecoder().decode(body));
+
+/** The bucket service over `objects`, whose writes can be the last thing a process does. */
+export const memoryBucket = (original: typeof BucketModule): typeof BucketModule => ({
+  ...original,
+  putObject: (key, body) => crash.write(async () => void objects.set(key, asText(body))),
+  getText: (key) => crash.read(async () => objects.get(key)),
+  getObject: (key) =>
+    crash.read(async () => {
+      const text = objects.get(key);
+      return text === undefined ? undefined : new TextEncoder().encode(text);
+    }),
+});
+
+/** The table service, whose writes can be the last thing a process does. A batch write can end half way. */
+export const mortalTable = (original: typeof TableModule): typeof TableModule => ({
+  ...original,
+  get: (schema, key) => crash.read(() => original.get(schema, key)),
+  getMany: (schema, keys) => crash.read(() => original.getMany(schema, keys)),
+  query: (schema, pk, options) => crash.read(() => original.query(schema, pk, options)),
+  remove: (key) => crash.write(() => original.remove(key)),
+  put: async (item, options) => {
+    const written = await crash.write(() => original.put(item, options));
+    await afterWrite.run?.(item.sk, item);
+    return written;
+  },
+  update: async (schema, key, change) => {
+    updates.push({ pk: key.pk, set: change.set });
+    const changed = await crash.write(() => original.update(schema, key, change));
+    await afterWrite.run?.(key.sk, change.set ?? {});
+    return changed;
+  },
+  putMany: async (items) => {
+    const half = Math.floor(items.length / 2);
+    for (const part of [items.slice(0, half), items.slice(half)]) {
+      if (part.length > 0) await crash.write(() => original.putMany(part));
+    }
+  },
+});

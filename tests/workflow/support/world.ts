@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import type { ComposeDeps } from '#functions/app/batches/compose.ts';
+import type { ImageDeps } from '#functions/app/batches/prepare-image.ts';
+import { defaultBrandContext } from '#functions/app/brands/defaults.ts';
+import { profileItem } from '#functions/app/brands/records.ts';
+import { getBrand } from '#functions/app/brands/store.ts';
+import { campaignItem, newCampaign } from '#functions/app/calendars/new-campaign.ts';
+import { calendarKey, calendarList } from '#functions/app/calendars/records.ts';
+import { existingImages, imageKey } from '#functions/app/images/library.ts';
+import type { WriteRequest, WriteResult } from '#functions/services/model/writer.ts';
+import { put, putMany } from '#functions/services/table.ts';
+import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
+import type { LibraryImage } from '#shared/contract/schemas/image.ts';
+
+export const CLIENT = 'acme';
+export const user = { sub: 'user-1', username: 'ann' };
+
+Object.assign(process.env, {
+  MEDIA_BASE_URL: 'https://media.example.com/media',
+  MEDIA_PUBLIC: 'true',
+  CONTENT_BUCKET: 'content',
+  LOG_LEVEL: 'silent',
+});
+
+export async function seedBrand(client = CLIENT): Promise<void> {
+  const at = new Date().toISOString();
+  const brand = { ...defaultBrandContext('Acme'), client, revision: 1, updated_at: at, archived: false, created_at: at };
+  await put(profileItem(brand));
+}
+
+/** A calendar of these campaigns, ready to generate unless a field says otherwise. */
+export async function seedCalendar(campaigns: Partial<CampaignFields>[], client = CLIENT): Promise<string> {
+  const session_id = `s-${randomUUID()}`;
+  const created_at = new Date().toISOString();
+  const records = campaigns.map((fields, index) =>
+    newCampaign({
+      ...{ session_id, client, index, preview_text_auto: false, source_row: index + 2 },
+      fields: { campaign_name: `Campaign ${index}`, brief: 'What is new this week, in a few words.', subject_line: 'News', ...fields },
+      image: { has_image: false, image_source: '', resolved_image_url: '' },
+    }),
+  );
+  await putMany(records.map(campaignItem));
+  await put({
+    ...calendarKey(session_id),
+    ...{ gsi1pk: calendarList(client), gsi1sk: created_at, session_id, client, name: 'Test', kind: 'calendar', state: 'open', created_at },
+    ...{ created_by: 'ann', revision: 0, next_index: campaigns.length, latest_batch_id: null, csv_headers: [], ready: true },
+  });
+  return session_id;
+}
+
+/** A version of a tag's image, in the library and as what `createImageVersion` gives. */
+export async function seedImage(
+  tag: string,
+  { version = 1, source = 'seed', client = CLIENT }: { version?: number; source?: string; client?: string } = {},
+): Promise<LibraryImage> {
+  const hash = `${tag}${version}`;
+  const record = {
+    ...{
+      id: `${tag}-${version}`,
+      client,
+      tag,
+      version,
+      name: `${tag}.png`,
+      mime_type: 'image/png',
+      width: 1_200,
+      height: 600,
+      size: 9_000,
+    },
+    ...{ source, alt: '', created_at: new Date().toISOString(), hash, source_hash: hash, file: `${hash}.png` },
+  };
+  await put({ ...imageKey(client, tag, version), ...record });
+  return { ...record, source: source as LibraryImage['source'], url: `https://media.example.com/media/${hash}.png` };
+}
+
+/** An answer of the model for a campaign: its name and how often it was asked before are in the words. */
+export const answerFor = ({ facts }: WriteRequest, call: number): WriteResult => ({
+  writer: 'openai',
+  model: 'gpt-test',
+  words: {
+    ...{ subject: facts.subject_line, subject_variants: [], preheader: `About ${facts.campaign_name}`, headline: facts.campaign_name },
+    sections: [{ heading: '', paragraphs: [`Words number ${call}.`], bullets: [] }],
+    ...{ cta_text: 'Read more', product_lines: [], hero_alt: '', product_alts: [], theme: null },
+  },
+  notices: [],
+  usage: { input_tokens: 100, cached_tokens: 0, output_tokens: 50, calls: 1, cost_usd: 0.001 },
+});
+
+export interface Model {
+  /** Calls by campaign. */
+  calls: Map<string, number>;
+  /** Calls at this moment, and the most there were. */
+  running: number;
+  peak: number;
+  /** What a call does before it answers; throws to fail it. */
+  behave: (campaign: string, call: number) => Promise<void>;
+  deps: ComposeDeps;
+}
+
+/** A model of the tests' own: counts what it is asked. */
+export function testModel(behave: Model['behave'] = async () => undefined): Model {
+  const model: Model = {
+    calls: new Map(),
+    running: 0,
+    peak: 0,
+    behave,
+    deps: {
+      getBrand,
+      getAgents: async () => [],
+      activeComponents: async () => [],
+      logoOf: async () => null,
+      requestFor: ({ campaign, brand, template, kind, products }) => ({
+        ...{ model: brand.content_model, system: '', user: campaign.brief, cache_key: brand.client, notices: [] },
+        facts: { ...campaign, kind, products, blocks: template.blocks, brand_name: brand.brand_name, language: 'en' },
+      }),
+      toCopy: ({ theme: _, ...words }) => words,
+      writer: async () => ({
+        kind: 'openai',
+        write: async (request) => {
+          const name = request.facts.campaign_name;
+          const call = (model.calls.get(name) ?? 0) + 1;
+          model.calls.set(name, call);
+          model.running += 1;
+          model.peak = Math.max(model.peak, model.running);
+          try {
+            await model.behave(name, call);
+          } finally {
+            model.running -= 1;
+          }
+          return answerFor(request, call);
+        },
+      }),
+      random: () => 0,
+      remainingMs: () => 170_000,
+      sleep: async () => undefined,
+    },
+  };
+  return model;
+}
+
+export interface Studio {
+  /** How often a new version of a tag was drawn. */
+  drawn: Map<string, number>;
+  behave: (tag: string) => Promise<void>;
+  deps: ImageDeps;
+}
+
+/** An image model of the tests' own. */
+export function testStudio(behave: Studio['behave'] = async () => undefined): Studio {
+  const studio: Studio = {
+    drawn: new Map(),
+    behave,
+    deps: {
+      getBrand,
+      existingImages,
+      createImageVersion: async ({ tag, existing }) => {
+        studio.drawn.set(tag, (studio.drawn.get(tag) ?? 0) + 1);
+        await studio.behave(tag);
+        return seedImage(tag, { version: (existing?.version ?? 0) + 1, source: 'created' });
+      },
+      remainingMs: () => 170_000,
+      sleep: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 20))),
+    },
+  };
+  return studio;
+}
+
+/** Polls until something is so. */
+export async function until<T>(read: () => Promise<T>, wanted: (value: T) => boolean, what = 'it', most = 1_000): Promise<T> {
+  for (let tries = 0; tries < most; tries += 1) {
+    const value = await read();
+    if (wanted(value)) return value;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`Waited too long until ${what} came about`);
+}
