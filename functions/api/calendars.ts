@@ -1,9 +1,14 @@
 import { clientOf } from '#functions/app/brands/current.ts';
+import { settled } from '#functions/app/calendars/apply-import.ts';
 import { createCalendar } from '#functions/app/calendars/create.ts';
 import { readResults } from '#functions/app/calendars/import-files.ts';
 import { toCampaign } from '#functions/app/calendars/records.ts';
+import { applyReimport, previewReimport } from '#functions/app/calendars/reimport.ts';
+import { rejectedRows } from '#functions/app/calendars/rejected-rows.ts';
+import { remapCalendar } from '#functions/app/calendars/remap.ts';
 import { campaignsOf, requireCalendar, updateCalendar } from '#functions/app/calendars/store.ts';
 import { listCalendars, summarise } from '#functions/app/calendars/summary.ts';
+import { undoImport } from '#functions/app/calendars/undo.ts';
 import { uploadedFile } from '#functions/app/calendars/uploaded-file.ts';
 import { resource } from './lib/resource.ts';
 
@@ -18,8 +23,8 @@ export const handler = resource('calendars', {
     return { calendars: await listCalendars(client, { archived: query.archived === 'true' }) };
   },
   getCalendar: async ({ params, tabClient }) => {
-    const calendar = await requireCalendar(params.session, tabClient);
-    const [campaigns, processing_results] = await Promise.all([campaignsOf(params.session), readResults(params.session)]);
+    const calendar = await settled(await requireCalendar(params.session, tabClient));
+    const [campaigns, processing_results] = await Promise.all([campaignsOf(params.session), readResults(calendar)]);
     return {
       calendar: summarise(calendar, campaigns),
       campaigns: campaigns.map(toCampaign),
@@ -32,4 +37,19 @@ export const handler = resource('calendars', {
     await updateCalendar(params.session, { set: { state: body.archived ? 'archived' : 'open' }, add: { revision: 1 } });
     return { success: true, message: body.archived ? 'Calendar archived. Nothing was deleted.' : 'Calendar is back on the list.' };
   },
+  remapCalendar: async ({ params, tabClient, body }) => remapCalendar(await requireCalendar(params.session, tabClient), body),
+  undoImport: async ({ params, tabClient }) => {
+    await undoImport(await requireCalendar(params.session, tabClient));
+    return { success: true, message: 'Import undone. The calendar is in the archive, should you want it back.' };
+  },
+  previewReimport: async ({ user, params, tabClient, body, files }) => {
+    const calendar = await requireCalendar(params.session, tabClient);
+    return previewReimport(calendar, await uploadedFile({ user, file: files.csv_file, csv_key: body.csv_key, name: body.name }));
+  },
+  applyReimport: async ({ params, tabClient, body }) =>
+    applyReimport(await requireCalendar(params.session, tabClient), params.import, body),
+  rejectedRows: async ({ params, tabClient }) => ({
+    success: true,
+    ...(await rejectedRows(await requireCalendar(params.session, tabClient))),
+  }),
 });

@@ -17,6 +17,9 @@ export interface NewCalendar {
   file: CalendarFile;
 }
 
+/** Key of a calendar's first reading. */
+const FIRST = '1';
+
 export type UploadAnswer = z.output<typeof uploadAnswer>;
 
 /** Reads a CSV calendar into a new session of the brand. Throws the spec's upload errors (§5, §8), each saying what to do. */
@@ -33,13 +36,13 @@ export async function createCalendar({ user, client, file }: NewCalendar): Promi
   const calendar: CalendarRecord = {
     ...{ session_id, client, created_at, name: file.name, created_by: user.username },
     ...{ kind: 'calendar', state: 'open', revision: 0, next_index: campaigns.length, latest_batch_id: null },
-    ...{ csv_headers: source.sheet.headers, ready: true, import_number: 1, applying: false },
+    ...{ csv_headers: source.sheet.headers, ready: true, import_key: FIRST },
   };
   await Promise.all([
     putMany(campaigns.map(campaignItem)),
-    storeSource(session_id, 1, file.bytes),
-    storeImport(session_id, 1, source),
-    storeResults(session_id, results),
+    storeSource(session_id, FIRST, file.bytes),
+    storeImport(session_id, FIRST, source),
+    storeResults(session_id, FIRST, results),
   ]);
   // Last: a calendar is listed only when everything of it is stored.
   await put({ ...calendarKey(session_id), gsi1pk: calendarList(client), gsi1sk: created_at, ...calendar });

@@ -3,7 +3,7 @@ import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import { dateOrder, importIssue } from '#shared/contract/schemas/calendar.ts';
 import { importFields } from '#shared/domain/calendar/fields.ts';
 import { getText, putObject } from '../../services/bucket.ts';
-import { storedResults } from './records.ts';
+import { type CalendarRecord, campaignRecord, storedResults } from './records.ts';
 
 const sheet = z.object({
   headers: z.array(z.string()),
@@ -35,30 +35,39 @@ export const calendarImport = z.object({
   warnings: z.array(importIssue),
   /** Source row → index, for rows that are campaigns. */
   indexes: z.array(z.tuple([z.int(), z.int()])),
+  /** What this reading changes of the calendar; kept so that whoever finds it half done can finish it. */
+  apply: z
+    .object({
+      /** `revision` is the campaign's when the change was worked out: an edit made meanwhile wins. */
+      changes: z.array(z.object({ index: z.int(), revision: z.int(), set: z.record(z.string(), z.unknown()) })),
+      added: z.array(campaignRecord),
+    })
+    .optional(),
 });
 export type CalendarImport = z.infer<typeof calendarImport>;
 
 const at = (session: string, name: string) => `calendars/${session}/${name}`;
 const json = { contentType: 'application/json' };
 
-/** The file as it came, by the number of the import it began. */
-export const storeSource = (session: string, number: number, bytes: Uint8Array) =>
-  putObject(at(session, `source-${number}.csv`), bytes, { contentType: 'text/csv' });
+/** The file as it came, under the key of the reading it began. */
+export const storeSource = (session: string, key: string, bytes: Uint8Array) =>
+  putObject(at(session, `sources/${key}.csv`), bytes, { contentType: 'text/csv' });
 
-export const storeImport = (session: string, name: number | string, content: CalendarImport) =>
-  putObject(at(session, `imports/${name}.json`), JSON.stringify(content), json);
+export const storeImport = (session: string, key: string, content: CalendarImport) =>
+  putObject(at(session, `imports/${key}.json`), JSON.stringify(content), json);
 
-/** A reading by its number, or a pending one by its name; undefined when there is none. */
-export async function readImport(session: string, name: number | string): Promise<CalendarImport | undefined> {
-  const text = await getText(at(session, `imports/${name}.json`));
+/** A reading by its key; undefined when there is none. */
+export async function readImport(session: string, key: string): Promise<CalendarImport | undefined> {
+  const text = await getText(at(session, `imports/${key}.json`));
   return text === undefined ? undefined : calendarImport.parse(JSON.parse(text));
 }
 
-export const storeResults = (session: string, results: ProcessingResults) =>
-  putObject(at(session, 'results.json'), JSON.stringify(results), json);
+export const storeResults = (session: string, key: string, results: ProcessingResults) =>
+  putObject(at(session, `results/${key}.json`), JSON.stringify(results), json);
 
-/** What the import found; null for a calendar that did not come from a file. */
-export async function readResults(session: string): Promise<ProcessingResults | null> {
-  const text = await getText(at(session, 'results.json'));
+/** What a reading found; null for a calendar that did not come from a file. */
+export async function readResults({ session_id, import_key }: CalendarRecord): Promise<ProcessingResults | null> {
+  if (import_key === undefined) return null;
+  const text = await getText(at(session_id, `results/${import_key}.json`));
   return text === undefined ? null : storedResults.parse(JSON.parse(text));
 }

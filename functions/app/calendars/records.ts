@@ -31,8 +31,8 @@ export const calendarRecord = z.object({
   csv_headers: z.array(z.string()),
   /** Set once everything of the import is stored; a calendar without it is not listed. */
   ready: z.boolean(),
-  /** The reading of a file that counts (`calendars/<id>/imports/<n>.json`); absent for a calendar that came from no file. */
-  import_number: z.int().optional(),
+  /** The reading of a file that counts (`calendars/<id>/imports/<key>.json`); absent for a calendar that came from no file. */
+  import_key: id.optional(),
   /** Campaigns may not all be as that reading says: the next call brings them there. */
   applying: z.boolean().optional(),
 });

@@ -42,11 +42,13 @@ export async function requireCampaign(session: string, index: number): Promise<C
   return campaign;
 }
 
+/** A session's campaigns in index order, those too that a newer file no longer has. */
+export const everyCampaignOf = (session: string): Promise<CampaignRecord[]> =>
+  query(campaignRecord, calendarKey(session).pk, { prefix: CAMPAIGN_PREFIX });
+
 /** A session's campaigns in index order, without those a newer file no longer has. */
-export async function campaignsOf(session: string): Promise<CampaignRecord[]> {
-  const campaigns = await query(campaignRecord, calendarKey(session).pk, { prefix: CAMPAIGN_PREFIX });
-  return campaigns.filter((campaign) => !campaign.removed);
-}
+export const campaignsOf = async (session: string): Promise<CampaignRecord[]> =>
+  (await everyCampaignOf(session)).filter((campaign) => !campaign.removed);
 
 /** Changes a campaign; undefined when the change's condition refused it. Generation's own fields do not count as a revision. */
 export const updateCampaign = (session: string, index: number, change: Update): Promise<CampaignRecord | undefined> =>

@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { routesOf } from '../route.ts';
-import { calendarDetail, calendarSummary, uploadAnswer } from '../schemas/calendar.ts';
+import {
+  calendarDetail,
+  calendarSummary,
+  mappingChoice,
+  reimportChoice,
+  reimportPreview,
+  rereadAnswer,
+  uploadAnswer,
+} from '../schemas/calendar.ts';
 import { clientId, id, ok } from '../schemas/common.ts';
 import { uploadKey } from '../schemas/image.ts';
 
@@ -42,5 +50,42 @@ export const calendarRoutes = routesOf('calendars', {
     params: sessionParams,
     body: { types: ['json'], schema: z.object({ archived: z.boolean() }) },
     response: ok,
+  },
+  remapCalendar: {
+    auth: 'user',
+    summary: 'Reads the calendar anew with other columns, date order or anchor date; edits made by hand are kept',
+    params: sessionParams,
+    body: { types: ['json'], schema: mappingChoice },
+    response: rereadAnswer,
+  },
+  undoImport: {
+    auth: 'user',
+    summary: 'Takes an import back while nothing was generated: the calendar goes to the archive',
+    params: sessionParams,
+    response: ok,
+  },
+  previewReimport: {
+    auth: 'user',
+    summary: 'What a newer version of the file would add, change and remove; changes nothing',
+    params: sessionParams,
+    body: {
+      types: ['multipart'],
+      files: ['csv_file'],
+      schema: z.object({ csv_key: uploadKey.optional(), name: z.string().max(300).optional() }),
+    },
+    response: reimportPreview,
+  },
+  applyReimport: {
+    auth: 'user',
+    summary: 'Applies what was chosen of a previewed newer version',
+    params: z.object({ session: id, import: id }),
+    body: { types: ['json'], schema: reimportChoice },
+    response: rereadAnswer,
+  },
+  rejectedRows: {
+    auth: 'user',
+    summary: 'The rows that could not become campaigns, as CSV with the reason, to correct and upload again',
+    params: sessionParams,
+    response: z.object({ success: z.literal(true), file_name: z.string(), rows: z.int(), csv: z.string() }),
   },
 });

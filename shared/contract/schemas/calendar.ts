@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { campaign } from './campaign.ts';
+import { importFields } from '../../domain/calendar/fields.ts';
+import { campaign, campaignFields } from './campaign.ts';
 import { clientId, id, instant } from './common.ts';
 
 /**
@@ -101,3 +102,85 @@ export const calendarDetail = z.object({
   csv_headers: z.array(z.string()),
   processing_results: processingResults.nullable(),
 });
+
+/** What a column can be mapped to: a campaign's fields, and what helps to read them (`month`, `end_date`, `product_url` …). */
+export const importField = z.enum(importFields);
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a date as YYYY-MM-DD');
+
+/** A correction of how a file was read. Fields it does not name stay as they are; a column given to one field leaves the others. */
+export const mappingChoice = z.object({
+  /** Field → names of its columns as in `csv_headers`, in the order they are joined; [] = none. */
+  columns: z.partialRecord(importField, z.array(z.string()).max(50)).optional(),
+  /** `auto` decides by the values again. */
+  date_order: z.enum(['auto', 'month_first', 'day_first']).optional(),
+  /** The day "Day 1", or the first day of "Week 1"; null takes it back. */
+  anchor_date: day.nullable().optional(),
+});
+export type MappingChoice = z.infer<typeof mappingChoice>;
+
+const campaignField = z.enum(campaignFields.keyof().options);
+
+/** A field someone edited by hand: the edit was kept, and this is what the file says. */
+export const keptEdit = z.object({ index: z.int(), campaign_name: z.string(), field: campaignField, kept: z.string(), file: z.string() });
+export type KeptEdit = z.infer<typeof keptEdit>;
+
+/** A calendar after it was read anew. */
+export const rereadAnswer = uploadAnswer.extend({ kept: z.array(keptEdit) });
+
+/** One field a newer file has otherwise. Lists are told as text. */
+export const fieldDifference = z.object({
+  field: campaignField,
+  /** As the file had it before. */
+  before: z.string(),
+  /** As the campaign has it now. */
+  now: z.string(),
+  /** As the newer file has it. */
+  after: z.string(),
+  /** Edited by hand since: kept unless its overwriting is chosen. */
+  edited: z.boolean(),
+});
+
+/** What a newer version of the file would change. Nothing has been changed yet. */
+export const reimportPreview = z.object({
+  success: z.literal(true),
+  import_id: id,
+  session_id: id,
+  file_name: z.string(),
+  added: z.array(
+    z.object({ row: z.int(), campaign_name: z.string(), subject_line: z.string(), send_date: z.string(), ready: z.boolean() }),
+  ),
+  changed: z.array(
+    z.object({
+      index: z.int(),
+      row: z.int(),
+      campaign_name: z.string(),
+      send_date: z.string(),
+      fields: z.array(fieldDifference),
+      /** There is an email that would be out of date. */
+      has_email: z.boolean(),
+    }),
+  ),
+  removed: z.array(z.object({ index: z.int(), campaign_name: z.string(), send_date: z.string(), has_email: z.boolean() })),
+  unchanged: z.int(),
+  csv_headers: z.array(z.string()),
+  processing_results: processingResults,
+});
+export type ReimportPreview = z.infer<typeof reimportPreview>;
+
+/** What of a preview to apply; what is not named stays as it is. */
+export const reimportChoice = z.object({
+  /** Rows of the newer file. */
+  added: z.array(z.int()).default([]),
+  changed: z
+    .array(
+      z.object({
+        index: z.int(),
+        /** Edited fields to take from the file all the same. */
+        overwrite: z.array(campaignField).default([]),
+      }),
+    )
+    .default([]),
+  /** Campaigns to take off the list; they and their emails are kept. */
+  removed: z.array(z.int()).default([]),
+});
+export type ReimportChoice = z.infer<typeof reimportChoice>;

@@ -20,7 +20,12 @@ export interface ReadOptions extends DateOptions {
 export interface ReadCampaign {
   row: number;
   fields: CampaignFields;
+  /** Made from the brief, not read. */
   preview_text_auto: boolean;
+  /** Chosen by rule, not read. */
+  theme_auto: boolean;
+  /** The date as it was written. */
+  date_cell: string;
 }
 
 export interface ReadCalendar {
@@ -52,9 +57,13 @@ export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: Read
     }
   }
   const keptRows = new Set(kept.map(({ row }) => row));
-  const themes = assignThemes(kept, options.themes);
+  const unthemed = new Set(kept.filter(({ fields }) => fields.theme === ''));
+  const themes = assignThemes([...unthemed], options.themes);
   return {
-    campaigns: kept.map(({ row, fields, preview_text_auto }) => ({ row, fields, preview_text_auto })),
+    campaigns: kept.map((read) => {
+      const { row, fields, preview_text_auto, date_cell } = read;
+      return { row, fields, preview_text_auto, theme_auto: unthemed.has(read), date_cell };
+    }),
     rejected,
     errors,
     warnings: [
@@ -179,7 +188,6 @@ function assignThemes(
   let themes_generated = 0;
   const theme_generation_errors: ImportIssue[] = [];
   for (const { row, fields } of rows) {
-    if (fields.theme !== '') continue;
     fields.theme = classifyTheme(fields, themes);
     if (fields.theme !== '') themes_generated += 1;
     else

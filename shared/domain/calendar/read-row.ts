@@ -17,6 +17,7 @@ export interface ReadRow {
   row: number;
   fields: CampaignFields;
   preview_text_auto: boolean;
+  date_cell: string;
   /** The date came from the campaign's name. */
   date_from_name: boolean;
   /** The channels cell, for rows that are no emails. */
@@ -91,7 +92,15 @@ export function readRow(sheet: Sheet, row: SheetRow, mapping: ColumnMapping, dat
     notes: notesOf(sheet, row, mapping, date, image.link),
   };
   cutToFit(fields, note);
-  return { row: row.row, fields, preview_text_auto, date_from_name: named !== undefined, channel: text('channel'), issues };
+  return {
+    row: row.row,
+    fields,
+    preview_text_auto,
+    date_cell: date.cell,
+    date_from_name: named !== undefined,
+    channel: text('channel'),
+    issues,
+  };
 }
 
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { KeptEdit, ReimportChoice, ReimportPreview } from '#shared/contract/schemas/calendar.ts';
+import { matchRows } from '#shared/domain/calendar/match-rows.ts';
+import type { ReadCampaign } from '#shared/domain/calendar/read-calendar.ts';
+import { requiredFields } from '#shared/domain/completeness.ts';
+import { notFound } from '../errors.ts';
+import { existingImages } from '../images/library.ts';
+import { type Application, applyImport, settled } from './apply-import.ts';
+import { type CalendarImport, readImport, storeImport, storeSource } from './import-files.ts';
+import { matchImage } from './match-image.ts';
+import { newCampaign } from './new-campaign.ts';
+import { campaignsIn, resultsOf } from './read-import.ts';
+import { readUpload } from './read-upload.ts';
+import type { CalendarFile } from './reader/read-file.ts';
+import { type Difference, differences, keptEdits, readingByIndex, sayValue, takeOver } from './reading.ts';
+import type { CalendarRecord, CampaignRecord } from './records.ts';
+import { outcomeOf, type RereadAnswer, requireImport, rereadAnswerOf } from './remap.ts';
+import { everyCampaignOf } from './store.ts';
+
+/** A pending newer version lies beside the readings, under a name of its own. */
+const pendingKey = (import_id: string) => `pending-${import_id}`;
+
+interface Comparison {
+  /** Campaigns and their rows in the newer file, with what differs. */
+  pairs: { current: CampaignRecord; after: ReadCampaign; before: ReadCampaign | undefined; found: Difference[] }[];
+  added: ReadCampaign[];
+  /** Campaigns the newer file does not have. */
+  gone: CampaignRecord[];
+}
+
+/** Compares a newer version of the file with the calendar; nothing is changed until it is applied. */
+export async function previewReimport(given: CalendarRecord, file: CalendarFile): Promise<ReimportPreview> {
+  const calendar = await settled(given);
+  const [before, next, campaigns] = await Promise.all([
+    requireImport(calendar),
+    readUpload(calendar.client, file),
+    everyCampaignOf(calendar.session_id),
+  ]);
+  followMapping(before, next);
+  const { pairs, added, gone } = compare(before, next, campaigns);
+  const import_id = randomUUID();
+  await Promise.all([
+    storeImport(calendar.session_id, pendingKey(import_id), next),
+    storeSource(calendar.session_id, import_id, file.bytes),
+  ]);
+  const changed = pairs.filter(({ found, current }) => found.length > 0 && !current.removed);
+  const back = pairs.filter(({ current }) => current.removed);
+  next.indexes = pairs.map(({ current, after }): [number, number] => [after.row, current.index]);
+  return {
+    success: true,
+    import_id,
+    session_id: calendar.session_id,
+    file_name: file.name,
+    added: [...added, ...back.map(({ after }) => after)].sort((a, b) => a.row - b.row).map(sayAdded),
+    changed: changed.map(({ current, after, before: was, found }) => ({
+      index: current.index,
+      row: after.row,
+      campaign_name: current.campaign_name,
+      send_date: current.send_date,
+      fields: found
+        .filter(({ derived }) => !derived)
+        .map(({ field, edited }) => ({
+          field,
+          before: sayValue(was ? was.fields[field] : current[field]),
+          now: sayValue(current[field]),
+          after: sayValue(after.fields[field]),
+          edited,
+        })),
+      has_email: current.email !== null,
+    })),
+    removed: gone.map(({ index, campaign_name, send_date, email }) => ({ index, campaign_name, send_date, has_email: email !== null })),
+    unchanged: pairs.length - changed.length - back.length,
+    csv_headers: next.sheet.headers,
+    processing_results: resultsOf(next, campaignsIn(next), campaigns),
+  };
+}
+
+const sayAdded = ({ row, fields }: ReadCampaign): ReimportPreview['added'][number] => ({
+  row,
+  campaign_name: fields.campaign_name,
+  subject_line: fields.subject_line,
+  send_date: fields.send_date,
+  ready: requiredFields.every((field) => fields[field] !== ''),
+});
+
+/** The same headers are read as the calendar is read now, its date order and anchor included. */
+function followMapping(before: CalendarImport, next: CalendarImport): void {
+  if (before.sheet.headers.join('\n') !== next.sheet.headers.join('\n')) return;
+  next.mapping = before.mapping;
+  const { date_order, anchor_date } = before.options;
+  next.options = { ...next.options, ...(date_order && { date_order }), ...(anchor_date && { anchor_date }) };
+}
+
+function compare(before: CalendarImport, next: CalendarImport, campaigns: CampaignRecord[]): Comparison {
+  const rows = campaignsIn(next).campaigns;
+  const earlier = readingByIndex(before);
+  // A campaign is found by what the file called it, even where it was renamed by hand since.
+  const identities = campaigns.map((campaign) => earlier.get(campaign.index)?.fields ?? campaign);
+  const partners = matchRows(
+    identities,
+    rows.map(({ fields }) => fields),
+  );
+  const taken = new Set(partners.values());
+  const pairs = [...partners].flatMap(([at, rowAt]) => {
+    const [current, after] = [campaigns[at], rows[rowAt]];
+    if (!current || !after) return [];
+    const was = earlier.get(current.index);
+    return [{ current, after, before: was, found: differences(was, current, after) }];
+  });
+  return {
+    pairs,
+    added: rows.filter((_, at) => !taken.has(at)),
+    gone: campaigns.filter((campaign, at) => !partners.has(at) && !campaign.removed),
+  };
+}
+
+/**
+ * Applies what was chosen of a previewed version. Chosen rows are appended, chosen campaigns take over what the file has
+ * otherwise, their hand-edited fields only where that is chosen; campaigns to remove leave the list and keep their emails.
+ */
+export async function applyReimport(given: CalendarRecord, import_id: string, choice: ReimportChoice): Promise<RereadAnswer> {
+  const calendar = await settled(given);
+  const pending = await readImport(calendar.session_id, pendingKey(import_id));
+  if (!pending) throw notFound('There is no such preview. Upload the newer version again.');
+  const [before, campaigns, images] = await Promise.all([
+    requireImport(calendar),
+    everyCampaignOf(calendar.session_id),
+    existingImages(calendar.client),
+  ]);
+  const { pairs, added: offered, gone } = compare(before, pending, campaigns);
+  const overwrites = new Map(choice.changed.map(({ index, overwrite }) => [index, new Set<string>(overwrite)]));
+  const [rows, leaving] = [new Set(choice.added), new Set(choice.removed)];
+  const changes: Application['changes'] = [];
+  const kept: KeptEdit[] = [];
+  for (const { current, after, found } of pairs) {
+    const overwrite = overwrites.get(current.index);
+    const back = current.removed && rows.has(after.row);
+    const take = overwrite || back ? found.filter(({ field, edited }) => !edited || overwrite?.has(field)) : [];
+    const set = takeOver(
+      current,
+      after,
+      take.map(({ field }) => field),
+      images,
+    );
+    const moved = !current.removed && current.source_row !== after.row;
+    if (set || back || moved) changes.push({ current, set: { ...set, source_row: after.row, ...(back && { removed: false }) } });
+    if (overwrite)
+      kept.push(
+        ...keptEdits(
+          current,
+          after,
+          found.filter(({ field, edited }) => edited && !overwrite.has(field)).map(({ field }) => field),
+        ),
+      );
+  }
+  for (const current of gone) if (leaving.has(current.index)) changes.push({ current, set: { removed: true } });
+  const added = offered
+    .filter(({ row }) => rows.has(row))
+    .map(({ row, fields, preview_text_auto }, place) => {
+      const { session_id, client, next_index } = calendar;
+      return newCampaign({
+        session_id,
+        client,
+        index: next_index + place,
+        fields,
+        preview_text_auto,
+        image: matchImage(fields.image_tag, images),
+        source_row: row,
+      });
+    });
+  const stay = pairs.filter(({ current, after }) => !current.removed || rows.has(after.row));
+  pending.indexes = [
+    ...stay.map(({ current, after }): [number, number] => [after.row, current.index]),
+    ...added.map(({ source_row, index }): [number, number] => [source_row ?? 0, index]),
+  ];
+  await applyImport({ calendar, next: pending, changes, added, outcome: outcomeOf(campaigns, changes, added) });
+  return rereadAnswerOf(calendar.session_id, kept);
+}

@@ -1,0 +1,19 @@
+import { toCsv } from '#shared/domain/calendar/csv-out.ts';
+import { readCalendar } from '#shared/domain/calendar/read-calendar.ts';
+import { cellOf } from '#shared/domain/calendar/sheet.ts';
+import { settled } from './apply-import.ts';
+import type { CalendarRecord } from './records.ts';
+import { requireImport } from './remap.ts';
+
+/** The rows that could not become campaigns, as they came, with their row number and the reason. */
+export async function rejectedRows(given: CalendarRecord): Promise<{ file_name: string; rows: number; csv: string }> {
+  const source = await requireImport(await settled(given));
+  const { headers } = source.sheet;
+  const { rejected } = readCalendar(source.sheet, source.mapping, source.options);
+  const lines = rejected.map(({ row, reason }) => [...headers.map((_, column) => cellOf(row, column)), String(row.row), reason]);
+  return {
+    file_name: `${source.file_name.replace(/\.csv$/i, '')} - rejected rows.csv`,
+    rows: rejected.length,
+    csv: toCsv([[...headers, 'Row', 'Reason'], ...lines]),
+  };
+}

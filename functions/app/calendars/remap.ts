@@ -1,0 +1,143 @@
+import type * as z from 'zod';
+import type { KeptEdit, MappingChoice, rereadAnswer } from '#shared/contract/schemas/calendar.ts';
+import { type ImportField, importFields } from '#shared/domain/calendar/fields.ts';
+import type { ColumnMapping } from '#shared/domain/calendar/mapping.ts';
+import { invalid } from '../errors.ts';
+import { existingImages } from '../images/library.ts';
+import { type Application, applyImport, settled } from './apply-import.ts';
+import { type CalendarImport, readImport, readResults } from './import-files.ts';
+import { type ImagesByTag, matchImage } from './match-image.ts';
+import { newCampaign } from './new-campaign.ts';
+import { campaignsIn } from './read-import.ts';
+import { differences, isEdited, keptEdits, readingByIndex, takeOver } from './reading.ts';
+import { type CalendarRecord, type CampaignRecord, toCampaign } from './records.ts';
+import { rememberMapping } from './remembered-mapping.ts';
+import { campaignsOf, everyCampaignOf, requireCalendar } from './store.ts';
+
+export type RereadAnswer = z.output<typeof rereadAnswer>;
+
+/**
+ * Reads a calendar anew with other columns, date order or anchor date. Campaigns keep their indexes by their rows; what was
+ * edited by hand stays and is reported. The mapping is remembered for the brand's next file with these headers.
+ */
+export async function remapCalendar(given: CalendarRecord, choice: MappingChoice): Promise<RereadAnswer> {
+  const calendar = await settled(given);
+  const before = await requireImport(calendar);
+  const { apply: _, ...kept } = before;
+  const mapping = chosenMapping(before, choice.columns ?? {});
+  const next: CalendarImport = { ...kept, mapping, options: chosenOptions(before.options, choice) };
+  const [campaigns, images] = await Promise.all([everyCampaignOf(calendar.session_id), existingImages(calendar.client)]);
+  const { application, keptBack } = rereadRows(calendar, before, next, campaigns, images);
+  await applyImport(application);
+  await rememberMapping(calendar.client, next.sheet.headers, mapping, next.options.date_order);
+  return rereadAnswerOf(calendar.session_id, keptBack);
+}
+
+/** The reading the calendar goes by. Throws 422 for a calendar that came from no file. */
+export async function requireImport({ session_id, import_key }: CalendarRecord): Promise<CalendarImport> {
+  const source = import_key === undefined ? undefined : await readImport(session_id, import_key);
+  if (!source) throw invalid('This calendar did not come from a file, so there is nothing to read anew.');
+  return source;
+}
+
+function chosenMapping({ sheet, mapping }: CalendarImport, columns: NonNullable<MappingChoice['columns']>): ColumnMapping {
+  const position = new Map(sheet.headers.map((header, column) => [header, column]));
+  const chosen = new Map(
+    Object.entries(columns).map(([field, names]): [ImportField, number[]] => {
+      const unknown = names.filter((name) => !position.has(name));
+      if (unknown.length > 0) {
+        throw invalid(
+          `The file has no column ${unknown.map((name) => `"${name}"`).join(', ')}. Its columns are: ${sheet.headers.join(', ')}.`,
+          { [`columns.${field}`]: 'no such column' },
+        );
+      }
+      return [field as ImportField, names.map((name) => position.get(name) ?? -1)];
+    }),
+  );
+  const taken = new Set([...chosen.values()].flat());
+  const result: ColumnMapping = {};
+  for (const field of importFields) {
+    const own = chosen.get(field);
+    if (own) result[field] = { columns: own, match: 'chosen' };
+    else if (mapping[field]) result[field] = { ...mapping[field], columns: mapping[field].columns.filter((column) => !taken.has(column)) };
+  }
+  return result;
+}
+
+function chosenOptions(options: CalendarImport['options'], { date_order, anchor_date }: MappingChoice): CalendarImport['options'] {
+  const { date_order: order, anchor_date: anchor, ...rest } = options;
+  const nextOrder = date_order === undefined ? order : date_order === 'auto' ? undefined : date_order;
+  const nextAnchor = anchor_date === undefined ? anchor : (anchor_date ?? undefined);
+  return { ...rest, ...(nextOrder && { date_order: nextOrder }), ...(nextAnchor && { anchor_date: nextAnchor }) };
+}
+
+/** The same rows under another reading. */
+function rereadRows(
+  calendar: CalendarRecord,
+  before: CalendarImport,
+  next: CalendarImport,
+  campaigns: CampaignRecord[],
+  images: ImagesByTag,
+): { application: Application; keptBack: KeptEdit[] } {
+  const read = campaignsIn(next);
+  const earlier = readingByIndex(before);
+  const byIndex = new Map(campaigns.map((campaign) => [campaign.index, campaign]));
+  const indexByRow = new Map(before.indexes);
+  const changes: Application['changes'] = [];
+  const added: CampaignRecord[] = [];
+  const keptBack: KeptEdit[] = [];
+  for (const after of read.campaigns) {
+    const current = byIndex.get(indexByRow.get(after.row) ?? -1);
+    if (!current) {
+      const index = calendar.next_index + added.length;
+      const { session_id, client } = calendar;
+      const { row, fields, preview_text_auto } = after;
+      added.push(
+        newCampaign({ session_id, client, index, fields, preview_text_auto, image: matchImage(fields.image_tag, images), source_row: row }),
+      );
+      indexByRow.set(row, index);
+      continue;
+    }
+    const found = differences(earlier.get(current.index), current, after);
+    const edited = found.filter((difference) => difference.edited).map(({ field }) => field);
+    const set = takeOver(
+      current,
+      after,
+      found.flatMap(({ field }) => (edited.includes(field) ? [] : [field])),
+      images,
+    );
+    if (set || current.removed) changes.push({ current, set: { ...set, ...(current.removed && { removed: false }) } });
+    keptBack.push(...keptEdits(current, after, edited));
+  }
+  const rows = new Set(read.campaigns.map(({ row }) => row));
+  for (const [row, index] of before.indexes) {
+    const current = byIndex.get(index);
+    // A row that is no campaign any more leaves the list, unless there is work in it.
+    if (!rows.has(row) && current && !current.removed && !current.email && !isEdited(earlier.get(index), current))
+      changes.push({ current, set: { removed: true } });
+  }
+  next.indexes = [...indexByRow];
+  return { application: { calendar, next, changes, added, outcome: outcomeOf(campaigns, changes, added) }, keptBack };
+}
+
+/** The campaigns as they will be once the changes are written. */
+export function outcomeOf(campaigns: CampaignRecord[], changes: Application['changes'], added: CampaignRecord[]): CampaignRecord[] {
+  const sets = new Map(changes.map(({ current, set }) => [current.index, set]));
+  return [...campaigns.map((campaign) => ({ ...campaign, ...sets.get(campaign.index) })), ...added].filter(({ removed }) => !removed);
+}
+
+export async function rereadAnswerOf(session: string, kept: KeptEdit[]): Promise<RereadAnswer> {
+  const calendar = await requireCalendar(session);
+  const [campaigns, results] = await Promise.all([campaignsOf(session), readResults(calendar)]);
+  if (!results) throw invalid('This calendar did not come from a file.');
+  const { client, csv_headers } = calendar;
+  return {
+    success: true,
+    session_id: session,
+    client,
+    campaigns: campaigns.map(toCampaign),
+    csv_headers,
+    processing_results: results,
+    kept,
+  };
+}
