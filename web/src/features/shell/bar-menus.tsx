@@ -1,12 +1,14 @@
 import { BrandMenu } from './brand-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** The bar's menus, loaded after the first paint: popovers are a tenth of the page's code. */
-export default function BarMenus() {
+export type BarMenu = 'brand' | 'user';
+
+/** The bar's menus, loaded after the first paint: popovers are a tenth of the page's code. `wanted` was clicked before. */
+export default function BarMenus({ wanted }: { wanted: BarMenu | null }) {
   return (
     <>
-      <BrandMenu />
-      <UserMenu />
+      <BrandMenu open={wanted === 'brand'} />
+      <UserMenu open={wanted === 'user'} />
     </>
   );
 }

@@ -6,11 +6,10 @@ import { call, messageOf } from '@/lib/api.ts';
 import { BrandButton, useBrands } from './bar-buttons.tsx';
 import { addressFor } from './brand-address.ts';
 import { BrandAvatar } from './brand-avatar.tsx';
-import classes from './shell.module.css';
 
 /** The tab's brand; its menu switches brands where there is more than one. */
-export function BrandMenu() {
-  const [opened, setOpened] = useState(false);
+export function BrandMenu({ open }: { open: boolean }) {
+  const [opened, setOpened] = useState(open);
   const { clients, chosen, name } = useBrands();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const choose = useMutation({
@@ -46,10 +45,10 @@ export function BrandMenu() {
             </Menu.RadioGroup>
           </>
         ) : (
-          <div className={classes.menuHead}>
-            <div className={classes.menuName}>{name}</div>
-            <div className={classes.menuNote}>Your only brand</div>
-          </div>
+          <>
+            <Menu.Label>Your only brand</Menu.Label>
+            <Menu.Item disabled>{name}</Menu.Item>
+          </>
         )}
       </Menu.Dropdown>
     </Menu>

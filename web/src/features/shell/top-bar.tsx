@@ -1,22 +1,23 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Wordmark } from '@/components/wordmark.tsx';
 import { BrandButton, UserButton } from './bar-buttons.tsx';
+import type { BarMenu } from './bar-menus.tsx';
 import { screens } from './screens.ts';
 import classes from './shell.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 const BarMenus = lazy(() => import('./bar-menus.tsx'));
 
-/** What the menus hang from, until they are loaded. */
-const buttons = (
-  <>
-    <BrandButton />
-    <UserButton />
-  </>
-);
-
 export function TopBar() {
+  const [wanted, setWanted] = useState<BarMenu | null>(null);
+  // What the menus hang from, until they are loaded; a click is remembered.
+  const buttons = (
+    <>
+      <BrandButton onClick={() => setWanted('brand')} />
+      <UserButton onClick={() => setWanted('user')} />
+    </>
+  );
   return (
     <header className={classes.bar}>
       <div className={classes.inner}>
@@ -35,7 +36,7 @@ export function TopBar() {
         <ThemeToggle />
         <div className={classes.person}>
           <Suspense fallback={buttons}>
-            <BarMenus />
+            <BarMenus wanted={wanted} />
           </Suspense>
         </div>
       </div>

@@ -5,7 +5,7 @@ import { UserButton } from './bar-buttons.tsx';
 import classes from './shell.module.css';
 
 /** Sign out loads '/' afresh, so that nothing of one person's work stays in the page for the next. */
-export function UserMenu() {
+export function UserMenu({ open }: { open: boolean }) {
   const { user } = useSession();
   const signOut = useMutation({
     meta: { failure: 'You are still signed in' },
@@ -13,7 +13,7 @@ export function UserMenu() {
     onSuccess: () => window.location.assign('/'),
   });
   return (
-    <Menu width={200} withinPortal={false}>
+    <Menu defaultOpened={open} width={200} withinPortal={false}>
       <Menu.Target>
         <UserButton />
       </Menu.Target>
