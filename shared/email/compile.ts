@@ -57,12 +57,12 @@ function body(context: Context): string {
     '',
   );
   return `<body class="bg" style="margin:0;padding:0;width:100%;${ground}">
-${preheader(copy.preheader)}<div class="bg" role="article" aria-roledescription="email" aria-label="${title}" lang="${escapeHtml(lang)}" dir="${dir}" style="${ground}">
-<!--[if !mso]><!--><main><!--<![endif]-->
+${preheader(copy.preheader)}<!--[if !mso]><!--><main><!--<![endif]-->
+<div class="bg" role="article" aria-roledescription="email" aria-label="${title}" lang="${escapeHtml(lang)}" dir="${dir}" style="${ground}">
 ${TABLE} width="100%" style="width:100%;"><tr><td class="bg top" align="center" style="padding:24px 0 0;${ground}">
 ${above}${below}</td></tr></table>
-<!--[if !mso]><!--></main><!--<![endif]-->
 </div>
+<!--[if !mso]><!--></main><!--<![endif]-->
 </body>
 </html>
 `;

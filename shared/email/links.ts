@@ -10,7 +10,7 @@ const BAD: ResolvedLink = { url: null, note: 'bad' };
 
 function https(text: string, note: LinkNote): ResolvedLink {
   const url = URL.parse(text);
-  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return BAD;
+  if (url === null || url.username !== '' || url.password !== '') return BAD;
   const host = url.hostname;
   if (!host.includes('.') || host.endsWith('.')) return BAD;
   // A brace in an address is a character of it, never the start of a platform's tag.

@@ -1,0 +1,138 @@
+import type { Block, EmailDocument } from '#shared/email/document.ts';
+import { sampleCopy, sampleDocument, sampleImage, sampleLook, sampleProducts } from './emails.ts';
+
+/** Emails to look at: every block, several looks, both directions, components, and text at its worst. */
+
+const of = (...types: Block['type'][]): Block[] => types.map((type) => ({ type }));
+const base = sampleDocument();
+const image = (name: string, size = '600x600') => `https://cdn.example.com/${name}-${size}.svg`;
+const products = [
+  ...sampleProducts(),
+  { name: 'Night Honey', url: 'https://example.com/honey', price: '$12.00', image_url: '', description: 'Set honey with saffron.' },
+].map((product, index) => ({ ...product, image_url: image(`product-${index}`) }));
+const email = (over: Partial<EmailDocument>): EmailDocument =>
+  sampleDocument({ hero: sampleImage({ url: image('hero', '1200x800') }), products, ...over });
+
+const short = sampleCopy({
+  headline: 'The Evening Blend is back',
+  sections: [
+    {
+      heading: '',
+      paragraphs: ['After six weeks away, our most-asked-for tea returns in a smoother batch. It is yours at 20% off until Sunday.'],
+      bullets: [],
+    },
+  ],
+});
+const arabic = sampleCopy({
+  subject: 'طقس المساء بخصم 20%',
+  preheader: 'خمس ليالٍ من الهدوء',
+  headline: 'الراحة مهارة، تدرّب عليها',
+  sections: [
+    { heading: '', paragraphs: ['عاد **مزيج المساء** بعد ستة أسابيع. [شاهد كيف يُصنع](https://example.com/made).'], bullets: [] },
+    { heading: 'ما الذي فيه', paragraphs: ['ثلاثة أعشاب لا غير:'], bullets: ['بابونج', 'ترنجان', 'خزامى مجففة ببطء'] },
+  ],
+  cta_text: 'تسوّق الآن',
+  product_lines: [],
+});
+const long = sampleCopy({
+  headline: 'W'.repeat(300),
+  sections: [{ heading: '<b>{{ first_name }}', paragraphs: [`${'a'.repeat(300)} 😀 مرحبا & "x"`], bullets: ['x'.repeat(300)] }],
+  cta_text: `A button text that goes on until it does not fit ${'y'.repeat(80)}`,
+});
+
+const look = (colours: Partial<EmailDocument['brand']['look']['colours']>, over: Partial<EmailDocument['brand']['look']> = {}) => ({
+  ...base.brand,
+  look: { ...sampleLook(), ...over, colours: { ...sampleLook().colours, ...colours } },
+});
+const bright = look(
+  { primary: '#0b5cff', background: '#eef2f7', text: '#0f172a', muted: '#64748b', link: '#0b5cff' },
+  { heading_font: 'helvetica', body_font: 'helvetica', radius: 26, button_style: 'pill' },
+);
+const dark = look(
+  {
+    primary: '#ffd400',
+    on_primary: '#111111',
+    background: '#101010',
+    surface: '#181818',
+    text: '#f5f5f5',
+    muted: '#9a9a9a',
+    link: '#ffd400',
+  },
+  { heading_font: 'impact', body_font: 'arial', radius: 0 },
+);
+const pale = look(
+  { primary: '#ffe680', background: '#ffffff', text: '#aaaaaa', muted: '#cccccc', link: '#ffe680' },
+  { button_style: 'outline', radius: 4 },
+);
+const logo = sampleImage({ url: image('logo', '300x90'), width: 300, height: 90, alt: 'Still Leaf' });
+const ref = (html: string) => ({ id: html.slice(0, 8), name: 'mine', revision: 1, html, head_css: '' });
+const everything = of(
+  'header',
+  'hero_image',
+  'main_content',
+  'cta_button',
+  'product_single',
+  'product_grid_3',
+  'review',
+  'divider',
+  'text_only',
+  'footer',
+);
+
+export const sampleEmails = {
+  everything: email({ blocks: everything, brand: { ...base.brand, logo } }),
+  simple: email({ copy: short, blocks: of('header', 'hero_image', 'main_content', 'cta_button', 'footer') }),
+  promotional: email({
+    copy: short,
+    brand: bright,
+    blocks: of('header', 'hero_image', 'main_content', 'product_grid_3', 'cta_button', 'footer'),
+  }),
+  two_products: email({ products: products.slice(0, 2), blocks: of('header', 'main_content', 'product_grid_3', 'footer') }),
+  product: email({ brand: dark, blocks: of('header', 'hero_image', 'main_content', 'product_single', 'cta_button', 'footer') }),
+  testimonial: email({ brand: pale, blocks: of('header', 'hero_image', 'main_content', 'review', 'cta_button', 'footer') }),
+  editorial: email({
+    blocks: [
+      { type: 'header' },
+      { type: 'image_left', section: 0 },
+      { type: 'divider' },
+      { type: 'main_content' },
+      { type: 'cta_button' },
+      { type: 'footer' },
+    ],
+  }),
+  image_right: email({ blocks: of('header', 'image_right', 'cta_button', 'footer') }),
+  letter: email({ blocks: of('header', 'text_only', 'cta_button', 'footer') }),
+  arabic: email({ lang: 'ar', dir: 'rtl', copy: arabic, brand: bright, blocks: everything }),
+  arabic_editorial: email({ lang: 'ar', dir: 'rtl', copy: arabic, blocks: of('header', 'image_left', 'cta_button', 'footer') }),
+  components: email({
+    blocks: [
+      {
+        type: 'header',
+        component: ref(
+          '<table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td style="padding:20px;background-color:#112233;color:#ffffff;text-align:center;font-size:20px;">{brand_name}</td></tr></table>',
+        ),
+      },
+      { type: 'hero_image' },
+      { type: 'main_content' },
+      {
+        type: 'cta_button',
+        component: ref(
+          '<tr><td align="center" style="padding:20px;"><a href="{cta_link}" style="display:inline-block;background-color:#77aa11;color:#000000;padding:14px 28px;border-radius:99px;">{cta_text}</a></td></tr>',
+        ),
+      },
+      {
+        type: 'component',
+        component: ref(
+          '<p style="padding:10px;text-align:center;">Free returns. <a href="https://example.com/returns">How returns work</a></p>',
+        ),
+      },
+      { type: 'footer', component: ref('<p style="text-align:center;font-size:13px;">{company} · {phone}</p>') },
+    ],
+  }),
+  hostile: email({
+    hero: null,
+    copy: long,
+    products: [{ name: 'P'.repeat(120), url: 'https://example.com', price: '$1.00', image_url: '', description: 'd'.repeat(200) }],
+    blocks: of('header', 'hero_image', 'main_content', 'cta_button', 'product_single', 'review', 'footer'),
+  }),
+} satisfies Record<string, EmailDocument>;
