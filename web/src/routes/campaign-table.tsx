@@ -14,7 +14,7 @@ export const Route = createFileRoute('/campaign-table')({
     sort: oneOf(...sorts)(search.sort),
     q: textParam(search.q),
     month: month(search.month),
-    results: flagParam(search.results),
+    results: flagParam(search.results) ?? oneOf('columns')(search.results),
   }),
   component: CampaignTableRoute,
 });

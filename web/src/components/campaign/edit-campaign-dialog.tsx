@@ -5,6 +5,7 @@ import type { Campaign, CampaignFields } from '#shared/contract/schemas/campaign
 import { ApiError, call } from '@/lib/api.ts';
 import { useClientState } from '@/lib/client.ts';
 import { calendarQueries } from '@/lib/queries.ts';
+import { useReturnFocus } from '@/lib/return-focus.ts';
 import { toastDone } from '@/lib/toast.tsx';
 
 /** Spec §9: recommended, counted, not enforced. */
@@ -35,6 +36,7 @@ interface EditCampaignDialogProps {
 
 /** 'Edit campaign details': saves only what was changed; what someone else saved meanwhile is shown before it is overwritten. */
 export function EditCampaignDialog({ campaign, onClose }: EditCampaignDialogProps) {
+  useReturnFocus();
   const [base, setBase] = useState(campaign);
   const [values, setValues] = useState(() => valuesOf(campaign));
   const [error, setError] = useState<string | null>(null);

@@ -17,12 +17,15 @@ import { toastInfo, toastUndo } from '@/lib/toast.tsx';
 import { CampaignGrid } from './campaign-grid.tsx';
 import { type Filter, listed, type Sort, summary } from './campaign-list.ts';
 import { NoCampaigns } from './no-campaigns.tsx';
+import { ReimportButton } from './reimport-button.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SummaryCards } from './summary-cards.tsx';
+import { canUndoImport, useLandingToast } from './undo-import.ts';
 
 // What a first look does not need comes when it is asked for.
 const CalendarView = lazy(() => import('./calendar-view.tsx').then((module) => ({ default: module.CalendarView })));
 const ResultsDialog = lazy(() => import('./results-dialog.tsx').then((module) => ({ default: module.ResultsDialog })));
+const CalendarMenu = lazy(() => import('./undo-menu.tsx').then((module) => ({ default: module.CalendarMenu })));
 const EditCampaignDialog = lazy(() =>
   import('@/components/campaign/edit-campaign-dialog.tsx').then((module) => ({ default: module.EditCampaignDialog })),
 );
@@ -34,7 +37,8 @@ export interface CampaignsSearch {
   sort?: Sort;
   q?: string;
   month?: string;
-  results?: true;
+  /** The processing results are open, with the findings or the columns. */
+  results?: true | 'columns';
 }
 
 interface CampaignsScreenProps {
@@ -63,7 +67,7 @@ const Frame = ({ children }: { children: React.ReactNode }) => (
 
 type LoadedProps = CampaignsScreenProps & Awaited<ReturnType<NonNullable<ReturnType<typeof calendarQueries.detail>['queryFn']>>>;
 
-function Loaded({ session, calendar, campaigns, processing_results, search, onSearch, onGenerate }: LoadedProps) {
+function Loaded({ session, calendar, campaigns, csv_headers, processing_results, search, onSearch, onGenerate }: LoadedProps) {
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const { selected, select } = useSelection(session);
   const [editing, setEditing] = useState<number | null>(null);
@@ -78,6 +82,7 @@ function Loaded({ session, calendar, campaigns, processing_results, search, onSe
   const picked = campaigns.filter(({ index }) => selected.has(index));
   const edited = campaigns.find(({ index }) => index === editing);
   const clear = useClearPreviewText(session);
+  useLandingToast(calendar, campaigns);
 
   const generate = () => {
     const ready = picked.filter((campaign) => campaign.ready);
@@ -101,10 +106,20 @@ function Loaded({ session, calendar, campaigns, processing_results, search, onSe
             Processing results
           </Button>
         )}
+        {processing_results && <ReimportButton session={session} name={calendar.name} />}
         {calendar.latest_batch_id && (
           <ButtonLink variant="default" to="/batch-progress" search={{ session, batch: calendar.latest_batch_id }}>
             Latest batch
           </ButtonLink>
+        )}
+        {processing_results && (
+          <Suspense fallback={<span style={{ inlineSize: 36 }} />}>
+            <CalendarMenu
+              calendar={calendar}
+              undoable={canUndoImport(calendar, campaigns)}
+              onColumns={() => onSearch({ results: 'columns' })}
+            />
+          </Suspense>
         )}
       </ScreenHeading>
       <SummaryCards
@@ -177,11 +192,21 @@ function Loaded({ session, calendar, campaigns, processing_results, search, onSe
       )}
       <SelectionBar count={picked.length} onClear={() => select([])} onGenerate={generate} />
       <Suspense>
-        {edited && <EditCampaignDialog campaign={edited} onClose={() => setEditing(null)} />}
-        {search.results && processing_results && !edited && (
-          <ResultsDialog results={processing_results} onClose={() => onSearch({ results: undefined })} onEdit={setEditing} />
+        {search.results && processing_results && (
+          <ResultsDialog
+            session={session}
+            results={processing_results}
+            headers={csv_headers}
+            campaigns={campaigns}
+            tab={search.results === 'columns' ? 'columns' : undefined}
+            covered={edited !== undefined}
+            onClose={() => onSearch({ results: undefined })}
+            onEdit={setEditing}
+          />
         )}
       </Suspense>
+      {/* Its own boundary: while it loads, the dialog below keeps the focus and its place. */}
+      <Suspense>{edited && <EditCampaignDialog campaign={edited} onClose={() => setEditing(null)} />}</Suspense>
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '@/lib/announce.tsx';
 import { messageOf } from '@/lib/api.ts';
+import { markImported } from '@/lib/just-imported.ts';
 import { calendarQueries } from '@/lib/queries.ts';
 import { pickCalendar } from './calendar-file.ts';
 import { uploadCalendar } from './upload-calendar.ts';
@@ -43,7 +44,10 @@ export function useCalendarUpload() {
     running.current = null;
     if (!answer || controller.signal.aborted) return;
     void queryClient.invalidateQueries({ queryKey: calendarQueries.lists });
-    void navigate({ to: '/campaign-table', search: { session: answer.session_id, results: true } });
+    markImported(answer.session_id);
+    const { errors, warnings, theme_generation_errors: themeErrors } = answer.processing_results;
+    const findings = errors.length + warnings.length + themeErrors.length;
+    void navigate({ to: '/campaign-table', search: { session: answer.session_id, ...(findings > 0 && { results: true as const }) } });
   }
 
   function stop(): void {

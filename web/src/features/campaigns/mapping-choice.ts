@@ -1,0 +1,76 @@
+import type { MappingChoice, ProcessingResults } from '#shared/contract/schemas/calendar.ts';
+import type { ImportField } from '#shared/domain/calendar/fields.ts';
+
+/** Corrections of how the file was read, not applied yet; what it does not name stays as it is. */
+export interface Draft {
+  columns: Partial<Record<ImportField, string[]>>;
+  date_order?: MappingChoice['date_order'];
+  anchor_date?: string | null;
+}
+export const noDraft: Draft = { columns: {} };
+
+type Reading = Pick<ProcessingResults, 'column_mapping' | 'dates'>;
+
+const same = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((column, at) => column === b[at]);
+const readFrom = (reading: Reading, field: ImportField): string[] => reading.column_mapping[field]?.columns ?? [];
+
+/** The columns of a field as they will be read. */
+export const columnsOf = (reading: Reading, draft: Draft, field: ImportField): string[] => draft.columns[field] ?? readFrom(reading, field);
+
+/** Which field a column feeds, as it will be read. */
+export function fieldOfColumn(reading: Reading, draft: Draft, column: string): ImportField | undefined {
+  const fields = new Set([...Object.keys(reading.column_mapping), ...Object.keys(draft.columns)]) as Set<ImportField>;
+  return [...fields].find((field) => columnsOf(reading, draft, field).includes(column));
+}
+
+/** Gives columns to a field, and so takes them from the others: a column feeds one field. */
+export function withColumns(reading: Reading, draft: Draft, field: ImportField, columns: string[]): Draft {
+  const changed: Draft['columns'] = { ...draft.columns, [field]: columns };
+  for (const column of columns) {
+    const other = fieldOfColumn(reading, draft, column);
+    if (other !== undefined && other !== field)
+      changed[other] = (changed[other] ?? readFrom(reading, other)).filter((each) => each !== column);
+  }
+  const entries = Object.entries(changed) as [ImportField, string[]][];
+  return { ...draft, columns: Object.fromEntries(entries.filter(([name, chosen]) => !same(chosen, readFrom(reading, name)))) };
+}
+
+/** How the date order is decided now: by a person, or by the file. */
+export const orderNow = ({ dates }: Reading): NonNullable<MappingChoice['date_order']> =>
+  dates?.decided_by === 'chosen' ? dates.order : 'auto';
+
+export const withOrder = (reading: Reading, draft: Draft, order: NonNullable<MappingChoice['date_order']>): Draft => ({
+  ...draft,
+  date_order: order === orderNow(reading) ? undefined : order,
+});
+
+/** '' takes the day back. */
+export function withAnchor({ dates }: Reading, draft: Draft, day: string): Draft {
+  const anchor = day === '' ? null : day;
+  return { ...draft, anchor_date: anchor === (dates?.anchor_date ?? null) ? undefined : anchor };
+}
+
+/** How many things a draft would change. */
+export const draftSize = ({ columns, date_order, anchor_date }: Draft): number =>
+  Object.keys(columns).length + Number(date_order !== undefined) + Number(anchor_date !== undefined);
+
+/** The draft as the call takes it. */
+export const choiceOf = ({ columns, date_order, anchor_date }: Draft): MappingChoice => ({
+  ...(Object.keys(columns).length > 0 && { columns }),
+  ...(date_order !== undefined && { date_order }),
+  ...(anchor_date !== undefined && { anchor_date }),
+});
+
+const NUMERIC = /^\D*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\D*$/;
+
+/** A sample that could be read both ways, and the day it is in an order: `03/04/2027` → `3 April 2027`. Undefined when none could. */
+export function dateExample(samples: readonly string[], order: 'month_first' | 'day_first'): { written: string; read: string } | undefined {
+  for (const written of samples) {
+    const [, first, second, year] = (NUMERIC.exec(written) ?? []).map(Number);
+    if (!first || !second || !year || first > 12 || second > 12 || first === second) continue;
+    const [month, day] = order === 'month_first' ? [first, second] : [second, first];
+    const read = new Date(Date.UTC(year, month - 1, day)).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+    return { written: written.trim(), read };
+  }
+  return undefined;
+}

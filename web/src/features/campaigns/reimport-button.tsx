@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconFileDiff } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+
+const ReimportDialog = lazy(() => import('./reimport-dialog.tsx').then((module) => ({ default: module.ReimportDialog })));
+
+/** 'Newer version': picks a file and compares it with the calendar before anything is changed. */
+export function ReimportButton({ session, name }: { session: string; name: string }) {
+  const [file, setFile] = useState<File | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconFileDiff size={16} />} onClick={() => input.current?.click()}>
+        Newer version
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        hidden
+        aria-label="Newer version of this calendar, CSV"
+        onChange={(event) => {
+          setFile(event.currentTarget.files?.[0] ?? null);
+          // The same file, corrected and picked again, is to be read again.
+          event.currentTarget.value = '';
+        }}
+      />
+      <Suspense>{file && <ReimportDialog session={session} name={name} file={file} onClose={() => setFile(null)} />}</Suspense>
+    </>
+  );
+}

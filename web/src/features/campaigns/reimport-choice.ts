@@ -1,0 +1,78 @@
+import type { ReimportChoice, ReimportPreview } from '#shared/contract/schemas/calendar.ts';
+
+type Changed = ReimportPreview['changed'][number];
+export type ChangedField = Changed['fields'][number]['field'];
+
+/** What of a newer file is to be applied. A changed campaign is in while there is a field of it to take. */
+export interface Picked {
+  /** Rows of the newer file. */
+  added: ReadonlySet<number>;
+  /** Campaigns by index. */
+  changed: ReadonlySet<number>;
+  removed: ReadonlySet<number>;
+  /** Fields edited by hand that the file may overwrite, by campaign. */
+  overwrite: ReadonlyMap<number, ReadonlySet<ChangedField>>;
+}
+
+const plain = ({ fields }: Changed) => fields.some(({ edited }) => !edited);
+const editedOf = ({ fields }: Changed) => fields.filter(({ edited }) => edited).map(({ field }) => field);
+
+/**
+ * What is picked to begin with: everything the file adds and changes, but no edit made by hand and no campaign it lacks:
+ * a file of new rows alone would else clear the calendar.
+ */
+export const initiallyPicked = ({ added, changed }: ReimportPreview): Picked => ({
+  added: new Set(added.map(({ row }) => row)),
+  changed: new Set(changed.filter(plain).map(({ index }) => index)),
+  removed: new Set(),
+  overwrite: new Map(),
+});
+
+const toggled = <T>(set: ReadonlySet<T>, value: T, on: boolean): Set<T> => {
+  const next = new Set(set);
+  if (on) next.add(value);
+  else next.delete(value);
+  return next;
+};
+
+export const withAdded = (picked: Picked, row: number, on: boolean): Picked => ({ ...picked, added: toggled(picked.added, row, on) });
+export const withRemoved = (picked: Picked, index: number, on: boolean): Picked => ({
+  ...picked,
+  removed: toggled(picked.removed, index, on),
+});
+
+/** Picks a changed campaign or leaves it; where all its differences are edits, picking it means to overwrite them. */
+export function withChanged(picked: Picked, campaign: Changed, on: boolean): Picked {
+  const overwrite = new Map(picked.overwrite);
+  if (!on) overwrite.delete(campaign.index);
+  else if (!plain(campaign)) overwrite.set(campaign.index, new Set(editedOf(campaign)));
+  return { ...picked, overwrite, changed: toggled(picked.changed, campaign.index, on) };
+}
+
+/** Lets the file overwrite one edited field, or keeps the edit. */
+export function withOverwrite(picked: Picked, campaign: Changed, field: ChangedField, on: boolean): Picked {
+  const fields = toggled(picked.overwrite.get(campaign.index) ?? new Set<ChangedField>(), field, on);
+  const overwrite = new Map(picked.overwrite).set(campaign.index, fields);
+  const takes = plain(campaign) ? picked.changed.has(campaign.index) || on : fields.size > 0;
+  return { ...picked, overwrite, changed: toggled(picked.changed, campaign.index, takes) };
+}
+
+export type Group = 'added' | 'changed' | 'removed';
+
+/** Picks all of a group, or none; edits by hand are only ever overwritten one by one. */
+export function withGroup(picked: Picked, preview: ReimportPreview, group: Group, on: boolean): Picked {
+  if (group === 'added') return { ...picked, added: new Set(on ? preview.added.map(({ row }) => row) : []) };
+  if (group === 'removed') return { ...picked, removed: new Set(on ? preview.removed.map(({ index }) => index) : []) };
+  return on
+    ? { ...picked, changed: new Set([...picked.changed, ...initiallyPicked(preview).changed]) }
+    : { ...picked, changed: new Set(), overwrite: new Map() };
+}
+
+export const pickedCount = ({ added, changed, removed }: Picked): number => added.size + changed.size + removed.size;
+
+/** The choice as the call takes it. */
+export const reimportChoice = ({ added, changed, removed, overwrite }: Picked): ReimportChoice => ({
+  added: [...added],
+  changed: [...changed].map((index) => ({ index, overwrite: [...(overwrite.get(index) ?? [])] })),
+  removed: [...removed],
+});

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/lib/api.ts';
+import { INLINE_LIMIT, uploadFile } from '@/lib/upload-file.ts';
+
+/** What a newer version of a calendar's file would change; asks once for each file picked. */
+export const reimportPreviewQuery = (session: string, file: File) =>
+  queryOptions({
+    queryKey: ['reimport', session, file.name, file.size, file.lastModified] as const,
+    queryFn: async ({ signal }) => {
+      const params = { session };
+      if (file.size <= INLINE_LIMIT)
+        return call('previewReimport', { params, as: 'multipart', body: {}, files: { csv_file: file }, signal });
+      const csvKey = await uploadFile('csv', file, 'text/csv', signal);
+      return call('previewReimport', { params, as: 'multipart', body: { csv_key: csvKey, name: file.name }, signal });
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    // The calendar may be another one by the next time.
+    gcTime: 0,
+    retry: false,
+  });

@@ -1,0 +1,155 @@
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useMemo, useRef, useState } from 'react';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { Status, StatusIcon } from '@/components/status.tsx';
+import classes from './results-dialog.module.css';
+import { editedSince, type Finding, filtered, kindsOf, revisionsOf, type ToneFilter } from './results-dialog-list.ts';
+import { useRejectedRows } from './results-dialog-rejected.ts';
+
+/** Before a finding is measured; most are two lines. */
+const USUAL_HEIGHT = 64;
+
+interface ResultsFindingsProps {
+  session: string;
+  /** Rows that became no campaign. */
+  rejected: number;
+  findings: Finding[];
+  campaigns: Campaign[];
+  /** The campaigns' revisions when these findings were first shown. */
+  first: ReadonlyMap<number, number>;
+  onEdit: (index: number) => void;
+}
+
+/** What is wrong with which row, and what helps. Only the findings in sight are in the page, so thousands scroll like ten. */
+export function ResultsFindings({ session, rejected, findings, campaigns, first, onEdit }: ResultsFindingsProps) {
+  const download = useRejectedRows(session);
+  const [tone, setTone] = useState<ToneFilter>('all');
+  const [kind, setKind] = useState('');
+  const scroller = useRef<HTMLDivElement>(null);
+  const now = useMemo(() => revisionsOf(campaigns), [campaigns]);
+  const ofTone = useMemo(() => filtered(findings, tone, ''), [findings, tone]);
+  const kinds = useMemo(() => kindsOf(ofTone), [ofTone]);
+  const shown = useMemo(() => filtered(ofTone, 'all', kind), [ofTone, kind]);
+  const rows = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (position) => shown[position]?.at ?? position,
+    estimateSize: () => USUAL_HEIGHT,
+    overscan: 6,
+    initialRect: { width: 900, height: 480 },
+  });
+  const choose = (next: { tone?: ToneFilter; kind?: string }) => {
+    setTone(next.tone ?? tone);
+    setKind(next.kind ?? '');
+    rows.scrollToOffset(0);
+  };
+  if (findings.length === 0) return <Status tone="ok">Every row was read without a question.</Status>;
+  const count = (of: ToneFilter) => filtered(findings, of, '').length;
+  return (
+    <>
+      <div className={classes.filters}>
+        <SegmentedControl
+          size="xs"
+          aria-label="Findings shown"
+          value={tone}
+          onChange={(next) => choose({ tone: next as ToneFilter })}
+          data={[
+            { value: 'all', label: `All ${count('all')}` },
+            { value: 'bad', label: `Errors ${count('bad')}`, disabled: count('bad') === 0 },
+            { value: 'warn', label: `Warnings ${count('warn')}`, disabled: count('warn') === 0 },
+          ]}
+        />
+        <NativeSelect
+          size="xs"
+          aria-label="Kind of finding"
+          value={kind}
+          onChange={(event) => choose({ kind: event.currentTarget.value })}
+          data={[
+            { value: '', label: 'Every kind' },
+            ...kinds.map(({ code, label, count: of }) => ({ value: code, label: `${label} (${of})` })),
+          ]}
+        />
+        <span role="status" className={classes.shown}>
+          {shown.length === findings.length ? '' : `${shown.length} of ${findings.length} shown`}
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <div ref={scroller} className={classes.scroller} tabIndex={0} role="region" aria-label="Findings, scrollable">
+        <ul className={classes.findings} style={{ height: rows.getTotalSize() }}>
+          {rows.getVirtualItems().map(({ index: position, key, start }) => {
+            const finding = shown[position];
+            return (
+              finding && (
+                <li
+                  key={key}
+                  ref={rows.measureElement}
+                  data-index={position}
+                  aria-setsize={shown.length}
+                  aria-posinset={position + 1}
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  <FindingRow
+                    finding={finding}
+                    edited={editedSince(finding, first, now)}
+                    known={now.has(finding.campaign_index ?? -1)}
+                    onEdit={onEdit}
+                  />
+                </li>
+              )
+            );
+          })}
+        </ul>
+      </div>
+      {rejected > 0 && (
+        <div className={classes.foot}>
+          <span className={classes.shown}>
+            {rejected === 1 ? '1 row is no campaign.' : `${rejected.toLocaleString('en')} rows are no campaigns.`} Correct them in a file of
+            their own and upload it, or add them to a newer version of the calendar.
+          </span>
+          <Button variant="default" leftSection={<IconDownload size={16} />} loading={download.isPending} onClick={() => download.mutate()}>
+            Download rejected rows
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface FindingRowProps {
+  finding: Finding;
+  edited: boolean;
+  /** Its campaign is on the list, so it can be edited. */
+  known: boolean;
+  onEdit: (index: number) => void;
+}
+
+function FindingRow({ finding, edited, known, onEdit }: FindingRowProps) {
+  const { row, tone, cell, message, fix, campaign_index: index } = finding;
+  const where = row === null ? 'File' : `Row ${row}`;
+  return (
+    <>
+      <span className={classes.where}>
+        <StatusIcon tone={tone} size={15} />
+        <span className="visually-hidden">{tone === 'bad' ? 'Error: ' : 'Warning: '}</span>
+        {where}
+      </span>
+      <div className={classes.words}>
+        {message}
+        {cell && <q className={classes.cell}>{cell}</q>}
+        {fix && <span className={classes.fix}>{fix}</span>}
+        {edited && (
+          <span className={classes.edited}>
+            <StatusIcon tone="ok" size={13} /> Edited just now
+          </span>
+        )}
+      </div>
+      {known && index !== null && (
+        <Button size="compact-xs" variant="default" onClick={() => onEdit(index)}>
+          Edit<span className="visually-hidden"> the campaign of {where.toLowerCase()}</span>
+        </Button>
+      )}
+    </>
+  );
+}

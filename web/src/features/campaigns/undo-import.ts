@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { call } from '@/lib/api.ts';
+import { takeImported } from '@/lib/just-imported.ts';
+import { calendarQueries } from '@/lib/queries.ts';
+import { toastUndo } from '@/lib/toast.tsx';
+
+type Calendar = Pick<CalendarSummary, 'session_id' | 'name' | 'latest_batch_id' | 'kind' | 'state'>;
+
+/** An import can be taken back while nothing has been generated from it. */
+export const canUndoImport = (
+  { kind, state, latest_batch_id }: Calendar,
+  campaigns: readonly Pick<Campaign, 'status' | 'email'>[],
+): boolean =>
+  kind === 'calendar' &&
+  state === 'open' &&
+  latest_batch_id === null &&
+  campaigns.every(({ status, email }) => status === 'pending' && email === null);
+
+/** Takes the import back: the calendar goes to the archive, the person to the home screen, and from there back again. */
+export function useUndoImport({ session_id: session, name }: Calendar): () => void {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const listsChanged = () => queryClient.invalidateQueries({ queryKey: calendarQueries.lists });
+  const open = () => navigate({ to: '/campaign-table', search: { session } });
+  const bringBack = useMutation({
+    meta: { failure: 'The calendar was not taken back from the archive' },
+    mutationFn: () => call('archiveCalendar', { params: { session }, body: { archived: false } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: calendarQueries.detail(session).queryKey });
+      await open();
+    },
+    onSettled: listsChanged,
+  });
+  const undo = useMutation({
+    meta: { failure: 'The import was not undone' },
+    mutationFn: () => call('undoImport', { params: { session } }),
+    onSuccess: async () => {
+      void queryClient.invalidateQueries({ queryKey: calendarQueries.detail(session).queryKey });
+      await navigate({ to: '/' });
+      toastUndo(`Import undone: “${name}” is among the archived calendars`, () => bringBack.mutate());
+    },
+    onSettled: listsChanged,
+  });
+  return () => undo.mutate();
+}
+
+/** Greets a calendar that was just uploaded with how much came, and offers to take it back. */
+export function useLandingToast(calendar: Calendar, campaigns: readonly Campaign[]): void {
+  const undo = useUndoImport(calendar);
+  const { session_id: session, name } = calendar;
+  const offered = canUndoImport(calendar, campaigns);
+  const { length } = campaigns;
+  useEffect(() => {
+    if (!takeImported(session) || !offered) return;
+    toastUndo(`${length === 1 ? '1 campaign' : `${length.toLocaleString('en')} campaigns`} imported from “${name}”`, undo);
+  }, [session, name, length, offered, undo]);
+}
