@@ -24,6 +24,20 @@ export async function downloadEmail(target: DownloadTarget, variant: EmailVarian
   saveFile(fileName(target.campaign_name), html, 'text/html;charset=utf-8');
 }
 
+/** One email as plain text, or as an unsent message that any mail program opens. */
+export async function downloadAs(
+  kind: 'txt' | 'eml',
+  target: DownloadTarget,
+  variant: EmailVariant,
+  from: { name: string; address: string },
+): Promise<void> {
+  const { subject, html, text } = await emailOf(target, variant);
+  if (kind === 'txt') return saveFile(fileName(target.campaign_name, 'txt'), text, 'text/plain;charset=utf-8');
+  const { buildEml } = await import('#shared/email/eml.ts');
+  const id = `${target.session}-${target.index}-${target.version}`;
+  saveFile(fileName(target.campaign_name, 'eml'), buildEml({ subject, from, date: new Date(), html, text, id }), 'message/rfc822');
+}
+
 /** Every email as a file of its own, one after the other; names that collide are numbered. Returns the names that failed. */
 export async function downloadEach(targets: DownloadTarget[], variant: EmailVariant, onDone: (count: number) => void): Promise<string[]> {
   const names = uniqueFileNames(targets.map(({ campaign_name }) => campaign_name));

@@ -1,13 +1,11 @@
 import { ActionIcon, Button, Group, Modal, Text, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Email } from '#shared/contract/schemas/email.ts';
 import type { CopySection, EmailCopy } from '#shared/email/copy.ts';
-import { ApiError, call, messageOf } from '@/lib/api.ts';
-import { emailQueries } from '@/lib/email-queries.ts';
-import { calendarQueries } from '@/lib/queries.ts';
+import { ApiError, messageOf } from '@/lib/api.ts';
 import { toastDone } from '@/lib/toast.tsx';
+import { useSaveCopy } from '@/lib/use-save-copy.ts';
 import { Status } from '../status.tsx';
 import classes from './edit-email-dialog.module.css';
 import { EmailFrame } from './email-frame.tsx';
@@ -28,30 +26,23 @@ export function EditEmailDialog({ client, email, onClose, onSaved }: EditEmailDi
   const [copy, setCopy] = useState<EmailCopy>(email.copy);
   const [base, setBase] = useState(email);
   const preview = useRecompiled(base, copy);
-  const queryClient = useQueryClient();
   const dirty = JSON.stringify(copy) !== JSON.stringify(base.copy);
   const set = (change: Partial<EmailCopy>) => setCopy((before) => ({ ...before, ...change }));
   const setSection = (position: number, change: Partial<CopySection>) =>
     set({ sections: copy.sections.map((section, at) => (at === position ? { ...section, ...change } : section)) });
 
-  const save = useMutation({
-    mutationFn: () =>
-      call('saveEmail', {
-        params: { client, index: email.index },
-        query: { session: email.session_id },
-        body: { copy, base_version: base.version },
-      }),
-    meta: { silent: true },
-    onSuccess: async (saved) => {
-      toastDone(`Saved as version ${saved.version}`);
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: emailQueries.all(client, email.session_id, email.index) }),
-        queryClient.invalidateQueries({ queryKey: calendarQueries.detail(email.session_id).queryKey }),
-      ]);
-      onSaved?.(saved.version);
-      onClose();
-    },
-  });
+  const save = useSaveCopy(client, email, { silent: true });
+  const submit = () =>
+    save.mutate(
+      { copy, base_version: base.version },
+      {
+        onSuccess: ({ version }) => {
+          toastDone(`Saved as version ${version}`);
+          onSaved?.(version);
+          onClose();
+        },
+      },
+    );
   const newer = save.error instanceof ApiError && save.error.status === 409 ? (save.error.current as Email | undefined) : undefined;
   const close = () => {
     if (!dirty || window.confirm('Close without saving? Your changes to these words would be lost.')) onClose();
@@ -70,7 +61,7 @@ export function EditEmailDialog({ client, email, onClose, onSaved }: EditEmailDi
           id="edit-email"
           onSubmit={(event) => {
             event.preventDefault();
-            save.mutate();
+            submit();
           }}
         >
           <TextInput

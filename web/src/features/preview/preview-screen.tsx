@@ -10,7 +10,7 @@ import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
 import { ButtonLink } from '@/lib/anchor-link.tsx';
 import { ApiError, call } from '@/lib/api.ts';
-import { downloadEmail } from '@/lib/email-download.ts';
+import { downloadAs, downloadEmail } from '@/lib/email-download.ts';
 import { emailQueries } from '@/lib/email-queries.ts';
 import { calendarQueries } from '@/lib/queries.ts';
 import { useSettings } from '@/lib/use-settings.ts';
@@ -80,6 +80,14 @@ function Loaded({ campaign, campaigns, search, onSearch }: LoadedProps) {
     mutationFn: (version: number) => downloadEmail({ client, session, index, version, campaign_name: campaign.campaign_name }, variant),
     meta: { failure: 'The email was not downloaded' },
   });
+  const other = useMutation({
+    mutationFn: (kind: 'txt' | 'eml') =>
+      downloadAs(kind, { client, session, index, version: email.data?.version ?? 0, campaign_name: campaign.campaign_name }, variant, {
+        name: brand.data?.sender_name || brand.data?.brand_name || client,
+        address: brand.data?.sender_address ?? '',
+      }),
+    meta: { failure: 'The email was not downloaded' },
+  });
   return (
     <Page wide>
       <ScreenHeading
@@ -144,7 +152,14 @@ function Loaded({ campaign, campaigns, search, onSearch }: LoadedProps) {
               search={search}
               onSearch={onSearch}
             />
-            <SidePane client={client} campaign={campaign} email={email.data} search={search} onSearch={onSearch} />
+            <SidePane
+              client={client}
+              campaign={campaign}
+              email={email.data}
+              search={search}
+              onSearch={onSearch}
+              onDownload={(kind) => other.mutate(kind)}
+            />
           </>
         ) : (
           <div className={classes.empty}>

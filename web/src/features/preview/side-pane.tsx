@@ -1,13 +1,14 @@
-import { Button, Tabs } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Group, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { Email, EmailCheck } from '#shared/contract/schemas/email.ts';
 import { completenessTier } from '#shared/domain/completeness.ts';
+import { copyFields, setField } from '#shared/email/fields.ts';
 import { ImageStatus } from '@/components/campaign/marks.tsx';
 import { Status } from '@/components/status.tsx';
-import { call } from '@/lib/api.ts';
 import { emailQueries } from '@/lib/email-queries.ts';
 import { toastDone } from '@/lib/toast.tsx';
+import { useSaveCopy } from '@/lib/use-save-copy.ts';
 import classes from './preview-screen.module.css';
 import { type PreviewSearch, tabs } from './preview-search.ts';
 
@@ -17,12 +18,14 @@ interface SidePaneProps {
   email: Email;
   search: PreviewSearch;
   onSearch: (change: PreviewSearch) => void;
+  /** The email as a file of another kind than HTML. */
+  onDownload: (kind: 'txt' | 'eml') => void;
 }
 
 const tabLabels = { checks: 'Checks', versions: 'Versions', details: 'Details' };
 
 /** What is to be known about the email beside it: findings, history, facts. */
-export function SidePane({ client, campaign, email, search, onSearch }: SidePaneProps) {
+export function SidePane({ client, campaign, email, search, onSearch, onDownload }: SidePaneProps) {
   return (
     <aside className={classes.side} aria-label="About this email">
       <Tabs value={search.tab ?? 'checks'} onChange={(tab) => onSearch({ tab: tabs.find((each) => each === tab) })}>
@@ -35,13 +38,21 @@ export function SidePane({ client, campaign, email, search, onSearch }: SidePane
           ))}
         </Tabs.List>
         <Tabs.Panel value="checks" pt="sm">
-          <Checks checks={email.checks} />
+          <Checks client={client} email={email} />
         </Tabs.Panel>
         <Tabs.Panel value="versions" pt="sm">
           <Versions client={client} email={email} onShow={(version) => onSearch({ version })} />
         </Tabs.Panel>
         <Tabs.Panel value="details" pt="sm">
           <Details campaign={campaign} email={email} />
+          <Group gap="xs" mt="md">
+            <Button size="xs" variant="default" onClick={() => onDownload('txt')}>
+              Download plain text
+            </Button>
+            <Button size="xs" variant="default" onClick={() => onDownload('eml')}>
+              Download .eml
+            </Button>
+          </Group>
         </Tabs.Panel>
       </Tabs>
     </aside>
@@ -54,10 +65,17 @@ const severity = {
   advise: { tone: 'info', label: 'Advice' },
 } as const;
 
-function Checks({ checks }: { checks: EmailCheck[] }) {
+function Checks({ client, email }: { client: string; email: Email }) {
+  const { checks } = email;
+  const save = useSaveCopy(client, email, { failure: 'The fix was not saved' });
   if (checks.length === 0) return <Status tone="ok">Nothing to find fault with.</Status>;
   const order = Object.keys(severity);
   const sorted = [...checks].sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+  const apply = ({ path, value }: NonNullable<EmailCheck['fix']>) =>
+    save.mutate(
+      { copy: setField(email.copy, path, value), base_version: email.version },
+      { onSuccess: ({ version }) => toastDone(`Fixed, as version ${version}`) },
+    );
   return (
     <ul className={classes.checks}>
       {sorted.map((check) => (
@@ -68,6 +86,18 @@ function Checks({ checks }: { checks: EmailCheck[] }) {
           </Status>
           {check.subject && <q>{check.subject}</q>}
           <p>{check.reason}</p>
+          {check.fix && email.version === email.latest && (
+            <Button
+              size="compact-xs"
+              variant="default"
+              ml={20}
+              mt={6}
+              loading={save.isPending}
+              onClick={() => check.fix && apply(check.fix)}
+            >
+              {check.fix.label}
+            </Button>
+          )}
         </li>
       ))}
     </ul>
@@ -77,22 +107,21 @@ function Checks({ checks }: { checks: EmailCheck[] }) {
 const when = (instant: string) => new Date(instant).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 function Versions({ client, email, onShow }: { client: string; email: Email; onShow: (version: number | undefined) => void }) {
-  const queryClient = useQueryClient();
-  const { data } = useQuery(emailQueries.versions(client, email.session_id, email.index));
-  const restore = useMutation({
-    mutationFn: (base_version: number) =>
-      call('saveEmail', {
-        params: { client, index: email.index },
-        query: { session: email.session_id },
-        body: { copy: email.copy, base_version },
-      }),
-    onSuccess: async (saved) => {
-      await queryClient.invalidateQueries({ queryKey: emailQueries.all(client, email.session_id, email.index) });
-      toastDone(`Version ${email.version} is back, as version ${saved.version}`);
-      onShow(undefined);
-    },
-    meta: { failure: 'The version was not restored' },
-  });
+  const { session_id: session, index } = email;
+  const { data } = useQuery(emailQueries.versions(client, session, index));
+  const older = email.version !== email.latest;
+  const newest = useQuery({ ...emailQueries.version(client, session, index, email.latest), enabled: older });
+  const save = useSaveCopy(client, email, { failure: 'The version was not restored' });
+  const restore = () =>
+    save.mutate(
+      { copy: email.copy, base_version: email.latest },
+      {
+        onSuccess: ({ version }) => {
+          toastDone(`The words of version ${email.version} are back, as version ${version}`);
+          onShow(undefined);
+        },
+      },
+    );
   return (
     <>
       <ol className={classes.versions}>
@@ -113,12 +142,41 @@ function Versions({ client, email, onShow }: { client: string; email: Email; onS
           </li>
         ))}
       </ol>
-      {email.version !== email.latest && (
-        <Button variant="default" fullWidth mt="sm" loading={restore.isPending} onClick={() => restore.mutate(email.latest)}>
-          Restore the words of version {email.version}
-        </Button>
+      {older && (
+        <>
+          <Button variant="default" fullWidth mt="sm" loading={save.isPending} onClick={restore}>
+            Restore the words of version {email.version}
+          </Button>
+          {newest.data && <Differences from={email} to={newest.data} />}
+        </>
       )}
     </>
+  );
+}
+
+/** What is worded otherwise in the newest version, text by text. */
+function Differences({ from, to }: { from: Email; to: Email }) {
+  const now = new Map(copyFields(to.copy).map(({ path, text }) => [path, text]));
+  const before = new Map(copyFields(from.copy).map(({ path, label, text }) => [path, { label, text }]));
+  const changed = [
+    ...[...before]
+      .filter(([path, { text }]) => (now.get(path) ?? '') !== text)
+      .map(([path, { label, text }]) => ({ path, label, text, now: now.get(path) ?? '' })),
+    ...copyFields(to.copy)
+      .filter(({ path, text }) => !before.has(path) && text !== '')
+      .map(({ path, label, text }) => ({ path, label, text: '', now: text })),
+  ];
+  return (
+    <section className={classes.differences} aria-label="Differences">
+      <h3>{changed.length === 0 ? `Version ${to.version} has the same words` : `Since then, up to version ${to.version}`}</h3>
+      {changed.map(({ path, label, text, now: after }) => (
+        <div key={path}>
+          <span>{label}</span>
+          {text && <del>{text}</del>}
+          {after && <ins>{after}</ins>}
+        </div>
+      ))}
+    </section>
   );
 }
 
