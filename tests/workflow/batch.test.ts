@@ -2,15 +2,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { answerAll, answerTag } from '#functions/app/batches/answers.ts';
 import { cancelBatch } from '#functions/app/batches/cancel.ts';
 import { createBatch } from '#functions/app/batches/create.ts';
+import { finishRun } from '#functions/app/batches/finish.ts';
 import { readBatch } from '#functions/app/batches/read.ts';
 import { retryBatch } from '#functions/app/batches/retry.ts';
 import { findItem } from '#functions/app/batches/store.ts';
-import { findCampaign } from '#functions/app/calendars/store.ts';
+import { findCalendar, findCampaign } from '#functions/app/calendars/store.ts';
 import { versionsOf } from '#functions/app/emails/store.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
 import type { Batch, DuplicateMode } from '#shared/contract/schemas/batch.ts';
 import { generationSteps } from '#shared/domain/generation-steps.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
+import { localWorkflow } from './support/local-workflow.ts';
 import { type Machine, type MachineOptions, startMachine } from './support/machine.ts';
 import { afterWrite, updates } from './support/stores.ts';
 import { type Model, type Studio, seedBrand, seedCalendar, seedImage, testModel, testStudio, until, user } from './support/world.ts';
@@ -325,6 +327,51 @@ describe('steps and failures', () => {
     go.open();
     await ended(batch);
     expect(await findCampaign(session, 0)).toMatchObject({ status: 'completed', out_of_date: true });
+  });
+});
+
+describe('when nobody answers, and when the machine is gone', () => {
+  it('seven days without an answer end the batch; Retry asks again', async () => {
+    await seedImage('star');
+    run();
+    const session = await seedCalendar([{ image_tag: 'star' }, {}]);
+    const batch = await start(session, 2);
+    await reach(batch, ({ state }) => state === 'waiting', 'the question');
+    await finishRun({ batch_id: batch, run: 1, outcome: 'unanswered' });
+    const seen = await readBatch(batch);
+    expect(seen).toMatchObject({ state: 'complete', totals: { completed: 1, failed: 1 } });
+    expect(seen.items[0]?.error).toBe('Nobody answered in 7 days whether to use the existing image "star". Retry asks again.');
+    await retryBatch({ user, batch });
+    await reach(batch, ({ state }) => state === 'waiting', 'the same question');
+    await answer(batch, 'star');
+    expect((await ended(batch)).totals.completed).toBe(2);
+  });
+
+  it('an execution that died is noticed, and Retry goes on with the rest', async () => {
+    await seedImage('star');
+    run();
+    const session = await seedCalendar([{ image_tag: 'star' }, {}]);
+    const batch = await start(session, 2);
+    await reach(batch, ({ state }) => state === 'waiting', 'the question');
+    await localWorkflow.stopExecution(`${batch}-1`, 'by hand');
+    expect((await readBatch(batch)).state).toBe('waiting');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 21 * 60_000 });
+    const seen = await readBatch(batch);
+    vi.useRealTimers();
+    expect(seen).toMatchObject({ state: 'complete', totals: { completed: 1, failed: 1 } });
+    expect(seen.items[0]?.error).toContain('stopped unexpectedly');
+    await retryBatch({ user, batch });
+    await reach(batch, ({ state }) => state === 'waiting', 'the same question');
+  });
+
+  it('a batch whose start was lost is started by the next read', async () => {
+    run();
+    const session = await seedCalendar([{}]);
+    const lost = vi.spyOn(localWorkflow, 'startExecution').mockRejectedValueOnce(new Error('the network was away'));
+    await expect(start(session, 1)).rejects.toThrow('the network was away');
+    lost.mockRestore();
+    const calendar = await findCalendar(session);
+    expect((await ended(calendar?.latest_batch_id ?? '')).totals.completed).toBe(1);
   });
 });
 

@@ -1,10 +1,12 @@
+import { sniff } from '../images/kind.ts';
+
 /** Width and height in pixels of a PNG, GIF or JPEG, read from its header; undefined for anything else. */
 export function pixelSize(bytes: Uint8Array): { width: number; height: number } | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const tag = new TextDecoder('latin1').decode(bytes.subarray(0, 8));
-  if (tag === '\u0089PNG\r\n\u001a\n' && bytes.length >= 24) return { width: view.getUint32(16), height: view.getUint32(20) };
-  if (/^GIF8[79]a/.test(tag) && bytes.length >= 10) return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
-  return bytes[0] === 0xff && bytes[1] === 0xd8 ? jpegSize(view) : undefined;
+  const kind = sniff(bytes);
+  if (kind === 'png' && bytes.length >= 24) return { width: view.getUint32(16), height: view.getUint32(20) };
+  if (kind === 'gif' && bytes.length >= 10) return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
+  return kind === 'jpeg' ? jpegSize(view) : undefined;
 }
 
 /** Walks the segments to the frame header (SOF0-15 without the tables DHT, JPG and DAC). */

@@ -1,0 +1,346 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { handler as batches } from '#functions/api/batches.ts';
+import { handler as emails } from '#functions/api/emails.ts';
+import { findCampaign } from '#functions/app/calendars/store.ts';
+import { WriterError } from '#functions/services/model/writer.ts';
+import type { Batch } from '#shared/contract/schemas/batch.ts';
+import { answered, call, event, refused } from '#tests/support/lambda.ts';
+import { startLaptopTable } from '#tests/support/laptop-table.ts';
+import { type Machine, startMachine } from '../workflow/support/machine.ts';
+import { CLIENT, type Model, seedBrand, seedCalendar, seedImage, testModel, testStudio, until } from '../workflow/support/world.ts';
+
+vi.mock('#functions/services/table.ts', async (original) => (await import('../workflow/support/stores.ts')).mortalTable(await original()));
+vi.mock('#functions/services/bucket.ts', async (original) =>
+  (await import('../workflow/support/stores.ts')).memoryBucket(await original()),
+);
+vi.mock('#functions/services/workflow.ts', async () => (await import('../workflow/support/local-workflow.ts')).localWorkflow);
+
+let table: { close: () => Promise<void> };
+let machine: Machine;
+let model: Model;
+beforeAll(async () => {
+  table = await startLaptopTable();
+  await seedBrand();
+  await seedBrand('other');
+  await seedImage('summer');
+});
+afterAll(() => table.close());
+beforeEach(() => {
+  model = testModel();
+  machine = startMachine({ compose: model.deps, images: testStudio().deps });
+});
+afterEach(() => machine.close());
+
+const headers = { 'x-client': CLIENT };
+const elsewhere = { 'x-client': 'other' };
+const read = async (batch: string) => (await call(batches, 'getBatch', { params: { batch }, headers })).body;
+const ended = (batch: string) =>
+  until(
+    () => read(batch),
+    ({ state }) => state === 'complete',
+    'the end of the batch',
+  );
+const create = (session_id: string, indexes: number[], more: Record<string, string> = {}) =>
+  call(batches, 'createBatch', { body: { session_id, indexes }, headers: { ...headers, ...more } });
+const campaignData = async (session: string, index: number, changes = {}) =>
+  JSON.stringify({ ...(await findCampaign(session, index)), ...changes });
+const emailOf = (session: string, index: number, query = {}) =>
+  call(emails, 'getEmail', { params: { client: CLIENT, index }, query: { session, ...query } });
+
+describe('starting a batch', () => {
+  it('answers 202 with where to look, and the same batch for the same key', async () => {
+    const session = await seedCalendar([{}, {}]);
+    const first = await create(session, [0, 1], { 'idempotency-key': 'k1' });
+    expect(first).toMatchObject({ status: 202, headers: { location: `/api/batches/${first.body.batch_id}` } });
+    const again = await create(session, [1, 0, 0], { 'idempotency-key': 'k1' });
+    expect(again.body).toEqual(first.body);
+    const other = await refused(batches, 'createBatch', {
+      body: { session_id: session, indexes: [0] },
+      headers: { ...headers, 'idempotency-key': 'k1' },
+    });
+    expect(other.status).toBe(409);
+    expect((await ended(first.body.batch_id)).totals).toMatchObject({ total: 2, completed: 2 });
+    const listed = await call(batches, 'listBatches', { query: { session }, headers });
+    expect(listed.body.batches).toMatchObject([
+      { batch_id: first.body.batch_id, state: 'complete', created_by: 'ann', totals: { completed: 2 } },
+    ]);
+    expect((await findCampaign(session, 0))?.email?.version).toBe(1);
+  });
+
+  it.each([
+    ['nothing selected', [], 'no_selection', 'Please select at least one campaign'],
+    [
+      'an unknown index',
+      [0, 7],
+      'validation',
+      'Nothing was started: 1 campaign cannot be generated: there is no campaign 7 in this calendar.',
+    ],
+    [
+      'a campaign without a brief',
+      [0, 1, 2],
+      'validation',
+      '2 campaigns cannot be generated: campaign 1 "Campaign 1" has no brief; campaign 2 has no campaign name and subject line.',
+    ],
+  ])('refuses %s', async (_, indexes, code, detail) => {
+    const session = await seedCalendar([{}, { brief: ' ' }, { campaign_name: '', subject_line: '' }]);
+    const refusal = await refused(batches, 'createBatch', { body: { session_id: session, indexes }, headers });
+    expect(refusal.status).toBe(422);
+    expect(refusal.body.detail).toContain(detail);
+    if (indexes.length > 0) expect(refusal.body.code).toBe(code);
+    expect((await call(batches, 'listBatches', { query: { session }, headers })).body.batches).toEqual([]);
+  });
+
+  it("refuses another brand's session, and an unknown one", async () => {
+    const session = await seedCalendar([{}]);
+    const mismatch = await refused(batches, 'createBatch', { body: { session_id: session, indexes: [0] }, headers: elsewhere });
+    expect([mismatch.status, mismatch.body.code]).toEqual([409, 'brand_mismatch']);
+    const unknown = await refused(batches, 'createBatch', { body: { session_id: 'nowhere', indexes: [0] }, headers });
+    expect(unknown.status).toBe(404);
+  });
+});
+
+describe('a batch', () => {
+  it('is unchanged for who has seen it, and hidden from another brand', async () => {
+    const session = await seedCalendar([{}]);
+    const { batch_id: batch } = (await create(session, [0])).body;
+    await ended(batch);
+    const seen = await call(batches, 'getBatch', { params: { batch }, headers });
+    const again = await answered(
+      batches,
+      event('getBatch', { params: { batch }, headers: { ...headers, 'if-none-match': seen.headers.etag ?? '' } }),
+    );
+    expect(again.status).toBe(304);
+    const gone = await refused(batches, 'getBatch', { params: { batch: 'nothing-here' }, headers });
+    expect(gone.status).toBe(404);
+    for (const route of ['getBatch', 'cancelBatch'] as const) {
+      expect((await refused(batches, route, { params: { batch }, headers: elsewhere })).body.code).toBe('brand_mismatch');
+    }
+    const decide = await refused(batches, 'decideBatch', { params: { batch }, body: { user_choice: 'use_existing' }, headers: elsewhere });
+    expect(decide.status).toBe(409);
+    const retry = await refused(batches, 'retryBatch', { params: { batch }, body: { indexes: [5] }, headers });
+    expect([retry.status, retry.body.detail]).toEqual([422, 'Nothing was started: this batch has no campaign 5.']);
+  });
+
+  it('asks, takes one answer or one for all, and never shows its token', async () => {
+    const session = await seedCalendar([{ image_tag: 'summer' }, {}]);
+    const { batch_id: batch } = (await create(session, [0, 1])).body;
+    const asked: Batch = await until(
+      () => read(batch),
+      ({ state }) => state === 'waiting',
+      'the question',
+    );
+    expect(asked.items[0]).toMatchObject({ state: 'waiting', image_tag: 'summer' });
+    expect(JSON.stringify(asked)).not.toMatch(/token"/);
+    const unknown = await refused(batches, 'handleDuplicateImage', {
+      body: { image_tag: 'winter', user_choice: 'use_existing', batch_id: batch },
+      headers,
+    });
+    expect(unknown.status).toBe(404);
+    const answer = await call(batches, 'handleDuplicateImage', {
+      body: { image_tag: 'summer', user_choice: 'use_existing', batch_id: batch },
+      headers,
+    });
+    expect(answer.body).toEqual({
+      status: 'success',
+      image_url: 'https://media.example.com/media/summer1.png',
+      message: 'The existing image is used',
+    });
+    await ended(batch);
+    const late = await call(batches, 'decideBatch', { params: { batch }, body: { user_choice: 'create_new' }, headers });
+    expect(late.body.state).toBe('complete');
+  });
+
+  it('retries once for one key', async () => {
+    model.behave = async (_, calls) => {
+      if (calls === 1) throw new WriterError('api_error', 'No.', { retryable: false });
+    };
+    const session = await seedCalendar([{}]);
+    const { batch_id: batch } = (await create(session, [0])).body;
+    expect((await ended(batch)).totals.failed).toBe(1);
+    const retry = () => call(batches, 'retryBatch', { params: { batch }, body: {}, headers: { ...headers, 'idempotency-key': 'r1' } });
+    await Promise.all([retry(), retry()]);
+    expect((await ended(batch)).totals.completed).toBe(1);
+    expect(model.calls.get('Campaign 0')).toBe(2);
+  });
+});
+
+describe('one campaign at a time', () => {
+  const process = (campaign_data: string, more: Record<string, string> = {}, moreHeaders: Record<string, string> = {}) =>
+    call(batches, 'processCampaign', { body: { campaign_data, ...more }, headers: { ...headers, ...moreHeaders } });
+
+  it('waits for the email, and makes a new version when it is made again', async () => {
+    const session = await seedCalendar([{}]);
+    const data = await campaignData(session, 0);
+    const made = await process(data, { session_id: session });
+    expect(made.status).toBe(200);
+    expect(made.body).toMatchObject({ status: 'success', index: 0, session_id: session, version: 1, writer: 'openai', error: null });
+    expect(made.body.html_content).toMatch(/^<!doctype html>[\s\S]*<\/html>\s*$/i);
+    const again = await process(data, { session_id: session, is_regeneration: 'true' });
+    expect(again.body.version).toBe(2);
+  });
+
+  it('answers at once when asked to, with where to look', async () => {
+    const session = await seedCalendar([{}]);
+    const running = await process(await campaignData(session, 0), { session_id: session }, { prefer: 'respond-async' });
+    expect(running).toMatchObject({
+      status: 202,
+      body: { status: 'running' },
+      headers: { location: `/api/batches/${running.body.batch_id}` },
+    });
+    await ended(running.body.batch_id ?? '');
+  });
+
+  it('asks about an existing image without starting anything, and remembers the answer for the session', async () => {
+    const session = await seedCalendar([{ image_tag: 'Summer.png' }]);
+    const data = await campaignData(session, 0);
+    const asked = await process(data, { session_id: session });
+    expect(asked.body).toMatchObject({
+      status: 'duplicate_prompt',
+      duplicate_count: 1,
+      image_tag: 'summer',
+      batch_id: null,
+      existing_images: [{ version: 1 }],
+    });
+    expect((await call(batches, 'listBatches', { query: { session }, headers })).body.batches).toEqual([]);
+    await call(batches, 'handleDuplicateImage', {
+      body: { image_tag: 'summer', user_choice: 'use_existing', session_id: session },
+      headers,
+    });
+    const made = await process(data, { session_id: session });
+    expect(made.body.status).toBe('success');
+    expect(made.body.html_content).toContain('https://media.example.com/media/summer1.png');
+    expect((await process(await campaignData(session, 0), { session_id: session, duplicate_mode: 'auto_use' })).body.status).toBe(
+      'success',
+    );
+  });
+
+  it('says what went wrong in the spec’s terms', async () => {
+    model.behave = async () => {
+      throw new WriterError('network_error', 'The model could not be reached.', { retryable: false });
+    };
+    const session = await seedCalendar([{}]);
+    const failed = await process(await campaignData(session, 0), { session_id: session });
+    expect(failed.body).toMatchObject({
+      status: 'error',
+      error_type: 'network_error',
+      error: 'The model could not be reached.',
+      html_content: null,
+    });
+  });
+
+  it('stores a campaign the calendar does not have, once, and generates it', async () => {
+    const session = await seedCalendar([{}]);
+    const data = JSON.stringify({ index: 77, campaign_name: 'New one', brief: 'Something to say about it.', subject_line: 'New' });
+    const made = await process(data, { session_id: session });
+    expect(made.body).toMatchObject({ status: 'success', index: 1, campaign_name: 'New one' });
+    expect((await process(data, { session_id: session })).body).toMatchObject({ index: 1, version: 2 });
+  });
+
+  it('opens a calendar for a brand that has none', async () => {
+    const data = JSON.stringify({ campaign_name: 'First', brief: 'Something to say about it.', subject_line: 'First' });
+    const made = await call(batches, 'processCampaign', { body: { campaign_data: data }, headers: elsewhere });
+    expect(made.body).toMatchObject({ status: 'success', index: 0 });
+  });
+
+  it('uses the words that were sent', async () => {
+    const session = await seedCalendar([{}]);
+    await process(await campaignData(session, 0, { brief: 'A brief that was edited in the browser.', theme: '' }), { session_id: session });
+    expect(await findCampaign(session, 0)).toMatchObject({
+      brief: 'A brief that was edited in the browser.',
+      revision: 1,
+      out_of_date: false,
+    });
+  });
+
+  it.each([
+    ['{oops', 422, /^campaign_data is not valid JSON/],
+    ['[]', 422, /^campaign_data: /],
+    ['{"brief": 5}', 422, /^campaign_data\.brief: /],
+    ['{"campaign_name":"A","subject_line":"B"}', 422, /has no brief/],
+  ])('refuses %s', async (data, status, detail) => {
+    const session = await seedCalendar([{}]);
+    const refusal = await refused(batches, 'processCampaign', { body: { campaign_data: data, session_id: session }, headers });
+    expect(refusal.status).toBe(status);
+    expect(refusal.body.detail).toMatch(detail);
+  });
+
+  it("refuses another brand's session", async () => {
+    const session = await seedCalendar([{}]);
+    const refusal = await refused(batches, 'processCampaign', { body: { campaign_data: '{}', session_id: session }, headers: elsewhere });
+    expect(refusal.body.code).toBe('brand_mismatch');
+    const bodyClient = await refused(batches, 'processCampaign', {
+      body: { campaign_data: '{}', session_id: session, client: 'other' },
+      headers,
+    });
+    expect(bodyClient.status).toBe(409);
+  });
+});
+
+describe('the emails of a campaign', () => {
+  it('are versions: generated, edited, refused when edited from an older one', async () => {
+    const session = await seedCalendar([{}]);
+    await ended((await create(session, [0])).body.batch_id);
+    const email = (await emailOf(session, 0)).body;
+    expect(email).toMatchObject({ version: 1, latest: 1, origin: 'generated', writer: 'openai', created_by: 'ann', variant: 'klaviyo' });
+    const save = { params: { client: CLIENT, index: 0 }, query: { session }, headers };
+    const copy = { ...email.copy, headline: 'Said better <now>' };
+    const saved = await call(emails, 'saveEmail', { ...save, body: { copy, base_version: 1 } });
+    expect(saved.body).toMatchObject({ version: 2, latest: 2, origin: 'edited', writer: 'openai', usage: { calls: 0 } });
+    expect(saved.body.html).toContain('Said better &lt;now&gt;');
+    const stale = await refused(emails, 'saveEmail', { ...save, body: { copy, base_version: 1 } });
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', current: { version: 2, copy: { headline: 'Said better <now>' } } },
+    });
+    expect((await refused(emails, 'saveEmail', { ...save, body: { copy, base_version: 9 } })).status).toBe(422);
+    const { versions } = (await call(emails, 'listEmailVersions', { params: save.params, query: { session } })).body;
+    expect(versions.map(({ version, origin }) => [version, origin])).toEqual([
+      [2, 'edited'],
+      [1, 'generated'],
+    ]);
+    expect((await emailOf(session, 0, { version: 1 })).body.html).not.toContain('Said better');
+    expect((await findCampaign(session, 0))?.email).toMatchObject({ version: 2 });
+  });
+
+  it('two edits of one version: one is saved, the other told', async () => {
+    const session = await seedCalendar([{}]);
+    await ended((await create(session, [0])).body.batch_id);
+    const { copy } = (await emailOf(session, 0)).body;
+    const edit = (headline: string) =>
+      answered(
+        emails,
+        event('saveEmail', {
+          params: { client: CLIENT, index: 0 },
+          query: { session },
+          body: { copy: { ...copy, headline }, base_version: 1 },
+        }),
+      );
+    const statuses = (await Promise.all([edit('A'), edit('B')])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409]);
+  });
+
+  it('come for Klaviyo or for download, from the same document', async () => {
+    const session = await seedCalendar([{}]);
+    await ended((await create(session, [0])).body.batch_id);
+    const [klaviyo, download] = [await emailOf(session, 0), await emailOf(session, 0, { variant: 'download' })];
+    expect(klaviyo.body.html).toContain('{% unsubscribe');
+    expect(download.body.html).not.toContain('{%');
+    expect(download.body.document).toEqual(klaviyo.body.document);
+  });
+
+  it.each([
+    ['a campaign that is not there', 9, {}, /Campaign not found/],
+    ['a campaign without an email', 0, {}, /There is no email for "Campaign 0" yet/],
+  ])('404 for %s', async (_, index, query, detail) => {
+    const session = await seedCalendar([{}]);
+    const refusal = await refused(emails, 'getEmail', { params: { client: CLIENT, index }, query: { session, ...query } });
+    expect([refusal.status, refusal.body.detail]).toEqual([404, expect.stringMatching(detail)]);
+  });
+
+  it('404 for an unknown version', async () => {
+    const session = await seedCalendar([{}]);
+    await ended((await create(session, [0])).body.batch_id);
+    const refusal = await refused(emails, 'getEmail', { params: { client: CLIENT, index: 0 }, query: { session, version: 4 } });
+    expect([refusal.status, refusal.body.detail]).toEqual([404, "This campaign's email has no version 4. The newest is 1."]);
+  });
+});
