@@ -11,7 +11,7 @@ const sheet = z.object({
   rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()), group: z.string() })),
   title: z.string(),
   skipped: z.object({ blank: z.int(), repeated_headers: z.int(), groups: z.int(), totals: z.int() }),
-  ragged: z.array(z.object({ row: z.int(), cell: z.string() })),
+  ragged: z.array(z.object({ row: z.int(), cell: z.string(), joined: z.boolean() })),
 });
 
 const fieldColumns = z.object({ columns: z.array(z.int()), match: z.enum(['exact', 'synonym', 'guessed', 'remembered', 'chosen']) });

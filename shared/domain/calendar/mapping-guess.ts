@@ -1,5 +1,5 @@
 import type { ImportField } from './fields.ts';
-import type { Column, ColumnMapping } from './mapping.ts';
+import type { Column, ColumnMapping, FieldColumns } from './mapping.ts';
 import { fold } from './words.ts';
 
 const MOST = 0.6;
@@ -7,7 +7,9 @@ const MOST = 0.6;
 /** Fields no column is named for, found by what the cells look like: dates, links, picture files, long and short texts. */
 export function guessByContent(columns: readonly Column[], mapping: ColumnMapping, used: Set<number>): void {
   const take = (field: ImportField, test: (column: Column) => boolean, rank: (column: Column) => number = () => 0) => {
-    if (mapping[field]) return;
+    // A column of the right name that holds nothing is no reason to overlook one that does.
+    if (mapping[field] && (isSettled(mapping[field]) || mapping[field].columns.some((column) => at(columns, column).profile.filled > 0)))
+      return;
     const fitting = columns.flatMap((column, position) =>
       !used.has(position) && column.profile.filled > 0 && test(column) ? [position] : [],
     );
@@ -22,7 +24,7 @@ export function guessByContent(columns: readonly Column[], mapping: ColumnMappin
   take('send_date', ({ header, profile }) => profile.dates > MOST && /\b(due|deadline|frist|fecha limite|echeance)\b/.test(fold(header)));
   take('cta_link', (column) => open(column) && column.profile.links > MOST && column.profile.imageFiles < 0.3);
   take('image_tag', ({ profile }) => profile.imageFiles > 0.5);
-  if (!mapping.send_date && mapping.weekday) {
+  if (!mapping.send_date && mapping.weekday && !isSettled(mapping.weekday)) {
     mapping.send_date = { ...mapping.weekday, match: 'guessed' };
     delete mapping.weekday;
   }
@@ -52,7 +54,7 @@ export function guessByContent(columns: readonly Column[], mapping: ColumnMappin
  */
 export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, used: Set<number>): void {
   const brief = mapping.brief;
-  if (brief?.match === 'chosen' || brief?.match === 'remembered') return;
+  if (brief && isSettled(brief)) return;
   const second = leftover(columns, used, ({ reading, profile }) => {
     const [best] = reading.candidates;
     const describes =
@@ -70,20 +72,31 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
     brief.columns.push(...described);
     return;
   }
+  // A table with neither names nor subjects is not made a calendar by its notes.
+  if (!mapping.campaign_name && !mapping.subject_line) return;
   const unknown = leftover(
     columns,
     used,
-    ({ reading, profile }) => !reading.administrative && reading.candidates.length === 0 && profile.words >= 3 && profile.links < 0.3,
+    ({ header, reading, profile }) =>
+      !reading.administrative && reading.candidates.length === 0 && (profile.words >= 3 || /keyword/i.test(header)) && profile.links < 0.3,
   );
   for (const position of unknown) used.add(position);
-  const notes = mapping.notes?.match === 'chosen' || mapping.notes?.match === 'remembered' ? [] : (mapping.notes?.columns ?? []);
+  const notes = !mapping.notes || isSettled(mapping.notes) ? [] : mapping.notes.columns;
   if (notes.length > 0) delete mapping.notes;
   const shared = (['offer', 'theme', 'products', 'cta_text'] as const).flatMap((field) => mapping[field]?.columns ?? []);
-  const found = [...described, ...unknown, ...notes, ...shared.filter((position) => at(columns, position).profile.filled > 0)];
+  const found = [...described, ...unknown, ...shared.filter((position) => at(columns, position).profile.filled > 0), ...notes];
   if (found.length === 0) return;
-  // A calendar with neither names nor subjects is not made one by its notes.
-  if (!mapping.campaign_name && !mapping.subject_line) return;
   mapping.brief = { columns: [...(brief?.columns ?? []), ...found], match: 'guessed' };
+}
+
+/** A person's choice is not improved upon. */
+const isSettled = ({ match }: FieldColumns) => match === 'chosen' || match === 'remembered';
+
+/** Names made of the brief's first words, where nothing in the file names a campaign: better than to refuse all of it. */
+export function nameFromBrief(mapping: ColumnMapping): void {
+  const [column] = mapping.brief?.columns ?? [];
+  if (column === undefined || mapping.campaign_name || mapping.subject_line) return;
+  mapping.campaign_name = { columns: [column], match: 'guessed' };
 }
 
 const leftover = (columns: readonly Column[], used: ReadonlySet<number>, test: (column: Column) => boolean): number[] =>

@@ -1,6 +1,6 @@
 import { type ColumnProfile, profileColumn } from './columns.ts';
 import { type ImportField, manyColumns } from './fields.ts';
-import { fillBrief, guessByContent } from './mapping-guess.ts';
+import { fillBrief, guessByContent, nameFromBrief } from './mapping-guess.ts';
 import { type HeaderReading, readHeader } from './match-header.ts';
 import type { Sheet } from './sheet.ts';
 import { headerMeanings } from './veto.ts';
@@ -23,8 +23,29 @@ export interface Column {
   profile: ColumnProfile;
 }
 
-export const lookAtColumns = (sheet: Sheet): Column[] =>
-  sheet.headers.map((header, column) => ({ header, reading: readHeader(header), profile: profileColumn(sheet, column) }));
+export const lookAtColumns = (sheet: Sheet): Column[] => {
+  const second = furtherEmailColumns(sheet.headers);
+  return sheet.headers.map((header, column) => ({
+    header,
+    reading: second.has(column) ? { candidates: [], administrative: true } : readHeader(header),
+    profile: profileColumn(sheet, column),
+  }));
+};
+
+const NUMBERED = /^(e-?mail|campaign|newsletter|send|mailing)\s*#?\s*([1-9])\b/i;
+
+/** Columns of a second, third … email in the same row ("Email 2 Subject" beside "Email 1 Subject"): only the first is read. */
+export function furtherEmailColumns(headers: readonly string[]): Set<number> {
+  const numbered = headers.flatMap((header, column) => {
+    const found = NUMBERED.exec(header.trim());
+    return found ? [{ column, of: found[1]?.toLowerCase(), number: Number(found[2]) }] : [];
+  });
+  return new Set(
+    numbered.flatMap(({ column, of, number }) =>
+      number > 1 && numbered.some((other) => other.of === of && other.number === 1) ? [column] : [],
+    ),
+  );
+}
 
 /** An empty column gives way to a filled one of a lesser name. */
 const EMPTY = 500;
@@ -49,6 +70,7 @@ export function mapColumns(
   byName(columns, mapping, used);
   guessByContent(columns, mapping, used);
   fillBrief(columns, mapping, used);
+  nameFromBrief(mapping);
   for (const [field, { columns: found, match }] of Object.entries(mapping) as [ImportField, FieldColumns][]) {
     if (found.length === 0 && match !== 'chosen' && match !== 'remembered') delete mapping[field];
   }

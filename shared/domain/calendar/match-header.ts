@@ -71,6 +71,7 @@ const weak = new Set([
   'media',
   'window',
   'ar',
+  'target',
   'ano',
 ]);
 

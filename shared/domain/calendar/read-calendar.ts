@@ -7,7 +7,7 @@ import type { OrderDecision } from './dates/order.ts';
 import { fieldLabels } from './fields.ts';
 import { issue } from './issue.ts';
 import { lintCalendar } from './lint.ts';
-import type { ColumnMapping } from './mapping.ts';
+import { type ColumnMapping, furtherEmailColumns } from './mapping.ts';
 import { type DateOptions, readDates } from './read-dates.ts';
 import { type ReadRow, readRow } from './read-row.ts';
 import { cellOf, type Sheet, type SheetRow } from './sheet.ts';
@@ -67,7 +67,7 @@ export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: Read
     rejected,
     errors,
     warnings: [
-      ...mappingIssues(mapping),
+      ...mappingIssues(sheet, mapping),
       ...dateIssues.filter(({ row }) => row === null || keptRows.has(row)),
       ...sheet.ragged.filter(({ row }) => keptRows.has(row)).map(raggedIssue),
       ...nameDateIssues(kept),
@@ -117,8 +117,12 @@ function missingIssues({ row, fields }: ReadRow, mapping: ColumnMapping): Import
     );
 }
 
-function mappingIssues(mapping: ColumnMapping): ImportIssue[] {
-  return requiredFields
+function mappingIssues(sheet: Sheet, mapping: ColumnMapping): ImportIssue[] {
+  const further = [...furtherEmailColumns(sheet.headers)].filter(
+    (column) => !Object.values(mapping).some(({ columns }) => columns.includes(column)),
+  );
+  const name = mapping.campaign_name;
+  const missing = requiredFields
     .filter((field) => !mapping[field]?.columns.length)
     .map((field) =>
       issue({
@@ -128,15 +132,37 @@ function mappingIssues(mapping: ColumnMapping): ImportIssue[] {
         fix: 'Choose a column for it in the mapping, or fill it in campaign by campaign.',
       }),
     );
+  if (name?.match === 'guessed' && name.columns.some((column) => mapping.brief?.columns.includes(column))) {
+    missing.push(
+      issue({
+        field: 'campaign_name',
+        code: 'name_from_brief',
+        message: `No column names the campaigns, so their names were made of the first words of "${sheet.headers[name.columns[0] ?? -1]}".`,
+        fix: 'Choose a column for the campaign name in the mapping, or rename the campaigns.',
+      }),
+    );
+  }
+  if (further.length > 0) {
+    missing.push(
+      issue({
+        code: 'several_emails_per_row',
+        message: `The rows hold more than one email each. Only the first was read; these columns were left out: ${further.map((column) => `"${sheet.headers[column]}"`).join(', ')}.`,
+        fix: 'Give each email a row of its own, with the same columns.',
+      }),
+    );
+  }
+  return missing;
 }
 
-const raggedIssue = ({ row, cell }: { row: number; cell: string }) =>
+const raggedIssue = ({ row, cell, joined }: Sheet['ragged'][number]) =>
   issue({
     row,
     cell,
-    code: 'more_cells_than_columns',
-    message: 'The row has more cells than the header has columns; what is beyond was left out.',
-    fix: 'A comma inside a text needs quotes around the whole cell.',
+    code: joined ? 'commas_joined' : 'more_cells_than_columns',
+    message: joined
+      ? 'The row has more cells than the header has columns. Its texts have commas but no quotes; they were put together again.'
+      : 'The row has more cells than the header has columns; what is beyond was left out, and the others may be in the wrong place.',
+    fix: 'Put quotes around a cell that has commas in its text.',
   });
 
 function nameDateIssues(rows: readonly ReadRow[]): ImportIssue[] {

@@ -10,6 +10,9 @@ import type { ColumnMapping } from './mapping.ts';
 import { cellOf, type Sheet, type SheetRow } from './sheet.ts';
 import { fold } from './words.ts';
 
+/** Cells that stand for "no date"; "TBD" is one that is to come, and stays. */
+const SAYS_NOTHING = /^(?:n\/?a|none|null|nil|[-–—_.?]+)$/i;
+
 export interface DateOptions {
   today: IsoDay;
   /** A person's choice for the file's numeric dates. */
@@ -38,23 +41,28 @@ export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOpt
   const columnOf = (field: ImportField) => mapping[field]?.columns[0];
   const column = columnOf('send_date');
   const helpers = fillDown(sheet, columnOf);
+  const dateCell = (row: SheetRow | undefined) =>
+    row === undefined || column === undefined || SAYS_NOTHING.test(cellOf(row, column)) ? '' : cellOf(row, column);
   const written = sheet.rows.map((row, at): DateInRow => {
-    const date = parseDate(column === undefined ? '' : cellOf(row, column));
+    const date = parseDate(dateCell(row));
     const end = columnOf('end_date');
     const until = end === undefined ? null : parseDate(cellOf(row, end)).start;
     return { ...date, end: date.end ?? until, rowMonth: helpers[at]?.month ?? null, rowWeekday: weekdayOfRow(row, columnOf('weekday')) };
   });
+  // A series may begin on "Day 0" or on "Day 1"; either is the anchor.
+  const firstDay: 0 | 1 = written.some(({ relative }) => relative?.unit === 'day' && relative.count === 0) ? 0 : 1;
   const dayFirstLanguage = writesDayFirst(sheet.headers.map(fold)) || options.semicolons === true;
   const decision = decideOrder(written, { dayFirstLanguage, ...(options.date_order && { chosen: options.date_order }) });
   const dates = written.map((date, at): RowDate => {
     const row = sheet.rows[at];
-    const cell = column === undefined || !row ? '' : cellOf(row, column);
+    const cell = dateCell(row);
     const context = {
       order: decision.order,
       today: options.today,
       year: helpers[at]?.year ?? null,
       week: helpers[at]?.week ?? null,
       anchor: options.anchor_date,
+      firstDay,
     };
     return { ...resolveDate(date, context), cell, written: date };
   });
@@ -237,6 +245,6 @@ export function dateInName(name: string, today: IsoDay): { day: IsoDay; text: st
   const text = NAME_DATE.exec(name)?.[0];
   if (text === undefined || !isDateLike(text)) return undefined;
   const date = { ...parseDate(text), rowMonth: null, rowWeekday: null };
-  const { day } = resolveDate(date, { order: 'month_first', today, year: null, week: null, anchor: undefined });
+  const { day } = resolveDate(date, { order: 'month_first', today, year: null, week: null, anchor: undefined, firstDay: 1 });
   return day === '' ? undefined : { day, text };
 }

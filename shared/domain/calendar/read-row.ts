@@ -11,6 +11,7 @@ import type { ColumnMapping } from './mapping.ts';
 import { joinProducts } from './products.ts';
 import { dateInName, type RowDate } from './read-dates.ts';
 import { cellOf, type Sheet, type SheetRow } from './sheet.ts';
+import { clip } from './words.ts';
 
 /** A row read into the fields of a campaign. */
 export interface ReadRow {
@@ -29,8 +30,9 @@ type TextField = Exclude<keyof CampaignFields, 'products' | 'subject_variants'>;
 const MAX_VARIANTS = 5;
 
 /** What cells say when they say nothing. */
-const NOTHING = /^(?:n\/?a|none|null|nil|undefined|tbd|tba|tbc|[-–—_.?]+|x)$/i;
-const meaningful = (cell: string) => (NOTHING.test(cell) ? '' : cell);
+const NOTHING = /^(?:n\/?a|none|null|nil|undefined|[-–—_.?]+)$/i;
+const LATER = /^(?:tbd|tba|tbc|x|to be (?:determined|announced|confirmed)|coming soon)$/i;
+const meaningful = (cell: string) => (NOTHING.test(cell) || LATER.test(cell) ? '' : cell);
 
 /** Reads one row. `date` is its date as the whole column was read. */
 export function readRow(sheet: Sheet, row: SheetRow, mapping: ColumnMapping, date: RowDate, today: IsoDay): ReadRow {
@@ -41,7 +43,7 @@ export function readRow(sheet: Sheet, row: SheetRow, mapping: ColumnMapping, dat
   const text = (field: ImportField) => cells(field).find((cell) => cell !== '') ?? '';
 
   const brief = joinLabelled(sheet, row, columns('brief'));
-  const campaign_name = oneLine(text('campaign_name'));
+  const campaign_name = nameOf(oneLine(text('campaign_name')), mapping);
   const time = timeOf(sheet, row, mapping, date, note);
   const cta = ctaOf(text('cta_text'), text('cta_link'), note);
   const image = readImage(text('image_tag'));
@@ -69,7 +71,7 @@ export function readRow(sheet: Sheet, row: SheetRow, mapping: ColumnMapping, dat
       fix: 'Write the whole address, beginning with https://',
     });
 
-  const named = date.day === '' && date.cell === '' ? dateInName(campaign_name, today) : undefined;
+  const named = date.cell === '' ? dateInName(campaign_name, today) : undefined;
   const preview_text = oneLine(text('preview_text'));
   const preview_text_auto = preview_text === '' && brief.first !== '';
   const fields: CampaignFields = {
@@ -77,7 +79,7 @@ export function readRow(sheet: Sheet, row: SheetRow, mapping: ColumnMapping, dat
     brief: brief.text,
     subject_line: oneLine(text('subject_line')),
     preview_text: preview_text_auto ? autoPreviewText(brief.first) : preview_text,
-    send_date: date.day || named?.day || meaningful(oneLine(date.cell)),
+    send_date: date.day || named?.day || oneLine(date.cell),
     ...time,
     target_audience: oneLine(text('target_audience')),
     theme: oneLine(text('theme')),
@@ -102,6 +104,19 @@ export function readRow(sheet: Sheet, row: SheetRow, mapping: ColumnMapping, dat
     issues,
   };
 }
+
+/** A name made of a brief is its first words. */
+const nameOf = (text: string, { campaign_name, brief }: ColumnMapping) =>
+  campaign_name?.match === 'guessed' && campaign_name.columns.some((column) => brief?.columns.includes(column))
+    ? clip(
+        text
+          .split(/\s+/, NAME_WORDS)
+          .join(' ')
+          .replace(/[\s.,;:!?–—-]+$/, ''),
+        80,
+      )
+    : text;
+const NAME_WORDS = 7;
 
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');
 

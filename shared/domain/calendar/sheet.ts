@@ -18,8 +18,8 @@ export interface Sheet {
   title: string;
   /** Rows left out and why, for the results. */
   skipped: { blank: number; repeated_headers: number; groups: number; totals: number };
-  /** Rows with more filled cells than the header has columns. */
-  ragged: { row: number; cell: string }[];
+  /** Rows with more cells than the header has columns; `joined`: their commas were put back into the sentences they are from. */
+  ragged: { row: number; cell: string; joined: boolean }[];
 }
 
 /** One cell; '' beyond the end of a short row. */

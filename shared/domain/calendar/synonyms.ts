@@ -6,7 +6,7 @@ import type { ImportField } from './fields.ts';
  * "Pre-Header", "preheader" and "PRE HEADER" are one.
  */
 export const synonyms: Record<ImportField, readonly string[]> = {
-  campaign_name: list`campaign name|campaign title|campaign|email name|email title|newsletter name|newsletter title|mailing name|message name
+  campaign_name: list`campaign name|campaign title|email name|email title|campaign|newsletter name|newsletter title|mailing name|message name
     |send name|promotion name|event name|name|title|newsletter|mailing|content title|content name|blog title|article title|post title|asset name
     |page title|working title|internal name|project name|project|initiative|task name|task|activity|event|occasion|holiday|moment|email|email topic
     |topic|topics|content topic|subject matter|headline|article|post|item|campaign id
@@ -20,7 +20,7 @@ export const synonyms: Record<ImportField, readonly string[]> = {
     |email content|newsletter content|content description|message|main message|messaging|key message|key messages|core message|key messaging
     |summary|overview|synopsis|text|caption|concept|idea|content idea|angle|purpose|goal|goals|campaign goal|objective|objectives|campaign objective
     |talking points|key points|key takeaways|value proposition|instructions|email instructions|what|about|context|background|story|hook|strategy
-    |direction|creative direction|information|info|keywords|target keywords|focus keyword
+    |direction|creative direction|information|info
     |beschreibung|kampagnenbeschreibung|inhalt|inhalte|kurzbeschreibung|text|botschaft|kernbotschaft|hauptbotschaft|ziel|zielsetzung|zusammenfassung|briefing
     |descripcion|descripcion de la campana|resumen|contenido|mensaje|mensaje clave|mensaje principal|objetivo|cuerpo|cuerpo del correo|texto|detalles
     |contenu|resume|message cle|message principal|objectif|texte|corps|corps du mail|corps de l email|detail|description de la campagne

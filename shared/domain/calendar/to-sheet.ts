@@ -8,12 +8,14 @@ import { fold } from './words.ts';
 export interface RawRow {
   row: number;
   cells: string[];
+  /** Cells that began with a blank. */
+  spaced?: number[];
 }
 
 const GROUP =
   /^(?:week|wk|kw|kalenderwoche|woche|semana|semaine|settimana|vecka|month|monat|phase|q[1-4]\b|quarter|quartal|trimestre|part|section|sprint|season|spring|summer|autumn|fall|winter)\b[^.!?]{0,60}$/;
 const TOTAL = /^(?:grand |sub)?totals?\b|^(?:summe|gesamt|insgesamt|suma|somme|totale)\b/;
-/** Further cells than the header has columns become columns of their own when this share of the rows has them. */
+/** Further cells than the header has columns become columns of their own when more than this share of the rows has them. */
 const WIDER = 0.5;
 
 /** The table in a file's rows: finds the header and sorts out what is no campaign. `blank` is how many blank rows were left out before. */
@@ -39,7 +41,7 @@ export function toSheet(rows: readonly RawRow[], blank: number): Sheet {
   const wide = columns >= 3;
   let groups: string[] = [];
   let inHeading = false;
-  for (const { row, cells } of body) {
+  for (const { row, cells, spaced = [] } of body) {
     const filled = cells.filter((cell) => cell !== '');
     if (repeatsHeader(cells)) sheet.skipped.repeated_headers += 1;
     else if (wide && TOTAL.test(fold(filled[0] ?? '')) && filled.slice(1).every((cell) => /^[^\p{L}]*$/u.test(cell)))
@@ -55,9 +57,9 @@ export function toSheet(rows: readonly RawRow[], blank: number): Sheet {
       inHeading = true;
       continue;
     } else {
-      if (cells.length > columns && cells.slice(columns).some((cell) => cell !== ''))
-        sheet.ragged.push({ row, cell: cells.slice(columns).filter(Boolean).join(' | ') });
-      sheet.rows.push({ row, cells, group: groups.join(' · ') } satisfies SheetRow);
+      const { read, ragged } = fitRow(cells, spaced, columns);
+      if (ragged) sheet.ragged.push({ row, ...ragged });
+      sheet.rows.push({ row, cells: read, group: groups.join(' · ') } satisfies SheetRow);
     }
     inHeading = false;
   }
@@ -75,12 +77,34 @@ function plainHeader(rows: readonly RawRow[]): number {
   });
 }
 
+/**
+ * A row with more cells than there are columns. Where joining the cells that begin with a blank to the ones before makes the
+ * row fit exactly, its commas belong to sentences without quotes; else what is beyond the last column is left out.
+ */
+function fitRow(
+  cells: string[],
+  spaced: readonly number[],
+  columns: number,
+): { read: string[]; ragged?: { cell: string; joined: boolean } } {
+  if (cells.length <= columns) return { read: cells };
+  const joined: string[] = [];
+  for (const [column, cell] of cells.entries()) {
+    if (spaced.includes(column) && joined.length > 0) joined[joined.length - 1] += `, ${cell}`;
+    else joined.push(cell);
+  }
+  if (joined.length === columns) {
+    const cell = joined.filter((text, column) => text !== cells[column] && text.includes(', ')).join(' | ');
+    return { read: joined, ragged: { cell, joined: true } };
+  }
+  return { read: cells, ragged: { cell: cells.slice(columns).filter(Boolean).join(' | '), joined: false } };
+}
+
 function widthOf(header: readonly string[], body: readonly RawRow[]): number {
   const lastFilled = (cells: readonly string[]) => cells.findLastIndex((cell) => cell !== '') + 1;
   const named = lastFilled(header);
-  const widths = body.map(({ cells }) => lastFilled(cells)).sort((a, b) => a - b);
-  const usual = widths[Math.floor(widths.length * (1 - WIDER))] ?? 0;
-  return Math.max(named, usual > named && named > 0 ? usual : 0, named === 0 ? (widths.at(-1) ?? 0) : 0);
+  const widths = body.map(({ cells }) => lastFilled(cells));
+  const wider = widths.filter((width) => width > named);
+  return wider.length > widths.length * WIDER ? Math.max(...wider) : named;
 }
 
 /** One filled cell that says week, month or section, or stands in capitals or between dashes: a heading, not a campaign. */

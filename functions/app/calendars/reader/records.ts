@@ -27,7 +27,7 @@ export interface FileRows {
  */
 export async function readRecords(text: string, delimiter: Delimiter): Promise<FileRows> {
   const rows: RawRow[] = [];
-  let blank = 0;
+  let [blank, empty] = [0, 0];
   const parser = parse({
     delimiter,
     relax_quotes: true,
@@ -41,9 +41,10 @@ export async function readRecords(text: string, delimiter: Delimiter): Promise<F
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { records: number; empty_lines: number } }>) {
       const row = info.records + info.empty_lines;
+      empty = info.empty_lines;
       const cells = cleanRow(record, row);
       if (cells.length === 0) blank += 1;
-      else rows.push({ row, cells });
+      else rows.push(delimiter === ',' ? { row, cells, spaced: spacedCells(record) } : { row, cells });
       if (rows.length > MAX_RECORDS) throw tooMany(row);
     }
   } catch (error) {
@@ -52,7 +53,7 @@ export async function readRecords(text: string, delimiter: Delimiter): Promise<F
     slices.destroy();
     parser.destroy();
   }
-  return { rows, blank: blank + parser.info.empty_lines };
+  return { rows, blank: blank + empty };
 }
 
 /** The text piece by piece, never through the middle of a surrogate pair. */
@@ -96,6 +97,9 @@ function cleanRow(record: string[], row: number): string[] {
     });
   return cells;
 }
+
+/** Cells that begin with a blank, as after the comma of a sentence that lacks its quotes. */
+const spacedCells = (record: string[]): number[] => record.flatMap((cell, column) => (cell.startsWith(' ') ? [column] : []));
 
 function cleanCell(cell: string): string {
   const plain = cell.includes('\r') ? cell.replace(/\r\n?/g, '\n') : cell;

@@ -212,7 +212,7 @@ function serial(value: number): WrittenDate {
 /** Whether a cell is a date by itself; day numbers, decimals and bare weekdays are not. */
 export function isDateLike(cell: string): boolean {
   if (!/\d/.test(cell) || SERIAL.test(cell.trim())) return false;
-  const { start } = parseDate(cell);
-  if (start === null || start.kind === 'day_of_month') return false;
+  const { start, remark } = parseDate(cell);
+  if (start === null || start.kind === 'day_of_month' || remark !== '') return false;
   return start.kind === 'day' || start.year !== null || cell.includes('/');
 }

@@ -22,8 +22,10 @@ export interface DateContext {
   today: IsoDay;
   /** From a year column, a heading or the title; null when nothing states one. */
   year: number | null;
-  /** The day that "Day 1", or the week that "Week 1", means. */
+  /** The day the counting begins on, or the first day of "Week 1". */
   anchor: IsoDay | undefined;
+  /** What the counting begins with: "Day 0" or "Day 1". */
+  firstDay: 0 | 1;
   /** The week a heading or a week column puts the row in: 2 for "Week 2". */
   week: number | null;
 }
@@ -69,8 +71,9 @@ function settle(
 }
 
 /** "Day 3", "Week 2 – Tuesday" and plain weekdays, once someone said where the counting begins. */
-function fromAnchor({ relative, weekday, month_only }: DateInRow, { anchor, week }: DateContext): ResolvedDate {
-  if (relative?.unit === 'day') return anchor ? { ...none, day: addDays(anchor, relative.count - 1) } : { ...none, problem: 'counted' };
+function fromAnchor({ relative, weekday, month_only }: DateInRow, { anchor, week, firstDay }: DateContext): ResolvedDate {
+  if (relative?.unit === 'day')
+    return anchor ? { ...none, day: addDays(anchor, relative.count - firstDay) } : { ...none, problem: 'counted' };
   const count = relative?.count ?? (weekday === null ? null : week);
   if (count !== null && anchor && count <= 60) {
     const first = addDays(anchor, (count - 1) * 7);
