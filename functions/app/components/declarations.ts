@@ -26,6 +26,8 @@ const PROPERTIES = new RegExp(
 const HOSTILE_VALUE = /[\\<>{}]|expression\s*\(|(?:java|vb)script\s*:|behaviou?r|-moz-binding|@import|progid/i;
 /** Of a list that cannot be read as a whole; every piece then costs a parser's error. */
 const MOST_PIECES = 200;
+/** A tag that can only stand for one value: nothing in it ends a declaration or calls anything. */
+const PLAIN_TAG = /^\{[{%]?[\w\s.|:#'"=-]*[}%]?\}$/;
 const URL_CALL = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"']*))\s*\)/gi;
 
 export interface CssContext {
@@ -74,7 +76,7 @@ export function cleanDeclaration({ prop, value: given, important }: Declaration,
     return undefined;
   };
   if (!PROPERTIES.test(name) || mask.has(name)) return refuse('');
-  if (value === '' || HOSTILE_VALUE.test(value)) return refuse('');
+  if (value === '' || HOSTILE_VALUE.test(value) || !mask.every(value, (tag) => PLAIN_TAG.test(tag))) return refuse('');
   for (const [, double, single, bare] of value.matchAll(URL_CALL)) {
     const verdict = checkUrl(double ?? single ?? bare ?? '', 'image', mask);
     if (!verdict.ok) return refuse(`: its address ${verdict.why}`);

@@ -46,6 +46,16 @@ export class Mask {
   restore = (text: string): string => this.replace(text, (part) => part.text);
   /** The text without its tokens: what is left when all of them turn out empty. */
   without = (text: string): string => this.replace(text, () => '');
+  /** Whether all that is hidden in a text passes. */
+  every(text: string, passes: (part: string) => boolean): boolean {
+    let all = true;
+    this.replace(text, (part) => {
+      all &&= passes(part.text);
+      return '';
+    });
+    return all;
+  }
+
   begins = (text: string): boolean => text.search(this.#token) === 0;
   has = (text: string): boolean => text.search(this.#token) >= 0;
 

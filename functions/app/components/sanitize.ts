@@ -55,11 +55,29 @@ export function sanitizeComponent(html: string, scope: string): SanitizedCompone
     // Inlined styles are cleaned again, which also gives them the one form that another pass leaves as it is.
     else clean = cleanMarkup(inlined(clean, sheet.inline), mask, new Removals());
   }
-  const rows = wrapRows(clean, (text) => mask.without(text).trim() === '');
-  if (rows.wrapped) removals.add('added: a table around rows or cells that stood alone');
-  const scoped = sheet.head ? `<div class="${className}">${rows.html}</div>` : rows.html;
+  const placed = settled(clean, mask, removals);
+  const scoped = sheet.head ? `<div class="${className}">${placed}</div>` : placed;
   const compiled_html = mask.restore(scoped).trim();
   return { compiled_html, head_css: sheet.head.trim(), removed: removals.list(), placeholders: placeholdersIn(compiled_html) };
+}
+
+const MOST_PASSES = 6;
+
+/**
+ * Rows that stand alone in tables, and the markup as a parser reads it again: taking an element out can leave what
+ * was in it where it may not be. The second reading seldom changes anything.
+ */
+function settled(html: string, mask: Mask, removals: Removals): string {
+  const isBlank = (text: string) => mask.without(text).trim() === '';
+  const { html: first, wrapped } = wrapRows(html, isBlank);
+  if (wrapped) removals.add('added: a table around rows or cells that stood alone');
+  let before = first;
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const after = wrapRows(cleanMarkup(before, mask, new Removals()), isBlank).html;
+    if (after === before) break;
+    before = after;
+  }
+  return before;
 }
 
 const inlined = (html: string, css: string) =>
