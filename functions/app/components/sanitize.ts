@@ -25,7 +25,7 @@ const MOST_TAGS = 20_000;
 const MOST_DEPTH = 120;
 /** Inlining takes about a second at either. */
 const MOST_SELECTORS = 4_000;
-const MOST_MATCHES = 1_500_000;
+const MOST_MATCHES = 600_000;
 
 /**
  * Makes a person's HTML fragment safe to put into every email (design §8): platform tags and Outlook's comments

@@ -1,0 +1,16 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { writer } from '#functions/services/model/writer.ts';
+import * as secrets from '#functions/services/secrets.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it.each([
+  ['sk-test', 'openai'],
+  [undefined, 'sample'],
+] as const)('with the key %j the %s writer writes', async (key, kind) => {
+  vi.stubEnv('MODEL_BASE_URL', '');
+  vi.spyOn(secrets, 'secret').mockResolvedValue(key);
+  expect((await writer()).kind).toBe(kind);
+});
