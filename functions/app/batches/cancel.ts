@@ -16,7 +16,7 @@ export async function cancelBatch(id: string, client?: string): Promise<void> {
 
 /** Finishes a cancellation, however far an earlier attempt came. */
 export async function settleCancelled(meta: BatchRecord): Promise<void> {
-  if (meta.started) await stopExecution(executionName(meta), 'Cancelled by a user');
+  await stopExecution(executionName(meta), 'Cancelled by a user');
   const { items } = await loadBatch(meta.batch_id);
   await inParallel(
     8,

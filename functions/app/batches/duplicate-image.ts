@@ -3,7 +3,7 @@ import { normaliseTag } from '#shared/domain/image-tag.ts';
 import { clientOf } from '../brands/current.ts';
 import type { CalendarRecord } from '../calendars/records.ts';
 import { requireCalendar, sessionOf } from '../calendars/store.ts';
-import { notFound } from '../errors.ts';
+import { invalid, notFound } from '../errors.ts';
 import { existingImages } from '../images/library.ts';
 import { answerTag, said } from './answers.ts';
 import { answerForSession } from './session-answers.ts';
@@ -23,6 +23,7 @@ export interface DuplicateAnswer {
 /** Answers the question of one image tag; `image_url` is the image that will be used, null while it is still to be created. */
 export async function handleDuplicateImage(given: DuplicateAnswer): Promise<{ image_url: string | null; message: string }> {
   const { batch, tag, choice, user } = given;
+  if (normaliseTag(tag) === '') throw invalid(`image_tag: "${tag}" names no image; a tag has letters or digits`);
   if (batch === undefined) {
     const { session_id, client } = await requireSession(given);
     await answerForSession(session_id, normaliseTag(tag), choice, user.username);
