@@ -57,6 +57,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
+    // What every screen needs in one file: split among the routes' shared chunks it is 5 % larger and nine requests.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } } },
   },
   server: {
     fs: { allow: ['..'] },
