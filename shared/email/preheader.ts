@@ -10,5 +10,5 @@ export function preheader(text: string): string {
   const words = text.trim();
   if (words === '') return '';
   const padding = PAD.repeat(Math.max(80, LINE - words.length));
-  return `<div style="display:none;max-height:0;max-width:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;">${escapeHtml(words)}${padding}</div>\n`;
+  return `<div style="display:none;max-height:0;max-width:0;overflow:hidden;mso-hide:all;">${escapeHtml(words)}${padding}</div>\n`;
 }

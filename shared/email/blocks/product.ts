@@ -42,6 +42,6 @@ export function productWords(context: Context, product: Product, align: Context[
   const way =
     href === null
       ? ''
-      : `<p class="tx" style="margin:0;${css(`font-size:15px;line-height:24px;font-weight:700;`, light.text)}"><a class="ln" href="${href}" style="display:inline-block;padding:10px 0;color:${light.link};text-decoration:underline;">${escapeHtml(context.words.viewProduct)}<span style="display:none;mso-hide:all;"> ${escapeHtml(product.name.trim())}</span></a></p>\n`;
+      : `<p class="tx" style="margin:0;${css(`font-size:15px;line-height:24px;font-weight:700;`, light.text)}"><a class="ln" href="${href}" aria-label="${escapeHtml(`${context.words.viewProduct}: ${product.name.trim()}`)}" style="display:inline-block;padding:10px 0;color:${light.link};text-decoration:underline;">${escapeHtml(context.words.viewProduct)}</a></p>\n`;
   return name + words + price + way;
 }
