@@ -174,8 +174,10 @@ export class BriefReader {
     if (said === '') return;
     this.#offers(said);
     if (this.#current.bullets.length > 0) this.#section('');
-    const [, lead, tail] = /^([^:]{8,90}):\s+(.+)$/.exec(said) ?? [];
+    const [, lead, tail] = /^([^:]{4,90}):\s+(.+)$/.exec(said) ?? [];
     const points = tail === undefined ? undefined : enumeration(tail);
+    // What leads into a list stands right above it.
+    if (points) this.#open = false;
     this.#paragraph(points ? `${lead}:` : said);
     if (points) this.#points(points);
   }

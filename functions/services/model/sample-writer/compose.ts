@@ -63,7 +63,8 @@ function openings([first = '', ...rest]: string[]): string[] {
   return [first, alone ? clause : '', ...rest];
 }
 
-const NO_OPENING = /[:)]$|^(?:it|they|these|those|no|yes|also|prices?|limited|worth a look)\b/i;
+const NO_OPENING =
+  /[:)]$|^(?:it|they|he|she|his|her|its|then|that|after that|but|and|so|however|instead|both|each|these|those|no|yes|also|prices?|limited|worth a look)\b/i;
 
 function headlineOf(facts: WriteFacts, material: Material, offers: string[]): string {
   const subject = facts.subject_line.trim();
@@ -108,7 +109,7 @@ function sectionsOf(facts: WriteFacts, { sections }: Material, headline: string,
   const offer = facts.offer.trim();
   if (offer && /\d|free|off|gift/i.test(offer) && !text.includes(offer.toLowerCase().replace(/[.!]+$/, ''))) {
     const sentence = asSentence(offer);
-    if (first && first.heading === '') first.paragraphs.splice(first.paragraphs.length > 0 ? 1 : 0, 0, sentence);
+    if (first && first.heading === '') first.paragraphs.splice(first.paragraphs[0]?.endsWith(':') === false ? 1 : 0, 0, sentence);
     else body.unshift({ heading: '', paragraphs: [sentence], bullets: [] });
   }
   const written = body.filter(({ paragraphs, bullets }) => paragraphs.length + bullets.length > 0);

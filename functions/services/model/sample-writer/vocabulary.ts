@@ -60,10 +60,12 @@ export const READER_VERBS = words(
   upgrade subscribe find explore taste pair mix drink take stay celebrate bring unwrap see pick choose check expect look come swing
   apply redeem reserve start click tap browse wake fuel refuel recharge train sleep relax unwind breathe move eat cook blend shake
   stir pour serve think imagine wear hurry act reply forward refer earn swap switch sign spend love feel say go snag skip call text
-  refrigerate freeze bake heat chill rinse wash apply massage store plan swap donate vote nominate renew tour sip sample`,
+  refrigerate freeze bake heat chill rinse wash apply massage store plan swap donate vote nominate renew tour sip sample
+  pack run walk jump rest ride swim lift carry hang place hold wait spray rub dab whisk slice chop toss roast grill chew press`,
 );
 /** These address the reader only in front of the words named. */
 export const EITHER_VERBS: Record<string, RegExp> = {
+  ask: /^ask (?:us|your|for|away|any)/i,
   use: /^use (?:code|coupon|promo|it\b|your|within|daily|at checkout|twice|once|before|after)/i,
   share: /^share (?:it\b|your|with a|the love)/i,
   keep: /^keep (?:your|an eye|going|moving|cool|refrigerated)/i,
