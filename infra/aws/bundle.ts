@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { basename, join, resolve } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import type { FunctionName } from '#functions/environment.ts';
 import { functionSpecs } from '../functions.ts';
@@ -10,27 +11,29 @@ const root = resolve(import.meta.dirname, '../..');
 export const bundleFolder = join(root, 'cdk.out/functions');
 
 export interface Bundles {
-  /** Bytes of each function's code, minified. */
+  /** Bytes of the code each function loads when it starts, minified. What it imports later, on demand, is apart. */
   bytes: Record<FunctionName, number>;
-  /** Files each function was made from. */
-  inputs: Record<FunctionName, string[]>;
   /** What each function imports from outside its bundle, Node's own modules left out. */
   externals: Record<FunctionName, string[]>;
 }
 
-/** Bundles every function in one esbuild call (ten calls take ten times as long). `sharp` stays outside: it is native. */
+/**
+ * Bundles every function in one esbuild call (a call each takes ten times as long), with what is imported on demand in
+ * chunks of its own: a function without a model key never reads the model's SDK. Each function's folder then gets just
+ * the chunks it can reach. `sharp` stays outside: it is native.
+ */
 export async function bundleFunctions(folder = bundleFolder): Promise<Bundles> {
   rmSync(folder, { recursive: true, force: true });
   const names = Object.keys(functionSpecs) as FunctionName[];
+  const all = join(folder, '.all');
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: names.map((name) => ({ in: functionSpecs[name].entry, out: `${name}/index` })),
-    outdir: folder,
+    entryPoints: names.map((name) => ({ in: join(root, functionSpecs[name].entry), out: name })),
+    outdir: all,
     outExtension: { '.js': '.mjs' },
     bundle: true,
+    splitting: true,
     minify: true,
-    sourcemap: 'external',
-    sourcesContent: false,
     platform: 'node',
     target: 'node24',
     format: 'esm',
@@ -42,31 +45,35 @@ export async function bundleFunctions(folder = bundleFolder): Promise<Bundles> {
     metafile: true,
     logLevel: 'warning',
   });
-  return describe(metafile, names);
+  const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [basename(path), output]));
+  const bundles: Bundles = { bytes: {}, externals: {} } as Bundles;
+  for (const name of names) {
+    const entry = `${name}.mjs`;
+    mkdirSync(join(folder, name), { recursive: true });
+    const files = reach(outputs, entry, () => true);
+    for (const file of files) copyFileSync(join(all, file), join(folder, name, file === entry ? 'index.mjs' : file));
+    const atStart = reach(outputs, entry, (kind) => kind === 'import-statement');
+    bundles.bytes[name] = atStart.reduce((sum, file) => sum + (outputs.get(file)?.bytes ?? 0), 0);
+    const foreign = files.flatMap((file) => outputs.get(file)?.imports ?? []).filter(({ external, path }) => external && !isBuiltin(path));
+    bundles.externals[name] = [...new Set(foreign.map(({ path }) => path))];
+  }
+  rmSync(all, { recursive: true });
+  return bundles;
 }
 
-function describe(metafile: Metafile, names: FunctionName[]): Bundles {
-  const outputs = Object.values(metafile.outputs);
-  const of = (name: FunctionName) => {
-    const output = outputs.find(({ entryPoint }) => entryPoint === functionSpecs[name].entry);
-    if (!output) throw new Error(`No bundle was made for ${name}`);
-    return output;
+type Outputs = Map<string, Metafile['outputs'][string]>;
+
+/** A file and every chunk reached from it by imports of the kinds wanted. */
+function reach(outputs: Outputs, from: string, wanted: (kind: string) => boolean): string[] {
+  const reached = new Set<string>();
+  const visit = (file: string) => {
+    if (reached.has(file) || !outputs.has(file)) return;
+    reached.add(file);
+    for (const { path, kind, external } of outputs.get(file)?.imports ?? []) if (!external && wanted(kind)) visit(basename(path));
   };
-  const record = <T>(pick: (name: FunctionName) => T) =>
-    Object.fromEntries(names.map((name) => [name, pick(name)])) as Record<FunctionName, T>;
-  return {
-    bytes: record((name) => of(name).bytes),
-    inputs: record((name) => Object.keys(of(name).inputs)),
-    externals: record((name) => [
-      ...new Set(
-        of(name)
-          .imports.filter(({ external, path }) => external && !/^node:/.test(path) && !builtin.has(path))
-          .map(({ path }) => path),
-      ),
-    ]),
-  };
+  visit(from);
+  return [...reached];
 }
-const builtin = new Set((await import('node:module')).builtinModules);
 
 /** Installs sharp's build for Lambda (linux, arm64) beside the image function's code. Needs the package registry. */
 function installSharp(folder: string): void {
