@@ -151,6 +151,10 @@ describe('addresses', () => {
     ['<a href="//x.example">x</a>', /no https: in front/],
     ['<img src="images/a.png">', /relative/],
     ['<td background="data:x">x</td>', /begins with data:/],
+    ['<a href="java{{ x }}script:alert(1)">x</a>', /begins with javascript:/],
+    ['<a href="{{ x }}javascript:alert(1)">x</a>', /begins with javascript:/],
+    ['<a href="{nothing}javascript:alert(1)">x</a>', /begins with javascript:/],
+    ['<a href="shop/{{ x }}">x</a>', /relative/],
   ])('%s goes, and it is said', (source, words) => {
     expect(html(source)).not.toMatch(/href=|src=|background=/);
     expect(removed(source)).toMatch(words);

@@ -138,9 +138,9 @@ function preheaderOf(facts: WriteFacts, material: Material, subject: string, hea
   const said = sections.flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => sentences(paragraph.replaceAll('**', ''))));
   const listed = sections.flatMap(({ bullets }) => (bullets.length >= 2 ? [bullets.slice(0, 4).join(' · ')] : []));
   const offered = said.filter((sentence) => offersIn(sentence).length > 0);
-  const candidates = [...offered, ...said, ...listed].filter(
-    (line) => !line.endsWith(':') && !alike(line, subject) && !alike(line, headline),
-  );
+  const adding = [...offered, ...said, ...listed].filter((line) => !line.endsWith(':') && !alike(line, subject) && !alike(line, headline));
+  // "After that, …" makes no sense in an inbox, where nothing stands before it.
+  const candidates = [...adding.filter((line) => !NO_OPENING.test(line)), ...adding.filter((line) => NO_OPENING.test(line))];
   const fitting = candidates.find((line) => line.length >= PREHEADER.least && line.length <= PREHEADER.most);
   const long = candidates.find((line) => line.length > PREHEADER.most);
   const short = candidates.find((line) => line.length < PREHEADER.least);
