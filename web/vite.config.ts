@@ -17,7 +17,7 @@ function preloadFonts(names: string[]): Plugin {
         .filter((file) => names.some((name) => file.includes(name)))
         .map((file) => ({
           tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '', fetchpriority: 'low' },
           injectTo: 'head' as const,
         })),
   };

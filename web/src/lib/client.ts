@@ -2,11 +2,12 @@ import { createStore, useStore } from './store.ts';
 
 /**
  * The brand this tab works on. `confirmed`: it is the person's own choice (the address or the server said so);
- * `fallback`: the server did not say, so invigor8 is shown and nothing can be written; `local-mode`: no answer at all.
+ * `fallback`: the server did not say, so invigor8 is shown and nothing can be written; `local-mode`: no answer at all; `unknown`: there is no
+ * such brand.
  */
 export interface ClientState {
   id: string;
-  state: 'loading' | 'confirmed' | 'fallback' | 'local-mode';
+  state: 'loading' | 'confirmed' | 'fallback' | 'local-mode' | 'unknown';
 }
 
 /** Spec §9. */

@@ -28,6 +28,11 @@ export function Banners() {
           <strong>Your brand could not be loaded,</strong> so this is {id}. Nothing can be saved until you choose a brand in the bar above.
         </Banner>
       )}
+      {!local && state === 'unknown' && (
+        <Banner tone="warn">
+          <strong>There is no brand “{id}”.</strong> The address may be mistyped, or the brand archived. Choose one in the bar above.
+        </Banner>
+      )}
       {!local && <KeptEdits />}
     </section>
   );

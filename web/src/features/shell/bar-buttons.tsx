@@ -18,7 +18,8 @@ export function useBrands() {
 export function BrandButton(props: ComponentPropsWithRef<'button'>) {
   const { name, logo } = useBrands();
   return (
-    <button type="button" {...props} className={classes.brand} aria-label={`Brand: ${name}`}>
+    <button type="button" {...props} className={classes.brand}>
+      <span className="visually-hidden">Brand: </span>
       <BrandAvatar name={name} logo={logo} />
       <span className={classes.brandName}>{name}</span>
     </button>

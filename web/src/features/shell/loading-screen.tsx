@@ -1,16 +1,15 @@
-import classes from './loading-screen.module.css';
-
+/** While it is found out who is here. index.html shows the same before any of our code has arrived. */
 export function LoadingScreen() {
   return (
-    <main className={classes.screen}>
-      <svg className={classes.mark} width="56" height="56" viewBox="0 0 32 32" fill="none" aria-hidden="true">
+    <main className="opening">
+      <svg width="56" height="56" viewBox="0 0 32 32" fill="none" aria-hidden="true">
         <path d="M3 3v24a2 2 0 0 0 2 2h22a2 2 0 0 0 2-2V3" />
-        <path className={classes.line} pathLength="1" d="M9 6h14" />
-        <path className={classes.line} pathLength="1" d="M9 13h14" />
-        <path className={classes.line} pathLength="1" d="M9 20h14" />
+        <path className="line" pathLength="1" d="M9 6h14" />
+        <path className="line" pathLength="1" d="M9 13h14" />
+        <path className="line" pathLength="1" d="M9 20h14" />
       </svg>
-      <h1 className={classes.title}>Opening Galley…</h1>
-      <p className={classes.hint}>If this takes more than a few seconds, please check your connection.</p>
+      <h1>Opening Galley…</h1>
+      <p>If this takes more than a few seconds, please check your connection.</p>
     </main>
   );
 }
