@@ -22,9 +22,9 @@ export function CampaignCard({ item, thumbnail, actions, onRetry, retrying }: Ca
   return (
     <li className={classes.card} data-state={item.state}>
       <div className={classes.head}>
-        <h3 className={classes.name} title={item.campaign_name}>
+        <h2 className={classes.name} title={item.campaign_name}>
           {item.campaign_name}
-        </h3>
+        </h2>
         <Elapsed item={item} />
       </div>
       {item.state === 'completed' ? (

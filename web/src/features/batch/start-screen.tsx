@@ -72,7 +72,7 @@ export function StartScreen({ session, onStarted, onMissing }: StartScreenProps)
         {campaigns.map(({ index, campaign_name, subject_line }) => (
           <li key={index} className={cardClasses.card} data-short>
             <div className={cardClasses.head}>
-              <h3 className={cardClasses.name}>{campaign_name}</h3>
+              <h2 className={cardClasses.name}>{campaign_name}</h2>
             </div>
             <div className={cardClasses.body}>
               <p className={cardClasses.note}>{subject_line}</p>

@@ -168,7 +168,7 @@ function Differences({ from, to }: { from: Email; to: Email }) {
   ];
   return (
     <section className={classes.differences} aria-label="Differences">
-      <h3>{changed.length === 0 ? `Version ${to.version} has the same words` : `Since then, up to version ${to.version}`}</h3>
+      <h2>{changed.length === 0 ? `Version ${to.version} has the same words` : `Since then, up to version ${to.version}`}</h2>
       {changed.map(({ path, label, text, now: after }) => (
         <div key={path}>
           <span>{label}</span>
