@@ -1,7 +1,7 @@
 import type { Component } from '../contract/schemas/brand.ts';
 import type { Block, BlockType, ComponentRef, EmailDocument } from './document.ts';
 import { placeholderKind, placeholdersIn, placeholderValue } from './placeholders.ts';
-import { allowedIn, type Place, placeOf } from './placement.ts';
+import { allowedIn, type Place, placeOf, stands } from './placement.ts';
 import { weighted } from './random.ts';
 
 export type Draft = Omit<EmailDocument, 'blocks' | 'omitted'>;
@@ -82,9 +82,12 @@ export function chooserOf({ components, draft, simple, random, omit }: Setting):
 
   const withButtons = (blocks: readonly Block[]): Block[] => {
     const placed: Block[] = [];
-    for (const each of blocks) {
-      if (each.type !== 'cta_button') placed.push(each);
-      else placed.push(block('cta_button', draw(pools.middle.filter((component) => isCallToAction(component)))));
+    for (const [at, each] of blocks.entries()) {
+      const fits = (component: Component) => {
+        const place = placeOf(component);
+        return isCallToAction(component) && (place === null || stands(place, blocks, at));
+      };
+      placed.push(each.type === 'cta_button' ? block('cta_button', draw(pools.middle.filter(fits))) : each);
     }
     return placed;
   };

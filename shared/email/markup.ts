@@ -20,6 +20,14 @@ interface Row {
   sides?: 'px' | 'pg' | '';
 }
 
+/** Padding above a block, px: more below a component, whose own edges are unknown and may be a band of colour. */
+export const above = ({ document: { blocks } }: Context, position: number, usual: number): number =>
+  blocks[position - 1]?.component && blocks[position - 1]?.type !== 'header' ? Math.max(usual, 36) : usual;
+
+/** Padding below a block, px, by the same reasoning. */
+export const below = ({ document: { blocks } }: Context, position: number, usual: number): number =>
+  blocks[position + 1]?.component && blocks[position + 1]?.type !== 'footer' ? Math.max(usual, 16) : usual;
+
 /** One band of the sheet. */
 export const row = (context: Context, inner: string, { padding, align, style = '', sides = 'px' }: Row): string =>
   `<tr><td class="sf${sides && ` ${sides}`}" ${align ? `align="${align}" ` : ''}style="padding:${padding};background-color:${context.theme.light.surface};${cellText(context)}${style}">${inner}</td></tr>\n`;

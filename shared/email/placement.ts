@@ -1,5 +1,7 @@
 import type { Component } from '../contract/schemas/brand.ts';
+import { isTextBlock } from './assign.ts';
 import type { EmailKind } from './classify.ts';
+import type { Block } from './document.ts';
 
 /** Where between header and footer a component may stand. */
 export type Place = 'top' | 'after_hero' | 'after_content' | 'before_cta' | 'after_cta' | 'bottom';
@@ -34,4 +36,20 @@ export function allowedIn({ ai_usage_rules, placement_rules }: Rules, kind: Emai
   if (ONLY_PROMOTIONAL.test(words)) return kind === 'promotional';
   if (ONLY_INFORMATIONAL.test(words)) return kind === 'informational';
   return true;
+}
+
+/** Whether the block at a position stands where a rule puts it. */
+export function stands(place: Place, blocks: readonly Block[], at: number): boolean {
+  const before = blocks.slice(0, at);
+  const after = blocks.slice(at + 1);
+  const isButton = ({ type }: Block) => type === 'cta_button';
+  const kept: Record<Place, () => boolean> = {
+    top: () => before.every(({ type }) => type === 'header'),
+    after_hero: () => before.some(({ type }) => type === 'hero_image') || blocks.every(({ type }) => type !== 'hero_image'),
+    after_content: () => before.some(({ type }) => isTextBlock(type)),
+    before_cta: () => after.some(isButton) || !blocks.some(isButton),
+    after_cta: () => before.some(isButton),
+    bottom: () => after.every(({ type }) => type === 'footer'),
+  };
+  return kept[place]();
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { columns, row, TABLE } from '../markup.ts';
+import { above, columns, row, TABLE } from '../markup.ts';
 import { productPicture, productWords } from './product.ts';
 
 const GRID = 520;
@@ -20,7 +20,7 @@ export function productGrid(context: Context, position: number): string {
     };
   });
   return row(context, columns(context.document.dir, cells), {
-    padding: '16px 40px 12px',
+    padding: `${above(context, position, 16)}px 40px 12px`,
     align: 'center',
     style: 'font-size:0;',
     sides: 'pg',

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { columns, row, TABLE } from '../markup.ts';
+import { above, columns, row, TABLE } from '../markup.ts';
 import { productPicture, productWords } from './product.ts';
 
 const IMAGE_COLUMN = 232;
@@ -29,5 +29,5 @@ export function productSingle(context: Context, position: number): string {
         );
   const radius = Math.min(context.document.brand.look.radius, 16);
   const panel = `${TABLE} width="100%" style="width:100%;border-collapse:separate;"><tr><td class="cd" align="${image === '' ? context.align : 'center'}" style="font-size:0;border-radius:${radius}px;background-color:${light.card};">${inner}</td></tr></table>`;
-  return row(context, panel, { padding: '8px 48px 32px' });
+  return row(context, panel, { padding: `${above(context, position, 8)}px 48px 32px` });
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { escapeHtml, escapeLines } from '../escape.ts';
-import { row, TABLE } from '../markup.ts';
+import { above, row, TABLE } from '../markup.ts';
 
 function stars({ words, theme }: Context, rating: number): string {
   const full = Math.round(rating);
@@ -25,5 +25,5 @@ export function review(context: Context, position: number): string {
       : `<p class="mu" dir="auto" style="margin:14px 0 0;font-size:14px;line-height:20px;text-align:center;color:${light.muted};">${escapeHtml(author)}</p>\n`;
   const radius = Math.min(context.document.brand.look.radius, 16);
   const panel = `${TABLE} width="100%" style="width:100%;border-collapse:separate;"><tr><td class="cd" align="center" style="padding:32px 28px;border-radius:${radius}px;background-color:${light.card};">${top}${words}${by}</td></tr></table>`;
-  return row(context, panel, { padding: '8px 48px 32px' });
+  return row(context, panel, { padding: `${above(context, position, 8)}px 48px 32px` });
 }

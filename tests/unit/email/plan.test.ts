@@ -239,6 +239,11 @@ describe('components by their rules', () => {
     expect(used([badge('n', { placement_rules })]).placed[at]).toBe('n');
   });
 
+  it('takes a button of the brand’s only where its rules allow it', () => {
+    const { placed } = used([component('b', { placement_rules: 'At the bottom, before the footer' })], launch);
+    expect(placed).toEqual(['header', 'hero_image', 'main_content', 'cta_button', 'product_single', 'review', 'b', 'footer']);
+  });
+
   it('keeps components apart that may not stand together', () => {
     const apart = [component('b'), badge('n', { allow_consecutive: false })];
     expect(used(apart).placed).toEqual(['header', 'hero_image', 'n', 'main_content', 'b', 'footer']);
