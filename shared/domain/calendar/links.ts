@@ -36,7 +36,7 @@ export function readLink(cell: string): ReadLink {
       .replace(/\s+/g, ' ');
     return url ? { ...empty, url, text: words } : { ...empty, text, problem: 'not_a_link' };
   }
-  if (/^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[\w.-]+:\d+(\/|$)/.test(text))
+  if (/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(text) && !/^[\w.-]+:\d+(\/|$)/.test(text))
     return { ...empty, text, problem: /\s/.test(text) ? 'not_a_link' : 'scheme' };
   if (/^\/[^\s/]\S*$/.test(text)) return { ...empty, text, problem: 'relative' };
   if (BARE.test(text) && !text.includes('@') && !FILE.test(text)) {

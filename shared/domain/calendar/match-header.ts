@@ -35,6 +35,7 @@ const INSIDE = 300;
 /** A German compound, or words written as one: "Newsletterbetreff". */
 const GLUED = 250;
 const GLUED_MIN = 5;
+const GLUED_MORE = 3;
 /** Of a header that names two things ("Topic / Title"), each counts a little less. */
 const PART = 30;
 
@@ -42,6 +43,8 @@ const names: Name[] = importFields.flatMap((field) =>
   synonyms[field].map((name, rank) => ({ field, rank, compact: name.replaceAll(' ', ''), words: name.split(' ') })),
 );
 const byCompact = Map.groupBy(names, ({ compact }) => compact);
+const byFirstWord = Map.groupBy(names, ({ words }) => words[0] ?? '');
+const longNames = names.filter(({ compact }) => compact.length >= GLUED_MIN);
 const exact = new Map(importFields.map((field) => [field.replaceAll('_', ''), field]));
 const fieldOrder = new Map(importFields.map((field, place) => [field, place]));
 /** Words too common to say anything from within a longer header. */
@@ -75,8 +78,19 @@ const weak = new Set([
   'ano',
 ]);
 
+/** Readings are asked for again and again while the header row is looked for. */
+const known = new Map<string, HeaderReading>();
+const MOST_KNOWN = 1_000;
+
 /** What a column's header may mean. */
 export function readHeader(header: string): HeaderReading {
+  const reading = known.get(header) ?? read(header);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(header, reading);
+  return reading;
+}
+
+function read(header: string): HeaderReading {
   const bare = header.replace(/[([{].*?[)\]}]/g, ' ');
   const whole = readPart(wordsOf(bare).length > 0 ? bare : header);
   const parts = bare.split(/\s*[/&+|,:]\s*|\s+(?:and|or|und|oder|y|o|et|ou)\s+/i).filter((part) => wordsOf(part).length > 0);
@@ -125,28 +139,18 @@ function readPart(part: string): Candidate[] {
   const short = telling.join('');
   if (short !== '' && short !== compact)
     for (const { field, rank } of byCompact.get(short) ?? []) add(field, 'synonym', WITHOUT_FILLERS - rank);
-  if (words.length > 1) {
-    for (const { field, rank, words: name } of names) {
-      if (name.length >= words.length || weak.has(name.join(' '))) continue;
-      const at = indexOfRun(words, name);
-      if (at === -1) continue;
-      // More words of a name in common are surer than one.
+  for (const [at, word] of words.entries()) {
+    for (const { field, rank, words: name } of byFirstWord.get(word) ?? []) {
+      if (name.length >= words.length || weak.has(name.join(' ')) || name.some((part, n) => words[at + n] !== part)) continue;
       const place = at + name.length === words.length ? TAIL : at === 0 ? HEAD : INSIDE;
+      // More words of a name in common are surer than one.
       add(field, 'compound', place + name.length * 20 - Math.min(rank, 60) / 4);
     }
-  }
-  for (const word of words) {
-    for (const { field, rank, compact: name } of names) {
-      if (name.length < GLUED_MIN || word.length < name.length + 3 || !word.endsWith(name)) continue;
+    if (word.length < GLUED_MIN + GLUED_MORE) continue;
+    for (const { field, rank, compact: name } of longNames) {
+      if (word.length < name.length + GLUED_MORE || !word.endsWith(name)) continue;
       add(field, 'compound', GLUED + name.length - Math.min(rank, 60) / 10);
     }
   }
   return [...found.values()];
-}
-
-function indexOfRun(words: string[], run: string[]): number {
-  for (let at = words.length - run.length; at >= 0; at -= 1) {
-    if (run.every((word, n) => words[at + n] === word)) return at;
-  }
-  return -1;
 }

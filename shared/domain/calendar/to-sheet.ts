@@ -40,28 +40,20 @@ export function toSheet(rows: readonly RawRow[], blank: number): Sheet {
   const repeatsHeader = headerRepeats(headerCells);
   const wide = columns >= 3;
   let groups: string[] = [];
-  let inHeading = false;
   for (const { row, cells, spaced = [] } of body) {
     const filled = cells.filter((cell) => cell !== '');
     if (repeatsHeader(cells)) sheet.skipped.repeated_headers += 1;
     else if (wide && TOTAL.test(fold(filled[0] ?? '')) && filled.slice(1).every((cell) => /^[^\p{L}]*$/u.test(cell)))
       sheet.skipped.totals += 1;
     else if (wide && isHeading(cells, filled)) {
-      // Headings that follow each other nest: "March", then "Week 2". A new one of the same kind takes the place of the old.
       const text = filled.join(' ');
-      groups =
-        inHeading || kindOf(text) !== kindOf(groups.at(-1) ?? text)
-          ? [...groups.filter((known) => kindOf(known) !== kindOf(text)), text].slice(-3)
-          : [text];
+      groups = [...groups.filter((known) => rankOf(known) < rankOf(text)), text];
       sheet.skipped.groups += 1;
-      inHeading = true;
-      continue;
     } else {
       const { read, ragged } = fitRow(cells, spaced, columns);
       if (ragged) sheet.ragged.push({ row, ...ragged });
       sheet.rows.push({ row, cells: read, group: groups.join(' · ') } satisfies SheetRow);
     }
-    inHeading = false;
   }
   return sheet;
 }
@@ -126,5 +118,10 @@ function isMonth(text: string): boolean {
   return monthNamed(word) !== undefined && rest.length <= 4 && !rest.some((part) => /^\d{1,2}$/.test(part) && !/['’]\d\d\b/.test(text));
 }
 
-/** What sort of heading it is, so that "Week 3" follows "Week 2" under the same month. */
-const kindOf = (text: string): string => (isMonth(text) ? 'month' : (/^[a-z]+/.exec(fold(text))?.[0] ?? ''));
+/** How headings nest: quarters and seasons above months, months above sections, sections above weeks. */
+function rankOf(text: string): number {
+  if (isMonth(text)) return 1;
+  const plain = fold(text);
+  if (/^(q[1-4]|quarter|quartal|trimestre|season|spring|summer|autumn|fall|winter)\b/.test(plain)) return 0;
+  return /^(week|wk|kw|kalenderwoche|woche|semana|semaine|settimana|vecka)\b/.test(plain) ? 3 : 2;
+}

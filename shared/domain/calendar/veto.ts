@@ -22,7 +22,7 @@ const wordy: ReadonlySet<ImportField> = new Set<ImportField>([
 export function headerMeanings({ reading, profile }: Column): Candidate[] {
   if (profile.filled === 0) return reading.candidates;
   const meanings = reading.candidates.flatMap((candidate) => {
-    const field = corrected(candidate.field, profile);
+    const field = candidate.by === 'exact' && wordy.has(candidate.field) ? candidate.field : corrected(candidate.field, profile);
     return field === undefined ? [] : [{ ...candidate, field }];
   });
   return meanings.sort((a, b) => b.score - a.score);

@@ -54,5 +54,5 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
       at += more;
     } else bad += 1;
   }
-  return good > bad * 4;
+  return good > bad * 2;
 }

@@ -26,15 +26,21 @@ export async function readFile(file: CalendarFile): Promise<ReadFile> {
   requireCsv(file);
   const { text, encoding, damaged } = decodeText(file.bytes);
   const stated = /^"?sep=(.)"?\r?\n/i.exec(text);
-  const body = stated ? text.slice(stated[0].length) : text;
-  if (body.trim() === '')
-    throw parseFailed('The file is empty. It needs a header row with the names of the columns, and a row per campaign.');
+  const body = withoutEmptyEnd(stated ? text.slice(stated[0].length) : text);
+  if (body === '') throw parseFailed('The file is empty. It needs a header row with the names of the columns, and a row per campaign.');
   const delimiter = stated && [',', ';', '\t', '|'].includes(stated[1] ?? '') ? (stated[1] as Delimiter) : findDelimiter(body);
   const { rows, blank } = await readRecords(body, delimiter);
   const sheet = toSheet(stated ? rows.map((row) => ({ ...row, row: row.row + 1 })) : rows, blank);
   const beyond = sheet.rows[MAX_ROWS];
   if (beyond) throw tooMany(beyond.row);
   return { sheet, encoding, delimiter, warnings: [...encodingIssues(encoding, damaged), ...garbledIssues(sheet)] };
+}
+
+/** Spreadsheets export every row that was ever touched: up to a million rows of delimiters below the last campaign. */
+function withoutEmptyEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && ' \r\n\t,;|\u00a0'.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 function encodingIssues(encoding: Encoding, damaged: boolean): ImportIssue[] {

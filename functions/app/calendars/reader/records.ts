@@ -48,7 +48,7 @@ export async function readRecords(text: string, delimiter: Delimiter): Promise<F
       if (rows.length > MAX_RECORDS) throw tooMany(row);
     }
   } catch (error) {
-    throw error instanceof CsvError ? unreadable(error, text) : error;
+    throw error instanceof CsvError ? unreadable(error) : error;
   } finally {
     slices.destroy();
     parser.destroy();
@@ -107,19 +107,11 @@ function cleanCell(cell: string): string {
 }
 
 /** csv-parse's error in words, with the spreadsheet's row. */
-function unreadable(error: CsvError, text: string): Error {
+function unreadable(error: CsvError): Error {
   const row = Number(error.records ?? 0) + Number(error.empty_lines ?? 0) + 1;
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
-    const [, line] = /at line (\d+)/.exec(error.message) ?? [];
-    const opened =
-      line === undefined
-        ? ''
-        : ` (line ${line} of the file: "${(text.split(/\r\n|\n|\r/, Number(line))[Number(line) - 1] ?? '').slice(0, 60)}")`;
-    return parseFailed(
-      `Row ${row}: a cell begins with a quotation mark that is never closed${opened}. Close it, or remove the mark.`,
-      { row: String(row) },
-      error,
-    );
-  }
-  return parseFailed(`Row ${row} cannot be read: ${error.message}.`, { row: String(row) }, error);
+  const what =
+    error.code === 'CSV_QUOTE_NOT_CLOSED'
+      ? 'a cell begins with a quotation mark that is never closed, so all that follows would be one cell. Close it, or remove the mark.'
+      : `${error.message}.`;
+  return parseFailed(`Row ${row} cannot be read: ${what}`, { row: String(row) }, error);
 }

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import { readImage } from '#shared/domain/calendar/image-cell.ts';
+import { readLink } from '#shared/domain/calendar/links.ts';
+import { joinProducts, readProducts } from '#shared/domain/calendar/products.ts';
+import { csv, readBytes } from './read.ts';
+
+const BRIEF = 'A brief that is long enough to write a whole email from';
+
+describe('a link cell', () => {
+  it.each<[string, string, string | null]>([
+    ['https://acme.com/sale', 'https://acme.com/sale', null],
+    ['http://acme.com', 'http://acme.com', null],
+    ['www.acme.com/sale', 'https://www.acme.com/sale', null],
+    ['acme.co.uk/sale?a=1', 'https://acme.co.uk/sale?a=1', null],
+    ['Shop now: https://acme.com/sale.', 'https://acme.com/sale', null],
+    ['[Shop now](https://acme.com/sale)', 'https://acme.com/sale', null],
+    ['<https://acme.com/sale>', 'https://acme.com/sale', null],
+    ['(see https://acme.com/a)', 'https://acme.com/a', null],
+    ['https://acme.com/a_(b)', 'https://acme.com/a_(b)', null],
+    ['javascript:alert(1)', '', 'scheme'],
+    ['JaVaScRiPt:alert(1)', '', 'scheme'],
+    ['data:text/html,hi', '', 'scheme'],
+    ['mailto:a@acme.com', '', 'scheme'],
+    ['[x](javascript:alert(1))', '', 'scheme'],
+    ['/collections/sale', '', 'relative'],
+    ['//evil.example/x', '', 'not_a_link'],
+    ['Shop now', '', 'not_a_link'],
+    ['sale page', '', 'not_a_link'],
+    ['=HYPERLINK("https://acme.com","x")', '', 'not_a_link'],
+    ['a@acme.com', '', 'not_a_link'],
+    ['brief.docx', '', 'not_a_link'],
+    ['https://', '', 'not_a_link'],
+    ['https://nodots', '', 'not_a_link'],
+    ['', '', null],
+  ])('%s → %s (%s)', (cell, url, problem) => {
+    expect(readLink(cell)).toMatchObject({ url, problem });
+  });
+
+  it('gives the words beside the address to the button', async () => {
+    const { campaigns } = await readBytes(
+      csv(['Campaign', 'Subject', 'Brief', 'CTA'], ['A', 'Hi', BRIEF, 'Shop the sale – https://acme.com/sale']),
+    );
+    expect(campaigns[0]?.fields).toMatchObject({ cta_text: 'Shop the sale', cta_link: 'https://acme.com/sale' });
+  });
+});
+
+describe('a products cell', () => {
+  const names = (cell: string) => readProducts(cell).products.map(({ name, url, price }) => [name, price, url].filter(Boolean).join(' · '));
+  it.each<[string, string[]]>([
+    ['Tee | https://a.example/tee | $20 | https://a.example/tee.jpg', ['Tee · $20 · https://a.example/tee']],
+    ['Tee|$20', ['Tee · $20']],
+    [
+      'Tee | https://a.example/tee\nHoodie | https://a.example/hoodie | 39,00 €',
+      ['Tee · https://a.example/tee', 'Hoodie · 39,00 € · https://a.example/hoodie'],
+    ],
+    ['Tee; Hoodie; Cap', ['Tee', 'Hoodie', 'Cap']],
+    ['Tee, Hoodie, Cap', ['Tee', 'Hoodie', 'Cap']],
+    ['Tee, $20', ['Tee · $20']],
+    ['Tee ($20)', ['Tee · $20']],
+    ['1. Tee\n2. Hoodie', ['Tee', 'Hoodie']],
+    ['• Tee\n• Hoodie', ['Tee', 'Hoodie']],
+    ['https://a.example/tee', ['https://a.example/tee · https://a.example/tee']],
+    ['["Tee","Hoodie"]', ['Tee', 'Hoodie']],
+    ['{"products":[{"title":"Tee","link":"https://a.example/tee","price":20}]}', ['Tee · 20 · https://a.example/tee']],
+    ['[{"name":"Tee"', ['[{"name":"Tee"']],
+    ['', []],
+  ])('%j', (cell, expected) => {
+    expect(names(cell)).toEqual(expected);
+  });
+
+  it('drops what is no link from a product and names it', () => {
+    expect(readProducts('Tee | javascript:alert(1) | $20')).toEqual({
+      products: [{ name: 'Tee', url: '', price: '$20', image_url: '', description: '' }],
+      badLinks: ['javascript:alert(1)'],
+    });
+  });
+
+  it('is joined from columns of its own', () => {
+    const nothing = { url: [], price: [], image_url: [], description: [] };
+    expect(
+      joinProducts(['Tee', 'Cap'], { ...nothing, url: ['https://a.example/tee', 'https://a.example/cap'], price: ['$20', '$9'] }).products,
+    ).toMatchObject([
+      { name: 'Tee', url: 'https://a.example/tee', price: '$20' },
+      { name: 'Cap', url: 'https://a.example/cap', price: '$9' },
+    ]);
+    expect(joinProducts(['Tee; Cap'], { ...nothing, price: ['$20; $9'] }).products).toMatchObject([
+      { name: 'Tee', price: '$20' },
+      { name: 'Cap', price: '$9' },
+    ]);
+  });
+});
+
+describe('an image cell', () => {
+  it.each<[string, string, string]>([
+    ['summer_hero', 'summer_hero', ''],
+    ['Summer-Hero_v2.PNG', 'Summer-Hero_v2.PNG', ''],
+    ['linen-hero.jpg (https://dl.example/x/linen-hero.jpg)', 'linen-hero.jpg', 'https://dl.example/x/linen-hero.jpg'],
+    ['https://cdn.example/a/summer%20hero.png?w=1', 'summer hero.png', 'https://cdn.example/a/summer%20hero.png?w=1'],
+    ['https://drive.example/file/d/1abc/view', '', 'https://drive.example/file/d/1abc/view'],
+    ['{"tag":"summer_hero"}', 'summer_hero', ''],
+    ['[{"filename":"hero.png","url":"https://dl.example/hero.png"}]', 'hero.png', 'https://dl.example/hero.png'],
+    ['hero.png, detail.png', 'hero.png', ''],
+  ])('%s', (cell, tag, link) => {
+    expect(readImage(cell)).toMatchObject({ tag, link });
+  });
+});
+
+describe('the calendar lint', () => {
+  const header = ['Campaign', 'Subject', 'Brief', 'Date', 'Audience', 'Day'];
+  const of = async (...rows: string[][]) =>
+    (await readBytes(csv(header, ...rows))).warnings.map(({ code, row, fix }) => ({ code, row, fixed: fix !== null }));
+
+  it.each<[string, string[][], { code: string; row: number }[]]>([
+    [
+      'a name given twice',
+      [
+        ['A', 's', BRIEF, '2027-03-01', 'x', ''],
+        ['a!', 's', BRIEF, '2027-03-02', 'x', ''],
+      ],
+      [{ code: 'duplicate_name', row: 3 }],
+    ],
+    ['a date that is past', [['A', 's', BRIEF, '2026-11-19', 'x', '']], [{ code: 'past_date', row: 2 }]],
+    ['today is not past', [['A', 's', BRIEF, '2026-11-20', 'x', '']], []],
+    [
+      'two for one audience on a day',
+      [
+        ['A', 's', BRIEF, '2027-03-01', 'VIP ', ''],
+        ['B', 's', BRIEF, '2027-03-01', 'vip', ''],
+      ],
+      [{ code: 'audience_clash', row: 3 }],
+    ],
+    [
+      'two audiences on a day',
+      [
+        ['A', 's', BRIEF, '2027-03-01', 'VIP', ''],
+        ['B', 's', BRIEF, '2027-03-01', 'New', ''],
+      ],
+      [],
+    ],
+    [
+      'a weekday that contradicts the date',
+      [['A', 's', BRIEF, '2027-03-01', 'x', 'Tuesday']],
+      [{ code: 'weekday_contradicts_date', row: 2 }],
+    ],
+    ['a weekday that agrees', [['A', 's', BRIEF, '2027-03-01', 'x', 'Mon']], []],
+    ['seven words', [['A', 's', 'one two three four five six seven', '2027-03-01', 'x', '']], [{ code: 'thin_brief', row: 2 }]],
+    ['eight words', [['A', 's', 'one two three four five six seven eight', '2027-03-01', 'x', '']], []],
+    [
+      'a subject that is missing',
+      [
+        ['A', '', BRIEF, '2027-03-01', 'x', ''],
+        ['B', 's', BRIEF, '2027-03-02', 'x', ''],
+      ],
+      [{ code: 'missing_field', row: 2 }],
+    ],
+  ])('%s', async (_, rows, expected) => {
+    expect(await of(...rows)).toEqual(expected.map((found) => ({ ...found, fixed: true })));
+  });
+
+  it('tells each kind at most 200 times, and how many more there are', async () => {
+    const { tidyIssues } = await import('#shared/domain/calendar/issue.ts');
+    const { warnings } = await readBytes(
+      csv(header, ...Array.from({ length: 300 }, (_, n) => [`A${n}`, 's', BRIEF, '2026-01-01', `x${n}`, ''])),
+    );
+    const told = tidyIssues(warnings);
+    expect(told).toHaveLength(201);
+    expect(told.at(-1)?.message).toContain('100 more');
+  });
+});
+
+describe('what is kept of a row', () => {
+  const one = async (header: string[], cells: string[]) => (await readBytes(csv(header, cells))).campaigns[0];
+
+  it('makes the preview text of the brief where there is none', async () => {
+    const long = 'This brief goes on for much longer than sixty characters, as briefs do, and then some more words.';
+    expect(await one(['Campaign', 'Subject', 'Brief'], ['A', 'Hi', long])).toMatchObject({
+      preview_text_auto: true,
+      fields: { preview_text: 'This brief goes on for much longer than sixty characters, as…' },
+    });
+    expect(await one(['Campaign', 'Subject', 'Brief', 'Preheader'], ['A', 'Hi', long, 'Mine'])).toMatchObject({
+      preview_text_auto: false,
+      fields: { preview_text: 'Mine' },
+    });
+  });
+
+  it('takes a theme from its column, else by rule from the brand’s themes', async () => {
+    const read = await readBytes(
+      csv(
+        ['Campaign', 'Subject', 'Brief', 'Theme'],
+        ['A', 'Hi', BRIEF, 'My own'],
+        ['Flash sale', '50% off', `${BRIEF} about our clearance sale`, ''],
+      ),
+    );
+    expect(read.campaigns.map(({ fields, theme_auto }) => [fields.theme, theme_auto])).toEqual([
+      ['My own', false],
+      ['Sale Announcement', true],
+    ]);
+    expect(read).toMatchObject({ themes_generated: 1, theme_generation_errors: [] });
+  });
+
+  it('says for each row that no theme fits a brand without themes', async () => {
+    const read = await readBytes(csv(['Campaign', 'Subject', 'Brief'], ['A', 'Hi', BRIEF]), { themes: [] });
+    expect(read).toMatchObject({ themes_generated: 0, theme_generation_errors: [{ row: 2, code: 'no_theme' }] });
+  });
+
+  it('cuts what is too long for a field, and says so', async () => {
+    const read = await readBytes(csv(['Campaign', 'Subject', 'Brief'], ['A'.repeat(400), 'Hi', BRIEF]));
+    expect(read.campaigns[0]?.fields.campaign_name).toHaveLength(300);
+    expect(read.warnings).toMatchObject([{ row: 2, field: 'campaign_name', code: 'text_cut' }]);
+  });
+
+  it.each([
+    [['', '', BRIEF], 'no_name', 'no campaign name, no subject line'],
+    [['A', '', ''], 'nothing_to_write_from', 'no brief and no subject line'],
+    [['', 'Hi', ''], 'nothing_to_write_from', 'no campaign name and no brief'],
+  ])('%j is rejected, saying what is missing', async (cells, code, says) => {
+    const read = await readBytes(csv(['Campaign', 'Subject', 'Brief'], ['Good', 'Hi', BRIEF], cells));
+    expect(read.campaigns).toHaveLength(1);
+    expect(read.errors).toMatchObject([{ row: 3, code, message: expect.stringContaining(says) }]);
+    expect(read.rejected).toMatchObject([{ row: { row: 3 } }]);
+  });
+});

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { decideOrder } from '#shared/domain/calendar/dates/order.ts';
+import { isDateLike, parseDate } from '#shared/domain/calendar/dates/parse-date.ts';
+import { resolveDate } from '#shared/domain/calendar/dates/resolve.ts';
+import { readTime, zoneIn } from '#shared/domain/calendar/dates/time.ts';
+import { dateInName } from '#shared/domain/calendar/read-dates.ts';
+import { readBytes, TODAY } from './read.ts';
+
+const read = (
+  cell: string,
+  { order = 'month_first' as 'month_first' | 'day_first', today = TODAY, anchor = undefined as string | undefined } = {},
+) => {
+  const written = { ...parseDate(cell), rowMonth: null, rowWeekday: null };
+  const { day, end, problem } = resolveDate(written, { order, today, year: null, week: null, anchor, firstDay: 1 });
+  return [day || problem, end && `until ${end}`, written.time, written.zone].filter(Boolean).join(' ');
+};
+
+describe('a date cell', () => {
+  it.each([
+    // ISO and stamps
+    ['2027-03-04', '2027-03-04'],
+    ['2027/3/4', '2027-03-04'],
+    ['20270304', '2027-03-04'],
+    ['2027-03-04T14:30:00Z', '2027-03-04 14:30 UTC'],
+    ['2027-03-04T00:00:00.000Z', '2027-03-04'],
+    ['2027-03-04 10:00', '2027-03-04 10:00'],
+    // numbers, month first
+    ['3/4/2027', '2027-03-04'],
+    ['03.04.27', '2027-03-04'],
+    ['3-4-27', '2027-03-04'],
+    ['3/1/2027 0:00', '2027-03-01'],
+    ['3/1/2027 10:30 PM', '2027-03-01 22:30'],
+    ['13/4/2027', '2027-04-13'],
+    // names
+    ['March 4, 2027', '2027-03-04'],
+    ['4 March 2027', '2027-03-04'],
+    ['Mar 4th 2027', '2027-03-04'],
+    ['24th Sept', '2027-09-24'],
+    ['4-Mar-27', '2027-03-04'],
+    ['15Jul2027', '2027-07-15'],
+    ["Oct 12 '27", '2027-10-12'],
+    ['Thursday, March 4, 2027', '2027-03-04'],
+    ['Thu 3/4/27 @ 10am ET', '2027-03-04 10:00 America/New_York'],
+    ['July 15, 2027 9:00 AM (EDT)', '2027-07-15 09:00 America/New_York'],
+    // languages
+    ['Do., 18.03.2027', '2027-03-18'],
+    ['4. März 2027', '2027-03-04'],
+    ['4 de marzo de 2027', '2027-03-04'],
+    ['le 1er juin 2027', '2027-06-01'],
+    ['mar. 2 mars 2027', '2027-03-02'],
+    ['4 maart 2027', '2027-03-04'],
+    // windows and lists
+    ['July 15 – Sept 15', '2027-07-15 until 2027-09-15'],
+    ['Jul 15-20, 2027', '2027-07-15 until 2027-07-20'],
+    ['15–20 July 2027', '2027-07-15 until 2027-07-20'],
+    ['7/15-7/20', '2027-07-15 until 2027-07-20'],
+    ['12/28/26 - 1/3/27', '2026-12-28 until 2027-01-03'],
+    ['Dec 28 – Jan 3, 2027', '2026-12-28 until 2027-01-03'],
+    ['April 8, 2027 → April 10, 2027', '2027-04-08 until 2027-04-10'],
+    ['vom 3. bis 5. März 2027', '2027-03-03 until 2027-03-05'],
+    ['March 3 & 10, 2027', '2027-03-03'],
+    // Excel
+    ['46450', '2027-03-04'],
+    ['46450.5', '2027-03-04 12:00'],
+    // what is no day
+    ['31/02/2027', 'no_such_day'],
+    ['Feb 30', 'no_such_day'],
+    ['March 2027', 'no_day'],
+    ['Day 3', 'counted'],
+    ['Week 2', 'counted'],
+    ['Tuesday', 'weekday_only'],
+    ['15th', 'no_month'],
+    ['TBD', 'unreadable'],
+    ['Q3', 'unreadable'],
+    ['mid-July', 'unreadable'],
+    ['ongoing', 'unreadable'],
+  ])('%s → %s', (cell, expected) => {
+    expect(read(cell)).toBe(expected);
+  });
+
+  it('is read day first where the column is', () => {
+    expect(read('3/4/2027', { order: 'day_first' })).toBe('2027-04-03');
+    expect(read('3/13/2027', { order: 'day_first' })).toBe('2027-03-13');
+  });
+
+  it.each([
+    // Month/day dates older than 30 days roll to next year (spec §9).
+    ['2026-11-20', 'Oct 21', '2026-10-21'],
+    ['2026-11-20', 'Oct 20', '2027-10-20'],
+    ['2026-11-20', '12/24', '2026-12-24'],
+    ['2027-01-10', 'Dec 24', '2027-12-24'],
+    ['2027-01-10', 'Dec 31', '2027-12-31'],
+    ['2028-03-01', 'Feb 29', '2028-02-29'],
+  ])('on %s, "%s" without a year is %s', (today, cell, expected) => {
+    expect(read(cell, { today })).toBe(expected);
+  });
+
+  it.each([
+    ['Day 1', '2027-03-01'],
+    ['Day 10', '2027-03-10'],
+    ['Week 2', '2027-03-08'],
+    ['Week 2 - Thursday', '2027-03-11'],
+  ])('%s, counted from 2027-03-01, is %s', (cell, expected) => {
+    expect(read(cell, { anchor: '2027-03-01' })).toBe(expected);
+  });
+
+  it.each(['03.14.27 - Pi Day', 'Sale ends Sunday', '12', '46450', '3.5', 'Tuesday'])('"%s" is not a date by itself', (cell) => {
+    expect(isDateLike(cell)).toBe(false);
+  });
+});
+
+describe('the order of a column', () => {
+  const order = (cells: string[], hints: Parameters<typeof decideOrder>[1] = {}, weekdays: (number | null)[] = []) => {
+    const {
+      order: found,
+      by,
+      mixed,
+    } = decideOrder(
+      cells.map((cell, at) => ({ ...parseDate(cell), rowMonth: null, rowWeekday: weekdays[at] ?? null })),
+      hints,
+    );
+    return `${found} by ${by}${mixed ? ', mixed' : ''}`;
+  };
+
+  it.each<[string[], string]>([
+    [['01/02/2027', '01/25/2027'], 'month_first by values'],
+    [['01/02/2027', '25/02/2027'], 'day_first by values'],
+    [['01/02/2027', '02/02/2027'], 'month_first by default'],
+    [['01.02.2027', '02.03.2027'], 'day_first by style'],
+    [['01.02.27', '02.03.27'], 'month_first by default'],
+    [['Mon 01/02/2027', '02/02/2027'], 'day_first by weekdays'],
+    [['1/25/2027', '2/13/2027', '25/3/2027'], 'month_first by values, mixed'],
+    [['2027-01-02', 'March 3'], 'month_first by none'],
+    [['1/2 - 1/20'], 'month_first by values'],
+  ])('%j is %s', (cells, expected) => {
+    expect(order(cells)).toBe(expected);
+  });
+
+  it('is told by a weekday column, by the language, by a person', () => {
+    expect(order(['01/02/2027'], {}, [1])).toBe('day_first by weekdays');
+    expect(order(['01/02/2027'], { dayFirstLanguage: true })).toBe('day_first by language');
+    expect(order(['01/25/2027', '01/02/2027'], { chosen: 'day_first' })).toBe('day_first by chosen');
+  });
+
+  it('is told as a warning with the reading when nothing in the file decides it', async () => {
+    const rows =
+      'Campaign,Subject,Brief,Date\nA,Hello,"A brief that is long enough to write from",01/02/2027\nB,Hello,"Another brief that is long enough to use",03/04/2027';
+    const { warnings, campaigns, dates } = await readBytes(rows);
+    const warning = warnings.find(({ code }) => code === 'date_order_ambiguous');
+    expect(campaigns.map(({ fields }) => fields.send_date)).toEqual(['2027-01-02', '2027-03-04']);
+    expect(dates).toMatchObject({ order: 'month_first', by: 'default', open: [0, 1] });
+    expect(warning).toMatchObject({ row: 2, field: 'send_date', cell: '01/02/2027', message: expect.stringContaining('2 January 2027') });
+    expect((await readBytes(rows, { date_order: 'day_first' })).campaigns[0]?.fields.send_date).toBe('2027-02-01');
+  });
+
+  it('says nothing where the values decide', async () => {
+    const { codes } = await readBytes(
+      'Campaign,Subject,Brief,Date\nA,Hello,"A brief that is long enough to write from",01/25/2027\nB,Hi,"Another brief that is long enough to use",01/02/2027',
+    );
+    expect(codes).toEqual([]);
+  });
+
+  it('reads a date against the order where only that is possible, and says so', async () => {
+    const { campaigns, warnings } = await readBytes(
+      'Campaign,Subject,Brief,Date\nA,a,"A brief that is long enough to write from",1/25/2027\nB,b,"A brief that is long enough to write from it",2/13/2027\nC,c,"A brief that is long enough to write from too",25/3/2027',
+    );
+    expect(campaigns.map(({ fields }) => fields.send_date)).toEqual(['2027-01-25', '2027-02-13', '2027-03-25']);
+    expect(warnings.find(({ code }) => code === 'date_other_order')).toMatchObject({ row: 4, cell: '25/3/2027' });
+  });
+});
+
+describe('times and zones', () => {
+  it.each([
+    ['10:00', '10:00', ''],
+    ['10am', '10:00', ''],
+    ['9:30 p.m.', '21:30', ''],
+    ['12am', '00:00', ''],
+    ['14.30 Uhr', '14:30', ''],
+    ['10h30', '10:30', ''],
+    ['noon', '12:00', ''],
+    ['0.4166667', '10:00', ''],
+    ['10:00 AM EST', '10:00', 'America/New_York'],
+    ['8am Pacific Time', '08:00', 'America/Los_Angeles'],
+    ['9-11am', '09:00', ''],
+    ['morning', '', ''],
+    ['25:00', '', ''],
+  ])('%s → %s %s', (cell, time, zone) => {
+    expect(readTime(cell)).toMatchObject({ time, zone });
+  });
+
+  it.each([
+    ['Send Time (PST)', 'America/Los_Angeles'],
+    ['Send date (America/New_York)', 'America/New_York'],
+    ['Heure (CET)', 'Europe/Berlin'],
+    ['Date et heure', ''],
+    ['Time', ''],
+  ])('the header "%s" names the zone "%s"', (header, zone) => {
+    expect(zoneIn(header)).toBe(zone);
+  });
+});
+
+describe('a date in a campaign name', () => {
+  it.each([
+    ['03.14.27 - Pi Day', '2027-03-14'],
+    ['Newsletter 2027-03-14', '2027-03-14'],
+    ['Pi Day 3.14', undefined],
+    ['Version 1.2.3', undefined],
+    ['Spring Sale', undefined],
+  ])('%s → %s', (name, day) => {
+    expect(dateInName(name, TODAY)?.day).toBe(day);
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { matchRows } from '#shared/domain/calendar/match-rows.ts';
+import { csv, readBytes } from './read.ts';
+
+const BRIEF = 'A brief that is long enough to write a whole email from';
+
+describe('which column feeds what', () => {
+  it('prefers the better name, and joins the lesser one to the brief', async () => {
+    const read = await readBytes(csv(['Topic', 'Campaign Name', 'Subject', 'Brief'], ['Honey', 'March news', 'Hi', BRIEF]));
+    expect(read.columns).toMatchObject({ campaign_name: ['Campaign Name'], brief: ['Brief', 'Topic'] });
+    expect(read.campaigns[0]?.fields.brief).toBe(`${BRIEF}\nTopic: Honey`);
+  });
+
+  it('takes a filled column before an empty one of a better name', async () => {
+    const read = await readBytes(csv(['Send Date', 'Date', 'Campaign', 'Subject', 'Brief'], ['', '2027-03-01', 'A', 'Hi', BRIEF]));
+    expect(read.columns.send_date).toEqual(['Date']);
+  });
+
+  it.each([
+    ['figures under "Recipients" are no audience', 'Recipients', '12450', 'target_audience'],
+    ['a date under "Week" is a send date', 'Week', '2027-03-01', 'week'],
+    ['addresses under "Email" are no names', 'Email', 'ann@acme.com', 'campaign_name'],
+    ['a link under "Brief link" is no brief', 'Content', 'https://docs.example/d/1', 'brief'],
+  ])('%s', async (_, header, cell, field) => {
+    const read = await readBytes(csv([header, 'Campaign', 'Subject', 'Details'], [cell, 'A', 'Hi', BRIEF], [cell, 'B', 'Hi', BRIEF]));
+    expect(read.columns[field as 'brief'] ?? []).not.toContain(header);
+  });
+
+  it('reads links and words under "CTA" for what they are', async () => {
+    const links = await readBytes(csv(['Campaign', 'Subject', 'Brief', 'CTA'], ['A', 'Hi', BRIEF, 'https://acme.com']));
+    expect(links.columns).toMatchObject({ cta_link: ['CTA'] });
+    const words = await readBytes(csv(['Campaign', 'Subject', 'Brief', 'Link'], ['A', 'Hi', BRIEF, 'Shop now']));
+    expect(words.columns).toMatchObject({ cta_text: ['Link'] });
+  });
+
+  it('finds dates, links and images by what the cells look like', async () => {
+    const read = await readBytes(
+      csv(
+        ['Campaign', 'Subject', 'Brief', 'Foo', 'Bar', 'Baz'],
+        ['A', 'Hi', BRIEF, 'March 3, 2027', 'https://acme.com/a', 'hero.png'],
+        ['B', 'Hi', BRIEF, 'March 4, 2027', 'https://acme.com/b', 'b.png'],
+      ),
+    );
+    expect(read.columns).toMatchObject({ send_date: ['Foo'], cta_link: ['Bar'], image_tag: ['Baz'] });
+    expect(read.match).toMatchObject({
+      send_date: 'guessed',
+      cta_link: 'guessed',
+      image_tag: 'guessed',
+      campaign_name: 'synonym',
+      brief: 'exact',
+    });
+  });
+
+  it('lists what it ignores', async () => {
+    const read = await readBytes(
+      csv(
+        ['Campaign', 'Subject', 'Brief', 'Owner', 'Open Rate', 'Due Date', 'Send Date'],
+        ['A', 'Hi', BRIEF, 'Ann', '30%', '2027-02-01', '2027-03-01'],
+      ),
+    );
+    expect(read.ignored).toEqual(['Owner', 'Open Rate', 'Due Date']);
+    expect(read.campaigns[0]?.fields.send_date).toBe('2027-03-01');
+  });
+
+  it('does as a person says, and takes the column from where it was', async () => {
+    const file = csv(['Campaign', 'Subject', 'Brief', 'Notes'], ['A', 'Hi', BRIEF, 'For the copy as well']);
+    const read = await readBytes(file, { chosen: { brief: ['Brief', 'Notes'], notes: [] } });
+    expect(read.campaigns[0]?.fields).toMatchObject({ brief: `${BRIEF}\nNotes: For the copy as well`, notes: '' });
+    expect(read.match.brief).toBe('chosen');
+  });
+});
+
+describe('where the header is', () => {
+  it.each([
+    ['at once', 0],
+    ['below a title', 1],
+    ['in the tenth row', 9],
+  ])('%s', async (_, above) => {
+    const read = await readBytes(`${'Spring plan,,\n'.repeat(above)}Campaign,Subject,Brief\nA,Hi,${BRIEF}`);
+    expect(read.sheet.header_row).toBe(above + 1);
+    expect(read.campaigns).toMatchObject([{ row: above + 2 }]);
+  });
+
+  it('keeps headings as context: the month of a day, and a note', async () => {
+    const read = await readBytes(
+      `Date,Campaign,Subject,Brief\nMARCH 2027,,,\nWeek 1,,,\n4,A,Hi,${BRIEF}\n11,B,Hi,${BRIEF} too\nWeek 3,,,\n18,C,Hi,${BRIEF} again\nAPRIL 2027,,,\n1,D,Hi,${BRIEF} as well`,
+    );
+    expect(read.campaigns.map(({ fields }) => [fields.send_date, fields.notes])).toEqual([
+      ['2027-03-04', 'Section: MARCH 2027 · Week 1'],
+      ['2027-03-11', 'Section: MARCH 2027 · Week 1'],
+      ['2027-03-18', 'Section: MARCH 2027 · Week 3'],
+      ['2027-04-01', 'Section: APRIL 2027'],
+    ]);
+    expect(read.sheet.skipped.groups).toBe(4);
+  });
+});
+
+describe('a newer version of a file', () => {
+  const row = (campaign_name: string, send_date: string, brief = `${campaign_name} ${BRIEF}`) => ({
+    campaign_name,
+    send_date,
+    brief,
+    subject_line: `About ${campaign_name}`,
+  });
+  const pairs = (before: ReturnType<typeof row>[], after: ReturnType<typeof row>[]) =>
+    [...matchRows(before, after)].sort((a, b) => a[0] - b[0]);
+
+  it.each<[string, ReturnType<typeof row>[], ReturnType<typeof row>[], [number, number][]]>([
+    [
+      'rows in another order',
+      [row('A', '1'), row('B', '2')],
+      [row('B', '2'), row('A', '1')],
+      [
+        [0, 1],
+        [1, 0],
+      ],
+    ],
+    ['a row moved to another day', [row('A', '1')], [row('A', '5')], [[0, 0]]],
+    ['a row renamed on its day', [row('A', '1', BRIEF)], [row('Z', '1', BRIEF)], [[0, 0]]],
+    [
+      'names given twice, told apart by the day',
+      [row('A', '1'), row('A', '2')],
+      [row('A', '2'), row('A', '1')],
+      [
+        [0, 1],
+        [1, 0],
+      ],
+    ],
+    ['names given twice on no certain day', [row('A', ''), row('A', '')], [row('A', '', 'x')], []],
+    ['case and punctuation', [row('Spring Sale!', '1')], [row('spring sale', '1', 'other')], [[0, 0]]],
+    ['another campaign on the same day', [row('A', '1')], [row('B', '1')], []],
+  ])('pairs %s', (_, before, after, expected) => {
+    expect(pairs(before, after)).toEqual(expected);
+  });
+});

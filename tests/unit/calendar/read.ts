@@ -1,0 +1,47 @@
+import { readFile } from '#functions/app/calendars/reader/read-file.ts';
+import type { ImportField } from '#shared/domain/calendar/fields.ts';
+import { type ChosenColumns, ignoredColumns, lookAtColumns, mapColumns } from '#shared/domain/calendar/mapping.ts';
+import { type ReadCalendar, type ReadOptions, readCalendar } from '#shared/domain/calendar/read-calendar.ts';
+import type { Sheet } from '#shared/domain/calendar/sheet.ts';
+
+export const TODAY = '2026-11-20';
+export const themes = ['Promotional', 'Educational', 'Product Launch', 'Sale Announcement', 'Health & Wellness', 'Tips & Advice'];
+
+export interface WholeReading extends ReadCalendar {
+  sheet: Sheet;
+  encoding: string;
+  delimiter: string;
+  /** Field → names of its columns. */
+  columns: Partial<Record<ImportField, string[]>>;
+  match: Partial<Record<ImportField, string>>;
+  ignored: string[];
+  /** Codes of everything that was found, each once. */
+  codes: string[];
+}
+
+/** A file from its bytes to its campaigns, as the upload reads it. */
+export async function readBytes(
+  content: string | Uint8Array,
+  options: Partial<ReadOptions> & { chosen?: Record<string, string[]>; name?: string } = {},
+): Promise<WholeReading> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const { sheet, encoding, delimiter, warnings } = await readFile({ name: options.name ?? 'calendar.csv', bytes });
+  const looked = lookAtColumns(sheet);
+  const chosen = Object.fromEntries(
+    Object.entries(options.chosen ?? {}).map(([field, names]) => [field, names.map((name) => sheet.headers.indexOf(name))]),
+  ) as ChosenColumns;
+  const mapping = mapColumns(looked, chosen);
+  const read = readCalendar(sheet, mapping, { today: TODAY, themes, semicolons: delimiter === ';', ...options });
+  const entries = Object.entries(mapping) as [ImportField, { columns: number[]; match: string }][];
+  return {
+    ...{ sheet, encoding, delimiter, ...read },
+    columns: Object.fromEntries(entries.map(([field, { columns }]) => [field, columns.map((column) => sheet.headers[column] ?? '')])),
+    match: Object.fromEntries(entries.map(([field, { match }]) => [field, match])),
+    ignored: ignoredColumns(looked, mapping).map((column) => sheet.headers[column] ?? ''),
+    codes: [...new Set([...warnings, ...read.warnings, ...read.errors].map(({ code }) => code))],
+  };
+}
+
+/** A table as CSV text, every cell quoted. */
+export const csv = (...rows: string[][]): string =>
+  rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\n');

@@ -1,0 +1,271 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#functions/app/errors.ts';
+import { neutralise, toCsv, withoutGuard } from '#shared/domain/calendar/csv-out.ts';
+import { readBytes } from './read.ts';
+
+const HEADER = ['campaign_name', 'brief', 'subject_line', 'send_date'];
+const BRIEF = 'A brief that is long enough to write a whole email from';
+
+const refusal = async (content: string | Uint8Array, name?: string): Promise<AppError> => {
+  const error = await readBytes(content, name === undefined ? {} : { name }).then(
+    () => undefined,
+    (caught: unknown) => caught,
+  );
+  if (!(error instanceof AppError)) throw new Error(`Not refused: ${String(error)}`);
+  return error;
+};
+
+type Encode = (text: string) => Uint8Array;
+const utf16 =
+  (swap: boolean): Encode =>
+  (text) => {
+    const bytes = new Uint8Array(Buffer.from(text, 'utf16le'));
+    return swap ? Buffer.from(bytes).swap16() : bytes;
+  };
+const encodings: [string, Encode, string][] = [
+  ['UTF-8', (text) => Buffer.from(text), 'utf-8'],
+  ['UTF-8 with a byte order mark', (text) => Buffer.from(`\uFEFF${text}`), 'utf-8'],
+  ['UTF-16 LE with a mark', (text) => utf16(false)(`\uFEFF${text}`), 'utf-16le'],
+  ['UTF-16 BE with a mark', (text) => utf16(true)(`\uFEFF${text}`), 'utf-16be'],
+  ['UTF-16 LE without', utf16(false), 'utf-16le'],
+  ['UTF-16 BE without', utf16(true), 'utf-16be'],
+  ['Windows-1252', (text) => Buffer.from(text.replaceAll('€', '\u0080').replaceAll('–', '\u0096'), 'latin1'), 'windows-1252'],
+];
+const delimiters = [',', ';', '\t', '|'];
+const lineEnds = ['\n', '\r\n', '\r'];
+
+const write = (rows: string[][], delimiter: string, end: string) =>
+  rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter)).join(end);
+
+describe('what a file may be written in', () => {
+  it.each(encodings)('%s', async (_, encode, encoding) => {
+    const name = 'Übergröße – 5 €';
+    const read = await readBytes(encode(write([HEADER, [name, `${BRIEF}, für alle`, 'Größer "denn" je', '2027-03-04']], ',', '\r\n')));
+    expect(read.encoding).toBe(encoding);
+    expect(read.campaigns[0]?.fields).toMatchObject({ campaign_name: name, subject_line: 'Größer "denn" je' });
+  });
+
+  it('reads back what was written, in every encoding, with every delimiter and line end', async () => {
+    const text = fc.string({ unit: fc.constantFrom(...'abcXYZ äöé€0123456789,;|"\t\n.:!?-+=@\'#%()/'), minLength: 1, maxLength: 60 });
+    const clean = (cell: string) => withoutGuard(cell.trim());
+    const word = (prefix: string) => text.map((rest) => `${prefix} ${rest}`.replace(/\s*\n\s*/g, ' ').trim());
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.tuple(
+            word('Name'),
+            text.map((rest) => `${BRIEF} ${rest}`.trim()),
+            word('Subject'),
+          ),
+          { minLength: 1, maxLength: 6 },
+        ),
+        fc.constantFrom(...encodings),
+        fc.constantFrom(...delimiters),
+        fc.constantFrom(...lineEnds),
+        async (rows, [, encode], delimiter, end) => {
+          const table = [HEADER, ...rows.map(([name, brief, subject]) => [name, brief, subject, '2027-03-04'])];
+          const { campaigns } = await readBytes(encode(write(table, delimiter, end)));
+          expect(campaigns.map(({ fields }) => [fields.campaign_name, fields.brief, fields.subject_line])).toEqual(
+            rows.map(([name, brief, subject]) => [clean(name), clean(brief), clean(subject)]),
+          );
+        },
+      ),
+      { numRuns: 100 },
+    );
+  }, 60_000);
+
+  it('keeps line breaks inside cells, and counts rows as a spreadsheet does', async () => {
+    const read = await readBytes(
+      `campaign_name,brief,subject_line\r\n\r\nA,"First line\r\nsecond line of ${BRIEF}",Hello\r\n,,\r\nB,${BRIEF},Hello\r\n`,
+    );
+    expect(read.campaigns.map(({ row, fields }) => [row, fields.brief])).toEqual([
+      [3, `First line\nsecond line of ${BRIEF}`],
+      [5, BRIEF],
+    ]);
+    expect(read.sheet.skipped.blank).toBe(2);
+  });
+
+  it('takes quotes inside a cell without quotes as they are', async () => {
+    const read = await readBytes(`campaign_name,brief,subject_line\n5" screens,${BRIEF} about "big" screens,The 5" one`);
+    expect(read.campaigns[0]?.fields).toMatchObject({ campaign_name: '5" screens', subject_line: 'The 5" one' });
+  });
+
+  it('follows a sep= line and ignores empty columns at the end', async () => {
+    const read = await readBytes(`sep=;\ncampaign_name;brief;subject_line;;;\nA;${BRIEF};Hello;;;\n`);
+    expect(read.sheet.headers).toEqual(['campaign_name', 'brief', 'subject_line']);
+    expect(read.campaigns).toMatchObject([{ row: 3 }]);
+  });
+
+  it('reads a UTF-8 file with a broken byte as UTF-8, and says so', async () => {
+    const bytes = Buffer.from(`campaign_name,brief,subject_line\nCafé für alle – schön,${BRIEF} in München,Häuser\n`);
+    const read = await readBytes(Buffer.concat([bytes, Buffer.from([0xe2, 0x82])]));
+    expect(read.campaigns[0]?.fields.campaign_name).toBe('Café für alle – schön');
+    expect(read.codes).toContain('damaged_characters');
+  });
+
+  it('tells of text that was garbled before it was saved', async () => {
+    expect((await readBytes(`campaign_name,brief,subject_line\nA,Itâ€™s ${BRIEF},Hello`)).codes).toContain('garbled_text');
+  });
+
+  it('makes headers unique, so that each column can be chosen', async () => {
+    const read = await readBytes(`Campaign,Notes,Notes,,Subject,Brief\nA,one,two,x,Hello,${BRIEF}`);
+    expect(read.sheet.headers).toEqual(['Campaign', 'Notes', 'Notes (2)', 'Column D', 'Subject', 'Brief']);
+    expect(read.campaigns[0]?.fields.notes).toBe('Notes: one\nNotes (2): two');
+  });
+});
+
+describe('what is refused', () => {
+  const xlsx = new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]);
+  it.each<[string, string | Uint8Array, string, string, RegExp]>([
+    ['a workbook', xlsx, 'plan.xlsx', 'Invalid file type', /^Please upload a CSV file.*save it as CSV in your spreadsheet/],
+    ['another file', 'x', 'plan.pdf', 'Invalid file type', /^Please upload a CSV file$/],
+    ['a workbook under another name', xlsx, 'plan.csv', 'Invalid file type', /save it as CSV/],
+    ['a picture under another name', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'plan.csv', 'Invalid file type', /picture/],
+    ['binary content', new Uint8Array([1, 0, 0, 0, 7, 0, 0, 9]), 'plan.csv', 'Failed to parse campaign calendar', /not a text file/],
+    ['an empty file', '', 'plan.csv', 'Failed to parse campaign calendar', /empty/],
+    [
+      'a quote that is never closed',
+      `campaign_name,brief,subject_line\nA,${BRIEF},Hi\nB,"never closed,Hi\nC,x,y\n`,
+      'plan.csv',
+      'Failed to parse campaign calendar',
+      /^Row 3 cannot be read: .*never closed/,
+    ],
+    [
+      'a cell beyond 64 KB',
+      `campaign_name,brief,subject_line\nA,${BRIEF},Hi\nB,${'x'.repeat(70_000)},Hi`,
+      'plan.csv',
+      'Failed to parse campaign calendar',
+      /^Row 3, column B holds 69 KB/,
+    ],
+    [
+      'a row beyond 500 cells',
+      `campaign_name,brief\n${'x,'.repeat(600)}x`,
+      'plan.csv',
+      'Failed to parse campaign calendar',
+      /^Row 2 has 601 cells/,
+    ],
+    [
+      'more than 5,000 campaigns',
+      `campaign_name,brief,subject_line\n${`A,${BRIEF},Hi\n`.repeat(5_001)}`,
+      'plan.csv',
+      'Failed to parse campaign calendar',
+      /^Row 5,002 is beyond the 5,000/,
+    ],
+  ])('%s', async (_, content, name, title, detail) => {
+    const { options, message } = await refusal(content, name);
+    expect(options.title).toBe(title);
+    expect(message).toMatch(detail);
+  });
+
+  it('is not a file of exactly 5,000 campaigns', async () => {
+    const { campaigns } = await readBytes(`campaign_name,brief,subject_line\n${`A,${BRIEF},Hi\n`.repeat(5_000)}`);
+    expect(campaigns).toHaveLength(5_000);
+  });
+});
+
+describe('whatever bytes come', () => {
+  const endsWell = async (content: Uint8Array) => {
+    const outcome = await readBytes(content).then(
+      ({ campaigns, errors, sheet }) => {
+        // Every row is accounted for.
+        expect(campaigns.length + errors.length).toBe(sheet.rows.length);
+        return 'read';
+      },
+      (error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+        expect(error.message).not.toBe('');
+        return error.code;
+      },
+    );
+    expect(['read', 'parse_failed', 'invalid_file_type']).toContain(outcome);
+  };
+
+  it('ends with campaigns or a refusal that says why', async () => {
+    await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 5_000 }), endsWell), { numRuns: 150 });
+  }, 60_000);
+
+  it('ends so for all that looks like a calendar', async () => {
+    const cell = fc.oneof(
+      fc.constantFrom(
+        ...HEADER,
+        'Send Date',
+        'Week 2',
+        'March 2027',
+        'Day 3',
+        'Total',
+        '03/04/2027',
+        '31/02',
+        '46450',
+        '=1+1',
+        '[{"name":1}]',
+        '{"url":',
+        'a|b|c',
+        'https://',
+        '\u0000',
+        '"',
+        '""',
+        '\r',
+        '🌱',
+        '٣',
+        'İ',
+        'ﬀ',
+      ),
+      fc.string({ unit: 'binary', maxLength: 30 }),
+    );
+    const table = fc.array(fc.array(cell, { maxLength: 8 }), { maxLength: 14 });
+    await fc.assert(
+      fc.asyncProperty(
+        table,
+        fc.constantFrom(...delimiters),
+        fc.constantFrom(...lineEnds),
+        fc.constantFrom(...encodings),
+        (rows, delimiter, end, [, encode]) => endsWell(encode(rows.map((cells) => cells.join(delimiter)).join(end))),
+      ),
+      { numRuns: 200 },
+    );
+  }, 60_000);
+
+  it.each([
+    ['line ends alone', '\n'.repeat(2_000_000)],
+    ['a million empty rows below a calendar', `campaign_name,brief,subject_line\nA,${BRIEF},Hi\n${',,\n'.repeat(1_000_000)}`],
+    ['one row of commas', ','.repeat(3_000_000)],
+    ['quotes alone', '"'.repeat(1_000_000)],
+    ['words without an end', 'campaign '.repeat(300_000)],
+    [
+      'a long sentence in the date column',
+      `campaign_name,brief,subject_line,send_date\n${`A,${BRIEF},Hi,${'march 3 - '.repeat(15)}\n`.repeat(400)}`,
+    ],
+  ])('%s', (_, text) => endsWell(new TextEncoder().encode(text)), 60_000);
+});
+
+describe('what we write out', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+cmd', "'+cmd"],
+    ['-2', "'-2"],
+    ['@SUM', "'@SUM"],
+    ["'=1", "''=1"],
+    ['Hello', 'Hello'],
+    ['10% off', '10% off'],
+  ])('%s is written %s', (cell, written) => {
+    expect(neutralise(cell)).toBe(written);
+    expect(withoutGuard(written)).toBe(cell);
+  });
+
+  it('comes back as it was when it is uploaded again', async () => {
+    const cells = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((cell) => `x${cell}`.replace(/\s+/g, ' ').trim());
+    const formula = fc.constantFrom('=1+1', '-20% today', '@here', '+1');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.oneof(cells, formula), fc.oneof(cells, formula)), { minLength: 1, maxLength: 5 }),
+        async (rows) => {
+          const text = toCsv([HEADER, ...rows.map(([name, subject]) => [`n ${name}`, BRIEF, subject, ''])]);
+          const { campaigns } = await readBytes(text);
+          expect(campaigns.map(({ fields }) => fields.subject_line)).toEqual(rows.map(([, subject]) => subject));
+        },
+      ),
+      { numRuns: 100 },
+    );
+  }, 60_000);
+});
