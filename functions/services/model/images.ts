@@ -36,7 +36,10 @@ async function draw(apiKey: string, { prompt, from, shape, signal }: DrawRequest
   const options = { signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]) };
   try {
     const { data, usage } = from
-      ? await client.images.edit({ ...body, image: await toFile(from.bytes, 'image', { type: from.mime_type }) }, options)
+      ? await client.images.edit(
+          { ...body, image: await toFile(from.bytes, `image.${from.mime_type.slice('image/'.length)}`, { type: from.mime_type }) },
+          options,
+        )
       : await client.images.generate(body, options);
     log.info('image drawn', { model: IMAGE_MODEL.id, input: usage?.input_tokens, output: usage?.output_tokens });
     const encoded = data?.[0]?.b64_json;
