@@ -13,16 +13,17 @@ export function useSettings(): { settings: UserSettings; change: (patch: Partial
   const queryClient = useQueryClient();
   const { data } = useQuery(settingsQuery);
   const { mutate } = useMutation({
-    mutationFn: (patch: Partial<UserSettings>) => call('saveSettings', { body: patch }),
-    onMutate: async (patch) => {
-      await queryClient.cancelQueries(settingsQuery);
-      const before = queryClient.getQueryData(settingsQuery.queryKey);
-      queryClient.setQueryData(settingsQuery.queryKey, { ...(before ?? defaults), ...patch });
-      return before;
-    },
-    onError: (_error, _patch, before) => queryClient.setQueryData(settingsQuery.queryKey, before),
+    mutationFn: ({ patch }: { patch: Partial<UserSettings>; before: UserSettings | undefined }) => call('saveSettings', { body: patch }),
+    onError: (_error, { before }) => queryClient.setQueryData(settingsQuery.queryKey, before),
     onSuccess: (saved) => queryClient.setQueryData(settingsQuery.queryKey, saved),
     meta: { failure: 'The setting was not saved' },
   });
-  return { settings: data ?? defaults, change: mutate };
+  const change = (patch: Partial<UserSettings>) => {
+    // Within the click: a switch that moves a moment later looks as if it had refused.
+    void queryClient.cancelQueries(settingsQuery);
+    const before = queryClient.getQueryData(settingsQuery.queryKey);
+    queryClient.setQueryData(settingsQuery.queryKey, { ...(before ?? defaults), ...patch });
+    mutate({ patch, before });
+  };
+  return { settings: data ?? defaults, change };
 }
