@@ -73,9 +73,3 @@ export function classifyTheme(campaign: ThemeEvidence, themes: readonly string[]
   const selling = campaign.offer.trim() === '' ? undefined : themes.find((theme) => /sale|promo|offer|deal/i.test(theme));
   return selling ?? themes[0] ?? '';
 }
-
-/** The theme of the list that an answer names, in the list's spelling; '' when it names none of them. */
-export function themeAmong(answer: string | null, themes: readonly string[]): string {
-  const asked = answer?.trim().toLowerCase();
-  return themes.find((theme) => theme.trim().toLowerCase() === asked) ?? '';
-}

@@ -1,7 +1,7 @@
 import type { Agent, BrandRecord, Component, Review } from '#shared/contract/schemas/brand.ts';
 import type { Product } from '#shared/contract/schemas/campaign.ts';
 import { missingFields } from '#shared/domain/completeness.ts';
-import { classifyTheme, themeAmong } from '#shared/domain/theme.ts';
+import { classifyTheme } from '#shared/domain/theme.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
 import type { EmailImage } from '#shared/email/document.ts';
 import { productsFor, reviewsFor } from '#shared/email/facts.ts';

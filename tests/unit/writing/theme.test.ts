@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classifyTheme, themeAmong } from '#shared/domain/theme.ts';
+import { classifyTheme } from '#shared/domain/theme.ts';
 
 const themes = ['Promotional', 'Educational', 'Product Launch', 'Sale Announcement', 'Health & Wellness', 'Tips & Advice'];
 const said = (more: Partial<Parameters<typeof classifyTheme>[0]>) => ({
@@ -30,16 +30,5 @@ describe('the theme a campaign’s words speak for', () => {
 
   it('there is none without a list', () => {
     expect(classifyTheme(said({ brief: 'sale' }), [])).toBe('');
-  });
-});
-
-describe('a theme a model answers', () => {
-  it.each([
-    ['tips & advice ', 'Tips & Advice'],
-    ['Something Else', ''],
-    ['', ''],
-    [null, ''],
-  ])('%j is %j', (answer, theme) => {
-    expect(themeAmong(answer, themes)).toBe(theme);
   });
 });
