@@ -65,17 +65,20 @@ function darkPalette({ colours }: BrandLook, light: Palette): Palette {
   const background = shade(0.07);
   const surface = shade(0.11);
   const card = shade(0.155);
-  const button = readable(colours.primary, [surface], SHAPE_CONTRAST);
+  const text = shade(0.94);
+  // A brand in black and white is turned over: lightened black would only be grey.
+  const grey = saturation < 0.12;
+  const button = grey ? text : readable(colours.primary, [surface], SHAPE_CONTRAST);
   const muted = readable(shade(0.7), [surface, card, background]);
   return {
     background,
     surface,
     card,
-    text: shade(0.94),
+    text,
     muted,
     footer: muted,
     link: readable(colours.link, [surface, card]),
-    accent: readable(colours.primary, [surface, card]),
+    accent: grey ? text : readable(colours.primary, [surface, card]),
     line: shade(0.24),
     button,
     onButton: button === light.button ? light.onButton : onButton(button),
