@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCircleCheck, IconPhoto, IconPhotoOff, IconPhotoQuestion } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconClockExclamation, IconPhoto, IconPhotoOff, IconPhotoQuestion } from '@tabler/icons-react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { tableWords, truncateWords } from '#shared/domain/truncate.ts';
 import classes from './marks.module.css';
@@ -27,3 +27,14 @@ export function ImageStatus({ campaign }: { campaign: Pick<Campaign, 'image_stat
     </>
   );
 }
+
+/** Shown where a campaign's facts changed after its email was made. */
+export const OutOfDate = ({ campaign }: { campaign: Pick<Campaign, 'email' | 'out_of_date'> }) =>
+  campaign.email && campaign.out_of_date ? (
+    <span
+      className={classes.outOfDate}
+      title="The campaign was changed after its email was made. Generate it again to bring it up to date."
+    >
+      <IconClockExclamation size={13} aria-hidden className={classes.mark} data-tone="warn" /> out of date
+    </span>
+  ) : null;

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { byDay, monthGrid, SHOWN_PER_DAY, shiftMonth } from '#shared/domain/month-grid.ts';
-import { ReadyMark } from '@/components/campaign/marks.tsx';
+import { OutOfDate, ReadyMark } from '@/components/campaign/marks.tsx';
 import classes from './calendar-view.module.css';
 
 interface CalendarViewProps {
@@ -123,6 +123,7 @@ function Entry({ campaign, checked, onToggle, onEdit }: EntryProps) {
         title={`${campaign.campaign_name}: ${campaign.subject_line}`}
       >
         <ReadyMark campaign={campaign} /> {campaign.campaign_name || 'Without a name'}
+        <OutOfDate campaign={campaign} />
       </button>
       <button type="button" className={classes.edit} onClick={() => onEdit(campaign.index)}>
         Edit<span className="visually-hidden"> {campaign.campaign_name}</span>

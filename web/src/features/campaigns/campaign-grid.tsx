@@ -5,7 +5,7 @@ import { memo, type ReactNode, useCallback, useRef } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { completenessTier } from '#shared/domain/completeness.ts';
 import { tableWords, truncateWords } from '#shared/domain/truncate.ts';
-import { ImageStatus, ReadyMark } from '@/components/campaign/marks.tsx';
+import { ImageStatus, OutOfDate, ReadyMark } from '@/components/campaign/marks.tsx';
 import classes from './campaign-grid.module.css';
 import { range, type Sort } from './campaign-list.ts';
 
@@ -153,6 +153,7 @@ const Row = memo(function Row({ campaign, position, top, checked, toggle, onEdit
       </span>
       <Cell strong full={campaign.campaign_name}>
         <ReadyMark campaign={campaign} /> {campaign.campaign_name || 'Without a name'}
+        <OutOfDate campaign={campaign} />
       </Cell>
       <Cell full={campaign.brief}>{truncateWords(campaign.brief, tableWords.brief)}</Cell>
       <Cell full={campaign.subject_line}>{campaign.subject_line}</Cell>

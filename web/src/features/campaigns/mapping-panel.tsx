@@ -66,7 +66,7 @@ export function MappingPanel({ session, results, headers, campaigns, draft, onDr
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <div className={classes.scroller} tabIndex={0} role="region" aria-label="Columns, scrollable">
+      <div className={classes.scroller} data-fill="scroll" tabIndex={0} role="region" aria-label="Columns, scrollable">
         {done && (
           <div ref={outcome} tabIndex={-1} className={classes.outcome}>
             <MappingDone {...done} />

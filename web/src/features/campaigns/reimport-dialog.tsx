@@ -1,5 +1,4 @@
-import { Button, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReimportPreview } from '#shared/contract/schemas/calendar.ts';
@@ -7,7 +6,6 @@ import { LoadingRows } from '@/components/load-states.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { Status } from '@/components/status.tsx';
 import { messageOf } from '@/lib/api.ts';
-import { useReturnFocus } from '@/lib/return-focus.ts';
 import { toastDone } from '@/lib/toast.tsx';
 import { counted } from './mapping-change.ts';
 import classes from './reimport.module.css';
@@ -15,6 +13,7 @@ import { appliedSentence, useApplyReimport } from './reimport-apply.ts';
 import { initiallyPicked, pickedCount } from './reimport-choice.ts';
 import { ReimportList } from './reimport-list.tsx';
 import { reimportPreviewQuery } from './reimport-read.ts';
+import { WideDialog } from './results-dialog-frame.tsx';
 
 interface ReimportDialogProps {
   session: string;
@@ -26,11 +25,9 @@ interface ReimportDialogProps {
 
 /** A newer version of the calendar's file: what it adds, changes and lacks, and which of it to take. */
 export function ReimportDialog({ session, name, file, onClose }: ReimportDialogProps) {
-  useReturnFocus();
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const { data, error, isFetching } = useQuery(reimportPreviewQuery(session, file));
   return (
-    <Modal opened onClose={onClose} title={`Newer version of ${name}`} size={960} fullScreen={phone}>
+    <WideDialog title={`Newer version of ${name}`} onClose={onClose}>
       {isFetching ? (
         <>
           <p className={classes.words}>Comparing {file.name} with the calendar…</p>
@@ -43,7 +40,7 @@ export function ReimportDialog({ session, name, file, onClose }: ReimportDialogP
       ) : (
         data && <Diff session={session} preview={data} onClose={onClose} />
       )}
-    </Modal>
+    </WideDialog>
   );
 }
 

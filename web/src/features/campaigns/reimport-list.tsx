@@ -37,7 +37,7 @@ export function ReimportList({ preview, picked, onPick }: ReimportListProps) {
   });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <div ref={scroller} className={classes.scroller} tabIndex={0} role="region" aria-label="Differences, scrollable">
+    <div ref={scroller} className={classes.scroller} data-fill="scroll" tabIndex={0} role="region" aria-label="Differences, scrollable">
       <div className={classes.rows} style={{ height: list.getTotalSize() }}>
         {list.getVirtualItems().map(({ index: position, key, start }) => {
           const row = rows[position];
@@ -87,16 +87,17 @@ function Line({ row, preview, picked, onPick }: ReimportListProps & { row: DiffR
 
 function Heading({ group, count, preview, picked, onPick }: ReimportListProps & { group: Group; count: number }) {
   const { title, note } = titles[group];
-  const whole = group === 'changed' ? initiallyPicked(preview).changed.size : count;
   const now = picked[group].size;
+  // Campaigns whose every difference is an edit are picked one by one, so the whole group may be less than all of it.
+  const whole = group === 'changed' ? initiallyPicked(preview).changed.size : count;
   return (
     <div className={classes.group}>
       <Checkbox
         size="xs"
         aria-label={`All under ${title}`}
-        checked={now > 0 && now >= whole}
-        indeterminate={now > 0 && now < whole}
-        onChange={(event) => onPick(withGroup(picked, preview, group, event.currentTarget.checked))}
+        checked={now === count}
+        indeterminate={now > 0 && now < count}
+        onChange={() => onPick(withGroup(picked, preview, group, now < Math.max(whole, 1)))}
       />
       <div>
         <h3 className={classes.title}>

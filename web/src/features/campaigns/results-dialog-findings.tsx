@@ -76,7 +76,7 @@ export function ResultsFindings({ session, rejected, findings, campaigns, first,
         </span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <div ref={scroller} className={classes.scroller} tabIndex={0} role="region" aria-label="Findings, scrollable">
+      <div ref={scroller} className={classes.scroller} data-fill="scroll" tabIndex={0} role="region" aria-label="Findings, scrollable">
         <ul className={classes.findings} style={{ height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ index: position, key, start }) => {
             const finding = shown[position];

@@ -1,13 +1,12 @@
-import { Modal, Tabs } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Tabs } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { useReturnFocus } from '@/lib/return-focus.ts';
 import { draftSize, noDraft } from './mapping-choice.ts';
 import { MappingPanel } from './mapping-panel.tsx';
 import classes from './results-dialog.module.css';
 import { ResultsFindings } from './results-dialog-findings.tsx';
+import { WideDialog } from './results-dialog-frame.tsx';
 import { findingsOf, revisionsOf } from './results-dialog-list.ts';
 
 interface ResultsDialogProps {
@@ -25,8 +24,6 @@ interface ResultsDialogProps {
 
 /** 'Upload processing results': how the file was read, row by row where something is wrong, and column by column. */
 export function ResultsDialog({ session, results, headers, campaigns, tab, covered, onClose, onEdit }: ResultsDialogProps) {
-  useReturnFocus();
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const [draft, setDraft] = useState(noDraft);
   const findings = useMemo(() => findingsOf(results), [results]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as the campaigns were when these findings came, not as they are
@@ -43,7 +40,7 @@ export function ResultsDialog({ session, results, headers, campaigns, tab, cover
     if (draftSize(draft) === 0 || window.confirm('Close without reading again? Your changes to the columns would be lost.')) onClose();
   };
   return (
-    <Modal opened onClose={close} title="Upload processing results" size={960} fullScreen={phone} closeOnEscape={!covered}>
+    <WideDialog title="Upload processing results" onClose={close} closeOnEscape={!covered}>
       <dl className={classes.figures}>
         {figures.map(([label, value]) => (
           <div key={label}>
@@ -52,12 +49,12 @@ export function ResultsDialog({ session, results, headers, campaigns, tab, cover
           </div>
         ))}
       </dl>
-      <Tabs defaultValue={tab ?? (findings.length > 0 ? 'findings' : 'columns')} keepMounted={false}>
+      <Tabs defaultValue={tab ?? (findings.length > 0 ? 'findings' : 'columns')} keepMounted={false} data-fill>
         <Tabs.List>
           <Tabs.Tab value="findings">Findings ({findings.length})</Tabs.Tab>
           <Tabs.Tab value="columns">Columns</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="findings" pt="sm">
+        <Tabs.Panel value="findings" pt="sm" data-fill>
           <ResultsFindings
             session={session}
             rejected={results.total_rows - results.processed_campaigns}
@@ -67,10 +64,10 @@ export function ResultsDialog({ session, results, headers, campaigns, tab, cover
             onEdit={onEdit}
           />
         </Tabs.Panel>
-        <Tabs.Panel value="columns" pt="sm">
+        <Tabs.Panel value="columns" pt="sm" data-fill>
           <MappingPanel session={session} results={results} headers={headers} campaigns={campaigns} draft={draft} onDraft={setDraft} />
         </Tabs.Panel>
       </Tabs>
-    </Modal>
+    </WideDialog>
   );
 }

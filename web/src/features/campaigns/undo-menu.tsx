@@ -14,7 +14,7 @@ interface CalendarMenuProps {
 export function CalendarMenu({ calendar, undoable, onColumns }: CalendarMenuProps) {
   const undo = useUndoImport(calendar);
   return (
-    <Menu width={280}>
+    <Menu width={280} withinPortal={false}>
       <Menu.Target>
         <ActionIcon variant="default" size={36} aria-label="More for this calendar">
           <IconDots size={18} />

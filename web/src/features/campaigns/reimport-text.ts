@@ -1,0 +1,37 @@
+export interface TextDifference {
+  /** What both begin with, and what both end with. */
+  lead: string;
+  tail: string;
+  /** What stands between in the one and in the other. */
+  was: string;
+  is: string;
+}
+
+const isBoundary = (text: string, at: number) =>
+  at === 0 || at === text.length || /\s/.test(text.charAt(at - 1)) || /\s/.test(text.charAt(at));
+
+/** Where two texts differ, in whole words: the beginning and end they share, and what is between. */
+export function textDifference(before: string, after: string): TextDifference {
+  const shorter = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shorter && before[from] === after[from]) from += 1;
+  while (from > 0 && !(isBoundary(before, from) && isBoundary(after, from))) from -= 1;
+  let back = 0;
+  while (back < shorter - from && before.at(-1 - back) === after.at(-1 - back)) back += 1;
+  while (back > 0 && !(isBoundary(before, before.length - back) && isBoundary(after, after.length - back))) back -= 1;
+  return {
+    lead: before.slice(0, from),
+    was: before.slice(from, before.length - back),
+    is: after.slice(from, after.length - back),
+    tail: before.slice(before.length - back),
+  };
+}
+
+/** Words of a long beginning that are kept, so that one sees where the difference is. */
+const KEPT_WORDS = 4;
+
+/** `It is still dark when the alarm goes and` → `… the alarm goes and`: a shared beginning needs no second reading. */
+export function shortLead(lead: string): string {
+  const kept = lead.match(new RegExp(`(?:\\S+\\s+){0,${KEPT_WORDS}}\\S*\\s*$`))?.[0] ?? lead;
+  return kept.length < lead.length ? `… ${kept.trimStart()}` : lead;
+}
