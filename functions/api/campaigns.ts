@@ -2,13 +2,12 @@ import { clientOf } from '#functions/app/brands/current.ts';
 import { type CalendarRecord, toCampaign } from '#functions/app/calendars/records.ts';
 import { resetCampaign } from '#functions/app/calendars/reset-campaign.ts';
 import { saveCampaign } from '#functions/app/calendars/save-campaign.ts';
-import { campaignsOf, sessionOf } from '#functions/app/calendars/store.ts';
-import { notFound } from '#functions/app/errors.ts';
+import { campaignNotFound, campaignsOf, sessionOf } from '#functions/app/calendars/store.ts';
 import { resource } from './lib/resource.ts';
 
 async function requireSession(client: string, session: string | undefined): Promise<CalendarRecord> {
   const calendar = await sessionOf(client, session);
-  if (!calendar) throw notFound('Campaign not found: the brand has no calendar yet');
+  if (!calendar) throw campaignNotFound('the brand has no calendar yet');
   return calendar;
 }
 

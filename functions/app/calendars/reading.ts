@@ -36,12 +36,17 @@ const isDerived = ({ theme_auto, preview_text_auto }: ReadCampaign, field: Field
  * What a later reading has otherwise than the earlier one, and whether someone edited it meanwhile. Where there was no
  * earlier reading, the campaign itself stands for it.
  */
-export function differences(before: ReadCampaign | undefined, current: CampaignRecord, after: ReadCampaign): Difference[] {
+export function differences(
+  before: ReadCampaign | undefined,
+  current: CampaignRecord,
+  after: ReadCampaign,
+  { newerFile = false } = {},
+): Difference[] {
   const found = (Object.keys(after.fields) as Field[]).flatMap((field): Difference[] => {
     const was = before ? before.fields[field] : current[field];
     if (sameValue(was, after.fields[field]) || sameValue(current[field], after.fields[field])) return [];
-    // "March 3" is the same day as before, though a year has passed and it would now be read as the next.
-    if (field === 'send_date' && before && before.date_cell !== '' && before.date_cell === after.date_cell) return [];
+    // In a newer file "March 3" is the day it was before, though time has passed and it would now be read as next year's.
+    if (newerFile && field === 'send_date' && before && before.date_cell !== '' && before.date_cell === after.date_cell) return [];
     return [{ field, edited: !sameValue(current[field], was), derived: isDerived(after, field) && (!before || isDerived(before, field)) }];
   });
   const news = found.filter(({ derived }) => !derived);

@@ -105,7 +105,7 @@ function compare(before: CalendarImport, next: CalendarImport, campaigns: Campai
     const [current, after] = [campaigns[at], rows[rowAt]];
     if (!current || !after) return [];
     const was = earlier.get(current.index);
-    return [{ current, after, before: was, found: differences(was, current, after) }];
+    return [{ current, after, before: was, found: differences(was, current, after, { newerFile: true }) }];
   });
   return {
     pairs,

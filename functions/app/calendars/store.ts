@@ -1,5 +1,5 @@
 import { get, list, query, type Update, update } from '../../services/table.ts';
-import { brandMismatch, notFound } from '../errors.ts';
+import { AppError, brandMismatch, notFound } from '../errors.ts';
 import {
   CAMPAIGN_PREFIX,
   type CalendarRecord,
@@ -36,9 +36,12 @@ export async function sessionOf(client: string, session?: string): Promise<Calen
 export const findCampaign = (session: string, index: number): Promise<CampaignRecord | undefined> =>
   get(campaignRecord, campaignKey(session, index));
 
+/** Spec §8 "Single page". */
+export const campaignNotFound = (why: string) => new AppError('not_found', `Campaign not found: ${why}`, { title: 'Campaign not found' });
+
 export async function requireCampaign(session: string, index: number): Promise<CampaignRecord> {
   const campaign = await findCampaign(session, index);
-  if (!campaign) throw notFound(`Campaign not found: the calendar has no campaign ${index}`);
+  if (!campaign) throw campaignNotFound(`the calendar has no campaign ${index}`);
   return campaign;
 }
 

@@ -1,0 +1,691 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handler as calendars } from '#functions/api/calendars.ts';
+import { handler as campaigns } from '#functions/api/campaigns.ts';
+import { appendCampaign } from '#functions/app/calendars/append.ts';
+import { updateCalendar, updateCampaign } from '#functions/app/calendars/store.ts';
+import { putObject } from '#functions/services/bucket.ts';
+import type { ErrorBody } from '#shared/contract/errors.ts';
+import type { RouteBodyInput, RouteResponse } from '#shared/contract/routes.ts';
+import { routes } from '#shared/contract/routes.ts';
+import { CLIENT, type SentFile, startCalendars, upload, withEmail } from '#tests/support/calendars.ts';
+import { answered, call, refused, someone } from '#tests/support/lambda.ts';
+
+let world: { close: () => Promise<void> };
+beforeAll(async () => {
+  world = await startCalendars();
+});
+afterAll(() => world.close());
+
+const BRIEF = 'Announce the spring sale to everyone on the list and say how long it lasts.';
+const header = 'campaign_name,brief,subject_line,preview_text,send_date,target_audience,image_tag';
+const calendar = (...lines: string[]) => [header, ...lines].join('\n');
+const soon = `${new Date().getUTCFullYear() + 1}-03-01`;
+
+type Uploaded = RouteResponse<'uploadCampaignCalendar'>;
+
+async function importFile(file: SentFile, fields: Record<string, string> = { client: CLIENT }): Promise<Uploaded> {
+  const { status, body } = await answered(calendars, await upload('uploadCampaignCalendar', file, { fields }));
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return routes.uploadCampaignCalendar.response.parse(body);
+}
+async function refusedFile(file: SentFile): Promise<{ status: number; body: ErrorBody }> {
+  const { status, body } = await answered(calendars, await upload('uploadCampaignCalendar', file, { fields: { client: CLIENT } }));
+  return { status, body: body as ErrorBody };
+}
+const read = async (session: string) => (await call(calendars, 'getCalendar', { params: { session } })).body;
+const remap = async (session: string, body: RouteBodyInput<'remapCalendar'>) =>
+  (await call(calendars, 'remapCalendar', { params: { session }, body })).body;
+const codes = ({ processing_results: { warnings, errors } }: Pick<Uploaded, 'processing_results'>) =>
+  [...warnings, ...errors].map(({ code }) => code);
+const three = () =>
+  importFile({
+    content: calendar(
+      `Spring,${BRIEF},Spring is here,,${soon},All,spring_hero`,
+      `Summer,${BRIEF} Summer,Summer is here,,,All,beach`,
+      `Autumn,${BRIEF} Autumn,Autumn is here,,,VIP,`,
+    ),
+  });
+
+describe('uploading a calendar', () => {
+  it('answers the campaigns, their session, the headers and how they were read; the session is usable at once', async () => {
+    const answer = await three();
+    expect(answer).toMatchObject({
+      success: true,
+      client: CLIENT,
+      csv_headers: header.split(','),
+      campaigns: [
+        {
+          index: 0,
+          campaign_name: 'Spring',
+          send_date: soon,
+          status: 'pending',
+          ready: true,
+          completeness: 90,
+          has_image: true,
+          image_status: 'found',
+          source_row: 2,
+          preview_text_auto: true,
+        },
+        { index: 1, campaign_name: 'Summer', image_status: 'partial', has_image: false },
+        { index: 2, campaign_name: 'Autumn', image_status: 'missing' },
+      ],
+      processing_results: {
+        total_rows: 3,
+        processed_campaigns: 3,
+        image_matches: 1,
+        image_misses: 1,
+        themes_generated: 3,
+        errors: [],
+        theme_generation_errors: [],
+      },
+    });
+    expect(answer.campaigns[0]?.resolved_image_url).toBe('https://media.example.com/media/spring_hero.png');
+    expect(answer.processing_results.column_mapping.brief).toEqual({
+      columns: ['brief'],
+      match: 'exact',
+      samples: expect.arrayContaining([BRIEF]),
+    });
+    const stored = await read(answer.session_id);
+    expect(stored.campaigns).toEqual(answer.campaigns);
+    expect(stored.processing_results).toEqual(answer.processing_results);
+    const metadata = await call(campaigns, 'campaignsMetadata', { params: { client: CLIENT } });
+    expect(metadata.body).toMatchObject({ session_id: answer.session_id, campaigns: [{ index: 0 }, { index: 1 }, { index: 2 }] });
+  });
+
+  it('lists calendars newest first, with counts and months, and takes them to the archive and back', async () => {
+    const { session_id } = await three();
+    const list = async (archived: 'true' | 'false') =>
+      (await call(calendars, 'listCalendars', { query: { client: CLIENT, archived } })).body.calendars;
+    expect((await list('false'))[0]).toMatchObject({
+      session_id,
+      name: 'calendar.csv',
+      created_by: 'ann',
+      counts: { campaigns: 3, ready: 3, completed: 0, failed: 0 },
+      months: [0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    });
+    await call(calendars, 'archiveCalendar', { params: { session: session_id }, body: { archived: true } });
+    expect((await list('false')).map((found) => found.session_id)).not.toContain(session_id);
+    expect((await list('true'))[0]).toMatchObject({ session_id, state: 'archived' });
+    await call(calendars, 'archiveCalendar', { params: { session: session_id }, body: { archived: false } });
+    expect((await list('false'))[0]).toMatchObject({ session_id });
+  });
+
+  it('reads a file sent through the upload bucket, and nobody else’s', async () => {
+    await putObject(`uploads/${someone.sub}/plan.csv`, calendar(`Spring,${BRIEF},Hi,,,,`), { contentType: 'text/csv', bucket: 'upload' });
+    const answer = await importFileByKey(`uploads/${someone.sub}/plan.csv`, { name: 'May plan.csv' });
+    expect(answer.status).toBe(200);
+    expect((await importFileByKey('uploads/user-2/plan.csv')).body).toMatchObject({
+      code: 'validation',
+      detail: expect.stringContaining('not yours'),
+    });
+    expect((await importFileByKey(`uploads/${someone.sub}/gone.csv`)).status).toBe(404);
+    expect((await importFileByKey(undefined)).body).toMatchObject({ fields: { csv_file: expect.any(String) } });
+  });
+  const importFileByKey = async (csv_key: string | undefined, fields: Record<string, string> = {}) =>
+    answered(
+      calendars,
+      await upload('uploadCampaignCalendar', undefined, { fields: { client: CLIENT, ...(csv_key && { csv_key }), ...fields } }),
+    );
+
+  it.each<[string, SentFile, number, string, RegExp, Record<string, unknown>?]>([
+    ['another kind of file', { name: 'plan.pdf', content: 'x' }, 422, 'Invalid file type', /^Please upload a CSV file$/],
+    ['a workbook', { name: 'plan.xlsx', content: 'PK' }, 422, 'Invalid file type', /save it as CSV in your spreadsheet/],
+    [
+      'a quote that is never closed',
+      { content: `${header}\nA,"${BRIEF},Hi` },
+      422,
+      'Failed to parse campaign calendar',
+      /^Row 2 .*never closed/,
+    ],
+    ['no rows', { content: header }, 422, 'No valid campaigns found in CSV', /no rows below the header/],
+    [
+      'no column that could be a campaign',
+      { content: 'Owner,Status,Opens\nAnn,Done,12' },
+      422,
+      'No valid campaigns found in CSV',
+      /"Owner", "Status", "Opens".*campaign name or the brief or the subject line/,
+      { campaign_name: expect.any(String), brief: expect.any(String), subject_line: expect.any(String) },
+    ],
+    [
+      'rows that are no campaigns',
+      { content: `${header}\nOnly a name,,,,,,` },
+      422,
+      'No valid campaigns found in CSV',
+      /Row 2: .*no brief and no subject line/,
+    ],
+  ])('refuses %s as the spec words it, and says why', async (_, file, status, error, detail, fields) => {
+    const refusal = await refusedFile(file);
+    expect(refusal).toMatchObject({
+      status,
+      body: { success: false, error, detail: expect.stringMatching(detail), ...(fields && { fields }) },
+    });
+  });
+});
+
+interface Nasty {
+  file: SentFile;
+  campaigns: Record<string, unknown>[];
+  codes: string[];
+}
+const folder = join(import.meta.dirname, '../fixtures/calendars');
+const fixture = (name: string) => ({ content: readFileSync(join(folder, `${name}.csv`)) });
+
+/** Each file by its quirk. */
+const nasty: Record<string, Nasty> = {
+  'a title, a blank row, the header in row 4, repeated below; a week heading; a total': {
+    file: {
+      content: `Spring plan,,\n,,\n"Owner: Ann",,\nCampaign,Subject,Brief\nWeek 1,,\nA,Hi,${BRIEF}\nCampaign,Subject,Brief\nWeek 2,,\nB,Hi,${BRIEF} Again\nTotal,2,\n`,
+    },
+    campaigns: [
+      { campaign_name: 'A', source_row: 6, notes: 'Section: Week 1' },
+      { campaign_name: 'B', source_row: 9, notes: 'Section: Week 2' },
+    ],
+    codes: [],
+  },
+  'Windows-1252 with semicolons and German headers and dates': {
+    file: fixture('german-excel-windows-1252'),
+    campaigns: [{ campaign_name: 'Frühlingsaktion', send_date: '2027-05-03' }, { send_date: '2027-05-17' }],
+    codes: ['not_unicode', 'link_completed'],
+  },
+  'UTF-16 without a byte order mark, tabs': { file: fixture('utf-16-tabs-no-mark'), campaigns: [{ campaign_name: 'Tab One' }], codes: [] },
+  'old Mac line ends, a cell of three lines, doubled quotes': {
+    file: { content: `campaign_name,brief,subject_line\rA,"One\rtwo, three\r${BRIEF}","Say ""hi"""\rB,${BRIEF} B,Hi` },
+    campaigns: [{ brief: `One\ntwo, three\n${BRIEF}`, subject_line: 'Say "hi"' }, { source_row: 3 }],
+    codes: [],
+  },
+  'ragged rows: sentences with commas and no quotes': {
+    file: fixture('unquoted-commas'),
+    campaigns: [{ subject_line: 'Summer is here' }, {}],
+    codes: ['commas_joined'],
+  },
+  'dates that could be either, and no weekday to tell': {
+    file: { content: `Campaign,Subject,Brief,Date\nA,Hi,${BRIEF},05/06/2099\nB,Ho,${BRIEF} B,07/08/2099` },
+    campaigns: [{ send_date: '2099-05-06' }, { send_date: '2099-07-08' }],
+    codes: ['date_order_ambiguous'],
+  },
+  'a window, a list, 31 February, a month, a day to come': {
+    file: {
+      content: `Campaign,Subject,Brief,Dates\nA,Hi,${BRIEF} A,July 15 – Sept 15 2099\nB,Hi,${BRIEF} B,"May 3 & 10, 2099"\nC,Hi,${BRIEF} C,31 Feb 2099\nD,Hi,${BRIEF} D,June 2099\nE,Hi,${BRIEF} E,TBD`,
+    },
+    campaigns: [
+      { send_date: '2099-07-15', notes: expect.stringContaining('Runs until') },
+      { send_date: '2099-05-03', notes: expect.stringContaining('Also on') },
+      { send_date: '31 Feb 2099' },
+      { send_date: 'June 2099' },
+      { send_date: 'TBD' },
+    ],
+    codes: ['several_dates', 'no_such_date', 'date_without_day', 'date_unreadable'],
+  },
+  'formulas, a script link, HTML and JSON in cells': {
+    file: fixture('json-formulas-html'),
+    campaigns: [{ image_tag: 'mug_hero' }, { subject_line: '=1+1', image_tag: '+cmd' }, { subject_line: '<i>Mugs</i>' }],
+    codes: ['product_link_invalid'],
+  },
+  'no header at all': {
+    file: fixture('no-header'),
+    campaigns: [{ campaign_name: 'Spring Sale', source_row: 1 }, {}],
+    codes: ['no_column'],
+  },
+  'columns of the same name, a nameless one, empty ones at the end': {
+    file: { content: `Campaign,Notes,Subject,Notes,,Brief,,\nA,one,Hi,two,three,${BRIEF},,` },
+    campaigns: [{ notes: 'Notes: one\nNotes (2): two' }],
+    codes: [],
+  },
+  'a row of blanks and separators between campaigns, non-breaking spaces, zero-width characters': {
+    file: { content: `\u200bCampaign\u00a0Name,Subject,Brief\n\u00a0A\u00a0,Hi,${BRIEF}\n , ,\n\n\u200bB,Hi,${BRIEF} B` },
+    campaigns: [
+      { campaign_name: 'A', source_row: 2 },
+      { campaign_name: 'B', source_row: 5 },
+    ],
+    codes: [],
+  },
+  'everything at once that lint is for': {
+    file: {
+      content: `Campaign,Subject,Brief,Date,Audience,Day\nSale,Hi,${BRIEF},2020-01-01,All,Monday\nSale,Hi,too thin,2020-01-01,all,Wed`,
+    },
+    campaigns: [{}, {}],
+    codes: ['past_date', 'past_date', 'weekday_contradicts_date', 'duplicate_name', 'audience_clash', 'thin_brief'],
+  },
+  'a calendar of other channels': {
+    file: fixture('social-calendar'),
+    campaigns: [{ send_date: '2027-03-01' }, {}, {}],
+    codes: ['no_column', 'name_from_brief', 'date_order_inferred', 'no_email_channel', 'thin_brief'],
+  },
+  'UTF-8 with a mark that would hide the first header, emoji, CRLF': {
+    file: { content: `\uFEFFcampaign_name,brief,subject_line\r\nA,${BRIEF},"Ready? 🌱"\r\n` },
+    campaigns: [{ campaign_name: 'A', subject_line: 'Ready? 🌱' }],
+    codes: [],
+  },
+};
+
+describe('nasty files', () => {
+  it.each(Object.entries(nasty))('%s', async (_, expected) => {
+    const answer = await importFile(expected.file);
+    expect(answer.campaigns).toMatchObject(expected.campaigns);
+    expect(answer.campaigns).toHaveLength(expected.campaigns.length);
+    expect(codes(answer).toSorted()).toEqual(expected.codes.toSorted());
+    for (const { row, message, campaign_index } of answer.processing_results.warnings) {
+      expect(message).not.toBe('');
+      if (row !== null) expect(answer.campaigns[campaign_index ?? -1]?.source_row).toBe(row);
+    }
+  });
+});
+
+describe('saving a campaign', () => {
+  const save = (body: RouteBodyInput<'saveCampaign'>) => call(campaigns, 'saveCampaign', { params: { client: CLIENT }, body });
+
+  it('merges the fields it carries and leaves the others', async () => {
+    const { session_id } = await three();
+    const { body } = await save({ index: 1, session_id, subject_line: 'New', target_audience: 'VIP' });
+    expect(body).toMatchObject({
+      success: true,
+      campaign: { campaign_name: 'Summer', subject_line: 'New', target_audience: 'VIP', brief: `${BRIEF} Summer`, revision: 1 },
+    });
+  });
+
+  it('takes the newest calendar where none is named', async () => {
+    const { session_id } = await three();
+    expect((await save({ index: 0, subject_line: 'Newest' })).body.campaign).toMatchObject({ session_id, subject_line: 'Newest' });
+  });
+
+  it('tells who comes second, with the campaign as it is', async () => {
+    const { session_id } = await three();
+    await save({ index: 0, session_id, revision: 0, subject_line: 'First' });
+    const lost = await refused(campaigns, 'saveCampaign', {
+      params: { client: CLIENT },
+      body: { index: 0, session_id, revision: 0, subject_line: 'Second' },
+    });
+    expect(lost).toMatchObject({ status: 409, body: { code: 'conflict', current: { subject_line: 'First', revision: 1 } } });
+  });
+
+  it('loses neither of two edits of different fields at once', async () => {
+    const { session_id } = await three();
+    await Promise.all([
+      save({ index: 0, session_id, subject_line: 'One' }),
+      save({ index: 0, session_id, offer: '20% off' }),
+      save({ index: 0, session_id, theme: 'Mine' }),
+    ]);
+    expect((await read(session_id)).campaigns[0]).toMatchObject({ subject_line: 'One', offer: '20% off', theme: 'Mine', revision: 3 });
+  });
+
+  it('says "Campaign not found" for an index there is not', async () => {
+    const { session_id } = await three();
+    const { status, body } = await refused(campaigns, 'saveCampaign', { params: { client: CLIENT }, body: { index: 99, session_id } });
+    expect({ status, ...body }).toMatchObject({
+      status: 404,
+      error: 'Campaign not found',
+      detail: expect.stringContaining('Campaign not found'),
+    });
+  });
+
+  it('never saves under another brand', async () => {
+    const { session_id } = await three();
+    const body = { index: 0, session_id, subject_line: 'x' };
+    expect(await refused(campaigns, 'saveCampaign', { params: { client: 'other' }, body })).toMatchObject({
+      status: 409,
+      body: { code: 'brand_mismatch' },
+    });
+    expect(await refused(campaigns, 'saveCampaign', { params: { client: CLIENT }, body, headers: { 'x-client': 'other' } })).toMatchObject({
+      status: 409,
+    });
+    expect(await refused(calendars, 'getCalendar', { params: { session: session_id }, headers: { 'x-client': 'other' } })).toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('keeps the placeholder preview text with its brief, until someone writes one', async () => {
+    const { session_id } = await three();
+    expect((await save({ index: 0, session_id, brief: 'Quite another brief for this email.' })).body.campaign).toMatchObject({
+      preview_text: 'Quite another brief for this email.',
+      preview_text_auto: true,
+    });
+    expect((await save({ index: 0, session_id, preview_text: 'My own' })).body.campaign).toMatchObject({
+      preview_text: 'My own',
+      preview_text_auto: false,
+      completeness: 100,
+    });
+    expect((await save({ index: 0, session_id, brief: BRIEF })).body.campaign).toMatchObject({
+      preview_text: 'My own',
+      preview_text_auto: false,
+    });
+  });
+
+  it('looks for the image again when the tag changes', async () => {
+    const { session_id } = await three();
+    expect((await save({ index: 1, session_id, image_tag: 'Spring-Hero.png' })).body.campaign).toMatchObject({
+      has_image: true,
+      image_status: 'found',
+      image_source: 'library',
+    });
+    expect((await save({ index: 1, session_id, image_tag: 'none such' })).body.campaign).toMatchObject({
+      has_image: false,
+      image_status: 'partial',
+      resolved_image_url: '',
+    });
+  });
+
+  it.each<[string, Omit<RouteBodyInput<'saveCampaign'>, 'index'>, boolean]>([
+    ['the brief', { brief: 'Other words' }, true],
+    ['the theme', { theme: 'Other' }, true],
+    ['the image', { image_tag: 'other' }, true],
+    ['the products', { products: [{ name: 'Mug', url: '', price: '', image_url: '', description: '' }] }, true],
+    ['the offer', { offer: '10% off' }, true],
+    ['the button', { cta_text: 'Go' }, true],
+    ['the date', { send_date: '2099-01-01' }, false],
+    ['the same brief', { brief: BRIEF }, false],
+  ])('marks an email out of date when %s changes: %#', async (_, fields, out_of_date) => {
+    const { session_id } = await three();
+    await withEmail(session_id, 0);
+    expect((await save({ index: 0, session_id, ...fields })).body.campaign.out_of_date).toBe(out_of_date);
+    expect((await save({ index: 1, session_id, ...fields })).body.campaign.out_of_date).toBe(false);
+  });
+
+  it('resets a failed campaign, keeping its versions', async () => {
+    const { session_id } = await three();
+    await withEmail(session_id, 0);
+    await updateCampaign(session_id, 0, { set: { status: 'error', error: 'Rate limit exceeded', error_type: 'rate_limit' } });
+    const { body } = await call(campaigns, 'resetCampaign', {
+      params: { index: 0 },
+      query: { session: session_id },
+      headers: { 'x-client': CLIENT },
+    });
+    expect(body).toMatchObject({
+      status: 'success',
+      campaign: { status: 'pending', error: null, error_type: null, email: { version: 1 } },
+    });
+    expect(
+      await refused(campaigns, 'resetCampaign', { params: { index: 50 }, query: { session: session_id }, headers: { 'x-client': CLIENT } }),
+    ).toMatchObject({ status: 404 });
+  });
+
+  it('gives a new campaign an index of its own, once', async () => {
+    const { session_id } = await three();
+    const added = await Promise.all([
+      appendCampaign(session_id, { campaign_name: 'X' }),
+      appendCampaign(session_id, { campaign_name: 'Y' }),
+    ]);
+    expect(added.map(({ index }) => index).toSorted()).toEqual([3, 4]);
+    expect((await read(session_id)).campaigns).toHaveLength(5);
+  });
+});
+
+describe('correcting the mapping', () => {
+  let files = 0;
+  /** With headers of its own: what one test chooses is remembered for those. */
+  const file = () => {
+    files += 1;
+    return {
+      content: `Campaign,Subject,Details,Notes,Date,Id ${files}\nA,Hi,${BRIEF},Mention the shipping,03/04/2099,\nB,Ho,${BRIEF} B,,05/06/2099,\n,,Only details here,,,`,
+    };
+  };
+
+  it('reads all rows anew, under the indexes they have', async () => {
+    const { session_id, campaigns: before } = await importFile(file());
+    const answer = await remap(session_id, { columns: { brief: ['Details', 'Notes'], notes: [] }, date_order: 'day_first' });
+    expect(answer.campaigns).toMatchObject([
+      { index: before[0]?.index, brief: expect.stringContaining('Notes: Mention the shipping'), notes: '', send_date: '2099-04-03' },
+      { index: before[1]?.index, send_date: '2099-06-05' },
+    ]);
+    expect(answer.processing_results).toMatchObject({
+      column_mapping: { brief: { columns: ['Details', 'Notes'], match: 'chosen' } },
+      dates: { order: 'day_first', decided_by: 'chosen' },
+    });
+    expect(await read(session_id)).toMatchObject({ campaigns: answer.campaigns, processing_results: answer.processing_results });
+  });
+
+  it('keeps what was edited by hand and reports it; marks emails whose facts changed', async () => {
+    const { session_id } = await importFile(file());
+    await call(campaigns, 'saveCampaign', {
+      params: { client: CLIENT },
+      body: { index: 0, session_id, brief: 'My own words for this one' },
+    });
+    await withEmail(session_id, 1);
+    const answer = await remap(session_id, { columns: { brief: ['Notes', 'Details'] } });
+    expect(answer.kept).toEqual([
+      {
+        index: 0,
+        campaign_name: 'A',
+        field: 'brief',
+        kept: 'My own words for this one',
+        file: `Notes: Mention the shipping\nDetails: ${BRIEF}`,
+      },
+    ]);
+    expect(answer.campaigns).toMatchObject([
+      { brief: 'My own words for this one' },
+      { brief: `Details: ${BRIEF} B`, out_of_date: true, email: { version: 1 } },
+    ]);
+  });
+
+  it('appends rows that become campaigns, and takes those off the list that no longer are', async () => {
+    const { session_id } = await importFile(file());
+    const more = await remap(session_id, { columns: { subject_line: ['Details'], brief: ['Details'] } });
+    expect(more.campaigns.map(({ index, source_row }) => [index, source_row])).toEqual([
+      [0, 2],
+      [1, 3],
+      [2, 4],
+    ]);
+    const fewer = await remap(session_id, { columns: { subject_line: ['Subject'], brief: ['Details'] } });
+    expect(fewer.campaigns.map(({ index }) => index)).toEqual([0, 1]);
+    const again = await remap(session_id, { columns: { subject_line: ['Details'], brief: ['Details'] } });
+    expect(again.campaigns.map(({ index }) => index)).toEqual([0, 1, 2]);
+  });
+
+  it('counts from the anchor date', async () => {
+    const { session_id } = await importFile(fixture('welcome-series'));
+    const answer = await remap(session_id, { anchor_date: '2099-03-01' });
+    expect(answer.campaigns.map(({ send_date }) => send_date)).toEqual(['2099-03-01', '2099-03-04', '2099-03-08']);
+    expect(answer.processing_results.dates?.anchor_date).toBe('2099-03-01');
+  });
+
+  it('is remembered for the brand when the same headers come again, in any order, and not for another brand', async () => {
+    const names = (columns: string[]) => ({
+      content: `${columns.join(',')}\n${columns.map((name) => (name === 'Zeta text' ? BRIEF : `${name} value`)).join(',')}`,
+    });
+    const { session_id } = await importFile(names(['Zeta name', 'Zeta line', 'Zeta text', 'Campaign']));
+    await remap(session_id, { columns: { campaign_name: ['Zeta name'], subject_line: ['Zeta line'], brief: ['Zeta text'] } });
+    const again = await importFile(names(['Campaign', 'Zeta text', 'Zeta line', 'Zeta name']));
+    expect(again.campaigns[0]).toMatchObject({ campaign_name: 'Zeta name value', subject_line: 'Zeta line value', brief: BRIEF });
+    expect(again.processing_results.column_mapping.subject_line).toMatchObject({ columns: ['Zeta line'], match: 'remembered' });
+    const other = await importFile(names(['Zeta name', 'Zeta line', 'Zeta text', 'Campaign']), { client: 'other' });
+    expect(other.processing_results.column_mapping.campaign_name).toMatchObject({ columns: ['Campaign'], match: 'synonym' });
+  });
+
+  it('refuses a column there is not, and a reading that leaves no campaign, and changes nothing', async () => {
+    const { session_id, campaigns: before } = await importFile(file());
+    expect(
+      await refused(calendars, 'remapCalendar', { params: { session: session_id }, body: { columns: { brief: ['Nope'] } } }),
+    ).toMatchObject({ status: 422, body: { fields: { 'columns.brief': expect.any(String) } } });
+    expect(
+      await refused(calendars, 'remapCalendar', {
+        params: { session: session_id },
+        body: { columns: { brief: [], subject_line: [], campaign_name: [] } },
+      }),
+    ).toMatchObject({ status: 422, body: { error: 'No valid campaigns found in CSV' } });
+    expect((await read(session_id)).campaigns).toEqual(before);
+  });
+
+  it('is finished by the next read when it stopped half way', async () => {
+    const { session_id } = await importFile(file());
+    await remap(session_id, { columns: { brief: ['Details', 'Notes'] } });
+    // As a crash would leave it: the calendar names the reading, one campaign was never written.
+    await updateCampaign(session_id, 0, { set: { brief: BRIEF }, add: { revision: -1 } });
+    await updateCalendar(session_id, { set: { applying: true } });
+    expect((await read(session_id)).campaigns[0]).toMatchObject({
+      brief: expect.stringContaining('Notes: Mention the shipping'),
+      revision: 1,
+    });
+  });
+});
+
+describe('taking an import back', () => {
+  it('archives it while nothing was generated, recoverably', async () => {
+    const { session_id } = await three();
+    expect((await call(calendars, 'undoImport', { params: { session: session_id } })).body.success).toBe(true);
+    expect((await read(session_id)).calendar.state).toBe('archived');
+    await call(calendars, 'archiveCalendar', { params: { session: session_id }, body: { archived: false } });
+    expect((await read(session_id)).campaigns).toHaveLength(3);
+  });
+
+  it('is refused once something was generated', async () => {
+    const { session_id } = await three();
+    await withEmail(session_id, 0);
+    expect(await refused(calendars, 'undoImport', { params: { session: session_id } })).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('Archive') },
+    });
+  });
+});
+
+describe('a newer version of the file', () => {
+  const first = {
+    content: calendar(
+      `Spring,${BRIEF},Spring is here,,${soon},All,`,
+      `Summer,${BRIEF} Summer,Summer is here,,,All,`,
+      `Autumn,${BRIEF} Autumn,Autumn is here,,,VIP,`,
+    ),
+  };
+  const second = {
+    name: 'plan v2.csv',
+    content: calendar(
+      `Winter,${BRIEF} Winter,Winter is here,,,All,`,
+      `Spring,${BRIEF} Longer now,Spring is here,,${soon},Everyone,`,
+      `Summer,${BRIEF} Summer,Summer is here,,,All,`,
+    ),
+  };
+  const preview = async (session: string, file: SentFile = second) => {
+    const { status, body } = await answered(calendars, await upload('previewReimport', file, { params: { session } }));
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    return routes.previewReimport.response.parse(body);
+  };
+  const apply = async (session: string, importId: string, body: RouteBodyInput<'applyReimport'>) =>
+    (await call(calendars, 'applyReimport', { params: { session, import: importId }, body })).body;
+
+  it('is shown as a difference first, and changes nothing', async () => {
+    const { session_id, campaigns: before } = await importFile(first);
+    await withEmail(session_id, 0);
+    const shown = await preview(session_id);
+    expect(shown).toMatchObject({
+      file_name: 'plan v2.csv',
+      added: [{ row: 2, campaign_name: 'Winter', ready: true }],
+      changed: [
+        {
+          index: 0,
+          row: 3,
+          campaign_name: 'Spring',
+          has_email: true,
+          fields: [
+            { field: 'brief', before: BRIEF, now: BRIEF, after: `${BRIEF} Longer now`, edited: false },
+            { field: 'target_audience', before: 'All', after: 'Everyone', edited: false },
+          ],
+        },
+      ],
+      removed: [{ index: 2, campaign_name: 'Autumn', has_email: false }],
+      unchanged: 1,
+    });
+    expect((await read(session_id)).campaigns.slice(1)).toEqual(before.slice(1));
+  });
+
+  it('applies what is chosen: indexes stay, new rows append, only changed emails are out of date', async () => {
+    const { session_id } = await importFile(first);
+    await withEmail(session_id, 0);
+    await withEmail(session_id, 1);
+    const { import_id } = await preview(session_id);
+    const answer = await apply(session_id, import_id, { added: [2], changed: [{ index: 0 }], removed: [2] });
+    expect(answer.campaigns).toMatchObject([
+      {
+        index: 0,
+        campaign_name: 'Spring',
+        brief: `${BRIEF} Longer now`,
+        target_audience: 'Everyone',
+        out_of_date: true,
+        email: { version: 1 },
+        source_row: 3,
+      },
+      { index: 1, campaign_name: 'Summer', out_of_date: false, email: { version: 1 }, source_row: 4 },
+      { index: 3, campaign_name: 'Winter', source_row: 2 },
+    ]);
+    expect((await preview(session_id)).unchanged).toBe(3);
+  });
+
+  it('leaves alone what is not chosen, and says so again next time', async () => {
+    const { session_id } = await importFile(first);
+    const { import_id } = await preview(session_id);
+    const answer = await apply(session_id, import_id, {});
+    expect(answer.campaigns.map(({ index, brief }) => [index, brief])).toEqual([
+      [0, BRIEF],
+      [1, `${BRIEF} Summer`],
+      [2, `${BRIEF} Autumn`],
+    ]);
+    const next = await preview(session_id);
+    expect(next.added).toMatchObject([{ campaign_name: 'Winter' }]);
+    expect(next.removed).toMatchObject([{ index: 2 }]);
+  });
+
+  it('overwrites a hand edit only where that is chosen', async () => {
+    const edited = async () => {
+      const { session_id } = await importFile(first);
+      await call(campaigns, 'saveCampaign', { params: { client: CLIENT }, body: { index: 0, session_id, brief: 'My own words' } });
+      const shown = await preview(session_id);
+      expect(shown.changed[0]?.fields.find(({ field }) => field === 'brief')).toMatchObject({
+        before: BRIEF,
+        now: 'My own words',
+        after: `${BRIEF} Longer now`,
+        edited: true,
+      });
+      return { session_id, import_id: shown.import_id };
+    };
+    const kept = await edited();
+    const answer = await apply(kept.session_id, kept.import_id, { changed: [{ index: 0 }] });
+    expect(answer.campaigns[0]).toMatchObject({ brief: 'My own words', target_audience: 'Everyone' });
+    expect(answer.kept).toMatchObject([{ index: 0, field: 'brief', kept: 'My own words' }]);
+    const overwritten = await edited();
+    expect(
+      (await apply(overwritten.session_id, overwritten.import_id, { changed: [{ index: 0, overwrite: ['brief'] }] })).campaigns[0]?.brief,
+    ).toBe(`${BRIEF} Longer now`);
+  });
+
+  it('brings a removed campaign back under its index when its row returns', async () => {
+    const { session_id } = await importFile(first);
+    const gone = await preview(session_id);
+    await apply(session_id, gone.import_id, { removed: [2] });
+    const back = await preview(session_id, first);
+    expect(back.added).toMatchObject([{ campaign_name: 'Autumn' }]);
+    const answer = await apply(session_id, back.import_id, { added: [4] });
+    expect(answer.campaigns.map(({ index }) => index)).toEqual([0, 1, 2]);
+  });
+
+  it('takes undated days for the same although time has passed', async () => {
+    const file = { content: `Campaign,Subject,Brief,Date\nA,Hi,${BRIEF},March 3` };
+    const { session_id } = await importFile(file);
+    expect(await preview(session_id, file)).toMatchObject({ added: [], changed: [], removed: [], unchanged: 1 });
+  });
+
+  it('reads the newer file as the mapping was corrected', async () => {
+    const { session_id } = await importFile(first);
+    await remap(session_id, { columns: { offer: ['target_audience'], target_audience: [] } });
+    const shown = await preview(session_id);
+    expect(shown.changed[0]?.fields.map(({ field }) => field)).toEqual(['brief', 'offer']);
+  });
+
+  it('is refused when the preview is gone or the calendar came from no file', async () => {
+    const { session_id } = await importFile(first);
+    expect(await refused(calendars, 'applyReimport', { params: { session: session_id, import: 'nope' }, body: {} })).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('rejected rows', () => {
+  it('come back as CSV with the reason, formulas made harmless', async () => {
+    const { session_id } = await importFile({ content: `Campaign,Subject,Brief\nA,Hi,${BRIEF}\n=cmd|' /C calc'!A0,,\n"Two ""words""",,` });
+    const { body } = await call(calendars, 'rejectedRows', { params: { session: session_id } });
+    expect(body).toMatchObject({ rows: 2, file_name: 'calendar - rejected rows.csv' });
+    expect(body.csv.split('\r\n').slice(0, 3)).toEqual([
+      '\uFEFFCampaign,Subject,Brief,Row,Reason',
+      expect.stringMatching(/^"'=cmd\|' \/C calc'!A0",,,3,/),
+      expect.stringMatching(/^"Two ""words""",,,4,/),
+    ]);
+  });
+});
