@@ -76,13 +76,17 @@ export function compile(document: EmailDocument, options: CompileOptions): Compi
   const context = contextOf(document, options);
   const html = head(context) + body(context);
   let text: string | null = null;
+  let bytes: number | null = null;
   return {
     html,
-    bytes: utf8Bytes(html),
-    // Made when it is asked for: while someone types, only the HTML is looked at.
+    // Worked out when they are asked for: while someone types, only the HTML is looked at.
     get text() {
       text ??= plainText(context);
       return text;
+    },
+    get bytes() {
+      bytes ??= utf8Bytes(html);
+      return bytes;
     },
   };
 }

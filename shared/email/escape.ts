@@ -19,8 +19,12 @@ const REMARKABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\
 /** Text without what no document may hold: control characters and halves of surrogate pairs. */
 export const cleanText = (text: string): string => (REMARKABLE.test(text) ? text.toWellFormed().replace(FORBIDDEN, '') : text);
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above
+const NEEDS_WORK = /[&<>"'{}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff\ufffe\uffff]/;
+
 /** Text for an element or a double-quoted attribute. Braces become entities, so a `{{ tag }}` in someone's words stays words. */
-export const escapeHtml = (text: string): string => cleanText(text).replace(SPECIAL, (sign) => ENTITIES[sign] ?? sign);
+export const escapeHtml = (text: string): string =>
+  NEEDS_WORK.test(text) ? cleanText(text).replace(SPECIAL, (sign) => ENTITIES[sign] ?? sign) : text;
 
 /** Like `escapeHtml`; line breaks become `<br>`. */
 export const escapeLines = (text: string): string => breakLines(escapeHtml(text.trim()));

@@ -9,13 +9,16 @@ export interface Run {
 // Each alternative stops at the next opening sign, so that no text makes it search quadratically.
 const MARK = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^()\s]*(?:\([^()\s]*\)[^()\s]*)*)\)/g;
 
+/** False where a text is certainly nothing but text. */
+export const hasInline = (source: string): boolean => source.includes('**') || source.includes('](');
+
 /** Reads `**bold**` and `[label](https://…)`, also one inside the other; everything else is text as it stands. */
 export function parseInline(source: string): Run[] {
   return runs(source, false);
 }
 
 function runs(source: string, bold: boolean): Run[] {
-  if (!source.includes('**') && !source.includes('](')) return source === '' ? [] : [{ text: source, bold }];
+  if (!hasInline(source)) return source === '' ? [] : [{ text: source, bold }];
   const found: Run[] = [];
   let end = 0;
   for (;;) {

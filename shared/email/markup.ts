@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
 import { breakLines, escapeHtml } from './escape.ts';
 import { fontStack } from './fonts.ts';
-import { parseInline, type Run } from './inline.ts';
+import { hasInline, parseInline, type Run } from './inline.ts';
 
 /** A layout table says nothing to a screen reader and brings no gaps of its own. */
 export const TABLE = '<table role="presentation" border="0" cellpadding="0" cellspacing="0"';
@@ -41,10 +41,13 @@ const renderRun = (context: Context, { text, bold, href }: Run): string => {
 };
 
 /** Text with `**bold**` and links as HTML; a link that leads nowhere safe leaves its label. */
-export const inline = (context: Context, source: string): string =>
-  parseInline(source.trim())
+export function inline(context: Context, source: string): string {
+  const text = source.trim();
+  if (!hasInline(text)) return breakLines(escapeHtml(text));
+  return parseInline(text)
     .map((run) => renderRun(context, run))
     .join('');
+}
 
 interface Picture {
   /** Escaped already. */

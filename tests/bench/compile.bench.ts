@@ -23,12 +23,17 @@ const contestants: Contestant[] = [
     entry: `export { compile } from '${new URL('../../shared/email/compile.ts', import.meta.url).pathname}';`,
     perRound: 100,
     bar: null,
-    load: async () => (document) => compile(document, { variant: 'klaviyo' }).html,
+    load: async () => (document) => {
+      const { html } = compile(document, { variant: 'klaviyo' });
+      // A string put together lazily would be finished outside the measured time.
+      html.charCodeAt(html.length - 1);
+      return html;
+    },
   },
   { name: 'mjml', entry: `export { default } from 'mjml';`, perRound: 5, bar: 100, load: mjml },
   {
     name: 'react-email',
-    entry: `export * from '@react-email/components'; export { createElement } from 'react';`,
+    entry: `export { Html, Head, Body, Preview, Container, Section, Row, Column, Heading, Text, Img, Link, Button, render } from '@react-email/components'; export { createElement } from 'react';`,
     perRound: 20,
     bar: 20,
     load: reactEmail,
@@ -99,6 +104,7 @@ export async function bench(): Promise<void> {
       const sorted = (times.get(contestant.name) ?? []).sort((one, other) => one - other);
       return {
         contestant,
+        best: sorted[0] ?? Number.NaN,
         median: at(sorted, 0.5),
         p95: at(sorted, 0.95),
         html: Buffer.byteLength(await render(document)),
@@ -109,10 +115,11 @@ export async function bench(): Promise<void> {
   const own = rows[0]?.median ?? Number.NaN;
   console.table(
     Object.fromEntries(
-      rows.map(({ contestant, median, p95, html, bundle }) => [
+      rows.map(({ contestant, best, median, p95, html, bundle }) => [
         contestant.name,
         {
           'ms/email (median)': Number(median.toFixed(3)),
+          best: Number(best.toFixed(3)),
           p95: Number(p95.toFixed(3)),
           'galley is faster by': contestant.bar === null ? '' : `${(median / own).toFixed(0)}×`,
           'bar (design §9)': contestant.bar === null ? '0.1 ms' : `${contestant.bar}×`,
