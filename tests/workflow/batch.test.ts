@@ -4,11 +4,13 @@ import { cancelBatch } from '#functions/app/batches/cancel.ts';
 import { createBatch } from '#functions/app/batches/create.ts';
 import { finishRun } from '#functions/app/batches/finish.ts';
 import { readBatch } from '#functions/app/batches/read.ts';
+import { freshTake, itemKey, itemRecord } from '#functions/app/batches/records.ts';
 import { retryBatch } from '#functions/app/batches/retry.ts';
 import { findItem } from '#functions/app/batches/store.ts';
 import { findCalendar, findCampaign } from '#functions/app/calendars/store.ts';
 import { versionsOf } from '#functions/app/emails/store.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
+import { update } from '#functions/services/table.ts';
 import type { Batch, DuplicateMode } from '#shared/contract/schemas/batch.ts';
 import { generationSteps } from '#shared/domain/generation-steps.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
@@ -212,6 +214,12 @@ describe('a new version of an image', () => {
     const batch = await start(session, 4);
     await answer(batch, 'lake', 'create_new');
     await reach(batch, ({ totals }) => totals.completed === 1 && totals.generating === 3, 'three to want the image');
+    const drawn = () => studio.drawn.get('lake') ?? 0;
+    await until(
+      async () => studio.looks + drawn(),
+      (busy) => busy >= 3,
+      'all three to draw or wait for it',
+    );
     slow.open();
     expect((await ended(batch)).totals.completed).toBe(4);
     expect(studio.drawn.get('lake')).toBe(1);
@@ -438,6 +446,25 @@ describe('cancel and retry', () => {
     await reach(batch, ({ totals, state }) => totals.completed === 1 && state === 'waiting', 'the retry beside the question');
     await answer(batch, 'sea');
     expect((await ended(batch)).totals.completed).toBe(2);
+  });
+
+  it('an item begun afresh between the last plan and the end opens the batch again, without anyone looking', async () => {
+    let first = true;
+    run(async (task, { batch_id }) => {
+      if (task !== 'finish' || !first) return;
+      first = false;
+      const at = itemKey(batch_id as string, 0);
+      await update(itemRecord, at, { set: { ...freshTake, take: 2 }, expect: { take: 1, ended: true } });
+    });
+    const session = await seedCalendar([{}]);
+    const batch = await start(session, 1);
+    await until(
+      () => findItem(batch, 0),
+      (item) => item?.take === 2 && item.ended,
+      'the second take',
+    );
+    expect((await versionsOf(session, 0)).map(({ version }) => version)).toEqual([2, 1]);
+    expect((await ended(batch)).totals.completed).toBe(1);
   });
 
   it('more than 500 campaigns run as consecutive batches, and cancelling one cancels those behind it', async () => {

@@ -140,6 +140,8 @@ export function testModel(behave: Model['behave'] = async () => undefined): Mode
 export interface Studio {
   /** How often a new version of a tag was drawn. */
   drawn: Map<string, number>;
+  /** How often a campaign looked whether another one's drawing is ready. */
+  looks: number;
   behave: (tag: string) => Promise<void>;
   deps: ImageDeps;
 }
@@ -148,6 +150,7 @@ export interface Studio {
 export function testStudio(behave: Studio['behave'] = async () => undefined): Studio {
   const studio: Studio = {
     drawn: new Map(),
+    looks: 0,
     behave,
     deps: {
       getBrand,
@@ -155,10 +158,14 @@ export function testStudio(behave: Studio['behave'] = async () => undefined): St
       createImageVersion: async ({ tag, existing }) => {
         studio.drawn.set(tag, (studio.drawn.get(tag) ?? 0) + 1);
         await studio.behave(tag);
-        return seedImage(tag, { version: (existing?.version ?? 0) + 1, source: 'created' });
+        const newest = (await existingImages(CLIENT)).get(tag)?.[0] ?? existing;
+        return seedImage(tag, { version: (newest?.version ?? 0) + 1, source: 'created' });
       },
       remainingMs: () => 170_000,
-      sleep: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 20))),
+      sleep: async (ms) => {
+        studio.looks += 1;
+        await new Promise((resolve) => setTimeout(resolve, Math.min(ms, 20)));
+      },
     },
   };
   return studio;
