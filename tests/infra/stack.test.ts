@@ -71,7 +71,7 @@ describe('the synthesized stacks', () => {
     expect(Object.keys((found?.[1].Properties.Environment?.Variables as object) ?? {}).sort()).toEqual([...environments[name]].sort());
     // `setting('X')` survives minification as a string: nothing may be read that is not given.
     const given = new Set<string>(environments[name]);
-    const read = [...(alone.get(name) ?? '').matchAll(/\w\("([A-Z][A-Z_]+)"\)/g)].flatMap(([, variable = '']) =>
+    const read = [...(alone.get(name) ?? '').matchAll(/[\w$]\("([A-Z][A-Z_]+)"\)/g)].flatMap(([, variable = '']) =>
       known.has(variable) ? [variable] : [],
     );
     if (name !== 'fallback') expect(read).toContain('TABLE_NAME');
