@@ -112,6 +112,27 @@ describe('uploading a calendar', () => {
     expect((await list('false'))[0]).toMatchObject({ session_id });
   });
 
+  it('counts a calendar anew after every change of its campaigns', async () => {
+    const { session_id } = await three();
+    const listed = async () =>
+      (await call(calendars, 'listCalendars', { query: { client: CLIENT } })).body.calendars.find(
+        (found) => found.session_id === session_id,
+      );
+    await withEmail(session_id, 0);
+    expect((await listed())?.counts).toEqual({ campaigns: 3, ready: 3, completed: 1, failed: 0 });
+    await call(campaigns, 'saveCampaign', {
+      params: { client: CLIENT },
+      body: { index: 1, session_id, brief: '', send_date: '2099-12-24' },
+    });
+    await appendCampaign(session_id, { campaign_name: 'X' });
+    expect(await listed()).toMatchObject({
+      counts: { campaigns: 4, ready: 2, completed: 1 },
+      months: [0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1],
+    });
+    await remap(session_id, { anchor_date: '2099-01-01' });
+    expect((await listed())?.counts.campaigns).toBe(4);
+  });
+
   it('reads a file sent through the upload bucket, and nobody else’s', async () => {
     await putObject(`uploads/${someone.sub}/plan.csv`, calendar(`Spring,${BRIEF},Hi,,,,`), { contentType: 'text/csv', bucket: 'upload' });
     const answer = await importFileByKey(`uploads/${someone.sub}/plan.csv`, { name: 'May plan.csv' });

@@ -6,7 +6,7 @@ import { existingImages } from '../images/library.ts';
 import { matchImage } from './match-image.ts';
 import { campaignItem, newCampaign } from './new-campaign.ts';
 import type { CampaignRecord } from './records.ts';
-import { updateCalendar } from './store.ts';
+import { noteChange, updateCalendar } from './store.ts';
 
 /** Adds a campaign at the end of a calendar, under an index of its own. Throws 404 for an unknown calendar. */
 export async function appendCampaign(session: string, fields: Partial<CampaignFields>): Promise<CampaignRecord> {
@@ -23,5 +23,6 @@ export async function appendCampaign(session: string, fields: Partial<CampaignFi
     source_row: null,
   });
   await put(campaignItem(record));
+  await noteChange(session);
   return record;
 }

@@ -5,7 +5,7 @@ import { type CalendarImport, readImport, storeImport, storeResults } from './im
 import { campaignItem } from './new-campaign.ts';
 import { campaignsIn, resultsOf } from './read-import.ts';
 import type { CalendarRecord, CampaignRecord } from './records.ts';
-import { requireCalendar, updateCalendar, updateCampaign } from './store.ts';
+import { requireCalendar, updateCalendar, writeCampaign } from './store.ts';
 
 const WRITES_AT_ONCE = 16;
 
@@ -60,10 +60,10 @@ async function writeCampaigns(
   { changes, added }: NonNullable<CalendarImport['apply']>,
 ): Promise<void> {
   await inParallel(WRITES_AT_ONCE, changes, async ({ index, revision, set }) => {
-    await updateCampaign(session, index, { set, add: { revision: 1 }, expect: { revision } });
+    await writeCampaign(session, index, { set, add: { revision: 1 }, expect: { revision } });
   });
   await inParallel(WRITES_AT_ONCE, added, async (record) => {
     await put(campaignItem(record), { ifAbsent: true });
   });
-  await updateCalendar(session, { set: { applying: false }, expect: { import_key } });
+  await updateCalendar(session, { set: { applying: false }, add: { changes: 1 }, expect: { import_key } });
 }

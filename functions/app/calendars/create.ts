@@ -10,6 +10,7 @@ import { campaignsIn, resultsOf } from './read-import.ts';
 import { readUpload } from './read-upload.ts';
 import type { CalendarFile } from './reader/read-file.ts';
 import { type CalendarRecord, calendarKey, calendarList, toCampaign } from './records.ts';
+import { count } from './summary.ts';
 
 export interface NewCalendar {
   user: { username: string };
@@ -36,7 +37,7 @@ export async function createCalendar({ user, client, file }: NewCalendar): Promi
   const calendar: CalendarRecord = {
     ...{ session_id, client, created_at, name: file.name, created_by: user.username },
     ...{ kind: 'calendar', state: 'open', revision: 0, next_index: campaigns.length, latest_batch_id: null },
-    ...{ csv_headers: source.sheet.headers, ready: true, import_key: FIRST },
+    ...{ csv_headers: source.sheet.headers, ready: true, import_key: FIRST, counted: { ...count(campaigns), changes: 0 } },
   };
   await Promise.all([
     putMany(campaigns.map(campaignItem)),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { processingResults } from '#shared/contract/schemas/calendar.ts';
+import { calendarSummary, processingResults } from '#shared/contract/schemas/calendar.ts';
 import { type Campaign, type CampaignFields, campaignFields, campaignStatus, emailSummary } from '#shared/contract/schemas/campaign.ts';
 import { clientId, id, instant, revision } from '#shared/contract/schemas/common.ts';
 import { completeness, imageStatus, missingFields } from '#shared/domain/completeness.ts';
@@ -35,6 +35,10 @@ export const calendarRecord = z.object({
   import_key: id.optional(),
   /** Campaigns may not all be as that reading says: the next call brings them there. */
   applying: z.boolean().optional(),
+  /** Counts the writes to its campaigns that a summary shows. */
+  changes: z.int().optional(),
+  /** The summary as it was after `changes` writes; counted anew when there were more. */
+  counted: calendarSummary.pick({ counts: true, months: true }).extend({ changes: z.int() }).optional(),
 });
 export type CalendarRecord = z.infer<typeof calendarRecord>;
 

@@ -29,7 +29,7 @@ export async function remapCalendar(given: CalendarRecord, choice: MappingChoice
   const [campaigns, images] = await Promise.all([everyCampaignOf(calendar.session_id), existingImages(calendar.client)]);
   const { application, keptBack } = rereadRows(calendar, before, next, campaigns, images);
   await applyImport(application);
-  await rememberMapping(calendar.client, next.sheet.headers, mapping, next.options.date_order);
+  if (choice.columns || choice.date_order) await rememberMapping(calendar.client, next.sheet.headers, mapping, next.options.date_order);
   return rereadAnswerOf(calendar.session_id, keptBack);
 }
 

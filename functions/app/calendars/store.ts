@@ -53,9 +53,22 @@ export const everyCampaignOf = (session: string): Promise<CampaignRecord[]> =>
 export const campaignsOf = async (session: string): Promise<CampaignRecord[]> =>
   (await everyCampaignOf(session)).filter((campaign) => !campaign.removed);
 
+/** What a calendar's summary counts. */
+const counted = new Set(['status', 'removed', 'campaign_name', 'brief', 'subject_line', 'send_date']);
+
 /** Changes a campaign; undefined when the change's condition refused it. Generation's own fields do not count as a revision. */
-export const updateCampaign = (session: string, index: number, change: Update): Promise<CampaignRecord | undefined> =>
+export async function updateCampaign(session: string, index: number, change: Update): Promise<CampaignRecord | undefined> {
+  const updated = await writeCampaign(session, index, change);
+  if (updated && Object.keys(change.set ?? {}).some((field) => counted.has(field))) await noteChange(session);
+  return updated;
+}
+
+/** As `updateCampaign`, for one of many: who writes them notes the change once, when all are written. */
+export const writeCampaign = (session: string, index: number, change: Update): Promise<CampaignRecord | undefined> =>
   update(campaignRecord, campaignKey(session, index), { ...change, mustExist: true });
+
+/** Makes the calendar's summary be counted anew. After the write it is about, so that nobody counts too early and keeps it. */
+export const noteChange = (session: string): Promise<CalendarRecord | undefined> => updateCalendar(session, { add: { changes: 1 } });
 
 export const updateCalendar = (session: string, change: Update): Promise<CalendarRecord | undefined> =>
   update(calendarRecord, calendarKey(session), { ...change, mustExist: true });

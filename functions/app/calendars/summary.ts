@@ -1,19 +1,27 @@
 import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
 import { missingFields } from '#shared/domain/completeness.ts';
 import type { CalendarRecord, CampaignRecord } from './records.ts';
-import { calendarsOf, campaignsOf } from './store.ts';
+import { calendarsOf, campaignsOf, updateCalendar } from './store.ts';
+
+type Counted = Pick<CalendarSummary, 'counts' | 'months'>;
 
 /** A calendar in short: what it holds now, counted from its campaigns. */
-export function summarise(calendar: CalendarRecord, campaigns: CampaignRecord[]): CalendarSummary {
+export const summarise = (calendar: CalendarRecord, campaigns: CampaignRecord[]): CalendarSummary => toSummary(calendar, count(campaigns));
+
+function toSummary(calendar: CalendarRecord, { counts, months }: Counted): CalendarSummary {
   const { session_id, client, name, kind, state, created_at, created_by, latest_batch_id } = calendar;
-  const count = (test: (campaign: CampaignRecord) => boolean) => campaigns.filter(test).length;
+  return { session_id, client, name, kind, state, created_at, created_by, latest_batch_id, counts, months };
+}
+
+/** The figures of a summary. */
+export function count(campaigns: CampaignRecord[]): Counted {
+  const of = (test: (campaign: CampaignRecord) => boolean) => campaigns.filter(test).length;
   return {
-    ...{ session_id, client, name, kind, state, created_at, created_by, latest_batch_id },
     counts: {
       campaigns: campaigns.length,
-      ready: count((campaign) => missingFields(campaign).length === 0),
-      completed: count(({ status }) => status === 'completed'),
-      failed: count(({ status }) => status === 'error'),
+      ready: of((campaign) => missingFields(campaign).length === 0),
+      completed: of(({ status }) => status === 'completed'),
+      failed: of(({ status }) => status === 'error'),
     },
     months: monthsStrip(campaigns),
   };
@@ -32,5 +40,13 @@ export function monthsStrip(campaigns: Pick<CampaignRecord, 'send_date'>[]): num
 /** A brand's calendars, newest first: the open ones, or the archived. */
 export async function listCalendars(client: string, { archived }: { archived: boolean }): Promise<CalendarSummary[]> {
   const calendars = (await calendarsOf(client)).filter(({ state }) => (state === 'archived') === archived);
-  return Promise.all(calendars.map(async (calendar) => summarise(calendar, await campaignsOf(calendar.session_id))));
+  return Promise.all(calendars.map(async (calendar) => toSummary(calendar, await countedOf(calendar))));
+}
+
+/** The figures as last counted, or anew where campaigns were written since: a list of calendars must not read them all. */
+async function countedOf({ session_id, changes = 0, counted }: CalendarRecord): Promise<Counted> {
+  if (counted?.changes === changes) return counted;
+  const fresh = { ...count(await campaignsOf(session_id)), changes };
+  await updateCalendar(session_id, { set: { counted: fresh } });
+  return fresh;
 }
