@@ -2,11 +2,12 @@ import { Button, Group, Modal, SimpleGrid, Stack, Text, Textarea, TextInput } fr
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Campaign, CampaignFields } from '#shared/contract/schemas/campaign.ts';
-import { ApiError, call } from '@/lib/api.ts';
+import { ApiError } from '@/lib/api.ts';
 import { useClientState } from '@/lib/client.ts';
+import { callOrKeep } from '@/lib/kept-writes.ts';
 import { calendarQueries } from '@/lib/queries.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
-import { toastDone } from '@/lib/toast.tsx';
+import { toastDone, toastInfo } from '@/lib/toast.tsx';
 
 /** Spec §9: recommended, counted, not enforced. */
 const PREVIEW_TEXT_LIMIT = 90;
@@ -47,14 +48,15 @@ export function EditCampaignDialog({ campaign, onClose }: EditCampaignDialogProp
 
   const save = useMutation({
     mutationFn: () =>
-      call('saveCampaign', {
+      callOrKeep(`campaign-${base.session_id}-${base.index}`, `Edits of “${base.campaign_name}”`, 'saveCampaign', {
         params: { client: base.client },
         body: { ...changed, index: base.index, session_id: base.session_id, revision: base.revision },
       }),
     meta: { silent: true },
-    onSuccess: async () => {
-      toastDone('Campaign saved');
-      await queryClient.invalidateQueries({ queryKey: calendarQueries.detail(base.session_id).queryKey });
+    onSuccess: ({ kept }) => {
+      if (kept) toastInfo('Kept in this browser', 'The server cannot be reached. You will be asked to save this when it is back.');
+      else toastDone('Campaign saved');
+      void queryClient.invalidateQueries({ queryKey: calendarQueries.detail(base.session_id).queryKey });
       onClose();
     },
     onError: (failure) => {
