@@ -20,7 +20,8 @@ import { NoCampaigns } from './no-campaigns.tsx';
 import { ReimportButton } from './reimport-button.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SummaryCards } from './summary-cards.tsx';
-import { canUndoImport, useLandingToast } from './undo-import.ts';
+import { useLandingToast } from './undo-import.ts';
+import { canUndoImport } from './undo-rule.ts';
 
 // What a first look does not need comes when it is asked for.
 const CalendarView = lazy(() => import('./calendar-view.tsx').then((module) => ({ default: module.CalendarView })));

@@ -9,10 +9,11 @@ import { messageOf } from '@/lib/api.ts';
 import { toastDone } from '@/lib/toast.tsx';
 import { counted } from './mapping-change.ts';
 import classes from './reimport.module.css';
-import { appliedSentence, useApplyReimport } from './reimport-apply.ts';
+import { useApplyReimport } from './reimport-apply.ts';
 import { initiallyPicked, pickedCount } from './reimport-choice.ts';
 import { ReimportList } from './reimport-list.tsx';
 import { reimportPreviewQuery } from './reimport-read.ts';
+import { appliedSentence } from './reimport-sentence.ts';
 import { WideDialog } from './results-dialog-frame.tsx';
 
 interface ReimportDialogProps {

@@ -32,6 +32,11 @@ const KEPT_WORDS = 4;
 
 /** `It is still dark when the alarm goes and` → `… the alarm goes and`: a shared beginning needs no second reading. */
 export function shortLead(lead: string): string {
-  const kept = lead.match(new RegExp(`(?:\\S+\\s+){0,${KEPT_WORDS}}\\S*\\s*$`))?.[0] ?? lead;
-  return kept.length < lead.length ? `… ${kept.trimStart()}` : lead;
+  const space = (at: number) => /\s/.test(lead.charAt(at));
+  let from = lead.length;
+  for (let words = 0; words < KEPT_WORDS; words += 1) {
+    while (from > 0 && space(from - 1)) from -= 1;
+    while (from > 0 && !space(from - 1)) from -= 1;
+  }
+  return lead.slice(0, from).trim() === '' ? lead : `… ${lead.slice(from)}`;
 }

@@ -7,18 +7,9 @@ import { call } from '@/lib/api.ts';
 import { takeImported } from '@/lib/just-imported.ts';
 import { calendarQueries } from '@/lib/queries.ts';
 import { toastUndo } from '@/lib/toast.tsx';
+import { canUndoImport, type UndoableCalendar } from './undo-rule.ts';
 
-type Calendar = Pick<CalendarSummary, 'session_id' | 'name' | 'latest_batch_id' | 'kind' | 'state'>;
-
-/** An import can be taken back while nothing has been generated from it. */
-export const canUndoImport = (
-  { kind, state, latest_batch_id }: Calendar,
-  campaigns: readonly Pick<Campaign, 'status' | 'email'>[],
-): boolean =>
-  kind === 'calendar' &&
-  state === 'open' &&
-  latest_batch_id === null &&
-  campaigns.every(({ status, email }) => status === 'pending' && email === null);
+type Calendar = UndoableCalendar & Pick<CalendarSummary, 'session_id' | 'name'>;
 
 /** Takes the import back: the calendar goes to the archive, the person to the home screen, and from there back again. */
 export function useUndoImport({ session_id: session, name }: Calendar): () => void {

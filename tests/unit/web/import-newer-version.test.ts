@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ReimportPreview } from '#shared/contract/schemas/calendar.ts';
+import {
+  type ChangedField,
+  initiallyPicked,
+  pickedCount,
+  reimportChoice,
+  withAdded,
+  withChanged,
+  withGroup,
+  withOverwrite,
+  withRemoved,
+} from '../../../web/src/features/campaigns/reimport-choice.ts';
+import { diffRows } from '../../../web/src/features/campaigns/reimport-rows.ts';
+import { appliedSentence } from '../../../web/src/features/campaigns/reimport-sentence.ts';
+import { shortLead, textDifference } from '../../../web/src/features/campaigns/reimport-text.ts';
+
+type Changed = ReimportPreview['changed'][number];
+const changed = (index: number, fields: [ChangedField, edited: boolean][]): Changed => ({
+  index,
+  row: 20 - index,
+  campaign_name: `C${index}`,
+  send_date: '',
+  has_email: false,
+  fields: fields.map(([field, edited]) => ({ field, edited, before: 'a', now: edited ? 'mine' : 'a', after: 'b' })),
+});
+const plain = changed(1, [['brief', false]]);
+const mixed = changed(2, [
+  ['brief', false],
+  ['subject_line', true],
+]);
+const onlyEdits = changed(3, [
+  ['subject_line', true],
+  ['theme', true],
+]);
+const preview = {
+  added: [{ row: 30, campaign_name: 'New', subject_line: '', send_date: '', ready: true }],
+  changed: [plain, mixed, onlyEdits],
+  removed: [{ index: 9, campaign_name: 'Old', send_date: '', has_email: true }],
+} as ReimportPreview;
+const start = initiallyPicked(preview);
+
+describe('what of a newer file is taken', () => {
+  it('begins with what the file adds and changes, without any edit and without removing anything', () => {
+    expect(reimportChoice(start)).toEqual({
+      added: [30],
+      changed: [
+        { index: 1, overwrite: [] },
+        { index: 2, overwrite: [] },
+      ],
+      removed: [],
+    });
+  });
+
+  it('overwrites an edit only where that is picked, and then takes its campaign too', () => {
+    const picked = withOverwrite(withOverwrite(start, mixed, 'subject_line', true), onlyEdits, 'theme', true);
+    expect(reimportChoice(picked).changed).toEqual([
+      { index: 1, overwrite: [] },
+      { index: 2, overwrite: ['subject_line'] },
+      { index: 3, overwrite: ['theme'] },
+    ]);
+    expect(withOverwrite(picked, onlyEdits, 'theme', false).changed.has(3)).toBe(false);
+    expect(withOverwrite(picked, mixed, 'subject_line', false).changed.has(2)).toBe(true);
+  });
+
+  it('takes all edits of a campaign that has nothing else, and gives them back', () => {
+    const picked = withChanged(start, onlyEdits, true);
+    expect(reimportChoice(picked).changed.at(-1)).toEqual({ index: 3, overwrite: ['subject_line', 'theme'] });
+    expect(reimportChoice(withChanged(picked, onlyEdits, false))).toEqual(reimportChoice(start));
+  });
+
+  it('picks a whole group without overwriting edits, and nothing of it when it is cleared', () => {
+    const none = withGroup(withOverwrite(start, mixed, 'subject_line', true), preview, 'changed', false);
+    expect(reimportChoice(none).changed).toEqual([]);
+    expect(reimportChoice(withGroup(none, preview, 'changed', true))).toEqual(reimportChoice(start));
+    expect(withGroup(start, preview, 'removed', true).removed).toEqual(new Set([9]));
+    expect(withGroup(start, preview, 'added', false).added.size).toBe(0);
+  });
+
+  it('counts what will be applied', () => {
+    expect(pickedCount(start)).toBe(3);
+    expect(pickedCount(withRemoved(withAdded(start, 30, false), 9, true))).toBe(3);
+  });
+
+  it('says what was done, which emails it left behind and which edits it kept', () => {
+    const campaigns = [
+      { index: 1, email: {} as never, out_of_date: true },
+      { index: 2, email: null, out_of_date: false },
+      { index: 7, email: {} as never, out_of_date: true },
+    ];
+    const kept = [{ index: 2, campaign_name: 'C2', field: 'subject_line' as const, kept: 'mine', file: 'b' }];
+    expect(appliedSentence(start, { campaigns, kept })).toBe('1 added, 2 changed. 1 email is out of date now. 1 edit by hand was kept.');
+    expect(appliedSentence(withRemoved(start, 9, true), { campaigns: [], kept: [] })).toBe('1 added, 2 changed, 1 removed.');
+  });
+});
+
+describe('the list of differences', () => {
+  it('goes group by group in the order of the file; a group without rows has no heading', () => {
+    expect(diffRows(preview).map(({ key }) => key)).toEqual([
+      'changed',
+      'changed-3',
+      'changed-2',
+      'changed-1',
+      'added',
+      'added-30',
+      'removed',
+      'removed-9',
+    ]);
+    expect(diffRows({ ...preview, changed: [], removed: [] }).map(({ key }) => key)).toEqual(['added', 'added-30']);
+  });
+});
+
+describe('where two texts differ', () => {
+  it.each([
+    ['Keep it calm.', 'Keep it warm.', { lead: 'Keep it ', was: 'calm.', is: 'warm.', tail: '' }],
+    ['2027-03-05', '2027-03-06', { lead: '', was: '2027-03-05', is: '2027-03-06', tail: '' }],
+    ['20% off today', '20% off until Sunday today', { lead: '20% off ', was: '', is: 'until Sunday ', tail: 'today' }],
+    ['', 'new', { lead: '', was: '', is: 'new', tail: '' }],
+    ['a a', 'a a a', { lead: 'a a', was: '', is: ' a', tail: '' }],
+  ])('%s → %s', (before, after, difference) => {
+    expect(textDifference(before, after)).toEqual(difference);
+  });
+
+  it('loses nothing of either text', () => {
+    const words = fc.array(fc.constantFrom('scoop', 'it', 'It', ' ', '\n', 'milk.', 'é', '20%')).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(words, words, (before, after) => {
+        const { lead, was, is, tail } = textDifference(before, after);
+        expect(lead + was + tail).toBe(before);
+        expect(lead + is + tail).toBe(after);
+      }),
+    );
+  });
+
+  it('shortens a long beginning both share', () => {
+    expect(shortLead('It is still dark when the alarm goes and ')).toBe('… the alarm goes and ');
+    expect(shortLead('Keep it ')).toBe('Keep it ');
+    expect(shortLead('')).toBe('');
+  });
+});
