@@ -17,9 +17,9 @@ export const isTextBlock = (type: BlockType): boolean => textBlocks.has(type);
 
 /** Sections named by a block are that block's; the first text block without a name shows all others. */
 function sectionsOf({ blocks, copy }: EmailDocument): Map<number, CopySection[]> {
-  const named = new Set(blocks.map((block) => block.section).filter((section) => section !== undefined));
+  const named = (index: number) => blocks.some(({ section }) => section === index);
   const shown = new Map<number, CopySection[]>();
-  let rest: CopySection[] | null = copy.sections.filter((_, index) => !named.has(index));
+  let rest: CopySection[] | null = copy.sections.filter((_, index) => !named(index));
   for (const [position, block] of blocks.entries()) {
     if (!isTextBlock(block.type)) continue;
     if (block.section !== undefined) shown.set(position, copy.sections.slice(block.section, block.section + 1));
@@ -47,8 +47,12 @@ function productsOf({ blocks, products }: EmailDocument): Map<number, Product[]>
 }
 
 function reviewsOf({ blocks, reviews }: EmailDocument): Map<number, Review> {
-  const positions = [...blocks.entries()].filter(([, { type }]) => type === 'review').map(([position]) => position);
-  return new Map(positions.flatMap((position, index) => (reviews[index] ? [[position, reviews[index]] as const] : [])));
+  const shown = new Map<number, Review>();
+  for (const [position, { type }] of blocks.entries()) {
+    const next = reviews[shown.size];
+    if (type === 'review' && next) shown.set(position, next);
+  }
+  return shown;
 }
 
 function headlineBlock({ blocks }: EmailDocument): number {

@@ -1,11 +1,10 @@
 import type { EmailVariant } from '../contract/schemas/email.ts';
 import { type Assigned, assign } from './assign.ts';
+import { type Design, designOf } from './design.ts';
 import type { EmailDocument } from './document.ts';
 import { escapeHtml } from './escape.ts';
-import { fontStack } from './fonts.ts';
 import { type Words, wordsOf } from './language.ts';
 import { resolveImage, resolveLink } from './links.ts';
-import { type Theme, themeOf } from './theme.ts';
 import { slug, utmParameters, withParameters } from './utm.ts';
 
 export interface CompileOptions {
@@ -18,13 +17,8 @@ export interface CompileOptions {
 export interface Context extends Assigned {
   document: EmailDocument;
   variant: EmailVariant;
-  theme: Theme;
+  design: Design;
   words: Words;
-  /** `font-family` declarations. */
-  headingCss: string;
-  bodyCss: string;
-  /** Physical side where a line begins. */
-  start: 'left' | 'right';
   /** Short announcements are centred, longer reading is set from the start of the line. */
   align: 'center' | 'left' | 'right';
   /** The https address a written one means, with the brand's parameters; null when there is nothing to link to. */
@@ -40,9 +34,9 @@ export interface Context extends Assigned {
 const CENTRED_LENGTH = 420;
 
 function isShort({ blocks, copy }: EmailDocument): boolean {
+  if (copy.sections.length > 1) return false;
   if (blocks.some(({ type }) => type === 'text_only' || type === 'image_left' || type === 'image_right')) return false;
-  const length = copy.sections.flatMap((section) => section.paragraphs).join('').length;
-  return copy.sections.length <= 1 && length <= CENTRED_LENGTH && copy.sections.every(({ bullets }) => bullets.length === 0);
+  return copy.sections.every(({ paragraphs, bullets }) => bullets.length === 0 && paragraphs.join('').length <= CENTRED_LENGTH);
 }
 
 function tagger({ brand, campaign }: EmailDocument): (url: string) => string {
@@ -70,7 +64,7 @@ function remembered(make: (raw: string) => string | null): (raw: string) => stri
 export function contextOf(document: EmailDocument, { variant, images = (url) => url }: CompileOptions): Context {
   const { brand } = document;
   const tagged = tagger(document);
-  const start = document.dir === 'rtl' ? 'right' : 'left';
+  const design = designOf(brand.look, document.dir);
   const url = remembered((raw) => {
     const resolved = resolveLink(raw, brand.website).url;
     return resolved === null ? null : tagged(resolved);
@@ -79,12 +73,9 @@ export function contextOf(document: EmailDocument, { variant, images = (url) => 
     ...assign(document),
     document,
     variant,
-    theme: themeOf(brand.look),
+    design,
     words: wordsOf(document.lang),
-    headingCss: `font-family:${fontStack(brand.look.heading_font).css};`,
-    bodyCss: `font-family:${fontStack(brand.look.body_font).css};`,
-    start,
-    align: isShort(document) ? 'center' : start,
+    align: isShort(document) ? 'center' : design.start,
     tagged,
     url,
     link: (raw) => {

@@ -1,4 +1,5 @@
 import type { Context } from './context.ts';
+import { styled } from './design.ts';
 import { escapeHtml } from './escape.ts';
 import { fontStack } from './fonts.ts';
 import type { Palette } from './theme.ts';
@@ -11,7 +12,7 @@ a[x-apple-data-detectors]{color:inherit;text-decoration:none}
 `;
 
 /** The class of each coloured thing, and what it takes on in the dark. */
-const dark = (palette: Palette): [selector: string, kind: 'colour' | 'ground', css: string][] => [
+const darkRules = (palette: Palette): [selector: string, kind: 'colour' | 'ground', css: string][] => [
   ['.bg', 'ground', `background-color:${palette.background}`],
   ['.sf', 'ground', `background-color:${palette.surface}`],
   ['.cd', 'ground', `background-color:${palette.card}`],
@@ -29,49 +30,50 @@ const dark = (palette: Palette): [selector: string, kind: 'colour' | 'ground', c
   ['.bo', 'ground', `border-color:${palette.accent}`],
 ];
 
-const darkCss = new Map<Palette, string>();
-
 /** `prefers-color-scheme` for Apple and Outlook's apps; the `data-og…` attributes are what Outlook.com sets on what it recolours. */
 function darkStyles(palette: Palette): string {
-  const found = darkCss.get(palette);
-  if (found !== undefined) return found;
-  const rules = dark(palette);
+  const rules = darkRules(palette);
   const queried = rules.map(([selector, , css]) => `${selector}{${css}!important}`).join('');
   const outlook = rules.map(([selector, kind, css]) => `[data-ogs${kind === 'colour' ? 'c' : 'b'}] ${selector}{${css}!important}`).join('');
-  const css = `<style>\n:root{color-scheme:light dark;supported-color-schemes:light dark}\n@media (prefers-color-scheme:dark){${queried}}\n</style>\n<style>\n${outlook}\n</style>\n`;
-  if (darkCss.size > 200) darkCss.clear();
-  darkCss.set(palette, css);
-  return css;
+  return `<style>\n:root{color-scheme:light dark;supported-color-schemes:light dark}\n@media (prefers-color-scheme:dark){${queried}}\n</style>\n<style>\n${outlook}\n</style>\n`;
 }
 
-/** Rules of the components in use that cannot stand inline; in a sheet of their own, so that a fault in one takes nothing else down. */
-const componentStyles = ({ document }: Context): string =>
-  [...new Set(document.blocks.map(({ component }) => component?.head_css.trim() ?? ''))]
-    .filter((css) => css !== '')
-    .map((css) => `<style>\n${css.replace(/<\/?style/gi, '')}\n</style>\n`)
-    .join('');
+/** Three sheets: a client that refuses one keeps the others. */
+const sheets = styled(({ look, dark, start }) => {
+  const [body, heading] = [fontStack(look.body_font).mso, fontStack(look.heading_font).mso];
+  const mso = `td,p,a,li{font-family:'${body}',sans-serif!important}h1,h2{font-family:'${heading}',sans-serif!important}table{border-collapse:collapse}ul{margin-${start}:24px!important}`;
+  return {
+    css: `<!--[if mso]><noscript><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript><style>${mso}</style><![endif]-->
+<style>
+${BASE}</style>
+${darkStyles(dark)}`,
+  };
+});
 
-/** Everything before `<body>`. Three sheets: a client that refuses one keeps the others. */
+/** Rules of the components in use that cannot stand inline; in a sheet of their own, so that a fault in one takes nothing else down. */
+function componentStyles({ document: { blocks } }: Context): string {
+  const rules = new Set<string>();
+  for (const { component } of blocks) if (component && component.head_css.trim() !== '') rules.add(component.head_css.trim());
+  let html = '';
+  for (const css of rules) html += `<style>\n${css.replace(/<\/?style/gi, '')}\n</style>\n`;
+  return html;
+}
+
+const SAMPLE = '<!-- Sample text: composed from the brief alone, without a language model. Read and rewrite before sending. -->\n';
+
+/** Everything before `<body>`. */
 export function head(context: Context): string {
   const { copy, dir, lang, writer, brand } = context.document;
-  const sample =
-    writer === 'sample'
-      ? '<!-- Sample text: composed from the brief alone, without a language model. Read and rewrite before sending. -->\n'
-      : '';
-  const mso = fontStack(brand.look.body_font).mso;
   return `<!DOCTYPE html>
 <html lang="${escapeHtml(lang)}" dir="${dir}" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head>
 <meta charset="utf-8">
-${sample}<meta name="viewport" content="width=device-width,initial-scale=1">
+${writer === 'sample' ? SAMPLE : ''}<meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="x-apple-disable-message-reformatting">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(copy.subject.trim() || brand.name)}</title>
-<!--[if mso]><noscript><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript><style>td,p,a,li{font-family:'${mso}',sans-serif!important}h1,h2{font-family:'${fontStack(brand.look.heading_font).mso}',sans-serif!important}table{border-collapse:collapse}ul{margin-${context.start}:24px!important}</style><![endif]-->
-<style>
-${BASE}</style>
-${darkStyles(context.theme.dark)}${componentStyles(context)}</head>
+${sheets(context).css}${componentStyles(context)}</head>
 `;
 }

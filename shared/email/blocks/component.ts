@@ -1,8 +1,20 @@
 import { luminance } from '../colour.ts';
 import type { Context } from '../context.ts';
+import { type Design, styled } from '../design.ts';
 import type { ComponentRef } from '../document.ts';
 import { fillComponent } from '../fill.ts';
-import { cellText, TABLE } from '../markup.ts';
+import { cellCss, TABLE } from '../markup.ts';
+
+type Ground = 'surface' | 'background';
+
+function groundCss(design: Design, ground: Ground): string {
+  const { light } = design;
+  const scheme = luminance(light[ground]) > 0.18 ? 'light' : 'dark';
+  const colour = ground === 'surface' ? light.text : light.footer;
+  return `padding:0;background-color:${light[ground]};color:${colour};color-scheme:${scheme};${cellCss(design)}font-size:16px;line-height:26px;`;
+}
+
+const css = styled((design) => ({ surface: groundCss(design, 'surface'), background: groundCss(design, 'background') }));
 
 /** A fragment of rows or cells needs the table around it that its author took for granted. */
 function housed(html: string): string {
@@ -16,9 +28,5 @@ function housed(html: string): string {
  * A user's component in a cell that looks the same in both schemes: its own colours were chosen for a light page, and nothing is
  * known about them.
  */
-export function component(context: Context, { html }: ComponentRef, ground: 'surface' | 'background' = 'surface'): string {
-  const { light } = context.theme;
-  const colour = ground === 'surface' ? light.text : light.footer;
-  const scheme = luminance(light[ground]) > 0.18 ? 'light' : 'dark';
-  return `<tr><td class="cmp" style="padding:0;background-color:${light[ground]};color:${colour};color-scheme:${scheme};${cellText(context)}font-size:16px;line-height:26px;">${housed(fillComponent(context, html))}</td></tr>\n`;
-}
+export const component = (context: Context, { html }: ComponentRef, ground: Ground = 'surface'): string =>
+  `<tr><td class="cmp" style="${css(context)[ground]}">${housed(fillComponent(context, html))}</td></tr>\n`;

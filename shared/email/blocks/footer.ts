@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
+import { styled } from '../design.ts';
 import { escapeHtml, escapeLines } from '../escape.ts';
-import { cellText } from '../markup.ts';
-
+import { cellCss, ROW_END } from '../markup.ts';
 import { addressHtml, unsubscribeHref } from '../platform.ts';
 
 export interface FooterParts {
@@ -10,26 +10,28 @@ export interface FooterParts {
   address: boolean;
   unsubscribe: boolean;
 }
+const ALL: FooterParts = { whole: true, address: true, unsubscribe: true };
+
+const css = styled((design) => ({
+  cell: `<tr><td class="bg px" align="center" style="padding:28px 40px 32px;text-align:center;background-color:${design.light.background};${cellCss(design)}">`,
+  line: `<p class="ft" dir="auto" style="margin:0 0 8px;font-size:13px;line-height:20px;color:${design.light.footer};">`,
+  link: `color:${design.light.footer};text-decoration:underline;`,
+}));
 
 /** Sender, postal address (CAN-SPAM) and a way out, on the ground below the sheet. */
-export function footer(
-  context: Context,
-  { whole, address, unsubscribe }: FooterParts = { whole: true, address: true, unsubscribe: true },
-): string {
+export function footer(context: Context, { whole, address, unsubscribe }: FooterParts = ALL): string {
   const { brand } = context.document;
-  const colour = context.theme.light.footer;
-  const css = `margin:0 0 8px;font-size:13px;line-height:20px;text-align:center;color:${colour};`;
-  const line = (html: string) => (html === '' ? '' : `<p class="ft" dir="auto" style="${css}">${html}</p>\n`);
+  const styles = css(context);
+  const company = escapeHtml(brand.footer.company.trim());
   const way = unsubscribe ? unsubscribeHref(brand, context.variant) : null;
-  const lines = [
-    whole ? line(brand.footer.company.trim() === '' ? '' : `<strong>${escapeHtml(brand.footer.company.trim())}</strong>`) : '',
-    address ? line(addressHtml(brand, context.variant)) : '',
-    whole ? line(escapeHtml(brand.footer.phone.trim())) : '',
-    whole ? line(escapeLines(brand.footer.legal)) : '',
-    way === null
-      ? ''
-      : line(`<a class="ft" href="${way}" style="color:${colour};text-decoration:underline;">${escapeHtml(context.words.unsubscribe)}</a>`),
-  ].join('');
-  if (lines === '') return '';
-  return `<tr><td class="bg px" align="center" style="padding:28px 40px 32px;background-color:${context.theme.light.background};${cellText(context)}">${lines}</td></tr>\n`;
+  const parts = [
+    whole && company !== '' ? `<strong>${company}</strong>` : '',
+    address ? addressHtml(brand, context.variant) : '',
+    whole ? escapeHtml(brand.footer.phone.trim()) : '',
+    whole ? escapeLines(brand.footer.legal) : '',
+    way === null ? '' : `<a class="ft" href="${way}" style="${styles.link}">${escapeHtml(context.words.unsubscribe)}</a>`,
+  ];
+  let lines = '';
+  for (const part of parts) if (part !== '') lines += `${styles.line}${part}</p>\n`;
+  return lines === '' ? '' : styles.cell + lines + ROW_END;
 }

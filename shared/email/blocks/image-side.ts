@@ -1,35 +1,41 @@
 import type { Context } from '../context.ts';
-import { columns, linked, picture, row, TABLE } from '../markup.ts';
+import { styled } from '../design.ts';
+import { columnsOf, linked, picture, pictureEnding, ROW_END, rowOpening, TABLE } from '../markup.ts';
 import { prose } from './prose.ts';
 
 const IMAGE_COLUMN = 252;
 const WORDS_COLUMN = 276;
 
+const css = styled((design) => {
+  const { look, start } = design;
+  const dir = start === 'right' ? 'rtl' : 'ltr';
+  const style = `border-radius:${Math.min(look.radius, 12)}px;margin:0 auto;`;
+  // The physical side is asked for, whatever the direction of the words.
+  const side = (direction: 'ltr' | 'rtl') => {
+    const row = rowOpening(design, { padding: '40px 36px 8px', align: 'center', style: 'font-size:0;', sides: 'pg' });
+    const columns = columnsOf(direction, [IMAGE_COLUMN, WORDS_COLUMN]);
+    return { opening: `${row}<div dir="${direction}" style="font-size:0;text-align:center;">`, columns };
+  };
+  return {
+    bare: rowOpening(design, { padding: '40px 48px 8px', align: start }),
+    picture: pictureEnding(design, { width: IMAGE_COLUMN - 24, className: 'wide', style }),
+    cell: `${TABLE} width="100%" dir="${dir}" style="width:100%;"><tr><td align="${start}" style="padding:0 12px 24px;text-align:${start};">`,
+    left: side('ltr'),
+    right: side('rtl'),
+  };
+});
+
 /** Picture and words side by side. The picture comes first in the source, so that it is above the words on a phone on either side. */
 function imageSide(context: Context, position: number, side: 'left' | 'right'): string {
-  const { hero, copy, cta_link, brand, dir } = context.document;
+  const { hero, copy, cta_link } = context.document;
+  const { bare, cell, picture: ending, [side]: frame } = css(context);
   const src = hero === null ? null : context.image(hero.url);
-  const words = prose(context, position, context.start, 'narrow');
-  if (src === null || hero === null) return words === '' ? '' : row(context, words, { padding: '40px 48px 8px' });
-  const radius = Math.min(brand.look.radius, 12);
-  const width = IMAGE_COLUMN - 24;
-  const image = picture(context, {
-    src,
-    alt: copy.hero_alt || hero.alt,
-    width,
-    className: 'wide',
-    style: `border-radius:${radius}px;margin:0 auto;`,
-  });
-  const cell = (inner: string, direction: string) =>
-    `${TABLE} width="100%" dir="${direction}" style="width:100%;"><tr><td style="padding:0 12px 24px;text-align:${context.start};">${inner}</td></tr></table>`;
-  // The physical side is asked for, whatever the direction of the words.
-  const direction = side === 'left' ? 'ltr' : 'rtl';
-  const parts = columns(direction, [
-    { inner: cell(linked(context.link(cta_link), image), dir), width: IMAGE_COLUMN },
-    { inner: cell(words, dir), width: WORDS_COLUMN },
-  ]);
-  const inner = `<div dir="${direction}" style="font-size:0;text-align:center;">${parts}</div>`;
-  return row(context, inner, { padding: '40px 36px 8px', align: 'center', style: 'font-size:0;', sides: 'pg' });
+  const words = prose(context, position, 'narrow');
+  if (src === null || hero === null) return words === '' ? '' : bare + words + ROW_END;
+  const image = linked(context.link(cta_link), picture(src, copy.hero_alt || hero.alt, ending));
+  const [first, second] = frame.columns.before;
+  const end = '</td></tr></table>';
+  return `${frame.opening}${first}${cell}${image}${end}${second}${cell}${words}${end}${frame.columns.end}</div>${ROW_END}`;
 }
 
 export const imageLeft = (context: Context, position: number): string => imageSide(context, position, 'left');

@@ -1,8 +1,9 @@
 import type { Product } from '../../contract/schemas/campaign.ts';
 import type { Context } from '../context.ts';
 import type { EmailCopy } from '../copy.ts';
+import { type Design, styled } from '../design.ts';
 import { escapeHtml } from '../escape.ts';
-import { inline, linked, picture } from '../markup.ts';
+import { inline, linked, picture, pictureEnding } from '../markup.ts';
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
@@ -13,35 +14,42 @@ export const productLine = ({ product_lines }: EmailCopy, { name, description }:
 export const productAlt = ({ product_alts }: EmailCopy, { name }: Product): string =>
   product_alts.find((each) => same(each.name, name))?.alt.trim() || name;
 
+const css = styled(({ light, headingCss }) => {
+  const sized = (name: string, line: string, price: string) => ({
+    name: `<h2 class="tx" dir="auto" style="margin:0 0 6px;${headingCss}${name};font-weight:700;color:${light.text};">`,
+    line: `<p class="mu" dir="auto" style="margin:0 0 8px;${line};color:${light.muted};">`,
+    price: `<p class="tx" dir="auto" style="margin:0 0 10px;${price};font-weight:700;color:${light.text};">`,
+  });
+  return {
+    large: sized('font-size:22px;line-height:28px', 'font-size:16px;line-height:25px', 'font-size:18px;line-height:26px'),
+    small: sized('font-size:17px;line-height:23px', 'font-size:14px;line-height:21px', 'font-size:16px;line-height:22px'),
+    way: `<p class="tx" style="margin:0;font-size:15px;line-height:24px;font-weight:700;color:${light.text};"><a class="ln" href="`,
+    link: `" style="display:inline-block;padding:10px 0;color:${light.link};text-decoration:underline;">`,
+  };
+});
+
+/** End of the tag of a product's picture shown this wide, px. */
+export const productPictureEnding = (design: Design, width: number): string =>
+  pictureEnding(design, { width, className: 'wide', style: `border-radius:${Math.min(design.look.radius, 12)}px;margin:0 auto;` });
+
 /** The product's picture, leading to its page; '' without one. */
-export function productPicture(context: Context, product: Product, width: number): string {
+export function productPicture(context: Context, product: Product, ending: string): string {
   const src = product.image_url.trim() === '' ? null : context.image(product.image_url);
-  if (src === null) return '';
-  const radius = Math.min(context.document.brand.look.radius, 12);
-  const alt = productAlt(context.document.copy, product);
-  const image = picture(context, { src, alt, width, className: 'wide', style: `border-radius:${radius}px;margin:0 auto;` });
-  return linked(context.link(product.url), image);
+  return src === null ? '' : linked(context.link(product.url), picture(src, productAlt(context.document.copy, product), ending));
 }
 
 /** Name, line, price and link of a product, whatever of them there is. */
-export function productWords(context: Context, product: Product, align: Context['align'], size: 'large' | 'small'): string {
-  const { light } = context.theme;
-  const large = size === 'large';
-  const href = context.link(product.url);
-  const css = (font: string, colour: string) => `${font}text-align:${align};color:${colour};`;
-  const name = `<h2 class="tx" dir="auto" style="margin:0 0 6px;${css(`${context.headingCss}font-size:${large ? '22px;line-height:28px' : '17px;line-height:23px'};font-weight:700;`, light.text)}">${escapeHtml(product.name.trim())}</h2>\n`;
+export function productWords(context: Context, product: Product, size: 'large' | 'small'): string {
+  const { [size]: styles, way, link } = css(context);
+  const name = escapeHtml(product.name.trim());
   const line = productLine(context.document.copy, product).trim();
-  const words =
-    line === ''
-      ? ''
-      : `<p class="mu" dir="auto" style="margin:0 0 8px;${css(`font-size:${large ? '16px;line-height:25px' : '14px;line-height:21px'};`, light.muted)}">${inline(context, line)}</p>\n`;
-  const price =
-    product.price.trim() === ''
-      ? ''
-      : `<p class="tx" dir="auto" style="margin:0 0 10px;${css(`font-size:${large ? '18px;line-height:26px' : '16px;line-height:22px'};font-weight:700;`, light.text)}">${escapeHtml(product.price.trim())}</p>\n`;
-  const way =
-    href === null
-      ? ''
-      : `<p class="tx" style="margin:0;${css(`font-size:15px;line-height:24px;font-weight:700;`, light.text)}"><a class="ln" href="${href}" aria-label="${escapeHtml(`${context.words.viewProduct}: ${product.name.trim()}`)}" style="display:inline-block;padding:10px 0;color:${light.link};text-decoration:underline;">${escapeHtml(context.words.viewProduct)}</a></p>\n`;
-  return name + words + price + way;
+  const price = product.price.trim();
+  const href = context.link(product.url);
+  const label = escapeHtml(context.words.viewProduct);
+  let html = `${styles.name}${name}</h2>\n`;
+  if (line !== '') html += `${styles.line}${inline(context, line)}</p>\n`;
+  if (price !== '') html += `${styles.price}${escapeHtml(price)}</p>\n`;
+  // The label alone would be the same for every product.
+  if (href !== null) html += `${way}${href}" aria-label="${label}: ${name}${link}${label}</a></p>\n`;
+  return html;
 }

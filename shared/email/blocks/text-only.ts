@@ -1,9 +1,15 @@
 import type { Context } from '../context.ts';
-import { below, row } from '../markup.ts';
+import { styled } from '../design.ts';
+import { precedesComponent, ROW_END, rowOpening } from '../markup.ts';
 import { prose } from './prose.ts';
+
+const css = styled((design) => ({
+  row: rowOpening(design, { padding: '40px 48px 8px', align: design.start }),
+  airy: rowOpening(design, { padding: '40px 48px 16px', align: design.start }),
+}));
 
 /** Like a letter: always set from the start of the line. */
 export function textOnly(context: Context, position: number): string {
-  const words = prose(context, position, context.start);
-  return words === '' ? '' : row(context, words, { padding: `40px 48px ${below(context, position, 8)}px`, align: context.start });
+  const words = prose(context, position);
+  return words === '' ? '' : css(context)[precedesComponent(context, position) ? 'airy' : 'row'] + words + ROW_END;
 }

@@ -1,0 +1,37 @@
+import type { Context } from './context.ts';
+import { styled } from './design.ts';
+import { escapeHtml } from './escape.ts';
+import { fontStack } from './fonts.ts';
+import { TABLE } from './markup.ts';
+
+const HEIGHT = 52;
+// A drawn button of Outlook has one fixed line; a longer text gets a table cell that grows.
+const ONE_LINE = 34;
+const CHARACTER_WIDTH = 9.6;
+
+const css = styled(({ look, light }) => {
+  const outline = look.button_style === 'outline';
+  const radius = look.button_style === 'pill' ? HEIGHT / 2 : look.radius;
+  const fill = outline ? light.surface : light.button;
+  const edge = outline ? light.accent : light.button;
+  const colour = outline ? light.accent : light.onButton;
+  const corner = Math.min(50, Math.round((radius / HEIGHT) * 100));
+  return {
+    name: outline ? 'bo' : 'bt',
+    anchor: `display:inline-block;padding:14px 32px;border:2px solid ${edge};border-radius:${radius}px;background-color:${fill};font-size:16px;font-weight:700;line-height:20px;color:${colour};text-decoration:none;text-align:center;`,
+    cell: `bgcolor="${fill}" style="border-radius:${radius}px;mso-padding-alt:14px 32px;"`,
+    drawn: `arcsize="${corner}%" strokecolor="${edge}" strokeweight="2px" fillcolor="${fill}"`,
+    drawnText: `color:${colour};font-family:'${fontStack(look.body_font).mso}',sans-serif;font-size:16px;font-weight:bold;`,
+  };
+});
+
+/** A link that looks and presses like a button everywhere; for Outlook drawn in VML with the same corners. `href` is escaped already. */
+export function button(context: Context, text: string, href: string): string {
+  const { name, anchor, cell, drawn, drawnText } = css(context);
+  const label = escapeHtml(text.trim());
+  const link = `<a class="${name}" href="${href}" style="${anchor}">${label}</a>`;
+  const { length } = text.trim();
+  if (length > ONE_LINE) return `${TABLE} style="border-collapse:separate;"><tr><td align="center" ${cell}>${link}</td></tr></table>`;
+  const width = Math.round(length * CHARACTER_WIDTH) + 68;
+  return `<!--[if mso]><v:roundrect href="${href}" style="height:${HEIGHT}px;v-text-anchor:middle;width:${width}px;" ${drawn}><w:anchorlock/><center style="${drawnText}">${label}</center></v:roundrect><![endif]--><!--[if !mso]><!-->${link}<!--<![endif]-->`;
+}

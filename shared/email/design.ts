@@ -1,0 +1,51 @@
+import type { BrandLook } from '../contract/schemas/brand.ts';
+import { fontStack } from './fonts.ts';
+import { type Palette, themeOf } from './theme.ts';
+
+/** A brand's look made ready for inline styles. One object per look and direction, so that what follows from it is made once. */
+export interface Design {
+  look: BrandLook;
+  light: Palette;
+  dark: Palette;
+  /** `font-family` declarations. */
+  headingCss: string;
+  bodyCss: string;
+  /** Physical side where a line begins. */
+  start: 'left' | 'right';
+}
+
+const REMEMBERED = 200;
+const known = new Map<string, Design>();
+
+const keyOf = ({ colours: c, heading_font, body_font, radius, button_style }: BrandLook, dir: string): string =>
+  `${c.primary}${c.on_primary}${c.background}${c.surface}${c.text}${c.muted}${c.link}${radius}${button_style}${dir}${heading_font}/${body_font}`;
+
+export function designOf(look: BrandLook, dir: 'ltr' | 'rtl'): Design {
+  const key = keyOf(look, dir);
+  const found = known.get(key);
+  if (found) return found;
+  const { light, dark } = themeOf(look);
+  const design: Design = {
+    look: structuredClone(look),
+    light,
+    dark,
+    headingCss: `font-family:${fontStack(look.heading_font).css};`,
+    bodyCss: `font-family:${fontStack(look.body_font).css};`,
+    start: dir === 'rtl' ? 'right' : 'left',
+  };
+  if (known.size >= REMEMBERED) known.clear();
+  known.set(key, design);
+  return design;
+}
+
+/** Style strings that depend on the design alone: put together once for each design, not for each element. */
+export function styled<Styles extends object>(make: (design: Design) => Styles): (context: { design: Design }) => Styles {
+  const made = new WeakMap<Design, Styles>();
+  return ({ design }) => {
+    const found = made.get(design);
+    if (found) return found;
+    const styles = make(design);
+    made.set(design, styles);
+    return styles;
+  };
+}
