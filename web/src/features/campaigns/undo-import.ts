@@ -15,7 +15,8 @@ type Calendar = UndoableCalendar & Pick<CalendarSummary, 'session_id' | 'name'>;
 export function useUndoImport({ session_id: session, name }: Calendar): () => void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const listsChanged = () => queryClient.invalidateQueries({ queryKey: calendarQueries.lists });
+  const lists = { queryKey: calendarQueries.lists };
+  const listsChanged = () => queryClient.invalidateQueries(lists);
   const open = () => navigate({ to: '/campaign-table', search: { session } });
   const bringBack = useMutation({
     meta: { failure: 'The calendar was not taken back from the archive' },
@@ -30,6 +31,11 @@ export function useUndoImport({ session_id: session, name }: Calendar): () => vo
     meta: { failure: 'The import was not undone' },
     mutationFn: () => call('undoImport', { params: { session } }),
     onSuccess: async () => {
+      // The home screen shows what it knows until it has asked again.
+      queryClient.setQueriesData<{ calendars: CalendarSummary[] }>(
+        lists,
+        (list) => list && { calendars: list.calendars.filter(({ session_id }) => session_id !== session) },
+      );
       void queryClient.invalidateQueries({ queryKey: calendarQueries.detail(session).queryKey });
       await navigate({ to: '/' });
       toastUndo(`Import undone: “${name}” is among the archived calendars`, () => bringBack.mutate());
