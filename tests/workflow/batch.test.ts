@@ -258,7 +258,7 @@ describe('steps and failures', () => {
     const batch = await start(await seedCalendar([{}]), 1);
     await ended(batch);
     const written = updates.filter(({ pk }) => pk === `BATCH#${batch}`).flatMap(({ set }) => (set?.step ? [set.step] : []));
-    expect(written).toEqual(['checking_name', 'generating_content', 'compiling', 'finalizing']);
+    expect(written).toEqual(['checking_name', 'generating_content', 'finalizing']);
     expect((await findItem(batch, 0))?.steps.map(({ step }) => step)).toEqual(generationSteps);
   });
 

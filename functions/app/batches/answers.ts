@@ -43,7 +43,7 @@ export const said = (choice: DuplicateChoice) =>
 /** One answer for every campaign of the batch that has none: those that wait, and those whose question is still to come. */
 export async function answerAll(given: { batch: string; choice: DuplicateChoice; by: string; client?: string | undefined }): Promise<void> {
   const { meta, items, answers } = await loadBatch(given.batch, given.client);
-  const open = items.filter((item) => !item.ended && item.image_tag !== '' && !item.image_ready && !answers.has(item.image_tag));
+  const open = items.filter((item) => !item.ended && item.image_tag !== '' && item.started_at === null && !answers.has(item.image_tag));
   for (const tag of new Set(open.map(({ image_tag }) => image_tag))) await storeAnswer(meta.batch_id, tag, given.choice, given.by);
   await wake(meta.batch_id);
 }

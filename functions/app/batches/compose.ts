@@ -9,20 +9,18 @@ import { chooseTemplate, classifyKind, type EmailKind, type EmailTemplate, planE
 import type { WrittenWords } from '../../services/model/words.ts';
 import type { WriteFacts, WriteRequest } from '../../services/model/writer.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
-import { findCampaign } from '../calendars/store.ts';
 import { withAbsoluteImages } from '../emails/media.ts';
 import { render } from '../emails/render.ts';
 import type { Draft } from './draft.ts';
+import { batchBrand, chooseHero, fromLibrary, type Hero, type HeroSources, type ToDraw } from './hero.ts';
 import { type Failure, failItem } from './outcome.ts';
-import type { ItemRecord } from './records.ts';
 import { remembered } from './remember.ts';
 import { Steps } from './steps.ts';
 import { storeEmail } from './store-email.ts';
-import { type ItemTask, Superseded } from './work.ts';
-import { countDraft, type WritingDeps, writeCopy } from './write-copy.ts';
+import { type ItemTask, Superseded, showGenerating } from './work.ts';
+import { type WritingDeps, writeCopy } from './write-copy.ts';
 
-export interface ComposeDeps extends WritingDeps {
-  getBrand: (client: string) => Promise<BrandRecord>;
+export interface ComposeDeps extends WritingDeps, HeroSources {
   getAgents: (client: string) => Promise<Agent[]>;
   activeComponents: (client: string) => Promise<Component[]>;
   logoOf: (brand: BrandRecord) => Promise<EmailImage | null>;
@@ -70,11 +68,13 @@ async function fail(steps: Steps, failure: Failure): Promise<Composed> {
 
 async function composeItem(deps: ComposeDeps, steps: Steps, run: number): Promise<Composed> {
   steps.begin('checking_name');
-  const { batch_id, session_id, index, client } = await steps.write({ state: 'generating' });
+  const item = await steps.write({ state: 'generating', existing_images: [] });
+  const { batch_id, session_id, index, client } = item;
   const kit = <T>(what: string, read: (client: string) => Promise<T>) => remembered(`${batch_id}/${run}/${what}`, () => read(client));
-  const [campaign, brand, agents, components] = await Promise.all([
-    findCampaign(session_id, index),
-    kit('brand', deps.getBrand),
+  const [campaign, brand, hero, agents, components] = await Promise.all([
+    showGenerating(item),
+    batchBrand(deps, item, run),
+    chooseHero(deps, item, run),
     kit('agents', deps.getAgents),
     kit('components', deps.activeComponents),
   ]);
@@ -99,8 +99,9 @@ async function composeItem(deps: ComposeDeps, steps: Steps, run: number): Promis
   if (written.outcome === 'wait') return { status: 'wait', seconds: written.seconds };
 
   steps.begin('compiling');
+  // A version wanted only since PrepareImage looked: the image that exists is used.
+  const picture = 'tag' in hero ? asItIs(hero) : hero;
   const { draft } = written;
-  await countDraft(steps, draft);
   const final = {
     ...themed,
     theme: refined(draft, brand) ?? themed.theme,
@@ -113,7 +114,7 @@ async function composeItem(deps: ComposeDeps, steps: Steps, run: number): Promis
     brand: { ...brand, products: withAbsoluteImages(brand.products) },
     components,
     copy: deps.toCopy(draft.result.words, draft.facts),
-    hero: heroOf(steps.item, campaign, draft),
+    hero: picture.image && { ...picture.image, alt: campaign.hero_alt_text || draft.result.words.hero_alt || picture.image.alt },
     logo: await kit('logo', () => deps.logoOf(brand)),
     kind,
     writer: draft.result.writer,
@@ -122,7 +123,7 @@ async function composeItem(deps: ComposeDeps, steps: Steps, run: number): Promis
   const rendered = render(document, 'klaviyo', draft.result.notices);
 
   steps.begin('finalizing');
-  await storeEmail(steps, { campaign, draft, document, rendered });
+  await storeEmail(steps, { campaign, draft, document, rendered, picture });
   return done;
 }
 
@@ -132,6 +133,5 @@ const refined = ({ result }: Draft, { themes }: BrandRecord) => themes.find((the
 const shownProducts = ({ blocks }: EmailTemplate): number =>
   blocks.includes('product_grid_3') ? 3 : Number(blocks.includes('product_single'));
 
-function heroOf({ image }: ItemRecord, { hero_alt_text }: CampaignRecord, { result }: Draft): EmailImage | null {
-  return image && { ...image, alt: hero_alt_text || result.words.hero_alt || image.alt };
-}
+const asItIs = ({ existing }: ToDraw): Hero =>
+  existing ? fromLibrary(existing) : { image: null, image_source: '', used_existing_image: false };

@@ -1,5 +1,6 @@
 import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
 import { inParallel } from '../../services/table.ts';
+import { getBrand } from '../brands/store.ts';
 import { updateCampaign } from '../calendars/store.ts';
 import { existingImages } from '../images/library.ts';
 import { roomFor, spentAfter } from './history.ts';
@@ -10,11 +11,13 @@ import { findBatch, type LoadedBatch, loadBatch, updateOpenItem } from './store.
 export interface Ready {
   index: number;
   take: number;
+  /** An image may have to be drawn first; otherwise PrepareImage has nothing to do. */
+  draw: boolean;
 }
 
 export interface Round {
   /** What Plan answered before in this execution. */
-  ready: readonly Ready[];
+  ready: readonly Pick<Ready, 'index' | 'take'>[];
   /** History events it may have used up. */
   spent: number;
 }
@@ -47,7 +50,9 @@ export async function planRound({ batch_id, run, previous }: { batch_id: string;
     open.filter((item) => item.state !== 'waiting' && questions.has(item)),
     (item) => ask(meta, item, questions.get(item) ?? []),
   );
-  const ready = open.filter((item) => !questions.has(item)).map(({ index, take }) => ({ index, take }));
+  const { generate_hero } = await getBrand(meta.client);
+  const drawn = ({ image_tag }: ItemRecord) => generate_hero || loaded.answers.get(image_tag)?.user_choice === 'create_new';
+  const ready = open.filter((item) => !questions.has(item)).map((item) => ({ index: item.index, take: item.take, draw: drawn(item) }));
   if (ready.length === 0) {
     if (questions.size === 0) return nothing('finish', previous.spent);
     return roomFor(previous.spent) > 0
@@ -60,7 +65,7 @@ export async function planRound({ batch_id, run, previous }: { batch_id: string;
 }
 
 /** The items without an outcome; those a round had and did not end are ended now. */
-async function withoutLeftOver({ items }: LoadedBatch, had: readonly Ready[]): Promise<ItemRecord[]> {
+async function withoutLeftOver({ items }: LoadedBatch, had: Round['ready']): Promise<ItemRecord[]> {
   const handedOut = new Map(had.map(({ index, take }) => [index, take]));
   const open = items.filter(({ ended }) => !ended);
   const left = open.filter(({ index, take }) => handedOut.get(index) === take);
@@ -76,7 +81,7 @@ async function withoutLeftOver({ items }: LoadedBatch, had: readonly Ready[]): P
 /** The items that must not begin before a person has chosen, with the images there are. `auto_use` never asks. */
 async function questionsOf({ meta, answers }: LoadedBatch, open: ItemRecord[]): Promise<Map<ItemRecord, ExistingImage[]>> {
   const asking = open.filter(
-    ({ image_tag, image_ready }) => meta.duplicate_mode === 'prompt' && image_tag !== '' && !image_ready && !answers.has(image_tag),
+    ({ image_tag, started_at }) => meta.duplicate_mode === 'prompt' && image_tag !== '' && started_at === null && !answers.has(image_tag),
   );
   if (asking.length === 0) return new Map();
   const images = await existingImages(meta.client);

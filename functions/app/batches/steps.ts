@@ -27,7 +27,10 @@ export class Steps {
 
   /** What has begun and is not written yet. */
   unwritten(): Partial<ItemRecord> {
-    return { step: this.#steps.at(-1)?.step ?? null, steps: this.#steps };
+    const [first] = this.#steps;
+    // Known from the first write's answer on; an item whose image was drawn began earlier.
+    const begun = this.#item?.started_at === null && first ? { started_at: first.at } : {};
+    return { ...begun, step: this.#steps.at(-1)?.step ?? null, steps: this.#steps };
   }
 
   /** Writes the steps begun, and what else is given, to the item. Throws `Superseded` when it is no longer this worker's. */

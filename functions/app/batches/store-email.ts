@@ -6,23 +6,26 @@ import { countChecks, type EmailRecord } from '../emails/records.ts';
 import type { Rendered } from '../emails/render.ts';
 import { writeVersion } from '../emails/store.ts';
 import type { Draft } from './draft.ts';
+import type { Hero } from './hero.ts';
 import { completeItem } from './outcome.ts';
-import type { ItemRecord } from './records.ts';
 import type { Steps } from './steps.ts';
+import { draftUsage } from './write-copy.ts';
 
 export interface Made {
   campaign: CampaignRecord;
   draft: Draft;
   document: EmailDocument;
   rendered: Rendered;
+  picture: Hero;
 }
 
 /**
  * Stores a generated email as the campaign's next version and ends its item. In this order, each step repeatable: number,
  * files, record, campaign, item; so that a crash anywhere leaves neither a second result nor a result without an end.
  */
-export async function storeEmail(steps: Steps, { campaign, draft, document, rendered }: Made): Promise<void> {
-  const { version, repeated } = await reserveVersion(steps);
+export async function storeEmail(steps: Steps, made: Made): Promise<void> {
+  const { campaign, draft, document, rendered } = made;
+  const { version, repeated } = await reserveVersion(steps, draft);
   const { item } = steps;
   const { compiled, checks } = rendered;
   const { writer, model, usage, notices } = draft.result;
@@ -44,7 +47,7 @@ export async function storeEmail(steps: Steps, { campaign, draft, document, rend
     usage,
   };
   await writeVersion(record, { document, checks, notices, text: compiled.text }, compiled.html, { repeated });
-  await completeCampaign(item, campaign, { record, draft, document });
+  await completeCampaign(made, record);
   await completeItem(item, { version, writer });
 }
 
@@ -52,33 +55,30 @@ export async function storeEmail(steps: Steps, { campaign, draft, document, rend
  * The version number of this take: given once, written down before it is used. A crash between the two leaves a gap, nothing
  * else. `repeated` when an earlier worker had it already and may have come further.
  */
-async function reserveVersion(steps: Steps): Promise<{ version: number; repeated: boolean }> {
+async function reserveVersion(steps: Steps, draft: Draft): Promise<{ version: number; repeated: boolean }> {
   const { session_id, index, reserved_version } = steps.item;
+  const [set, add] = draftUsage(steps.item, draft);
   if (reserved_version !== null) {
-    await steps.write();
+    await steps.write(set, add);
     return { version: reserved_version, repeated: true };
   }
   const campaign = await updateCampaign(session_id, index, { add: { version_seq: 1 } });
   if (!campaign) throw new Error(`Campaign ${index} is gone`);
-  await steps.write({ reserved_version: campaign.version_seq });
+  await steps.write({ ...set, reserved_version: campaign.version_seq }, add);
   return { version: campaign.version_seq, repeated: false };
 }
 
 /** The campaign as completed, with what its email says about it. Facts that were edited meanwhile are not in the email. */
-async function completeCampaign(
-  item: ItemRecord,
-  campaign: CampaignRecord,
-  { record, draft, document }: { record: EmailRecord; draft: Draft; document: EmailDocument },
-): Promise<void> {
+async function completeCampaign({ campaign, draft, document, picture }: Made, record: EmailRecord): Promise<void> {
   const { session_id, index } = campaign;
   const set: Partial<CampaignRecord> = {
     status: 'completed',
     error_type: null,
     error: null,
-    has_image: item.image_source === 'library' || item.image_source === 'created',
-    image_source: item.image_source,
-    resolved_image_url: item.image?.url ?? '',
-    used_existing_image: item.used_existing_image,
+    has_image: picture.image_source === 'library' || picture.image_source === 'created',
+    image_source: picture.image_source,
+    resolved_image_url: picture.image?.url ?? '',
+    used_existing_image: picture.used_existing_image,
   };
   const untouched: Partial<CampaignRecord> = {
     out_of_date: false,

@@ -1,3 +1,4 @@
+import type { CampaignRecord } from '../calendars/records.ts';
 import { updateCampaign } from '../calendars/store.ts';
 import type { ItemRecord } from './records.ts';
 import { updateOpenItem } from './store.ts';
@@ -26,10 +27,13 @@ export async function advance(
   return changed;
 }
 
-/** The item and its campaign as being generated. */
-export async function beginItem(item: ItemRecord, more: Partial<ItemRecord> = {}): Promise<ItemRecord> {
-  const started_at = item.started_at ?? new Date().toISOString();
-  const begun = await advance(item, { ...more, state: 'generating', existing_images: [], started_at });
-  await updateCampaign(item.session_id, item.index, { set: { status: 'generating', error_type: null, error: null } });
-  return begun;
-}
+/** What an item is as soon as someone works on it. */
+export const begin = ({ started_at }: Pick<ItemRecord, 'started_at'>): Partial<ItemRecord> => ({
+  state: 'generating',
+  existing_images: [],
+  started_at: started_at ?? new Date().toISOString(),
+});
+
+/** Its campaign as being generated, and all that is in it; undefined when there is none any more. */
+export const showGenerating = ({ session_id, index }: ItemRecord): Promise<CampaignRecord | undefined> =>
+  updateCampaign(session_id, index, { set: { status: 'generating', error_type: null, error: null } });

@@ -57,11 +57,11 @@ const gaveUp = (attempts: number): Failure => ({
   error: `The model was asked ${attempts} times and no answer arrived. Try it again.`,
 });
 
-/** Adds what a draft cost to what the item has cost, once. */
-export async function countDraft(steps: Steps, { result }: Draft): Promise<void> {
+/** What a draft adds to an item's cost, to be written once: nothing when it is counted already. */
+export function draftUsage({ draft_counted }: ItemRecord, { result }: Draft): [Partial<ItemRecord>, Record<string, number>] {
+  if (draft_counted) return [{}, {}];
   const [set, add] = usageOf(result.usage);
-  if (steps.item.draft_counted) await steps.write();
-  else await steps.write({ ...set, draft_counted: true, writer: result.writer }, add);
+  return [{ ...set, draft_counted: true, writer: result.writer }, add];
 }
 
 function usageOf({ input_tokens, cached_tokens, output_tokens, cost_usd }: TokenUsage): [Partial<ItemRecord>, Record<string, number>] {

@@ -7,7 +7,7 @@ import * as awaitDecision from '#functions/workflow/await-decision.ts';
 import * as finish from '#functions/workflow/finish.ts';
 import * as plan from '#functions/workflow/plan.ts';
 import * as recordFailure from '#functions/workflow/record-failure.ts';
-import { itemTask } from '#functions/workflow/task.ts';
+import { imageTask, itemTask } from '#functions/workflow/task.ts';
 import { loadDefinition } from '#infra/local/aws/step-functions/definition.ts';
 import { openExecutions } from '#infra/local/aws/step-functions/executions.ts';
 import { batchDefinition } from '#infra/workflow/definition.ts';
@@ -30,7 +30,7 @@ export function startMachine({ compose: composeDeps, images, before }: MachineOp
     awaitDecision: awaitDecision.handler,
     recordFailure: recordFailure.handler,
     finish: finish.handler,
-    prepareImage: (payload) => prepareImage(images, itemTask.parse(payload)),
+    prepareImage: (payload) => prepareImage(images, imageTask.parse(payload)),
     compose: (payload) => compose(composeDeps, itemTask.parse(payload)),
   };
   const invoke = async (name: string, payload: unknown) => {

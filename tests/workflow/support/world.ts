@@ -105,6 +105,7 @@ export function testModel(behave: Model['behave'] = async () => undefined): Mode
     behave,
     deps: {
       getBrand,
+      existingImages,
       getAgents: async () => [],
       activeComponents: async () => [],
       logoOf: async () => null,

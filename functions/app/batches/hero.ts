@@ -1,0 +1,70 @@
+import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
+import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
+import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { get } from '../../services/table.ts';
+import { answerKey, answerRecord, type ItemRecord, type PreparedImage } from './records.ts';
+import { remembered } from './remember.ts';
+
+export interface HeroSources {
+  getBrand: (client: string) => Promise<BrandRecord>;
+  /** A brand's images by normalised tag, newest version first. */
+  existingImages: (client: string) => Promise<Map<string, ExistingImage[]>>;
+}
+
+/** An item's picture and where it is from. */
+export type Hero = Pick<ItemRecord, 'image' | 'image_source' | 'used_existing_image'>;
+
+/** A version to be drawn: of the tag's image, or from nothing. */
+export interface ToDraw {
+  tag: string;
+  existing: ExistingImage | null;
+}
+
+/** What all items of a batch's run read alike. */
+export const batchBrand = ({ getBrand }: HeroSources, { batch_id, client }: ItemRecord, run: number): Promise<BrandRecord> =>
+  remembered(`${batch_id}/${run}/brand`, () => getBrand(client));
+
+/** The item's hero: the one drawn for it, the library's, the brand's default, none; or what has to be drawn first. */
+export async function chooseHero(sources: HeroSources, item: ItemRecord, run: number): Promise<Hero | ToDraw> {
+  const { batch_id, client, image_tag: tag, image, image_source, used_existing_image } = item;
+  if (item.image_ready) return { image, image_source, used_existing_image };
+  const brand = await batchBrand(sources, item, run);
+  const fallbackTag = normaliseTag(brand.default_hero_tag);
+  const images =
+    tag === '' && fallbackTag === ''
+      ? new Map<string, ExistingImage[]>()
+      : await remembered(`${batch_id}/${run}/images`, () => sources.existingImages(client));
+  const existing = images.get(tag)?.[0];
+  if (tag !== '' && existing) {
+    const answer = await get(answerRecord, answerKey(batch_id, tag));
+    return answer?.user_choice === 'create_new' ? { tag, existing } : fromLibrary(existing);
+  }
+  const fallback = images.get(fallbackTag)?.[0];
+  if (fallback) return { image: pictureOf(fallback), image_source: 'brand_default', used_existing_image: false };
+  if (brand.generate_hero) return { tag: tag || normaliseTag(item.campaign_name) || `campaign_${item.index}`, existing: null };
+  return { image: null, image_source: '', used_existing_image: false };
+}
+
+/** The library's image as it is. */
+export const fromLibrary = (existing: ExistingImage): Hero => ({
+  image: pictureOf(existing),
+  image_source: 'library',
+  used_existing_image: true,
+});
+
+export const pictureOf = ({
+  url,
+  width,
+  height,
+  ...rest
+}: {
+  url: string;
+  width: number;
+  height: number;
+  alt?: string;
+}): PreparedImage => ({
+  url,
+  width,
+  height,
+  alt: rest.alt ?? '',
+});
