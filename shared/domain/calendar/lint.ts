@@ -33,14 +33,16 @@ function duplicates(rows: readonly LintedRow[]): ImportIssue[] {
       first.set(name, row);
       return [];
     }
-    const same = known.fields.send_date === row.fields.send_date && known.fields.brief === row.fields.brief;
+    const same = (['send_date', 'brief', 'subject_line', 'target_audience'] as const).every(
+      (field) => known.fields[field] === row.fields[field],
+    );
     return [
       issue({
         row: row.row,
         field: 'campaign_name',
         cell: row.fields.campaign_name,
         code: 'duplicate_name',
-        message: same ? `The row repeats row ${known.row}: same name, date and brief.` : `Row ${known.row} has the same name.`,
+        message: same ? `The row repeats row ${known.row}: same name, date, audience and texts.` : `Row ${known.row} has the same name.`,
         fix: same ? 'Delete one of the two rows.' : 'Give each campaign a name of its own.',
       }),
     ];

@@ -55,8 +55,15 @@ export function guessByContent(columns: readonly Column[], mapping: ColumnMappin
 export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, used: Set<number>): void {
   const brief = mapping.brief;
   if (brief && isSettled(brief)) return;
-  const second = leftover(columns, used, ({ reading, profile }) => {
+  if (mapping.subject_variants && !mapping.subject_line && !isSettled(mapping.subject_variants)) {
+    const [first, ...others] = mapping.subject_variants.columns;
+    if (first !== undefined) mapping.subject_line = { columns: [first], match: mapping.subject_variants.match };
+    mapping.subject_variants.columns = others;
+  }
+  const second = leftover(columns, used, ({ header, reading, profile }) => {
     const [best] = reading.candidates;
+    // What readers search for says what it is about.
+    if (/\bkey ?words?\b/i.test(header.replaceAll('_', ' ')) && profile.filled > 0) return true;
     const describes =
       best?.field === 'campaign_name' || best?.field === 'subject_line' || best?.field === 'theme' || best?.field === 'products';
     return describes && profile.words >= 1 && profile.numbers < MOST && profile.links < MOST && profile.dates < MOST;
@@ -77,8 +84,7 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
   const unknown = leftover(
     columns,
     used,
-    ({ header, reading, profile }) =>
-      !reading.administrative && reading.candidates.length === 0 && (profile.words >= 3 || /keyword/i.test(header)) && profile.links < 0.3,
+    ({ reading, profile }) => !reading.administrative && reading.candidates.length === 0 && profile.words >= 3 && profile.links < 0.3,
   );
   for (const position of unknown) used.add(position);
   const notes = !mapping.notes || isSettled(mapping.notes) ? [] : mapping.notes.columns;

@@ -45,11 +45,12 @@ export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: Read
   const kept: ReadRow[] = [];
   const rejected: ReadCalendar['rejected'] = [];
   const errors: ImportIssue[] = [];
+  const namesOnly = !mapping.brief?.columns.length && !mapping.subject_line?.columns.length;
   for (const [at, row] of sheet.rows.entries()) {
     const date = dates[at];
     if (!date) continue;
     const read = readRow(sheet, row, mapping, date, options.today);
-    const error = lackOf(sheet, row, read.fields);
+    const error = lackOf(sheet, row, read.fields, namesOnly);
     if (error === undefined) kept.push(read);
     else {
       errors.push(error);
@@ -80,9 +81,13 @@ export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: Read
   };
 }
 
-/** A campaign needs a name or a subject, and something to write from. */
-function lackOf(sheet: Sheet, row: SheetRow, fields: CampaignFields): ImportIssue | undefined {
+/**
+ * A campaign needs a name or a subject, and something to write from. A calendar without columns for
+ * either is a plan whose briefs are still to be written: there, a name is enough to begin with.
+ */
+function lackOf(sheet: Sheet, row: SheetRow, fields: CampaignFields, namesOnly: boolean): ImportIssue | undefined {
   const named = fields.campaign_name !== '' || fields.subject_line !== '';
+  if (namesOnly && fields.campaign_name !== '') return undefined;
   const told =
     fields.brief !== '' || fields.offer !== '' || fields.products.length > 0 || (fields.campaign_name !== '' && fields.subject_line !== '');
   if (named && told) return undefined;

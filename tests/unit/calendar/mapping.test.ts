@@ -51,6 +51,29 @@ describe('which column feeds what', () => {
     });
   });
 
+  it('reads a plan of names and dates alone: its briefs are still to be written', async () => {
+    const read = await readBytes(
+      csv(['Date', 'Title', 'Status'], ['2027-03-01', 'Why lists matter', 'Idea'], ['2027-03-08', 'Five tips', 'Idea']),
+    );
+    expect(read.campaigns.map(({ fields }) => [fields.campaign_name, fields.brief, fields.subject_line])).toEqual([
+      ['Why lists matter', '', ''],
+      ['Five tips', '', ''],
+    ]);
+    expect(read.codes).toEqual(['no_column']);
+  });
+
+  it('writes from keywords where there is nothing else, and beside a brief', async () => {
+    const alone = await readBytes(csv(['Title', 'Focus Keyword'], ['A', 'winter tyres']));
+    expect(alone.columns.brief).toEqual(['Focus Keyword']);
+    const beside = await readBytes(csv(['Title', 'Subject', 'Description', 'Keywords'], ['A', 'Hi', BRIEF, 'winter tyres']));
+    expect(beside.campaigns[0]?.fields.brief).toBe(`Description: ${BRIEF}\nKeywords: winter tyres`);
+  });
+
+  it('takes the only subject column for the subject, even if it is called a variant', async () => {
+    const read = await readBytes(csv(['Campaign', 'Subject line variant', 'Brief'], ['A', 'Hi', BRIEF]));
+    expect(read.columns).toMatchObject({ subject_line: ['Subject line variant'] });
+  });
+
   it('lists what it ignores', async () => {
     const read = await readBytes(
       csv(
