@@ -170,6 +170,13 @@ describe('uploading a calendar', () => {
       { campaign_name: expect.any(String), brief: expect.any(String), subject_line: expect.any(String) },
     ],
     [
+      'a month laid out as a grid',
+      { content: 'March 2027,,,,,,\nSunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday\n,1,2,3,4,5,6\n,Newsletter,,Sale,,,' },
+      422,
+      'No valid campaigns found in CSV',
+      /grid of weekdays/,
+    ],
+    [
       'rows that are no campaigns',
       { content: `${header}\nOnly a name,,,,,,` },
       422,

@@ -1,8 +1,10 @@
 import type { ImportIssue, ProcessingResults } from '#shared/contract/schemas/calendar.ts';
+import { weekdayNamed } from '#shared/domain/calendar/dates/names.ts';
 import { campaignColumns, fieldLabels, type ImportField } from '#shared/domain/calendar/fields.ts';
 import { tidyIssues } from '#shared/domain/calendar/issue.ts';
 import { ignoredColumns, lookAtColumns } from '#shared/domain/calendar/mapping.ts';
 import { type ReadCalendar, readCalendar } from '#shared/domain/calendar/read-calendar.ts';
+import { fold } from '#shared/domain/calendar/words.ts';
 import { requiredFields } from '#shared/domain/completeness.ts';
 import { AppError } from '../errors.ts';
 import type { CalendarImport } from './import-files.ts';
@@ -15,6 +17,10 @@ export function campaignsIn(source: Pick<CalendarImport, 'sheet' | 'mapping' | '
   return read;
 }
 
+/** A wall calendar: weekdays side by side where a list has its header. */
+const isGrid = ({ title, headers }: CalendarImport['sheet']) =>
+  new Set(`${title} ${headers.join(' ')}`.split(/[^\p{L}]+/u).flatMap((word) => weekdayNamed(fold(word)) ?? [])).size >= 5;
+
 const list = (names: readonly string[]) => (names.length === 0 ? 'none' : names.map((name) => `"${name}"`).join(', '));
 
 function noCampaigns({ sheet, mapping }: Pick<CalendarImport, 'sheet' | 'mapping'>, read: ReadCalendar): AppError {
@@ -25,7 +31,7 @@ function noCampaigns({ sheet, mapping }: Pick<CalendarImport, 'sheet' | 'mapping
       (field) =>
         `${fieldLabels[field].toLowerCase()} from ${list((mapping[field]?.columns ?? []).map((column) => sheet.headers[column] ?? ''))}`,
     );
-  const columns = `Columns found: ${list(sheet.headers)}.`;
+  const columns = `${isGrid(sheet) ? 'The file is a month laid out as a grid of weekdays; list the campaigns instead, one in each row. ' : ''}Columns found: ${list(sheet.headers)}.`;
   const lacking =
     missing.length === 0 ? '' : ` No column gives the ${missing.map((field) => fieldLabels[field].toLowerCase()).join(' or the ')}.`;
   const why =

@@ -27,6 +27,8 @@ export interface DateOptions {
 export interface RowDate extends ResolvedDate {
   cell: string;
   written: DateInRow;
+  /** The week or group column's cell, or the one above that still holds. */
+  week: string;
 }
 
 export interface ReadDates {
@@ -47,12 +49,22 @@ export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOpt
     const date = parseDate(dateCell(row));
     const end = columnOf('end_date');
     const until = end === undefined ? null : parseDate(cellOf(row, end)).start;
-    return { ...date, end: date.end ?? until, rowMonth: helpers[at]?.month ?? null, rowWeekday: weekdayOfRow(row, columnOf('weekday')) };
+    return {
+      ...date,
+      end: date.end ?? until,
+      rowMonth: helpers[at]?.month ?? null,
+      rowYear: helpers[at]?.year ?? null,
+      rowWeekday: weekdayOfRow(row, columnOf('weekday')),
+    };
   });
   // A series may begin on "Day 0" or on "Day 1"; either is the anchor.
   const firstDay: 0 | 1 = written.some(({ relative }) => relative?.unit === 'day' && relative.count === 0) ? 0 : 1;
   const dayFirstLanguage = writesDayFirst(sheet.headers.map(fold)) || options.semicolons === true;
-  const decision = decideOrder(written, { dayFirstLanguage, ...(options.date_order && { chosen: options.date_order }) });
+  const decision = decideOrder(written, {
+    today: options.today,
+    dayFirstLanguage,
+    ...(options.date_order && { chosen: options.date_order }),
+  });
   const dates = written.map((date, at): RowDate => {
     const row = sheet.rows[at];
     const cell = dateCell(row);
@@ -64,7 +76,7 @@ export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOpt
       anchor: options.anchor_date,
       firstDay,
     };
-    return { ...resolveDate(date, context), cell, written: date };
+    return { ...resolveDate(date, context), cell, written: date, week: helpers[at]?.weekText ?? '' };
   });
   return {
     dates,
@@ -77,6 +89,7 @@ interface RowContext {
   month: number | null;
   year: number | null;
   week: number | null;
+  weekText: string;
 }
 
 /** Month, year and week of each row, from their columns (merged cells come as one filled and the rest blank), its headings, the title. */
@@ -94,6 +107,7 @@ function fillDown(sheet: Sheet, columnOf: (field: ImportField) => number | undef
       month: own ?? heading?.month ?? null,
       year: yearIn(last.year ?? '') ?? yearIn(last.month ?? '') ?? yearIn(row.group) ?? titleYear,
       week: weekNumber(last.week ?? '') ?? weekNumber(row.group),
+      weekText: last.week ?? '',
     };
   });
 }
@@ -244,7 +258,7 @@ const NAME_DATE = /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})(?![\d.])|(?<!\d
 export function dateInName(name: string, today: IsoDay): { day: IsoDay; text: string } | undefined {
   const text = NAME_DATE.exec(name)?.[0];
   if (text === undefined || !isDateLike(text)) return undefined;
-  const date = { ...parseDate(text), rowMonth: null, rowWeekday: null };
+  const date = { ...parseDate(text), rowMonth: null, rowYear: null, rowWeekday: null };
   const { day } = resolveDate(date, { order: 'month_first', today, year: null, week: null, anchor: undefined, firstDay: 1 });
   return day === '' ? undefined : { day, text };
 }

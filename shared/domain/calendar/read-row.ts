@@ -31,7 +31,7 @@ const MAX_VARIANTS = 5;
 
 /** What cells say when they say nothing. */
 const NOTHING = /^(?:n\/?a|none|null|nil|undefined|[-–—_.?]+)$/i;
-const LATER = /^(?:tbd|tba|tbc|x|to be (?:determined|announced|confirmed)|coming soon)$/i;
+const LATER = /^(?:tbd|tba|tbc|to be (?:determined|announced|confirmed)|coming soon)$/i;
 const meaningful = (cell: string) => (NOTHING.test(cell) || LATER.test(cell) ? '' : cell);
 
 /** Reads one row. `date` is its date as the whole column was read. */
@@ -72,12 +72,13 @@ export function readRow(sheet: Sheet, row: SheetRow, mapping: ColumnMapping, dat
     });
 
   const named = date.cell === '' ? dateInName(campaign_name, today) : undefined;
+  const subjects = subjectLines(text('subject_line'), note);
   const preview_text = oneLine(text('preview_text'));
   const preview_text_auto = preview_text === '' && brief.first !== '';
   const fields: CampaignFields = {
     campaign_name,
     brief: brief.text,
-    subject_line: oneLine(text('subject_line')),
+    subject_line: subjects[0] ?? '',
     preview_text: preview_text_auto ? autoPreviewText(brief.first) : preview_text,
     send_date: date.day || named?.day || oneLine(date.cell),
     ...time,
@@ -90,7 +91,7 @@ export function readRow(sheet: Sheet, row: SheetRow, mapping: ColumnMapping, dat
     hero_alt_text: oneLine(text('hero_alt_text') || image.alt),
     product_alt_text: oneLine(text('product_alt_text')),
     offer: joinLabelled(sheet, row, columns('offer')).text,
-    subject_variants: variantsOf(cells('subject_variants')).slice(0, MAX_VARIANTS),
+    subject_variants: [...new Set([...subjects.slice(1), ...subjectsIn(cells('subject_variants'))])].slice(0, MAX_VARIANTS),
     notes: notesOf(sheet, row, mapping, date, image.link),
   };
   cutToFit(fields, note);
@@ -194,11 +195,31 @@ function ctaOf(label: string, link: string, note: Note): Pick<CampaignFields, 'c
   return { cta_link: read.url, cta_text: oneLine(words || (link === '' ? '' : read.url === '' ? '' : read.text)) };
 }
 
-/** Each cell is a subject; a cell of several lines holds several. */
-const variantsOf = (cells: string[]): string[] =>
-  [
-    ...new Set(cells.flatMap((cell) => cell.split(/\n+/).map((line) => line.replace(/^\s*(?:[-•*]|\d+[.)]|[A-D][.:)])\s+/, '').trim()))),
-  ].filter(Boolean);
+/** The subject, and the alternatives that stand below it in the same cell. */
+function subjectLines(cell: string, note: Note): string[] {
+  if (!cell.includes('\n')) return cell === '' ? [] : [cell];
+  const found = subjectsIn([cell]);
+  if (found.length > 1) {
+    note({
+      field: 'subject_line',
+      cell,
+      code: 'several_subjects',
+      message: `The cell has ${found.length} lines. The first is the subject line; the others are kept as alternatives to test.`,
+      fix: 'Write the subject into one line if it is one.',
+    });
+  }
+  return found;
+}
+
+/** The subjects of some cells: a cell of several lines ("A: First look", "B: Peek inside") holds several. */
+const subjectsIn = (cells: string[]): string[] => [
+  ...new Set(
+    cells
+      .flatMap((cell) => cell.split(/\n+/))
+      .map((line) => line.replace(/^\s*(?:[-•*]|\d+[.)]|(?:SL\s*)?[A-D][.:)])\s+/, '').trim())
+      .filter((line) => line !== ''),
+  ),
+];
 
 /** For people: notes, headings, windows and what else the row says that is no field. */
 function notesOf(sheet: Sheet, row: SheetRow, mapping: ColumnMapping, date: RowDate, imageLink: string): string {
@@ -212,8 +233,10 @@ function notesOf(sheet: Sheet, row: SheetRow, mapping: ColumnMapping, date: RowD
       (mapping.notes?.columns ?? []).filter((column) => !inBrief.has(column)),
     ).text,
     row.group === '' ? '' : `Section: ${row.group}`,
-    weekColumn === undefined || cell('week') === '' ? '' : `${sheet.headers[weekColumn]}: ${cell('week')}`,
-    date.end !== '' && date.day !== '' && date.end !== date.day ? `Runs until ${sayDay(date.end)} (${date.cell})` : '',
+    weekColumn === undefined || date.week === '' ? '' : `${sheet.headers[weekColumn]}: ${date.week}`,
+    date.end !== '' && date.day !== '' && date.end !== date.day
+      ? `Runs until ${sayDay(date.end)}${mapping.end_date?.columns.length ? '' : ` (${date.cell})`}`
+      : '',
     date.others.length > 0 ? `Also on ${date.others.map((day) => sayDay(day)).join('; ')}` : '',
     date.written.until === '' ? '' : `Between ${date.written.time} and ${date.written.until}`,
     date.written.remark === '' ? '' : `Date: ${date.cell}`,

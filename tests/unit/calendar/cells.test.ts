@@ -203,6 +203,14 @@ describe('what is kept of a row', () => {
     expect(read).toMatchObject({ themes_generated: 0, theme_generation_errors: [{ row: 2, code: 'no_theme' }] });
   });
 
+  it('keeps the second subject of a cell as an alternative', async () => {
+    const read = await readBytes(
+      csv(['Campaign', 'Subject (A/B)', 'Subject C', 'Brief'], ['A', 'A: First look\nB: Peek inside', 'Third', BRIEF]),
+    );
+    expect(read.campaigns[0]?.fields).toMatchObject({ subject_line: 'First look', subject_variants: ['Peek inside', 'Third'] });
+    expect(read.codes).toEqual(['several_subjects']);
+  });
+
   it('cuts what is too long for a field, and says so', async () => {
     const read = await readBytes(csv(['Campaign', 'Subject', 'Brief'], ['A'.repeat(400), 'Hi', BRIEF]));
     expect(read.campaigns[0]?.fields.campaign_name).toHaveLength(300);

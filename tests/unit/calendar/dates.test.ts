@@ -10,7 +10,7 @@ const read = (
   cell: string,
   { order = 'month_first' as 'month_first' | 'day_first', today = TODAY, anchor = undefined as string | undefined } = {},
 ) => {
-  const written = { ...parseDate(cell), rowMonth: null, rowWeekday: null };
+  const written = { ...parseDate(cell), rowMonth: null, rowYear: null, rowWeekday: null };
   const { day, end, problem } = resolveDate(written, { order, today, year: null, week: null, anchor, firstDay: 1 });
   return [day || problem, end && `until ${end}`, written.time, written.zone].filter(Boolean).join(' ');
 };
@@ -110,14 +110,14 @@ describe('a date cell', () => {
 });
 
 describe('the order of a column', () => {
-  const order = (cells: string[], hints: Parameters<typeof decideOrder>[1] = {}, weekdays: (number | null)[] = []) => {
+  const order = (cells: string[], hints: Partial<Parameters<typeof decideOrder>[1]> = {}, weekdays: (number | null)[] = []) => {
     const {
       order: found,
       by,
       mixed,
     } = decideOrder(
-      cells.map((cell, at) => ({ ...parseDate(cell), rowMonth: null, rowWeekday: weekdays[at] ?? null })),
-      hints,
+      cells.map((cell, at) => ({ ...parseDate(cell), rowMonth: null, rowYear: null, rowWeekday: weekdays[at] ?? null })),
+      { today: TODAY, ...hints },
     );
     return `${found} by ${by}${mixed ? ', mixed' : ''}`;
   };
@@ -129,6 +129,7 @@ describe('the order of a column', () => {
     [['01.02.2027', '02.03.2027'], 'day_first by style'],
     [['01.02.27', '02.03.27'], 'month_first by default'],
     [['Mon 01/02/2027', '02/02/2027'], 'day_first by weekdays'],
+    [['Tues 1/5', 'Thurs 1/7'], 'month_first by weekdays'],
     [['1/25/2027', '2/13/2027', '25/3/2027'], 'month_first by values, mixed'],
     [['2027-01-02', 'March 3'], 'month_first by none'],
     [['1/2 - 1/20'], 'month_first by values'],

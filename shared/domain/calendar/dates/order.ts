@@ -1,4 +1,4 @@
-import { dayOf, weekdayOf } from './day.ts';
+import { dayOf, type IsoDay, rolledYear, weekdayOf } from './day.ts';
 import type { WrittenDate, WrittenDay } from './parse-date.ts';
 
 export type DateOrder = 'month_first' | 'day_first';
@@ -19,6 +19,8 @@ export interface OrderDecision {
 export interface DateInRow extends WrittenDate {
   /** 1-12 from a month column or heading, when there is one. */
   rowMonth: number | null;
+  /** From a year column, a heading or the title. */
+  rowYear: number | null;
   /** 0-6 from a weekday column. */
   rowWeekday: number | null;
 }
@@ -35,7 +37,10 @@ const possible = ({ first, second, year }: Numeric, order: DateOrder): boolean =
  * Whether a column writes the month or the day first, from all its values: those that can only be read one way, then
  * weekdays and months told beside them, then the style (24.12.2026) and the file's language. With nothing to go by, the US order.
  */
-export function decideOrder(dates: readonly DateInRow[], hints: { chosen?: DateOrder; dayFirstLanguage?: boolean }): OrderDecision {
+export function decideOrder(
+  dates: readonly DateInRow[],
+  hints: { today: IsoDay; chosen?: DateOrder; dayFirstLanguage?: boolean },
+): OrderDecision {
   const open: number[] = [];
   const votes = { values: [0, 0], weekdays: [0, 0], months: [0, 0], style: [0, 0] };
   const vote = (by: keyof typeof votes, monthFirst: boolean, dayFirst: boolean) => {
@@ -50,9 +55,12 @@ export function decideOrder(dates: readonly DateInRow[], hints: { chosen?: DateO
       if (open.at(-1) !== at) open.push(at);
       if (day !== date.start) continue;
       const weekday = date.weekday ?? date.rowWeekday;
-      if (weekday !== null && day.year !== null) {
-        const on = (month: number, date_: number) => weekdayOf(dayOf(day.year ?? 0, month, date_) ?? '') === weekday;
-        vote('weekdays', on(day.first, day.second), on(day.second, day.first));
+      if (weekday !== null) {
+        const falls = (month: number, ofMonth: number) => {
+          const year = day.year ?? date.rowYear ?? rolledYear(month, ofMonth, hints.today);
+          return weekdayOf(dayOf(year, month, ofMonth) ?? '') === weekday;
+        };
+        vote('weekdays', falls(day.first, day.second), falls(day.second, day.first));
       }
       if (date.rowMonth !== null) vote('months', date.rowMonth === day.first, date.rowMonth === day.second);
     }
