@@ -50,25 +50,14 @@ function tagger({ brand, campaign }: EmailDocument): (url: string) => string {
   return (url) => withParameters(url, parameters);
 }
 
-function remembered(make: (raw: string) => string | null): (raw: string) => string | null {
-  const known = new Map<string, string | null>();
-  return (raw) => {
-    const found = known.get(raw);
-    if (found !== undefined) return found;
-    const made = make(raw);
-    known.set(raw, made);
-    return made;
-  };
-}
-
 export function contextOf(document: EmailDocument, { variant, images = (url) => url }: CompileOptions): Context {
   const { brand } = document;
   const tagged = tagger(document);
   const design = designOf(brand.look, document.dir);
-  const url = remembered((raw) => {
+  const url = (raw: string) => {
     const resolved = resolveLink(raw, brand.website).url;
     return resolved === null ? null : tagged(resolved);
-  });
+  };
   return {
     ...assign(document),
     document,
@@ -82,9 +71,9 @@ export function contextOf(document: EmailDocument, { variant, images = (url) => 
       const address = url(raw);
       return address === null ? null : escapeHtml(address);
     },
-    image: remembered((raw) => {
+    image: (raw) => {
       const address = resolveImage(raw);
       return address === null ? null : escapeHtml(images(address));
-    }),
+    },
   };
 }

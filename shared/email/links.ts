@@ -21,21 +21,40 @@ function https(text: string, note: LinkNote): ResolvedLink {
 const CANONICAL =
   /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z]{2,24}\/(?!\.|[^?#]*\/\.)[\w\-.~!$&()*+,;=:@/]*(?:\?[\w\-.~!$&()*+,;=:@/?]*)?(?:#[\w\-.~!$&()*+,;=:@/?]*)?$/;
 
+// A brand's emails name the same few addresses again and again, and an edit recompiles with every key.
+const REMEMBERED = 1000;
+const known = new Map<string, ResolvedLink>();
+
 /**
  * The https address a written one means. `http:` is sent as https, `shop.example/x` gets its scheme, `/x` is taken on the
  * brand's website; other schemes, fragments and anything that is no address give null.
  */
 export function resolveLink(raw: string, website = ''): ResolvedLink {
+  const found = known.get(raw);
+  if (found) return found;
   const text = raw.trim();
+  // What is taken on a website depends on it; everything else means the same wherever it is written.
+  if (text.startsWith('/') && !text.startsWith('//')) return onWebsite(text, website);
+  const resolved = absolute(text);
+  if (known.size >= REMEMBERED) known.clear();
+  known.set(raw, resolved);
+  return resolved;
+}
+
+function onWebsite(path: string, website: string): ResolvedLink {
+  const base = website.trim().startsWith('/') ? null : resolveLink(website).url;
+  const url = base === null ? null : URL.parse(path, base);
+  // A backslash would make a host of the path's beginning.
+  if (base === null || url === null || url.host !== URL.parse(base)?.host) return BAD;
+  return https(url.href, 'relative');
+}
+
+function absolute(text: string): ResolvedLink {
   if (text === '') return { url: null, note: 'empty' };
   if (CANONICAL.test(text) && !text.includes('xn--')) return { url: text, note: 'ok' };
   if (/^https:\/\//i.test(text)) return https(text, 'ok');
   if (/^http:\/\//i.test(text)) return https(`https${text.slice(4)}`, 'upgraded');
   if (text.startsWith('//')) return https(`https:${text}`, 'completed');
-  if (text.startsWith('/')) {
-    const base = resolveLink(website).url;
-    return base ? https(new URL(text, base).href, 'relative') : BAD;
-  }
   if (/^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?([/?#]|$)/u.test(text)) return https(`https://${text}`, 'completed');
   return BAD;
 }

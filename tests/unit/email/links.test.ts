@@ -14,6 +14,8 @@ describe('an address as written', () => {
     ['/sale?x=1', 'https://still.example/sale?x=1', 'relative'],
     ['https://müller.example/ä', 'https://xn--mller-kva.example/%C3%A4', 'ok'],
     ['https://shop.example/?e={{ person.email }}', 'https://shop.example/?e=%7B%7B%20person.email%20%7D%7D', 'ok'],
+    ['/\\evil.example/x', null, 'bad'],
+    ['/\\[', null, 'bad'],
     ['', null, 'empty'],
     ['#', null, 'bad'],
     ['#top', null, 'bad'],
@@ -31,6 +33,13 @@ describe('an address as written', () => {
     ['{{ url }}', null, 'bad'],
   ])('%j → %j (%s)', (raw, url, note) => {
     expect(resolveLink(raw, 'https://still.example')).toEqual({ url, note });
+  });
+
+  it('is taken on the website it is asked for', () => {
+    expect(resolveLink('/x', 'https://one.example').url).toBe('https://one.example/x');
+    expect(resolveLink('/x', 'two.example/shop').url).toBe('https://two.example/x');
+    expect(resolveLink('/x', '/y').url).toBeNull();
+    expect(resolveLink('/x').url).toBeNull();
   });
 
   it('is https or nothing, whatever was written, and the same when resolved again', () => {
