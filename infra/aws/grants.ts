@@ -12,8 +12,8 @@ interface Needs {
   upload?: Access;
   keys?: true;
   clientSecret?: true;
-  /** Starts, stops or answers executions. */
-  workflow?: ('start' | 'stop' | 'answer')[];
+  /** Starts, stops, looks at or answers executions. */
+  workflow?: ('start' | 'stop' | 'describe' | 'answer')[];
 }
 
 /** What each function may touch. A function that needs more fails its first call in a test stage, not silently in production. */
@@ -25,13 +25,13 @@ const needs: Record<FunctionName, Needs> = {
   images: { table: 'read', upload: 'write' },
   calendars: { table: 'write', content: { calendars: 'write' }, upload: 'read' },
   campaigns: { table: 'write', content: { calendars: 'read' } },
-  batches: { table: 'write', content: { emails: 'read', calendars: 'write' }, workflow: ['start', 'stop', 'answer'] },
+  batches: { table: 'write', content: { emails: 'read', calendars: 'write' }, workflow: ['start', 'stop', 'describe', 'answer'] },
   emails: { table: 'write', content: { emails: 'write' } },
   fallback: {},
   plan: { table: 'write' },
   awaitDecision: { table: 'write', workflow: ['answer'] },
   prepareImage: { table: 'write', content: { media: 'write' }, keys: true },
-  compose: { table: 'write', content: { emails: 'write', drafts: 'write' }, keys: true },
+  compose: { table: 'write', content: { emails: 'write', drafts: 'write', media: 'read' }, keys: true },
   recordFailure: { table: 'write' },
   finish: { table: 'write', workflow: ['start'] },
 };
@@ -52,6 +52,7 @@ const objectActions: Record<Access, string[]> = { read: ['s3:GetObject'], write:
 const workflowActions = {
   start: 'states:StartExecution',
   stop: 'states:StopExecution',
+  describe: 'states:DescribeExecution',
   answer: 'states:SendTaskSuccess',
 } as const;
 
@@ -72,7 +73,8 @@ export function grantsFor(name: FunctionName, data: DataStack, stateMachineArn: 
   if (keys) statements.push(allow(['secretsmanager:GetSecretValue'], [data.keys.secretArn]));
   if (clientSecret) statements.push(allow(['secretsmanager:GetSecretValue'], [data.clientSecret.secretArn]));
   for (const action of workflow) {
-    const arn = action === 'stop' ? `${stateMachineArn.replace(':stateMachine:', ':execution:')}:*` : stateMachineArn;
+    const arn =
+      action === 'stop' || action === 'describe' ? `${stateMachineArn.replace(':stateMachine:', ':execution:')}:*` : stateMachineArn;
     statements.push(allow([workflowActions[action]], [arn]));
   }
   return statements;
