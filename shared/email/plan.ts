@@ -2,7 +2,7 @@ import type { BrandContext, Component } from '../contract/schemas/brand.ts';
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
 import type { EmailKind } from './classify.ts';
 import { chooserOf, type Draft } from './components.ts';
-import type { EmailCopy } from './copy.ts';
+import type { CopySection, EmailCopy } from './copy.ts';
 import type { Block, BlockType, EmailBrand, EmailDocument, EmailImage } from './document.ts';
 import { productsFor, reviewsFor } from './facts.ts';
 import { directionOf, languageTag } from './language.ts';
@@ -81,6 +81,7 @@ function fitted(type: BlockType, { hero, products, reviews, copy }: Draft, omit:
       return [];
     case 'image_left':
     case 'image_right':
+      if (hero && isLong(copy.sections[0])) return [{ type: 'hero_image' }, { type: 'main_content', section: 0 }];
       if (hero) return [{ type, section: 0 }];
       omit(`${type}: no picture for this campaign, the words stand alone`);
       return [{ type: 'main_content', section: 0 }];
@@ -106,6 +107,13 @@ function fitted(type: BlockType, { hero, products, reviews, copy }: Draft, omit:
       return [{ type }];
   }
 }
+
+/** Characters that stand well beside a picture. */
+const BESIDE_PICTURE = 320;
+
+/** Whether an opening is too long for the narrow column beside a picture, and better under it. */
+const isLong = (section: CopySection | undefined): boolean =>
+  section !== undefined && (section.bullets.length > 0 || section.paragraphs.join('').length > BESIDE_PICTURE);
 
 /** The campaign's own link, else the brand's default one. */
 function ctaLink({ cta_link }: CampaignFields, { default_cta_link, website }: BrandContext, omit: (what: string) => void): string {

@@ -7,7 +7,7 @@ import { cleanText } from './escape.ts';
 import { fillComponent } from './fill.ts';
 import { visibleText } from './fragment-text.ts';
 import { parseInline } from './inline.ts';
-import { offerLine } from './offer.ts';
+import { offerBadge } from './offer.ts';
 import { addressText, inertText, unsubscribeHref } from './platform.ts';
 
 const paragraphs = (parts: readonly string[]) => parts.filter((part) => part.trim() !== '').join('\n\n');
@@ -36,7 +36,7 @@ const sectionText = (context: Context, { heading, paragraphs: texts, bullets }: 
 
 function proseText(context: Context, position: number): string {
   const { copy } = context.document;
-  const top = context.headlineAt === position ? [plain(offerLine(context.document) ?? ''), plain(copy.headline)] : [];
+  const top = context.headlineAt === position ? [plain(offerBadge(context.document) ?? ''), plain(copy.headline)] : [];
   return paragraphs([...top, ...(context.sections.get(position) ?? []).map((section) => sectionText(context, section))]);
 }
 

@@ -3,7 +3,7 @@ import type { CopySection } from '../copy.ts';
 import { styled } from '../design.ts';
 import { escapeLines } from '../escape.ts';
 import { inline } from '../markup.ts';
-import { offerLine } from '../offer.ts';
+import { offerBadge } from '../offer.ts';
 
 /** `narrow` beside a picture: smaller headline. */
 type Measure = 'wide' | 'narrow';
@@ -30,19 +30,23 @@ function headline(context: Context, measure: Measure): string {
 
 /** The campaign's offer as data words it, above the headline of a promotional email. */
 function offer(context: Context): string {
-  const line = offerLine(context.document);
+  const line = offerBadge(context.document);
   if (line === null) return '';
   const styles = css(context);
   return `<p class="ac" style="${styles.offer}"><span class="ac cd" style="${styles.badge}">${escapeLines(line)}</span></p>\n`;
 }
 
-function renderSection(context: Context, { heading, paragraphs, bullets }: CopySection, first: boolean, title: 'h1' | 'h2'): string {
+function renderSection(
+  context: Context,
+  { heading, paragraphs, bullets }: CopySection,
+  { first, opens, title }: { first: boolean; opens: boolean; title: 'h1' | 'h2' },
+): string {
   const styles = css(context);
   const headed = heading.trim() !== '';
   let html = headed
     ? `<${title} class="tx" style="margin:${first ? '0' : '32px'} ${styles.heading}">${escapeLines(heading)}</${title}>\n`
     : '';
-  let lead = first && !headed;
+  let lead = first && opens && !headed;
   for (const text of paragraphs) {
     if (text.trim() === '') continue;
     const opening = lead && text.length <= LEAD_LENGTH ? styles.lead : styles.paragraph;
@@ -62,6 +66,8 @@ export function prose(context: Context, position: number, measure: Measure = 'wi
   // Without a headline the first heading is the email's title.
   const untitled = carries && context.document.copy.headline.trim() === '';
   const promoted = untitled ? sections.findIndex(({ heading }) => heading.trim() !== '') : -1;
-  for (const [index, section] of sections.entries()) html += renderSection(context, section, index === 0, index === promoted ? 'h1' : 'h2');
+  for (const [index, section] of sections.entries()) {
+    html += renderSection(context, section, { first: index === 0, opens: carries, title: index === promoted ? 'h1' : 'h2' });
+  }
   return html;
 }

@@ -235,8 +235,10 @@ describe('blocks', () => {
     expect([textOf(stars).trim(), attribute(stars, 'aria-label')]).toEqual(['★★★★☆', 'Rated 3.5 out of 5']);
   });
 
-  it('shows no offer that is none, and none in an informational email', () => {
+  it('shows the offer once, none that is none, and none in an informational email', () => {
     const campaign = sampleDocument().campaign;
+    expect(html({ copy: sampleCopy({ headline: 'Take 20% off until Sunday!' }) })).not.toContain('class="ac cd"');
+    expect(html()).toContain('class="ac cd"');
     for (const change of [{ offer: 'TBD' }, { offer: 'x'.repeat(90) }, { kind: 'informational' as const }]) {
       expect(html({ campaign: { ...campaign, ...change } })).not.toContain('class="ac cd"');
     }

@@ -142,6 +142,15 @@ describe('facts come from data', () => {
     expect(omitted.join()).toContain(said);
   });
 
+  it('sets a short opening beside the picture and a long one under it', () => {
+    const opening = (paragraph: string, bullets: string[] = []) =>
+      types({ campaign: named('editorial'), copy: sampleCopy({ sections: [{ heading: '', paragraphs: [paragraph], bullets }] }) });
+    expect(opening('Short.')).toEqual(['header', 'image_left', 'main_content', 'cta_button', 'footer']);
+    for (const long of [opening('long '.repeat(80)), opening('Short.', ['a'])]) {
+      expect(long).toEqual(['header', 'hero_image', 'main_content', 'main_content', 'cta_button', 'footer']);
+    }
+  });
+
   it('shows one product large where three were meant', () => {
     const { blocks, omitted } = plan({ campaign: named('promotional'), brand: sampleBrand({ products: sampleProducts().slice(0, 1) }) });
     expect(blocks.map(({ type }) => type)).toContain('product_single');
