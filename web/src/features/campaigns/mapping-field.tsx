@@ -104,7 +104,7 @@ export function MappingField({ field, results, draft, headers, onColumns, childr
       </div>
       {!changed && samples.length > 0 && (
         <ul className={classes.samples} aria-label={`Samples of ${label}`}>
-          {samples.map((sample) => (
+          {[...new Set(samples)].map((sample) => (
             <li key={sample} title={sample}>
               {sample}
             </li>

@@ -4,7 +4,6 @@ import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { campaignColumns, helperFields, type ImportField } from '#shared/domain/calendar/fields.ts';
 import { Notice } from '@/components/notice.tsx';
-import { messageOf } from '@/lib/api.ts';
 import classes from './mapping.module.css';
 import { counted } from './mapping-change.ts';
 import { columnsOf, type Draft, draftSize, noDraft, withColumns } from './mapping-choice.ts';
@@ -13,6 +12,7 @@ import { MappingDone } from './mapping-done.tsx';
 import { MappingField } from './mapping-field.tsx';
 import { MappingFile } from './mapping-file.tsx';
 import { type Reread, rereadOf, useReread } from './mapping-reread.ts';
+import { failureSentence } from './mapping-unanswered.ts';
 
 interface MappingPanelProps {
   session: string;
@@ -100,16 +100,18 @@ export function MappingPanel({ session, results, headers, campaigns, draft, onDr
       </div>
       {reread.error && (
         <div className={classes.failed}>
-          <Notice tone="bad" title="The file was not read again">
-            {messageOf(reread.error)} Your campaigns are as they were.
+          <Notice tone="bad" title="Reading again failed">
+            {failureSentence(reread.error)}
           </Notice>
         </div>
       )}
       <div className={classes.foot}>
-        <span className={classes.footWords}>
-          {size === 0
-            ? 'Change a column and have the file read again. What you edited by hand is kept.'
-            : `${counted(size, 'change')} not applied yet.`}
+        <span className={classes.footWords} role="status">
+          {reread.isPending
+            ? `Reading ${counted(results.total_rows, 'row')} again…`
+            : size === 0
+              ? 'Change a column and have the file read again. What you edited by hand is kept.'
+              : `${counted(size, 'change')} not applied yet.`}
         </span>
         {size > 0 && (
           <Button variant="subtle" color="gray" disabled={reread.isPending} onClick={() => change(noDraft)}>

@@ -5,6 +5,7 @@ import { call } from '@/lib/api.ts';
 import { calendarQueries } from '@/lib/queries.ts';
 import { type ReadingChange, readingChange } from './mapping-change.ts';
 import { choiceOf, type Draft } from './mapping-choice.ts';
+import { unanswered } from './mapping-unanswered.ts';
 
 export interface Reread {
   change: ReadingChange;
@@ -23,6 +24,9 @@ export function useReread(session: string) {
       const { campaigns: read, csv_headers, processing_results } = answer;
       queryClient.setQueryData(detail.queryKey, (before) => before && { ...before, campaigns: read, csv_headers, processing_results });
       void queryClient.invalidateQueries({ queryKey: calendarQueries.lists });
+    },
+    onError: (error) => {
+      if (unanswered(error)) void queryClient.invalidateQueries({ queryKey: detail.queryKey });
     },
   });
 }

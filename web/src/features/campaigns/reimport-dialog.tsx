@@ -8,6 +8,7 @@ import { Status } from '@/components/status.tsx';
 import { messageOf } from '@/lib/api.ts';
 import { toastDone } from '@/lib/toast.tsx';
 import { counted } from './mapping-change.ts';
+import { failureSentence } from './mapping-unanswered.ts';
 import classes from './reimport.module.css';
 import { useApplyReimport } from './reimport-apply.ts';
 import { initiallyPicked, pickedCount } from './reimport-choice.ts';
@@ -63,6 +64,14 @@ function Diff({ session, preview, onClose }: { session: string; preview: Reimpor
       </>
     );
   }
+  const summary = [
+    [changed.length, 'changed'],
+    [added.length, 'new'],
+    [removed.length, 'no longer in the file'],
+    [unchanged, 'unchanged'],
+  ]
+    .map(([number, what]) => `${number?.toLocaleString('en')} ${what}`)
+    .join(', ');
   const submit = () =>
     apply.mutate(picked, {
       onSuccess: (answer) => {
@@ -73,22 +82,21 @@ function Diff({ session, preview, onClose }: { session: string; preview: Reimpor
   return (
     <>
       <p className={classes.words}>
-        {file_name}:{' '}
-        {[`${changed.length} changed`, `${added.length} new`, `${removed.length} no longer in the file`, `${unchanged} unchanged`].join(
-          ', ',
-        )}
-        . Nothing changes until you apply; emails made so far stay.
+        {file_name}: {summary}. Nothing changes until you apply; emails made so far stay.
         {findings > 0 && ` The file has ${counted(findings, 'finding')} to go through afterwards, under Processing results.`}
       </p>
       <ReimportList preview={preview} picked={picked} onPick={setPicked} />
       {apply.error && (
         <div className={classes.failed}>
-          <Notice tone="bad" title="The newer version was not applied">
-            {messageOf(apply.error)}
+          <Notice tone="bad" title="Applying the newer version failed">
+            {failureSentence(apply.error)}
           </Notice>
         </div>
       )}
       <div className={classes.foot}>
+        <span className={classes.words} role="status">
+          {apply.isPending && `Applying ${counted(count, 'change')}…`}
+        </span>
         <Button variant="default" disabled={apply.isPending} onClick={onClose}>
           Cancel
         </Button>
