@@ -20,13 +20,13 @@ export interface CompiledEmail {
   bytes: number;
 }
 
-/** Rows of the sheet itself, or of what stands below it. */
-function rows(context: Context, part: 'sheet' | 'footer'): string {
-  let html = '';
-  for (const [position, block] of context.document.blocks.entries()) {
-    if ((block.type === 'footer') === (part === 'footer')) html += renderBlock(context, block, position);
-  }
-  return html;
+/** Rows of the sheet itself, and of what stands below it. */
+function rowsOf(context: Context): { sheet: string; footer: string } {
+  const rows = { sheet: '', footer: '' };
+  context.document.blocks.forEach((block, position) => {
+    rows[block.type === 'footer' ? 'footer' : 'sheet'] += renderBlock(context, block, position);
+  });
+  return rows;
 }
 
 // Outlook for Windows knows no widest width: it gets a table of the sheet's.
@@ -48,8 +48,9 @@ function body(context: Context): string {
   const { ground, card, band } = css(context);
   // A line in the brand's colour, unless its own header brings one.
   const ownHeader = blocks.some(({ type, component }) => type === 'header' && component);
-  const sheet = boxed((ownHeader ? '' : band) + rows(context, 'sheet'), 'card sf', card);
-  const below = boxed(rows(context, 'footer'), 'foot', '');
+  const rows = rowsOf(context);
+  const sheet = boxed((ownHeader ? '' : band) + rows.sheet, 'card sf', card);
+  const below = boxed(rows.footer, 'foot', '');
   return `<body class="bg" style="margin:0;padding:0;width:100%;${ground}">
 ${preheader(copy.preheader)}<!--[if !mso]><!--><main><!--<![endif]-->
 <div class="bg" role="article" aria-roledescription="email" aria-label="${escapeHtml(copy.subject.trim() || brand.name)}" lang="${escapeHtml(lang)}" dir="${dir}" style="${ground}">

@@ -86,8 +86,8 @@ export function pictureEnding({ light }: Design, { width, style = '', className 
 export const picture = (src: string, alt: string, ending: string): string => `<img src="${src}" alt="${escapeHtml(alt)}${ending}`;
 
 /** The element inside a link when there is somewhere to go. */
-export const linked = (href: string | null, inner: string, style = ''): string =>
-  href === null ? inner : `<a href="${href}" style="text-decoration:none;${style}">${inner}</a>`;
+export const linked = (href: string | null, inner: string, opening = '" style="text-decoration:none;">'): string =>
+  href === null ? inner : `<a href="${href}${opening}${inner}</a>`;
 
 /** The frame of columns side by side: what stands before each and after the last. */
 export interface Columns {

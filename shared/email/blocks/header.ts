@@ -11,7 +11,8 @@ const css = styled((design) => {
   return {
     words: rowOpening(design, { padding: '28px 32px 24px', align: 'center' }),
     logo: rowOpening(design, { padding: '20px 32px 16px', align: 'center' }),
-    colour: `color:${light.text};`,
+    link: `" style="text-decoration:none;color:${light.text};">`,
+    name: `<span class="tx" style="color:${light.text};">`,
     wordmark: `<div class="tx" style="${headingCss}font-size:22px;line-height:28px;font-weight:700;letter-spacing:0.01em;color:${light.text};">`,
     plate: `padding:8px 12px;border-radius:10px;background-color:${light.surface};`,
   };
@@ -29,7 +30,7 @@ export function header(context: Context): string {
   const href = context.link(website);
   const src = logo === null ? null : context.image(logo.url);
   if (src === null || logo === null) {
-    const words = linked(href, `<span class="tx" style="${styles.colour}">${escapeHtml(name)}</span>`, styles.colour);
+    const words = linked(href, `${styles.name}${escapeHtml(name)}</span>`, styles.link);
     return `${styles.words}${styles.wordmark}${words}</div>${ROW_END}`;
   }
   const width = shownWidth(logo.width, logo.height);

@@ -16,10 +16,11 @@ const css = styled((design) => {
   };
 });
 
+const STARS = [0, 1, 2, 3, 4, 5].map((full) => `${'&#9733;'.repeat(full)}${'&#9734;'.repeat(5 - full)}</div>\n`);
+
 function stars(context: Context, rating: number): string {
-  const full = Math.round(rating);
   const label = escapeHtml(context.words.rated.replace('{rating}', String(rating)));
-  return `<div class="ac" role="img" aria-label="${label}" ${css(context).stars}${'&#9733;'.repeat(full)}${'&#9734;'.repeat(5 - full)}</div>\n`;
+  return `<div class="ac" role="img" aria-label="${label}" ${css(context).stars}${STARS[Math.round(rating)] ?? ''}`;
 }
 
 /** A customer's own words, verbatim. Nothing without a review. */
