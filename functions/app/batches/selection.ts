@@ -1,6 +1,6 @@
 import { missingFields } from '#shared/domain/completeness.ts';
-import { getMany } from '../../services/table.ts';
-import { type CampaignRecord, campaignKey, campaignRecord } from '../calendars/records.ts';
+import type { CampaignRecord } from '../calendars/records.ts';
+import { findCampaigns } from '../calendars/store.ts';
 import { AppError, invalid } from '../errors.ts';
 
 const NAMED_IN_FULL = 10;
@@ -13,10 +13,7 @@ const words = new Intl.ListFormat('en', { type: 'conjunction' });
 export async function readyCampaigns(session: string, indexes: readonly number[]): Promise<CampaignRecord[]> {
   const wanted = [...new Set(indexes)].sort((a, b) => a - b);
   if (wanted.length === 0) throw new AppError('no_selection', 'Please select at least one campaign');
-  const found = await getMany(
-    campaignRecord,
-    wanted.map((index) => campaignKey(session, index)),
-  );
+  const found = await findCampaigns(session, wanted);
   const byIndex = new Map(found.filter(({ removed }) => !removed).map((campaign) => [campaign.index, campaign]));
   const problems = new Map<number, string>();
   for (const index of wanted) {

@@ -3,9 +3,10 @@ import { inParallel, put } from '../../services/table.ts';
 import { conflict } from '../errors.ts';
 import { type CalendarImport, readImport, storeImport, storeResults } from './import-files.ts';
 import { campaignItem } from './new-campaign.ts';
+import { type PageChange, rewritePages } from './pages.ts';
 import { campaignsIn, resultsOf } from './read-import.ts';
 import type { CalendarRecord, CampaignRecord } from './records.ts';
-import { requireCalendar, updateCalendar, writeCampaign } from './store.ts';
+import { everyCampaignOf, requireCalendar, updateCalendar, writeCampaign } from './store.ts';
 
 const WRITES_AT_ONCE = 16;
 
@@ -59,7 +60,12 @@ async function writeCampaigns(
   import_key: string,
   { changes, added }: NonNullable<CalendarImport['apply']>,
 ): Promise<void> {
-  await inParallel(WRITES_AT_ONCE, changes, async ({ index, revision, set }) => {
+  await rewritePages(session, changes);
+  const byIndex = new Map(changes.map((change) => [change.index, change]));
+  // Those with an item of their own, by now: a change someone began meanwhile has taken some out of their page.
+  const left = (await everyCampaignOf(session)).filter(({ index, revision }) => byIndex.get(index)?.revision === revision);
+  await inParallel(WRITES_AT_ONCE, left, async ({ index }) => {
+    const { revision, set } = byIndex.get(index) as PageChange;
     await writeCampaign(session, index, { set, add: { revision: 1 }, expect: { revision } });
   });
   await inParallel(WRITES_AT_ONCE, added, async (record) => {

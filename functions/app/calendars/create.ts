@@ -5,7 +5,8 @@ import { put, putMany } from '../../services/table.ts';
 import { existingImages } from '../images/library.ts';
 import { storeImport, storeResults, storeSource } from './import-files.ts';
 import { matchImage } from './match-image.ts';
-import { campaignItem, newCampaign } from './new-campaign.ts';
+import { newCampaign } from './new-campaign.ts';
+import { importItems } from './pages.ts';
 import { campaignsIn, resultsOf } from './read-import.ts';
 import { readUpload } from './read-upload.ts';
 import type { CalendarFile } from './reader/read-file.ts';
@@ -40,7 +41,7 @@ export async function createCalendar({ user, client, file }: NewCalendar): Promi
     ...{ csv_headers: source.sheet.headers, ready: true, import_key: FIRST, counted: { ...count(campaigns), changes: 0 } },
   };
   await Promise.all([
-    putMany(campaigns.map(campaignItem)),
+    putMany(importItems(campaigns)),
     storeSource(session_id, FIRST, file.bytes),
     storeImport(session_id, FIRST, source),
     storeResults(session_id, FIRST, results),

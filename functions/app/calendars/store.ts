@@ -1,7 +1,7 @@
-import { get, list, query, type Update, update } from '../../services/table.ts';
+import { get, list, type Update, update } from '../../services/table.ts';
 import { AppError, brandMismatch, notFound } from '../errors.ts';
+import { readCampaigns, readOne, readSome, takeOut } from './pages.ts';
 import {
-  CAMPAIGN_PREFIX,
   type CalendarRecord,
   type CampaignRecord,
   calendarKey,
@@ -33,8 +33,10 @@ export async function sessionOf(client: string, session?: string): Promise<Calen
   return (await calendarsOf(client)).find(({ kind, state }) => kind === 'calendar' && state === 'open');
 }
 
-export const findCampaign = (session: string, index: number): Promise<CampaignRecord | undefined> =>
-  get(campaignRecord, campaignKey(session, index));
+export const findCampaign = readOne;
+
+/** The campaigns of some indexes, in no particular order; unknown ones are left out. */
+export const findCampaigns = readSome;
 
 /** Spec §8 "Single page". */
 export const campaignNotFound = (why: string) => new AppError('not_found', `Campaign not found: ${why}`, { title: 'Campaign not found' });
@@ -46,8 +48,7 @@ export async function requireCampaign(session: string, index: number): Promise<C
 }
 
 /** A session's campaigns in index order, those too that a newer file no longer has. */
-export const everyCampaignOf = (session: string): Promise<CampaignRecord[]> =>
-  query(campaignRecord, calendarKey(session).pk, { prefix: CAMPAIGN_PREFIX });
+export const everyCampaignOf = readCampaigns;
 
 /** A session's campaigns in index order, without those a newer file no longer has. */
 export const campaignsOf = async (session: string): Promise<CampaignRecord[]> =>
@@ -64,8 +65,12 @@ export async function updateCampaign(session: string, index: number, change: Upd
 }
 
 /** As `updateCampaign`, for one of many: who writes them notes the change once, when all are written. */
-export const writeCampaign = (session: string, index: number, change: Update): Promise<CampaignRecord | undefined> =>
-  update(campaignRecord, campaignKey(session, index), { ...change, mustExist: true });
+export async function writeCampaign(session: string, index: number, change: Update): Promise<CampaignRecord | undefined> {
+  const write = () => update(campaignRecord, campaignKey(session, index), { ...change, mustExist: true });
+  const updated = await write();
+  // Refused for its condition, or because the campaign still stands in its import's page.
+  return updated ?? ((await takeOut(session, index)) ? write() : undefined);
+}
 
 /** Makes the calendar's summary be counted anew. After the write it is about, so that nobody counts too early and keeps it. */
 export const noteChange = (session: string): Promise<CalendarRecord | undefined> => updateCalendar(session, { add: { changes: 1 } });
