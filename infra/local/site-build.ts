@@ -32,7 +32,11 @@ export async function buildSite(): Promise<{ built: boolean }> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   // Whoever starts it: under a test runner's own NODE_ENV the development half of React would be built.
   const env = { ...process.env, NODE_ENV: 'production' };
-  const child = spawn(process.execPath, [vite, 'build', 'web', '--logLevel', 'warn'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [vite, 'build', 'web', '--logLevel', 'warn'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((done) => child.on('close', done));
