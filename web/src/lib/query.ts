@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf, NetworkError } from './api-error.ts';
 import { toastError } from './toast.tsx';
 
@@ -14,6 +14,9 @@ declare module '@tanstack/react-query' {
 }
 
 const worthRetrying = (error: unknown) => error instanceof NetworkError || (error instanceof ApiError && error.status >= 502);
+
+// Before the next paint: told a timer later, a switch falls back for a frame before it moves.
+notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -19,7 +19,7 @@ export function useSettings(): { settings: UserSettings; change: (patch: Partial
     meta: { failure: 'The setting was not saved' },
   });
   const change = (patch: Partial<UserSettings>) => {
-    // Within the click: a switch that moves a moment later looks as if it had refused.
+    // An older answer on its way would take the change back.
     void queryClient.cancelQueries(settingsQuery);
     const before = queryClient.getQueryData(settingsQuery.queryKey);
     queryClient.setQueryData(settingsQuery.queryKey, { ...(before ?? defaults), ...patch });
