@@ -1,12 +1,19 @@
 import { clientOf } from '#functions/app/brands/current.ts';
+import { settled } from '#functions/app/calendars/apply-import.ts';
 import { type CalendarRecord, toCampaign } from '#functions/app/calendars/records.ts';
 import { resetCampaign } from '#functions/app/calendars/reset-campaign.ts';
 import { saveCampaign } from '#functions/app/calendars/save-campaign.ts';
 import { campaignNotFound, campaignsOf, sessionOf } from '#functions/app/calendars/store.ts';
 import { resource } from './lib/resource.ts';
 
-async function requireSession(client: string, session: string | undefined): Promise<CalendarRecord> {
+/** The session a call means, whole: a change of its reading that stopped half way is finished first. */
+async function openSession(client: string, session: string | undefined): Promise<CalendarRecord | undefined> {
   const calendar = await sessionOf(client, session);
+  return calendar && settled(calendar);
+}
+
+async function requireSession(client: string, session: string | undefined): Promise<CalendarRecord> {
+  const calendar = await openSession(client, session);
   if (!calendar) throw campaignNotFound('the brand has no calendar yet');
   return calendar;
 }
@@ -14,7 +21,7 @@ async function requireSession(client: string, session: string | undefined): Prom
 export const handler = resource('campaigns', {
   campaignsMetadata: async ({ user, tabClient, params, query }) => {
     const client = await clientOf({ user, tabClient, named: params.client });
-    const calendar = await sessionOf(client, query.session);
+    const calendar = await openSession(client, query.session);
     const campaigns = calendar ? await campaignsOf(calendar.session_id) : [];
     return { success: true, session_id: calendar?.session_id ?? null, campaigns: campaigns.map(toCampaign) };
   },
