@@ -34,8 +34,15 @@ export function designOf(look: BrandLook, dir: 'ltr' | 'rtl'): Design {
     start: dir === 'rtl' ? 'right' : 'left',
   };
   if (known.size >= REMEMBERED) known.clear();
-  known.set(key, design);
+  known.set(key, writtenOut(design));
   return design;
+}
+
+/** Writes out strings that were added up; else every email that takes them in walks through their pieces again. */
+function writtenOut<Value>(value: Value): Value {
+  if (typeof value === 'string') value.charCodeAt(0);
+  else if (typeof value === 'object' && value !== null) Object.values(value).forEach(writtenOut);
+  return value;
 }
 
 /** Style strings that depend on the design alone: put together once for each design, not for each element. */
@@ -44,7 +51,7 @@ export function styled<Styles extends object>(make: (design: Design) => Styles):
   return ({ design }) => {
     const found = made.get(design);
     if (found) return found;
-    const styles = make(design);
+    const styles = writtenOut(make(design));
     made.set(design, styles);
     return styles;
   };
