@@ -11,6 +11,7 @@ export const environments = {
   brands: [...data],
   components: [...data],
   images: [...data, 'UPLOAD_BUCKET'],
+  imageUploads: [...data, 'UPLOAD_BUCKET'],
   calendars: [...data, 'UPLOAD_BUCKET'],
   campaigns: [...data],
   batches: [...data, 'STATE_MACHINE_ARN'],

@@ -19,6 +19,7 @@ export const functionSpecs = {
   brands: api('brands'),
   components: api('components', 1024),
   images: api('images'),
+  imageUploads: api('image-uploads', 1769),
   calendars: api('calendars', 1769),
   campaigns: api('campaigns'),
   batches: api('batches'),
@@ -31,3 +32,6 @@ export const functionSpecs = {
   recordFailure: { entry: 'functions/workflow/record-failure.ts', timeoutSeconds: 30, memoryMb: 256 },
   finish: { entry: 'functions/workflow/finish.ts', timeoutSeconds: 60, memoryMb: 256 },
 } as const satisfies Record<FunctionName, FunctionSpec>;
+
+/** The functions with the image pipeline: sharp's native build is laid beside these alone. */
+export const imageFunctions = ['prepareImage', 'imageUploads'] as const satisfies FunctionName[];

@@ -20,5 +20,5 @@ export const handler = resource('images', {
     await clientOf({ user, tabClient, named: query.client });
     return { success: false, folder_url: null, error: 'No Google Drive folder is connected to this brand yet.' };
   },
-  createUpload: ({ user, body }) => presignUpload(user, body),
+  createUpload: async ({ user, tabClient, body }) => presignUpload(user, await clientOf({ user, tabClient, named: body.client }), body),
 });

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, join, resolve } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import type { FunctionName } from '#functions/environment.ts';
-import { functionSpecs } from '../functions.ts';
+import { functionSpecs, imageFunctions } from '../functions.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /** One folder per function, each with its `index.mjs`. */
@@ -75,10 +75,11 @@ function reach(outputs: Outputs, from: string, wanted: (kind: string) => boolean
   return [...reached];
 }
 
-/** Installs sharp's build for Lambda (linux, arm64) beside the image function's code. Needs the package registry. */
+/** Installs sharp's build for Lambda (linux, arm64) beside the image functions' code. Needs the package registry. */
 function installSharp(folder: string): void {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: { sharp: string } };
-  const target = join(folder, 'prepareImage');
+  const [first, ...others] = imageFunctions;
+  const target = join(folder, first);
   mkdirSync(target, { recursive: true });
   writeFileSync(join(target, 'package.json'), JSON.stringify({ private: true, dependencies: { sharp: dependencies.sharp } }));
   execFileSync(
@@ -89,6 +90,8 @@ function installSharp(folder: string): void {
       stdio: 'inherit',
     },
   );
+  for (const name of others)
+    for (const part of ['node_modules', 'package.json']) cpSync(join(target, part), join(folder, name, part), { recursive: true });
 }
 
 if (import.meta.main) {

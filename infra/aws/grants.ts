@@ -23,6 +23,7 @@ const needs: Record<FunctionName, Needs> = {
   brands: { table: 'write' },
   components: { table: 'write' },
   images: { table: 'read', upload: 'write' },
+  imageUploads: { table: 'write', content: { media: 'write' }, upload: 'read' },
   calendars: { table: 'write', content: { calendars: 'write' }, upload: 'read' },
   campaigns: { table: 'write', content: { calendars: 'read' } },
   batches: { table: 'write', content: { emails: 'read', calendars: 'write' }, workflow: ['start', 'stop', 'describe', 'answer'] },

@@ -30,6 +30,7 @@ export const paths = {
   browseDriveImages: 'GET /api/browse_drive_images',
   driveFolderUrl: 'GET /api/drive_folder_url',
   createUpload: 'POST /api/uploads',
+  addLibraryImage: 'POST /api/images/{client}',
   // calendars and campaigns
   uploadCampaignCalendar: 'POST /api/upload_campaign_calendar',
   listCalendars: 'GET /api/calendars',

@@ -1,7 +1,18 @@
 import type * as z from 'zod';
 
 /** One Lambda function, and one file in `functions/api`, for each of these. */
-export const resources = ['auth', 'app', 'brands', 'components', 'images', 'calendars', 'campaigns', 'batches', 'emails'] as const;
+export const resources = [
+  'auth',
+  'app',
+  'brands',
+  'components',
+  'images',
+  'imageUploads',
+  'calendars',
+  'campaigns',
+  'batches',
+  'emails',
+] as const;
 export type Resource = (typeof resources)[number];
 
 /** How a request's body arrives. `form` is URL-encoded; a `multipart` body may carry files, named in `files`. */

@@ -8,7 +8,7 @@ import { calendarRoutes } from './routes/calendars.ts';
 import { campaignRoutes } from './routes/campaigns.ts';
 import { componentRoutes } from './routes/components.ts';
 import { emailRoutes } from './routes/emails.ts';
-import { imageRoutes } from './routes/images.ts';
+import { imageRoutes, imageUploadRoutes } from './routes/images.ts';
 
 /** The table of routes: API Gateway, the local gateway, the typed client and the OpenAPI document are all read from it. */
 export const routes = {
@@ -17,6 +17,7 @@ export const routes = {
   ...brandRoutes,
   ...componentRoutes,
   ...imageRoutes,
+  ...imageUploadRoutes,
   ...calendarRoutes,
   ...campaignRoutes,
   ...batchRoutes,

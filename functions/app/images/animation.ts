@@ -1,7 +1,9 @@
 import sharp from 'sharp';
+import { TARGET_BYTES } from './limits.ts';
 import type { EmailPicture } from './pipeline.ts';
 
-const TARGET_BYTES = 200 * 1024;
+type Animated = Omit<EmailPicture, 'notes'>;
+
 /** Below this spread of every channel (0-255) a frame is as good as one colour. */
 const BLANK_DEVIATION = 4;
 const SIZES = [
@@ -15,10 +17,10 @@ const SIZES = [
  * A moving GIF or WebP as a GIF. Classic Outlook shows the first frame only, so it must be worth seeing: a loop that
  * fades in from nothing is turned to begin at its fullest frame, and one that plays once gets that frame in front.
  */
-export async function animate(bytes: Uint8Array): Promise<EmailPicture> {
+export async function animate(bytes: Uint8Array): Promise<{ picture: Animated; restarted: boolean }> {
   const first = await spread(bytes, 0);
   const frames = first < BLANK_DEVIATION ? await restarted(bytes) : bytes;
-  let best: EmailPicture | undefined;
+  let best: Animated | undefined;
   for (const size of SIZES) {
     const { data, info } = await sharp(frames, { animated: true, failOn: 'error' })
       .resize({ width: size.width, withoutEnlargement: true })
@@ -28,7 +30,7 @@ export async function animate(bytes: Uint8Array): Promise<EmailPicture> {
     best = { bytes: data, mime_type: 'image/gif', extension: 'gif', width: info.width, height };
     if (data.length <= TARGET_BYTES) break;
   }
-  return best as EmailPicture;
+  return { picture: best as Animated, restarted: frames !== bytes };
 }
 
 /** How much there is to see in a frame: the largest standard deviation of its visible colours. */

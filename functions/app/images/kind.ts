@@ -26,6 +26,6 @@ export function imageKind(bytes: Uint8Array): ImageKind {
       'This is a HEIC photo, which email programs cannot show. Save it as JPEG or PNG and try again.',
     );
   }
-  if (kind === undefined) throw new AppError('invalid_file_type', 'This file is not an image. Use a PNG, JPG, GIF or WebP.');
+  if (kind === undefined) throw new AppError('invalid_file_type', 'This file is not an image. Use a PNG, JPG, GIF, WebP or AVIF.');
   return kind;
 }

@@ -1,13 +1,10 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError } from '../errors.ts';
 import { animate } from './animation.ts';
-import { imageKind } from './kind.ts';
+import { type ImageKind, imageKind } from './kind.ts';
+import { MAX_HEIGHT, MAX_WIDTH, TARGET_BYTES } from './limits.ts';
+import { imageNotes } from './notes.ts';
 
-/** Bytes an email's picture should stay under, so that it is there before the reader scrolls (design §5). */
-export const TARGET_BYTES = 200 * 1024;
-/** Twice the 600 px an email is wide; classic Outlook cuts a picture at 1,728 px shown, half of this height. */
-export const MAX_WIDTH = 1200;
-export const MAX_HEIGHT = 3456;
 const MAX_SOURCE_BYTES = 40 * 1024 * 1024;
 /** A 48-megapixel phone photo passes; what unpacks into more is refused before any of it is. */
 const MAX_PIXELS = 60_000_000;
@@ -18,7 +15,10 @@ export interface EmailPicture {
   extension: 'jpg' | 'png' | 'gif';
   width: number;
   height: number;
+  /** What was done to the file, and what to know about it. */
+  notes: string[];
 }
+type Picture = Omit<EmailPicture, 'notes'>;
 
 /**
  * Any PNG, JPEG, GIF, WebP or AVIF as a picture every email program shows: upright, sRGB, at most 1200 px wide,
@@ -33,12 +33,21 @@ export async function emailPicture(bytes: Uint8Array): Promise<EmailPicture> {
     const facts = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
     const { pages = 1, width, height } = facts;
     if (width * height * pages > MAX_PIXELS) throw tooManyPixels();
-    if (isFinished(facts, bytes) && (await isWhole(bytes))) return { bytes, mime_type: 'image/jpeg', extension: 'jpg', width, height };
-    if (pages > 1 && (kind === 'gif' || kind === 'webp')) return await animate(bytes);
-    return await still(bytes, kind === 'png' || kind === 'gif' || kind === 'webp');
+    const { picture, restarted } = await made(kind, facts, bytes);
+    return { ...picture, notes: imageNotes({ kind, facts, picture, restarted }) };
   } catch (error) {
     throw refusalOf(error);
   }
+}
+
+async function made(kind: ImageKind, facts: Metadata, bytes: Uint8Array): Promise<{ picture: Picture; restarted: boolean }> {
+  const { pages = 1, width, height } = facts;
+  if (pages > 1 && (kind === 'gif' || kind === 'webp')) return animate(bytes);
+  const finished = isFinished(facts, bytes) && (await isWhole(bytes));
+  const picture: Picture = finished
+    ? { bytes, mime_type: 'image/jpeg', extension: 'jpg', width, height }
+    : await still(bytes, kind === 'png' || kind === 'gif' || kind === 'webp');
+  return { picture, restarted: false };
 }
 
 /** A JPEG that already is what comes out below, with nothing in it but the picture; encoding it again would only cost quality. */
@@ -71,7 +80,7 @@ function refusalOf(error: unknown): AppError {
   return new AppError('validation', 'This image is damaged or incomplete and cannot be read. Export it again and retry.', { cause: error });
 }
 
-async function still(bytes: Uint8Array, mayBeFlat: boolean): Promise<EmailPicture> {
+async function still(bytes: Uint8Array, mayBeFlat: boolean): Promise<Picture> {
   const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
   const { data, info } = await fitted(upright).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
   const raw = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
@@ -99,17 +108,17 @@ const pngStep = (colours: number | null, width = MAX_WIDTH): Step => ({
 const jpegSteps = [jpegStep(75), jpegStep(65), jpegStep(55), jpegStep(55, 1000), jpegStep(50, 800), jpegStep(45, 600)];
 const pngSteps = [pngStep(null), pngStep(256), pngStep(128), pngStep(128, 900), pngStep(96, 600), pngStep(48, 600), pngStep(24, 600)];
 
-async function firstUnder(image: Sharp, width: number, steps: Step[]): Promise<EmailPicture> {
-  let picture: EmailPicture | undefined;
+async function firstUnder(image: Sharp, width: number, steps: Step[]): Promise<Picture> {
+  let picture: Picture | undefined;
   for (const step of steps) {
     if (picture && step.width < MAX_WIDTH && step.width >= width) continue;
     picture = await encode(image, step);
     if (picture.bytes.length <= TARGET_BYTES) break;
   }
-  return picture as EmailPicture;
+  return picture as Picture;
 }
 
-async function encode(image: Sharp, step: Step): Promise<EmailPicture> {
+async function encode(image: Sharp, step: Step): Promise<Picture> {
   const sized = image.clone().resize({ width: step.width, withoutEnlargement: true });
   const { data, info } = await step.format(sized).toBuffer({ resolveWithObject: true });
   const jpeg = info.format === 'jpeg';

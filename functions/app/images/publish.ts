@@ -17,6 +17,8 @@ export interface PublishedImage {
   height: number;
   /** Size of the published file. */
   bytes: number;
+  /** What was done to the file, and what to know about it. */
+  notes: string[];
 }
 
 const HASH_LENGTH = 32;
@@ -39,6 +41,7 @@ export async function publishImage(bytes: Uint8Array): Promise<PublishedImage> {
     width: picture.width,
     height: picture.height,
     bytes: picture.bytes.length,
+    notes: picture.notes,
   };
 }
 
@@ -55,24 +58,40 @@ export interface NewImage {
 
 const RACES = 5;
 
+export interface Added {
+  image: LibraryImage;
+  /** False when the library had it already. */
+  added: boolean;
+  notes: string[];
+}
+
+export const addImage = async (image: NewImage): Promise<LibraryImage> => (await addToLibrary(image)).image;
+
 /** Adds an image as the next version of its tag. The same bytes under the same tag are added once: the version there is, is answered. */
-export async function addImage({ client, tag: given, name, bytes, source, alt }: NewImage): Promise<LibraryImage> {
+export async function addToLibrary({ client, tag: given, name, bytes, source, alt }: NewImage): Promise<Added> {
   const tag = normaliseTag(given || name);
   if (tag === '') throw new AppError('validation', `An image needs a tag of letters or digits; "${name}" has none.`);
   const source_hash = hashOf(bytes);
   const known = (await versionsOf(client, tag)).find((image) => image.source_hash === source_hash);
-  if (known) return toLibraryImage(known);
+  if (known) return alreadyThere(known);
   const published = await publishImage(bytes);
   for (let attempt = 0; attempt < RACES; attempt++) {
     const versions = await versionsOf(client, tag);
     const same = versions.find(({ hash }) => hash === published.hash);
-    if (same) return toLibraryImage(same);
+    if (same) return alreadyThere(same);
     const version = (versions[0]?.version ?? 0) + 1;
     const record = recordOf(published, { client, tag, version, name, source, alt, source_hash });
-    if (await put({ ...imageKey(client, tag, version), ...record }, { ifAbsent: true })) return toLibraryImage(record);
+    if (await put({ ...imageKey(client, tag, version), ...record }, { ifAbsent: true }))
+      return { image: toLibraryImage(record), added: true, notes: published.notes };
   }
   throw new AppError('unavailable', `The image ${name} could not be added: the tag ${tag} is being changed by others. Try again.`);
 }
+
+const alreadyThere = (record: ImageRecord): Added => ({
+  image: toLibraryImage(record),
+  added: false,
+  notes: [`The library has this picture already, as version ${record.version} of ${record.tag}.`],
+});
 
 function recordOf(
   { hash, file, mime_type, width, height, bytes }: PublishedImage,

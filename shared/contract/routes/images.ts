@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { routesOf } from '../route.ts';
-import { clientId } from '../schemas/common.ts';
-import { libraryImage, presignedUpload, uploadPurpose } from '../schemas/image.ts';
+import { clientId, clientParams } from '../schemas/common.ts';
+import { libraryImage, presignedUpload, uploadKey, uploadPurpose } from '../schemas/image.ts';
 
 const ofClient = z.object({ client: clientId.optional() });
 
@@ -23,8 +23,45 @@ export const imageRoutes = routesOf('images', {
     summary: 'A presigned S3 POST for one file that is too large for a request (API Gateway and Lambda stop at 6 MB)',
     body: {
       types: ['json'],
-      schema: z.object({ purpose: uploadPurpose, content_type: z.string().max(100), size: z.int().min(1), name: z.string().max(300) }),
+      schema: z.object({
+        purpose: uploadPurpose,
+        content_type: z.string().max(100),
+        size: z.int().min(1),
+        name: z.string().max(300),
+        /** The brand it is for; the tab's, else the current one, when absent. */
+        client: clientId.optional(),
+      }),
     },
     response: presignedUpload,
+  },
+});
+
+/** Apart from the other image calls: its function alone of the API carries the image pipeline. */
+export const imageUploadRoutes = routesOf('imageUploads', {
+  addLibraryImage: {
+    auth: 'user',
+    summary: "Adds a picture to the brand's image library, as the next version of its tag, made ready for emails",
+    params: clientParams,
+    body: {
+      types: ['json', 'multipart'],
+      files: ['image'],
+      schema: z.object({
+        /** Instead of `image` (at most 4 MB): the key of a file sent through `/api/uploads` for this brand. */
+        image_key: uploadKey.optional(),
+        /** What campaigns call it; any spelling. Taken from the file's name when empty. */
+        image_tag: z.string().max(200).default(''),
+        /** The file's name, with `image_key`. */
+        name: z.string().max(300).optional(),
+        alt: z.string().max(500).default(''),
+      }),
+    },
+    response: z.object({
+      success: z.literal(true),
+      image: libraryImage,
+      /** False when the library had these very bytes under this tag. */
+      added: z.boolean(),
+      /** What was done to the file, and what to know about it, in sentences. */
+      notes: z.array(z.string()),
+    }),
   },
 });

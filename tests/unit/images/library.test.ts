@@ -161,7 +161,7 @@ describe('the calls of the image library', () => {
   it('hand out one exact place for one file', async () => {
     const wanted = { purpose: 'image', content_type: 'image/png', size: 5_000_000, name: 'hero.png' } as const;
     const { body } = await call(handler, 'createUpload', { body: wanted });
-    expect(body.key).toMatch(/^uploads\/user-1\/[0-9a-f-]{36}\.png$/);
+    expect(body.key).toMatch(/^uploads\/user-1\/invigor8\/[0-9a-f-]{36}\.png$/);
     const policy = JSON.parse(Buffer.from(body.fields.Policy ?? '', 'base64').toString()) as { conditions: unknown[] };
     expect(policy.conditions).toContainEqual(['content-length-range', 1, 10 * 1024 * 1024]);
     expect(policy.conditions).toContainEqual({ key: body.key });

@@ -1,7 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { emailPicture, TARGET_BYTES } from '#functions/app/images/pipeline.ts';
+import { TARGET_BYTES } from '#functions/app/images/limits.ts';
+import { emailPicture } from '#functions/app/images/pipeline.ts';
 import { animation, cutOut, flat, near, photo, pixel } from './pictures.ts';
 
 const refused = async (bytes: Uint8Array) => {

@@ -1,0 +1,12 @@
+import { addUploaded } from '#functions/app/images/add-uploaded.ts';
+import { brandOf } from './lib/brand.ts';
+import { resource } from './lib/resource.ts';
+
+/** The one function of the API with the image pipeline in it; the calls that only read need not wait for it. */
+export const handler = resource('imageUploads', {
+  addLibraryImage: async ({ user, tabClient, params, body: { image_key, image_tag, name, alt }, files }) => {
+    const client = await brandOf({ user, tabClient, params });
+    const added = await addUploaded({ user, client, file: files.image, image_key, name, tag: image_tag, alt });
+    return { success: true, ...added };
+  },
+});

@@ -1,0 +1,146 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CallFailed, type GalleyClient } from '#infra/local/client.ts';
+import type { RouteBodyInput, RouteResponse } from '#shared/contract/routes.ts';
+import { startServer, type TestServer } from '#tests/support/galley.ts';
+import { animation, cutOut, flat, near, photo, pixel } from '../unit/images/pictures.ts';
+
+let server: TestServer;
+let client: GalleyClient;
+beforeAll(async () => {
+  server = await startServer();
+  client = await server.client();
+});
+afterAll(() => server.kill('SIGTERM'));
+
+type Added = RouteResponse<'addLibraryImage'>;
+const params = { client: 'invigor8' };
+
+/** Sends a file to storage as a browser does; returns its key. */
+async function upload(bytes: Uint8Array, content_type: string, name: string, brand = 'invigor8'): Promise<string> {
+  const { key, url, fields } = await client.call('createUpload', {
+    body: { purpose: 'image', content_type, size: bytes.length, name, client: brand },
+  });
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  form.set('file', new Blob([new Uint8Array(bytes)], { type: content_type }), name);
+  const posted = await fetch(url, { method: 'POST', body: form });
+  expect(posted.ok, `${name}: ${posted.status}`).toBe(true);
+  return key;
+}
+
+async function add(bytes: Uint8Array, content_type: string, name: string, more: RouteBodyInput<'addLibraryImage'> = {}): Promise<Added> {
+  const image_key = await upload(bytes, content_type, name);
+  return client.call('addLibraryImage', { params, body: { image_key, name, ...more } });
+}
+
+async function refusal(work: Promise<unknown>): Promise<CallFailed> {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof CallFailed)) throw new Error(`Expected a refusal, got ${String(error)}`);
+  return error;
+}
+
+const published = async ({ image }: Added) => new Uint8Array(await (await fetch(image.url)).arrayBuffer());
+
+describe('a picture uploaded to a brand’s library', () => {
+  it('becomes the next version of its tag, ready for emails, and is listed', async () => {
+    // Held sideways: the camera noted a quarter turn, and where it was.
+    const sideways = await photo(2400, 3000)
+      .blur(2)
+      .jpeg()
+      .withMetadata({ orientation: 6, exif: { IFD0: { Make: 'Secret' } } })
+      .toBuffer();
+    const first = await add(sideways, 'image/jpeg', 'Spring Hero.jpg', { image_tag: 'Spring Hero', alt: 'A meadow' });
+    expect(first).toMatchObject({
+      added: true,
+      image: { tag: 'spring_hero', version: 1, width: 1200, height: 960, mime_type: 'image/jpeg', source: 'upload', alt: 'A meadow' },
+    });
+    expect(first.image.size).toBeLessThanOrEqual(200 * 1024);
+    expect(first.notes.join(' ')).toMatch(/from 3000 × 2400 to 1200 × 960 px.*upright.*Camera data/);
+    const bytes = await published(first);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 960, format: 'jpeg' });
+    expect(Buffer.from(bytes).includes('Secret')).toBe(false);
+
+    const second = await add(await photo(1200, 700).jpeg().toBuffer(), 'image/jpeg', 'other.jpg', { image_tag: 'spring_hero' });
+    expect(second.image).toMatchObject({ tag: 'spring_hero', version: 2 });
+    expect(second.image.url).not.toBe(first.image.url);
+    const { images } = await client.call('browseDriveImages', { query: params });
+    expect(images.filter(({ tag }) => tag === 'spring_hero').map(({ version }) => version)).toEqual([2, 1]);
+
+    const again = await add(sideways, 'image/jpeg', 'copy.jpg', { image_tag: 'spring_hero' });
+    expect([again.added, again.image.version, again.notes.length]).toEqual([false, 1, 1]);
+  });
+
+  it('that is small may come inside the call itself, and takes its tag from its name', async () => {
+    const file = { name: 'Logo Mark.png', type: 'image/png', bytes: await cutOut(640, 400).png().toBuffer() };
+    const added = await client.call('addLibraryImage', { params, files: { image: file } });
+    expect(added.image).toMatchObject({ tag: 'logo_mark', version: 1, mime_type: 'image/png', name: 'Logo Mark.png' });
+    expect((await sharp(await published(added)).stats()).isOpaque).toBe(false);
+  });
+
+  it.each(['webp', 'avif'] as const)('as %s is converted', async (format) => {
+    const bytes = await photo(800, 500).blur(1).toFormat(format).toBuffer();
+    const added = await add(bytes, `image/${format}`, `in_${format}.${format}`);
+    expect(added.image).toMatchObject({ mime_type: 'image/jpeg', width: 800, height: 500 });
+    expect(added.notes[0]).toMatch(/^Converted from (WebP|AVIF) to JPEG/);
+  });
+
+  it('in another colour space looks the same in sRGB', async () => {
+    const cmyk = await flat(800, 400, '#c03020').toColourspace('cmyk').jpeg({ quality: 95 }).withIccProfile('cmyk').toBuffer();
+    const added = await add(cmyk, 'image/jpeg', 'print.jpg');
+    expect(added.notes.join()).toContain('converted to sRGB');
+    const bytes = await published(added);
+    expect((await sharp(bytes).metadata()).space).toBe('srgb');
+    expect(near(await pixel(bytes, 30, 30), [0xc0, 0x30, 0x20], 40)).toBe(true);
+  });
+
+  it('that moves still moves, from a first frame worth seeing', async () => {
+    const added = await add(await animation('gif', { blank: true }), 'image/gif', 'wave.gif');
+    expect(added.image.mime_type).toBe('image/gif');
+    expect(added.notes.join()).toContain('its first was blank');
+    const bytes = await published(added);
+    expect((await sharp(bytes).metadata()).pages).toBe(3);
+    expect(near(await pixel(bytes, 5, 5), [0xff, 0xcc, 0x00])).toBe(true);
+  });
+
+  it('that unpacks into gigapixels, is damaged or is none is refused by its name', async () => {
+    const bomb = await flat(12_000, 12_000, '#fff').png({ compressionLevel: 9 }).toBuffer();
+    expect(bomb.length).toBeLessThan(4 * 1024 * 1024);
+    const unpacked = await refusal(add(bomb, 'image/png', 'bomb.png'));
+    expect([unpacked.status, unpacked.body.detail]).toEqual([422, expect.stringMatching(/^bomb\.png: .*60 megapixels/)]);
+    const whole = await photo(900, 600).jpeg().toBuffer();
+    const damaged = await refusal(add(whole.subarray(0, whole.length / 2), 'image/jpeg', 'half.jpg'));
+    expect([damaged.status, damaged.body.detail]).toEqual([422, expect.stringMatching(/^half\.jpg: .*damaged/)]);
+    const words = await refusal(add(new TextEncoder().encode('not a picture'), 'image/png', 'notes.png'));
+    expect([words.status, words.body.detail]).toEqual([422, expect.stringMatching(/^notes\.png: .*not an image/)]);
+    const nameless = await refusal(add(await photo(100, 100).png().toBuffer(), 'image/png', '***.png', { image_tag: '***' }));
+    expect([nameless.status, nameless.body.code]).toEqual([422, 'validation']);
+    const { images } = await client.call('browseDriveImages', { query: params });
+    expect(images.filter(({ tag }) => /bomb|half|notes/.test(tag))).toEqual([]);
+  });
+
+  it('stays with its brand and its sender', async () => {
+    const bytes = await photo(300, 200).png().toBuffer();
+    const image_key = await upload(bytes, 'image/png', 'mine.png', 'zebra_cbd');
+    const other = await refusal(client.call('addLibraryImage', { params, body: { image_key } }));
+    expect([other.status, other.body.code]).toEqual([409, 'brand_mismatch']);
+    const tab = await refusal(
+      client.call('addLibraryImage', { params: { client: 'zebra_cbd' }, body: { image_key }, headers: { 'x-client': 'invigor8' } }),
+    );
+    expect(tab.status).toBe(409);
+    const stranger = image_key.replace(/^uploads\/[^/]+/, 'uploads/someone-else');
+    const gone = [stranger, image_key.replace(/[0-9a-f]{4}\.png$/, '0000.png'), 'uploads/someone-else/x.png'];
+    for (const key of gone) {
+      expect((await refusal(client.call('addLibraryImage', { params: { client: 'zebra_cbd' }, body: { image_key: key } }))).status).toBe(
+        404,
+      );
+    }
+    expect((await refusal(client.call('addLibraryImage', { params, body: {} }))).body.fields).toHaveProperty('image');
+    expect((await refusal(client.call('addLibraryImage', { params: { client: 'nobody' }, body: { image_key } }))).status).toBe(404);
+    const taken = await client.call('addLibraryImage', { params: { client: 'zebra_cbd' }, body: { image_key, image_tag: 'mine' } });
+    expect(taken.image.tag).toBe('mine');
+  });
+});
