@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { inParallel, put } from '../../services/table.ts';
+import type { ReadCalendar } from '#shared/domain/calendar/read-calendar.ts';
+import { inParallel } from '../../services/table.ts';
 import { conflict } from '../errors.ts';
 import { type CalendarImport, readImport, storeImport, storeResults } from './import-files.ts';
-import { campaignItem } from './new-campaign.ts';
 import { type PageChange, rewritePages } from './pages.ts';
-import { campaignsIn, resultsOf } from './read-import.ts';
+import { resultsOf } from './read-import.ts';
 import type { CalendarRecord, CampaignRecord } from './records.ts';
 import { everyCampaignOf, requireCalendar, updateCalendar, writeCampaign } from './store.ts';
 
@@ -16,6 +16,8 @@ export interface Application {
   changes: { current: CampaignRecord; set: Partial<CampaignRecord> }[];
   /** New campaigns, numbered from the calendar's `next_index` on. */
   added: CampaignRecord[];
+  /** What the reading found. */
+  read: ReadCalendar;
   /** The calendar's campaigns as they will be. */
   outcome: CampaignRecord[];
 }
@@ -24,14 +26,11 @@ export interface Application {
  * Makes a reading the calendar's own. The calendar names it first; then its campaigns are written, and should that stop
  * half way, `settled` finishes it from what is stored. Throws 409 when someone changed the calendar meanwhile.
  */
-export async function applyImport({ calendar, next, changes, added, outcome }: Application): Promise<void> {
+export async function applyImport({ calendar, next, changes, added, read, outcome }: Application): Promise<void> {
   const { session_id } = calendar;
   const import_key = randomUUID();
   next.apply = { changes: changes.map(({ current, set }) => ({ index: current.index, revision: current.revision, set })), added };
-  await Promise.all([
-    storeImport(session_id, import_key, next),
-    storeResults(session_id, import_key, resultsOf(next, campaignsIn(next), outcome)),
-  ]);
+  await Promise.all([storeImport(session_id, import_key, next), storeResults(session_id, import_key, resultsOf(next, read, outcome))]);
   const committed = await updateCalendar(session_id, {
     set: { import_key, applying: true, csv_headers: next.sheet.headers, name: next.file_name },
     add: { next_index: added.length, revision: 1 },
@@ -60,16 +59,13 @@ async function writeCampaigns(
   import_key: string,
   { changes, added }: NonNullable<CalendarImport['apply']>,
 ): Promise<void> {
-  await rewritePages(session, changes);
+  await rewritePages(session, { changes, added });
   const byIndex = new Map(changes.map((change) => [change.index, change]));
   // Those with an item of their own, by now: a change someone began meanwhile has taken some out of their page.
   const left = (await everyCampaignOf(session)).filter(({ index, revision }) => byIndex.get(index)?.revision === revision);
   await inParallel(WRITES_AT_ONCE, left, async ({ index }) => {
     const { revision, set } = byIndex.get(index) as PageChange;
     await writeCampaign(session, index, { set, add: { revision: 1 }, expect: { revision } });
-  });
-  await inParallel(WRITES_AT_ONCE, added, async (record) => {
-    await put(campaignItem(record), { ifAbsent: true });
   });
   await updateCalendar(session, { set: { applying: false }, add: { changes: 1 }, expect: { import_key } });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { get, getMany, type Item, type Key, put, query, update } from '../../services/table.ts';
+import { get, getMany, type Item, inParallel, type Key, put, query, update } from '../../services/table.ts';
 import { campaignItem, told } from './new-campaign.ts';
 import { CAMPAIGN_PREFIX, type CampaignRecord, calendarKey, campaignKey, campaignRecord } from './records.ts';
 
@@ -29,18 +29,33 @@ const unpack = (campaigns: string): CampaignRecord[] => z.array(campaignRecord).
 export function importItems(campaigns: readonly CampaignRecord[]): Item[] {
   const items: Item[] = [];
   for (const [page, records] of Map.groupBy(campaigns, ({ index }) => pageOf(index))) {
-    let bytes = 0;
-    const fitting = records.filter((record) => {
-      const size = Buffer.byteLength(JSON.stringify(told(record)));
-      if (bytes + size > MAX_PAGE_BYTES) return false;
-      bytes += size;
-      return true;
-    });
+    const { fitting, others } = divide(records);
     const [first] = fitting;
-    if (first) items.push({ ...pageKey(first.session_id, page), campaigns: pack(fitting.map(told)), revision: 0 });
-    items.push(...records.filter((record) => !fitting.includes(record)).map(campaignItem));
+    if (first) items.push(pageItem(first.session_id, page, fitting));
+    items.push(...others.map(campaignItem));
   }
   return items;
+}
+
+const pageItem = (session: string, page: number, campaigns: readonly CampaignRecord[]): Item => ({
+  ...pageKey(session, page),
+  campaigns: pack(campaigns.map(told)),
+  revision: 0,
+});
+
+/** Those that have room in one page, and those that have not. */
+function divide(records: readonly CampaignRecord[]): { fitting: CampaignRecord[]; others: CampaignRecord[] } {
+  const [fitting, others]: [CampaignRecord[], CampaignRecord[]] = [[], []];
+  let bytes = 0;
+  for (const record of records) {
+    const size = Buffer.byteLength(JSON.stringify(told(record)));
+    if (bytes + size > MAX_PAGE_BYTES) others.push(record);
+    else {
+      fitting.push(record);
+      bytes += size;
+    }
+  }
+  return { fitting, others };
 }
 
 /** All campaigns of a session in index order. */
@@ -99,19 +114,38 @@ export interface PageChange {
   set: Record<string, unknown>;
 }
 
-/** Changes campaigns where they stand in pages, each page once. Those that have an item of their own are not changed by this. */
-export async function rewritePages(session: string, changes: readonly PageChange[]): Promise<void> {
-  for (const [page, ofPage] of Map.groupBy(changes, ({ index }) => pageOf(index))) {
-    const byIndex = new Map(ofPage.map((change) => [change.index, change]));
-    for (let written = false; !written; ) {
-      const key = pageKey(session, page);
-      const current = await get(pageRecord, key);
-      if (!current) break;
-      const campaigns = unpack(current.campaigns).map((campaign) => {
-        const change = byIndex.get(campaign.index);
-        return change?.revision === campaign.revision ? { ...campaign, ...change.set, revision: campaign.revision + 1 } : campaign;
-      });
-      const write = { set: { campaigns: pack(campaigns.map(told)) }, add: { revision: 1 }, expect: { revision: current.revision } };
+const PAGES_AT_ONCE = 8;
+
+/**
+ * Changes campaigns where they stand in pages and adds new ones, each page written once. Those that have an item of their own
+ * are not changed by this. Safe to repeat: a change is refused where it was made already, a campaign that is there is left alone.
+ */
+export async function rewritePages(
+  session: string,
+  { changes, added = [] }: { changes: readonly PageChange[]; added?: readonly CampaignRecord[] },
+): Promise<void> {
+  const [changesBy, addedBy] = [Map.groupBy(changes, ({ index }) => pageOf(index)), Map.groupBy(added, ({ index }) => pageOf(index))];
+  const pages = [...new Set([...changesBy.keys(), ...addedBy.keys()])];
+  await inParallel(PAGES_AT_ONCE, pages, (page) => rewritePage(session, page, changesBy.get(page) ?? [], addedBy.get(page) ?? []));
+}
+
+async function rewritePage(session: string, page: number, changes: readonly PageChange[], added: readonly CampaignRecord[]): Promise<void> {
+  const key = pageKey(session, page);
+  const byIndex = new Map(changes.map((change) => [change.index, change]));
+  for (let written = false; !written; ) {
+    const current = await get(pageRecord, key);
+    const before = current ? unpack(current.campaigns) : [];
+    const known = new Set(before.map(({ index }) => index));
+    const changed = before.map((campaign) => {
+      const change = byIndex.get(campaign.index);
+      return change?.revision === campaign.revision ? { ...campaign, ...change.set, revision: campaign.revision + 1 } : campaign;
+    });
+    const { fitting, others } = divide([...changed, ...added.filter(({ index }) => !known.has(index))]);
+    // Before they leave the page, so that they are never nowhere. One that is there already has been changed since, or by this.
+    for (const record of others) await put(campaignItem(record), { ifAbsent: true });
+    if (!current) written = fitting.length === 0 || (await put(pageItem(session, page, fitting), { ifAbsent: true }));
+    else {
+      const write = { set: { campaigns: pack(fitting.map(told)) }, add: { revision: 1 }, expect: { revision: current.revision } };
       written = (await update(pageRecord, key, write)) !== undefined;
     }
   }

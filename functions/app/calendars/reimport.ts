@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { KeptEdit, ReimportChoice, ReimportPreview } from '#shared/contract/schemas/calendar.ts';
 import { matchRows } from '#shared/domain/calendar/match-rows.ts';
-import type { ReadCampaign } from '#shared/domain/calendar/read-calendar.ts';
+import type { ReadCalendar, ReadCampaign } from '#shared/domain/calendar/read-calendar.ts';
 import { requiredFields } from '#shared/domain/completeness.ts';
 import { notFound } from '../errors.ts';
 import { existingImages } from '../images/library.ts';
@@ -26,6 +26,8 @@ interface Comparison {
   added: ReadCampaign[];
   /** Campaigns the newer file does not have. */
   gone: CampaignRecord[];
+  /** What the newer file's reading found. */
+  read: ReadCalendar;
 }
 
 /** Compares a newer version of the file with the calendar; nothing is changed until it is applied. */
@@ -37,7 +39,7 @@ export async function previewReimport(given: CalendarRecord, file: CalendarFile)
     everyCampaignOf(calendar.session_id),
   ]);
   followMapping(before, next);
-  const { pairs, added, gone } = compare(before, next, campaigns);
+  const { pairs, added, gone, read } = compare(before, next, campaigns);
   const import_id = randomUUID();
   await Promise.all([
     storeImport(calendar.session_id, pendingKey(import_id), next),
@@ -71,7 +73,7 @@ export async function previewReimport(given: CalendarRecord, file: CalendarFile)
     removed: gone.map(({ index, campaign_name, send_date, email }) => ({ index, campaign_name, send_date, has_email: email !== null })),
     unchanged: pairs.length - changed.length - back.length,
     csv_headers: next.sheet.headers,
-    processing_results: resultsOf(next, campaignsIn(next), campaigns),
+    processing_results: resultsOf(next, read, campaigns),
   };
 }
 
@@ -92,7 +94,8 @@ function followMapping(before: CalendarImport, next: CalendarImport): void {
 }
 
 function compare(before: CalendarImport, next: CalendarImport, campaigns: CampaignRecord[]): Comparison {
-  const rows = campaignsIn(next).campaigns;
+  const read = campaignsIn(next);
+  const rows = read.campaigns;
   const earlier = readingByIndex(before);
   // A campaign is found by what the file called it, even where it was renamed by hand since.
   const identities = campaigns.map((campaign) => earlier.get(campaign.index)?.fields ?? campaign);
@@ -111,6 +114,7 @@ function compare(before: CalendarImport, next: CalendarImport, campaigns: Campai
     pairs,
     added: rows.filter((_, at) => !taken.has(at)),
     gone: campaigns.filter((campaign, at) => !partners.has(at) && !campaign.removed),
+    read,
   };
 }
 
@@ -127,7 +131,7 @@ export async function applyReimport(given: CalendarRecord, import_id: string, ch
     everyCampaignOf(calendar.session_id),
     existingImages(calendar.client),
   ]);
-  const { pairs, added: offered, gone } = compare(before, pending, campaigns);
+  const { pairs, added: offered, gone, read } = compare(before, pending, campaigns);
   const overwrites = new Map(choice.changed.map(({ index, overwrite }) => [index, new Set<string>(overwrite)]));
   const [rows, leaving] = [new Set(choice.added), new Set(choice.removed)];
   const changes: Application['changes'] = [];
@@ -173,6 +177,6 @@ export async function applyReimport(given: CalendarRecord, import_id: string, ch
     ...stay.map(({ current, after }): [number, number] => [after.row, current.index]),
     ...added.map(({ source_row, index }): [number, number] => [source_row ?? 0, index]),
   ];
-  await applyImport({ calendar, next: pending, changes, added, outcome: outcomeOf(campaigns, changes, added) });
+  await applyImport({ calendar, next: pending, changes, added, read, outcome: outcomeOf(campaigns, changes, added) });
   return rereadAnswerOf(calendar.session_id, kept);
 }

@@ -117,7 +117,7 @@ function rereadRows(
       changes.push({ current, set: { removed: true } });
   }
   next.indexes = [...indexByRow];
-  return { application: { calendar, next, changes, added, outcome: outcomeOf(campaigns, changes, added) }, keptBack };
+  return { application: { calendar, next, changes, added, read, outcome: outcomeOf(campaigns, changes, added) }, keptBack };
 }
 
 /** The campaigns as they will be once the changes are written. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newCampaign } from '#functions/app/calendars/new-campaign.ts';
 import { importItems, rewritePages } from '#functions/app/calendars/pages.ts';
+import type { CampaignRecord } from '#functions/app/calendars/records.ts';
 import { everyCampaignOf, findCampaign, findCampaigns, writeCampaign } from '#functions/app/calendars/store.ts';
 import { putMany } from '#functions/services/table.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
@@ -76,7 +77,7 @@ describe('campaigns of an import', () => {
     const { session_id } = await imported(60);
     await writeCampaign(session_id, 1, { set: { brief: 'Own' } });
     const changes = [0, 1, 59].map((index) => ({ index, revision: 0, set: { brief: 'Read anew' } }));
-    await Promise.all([rewritePages(session_id, changes), rewritePages(session_id, changes)]);
+    await Promise.all([rewritePages(session_id, { changes }), rewritePages(session_id, { changes })]);
     const after = await everyCampaignOf(session_id);
     expect([0, 1, 2, 59].map((index) => [after[index]?.brief, after[index]?.revision])).toEqual([
       ['Read anew', 1],
@@ -84,5 +85,40 @@ describe('campaigns of an import', () => {
       ['xxxxxxxxxx', 0],
       ['Read anew', 1],
     ]);
+  });
+
+  it('are joined by new ones that share their page, however often that is repeated', async () => {
+    const { session_id, campaigns } = await imported(30);
+    const added = Array.from({ length: 90 }, (_, n) => ({ ...(campaigns[0] as CampaignRecord), index: 30 + n, campaign_name: `New ${n}` }));
+    const changes = [{ index: 3, revision: 0, set: { brief: 'Read anew' } }];
+    await writeCampaign(session_id, 4, { set: { brief: 'Own' } });
+    // As a stop half way would leave it: only the second page was written.
+    await rewritePages(session_id, { changes: [], added: added.slice(20, 70) });
+    await writeCampaign(session_id, 60, { set: { brief: 'Edited meanwhile' }, add: { revision: 1 } });
+    await Promise.all([rewritePages(session_id, { changes, added }), rewritePages(session_id, { changes, added })]);
+    await rewritePages(session_id, { changes, added });
+    const after = await everyCampaignOf(session_id);
+    expect(after.map(({ index }) => index)).toEqual(Array.from({ length: 120 }, (_, index) => index));
+    expect([3, 4, 30, 60, 119].map((index) => [after[index]?.campaign_name, after[index]?.brief, after[index]?.revision])).toEqual([
+      ['Campaign 3', 'Read anew', 1],
+      ['Campaign 4', 'Own', 0],
+      ['New 0', 'xxxxxxxxxx', 0],
+      ['New 30', 'Edited meanwhile', 1],
+      ['New 89', 'xxxxxxxxxx', 0],
+    ]);
+    expect(await findCampaign(session_id, 119)).toEqual(after[119]);
+  });
+
+  it('leave a page they have outgrown, with their change, and lose nothing by it', async () => {
+    const { session_id } = await imported(50);
+    const changes = Array.from({ length: 50 }, (_, index) => ({ index, revision: 0, set: { brief: `${index} ${'y'.repeat(30_000)}` } }));
+    await Promise.all([rewritePages(session_id, { changes }), writeCampaign(session_id, 40, { set: { theme: 'Mine' } })]);
+    await rewritePages(session_id, { changes });
+    const after = await everyCampaignOf(session_id);
+    expect(after).toHaveLength(50);
+    expect(
+      after.filter(({ index }) => index !== 40).every(({ index, brief, revision }) => brief.startsWith(`${index} yy`) && revision === 1),
+    ).toBe(true);
+    expect(after[40]?.theme).toBe('Mine');
   });
 });
