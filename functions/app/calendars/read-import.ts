@@ -57,7 +57,10 @@ export function resultsOf(source: CalendarImport, read: ReadCalendar, campaigns:
   const { sheet, mapping, options, indexes } = source;
   const indexByRow = new Map(indexes);
   const placed = (issues: ImportIssue[]) =>
-    tidyIssues(issues).map((found) => ({ ...found, campaign_index: found.row === null ? null : (indexByRow.get(found.row) ?? null) }));
+    issues.map((found) => ({ ...found, campaign_index: found.row === null ? null : (indexByRow.get(found.row) ?? null) }));
+  const errors = tidyIssues(read.errors);
+  const warnings = tidyIssues([...source.warnings, ...read.warnings]);
+  const themeErrors = tidyIssues(read.theme_generation_errors);
   const columns = lookAtColumns(sheet);
   const shown = new Set<ImportField>([...campaignColumns, ...(Object.keys(mapping) as ImportField[])]);
   const tagged = campaigns.filter(({ image_tag }) => image_tag !== '');
@@ -83,9 +86,10 @@ export function resultsOf(source: CalendarImport, read: ReadCalendar, campaigns:
       }),
     ),
     ignored_columns: ignoredColumns(columns, mapping).map((position) => sheet.headers[position] ?? ''),
-    errors: placed(read.errors),
-    warnings: placed([...source.warnings, ...read.warnings]),
-    theme_generation_errors: placed(read.theme_generation_errors),
+    errors: placed(errors.listed),
+    warnings: placed(warnings.listed),
+    theme_generation_errors: placed(themeErrors.listed),
+    finding_counts: { errors: errors.counts, warnings: warnings.counts, theme_generation_errors: themeErrors.counts },
     dates: {
       order: read.dates.order,
       decided_by: read.dates.by,

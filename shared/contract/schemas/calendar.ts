@@ -53,6 +53,10 @@ export const fileReading = z.object({
   total_rows: z.int(),
 });
 
+const byCode = z.record(z.string(), z.int());
+/** How many findings of each code there are in truth: a list names at most 200 of one. */
+const findingCounts = z.object({ errors: byCode, warnings: byCode, theme_generation_errors: byCode });
+
 /** Spec §3 "Processing results". */
 export const processingResults = z.object({
   total_rows: z.int(),
@@ -66,6 +70,7 @@ export const processingResults = z.object({
   errors: z.array(importIssue),
   warnings: z.array(importIssue),
   theme_generation_errors: z.array(importIssue),
+  finding_counts: findingCounts.optional(),
   dates: dateReading.optional(),
   file: fileReading.optional(),
 });

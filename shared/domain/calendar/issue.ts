@@ -16,19 +16,15 @@ export function issue(found: { row?: number; field?: string; cell?: string; code
   };
 }
 
-/** More findings of one kind than this are told as one. */
+/** More findings of one kind than this are counted, not listed. */
 const MOST = 200;
 
-/** Findings in the file's order, each kind cut at a number a person can look through. */
-export function tidyIssues(issues: readonly ImportIssue[]): ImportIssue[] {
+/** Findings in the file's order, each kind cut at a number a person can look through, and how many of each kind there are in truth. */
+export function tidyIssues(issues: readonly ImportIssue[]): { listed: ImportIssue[]; counts: Record<string, number> } {
   const seen = new Map<string, number>();
   const kept = issues.filter(({ code }) => {
     seen.set(code, (seen.get(code) ?? 0) + 1);
     return (seen.get(code) ?? 0) <= MOST;
   });
-  const cut = [...seen].filter(([, count]) => count > MOST);
-  const more = cut.map(([code, count]) =>
-    issue({ code, message: `${count - MOST} more rows have the same finding (${code.replaceAll('_', ' ')}).` }),
-  );
-  return [...kept.sort((a, b) => (a.row ?? 0) - (b.row ?? 0)), ...more];
+  return { listed: kept.sort((a, b) => (a.row ?? 0) - (b.row ?? 0)), counts: Object.fromEntries(seen) };
 }

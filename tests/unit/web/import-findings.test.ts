@@ -1,18 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportIssue } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { editedSince, filtered, findingsOf, kindsOf, revisionsOf } from '../../../web/src/features/campaigns/results-dialog-list.ts';
+import {
+  countOf,
+  editedSince,
+  filtered,
+  findingsOf,
+  kindsOf,
+  revisionsOf,
+} from '../../../web/src/features/campaigns/results-dialog-list.ts';
 import { canUndoImport } from '../../../web/src/features/campaigns/undo-rule.ts';
 
 const issue = (row: number | null, code: string, campaign_index: number | null = null): ImportIssue => ({
   ...{ row, code, campaign_index, field: null, cell: null, fix: null },
   message: `${code} in ${row}`,
 });
-const findings = findingsOf({
+const results = {
   errors: [issue(9, 'no_name')],
   warnings: [issue(4, 'thin_brief', 2), issue(4, 'past_date', 2), issue(null, 'not_unicode'), issue(12, 'past_date', 5)],
   theme_generation_errors: [issue(3, 'no_theme', 1)],
-});
+};
+const findings = findingsOf(results);
 
 describe('the findings of an import', () => {
   it('stand in the order of the file, what speaks of the whole file first', () => {
@@ -34,8 +42,20 @@ describe('the findings of an import', () => {
   });
 
   it('come in kinds, the most frequent first, named for people', () => {
-    expect(kindsOf(findings)[0]).toEqual({ code: 'past_date', label: 'Past date', count: 2 });
-    expect(kindsOf(findings)).toHaveLength(5);
+    expect(kindsOf(results)[0]).toEqual({ code: 'past_date', tone: 'warn', label: 'Past date', count: 2 });
+    expect(kindsOf(results)).toHaveLength(5);
+    expect(countOf(kindsOf(results), 'bad')).toBe(2);
+  });
+
+  it('are counted in full, also where the list ends before them', () => {
+    const finding_counts = {
+      errors: { no_name: 1 },
+      warnings: { past_date: 4_812, thin_brief: 1, not_unicode: 1 },
+      theme_generation_errors: { no_theme: 1 },
+    };
+    const kinds = kindsOf({ ...results, finding_counts });
+    expect(kinds[0]).toMatchObject({ code: 'past_date', count: 4_812 });
+    expect([countOf(kinds, 'all'), countOf(kinds, 'warn'), countOf(kinds, 'all', 'past_date')]).toEqual([4_816, 4_814, 4_812]);
   });
 
   it('tell whose campaign was edited after they were shown', () => {

@@ -16,6 +16,7 @@ import { ReimportList } from './reimport-list.tsx';
 import { reimportPreviewQuery } from './reimport-read.ts';
 import { appliedSentence } from './reimport-sentence.ts';
 import { WideDialog } from './results-dialog-frame.tsx';
+import { countOf, kindsOf } from './results-dialog-list.ts';
 
 interface ReimportDialogProps {
   session: string;
@@ -50,7 +51,7 @@ function Diff({ session, preview, onClose }: { session: string; preview: Reimpor
   const [picked, setPicked] = useState(() => initiallyPicked(preview));
   const apply = useApplyReimport(session, preview);
   const { added, changed, removed, unchanged, file_name, processing_results: results } = preview;
-  const findings = results.errors.length + results.warnings.length;
+  const findings = countOf(kindsOf(results), 'all');
   const count = pickedCount(picked);
   if (added.length + changed.length + removed.length === 0) {
     return (

@@ -5,7 +5,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { Status, StatusIcon } from '@/components/status.tsx';
 import classes from './results-dialog.module.css';
-import { editedSince, type Finding, filtered, kindsOf, revisionsOf, type ToneFilter } from './results-dialog-list.ts';
+import { countOf, editedSince, type Finding, filtered, type Kind, revisionsOf, type ToneFilter } from './results-dialog-list.ts';
 import { useRejectedRows } from './results-dialog-rejected.ts';
 
 /** Before a finding is measured; most are two lines. */
@@ -15,7 +15,9 @@ interface ResultsFindingsProps {
   session: string;
   /** Rows that became no campaign. */
   rejected: number;
+  /** What the list names: of many alike, the first. */
   findings: Finding[];
+  kinds: Kind[];
   campaigns: Campaign[];
   /** The campaigns' revisions when these findings were first shown. */
   first: ReadonlyMap<number, number>;
@@ -23,15 +25,13 @@ interface ResultsFindingsProps {
 }
 
 /** What is wrong with which row, and what helps. Only the findings in sight are in the page, so thousands scroll like ten. */
-export function ResultsFindings({ session, rejected, findings, campaigns, first, onEdit }: ResultsFindingsProps) {
+export function ResultsFindings({ session, rejected, findings, kinds, campaigns, first, onEdit }: ResultsFindingsProps) {
   const download = useRejectedRows(session);
   const [tone, setTone] = useState<ToneFilter>('all');
   const [kind, setKind] = useState('');
   const scroller = useRef<HTMLDivElement>(null);
   const now = useMemo(() => revisionsOf(campaigns), [campaigns]);
-  const ofTone = useMemo(() => filtered(findings, tone, ''), [findings, tone]);
-  const kinds = useMemo(() => kindsOf(ofTone), [ofTone]);
-  const shown = useMemo(() => filtered(ofTone, 'all', kind), [ofTone, kind]);
+  const shown = useMemo(() => filtered(findings, tone, kind), [findings, tone, kind]);
   const rows = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
@@ -46,7 +46,7 @@ export function ResultsFindings({ session, rejected, findings, campaigns, first,
     rows.scrollToOffset(0);
   };
   if (findings.length === 0) return <Status tone="ok">Every row was read without a question.</Status>;
-  const count = (of: ToneFilter) => filtered(findings, of, '').length;
+  const count = (of: ToneFilter) => countOf(kinds, of).toLocaleString('en');
   return (
     <>
       <div className={classes.filters}>
@@ -57,8 +57,8 @@ export function ResultsFindings({ session, rejected, findings, campaigns, first,
           onChange={(next) => choose({ tone: next as ToneFilter })}
           data={[
             { value: 'all', label: `All ${count('all')}` },
-            { value: 'bad', label: `Errors ${count('bad')}`, disabled: count('bad') === 0 },
-            { value: 'warn', label: `Warnings ${count('warn')}`, disabled: count('warn') === 0 },
+            { value: 'bad', label: `Errors ${count('bad')}`, disabled: countOf(kinds, 'bad') === 0 },
+            { value: 'warn', label: `Warnings ${count('warn')}`, disabled: countOf(kinds, 'warn') === 0 },
           ]}
         />
         <NativeSelect
@@ -68,11 +68,13 @@ export function ResultsFindings({ session, rejected, findings, campaigns, first,
           onChange={(event) => choose({ kind: event.currentTarget.value })}
           data={[
             { value: '', label: 'Every kind' },
-            ...kinds.map(({ code, label, count: of }) => ({ value: code, label: `${label} (${of})` })),
+            ...kinds
+              .filter((known) => tone === 'all' || known.tone === tone)
+              .map(({ code, label, count: of }) => ({ value: code, label: `${label} (${of.toLocaleString('en')})` })),
           ]}
         />
         <span role="status" className={classes.shown}>
-          {shown.length === findings.length ? '' : `${shown.length} of ${findings.length} shown`}
+          {shownSentence(shown.length, countOf(kinds, tone, kind), countOf(kinds, 'all'))}
         </span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
@@ -115,6 +117,12 @@ export function ResultsFindings({ session, rejected, findings, campaigns, first,
       )}
     </>
   );
+}
+
+/** "1 of 12 shown" under a filter; of more than the list holds, how many there are beyond the first. */
+function shownSentence(listed: number, wanted: number, all: number): string {
+  if (listed < wanted) return `First ${listed.toLocaleString('en')} of ${wanted.toLocaleString('en')} shown`;
+  return wanted === all ? '' : `${listed.toLocaleString('en')} of ${all.toLocaleString('en')} shown`;
 }
 
 interface FindingRowProps {

@@ -8,6 +8,8 @@ export interface Finding extends ImportIssue {
   at: number;
 }
 
+type Findings = Pick<ProcessingResults, 'errors' | 'warnings' | 'theme_generation_errors' | 'finding_counts'>;
+
 export const tones = ['all', 'bad', 'warn'] as const;
 export type ToneFilter = (typeof tones)[number];
 
@@ -17,14 +19,16 @@ const tagged = (issues: readonly ImportIssue[], tone: Finding['tone']): Omit<Fin
 const place = ({ row }: ImportIssue) => row ?? 0;
 
 /** Everything the import has to say, in the order of the file's rows. */
-export function findingsOf(results: Pick<ProcessingResults, 'errors' | 'warnings' | 'theme_generation_errors'>): Finding[] {
+export function findingsOf(results: Findings): Finding[] {
   return [...tagged(results.errors, 'bad'), ...tagged(results.theme_generation_errors, 'bad'), ...tagged(results.warnings, 'warn')]
     .sort((a, b) => place(a) - place(b))
     .map((finding, at) => ({ ...finding, at }));
 }
 
+/** The findings of one kind and weight; the list may name only the first of them. */
 export interface Kind {
   code: string;
+  tone: Finding['tone'];
   label: string;
   count: number;
 }
@@ -35,14 +39,29 @@ const labelOf = (code: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The kinds of finding there are, the most frequent first. */
-export function kindsOf(findings: readonly Finding[]): Kind[] {
-  const counts = new Map<string, number>();
-  for (const { code } of findings) counts.set(code, (counts.get(code) ?? 0) + 1);
-  return [...counts]
-    .map(([code, count]) => ({ code, label: labelOf(code), count }))
-    .sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
+/** The kinds of finding there are, the most frequent first; counted by the import, which lists only the first of many. */
+export function kindsOf(results: Findings): Kind[] {
+  const { finding_counts: counted } = results;
+  const kinds = (tone: Finding['tone'], listed: readonly ImportIssue[], counts: Record<string, number> | undefined): Kind[] =>
+    Object.entries(counts ?? countsOf(listed)).map(([code, count]) => ({ code, tone, label: labelOf(code), count }));
+  return [
+    ...kinds('bad', results.errors, counted?.errors),
+    ...kinds('bad', results.theme_generation_errors, counted?.theme_generation_errors),
+    ...kinds('warn', results.warnings, counted?.warnings),
+  ].sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
 }
+
+function countsOf(issues: readonly ImportIssue[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { code } of issues) counts[code] = (counts[code] ?? 0) + 1;
+  return counts;
+}
+
+/** How many findings of a tone and a kind there are; a kind of '' is every kind. */
+export const countOf = (kinds: readonly Kind[], tone: ToneFilter, code = ''): number =>
+  kinds
+    .filter((kind) => (tone === 'all' || kind.tone === tone) && (code === '' || kind.code === code))
+    .reduce((sum, { count }) => sum + count, 0);
 
 /** The findings of a tone and a kind; a kind of '' is every kind. */
 export const filtered = (findings: readonly Finding[], tone: ToneFilter, kind: string): Finding[] =>

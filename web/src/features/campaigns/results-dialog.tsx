@@ -7,7 +7,7 @@ import { MappingPanel } from './mapping-panel.tsx';
 import classes from './results-dialog.module.css';
 import { ResultsFindings } from './results-dialog-findings.tsx';
 import { WideDialog } from './results-dialog-frame.tsx';
-import { findingsOf, revisionsOf } from './results-dialog-list.ts';
+import { countOf, findingsOf, kindsOf, revisionsOf } from './results-dialog-list.ts';
 
 interface ResultsDialogProps {
   session: string;
@@ -26,6 +26,7 @@ interface ResultsDialogProps {
 export function ResultsDialog({ session, results, headers, campaigns, tab, covered, onClose, onEdit }: ResultsDialogProps) {
   const [draft, setDraft] = useState(noDraft);
   const findings = useMemo(() => findingsOf(results), [results]);
+  const kinds = useMemo(() => kindsOf(results), [results]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as the campaigns were when these findings came, not as they are
   const first = useMemo(() => revisionsOf(campaigns), [results]);
   const figures: [string, number][] = [
@@ -51,7 +52,7 @@ export function ResultsDialog({ session, results, headers, campaigns, tab, cover
       </dl>
       <Tabs defaultValue={tab ?? (findings.length > 0 ? 'findings' : 'columns')} keepMounted={false} data-fill>
         <Tabs.List>
-          <Tabs.Tab value="findings">Findings ({findings.length})</Tabs.Tab>
+          <Tabs.Tab value="findings">Findings ({countOf(kinds, 'all').toLocaleString('en')})</Tabs.Tab>
           <Tabs.Tab value="columns">Columns</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="findings" pt="sm" data-fill>
@@ -59,6 +60,7 @@ export function ResultsDialog({ session, results, headers, campaigns, tab, cover
             session={session}
             rejected={results.total_rows - results.processed_campaigns}
             findings={findings}
+            kinds={kinds}
             campaigns={campaigns}
             first={first}
             onEdit={onEdit}
