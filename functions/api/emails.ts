@@ -1,6 +1,7 @@
 import { clientOf } from '#functions/app/brands/current.ts';
 import { saveEdit } from '#functions/app/emails/edit.ts';
 import { getEmail, listVersions } from '#functions/app/emails/read.ts';
+import { restoreVersion } from '#functions/app/emails/restore.ts';
 import { resource } from './lib/resource.ts';
 
 export const handler = resource('emails', {
@@ -11,6 +12,10 @@ export const handler = resource('emails', {
   saveEmail: async ({ user, tabClient, params: { client: named, index }, query: { session }, body: { copy, base_version } }) => {
     const client = await clientOf({ user, tabClient, named });
     return saveEdit({ user, client, index, session, copy, baseVersion: base_version });
+  },
+  restoreEmail: async ({ user, tabClient, params: { client: named, index }, query: { session }, body: { version, base_version } }) => {
+    const client = await clientOf({ user, tabClient, named });
+    return restoreVersion({ user, client, index, session, version, baseVersion: base_version });
   },
   listEmailVersions: async ({ user, tabClient, params: { client: named, index }, query: { session } }) => {
     const client = await clientOf({ user, tabClient, named });

@@ -56,6 +56,7 @@ export const paths = {
   // emails
   getEmail: 'GET /api/campaigns/{client}/{index}/email',
   saveEmail: 'PUT /api/campaigns/{client}/{index}/email',
+  restoreEmail: 'POST /api/campaigns/{client}/{index}/email/restore',
   listEmailVersions: 'GET /api/campaigns/{client}/{index}/versions',
 } as const satisfies Record<string, `${'GET' | 'POST' | 'PUT'} /${string}`>;
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler as batches } from '#functions/api/batches.ts';
 import { handler as emails } from '#functions/api/emails.ts';
-import { findCampaign } from '#functions/app/calendars/store.ts';
+import { findCampaign, updateCampaign } from '#functions/app/calendars/store.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
 import { answered, call, event, refused } from '#tests/support/lambda.ts';
@@ -300,6 +300,53 @@ describe('the emails of a campaign', () => {
     ]);
     expect((await emailOf(session, 0, { version: 1 })).body.html).not.toContain('Said better');
     expect((await findCampaign(session, 0))?.email).toMatchObject({ version: 2 });
+  });
+
+  it('come back as they were: words, layout, picture and products, as a new version', async () => {
+    const session = await seedCalendar([{}]);
+    await ended((await create(session, [0])).body.batch_id);
+    const first = (await emailOf(session, 0)).body;
+    const at = { params: { client: CLIENT, index: 0 }, query: { session }, headers };
+    // Other facts and another layout make the second version.
+    const lamp = { name: 'Lamp', url: 'https://example.com/lamp', price: '$40', image_url: '', description: '' };
+    await updateCampaign(session, 0, {
+      set: { brief: 'Another brief altogether.', products: [lamp], template_type: 'simple' },
+      add: { revision: 1 },
+    });
+    await ended((await create(session, [0])).body.batch_id);
+    const second = (await emailOf(session, 0)).body;
+    expect(second.document).not.toEqual(first.document);
+    const copy = { ...second.copy, headline: 'Third time' };
+    await call(emails, 'saveEmail', { ...at, body: { copy, base_version: 2 } });
+
+    const stale = await refused(emails, 'restoreEmail', { ...at, body: { version: 1, base_version: 2 } });
+    expect(stale).toMatchObject({ status: 409, body: { current: { version: 3 } } });
+    const restored = await call(emails, 'restoreEmail', { ...at, body: { version: 1, base_version: 3 } });
+    expect(restored.body).toMatchObject({
+      version: 4,
+      latest: 4,
+      origin: 'restored',
+      restored_from: 1,
+      created_by: 'ann',
+      usage: { calls: 0 },
+    });
+    for (const part of ['html', 'text', 'document', 'copy', 'checks', 'subject', 'writer', 'model'] as const) {
+      expect(restored.body[part], part).toEqual(first[part]);
+    }
+    expect((await emailOf(session, 0)).body.version).toBe(4);
+    // The campaign's brief is another than the one the restored version was written from.
+    expect(await findCampaign(session, 0)).toMatchObject({ email: { version: 4 }, out_of_date: true });
+    const { versions } = (await call(emails, 'listEmailVersions', { params: at.params, query: { session } })).body;
+    expect(versions.map(({ origin, restored_from }) => [origin, restored_from])).toEqual([
+      ['restored', 1],
+      ['edited', null],
+      ['regenerated', null],
+      ['generated', null],
+    ]);
+    expect((await refused(emails, 'restoreEmail', { ...at, body: { version: 4 } })).status).toBe(422);
+    expect((await refused(emails, 'restoreEmail', { ...at, body: { version: 9 } })).status).toBe(404);
+    expect((await refused(emails, 'restoreEmail', { ...at, headers: elsewhere, body: { version: 1 } })).status).toBe(409);
+    expect((await call(emails, 'restoreEmail', { ...at, body: { version: 2 } })).body).toMatchObject({ version: 5, restored_from: 2 });
   });
 
   it('two edits of one version: one is saved, the other told', async () => {

@@ -153,6 +153,18 @@ describe('the main job, in a browser', () => {
     expect(readFileSync(await download.path(), 'utf8')).toContain('Read by a human &amp; &lt;checked&gt;');
   });
 
+  it('shows what an older version had otherwise, and brings it back', async () => {
+    const frame = page.frameLocator('iframe[title^="Email:"]');
+    await page.getByRole('button', { name: /Version 1/ }).click();
+    const differences = page.getByRole('region', { name: 'Differences' });
+    await differences.getByText('Headline', { exact: true }).waitFor();
+    await differences.getByText('Read by a human & <checked>').waitFor();
+    await expectAccessible(page, 'an older version');
+    await page.getByRole('button', { name: 'Restore version 1' }).click();
+    await page.getByRole('button', { name: /Version 3 restored from version 1/ }).waitFor();
+    await expect.poll(() => frame.locator('h1').first().textContent()).not.toContain('Read by a human');
+  });
+
   it("finds last week's work on the home screen", async () => {
     await page
       .getByRole('link', { name: /Galley/ })

@@ -38,6 +38,7 @@ export async function storeEmail(steps: Steps, made: Made): Promise<void> {
     created_at: new Date().toISOString(),
     created_by: item.created_by,
     origin: campaign.email ? 'regenerated' : 'generated',
+    restored_from: null,
     writer,
     model,
     subject: document.copy.subject,

@@ -33,6 +33,22 @@ export const emailRoutes = routesOf('emails', {
     },
     response: email,
   },
+  restoreEmail: {
+    auth: 'user',
+    summary: 'Brings an earlier version back as it was, words, layout, picture and products, as a new version',
+    params: emailParams,
+    query: z.object({ session: id.optional() }),
+    body: {
+      types: ['json'],
+      schema: z.object({
+        /** The version to bring back. */
+        version: z.int().min(1),
+        /** The newest version seen; when a newer one exists the answer is 409 with it. */
+        base_version: z.int().min(1).optional(),
+      }),
+    },
+    response: email,
+  },
   listEmailVersions: {
     auth: 'user',
     summary: 'All versions of a campaign’s email, newest first',

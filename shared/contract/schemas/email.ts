@@ -34,6 +34,8 @@ export const emailVersion = z.object({
   created_at: instant,
   created_by: z.string(),
   origin: z.enum(['generated', 'regenerated', 'edited', 'restored']),
+  /** The version that was brought back, when `origin` says so. */
+  restored_from: z.int().nullable().default(null),
   writer: z.enum(['openai', 'sample']),
   model: z.string(),
   subject: z.string(),

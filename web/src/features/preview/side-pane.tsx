@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { Email, EmailCheck } from '#shared/contract/schemas/email.ts';
 import { completenessTier } from '#shared/domain/completeness.ts';
-import { copyFields, setField } from '#shared/email/fields.ts';
+import { compareEmails } from '#shared/email/compare.ts';
+import type { EmailDocument } from '#shared/email/document.ts';
+import { setField } from '#shared/email/fields.ts';
 import { ImageStatus } from '@/components/campaign/marks.tsx';
 import { Status } from '@/components/status.tsx';
 import { emailQueries } from '@/lib/email-queries.ts';
@@ -11,6 +13,7 @@ import { toastDone } from '@/lib/toast.tsx';
 import { useSaveCopy } from '@/lib/use-save-copy.ts';
 import classes from './preview-screen.module.css';
 import { type PreviewSearch, tabs } from './preview-search.ts';
+import { useRestore } from './restore.ts';
 
 interface SidePaneProps {
   client: string;
@@ -111,21 +114,14 @@ function Versions({ client, email, onShow }: { client: string; email: Email; onS
   const { data } = useQuery(emailQueries.versions(client, session, index));
   const older = email.version !== email.latest;
   const newest = useQuery({ ...emailQueries.version(client, session, index, email.latest), enabled: older });
-  const save = useSaveCopy(client, email, { failure: 'The version was not restored' });
-  const restore = () =>
-    save.mutate(
-      { copy: email.copy, base_version: email.latest },
-      {
-        onSuccess: ({ version }) => {
-          toastDone(`The words of version ${email.version} are back, as version ${version}`);
-          onShow(undefined);
-        },
-      },
-    );
+  const restore = useRestore(client, email, (version) => {
+    toastDone(`Version ${email.version} is back, as version ${version}`);
+    onShow(undefined);
+  });
   return (
     <>
       <ol className={classes.versions}>
-        {data?.versions.map(({ version, origin, created_at, created_by, writer, subject }) => (
+        {data?.versions.map(({ version, origin, restored_from, created_at, created_by, writer, subject }) => (
           <li key={version}>
             <button
               type="button"
@@ -133,6 +129,7 @@ function Versions({ client, email, onShow }: { client: string; email: Email; onS
               onClick={() => onShow(version === email.latest ? undefined : version)}
             >
               <strong>Version {version}</strong> {origin}
+              {restored_from !== null && ` from version ${restored_from}`}
               <span>
                 {when(created_at)}, {created_by}
                 {writer === 'sample' ? ', sample text' : ''}
@@ -144,8 +141,8 @@ function Versions({ client, email, onShow }: { client: string; email: Email; onS
       </ol>
       {older && (
         <>
-          <Button variant="default" fullWidth mt="sm" loading={save.isPending} onClick={restore}>
-            Restore the words of version {email.version}
+          <Button variant="default" fullWidth mt="sm" loading={restore.isPending} onClick={() => restore.mutate()}>
+            Restore version {email.version}
           </Button>
           {newest.data && <Differences from={email} to={newest.data} />}
         </>
@@ -154,25 +151,16 @@ function Versions({ client, email, onShow }: { client: string; email: Email; onS
   );
 }
 
-/** What is worded otherwise in the newest version, text by text. */
+/** What the newest version has otherwise, text by text and part by part. */
 function Differences({ from, to }: { from: Email; to: Email }) {
-  const now = new Map(copyFields(to.copy).map(({ path, text }) => [path, text]));
-  const before = new Map(copyFields(from.copy).map(({ path, label, text }) => [path, { label, text }]));
-  const changed = [
-    ...[...before]
-      .filter(([path, { text }]) => (now.get(path) ?? '') !== text)
-      .map(([path, { label, text }]) => ({ path, label, text, now: now.get(path) ?? '' })),
-    ...copyFields(to.copy)
-      .filter(({ path, text }) => !before.has(path) && text !== '')
-      .map(({ path, label, text }) => ({ path, label, text: '', now: text })),
-  ];
+  const changed = compareEmails(from.document as EmailDocument, to.document as EmailDocument);
   return (
     <section className={classes.differences} aria-label="Differences">
-      <h2>{changed.length === 0 ? `Version ${to.version} has the same words` : `Since then, up to version ${to.version}`}</h2>
-      {changed.map(({ path, label, text, now: after }) => (
+      <h2>{changed.length === 0 ? `Version ${to.version} is the same` : `Since then, up to version ${to.version}`}</h2>
+      {changed.map(({ path, label, before, after }) => (
         <div key={path}>
           <span>{label}</span>
-          {text && <del>{text}</del>}
+          {before && <del>{before}</del>}
           {after && <ins>{after}</ins>}
         </div>
       ))}

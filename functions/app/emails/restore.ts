@@ -1,0 +1,50 @@
+import type { Email } from '#shared/contract/schemas/email.ts';
+import type { EmailDocument } from '#shared/email/document.ts';
+import type { CampaignRecord } from '../calendars/records.ts';
+import { requireCampaign } from '../calendars/store.ts';
+import { invalid, notFound } from '../errors.ts';
+import { refreshCampaign } from './campaign-summary.ts';
+import { noUsage, reserveNext } from './next-version.ts';
+import { type EmailAddress, locate, showVersion } from './read.ts';
+import type { EmailRecord } from './records.ts';
+import { findVersion, readHtml, readStored, writeVersion } from './store.ts';
+
+export interface Restore extends EmailAddress {
+  user: { username: string };
+  /** The version to bring back. */
+  version: number;
+  /** The newest version whoever restores has seen; 409 when there is a newer one. */
+  baseVersion: number | undefined;
+}
+
+const LOST = 'Nothing was restored; look at it and restore again.';
+
+/**
+ * Brings a version back as it was, words, blocks, picture and products, as a new version on top of all others. Throws 404 for a version
+ * there is not, 422 for the one that is the newest anyway.
+ */
+export async function restoreVersion({ user, version: wanted, baseVersion, ...address }: Restore): Promise<Email> {
+  const { session, newest: before } = await locate(address);
+  const source = await findVersion(session, address.index, wanted);
+  if (!source) throw notFound(`This campaign's email has no version ${wanted}. The newest is ${before.version}.`);
+  if (wanted === before.version) throw invalid(`Version ${wanted} is the newest already`, { version: 'is the newest already' });
+  const [stored, html] = await Promise.all([readStored(source), readHtml(source)]);
+  const { version } = await reserveNext(address, baseVersion, LOST);
+  const record: EmailRecord = {
+    ...source,
+    version,
+    created_at: new Date().toISOString(),
+    created_by: user.username,
+    origin: 'restored',
+    restored_from: wanted,
+    usage: noUsage,
+  };
+  await writeVersion(record, stored, html);
+  const stale = isStale(stored.document, await requireCampaign(session, address.index));
+  await refreshCampaign(session, address.index, stale ? { set: { out_of_date: true } } : {});
+  return showVersion(record, { variant: 'klaviyo', latest: version });
+}
+
+/** Whether an email was made from other facts than its campaign has now. */
+const isStale = ({ campaign }: EmailDocument, { brief, offer, theme }: CampaignRecord): boolean =>
+  campaign.brief !== brief || campaign.offer !== offer || campaign.theme !== theme;

@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Email } from '#shared/contract/schemas/email.ts';
+import { call } from '@/lib/api.ts';
+import { emailQueries } from '@/lib/email-queries.ts';
+import { calendarQueries } from '@/lib/queries.ts';
+
+/** Brings the version that is shown back as the newest one, as it was. `onDone` gets the new version's number. */
+export function useRestore(client: string, { session_id: session, index, version, latest }: Email, onDone: (version: number) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('restoreEmail', { params: { client, index }, query: { session }, body: { version, base_version: latest } }),
+    onSuccess: (restored) => onDone(restored.version),
+    // A refusal means that there is a newer version to be seen.
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: emailQueries.all(client, session, index) }),
+        queryClient.invalidateQueries({ queryKey: calendarQueries.detail(session).queryKey }),
+      ]),
+    meta: { failure: 'The version was not restored' },
+  });
+}
