@@ -39,6 +39,8 @@ const client = () => {
   documents ??= DynamoDBDocumentClient.from(new DynamoDBClient({}), {
     marshallOptions: { removeUndefinedValues: true, convertClassInstanceToMap: true },
   });
+  // Nobody listens, and for each call it copies all that was sent and answered.
+  documents.middlewareStack.remove('loggerMiddleware');
   return documents;
 };
 const TableName = () => setting('TABLE_NAME');

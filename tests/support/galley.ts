@@ -9,6 +9,7 @@ const root = resolve(import.meta.dirname, '../..');
 
 export interface TestServer {
   url: string;
+  pid: number;
   dataDir: string;
   /** What the terminal showed so far. */
   output: () => string;
@@ -38,6 +39,7 @@ export async function startServer({ dataDir = freshFolder(), args = ['--no-sampl
   const [, url = ''] = /(http:\S+)/.exec(line) ?? [];
   return {
     url,
+    pid: child.pid ?? Number.NaN,
     dataDir,
     output,
     shows,

@@ -55,7 +55,7 @@ export async function startDynamo({
     async service(request, operation, body) {
       refuseStrangers(request, accessKeyId);
       const { authorization, 'content-type': contentType, 'x-amz-date': date } = request.headers;
-      return database.send({ authorization, 'content-type': contentType, 'x-amz-date': String(date) }, operation, body);
+      return database.send({ authorization, 'content-type': contentType, 'x-amz-date': String(date) }, operation, body.toString());
     },
     close: () => database.close(),
   };
@@ -73,7 +73,7 @@ function open(folder: string) {
     waiting.get(id)?.(answer);
     waiting.delete(id);
   });
-  const send = (headers: Question['headers'], operation: string, body: Uint8Array): Promise<ServiceAnswer> => {
+  const send = (headers: Question['headers'], operation: string, body: string): Promise<ServiceAnswer> => {
     if (closed) throw new AwsError('ServiceUnavailable', 'The laptop cloud is shutting down', 503);
     const id = ++last;
     worker.postMessage({ id, headers: { ...headers, 'x-amz-target': `${PREFIX}.${operation}` }, body } satisfies Question);
@@ -83,7 +83,7 @@ function open(folder: string) {
     send,
     async call(operation: string, input: unknown) {
       const headers = { ...OWN_SIGNATURE, 'content-type': 'application/x-amz-json-1.0' };
-      const { status, body } = await send(headers, operation, Buffer.from(JSON.stringify(input)));
+      const { status, body } = await send(headers, operation, JSON.stringify(input));
       return { status, body: JSON.parse(body) as Record<string, unknown> };
     },
     async close() {

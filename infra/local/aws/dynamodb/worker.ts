@@ -7,7 +7,8 @@ import type { ServiceAnswer } from '../json-service.ts';
 export interface Question {
   id: number;
   headers: Record<string, string | undefined>;
-  body: Uint8Array;
+  /** As text: of bytes the whole buffer they are cut from would be copied. */
+  body: string;
 }
 export interface Reply {
   id: number;

@@ -32,8 +32,11 @@ export function openObjects(folder: string) {
   const replace = async (path: string, content: Uint8Array | string) => {
     const next = join(unfinished, randomUUID());
     await writeFile(next, content, { mode: 0o600 });
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await rename(next, path);
+    await rename(next, path).catch(async (error: unknown) => {
+      if (!missing(error)) throw error;
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await rename(next, path);
+    });
   };
   return {
     async write(

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { cpus, loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startServer } from '../support/galley.ts';
+import { someWords } from '../unit/model/requests.ts';
+
+const CAMPAIGNS = 64;
+const AT_ONCE = 8;
+const MODEL_MS = 2_000;
+/** As the screen does while a batch runs. */
+const POLL_MS = 1_000;
+/** Design §9. */
+const MAKESPAN_BAR = 1.05;
+const CPU_BAR_MS = 25;
+/** The kernel counts a process's time in ticks. */
+const TICK_MS = 10;
+
+/** Answers every call with the same words after `MODEL_MS`, as a model of steady speed would. */
+async function slowModel(): Promise<{ server: Server; url: string; calls: () => number }> {
+  let calls = 0;
+  const answer = JSON.stringify({
+    id: 'chatcmpl-bench',
+    object: 'chat.completion',
+    created: 0,
+    model: 'gpt-4o',
+    choices: [
+      {
+        index: 0,
+        finish_reason: 'stop',
+        message: { role: 'assistant', content: JSON.stringify(someWords()), refusal: null },
+        logprobs: null,
+      },
+    ],
+    usage: { prompt_tokens: 2_000, completion_tokens: 500, total_tokens: 2_500 },
+  });
+  const server = createServer((request, response) => {
+    calls += 1;
+    request.resume();
+    setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end(answer), MODEL_MS);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, calls: () => calls };
+}
+
+/** User and system time of a process, ms; null where the system does not tell. */
+function cpuOf(pid: number): number | null {
+  try {
+    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const [user, system] = fields.split(' ').slice(11, 13).map(Number);
+    return ((user ?? 0) + (system ?? 0)) * TICK_MS;
+  } catch {
+    return null;
+  }
+}
+
+const calendar = (count: number) =>
+  [
+    'Campaign Name,Send Date,Subject Line,Brief',
+    ...Array.from(
+      { length: count },
+      (_, n) =>
+        `Launch ${n},2099-0${(n % 9) + 1}-1${n % 10},A launch worth reading ${n},"Tell people that launch number ${n} is here and what it brings them this week."`,
+    ),
+  ].join('\n');
+
+/** A batch through the whole product: HTTP, table, state machine, model call, compiler, storage; compared with the model's time alone. */
+export async function bench(): Promise<void> {
+  const model = await slowModel();
+  const server = await startServer({ env: { OPENAI_API_KEY: 'sk-bench', OPENAI_BASE_URL: model.url } });
+  const client = await server.client();
+  const generate = async (count: number) => {
+    const { session_id } = await client.call('uploadCampaignCalendar', {
+      body: { client: 'invigor8' },
+      files: { csv_file: { name: `plan-${count}.csv`, type: 'text/csv', bytes: new TextEncoder().encode(calendar(count)) } },
+    });
+    const cpu = cpuOf(server.pid);
+    const began = Date.now();
+    const indexes = Array.from({ length: count }, (_, index) => index);
+    const { batch_id } = await client.call('createBatch', { body: { session_id, indexes, duplicate_mode: 'auto_use' } });
+    for (;;) {
+      await sleep(POLL_MS);
+      const { state, totals, items, finished_at } = await client.call('getBatch', { params: { batch: batch_id } });
+      if (state !== 'complete') continue;
+      if (totals.completed !== count)
+        throw new Error(`Only ${totals.completed} of ${count} were made: ${items.find(({ error }) => error)?.error}`);
+      const used = cpuOf(server.pid);
+      return { ms: Date.parse(finished_at ?? '') - began, cpu: cpu === null || used === null ? null : (used - cpu) / count };
+    }
+  };
+  try {
+    // The first batch loads and compiles the code, as a cold start does.
+    const cold = await generate(AT_ONCE);
+    const { ms, cpu } = await generate(CAMPAIGNS);
+    const ideal = (CAMPAIGNS * MODEL_MS) / AT_ONCE;
+    console.log(`${CAMPAIGNS} campaigns, ${AT_ONCE} at once, ${MODEL_MS} ms a model call; asked for once a second`);
+    console.log(`first batch of ${AT_ONCE}: ${Math.round(cold.ms)} ms`);
+    console.log(`makespan ${Math.round(ms)} ms, ${(ms / ideal).toFixed(3)} × the model's own time (bar ${MAKESPAN_BAR})`);
+    if (cpu !== null) console.log(`server CPU ${cpu.toFixed(1)} ms per campaign, the asking included (bar ${CPU_BAR_MS} ms)`);
+    const busy = loadavg()[0] ?? 0;
+    if (busy > cpus().length) console.log(`The machine was busy: load ${busy.toFixed(1)} on ${cpus().length} cores. Compare the CPU time.`);
+  } finally {
+    await server.kill('SIGTERM');
+    model.server.close();
+  }
+}
