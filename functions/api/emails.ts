@@ -1,13 +1,21 @@
 import { clientOf } from '#functions/app/brands/current.ts';
+import { getBrand } from '#functions/app/brands/store.ts';
 import { saveEdit } from '#functions/app/emails/edit.ts';
 import { getEmail, listVersions } from '#functions/app/emails/read.ts';
 import { restoreVersion } from '#functions/app/emails/restore.ts';
+import { emailFile, senderOf } from '#shared/email/email-file.ts';
+import { FileReply } from './lib/answer.ts';
 import { resource } from './lib/resource.ts';
 
 export const handler = resource('emails', {
   getEmail: async ({ user, tabClient, params: { client: named, index }, query: { session, version, variant } }) => {
     const client = await clientOf({ user, tabClient, named });
     return getEmail({ client, index, session, version, variant });
+  },
+  downloadEmail: async ({ user, tabClient, params: { client: named, index }, query: { session, version, variant, format } }) => {
+    const client = await clientOf({ user, tabClient, named });
+    const [email, brand] = await Promise.all([getEmail({ client, index, session, version, variant }), getBrand(client)]);
+    return new FileReply(emailFile(email, format, senderOf(brand)));
   },
   saveEmail: async ({ user, tabClient, params: { client: named, index }, query: { session }, body: { copy, base_version } }) => {
     const client = await clientOf({ user, tabClient, named });

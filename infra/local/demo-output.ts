@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportIssue } from '#shared/contract/schemas/calendar.ts';
 import { uniqueFileNames } from '#shared/domain/file-name.ts';
+import { IMAGE_FOLDER, withImagesAt } from '#shared/email/package.ts';
 import { CallFailed, type GalleyClient } from './client.ts';
 
 export interface DemoReport {
@@ -51,10 +52,8 @@ export async function writeEmails({ client, brand, session, items, issues, out, 
       params: { client: brand, index: campaign.index },
       query: { session, variant: 'download' },
     });
-    const html = email.html.replace(/https?:\/\/[^"')\s]+\/media\/([A-Za-z0-9_-]+\.[a-z0-9]+)/g, (_, name: string) => {
-      images.add(name);
-      return mediaBase === undefined ? `images/${name}` : `${mediaBase}/${name}`;
-    });
+    const { html, images: shown } = withImagesAt(email.html, mediaBase);
+    for (const name of shown) images.add(name);
     const file = names[position] as string;
     writeFileSync(join(out, file), html);
     rows.push({ ...row, file, status: 'completed', writer: email.writer, bytes: Buffer.byteLength(html) });
@@ -91,10 +90,10 @@ function failureOf(
 }
 
 async function writeImages(client: GalleyClient, out: string, names: Set<string>): Promise<void> {
-  mkdirSync(join(out, 'images'), { recursive: true });
+  mkdirSync(join(out, IMAGE_FOLDER), { recursive: true });
   for (const name of names) {
     const response = await fetch(`${client.base}/media/${name}`);
     if (!response.ok) throw new CallFailed('getEmail', response, { detail: `The image ${name} could not be read (${response.status}).` });
-    writeFileSync(join(out, 'images', name), await response.bytes());
+    writeFileSync(join(out, IMAGE_FOLDER, name), await response.bytes());
   }
 }

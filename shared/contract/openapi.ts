@@ -84,7 +84,10 @@ function operation(name: RouteName, route: RouteSpec, refs: Record<string, Json>
     ...(parameters.length > 0 && { parameters }),
     ...(route.body && { requestBody: requestBody(route.body) }),
     responses: {
-      '2XX': { description: 'Done, or begun', content: { 'application/json': { schema: refs[name] } } },
+      '2XX': {
+        description: 'Done, or begun',
+        content: Object.fromEntries((route.files ?? ['application/json']).map((type) => [type, { schema: refs[name] }])),
+      },
       ...(route.etag && { 304: { description: 'Unchanged since the ETag given in If-None-Match' } }),
       ...(route.auth === 'user' && {
         401: { description: 'No token, or one that is not good any more. The body may be API Gateway’s own' },

@@ -55,6 +55,7 @@ export const paths = {
   decideBatch: 'POST /api/batches/{batch}/decisions',
   // emails
   getEmail: 'GET /api/campaigns/{client}/{index}/email',
+  downloadEmail: 'GET /api/campaigns/{client}/{index}/email/file',
   saveEmail: 'PUT /api/campaigns/{client}/{index}/email',
   restoreEmail: 'POST /api/campaigns/{client}/{index}/email/restore',
   listEmailVersions: 'GET /api/campaigns/{client}/{index}/versions',

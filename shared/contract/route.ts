@@ -28,6 +28,8 @@ export interface RouteSpec {
   /** `types` lists what the route reads; another content type is answered 415. */
   body?: { types: readonly BodyType[]; schema: z.ZodType; files?: readonly string[] };
   response: z.ZodType;
+  /** Content types of an answer that is a file (a string of it), not JSON. */
+  files?: readonly string[];
   /** Answers with an ETag and honours If-None-Match. */
   etag?: boolean;
 }

@@ -1,8 +1,10 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler as batches } from '#functions/api/batches.ts';
 import { handler as emails } from '#functions/api/emails.ts';
 import { findCampaign, updateCampaign } from '#functions/app/calendars/store.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
+import { lambdaContext } from '#infra/local/http.ts';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
 import { answered, call, event, refused } from '#tests/support/lambda.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
@@ -373,6 +375,29 @@ describe('the emails of a campaign', () => {
     expect(klaviyo.body.html).toContain('{% unsubscribe');
     expect(download.body.html).not.toContain('{%');
     expect(download.body.document).toEqual(klaviyo.body.document);
+  });
+
+  it('come as files, a message among them, under their names', async () => {
+    const session = await seedCalendar([{}]);
+    await ended((await create(session, [0])).body.batch_id);
+    const file = (query: object, headers = {}) =>
+      emails(
+        event('downloadEmail', { params: { client: CLIENT, index: 0 }, query: { session, ...query }, headers }),
+        lambdaContext('emails', 29),
+      );
+    const eml = await file({ format: 'eml' });
+    expect(eml).toMatchObject({
+      statusCode: 200,
+      headers: { 'content-type': 'message/rfc822', 'content-disposition': 'attachment; filename="Campaign_0.eml"' },
+    });
+    expect(eml.body).toMatch(/^Subject: .*\r$/m);
+    expect(eml.body).toContain('Content-Type: multipart/alternative');
+    const html = await file({ variant: 'klaviyo' }, { 'accept-encoding': 'gzip' });
+    const whole = html.isBase64Encoded ? gunzipSync(Buffer.from(html.body ?? '', 'base64')).toString() : html.body;
+    expect(whole).toBe((await emailOf(session, 0)).body.html);
+    expect((await file({ format: 'txt' })).body).toBe((await emailOf(session, 0, { variant: 'download' })).body.text);
+    expect((await file({ format: 'pdf' })).statusCode).toBe(422);
+    expect((await file({ version: 9 })).statusCode).toBe(404);
   });
 
   it.each([

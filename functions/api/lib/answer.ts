@@ -14,6 +14,14 @@ export class Reply<T> {
   }
 }
 
+/** A route's answer that is a file to keep. */
+export class FileReply {
+  readonly file: { name: string; type: string; content: string };
+  constructor(file: FileReply['file']) {
+    this.file = file;
+  }
+}
+
 const statusOf: Record<ErrorCode, number> = {
   unauthorized: 401,
   forbidden: 403,
@@ -34,6 +42,31 @@ const statusOf: Record<ErrorCode, number> = {
   internal: 500,
 };
 
+/** The Lambda answer for a file; its name is ASCII (spec §9), so that the header needs no encoding. */
+export const fileAnswer = ({ file: { name, type, content } }: FileReply, acceptEncoding?: string): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: 200,
+  ...packed(content, acceptEncoding, {
+    'content-type': type,
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  }),
+});
+
+/** A body with its headers, compressed when large and accepted. */
+function packed(
+  text: string,
+  acceptEncoding: string | undefined,
+  headers: Record<string, string>,
+): Pick<APIGatewayProxyStructuredResultV2, 'headers' | 'body' | 'isBase64Encoded'> {
+  if (text.length < COMPRESS_FROM || !/\bgzip\b/.test(acceptEncoding ?? '')) return { headers, body: text };
+  return {
+    headers: { ...headers, 'content-encoding': 'gzip', vary: 'accept-encoding' },
+    body: gzipSync(text, { level: 5 }).toString('base64'),
+    isBase64Encoded: true,
+  };
+}
+
 const COMPRESS_FROM = 16 * 1024;
 
 /** The Lambda answer for a body: JSON, compressed when large and accepted (Lambda answers stop at 6 MB). */
@@ -52,16 +85,7 @@ export function answer(
       return { ...base, statusCode: 304, headers: common };
     }
   }
-  if (text.length >= COMPRESS_FROM && /\bgzip\b/.test(request.acceptEncoding ?? '')) {
-    return {
-      ...base,
-      statusCode: status,
-      headers: { ...common, 'content-encoding': 'gzip', vary: 'accept-encoding' },
-      body: gzipSync(text, { level: 5 }).toString('base64'),
-      isBase64Encoded: true,
-    };
-  }
-  return { ...base, statusCode: status, headers: common, body: text };
+  return { ...base, statusCode: status, ...packed(text, request.acceptEncoding, common) };
 }
 
 /** The answer for a refusal; `success` and `error` repeat it for callers of the calls that read those. */

@@ -10,7 +10,7 @@ import { log } from '#functions/services/log.ts';
 import { paths, type RouteName } from '#shared/contract/paths.ts';
 import type { Resource, RouteSpec } from '#shared/contract/route.ts';
 import { type RouteBody, type RouteParams, type RouteQuery, type RouteResponse, type Routes, routes } from '#shared/contract/routes.ts';
-import { answer, Reply, refusal } from './answer.ts';
+import { answer, FileReply, fileAnswer, Reply, refusal } from './answer.ts';
 import { parseRequest, type UploadedFile } from './request.ts';
 
 export interface User {
@@ -38,7 +38,7 @@ export interface RouteInput<N extends RouteName> {
 type Handlers<R extends Resource> = {
   [N in RouteName as Routes[N]['resource'] extends R ? N : never]: (
     input: RouteInput<N>,
-  ) => Promise<RouteResponse<N> | Reply<RouteResponse<N>>>;
+  ) => Promise<RouteResponse<N> | Reply<RouteResponse<N>> | FileReply>;
 };
 
 const GATEWAY_MS = 29_000;
@@ -70,6 +70,7 @@ export function resource<R extends Resource>(name: R, handlers: Handlers<R>) {
         sourceIp: event.requestContext.http.sourceIp,
         remainingMs: () => Math.min(GATEWAY_MS - (Date.now() - started), context.getRemainingTimeInMillis()),
       } as never);
+      if (result instanceof FileReply) return fileAnswer(result, event.headers['accept-encoding']);
       const reply = result instanceof Reply ? result : new Reply(result);
       return answer(reply.body, reply.options, {
         acceptEncoding: event.headers['accept-encoding'],

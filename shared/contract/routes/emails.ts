@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { emailCopy } from '../../email/copy.ts';
+import { emailFormats } from '../../email/formats.ts';
 import { routesOf } from '../route.ts';
 import { campaignIndex, clientId, id } from '../schemas/common.ts';
 import { email, emailVariant, emailVersion } from '../schemas/email.ts';
@@ -17,6 +18,19 @@ export const emailRoutes = routesOf('emails', {
       variant: emailVariant.default('klaviyo'),
     }),
     response: email,
+  },
+  downloadEmail: {
+    auth: 'user',
+    summary: "A campaign's email as a file: HTML, plain text, or an unsent message (.eml) from the brand's sender",
+    params: emailParams,
+    query: z.object({
+      session: id.optional(),
+      version: z.coerce.number().int().min(1).optional(),
+      variant: emailVariant.default('download'),
+      format: z.enum(emailFormats).default('html'),
+    }),
+    response: z.string(),
+    files: ['text/html', 'text/plain', 'message/rfc822'],
   },
   saveEmail: {
     auth: 'user',

@@ -85,6 +85,7 @@ function Loaded({ campaign, campaigns, search, onSearch }: LoadedProps) {
       downloadAs(kind, { client, session, index, version: email.data?.version ?? 0, campaign_name: campaign.campaign_name }, variant, {
         name: brand.data?.sender_name || brand.data?.brand_name || client,
         address: brand.data?.sender_address ?? '',
+        replyTo: brand.data?.reply_to ?? '',
       }),
     meta: { failure: 'The email was not downloaded' },
   });

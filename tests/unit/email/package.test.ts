@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { emailFile, senderOf } from '#shared/email/email-file.ts';
+import { packEmails, withImagesAt } from '#shared/email/package.ts';
+
+const hash = (letter: string) => letter.repeat(32);
+const email = (index: number, campaign_name: string, html: string) => ({
+  ...{ index, campaign_name, html, text: `text of ${index}`, subject: `S${index}`, preheader: '', version: 1 },
+  ...{ writer: 'sample' as const, model: 'sample-writer' },
+});
+
+describe('a package of emails', () => {
+  const { files, images } = packEmails(
+    [
+      email(0, 'Spring Sale!', `<img src="http://127.0.0.1:4280/media/${hash('a')}.jpg">`),
+      email(
+        3,
+        'spring sale?',
+        `<img src="https://d1.example/media/${hash('b')}.png"><img src="https://d1.example/media/${hash('a')}.jpg">`,
+      ),
+      email(7, '🎉', '<img src="https://brand.example/media/photo.jpg">'),
+    ],
+    { variant: 'download' },
+  );
+
+  it('keeps each under its own name, with its text, whatever case a disk folds', () => {
+    expect(Object.keys(files)).toEqual([
+      ...['Spring_Sale_.html', 'Spring_Sale_.txt', 'spring_sale__2.html', 'spring_sale__2.txt'],
+      ...['__.html', '__.txt', 'manifest.json'],
+    ]);
+    expect(files['spring_sale__2.txt']).toBe('text of 3');
+  });
+
+  it('lays our own pictures beside them, once, and leaves those of others where they are', () => {
+    expect(images).toEqual([`${hash('a')}.jpg`, `${hash('b')}.png`]);
+    expect(files['Spring_Sale_.html']).toBe(`<img src="images/${hash('a')}.jpg">`);
+    expect(files['__.html']).toContain('https://brand.example/media/photo.jpg');
+    expect(withImagesAt(`https://x.example/media/${hash('c')}.gif`, 'https://cdn.example/m').html).toBe(
+      `https://cdn.example/m/${hash('c')}.gif`,
+    );
+  });
+
+  it('says in a manifest what is what', () => {
+    const manifest = JSON.parse(files['manifest.json'] ?? '') as { variant: string; emails: { file: string; images: string[] }[] };
+    expect(manifest.variant).toBe('download');
+    expect(manifest.emails[1]).toMatchObject({
+      ...{ index: 3, campaign_name: 'spring sale?', file: 'spring_sale__2.html', text_file: 'spring_sale__2.txt', writer: 'sample' },
+      images: [`${hash('b')}.png`, `${hash('a')}.jpg`],
+    });
+  });
+});
+
+describe('one email as a file', () => {
+  const whole = { ...email(2, 'Müsli & Co', '<p>Hi</p>'), session_id: 's1', created_at: '2026-03-01T09:00:00.000Z' };
+  const sender = senderOf({ sender_name: '', brand_name: 'Still Leaf', sender_address: 'hi@leaf.example', reply_to: 'care@leaf.example' });
+
+  it.each([
+    ['html', 'M_sli___Co.html', 'text/html; charset=utf-8'],
+    ['txt', 'M_sli___Co.txt', 'text/plain; charset=utf-8'],
+    ['eml', 'M_sli___Co.eml', 'message/rfc822'],
+  ] as const)('%s', (format, name, type) => {
+    expect(emailFile(whole, format, sender)).toMatchObject({ name, type });
+  });
+
+  it('a message is from the brand, answers go where it wants them, and it is unsent', () => {
+    const { content } = emailFile(whole, 'eml', sender);
+    for (const line of [
+      'From: "Still Leaf" <hi@leaf.example>',
+      'Reply-To: care@leaf.example',
+      'X-Unsent: 1',
+      'Subject: S2',
+      'Date: Sun, 01 Mar 2026 09:00:00 +0000',
+    ]) {
+      expect(content).toContain(`${line}\r\n`);
+    }
+  });
+});
