@@ -25,22 +25,32 @@ async function main(): Promise<void> {
   const config = readConfig();
   const [galley, { built }] = await Promise.all([startGalley(config, { site: true }), buildSite()]);
   if (built) console.log('Built the web app.');
-  stopOnSignal(galley.close);
+  const stopping = stopOnSignal(galley.close);
   console.log(`Galley is ready at ${galley.url}`);
   console.log(`Sign in as ${LOCAL_ACCOUNT.username} / ${LOCAL_ACCOUNT.password}. Your data is in ${config.dataDir}`);
   if (options.includes('--no-sample')) return;
-  const client = new GalleyClient(galley.url);
+  await firstSample(galley.url).catch((error: unknown) => {
+    // Stopped in the middle of it: its calls break off.
+    if (!stopping.aborted) throw error;
+  });
+}
+
+async function firstSample(url: string): Promise<void> {
+  const client = new GalleyClient(url);
   await client.login(LOCAL_ACCOUNT.username, LOCAL_ACCOUNT.password);
   if (await isEmpty(client)) await generateSample(client, console.log);
 }
 
-function stopOnSignal(close: () => Promise<void>): void {
+function stopOnSignal(close: () => Promise<void>): AbortSignal {
+  const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
+      stop.abort();
       console.log('\nGalley stops. What was running goes on with the next start.');
       void close().finally(() => process.exit(0));
     });
   }
+  return stop.signal;
 }
 
 await main().catch(exitWith);
