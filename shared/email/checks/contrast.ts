@@ -1,13 +1,14 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { contrast as ratio } from '../colour.ts';
+import { type FaintText, faintTexts } from '../faint-text.ts';
 import { themeOf } from '../theme.ts';
-import { finding } from './finding.ts';
+import { finding, short } from './finding.ts';
 import type { Checked } from './index.ts';
 
 const names = { text: 'text', muted: 'muted text', link: 'link', on_primary: 'button text' } as const;
 
 /** Colours of the brand that had to be changed to be readable. */
-export const contrast = ({ document: { brand } }: Checked): EmailCheck[] =>
+const corrected = ({ document: { brand } }: Checked): EmailCheck[] =>
   themeOf(brand.look).corrections.map(({ field, given, sent, on }) => {
     const was = ratio(given, on);
     return finding(
@@ -18,3 +19,31 @@ export const contrast = ({ document: { brand } }: Checked): EmailCheck[] =>
       { subject: given },
     );
   });
+
+const pair = ({ colour, ground, scheme }: FaintText) => `${colour}${ground}${scheme}`;
+
+/** Faint text in users' components: their colours are sent as written, so it is said, once for each pair of colours. */
+function inComponents({ document: { blocks, brand } }: Checked): EmailCheck[] {
+  const { light } = themeOf(brand.look);
+  return blocks.flatMap(({ type, component }) => {
+    if (!component) return [];
+    const around = type === 'footer' ? { ground: light.background, colour: light.footer } : { ground: light.surface, colour: light.text };
+    const faint = new Map(
+      faintTexts(component.html, component.head_css, around)
+        .toReversed()
+        .map((text) => [pair(text), text]),
+    );
+    return [...faint.values()].map(({ text, colour, ground, ratio: reads, scheme }) =>
+      finding(
+        'contrast',
+        'advise',
+        `Component ${component.name}: “${short(text, 40)}” reads at ${reads.toFixed(1)}:1${scheme === 'dark' ? ' in the dark' : ''} (${colour} on ${ground}).`,
+        'Text needs 4.5:1 to be readable (WCAG 2.2 §1.4.3). A component’s colours are sent as they are written: change them in it.',
+        { subject: short(text, 200) },
+      ),
+    );
+  });
+}
+
+/** Colours that are hard to read: the brand's, which are corrected, and those of components, which are not. */
+export const contrast = (checked: Checked): EmailCheck[] => [...corrected(checked), ...inComponents(checked)];

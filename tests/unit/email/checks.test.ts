@@ -46,6 +46,18 @@ it('says what stops an upload first, and nothing twice', () => {
   expect(new Set(found.map((each) => each.message)).size).toBe(found.length);
 });
 
+it('says which component has text that is hard to read, once for each pair of colours', () => {
+  const html = '<div class="s"><p class="t" style="color:#999999">One</p><p class="t" style="color:#999999">Two</p></div>';
+  const head_css = '@media (prefers-color-scheme: dark){.s .t{color:#444444 !important;background-color:#222222 !important}}';
+  const found = check({ blocks: [...clean().blocks, component(html, { head_css })] });
+  expect(said(found, 'contrast')).toEqual([
+    'advise: Component mine: “One” reads at 1.6:1 in the dark (#444444 on #222222).',
+    'advise: Component mine: “One” reads at 2.8:1 (#999999 on #ffffff).',
+  ]);
+  const footer = { ...component('<p style="color:#888888">Way out</p>'), type: 'footer' as const };
+  expect(said(check({ blocks: [...clean().blocks.slice(0, -1), footer] }), 'contrast').join()).toContain('#888888 on #f3f1ea');
+});
+
 describe('facts', () => {
   it.each<[string, Partial<EmailCopy>, Partial<EmailDocument>, string]>([
     ['another discount', { headline: 'Take 25% off' }, {}, 'block: Headline says 25%, the offer says 20%.'],

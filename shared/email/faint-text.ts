@@ -1,0 +1,187 @@
+import { contrast, TEXT_CONTRAST } from './colour.ts';
+import { cssColour } from './css-colour.ts';
+import { visibleText } from './fragment-text.ts';
+
+/** A text of a fragment that is hard to read on its ground. */
+export interface FaintText {
+  text: string;
+  colour: string;
+  ground: string;
+  ratio: number;
+  scheme: 'light' | 'dark';
+}
+
+/** What a fragment stands on: colours of the cell around it. */
+export interface Surroundings {
+  ground: string;
+  colour: string;
+}
+
+interface Element extends Painted {
+  tag: string;
+  classes: readonly string[];
+}
+/** null where it cannot be known: a picture behind it, a colour that lets something through. */
+interface Painted {
+  ground: string | null;
+  colour: string | null;
+  hidden: boolean;
+}
+interface Simple {
+  tag: string;
+  classes: readonly string[];
+}
+interface Rule {
+  /** Compound selectors from the outermost to the element itself. */
+  selector: readonly Simple[];
+  css: string;
+}
+
+const VOID = new Set(['img', 'br', 'hr', 'col', 'input', 'wbr']);
+const TOKEN = /<!--[\s\S]*?-->|\{%[\s\S]*?%\}|\{#[\s\S]*?#\}|<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi;
+/** A link without a colour of its own, in browsers and most mail programs. */
+const LINK = '#0000ee';
+
+const attribute = (attributes: string, name: string): string | undefined => {
+  const [, double, single] = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(attributes) ?? [];
+  return double ?? single;
+};
+
+/** Values of a property in declarations, the last one first. */
+const valuesOf = (css: string, property: string): string[] =>
+  [...css.matchAll(new RegExp(`(?:^|;)\\s*${property}\\s*:([^;]*)`, 'gi'))].map(([, value = '']) => value.trim()).reverse();
+
+/** The ground that declarations give an element: `undefined` none, null one that cannot be known. */
+function groundIn(css: string): string | null | undefined {
+  const [image] = valuesOf(css, 'background-image');
+  if (image !== undefined && !/^none\b/i.test(image)) return null;
+  const [written] = valuesOf(css, 'background(?:-color)?');
+  if (written === undefined || /^(transparent|none|inherit|initial|unset)\b/i.test(written)) return undefined;
+  if (/url\(|gradient\(/i.test(written)) return null;
+  return cssColour(written) ?? cssColour(written.split(/\s+(?![^(]*\))/)[0] ?? '');
+}
+
+/** The colour that declarations give an element's text; `undefined` none. */
+function colourIn(css: string, parent: Painted): string | null | undefined {
+  const [written] = valuesOf(css, 'color');
+  if (written === undefined) return undefined;
+  return /^(inherit|currentcolor|unset)\b/i.test(written) ? parent.colour : cssColour(written);
+}
+
+const HIDDEN = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?:px)?\s*(?:;|$|!)|opacity\s*:\s*0\s*(?:;|$|!))/i;
+
+const matches = ({ tag, classes }: Simple, element: Simple) =>
+  (tag === '' || tag === element.tag) && classes.every((name) => element.classes.includes(name));
+
+/** Whether a selector means the last of these elements; the others are what it lies in. */
+function applies({ selector }: Rule, path: readonly Simple[]): boolean {
+  const own = path.at(-1);
+  const last = selector.at(-1);
+  if (!own || !last || !matches(last, own)) return false;
+  let wanted = selector.length - 2;
+  for (let at = path.length - 2; at >= 0 && wanted >= 0; at--) {
+    const [simple, element] = [selector[wanted], path[at]];
+    if (simple && element && matches(simple, element)) wanted--;
+  }
+  return wanted < 0;
+}
+
+const MOST_RULES = 400;
+
+/** The rules of a fragment's sheet for the dark; null when one has a selector that is not read here, or they are too many to go through. */
+function darkRules(headCss: string): Rule[] | null {
+  const rules: Rule[] = [];
+  for (const [, body = ''] of headCss.matchAll(/@media[^{]*prefers-color-scheme\s*:\s*dark[^{]*\{((?:[^{}]*\{[^{}]*\})*)/gi)) {
+    for (const [, selectors = '', css = ''] of body.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+      for (const written of selectors.split(',')) {
+        const compounds = written.trim().split(/\s+/);
+        if (!compounds.every((compound) => /^[a-z0-9]*(\.[\w-]+)*$/i.test(compound))) return null;
+        const selector = compounds.map((compound) => {
+          const [tag = '', ...classes] = compound.split('.');
+          return { tag: tag.toLowerCase(), classes };
+        });
+        rules.push({ selector, css });
+      }
+    }
+  }
+  return rules.length > MOST_RULES ? null : rules;
+}
+
+/** Only what is marked important wins over what stands inline; nearly all of it is, for that reason. */
+const important = (css: string) =>
+  css
+    .split(';')
+    .filter((declaration) => /!important/i.test(declaration))
+    .map((declaration) => declaration.replace(/\s*!important/i, ''))
+    .join(';');
+
+const first = <Value>(candidates: readonly (Value | undefined)[]): Value | undefined => candidates.find((value) => value !== undefined);
+
+/** An element's colours: `dark` holds the declarations that win over its own in the dark. */
+function painted(tag: string, attributes: string, parent: Painted, dark: string): Painted {
+  const style = (attribute(attributes, 'style') ?? '').replaceAll('&quot;', "'");
+  const written = (name: string) => {
+    const value = attribute(attributes, name);
+    return value === undefined ? undefined : cssColour(value);
+  };
+  const picture = attribute(attributes, 'background') === undefined ? undefined : null;
+  const usual = tag === 'font' ? written('color') : tag === 'a' ? LINK : undefined;
+  return {
+    ground: first([groundIn(dark), groundIn(style), picture, written('bgcolor'), parent.ground]) ?? null,
+    colour: first([colourIn(dark, parent), colourIn(style, parent), usual, parent.colour]) ?? null,
+    hidden: parent.hidden || HIDDEN.test(`${style};${dark}`),
+  };
+}
+
+function faintIn(html: string, rules: readonly Rule[], around: Surroundings, scheme: FaintText['scheme']): FaintText[] {
+  const stack: Element[] = [{ tag: '', classes: [], ground: around.ground, colour: around.colour, hidden: false }];
+  const found: FaintText[] = [];
+  let from = 0;
+  const judge = (until: number) => {
+    const { ground, colour, hidden } = stack.at(-1) as Element;
+    if (hidden || ground === null || colour === null) return;
+    const text = visibleText(html.slice(from, until));
+    if (text === '') return;
+    const ratio = contrast(colour, ground);
+    if (ratio < TEXT_CONTRAST) found.push({ text, colour, ground, ratio, scheme });
+  };
+  for (const token of html.matchAll(TOKEN)) {
+    judge(token.index);
+    from = token.index + token[0].length;
+    const [, closing, name = '', attributes = ''] = token;
+    const tag = name.toLowerCase();
+    if (tag === '' || VOID.has(tag)) continue;
+    if (closing) {
+      const at = stack.findLastIndex((element) => element.tag === tag);
+      if (at > 0) stack.length = at;
+      continue;
+    }
+    if (/\/\s*$/.test(attributes)) continue;
+    const simple = { tag, classes: (attribute(attributes, 'class') ?? '').split(/\s+/).filter(Boolean) };
+    const path = [...stack, simple];
+    const dark = rules
+      .filter((rule) => applies(rule, path))
+      .map(({ css }) => important(css))
+      .join(';');
+    stack.push({ ...simple, ...painted(tag, attributes, stack.at(-1) as Element, dark) });
+  }
+  judge(html.length);
+  return found;
+}
+
+const known = new Map<string, FaintText[]>();
+
+/**
+ * Texts of a sanitised fragment that read at less than 4.5:1, as far as its colours can be known: inline ones, on the nearest ground
+ * of a colour around them. The dark is judged by the fragment's own rules for it; without any it looks as in the light.
+ */
+export function faintTexts(html: string, headCss: string, around: Surroundings): FaintText[] {
+  const key = [around.ground, around.colour, headCss, html].join('\n');
+  const before = known.get(key);
+  if (before) return before;
+  const dark = darkRules(headCss);
+  const found = [...faintIn(html, [], around, 'light'), ...(dark === null || dark.length === 0 ? [] : faintIn(html, dark, around, 'dark'))];
+  if (known.size > 200) known.clear();
+  known.set(key, found);
+  return found;
+}
