@@ -152,6 +152,29 @@ describe('a batch', () => {
     expect(late.body.state).toBe('complete');
   });
 
+  it('leaves a campaign alone that another batch is working on, until that one is through', async () => {
+    const session = await seedCalendar([{ image_tag: 'summer' }, {}, {}]);
+    const { batch_id: batch } = (await create(session, [0, 1])).body;
+    await until(
+      () => read(batch),
+      ({ state }) => state === 'waiting',
+      'the question',
+    );
+    const again = await refused(batches, 'createBatch', { body: { session_id: session, indexes: [0, 1, 2] }, headers });
+    expect([again.status, again.body.detail, again.body.current]).toEqual([
+      409,
+      'Nothing was started: "Campaign 0" is in a batch that is still running. Answer its question, wait for it, or cancel it.',
+      { batch_id: batch },
+    ]);
+    const beside = await create(session, [1, 2]);
+    expect((await ended(beside.body.batch_id)).totals.completed).toBe(2);
+    await call(batches, 'cancelBatch', { params: { batch }, headers });
+    const after = await call(batches, 'createBatch', { body: { session_id: session, indexes: [0], duplicate_mode: 'auto_use' }, headers });
+    await ended(after.body.batch_id);
+    expect(model.calls.get('Campaign 0')).toBe(1);
+    expect(model.calls.get('Campaign 1')).toBe(2);
+  });
+
   it('retries once for one key', async () => {
     model.behave = async (_, calls) => {
       if (calls === 1) throw new WriterError('api_error', 'No.', { retryable: false });

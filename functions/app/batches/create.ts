@@ -5,6 +5,7 @@ import { inParallel, put, putMany } from '../../services/table.ts';
 import { requireOpenBrand } from '../brands/store.ts';
 import type { CalendarRecord, CampaignRecord } from '../calendars/records.ts';
 import { requireCalendar, updateCalendar } from '../calendars/store.ts';
+import { refuseTwice } from './in-progress.ts';
 import { onlyOnce } from './once.ts';
 import { answerKey, type BatchRecord, batchKey, batchList, freshTake, type ItemRecord, itemKey, noUsage } from './records.ts';
 import { readyCampaigns } from './selection.ts';
@@ -43,6 +44,7 @@ export async function createBatch(given: NewBatch): Promise<{ batch_id: string; 
     { user, call: 'createBatch', key, request },
     parts.map(() => randomUUID()),
   );
+  await refuseTwice({ client: calendar.client, session, indexes: campaigns.map(({ index }) => index), own: ids });
   // Last batch first: whatever is found to be open has everything after it.
   for (const [n, id] of [...ids.entries()].reverse()) {
     const meta = newRecord(given, calendar, { id, n, ids });

@@ -4,6 +4,7 @@ import type { CampaignRecord } from '../calendars/records.ts';
 import { AppError, invalid } from '../errors.ts';
 import { wake } from './answers.ts';
 import { heal } from './heal.ts';
+import { refuseTwice } from './in-progress.ts';
 import { onlyOnce } from './once.ts';
 import { restCampaign } from './outcome.ts';
 import { claimKey, claimRecord, freshTake, type ItemRecord, itemKey, itemRecord } from './records.ts';
@@ -40,6 +41,8 @@ export async function retryBatch({ user, batch, client, indexes, idempotencyKey:
     loaded.meta.session_id,
     chosen.map(({ index }) => index),
   );
+  const { session_id: session, client: brand } = loaded.meta;
+  await refuseTwice({ client: brand, session, indexes: chosen.map(({ index }) => index), own: [batch] });
   await forgetFailedImages(batch, chosen);
   const byIndex = new Map(campaigns.map((campaign) => [campaign.index, campaign]));
   await inParallel(8, chosen, (item) => beginAfresh(item, byIndex.get(item.index) as CampaignRecord));
