@@ -39,7 +39,11 @@ export class DataStack extends Stack {
       versioned: true,
       serverAccessLogsBucket: logs,
       serverAccessLogsPrefix: 'content/',
-      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(90), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      lifecycleRules: [
+        { noncurrentVersionExpiration: Duration.days(90), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        // A model's answers, kept for a repetition of their own batch; what came of them is an email version.
+        { prefix: 'drafts/', expiration: Duration.days(30) },
+      ],
     });
     this.uploadBucket = this.bucket('Upload', {
       serverAccessLogsBucket: logs,
