@@ -168,7 +168,7 @@ describe('uploading a calendar', () => {
       { content: 'Owner,Status,Opens\nAnn,Done,12' },
       422,
       'No valid campaigns found in CSV',
-      /"Owner", "Status", "Opens".*campaign name or the brief or the subject line/,
+      /"Owner", "Status", "Opens".*campaign name, the brief or the subject line/,
       { campaign_name: expect.any(String), brief: expect.any(String), subject_line: expect.any(String) },
     ],
     [
@@ -256,7 +256,7 @@ const nasty: Record<string, Nasty> = {
   'no header at all': {
     file: fixture('no-header'),
     campaigns: [{ campaign_name: 'Spring Sale', source_row: 1 }, {}],
-    codes: ['no_column'],
+    codes: ['subject_from_name'],
   },
   'columns of the same name, a nameless one, empty ones at the end': {
     file: { content: `Campaign,Notes,Subject,Notes,,Brief,,\nA,one,Hi,two,three,${BRIEF},,` },
@@ -281,7 +281,7 @@ const nasty: Record<string, Nasty> = {
   'a calendar of other channels': {
     file: fixture('social-calendar'),
     campaigns: [{ send_date: '2027-03-01' }, {}, {}],
-    codes: ['no_column', 'name_from_brief', 'date_order_inferred', 'no_email_channel', 'thin_brief'],
+    codes: ['subject_from_name', 'name_from_brief', 'date_order_inferred', 'no_email_channel', 'thin_brief'],
   },
   'UTF-8 with a mark that would hide the first header, emoji, CRLF': {
     file: { content: `\uFEFFcampaign_name,brief,subject_line\r\nA,${BRIEF},"Ready? 🌱"\r\n` },

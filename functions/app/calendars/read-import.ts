@@ -1,10 +1,8 @@
 import type { ImportIssue, ProcessingResults } from '#shared/contract/schemas/calendar.ts';
-import { weekdayNamed } from '#shared/domain/calendar/dates/names.ts';
 import { campaignColumns, fieldLabels, type ImportField } from '#shared/domain/calendar/fields.ts';
 import { tidyIssues } from '#shared/domain/calendar/issue.ts';
 import { ignoredColumns, lookAtColumns } from '#shared/domain/calendar/mapping.ts';
 import { type ReadCalendar, readCalendar } from '#shared/domain/calendar/read-calendar.ts';
-import { fold } from '#shared/domain/calendar/words.ts';
 import { requiredFields } from '#shared/domain/completeness.ts';
 import { AppError } from '../errors.ts';
 import type { CalendarImport } from './import-files.ts';
@@ -17,11 +15,11 @@ export function campaignsIn(source: Pick<CalendarImport, 'sheet' | 'mapping' | '
   return read;
 }
 
-/** A wall calendar: weekdays side by side where a list has its header. */
-const isGrid = ({ title, headers }: CalendarImport['sheet']) =>
-  new Set(`${title} ${headers.join(' ')}`.split(/[^\p{L}]+/u).flatMap((word) => weekdayNamed(fold(word)) ?? [])).size >= 5;
-
+const NEEDED = 'A calendar needs a campaign name, a brief and a subject line for each campaign.';
 const list = (names: readonly string[]) => (names.length === 0 ? 'none' : names.map((name) => `"${name}"`).join(', '));
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+/** "the brief", "the campaign name or the brief". */
+const said = (fields: readonly ImportField[]) => either.format(fields.map((field) => `the ${fieldLabels[field].toLowerCase()}`));
 
 function noCampaigns({ sheet, mapping }: Pick<CalendarImport, 'sheet' | 'mapping'>, read: ReadCalendar): AppError {
   const missing = requiredFields.filter((field) => !mapping[field]?.columns.length);
@@ -31,25 +29,26 @@ function noCampaigns({ sheet, mapping }: Pick<CalendarImport, 'sheet' | 'mapping
       (field) =>
         `${fieldLabels[field].toLowerCase()} from ${list((mapping[field]?.columns ?? []).map((column) => sheet.headers[column] ?? ''))}`,
     );
-  const columns = `${isGrid(sheet) ? 'The file is a month laid out as a grid of weekdays; list the campaigns instead, one in each row. ' : ''}Columns found: ${list(sheet.headers)}.`;
-  const lacking =
-    missing.length === 0 ? '' : ` No column gives the ${missing.map((field) => fieldLabels[field].toLowerCase()).join(' or the ')}.`;
-  const why =
-    sheet.rows.length === 0
-      ? ' There are no rows below the header.'
-      : read.errors
-          .slice(0, 3)
-          .map(({ row, message }) => ` Row ${row}: ${message}`)
-          .join('');
-  const read_ = found.length === 0 ? '' : ` Read: ${found.join('; ')}.`;
-  return new AppError(
-    'no_campaigns',
-    `${columns}${read_}${lacking}${why} A calendar needs a campaign name, a brief and a subject line for each campaign.`,
-    {
-      title: 'No valid campaigns found in CSV',
-      fields: Object.fromEntries(missing.map((field) => [field, 'No column of the file gives this field'])),
-    },
-  );
+  return new AppError('no_campaigns', whyNone(), {
+    title: 'No valid campaigns found in CSV',
+    fields: Object.fromEntries(missing.map((field) => [field, 'No column of the file gives this field'])),
+  });
+
+  function whyNone(): string {
+    const columns =
+      sheet.header_row === null ? 'The file has no header row that names its columns.' : `Columns found: ${list(sheet.headers)}.`;
+    if (sheet.rows.length === 0) return `${columns} There are no rows below the header. Add a row for each campaign.`;
+    const rows = read.errors.slice(0, 3).map(({ row, message }) => `Row ${row}: ${message}`);
+    return [
+      columns,
+      found.length > 0 && `Read: ${found.join('; ')}.`,
+      // Where there are no columns for them, every row would say the same.
+      ...(missing.length === 0 ? rows : [`No column gives ${said(missing)}.`, ...(missing.length === requiredFields.length ? [] : rows)]),
+      NEEDED,
+    ]
+      .filter(Boolean)
+      .join(' ');
+  }
 }
 
 /** What the import tells of a reading, with the index of each finding's campaign filled in. */

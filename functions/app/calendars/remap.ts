@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { KeptEdit, MappingChoice, rereadAnswer } from '#shared/contract/schemas/calendar.ts';
 import { type ImportField, importFields } from '#shared/domain/calendar/fields.ts';
 import type { ColumnMapping } from '#shared/domain/calendar/mapping.ts';
+import { borrowNames } from '#shared/domain/calendar/mapping-guess.ts';
 import { invalid } from '../errors.ts';
 import { existingImages } from '../images/library.ts';
 import { type Application, applyImport, settled } from './apply-import.ts';
@@ -61,6 +62,7 @@ function chosenMapping({ sheet, mapping }: CalendarImport, columns: NonNullable<
     if (own) result[field] = { columns: own, match: 'chosen' };
     else if (mapping[field]) result[field] = { ...mapping[field], columns: mapping[field].columns.filter((column) => !taken.has(column)) };
   }
+  borrowNames(result);
   return result;
 }
 

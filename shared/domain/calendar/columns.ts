@@ -1,4 +1,4 @@
-import { isDateLike } from './dates/parse-date.ts';
+import { isDateLike, parseDate } from './dates/parse-date.ts';
 import { cellOf, type Sheet } from './sheet.ts';
 import { countWords, fold } from './words.ts';
 
@@ -11,6 +11,8 @@ export interface ColumnProfile {
   emails: number;
   numbers: number;
   weekdays: number;
+  /** "Day 3", "Week 2": counted from a day the file does not tell. */
+  counted: number;
   channels: number;
   /** Words per filled cell. */
   words: number;
@@ -58,6 +60,7 @@ export function profileColumn(sheet: Sheet, column: number): ColumnProfile {
     imageFiles: share((value) => /\.(png|jpe?g|gif|webp|psd|tiff?|heic|svg)(\?\S*)?(\s*\(.*\))?$/i.test(value)),
     emails: share((value) => /^\S+@\S+\.\w+$/.test(value)),
     numbers: share((value) => /^[-+]?[$€£]?\s?[\d.,\s]+\s?%?$/.test(value)),
+    counted: share((value) => /^(?:d|w)/i.test(value) && parseDate(value).relative !== null),
     weekdays: share((value) => WEEKDAYS.test(fold(value))),
     channels: share((value) => channelsIn(value).every((channel) => channel !== undefined) && channelsIn(value).length > 0),
     words: values.length === 0 ? 0 : values.reduce((sum, value) => sum + countWords(value), 0) / values.length,

@@ -27,9 +27,11 @@ export function headerScore(cells: readonly string[]): number {
 
 /** Position of the header among the first rows: the best-scoring, the upper one of equals; -1 when none names a field. */
 export function findHeader(rows: readonly (readonly string[])[]): number {
+  // Of a file with a single column, its name must do.
+  const single = rows.every((cells) => cells.length <= 1);
   let best = { at: -1, score: 3 };
   for (const [at, cells] of rows.slice(0, HEADER_WITHIN).entries()) {
-    const score = headerScore(cells);
+    const score = headerScore(cells) * (single ? 2 : 1);
     if (score > best.score) best = { at, score };
   }
   return best.at;

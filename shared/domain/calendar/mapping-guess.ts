@@ -20,6 +20,7 @@ export function guessByContent(columns: readonly Column[], mapping: ColumnMappin
   };
   const open = ({ reading }: Column) => !reading.administrative;
   take('send_date', (column) => open(column) && column.profile.dates > MOST);
+  take('send_date', (column) => open(column) && column.profile.counted > MOST);
   // Task lists have due dates and nothing else.
   take('send_date', ({ header, profile }) => profile.dates > MOST && /\b(due|deadline|frist|fecha limite|echeance)\b/.test(fold(header)));
   take('cta_link', (column) => open(column) && column.profile.links > MOST && column.profile.imageFiles < 0.3);
@@ -64,6 +65,7 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
     const [best] = reading.candidates;
     // What readers search for says what it is about.
     if (/\bkey ?words?\b/i.test(header.replaceAll('_', ' ')) && profile.filled > 0) return true;
+    if (/\b(id|no|nr)\b/i.test(header.replaceAll('_', ' '))) return false;
     const describes =
       best?.field === 'campaign_name' || best?.field === 'subject_line' || best?.field === 'theme' || best?.field === 'products';
     return describes && profile.words >= 1 && profile.numbers < MOST && profile.links < MOST && profile.dates < MOST;
@@ -98,11 +100,78 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
 /** A person's choice is not improved upon. */
 const isSettled = ({ match }: FieldColumns) => match === 'chosen' || match === 'remembered';
 
-/** Names made of the brief's first words, where nothing in the file names a campaign: better than to refuse all of it. */
-export function nameFromBrief(mapping: ColumnMapping): void {
-  const [column] = mapping.brief?.columns ?? [];
-  if (column === undefined || mapping.campaign_name || mapping.subject_line) return;
-  mapping.campaign_name = { columns: [column], match: 'guessed' };
+/**
+ * A column that names each row, though it was taken for what the rows are about: "Campaign / Theme", or a theme of a few words
+ * that never comes twice.
+ */
+export function nameFromTheme(columns: readonly Column[], mapping: ColumnMapping): void {
+  const { theme } = mapping;
+  if (mapping.campaign_name || !theme || isSettled(theme)) return;
+  for (const position of theme.columns) {
+    const { reading, profile } = at(columns, position);
+    const named = reading.candidates.some(({ field }) => field === 'campaign_name');
+    if (!(named ? profile.distinct > MOST : profile.distinct === 1 && profile.filled > 1 && profile.words >= 1.5)) continue;
+    mapping.campaign_name = { columns: [position], match: named ? theme.match : 'guessed' };
+    if (named) delete mapping.theme;
+    return;
+  }
+}
+
+/** A price or a description without a product to belong to says what the row is about; a link or a picture is the email's. */
+export function placeProductParts(columns: readonly Column[], mapping: ColumnMapping): void {
+  if (mapping.products?.columns.some((position) => at(columns, position).profile.filled > 0)) return;
+  for (const [part, field] of [
+    ['product_description', 'brief'],
+    ['product_price', 'brief'],
+    ['product_url', 'cta_link'],
+    ['product_image', 'image_tag'],
+  ] as const) {
+    const [found, taken] = [mapping[part], mapping[field]];
+    if (!found || isSettled(found) || (taken && isSettled(taken))) continue;
+    if (field === 'brief' && taken) taken.columns.push(...found.columns);
+    else if (field !== 'brief' && !taken) mapping[field] = { columns: found.columns.slice(0, 1), match: 'guessed' };
+    else continue;
+    delete mapping[part];
+  }
+}
+
+/** A name of so many words says enough to write from. */
+const TELLING_NAME = 6;
+
+/** Where there is nothing else to write from, names that are whole sentences. */
+export function briefFromNames(columns: readonly Column[], mapping: ColumnMapping): void {
+  const { campaign_name: name, brief } = mapping;
+  if (brief?.columns.length || (brief && isSettled(brief)) || !name || isSettled(name) || mapping.subject_line) return;
+  const [column] = name.columns;
+  if (column === undefined || at(columns, column).profile.words < TELLING_NAME) return;
+  mapping.brief = { columns: [column], match: 'guessed' };
+  name.match = 'guessed';
+}
+
+/**
+ * Where no column names the campaigns or none gives subject lines, the one stands for the other; where both are lacking, the
+ * first words of the brief for both. Better than to refuse all of it, and told as a warning.
+ */
+export function borrowNames(mapping: ColumnMapping): void {
+  const { campaign_name: name, subject_line: subject, brief } = mapping;
+  const borrowed = (from: FieldColumns | undefined): FieldColumns | undefined =>
+    from?.columns.length ? { columns: from.columns.slice(0, 1), match: 'guessed' } : undefined;
+  const lacks = (field: FieldColumns | undefined) => !field || (field.columns.length === 0 && !isSettled(field));
+  const asName = lacks(name) ? (borrowed(subject) ?? borrowed(brief)) : undefined;
+  if (asName) mapping.campaign_name = asName;
+  const asSubject = lacks(subject) ? borrowed(mapping.campaign_name) : undefined;
+  if (asSubject) mapping.subject_line = asSubject;
+}
+
+/** Where names and subjects come from: columns of their own, or each other's by `borrowNames`. What a person chose is their own. */
+export function namesFrom(mapping: ColumnMapping): { name: 'own' | 'subject' | 'brief'; subject: 'own' | 'name' } {
+  const { campaign_name: name, subject_line: subject, brief } = mapping;
+  const borrows = (field: FieldColumns | undefined, from: FieldColumns | undefined) =>
+    (field?.match === 'guessed' || field?.match === 'remembered') && field.columns.some((column) => from?.columns.includes(column));
+  const ofBrief = borrows(name, brief);
+  // No subject is guessed by content: a guessed one is borrowed.
+  const ofSubject = !ofBrief && subject?.match !== 'guessed' && borrows(name, subject);
+  return { name: ofBrief ? 'brief' : ofSubject ? 'subject' : 'own', subject: !ofSubject && borrows(subject, name) ? 'name' : 'own' };
 }
 
 const leftover = (columns: readonly Column[], used: ReadonlySet<number>, test: (column: Column) => boolean): number[] =>

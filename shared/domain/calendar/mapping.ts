@@ -1,6 +1,6 @@
 import { type ColumnProfile, profileColumn } from './columns.ts';
 import { type ImportField, manyColumns } from './fields.ts';
-import { fillBrief, guessByContent, nameFromBrief } from './mapping-guess.ts';
+import { borrowNames, briefFromNames, fillBrief, guessByContent, nameFromTheme, placeProductParts } from './mapping-guess.ts';
 import { type HeaderReading, readHeader } from './match-header.ts';
 import type { Sheet } from './sheet.ts';
 import { headerMeanings } from './veto.ts';
@@ -68,9 +68,12 @@ export function mapColumns(
     for (const position of positions) used.add(position);
   }
   byName(columns, mapping, used);
+  nameFromTheme(columns, mapping);
   guessByContent(columns, mapping, used);
   fillBrief(columns, mapping, used);
-  nameFromBrief(mapping);
+  placeProductParts(columns, mapping);
+  briefFromNames(columns, mapping);
+  borrowNames(mapping);
   for (const [field, { columns: found, match }] of Object.entries(mapping) as [ImportField, FieldColumns][]) {
     if (found.length === 0 && match !== 'chosen' && match !== 'remembered') delete mapping[field];
   }

@@ -18,6 +18,10 @@ const IMAGE = /\.(png|jpe?g|gif|webp|avif|svg)(\?\S*)?$/i;
 export const isPrice = (text: string): boolean =>
   PRICE.test(text.trim()) && (/[$€£¥₹a-z]/i.test(text) || /^\d{1,5}([.,]\d{2})?$/.test(text.trim()));
 
+/** "$64.00 (was $69.00)", "now $64": a price with words around it, shown as it is written. */
+const PRICED = /^(?:now |sale |only |just |special )?(?:from )?(?:[$€£¥₹]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[€£]|usd|eur|gbp)\b)/i;
+const isPriced = (text: string): boolean => isPrice(text) || (PRICED.test(text) && text.length <= 40);
+
 /** Reads a products cell: "Name | URL | price | image" lines, JSON, or a list of names. */
 export function readProducts(cell: string): ReadProducts {
   const text = cell.trim();
@@ -64,10 +68,10 @@ function readLine(line: string): { product: Product; badLinks: string[] } {
       else if (product.url === '') product.url = link.url;
       else product.image_url ||= link.url;
       if (link.text !== '') product.name ||= link.text.replace(/[\s:,–-]+$/, '');
-    } else if (isPrice(part) && place > 0) product.price ||= part;
+    } else if (place > 0 && isPriced(part)) product.price ||= part;
     else if (place === 0) {
       const price = /^(.+?)\s*[([]?\s*((?:[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|eur|usd|gbp|kr)))\s*[)\]]?$/i.exec(part);
-      product.name = price?.[1] ?? part;
+      product.name = (price?.[1] ?? part).replace(price ? /(?:\s*[:@,–-]+|\s+(?:for|at|now|only))\s*$/i : /$^/, '');
       product.price = price?.[2] ?? '';
     } else if (place === 1 || place === 3) badLinks.push(part);
     else product.description = [product.description, part].filter(Boolean).join(' ');

@@ -8,6 +8,7 @@ import { fieldLabels } from './fields.ts';
 import { issue } from './issue.ts';
 import { lintCalendar } from './lint.ts';
 import { type ColumnMapping, furtherEmailColumns } from './mapping.ts';
+import { namesFrom } from './mapping-guess.ts';
 import { type DateOptions, readDates } from './read-dates.ts';
 import { type ReadRow, readRow } from './read-row.ts';
 import { cellOf, type Sheet, type SheetRow } from './sheet.ts';
@@ -45,12 +46,12 @@ export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: Read
   const kept: ReadRow[] = [];
   const rejected: ReadCalendar['rejected'] = [];
   const errors: ImportIssue[] = [];
-  const namesOnly = !mapping.brief?.columns.length && !mapping.subject_line?.columns.length;
+  const kind = kindOf(mapping);
   for (const [at, row] of sheet.rows.entries()) {
     const date = dates[at];
     if (!date) continue;
     const read = readRow(sheet, row, mapping, date, options.today);
-    const error = lackOf(sheet, row, read.fields, namesOnly);
+    const error = lackOf(sheet, row, read.fields, kind);
     if (error === undefined) kept.push(read);
     else {
       errors.push(error);
@@ -81,15 +82,29 @@ export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: Read
   };
 }
 
-/**
- * A campaign needs a name or a subject, and something to write from. A calendar without columns for
- * either is a plan whose briefs are still to be written: there, a name is enough to begin with.
- */
-function lackOf(sheet: Sheet, row: SheetRow, fields: CampaignFields, namesOnly: boolean): ImportIssue | undefined {
+interface Kind {
+  /** Names and subjects have columns of their own, so the two together say something. */
+  both: boolean;
+  /** A plan whose briefs are still to be written: a name is enough to begin with. */
+  plan: boolean;
+}
+
+function kindOf(mapping: ColumnMapping): Kind {
+  const from = namesFrom(mapping);
+  const both =
+    !!mapping.campaign_name?.columns.length && !!mapping.subject_line?.columns.length && from.name !== 'subject' && from.subject === 'own';
+  return { both, plan: !both && !mapping.brief?.columns.length };
+}
+
+/** A campaign needs a name or a subject, and something to write from. */
+function lackOf(sheet: Sheet, row: SheetRow, fields: CampaignFields, { both, plan }: Kind): ImportIssue | undefined {
   const named = fields.campaign_name !== '' || fields.subject_line !== '';
-  if (namesOnly && fields.campaign_name !== '') return undefined;
+  if (plan && named) return undefined;
   const told =
-    fields.brief !== '' || fields.offer !== '' || fields.products.length > 0 || (fields.campaign_name !== '' && fields.subject_line !== '');
+    fields.brief !== '' ||
+    fields.offer !== '' ||
+    fields.products.length > 0 ||
+    (both && fields.campaign_name !== '' && fields.subject_line !== '');
   if (named && told) return undefined;
   const cells = sheet.headers.map((_, column) => cellOf(row, column)).filter(Boolean);
   const lacks = requiredFields.filter((field) => fields[field] === '').map((field) => fieldLabels[field].toLowerCase());
@@ -126,7 +141,6 @@ function mappingIssues(sheet: Sheet, mapping: ColumnMapping): ImportIssue[] {
   const further = [...furtherEmailColumns(sheet.headers)].filter(
     (column) => !Object.values(mapping).some(({ columns }) => columns.includes(column)),
   );
-  const name = mapping.campaign_name;
   const missing = requiredFields
     .filter((field) => !mapping[field]?.columns.length)
     .map((field) =>
@@ -137,16 +151,7 @@ function mappingIssues(sheet: Sheet, mapping: ColumnMapping): ImportIssue[] {
         fix: 'Choose a column for it in the mapping, or fill it in campaign by campaign.',
       }),
     );
-  if (name?.match === 'guessed' && name.columns.some((column) => mapping.brief?.columns.includes(column))) {
-    missing.push(
-      issue({
-        field: 'campaign_name',
-        code: 'name_from_brief',
-        message: `No column names the campaigns, so their names were made of the first words of "${sheet.headers[name.columns[0] ?? -1]}".`,
-        fix: 'Choose a column for the campaign name in the mapping, or rename the campaigns.',
-      }),
-    );
-  }
+  missing.push(...borrowedIssues(sheet, mapping));
   if (further.length > 0) {
     missing.push(
       issue({
@@ -157,6 +162,43 @@ function mappingIssues(sheet: Sheet, mapping: ColumnMapping): ImportIssue[] {
     );
   }
   return missing;
+}
+
+/** Names that stand for subjects, and the other way round. */
+function borrowedIssues(sheet: Sheet, mapping: ColumnMapping): ImportIssue[] {
+  const header = (field: 'campaign_name' | 'subject_line') => sheet.headers[mapping[field]?.columns[0] ?? -1];
+  const name = { field: 'campaign_name', fix: 'Choose a column for the campaign name in the mapping, or rename the campaigns.' };
+  const subject = { field: 'subject_line', fix: 'Choose a column for the subject line in the mapping, or write the subject lines.' };
+  const from = namesFrom(mapping);
+  const found: ImportIssue[] = [];
+  if (from.name === 'brief')
+    found.push(
+      issue({
+        ...name,
+        code: 'name_from_brief',
+        message: `No column names the campaigns, so their names were made of the first words of "${header('campaign_name')}".`,
+      }),
+    );
+  if (from.name === 'subject')
+    found.push(
+      issue({
+        ...name,
+        code: 'name_from_subject',
+        message: `No column names the campaigns, so each goes by its subject line ("${header('subject_line')}").`,
+      }),
+    );
+  if (from.subject === 'name')
+    found.push(
+      issue({
+        ...subject,
+        code: 'subject_from_name',
+        message:
+          from.name === 'brief'
+            ? 'No column gives the subject lines, so the names stand for them.'
+            : `No column gives the subject lines, so the campaign names ("${header('campaign_name')}") stand for them.`,
+      }),
+    );
+  return found;
 }
 
 const raggedIssue = ({ row, cell, joined }: Sheet['ragged'][number]) =>

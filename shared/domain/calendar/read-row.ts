@@ -8,6 +8,7 @@ import { readImage } from './image-cell.ts';
 import { issue } from './issue.ts';
 import { readLink } from './links.ts';
 import type { ColumnMapping } from './mapping.ts';
+import { namesFrom } from './mapping-guess.ts';
 import { joinProducts } from './products.ts';
 import { dateInName, type RowDate } from './read-dates.ts';
 import { cellOf, type Sheet, type SheetRow } from './sheet.ts';
@@ -43,7 +44,13 @@ export function readRow(sheet: Sheet, row: SheetRow, mapping: ColumnMapping, dat
   const text = (field: ImportField) => cells(field).find((cell) => cell !== '') ?? '';
 
   const brief = joinLabelled(sheet, row, columns('brief'));
-  const campaign_name = nameOf(oneLine(text('campaign_name')), mapping);
+  const { campaign_name, subjects } = namesOf(
+    text('campaign_name'),
+    text('subject_line'),
+    sheet.headers[columns('subject_line')[0] ?? -1] ?? '',
+    mapping,
+    note,
+  );
   const time = timeOf(sheet, row, mapping, date, note);
   const cta = ctaOf(text('cta_text'), text('cta_link'), note);
   const image = readImage(text('image_tag'));
@@ -72,7 +79,6 @@ export function readRow(sheet: Sheet, row: SheetRow, mapping: ColumnMapping, dat
     });
 
   const named = date.cell === '' ? dateInName(campaign_name, today) : undefined;
-  const subjects = subjectLines(text('subject_line'), note);
   const preview_text = oneLine(text('preview_text'));
   const preview_text_auto = preview_text === '' && brief.first !== '';
   const fields: CampaignFields = {
@@ -106,17 +112,33 @@ export function readRow(sheet: Sheet, row: SheetRow, mapping: ColumnMapping, dat
   };
 }
 
-/** A name made of a brief is its first words. */
-const nameOf = (text: string, { campaign_name, brief }: ColumnMapping) =>
-  campaign_name?.match === 'guessed' && campaign_name.columns.some((column) => brief?.columns.includes(column))
-    ? clip(
-        text
-          .split(/\s+/, NAME_WORDS)
-          .join(' ')
-          .replace(/[\s.,;:!?–—-]+$/, ''),
-        80,
-      )
-    : text;
+/** Name and subjects, the one from the other where the calendar has only one of them. */
+function namesOf(
+  name: string,
+  subject: string,
+  subjectHeader: string,
+  mapping: ColumnMapping,
+  note: Note,
+): { campaign_name: string; subjects: string[] } {
+  const from = namesFrom(mapping);
+  const subjects = () => subjectLines(subject, note, /\b(?:lines|ideas|options|variants|variations|a\/b)\b/i.test(subjectHeader));
+  if (from.name === 'subject') {
+    const [campaign_name = '', ...others] = subjects();
+    return { campaign_name, subjects: [campaign_name, ...others] };
+  }
+  const campaign_name = from.name === 'brief' ? firstWords(name) : oneLine(name);
+  return { campaign_name, subjects: from.subject === 'name' ? [campaign_name] : subjects() };
+}
+
+/** A name made of a brief. */
+const firstWords = (text: string): string =>
+  clip(
+    oneLine(/^.{12,80}?(?=[.!?…](?:\s|$))/u.exec(text)?.[0] ?? text)
+      .split(/\s+/, NAME_WORDS)
+      .join(' ')
+      .replace(/[\s.,;:!?–—-]+$/, ''),
+    80,
+  );
 const NAME_WORDS = 7;
 
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');
@@ -195,16 +217,17 @@ function ctaOf(label: string, link: string, note: Note): Pick<CampaignFields, 'c
   return { cta_link: read.url, cta_text: oneLine(words || (link === '' ? '' : read.url === '' ? '' : read.text)) };
 }
 
-/** The subject, and the alternatives that stand below it in the same cell. */
-function subjectLines(cell: string, note: Note): string[] {
+/** The subject, and the alternatives that stand below it in the same cell, or beside it where the header says there are several. */
+function subjectLines(given: string, note: Note, several: boolean): string[] {
+  const cell = several ? given.replace(/\s+(?:\/|\||OR)\s+/g, '\n') : given;
   if (!cell.includes('\n')) return cell === '' ? [] : [cell];
   const found = subjectsIn([cell]);
   if (found.length > 1) {
     note({
       field: 'subject_line',
-      cell,
+      cell: given,
       code: 'several_subjects',
-      message: `The cell has ${found.length} lines. The first is the subject line; the others are kept as alternatives to test.`,
+      message: `The cell has ${found.length} subject lines. The first is used; the others are kept as alternatives to test.`,
       fix: 'Write the subject into one line if it is one.',
     });
   }

@@ -34,7 +34,7 @@ export const synonyms: Record<ImportField, readonly string[]> = {
     |alternative subject line|alternate subject line|alt subject line|alternative subject|alt subject|backup subject line|ab subject line|ab subject|ab test subject
     |ab test subject line|a b test|ab test|test subject line|subject line variation|subject variation|subject line variant|subject variant|subject option 2|subject option b
     |variation|variant b|betreff b|betreff 2|alternativer betreff|betreffvariante|asunto b|asunto 2|asunto alternativo|objet b|objet 2|objet alternatif`,
-  preview_text: list`preview text|preview|preheader|preheader text|pre header text|preview line|preview copy|inbox preview|email preview text|snippet|preheader copy
+  preview_text: list`preview text|preview|preheader|preheader text|pre header text|preview line|preview copy|inbox preview|email preview text|snippet|preheader copy|ph|ph text
     |vorschautext|vorschau|vorschauzeile|texto de vista previa|vista previa|preencabezado|texto previo|texte d apercu|apercu|texte de previsualisation|pre en tete|preentete
     |anteprima|testo di anteprima|texto de pre visualizacao|pre cabecalho|previa|voorbeeldtekst|podglad|forhandsvisningstext`,
   send_date: list`send date|sending date|send on|date to send|date sent|sent date|deploy date|deployment date|launch date|go live date|golive date|go live|live date|publish date
@@ -52,7 +52,7 @@ export const synonyms: Record<ImportField, readonly string[]> = {
   time_zone: list`time zone|timezone|tz|send time zone|zeitzone|zona horaria|huso horario|fuseau horaire|fuso orario|fuso horario|tijdzone|strefa czasowa|tidszon`,
   target_audience: list`target audience|audience|audiences|target segment|target segments|segment|segments|audience segment|customer segment|email list|mailing list|list name|list|lists
     |list segment|send to|sent to|recipients|recipient list|recipient|target group|target persona|persona|personas|buyer persona|target|targeting|subscribers|subscriber group|klaviyo list
-    |klaviyo segment|included segments|include|to|who|zielgruppe|zielgruppen|empfanger|empfangergruppe|verteiler|verteilerliste|liste
+    |klaviyo segment|included segments|include|to|who|who gets it|who gets this|who is it for|who receives it|goes to|sent out to|seg|zielgruppe|zielgruppen|empfanger|empfangergruppe|verteiler|verteilerliste|liste
     |audiencia|publico objetivo|publico|segmento|lista|listas|destinatarios|cible|public cible|public|liste de diffusion|destinataires|groupe cible
     |pubblico|pubblico target|destinatari|publico alvo|doelgroep|doelgroepen|grupa docelowa|odbiorcy|malgrupp|malgruppe`,
   theme: list`theme|campaign theme|email theme|monthly theme|content theme|content pillar|pillar|pillars|content bucket|bucket|campaign type|email type|type of email|content type|message type

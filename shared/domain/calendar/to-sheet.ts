@@ -39,7 +39,9 @@ export function toSheet(rows: readonly RawRow[], blank: number): Sheet {
   };
   const repeatsHeader = headerRepeats(headerCells);
   const wide = columns >= 3;
-  let groups: string[] = [];
+  // "November" between the title and the header is the heading of what follows.
+  const above = rows[header - 1]?.cells.filter((cell) => cell !== '') ?? [];
+  let groups = wide && above.length === 1 && saysSection(above[0] ?? '') ? above : [];
   for (const { row, cells, spaced = [] } of body) {
     const filled = cells.filter((cell) => cell !== '');
     if (repeatsHeader(cells)) sheet.skipped.repeated_headers += 1;
@@ -103,14 +105,15 @@ function widthOf(header: readonly string[], body: readonly RawRow[]): number {
 function isHeading(cells: readonly string[], filled: readonly string[]): boolean {
   const [first = ''] = filled;
   if (filled.length === 0 || filled.length > 2 || first.length > 80) return false;
-  const heading = (text: string) => GROUP.test(fold(text)) || isMonth(text);
-  if (filled.length === 2) return heading(first) && (heading(filled[1] ?? '') || isDateLike(filled[1] ?? '')) && cells.length > 3;
+  if (filled.length === 2) return saysSection(first) && (saysSection(filled[1] ?? '') || isDateLike(filled[1] ?? '')) && cells.length > 3;
   return (
-    heading(first) ||
+    saysSection(first) ||
     (cells[0] === first &&
       (/^[-–—=*#_•>\s]{2,}.*|:$/.test(first) || (first === first.toUpperCase() && /\p{Lu}{3,}/u.test(first) && !/\d/.test(first))))
   );
 }
+
+const saysSection = (text: string) => GROUP.test(fold(text)) || isMonth(text);
 
 /** "March", "MARCH 2027", "Mar '27 – Spring". */
 function isMonth(text: string): boolean {

@@ -42,6 +42,7 @@ const calendars: Record<string, Expected> = {
     campaigns: 3,
     columns: {
       campaign_name: ['Name'],
+      subject_line: ['Name'],
       brief: ['Description'],
       send_date: ['Publish Date'],
       channel: ['Channel'],
@@ -49,7 +50,7 @@ const calendars: Record<string, Expected> = {
       cta_link: ['URL'],
     },
     first: { send_date: '2027-04-06', send_time: '09:00', time_zone: 'America/New_York', theme: 'Product' },
-    codes: ['no_column', 'other_channel'],
+    codes: ['subject_from_name', 'other_channel'],
   },
   'german-excel-windows-1252': {
     quirk: 'Windows-1252, semicolons, German headers, DD.MM.YYYY, two columns into the brief, a link without https',
@@ -80,6 +81,7 @@ const calendars: Record<string, Expected> = {
     campaigns: 2,
     columns: {
       campaign_name: ['Campaign Name'],
+      subject_line: ['Campaign Name'],
       brief: ['Copy Brief'],
       send_date: ['Launch Date'],
       target_audience: ['Audience'],
@@ -104,7 +106,7 @@ const calendars: Record<string, Expected> = {
         { name: 'Linen Pants', url: 'https://shop.example/linen-pants', price: '$110', image_url: '', description: '' },
       ],
     },
-    codes: ['no_column', 'image_is_link', 'link_completed', 'link_invalid'],
+    codes: ['subject_from_name', 'image_is_link', 'link_completed', 'link_invalid'],
   },
   'social-calendar': {
     quirk: 'captions without names or subjects, DD/MM told by weekdays alone, other channels only',
@@ -112,6 +114,7 @@ const calendars: Record<string, Expected> = {
     columns: {
       brief: ['Caption'],
       campaign_name: ['Caption'],
+      subject_line: ['Caption'],
       send_date: ['Date'],
       weekday: ['Day'],
       channel: ['Platform'],
@@ -119,14 +122,15 @@ const calendars: Record<string, Expected> = {
       image_tag: ['Image'],
       cta_link: ['Link'],
     },
-    first: { campaign_name: 'Start the week with something sweet. Our', send_date: '2027-03-01' },
-    codes: ['no_column', 'name_from_brief', 'date_order_inferred', 'no_email_channel', 'thin_brief'],
+    first: { campaign_name: 'Start the week with something sweet', send_date: '2027-03-01' },
+    codes: ['name_from_brief', 'subject_from_name', 'date_order_inferred', 'no_email_channel', 'thin_brief'],
   },
   'blog-editorial': {
     quirk: 'an editorial calendar: what there is to write from lies in keyword, category, call to action and notes',
     campaigns: 3,
     columns: {
       campaign_name: ['Blog Title'],
+      subject_line: ['Blog Title'],
       brief: ['Target Keyword', 'Category', 'CTA', 'Notes'],
       send_date: ['Publish Date'],
       theme: ['Category'],
@@ -136,7 +140,7 @@ const calendars: Record<string, Expected> = {
       send_date: '2027-01-12',
       brief: 'Target Keyword: email marketing mistakes\nCategory: Education\nCTA: Download the checklist\nNotes: Update screenshots',
     },
-    codes: ['no_column'],
+    codes: ['subject_from_name'],
   },
   'dates-in-names': {
     quirk: 'no date column: MM.DD.YY stands in the names',
@@ -251,9 +255,9 @@ const calendars: Record<string, Expected> = {
   'task-list-export': {
     quirk: 'a task list: an empty start date, due dates, notes instead of a brief',
     campaigns: 2,
-    columns: { campaign_name: ['Name'], send_date: ['Due Date'], brief: ['Notes'], week: ['Section/Column'] },
+    columns: { campaign_name: ['Name'], subject_line: ['Name'], send_date: ['Due Date'], brief: ['Notes'], week: ['Section/Column'] },
     first: { send_date: '2027-02-10' },
-    codes: ['no_column'],
+    codes: ['subject_from_name'],
   },
   'promotion-windows': {
     quirk: 'windows instead of days, offer and code in two columns, the zone in the time header, a date to come',
@@ -279,9 +283,15 @@ const calendars: Record<string, Expected> = {
   'no-header': {
     quirk: 'no header at all: columns are told by what they hold',
     campaigns: 2,
-    columns: { send_date: ['Column A'], campaign_name: ['Column B'], brief: ['Column C'], cta_link: ['Column E'] },
+    columns: {
+      send_date: ['Column A'],
+      campaign_name: ['Column B'],
+      subject_line: ['Column B'],
+      brief: ['Column C'],
+      cta_link: ['Column E'],
+    },
     first: { campaign_name: 'Spring Sale', send_date: '2027-03-01', cta_link: 'https://shop.example/spring' },
-    codes: ['no_column'],
+    codes: ['subject_from_name'],
   },
   'planning-template': {
     quirk: 'instructions above the header, date with time and zone in one cell, label and link in one cell, a row that has only a name',

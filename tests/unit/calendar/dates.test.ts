@@ -183,6 +183,8 @@ describe('times and zones', () => {
     ['10:00 AM EST', '10:00', 'America/New_York'],
     ['8am Pacific Time', '08:00', 'America/Los_Angeles'],
     ['9-11am', '09:00', ''],
+    ['9a', '09:00', ''],
+    ['11am-1pm', '11:00', ''],
     ['morning', '', ''],
     ['25:00', '', ''],
   ])('%s → %s %s', (cell, time, zone) => {

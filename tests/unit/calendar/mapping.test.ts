@@ -56,10 +56,83 @@ describe('which column feeds what', () => {
       csv(['Date', 'Title', 'Status'], ['2027-03-01', 'Why lists matter', 'Idea'], ['2027-03-08', 'Five tips', 'Idea']),
     );
     expect(read.campaigns.map(({ fields }) => [fields.campaign_name, fields.brief, fields.subject_line])).toEqual([
-      ['Why lists matter', '', ''],
-      ['Five tips', '', ''],
+      ['Why lists matter', '', 'Why lists matter'],
+      ['Five tips', '', 'Five tips'],
     ]);
-    expect(read.codes).toEqual(['no_column']);
+    expect(read.codes).toEqual(['no_column', 'subject_from_name']);
+  });
+
+  it('lets subjects stand for names and names for subjects, where the calendar has only the one', async () => {
+    const subjects = await readBytes(csv(['Subject', 'Body'], ['A: Spring is here\nB: Green again', BRIEF], ['Last chance', BRIEF]));
+    expect(subjects.campaigns.map(({ fields }) => [fields.campaign_name, fields.subject_line, fields.subject_variants])).toEqual([
+      ['Spring is here', 'Spring is here', ['Green again']],
+      ['Last chance', 'Last chance', []],
+    ]);
+    expect(subjects.codes).toEqual(['name_from_subject', 'several_subjects']);
+    const names = await readBytes(csv(['Campaign', 'Body'], ['Spring launch', BRIEF], ['', BRIEF], ['Plan', '']));
+    expect(names.campaigns.map(({ fields }) => [fields.campaign_name, fields.subject_line])).toEqual([['Spring launch', 'Spring launch']]);
+    expect(names.codes).toEqual(['subject_from_name', 'no_name', 'nothing_to_write_from']);
+  });
+
+  it('makes briefs of names that are whole sentences', async () => {
+    const read = await readBytes(
+      csv(
+        ['Send Date', 'Email'],
+        ['2027-03-02', 'Meet the maker. Tomas tells about the new glaze'],
+        ['2027-03-09', 'The blue mugs everyone asked for are here'],
+      ),
+    );
+    expect(read.campaigns[0]?.fields).toMatchObject({
+      campaign_name: 'Meet the maker',
+      subject_line: 'Meet the maker',
+      brief: 'Meet the maker. Tomas tells about the new glaze',
+    });
+  });
+
+  it('splits the subjects of a column that says it holds several', async () => {
+    const read = await readBytes(csv(['Campaign', 'Subject ideas', 'Body'], ['A', 'Pears / Guess what is back', BRIEF]));
+    expect(read.campaigns[0]?.fields).toMatchObject({ subject_line: 'Pears', subject_variants: ['Guess what is back'] });
+    const one = await readBytes(csv(['Campaign', 'Subject', 'Body'], ['A', 'Pears / Apples', BRIEF]));
+    expect(one.campaigns[0]?.fields.subject_line).toBe('Pears / Apples');
+  });
+
+  it('does not write from ids', async () => {
+    const read = await readBytes(csv(['Campaign Name', 'Subject', 'Campaign ID'], ['A', 'Hi', '01HXYZ'], ['B', 'Ho', '01HXYA']));
+    expect(read.ignored).toEqual(['Campaign ID']);
+    expect(read.codes).toContain('no_column');
+  });
+
+  it('tells prices without a product in the brief', async () => {
+    const read = await readBytes(csv(['Campaign', 'Subject', 'Details', 'Price'], ['14 Elm St', 'Just listed', BRIEF, '$489,000']));
+    expect(read.campaigns[0]?.fields.brief).toBe(`Details: ${BRIEF}\nPrice: $489,000`);
+    const product = await readBytes(csv(['Campaign', 'Subject', 'Details', 'Product', 'Price'], ['A', 'Hi', BRIEF, 'Mug', '$9']));
+    expect(product.campaigns[0]?.fields.products).toMatchObject([{ name: 'Mug', price: '$9' }]);
+  });
+
+  it('takes "Day 3" for dates whatever the column is called', async () => {
+    const read = await readBytes(
+      csv(['Trigger', 'Subject', 'Body'], ['Immediately', 'A', BRIEF], ['Day 2', 'B', BRIEF], ['Day 5', 'C', BRIEF]),
+    );
+    expect(read.columns.send_date).toEqual(['Trigger']);
+  });
+
+  it('takes the only column of a file for the brief, and names the campaigns by its beginnings', async () => {
+    const read = await readBytes(
+      csv(['Body'], ['Our seeds are in. Twelve kinds of them.'], ['Last chance for all who still want to sow this week']),
+    );
+    expect(read.campaigns.map(({ fields }) => [fields.campaign_name, fields.subject_line])).toEqual([
+      ['Our seeds are in', 'Our seeds are in'],
+      ['Last chance for all who still want', 'Last chance for all who still want'],
+    ]);
+  });
+
+  it('takes a theme that names each row for the name, where no other column does', async () => {
+    const read = await readBytes(
+      csv(['Campaign / Theme', 'Subject', 'Body'], ['Fall Layers', 'Layer up', BRIEF], ['Trail Guide', 'Five trails', BRIEF]),
+    );
+    expect(read.columns.campaign_name).toEqual(['Campaign / Theme']);
+    const both = await readBytes(csv(['Campaign', 'Theme', 'Subject', 'Body'], ['Fall Layers', 'Sale', 'Layer up', BRIEF]));
+    expect(both.columns).toMatchObject({ campaign_name: ['Campaign'], theme: ['Theme'] });
   });
 
   it('writes from keywords where there is nothing else, and beside a brief', async () => {

@@ -122,6 +122,22 @@ describe('what is refused', () => {
     ['another file', 'x', 'plan.pdf', 'Invalid file type', /^Please upload a CSV file$/],
     ['a workbook under another name', xlsx, 'plan.csv', 'Invalid file type', /save it as CSV/],
     ['a picture under another name', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'plan.csv', 'Invalid file type', /picture/],
+    ['a web page under another name', '<!DOCTYPE html><html><title>Sign in', 'plan.csv', 'Invalid file type', /web page/],
+    ['JSON under another name', '[{"campaign_name": "A"}]', 'plan.csv', 'Invalid file type', /JSON/],
+    [
+      'a month as a grid',
+      'March 2027,,,,,,\nMon,Tue,Wed,Thu,Fri,Sat,Sun\n1,2,3,4,5,6,7\nNewsletter: spring,,,Flash sale,,,\n',
+      'plan.csv',
+      'No valid campaigns found in CSV',
+      /grid of weekdays/,
+    ],
+    [
+      'campaigns side by side',
+      'Campaign,Spring,Summer\nSend date,2027-03-01,2027-06-01\nAudience,All,VIP\nSubject line,Hi,Ho\nBrief,One,Two\n',
+      'plan.csv',
+      'No valid campaigns found in CSV',
+      /side by side/,
+    ],
     ['binary content', new Uint8Array([1, 0, 0, 0, 7, 0, 0, 9]), 'plan.csv', 'Failed to parse campaign calendar', /not a text file/],
     ['an empty file', '', 'plan.csv', 'Failed to parse campaign calendar', /empty/],
     [
@@ -158,6 +174,13 @@ describe('what is refused', () => {
     expect(message).toMatch(detail);
   });
 
+  it('is no list that has a column for each day, or fields among its names', async () => {
+    const days = await readBytes(`Campaign,Subject,Brief,Mon,Tue,Wed,Thu,Fri\nA,Hi,${BRIEF},x,,,,`);
+    expect(days.campaigns).toHaveLength(1);
+    const names = await readBytes(`Topic,Details\nNewsletter,${BRIEF}\nLaunch,${BRIEF}\nOffer,${BRIEF}\nProducts,${BRIEF}`);
+    expect(names.campaigns).toHaveLength(4);
+  });
+
   it('is not a file of exactly 5,000 campaigns', async () => {
     const { campaigns } = await readBytes(`campaign_name,brief,subject_line\n${`A,${BRIEF},Hi\n`.repeat(5_000)}`);
     expect(campaigns).toHaveLength(5_000);
@@ -178,7 +201,7 @@ describe('whatever bytes come', () => {
         return error.code;
       },
     );
-    expect(['read', 'parse_failed', 'invalid_file_type']).toContain(outcome);
+    expect(['read', 'parse_failed', 'invalid_file_type', 'no_campaigns']).toContain(outcome);
   };
 
   it('ends with campaigns or a refusal that says why', async () => {

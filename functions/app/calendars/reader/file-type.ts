@@ -21,15 +21,43 @@ export function requireCsv({ name, bytes }: { name: string; bytes: Uint8Array })
       { title: 'Upload failed' },
     );
   }
-  // Workbooks are zip archives or OLE files.
-  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
-    throw invalidType(
-      `Please upload a CSV file: "${name}" is a spreadsheet under another name. Open it and save it as CSV in your spreadsheet.`,
-    );
-  }
-  if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46) || startsWith(bytes, 0x89, 0x50, 0x4e, 0x47) || startsWith(bytes, 0xff, 0xd8, 0xff)) {
-    throw invalidType(`Please upload a CSV file: "${name}" holds a document or picture, not a table.`);
-  }
+  const found = signatures.find(({ is }) => is(bytes));
+  if (found) throw invalidType(`Please upload a CSV file: "${name}" ${found.says}`);
 }
+
+/** What is called .csv and is something else, by its first bytes. */
+const signatures: { is: (bytes: Uint8Array) => boolean; says: string }[] = [
+  {
+    // Workbooks are zip archives or OLE files; a workbook as XML names its spreadsheet.
+    is: (bytes) =>
+      startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) ||
+      startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0) ||
+      /^<\?xml[^>]*\?>[\s\S]{0,400}<(?:Workbook|office:document)/i.test(head(bytes)),
+    says: 'is a spreadsheet under another name. Open it and save it as CSV in your spreadsheet.',
+  },
+  {
+    is: (bytes) =>
+      startsWith(bytes, 0x25, 0x50, 0x44, 0x46) ||
+      startsWith(bytes, 0x89, 0x50, 0x4e, 0x47) ||
+      startsWith(bytes, 0xff, 0xd8, 0xff) ||
+      /^(?:GIF8|\{\\rtf)/.test(head(bytes)),
+    says: 'holds a document or picture, not a table.',
+  },
+  {
+    is: (bytes) => /^(?:<!doctype html|<html|<head)\b/i.test(head(bytes)),
+    says: 'holds a web page, perhaps the sign-in page of where you fetched it. Download the calendar again as CSV.',
+  },
+  {
+    is: (bytes) => /^(?:\[\s*\{\s*"|\{\s*"[^"\n]{1,80}"\s*:)/.test(head(bytes)),
+    says: 'holds JSON, not a table. Export the calendar as CSV.',
+  },
+  {
+    is: (bytes) => /^BEGIN:VCALENDAR/i.test(head(bytes)),
+    says: 'is an appointment calendar (iCalendar), not a table. List the campaigns in a spreadsheet and save it as CSV.',
+  },
+];
+
+const HEAD = 1_024;
+const head = (bytes: Uint8Array) => new TextDecoder('utf-8').decode(bytes.subarray(0, HEAD)).trimStart();
 
 const invalidType = (detail: string) => new AppError('invalid_file_type', detail, { title: TITLE });

@@ -1,7 +1,9 @@
 import type { ImportIssue } from '#shared/contract/schemas/calendar.ts';
 import { issue } from '#shared/domain/calendar/issue.ts';
+import { layoutOf } from '#shared/domain/calendar/layout.ts';
 import type { Sheet } from '#shared/domain/calendar/sheet.ts';
 import { toSheet } from '#shared/domain/calendar/to-sheet.ts';
+import { AppError } from '../../errors.ts';
 import { type Delimiter, findDelimiter } from './delimiter.ts';
 import { decodeText, type Encoding } from './encoding.ts';
 import { requireCsv } from './file-type.ts';
@@ -30,11 +32,23 @@ export async function readFile(file: CalendarFile): Promise<ReadFile> {
   if (body === '') throw parseFailed('The file is empty. It needs a header row with the names of the columns, and a row per campaign.');
   const delimiter = stated && [',', ';', '\t', '|'].includes(stated[1] ?? '') ? (stated[1] as Delimiter) : findDelimiter(body);
   const { rows, blank } = await readRecords(body, delimiter);
+  const layout = layoutOf(rows.map(({ cells }) => cells));
+  if (layout !== 'rows') throw otherLayout(layout);
   const sheet = toSheet(stated ? rows.map((row) => ({ ...row, row: row.row + 1 })) : rows, blank);
   const beyond = sheet.rows[MAX_ROWS];
   if (beyond) throw tooMany(beyond.row);
   return { sheet, encoding, delimiter, warnings: [...encodingIssues(encoding, damaged), ...garbledIssues(sheet)] };
 }
+
+/** A table that is none of campaigns in rows; read as if it were, it would give nonsense. */
+const otherLayout = (layout: 'grid' | 'columns') =>
+  new AppError(
+    'no_campaigns',
+    layout === 'grid'
+      ? 'The file is a month laid out as a grid of weekdays. List the campaigns instead: one in each row, with its date in a column, and columns for name, brief and subject line.'
+      : 'The file has its campaigns side by side, one in each column. Turn it round (in a spreadsheet: copy, then paste special, transposed), so that each row is a campaign.',
+    { title: 'No valid campaigns found in CSV' },
+  );
 
 /** Spreadsheets export every row that was ever touched: up to a million rows of delimiters below the last campaign. */
 function withoutEmptyEnd(text: string): string {

@@ -34,7 +34,7 @@ const patterns = [
   // 10:00, 9am, 9:30 p.m., 14h30, 14.30 Uhr, each with an end and a zone behind it
   String.raw`(?<![\d./-])(\d{1,2})[:h](\d{2})(?::\d{2}(?:\.\d+)?)?\s*(a\.?m\.?|p\.?m\.?|uhr|hrs?|h)?`,
   String.raw`(?<![\d./-])(\d{1,2})(?:\.(\d{2}))?\s*(a\.?m\.?|p\.?m\.?|uhr|hrs)(?![a-z])`,
-  String.raw`(?<![\d./-])(\d{1,2})()(h)(?![a-z\d])`,
+  String.raw`(?<![\d./-])(\d{1,2})()([hap])(?![a-z\d])`,
 ].map((clock) => new RegExp(String.raw`${clock}(?:\s*(?:-|–|—|to|bis|until)\s*${CLOCK})?\s*\(?(${ZONE}|[+-]\d{2}:?\d{2})?\)?`, 'i'));
 const SPAN = new RegExp(
   String.raw`(?<![\d./-])(\d{1,2})(?:[:.](\d{2}))?\s*(?:-|–|—|to)\s*(\d{1,2})(?:[:.](\d{2}))?\s*(a\.?m\.?|p\.?m\.?)(?![a-z])\s*\(?(${ZONE})?\)?`,

@@ -1,0 +1,50 @@
+import { shortGermanWeekdays, weekdayNamed } from './dates/names.ts';
+import type { ImportField } from './fields.ts';
+import { HEADER_WITHIN } from './header-row.ts';
+import { readHeader } from './match-header.ts';
+import { fold } from './words.ts';
+
+/** How a table is laid out: campaigns in rows, days in a grid as on a wall calendar, or campaigns side by side in columns. */
+export type Layout = 'rows' | 'grid' | 'columns';
+
+const GRID_DAYS = 5;
+const FIRST_COLUMN = 30;
+const FIELDS = 4;
+const MOST = 0.6;
+
+/** The layout of a file's rows. Only rows can be read as campaigns; the others must be told apart from them, not read as nonsense. */
+export function layoutOf(rows: readonly (readonly string[])[]): Layout {
+  if (rows.slice(0, HEADER_WITHIN).some(isWeek)) return 'grid';
+  return isTurned(rows) ? 'columns' : 'rows';
+}
+
+/** Weekdays side by side, where a list has the names of its columns. */
+function isWeek(cells: readonly string[]): boolean {
+  const weekdays = cells.map((cell) => {
+    const word = fold(cell).replace(/[.:]$/, '');
+    const short = shortGermanWeekdays.indexOf(word);
+    return weekdayNamed(word) ?? (short < 0 ? undefined : short);
+  });
+  if (new Set(weekdays.filter((weekday) => weekday !== undefined)).size < GRID_DAYS) return false;
+  // "Campaign, Mon, Tue, …" is a list with a column for each day.
+  const others = cells.filter((_, column) => weekdays[column] === undefined).map(named);
+  return !others.some((field) => field === 'campaign_name' || field === 'subject_line' || field === 'brief');
+}
+
+/** The names of fields below each other, where a list has its campaigns. */
+function isTurned(rows: readonly (readonly string[])[]): boolean {
+  const [first = [], ...others] = rows.slice(0, FIRST_COLUMN);
+  const isList = first.slice(1).filter(named).length > 1;
+  if (isList || first.length < 2) return false;
+  const fields = [first, ...others].map(([cell = '']) => named(cell));
+  const distinct = new Set(fields.filter((field) => field !== undefined));
+  // "Newsletter", "Launch" and "Offer" may be campaigns; "Subject line" and "Brief" are none.
+  const sure = distinct.has('subject_line') || distinct.has('brief');
+  return sure && distinct.size >= FIELDS && fields.filter(Boolean).length >= fields.length * MOST;
+}
+
+/** The field a cell is the plain name of. */
+function named(cell: string): ImportField | undefined {
+  const [best] = cell.length > 60 ? [] : readHeader(cell).candidates;
+  return best && best.by !== 'compound' ? best.field : undefined;
+}
