@@ -8,7 +8,7 @@ import { freshTake, itemKey, itemRecord } from '#functions/app/batches/records.t
 import { retryBatch } from '#functions/app/batches/retry.ts';
 import { findItem } from '#functions/app/batches/store.ts';
 import { findCalendar, findCampaign } from '#functions/app/calendars/store.ts';
-import { versionsOf } from '#functions/app/emails/store.ts';
+import { readStored, versionsOf } from '#functions/app/emails/store.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
 import { update } from '#functions/services/table.ts';
 import type { Batch, DuplicateMode } from '#shared/contract/schemas/batch.ts';
@@ -66,6 +66,29 @@ const tagged: Record<number, string> = { 1: 'summer', 4: 'Summer.png', 9: 'winte
 const twenty = Array.from({ length: 20 }, (_, index) => ({ image_tag: tagged[index] ?? '' }));
 const tags = ['summer', 'winter', 'spring'] as const;
 const seedTags = () => Promise.all(tags.map((tag) => seedImage(tag)));
+
+describe('what a picture shows', () => {
+  it('is what the calendar says, else the library, else the writer, who has not seen it', async () => {
+    await seedImage('described', { alt: 'A field of camomile' });
+    await seedImage('bare', { alt: 'bare_v2.jpg' });
+    run();
+    const session = await seedCalendar([
+      { image_tag: 'described' },
+      { image_tag: 'described', hero_alt_text: 'Camomile at noon' },
+      { image_tag: 'bare' },
+    ]);
+    await ended(await start(session, 3, 'auto_use'));
+    const alts = await Promise.all(
+      [0, 1, 2].map(async (index) => {
+        const [newest] = await versionsOf(session, index);
+        const { document } = await readStored(newest as NonNullable<typeof newest>);
+        expect(document.hero?.alt).toBe(document.copy.hero_alt);
+        return document.hero?.alt;
+      }),
+    );
+    expect(alts).toEqual(['A field of camomile', 'Camomile at noon', 'What the writer imagines']);
+  });
+});
 
 describe('twenty campaigns, three images that exist already', () => {
   beforeAll(seedTags);

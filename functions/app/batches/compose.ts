@@ -1,6 +1,7 @@
 import type { Agent, BrandRecord, Component, Review } from '#shared/contract/schemas/brand.ts';
 import type { Product } from '#shared/contract/schemas/campaign.ts';
 import { missingFields } from '#shared/domain/completeness.ts';
+import { realAlt } from '#shared/domain/image-alt.ts';
 import { classifyTheme } from '#shared/domain/theme.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
 import type { EmailImage } from '#shared/email/document.ts';
@@ -109,12 +110,14 @@ async function composeItem(deps: ComposeDeps, steps: Steps, run: number): Promis
     template_type: template.id,
     products: withAbsoluteImages(campaign.products),
   };
+  // Whoever put the picture into the library has seen it; the writer has not.
+  const heroAlt = campaign.hero_alt_text.trim() || (picture.image && realAlt(picture.image.alt)) || draft.result.words.hero_alt;
   const document = planEmail({
     campaign: final,
     brand: { ...brand, products: withAbsoluteImages(brand.products) },
     components,
-    copy: deps.toCopy(draft.result.words, draft.facts),
-    hero: picture.image && { ...picture.image, alt: campaign.hero_alt_text || draft.result.words.hero_alt || picture.image.alt },
+    copy: deps.toCopy({ ...draft.result.words, hero_alt: heroAlt }, draft.facts),
+    hero: picture.image && { ...picture.image, alt: heroAlt },
     logo: await kit('logo', () => deps.logoOf(brand)),
     kind,
     writer: draft.result.writer,

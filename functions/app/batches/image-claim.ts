@@ -70,7 +70,7 @@ async function carryOut(claim: ClaimRecord, { item, tag, found, make }: Wanted):
     update(claimRecord, claimKey(item.batch_id, tag), { set, expect: { claim: claim.claim }, mustExist: true });
   try {
     const earlier = await found(claim.base_version);
-    const image = earlier ? { url: earlier.url, width: earlier.width, height: earlier.height, alt: '' } : await make();
+    const image = earlier ? { url: earlier.url, width: earlier.width, height: earlier.height, alt: earlier.alt } : await make();
     await settle({ state: 'done', image });
     return image;
   } catch (error) {

@@ -48,7 +48,7 @@ export async function existingImages(client: string): Promise<Map<string, Existi
   return Map.groupBy((await imagesOf(client)).map(toExisting), ({ tag }) => tag);
 }
 
-const toExisting = ({ tag, version, url, width, height, size, name, created_at }: LibraryImage): ExistingImage => ({
+const toExisting = ({ tag, version, url, width, height, size, name, alt, created_at }: LibraryImage): ExistingImage => ({
   tag,
   version,
   url,
@@ -56,5 +56,6 @@ const toExisting = ({ tag, version, url, width, height, size, name, created_at }
   height,
   bytes: size,
   name,
+  alt,
   created_at,
 });

@@ -28,6 +28,8 @@ export const existingImage = z.object({
   height: z.int(),
   bytes: z.int(),
   name: z.string(),
+  /** What it shows, as the library says; '' when it does not. */
+  alt: z.string().default(''),
   created_at: instant,
 });
 export type ExistingImage = z.infer<typeof existingImage>;

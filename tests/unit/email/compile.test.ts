@@ -239,6 +239,9 @@ describe('blocks', () => {
     const campaign = sampleDocument().campaign;
     expect(html({ copy: sampleCopy({ headline: 'Take 20% off until Sunday!' }) })).not.toContain('class="ac cd"');
     expect(html()).toContain('class="ac cd"');
+    // The same promise in words of the headline's own; another figure is another promise.
+    expect(html({ copy: sampleCopy({ headline: 'Everything is 20 % off' }) })).not.toContain('class="ac cd"');
+    expect(html({ copy: sampleCopy({ headline: 'Five teas, 25% off' }) })).toContain('class="ac cd"');
     for (const change of [{ offer: 'TBD' }, { offer: 'x'.repeat(90) }, { kind: 'informational' as const }]) {
       expect(html({ campaign: { ...campaign, ...change } })).not.toContain('class="ac cd"');
     }

@@ -149,6 +149,17 @@ describe('the parts with sources', () => {
 
   it('an offer of the row is in the email word for word', () => {
     expect(said('Spring is here.', { offer: '2 for 1 on all teas' })).toContain('2 for 1 on all teas');
+    const long = `${'Buy two boxes of any tea and the third is free, '.repeat(2)}until Sunday`;
+    expect(said('Spring is here.', { offer: long })).toContain(long);
+  });
+
+  it('an offer the layout or the headline shows is not repeated in the text', () => {
+    const times = (facts: object) => {
+      const { headline, sections } = compose(someFacts({ brief: 'Spring is here. Our meadow teas are dried and packed.', ...facts }));
+      return JSON.stringify([headline, sections]).split('20% off').length - 1;
+    };
+    expect(times({ offer: '20% off all teas', kind: 'promotional' })).toBeLessThanOrEqual(1);
+    expect(times({ offer: '20% off all teas', kind: 'informational' })).toBe(1);
   });
 
   it('a product without a description gets no line of its own making', () => {

@@ -51,7 +51,7 @@ export async function seedCalendar(campaigns: Partial<CampaignFields>[], client 
 /** A version of a tag's image, in the library and as what `createImageVersion` gives. */
 export async function seedImage(
   tag: string,
-  { version = 1, source = 'seed', client = CLIENT }: { version?: number; source?: string; client?: string } = {},
+  { version = 1, source = 'seed', client = CLIENT, alt = '' }: { version?: number; source?: string; client?: string; alt?: string } = {},
 ): Promise<LibraryImage> {
   const hash = `${tag}${version}`;
   const record = {
@@ -66,7 +66,7 @@ export async function seedImage(
       height: 600,
       size: 9_000,
     },
-    ...{ source, alt: '', created_at: new Date().toISOString(), hash, source_hash: hash, file: `${hash}.png` },
+    ...{ source, alt, created_at: new Date().toISOString(), hash, source_hash: hash, file: `${hash}.png` },
   };
   await put({ ...imageKey(client, tag, version), ...record });
   return { ...record, source: source as LibraryImage['source'], url: `https://media.example.com/media/${hash}.png` };
@@ -79,7 +79,7 @@ export const answerFor = ({ facts }: WriteRequest, call: number): WriteResult =>
   words: {
     ...{ subject: facts.subject_line, subject_variants: [], preheader: `About ${facts.campaign_name}`, headline: facts.campaign_name },
     sections: [{ heading: '', paragraphs: [`Words number ${call}.`], bullets: [] }],
-    ...{ cta_text: 'Read more', product_lines: [], hero_alt: '', product_alts: [], theme: null },
+    ...{ cta_text: 'Read more', product_lines: [], hero_alt: 'What the writer imagines', product_alts: [], theme: null },
   },
   notices: [],
   usage: { input_tokens: 100, cached_tokens: 0, output_tokens: 50, calls: 1, cost_usd: 0.001 },

@@ -1,4 +1,5 @@
 import type { CopySection } from '#shared/email/copy.ts';
+import { offerLine } from '#shared/email/offer.ts';
 import type { WrittenWords } from '../words.ts';
 import type { WriteFacts } from '../writer.ts';
 import { buttonWords } from './brief-reader.ts';
@@ -107,7 +108,9 @@ function sectionsOf(facts: WriteFacts, { sections }: Material, headline: string,
   }
   const text = JSON.stringify(body).toLowerCase();
   const offer = facts.offer.trim();
-  if (offer && /\d|free|off|gift/i.test(offer) && !text.includes(offer.toLowerCase().replace(/[.!]+$/, ''))) {
+  // The layout shows a short offer itself.
+  const shown = alike(offer, headline) || offerLine({ campaign: { offer, kind: facts.kind } }) !== null;
+  if (offer && !shown && /\d|free|off|gift/i.test(offer) && !text.includes(offer.toLowerCase().replace(/[.!]+$/, ''))) {
     const sentence = asSentence(offer);
     if (first && first.heading === '') first.paragraphs.splice(first.paragraphs[0]?.endsWith(':') === false ? 1 : 0, 0, sentence);
     else body.unshift({ heading: '', paragraphs: [sentence], bullets: [] });
