@@ -10,6 +10,8 @@ export interface ColumnProfile {
   imageFiles: number;
   emails: number;
   numbers: number;
+  /** With a figure in them: "20% off". */
+  figures: number;
   weekdays: number;
   /** "Day 3", "Week 2": counted from a day the file does not tell. */
   counted: number;
@@ -28,7 +30,7 @@ const SAMPLE_LENGTH = 120;
 const WEEKDAYS =
   /^(mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|lunes|martes|miercoles|jueves|viernes|sabado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|mo|di|mi|do|fr|sa|so)(day|sday|nesday|rsday|urday)?\.?$/;
 const EMAIL_CHANNELS =
-  /^(e ?mails?|newsletters?|e ?blasts?|edm|mailings?|email marketing|klaviyo|mailchimp|courriel|correo|e mail newsletter)$/;
+  /^(e ?mails?|newsletters?|e ?blasts?|edm|mailings?|email marketing|klaviyo|mailchimp|courriel|correo|e mail newsletter|campaigns?|flows?|automations?)$/;
 const OTHER_CHANNELS =
   /^(sms|mms|text|text message|push|push notification|in ?app|whatsapp|messenger|instagram|ig|insta|instagram (story|stories|reels?|feed)|reels?|stor(y|ies)|facebook|fb|meta|twitter|x|twitter x|linked ?in|li|tik ?tok|pinterest|you ?tube|yt|snapchat|threads|reddit|blog|blog posts?|website|web|site|podcast|webinar|video|print|direct mail|flyer|radio|tv|paid ads?|paid social|organic social|social|social media|social posts?|google ads?|ppc|display|pr|press release|event|in store|homepage|landing page|seo|youtube shorts)$/;
 
@@ -61,6 +63,7 @@ export function profileColumn(sheet: Sheet, column: number): ColumnProfile {
     emails: share((value) => /^\S+@\S+\.\w+$/.test(value)),
     numbers: share((value) => /^[-+]?[$€£]?\s?[\d.,\s]+\s?%?$/.test(value)),
     counted: share((value) => /^(?:d|w)/i.test(value) && parseDate(value).relative !== null),
+    figures: share((value) => /\d/.test(value)),
     weekdays: share((value) => WEEKDAYS.test(fold(value))),
     channels: share((value) => channelsIn(value).every((channel) => channel !== undefined) && channelsIn(value).length > 0),
     words: values.length === 0 ? 0 : values.reduce((sum, value) => sum + countWords(value), 0) / values.length,

@@ -105,8 +105,19 @@ const isSettled = ({ match }: FieldColumns) => match === 'chosen' || match === '
  * that never comes twice.
  */
 export function nameFromTheme(columns: readonly Column[], mapping: ColumnMapping): void {
-  const { theme } = mapping;
-  if (mapping.campaign_name || !theme || isSettled(theme)) return;
+  const { theme, offer } = mapping;
+  if (mapping.campaign_name) return;
+  // "Promo: Back to school" names the campaign, "Promo: 20% off" is its offer.
+  const [promo] = offer?.columns ?? [];
+  if (promo !== undefined && offer && !isSettled(offer)) {
+    const { distinct, filled, figures, words } = at(columns, promo).profile;
+    if (distinct === 1 && filled > 1 && figures < 0.2 && words <= 6) {
+      mapping.campaign_name = { columns: [promo], match: 'guessed' };
+      offer.columns = offer.columns.slice(1);
+      return;
+    }
+  }
+  if (!theme || isSettled(theme)) return;
   for (const position of theme.columns) {
     const { reading, profile } = at(columns, position);
     const named = reading.candidates.some(({ field }) => field === 'campaign_name');

@@ -70,7 +70,9 @@ function readLine(line: string): { product: Product; badLinks: string[] } {
       if (link.text !== '') product.name ||= link.text.replace(/[\s:,–-]+$/, '');
     } else if (place > 0 && isPriced(part)) product.price ||= part;
     else if (place === 0) {
-      const price = /^(.+?)\s*[([]?\s*((?:[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|eur|usd|gbp|kr)))\s*[)\]]?$/i.exec(part);
+      const price = /^(.+?)\s*[([]?\s*((?:(?:from|ab|desde|dès)\s)?(?:[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|eur|usd|gbp|kr)))\s*[)\]]?$/i.exec(
+        part,
+      );
       product.name = (price?.[1] ?? part).replace(price ? /(?:\s*[:@,–-]+|\s+(?:for|at|now|only))\s*$/i : /$^/, '');
       product.price = price?.[2] ?? '';
     } else if (place === 1 || place === 3) badLinks.push(part);

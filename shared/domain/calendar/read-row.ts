@@ -130,25 +130,28 @@ function namesOf(
   return { campaign_name, subjects: from.subject === 'name' ? [campaign_name] : subjects() };
 }
 
-/** A name made of a brief. */
-const firstWords = (text: string): string =>
-  clip(
-    oneLine(/^.{12,80}?(?=[.!?…](?:\s|$))/u.exec(text)?.[0] ?? text)
-      .split(/\s+/, NAME_WORDS)
-      .join(' ')
-      .replace(/[\s.,;:!?–—-]+$/, ''),
-    80,
-  );
 const NAME_WORDS = 7;
+/** What no name ends with when a sentence is cut. */
+const LOOSE_END = /(?:\s+(?:an?|the|and|or|of|for|to|in|on|at|by|with|about|our|your|und|der|die|das|mit|für|de|la|el|le|les|et|y))+$/i;
+
+/** A name made of a brief: its first sentence, or the beginning of it. */
+function firstWords(text: string): string {
+  const words = oneLine(/^.{12,80}?(?=[.!?…](?:\s|$))/u.exec(text)?.[0] ?? text).split(/\s+/);
+  const name = words
+    .slice(0, NAME_WORDS)
+    .join(' ')
+    .replace(/[\s.,;:!?–—-]+$/, '');
+  return clip(words.length > NAME_WORDS ? name.replace(LOOSE_END, '') : name, 80);
+}
 
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');
 
 /** Several columns as "Label: value" lines; one column, and the field's own, as it is. `first` is the first value without its label. */
-function joinLabelled(sheet: Sheet, row: SheetRow, columns: readonly number[]): { text: string; first: string } {
+function joinLabelled(sheet: Sheet, row: SheetRow, columns: readonly number[], labelled = false): { text: string; first: string } {
   const parts = columns
     .map((column) => ({ label: sheet.headers[column] ?? '', value: meaningful(cellOf(row, column)) }))
     .filter(({ value }, place, all) => value !== '' && all.findIndex((other) => other.value === value) === place);
-  const bare = (label: string) => columns.length === 1 || /^\s*(the )?(brief|offer)\s*$/i.test(label);
+  const bare = (label: string) => (columns.length === 1 && !labelled) || /^\s*(the )?(brief|offer)\s*$/i.test(label);
   return {
     text: parts.map(({ label, value }) => (bare(label) ? value : `${label.replace(/[:\s]+$/, '')}: ${value}`)).join('\n'),
     first: parts[0]?.value ?? '',
@@ -244,17 +247,18 @@ const subjectsIn = (cells: string[]): string[] => [
   ),
 ];
 
+/** "Exclusions" says what the note is; "Notes" does not. */
+const MERE_NOTE =
+  /note?s?\b|comment|remark|notiz|bemerkung|anmerkung|hinweis|kommentar|nota|observa|remarque|opmerking|uwagi|misc|feedback|additional/i;
+
 /** For people: notes, headings, windows and what else the row says that is no field. */
 function notesOf(sheet: Sheet, row: SheetRow, mapping: ColumnMapping, date: RowDate, imageLink: string): string {
   const cell = (field: ImportField) => cellOf(row, mapping[field]?.columns[0] ?? -1);
   const inBrief = new Set(mapping.brief?.columns);
   const weekColumn = mapping.week?.columns[0];
+  const noted = (mapping.notes?.columns ?? []).filter((column) => !inBrief.has(column));
   return [
-    joinLabelled(
-      sheet,
-      row,
-      (mapping.notes?.columns ?? []).filter((column) => !inBrief.has(column)),
-    ).text,
+    joinLabelled(sheet, row, noted, !MERE_NOTE.test(sheet.headers[noted[0] ?? -1] ?? '')).text,
     row.group === '' ? '' : `Section: ${row.group}`,
     weekColumn === undefined || date.week === '' ? '' : `${sheet.headers[weekColumn]}: ${date.week}`,
     date.end !== '' && date.day !== '' && date.end !== date.day

@@ -41,6 +41,9 @@ function corrected(field: ImportField, profile: ColumnProfile): ImportField | un
     case 'theme':
       // "Type" and "Format" often say where it is posted.
       return profile.channels > NEARLY_ALL ? 'channel' : field;
+    case 'image_tag':
+      // "Hero / creative notes" tell what to show, they name no image.
+      return profile.words > 6 && profile.imageFiles < 0.3 && profile.links < 0.3 ? 'brief' : field;
     case 'cta_text':
       return profile.links > MOST ? 'cta_link' : field;
     case 'cta_link':

@@ -96,6 +96,29 @@ describe('which column feeds what', () => {
     expect(one.campaigns[0]?.fields.subject_line).toBe('Pears / Apples');
   });
 
+  it('knows names under "Promo" from offers, creative notes from images, and labels what is noted', async () => {
+    const names = await readBytes(csv(['Promo', 'Subject', 'Body'], ['Back to school', 'BTS', BRIEF], ['Labor Day', 'LD', BRIEF]));
+    expect(names.columns).toMatchObject({ campaign_name: ['Promo'] });
+    const offers = await readBytes(csv(['Promo', 'Subject', 'Body'], ['20% off', 'BTS', BRIEF], ['30% off', 'LD', BRIEF]));
+    expect(offers.columns).toMatchObject({ campaign_name: ['Subject'], offer: ['Promo'] });
+    const agency = await readBytes(
+      csv(['Campaign', 'Subject', 'Goal', 'Hero/creative notes', 'Exclusions'], ['A', 'Hi', 'Sell out', BRIEF, 'VIPs']),
+    );
+    expect(agency.campaigns[0]?.fields).toMatchObject({
+      brief: `Goal: Sell out\nHero/creative notes: ${BRIEF}`,
+      image_tag: '',
+      notes: 'Exclusions: VIPs',
+    });
+  });
+
+  it('counts words where the script puts no blanks between them', async () => {
+    const read = await readBytes(
+      csv(['送信日', '名前', '本文'], ['2027/03/01', '春の新作', '春の新作コレクションを紹介し、送料無料キャンペーンを案内する']),
+    );
+    expect(read.columns).toMatchObject({ send_date: ['送信日'], campaign_name: ['名前'], brief: ['本文'] });
+    expect(read.codes).toEqual(['subject_from_name']);
+  });
+
   it('does not write from ids', async () => {
     const read = await readBytes(csv(['Campaign Name', 'Subject', 'Campaign ID'], ['A', 'Hi', '01HXYZ'], ['B', 'Ho', '01HXYA']));
     expect(read.ignored).toEqual(['Campaign ID']);

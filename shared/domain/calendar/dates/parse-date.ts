@@ -51,6 +51,8 @@ export function parseDate(cell: string): WrittenDate {
   const text = cell.normalize('NFKC').trim();
   if (text === '' || text.length > 200) return nothing;
   if (SERIAL.test(text)) return serial(Number(text));
+  const epoch = /^(1[5-9]\d{8}|2[01]\d{8})(\d{3})?$/.exec(text)?.[1];
+  if (epoch) return parseDate(new Date(Number(epoch) * 1_000).toISOString());
   const stamp = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i.exec(text);
   if (stamp) {
     const [, year, month, day, hours, minutes, zone] = stamp;
