@@ -98,6 +98,8 @@ function cleanMarkup(html: string, mask: Mask, removals: Removals): string {
     allowProtocolRelative: false,
     parseStyleAttributes: false,
     nestingLimit: MOST_DEPTH,
+    // Its address went: what is left would be the frame of a picture that never comes.
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
     transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: cleanAttributes(tagName, attribs, { mask, removals, style }) }) },
   });
 }
