@@ -18,7 +18,8 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 
 /** Words as people count them. */
 export function countWords(text: string): number {
-  const unspaced = text.match(UNSPACED)?.length ?? 0;
+  // Asked of every brief: most have no such character, and that is soon seen.
+  const unspaced = /[\u0E00-\uFFFF]/.test(text) ? (text.match(UNSPACED)?.length ?? 0) : 0;
   const spaced = unspaced === 0 ? text : text.replace(UNSPACED, ' ');
   return (spaced.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.-]*/gu)?.length ?? 0) + Math.ceil(unspaced / 2);
 }
