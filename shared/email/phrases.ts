@@ -20,11 +20,30 @@ const END = '(?![\\p{L}\\p{N}])';
 const SPACE = '[\\s\\p{Pd},;:“”"\'’]+';
 const DETERMINER = '(?:an?|the|this|that|your|my|our|his|her|their|all|any)';
 
+const REMEMBERED = 2_000;
+const known = new Map<string, RegExp | null>();
+
 /**
  * Finds a phrase as whole words, in any case and with usual endings; "your" and the like may stand between its words, and up to two
- * others in a phrase of three or more ("clinically proven to help"). Null for a phrase without a letter or digit.
+ * others in a phrase of three or more ("clinically proven to help"). Null for a phrase without a letter or digit. A pattern is made
+ * once: a brand's rules are looked for in every email, and while someone types.
  */
 export function phrasePattern(phrase: string): RegExp | null {
+  const found = known.get(phrase);
+  if (found !== undefined) return found;
+  const pattern = makePattern(phrase);
+  if (known.size >= REMEMBERED) known.clear();
+  known.set(phrase, pattern);
+  return pattern;
+}
+
+/** Where a pattern is first found in a text. */
+export function firstMatch(text: string, pattern: RegExp): RegExpExecArray | null {
+  pattern.lastIndex = 0;
+  return pattern.exec(text);
+}
+
+function makePattern(phrase: string): RegExp | null {
   const words = phrase.normalize('NFKC').match(/[\p{L}\p{N}%'’]+/gu) ?? [];
   if (words.length === 0) return null;
   const other = words.length > 2 ? `(?:${SPACE}[\\p{L}\\p{N}]+){0,2}` : `(?:${SPACE}${DETERMINER})?`;

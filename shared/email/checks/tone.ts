@@ -1,6 +1,6 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { type CopyField, copyFields } from '../fields.ts';
-import { phrasePattern } from '../phrases.ts';
+import { firstMatch, phrasePattern } from '../phrases.ts';
 import { finding, sentenceAt, short } from './finding.ts';
 import type { Checked } from './index.ts';
 
@@ -72,7 +72,7 @@ function exclamations({ path, label, text }: CopyField): EmailCheck[] {
 
 const phrases = ({ path, label, text }: CopyField): EmailCheck[] =>
   SPAM.flatMap((pattern) => {
-    const match = [...text.matchAll(pattern)][0];
+    const match = firstMatch(text, pattern);
     if (!match) return [];
     const severity = path === 'subject' ? 'warn' : 'advise';
     return [

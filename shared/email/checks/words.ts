@@ -2,7 +2,7 @@ import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { copyFields } from '../fields.ts';
 import { plainInline } from '../inline.ts';
 import { literalPhrases, rulePatterns } from '../never-do.ts';
-import { phrasePattern } from '../phrases.ts';
+import { firstMatch, phrasePattern } from '../phrases.ts';
 import { finding, sentenceAt, short } from './finding.ts';
 import type { Checked } from './index.ts';
 
@@ -29,7 +29,7 @@ function everythingSaid({ document: { copy, reviews, products, blocks, campaign 
 function breaches(said: readonly Said[], patterns: readonly RegExp[]): { label: string; words: string; sentence: string }[] {
   return said.flatMap(({ label, text }) =>
     patterns.flatMap((pattern) => {
-      const match = [...text.matchAll(pattern)][0];
+      const match = firstMatch(text, pattern);
       return match ? [{ label, words: match[0], sentence: sentenceAt(text, match.index) }] : [];
     }),
   );
