@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { chooseHero } from '#functions/app/batches/hero.ts';
+import { freshTake, type ItemRecord, noUsage } from '#functions/app/batches/records.ts';
+import { todayIn } from '#functions/app/calendars/read-upload.ts';
+import { logoOf } from '#functions/app/emails/media.ts';
+import { requestFor } from '#functions/app/writing/compose-copy.ts';
+import { imagePrompt } from '#functions/app/writing/image-prompt.ts';
+import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
+import { type Agent, agent, type BrandContext, brandContext, type Component, componentFields } from '#shared/contract/schemas/brand.ts';
+import { checkEmail } from '#shared/email/checks/index.ts';
+import { compile } from '#shared/email/compile.ts';
+import { emailFile, senderOf } from '#shared/email/email-file.ts';
+import { chooseTemplate, classifyKind, planEmail } from '#shared/email/plan.ts';
+import { sampleBrand, sampleCampaign, sampleComponent, sampleCopy, sampleLook } from '#tests/support/emails.ts';
+import { agentsWith, someMaterial } from './writing/material.ts';
+
+// The fields are counted by the contract: a new one fails here until something changes it and sees an effect.
+
+type Brand = BrandContext & { client: string };
+
+let runs = 0;
+const meadow: ExistingImage = {
+  ...{ tag: 'meadow', version: 1, url: 'https://cdn.example.com/meadow.jpg', width: 1200, height: 600, bytes: 1, name: 'meadow.jpg' },
+  ...{ alt: 'A meadow', created_at: '' },
+};
+
+async function heroOf(brand: Brand): Promise<unknown> {
+  const item: ItemRecord = {
+    ...{ batch_id: `b${++runs}`, session_id: 's', client: brand.client, created_by: 'ann', index: 0, take: 0, campaign_name: 'Autumn' },
+    ...{ image_tag: '', ...freshTake, steps: [], existing_images: [], ...noUsage },
+  };
+  const sources = {
+    getBrand: async () => ({ ...brand, revision: 1, updated_at: '' }),
+    existingImages: async () => new Map([['meadow', [meadow]]]),
+  };
+  return chooseHero(sources, item, 1);
+}
+
+interface Settings {
+  brand?: Partial<BrandContext>;
+  components?: Component[];
+  template?: string;
+  agents?: Agent[];
+}
+
+/** Everything that leaves the product for one campaign: requests, email in both variants, checks, file, picture. */
+async function outcome({ brand: over = {}, components = [], agents, template = 'launch' }: Settings): Promise<string> {
+  const brand: Brand = sampleBrand({ themes: ['Promotional', 'Educational'], ...over });
+  const campaign = sampleCampaign({
+    ...{ template_type: template, campaign_name: 'Autumn', cta_link: '', theme: '', image_tag: '' },
+    brief: '20% off until Sunday, with free shipping. Since 1998.',
+  });
+  const kind = classifyKind(campaign);
+  const material = someMaterial({
+    ...{ campaign: { ...campaign, preview_text_auto: false }, brand, components, kind, template: chooseTemplate(campaign, brand) },
+    ...(agents && { agents }),
+  });
+  const logo = await logoOf({ ...brand, revision: 1, updated_at: '' });
+  const document = planEmail({
+    ...{ campaign, brand, components, copy: sampleCopy({ headline: 'Since 1998' }), hero: null, logo, kind },
+    ...{ writer: 'openai', seed: 'settings' },
+  });
+  const emails = (['klaviyo', 'download'] as const).map((variant) => {
+    const compiled = compile(document, { variant });
+    const { html, text } = compiled;
+    const whole = {
+      session_id: 's',
+      index: 0,
+      version: 1,
+      campaign_name: 'Autumn',
+      subject: 'S',
+      created_at: '2026-01-01T00:00:00Z',
+      html,
+      text,
+    };
+    return [emailFile(whole, 'eml', senderOf(brand)).content, checkEmail(document, compiled, { variant, mediaPublic: true })];
+  });
+  const picture = imagePrompt({ brand, agents: material.agents, campaign: material.campaign, tag: 'autumn' });
+  return JSON.stringify([requestFor(material), emails, picture, await heroOf(brand), todayIn(brand.time_zone)]);
+}
+
+/** A change of each field of a brand; with a second one where it only counts while another is empty. */
+const changes: Record<keyof BrandContext, [changed: Partial<BrandContext>, from?: Partial<BrandContext>]> = {
+  content_model: [{ content_model: 'gpt-6-sol' }],
+  primary_audience: [{ primary_audience: 'night owls' }],
+  secondary_audience: [{ secondary_audience: 'early birds' }],
+  audience_goals: [{ audience_goals: ['wake rested'] }],
+  preferred_styles: [{ preferred_styles: ['Deadpan'] }],
+  never_do_these: [{ never_do_these: ['Use puns'] }],
+  brand_name: [{ brand_name: 'Stiller' }],
+  flagship_product: [{ flagship_product: 'Ginger Root' }],
+  product_positioning: [{ product_positioning: 'Poured by moonlight' }],
+  default_cta_link: [{ default_cta_link: 'https://example.com/new' }],
+  phone_number: [
+    { footer_support_phone: '', phone_number: '+1 555 0123' },
+    { footer_support_phone: '', phone_number: '' },
+  ],
+  address: [
+    { footer_address: '', address: '2 Old Street' },
+    { footer_address: '', address: '' },
+  ],
+  themes: [{ themes: ['Seasonal', 'Care guides'] }],
+  footer_company_name: [{ footer_company_name: 'Other Ltd' }],
+  footer_support_phone: [{ footer_support_phone: '+1 555 0199' }],
+  footer_address: [{ footer_address: '1 New Street' }],
+  footer_legal_text: [{ footer_legal_text: 'Ask your doctor.' }],
+  website: [{ website: 'https://still.example' }],
+  logo: [{ logo: 'https://cdn.example.com/logo.png' }],
+  sender_name: [{ sender_name: 'Ann of Still Leaf' }],
+  sender_address: [{ sender_address: 'ann@still.example' }],
+  reply_to: [{ reply_to: 'care@still.example' }],
+  time_zone: [{ time_zone: 'Pacific/Kiritimati' }, { time_zone: 'Pacific/Pago_Pago' }],
+  // Written down for whoever schedules the emails at the sender: nothing here sends.
+  default_send_time: [{}],
+  language: [{ language: 'de' }],
+  look: [{ look: { ...sampleLook(), radius: 2 } }],
+  products: [{ products: [] }],
+  reviews: [{ reviews: [] }],
+  forbidden_claims: [{ forbidden_claims: ['smoothest'] }],
+  default_hero_tag: [{ default_hero_tag: 'Meadow.jpg' }],
+  generate_hero: [{ generate_hero: true }],
+  unsubscribe_url: [{ unsubscribe_url: 'https://example.com/leave' }],
+  utm: [{ utm: { enabled: true, template: 'utm_source=mail' } }],
+};
+
+describe('every field of a brand does something', () => {
+  it('and none is forgotten here', () => {
+    expect(Object.keys(changes).sort()).toEqual(Object.keys(brandContext.shape).sort());
+  });
+
+  it.each(Object.entries(changes).filter(([field]) => field !== 'default_send_time'))('%s', async (_, [changed, from = {}]) => {
+    expect(await outcome({ brand: changed })).not.toBe(await outcome({ brand: from }));
+    // The same settings give the same, or a difference would prove nothing.
+    expect(await outcome({ brand: changed })).toBe(await outcome({ brand: changed }));
+  });
+});
+
+const note = (over: Partial<Component> = {}) =>
+  sampleComponent({ id: 'n', name: 'n', description: 'A note', compiled_html: '<p>Free returns</p>', ...over });
+const button = (over: Partial<Component> = {}) => sampleComponent({ id: 'b', name: 'b', ...over });
+const componentChanges: Record<keyof typeof componentFields.shape, [from: Component[], changed: Component[]]> = {
+  name: [[note()], [note({ name: 'm' })]],
+  description: [[note()], [note({ description: 'Another note' })]],
+  component_type: [[note()], [note({ component_type: 'header' })]],
+  html_content: [[note()], [note({ compiled_html: '<p>Free exchanges</p>' })]],
+  ai_usage_rules: [[note()], [note({ ai_usage_rules: 'Only in informational emails' })]],
+  placement_rules: [[note()], [note({ placement_rules: 'At the bottom' })]],
+  simple_mode_eligible: [[note()], [note({ simple_mode_eligible: false })]],
+  variation_weight: [[note()], [note({ variation_weight: 0 })]],
+  allow_consecutive: [
+    [button(), note()],
+    [button(), note({ allow_consecutive: false })],
+  ],
+  allow_multiple: [[button()], [button({ allow_multiple: false })]],
+  is_active: [[note()], [note({ is_active: false })]],
+};
+
+describe('every field of a component does something', () => {
+  it('and none is forgotten here', () => {
+    expect(Object.keys(componentChanges).sort()).toEqual(Object.keys(componentFields.shape).sort());
+  });
+
+  it.each(Object.entries(componentChanges))('%s', async (field, [from, changed]) => {
+    const template = field === 'simple_mode_eligible' ? 'simple' : 'launch';
+    expect(await outcome({ components: changed, template })).not.toBe(await outcome({ components: from, template }));
+  });
+});
+
+describe('every field of an agent does something', () => {
+  it('and none is forgotten here', () => {
+    expect(Object.keys(agent.shape).sort()).toEqual(
+      ['agent_type', 'description', 'id', 'is_active', 'name', 'system_prompt', 'user_prompt_template'].sort(),
+    );
+  });
+
+  it.each(['content', 'theme', 'image'] as const)('the prompts and the switch of the %s agent', async (type) => {
+    const usual = await outcome({});
+    const own = { system_prompt: 'Rhyme every line.', user_prompt_template: 'In blue.' };
+    for (const field of ['system_prompt', 'user_prompt_template'] as const) {
+      expect(await outcome({ agents: agentsWith(type, { [field]: own[field] }) })).not.toBe(usual);
+    }
+    expect(await outcome({ agents: agentsWith(type, { ...own, is_active: false }) })).not.toMatch(/Rhyme|In blue/);
+    // What it is for decides where it is asked; its name is in what is said of it when it is switched off.
+    expect(await outcome({ agents: agentsWith(type, { ...own, agent_type: 'brief' }) })).not.toMatch(/Rhyme|In blue/);
+    const named = agentsWith(type, { is_active: false, name: 'Poet' });
+    if (type !== 'image') expect(await outcome({ agents: named })).toContain('Poet');
+  });
+});
