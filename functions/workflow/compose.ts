@@ -4,7 +4,7 @@ import { activeComponents, getAgents, getBrand } from '#functions/app/brands/sto
 import { logoOf } from '#functions/app/emails/media.ts';
 import { existingImages } from '#functions/app/images/library.ts';
 import { requestFor, toCopy } from '#functions/app/writing/compose-copy.ts';
-import { writer } from '#functions/services/model/writer.ts';
+import { writer } from '#functions/services/model/choose-writer.ts';
 import { itemTask, timing } from './task.ts';
 
 export const handler = (event: unknown, context: Context): Promise<Composed> =>

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { TARGET_BYTES } from './limits.ts';
-import type { EmailPicture } from './pipeline.ts';
+import type { EmailPicture } from './picture.ts';
 
 type Animated = Omit<EmailPicture, 'notes'>;
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'sharp';
 import type { ImageKind } from './kind.ts';
 import { MAX_WIDTH, TARGET_BYTES } from './limits.ts';
-import type { EmailPicture } from './pipeline.ts';
+import type { EmailPicture } from './picture.ts';
 
 /** Width in CSS pixels an email shows a hero at. */
 const SHOWN_WIDTH = 600;

@@ -4,20 +4,12 @@ import { animate } from './animation.ts';
 import { type ImageKind, imageKind } from './kind.ts';
 import { MAX_HEIGHT, MAX_WIDTH, TARGET_BYTES } from './limits.ts';
 import { imageNotes } from './notes.ts';
+import type { EmailPicture } from './picture.ts';
 
 const MAX_SOURCE_BYTES = 40 * 1024 * 1024;
 /** A 48-megapixel phone photo passes; what unpacks into more is refused before any of it is. */
 const MAX_PIXELS = 60_000_000;
 
-export interface EmailPicture {
-  bytes: Uint8Array;
-  mime_type: 'image/jpeg' | 'image/png' | 'image/gif';
-  extension: 'jpg' | 'png' | 'gif';
-  width: number;
-  height: number;
-  /** What was done to the file, and what to know about it. */
-  notes: string[];
-}
 type Picture = Omit<EmailPicture, 'notes'>;
 
 /**

@@ -2,8 +2,6 @@ import type { ErrorType } from '#shared/contract/schemas/batch.ts';
 import type { Product } from '#shared/contract/schemas/campaign.ts';
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
 import type { BlockType } from '#shared/email/document.ts';
-import { setting } from '../../environment.ts';
-import { secret } from '../secrets.ts';
 import type { WrittenWords } from './words.ts';
 
 /** What is known about one campaign; the sample writer composes from this alone, and answers are checked against it. */
@@ -89,15 +87,4 @@ export class WriterError extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
     this.usage = options.usage ?? null;
   }
-}
-
-/** The writer in use: the model when there is a key for it, else the sample writer. Each is loaded only when it is the one. */
-export async function writer(): Promise<Writer> {
-  const apiKey = await secret('openai_api_key');
-  if (apiKey) {
-    const { OpenAiWriter } = await import('./openai/openai-writer.ts');
-    return new OpenAiWriter({ apiKey, baseUrl: setting('MODEL_BASE_URL') });
-  }
-  const { sampleWriter } = await import('./sample-writer/sample-writer.ts');
-  return sampleWriter;
 }

@@ -1,7 +1,7 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { allowedIn, placeOf, stands } from '../placement.ts';
+import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
-import type { Checked } from './index.ts';
 
 /** The brand's rules for its components, held against the finished layout. */
 export const components = ({ document: { blocks, campaign } }: Checked): EmailCheck[] =>

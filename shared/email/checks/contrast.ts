@@ -2,8 +2,8 @@ import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { contrast as ratio } from '../colour.ts';
 import { type FaintText, faintTexts } from '../faint-text.ts';
 import { themeOf } from '../theme.ts';
+import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
-import type { Checked } from './index.ts';
 
 const names = { text: 'text', muted: 'muted text', link: 'link', on_primary: 'button text' } as const;
 

@@ -3,8 +3,8 @@ import type { EmailDocument } from '../document.ts';
 import { type CopyField, copyFields } from '../fields.ts';
 import { offerLine } from '../offer.ts';
 import { type Quantity, quantities } from '../quantities.ts';
+import type { Checked } from './checked.ts';
 import { finding, sentenceAt } from './finding.ts';
-import type { Checked } from './index.ts';
 
 /** Figures by where they come from, in the order a writer should believe them. */
 interface Source {

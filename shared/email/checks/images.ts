@@ -1,7 +1,7 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { isPublicImage, resolveImage } from '../links.ts';
+import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
-import type { Checked } from './index.ts';
 
 /** Outlook for Windows cuts pictures taller than this. */
 const TALLEST = 1728;

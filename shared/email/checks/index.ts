@@ -1,6 +1,7 @@
-import type { EmailCheck, EmailVariant } from '../../contract/schemas/email.ts';
+import type { EmailCheck } from '../../contract/schemas/email.ts';
 import type { CompiledEmail } from '../compile.ts';
 import type { EmailDocument } from '../document.ts';
+import type { Checked, CheckOptions } from './checked.ts';
 import { components } from './components.ts';
 import { contrast } from './contrast.ts';
 import { facts } from './facts.ts';
@@ -14,18 +15,6 @@ import { provenance } from './provenance.ts';
 import { size } from './size.ts';
 import { tone } from './tone.ts';
 import { prohibitions } from './words.ts';
-
-export interface CheckOptions {
-  variant: EmailVariant;
-  /** False where pictures lie on an address only this machine can open. */
-  mediaPublic: boolean;
-}
-
-/** What every family of checks is given. */
-export interface Checked extends CheckOptions {
-  document: EmailDocument;
-  compiled: CompiledEmail;
-}
 
 const families: readonly ((checked: Checked) => EmailCheck[])[] = [
   legal,

@@ -1,7 +1,7 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { hasAddress, hasUnsubscribe } from '../blocks/footer-component.ts';
+import type { Checked } from './checked.ts';
 import { finding } from './finding.ts';
-import type { Checked } from './index.ts';
 
 /** A way out and a postal address: CAN-SPAM, and the terms of every sending platform. */
 export function legal({ document, compiled: { html }, variant }: Checked): EmailCheck[] {

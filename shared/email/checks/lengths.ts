@@ -1,6 +1,6 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
+import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
-import type { Checked } from './index.ts';
 
 /** Spec §5: recommended limit of a preview text. */
 const PREVIEW = 90;

@@ -3,8 +3,8 @@ import { copyFields } from '../fields.ts';
 import { parseInline } from '../inline.ts';
 import { type LinkNote, resolveLink } from '../links.ts';
 import { hasPlatformTag } from '../platform.ts';
+import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
-import type { Checked } from './index.ts';
 
 const EMPTY_LABEL = /^(click here|here|click|link|this link|more|read more|learn more)$/i;
 

@@ -1,8 +1,8 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { copyFields } from '../fields.ts';
 import { placeholderKind, placeholdersIn, placeholderValue } from '../placeholders.ts';
+import type { Checked } from './checked.ts';
 import { finding, sentenceAt } from './finding.ts';
-import type { Checked } from './index.ts';
 
 const REASON = 'A placeholder nobody fills is sent to everyone as it stands.';
 const LEFT_OVER =

@@ -2,8 +2,8 @@ import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { copyFields } from '../fields.ts';
 import { PLATFORM_TAG, unsubscribeHref } from '../platform.ts';
 import { tagProblems } from '../platform-tags.ts';
+import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
-import type { Checked } from './index.ts';
 
 function inComponents({ document: { blocks } }: Checked): EmailCheck[] {
   return blocks.flatMap(({ component }) =>

@@ -1,6 +1,6 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
+import type { Checked } from './checked.ts';
 import { finding } from './finding.ts';
-import type { Checked } from './index.ts';
 
 /** Where the words come from, and what planning left out. */
 export function provenance({ document: { writer, omitted } }: Checked): EmailCheck[] {

@@ -1,6 +1,6 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
+import type { Checked } from './checked.ts';
 import { finding } from './finding.ts';
-import type { Checked } from './index.ts';
 
 /** Gmail cuts a message here and hides the rest, unsubscribe link included. */
 const CLIPPED_AT = 102 * 1024;

@@ -1,8 +1,8 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { type CopyField, copyFields } from '../fields.ts';
 import { firstMatch, phrasePattern } from '../phrases.ts';
+import type { Checked } from './checked.ts';
 import { finding, sentenceAt, short } from './finding.ts';
-import type { Checked } from './index.ts';
 
 const SPAM = [
   'act now',

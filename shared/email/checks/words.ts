@@ -3,8 +3,8 @@ import { copyFields } from '../fields.ts';
 import { plainInline } from '../inline.ts';
 import { literalPhrases, rulePatterns } from '../never-do.ts';
 import { firstMatch, phrasePattern } from '../phrases.ts';
+import type { Checked } from './checked.ts';
 import { finding, sentenceAt, short } from './finding.ts';
-import type { Checked } from './index.ts';
 
 interface Said {
   label: string;

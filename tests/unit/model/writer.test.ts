@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { writer } from '#functions/services/model/writer.ts';
+import { writer } from '#functions/services/model/choose-writer.ts';
 import * as secrets from '#functions/services/secrets.ts';
 
 afterEach(() => {
