@@ -83,7 +83,7 @@ function Loaded({ session, calendar, campaigns, csv_headers, processing_results,
   const picked = campaigns.filter(({ index }) => selected.has(index));
   const edited = campaigns.find(({ index }) => index === editing);
   const clear = useClearPreviewText(session);
-  useLandingToast(calendar, campaigns);
+  useLandingToast(calendar, campaigns, { held: search.results !== undefined });
 
   const generate = () => {
     const ready = picked.filter((campaign) => campaign.ready);
@@ -103,11 +103,11 @@ function Loaded({ session, calendar, campaigns, csv_headers, processing_results,
     <Page>
       <ScreenHeading title="Campaign Analysis" description={`${calendar.name}: check what is there, pick campaigns, generate.`}>
         {processing_results && (
-          <Button variant="default" leftSection={<IconFileSpreadsheet size={16} />} onClick={() => onSearch({ results: true })}>
+          <Button variant="default" leftSection={!phone && <IconFileSpreadsheet size={16} />} onClick={() => onSearch({ results: true })}>
             Processing results
           </Button>
         )}
-        {processing_results && <ReimportButton session={session} name={calendar.name} />}
+        {processing_results && <ReimportButton session={session} name={calendar.name} phone={phone} />}
         {calendar.latest_batch_id && (
           <ButtonLink variant="default" to="/batch-progress" search={{ session, batch: calendar.latest_batch_id }}>
             Latest batch

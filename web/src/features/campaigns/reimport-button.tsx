@@ -5,12 +5,12 @@ import { lazy, Suspense, useRef, useState } from 'react';
 const ReimportDialog = lazy(() => import('./reimport-dialog.tsx').then((module) => ({ default: module.ReimportDialog })));
 
 /** 'Newer version': picks a file and compares it with the calendar before anything is changed. */
-export function ReimportButton({ session, name }: { session: string; name: string }) {
+export function ReimportButton({ session, name, phone }: { session: string; name: string; phone: boolean }) {
   const [file, setFile] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant="default" leftSection={<IconFileDiff size={16} />} onClick={() => input.current?.click()}>
+      <Button variant="default" leftSection={!phone && <IconFileDiff size={16} />} onClick={() => input.current?.click()}>
         Newer version
       </Button>
       <input

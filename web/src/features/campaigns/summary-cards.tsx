@@ -27,7 +27,7 @@ export function SummaryCards({ counts, filter, onFilter }: SummaryCardsProps) {
           aria-pressed={filter === each}
           onClick={() => onFilter(each)}
         >
-          <span className={classes.figure}>{counts[each]}</span>
+          <span className={classes.figure}>{counts[each].toLocaleString('en')}</span>
           <span className={classes.label}>{labels[each]}</span>
         </button>
       ))}

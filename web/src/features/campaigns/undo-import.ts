@@ -45,14 +45,14 @@ export function useUndoImport({ session_id: session, name }: Calendar): () => vo
   return () => undo.mutate();
 }
 
-/** Greets a calendar that was just uploaded with how much came, and offers to take it back. */
-export function useLandingToast(calendar: Calendar, campaigns: readonly Campaign[]): void {
+/** Greets a calendar that was just uploaded with how much came, and offers to take it back; not before the dialog over it is closed. */
+export function useLandingToast(calendar: Calendar, campaigns: readonly Campaign[], { held }: { held: boolean }): void {
   const undo = useUndoImport(calendar);
   const { session_id: session, name } = calendar;
   const offered = canUndoImport(calendar, campaigns);
   const { length } = campaigns;
   useEffect(() => {
-    if (!takeImported(session) || !offered) return;
+    if (held || !takeImported(session) || !offered) return;
     toastUndo(`${length === 1 ? '1 campaign' : `${length.toLocaleString('en')} campaigns`} imported from “${name}”`, undo);
-  }, [session, name, length, offered, undo]);
+  }, [session, name, length, offered, undo, held]);
 }

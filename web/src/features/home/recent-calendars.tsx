@@ -97,17 +97,17 @@ function CalendarRow({ calendar }: { calendar: CalendarSummary }) {
         <MonthStrip counts={months} />
       </td>
       <td className={classes.number}>
-        {counts.campaigns}
+        {counts.campaigns.toLocaleString('en')}
         <span className={classes.unit}> campaigns</span>
       </td>
       <td className={classes.number}>
-        {counts.ready}
+        {counts.ready.toLocaleString('en')}
         <span className={classes.unit}> ready</span>
       </td>
       <td className={classes.number}>
-        {counts.completed}
+        {counts.completed.toLocaleString('en')}
         <span className={classes.unit}> generated</span>
-        {counts.failed > 0 && <span className={classes.failed}>{counts.failed} failed</span>}
+        {counts.failed > 0 && <span className={classes.failed}>{counts.failed.toLocaleString('en')} failed</span>}
       </td>
       <td className={classes.action}>
         <button type="button" className={classes.archive} aria-label={label} title={label} onClick={() => archive(calendar, !archived)}>
