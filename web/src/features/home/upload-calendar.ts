@@ -1,8 +1,22 @@
 import type { RouteResponse } from '#shared/contract/routes.ts';
-import { call } from '@/lib/api.ts';
+import { ApiError, call, messageOf } from '@/lib/api.ts';
 import { INLINE_LIMIT, uploadFile } from '@/lib/upload-file.ts';
 
 export type Uploaded = RouteResponse<'uploadCampaignCalendar'>;
+
+/** The spec's sentences for what was refused (§5); the server's says why. */
+const refusals: Partial<Record<ApiError['code'], string>> = {
+  invalid_file_type: 'Invalid file type',
+  parse_failed: 'Failed to parse campaign calendar',
+  no_campaigns: 'No valid campaigns found in CSV',
+};
+
+/** What became of a failed upload, and what to do. */
+export function refusalSentence(error: unknown): string {
+  const reason = error instanceof ApiError ? refusals[error.code] : undefined;
+  const detail = messageOf(error, 'Please check your CSV format and try again');
+  return reason ? `${reason}. ${detail}` : detail;
+}
 
 interface Options {
   signal: AbortSignal;

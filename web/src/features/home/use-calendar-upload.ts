@@ -3,14 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '@/lib/announce.tsx';
-import { messageOf } from '@/lib/api.ts';
 import { markImported } from '@/lib/just-imported.ts';
 import { calendarQueries } from '@/lib/queries.ts';
 import { pickCalendar } from './calendar-file.ts';
-import { uploadCalendar } from './upload-calendar.ts';
+import { refusalSentence, uploadCalendar } from './upload-calendar.ts';
 import { runUpload, type Upload } from './upload-stages.ts';
-
-const FALLBACK = 'Please check your CSV format and try again';
 
 /** What the home screen does with the files it is given, from the check of their names to the campaign table. */
 export function useCalendarUpload() {
@@ -39,7 +36,7 @@ export function useCalendarUpload() {
         if (next.stage !== 'idle') announce(next.stage === 'error' ? '' : next.message);
       },
       pause: (ms) => new Promise((done) => setTimeout(done, reducedMotion ? 0 : ms)),
-      messageOf: (error) => messageOf(error, FALLBACK),
+      messageOf: refusalSentence,
     });
     running.current = null;
     if (!answer || controller.signal.aborted) return;
