@@ -31,7 +31,7 @@ export interface Context extends Assigned {
   image(raw: string): string | null;
 }
 
-const CENTRED_LENGTH = 420;
+const CENTRED_LENGTH = 300;
 
 function isShort({ blocks, copy }: EmailDocument): boolean {
   if (copy.sections.length > 1) return false;

@@ -1,3 +1,5 @@
+import { isTextBlock } from './assign.ts';
+import { endsOpen } from './component-edge.ts';
 import type { Context } from './context.ts';
 import { type Design, styled } from './design.ts';
 import { breakLines, escapeHtml } from './escape.ts';
@@ -39,11 +41,19 @@ export function rowOpening(design: Design, { padding, align, style = '', sides =
 }
 export const ROW_END = '</td></tr>\n';
 
-/** Whether a block follows a component, whose own edges are unknown and may be a band of colour: then it needs more air above. */
-export const followsComponent = ({ document: { blocks } }: Context, position: number): boolean =>
-  blocks[position - 1]?.component !== undefined && blocks[position - 1]?.type !== 'header';
+/** Whether a block needs more air above: it follows a component that ends in a band of colour, or in a way that cannot be seen. */
+export function followsComponent({ document: { blocks }, design }: Context, position: number): boolean {
+  const before = blocks[position - 1];
+  return before?.component !== undefined && before.type !== 'header' && !endsOpen(before.component, design.light.surface);
+}
 
-/** Whether a component follows a block, by the same reasoning. */
+/** Whether words go on from words above them, with a line between or without. */
+export function continues({ document: { blocks } }: Context, position: number): boolean {
+  const type = blocks[position - 1]?.type;
+  return type === 'divider' || (type !== undefined && isTextBlock(type));
+}
+
+/** Whether a component follows a block; its own edge may be a band of colour. */
 export const precedesComponent = ({ document: { blocks } }: Context, position: number): boolean =>
   blocks[position + 1]?.component !== undefined && blocks[position + 1]?.type !== 'footer';
 

@@ -102,18 +102,26 @@ function fitted(type: BlockType, { hero, products, reviews, copy }: Draft, omit:
       omit('review: no review in the brief or the brand’s list');
       return [];
     case 'divider':
-      return copy.sections.length > 1 ? [{ type }] : [];
+      return isWorthALine(copy.sections.slice(1)) ? [{ type }] : [];
     default:
       return [{ type }];
   }
 }
 
 /** Characters that stand well beside a picture. */
-const BESIDE_PICTURE = 320;
+const BESIDE_PICTURE = 220;
 
 /** Whether an opening is too long for the narrow column beside a picture, and better under it. */
 const isLong = (section: CopySection | undefined): boolean =>
   section !== undefined && (section.bullets.length > 0 || section.paragraphs.join('').length > BESIDE_PICTURE);
+
+/** Characters that are a part of their own without a heading. */
+const A_PART = 200;
+
+/** Whether what follows the opening is set off from it: a closing line is not. */
+const isWorthALine = (rest: readonly CopySection[]): boolean =>
+  rest.some(({ heading, bullets }) => heading.trim() !== '' || bullets.length > 1) ||
+  rest.flatMap(({ paragraphs }) => paragraphs).join('').length >= A_PART;
 
 /** The campaign's own link, else the brand's default one. */
 function ctaLink({ cta_link }: CampaignFields, { default_cta_link, website }: BrandContext, omit: (what: string) => void): string {

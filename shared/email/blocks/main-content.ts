@@ -1,15 +1,18 @@
 import type { Context } from '../context.ts';
 import { styled } from '../design.ts';
-import { perAlign, precedesComponent, ROW_END, rowOpening } from '../markup.ts';
+import { continues, perAlign, precedesComponent, ROW_END, rowOpening } from '../markup.ts';
 import { prose } from './prose.ts';
 
-const css = styled((design) => ({
-  row: perAlign((align) => rowOpening(design, { padding: '40px 48px 8px', align })),
-  airy: perAlign((align) => rowOpening(design, { padding: '40px 48px 16px', align })),
-}));
+const rows = (padding: string) => styled((design) => perAlign((align) => rowOpening(design, { padding, align })));
+const openings = {
+  after: { row: rows('16px 48px 8px'), airy: rows('16px 48px 16px') },
+  first: { row: rows('40px 48px 8px'), airy: rows('40px 48px 16px') },
+};
 
 /** Headline, paragraphs, lists: the email's words. */
 export function mainContent(context: Context, position: number): string {
   const words = prose(context, position);
-  return words === '' ? '' : css(context)[precedesComponent(context, position) ? 'airy' : 'row'][context.align] + words + ROW_END;
+  if (words === '') return '';
+  const { row, airy } = openings[continues(context, position) ? 'after' : 'first'];
+  return (precedesComponent(context, position) ? airy : row)(context)[context.align] + words + ROW_END;
 }

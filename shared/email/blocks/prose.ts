@@ -33,7 +33,7 @@ function offer(context: Context): string {
   const line = offerBadge(context.document);
   if (line === null) return '';
   const styles = css(context);
-  return `<p class="ac" style="${styles.offer}"><span class="ac cd" style="${styles.badge}">${escapeLines(line)}</span></p>\n`;
+  return `<p class="ac" style="${styles.offer}"><span class="ac cd" dir="auto" style="${styles.badge}">${escapeLines(line)}</span></p>\n`;
 }
 
 function renderSection(

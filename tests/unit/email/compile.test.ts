@@ -249,6 +249,11 @@ describe('blocks', () => {
 });
 
 describe('other languages', () => {
+  it('an offer in another direction than the email’s is not turned over', () => {
+    const badge = all(tree({ lang: 'ar', dir: 'rtl' }), 'span').find((span) => textOf(span).includes('20%'));
+    expect(badge && attribute(badge, 'dir')).toBe('auto');
+  });
+
   it('sets Arabic from the right, with the compiler’s own words in Arabic', () => {
     const root = tree({ lang: 'ar', dir: 'rtl' });
     expect(attribute(one(all(root, 'html')), 'dir')).toBe('rtl');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '#shared/email/compile.ts';
+import { endsOpen } from '#shared/email/component-edge.ts';
 import type { Block, ComponentRef, EmailDocument } from '#shared/email/document.ts';
 import { placeholders, placeholdersIn } from '#shared/email/placeholders.ts';
 import { sampleCopy, sampleDocument, sampleImage } from '#tests/support/emails.ts';
@@ -174,5 +175,39 @@ describe('a user’s footer', () => {
       '<p><a href="https://example.com/unsubscribe">Leave</a><a href="https://example.com/unsubscribe">x</a>12 Garden Lane, Portland, OR 97201 Still Leaf Ltd</p>{{ person.city }}',
     );
     expect(count(source, '12 Garden Lane')).toBe(1);
+  });
+});
+
+describe('the room between a component and what follows it', () => {
+  const white = '#ffffff';
+  const ends = (html: string, surface = white) => endsOpen({ id: 'c', name: 'c', revision: 1, html, head_css: '' }, surface);
+  const note = (outer: string, cell: string) =>
+    `<div class="glc-c"><table ${outer}><tr><td style="padding:60px 0 0">a</td></tr><tr><td style="${cell}"><table bgcolor="#112233"><tr><td style="padding:0">b</td></tr></table></td></tr></table></div>`;
+
+  it.each([
+    ['bgcolor="#FFFFFF" style="width:100%"', 'padding:8px 48px 32px', true],
+    ['', 'padding:32px', true],
+    ['', 'padding:40px 20px', true],
+    ['', 'padding:0;padding-bottom:24px', true],
+    ['', 'padding:40px 20px 4px', false],
+    ['', '', false],
+    ['bgcolor="#1f4d3a"', 'padding:40px', false],
+    ['', 'padding:40px;background-color:#1f4d3a', false],
+  ])('%s, %s: %s', (outer, cell, open) => {
+    expect(ends(note(outer, cell))).toBe(open);
+  });
+
+  it('is not taken for granted where it cannot be seen', () => {
+    expect(ends('<p style="padding:40px">Hi</p>')).toBe(false);
+    expect(ends(note('bgcolor="#ffffff"', 'padding:40px'), '#fff8f0')).toBe(false);
+  });
+
+  it('is the component’s own, or more of the block’s', () => {
+    const top = (cell: string) => {
+      const component = { id: 'c', name: 'c', revision: 1, html: note('', cell), head_css: '' };
+      const { html } = compile(sampleDocument({ blocks: [{ type: 'component', component }, { type: 'review' }] }), { variant: 'klaviyo' });
+      return /padding:(\d+)px 48px 32px/.exec(html.slice(html.lastIndexOf('glc-c')))?.[1];
+    };
+    expect([top('padding:8px 48px 32px'), top('padding:0')]).toEqual(['8', '36']);
   });
 });

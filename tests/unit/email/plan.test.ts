@@ -142,6 +142,21 @@ describe('facts come from data', () => {
     expect(omitted.join()).toContain(said);
   });
 
+  it('draws a line only where something of its own follows', () => {
+    const opening = { heading: '', paragraphs: ['Short.'], bullets: [] };
+    const types = (rest: object) =>
+      plan({
+        campaign: named('editorial'),
+        copy: sampleCopy({ sections: [opening, { heading: '', paragraphs: [], bullets: [], ...rest }] }),
+      })
+        .blocks.map(({ type }) => type)
+        .includes('divider');
+    expect(types({ paragraphs: ['Run each for six minutes and rest for two.'] })).toBe(false);
+    expect(types({ paragraphs: ['x'.repeat(260)] })).toBe(true);
+    expect(types({ heading: 'More', paragraphs: ['Short.'] })).toBe(true);
+    expect(types({ bullets: ['One', 'Two'] })).toBe(true);
+  });
+
   it('sets a short opening beside the picture and a long one under it', () => {
     const opening = (paragraph: string, bullets: string[] = []) =>
       types({ campaign: named('editorial'), copy: sampleCopy({ sections: [{ heading: '', paragraphs: [paragraph], bullets }] }) });
