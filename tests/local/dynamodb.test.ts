@@ -10,7 +10,7 @@ import { type Laptop, refusalOf, startLaptop } from './laptop.ts';
 const TableName = 'test-table';
 let laptop: Laptop;
 let table: DynamoDBDocumentClient;
-const connect = () => DynamoDBDocumentClient.from(new DynamoDBClient(laptop.client));
+const connect = () => DynamoDBDocumentClient.from(new DynamoDBClient(laptop.tableClient));
 beforeAll(async () => {
   laptop = await startLaptop();
   table = connect();
@@ -19,7 +19,7 @@ afterAll(() => laptop.stopAndForget());
 
 describe('the table', () => {
   it('is there at the first start, on demand, with its index', async () => {
-    const { Table } = await new DynamoDBClient(laptop.client).send(new DescribeTableCommand({ TableName }));
+    const { Table } = await new DynamoDBClient(laptop.tableClient).send(new DescribeTableCommand({ TableName }));
     expect(Table).toMatchObject({
       TableStatus: 'ACTIVE',
       BillingModeSummary: { BillingMode: 'PAY_PER_REQUEST' },
@@ -62,7 +62,7 @@ describe('the table', () => {
 
 describe('a stranger', () => {
   const call = (headers: Record<string, string>) =>
-    fetch(laptop.client.endpoint, {
+    fetch(laptop.tableClient.endpoint, {
       method: 'POST',
       body: JSON.stringify({ TableName, Item: { pk: { S: 'evil' }, sk: { S: 'evil' } } }),
       headers: {
@@ -74,7 +74,7 @@ describe('a stranger', () => {
     });
 
   it('with another access key, or none, is refused', async () => {
-    const guess = new DynamoDBClient({ ...laptop.client, credentials: { accessKeyId: 'AKIA', secretAccessKey: 'guess' } });
+    const guess = new DynamoDBClient({ ...laptop.tableClient, credentials: { accessKeyId: 'AKIA', secretAccessKey: 'guess' } });
     const put = new PutItemCommand({ TableName, Item: { pk: { S: 'evil' }, sk: { S: 'evil' } } });
     expect(await refusalOf(guess.send(put))).toBe('UnrecognizedClientException');
     expect((await call({})).status).toBe(400);
@@ -82,7 +82,7 @@ describe('a stranger', () => {
   });
 
   it('in a web page gets no word that lets it call', async () => {
-    const preflight = await fetch(laptop.client.endpoint, { method: 'OPTIONS', headers: { origin: 'https://evil.example' } });
+    const preflight = await fetch(laptop.tableClient.endpoint, { method: 'OPTIONS', headers: { origin: 'https://evil.example' } });
     const simple = await call({ origin: 'https://evil.example' });
     for (const { headers } of [preflight, simple]) expect(headers.get('access-control-allow-origin')).toBeNull();
   });
@@ -113,6 +113,6 @@ it('makes the table again when the very first start was killed in the middle', a
   await new Promise((done) => halfway.close(done));
   const restarted = await startLaptop({ dataDir });
   const put = new PutItemCommand({ TableName, Item: { pk: { S: 'a' }, sk: { S: 'b' } } });
-  expect(await refusalOf(new DynamoDBClient(restarted.client).send(put))).toBe('no refusal');
+  expect(await refusalOf(new DynamoDBClient(restarted.tableClient).send(put))).toBe('no refusal');
   await restarted.stopAndForget();
 });

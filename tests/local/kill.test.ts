@@ -71,7 +71,7 @@ it('a killed process loses nothing that was acknowledged and leaves no object ha
   }
   const written = new Set(lines(join(dataDir, 'written')));
   const { laptop } = await restart(dataDir);
-  const table = new DynamoDBClient(laptop.client);
+  const table = new DynamoDBClient(laptop.tableClient);
   for (const n of written) {
     const { Item } = await table.send(new GetItemCommand({ TableName: 'test-table', Key: { pk: { S: 'count' }, sk: { S: n } } }));
     expect(Item).toBeDefined();

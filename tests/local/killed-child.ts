@@ -21,7 +21,7 @@ const laptop = await startLaptop({
 await laptop.aws.createUser('demo', 'galley-demo');
 await runner(laptop).start({ items: Array.from({ length: 40 }, (_, n) => n) }, 'batch');
 const s3 = new S3Client(laptop.s3Client);
-const table = new DynamoDBClient(laptop.client);
+const table = new DynamoDBClient(laptop.tableClient);
 for (let n = 0; ; n += 1) {
   const Body = String(n % 10).repeat(500_000 + (n % 10));
   await s3.send(new PutObjectCommand({ Bucket: buckets.content, Key: 'rewritten', Body }));

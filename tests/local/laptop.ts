@@ -28,7 +28,7 @@ export async function startLaptop(options: Partial<LaptopAwsOptions> = {}) {
   const s3Url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/s3`;
   const { environment } = aws;
   const credentials = { accessKeyId: environment.AWS_ACCESS_KEY_ID ?? '', secretAccessKey: environment.AWS_SECRET_ACCESS_KEY ?? '' };
-  const client = { region: 'us-east-1', credentials, endpoint: environment.AWS_ENDPOINT_URL_DYNAMODB ?? '', maxAttempts: 1 };
+  const client = { region: 'us-east-1', credentials, endpoint: environment.AWS_ENDPOINT_URL_SFN ?? '', maxAttempts: 1 };
   const stop = async () => {
     gateway.closeAllConnections();
     await Promise.all([aws.close(), new Promise((done) => gateway.close(done))]);
@@ -37,8 +37,9 @@ export async function startLaptop(options: Partial<LaptopAwsOptions> = {}) {
     aws,
     environment,
     dataDir,
-    /** What the SDK clients of the JSON services are made with. */
+    /** What the SDK clients of the JSON services are made with, the table's apart. */
     client,
+    tableClient: { ...client, endpoint: environment.AWS_ENDPOINT_URL_DYNAMODB ?? '' },
     s3Client: { ...client, endpoint: s3Url, forcePathStyle: true },
     s3Url,
     stop,

@@ -58,7 +58,7 @@ const S3_PREFIX = '/s3';
 const installCredentials = z.object({ accessKeyId: z.string(), secretAccessKey: z.string() });
 
 /**
- * Starts the AWS protocols the product speaks, on one loopback port of their own, with an access key of this install.
+ * Starts the AWS protocols the product speaks, on loopback ports of their own, with an access key of this install.
  * Throws when the definition is one the laptop cannot run as AWS would.
  */
 export async function startLaptopAws(options: LaptopAwsOptions): Promise<LaptopAws> {
@@ -82,7 +82,6 @@ export async function startLaptopAws(options: LaptopAwsOptions): Promise<LaptopA
   // Last, as its thread would keep a process alive that failed to read another file.
   const dynamo = await startDynamo({ folder: file('dynamodb'), tableName, accessKeyId });
   const server = await listenOnLoopback({
-    DynamoDB_20120810: dynamo.service,
     AWSStepFunctions: workflow.service,
     AWSCognitoIdentityProviderService: cognito.service,
     secretsmanager: secrets,
@@ -90,6 +89,7 @@ export async function startLaptopAws(options: LaptopAwsOptions): Promise<LaptopA
   return {
     environment: {
       ...endpoints(server.url),
+      AWS_ENDPOINT_URL_DYNAMODB: dynamo.url,
       ...onlyTheseCredentials(dataDir),
       AWS_REGION: region,
       AWS_ACCESS_KEY_ID: accessKeyId,
@@ -114,9 +114,7 @@ export async function startLaptopAws(options: LaptopAwsOptions): Promise<LaptopA
 }
 
 const endpoints = (url: string) =>
-  Object.fromEntries(
-    ['DYNAMODB', 'SFN', 'COGNITO_IDENTITY_PROVIDER', 'SECRETS_MANAGER'].map((service) => [`AWS_ENDPOINT_URL_${service}`, url]),
-  );
+  Object.fromEntries(['SFN', 'COGNITO_IDENTITY_PROVIDER', 'SECRETS_MANAGER'].map((service) => [`AWS_ENDPOINT_URL_${service}`, url]));
 
 /** Keeps the machine's own AWS account out of reach: a profile would win over the keys, and some settings forbid an endpoint. */
 const onlyTheseCredentials = (dataDir: string) => ({
