@@ -2,6 +2,7 @@ import { clientOf } from '#functions/app/brands/current.ts';
 import { settled } from '#functions/app/calendars/apply-import.ts';
 import { createCalendar } from '#functions/app/calendars/create.ts';
 import { readResults } from '#functions/app/calendars/import-files.ts';
+import { savePreviewTexts } from '#functions/app/calendars/preview-texts.ts';
 import { toCampaign } from '#functions/app/calendars/records.ts';
 import { applyReimport, previewReimport } from '#functions/app/calendars/reimport.ts';
 import { rejectedRows } from '#functions/app/calendars/rejected-rows.ts';
@@ -48,6 +49,10 @@ export const handler = resource('calendars', {
   },
   applyReimport: async ({ params, tabClient, body }) =>
     applyReimport(await requireCalendar(params.session, tabClient), params.import, body),
+  savePreviewTexts: async ({ params, tabClient, body }) => ({
+    success: true,
+    changed: await savePreviewTexts(await requireCalendar(params.session, tabClient), body.texts),
+  }),
   rejectedRows: async ({ params, tabClient }) => ({
     success: true,
     ...(await rejectedRows(await requireCalendar(params.session, tabClient))),

@@ -40,6 +40,7 @@ export const paths = {
   undoImport: 'POST /api/calendars/{session}/undo',
   previewReimport: 'POST /api/calendars/{session}/reimport',
   applyReimport: 'POST /api/calendars/{session}/reimport/{import}',
+  savePreviewTexts: 'POST /api/calendars/{session}/preview-texts',
   rejectedRows: 'GET /api/calendars/{session}/rejected',
   campaignsMetadata: 'GET /api/campaigns/{client}/metadata',
   saveCampaign: 'POST /api/campaigns/{client}/save',

@@ -441,6 +441,48 @@ describe('saving a campaign', () => {
   });
 });
 
+describe('preview texts of many campaigns', () => {
+  const set = async (session: string, texts: RouteBodyInput<'savePreviewTexts'>['texts']) =>
+    (await call(calendars, 'savePreviewTexts', { params: { session }, body: { texts } })).body.changed;
+  const told = async (session: string) =>
+    (await read(session)).campaigns.map(({ preview_text, preview_text_auto }) => ({ preview_text, preview_text_auto }));
+
+  it('are cleared and given back in one call, as they were, edited campaigns among them', async () => {
+    const { session_id } = await three();
+    await call(campaigns, 'saveCampaign', { params: { client: CLIENT }, body: { index: 1, session_id, preview_text: 'Mine' } });
+    const before = await told(session_id);
+    expect(before.map(({ preview_text_auto }) => preview_text_auto)).toEqual([true, false, true]);
+    expect(
+      await set(
+        session_id,
+        [0, 1, 99].map((index) => ({ index, preview_text: '' })),
+      ),
+    ).toBe(2);
+    expect((await told(session_id)).map(({ preview_text }) => preview_text)).toEqual(['', '', before[2]?.preview_text]);
+    expect(
+      await set(
+        session_id,
+        before.map((text, index) => ({ index, ...text })),
+      ),
+    ).toBe(2);
+    expect(await told(session_id)).toEqual(before);
+    expect(
+      await set(
+        session_id,
+        before.map((text, index) => ({ index, ...text })),
+      ),
+    ).toBe(0);
+  });
+
+  it('are not more than a request may carry', async () => {
+    const { session_id } = await three();
+    const texts = Array.from({ length: 1_001 }, (_, index) => ({ index, preview_text: '' }));
+    expect(await refused(calendars, 'savePreviewTexts', { params: { session: session_id }, body: { texts } })).toMatchObject({
+      status: 422,
+    });
+  });
+});
+
 describe('correcting the mapping', () => {
   let files = 0;
   /** With headers of its own: what one test chooses is remembered for those. */

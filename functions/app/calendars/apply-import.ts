@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ReadCalendar } from '#shared/domain/calendar/read-calendar.ts';
-import { inParallel } from '../../services/table.ts';
 import { conflict } from '../errors.ts';
 import { type CalendarImport, readImport, storeImport, storeResults } from './import-files.ts';
-import { type PageChange, rewritePages } from './pages.ts';
 import { resultsOf } from './read-import.ts';
 import type { CalendarRecord, CampaignRecord } from './records.ts';
-import { everyCampaignOf, requireCalendar, updateCalendar, writeCampaign } from './store.ts';
-
-const WRITES_AT_ONCE = 16;
+import { requireCalendar, updateCalendar } from './store.ts';
+import { writeChanges } from './write-changes.ts';
 
 export interface Application {
   calendar: CalendarRecord;
@@ -53,19 +50,11 @@ export async function settled(calendar: CalendarRecord): Promise<CalendarRecord>
   return requireCalendar(session_id);
 }
 
-/** Safe to repeat: a change is refused where it was made already, a campaign that is there is left alone. */
 async function writeCampaigns(
   session: string,
   import_key: string,
   { changes, added }: NonNullable<CalendarImport['apply']>,
 ): Promise<void> {
-  await rewritePages(session, { changes, added });
-  const byIndex = new Map(changes.map((change) => [change.index, change]));
-  // Those with an item of their own, by now: a change someone began meanwhile has taken some out of their page.
-  const left = (await everyCampaignOf(session)).filter(({ index, revision }) => byIndex.get(index)?.revision === revision);
-  await inParallel(WRITES_AT_ONCE, left, async ({ index }) => {
-    const { revision, set } = byIndex.get(index) as PageChange;
-    await writeCampaign(session, index, { set, add: { revision: 1 }, expect: { revision } });
-  });
+  await writeChanges(session, changes, added);
   await updateCalendar(session, { set: { applying: false }, add: { changes: 1 }, expect: { import_key } });
 }

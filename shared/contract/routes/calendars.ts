@@ -3,7 +3,9 @@ import { routesOf } from '../route.ts';
 import {
   calendarDetail,
   calendarSummary,
+  MOST_TEXTS,
   mappingChoice,
+  previewText,
   reimportChoice,
   reimportPreview,
   rereadAnswer,
@@ -81,6 +83,13 @@ export const calendarRoutes = routesOf('calendars', {
     params: z.object({ session: id, import: id }),
     body: { types: ['json'], schema: reimportChoice },
     response: rereadAnswer,
+  },
+  savePreviewTexts: {
+    auth: 'user',
+    summary: 'Sets the preview texts of many campaigns at once, to clear them or give them back',
+    params: sessionParams,
+    body: { types: ['json'], schema: z.object({ texts: z.array(previewText).min(1).max(MOST_TEXTS) }) },
+    response: z.object({ success: z.literal(true), changed: z.int() }),
   },
   rejectedRows: {
     auth: 'user',

@@ -125,6 +125,12 @@ export type MappingChoice = z.infer<typeof mappingChoice>;
 
 const campaignField = z.enum(campaignFields.keyof().options);
 
+/** More preview texts than this are sent in several calls: a request ends at 1 MB. */
+export const MOST_TEXTS = 1_000;
+/** A campaign's preview text, and whether it is the placeholder made from the brief. */
+export const previewText = campaign.pick({ index: true, preview_text: true }).extend({ preview_text_auto: z.boolean().default(false) });
+export type PreviewText = z.input<typeof previewText>;
+
 /** A field someone edited by hand: the edit was kept, and this is what the file says. */
 export const keptEdit = z.object({ index: z.int(), campaign_name: z.string(), field: campaignField, kept: z.string(), file: z.string() });
 export type KeptEdit = z.infer<typeof keptEdit>;

@@ -1,21 +1,21 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconFileSpreadsheet, IconSearch } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
-import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { startMonth } from '#shared/domain/month-grid.ts';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
 import { Toolbar } from '@/components/toolbar.tsx';
 import { ButtonLink } from '@/lib/anchor-link.tsx';
-import { ApiError, call } from '@/lib/api.ts';
+import { ApiError } from '@/lib/api.ts';
 import { calendarQueries } from '@/lib/queries.ts';
 import { useSelection } from '@/lib/selection.ts';
-import { toastInfo, toastUndo } from '@/lib/toast.tsx';
+import { toastInfo } from '@/lib/toast.tsx';
 import { CampaignGrid } from './campaign-grid.tsx';
 import { type Filter, listed, type Sort, summary } from './campaign-list.ts';
+import { useClearPreviewText } from './clear-preview-text.ts';
 import { NoCampaigns } from './no-campaigns.tsx';
 import { ReimportButton } from './reimport-button.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -220,33 +220,3 @@ const NothingShown = ({ onReset }: { onReset: () => void }) => (
     </Button>
   </p>
 );
-
-/** Empties the preview texts, so that each email's own preheader is used; says how many, and can give them back. */
-function useClearPreviewText(session: string) {
-  const queryClient = useQueryClient();
-  const write = async (campaigns: Campaign[], textOf: (campaign: Campaign) => string) => {
-    for (const campaign of campaigns) {
-      const { client, index } = campaign;
-      await call('saveCampaign', { params: { client }, body: { index, session_id: session, preview_text: textOf(campaign) } });
-    }
-  };
-  const settled = () => queryClient.invalidateQueries({ queryKey: calendarQueries.detail(session).queryKey });
-  const restore = useMutation({
-    mutationFn: (campaigns: Campaign[]) => write(campaigns, ({ preview_text }) => preview_text),
-    meta: { failure: 'Not every preview text was brought back' },
-    onSettled: settled,
-  });
-  return useMutation({
-    mutationFn: async (campaigns: Campaign[]) => {
-      const filled = campaigns.filter(({ preview_text }) => preview_text !== '');
-      await write(filled, () => '');
-      return filled;
-    },
-    meta: { failure: 'Not every preview text was cleared' },
-    onSuccess: (cleared) => {
-      if (cleared.length === 0) toastInfo('There was no preview text to clear');
-      else toastUndo(`Preview text cleared in ${cleared.length} campaigns`, () => restore.mutate(cleared));
-    },
-    onSettled: settled,
-  });
-}
