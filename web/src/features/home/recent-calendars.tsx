@@ -98,7 +98,7 @@ function CalendarRow({ calendar }: { calendar: CalendarSummary }) {
       </td>
       <td className={classes.number}>
         {counts.campaigns.toLocaleString('en')}
-        <span className={classes.unit}> campaigns</span>
+        <span className={classes.unit}>{counts.campaigns === 1 ? ' campaign' : ' campaigns'}</span>
       </td>
       <td className={classes.number}>
         {counts.ready.toLocaleString('en')}
