@@ -29,7 +29,11 @@ function partsOf({ blocks, hero, cta_link, products, reviews, campaign, brand }:
     { path: 'hero', label: 'Hero image', text: hero?.url ?? '' },
     { path: 'cta_link', label: 'Button link', text: cta_link },
     ...products.map((product, at) => ({ path: `products.${at}`, label: `Product ${at + 1}`, text: productLine(product) })),
-    ...reviews.map(({ text, author }, at) => ({ path: `reviews.${at}`, label: 'Review', text: [text, author].filter(Boolean).join(', ') })),
+    ...reviews.map(({ text, author }, at) => ({
+      path: `reviews.${at}`,
+      label: 'Review',
+      text: [text, author].filter(Boolean).join(' — '),
+    })),
     { path: 'campaign.theme', label: 'Theme', text: campaign.theme },
     { path: 'brand.logo', label: 'Logo', text: brand.logo?.url ?? '' },
     ...Object.entries({ ...colours, ...type }).map(([name, value]) => ({

@@ -79,7 +79,7 @@ export function facts({ document }: Checked): EmailCheck[] {
       .filter((quantity) => isFact(quantity) && !known(quantity, sources))
       .map((quantity) => judge(field, quantity, sources)),
   );
-  return [...invented, ...forgotten(document, fields)];
+  return [...invented, ...forgotten(document, fields), ...otherPrices(document)];
 }
 
 /** The offer's own figures, when the email names none of them. */
@@ -97,4 +97,21 @@ function forgotten(document: EmailDocument, fields: readonly CopyField[]): Email
       'The calendar promises it for this campaign.',
     ),
   ];
+}
+
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const PRICE_AFTER = String.raw`[\s:,(–—-]*(?:(?:is|are|now|at|for|costs?|only|just|back)\s+){0,3}([$€£]\s?\d[\d.,]*\d|[$€£]\s?\d)(?!\s*(?:off|less|discount|rabatt))`;
+
+/** A price the brief gives a product whose card shows another: the row's and the brand's price are shown, so one of the two is wrong. */
+function otherPrices({ campaign, products, blocks }: EmailDocument): EmailCheck[] {
+  if (!blocks.some(({ type }) => type === 'product_single' || type === 'product_grid_3')) return [];
+  return products.flatMap(({ name, price }) => {
+    const shown = quantities(price).filter(({ kind }) => kind === 'money');
+    if (name.trim().length < 3 || shown.length === 0) return [];
+    const match = new RegExp(literal(name.trim()) + PRICE_AFTER, 'iu').exec(campaign.brief.slice(0, 20_000));
+    const [said] = match ? quantities(match[1] ?? '') : [];
+    if (!match || !said || shown.some(({ value }) => value === said.value)) return [];
+    const message = `The brief says ${said.text} for ${name.trim()}, its card shows ${price.trim()}.`;
+    return [finding('price', 'warn', message, REASON, { subject: sentenceAt(campaign.brief, match.index) })];
+  });
 }

@@ -58,6 +58,35 @@ it('says which component has text that is hard to read, once for each pair of co
   expect(said(check({ blocks: [...clean().blocks.slice(0, -1), footer] }), 'contrast').join()).toContain('#888888 on #f3f1ea');
 });
 
+describe('a price the brief gives a product', () => {
+  const said = (brief: string, over = {}) =>
+    rule(check({ ...campaign({ brief: `20% off until Sunday with free shipping. ${brief}` }), ...over }), 'price').map(
+      ({ message }) => message,
+    );
+
+  it.each([
+    ['Evening Blend is now $19.00.', '$19.00'],
+    ['Push the evening blend: $19 while it lasts.', '$19'],
+    ['Two teas: Evening Blend ($19) and more.', '$19'],
+  ])('is held against its card: %s', (brief, price) => {
+    expect(said(brief)).toEqual([`The brief says ${price} for Evening Blend, its card shows $24.00.`]);
+  });
+
+  it.each([
+    'Evening Blend is $24.',
+    'Evening Blend, $5 off.',
+    'Evening Blend ships free over $75.',
+    'Evening Blend. $19 buys the mug.',
+    'Mug for $19.',
+  ])('is no other price: %s', (brief) => {
+    expect(said(brief)).toEqual([]);
+  });
+
+  it('matters only where cards are shown', () => {
+    expect(said('Evening Blend is now $19.00.', { blocks: [{ type: 'main_content' }, { type: 'footer' }] })).toEqual([]);
+  });
+});
+
 describe('facts', () => {
   it.each<[string, Partial<EmailCopy>, Partial<EmailDocument>, string]>([
     ['another discount', { headline: 'Take 25% off' }, {}, 'block: Headline says 25%, the offer says 20%.'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Component } from '#shared/contract/schemas/brand.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
+import { readProducts } from '#shared/domain/calendar/products.ts';
 import type { BlockType } from '#shared/email/document.ts';
 import { chooseTemplate, classifyKind, emailTemplates, type PlanRequest, planEmail } from '#shared/email/plan.ts';
 import { sampleBrand, sampleCampaign, sampleComponent, sampleCopy, sampleImage, sampleProducts } from '#tests/support/emails.ts';
@@ -102,6 +103,11 @@ describe('facts come from data', () => {
         description: '',
       },
     ]);
+  });
+
+  it.each(['$15.00', '$15.00 (was $18.00)', 'now $15.00'])('shows the row’s price as it is written: %s', (price) => {
+    const { products: row } = readProducts(`Morning Mint | https://example.com/mint | ${price}`);
+    expect(plan({ campaign: named('product', { products: row }) }).products[0]).toMatchObject({ name: 'Morning Mint', price });
   });
 
   it('takes the brand’s products that the words mention first, then its flagship', () => {
