@@ -184,7 +184,10 @@ function borrowedIssues(sheet: Sheet, mapping: ColumnMapping): ImportIssue[] {
       issue({
         ...name,
         code: 'name_from_subject',
-        message: `No column names the campaigns, so each goes by its subject line ("${header('subject_line')}").`,
+        message:
+          mapping.campaign_name?.match === 'remembered'
+            ? `One column ("${header('subject_line')}") gives both the campaign names and the subject lines, as before.`
+            : `No column names the campaigns, so each goes by its subject line ("${header('subject_line')}").`,
       }),
     );
   if (from.subject === 'name')
