@@ -10,13 +10,13 @@ import { remapCalendar } from '#functions/app/calendars/remap.ts';
 import { campaignsOf, requireCalendar, updateCalendar } from '#functions/app/calendars/store.ts';
 import { listCalendars, summarise } from '#functions/app/calendars/summary.ts';
 import { undoImport } from '#functions/app/calendars/undo.ts';
-import { uploadedFile } from '#functions/app/calendars/uploaded-file.ts';
+import { sentFile } from '#functions/app/uploads/sent-file.ts';
 import { resource } from './lib/resource.ts';
 
 export const handler = resource('calendars', {
   uploadCampaignCalendar: async ({ user, tabClient, body, files }) => {
     const client = await clientOf({ user, tabClient, named: body.client });
-    const file = await uploadedFile({ user, file: files.csv_file, csv_key: body.csv_key, name: body.name });
+    const file = await sentFile({ user, client, purpose: 'csv', file: files.csv_file, key: body.csv_key, name: body.name });
     return createCalendar({ user, client, file });
   },
   listCalendars: async ({ user, tabClient, query }) => {
@@ -45,7 +45,9 @@ export const handler = resource('calendars', {
   },
   previewReimport: async ({ user, params, tabClient, body, files }) => {
     const calendar = await requireCalendar(params.session, tabClient);
-    return previewReimport(calendar, await uploadedFile({ user, file: files.csv_file, csv_key: body.csv_key, name: body.name }));
+    const { client } = calendar;
+    const file = await sentFile({ user, client, purpose: 'csv', file: files.csv_file, key: body.csv_key, name: body.name });
+    return previewReimport(calendar, file);
   },
   applyReimport: async ({ params, tabClient, body }) =>
     applyReimport(await requireCalendar(params.session, tabClient), params.import, body),

@@ -135,15 +135,14 @@ describe('uploading a calendar', () => {
     expect((await listed())?.counts.campaigns).toBe(4);
   });
 
-  it('reads a file sent through the upload bucket, and nobody else’s', async () => {
-    await putObject(`uploads/${someone.sub}/plan.csv`, calendar(`Spring,${BRIEF},Hi,,,,`), { contentType: 'text/csv', bucket: 'upload' });
-    const answer = await importFileByKey(`uploads/${someone.sub}/plan.csv`, { name: 'May plan.csv' });
+  it('reads a file sent through the upload bucket, and nobody else’s, nor another brand’s', async () => {
+    const mine = `uploads/${someone.sub}/${CLIENT}`;
+    await putObject(`${mine}/plan.csv`, calendar(`Spring,${BRIEF},Hi,,,,`), { contentType: 'text/csv', bucket: 'upload' });
+    const answer = await importFileByKey(`${mine}/plan.csv`, { name: 'May plan.csv' });
     expect(answer.status).toBe(200);
-    expect((await importFileByKey('uploads/user-2/plan.csv')).body).toMatchObject({
-      code: 'validation',
-      detail: expect.stringContaining('not yours'),
-    });
-    expect((await importFileByKey(`uploads/${someone.sub}/gone.csv`)).status).toBe(404);
+    for (const key of [`uploads/user-2/${CLIENT}/plan.csv`, `${mine}/gone.csv`])
+      expect((await importFileByKey(key)).body).toMatchObject({ code: 'not_found', detail: expect.stringContaining('send it again') });
+    expect((await importFileByKey(`uploads/${someone.sub}/other/plan.csv`)).body).toMatchObject({ code: 'brand_mismatch' });
     expect((await importFileByKey(undefined)).body).toMatchObject({ fields: { csv_file: expect.any(String) } });
   });
   const importFileByKey = async (csv_key: string | undefined, fields: Record<string, string> = {}) =>

@@ -132,7 +132,7 @@ describe('a picture uploaded to a brand’s library', () => {
     );
     expect(tab.status).toBe(409);
     const stranger = image_key.replace(/^uploads\/[^/]+/, 'uploads/someone-else');
-    const gone = [stranger, image_key.replace(/[0-9a-f]{4}\.png$/, '0000.png'), 'uploads/someone-else/x.png'];
+    const gone = [stranger, image_key.replace(/[0-9a-f]{4}\.png$/, '0000.png'), 'uploads/someone-else/zebra_cbd/x.png'];
     for (const key of gone) {
       expect((await refusal(client.call('addLibraryImage', { params: { client: 'zebra_cbd' }, body: { image_key: key } }))).status).toBe(
         404,

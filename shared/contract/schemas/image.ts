@@ -34,5 +34,5 @@ export const presignedUpload = z.object({
   max_bytes: z.int(),
 });
 /** `uploads/<user>/<brand>/<name>`: whose it is, and for which brand. */
-export const uploadKey = z.string().regex(/^uploads\/[A-Za-z0-9_-]+\/([a-z0-9_]+\/)?[A-Za-z0-9_-]+(\.[a-z0-9]+)?$/);
+export const uploadKey = z.string().regex(/^uploads\/[A-Za-z0-9_-]+\/[a-z0-9_]+\/[A-Za-z0-9_-]+(\.[a-z0-9]+)?$/);
 export { id };

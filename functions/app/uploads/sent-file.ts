@@ -1,0 +1,45 @@
+import { uploadPurposes } from '#shared/contract/schemas/image.ts';
+import { getObject, headObject } from '../../services/bucket.ts';
+import { AppError, brandMismatch, invalid, notFound } from '../errors.ts';
+
+export interface SentFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+export interface Sent {
+  user: { sub: string };
+  client: string;
+  purpose: keyof typeof uploadPurposes;
+  /** The file, when the call itself carries it. */
+  file: SentFile | undefined;
+  /** Key of a file sent through `/api/uploads`, and the name it had. */
+  key: string | undefined;
+  name: string | undefined;
+}
+
+const missing = {
+  csv: () => invalid('Choose a CSV file to upload', { csv_file: 'required, or csv_key' }),
+  image: () => invalid('Choose a picture to upload', { image: 'required, or image_key' }),
+};
+
+/**
+ * The file of a call: from the request itself or from the upload bucket. Throws 422 when there is none, 404 when it is gone or
+ * somebody else's, 409 when it was sent for another brand, 413 when it is too large.
+ */
+export async function sentFile({ user, client, purpose, file, key, name }: Sent): Promise<SentFile> {
+  if (file) return file;
+  if (key === undefined) throw missing[purpose]();
+  const [, owner, brand, last] = key.split('/');
+  const shown = name?.trim() || last || 'file';
+  const gone = notFound(`The uploaded file ${shown} is not there. Uploads are kept for a day and are only their sender’s; send it again.`);
+  if (owner !== user.sub || brand === undefined || last === undefined) throw gone;
+  if (brand !== client) throw brandMismatch('upload', brand, client);
+  const head = await headObject(key, 'upload');
+  if (!head) throw gone;
+  const { maxBytes } = uploadPurposes[purpose];
+  if (head.size > maxBytes) throw new AppError('body_too_large', `${shown} is larger than ${maxBytes / 1024 / 1024} MB, the most accepted`);
+  const bytes = await getObject(key, 'upload');
+  if (!bytes) throw gone;
+  return { name: shown, bytes };
+}
