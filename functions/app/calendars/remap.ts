@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { KeptEdit, MappingChoice, rereadAnswer } from '#shared/contract/schemas/calendar.ts';
 import { type ImportField, importFields } from '#shared/domain/calendar/fields.ts';
-import type { ColumnMapping } from '#shared/domain/calendar/mapping.ts';
 import { borrowNames } from '#shared/domain/calendar/mapping-guess.ts';
+import type { ColumnMapping } from '#shared/domain/calendar/mapping-types.ts';
 import { invalid } from '../errors.ts';
 import { existingImages } from '../images/library.ts';
 import { type Application, applyImport, settled } from './apply-import.ts';

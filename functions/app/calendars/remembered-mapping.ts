@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { dateOrder } from '#shared/contract/schemas/calendar.ts';
 import { instant } from '#shared/contract/schemas/common.ts';
 import { type ImportField, importFields } from '#shared/domain/calendar/fields.ts';
-import type { ChosenColumns, ColumnMapping } from '#shared/domain/calendar/mapping.ts';
+import type { ChosenColumns, ColumnMapping } from '#shared/domain/calendar/mapping-types.ts';
 import { fold } from '#shared/domain/calendar/words.ts';
 import { get, type Key, put } from '../../services/table.ts';
 

@@ -1,5 +1,5 @@
 import type { ImportField } from './fields.ts';
-import type { Column, ColumnMapping, FieldColumns } from './mapping.ts';
+import type { Column, ColumnMapping, FieldColumns } from './mapping-types.ts';
 import { fold } from './words.ts';
 
 const MOST = 0.6;

@@ -1,27 +1,10 @@
-import { type ColumnProfile, profileColumn } from './columns.ts';
+import { profileColumn } from './columns.ts';
 import { type ImportField, manyColumns } from './fields.ts';
 import { borrowNames, briefFromNames, fillBrief, guessByContent, nameFromTheme, placeProductParts } from './mapping-guess.ts';
-import { type HeaderReading, readHeader } from './match-header.ts';
+import type { ChosenColumns, Column, ColumnMapping, FieldColumns, Match } from './mapping-types.ts';
+import { readHeader } from './match-header.ts';
 import type { Sheet } from './sheet.ts';
 import { headerMeanings } from './veto.ts';
-
-export type Match = 'exact' | 'synonym' | 'guessed' | 'remembered' | 'chosen';
-
-export interface FieldColumns {
-  /** Positions of the columns, in the order they are joined. */
-  columns: number[];
-  match: Match;
-}
-export type ColumnMapping = Partial<Record<ImportField, FieldColumns>>;
-
-/** A person's choice, of now or of an earlier import: positions by field; an empty list means "none". */
-export type ChosenColumns = Partial<Record<ImportField, number[]>>;
-
-export interface Column {
-  header: string;
-  reading: HeaderReading;
-  profile: ColumnProfile;
-}
 
 export const lookAtColumns = (sheet: Sheet): Column[] => {
   const second = furtherEmailColumns(sheet.headers);

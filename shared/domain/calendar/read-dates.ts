@@ -6,7 +6,7 @@ import { isDateLike, parseDate } from './dates/parse-date.ts';
 import { type ResolvedDate, resolveDate } from './dates/resolve.ts';
 import type { ImportField } from './fields.ts';
 import { issue } from './issue.ts';
-import type { ColumnMapping } from './mapping.ts';
+import type { ColumnMapping } from './mapping-types.ts';
 import { cellOf, type Sheet, type SheetRow } from './sheet.ts';
 import { fold } from './words.ts';
 

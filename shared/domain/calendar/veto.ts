@@ -1,6 +1,6 @@
 import type { ColumnProfile } from './columns.ts';
 import type { ImportField } from './fields.ts';
-import type { Column } from './mapping.ts';
+import type { Column } from './mapping-types.ts';
 import type { Candidate } from './match-header.ts';
 
 const MOST = 0.6;

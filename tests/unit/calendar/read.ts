@@ -1,6 +1,7 @@
 import { readFile } from '#functions/app/calendars/reader/read-file.ts';
 import type { ImportField } from '#shared/domain/calendar/fields.ts';
-import { type ChosenColumns, ignoredColumns, lookAtColumns, mapColumns } from '#shared/domain/calendar/mapping.ts';
+import { ignoredColumns, lookAtColumns, mapColumns } from '#shared/domain/calendar/mapping.ts';
+import type { ChosenColumns } from '#shared/domain/calendar/mapping-types.ts';
 import { type ReadCalendar, type ReadOptions, readCalendar } from '#shared/domain/calendar/read-calendar.ts';
 import type { Sheet } from '#shared/domain/calendar/sheet.ts';
 

@@ -1,0 +1,21 @@
+import type { ColumnProfile } from './columns.ts';
+import type { ImportField } from './fields.ts';
+import type { HeaderReading } from './match-header.ts';
+
+export type Match = 'exact' | 'synonym' | 'guessed' | 'remembered' | 'chosen';
+
+export interface FieldColumns {
+  /** Positions of the columns, in the order they are joined. */
+  columns: number[];
+  match: Match;
+}
+export type ColumnMapping = Partial<Record<ImportField, FieldColumns>>;
+
+/** A person's choice, of now or of an earlier import: positions by field; an empty list means "none". */
+export type ChosenColumns = Partial<Record<ImportField, number[]>>;
+
+export interface Column {
+  header: string;
+  reading: HeaderReading;
+  profile: ColumnProfile;
+}
