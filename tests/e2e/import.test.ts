@@ -291,6 +291,27 @@ describe('an import, in a browser', () => {
     });
   });
 
+  it('takes a file that is let go anywhere on the page, and says at once why it takes no workbook', async () => {
+    await page.goto(server.url);
+    await page.getByRole('heading', { name: 'Recent calendars' }).waitFor();
+    const held = (file: ReturnType<typeof csv>) =>
+      page.evaluateHandle(
+        `(() => {
+          const transfer = new DataTransfer();
+          transfer.items.add(new File([${JSON.stringify(file.buffer.toString())}], '${file.name}', { type: '${file.mimeType}' }));
+          return transfer;
+        })()`,
+      );
+    const corner = page.getByRole('banner');
+    const workbook = { name: 'plan.xlsx', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('PK') };
+    await corner.dispatchEvent('drop', { dataTransfer: await held(workbook) });
+    await page.getByText(/“plan.xlsx” is a spreadsheet. Save it as CSV in your spreadsheet/).waitFor();
+    await corner.dispatchEvent('dragenter', { dataTransfer: await held(first) });
+    await page.getByRole('heading', { name: 'Let go to upload it' }).waitFor();
+    await corner.dispatchEvent('drop', { dataTransfer: await held(first) });
+    await page.getByRole('button', { name: /3\s*Total Campaigns/ }).waitFor();
+  });
+
   it('met no error of its own on the way', () => {
     expect(problems).toEqual([]);
   });
