@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { EnvironmentOf, FunctionName } from '#functions/environment.ts';
 import { functionSpecs } from '#infra/functions.ts';
+import { startApart } from './apart.ts';
 import { startLaptopAws } from './aws/index.ts';
 import { type LaptopConfig, LOCAL_ACCOUNT } from './config.ts';
 import { createGateway, functionInvoker } from './gateway.ts';
@@ -26,6 +27,8 @@ export class PortTaken extends Error {
 const region = 'us-east-1';
 const buckets = { content: 'galley-content', upload: 'galley-upload' };
 const tableName = 'galley';
+/** About what one email takes of the thread, besides the model. */
+const TASKS_APART_MS = 30;
 
 /** Starts the laptop cloud: AWS's protocols on a private port, the gateway on the public one, then what was open when it last stopped. */
 export async function startGalley(config: LaptopConfig, { site }: { site: boolean }): Promise<RunningGalley> {
@@ -36,8 +39,11 @@ export async function startGalley(config: LaptopConfig, { site }: { site: boolea
   };
   try {
     const invoke = functionInvoker();
-    const invokeTask = (name: string, payload: unknown) =>
-      invoke(name as FunctionName, payload, lambdaContext(name, functionSpecs[name as FunctionName].timeoutSeconds));
+    const turn = startApart(TASKS_APART_MS);
+    const invokeTask = async (name: string, payload: unknown) => {
+      await turn(name);
+      return invoke(name as FunctionName, payload, lambdaContext(name, functionSpecs[name as FunctionName].timeoutSeconds));
+    };
     const aws = await startLaptopAws({
       dataDir: config.dataDir,
       region,

@@ -82,7 +82,9 @@ async function run(
     files: { csv_file: { ...file, type: 'text/csv' } },
   });
   const { warnings, errors } = calendar.processing_results;
-  console.log(`${file.name}: ${calendar.campaigns.length} campaigns of ${brand}, ${errors.length} errors, ${warnings.length} warnings.`);
+  console.log(
+    `${file.name}: ${counted(calendar.campaigns.length, 'campaign')} of ${brand}, ${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}.`,
+  );
   const indexes = calendar.campaigns.filter(({ ready }) => ready).map(({ index }) => index);
   const items = new Map<number, { error_type: string | null; error: string | null; ms: number }>();
   const batchIds =
@@ -102,6 +104,8 @@ async function run(
   return writeEmails({ client, brand, session: calendar.session_id, items, issues: [...errors, ...warnings], out, mediaBase });
 }
 
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 function printTable({ campaigns, totals, warnings }: DemoReport): void {
   console.log('');
   for (const { index, status, file, campaign_name, bytes, ms, error } of campaigns) {
@@ -109,7 +113,7 @@ function printTable({ campaigns, totals, warnings }: DemoReport): void {
     console.log(`${String(index).padStart(4)}  ${status.padEnd(9)}  ${campaign_name.slice(0, 40).padEnd(40)}  ${detail}`);
   }
   console.log(
-    `\n${totals.completed} of ${totals.campaigns} emails written, ${totals.failed} failed, ${warnings.length} warnings (report.json).`,
+    `\n${totals.completed} of ${totals.campaigns} emails written, ${totals.failed} failed, ${counted(warnings.length, 'warning')} (report.json).`,
   );
 }
 

@@ -1,0 +1,14 @@
+/**
+ * Lets calls of one name begin at least `ms` milliseconds apart, in the order they came. Functions share this process's one thread:
+ * eight emails begun in the same moment ask the model together, get their answers together, and then all wait for each other, in
+ * every round. Begun a little apart, each finds the thread free.
+ */
+export function startApart(ms: number): (name: string) => Promise<void> {
+  const next = new Map<string, number>();
+  return async (name) => {
+    const now = performance.now();
+    const at = Math.max(now, next.get(name) ?? 0);
+    next.set(name, at + ms);
+    if (at > now) await new Promise((resolve) => setTimeout(resolve, at - now));
+  };
+}
