@@ -43,6 +43,12 @@ export function channelsIn(cell: string): ('email' | 'other' | undefined)[] {
     .map((part) => (EMAIL_CHANNELS.test(part) ? 'email' : OTHER_CHANNELS.test(part) ? 'other' : undefined));
 }
 
+/** Channels alone, or email beside other labels, as in a tags cell "Email, VIP". */
+function namesChannels(cell: string): boolean {
+  const channels = channelsIn(cell);
+  return channels.includes('email') || (channels.length > 0 && channels.every((channel) => channel !== undefined));
+}
+
 /** Looks at a column's cells. */
 export function profileColumn(sheet: Sheet, column: number): ColumnProfile {
   const values: string[] = [];
@@ -65,7 +71,7 @@ export function profileColumn(sheet: Sheet, column: number): ColumnProfile {
     counted: share((value) => /^(?:d|w)/i.test(value) && parseDate(value).relative !== null),
     figures: share((value) => /\d/.test(value)),
     weekdays: share((value) => WEEKDAYS.test(fold(value))),
-    channels: share((value) => channelsIn(value).every((channel) => channel !== undefined) && channelsIn(value).length > 0),
+    channels: share(namesChannels),
     words: values.length === 0 ? 0 : values.reduce((sum, value) => sum + countWords(value), 0) / values.length,
     distinct: values.length === 0 ? 0 : distinct.size / values.length,
     samples: [...new Set(values)]

@@ -1,8 +1,10 @@
+import { channelsIn } from './columns.ts';
 import type { ImportField } from './fields.ts';
 import type { Column, ColumnMapping, FieldColumns } from './mapping-types.ts';
 import { fold } from './words.ts';
 
 const MOST = 0.6;
+const NEARLY_ALL = 0.8;
 
 /** Fields no column is named for, found by what the cells look like: dates, links, picture files, long and short texts. */
 export function guessByContent(columns: readonly Column[], mapping: ColumnMapping, used: Set<number>): void {
@@ -31,6 +33,8 @@ export function guessByContent(columns: readonly Column[], mapping: ColumnMappin
   }
   const looksLikeCalendar = mapping.campaign_name || mapping.subject_line || mapping.brief || mapping.send_date;
   if (!looksLikeCalendar) return;
+  // Task tools keep the channel among their tags and labels. One that is never email may be any list of single words.
+  take('channel', ({ profile }) => profile.channels > NEARLY_ALL && profile.samples.some((sample) => channelsIn(sample).includes('email')));
   const text = (column: Column) =>
     open(column) &&
     column.reading.candidates.length === 0 &&

@@ -52,6 +52,13 @@ const calendars: Record<string, Expected> = {
     first: { send_date: '2027-04-06', send_time: '09:00', time_zone: 'America/New_York', theme: 'Product' },
     codes: ['subject_from_name', 'other_channel'],
   },
+  'notion-tags': {
+    quirk: 'the channel kept among tags, beside labels that are none',
+    campaigns: 3,
+    columns: { campaign_name: ['Name'], subject_line: ['Name'], brief: ['Notes'], send_date: ['Date'], channel: ['Tags'] },
+    first: { campaign_name: 'Black Friday early access', send_date: '2099-11-27' },
+    codes: ['subject_from_name', 'other_channel'],
+  },
   'german-excel-windows-1252': {
     quirk: 'Windows-1252, semicolons, German headers, DD.MM.YYYY, two columns into the brief, a link without https',
     campaigns: 2,
