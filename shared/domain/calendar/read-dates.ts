@@ -187,7 +187,7 @@ function rowIssues(row: SheetRow | undefined, date: RowDate, { order }: OrderDec
       issue({
         ...at,
         code: 'weekday_contradicts_date',
-        message: `The row says ${sayWeekday(stated)}, but ${sayDay(date.day).replace(',', '')} is a ${sayWeekday(weekdayOf(date.day))}.`,
+        message: `The row says ${sayWeekday(stated)}, but that date is ${sayDay(date.day)}.`,
         fix: 'Correct the date or the weekday.',
       }),
     );
