@@ -9,7 +9,7 @@ interface SelectionBarProps {
   onGenerate: () => void;
 }
 
-/** How many are picked and what to do with them; floats at the bottom while there is a selection. */
+/** How many are picked and what to do with them. With none it stays pressable, and says what is missing. */
 export function SelectionBar({ count, onClear, onGenerate }: SelectionBarProps) {
   useHotkeys([['Escape', () => document.querySelector('[role="dialog"]') === null && onClear()]]);
   return (
@@ -22,7 +22,9 @@ export function SelectionBar({ count, onClear, onGenerate }: SelectionBarProps) 
           Clear
         </Button>
       )}
-      <Button onClick={onGenerate}>{count === 1 ? 'Generate 1 Campaign' : `Generate ${count} Campaigns`}</Button>
+      <Button variant={count === 0 ? 'default' : 'filled'} onClick={onGenerate}>
+        {count === 1 ? 'Generate 1 Campaign' : `Generate ${count} Campaigns`}
+      </Button>
     </div>
   );
 }
