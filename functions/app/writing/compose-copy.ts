@@ -63,7 +63,7 @@ You write the words only; the layout, header, footer, prices, reviews and pictur
 export function requestFor(material: WritingMaterial): WriteRequest {
   const { brand, components, campaign, agents } = material;
   const values: Values = {
-    ...campaignValues({ ...material, blocks: material.template.blocks, defaultLink: brand.default_cta_link }),
+    ...campaignValues({ ...material, blocks: material.template.blocks }),
     ...brandValues(brand, components),
   };
   const content = agentOf(agents, 'content');

@@ -21,11 +21,11 @@ export function imagePrompt({ brand, agents, campaign, tag }: PictureWanted): st
   const values = {
     ...campaignValues({
       campaign,
+      brand,
       kind: classifyKind(campaign),
       blocks: [],
       products: productsOf(campaign, brand),
       reviews: [],
-      defaultLink: brand.default_cta_link,
     }),
     ...brandValues(brand, []),
     image_tag: tag,

@@ -29,8 +29,8 @@ export function brandValues(brand: BrandContext, components: readonly Component[
 
 export interface CampaignFacts {
   campaign: Omit<CampaignFields, 'products' | 'notes'> & { preview_text_auto: boolean };
-  /** Where the button leads when the campaign does not say. */
-  defaultLink: string;
+  /** What holds when the campaign does not say. */
+  brand: Pick<BrandContext, 'default_cta_link' | 'default_send_time' | 'time_zone'>;
   kind: 'promotional' | 'informational';
   blocks: readonly BlockType[];
   products: readonly Product[];
@@ -38,7 +38,7 @@ export interface CampaignFacts {
 }
 
 /** What the model is told of one campaign. A preview text made of the brief is none. */
-export function campaignValues({ campaign, defaultLink, kind, blocks, products, reviews }: CampaignFacts): Values {
+export function campaignValues({ campaign, brand, kind, blocks, products, reviews }: CampaignFacts): Values {
   return {
     campaign_name: given(campaign.campaign_name),
     brief: given(campaign.brief),
@@ -51,11 +51,18 @@ export function campaignValues({ campaign, defaultLink, kind, blocks, products, 
     products: given(lines(products.map(productLine))),
     reviews: given(lines(reviews.map(({ text, author }) => `"${text.trim()}"${author.trim() && ` (${author.trim()})`}`))),
     cta_text: given(campaign.cta_text),
-    cta_link: given(campaign.cta_link || defaultLink),
-    send_date: given(campaign.send_date),
+    cta_link: given(campaign.cta_link || brand.default_cta_link),
+    send_date: given(sendDate(campaign, brand)),
     blocks: blocks.join(', '),
     image_tag: given(campaign.image_tag),
   };
+}
+
+/** "2027-04-06, Tuesday, at 09:00 America/New_York"; what could not be read as a date, as it was written. */
+function sendDate({ send_date, send_time, time_zone }: CampaignFacts['campaign'], brand: CampaignFacts['brand']): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(send_date)) return send_date;
+  const weekday = new Date(`${send_date}T00:00Z`).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
+  return `${send_date}, ${weekday}, at ${send_time || brand.default_send_time} ${time_zone || brand.time_zone}`;
 }
 
 const productLine = ({ name, price, url, description }: Product): string =>

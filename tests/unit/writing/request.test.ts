@@ -80,6 +80,15 @@ describe('every setting does something', () => {
     expect(sent({ campaign: someCampaign({ [field]: value }) })).toContain(value);
   });
 
+  it('when it goes out: the campaign’s own time, else the brand’s, and no more than what was written where that is no date', () => {
+    const brand = someBrand({ default_send_time: '18:30', time_zone: 'Europe/Paris' });
+    const goesOut = (more: Parameters<typeof someCampaign>[0]) =>
+      sent({ brand, campaign: someCampaign({ send_date: '2027-10-01', ...more }) });
+    expect(goesOut({})).toContain('2027-10-01, Friday, at 18:30 Europe/Paris');
+    expect(goesOut({ send_time: '07:15', time_zone: 'Asia/Tokyo' })).toContain('2027-10-01, Friday, at 07:15 Asia/Tokyo');
+    expect(goesOut({ send_date: 'early October' })).toMatch(/Send date: early October$/m);
+  });
+
   it.each(['system_prompt', 'user_prompt_template'] as const)('the content agent’s %s', (field) => {
     expect(sent({ agents: agentsWith('content', { [field]: 'Rhyme every line.' }) })).toContain('Rhyme every line.');
   });
