@@ -43,10 +43,14 @@ export function channelsIn(cell: string): ('email' | 'other' | undefined)[] {
     .map((part) => (EMAIL_CHANNELS.test(part) ? 'email' : OTHER_CHANNELS.test(part) ? 'other' : undefined));
 }
 
+/** A sentence may well have "email" between two of its commas; a list of labels is short. */
+const LABELS_LENGTH = 40;
+
 /** Channels alone, or email beside other labels, as in a tags cell "Email, VIP". */
 function namesChannels(cell: string): boolean {
   const channels = channelsIn(cell);
-  return channels.includes('email') || (channels.length > 0 && channels.every((channel) => channel !== undefined));
+  if (channels.length === 0) return false;
+  return channels.every((channel) => channel !== undefined) || (channels.includes('email') && cell.length <= LABELS_LENGTH);
 }
 
 /** Looks at a column's cells. */

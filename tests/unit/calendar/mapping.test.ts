@@ -26,6 +26,14 @@ describe('which column feeds what', () => {
     expect(read.columns[field as 'brief'] ?? []).not.toContain(header);
   });
 
+  it('takes a brief that speaks of email between its commas for a brief, not for a list of channels', async () => {
+    const spoken = 'Tell them in the shop, email, and on the counter that the spring line is here and what it costs';
+    const read = await readBytes(csv(['Campaign', 'Subject', 'What we say'], ['A', 'Hi', spoken], ['B', 'Ho', spoken]));
+    expect(read.columns).toMatchObject({ brief: ['What we say'] });
+    expect(read.columns.channel).toBeUndefined();
+    expect(read.campaigns[0]?.fields.brief).toBe(spoken);
+  });
+
   it('reads links and words under "CTA" for what they are', async () => {
     const links = await readBytes(csv(['Campaign', 'Subject', 'Brief', 'CTA'], ['A', 'Hi', BRIEF, 'https://acme.com']));
     expect(links.columns).toMatchObject({ cta_link: ['CTA'] });
