@@ -7,7 +7,11 @@ export interface FunctionSpec {
   memoryMb: number;
 }
 
-const api = (entry: string, memoryMb = 512): FunctionSpec => ({ entry: `functions/api/${entry}.ts`, timeoutSeconds: 29, memoryMb });
+const api = (entry: string, memoryMb = 512): FunctionSpec => ({
+  entry: `functions/api/${entry}.ts`,
+  timeoutSeconds: 29,
+  memoryMb,
+});
 
 /**
  * Every function, for the CDK app and the laptop alike. API functions stop just before API Gateway does (30 s, fixed);

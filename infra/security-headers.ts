@@ -10,7 +10,13 @@ export function inlineScriptHashes(html: string): string[] {
 /**
  * The page's Content-Security-Policy (design §7). A `srcdoc` preview inherits it, hence inline styles and https images.
  */
-export const contentSecurityPolicy = ({ scriptHashes, uploadOrigin }: { scriptHashes: string[]; uploadOrigin?: string }): string =>
+export const contentSecurityPolicy = ({
+  scriptHashes,
+  uploadOrigin,
+}: {
+  scriptHashes: string[];
+  uploadOrigin?: string;
+}): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(' '),

@@ -17,7 +17,14 @@ function preloadFonts(names: string[]): Plugin {
         .filter((file) => names.some((name) => file.includes(name)))
         .map((file) => ({
           tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '', fetchpriority: 'low' },
+          attrs: {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            href: `/${file}`,
+            crossorigin: '',
+            fetchpriority: 'low',
+          },
           injectTo: 'head' as const,
         })),
   };
@@ -62,6 +69,8 @@ export default defineConfig({
   },
   server: {
     fs: { allow: ['..'] },
-    proxy: Object.fromEntries(['/api', '/auth', '/media', '/config.json'].map((path) => [path, { target: backend }])),
+    proxy: Object.fromEntries(
+      ['/api', '/auth', '/media', '/config.json'].map((path) => [path, { target: backend }]),
+    ),
   },
 });

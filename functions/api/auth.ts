@@ -20,7 +20,12 @@ export const handler = resource('auth', {
     // A dead cookie is left: another tab may be signing in right now, and its new one has the same name.
     if (!session) return { authenticated: false, user: null, access_token: null, expires_in: null };
     return new Reply(
-      { authenticated: true, user: session.user, access_token: session.accessToken, expires_in: session.expiresIn },
+      {
+        authenticated: true,
+        user: session.user,
+        access_token: session.accessToken,
+        expires_in: session.expiresIn,
+      },
       { cookies: [refreshCookie(session.refreshToken)] },
     );
   },

@@ -32,7 +32,10 @@ export const handler = resource('batches', {
   },
   handleDuplicateImage: async ({ user, tabClient, body }) => {
     const { image_tag: tag, user_choice: choice, batch_id: batch, session_id: session, client } = body;
-    return { status: 'success', ...(await handleDuplicateImage({ user, tabClient, tag, choice, batch, session, client })) };
+    return {
+      status: 'success',
+      ...(await handleDuplicateImage({ user, tabClient, tag, choice, batch, session, client })),
+    };
   },
   createBatch: async ({ user, tabClient, body, headers }) => {
     const created = await createBatch({
@@ -48,7 +51,9 @@ export const handler = resource('batches', {
   },
   listBatches: async ({ user, tabClient, query: { client: named, session } }) => {
     const client =
-      session === undefined ? await clientOf({ user, tabClient, named }) : (await requireCalendar(session, named ?? tabClient)).client;
+      session === undefined
+        ? await clientOf({ user, tabClient, named })
+        : (await requireCalendar(session, named ?? tabClient)).client;
     return { batches: await listBatches(client, session) };
   },
   getBatch: ({ params, tabClient }) => readBatch(params.batch, tabClient),
@@ -57,7 +62,13 @@ export const handler = resource('batches', {
     return readBatch(params.batch);
   },
   retryBatch: async ({ user, params, tabClient, body, headers }) => {
-    await retryBatch({ user, batch: params.batch, client: tabClient, indexes: body.indexes, idempotencyKey: headers[KEY] });
+    await retryBatch({
+      user,
+      batch: params.batch,
+      client: tabClient,
+      indexes: body.indexes,
+      idempotencyKey: headers[KEY],
+    });
     return readBatch(params.batch);
   },
   decideBatch: async ({ user, params, tabClient, body }) => {

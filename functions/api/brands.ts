@@ -10,7 +10,10 @@ export const handler = resource('brands', {
     const { client, fallback } = await resolveCurrentClient(user);
     return { current_client: client, fallback };
   },
-  setCurrentClient: async ({ user, body }) => ({ success: true, current_client: await chooseClient(user, body.client_name) }),
+  setCurrentClient: async ({ user, body }) => ({
+    success: true,
+    current_client: await chooseClient(user, body.client_name),
+  }),
   listClients: async () => ({ clients: await listClients() }),
   addClient: async ({ body }) => ({ success: true, client: await addClient(body) }),
   archiveClient: async ({ params }) => {

@@ -16,7 +16,14 @@ import { resource } from './lib/resource.ts';
 export const handler = resource('calendars', {
   uploadCampaignCalendar: async ({ user, tabClient, body, files }) => {
     const client = await clientOf({ user, tabClient, named: body.client });
-    const file = await sentFile({ user, client, purpose: 'csv', file: files.csv_file, key: body.csv_key, name: body.name });
+    const file = await sentFile({
+      user,
+      client,
+      purpose: 'csv',
+      file: files.csv_file,
+      key: body.csv_key,
+      name: body.name,
+    });
     return createCalendar({ user, client, file });
   },
   listCalendars: async ({ user, tabClient, query }) => {
@@ -25,7 +32,10 @@ export const handler = resource('calendars', {
   },
   getCalendar: async ({ params, tabClient }) => {
     const calendar = await settled(await requireCalendar(params.session, tabClient));
-    const [campaigns, processing_results] = await Promise.all([campaignsOf(params.session), readResults(calendar)]);
+    const [campaigns, processing_results] = await Promise.all([
+      campaignsOf(params.session),
+      readResults(calendar),
+    ]);
     return {
       calendar: summarise(calendar, campaigns),
       campaigns: campaigns.map(toCampaign),
@@ -35,18 +45,35 @@ export const handler = resource('calendars', {
   },
   archiveCalendar: async ({ params, tabClient, body }) => {
     await requireCalendar(params.session, tabClient);
-    await updateCalendar(params.session, { set: { state: body.archived ? 'archived' : 'open' }, add: { revision: 1 } });
-    return { success: true, message: body.archived ? 'Calendar archived. Nothing was deleted.' : 'Calendar is back on the list.' };
+    await updateCalendar(params.session, {
+      set: { state: body.archived ? 'archived' : 'open' },
+      add: { revision: 1 },
+    });
+    return {
+      success: true,
+      message: body.archived ? 'Calendar archived. Nothing was deleted.' : 'Calendar is back on the list.',
+    };
   },
-  remapCalendar: async ({ params, tabClient, body }) => remapCalendar(await requireCalendar(params.session, tabClient), body),
+  remapCalendar: async ({ params, tabClient, body }) =>
+    remapCalendar(await requireCalendar(params.session, tabClient), body),
   undoImport: async ({ params, tabClient }) => {
     await undoImport(await requireCalendar(params.session, tabClient));
-    return { success: true, message: 'Import undone. The calendar is in the archive, should you want it back.' };
+    return {
+      success: true,
+      message: 'Import undone. The calendar is in the archive, should you want it back.',
+    };
   },
   previewReimport: async ({ user, params, tabClient, body, files }) => {
     const calendar = await requireCalendar(params.session, tabClient);
     const { client } = calendar;
-    const file = await sentFile({ user, client, purpose: 'csv', file: files.csv_file, key: body.csv_key, name: body.name });
+    const file = await sentFile({
+      user,
+      client,
+      purpose: 'csv',
+      file: files.csv_file,
+      key: body.csv_key,
+      name: body.name,
+    });
     return previewReimport(calendar, file);
   },
   applyReimport: async ({ params, tabClient, body }) =>

@@ -35,6 +35,11 @@ export const handler = resource('campaigns', {
     const client = await clientOf({ user, tabClient });
     const calendar = await requireSession(client, query.session);
     const reset = await resetCampaign(calendar.session_id, params.index);
-    return { success: true, status: 'success', message: 'Campaign reset. Its earlier versions are kept.', campaign: toCampaign(reset) };
+    return {
+      success: true,
+      status: 'success',
+      message: 'Campaign reset. Its earlier versions are kept.',
+      campaign: toCampaign(reset),
+    };
   },
 });

@@ -7,7 +7,8 @@ export const handler = resource('components', {
   listComponents: async ({ params }) => ({ components: await listComponents(params.client) }),
   saveComponent: async (input) => {
     const component = await saveComponent(await brandOf(input), input.body);
-    const removed = component.removed.length > 0 ? ' Some of its HTML was taken out; see what in "removed".' : '';
+    const removed =
+      component.removed.length > 0 ? ' Some of its HTML was taken out; see what in "removed".' : '';
     return { success: true, message: `Component ${component.name} saved.${removed}`, component };
   },
 });

@@ -8,20 +8,45 @@ import { FileReply } from './lib/answer.ts';
 import { resource } from './lib/resource.ts';
 
 export const handler = resource('emails', {
-  getEmail: async ({ user, tabClient, params: { client: named, index }, query: { session, version, variant } }) => {
+  getEmail: async ({
+    user,
+    tabClient,
+    params: { client: named, index },
+    query: { session, version, variant },
+  }) => {
     const client = await clientOf({ user, tabClient, named });
     return getEmail({ client, index, session, version, variant });
   },
-  downloadEmail: async ({ user, tabClient, params: { client: named, index }, query: { session, version, variant, format } }) => {
+  downloadEmail: async ({
+    user,
+    tabClient,
+    params: { client: named, index },
+    query: { session, version, variant, format },
+  }) => {
     const client = await clientOf({ user, tabClient, named });
-    const [email, brand] = await Promise.all([getEmail({ client, index, session, version, variant }), getBrand(client)]);
+    const [email, brand] = await Promise.all([
+      getEmail({ client, index, session, version, variant }),
+      getBrand(client),
+    ]);
     return new FileReply(emailFile(email, format, senderOf(brand)));
   },
-  saveEmail: async ({ user, tabClient, params: { client: named, index }, query: { session }, body: { copy, base_version } }) => {
+  saveEmail: async ({
+    user,
+    tabClient,
+    params: { client: named, index },
+    query: { session },
+    body: { copy, base_version },
+  }) => {
     const client = await clientOf({ user, tabClient, named });
     return saveEdit({ user, client, index, session, copy, baseVersion: base_version });
   },
-  restoreEmail: async ({ user, tabClient, params: { client: named, index }, query: { session }, body: { version, base_version } }) => {
+  restoreEmail: async ({
+    user,
+    tabClient,
+    params: { client: named, index },
+    query: { session },
+    body: { version, base_version },
+  }) => {
     const client = await clientOf({ user, tabClient, named });
     return restoreVersion({ user, client, index, session, version, baseVersion: base_version });
   },

@@ -5,10 +5,18 @@ import { matchPath } from '#shared/contract/request.ts';
 import { refusal } from './lib/answer.ts';
 
 /** The `$default` route: what no route of the table answers. 405 for a known path with another method, else 404. */
-export const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context>().handler(async (event) => {
+export const handler = middy<
+  APIGatewayProxyEventV2,
+  APIGatewayProxyStructuredResultV2,
+  Error,
+  Context
+>().handler(async (event) => {
   const { method, path } = event.requestContext.http;
   const { allow } = matchPath(path);
-  if (allow.length === 0) return refusal(notFound(`There is no ${path} here. GET /api/openapi.json lists what there is.`));
-  const answer = refusal(new AppError('method_not_allowed', `${path} takes ${allow.join(' or ')}, not ${method}.`));
+  if (allow.length === 0)
+    return refusal(notFound(`There is no ${path} here. GET /api/openapi.json lists what there is.`));
+  const answer = refusal(
+    new AppError('method_not_allowed', `${path} takes ${allow.join(' or ')}, not ${method}.`),
+  );
   return { ...answer, headers: { ...answer.headers, allow: allow.join(', ') } };
 });

@@ -6,7 +6,15 @@ import { resource } from './lib/resource.ts';
 export const handler = resource('imageUploads', {
   addLibraryImage: async ({ user, tabClient, params, body: { image_key, image_tag, name, alt }, files }) => {
     const client = await brandOf({ user, tabClient, params });
-    const added = await addUploaded({ user, client, file: files.image, key: image_key, name, tag: image_tag, alt });
+    const added = await addUploaded({
+      user,
+      client,
+      file: files.image,
+      key: image_key,
+      name,
+      tag: image_tag,
+      alt,
+    });
     return { success: true, ...added };
   },
 });

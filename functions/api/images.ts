@@ -18,7 +18,12 @@ export const handler = resource('images', {
   },
   driveFolderUrl: async ({ user, tabClient, query }) => {
     await clientOf({ user, tabClient, named: query.client });
-    return { success: false, folder_url: null, error: 'No Google Drive folder is connected to this brand yet.' };
+    return {
+      success: false,
+      folder_url: null,
+      error: 'No Google Drive folder is connected to this brand yet.',
+    };
   },
-  createUpload: async ({ user, tabClient, body }) => presignUpload(user, await clientOf({ user, tabClient, named: body.client }), body),
+  createUpload: async ({ user, tabClient, body }) =>
+    presignUpload(user, await clientOf({ user, tabClient, named: body.client }), body),
 });

@@ -24,9 +24,13 @@ export class AppError extends Error {
 }
 
 export const notFound = (detail: string) => new AppError('not_found', detail);
-export const invalid = (detail: string, fields?: Record<string, string>) => new AppError('validation', detail, { fields });
+export const invalid = (detail: string, fields?: Record<string, string>) =>
+  new AppError('validation', detail, { fields });
 /** Someone else's write came first; `current` is what they left. */
 export const conflict = (detail: string, current: unknown) => new AppError('conflict', detail, { current });
 /** A record of one brand reached for with another: never work on it. */
 export const brandMismatch = (what: string, belongsTo: string, asked: string) =>
-  new AppError('brand_mismatch', `This ${what} belongs to the brand ${belongsTo}, not ${asked}. Switch brands to work on it.`);
+  new AppError(
+    'brand_mismatch',
+    `This ${what} belongs to the brand ${belongsTo}, not ${asked}. Switch brands to work on it.`,
+  );

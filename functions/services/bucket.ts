@@ -1,4 +1,11 @@
-import { GetObjectCommand, HeadObjectCommand, NoSuchKey, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { setting } from '../environment.ts';
 
 /** `content` holds emails, calendars as uploaded and `/media`; `upload` what browsers post, for a day. */
@@ -31,7 +38,10 @@ export async function putObject(key: string, body: string | Uint8Array, options:
 }
 
 /** The object's bytes, or undefined when there is none. */
-export async function getObject(key: string, bucket: BucketName = 'content'): Promise<Uint8Array | undefined> {
+export async function getObject(
+  key: string,
+  bucket: BucketName = 'content',
+): Promise<Uint8Array | undefined> {
   try {
     const { Body } = await client().send(new GetObjectCommand({ Bucket: Bucket(bucket), Key: key }));
     return await Body?.transformToByteArray();
@@ -47,7 +57,10 @@ export async function getText(key: string, bucket: BucketName = 'content'): Prom
 }
 
 /** Size in bytes and content type, or undefined when there is no such object. */
-export async function headObject(key: string, bucket: BucketName = 'content'): Promise<{ size: number; contentType: string } | undefined> {
+export async function headObject(
+  key: string,
+  bucket: BucketName = 'content',
+): Promise<{ size: number; contentType: string } | undefined> {
   try {
     const head = await client().send(new HeadObjectCommand({ Bucket: Bucket(bucket), Key: key }));
     return { size: head.ContentLength ?? 0, contentType: head.ContentType ?? '' };

@@ -80,7 +80,9 @@ function refusalOf(error: unknown): SignIn {
 /** The next tokens, the refresh token among them (it is rotated); undefined when the given one is not good any more. */
 export async function refresh(refreshToken: string): Promise<Tokens | undefined> {
   try {
-    const answer = await client().send(new GetTokensFromRefreshTokenCommand({ ...(await appClient()), RefreshToken: refreshToken }));
+    const answer = await client().send(
+      new GetTokensFromRefreshTokenCommand({ ...(await appClient()), RefreshToken: refreshToken }),
+    );
     return readTokens({ RefreshToken: refreshToken, ...answer.AuthenticationResult });
   } catch (error) {
     if (isDeadToken(error)) return undefined;
@@ -105,7 +107,9 @@ const deadToken = new Set([
   'UserNotFoundException',
 ]);
 const isDeadToken = (error: unknown) =>
-  error instanceof CognitoIdentityProviderServiceException && deadToken.has(error.name) && !isSetUpWrongly(error);
+  error instanceof CognitoIdentityProviderServiceException &&
+  deadToken.has(error.name) &&
+  !isSetUpWrongly(error);
 
 /** The app client's secret or flows do not fit: our fault, whatever class the answer has. */
 const isSetUpWrongly = (error: Error) => /secret|auth flow|flow not enabled/i.test(error.message);

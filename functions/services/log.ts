@@ -16,7 +16,10 @@ function plain(value: unknown, depth = 0): unknown {
   if (typeof value === 'object' && value !== null) {
     if (depth > 4) return '{…}';
     return Object.fromEntries(
-      Object.entries(value).map(([name, entry]) => [name, SECRET.test(name) ? '[hidden]' : plain(entry, depth + 1)]),
+      Object.entries(value).map(([name, entry]) => [
+        name,
+        SECRET.test(name) ? '[hidden]' : plain(entry, depth + 1),
+      ]),
     );
   }
   return value;
@@ -25,8 +28,11 @@ function plain(value: unknown, depth = 0): unknown {
 const write =
   (level: Level) =>
   (message: string, fields: Record<string, unknown> = {}) => {
-    if (process.env.LOG_LEVEL === 'silent' || (process.env.LOG_LEVEL === 'error' && level !== 'error')) return;
-    console[level](JSON.stringify({ level, message, time: new Date().toISOString(), ...(plain(fields) as object) }));
+    if (process.env.LOG_LEVEL === 'silent' || (process.env.LOG_LEVEL === 'error' && level !== 'error'))
+      return;
+    console[level](
+      JSON.stringify({ level, message, time: new Date().toISOString(), ...(plain(fields) as object) }),
+    );
   };
 
 /** One JSON line per event, as CloudWatch likes it. Secrets are hidden by name; never put one in the message. */

@@ -2,12 +2,19 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import * as z from 'zod';
 import { setting } from '../environment.ts';
 
-export type SecretName = 'openai_api_key' | 'klaviyo_api_key' | 'google_credentials' | 'user_pool_client_secret';
+export type SecretName =
+  | 'openai_api_key'
+  | 'klaviyo_api_key'
+  | 'google_credentials'
+  | 'user_pool_client_secret';
 
 /** How long a changed key may go unnoticed. */
 const KEPT_MS = 60_000;
 /** Google's credentials are JSON themselves: pasted as an object or as text, they come out as text. */
-const secretMap = z.record(z.string(), z.union([z.string(), z.looseObject({}).transform((value) => JSON.stringify(value))]));
+const secretMap = z.record(
+  z.string(),
+  z.union([z.string(), z.looseObject({}).transform((value) => JSON.stringify(value))]),
+);
 type SecretMap = z.infer<typeof secretMap>;
 
 let manager: SecretsManagerClient | undefined;

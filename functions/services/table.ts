@@ -48,7 +48,9 @@ const lost = (error: unknown) => error instanceof ConditionalCheckFailedExceptio
 
 /** The item, parsed, or undefined. Reads are consistent unless a stale one is asked for. */
 export async function get<T extends z.ZodType>(schema: T, key: Key): Promise<z.output<T> | undefined> {
-  const { Item } = await client().send(new GetCommand({ TableName: TableName(), Key: key, ConsistentRead: true }));
+  const { Item } = await client().send(
+    new GetCommand({ TableName: TableName(), Key: key, ConsistentRead: true }),
+  );
   return Item === undefined ? undefined : schema.parse(Item);
 }
 
@@ -56,10 +58,16 @@ export async function get<T extends z.ZodType>(schema: T, key: Key): Promise<z.o
 export async function getMany<T extends z.ZodType>(schema: T, keys: Key[]): Promise<z.output<T>[]> {
   const found: z.output<T>[] = [];
   for (let at = 0; at < keys.length; at += READ_CHUNK) {
-    let Keys: Record<string, unknown>[] | undefined = keys.slice(at, at + READ_CHUNK).map(({ pk, sk }) => ({ pk, sk }));
+    let Keys: Record<string, unknown>[] | undefined = keys
+      .slice(at, at + READ_CHUNK)
+      .map(({ pk, sk }) => ({ pk, sk }));
     while (Keys?.length) {
-      const answer: { Responses?: Record<string, unknown[]>; UnprocessedKeys?: Record<string, { Keys?: Record<string, unknown>[] }> } =
-        await client().send(new BatchGetCommand({ RequestItems: { [TableName()]: { Keys, ConsistentRead: true } } }));
+      const answer: {
+        Responses?: Record<string, unknown[]>;
+        UnprocessedKeys?: Record<string, { Keys?: Record<string, unknown>[] }>;
+      } = await client().send(
+        new BatchGetCommand({ RequestItems: { [TableName()]: { Keys, ConsistentRead: true } } }),
+      );
       found.push(...(answer.Responses?.[TableName()] ?? []).map((item) => schema.parse(item)));
       Keys = answer.UnprocessedKeys?.[TableName()]?.Keys;
     }
@@ -71,7 +79,11 @@ export async function getMany<T extends z.ZodType>(schema: T, keys: Key[]): Prom
 export async function put(item: Item, { ifAbsent = false } = {}): Promise<boolean> {
   try {
     await client().send(
-      new PutCommand({ TableName: TableName(), Item: item, ...(ifAbsent && { ConditionExpression: 'attribute_not_exists(pk)' }) }),
+      new PutCommand({
+        TableName: TableName(),
+        Item: item,
+        ...(ifAbsent && { ConditionExpression: 'attribute_not_exists(pk)' }),
+      }),
     );
     return true;
   } catch (error) {
@@ -89,18 +101,27 @@ export async function putMany(items: Item[]): Promise<void> {
     let RequestItems: Record<string, unknown[]> | undefined = {
       [TableName()]: chunk.map((Item) => ({ PutRequest: { Item } })),
     };
-    for (let pause = 50; RequestItems && Object.keys(RequestItems).length > 0; pause = Math.min(pause * 2, 2_000)) {
+    for (
+      let pause = 50;
+      RequestItems && Object.keys(RequestItems).length > 0;
+      pause = Math.min(pause * 2, 2_000)
+    ) {
       const { UnprocessedItems }: { UnprocessedItems?: Record<string, unknown[]> } = await client().send(
         new BatchWriteCommand({ RequestItems: RequestItems as never }),
       );
-      RequestItems = UnprocessedItems && Object.keys(UnprocessedItems).length > 0 ? UnprocessedItems : undefined;
+      RequestItems =
+        UnprocessedItems && Object.keys(UnprocessedItems).length > 0 ? UnprocessedItems : undefined;
       if (RequestItems) await new Promise((resolve) => setTimeout(resolve, pause));
     }
   });
 }
 
 /** Changes parts of an item and returns all of it; undefined when `expect` or `mustExist` refused the write. */
-export async function update<T extends z.ZodType>(schema: T, key: Key, change: Update): Promise<z.output<T> | undefined> {
+export async function update<T extends z.ZodType>(
+  schema: T,
+  key: Key,
+  change: Update,
+): Promise<z.output<T> | undefined> {
   const names: Record<string, string> = {};
   const values: Record<string, unknown> = {};
   const name = (attribute: string) => {
@@ -116,10 +137,14 @@ export async function update<T extends z.ZodType>(schema: T, key: Key, change: U
   const set = Object.entries(change.set ?? {})
     .filter(([, given]) => given !== undefined)
     .map(([attribute, given]) => `${name(attribute)} = ${value(attribute, 's', given)}`);
-  const add = Object.entries(change.add ?? {}).map(([attribute, by]) => `${name(attribute)} ${value(attribute, 'a', by)}`);
+  const add = Object.entries(change.add ?? {}).map(
+    ([attribute, by]) => `${name(attribute)} ${value(attribute, 'a', by)}`,
+  );
   const remove = (change.remove ?? []).map(name);
   const conditions = Object.entries(change.expect ?? {}).map(([attribute, wanted]) =>
-    wanted === undefined ? `attribute_not_exists(${name(attribute)})` : `${name(attribute)} = ${value(attribute, 'e', wanted)}`,
+    wanted === undefined
+      ? `attribute_not_exists(${name(attribute)})`
+      : `${name(attribute)} = ${value(attribute, 'e', wanted)}`,
   );
   if (change.mustExist) conditions.push('attribute_exists(pk)');
   const parts = [
@@ -169,18 +194,19 @@ async function pages<T extends z.ZodType>(
   const found: z.output<T>[] = [];
   let ExclusiveStartKey: Record<string, unknown> | undefined;
   do {
-    const page: { Items?: Record<string, unknown>[]; LastEvaluatedKey?: Record<string, unknown> } = await client().send(
-      new QueryCommand({
-        TableName: TableName(),
-        ...(by.consistent ? { ConsistentRead: true } : { IndexName: INDEX }),
-        KeyConditionExpression: prefix === undefined ? '#k = :k' : '#k = :k AND begins_with(#s, :s)',
-        ExpressionAttributeNames: { '#k': by.key, ...(prefix !== undefined && { '#s': by.sort }) },
-        ExpressionAttributeValues: { ':k': by.value, ...(prefix !== undefined && { ':s': prefix }) },
-        ScanIndexForward: !reverse,
-        ...(limit !== undefined && { Limit: limit - found.length }),
-        ExclusiveStartKey,
-      }),
-    );
+    const page: { Items?: Record<string, unknown>[]; LastEvaluatedKey?: Record<string, unknown> } =
+      await client().send(
+        new QueryCommand({
+          TableName: TableName(),
+          ...(by.consistent ? { ConsistentRead: true } : { IndexName: INDEX }),
+          KeyConditionExpression: prefix === undefined ? '#k = :k' : '#k = :k AND begins_with(#s, :s)',
+          ExpressionAttributeNames: { '#k': by.key, ...(prefix !== undefined && { '#s': by.sort }) },
+          ExpressionAttributeValues: { ':k': by.value, ...(prefix !== undefined && { ':s': prefix }) },
+          ScanIndexForward: !reverse,
+          ...(limit !== undefined && { Limit: limit - found.length }),
+          ExclusiveStartKey,
+        }),
+      );
     found.push(...(page.Items ?? []).map((item) => schema.parse(item)));
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey && (limit === undefined || found.length < limit));
@@ -192,7 +218,11 @@ export async function remove(key: Key): Promise<void> {
 }
 
 /** Runs `work` over `items`, at most `width` at a time. */
-export async function inParallel<T>(width: number, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+export async function inParallel<T>(
+  width: number,
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   const queue = items.values();
   await Promise.all(
     Array.from({ length: Math.min(width, items.length) }, async () => {

@@ -19,12 +19,19 @@ const client = () => {
   return sfn;
 };
 
-const executionArn = (name: string) => `${setting('STATE_MACHINE_ARN').replace(':stateMachine:', ':execution:')}:${name}`;
+const executionArn = (name: string) =>
+  `${setting('STATE_MACHINE_ARN').replace(':stateMachine:', ':execution:')}:${name}`;
 
 /** Starts an execution; one of that name, running or ended, is left as it is. */
 export async function startExecution(name: string, input: unknown): Promise<void> {
   try {
-    await client().send(new StartExecutionCommand({ stateMachineArn: setting('STATE_MACHINE_ARN'), name, input: JSON.stringify(input) }));
+    await client().send(
+      new StartExecutionCommand({
+        stateMachineArn: setting('STATE_MACHINE_ARN'),
+        name,
+        input: JSON.stringify(input),
+      }),
+    );
   } catch (error) {
     if (!(error instanceof ExecutionAlreadyExists)) throw error;
   }
@@ -33,7 +40,9 @@ export async function startExecution(name: string, input: unknown): Promise<void
 /** Stops an execution: nothing of it begins from here on. One that ended, or never was, is left as it is. */
 export async function stopExecution(name: string, cause: string): Promise<void> {
   try {
-    await client().send(new StopExecutionCommand({ executionArn: executionArn(name), error: 'Cancelled', cause }));
+    await client().send(
+      new StopExecutionCommand({ executionArn: executionArn(name), error: 'Cancelled', cause }),
+    );
   } catch (error) {
     if (!(error instanceof ExecutionDoesNotExist)) throw error;
   }
@@ -54,6 +63,9 @@ export async function answerTask(taskToken: string): Promise<void> {
   try {
     await client().send(new SendTaskSuccessCommand({ taskToken, output: '{}' }));
   } catch (error) {
-    if (!(error instanceof TaskTimedOut || error instanceof TaskDoesNotExist || error instanceof InvalidToken)) throw error;
+    if (
+      !(error instanceof TaskTimedOut || error instanceof TaskDoesNotExist || error instanceof InvalidToken)
+    )
+      throw error;
   }
 }

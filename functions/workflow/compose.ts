@@ -9,6 +9,17 @@ import { itemTask, timing } from './task.ts';
 
 export const handler = (event: unknown, context: Context): Promise<Composed> =>
   compose(
-    { getBrand, existingImages, getAgents, activeComponents, logoOf, requestFor, toCopy, writer, random: Math.random, ...timing(context) },
+    {
+      getBrand,
+      existingImages,
+      getAgents,
+      activeComponents,
+      logoOf,
+      requestFor,
+      toCopy,
+      writer,
+      random: Math.random,
+      ...timing(context),
+    },
     itemTask.parse(event),
   );

@@ -25,7 +25,10 @@ export class Api extends Construct {
   constructor(scope: Construct, id: string) {
     super(scope, id);
     this.httpApi = new HttpApi(this, 'HttpApi', { createDefaultStage: true });
-    const log = new LogGroup(this, 'AccessLog', { retention: RetentionDays.THREE_MONTHS, removalPolicy: RemovalPolicy.DESTROY });
+    const log = new LogGroup(this, 'AccessLog', {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
     const stage = this.httpApi.defaultStage?.node.defaultChild as CfnStage;
     stage.accessLogSettings = {
       destinationArn: log.logGroupArn,
@@ -40,19 +43,30 @@ export class Api extends Construct {
     };
     stage.defaultRouteSettings = { throttlingBurstLimit: 200, throttlingRateLimit: 100 };
     // Passwords are guessed here: a slow door for everyone, beside the limits per username and address.
-    stage.addPropertyOverride('RouteSettings', { 'POST /auth/login': { ThrottlingBurstLimit: 20, ThrottlingRateLimit: 5 } });
+    stage.addPropertyOverride('RouteSettings', {
+      'POST /auth/login': { ThrottlingBurstLimit: 20, ThrottlingRateLimit: 5 },
+    });
   }
 
   /** Adds every route of the table, and the catch-all that tells 404 from 405. */
   addRoutes(functions: Record<Resource | 'fallback', IFunction>, data: DataStack): void {
-    const authorizer = new HttpJwtAuthorizer('Jwt', `https://cognito-idp.${data.region}.amazonaws.com/${data.userPool.userPoolId}`, {
-      jwtAudience: [data.userPoolClient.userPoolClientId],
-    });
+    const authorizer = new HttpJwtAuthorizer(
+      'Jwt',
+      `https://cognito-idp.${data.region}.amazonaws.com/${data.userPool.userPoolId}`,
+      {
+        jwtAudience: [data.userPoolClient.userPoolClientId],
+      },
+    );
     const open = new HttpNoneAuthorizer();
     const integrations = Object.fromEntries(
       Object.entries(functions).map(([name, handler]) => [name, new HttpLambdaIntegration(name, handler)]),
     ) as Record<Resource | 'fallback', HttpLambdaIntegration>;
-    const add = (name: string, routeKey: HttpRouteKey, resource: Resource | 'fallback', auth: 'user' | 'public') =>
+    const add = (
+      name: string,
+      routeKey: HttpRouteKey,
+      resource: Resource | 'fallback',
+      auth: 'user' | 'public',
+    ) =>
       new HttpRoute(this, name, {
         httpApi: this.httpApi,
         routeKey,

@@ -45,7 +45,11 @@ export class AppStack extends Stack {
     const tasks = collect(workflowFunctions);
     api.addRoutes(apiFunctions, data);
     new BatchWorkflow(this, 'BatchWorkflow', { stateMachineName, functions: tasks });
-    new Observability(this, 'Observability', { apiId: api.httpApi.apiId, stateMachineArn, functions: { ...apiFunctions, ...tasks } });
+    new Observability(this, 'Observability', {
+      apiId: api.httpApi.apiId,
+      stateMachineArn,
+      functions: { ...apiFunctions, ...tasks },
+    });
     new CfnOutput(this, 'Address', { value: edge.address });
   }
 
@@ -67,7 +71,10 @@ export class AppStack extends Stack {
     return <F extends FunctionName>(name: F): EnvironmentOf<F> => {
       const own = Object.fromEntries(environments[name].map((variable) => [variable, all[variable]]));
       // The sign-in function alone reads the user pool's client secret, which lies apart from the keys.
-      return { ...own, ...(name === 'auth' && { SECRET_ID: data.clientSecret.secretArn }) } as EnvironmentOf<F>;
+      return {
+        ...own,
+        ...(name === 'auth' && { SECRET_ID: data.clientSecret.secretArn }),
+      } as EnvironmentOf<F>;
     };
   }
 }

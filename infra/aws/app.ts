@@ -8,7 +8,8 @@ export function buildApp(app = new App()): { app: App; data: DataStack; stack: A
   const stageName = String(app.node.tryGetContext('stage') ?? 'dev');
   const name: unknown = app.node.tryGetContext('domain');
   const certificateArn: unknown = app.node.tryGetContext('certificateArn');
-  const domain = typeof name === 'string' && typeof certificateArn === 'string' ? { name, certificateArn } : undefined;
+  const domain =
+    typeof name === 'string' && typeof certificateArn === 'string' ? { name, certificateArn } : undefined;
   const env = {
     region: process.env.CDK_DEFAULT_REGION ?? 'us-east-1',
     ...(process.env.CDK_DEFAULT_ACCOUNT && { account: process.env.CDK_DEFAULT_ACCOUNT }),

@@ -8,7 +8,14 @@ import { CfnStateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import { allow } from './function.ts';
 
-export const workflowFunctions = ['plan', 'awaitDecision', 'prepareImage', 'compose', 'recordFailure', 'finish'] as const;
+export const workflowFunctions = [
+  'plan',
+  'awaitDecision',
+  'prepareImage',
+  'compose',
+  'recordFailure',
+  'finish',
+] as const;
 export type WorkflowFunction = (typeof workflowFunctions)[number];
 
 const definitionFile = join(import.meta.dirname, '../workflow/campaign-batch.asl.json');

@@ -51,10 +51,13 @@ export async function bundleFunctions(folder = bundleFolder): Promise<Bundles> {
     const entry = `${name}.mjs`;
     mkdirSync(join(folder, name), { recursive: true });
     const files = reach(outputs, entry, () => true);
-    for (const file of files) copyFileSync(join(all, file), join(folder, name, file === entry ? 'index.mjs' : file));
+    for (const file of files)
+      copyFileSync(join(all, file), join(folder, name, file === entry ? 'index.mjs' : file));
     const atStart = reach(outputs, entry, (kind) => kind === 'import-statement');
     bundles.bytes[name] = atStart.reduce((sum, file) => sum + (outputs.get(file)?.bytes ?? 0), 0);
-    const foreign = files.flatMap((file) => outputs.get(file)?.imports ?? []).filter(({ external, path }) => external && !isBuiltin(path));
+    const foreign = files
+      .flatMap((file) => outputs.get(file)?.imports ?? [])
+      .filter(({ external, path }) => external && !isBuiltin(path));
     bundles.externals[name] = [...new Set(foreign.map(({ path }) => path))];
   }
   rmSync(all, { recursive: true });
@@ -69,7 +72,8 @@ function reach(outputs: Outputs, from: string, wanted: (kind: string) => boolean
   const visit = (file: string) => {
     if (reached.has(file) || !outputs.has(file)) return;
     reached.add(file);
-    for (const { path, kind, external } of outputs.get(file)?.imports ?? []) if (!external && wanted(kind)) visit(basename(path));
+    for (const { path, kind, external } of outputs.get(file)?.imports ?? [])
+      if (!external && wanted(kind)) visit(basename(path));
   };
   visit(from);
   return [...reached];
@@ -77,21 +81,36 @@ function reach(outputs: Outputs, from: string, wanted: (kind: string) => boolean
 
 /** Installs sharp's build for Lambda (linux, arm64) beside the image functions' code. Needs the package registry. */
 function installSharp(folder: string): void {
-  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: { sharp: string } };
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    dependencies: { sharp: string };
+  };
   const [first, ...others] = imageFunctions;
   const target = join(folder, first);
   mkdirSync(target, { recursive: true });
-  writeFileSync(join(target, 'package.json'), JSON.stringify({ private: true, dependencies: { sharp: dependencies.sharp } }));
+  writeFileSync(
+    join(target, 'package.json'),
+    JSON.stringify({ private: true, dependencies: { sharp: dependencies.sharp } }),
+  );
   execFileSync(
     'npm',
-    ['install', '--os=linux', '--cpu=arm64', '--libc=glibc', '--omit=dev', '--no-audit', '--no-fund', '--no-package-lock'],
+    [
+      'install',
+      '--os=linux',
+      '--cpu=arm64',
+      '--libc=glibc',
+      '--omit=dev',
+      '--no-audit',
+      '--no-fund',
+      '--no-package-lock',
+    ],
     {
       cwd: target,
       stdio: 'inherit',
     },
   );
   for (const name of others)
-    for (const part of ['node_modules', 'package.json']) cpSync(join(target, part), join(folder, name, part), { recursive: true });
+    for (const part of ['node_modules', 'package.json'])
+      cpSync(join(target, part), join(folder, name, part), { recursive: true });
 }
 
 if (import.meta.main) {

@@ -40,7 +40,10 @@ export class DataStack extends Stack {
       serverAccessLogsBucket: logs,
       serverAccessLogsPrefix: 'content/',
       lifecycleRules: [
-        { noncurrentVersionExpiration: Duration.days(90), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        {
+          noncurrentVersionExpiration: Duration.days(90),
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
         // A model's answers, kept for a repetition of their own batch; what came of them is an email version.
         { prefix: 'drafts/', expiration: Duration.days(30) },
       ],
@@ -50,7 +53,9 @@ export class DataStack extends Stack {
       serverAccessLogsPrefix: 'upload/',
       lifecycleRules: [{ expiration: Duration.days(1) }],
       // The signed policy decides who may post what; naming the distribution here would be a cycle.
-      cors: [{ allowedOrigins: ['*'], allowedMethods: [HttpMethods.POST], allowedHeaders: ['*'], maxAge: 3_600 }],
+      cors: [
+        { allowedOrigins: ['*'], allowedMethods: [HttpMethods.POST], allowedHeaders: ['*'], maxAge: 3_600 },
+      ],
     });
     this.contentBucket.addToResourcePolicy(
       new PolicyStatement({
@@ -58,7 +63,9 @@ export class DataStack extends Stack {
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
         actions: ['s3:GetObject'],
         resources: [this.contentBucket.arnForObjects('media/*')],
-        conditions: { StringLike: { 'AWS:SourceArn': `arn:${this.partition}:cloudfront::${this.account}:distribution/*` } },
+        conditions: {
+          StringLike: { 'AWS:SourceArn': `arn:${this.partition}:cloudfront::${this.account}:distribution/*` },
+        },
       }),
     );
     const { pool, client } = this.accounts();
@@ -94,7 +101,13 @@ export class DataStack extends Stack {
     const pool = new UserPool(this, 'Users', {
       selfSignUpEnabled: false,
       signInAliases: { username: true },
-      passwordPolicy: { minLength: 12, requireLowercase: true, requireUppercase: true, requireDigits: true, requireSymbols: true },
+      passwordPolicy: {
+        minLength: 12,
+        requireLowercase: true,
+        requireUppercase: true,
+        requireDigits: true,
+        requireSymbols: true,
+      },
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });

@@ -62,7 +62,9 @@ export class Edge extends Construct {
     };
     const api: BehaviorOptions = {
       ...behaviour,
-      origin: new HttpOrigin(`${httpApi.apiId}.execute-api.${data.region}.${data.urlSuffix}`, { readTimeout: Duration.seconds(30) }),
+      origin: new HttpOrigin(`${httpApi.apiId}.execute-api.${data.region}.${data.urlSuffix}`, {
+        readTimeout: Duration.seconds(30),
+      }),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
@@ -89,7 +91,9 @@ export class Edge extends Construct {
         '/media/*': {
           ...behaviour,
           // By name: the bucket's policy lives with the bucket, or the two stacks would need each other.
-          origin: S3BucketOrigin.withOriginAccessControl(Bucket.fromBucketName(this, 'Content', data.contentBucket.bucketName)),
+          origin: S3BucketOrigin.withOriginAccessControl(
+            Bucket.fromBucketName(this, 'Content', data.contentBucket.bucketName),
+          ),
           cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         },
       },
@@ -104,13 +108,25 @@ export class Edge extends Construct {
     const uploadOrigin = Fn.join('', ['https://', data.uploadBucket.bucketRegionalDomainName]);
     return new ResponseHeadersPolicy(this, 'Headers', {
       securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy({ scriptHashes, uploadOrigin }), override: true },
+        contentSecurityPolicy: {
+          contentSecurityPolicy: contentSecurityPolicy({ scriptHashes, uploadOrigin }),
+          override: true,
+        },
         contentTypeOptions: { override: true },
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
-        strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override: true },
+        referrerPolicy: {
+          referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+          override: true,
+        },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.days(730),
+          includeSubdomains: true,
+          override: true,
+        },
       },
-      customHeadersBehavior: { customHeaders: [{ header: 'cross-origin-opener-policy', value: 'same-origin', override: true }] },
+      customHeadersBehavior: {
+        customHeaders: [{ header: 'cross-origin-opener-policy', value: 'same-origin', override: true }],
+      },
     });
   }
 
@@ -136,7 +152,11 @@ export class Edge extends Construct {
 
   private deploySite(site: Bucket): void {
     if (!existsSync(siteFolder)) return;
-    const deploy = (id: string, include: { exclude?: string[]; include?: string[] }, cacheControl: CacheControl[]) =>
+    const deploy = (
+      id: string,
+      include: { exclude?: string[]; include?: string[] },
+      cacheControl: CacheControl[],
+    ) =>
       new BucketDeployment(this, id, {
         sources: [Source.asset(siteFolder)],
         destinationBucket: site,
@@ -150,6 +170,8 @@ export class Edge extends Construct {
       CacheControl.fromString('public, max-age=31536000, immutable'),
     ]);
     // The shell last: it names assets that must be there.
-    deploy('Shell', { exclude: ['assets/*', '.built-from'] }, [CacheControl.fromString('no-cache')]).node.addDependency(assets);
+    deploy('Shell', { exclude: ['assets/*', '.built-from'] }, [
+      CacheControl.fromString('no-cache'),
+    ]).node.addDependency(assets);
   }
 }

@@ -26,7 +26,11 @@ const needs: Record<FunctionName, Needs> = {
   imageUploads: { table: 'write', content: { media: 'write' }, upload: 'read' },
   calendars: { table: 'write', content: { calendars: 'write' }, upload: 'read' },
   campaigns: { table: 'write', content: { calendars: 'read' } },
-  batches: { table: 'write', content: { emails: 'read', calendars: 'write' }, workflow: ['start', 'stop', 'describe', 'answer'] },
+  batches: {
+    table: 'write',
+    content: { emails: 'read', calendars: 'write' },
+    workflow: ['start', 'stop', 'describe', 'answer'],
+  },
   emails: { table: 'write', content: { emails: 'write' } },
   fallback: {},
   plan: { table: 'write' },
@@ -49,7 +53,10 @@ const tableActions: Record<Access, string[]> = {
     'dynamodb:BatchWriteItem',
   ],
 };
-const objectActions: Record<Access, string[]> = { read: ['s3:GetObject'], write: ['s3:GetObject', 's3:PutObject'] };
+const objectActions: Record<Access, string[]> = {
+  read: ['s3:GetObject'],
+  write: ['s3:GetObject', 's3:PutObject'],
+};
 const workflowActions = {
   start: 'states:StartExecution',
   stop: 'states:StopExecution',
@@ -61,21 +68,30 @@ const workflowActions = {
 export function grantsFor(name: FunctionName, data: DataStack, stateMachineArn: string): PolicyStatement[] {
   const { table, content = {}, upload, keys, clientSecret, workflow = [] } = needs[name];
   const statements: PolicyStatement[] = [];
-  if (table) statements.push(allow(tableActions[table], [data.table.tableArn, `${data.table.tableArn}/index/gsi1`]));
+  if (table)
+    statements.push(allow(tableActions[table], [data.table.tableArn, `${data.table.tableArn}/index/gsi1`]));
   for (const [prefix, access] of Object.entries(content)) {
     statements.push(allow(objectActions[access], [data.contentBucket.arnForObjects(`${prefix}/*`)]));
   }
   // Without ListBucket S3 answers 403 instead of 404 for an object that is not there.
-  if (Object.keys(content).length > 0) statements.push(allow(['s3:ListBucket'], [data.contentBucket.bucketArn]));
+  if (Object.keys(content).length > 0)
+    statements.push(allow(['s3:ListBucket'], [data.contentBucket.bucketArn]));
   if (upload) {
-    statements.push(allow([upload === 'read' ? 's3:GetObject' : 's3:PutObject'], [data.uploadBucket.arnForObjects('uploads/*')]));
+    statements.push(
+      allow(
+        [upload === 'read' ? 's3:GetObject' : 's3:PutObject'],
+        [data.uploadBucket.arnForObjects('uploads/*')],
+      ),
+    );
     if (upload === 'read') statements.push(allow(['s3:ListBucket'], [data.uploadBucket.bucketArn]));
   }
   if (keys) statements.push(allow(['secretsmanager:GetSecretValue'], [data.keys.secretArn]));
   if (clientSecret) statements.push(allow(['secretsmanager:GetSecretValue'], [data.clientSecret.secretArn]));
   for (const action of workflow) {
     const arn =
-      action === 'stop' || action === 'describe' ? `${stateMachineArn.replace(':stateMachine:', ':execution:')}:*` : stateMachineArn;
+      action === 'stop' || action === 'describe'
+        ? `${stateMachineArn.replace(':stateMachine:', ':execution:')}:*`
+        : stateMachineArn;
     statements.push(allow([workflowActions[action]], [arn]));
   }
   return statements;

@@ -1,4 +1,9 @@
-import { type IPolicyValidationContext, type PolicyValidationPluginReport, type PolicyViolation, Validations } from 'aws-cdk-lib';
+import {
+  type IPolicyValidationContext,
+  type PolicyValidationPluginReport,
+  type PolicyViolation,
+  Validations,
+} from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
 
@@ -15,16 +20,35 @@ const customResource = /\/AWS679f|Custom::|Provider/;
 
 /** Why a finding is accepted, in one place; anything else cdk-nag finds fails the synthesis. */
 const accepted: Accepted[] = [
-  { finding: /COG2$/, reason: 'The sign-in dialog has no challenge step; MFA is a later decision (docs/adr/0004).' },
-  { finding: /COG3$/, reason: 'Advanced security is a paid feature; attempts are limited per username and address instead.' },
+  {
+    finding: /COG2$/,
+    reason: 'The sign-in dialog has no challenge step; MFA is a later decision (docs/adr/0004).',
+  },
+  {
+    finding: /COG3$/,
+    reason: 'Advanced security is a paid feature; attempts are limited per username and address instead.',
+  },
   { finding: /COG8$/, reason: 'The Essentials tier has all the product uses.' },
-  { finding: /SMG4$/, reason: 'Keys of other vendors cannot be rotated by AWS; the client secret is written by the deployment.' },
-  { finding: /APIG4$/, reason: 'Sign-in, configuration, API document and catch-all are open by design; all else has the JWT authorizer.' },
+  {
+    finding: /SMG4$/,
+    reason: 'Keys of other vendors cannot be rotated by AWS; the client secret is written by the deployment.',
+  },
+  {
+    finding: /APIG4$/,
+    reason:
+      'Sign-in, configuration, API document and catch-all are open by design; all else has the JWT authorizer.',
+  },
   { finding: /S1$/, reason: 'The log bucket does not log itself; the site bucket holds only public files.' },
   { finding: /CFR1$/, reason: 'Marketing teams work from anywhere.' },
-  { finding: /CFR2$/, reason: 'A firewall costs a fixed sum a month; it is a stage decision (docs/operations.md).' },
+  {
+    finding: /CFR2$/,
+    reason: 'A firewall costs a fixed sum a month; it is a stage decision (docs/operations.md).',
+  },
   { finding: /CFR3$/, reason: 'API Gateway logs every call; requests for files tell nothing.' },
-  { finding: /CFR4$/, reason: "Without a custom domain CloudFront's own certificate fixes the protocol version." },
+  {
+    finding: /CFR4$/,
+    reason: "Without a custom domain CloudFront's own certificate fixes the protocol version.",
+  },
   { finding: /SF1$/, reason: 'Only errors are logged: an event would carry nothing a record does not hold.' },
   { finding: /L1$/, within: customResource, reason: "CDK's own helpers bring their runtime." },
   { finding: /IAM4\[/, within: customResource, reason: "CDK's own helpers bring their role." },
@@ -34,8 +58,14 @@ const accepted: Accepted[] = [
     finding: /IAM5\[Resource::\*\]/,
     reason: 'X-Ray and log delivery know no resources; a test holds that nothing else is granted on all.',
   },
-  { finding: /IAM5\[Resource::.*\/(calendars|drafts|emails|media|uploads)\/\*\]/, reason: 'Objects under one prefix.' },
-  { finding: /IAM5\[Resource::.*:execution:galley-\w+-campaign-batch:\*\]/, reason: 'Executions of our one state machine.' },
+  {
+    finding: /IAM5\[Resource::.*\/(calendars|drafts|emails|media|uploads)\/\*\]/,
+    reason: 'Objects under one prefix.',
+  },
+  {
+    finding: /IAM5\[Resource::.*:execution:galley-\w+-campaign-batch:\*\]/,
+    reason: 'Executions of our one state machine.',
+  },
 ];
 
 const isAccepted = (rule: string, path = '') =>
@@ -45,7 +75,9 @@ class Checks extends AwsSolutionsChecks {
   override validate(context: IPolicyValidationContext): PolicyValidationPluginReport {
     const report = super.validate(context);
     const violations = report.violations.flatMap((violation): PolicyViolation[] => {
-      const violatingResources = violation.violatingResources.filter(({ constructPath }) => !isAccepted(violation.ruleName, constructPath));
+      const violatingResources = violation.violatingResources.filter(
+        ({ constructPath }) => !isAccepted(violation.ruleName, constructPath),
+      );
       return violatingResources.length === 0 ? [] : [{ ...violation, violatingResources }];
     });
     return { ...report, violations, success: violations.length === 0 };

@@ -32,9 +32,21 @@ export class Observability extends Construct {
     super(scope, id);
     const period = Duration.minutes(5);
     const api = (metricName: string, statistic = 'Sum') =>
-      new Metric({ namespace: 'AWS/ApiGateway', metricName, dimensionsMap: { ApiId: apiId }, statistic, period });
+      new Metric({
+        namespace: 'AWS/ApiGateway',
+        metricName,
+        dimensionsMap: { ApiId: apiId },
+        statistic,
+        period,
+      });
     const batches = (metricName: string) =>
-      new Metric({ namespace: 'AWS/States', metricName, dimensionsMap: { StateMachineArn: stateMachineArn }, statistic: 'Sum', period });
+      new Metric({
+        namespace: 'AWS/States',
+        metricName,
+        dimensionsMap: { StateMachineArn: stateMachineArn },
+        statistic: 'Sum',
+        period,
+      });
     const compose = functions.compose as IFunction;
 
     this.alarm('BatchFailed', {
@@ -45,7 +57,8 @@ export class Observability extends Construct {
     this.alarm('ApiFaults', {
       metric: api('5xx'),
       threshold: 5,
-      impact: 'Screens show "Something went wrong on our side": people cannot open, save or start their work.',
+      impact:
+        'Screens show "Something went wrong on our side": people cannot open, save or start their work.',
     });
     this.alarm('SlowApi', {
       metric: api('Latency', 'p95'),
@@ -66,14 +79,25 @@ export class Observability extends Construct {
 
     new Dashboard(this, 'Dashboard', {
       widgets: [
-        [new TextWidget({ markdown: '# Galley\nBatches, emails and the API, as people feel them.', width: 24, height: 2 })],
+        [
+          new TextWidget({
+            markdown: '# Galley\nBatches, emails and the API, as people feel them.',
+            width: 24,
+            height: 2,
+          }),
+        ],
         [
           new GraphWidget({
             title: 'Batches',
             left: ['ExecutionsStarted', 'ExecutionsSucceeded', 'ExecutionsFailed'].map(batches),
             width: 12,
           }),
-          new GraphWidget({ title: 'API', left: [api('Count'), api('4xx'), api('5xx')], right: [api('Latency', 'p95')], width: 12 }),
+          new GraphWidget({
+            title: 'API',
+            left: [api('Count'), api('4xx'), api('5xx')],
+            right: [api('Latency', 'p95')],
+            width: 12,
+          }),
         ],
         [
           new GraphWidget({
@@ -82,7 +106,11 @@ export class Observability extends Construct {
             right: [compose.metricDuration({ period, statistic: 'p95' })],
             width: 12,
           }),
-          new GraphWidget({ title: 'Function errors', left: Object.values(functions).map((fn) => fn.metricErrors({ period })), width: 12 }),
+          new GraphWidget({
+            title: 'Function errors',
+            left: Object.values(functions).map((fn) => fn.metricErrors({ period })),
+            width: 12,
+          }),
         ],
       ],
     });

@@ -2,7 +2,13 @@ import type { ErrorBody } from '#shared/contract/errors.ts';
 import { type RouteName, splitPath } from '#shared/contract/paths.ts';
 import { target } from '#shared/contract/request.ts';
 import type { RouteSpec } from '#shared/contract/route.ts';
-import { type RouteBodyInput, type RouteParamsInput, type RouteQueryInput, type RouteResponse, routes } from '#shared/contract/routes.ts';
+import {
+  type RouteBodyInput,
+  type RouteParamsInput,
+  type RouteQueryInput,
+  type RouteResponse,
+  routes,
+} from '#shared/contract/routes.ts';
 
 export interface CallOptions<N extends RouteName> {
   params?: RouteParamsInput<N>;
@@ -59,13 +65,23 @@ export class GalleyClient {
   }
 
   /** The bare HTTP answer of a route. */
-  async send<N extends RouteName>(name: N, { params, query, body, files, headers = {} }: CallOptions<N> = {}): Promise<Response> {
+  async send<N extends RouteName>(
+    name: N,
+    { params, query, body, files, headers = {} }: CallOptions<N> = {},
+  ): Promise<Response> {
     const encoded = encodeBody(routes[name], body, files);
-    return fetch(this.base + target(name, params as Record<string, unknown>, query as Record<string, unknown>), {
-      method: splitPath(name).method,
-      headers: { ...(this.#token && { authorization: `Bearer ${this.#token}` }), ...encoded.headers, ...headers },
-      body: encoded.body,
-    });
+    return fetch(
+      this.base + target(name, params as Record<string, unknown>, query as Record<string, unknown>),
+      {
+        method: splitPath(name).method,
+        headers: {
+          ...(this.#token && { authorization: `Bearer ${this.#token}` }),
+          ...encoded.headers,
+          ...headers,
+        },
+        body: encoded.body,
+      },
+    );
   }
 }
 
@@ -75,9 +91,14 @@ function encodeBody(
   files: CallOptions<RouteName>['files'],
 ): { body?: string | FormData; headers: Record<string, string> } {
   if (!route.body) return { headers: {} };
-  const fields = Object.entries((body ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  const fields = Object.entries((body ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined,
+  );
   if (route.body.types.includes('json') && !files) {
-    return { body: JSON.stringify(Object.fromEntries(fields)), headers: { 'content-type': 'application/json' } };
+    return {
+      body: JSON.stringify(Object.fromEntries(fields)),
+      headers: { 'content-type': 'application/json' },
+    };
   }
   const form = new FormData();
   for (const [field, value] of fields) form.set(field, String(value));

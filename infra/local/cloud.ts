@@ -42,7 +42,11 @@ export async function startGalley(config: LaptopConfig, { site }: { site: boolea
     const turn = startApart(TASKS_APART_MS);
     const invokeTask = async (name: string, payload: unknown) => {
       await turn(name);
-      return invoke(name as FunctionName, payload, lambdaContext(name, functionSpecs[name as FunctionName].timeoutSeconds));
+      return invoke(
+        name as FunctionName,
+        payload,
+        lambdaContext(name, functionSpecs[name as FunctionName].timeoutSeconds),
+      );
     };
     const aws = await startLaptopAws({
       dataDir: config.dataDir,
@@ -96,7 +100,8 @@ function environmentFor(
 /** What the stand-ins name themselves. */
 type LaptopEnvironment = 'USER_POOL_ID' | 'USER_POOL_CLIENT_ID' | 'SECRET_ID' | 'STATE_MACHINE_ARN';
 
-const batchDefinition = (): string => readFileSync(join(resolve(import.meta.dirname, '..'), 'workflow/campaign-batch.asl.json'), 'utf8');
+const batchDefinition = (): string =>
+  readFileSync(join(resolve(import.meta.dirname, '..'), 'workflow/campaign-batch.asl.json'), 'utf8');
 
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((done, fail) => {

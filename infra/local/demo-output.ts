@@ -35,7 +35,15 @@ export interface DemoResult {
 }
 
 /** Writes one `.html` per campaign, the images they use and `report.json`; a campaign without an email is in the report alone. */
-export async function writeEmails({ client, brand, session, items, issues, out, mediaBase }: DemoResult): Promise<DemoReport> {
+export async function writeEmails({
+  client,
+  brand,
+  session,
+  items,
+  issues,
+  out,
+  mediaBase,
+}: DemoResult): Promise<DemoReport> {
   const { campaigns, calendar } = await client.call('getCalendar', { params: { session } });
   const { writer } = await client.call('config');
   const names = uniqueFileNames(campaigns.map(({ campaign_name }) => campaign_name));
@@ -81,7 +89,8 @@ function failureOf(
   campaign: { missing: string[]; ready: boolean; error: string | null },
   item: { error_type: string | null; error: string | null } | undefined,
 ) {
-  if (!campaign.ready) return { status: 'not_ready' as const, error: `missing: ${campaign.missing.join(', ')}` };
+  if (!campaign.ready)
+    return { status: 'not_ready' as const, error: `missing: ${campaign.missing.join(', ')}` };
   return {
     status: 'error' as const,
     error: item?.error ?? campaign.error ?? 'Unknown error occurred',
@@ -93,7 +102,10 @@ async function writeImages(client: GalleyClient, out: string, names: Set<string>
   mkdirSync(join(out, IMAGE_FOLDER), { recursive: true });
   for (const name of names) {
     const response = await fetch(`${client.base}/media/${name}`);
-    if (!response.ok) throw new CallFailed('getEmail', response, { detail: `The image ${name} could not be read (${response.status}).` });
+    if (!response.ok)
+      throw new CallFailed('getEmail', response, {
+        detail: `The image ${name} could not be read (${response.status}).`,
+      });
     writeFileSync(join(out, IMAGE_FOLDER, name), await response.bytes());
   }
 }

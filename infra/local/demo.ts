@@ -43,7 +43,9 @@ function readCalendar(file: string): Uint8Array {
   try {
     return readFileSync(file);
   } catch (error) {
-    throw new UsageError(`The calendar ${file} could not be read (${(error as NodeJS.ErrnoException).code}).`);
+    throw new UsageError(
+      `The calendar ${file} could not be read (${(error as NodeJS.ErrnoException).code}).`,
+    );
   }
 }
 
@@ -92,16 +94,31 @@ async function run(
       ? []
       : (
           await client.call('createBatch', {
-            body: { session_id: calendar.session_id, indexes, duplicate_mode: 'auto_use', download_mode: 'local' },
+            body: {
+              session_id: calendar.session_id,
+              indexes,
+              duplicate_mode: 'auto_use',
+              download_mode: 'local',
+            },
           })
         ).batch_ids;
   for (const batch_id of batchIds) {
     await followBatch(client, batch_id, (item) => {
       items.set(item.index, { error_type: item.error_type, error: item.error, ms: duration(item) });
-      console.log(`  ${item.state === 'completed' ? '✓' : '✗'} ${items.size}/${indexes.length}  ${item.campaign_name}`);
+      console.log(
+        `  ${item.state === 'completed' ? '✓' : '✗'} ${items.size}/${indexes.length}  ${item.campaign_name}`,
+      );
     });
   }
-  return writeEmails({ client, brand, session: calendar.session_id, items, issues: [...errors, ...warnings], out, mediaBase });
+  return writeEmails({
+    client,
+    brand,
+    session: calendar.session_id,
+    items,
+    issues: [...errors, ...warnings],
+    out,
+    mediaBase,
+  });
 }
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
@@ -109,8 +126,13 @@ const counted = (count: number, what: string) => `${count} ${what}${count === 1 
 function printTable({ campaigns, totals, warnings }: DemoReport): void {
   console.log('');
   for (const { index, status, file, campaign_name, bytes, ms, error } of campaigns) {
-    const detail = status === 'completed' ? `${kilobytes(bytes).padStart(8)}  ${seconds(ms).padStart(6)}  ${file}` : `${error ?? ''}`;
-    console.log(`${String(index).padStart(4)}  ${status.padEnd(9)}  ${campaign_name.slice(0, 40).padEnd(40)}  ${detail}`);
+    const detail =
+      status === 'completed'
+        ? `${kilobytes(bytes).padStart(8)}  ${seconds(ms).padStart(6)}  ${file}`
+        : `${error ?? ''}`;
+    console.log(
+      `${String(index).padStart(4)}  ${status.padEnd(9)}  ${campaign_name.slice(0, 40).padEnd(40)}  ${detail}`,
+    );
   }
   console.log(
     `\n${totals.completed} of ${totals.campaigns} emails written, ${totals.failed} failed, ${counted(warnings.length, 'warning')} (report.json).`,
@@ -119,4 +141,6 @@ function printTable({ campaigns, totals, warnings }: DemoReport): void {
 
 await main()
   .then((code) => process.exit(code))
-  .catch((error: unknown) => exitWith(error instanceof CallFailed ? (error.body.detail ?? error.message) : error));
+  .catch((error: unknown) =>
+    exitWith(error instanceof CallFailed ? (error.body.detail ?? error.message) : error),
+  );

@@ -23,7 +23,12 @@ export interface Backends {
 }
 
 /** API Gateway's own bodies: `{"message"}` (design §3). */
-const gatewayAnswer = (statusCode: number, message: string, headers: Record<string, string> = {}, more: object = {}) => ({
+const gatewayAnswer = (
+  statusCode: number,
+  message: string,
+  headers: Record<string, string> = {},
+  more: object = {},
+) => ({
   statusCode,
   headers: { 'content-type': 'application/json', ...headers },
   body: JSON.stringify({ message, ...more }),
@@ -40,11 +45,17 @@ export function createGateway(backends: Backends): Server {
   });
 }
 
-async function respond(backends: Backends, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!isLoopback(request.headers.host)) return send(response, gatewayAnswer(421, 'Misdirected Request'), securityHeaders);
+async function respond(
+  backends: Backends,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (!isLoopback(request.headers.host))
+    return send(response, gatewayAnswer(421, 'Misdirected Request'), securityHeaders);
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
   if (url.pathname.startsWith('/s3/')) return backends.s3(request, response);
-  if (url.pathname.startsWith('/media/')) return send(response, await media(backends, url.pathname), securityHeaders);
+  if (url.pathname.startsWith('/media/'))
+    return send(response, await media(backends, url.pathname), securityHeaders);
   if (/^\/(api|auth)(\/|$)/.test(url.pathname) || url.pathname === '/config.json') {
     return send(response, await api(backends, request, url), securityHeaders);
   }
@@ -71,7 +82,11 @@ async function media(backends: Backends, path: string): Promise<APIGatewayProxyS
   };
 }
 
-async function api(backends: Backends, request: IncomingMessage, url: URL): Promise<APIGatewayProxyStructuredResultV2> {
+async function api(
+  backends: Backends,
+  request: IncomingMessage,
+  url: URL,
+): Promise<APIGatewayProxyStructuredResultV2> {
   const match = matchPath(url.pathname).find(request.method ?? 'GET');
   const route = match && routes[match.name];
   const claims = route?.auth === 'user' ? await claimsOf(backends, request) : undefined;
@@ -93,7 +108,11 @@ async function api(backends: Backends, request: IncomingMessage, url: URL): Prom
     claims,
     requestId: crypto.randomUUID(),
   });
-  return (await backends.invoke(name, event, lambdaContext(name, functionSpecs[name].timeoutSeconds))) as APIGatewayProxyStructuredResultV2;
+  return (await backends.invoke(
+    name,
+    event,
+    lambdaContext(name, functionSpecs[name].timeoutSeconds),
+  )) as APIGatewayProxyStructuredResultV2;
 }
 
 /** API Gateway says only `message`; here there is room to say what to do. */
@@ -109,7 +128,10 @@ async function claimsOf(backends: Backends, request: IncomingMessage) {
 
 /** The handlers, imported when first called, from the sources. */
 export function functionInvoker(): Backends['invoke'] {
-  const loaded = new Map<string, Promise<{ handler: (event: unknown, context: unknown) => Promise<unknown> }>>();
+  const loaded = new Map<
+    string,
+    Promise<{ handler: (event: unknown, context: unknown) => Promise<unknown> }>
+  >();
   return async (name, event, context) => {
     const entry = resolve(import.meta.dirname, '../..', functionSpecs[name].entry);
     const module = loaded.get(name) ?? import(entry);

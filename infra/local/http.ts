@@ -1,5 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type {
+  APIGatewayProxyEventV2WithJWTAuthorizer,
+  APIGatewayProxyStructuredResultV2,
+  Context,
+} from 'aws-lambda';
 
 /** API Gateway's own limit on a body, and Lambda's on the event it becomes (base64 included). */
 export const GATEWAY_BODY_LIMIT = 10 * 1024 * 1024;
@@ -25,10 +29,14 @@ export interface EventParts {
   requestId: string;
 }
 
-const isText = (contentType: string) => /^(text\/|application\/(json|x-www-form-urlencoded))/.test(contentType);
+const isText = (contentType: string) =>
+  /^(text\/|application\/(json|x-www-form-urlencoded))/.test(contentType);
 
 /** The payload-format-2.0 event API Gateway would make of this request. */
-export function toEvent(request: IncomingMessage, parts: EventParts): APIGatewayProxyEventV2WithJWTAuthorizer {
+export function toEvent(
+  request: IncomingMessage,
+  parts: EventParts,
+): APIGatewayProxyEventV2WithJWTAuthorizer {
   const headers = Object.fromEntries(
     Object.entries(request.headers)
       .filter(([name]) => name !== 'cookie')
@@ -50,7 +58,11 @@ export function toEvent(request: IncomingMessage, parts: EventParts): APIGateway
     requestContext: {
       accountId: '000000000000',
       apiId: 'laptop',
-      authorizer: { principalId: '', integrationLatency: 0, jwt: { claims: (parts.claims ?? {}) as never, scopes: [] } },
+      authorizer: {
+        principalId: '',
+        integrationLatency: 0,
+        jwt: { claims: (parts.claims ?? {}) as never, scopes: [] },
+      },
       domainName: headers.host ?? 'localhost',
       domainPrefix: 'laptop',
       http: {
@@ -88,10 +100,18 @@ export function lambdaContext(name: string, seconds: number): Context {
   };
 }
 
-export function send(response: ServerResponse, result: APIGatewayProxyStructuredResultV2, extra: Record<string, string>): void {
+export function send(
+  response: ServerResponse,
+  result: APIGatewayProxyStructuredResultV2,
+  extra: Record<string, string>,
+): void {
   const body = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8');
-  for (const [name, value] of Object.entries({ ...extra, ...result.headers })) response.setHeader(name, String(value));
+  for (const [name, value] of Object.entries({ ...extra, ...result.headers }))
+    response.setHeader(name, String(value));
   if (result.cookies?.length) response.setHeader('set-cookie', result.cookies);
-  response.writeHead(result.statusCode ?? 200, result.statusCode === 304 ? {} : { 'content-length': String(body.length) });
+  response.writeHead(
+    result.statusCode ?? 200,
+    result.statusCode === 304 ? {} : { 'content-length': String(body.length) },
+  );
   response.end(body);
 }

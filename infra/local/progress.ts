@@ -4,7 +4,11 @@ import type { GalleyClient } from './client.ts';
 const ENDED = new Set(['completed', 'error', 'cancelled']);
 
 /** Follows a batch to its end, telling each item once as it ends. Polls, as the web app does. */
-export async function followBatch(client: GalleyClient, batch_id: string, onItem: (item: BatchItem, batch: Batch) => void): Promise<Batch> {
+export async function followBatch(
+  client: GalleyClient,
+  batch_id: string,
+  onItem: (item: BatchItem, batch: Batch) => void,
+): Promise<Batch> {
   const told = new Set<number>();
   for (;;) {
     const batch = await client.call('getBatch', { params: { batch: batch_id } });
@@ -24,4 +28,6 @@ export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /** Milliseconds an item took. */
 export const duration = (item: BatchItem) =>
-  item.started_at && item.finished_at ? Math.max(0, Date.parse(item.finished_at) - Date.parse(item.started_at)) : 0;
+  item.started_at && item.finished_at
+    ? Math.max(0, Date.parse(item.finished_at) - Date.parse(item.started_at))
+    : 0;

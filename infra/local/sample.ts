@@ -30,7 +30,11 @@ export async function generateSample(client: GalleyClient, print: (line: string)
   print(`Generating the sample calendar: ${ready.length} campaigns of ${SAMPLE_BRAND}, 8 at a time.`);
   const started = Date.now();
   const { batch_id } = await client.call('createBatch', {
-    body: { session_id: calendar.session_id, indexes: ready.map(({ index }) => index), duplicate_mode: 'auto_use' },
+    body: {
+      session_id: calendar.session_id,
+      indexes: ready.map(({ index }) => index),
+      duplicate_mode: 'auto_use',
+    },
   });
   const sizes = new Map<number, number>();
   let told = 0;
@@ -47,5 +51,7 @@ export async function generateSample(client: GalleyClient, print: (line: string)
   print(
     `${batch.totals.completed} emails in ${seconds(Date.now() - started)}${failed}, ${kilobytes(bytesInAll / Math.max(1, sizes.size))} each on average.`,
   );
-  print(`See them: ${client.base}/batch-progress?session=${calendar.session_id}&batch=${batch_id}&client=${SAMPLE_BRAND}`);
+  print(
+    `See them: ${client.base}/batch-progress?session=${calendar.session_id}&batch=${batch_id}&client=${SAMPLE_BRAND}`,
+  );
 }

@@ -38,7 +38,8 @@ export async function buildSite(): Promise<{ built: boolean }> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((done) => child.on('close', done));
   if (code !== 0) throw new Error(`The web app could not be built:\n${output}`);
   // After the build: the router's plugin writes its route tree while building.

@@ -55,7 +55,9 @@ export function createSite(folder: string): Site {
       const asset = await load(name);
       const shell = name === 'index.html' ? asset : await load('index.html');
       if (!asset || !shell) {
-        response.writeHead(404, { ...securityHeaders, 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
+        response
+          .writeHead(404, { ...securityHeaders, 'content-type': 'text/plain; charset=utf-8' })
+          .end('Not found');
         return;
       }
       deliver(request, response, name, asset, shell);
@@ -63,12 +65,20 @@ export function createSite(folder: string): Site {
   };
 }
 
-function deliver(request: IncomingMessage, response: ServerResponse, name: string, asset: Asset, shell: Asset): void {
+function deliver(
+  request: IncomingMessage,
+  response: ServerResponse,
+  name: string,
+  asset: Asset,
+  shell: Asset,
+): void {
   const headers: Record<string, string> = {
     ...securityHeaders,
     'content-type': types[extname(name)] ?? 'application/octet-stream',
     'cache-control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    'content-security-policy': contentSecurityPolicy({ scriptHashes: inlineScriptHashes(shell.body.toString()) }),
+    'content-security-policy': contentSecurityPolicy({
+      scriptHashes: inlineScriptHashes(shell.body.toString()),
+    }),
     etag: asset.etag,
     vary: 'accept-encoding',
   };
@@ -77,7 +87,8 @@ function deliver(request: IncomingMessage, response: ServerResponse, name: strin
     return;
   }
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = asset.br && /\bbr\b/.test(accepted) ? 'br' : asset.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  const encoding =
+    asset.br && /\bbr\b/.test(accepted) ? 'br' : asset.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
   const body = encoding ? (asset[encoding] as Buffer) : asset.body;
   if (encoding) headers['content-encoding'] = encoding;
   response.writeHead(200, { ...headers, 'content-length': String(body.length) });

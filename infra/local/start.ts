@@ -27,7 +27,9 @@ async function main(): Promise<void> {
   if (built) console.log('Built the web app.');
   const stopping = stopOnSignal(galley.close);
   console.log(`Galley is ready at ${galley.url}`);
-  console.log(`Sign in as ${LOCAL_ACCOUNT.username} / ${LOCAL_ACCOUNT.password}. Your data is in ${config.dataDir}`);
+  console.log(
+    `Sign in as ${LOCAL_ACCOUNT.username} / ${LOCAL_ACCOUNT.password}. Your data is in ${config.dataDir}`,
+  );
   if (options.includes('--no-sample')) return;
   await firstSample(galley.url).catch((error: unknown) => {
     // Stopped in the middle of it: its calls break off.

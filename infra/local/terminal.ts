@@ -18,5 +18,7 @@ export function exitWith(error: unknown): never {
 export function requireNode(): void {
   const [major = 0] = process.versions.node.split('.').map(Number);
   if (major < 24)
-    exitWith(`Galley runs on Node 24, this is ${process.version}. Run it through npm (npm start), after npm ci without --ignore-scripts.`);
+    exitWith(
+      `Galley runs on Node 24, this is ${process.version}. Run it through npm (npm start), after npm ci without --ignore-scripts.`,
+    );
 }

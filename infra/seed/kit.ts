@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
-import { type Agent, agent, type BrandContext, brandContext, componentFields } from '#shared/contract/schemas/brand.ts';
+import {
+  type Agent,
+  agent,
+  type BrandContext,
+  brandContext,
+  componentFields,
+} from '#shared/contract/schemas/brand.ts';
 
 /** The brands every installation begins with (spec §3 "Client"). */
 export const seededBrands = ['invigor8', 'zebra_cbd', 'brl_sports'] as const;
@@ -29,7 +35,8 @@ const componentFile = z.array(componentFields.omit({ html_content: true }));
 
 export function readKit(client: string, folder = brandsFolder): Kit {
   const file = (name: string) => readFileSync(join(folder, client, name));
-  const json = <T extends z.ZodType>(name: string, schema: T): z.output<T> => schema.parse(JSON.parse(file(name).toString()));
+  const json = <T extends z.ZodType>(name: string, schema: T): z.output<T> =>
+    schema.parse(JSON.parse(file(name).toString()));
   return {
     client,
     file,

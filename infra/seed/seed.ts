@@ -26,7 +26,10 @@ async function seedBrand(client: string, folder?: string): Promise<boolean> {
   const now = new Date().toISOString();
   const [brand] = await Promise.all([published(kit), addHeroes(kit), putMany(componentItems(kit, now))]);
   await put(agentsItem({ client, agents: kit.agents, revision: 1, updated_at: now }));
-  return put(profileItem({ ...brand, client, revision: 1, created_at: now, updated_at: now, archived: false }), { ifAbsent: true });
+  return put(
+    profileItem({ ...brand, client, revision: 1, created_at: now, updated_at: now, archived: false }),
+    { ifAbsent: true },
+  );
 }
 
 /** The profile with its logo and product pictures under `/media`, which holds whatever host serves them. */
@@ -34,18 +37,29 @@ async function published({ brand, file }: Kit): Promise<BrandContext> {
   const media = async (name: string) => `/media/${(await publishImage(file(name))).file}`;
   const [logo, products] = await Promise.all([
     media(brand.logo),
-    Promise.all(brand.products.map(async (product) => ({ ...product, image_url: await media(product.image_url) }))),
+    Promise.all(
+      brand.products.map(async (product) => ({ ...product, image_url: await media(product.image_url) })),
+    ),
   ]);
   return { ...brand, logo, products };
 }
 
 const addHeroes = ({ client, heroes, file }: Kit) =>
   Promise.all(
-    heroes.map(({ tag, alt }) => addImage({ client, tag, name: `${tag}.jpg`, bytes: file(`images/${tag}.jpg`), source: 'seed', alt })),
+    heroes.map(({ tag, alt }) =>
+      addImage({ client, tag, name: `${tag}.jpg`, bytes: file(`images/${tag}.jpg`), source: 'seed', alt }),
+    ),
   );
 
 const componentItems = ({ client, components }: Kit, updated_at: string) =>
   components.map((fields) => {
     const id = `${fields.component_type}_${fields.name}`;
-    return componentItem({ ...fields, id, client, revision: 1, updated_at, ...sanitizeComponent(fields.html_content, id) });
+    return componentItem({
+      ...fields,
+      id,
+      client,
+      revision: 1,
+      updated_at,
+      ...sanitizeComponent(fields.html_content, id),
+    });
   });

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The state machine `campaign-batch` as text, with a `${…}` for every function's ARN. CDK and the laptop use these very bytes. */
-export const batchDefinition = (): string => readFileSync(join(import.meta.dirname, 'campaign-batch.asl.json'), 'utf8');
+export const batchDefinition = (): string =>
+  readFileSync(join(import.meta.dirname, 'campaign-batch.asl.json'), 'utf8');
 
 const PLACEHOLDER = /\$\{([A-Za-z0-9]+)\}/g;
 

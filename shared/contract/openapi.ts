@@ -66,7 +66,12 @@ export function openApiDocument(): Json {
       schemas,
       parameters: { Client: tabClient },
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access_token of POST /auth/login' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The access_token of POST /auth/login',
+        },
       },
     },
   };
@@ -86,7 +91,9 @@ function operation(name: RouteName, route: RouteSpec, refs: Record<string, Json>
     responses: {
       '2XX': {
         description: 'Done, or begun',
-        content: Object.fromEntries((route.files ?? ['application/json']).map((type) => [type, { schema: refs[name] }])),
+        content: Object.fromEntries(
+          (route.files ?? ['application/json']).map((type) => [type, { schema: refs[name] }]),
+        ),
       },
       ...(route.etag && { 304: { description: 'Unchanged since the ETag given in If-None-Match' } }),
       ...(route.auth === 'user' && {
@@ -106,7 +113,8 @@ const tabClient = {
   name: 'X-Client',
   in: 'header',
   required: false,
-  description: 'The brand the caller works on. A call that means another is answered 409; without it the user’s current brand counts.',
+  description:
+    'The brand the caller works on. A call that means another is answered 409; without it the user’s current brand counts.',
   schema: { type: 'string' },
 };
 
@@ -131,8 +139,14 @@ function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query'): J
 function requestBody({ types, schema, files = [] }: NonNullable<RouteSpec['body']>): Json {
   const fields = schemaOf(schema, 'input');
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
-  const properties = { ...(fields.properties as Json), ...Object.fromEntries(files.map((name) => [name, file])) };
-  const content = types.map((type) => [contentTypes[type], { schema: type === 'multipart' ? { ...fields, properties } : fields }]);
+  const properties = {
+    ...(fields.properties as Json),
+    ...Object.fromEntries(files.map((name) => [name, file])),
+  };
+  const content = types.map((type) => [
+    contentTypes[type],
+    { schema: type === 'multipart' ? { ...fields, properties } : fields },
+  ]);
   return { required: true, content: Object.fromEntries(content) as Json };
 }
 
@@ -141,18 +155,23 @@ function answerSchemas(): { schemas: Record<string, Json>; refs: Record<string, 
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
   for (const [name, { response }] of Object.entries(routes)) {
-    if (!registry.has(response)) registry.add(response, { id: `${name[0]?.toUpperCase()}${name.slice(1)}Answer` });
+    if (!registry.has(response))
+      registry.add(response, { id: `${name[0]?.toUpperCase()}${name.slice(1)}Answer` });
   }
   const uri = (id: string) => `#/components/schemas/${id}`;
   const { schemas } = z.toJSONSchema(registry, { ...options, io: 'output', uri });
-  const refs = Object.entries(routes).map(([name, { response }]) => [name, { $ref: uri(registry.get(response)?.id ?? '') }]);
+  const refs = Object.entries(routes).map(([name, { response }]) => [
+    name,
+    { $ref: uri(registry.get(response)?.id ?? '') },
+  ]);
   return {
     schemas: Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, bare(schema as Json)])),
     refs: Object.fromEntries(refs) as Record<string, Json>,
   };
 }
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => bare(z.toJSONSchema(schema, { ...options, io }) as Json);
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json =>
+  bare(z.toJSONSchema(schema, { ...options, io }) as Json);
 
 /** Without what a document of its own would need. */
 const bare = ({ $schema: _, $id: __, ...schema }: Json): Json => schema;

@@ -1,8 +1,14 @@
 import { paths, type RouteName, splitPath } from './paths.ts';
 
 /** Path and query of a call: `target('getBatch', { batch: 'b1' })` → `/api/batches/b1`. Absent query values are left out. */
-export function target(name: RouteName, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
-  const path = splitPath(name).path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
+export function target(
+  name: RouteName,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const path = splitPath(name).path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(String(params[key])),
+  );
   const search = new URLSearchParams(
     Object.entries(query)
       .filter(([, value]) => value !== undefined && value !== null)
@@ -29,7 +35,10 @@ const patterns = Object.keys(paths).map((name) => {
 patterns.sort((a, b) => a.weight - b.weight);
 
 /** Every route whose path fits, literal paths first; `allow` lists their methods. */
-export function matchPath(path: string): { allow: string[]; find: (method: string) => RouteMatch | undefined } {
+export function matchPath(path: string): {
+  allow: string[];
+  find: (method: string) => RouteMatch | undefined;
+} {
   const fitting = patterns.flatMap(({ name, method, regex }) => {
     const found = regex.exec(path);
     return found ? [{ name, method, params: decodeAll(found.groups ?? {}) }] : [];

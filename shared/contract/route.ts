@@ -48,10 +48,10 @@ export type QueryInput<R extends RouteSpec> = In<R['query']>;
 export type BodyInput<R extends RouteSpec> = R['body'] extends { schema: infer S } ? In<S> : undefined;
 
 /** Declares a group of routes of one resource; keeps each route's own schema types. */
-export function routesOf<const R extends Resource, const T extends Record<string, Omit<RouteSpec, 'resource'>>>(
-  resource: R,
-  group: T,
-): { [K in keyof T]: T[K] & { resource: R } } {
+export function routesOf<
+  const R extends Resource,
+  const T extends Record<string, Omit<RouteSpec, 'resource'>>,
+>(resource: R, group: T): { [K in keyof T]: T[K] & { resource: R } } {
   return Object.fromEntries(Object.entries(group).map(([name, spec]) => [name, { ...spec, resource }])) as {
     [K in keyof T]: T[K] & { resource: R };
   };

@@ -1,5 +1,14 @@
 import type { RouteName } from './paths.ts';
-import type { BodyInput, BodyOf, ParamsInput, ParamsOf, QueryInput, QueryOf, ResponseOf, RouteSpec } from './route.ts';
+import type {
+  BodyInput,
+  BodyOf,
+  ParamsInput,
+  ParamsOf,
+  QueryInput,
+  QueryOf,
+  ResponseOf,
+  RouteSpec,
+} from './route.ts';
 import { appRoutes } from './routes/app.ts';
 import { authRoutes } from './routes/auth.ts';
 import { batchRoutes } from './routes/batches.ts';

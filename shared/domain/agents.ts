@@ -11,7 +11,11 @@ export interface PromptVariable {
 }
 
 const everyone: readonly AgentType[] = ['content', 'theme', 'image', 'brief'];
-const variable = (name: string, description: string, agents: readonly AgentType[]): PromptVariable => ({ name, description, agents });
+const variable = (name: string, description: string, agents: readonly AgentType[]): PromptVariable => ({
+  name,
+  description,
+  agents,
+});
 
 /** What a prompt may mention; the editor flags anything else in braces. */
 export const knownVariables: readonly PromptVariable[] = [
@@ -50,7 +54,10 @@ export const knownVariables: readonly PromptVariable[] = [
 const PLACEHOLDER = /(?<!\{)\{([A-Za-z][A-Za-z0-9_]*)\}(?!\})/g;
 
 /** Puts values in for `{variables}`. One without a value stays as it stands and is listed, once, in `unknown`. */
-export function substitute(template: string, values: Readonly<Record<string, string>>): { text: string; unknown: string[] } {
+export function substitute(
+  template: string,
+  values: Readonly<Record<string, string>>,
+): { text: string; unknown: string[] } {
   const unknown = new Set<string>();
   const text = template.replace(PLACEHOLDER, (placeholder, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
@@ -158,7 +165,8 @@ const image: Agent = {
   id: 'image',
   agent_type: 'image',
   name: 'Art Director',
-  description: 'Words the instruction for the image model when a hero image is drawn or a new version of one is made.',
+  description:
+    'Words the instruction for the image model when a hero image is drawn or a new version of one is made.',
   is_active: true,
   system_prompt: `You are the art director of {brand_name}, a brand whose manner is {preferred_styles}. The picture opens an email to {primary_audience}.
 

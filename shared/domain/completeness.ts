@@ -6,7 +6,10 @@ export const requiredFields = ['campaign_name', 'brief', 'subject_line'] as cons
 /** Spec §4 "Completeness tiers". */
 export type CompletenessTier = 'Complete' | 'Mostly Ready' | 'Partial' | 'Incomplete';
 
-type Judged = Pick<CampaignFields, (typeof requiredFields)[number] | 'preview_text' | 'send_date' | 'target_audience'> & {
+type Judged = Pick<
+  CampaignFields,
+  (typeof requiredFields)[number] | 'preview_text' | 'send_date' | 'target_audience'
+> & {
   has_image: boolean;
   /** An auto-made preview text is a placeholder: no points. */
   preview_text_auto: boolean;
@@ -15,7 +18,8 @@ type Judged = Pick<CampaignFields, (typeof requiredFields)[number] | 'preview_te
 const present = (text: string) => text.trim() !== '';
 
 /** Names of the required fields that are empty. */
-export const missingFields = (campaign: Judged): string[] => requiredFields.filter((field) => !present(campaign[field]));
+export const missingFields = (campaign: Judged): string[] =>
+  requiredFields.filter((field) => !present(campaign[field]));
 
 /** 0-100 (design §3): name, brief and subject 20 each; preview text, date, audience and a matched image 10 each. */
 export function completeness(campaign: Judged): number {
@@ -36,7 +40,10 @@ export function completenessTier(percent: number): CompletenessTier {
 }
 
 /** Spec §4 "Image status per campaign". */
-export function imageStatus(campaign: { image_tag: string; has_image: boolean }): 'found' | 'partial' | 'missing' {
+export function imageStatus(campaign: {
+  image_tag: string;
+  has_image: boolean;
+}): 'found' | 'partial' | 'missing' {
   if (campaign.image_tag.trim() === '') return 'missing';
   return campaign.has_image ? 'found' : 'partial';
 }

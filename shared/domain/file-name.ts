@@ -1,5 +1,6 @@
 /** Spec §9: the campaign name with every non-alphanumeric replaced by an underscore, plus `.html`. */
-export const fileName = (campaignName: string, extension = 'html'): string => `${base(campaignName)}.${extension}`;
+export const fileName = (campaignName: string, extension = 'html'): string =>
+  `${base(campaignName)}.${extension}`;
 
 /** File systems stop at 255 bytes; room is left for a number and the extension. */
 const MAX_STEM = 200;

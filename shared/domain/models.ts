@@ -35,9 +35,21 @@ export const DEFAULT_MODEL = 'gpt-4o';
 /** Draws and redraws hero images (`images.edit`, `images.generate`). */
 export const IMAGE_MODEL = { id: 'gpt-image-2', price: { input: 5, cached: 1.25, output: 30 } } as const;
 
-const chat = { structured_output: true, json_mode: true, vision: true, temperature: true, efforts: [] } as const;
+const chat = {
+  structured_output: true,
+  json_mode: true,
+  vision: true,
+  temperature: true,
+  efforts: [],
+} as const;
 const reasoning = (...efforts: string[]) => ({ ...chat, temperature: false, efforts });
-const plain = { structured_output: false, json_mode: false, vision: false, temperature: true, efforts: [] } as const;
+const plain = {
+  structured_output: false,
+  json_mode: false,
+  vision: false,
+  temperature: true,
+  efforts: [],
+} as const;
 
 /** The six labels first, in the order they are offered, then what is current. */
 export const models: readonly Model[] = [
@@ -139,7 +151,13 @@ export function lifecycle(model: Model, today: Date = new Date()): 'current' | '
 }
 
 /** What may be assumed of a model nobody listed: no more than that it answers in words, and in JSON when asked to. */
-const unlisted: ModelCapabilities = { structured_output: false, json_mode: true, vision: false, temperature: false, efforts: [] };
+const unlisted: ModelCapabilities = {
+  structured_output: false,
+  json_mode: true,
+  vision: false,
+  temperature: false,
+  efforts: [],
+};
 
 export interface ResolvedModel {
   asked: string;
@@ -167,7 +185,9 @@ export function resolveModel(id: string, { today = new Date(), official = true }
     return { asked, id: successor.id, capabilities: successor, price: successor.price, reason };
   }
   const reason =
-    state === 'retiring' ? `${model.label} will be switched off on ${model.shutdown_date}; ${model.replacement} replaces it then.` : null;
+    state === 'retiring'
+      ? `${model.label} will be switched off on ${model.shutdown_date}; ${model.replacement} replaces it then.`
+      : null;
   return { asked, id: asked, capabilities: model, price: official ? model.price : null, reason };
 }
 
@@ -178,5 +198,8 @@ export function costOf(
 ): number | null {
   if (!price) return null;
   const fresh = Math.max(0, usage.input_tokens - usage.cached_tokens);
-  return (fresh * price.input + usage.cached_tokens * price.cached + usage.output_tokens * price.output) / 1_000_000;
+  return (
+    (fresh * price.input + usage.cached_tokens * price.cached + usage.output_tokens * price.output) /
+    1_000_000
+  );
 }

@@ -10,7 +10,8 @@ const DAY_MS = 86_400_000;
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** The month a date lies in, as `YYYY-MM`; undefined for a text that is no ISO date. */
-export const monthOf = (date: string): string | undefined => /^(\d{4}-(0[1-9]|1[0-2]))-\d{2}$/.exec(date)?.[1];
+export const monthOf = (date: string): string | undefined =>
+  /^(\d{4}-(0[1-9]|1[0-2]))-\d{2}$/.exec(date)?.[1];
 
 export function shiftMonth(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
@@ -28,7 +29,9 @@ export function monthGrid(month: string, firstDay = 0): { date: IsoDate; inMonth
 }
 
 /** Campaigns by day. Those whose date is missing or could not be read are under `undated`. */
-export function byDay<T extends { send_date: string }>(campaigns: readonly T[]): { days: Map<IsoDate, T[]>; undated: T[] } {
+export function byDay<T extends { send_date: string }>(
+  campaigns: readonly T[],
+): { days: Map<IsoDate, T[]>; undated: T[] } {
   const days = new Map<IsoDate, T[]>();
   const undated: T[] = [];
   for (const campaign of campaigns) {

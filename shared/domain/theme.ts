@@ -25,7 +25,8 @@ const signs: readonly { theme: RegExp; words: RegExp }[] = [
   },
   {
     theme: /\b(tips?|advice|how|guides?)\b/i,
-    words: /\b(tips?|advice|how to|hacks?|ways to|mistakes?|checklists?|recipes?|routine|step[- ]by[- ]step|try this|guides?)\b/gi,
+    words:
+      /\b(tips?|advice|how to|hacks?|ways to|mistakes?|checklists?|recipes?|routine|step[- ]by[- ]step|try this|guides?)\b/gi,
   },
   {
     theme: /\b(educat\w*|learn\w*|science|explain\w*)\b/i,
@@ -39,7 +40,8 @@ const signs: readonly { theme: RegExp; words: RegExp }[] = [
   },
   {
     theme: /\b(testimonials?|reviews?|social proof|stor(?:y|ies)|community|customers?)\b/i,
-    words: /\b(testimonials?|reviews?|customers? (?:say|love|stor\w+)|stor(?:y|ies)|five[- ]star|5[- ]star|community|members?)\b/gi,
+    words:
+      /\b(testimonials?|reviews?|customers? (?:say|love|stor\w+)|stor(?:y|ies)|five[- ]star|5[- ]star|community|members?)\b/gi,
   },
   {
     theme: /\b(events?|holidays?|season\w*)\b/i,
@@ -53,7 +55,8 @@ const HEADLINE_WEIGHT = 2;
 /** A theme named in so many words beats any number of signs. */
 const NAMED_WEIGHT = 4;
 /** One word repeated is one sign, not many. */
-const distinct = (text: string, words: RegExp) => new Set((text.match(words) ?? []).map((word) => word.toLowerCase())).size;
+const distinct = (text: string, words: RegExp) =>
+  new Set((text.match(words) ?? []).map((word) => word.toLowerCase())).size;
 
 /**
  * The theme of the list that a campaign's own words speak for most, by rule; the first of equals. With nothing to go
@@ -64,12 +67,20 @@ export function classifyTheme(campaign: ThemeEvidence, themes: readonly string[]
   const body = `${campaign.brief} ${campaign.offer}`;
   const scored = themes.map((theme) => {
     const known = signs.filter((sign) => sign.theme.test(theme));
-    const told = known.reduce((sum, { words }) => sum + distinct(headline, words) * HEADLINE_WEIGHT + distinct(body, words), 0);
-    const named = `${headline} ${body}`.toLowerCase().includes(theme.trim().toLowerCase()) && theme.trim() !== '';
+    const told = known.reduce(
+      (sum, { words }) => sum + distinct(headline, words) * HEADLINE_WEIGHT + distinct(body, words),
+      0,
+    );
+    const named =
+      `${headline} ${body}`.toLowerCase().includes(theme.trim().toLowerCase()) && theme.trim() !== '';
     return { theme, score: told + (named ? NAMED_WEIGHT : 0) };
   });
-  const best = scored.reduce<(typeof scored)[number] | undefined>((top, next) => (top && top.score >= next.score ? top : next), undefined);
+  const best = scored.reduce<(typeof scored)[number] | undefined>(
+    (top, next) => (top && top.score >= next.score ? top : next),
+    undefined,
+  );
   if (best && best.score > 0) return best.theme;
-  const selling = campaign.offer.trim() === '' ? undefined : themes.find((theme) => /sale|promo|offer|deal/i.test(theme));
+  const selling =
+    campaign.offer.trim() === '' ? undefined : themes.find((theme) => /sale|promo|offer|deal/i.test(theme));
   return selling ?? themes[0] ?? '';
 }

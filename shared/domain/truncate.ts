@@ -1,5 +1,12 @@
 /** Spec §9: words shown of each long field in the campaign table. */
-export const tableWords = { brief: 15, image_tag: 4, cta_link: 6, theme: 4, alt_text: 8, preview_text: 12 } as const;
+export const tableWords = {
+  brief: 15,
+  image_tag: 4,
+  cta_link: 6,
+  theme: 4,
+  alt_text: 8,
+  preview_text: 12,
+} as const;
 
 /** The first `words` words of a text on one line, with an ellipsis when some are left out. */
 export function truncateWords(text: string, words: number): string {

@@ -14,7 +14,12 @@ export interface Assigned {
   headlineAt: number;
 }
 
-const textBlocks: ReadonlySet<BlockType> = new Set(['main_content', 'text_only', 'image_left', 'image_right']);
+const textBlocks: ReadonlySet<BlockType> = new Set([
+  'main_content',
+  'text_only',
+  'image_left',
+  'image_right',
+]);
 export const isTextBlock = (type: BlockType): boolean => textBlocks.has(type);
 
 const productCount: Partial<Record<BlockType, number>> = { product_single: 1, product_grid_3: 3 };

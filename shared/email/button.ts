@@ -31,7 +31,8 @@ export function button(context: Context, text: string, href: string): string {
   const label = escapeHtml(text.trim());
   const link = `<a class="${name}" href="${href}" style="${anchor}">${label}</a>`;
   const { length } = text.trim();
-  if (length > ONE_LINE) return `${TABLE} style="border-collapse:separate;"><tr><td align="center" ${cell}>${link}</td></tr></table>`;
+  if (length > ONE_LINE)
+    return `${TABLE} style="border-collapse:separate;"><tr><td align="center" ${cell}>${link}</td></tr></table>`;
   const width = Math.round(length * CHARACTER_WIDTH) + 68;
   return `<!--[if mso]><v:roundrect href="${href}" style="height:${HEIGHT}px;v-text-anchor:middle;width:${width}px;" ${drawn}><w:anchorlock/><center style="${drawnText}">${label}</center></v:roundrect><![endif]--><!--[if !mso]><!-->${link}<!--<![endif]-->`;
 }

@@ -1,7 +1,10 @@
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
 
 export type EmailKind = 'promotional' | 'informational';
-export type Judged = Pick<CampaignFields, 'campaign_name' | 'brief' | 'subject_line' | 'theme' | 'offer' | 'template_type' | 'products'>;
+export type Judged = Pick<
+  CampaignFields,
+  'campaign_name' | 'brief' | 'subject_line' | 'theme' | 'offer' | 'template_type' | 'products'
+>;
 
 const SELLS =
   /\b(sales?|discounts?|deals?|offers?|promo(tion(al)?)?s?|coupons?|codes?|bogo|clearance|savings?|save|% ?off|off|free (shipping|gift)|buy|shop|order now|launch(es|ing)?|drop|new arrivals?|limited|last chance|ends (soon|tonight|today)|flash|black friday|cyber monday|bundles?|restock(ed)?|pre-?order)\b/giu;
@@ -13,7 +16,9 @@ const count = (text: string, words: RegExp) => text.match(words)?.length ?? 0;
 /** How much the words of a campaign sell and how much they tell; a name says more than a word somewhere in the brief. */
 function lean({ campaign_name, theme, template_type, subject_line, brief }: Judged, words: RegExp): number {
   return (
-    3 * count(`${campaign_name} ${theme} ${template_type}`.replace(/_/g, ' '), words) + 2 * count(subject_line, words) + count(brief, words)
+    3 * count(`${campaign_name} ${theme} ${template_type}`.replace(/_/g, ' '), words) +
+    2 * count(subject_line, words) +
+    count(brief, words)
   );
 }
 

@@ -52,7 +52,12 @@ export function toHsl(colour: string): Hsl {
   const spread = high - low;
   if (spread === 0) return [0, 0, lightness];
   const saturation = spread / (1 - Math.abs(2 * lightness - 1));
-  const sixth = high === red ? ((green - blue) / spread + 6) % 6 : high === green ? (blue - red) / spread + 2 : (red - green) / spread + 4;
+  const sixth =
+    high === red
+      ? ((green - blue) / spread + 6) % 6
+      : high === green
+        ? (blue - red) / spread + 2
+        : (red - green) / spread + 4;
   return [sixth * 60, saturation, lightness];
 }
 
@@ -65,7 +70,8 @@ export function fromHsl([hue, saturation, lightness]: Hsl): string {
   return hex([channel(0), channel(8), channel(4)]);
 }
 
-const lowest = (colour: string, grounds: readonly string[]) => Math.min(...grounds.map((ground) => contrast(colour, ground)));
+const lowest = (colour: string, grounds: readonly string[]) =>
+  Math.min(...grounds.map((ground) => contrast(colour, ground)));
 
 /**
  * The colour itself when it stands out enough on every ground, else the nearest lighter or darker one of the same hue that

@@ -18,7 +18,8 @@ interface Part {
   text: string;
 }
 
-const productLine = ({ name, price, url }: Product) => [name, price, url].filter((text) => text !== '').join(', ');
+const productLine = ({ name, price, url }: Product) =>
+  [name, price, url].filter((text) => text !== '').join(', ');
 
 /** What a document has besides its words, as lines that can be compared. */
 function partsOf({ blocks, hero, cta_link, products, reviews, campaign, brand }: EmailDocument): Part[] {
@@ -28,7 +29,11 @@ function partsOf({ blocks, hero, cta_link, products, reviews, campaign, brand }:
     { path: 'blocks', label: 'Layout', text: layout.join(', ') },
     { path: 'hero', label: 'Hero image', text: hero?.url ?? '' },
     { path: 'cta_link', label: 'Button link', text: cta_link },
-    ...products.map((product, at) => ({ path: `products.${at}`, label: `Product ${at + 1}`, text: productLine(product) })),
+    ...products.map((product, at) => ({
+      path: `products.${at}`,
+      label: `Product ${at + 1}`,
+      text: productLine(product),
+    })),
     ...reviews.map(({ text, author }, at) => ({
       path: `reviews.${at}`,
       label: 'Review',
@@ -60,7 +65,8 @@ function differing(before: readonly Part[], after: readonly Part[]): Difference[
 }
 
 /** The words that differ, text by text in reading order. */
-export const compareCopy = (before: EmailCopy, after: EmailCopy): Difference[] => differing(copyFields(before), copyFields(after));
+export const compareCopy = (before: EmailCopy, after: EmailCopy): Difference[] =>
+  differing(copyFields(before), copyFields(after));
 
 /** All that differs between two versions of an email: words first, then layout, picture, products and the brand's look. */
 export const compareEmails = (before: EmailDocument, after: EmailDocument): Difference[] => [

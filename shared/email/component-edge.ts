@@ -6,7 +6,8 @@ const TAG = /<(\/?)(table|td|th)\b([^>]*)>/gi;
 
 const styleOf = (attributes: string) => /\sstyle\s*=\s*"([^"]*)"/i.exec(attributes)?.[1] ?? '';
 const groundOf = (attributes: string) =>
-  /(?:^|;)\s*background(?:-color)?\s*:\s*([^;]+)/i.exec(styleOf(attributes))?.[1] ?? /\sbgcolor\s*=\s*"([^"]*)"/i.exec(attributes)?.[1];
+  /(?:^|;)\s*background(?:-color)?\s*:\s*([^;]+)/i.exec(styleOf(attributes))?.[1] ??
+  /\sbgcolor\s*=\s*"([^"]*)"/i.exec(attributes)?.[1];
 
 /** The lower padding of an element's style, px. */
 function paddingBelow(style: string): number {

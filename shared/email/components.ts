@@ -23,7 +23,15 @@ interface Setting {
   omit: (what: string) => void;
 }
 
-const refOf = ({ id, name, revision, compiled_html, head_css, placement_rules, ai_usage_rules }: Component): ComponentRef => ({
+const refOf = ({
+  id,
+  name,
+  revision,
+  compiled_html,
+  head_css,
+  placement_rules,
+  ai_usage_rules,
+}: Component): ComponentRef => ({
   id,
   name,
   revision,
@@ -35,15 +43,28 @@ const refOf = ({ id, name, revision, compiled_html, head_css, placement_rules, a
 
 /** A middle component that leads somewhere takes the place of the button; any other stands beside it. */
 export const isCallToAction = ({ compiled_html, name, description }: Component): boolean =>
-  /\{cta_(text|link)\}/.test(compiled_html) || /\b(cta|button|call to action)\b/i.test(`${name} ${description}`.replaceAll('_', ' '));
+  /\{cta_(text|link)\}/.test(compiled_html) ||
+  /\b(cta|button|call to action)\b/i.test(`${name} ${description}`.replaceAll('_', ' '));
 
 /** Names of the placeholders a component needs and this email has no data for. */
 const lacking = ({ compiled_html }: Component, draft: Draft): string[] =>
   placeholdersIn(compiled_html).filter(
-    (name) => placeholderKind(name) !== undefined && !optional.has(name) && placeholderValue(name, draft, 'klaviyo') === '',
+    (name) =>
+      placeholderKind(name) !== undefined &&
+      !optional.has(name) &&
+      placeholderValue(name, draft, 'klaviyo') === '',
   );
 // Empty, these leave a gap in a line; a link or picture without an address would be broken, and a review without words pointless.
-const optional = new Set(['company', 'phone', 'legal', 'offer', 'preheader', 'hero_alt', 'review_author', 'product_price']);
+const optional = new Set([
+  'company',
+  'phone',
+  'legal',
+  'offer',
+  'preheader',
+  'hero_alt',
+  'review_author',
+  'product_price',
+]);
 
 export function chooserOf({ components, draft, simple, random, omit }: Setting): Chooser {
   const uses = new Map<string, number>();
@@ -51,14 +72,18 @@ export function chooserOf({ components, draft, simple, random, omit }: Setting):
 
   const candidates = (type: Component['component_type']) =>
     components.filter((component) => {
-      if (component.component_type !== type || !component.is_active || component.compiled_html.trim() === '') return false;
+      if (component.component_type !== type || !component.is_active || component.compiled_html.trim() === '')
+        return false;
       if (simple && !component.simple_mode_eligible) return false;
       return allowedIn(component, kind);
     });
 
   const complete = (component: Component): boolean => {
     const missing = lacking(component, draft);
-    if (missing.length > 0) omit(`component ${component.name}: nothing to fill ${missing.map((name) => `{${name}}`).join(', ')} with`);
+    if (missing.length > 0)
+      omit(
+        `component ${component.name}: nothing to fill ${missing.map((name) => `{${name}}`).join(', ')} with`,
+      );
     return missing.length === 0;
   };
   const pools = {
@@ -74,10 +99,13 @@ export function chooserOf({ components, draft, simple, random, omit }: Setting):
     if (chosen) uses.set(chosen.id, (uses.get(chosen.id) ?? 0) + 1);
     return chosen;
   };
-  const block = (type: BlockType, component: Component | null): Block => (component ? { type, component: refOf(component) } : { type });
+  const block = (type: BlockType, component: Component | null): Block =>
+    component ? { type, component: refOf(component) } : { type };
   const mayNeighbour = (left: Block | undefined, right: Block | undefined): boolean => {
     if (!left?.component || !right?.component) return true;
-    return [left, right].every((side) => components.find(({ id }) => id === side.component?.id)?.allow_consecutive);
+    return [left, right].every(
+      (side) => components.find(({ id }) => id === side.component?.id)?.allow_consecutive,
+    );
   };
 
   const withButtons = (blocks: readonly Block[]): Block[] => {
@@ -100,9 +128,12 @@ export function chooserOf({ components, draft, simple, random, omit }: Setting):
     const order: Place[] = wish === null ? ['after_content', 'before_cta', 'bottom', 'after_hero'] : [wish];
     for (const place of order) {
       const at = positionOf(place, blocks);
-      if (mayNeighbour(blocks[at - 1], added) && mayNeighbour(added, blocks[at])) return blocks.toSpliced(at, 0, added);
+      if (mayNeighbour(blocks[at - 1], added) && mayNeighbour(added, blocks[at]))
+        return blocks.toSpliced(at, 0, added);
     }
-    omit(`component ${extra.name}: its only place is next to another component, which its rules or the other's do not allow`);
+    omit(
+      `component ${extra.name}: its only place is next to another component, which its rules or the other's do not allow`,
+    );
     return blocks;
   };
 
@@ -117,7 +148,8 @@ const after = (index: number, length: number) => (index < 0 ? length : index + 1
 
 /** Index at which a block placed so would stand. */
 function positionOf(place: Place, blocks: readonly Block[]): number {
-  const isText = ({ type }: Block) => type === 'main_content' || type === 'text_only' || type === 'image_left' || type === 'image_right';
+  const isText = ({ type }: Block) =>
+    type === 'main_content' || type === 'text_only' || type === 'image_left' || type === 'image_right';
   const cta = blocks.findIndex(({ type }) => type === 'cta_button');
   const places: Record<Place, () => number> = {
     top: () => 0,

@@ -35,8 +35,11 @@ const CENTRED_LENGTH = 300;
 
 function isShort({ blocks, copy }: EmailDocument): boolean {
   if (copy.sections.length > 1) return false;
-  if (blocks.some(({ type }) => type === 'text_only' || type === 'image_left' || type === 'image_right')) return false;
-  return copy.sections.every(({ paragraphs, bullets }) => bullets.length === 0 && paragraphs.join('').length <= CENTRED_LENGTH);
+  if (blocks.some(({ type }) => type === 'text_only' || type === 'image_left' || type === 'image_right'))
+    return false;
+  return copy.sections.every(
+    ({ paragraphs, bullets }) => bullets.length === 0 && paragraphs.join('').length <= CENTRED_LENGTH,
+  );
 }
 
 function tagger({ brand, campaign }: EmailDocument): (url: string) => string {
@@ -50,7 +53,10 @@ function tagger({ brand, campaign }: EmailDocument): (url: string) => string {
   return (url) => withParameters(url, parameters);
 }
 
-export function contextOf(document: EmailDocument, { variant, images = (url) => url }: CompileOptions): Context {
+export function contextOf(
+  document: EmailDocument,
+  { variant, images = (url) => url }: CompileOptions,
+): Context {
   const { brand } = document;
   const tagged = tagger(document);
   const design = designOf(brand.look, document.dir);

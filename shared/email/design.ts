@@ -17,7 +17,10 @@ export interface Design {
 const REMEMBERED = 200;
 const known = new Map<string, Design>();
 
-const keyOf = ({ colours: c, heading_font, body_font, radius, button_style }: BrandLook, dir: string): string =>
+const keyOf = (
+  { colours: c, heading_font, body_font, radius, button_style }: BrandLook,
+  dir: string,
+): string =>
   `${c.primary}${c.on_primary}${c.background}${c.surface}${c.text}${c.muted}${c.link}${radius}${button_style}${dir}${heading_font}/${body_font}`;
 
 export function designOf(look: BrandLook, dir: 'ltr' | 'rtl'): Design {
@@ -46,7 +49,9 @@ function writtenOut<Value>(value: Value): Value {
 }
 
 /** Style strings that depend on the design alone: put together once for each design, not for each element. */
-export function styled<Styles extends object>(make: (design: Design) => Styles): (context: { design: Design }) => Styles {
+export function styled<Styles extends object>(
+  make: (design: Design) => Styles,
+): (context: { design: Design }) => Styles {
   const made = new WeakMap<Design, Styles>();
   return ({ design }) => {
     const found = made.get(design);

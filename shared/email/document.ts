@@ -69,7 +69,14 @@ export interface EmailDocument {
   schema: 1;
   lang: string;
   dir: 'ltr' | 'rtl';
-  campaign: { index: number; name: string; theme: string; kind: 'promotional' | 'informational'; brief: string; offer: string };
+  campaign: {
+    index: number;
+    name: string;
+    theme: string;
+    kind: 'promotional' | 'informational';
+    brief: string;
+    offer: string;
+  };
   copy: EmailCopy;
   brand: EmailBrand;
   blocks: Block[];

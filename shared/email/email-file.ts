@@ -16,13 +16,21 @@ export interface Sender {
 }
 
 /** Who a brand's emails are from. */
-export const senderOf = (brand: { sender_name: string; brand_name: string; sender_address: string; reply_to: string }): Sender => ({
+export const senderOf = (brand: {
+  sender_name: string;
+  brand_name: string;
+  sender_address: string;
+  reply_to: string;
+}): Sender => ({
   name: brand.sender_name || brand.brand_name,
   address: brand.sender_address,
   replyTo: brand.reply_to,
 });
 
-type Filed = Pick<Email, 'session_id' | 'index' | 'version' | 'campaign_name' | 'subject' | 'html' | 'text' | 'created_at'>;
+type Filed = Pick<
+  Email,
+  'session_id' | 'index' | 'version' | 'campaign_name' | 'subject' | 'html' | 'text' | 'created_at'
+>;
 
 /** An email under the spec's file name. */
 export function emailFile(email: Filed, format: EmailFormat, sender: Sender): EmailFile {
@@ -31,6 +39,14 @@ export function emailFile(email: Filed, format: EmailFormat, sender: Sender): Em
   if (format === 'txt') return { name, type: 'text/plain; charset=utf-8', content: email.text };
   const { subject, html, text } = email;
   const id = `${email.session_id}-${email.index}-${email.version}`;
-  const content = buildEml({ subject, from: sender, replyTo: sender.replyTo, date: new Date(email.created_at), html, text, id });
+  const content = buildEml({
+    subject,
+    from: sender,
+    replyTo: sender.replyTo,
+    date: new Date(email.created_at),
+    html,
+    text,
+    id,
+  });
   return { name, type: 'message/rfc822', content };
 }

@@ -31,7 +31,8 @@ function encodeLine(line: string): string {
   let current = '';
   for (const [index, byte] of bytes.entries()) {
     const blankAtEnd = (byte === 0x20 || byte === 0x09) && index === bytes.length - 1;
-    const literal = (byte >= 0x21 && byte <= 0x7e && byte !== 0x3d) || ((byte === 0x20 || byte === 0x09) && !blankAtEnd);
+    const literal =
+      (byte >= 0x21 && byte <= 0x7e && byte !== 0x3d) || ((byte === 0x20 || byte === 0x09) && !blankAtEnd);
     const sign = literal ? String.fromCharCode(byte) : `=${byte.toString(16).toUpperCase().padStart(2, '0')}`;
     if (current.length + sign.length > LINE) {
       lines.push(`${current}=`);
@@ -63,7 +64,8 @@ export function encodedHeader(text: string): string {
   return [...words, chunk].map((word) => `=?UTF-8?B?${base64(encoder.encode(word))}?=`).join('\r\n ');
 }
 
-const address = (text: string) => (/^[^\s<>(),;:"\\@[\]]+@[A-Za-z0-9.-]+$/.test(text.trim()) ? text.trim() : '');
+const address = (text: string) =>
+  /^[^\s<>(),;:"\\@[\]]+@[A-Za-z0-9.-]+$/.test(text.trim()) ? text.trim() : '';
 
 /** `Name <address>`, the name quoted or encoded; '' when there is no usable address. */
 function mailbox({ name, address: written }: Message['from']): string {

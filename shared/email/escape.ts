@@ -17,7 +17,8 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uf
 const REMARKABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff\ufffe\uffff]/;
 
 /** Text without what no document may hold: control characters and halves of surrogate pairs. */
-export const cleanText = (text: string): string => (REMARKABLE.test(text) ? text.toWellFormed().replace(FORBIDDEN, '') : text);
+export const cleanText = (text: string): string =>
+  REMARKABLE.test(text) ? text.toWellFormed().replace(FORBIDDEN, '') : text;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above
 const NEEDS_WORK = /[&<>"'{}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff\ufffe\uffff]/;
@@ -30,4 +31,5 @@ export const escapeHtml = (text: string): string =>
 export const escapeLines = (text: string): string => breakLines(escapeHtml(text.trim()));
 
 /** Line breaks of escaped text as `<br>`. */
-export const breakLines = (html: string): string => (html.includes('\n') || html.includes('\r') ? html.replace(/\r\n?|\n/g, '<br>') : html);
+export const breakLines = (html: string): string =>
+  html.includes('\n') || html.includes('\r') ? html.replace(/\r\n?|\n/g, '<br>') : html;

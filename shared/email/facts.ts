@@ -8,7 +8,8 @@ const key = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-const mentions = (text: string, name: string) => key(name) !== '' && ` ${key(text)} `.includes(` ${key(name)} `);
+const mentions = (text: string, name: string) =>
+  key(name) !== '' && ` ${key(text)} `.includes(` ${key(name)} `);
 
 /** Empty fields of a row's product taken from the brand's product of the same name. */
 function completed(product: Product, known: readonly Product[]): Product {
@@ -41,7 +42,10 @@ export function productsFor(campaign: ProductSource, brand: BrandProducts, wante
   const taken = new Set(own.map(({ name }) => key(name)));
   const others = brand.products.filter(({ name }) => name.trim() !== '' && !taken.has(key(name)));
   const flagship = others.filter(({ name }) => key(name) === key(brand.flagship_product));
-  return [...own, ...flagship, ...others.filter((product) => !flagship.includes(product))].slice(0, Math.max(wanted, own.length));
+  return [...own, ...flagship, ...others.filter((product) => !flagship.includes(product))].slice(
+    0,
+    Math.max(wanted, own.length),
+  );
 }
 
 // “…” – Sarah M.   A name is capitalised words, perhaps with an initial; what follows it is the brief again.
@@ -59,10 +63,16 @@ export function reviewsIn(brief: string): Review[] {
 }
 
 /** Reviews an email may quote: those in its brief, else the brand's about its products, else the brand's in general. */
-export function reviewsFor(campaign: { brief: string }, brand: Pick<BrandContext, 'reviews'>, products: readonly Product[]): Review[] {
+export function reviewsFor(
+  campaign: { brief: string },
+  brand: Pick<BrandContext, 'reviews'>,
+  products: readonly Product[],
+): Review[] {
   const quoted = reviewsIn(campaign.brief);
   if (quoted.length > 0) return quoted;
   const usable = brand.reviews.filter(({ text }) => text.trim() !== '');
-  const about = usable.filter((review) => products.some(({ name }) => review.product !== '' && key(review.product) === key(name)));
+  const about = usable.filter((review) =>
+    products.some(({ name }) => review.product !== '' && key(review.product) === key(name)),
+  );
   return about.length > 0 ? about : usable.filter(({ product }) => product === '' || products.length === 0);
 }

@@ -38,18 +38,22 @@ interface Rule {
 }
 
 const VOID = new Set(['img', 'br', 'hr', 'col', 'input', 'wbr']);
-const TOKEN = /<!--[\s\S]*?-->|\{%[\s\S]*?%\}|\{#[\s\S]*?#\}|<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi;
+const TOKEN =
+  /<!--[\s\S]*?-->|\{%[\s\S]*?%\}|\{#[\s\S]*?#\}|<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi;
 /** A link without a colour of its own, in browsers and most mail programs. */
 const LINK = '#0000ee';
 
 const attribute = (attributes: string, name: string): string | undefined => {
-  const [, double, single] = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(attributes) ?? [];
+  const [, double, single] =
+    new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(attributes) ?? [];
   return double ?? single;
 };
 
 /** Values of a property in declarations, the last one first. */
 const valuesOf = (css: string, property: string): string[] =>
-  [...css.matchAll(new RegExp(`(?:^|;)\\s*${property}\\s*:([^;]*)`, 'gi'))].map(([, value = '']) => value.trim()).reverse();
+  [...css.matchAll(new RegExp(`(?:^|;)\\s*${property}\\s*:([^;]*)`, 'gi'))]
+    .map(([, value = '']) => value.trim())
+    .reverse();
 
 /** The ground that declarations give an element: `undefined` none, null one that cannot be known. */
 function groundIn(css: string): string | null | undefined {
@@ -68,7 +72,8 @@ function colourIn(css: string, parent: Painted): string | null | undefined {
   return /^(inherit|currentcolor|unset)\b/i.test(written) ? parent.colour : cssColour(written);
 }
 
-const HIDDEN = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?:px)?\s*(?:;|$|!)|opacity\s*:\s*0\s*(?:;|$|!))/i;
+const HIDDEN =
+  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?:px)?\s*(?:;|$|!)|opacity\s*:\s*0\s*(?:;|$|!))/i;
 
 const matches = ({ tag, classes }: Simple, element: Simple) =>
   (tag === '' || tag === element.tag) && classes.every((name) => element.classes.includes(name));
@@ -91,7 +96,9 @@ const MOST_RULES = 400;
 /** The rules of a fragment's sheet for the dark; null when one has a selector that is not read here, or they are too many to go through. */
 function darkRules(headCss: string): Rule[] | null {
   const rules: Rule[] = [];
-  for (const [, body = ''] of headCss.matchAll(/@media[^{]*prefers-color-scheme\s*:\s*dark[^{]*\{((?:[^{}]*\{[^{}]*\})*)/gi)) {
+  for (const [, body = ''] of headCss.matchAll(
+    /@media[^{]*prefers-color-scheme\s*:\s*dark[^{]*\{((?:[^{}]*\{[^{}]*\})*)/gi,
+  )) {
     for (const [, selectors = '', css = ''] of body.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
       for (const written of selectors.split(',')) {
         const compounds = written.trim().split(/\s+/);
@@ -115,7 +122,8 @@ const important = (css: string) =>
     .map((declaration) => declaration.replace(/\s*!important/i, ''))
     .join(';');
 
-const first = <Value>(candidates: readonly (Value | undefined)[]): Value | undefined => candidates.find((value) => value !== undefined);
+const first = <Value>(candidates: readonly (Value | undefined)[]): Value | undefined =>
+  candidates.find((value) => value !== undefined);
 
 /** An element's colours: `dark` holds the declarations that win over its own in the dark. */
 function painted(tag: string, attributes: string, parent: Painted, dark: string): Painted {
@@ -133,8 +141,15 @@ function painted(tag: string, attributes: string, parent: Painted, dark: string)
   };
 }
 
-function faintIn(html: string, rules: readonly Rule[], around: Surroundings, scheme: FaintText['scheme']): FaintText[] {
-  const stack: Element[] = [{ tag: '', classes: [], ground: around.ground, colour: around.colour, hidden: false }];
+function faintIn(
+  html: string,
+  rules: readonly Rule[],
+  around: Surroundings,
+  scheme: FaintText['scheme'],
+): FaintText[] {
+  const stack: Element[] = [
+    { tag: '', classes: [], ground: around.ground, colour: around.colour, hidden: false },
+  ];
   const found: FaintText[] = [];
   let from = 0;
   const judge = (until: number) => {
@@ -180,7 +195,10 @@ export function faintTexts(html: string, headCss: string, around: Surroundings):
   const before = known.get(key);
   if (before) return before;
   const dark = darkRules(headCss);
-  const found = [...faintIn(html, [], around, 'light'), ...(dark === null || dark.length === 0 ? [] : faintIn(html, dark, around, 'dark'))];
+  const found = [
+    ...faintIn(html, [], around, 'light'),
+    ...(dark === null || dark.length === 0 ? [] : faintIn(html, dark, around, 'dark')),
+  ];
   if (known.size > 200) known.clear();
   known.set(key, found);
   return found;

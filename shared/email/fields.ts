@@ -39,9 +39,17 @@ export function copyFields(copy: EmailCopy): CopyField[] {
     { path: 'headline', label: 'Headline', text: copy.headline },
     ...sections,
     { path: 'cta_text', label: 'Button', text: copy.cta_text },
-    ...copy.product_lines.map(({ name, line }, index) => ({ path: `product_lines.${index}.line`, label: `Line for ${name}`, text: line })),
+    ...copy.product_lines.map(({ name, line }, index) => ({
+      path: `product_lines.${index}.line`,
+      label: `Line for ${name}`,
+      text: line,
+    })),
     { path: 'hero_alt', label: 'Alt text of the hero image', text: copy.hero_alt },
-    ...copy.product_alts.map(({ name, alt }, index) => ({ path: `product_alts.${index}.alt`, label: `Alt text of ${name}`, text: alt })),
+    ...copy.product_alts.map(({ name, alt }, index) => ({
+      path: `product_alts.${index}.alt`,
+      label: `Alt text of ${name}`,
+      text: alt,
+    })),
   ];
 }
 

@@ -34,11 +34,16 @@ function translated(context: Context, tag: string, attribute: boolean): string {
   const { brand } = context.document;
   const name = /^\{[{%]\s*([\w.]+)/.exec(tag)?.[1] ?? '';
   const href = unsubscribeHref(brand, 'download');
-  if (name === 'organization.full_address' && brand.footer.address.trim() !== '') return addressHtml(brand, 'download');
-  if (name === 'organization.name' && brand.footer.company.trim() !== '') return escapeHtml(brand.footer.company.trim());
+  if (name === 'organization.full_address' && brand.footer.address.trim() !== '')
+    return addressHtml(brand, 'download');
+  if (name === 'organization.name' && brand.footer.company.trim() !== '')
+    return escapeHtml(brand.footer.company.trim());
   if (href === null) return tag;
   if (name === 'unsubscribe_link') return href;
-  if (name === 'unsubscribe') return attribute ? href : link(href, escapeHtml(/(['"])(.*?)\1/.exec(tag)?.[2] ?? context.words.unsubscribe));
+  if (name === 'unsubscribe')
+    return attribute
+      ? href
+      : link(href, escapeHtml(/(['"])(.*?)\1/.exec(tag)?.[2] ?? context.words.unsubscribe));
   return tag;
 }
 
@@ -48,12 +53,17 @@ const OWN_WAY = /unsubscribe|opt-?out|preferences|web-?view|view-?(in-?)?(browse
 function taggedLinks(context: Context, html: string): string {
   if (!context.document.brand.utm.enabled) return html;
   const own = unsubscribeHref(context.document.brand, 'download');
-  return html.replace(/(\shref=")(https:\/\/[^"]*)(")/gi, (whole, before: string, address: string, after: string) => {
-    if (hasPlatformTag(address) || OWN_WAY.test(address) || address === own) return whole;
-    const url = address.replaceAll('&amp;', '&');
-    const tagged = context.tagged(url);
-    return tagged === url ? whole : `${before}${tagged.replaceAll('&', '&amp;').replaceAll('"', '%22')}${after}`;
-  });
+  return html.replace(
+    /(\shref=")(https:\/\/[^"]*)(")/gi,
+    (whole, before: string, address: string, after: string) => {
+      if (hasPlatformTag(address) || OWN_WAY.test(address) || address === own) return whole;
+      const url = address.replaceAll('&amp;', '&');
+      const tagged = context.tagged(url);
+      return tagged === url
+        ? whole
+        : `${before}${tagged.replaceAll('&', '&amp;').replaceAll('"', '%22')}${after}`;
+    },
+  );
 }
 
 /**
@@ -62,13 +72,19 @@ function taggedLinks(context: Context, html: string): string {
  */
 export function fillComponent(context: Context, html: string): string {
   let gap = false;
-  const result = html.replace(PLACEHOLDER, (whole, tag: string | undefined, name: string | undefined, at: number) => {
-    if (tag !== undefined) return context.variant === 'download' ? translated(context, tag, inTag(html, at)) : tag;
-    const value = name === undefined ? null : filled(context, name, inTag(html, at));
-    if (value === '') gap = true;
-    return value ?? whole;
-  });
+  const result = html.replace(
+    PLACEHOLDER,
+    (whole, tag: string | undefined, name: string | undefined, at: number) => {
+      if (tag !== undefined)
+        return context.variant === 'download' ? translated(context, tag, inTag(html, at)) : tag;
+      const value = name === undefined ? null : filled(context, name, inTag(html, at));
+      if (value === '') gap = true;
+      return value ?? whole;
+    },
+  );
   // Nothing to show or lead to: no picture and no link, rather than broken ones.
-  const whole = gap ? result.replace(/<img\b[^<>]*\ssrc=(?:""|'')[^<>]*>/gi, '').replace(/\shref=(?:""|'')/gi, '') : result;
+  const whole = gap
+    ? result.replace(/<img\b[^<>]*\ssrc=(?:""|'')[^<>]*>/gi, '').replace(/\shref=(?:""|'')/gi, '')
+    : result;
   return taggedLinks(context, whole);
 }

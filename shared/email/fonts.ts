@@ -16,11 +16,19 @@ export const fontStacks = {
   helvetica: { label: 'Helvetica', css: "'Helvetica Neue',Helvetica,Arial,sans-serif", mso: 'Arial' },
   verdana: { label: 'Verdana', css: 'Verdana,Geneva,sans-serif', mso: 'Verdana' },
   tahoma: { label: 'Tahoma', css: 'Tahoma,Verdana,Segoe,sans-serif', mso: 'Tahoma' },
-  trebuchet: { label: 'Trebuchet', css: "'Trebuchet MS','Lucida Grande',Tahoma,sans-serif", mso: 'Trebuchet MS' },
+  trebuchet: {
+    label: 'Trebuchet',
+    css: "'Trebuchet MS','Lucida Grande',Tahoma,sans-serif",
+    mso: 'Trebuchet MS',
+  },
   avenir: { label: 'Avenir', css: `'Avenir Next',Avenir,Montserrat,Corbel,${sans}`, mso: 'Corbel' },
   impact: { label: 'Impact', css: "Impact,Haettenschweiler,'Arial Narrow Bold',sans-serif", mso: 'Impact' },
   georgia: { label: 'Georgia', css: "Georgia,'Times New Roman',serif", mso: 'Georgia' },
-  palatino: { label: 'Palatino', css: "Palatino,'Palatino Linotype','Book Antiqua',Georgia,serif", mso: 'Palatino Linotype' },
+  palatino: {
+    label: 'Palatino',
+    css: "Palatino,'Palatino Linotype','Book Antiqua',Georgia,serif",
+    mso: 'Palatino Linotype',
+  },
   times: { label: 'Times', css: "'Times New Roman',Times,serif", mso: 'Times New Roman' },
   courier: { label: 'Courier', css: "'Courier New',Courier,monospace", mso: 'Courier New' },
 } as const satisfies Record<string, FontStack>;

@@ -34,7 +34,11 @@ const darkRules = (palette: Palette): [selector: string, kind: 'colour' | 'groun
 function darkStyles(palette: Palette): string {
   const rules = darkRules(palette);
   const queried = rules.map(([selector, , css]) => `${selector}{${css}!important}`).join('');
-  const outlook = rules.map(([selector, kind, css]) => `[data-ogs${kind === 'colour' ? 'c' : 'b'}] ${selector}{${css}!important}`).join('');
+  const outlook = rules
+    .map(
+      ([selector, kind, css]) => `[data-ogs${kind === 'colour' ? 'c' : 'b'}] ${selector}{${css}!important}`,
+    )
+    .join('');
   return `<style>\n:root{color-scheme:light dark;supported-color-schemes:light dark}\n@media (prefers-color-scheme:dark){${queried}}\n</style>\n<style>\n${outlook}\n</style>\n`;
 }
 
@@ -53,13 +57,15 @@ ${darkStyles(dark)}`,
 /** Rules of the components in use that cannot stand inline; in a sheet of their own, so that a fault in one takes nothing else down. */
 function componentStyles({ document: { blocks } }: Context): string {
   const rules = new Set<string>();
-  for (const { component } of blocks) if (component && component.head_css.trim() !== '') rules.add(component.head_css.trim());
+  for (const { component } of blocks)
+    if (component && component.head_css.trim() !== '') rules.add(component.head_css.trim());
   let html = '';
   for (const css of rules) html += `<style>\n${css.replace(/<\/?style/gi, '')}\n</style>\n`;
   return html;
 }
 
-const SAMPLE = '<!-- Sample text: composed from the brief alone, without a language model. Read and rewrite before sending. -->\n';
+const SAMPLE =
+  '<!-- Sample text: composed from the brief alone, without a language model. Read and rewrite before sending. -->\n';
 
 /** Everything before `<body>`. */
 export function head(context: Context): string {

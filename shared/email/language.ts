@@ -12,13 +12,21 @@ const WORDS: Record<string, Words> = {
   de: { unsubscribe: 'Abmelden', viewProduct: 'Produkt ansehen', rated: 'Bewertet mit {rating} von 5' },
   fr: { unsubscribe: 'Se désabonner', viewProduct: 'Voir le produit', rated: 'Noté {rating} sur 5' },
   es: { unsubscribe: 'Darse de baja', viewProduct: 'Ver producto', rated: 'Valoración: {rating} de 5' },
-  it: { unsubscribe: 'Annulla iscrizione', viewProduct: 'Vedi il prodotto', rated: 'Valutazione: {rating} su 5' },
+  it: {
+    unsubscribe: 'Annulla iscrizione',
+    viewProduct: 'Vedi il prodotto',
+    rated: 'Valutazione: {rating} su 5',
+  },
   pt: { unsubscribe: 'Cancelar inscrição', viewProduct: 'Ver produto', rated: 'Avaliação: {rating} de 5' },
   nl: { unsubscribe: 'Uitschrijven', viewProduct: 'Bekijk product', rated: 'Beoordeeld met {rating} van 5' },
   ar: { unsubscribe: 'إلغاء الاشتراك', viewProduct: 'عرض المنتج', rated: 'التقييم {rating} من 5' },
   he: { unsubscribe: 'הסרה מרשימת התפוצה', viewProduct: 'לצפייה במוצר', rated: 'דירוג {rating} מתוך 5' },
 };
-const ENGLISH: Words = { unsubscribe: 'Unsubscribe', viewProduct: 'View product', rated: 'Rated {rating} out of 5' };
+const ENGLISH: Words = {
+  unsubscribe: 'Unsubscribe',
+  viewProduct: 'View product',
+  rated: 'Rated {rating} out of 5',
+};
 const RIGHT_TO_LEFT = new Set(['ar', 'he', 'iw', 'fa', 'ur', 'ps', 'sd', 'ug', 'yi', 'dv', 'ckb', 'syr']);
 
 const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0] ?? '';

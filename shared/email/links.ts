@@ -55,7 +55,8 @@ function absolute(text: string): ResolvedLink {
   if (/^https:\/\//i.test(text)) return https(text, 'ok');
   if (/^http:\/\//i.test(text)) return https(`https${text.slice(4)}`, 'upgraded');
   if (text.startsWith('//')) return https(`https:${text}`, 'completed');
-  if (/^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?([/?#]|$)/u.test(text)) return https(`https://${text}`, 'completed');
+  if (/^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?([/?#]|$)/u.test(text))
+    return https(`https://${text}`, 'completed');
   return BAD;
 }
 

@@ -22,7 +22,8 @@ export const perAlign = <Made>(make: (align: Align) => Made): Record<Align, Made
  * What every cell of text has, and the elements in it inherit: the font, and long words broken. Outlook forgets what it inherits and
  * gets its font from the head.
  */
-export const cellCss = ({ bodyCss }: Design): string => `${bodyCss}word-wrap:break-word;word-break:break-word;`;
+export const cellCss = ({ bodyCss }: Design): string =>
+  `${bodyCss}word-wrap:break-word;word-break:break-word;`;
 
 interface Row {
   /** CSS padding. */
@@ -44,7 +45,11 @@ export const ROW_END = '</td></tr>\n';
 /** Whether a block needs more air above: it follows a component that ends in a band of colour, or in a way that cannot be seen. */
 export function followsComponent({ document: { blocks }, design }: Context, position: number): boolean {
   const before = blocks[position - 1];
-  return before?.component !== undefined && before.type !== 'header' && !endsOpen(before.component, design.light.surface);
+  return (
+    before?.component !== undefined &&
+    before.type !== 'header' &&
+    !endsOpen(before.component, design.light.surface)
+  );
 }
 
 /** Whether words go on from words above them, with a line between or without. */
@@ -63,7 +68,9 @@ const renderRun = (context: Context, { text, bold, href }: Run): string => {
   const words = breakLines(escapeHtml(text));
   const strong = bold ? `<strong>${words}</strong>` : words;
   const address = href === undefined ? null : context.link(href);
-  return address === null ? strong : `<a class="ln" href="${address}" style="${css(context).link}">${strong}</a>`;
+  return address === null
+    ? strong
+    : `<a class="ln" href="${address}" style="${css(context).link}">${strong}</a>`;
 };
 
 /** Text with `**bold**` and links as HTML; a link that leads nowhere safe leaves its label. */
@@ -93,11 +100,15 @@ export function pictureEnding({ light }: Design, { width, style = '', className 
 }
 
 /** A picture; `src` is escaped already, `ending` from `pictureEnding`. */
-export const picture = (src: string, alt: string, ending: string): string => `<img src="${src}" alt="${escapeHtml(alt)}${ending}`;
+export const picture = (src: string, alt: string, ending: string): string =>
+  `<img src="${src}" alt="${escapeHtml(alt)}${ending}`;
 
 /** The element inside a link when there is somewhere to go. */
-export const linked = (href: string | null, inner: string, opening = '" style="text-decoration:none;">'): string =>
-  href === null ? inner : `<a href="${href}${opening}${inner}</a>`;
+export const linked = (
+  href: string | null,
+  inner: string,
+  opening = '" style="text-decoration:none;">',
+): string => (href === null ? inner : `<a href="${href}${opening}${inner}</a>`);
 
 /** The frame of columns side by side: what stands before each and after the last. */
 export interface Columns {
@@ -109,10 +120,17 @@ export interface Columns {
  * Columns of the given widths (px) that fall under one another where they do not fit, without a media query: inline blocks with a
  * widest width, and a table for Outlook.
  */
-export function columnsOf(direction: 'ltr' | 'rtl', widths: readonly number[], valign: 'top' | 'middle' = 'top'): Columns {
+export function columnsOf(
+  direction: 'ltr' | 'rtl',
+  widths: readonly number[],
+  valign: 'top' | 'middle' = 'top',
+): Columns {
   const total = widths.reduce((sum, width) => sum + width, 0);
   const before = widths.map((width, index) => {
-    const opening = index === 0 ? `<!--[if mso]>${TABLE} width="${total}" dir="${direction}"><tr>` : '</div><!--[if mso]></td>';
+    const opening =
+      index === 0
+        ? `<!--[if mso]>${TABLE} width="${total}" dir="${direction}"><tr>`
+        : '</div><!--[if mso]></td>';
     return `${opening}<td width="${width}" valign="${valign}"><![endif]--><div class="col" style="display:inline-block;width:100%;max-width:${width}px;vertical-align:${valign};font-size:16px;">`;
   });
   return { before, end: '</div><!--[if mso]></td></tr></table><![endif]-->' };

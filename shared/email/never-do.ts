@@ -76,7 +76,15 @@ const KINDS: { rule: RegExp; words: readonly string[] }[] = [
   },
   {
     rule: /urgency|pressure|fomo|scarcity/i,
-    words: ['act now', 'hurry', 'last chance', 'don’t miss out', 'before it’s too late', 'only a few left', 'limited time'],
+    words: [
+      'act now',
+      'hurry',
+      'last chance',
+      'don’t miss out',
+      'before it’s too late',
+      'only a few left',
+      'limited time',
+    ],
   },
   { rule: /slang/i, words: ['gonna', 'wanna', 'lit', 'yolo', 'dope', 'bro', 'ain’t', 'lol'] },
 ];
@@ -84,7 +92,10 @@ const KINDS: { rule: RegExp; words: readonly string[] }[] = [
 const SIGNS: { rule: RegExp; pattern: RegExp }[] = [
   { rule: /emojis?/i, pattern: /\p{Extended_Pictographic}/gu },
   { rule: /exclamation/i, pattern: /!/g },
-  { rule: /\ball[- ]?caps\b|capital letters|shout/i, pattern: /(?<![\p{L}\p{N}])\p{Lu}{4,}(?![\p{L}\p{N}])/gu },
+  {
+    rule: /\ball[- ]?caps\b|capital letters|shout/i,
+    pattern: /(?<![\p{L}\p{N}])\p{Lu}{4,}(?![\p{L}\p{N}])/gu,
+  },
 ];
 
 const LEAD =

@@ -9,22 +9,30 @@ interface Promised {
 /** The offer when it can stand alone above a headline: short, and really one ("TBD" and "none" are not). Null otherwise. */
 export function offerLine({ campaign }: Promised): string | null {
   const text = campaign.offer.trim();
-  if (campaign.kind !== 'promotional' || text === '' || text.length > LONGEST_LINE || text.includes('\n')) return null;
+  if (campaign.kind !== 'promotional' || text === '' || text.length > LONGEST_LINE || text.includes('\n'))
+    return null;
   return /\d|\b(free|off|gift|bogo|save|sale|gratis|gratuit|kostenlos)\b/iu.test(text) ? text : null;
 }
 
 /** "20 %", "$15": the part of an offer that nobody needs to hear twice. */
 const FIGURES = /[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[%€£]/g;
-const figures = (text: string): string[] => (text.match(FIGURES) ?? []).map((figure) => figure.replace(/\s|[.,]+$/g, ''));
+const figures = (text: string): string[] =>
+  (text.match(FIGURES) ?? []).map((figure) => figure.replace(/\s|[.,]+$/g, ''));
 
 /** `offerLine`, unless the text says the same already, or the headline makes the same promise in words of its own. */
-export function offerBadge({ campaign, copy: { headline, sections } }: Promised & Pick<EmailDocument, 'copy'>): string | null {
+export function offerBadge({
+  campaign,
+  copy: { headline, sections },
+}: Promised & Pick<EmailDocument, 'copy'>): string | null {
   const line = offerLine({ campaign });
   if (line === null) return null;
   const words = line.replace(/[.!]+$/, '');
   const says = (text: string) => text.includes(words);
   const said =
-    says(headline) || sections.some(({ heading, paragraphs, bullets }) => says(heading) || paragraphs.some(says) || bullets.some(says));
+    says(headline) ||
+    sections.some(
+      ({ heading, paragraphs, bullets }) => says(heading) || paragraphs.some(says) || bullets.some(says),
+    );
   if (said) return null;
   if (!/\d/.test(headline)) return line;
   const [promised, heard] = [figures(line), figures(headline)];

@@ -30,8 +30,13 @@ export function withImagesAt(html: string, base: string = IMAGE_FOLDER): { html:
 }
 
 /** How a batch's emails lie in a folder or ZIP: under the spec's file names, their pictures beside them, and a manifest of it all. */
-export function packEmails(emails: readonly PackedEmail[], { variant }: { variant: EmailVariant }): EmailPackage {
-  const stems = uniqueFileNames(emails.map(({ campaign_name }) => campaign_name)).map((name) => name.replace(/\.html$/, ''));
+export function packEmails(
+  emails: readonly PackedEmail[],
+  { variant }: { variant: EmailVariant },
+): EmailPackage {
+  const stems = uniqueFileNames(emails.map(({ campaign_name }) => campaign_name)).map((name) =>
+    name.replace(/\.html$/, ''),
+  );
   const files: EmailPackage['files'] = {};
   const all = new Set<string>();
   const listed = emails.map(({ html: original, text, ...facts }, position) => {

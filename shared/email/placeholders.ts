@@ -39,7 +39,11 @@ export const placeholders = [
   { name: 'address', kind: 'address', description: 'Postal address (the platform’s in the Klaviyo variant)' },
   { name: 'phone', kind: 'text', description: 'Support phone of the footer' },
   { name: 'legal', kind: 'text', description: 'Legal text of the footer' },
-  { name: 'unsubscribe', kind: 'unsubscribe', description: 'Unsubscribe address for an href; a whole link anywhere else' },
+  {
+    name: 'unsubscribe',
+    kind: 'unsubscribe',
+    description: 'Unsubscribe address for an href; a whole link anywhere else',
+  },
 ] as const satisfies readonly Placeholder[];
 export type PlaceholderName = (typeof placeholders)[number]['name'];
 
@@ -52,7 +56,11 @@ export const PLACEHOLDER = /(\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}|\{#[\s\S]*?#\})|\{(
 /** Names of the placeholders in a fragment, known or not, each once. */
 export function placeholdersIn(html: string): string[] {
   if (!html.includes('{')) return [];
-  return [...new Set([...html.matchAll(PLACEHOLDER)].map(([, , name]) => name).filter((name) => name !== undefined))];
+  return [
+    ...new Set(
+      [...html.matchAll(PLACEHOLDER)].map(([, , name]) => name).filter((name) => name !== undefined),
+    ),
+  ];
 }
 
 type Source = Omit<EmailDocument, 'blocks' | 'omitted'>;

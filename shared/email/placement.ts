@@ -8,11 +8,20 @@ export type Place = 'top' | 'after_hero' | 'after_content' | 'before_cta' | 'aft
 
 const PLACES: [Place, RegExp][] = [
   ['after_hero', /\b(after|below|under|beneath|following)\b.{0,12}\b(hero|image|picture|banner)\b/],
-  ['after_content', /\b(after|below|under|following)\b.{0,16}\b(content|copy|text|body|headline|intro(duction)?)\b/],
+  [
+    'after_content',
+    /\b(after|below|under|following)\b.{0,16}\b(content|copy|text|body|headline|intro(duction)?)\b/,
+  ],
   ['before_cta', /\b(before|above)\b.{0,16}\b(cta|button|call to action)\b/],
   ['after_cta', /\b(after|below|under|following)\b.{0,16}\b(cta|button|call to action)\b/],
-  ['bottom', /\b(before|above)\b.{0,8}\bfooter\b|\b(at|near|towards?) the (end|bottom)\b|\bbottom\b|\blast\b/],
-  ['top', /\b(after|below|under)\b.{0,8}\bheader\b|\b(at|near) the (top|start|beginning)\b|\btop of\b|\bfirst block\b/],
+  [
+    'bottom',
+    /\b(before|above)\b.{0,8}\bfooter\b|\b(at|near|towards?) the (end|bottom)\b|\bbottom\b|\blast\b/,
+  ],
+  [
+    'top',
+    /\b(after|below|under)\b.{0,8}\bheader\b|\b(at|near) the (top|start|beginning)\b|\btop of\b|\bfirst block\b/,
+  ],
 ];
 
 type Rules = Pick<Component, 'placement_rules' | 'ai_usage_rules'>;
@@ -45,7 +54,8 @@ export function stands(place: Place, blocks: readonly Block[], at: number): bool
   const isButton = ({ type }: Block) => type === 'cta_button';
   const kept: Record<Place, () => boolean> = {
     top: () => before.every(({ type }) => type === 'header'),
-    after_hero: () => before.some(({ type }) => type === 'hero_image') || blocks.every(({ type }) => type !== 'hero_image'),
+    after_hero: () =>
+      before.some(({ type }) => type === 'hero_image') || blocks.every(({ type }) => type !== 'hero_image'),
     after_content: () => before.some(({ type }) => isTextBlock(type)),
     before_cta: () => after.some(isButton) || !blocks.some(isButton),
     after_cta: () => before.some(isButton),

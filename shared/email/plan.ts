@@ -64,7 +64,13 @@ export function planEmail(request: PlanRequest): EmailDocument {
   };
 
   const shown = template.blocks.flatMap((type) => fitted(type, draft, omit));
-  const chooser = chooserOf({ components: request.components, draft, simple: template.id === 'simple', random, omit });
+  const chooser = chooserOf({
+    components: request.components,
+    draft,
+    simple: template.id === 'simple',
+    random,
+    omit,
+  });
   const blocks = [chooser.header(), ...chooser.middle(shown), chooser.footer()];
   return { ...draft, blocks, omitted: [...new Set(omitted)] };
 }
@@ -73,7 +79,11 @@ const wantedProducts = ({ blocks }: EmailTemplate): number =>
   (blocks.includes('product_single') ? 1 : 0) + (blocks.includes('product_grid_3') ? 3 : 0);
 
 /** The blocks a template's block becomes with the data there is: itself, a smaller one, or none. */
-function fitted(type: BlockType, { hero, products, reviews, copy }: Draft, omit: (what: string) => void): Block[] {
+function fitted(
+  type: BlockType,
+  { hero, products, reviews, copy }: Draft,
+  omit: (what: string) => void,
+): Block[] {
   switch (type) {
     case 'hero_image':
       if (hero) return [{ type }];
@@ -81,7 +91,8 @@ function fitted(type: BlockType, { hero, products, reviews, copy }: Draft, omit:
       return [];
     case 'image_left':
     case 'image_right':
-      if (hero && isLong(copy.sections[0])) return [{ type: 'hero_image' }, { type: 'main_content', section: 0 }];
+      if (hero && isLong(copy.sections[0]))
+        return [{ type: 'hero_image' }, { type: 'main_content', section: 0 }];
       if (hero) return [{ type, section: 0 }];
       omit(`${type}: no picture for this campaign, the words stand alone`);
       return [{ type: 'main_content', section: 0 }];
@@ -113,7 +124,8 @@ const BESIDE_PICTURE = 220;
 
 /** Whether an opening is too long for the narrow column beside a picture, and better under it. */
 const isLong = (section: CopySection | undefined): boolean =>
-  section !== undefined && (section.bullets.length > 0 || section.paragraphs.join('').length > BESIDE_PICTURE);
+  section !== undefined &&
+  (section.bullets.length > 0 || section.paragraphs.join('').length > BESIDE_PICTURE);
 
 /** Characters that are a part of their own without a heading. */
 const A_PART = 200;
@@ -124,11 +136,17 @@ const isWorthALine = (rest: readonly CopySection[]): boolean =>
   rest.flatMap(({ paragraphs }) => paragraphs).join('').length >= A_PART;
 
 /** The campaign's own link, else the brand's default one. */
-function ctaLink({ cta_link }: CampaignFields, { default_cta_link, website }: BrandContext, omit: (what: string) => void): string {
+function ctaLink(
+  { cta_link }: CampaignFields,
+  { default_cta_link, website }: BrandContext,
+  omit: (what: string) => void,
+): string {
   const { url, note } = resolveLink(cta_link, website);
   if (url !== null) return cta_link;
   if (note === 'bad')
-    omit(`cta_link: “${cta_link.trim().slice(0, 80)}” is no web address${default_cta_link ? '; the brand’s default link is used' : ''}`);
+    omit(
+      `cta_link: “${cta_link.trim().slice(0, 80)}” is no web address${default_cta_link ? '; the brand’s default link is used' : ''}`,
+    );
   return default_cta_link;
 }
 

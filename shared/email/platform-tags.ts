@@ -78,7 +78,11 @@ export interface TagProblem {
 }
 
 const TOKEN = /\{\{([\s\S]*?)\}\}|\{%([\s\S]*?)%\}|\{#[\s\S]*?#\}/g;
-const problem = (kind: TagProblem['kind'], tag: string, message: string): TagProblem => ({ kind, tag, message });
+const problem = (kind: TagProblem['kind'], tag: string, message: string): TagProblem => ({
+  kind,
+  tag,
+  message,
+});
 
 /** Names that `{% for x in … %}` and `{% with x=… %}` define. */
 function definedIn(source: string): Set<string> {
@@ -94,7 +98,8 @@ function definedIn(source: string): Set<string> {
 
 function valueProblem(whole: string, inner: string, defined: ReadonlySet<string>): TagProblem[] {
   const root = /^\s*([A-Za-z_]\w*)/.exec(inner)?.[1];
-  if (root === undefined) return /^\s*['"\d]/.test(inner) ? [] : [problem('unbalanced', whole, `${whole} names nothing`)];
+  if (root === undefined)
+    return /^\s*['"\d]/.test(inner) ? [] : [problem('unbalanced', whole, `${whole} names nothing`)];
   if (ROOTS.has(root) || defined.has(root) || root.startsWith('catalog_')) return [];
   return [problem('unknown', whole, `Klaviyo knows no value named ${root}`)];
 }
@@ -114,11 +119,14 @@ export function tagProblems(source: string): TagProblem[] {
       if (top && CLOSED_BY[top.name] === name) open.pop();
       else problems.push(problem('unbalanced', whole, `${whole} closes nothing that is open`));
     } else if (name in INSIDE) {
-      if (!top || !INSIDE[name]?.includes(top.name)) problems.push(problem('unbalanced', whole, `${whole} stands outside its part`));
-    } else if (!ALONE.has(name)) problems.push(problem('unknown', whole, `Klaviyo knows no tag named ${name || 'nothing'}`));
+      if (!top || !INSIDE[name]?.includes(top.name))
+        problems.push(problem('unbalanced', whole, `${whole} stands outside its part`));
+    } else if (!ALONE.has(name))
+      problems.push(problem('unknown', whole, `Klaviyo knows no tag named ${name || 'nothing'}`));
   }
   for (const { tag } of open) problems.push(problem('unbalanced', tag, `${tag} is never closed`));
   const rest = source.replace(TOKEN, '');
-  for (const sign of rest.match(/\{\{|\{%|%\}/g) ?? []) problems.push(problem('unbalanced', sign, `${sign} without its other half`));
+  for (const sign of rest.match(/\{\{|\{%|%\}/g) ?? [])
+    problems.push(problem('unbalanced', sign, `${sign} without its other half`));
   return problems;
 }

@@ -10,7 +10,9 @@ export const hasPlatformTag = (text: string): boolean => text.search(PLATFORM_TA
 
 /** Plain text that Klaviyo does not execute; entities are no way out there. */
 export const inertText = (text: string): string =>
-  text.includes('{') || text.includes('}') ? text.replace(/\{(?=[{%#])/g, '{ ').replace(/([}%#])(?=\})/g, '$1 ') : text;
+  text.includes('{') || text.includes('}')
+    ? text.replace(/\{(?=[{%#])/g, '{ ').replace(/([}%#])(?=\})/g, '$1 ')
+    : text;
 
 // Other senders' tags for "the unsubscribe address": {{unsub}}, {% unsub %}, *|UNSUB|*, %%unsub%%, [[unsub]], [unsub].
 const MERGE_TAG =

@@ -60,24 +60,34 @@ const NUMBER = String.raw`\d[\d.,]*\d|\d`;
 const readers: Reader[] = [
   {
     kind: 'percent',
-    pattern: new RegExp(String.raw`(${NUMBER})\s?(?:%|percent\b|per cent\b|prozent\b|por ciento\b|pour cent\b)|%\s?(${NUMBER})`, 'giu'),
+    pattern: new RegExp(
+      String.raw`(${NUMBER})\s?(?:%|percent\b|per cent\b|prozent\b|por ciento\b|pour cent\b)|%\s?(${NUMBER})`,
+      'giu',
+    ),
     value: ([, before, after]) => String(amount(before ?? after ?? '')),
   },
   {
     kind: 'percent',
-    pattern: /\b(five|ten|fifteen|twenty(?:-five)?|thirty|forty|fifty|sixty|seventy(?:-five)?|eighty|ninety)[ -]percent\b/giu,
+    pattern:
+      /\b(five|ten|fifteen|twenty(?:-five)?|thirty|forty|fifty|sixty|seventy(?:-five)?|eighty|ninety)[ -]percent\b/giu,
     value: ([, word = '']) => String(WORDS[word.toLowerCase()]),
   },
   { kind: 'percent', pattern: /\bhalf[- ](?:off|price)\b/giu, value: () => '50' },
   {
     kind: 'money',
-    pattern: new RegExp(String.raw`([$€£¥₹])\s?(${NUMBER})|(${NUMBER})\s?(?:([€£¥₹])|(usd|eur|gbp|jpy|dollar|euro|pound|yen)s?\b)`, 'giu'),
+    pattern: new RegExp(
+      String.raw`([$€£¥₹])\s?(${NUMBER})|(${NUMBER})\s?(?:([€£¥₹])|(usd|eur|gbp|jpy|dollar|euro|pound|yen)s?\b)`,
+      'giu',
+    ),
     value: ([, sign, after, before, trailing, name]) =>
       `${amount(after ?? before ?? '')} ${sign ?? trailing ?? CURRENCIES[name?.toLowerCase() ?? ''] ?? ''}`,
   },
   {
     kind: 'duration',
-    pattern: new RegExp(String.raw`(?<![\d.,])(${NUMBER})[\s-]?(minute|min|hour|hr|day|night|week|month|year)s?\b`, 'giu'),
+    pattern: new RegExp(
+      String.raw`(?<![\d.,])(${NUMBER})[\s-]?(minute|min|hour|hr|day|night|week|month|year)s?\b`,
+      'giu',
+    ),
     value: ([, count = '', unit = '']) =>
       `${amount(count)} ${{ min: 'minute', hr: 'hour', night: 'day' }[unit.toLowerCase()] ?? unit.toLowerCase()}`,
   },
@@ -91,19 +101,29 @@ const readers: Reader[] = [
     pattern: /\bfree[ -](?:\p{L}+[ -])?(shipping|delivery|gift|sample|trial|return|exchange)s?\b/giu,
     value: ([, what = '']) => `free ${what.toLowerCase() === 'delivery' ? 'shipping' : what.toLowerCase()}`,
   },
-  { kind: 'gift', pattern: /\b(?:bogo|buy (?:one|1),? get (?:one|1)|2 for 1|two for one)\b/giu, value: () => 'buy one get one' },
-  { kind: 'number', pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])(${NUMBER})`, 'gu'), value: ([, text = '']) => String(amount(text)) },
+  {
+    kind: 'gift',
+    pattern: /\b(?:bogo|buy (?:one|1),? get (?:one|1)|2 for 1|two for one)\b/giu,
+    value: () => 'buy one get one',
+  },
+  {
+    kind: 'number',
+    pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])(${NUMBER})`, 'gu'),
+    value: ([, text = '']) => String(amount(text)),
+  },
 ];
 
 /** Figures and offers of a text, first to last; what is read as one kind is not read again as a bare number. */
 export function quantities(source: string): Quantity[] {
   const text = western(source);
   const found: Quantity[] = [];
-  const taken = (from: number, to: number) => found.some(({ index, text: { length } }) => from < index + length && index < to);
+  const taken = (from: number, to: number) =>
+    found.some(({ index, text: { length } }) => from < index + length && index < to);
   for (const { kind, pattern, value } of readers) {
     for (const match of text.matchAll(pattern)) {
       const end = match.index + match[0].length;
-      if (!taken(match.index, end)) found.push({ kind, value: value(match), text: source.slice(match.index, end), index: match.index });
+      if (!taken(match.index, end))
+        found.push({ kind, value: value(match), text: source.slice(match.index, end), index: match.index });
     }
   }
   return found.sort((one, other) => one.index - other.index);

@@ -1,7 +1,8 @@
 /** 32-bit FNV-1a of a text's UTF-16 units. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  for (let index = 0; index < text.length; index += 1)
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   return value >>> 0;
 }
 
@@ -17,7 +18,11 @@ export function seeded(seed: string): () => number {
 }
 
 /** One of the items, each as likely as its weight; null when none has any. */
-export function weighted<Item>(items: readonly Item[], weightOf: (item: Item) => number, random: () => number): Item | null {
+export function weighted<Item>(
+  items: readonly Item[],
+  weightOf: (item: Item) => number,
+  random: () => number,
+): Item | null {
   const total = items.reduce((sum, item) => sum + Math.max(0, weightOf(item)), 0);
   if (total <= 0) return null;
   let left = random() * total;

@@ -70,7 +70,8 @@ const spoken: [TemplateId, RegExp][] = [
   ['simple', /simple|announce|basic|image|reminder|event|welcome/],
 ];
 
-export const templateById = (id: TemplateId): EmailTemplate => emailTemplates.find((template) => template.id === id) ?? emailTemplates[0];
+export const templateById = (id: TemplateId): EmailTemplate =>
+  emailTemplates.find((template) => template.id === id) ?? emailTemplates[0];
 
 /** The layout a cell of `template_type` names: an id, a label or a usual word for it. Null when it names none. */
 export function namedTemplate(written: string): EmailTemplate | null {
@@ -96,7 +97,8 @@ export function chooseTemplate(campaign: Chosen, brand: Brand): EmailTemplate {
   const theme = `${campaign.theme} ${campaign.campaign_name}`.toLowerCase();
   const products = productsOf(campaign, brand);
   const kind = classifyKind(campaign);
-  if (/testimonial|reviews?\b|social proof/.test(theme) && brand.reviews.length > 0) return templateById('testimonial');
+  if (/testimonial|reviews?\b|social proof/.test(theme) && brand.reviews.length > 0)
+    return templateById('testimonial');
   if (/launch|introducing|new arrival/.test(theme) && products.length === 1) return templateById('launch');
   if (products.length >= 2 && kind === 'promotional') return templateById('promotional');
   if (products.length >= 1) return templateById('product');

@@ -36,8 +36,12 @@ const sectionText = (context: Context, { heading, paragraphs: texts, bullets }: 
 
 function proseText(context: Context, position: number): string {
   const { copy } = context.document;
-  const top = context.headlineAt === position ? [plain(offerBadge(context.document) ?? ''), plain(copy.headline)] : [];
-  return paragraphs([...top, ...(context.sections.get(position) ?? []).map((section) => sectionText(context, section))]);
+  const top =
+    context.headlineAt === position ? [plain(offerBadge(context.document) ?? ''), plain(copy.headline)] : [];
+  return paragraphs([
+    ...top,
+    ...(context.sections.get(position) ?? []).map((section) => sectionText(context, section)),
+  ]);
 }
 
 const productText = (context: Context, position: number): string =>
@@ -55,7 +59,10 @@ function reviewText(context: Context, position: number): string {
   const review = context.reviews.get(position);
   if (!review) return '';
   const rating = review.rating === null ? '' : ` (${review.rating}/5)`;
-  return lines([`“${plain(review.text)}”`, review.author.trim() === '' ? '' : `– ${plain(review.author)}${rating}`]);
+  return lines([
+    `“${plain(review.text)}”`,
+    review.author.trim() === '' ? '' : `– ${plain(review.author)}${rating}`,
+  ]);
 }
 
 function ctaText(context: Context): string {

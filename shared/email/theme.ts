@@ -1,5 +1,14 @@
 import type { BrandLook } from '../contract/schemas/brand.ts';
-import { contrast, fromHsl, luminance, mix, readable, SHAPE_CONTRAST, TEXT_CONTRAST, toHsl } from './colour.ts';
+import {
+  contrast,
+  fromHsl,
+  luminance,
+  mix,
+  readable,
+  SHAPE_CONTRAST,
+  TEXT_CONTRAST,
+  toHsl,
+} from './colour.ts';
 
 /** Every colour an email shows in one scheme; each text colour reads at 4.5:1 or better on its grounds. */
 export interface Palette {
@@ -36,7 +45,9 @@ export interface Theme {
 
 /** Text on a button: the given colour if it reads, else the brand's text colour, white or near-black. */
 const onButton = (ground: string, ...wanted: string[]): string =>
-  [...wanted, '#ffffff', '#111111'].find((colour) => contrast(colour, ground) >= TEXT_CONTRAST)?.toLowerCase() ?? '#000000';
+  [...wanted, '#ffffff', '#111111']
+    .find((colour) => contrast(colour, ground) >= TEXT_CONTRAST)
+    ?.toLowerCase() ?? '#000000';
 
 function lightPalette({ colours }: BrandLook): Palette {
   const { primary, background, surface } = colours;
@@ -96,7 +107,9 @@ function correctionsOf({ colours }: BrandLook, { surface, card, button, ...light
     .filter(([field, sent]) => colours[field].toLowerCase() !== sent)
     .map(([field, sent, grounds]) => {
       const given = colours[field];
-      const on = grounds.reduce((worst, ground) => (contrast(given, ground) < contrast(given, worst) ? ground : worst));
+      const on = grounds.reduce((worst, ground) =>
+        contrast(given, ground) < contrast(given, worst) ? ground : worst,
+      );
       return { field, given, sent, on };
     });
 }

@@ -18,8 +18,13 @@ export function utmParameters(template: string, values: UtmValues): [name: strin
   const parameters: [string, string][] = [];
   for (const part of template.trim().replace(/^[?&]/, '').split('&')) {
     const [name = '', ...rest] = part.split('=');
-    const value = rest.join('=').replace(/\{(\w+)\}/g, (whole, key: string) => (key in values ? values[key as keyof UtmValues] : whole));
-    if (/^[\w.-]+$/.test(name.trim()) && value.trim() !== '') parameters.push([name.trim(), encode(value.trim())]);
+    const value = rest
+      .join('=')
+      .replace(/\{(\w+)\}/g, (whole, key: string) =>
+        key in values ? values[key as keyof UtmValues] : whole,
+      );
+    if (/^[\w.-]+$/.test(name.trim()) && value.trim() !== '')
+      parameters.push([name.trim(), encode(value.trim())]);
   }
   return parameters;
 }
@@ -31,7 +36,9 @@ export function withParameters(url: string, parameters: readonly [string, string
   const mark = address.indexOf('?');
   const query = mark < 0 ? '' : address.slice(mark + 1);
   const present = new Set(query.split('&').map((pair) => pair.split('=')[0]?.toLowerCase()));
-  const added = parameters.filter(([name]) => !present.has(name.toLowerCase())).map(([name, value]) => `${name}=${value}`);
+  const added = parameters
+    .filter(([name]) => !present.has(name.toLowerCase()))
+    .map(([name, value]) => `${name}=${value}`);
   if (added.length === 0) return url;
   const glue = mark < 0 ? '?' : query === '' || query.endsWith('&') ? '' : '&';
   return `${address}${glue}${added.join('&')}${hash < 0 ? '' : url.slice(hash)}`;

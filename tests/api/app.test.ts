@@ -19,7 +19,12 @@ afterAll(() => aws.close());
 
 describe('what the web app is told before sign-in', () => {
   beforeEach(() => {
-    Object.assign(process.env, { LOGIN_HINT: '', MEDIA_BASE_URL: 'https://app.example/media', MEDIA_PUBLIC: 'true', MODEL_BASE_URL: '' });
+    Object.assign(process.env, {
+      LOGIN_HINT: '',
+      MEDIA_BASE_URL: 'https://app.example/media',
+      MEDIA_PUBLIC: 'true',
+      MODEL_BASE_URL: '',
+    });
     vi.useFakeTimers({ toFake: ['Date'] });
   });
   afterEach(() => {
@@ -44,7 +49,9 @@ describe('what the web app is told before sign-in', () => {
   it('names the model as the writer within a minute of a key being put into the secret', async () => {
     expect((await call(handler, 'config')).body.writer).toBe('sample');
     const SecretString = JSON.stringify({ openai_api_key: 'sk-test' });
-    await new SecretsManagerClient({}).send(new PutSecretValueCommand({ SecretId: process.env.SECRET_ID, SecretString }));
+    await new SecretsManagerClient({}).send(
+      new PutSecretValueCommand({ SecretId: process.env.SECRET_ID, SecretString }),
+    );
     vi.setSystemTime(Date.now() + 60_000);
     const { body } = await call(handler, 'config');
     expect(body.writer).toBe('openai');
@@ -55,7 +62,10 @@ describe('what the web app is told before sign-in', () => {
 describe("a user's app-wide settings", () => {
   it('begin with the email platform and accepted duplicates, change one by one, and are nobody else’s', async () => {
     const user = { sub: 'settings-1', username: 'ann' };
-    expect((await call(handler, 'getSettings', { user })).body).toEqual({ download_mode: 'klaviyo', auto_accept_duplicates: true });
+    expect((await call(handler, 'getSettings', { user })).body).toEqual({
+      download_mode: 'klaviyo',
+      auto_accept_duplicates: true,
+    });
     await call(handler, 'saveSettings', { user, body: { auto_accept_duplicates: false } });
     const { body } = await call(handler, 'saveSettings', { user, body: { download_mode: 'local' } });
     expect(body).toEqual({ download_mode: 'local', auto_accept_duplicates: false });
@@ -70,7 +80,10 @@ describe("a user's app-wide settings", () => {
     await call(handler, 'saveSettings', { user, body: { download_mode: 'local' } });
     await call(brands, 'setCurrentClient', { user, body: { client_name: 'zebra_cbd' } });
     await call(handler, 'saveSettings', { user, body: { auto_accept_duplicates: false } });
-    expect((await call(handler, 'getSettings', { user })).body).toEqual({ download_mode: 'local', auto_accept_duplicates: false });
+    expect((await call(handler, 'getSettings', { user })).body).toEqual({
+      download_mode: 'local',
+      auto_accept_duplicates: false,
+    });
     expect((await call(brands, 'getCurrentClient', { user })).body.current_client).toBe('zebra_cbd');
   });
 
@@ -90,7 +103,11 @@ interface Operation {
 }
 
 describe('the OpenAPI document', () => {
-  let document: { openapi: string; paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Json> } };
+  let document: {
+    openapi: string;
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: Record<string, Json> };
+  };
   const operation = (name: RouteName) => {
     const { method, path } = splitPath(name);
     return document.paths[path]?.[method.toLowerCase()] as Operation;
@@ -105,7 +122,10 @@ describe('the OpenAPI document', () => {
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(paths).sort());
     for (const [name, route] of Object.entries(routes) as [RouteName, RouteSpec][]) {
       expect([name, operation(name).security]).toEqual([name, route.auth === 'user' ? [{ bearer: [] }] : []]);
-      expect([name, Object.keys(operation(name).responses)]).toEqual([name, expect.arrayContaining(['2XX', 'default'])]);
+      expect([name, Object.keys(operation(name).responses)]).toEqual([
+        name,
+        expect.arrayContaining(['2XX', 'default']),
+      ]);
       const fields = Object.keys(operation(name).requestBody?.content ?? {});
       expect([name, fields.length]).toEqual([name, route.body?.types.length ?? 0]);
     }
@@ -140,7 +160,10 @@ describe('the OpenAPI document', () => {
     const batch = operation('createBatch').requestBody?.content['application/json']?.schema;
     expect(batch?.required).toEqual(['session_id', 'indexes']);
     const upload = operation('uploadCampaignCalendar').requestBody?.content['multipart/form-data']?.schema;
-    expect(upload?.properties.csv_file).toEqual({ type: 'string', contentMediaType: 'application/octet-stream' });
+    expect(upload?.properties.csv_file).toEqual({
+      type: 'string',
+      contentMediaType: 'application/octet-stream',
+    });
   });
 });
 
@@ -164,9 +187,16 @@ describe('what no route answers', () => {
     expect(errorBody.parse(answer.body).detail).toContain(method);
   });
 
-  it.each(['/api', '/api/', '/api/nothing', '/api/clients/', '/api/campaigns/invigor8', '/auth/admin'])('%s is 404', async (path) => {
-    const answer = await ask('GET', path);
-    expect([answer.status, answer.headers.allow]).toEqual([404, undefined]);
-    expect(errorBody.parse(answer.body)).toMatchObject({ code: 'not_found', success: false, detail: expect.stringContaining(path) });
-  });
+  it.each(['/api', '/api/', '/api/nothing', '/api/clients/', '/api/campaigns/invigor8', '/auth/admin'])(
+    '%s is 404',
+    async (path) => {
+      const answer = await ask('GET', path);
+      expect([answer.status, answer.headers.allow]).toEqual([404, undefined]);
+      expect(errorBody.parse(answer.body)).toMatchObject({
+        code: 'not_found',
+        success: false,
+        detail: expect.stringContaining(path),
+      });
+    },
+  );
 });

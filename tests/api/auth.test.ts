@@ -26,13 +26,15 @@ const freshAddress = () => {
   addresses += 1;
   return `198.51.100.${addresses}`;
 };
-const login = (parts: RequestParts<'login'> = {}) => call(handler, 'login', { body: account, sourceIp: freshAddress(), ...parts });
+const login = (parts: RequestParts<'login'> = {}) =>
+  call(handler, 'login', { body: account, sourceIp: freshAddress(), ...parts });
 const wrong = (username: string, sourceIp: string, more: RequestParts<'login'> = {}) =>
   refused(handler, 'login', { body: { username, password: 'not-it' }, sourceIp, ...more });
 const cookieOf = ({ cookies }: { cookies: string[] }) => cookies[0]?.split(';')[0] ?? '';
 /** So many wrong passwords from one address, each for another name. */
 async function guessedFrom(address: string, times: number): Promise<void> {
-  for (let n = 0; n < times; n += 1) await recordFailure({ username: `${address}-${n}`, address, now: Date.now() });
+  for (let n = 0; n < times; n += 1)
+    await recordFailure({ username: `${address}-${n}`, address, now: Date.now() });
 }
 const minutes = (count: number) => vi.setSystemTime(Date.now() + count * 60_000);
 
@@ -40,11 +42,20 @@ describe('signing in', () => {
   it('answers a token API Gateway accepts, and puts the refresh token into a cookie that only /auth gets', async () => {
     const { body, cookies } = await login();
     expect(body).toMatchObject({ success: true, user: { username: 'demo' }, expires_in: 600 });
-    expect(await aws.verifyAccessToken(body.access_token)).toMatchObject({ sub: body.user.sub, username: 'demo' });
+    expect(await aws.verifyAccessToken(body.access_token)).toMatchObject({
+      sub: body.user.sub,
+      username: 'demo',
+    });
     expect(cookies).toHaveLength(1);
     const [value, ...attributes] = cookies[0]?.split('; ') ?? [];
     expect(value).toMatch(/^__Secure-galley_rt=.+/);
-    expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/auth', 'SameSite=Strict', 'Secure']);
+    expect(attributes.sort()).toEqual([
+      'HttpOnly',
+      'Max-Age=2592000',
+      'Path=/auth',
+      'SameSite=Strict',
+      'Secure',
+    ]);
     expect(JSON.stringify(body)).not.toContain(value?.split('=')[1]);
   });
 
@@ -62,22 +73,31 @@ describe('signing in', () => {
     });
     expect(form.body.success).toBe(true);
     const rawBody = ['username', 'password']
-      .map((name, n) => `--B\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${Object.values(account)[n]}\r\n`)
+      .map(
+        (name, n) =>
+          `--B\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${Object.values(account)[n]}\r\n`,
+      )
       .join('');
-    const multipart = await login({ rawBody: `${rawBody}--B--\r\n`, headers: { 'content-type': 'multipart/form-data; boundary=B' } });
+    const multipart = await login({
+      rawBody: `${rawBody}--B--\r\n`,
+      headers: { 'content-type': 'multipart/form-data; boundary=B' },
+    });
     expect(multipart.body.user.username).toBe('demo');
   });
 
-  it.each(['demo', 'nobody', 'a name with\tblanks'])('refuses a wrong password of "%s" in the same words', async (username) => {
-    const refusal = await wrong(username, freshAddress());
-    expect([refusal.status, refusal.cookies]).toEqual([401, []]);
-    expect(refusal.body).toEqual({
-      detail: 'Incorrect username or password.',
-      code: 'unauthorized',
-      success: false,
-      error: 'Incorrect username or password.',
-    });
-  });
+  it.each(['demo', 'nobody', 'a name with\tblanks'])(
+    'refuses a wrong password of "%s" in the same words',
+    async (username) => {
+      const refusal = await wrong(username, freshAddress());
+      expect([refusal.status, refusal.cookies]).toEqual([401, []]);
+      expect(refusal.body).toEqual({
+        detail: 'Incorrect username or password.',
+        code: 'unauthorized',
+        success: false,
+        error: 'Incorrect username or password.',
+      });
+    },
+  );
 
   it.each([
     [{ username: '', password: 'x' }, 'username', 'Username is required'],
@@ -89,7 +109,10 @@ describe('signing in', () => {
   });
 
   it('refuses another content type', async () => {
-    const refusal = await refused(handler, 'login', { rawBody: '<login/>', headers: { 'content-type': 'text/xml' } });
+    const refusal = await refused(handler, 'login', {
+      rawBody: '<login/>',
+      headers: { 'content-type': 'text/xml' },
+    });
     expect([refusal.status, refusal.body.code]).toEqual([415, 'unsupported_media_type']);
   });
 });
@@ -97,7 +120,9 @@ describe('signing in', () => {
 describe('staying signed in', () => {
   it('mints the next token from the cookie and rotates it', async () => {
     const signedIn = await login();
-    const { body, cookies } = await call(handler, 'currentUser', { cookies: ['theme=dark', cookieOf(signedIn)] });
+    const { body, cookies } = await call(handler, 'currentUser', {
+      cookies: ['theme=dark', cookieOf(signedIn)],
+    });
     expect(body).toMatchObject({ authenticated: true, user: signedIn.body.user, expires_in: 600 });
     expect(await aws.verifyAccessToken(body.access_token ?? '')).toMatchObject({ username: 'demo' });
     expect(cookieOf({ cookies })).toMatch(/^__Secure-galley_rt=.+/);
@@ -135,16 +160,24 @@ describe('signing out', () => {
     const rotated = await call(handler, 'currentUser', { cookies: [cookieOf(here)] });
     const out = await call(handler, 'logout', { cookies: [cookieOf(rotated)] });
     expect(out.body).toEqual({ success: true });
-    expect(out.cookies).toEqual(['__Secure-galley_rt=; Path=/auth; Max-Age=0; HttpOnly; Secure; SameSite=Strict']);
+    expect(out.cookies).toEqual([
+      '__Secure-galley_rt=; Path=/auth; Max-Age=0; HttpOnly; Secure; SameSite=Strict',
+    ]);
     for (const signedOut of [here, rotated]) {
-      expect((await call(handler, 'currentUser', { cookies: [cookieOf(signedOut)] })).body.authenticated).toBe(false);
+      expect(
+        (await call(handler, 'currentUser', { cookies: [cookieOf(signedOut)] })).body.authenticated,
+      ).toBe(false);
     }
-    expect((await call(handler, 'currentUser', { cookies: [cookieOf(elsewhere)] })).body.authenticated).toBe(true);
+    expect((await call(handler, 'currentUser', { cookies: [cookieOf(elsewhere)] })).body.authenticated).toBe(
+      true,
+    );
   });
 
   it('is fine with nobody signed in, and with a dead cookie', async () => {
     expect((await call(handler, 'logout')).body.success).toBe(true);
-    expect((await call(handler, 'logout', { cookies: ['__Secure-galley_rt=forged'] })).body.success).toBe(true);
+    expect((await call(handler, 'logout', { cookies: ['__Secure-galley_rt=forged'] })).body.success).toBe(
+      true,
+    );
   });
 });
 
@@ -161,7 +194,10 @@ describe('requests of foreign pages', () => {
     { origin: 'https://execute-api.example', host: 'execute-api.example', 'x-forwarded-host': 'galley.test' },
   ])('are refused: %j', async (headers) => {
     for (const route of routes) {
-      const refusal = await refused(handler, route, { headers, ...(route === 'login' && { body: account }) } as never);
+      const refusal = await refused(handler, route, {
+        headers,
+        ...(route === 'login' && { body: account }),
+      } as never);
       expect([refusal.status, refusal.body.code, refusal.cookies]).toEqual([403, 'forbidden', []]);
     }
   });
@@ -185,7 +221,11 @@ describe('guessing passwords', () => {
     minutes(10);
     expect((await wrong('Guessed ', freshAddress())).status).toBe(401);
     const stopped = await wrong(username, freshAddress());
-    expect([stopped.status, stopped.body.code, stopped.headers['retry-after']]).toEqual([429, 'rate_limited', '300']);
+    expect([stopped.status, stopped.body.code, stopped.headers['retry-after']]).toEqual([
+      429,
+      'rate_limited',
+      '300',
+    ]);
     expect(stopped.body.detail).toBe('Too many attempts to sign in. Try again in 5 minutes.');
     minutes(5);
     // Four have left the window, the fifth is ten minutes old.
@@ -215,13 +255,17 @@ describe('guessing passwords', () => {
 
   it('counts the viewer behind CloudFront, and believes nobody else about addresses', async () => {
     const [edge, viewer] = [freshAddress(), freshAddress()];
-    const through = (address: string) => ({ headers: { 'x-forwarded-for': `203.0.113.9, ${address}, ${edge}` } });
+    const through = (address: string) => ({
+      headers: { 'x-forwarded-for': `203.0.113.9, ${address}, ${edge}` },
+    });
     await guessedFrom(viewer, 30);
     expect((await wrong('behind', edge, through(viewer))).status).toBe(429);
     expect((await wrong('behind', edge, through(freshAddress()))).status).toBe(401);
     const direct = freshAddress();
     await guessedFrom(direct, 30);
-    expect((await wrong('direct', direct, { headers: { 'x-forwarded-for': '10.0.0.1, 10.0.0.2' } })).status).toBe(429);
+    expect(
+      (await wrong('direct', direct, { headers: { 'x-forwarded-for': '10.0.0.1, 10.0.0.2' } })).status,
+    ).toBe(429);
   });
 
   it('answers no more than five of many sent at once, and lets right ones sent at once all in', async () => {

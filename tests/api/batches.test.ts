@@ -9,13 +9,27 @@ import type { Batch } from '#shared/contract/schemas/batch.ts';
 import { answered, call, event, refused } from '#tests/support/lambda.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
 import { type Machine, startMachine } from '../workflow/support/machine.ts';
-import { CLIENT, type Model, seedBrand, seedCalendar, seedImage, testModel, testStudio, until } from '../workflow/support/world.ts';
+import {
+  CLIENT,
+  type Model,
+  seedBrand,
+  seedCalendar,
+  seedImage,
+  testModel,
+  testStudio,
+  until,
+} from '../workflow/support/world.ts';
 
-vi.mock('#functions/services/table.ts', async (original) => (await import('../workflow/support/stores.ts')).mortalTable(await original()));
+vi.mock('#functions/services/table.ts', async (original) =>
+  (await import('../workflow/support/stores.ts')).mortalTable(await original()),
+);
 vi.mock('#functions/services/bucket.ts', async (original) =>
   (await import('../workflow/support/stores.ts')).memoryBucket(await original()),
 );
-vi.mock('#functions/services/workflow.ts', async () => (await import('../workflow/support/local-workflow.ts')).localWorkflow);
+vi.mock(
+  '#functions/services/workflow.ts',
+  async () => (await import('../workflow/support/local-workflow.ts')).localWorkflow,
+);
 
 let table: { close: () => Promise<void> };
 let machine: Machine;
@@ -53,7 +67,10 @@ describe('starting a batch', () => {
   it('answers 202 with where to look, and the same batch for the same key', async () => {
     const session = await seedCalendar([{}, {}]);
     const first = await create(session, [0, 1], { 'idempotency-key': 'k1' });
-    expect(first).toMatchObject({ status: 202, headers: { location: `/api/batches/${first.body.batch_id}` } });
+    expect(first).toMatchObject({
+      status: 202,
+      headers: { location: `/api/batches/${first.body.batch_id}` },
+    });
     const again = await create(session, [1, 0, 0], { 'idempotency-key': 'k1' });
     expect(again.body).toEqual(first.body);
     const other = await refused(batches, 'createBatch', {
@@ -85,7 +102,10 @@ describe('starting a batch', () => {
     ],
   ])('refuses %s', async (_, indexes, code, detail) => {
     const session = await seedCalendar([{}, { brief: ' ' }, { campaign_name: '', subject_line: '' }]);
-    const refusal = await refused(batches, 'createBatch', { body: { session_id: session, indexes }, headers });
+    const refusal = await refused(batches, 'createBatch', {
+      body: { session_id: session, indexes },
+      headers,
+    });
     expect(refusal.status).toBe(422);
     expect(refusal.body.detail).toContain(detail);
     if (indexes.length > 0) expect(refusal.body.code).toBe(code);
@@ -94,9 +114,15 @@ describe('starting a batch', () => {
 
   it("refuses another brand's session, and an unknown one", async () => {
     const session = await seedCalendar([{}]);
-    const mismatch = await refused(batches, 'createBatch', { body: { session_id: session, indexes: [0] }, headers: elsewhere });
+    const mismatch = await refused(batches, 'createBatch', {
+      body: { session_id: session, indexes: [0] },
+      headers: elsewhere,
+    });
     expect([mismatch.status, mismatch.body.code]).toEqual([409, 'brand_mismatch']);
-    const unknown = await refused(batches, 'createBatch', { body: { session_id: 'nowhere', indexes: [0] }, headers });
+    const unknown = await refused(batches, 'createBatch', {
+      body: { session_id: 'nowhere', indexes: [0] },
+      headers,
+    });
     expect(unknown.status).toBe(404);
   });
 });
@@ -109,18 +135,34 @@ describe('a batch', () => {
     const seen = await call(batches, 'getBatch', { params: { batch }, headers });
     const again = await answered(
       batches,
-      event('getBatch', { params: { batch }, headers: { ...headers, 'if-none-match': seen.headers.etag ?? '' } }),
+      event('getBatch', {
+        params: { batch },
+        headers: { ...headers, 'if-none-match': seen.headers.etag ?? '' },
+      }),
     );
     expect(again.status).toBe(304);
     const gone = await refused(batches, 'getBatch', { params: { batch: 'nothing-here' }, headers });
     expect(gone.status).toBe(404);
     for (const route of ['getBatch', 'cancelBatch'] as const) {
-      expect((await refused(batches, route, { params: { batch }, headers: elsewhere })).body.code).toBe('brand_mismatch');
+      expect((await refused(batches, route, { params: { batch }, headers: elsewhere })).body.code).toBe(
+        'brand_mismatch',
+      );
     }
-    const decide = await refused(batches, 'decideBatch', { params: { batch }, body: { user_choice: 'use_existing' }, headers: elsewhere });
+    const decide = await refused(batches, 'decideBatch', {
+      params: { batch },
+      body: { user_choice: 'use_existing' },
+      headers: elsewhere,
+    });
     expect(decide.status).toBe(409);
-    const retry = await refused(batches, 'retryBatch', { params: { batch }, body: { indexes: [5] }, headers });
-    expect([retry.status, retry.body.detail]).toEqual([422, 'Nothing was started: this batch has no campaign 5.']);
+    const retry = await refused(batches, 'retryBatch', {
+      params: { batch },
+      body: { indexes: [5] },
+      headers,
+    });
+    expect([retry.status, retry.body.detail]).toEqual([
+      422,
+      'Nothing was started: this batch has no campaign 5.',
+    ]);
   });
 
   it('asks, takes one answer or one for all, and never shows its token', async () => {
@@ -148,7 +190,11 @@ describe('a batch', () => {
       message: 'The existing image is used',
     });
     await ended(batch);
-    const late = await call(batches, 'decideBatch', { params: { batch }, body: { user_choice: 'create_new' }, headers });
+    const late = await call(batches, 'decideBatch', {
+      params: { batch },
+      body: { user_choice: 'create_new' },
+      headers,
+    });
     expect(late.body.state).toBe('complete');
   });
 
@@ -160,7 +206,10 @@ describe('a batch', () => {
       ({ state }) => state === 'waiting',
       'the question',
     );
-    const again = await refused(batches, 'createBatch', { body: { session_id: session, indexes: [0, 1, 2] }, headers });
+    const again = await refused(batches, 'createBatch', {
+      body: { session_id: session, indexes: [0, 1, 2] },
+      headers,
+    });
     expect([again.status, again.body.detail, again.body.current]).toEqual([
       409,
       'Nothing was started: "Campaign 0" is in a batch that is still running. Answer its question, wait for it, or cancel it.',
@@ -169,7 +218,10 @@ describe('a batch', () => {
     const beside = await create(session, [1, 2]);
     expect((await ended(beside.body.batch_id)).totals.completed).toBe(2);
     await call(batches, 'cancelBatch', { params: { batch }, headers });
-    const after = await call(batches, 'createBatch', { body: { session_id: session, indexes: [0], duplicate_mode: 'auto_use' }, headers });
+    const after = await call(batches, 'createBatch', {
+      body: { session_id: session, indexes: [0], duplicate_mode: 'auto_use' },
+      headers,
+    });
     await ended(after.body.batch_id);
     expect(model.calls.get('Campaign 0')).toBe(1);
     expect(model.calls.get('Campaign 1')).toBe(2);
@@ -182,7 +234,12 @@ describe('a batch', () => {
     const session = await seedCalendar([{}]);
     const { batch_id: batch } = (await create(session, [0])).body;
     expect((await ended(batch)).totals.failed).toBe(1);
-    const retry = () => call(batches, 'retryBatch', { params: { batch }, body: {}, headers: { ...headers, 'idempotency-key': 'r1' } });
+    const retry = () =>
+      call(batches, 'retryBatch', {
+        params: { batch },
+        body: {},
+        headers: { ...headers, 'idempotency-key': 'r1' },
+      });
     await Promise.all([retry(), retry()]);
     expect((await ended(batch)).totals.completed).toBe(1);
     expect(model.calls.get('Campaign 0')).toBe(2);
@@ -190,15 +247,29 @@ describe('a batch', () => {
 });
 
 describe('one campaign at a time', () => {
-  const process = (campaign_data: string, more: Record<string, string> = {}, moreHeaders: Record<string, string> = {}) =>
-    call(batches, 'processCampaign', { body: { campaign_data, ...more }, headers: { ...headers, ...moreHeaders } });
+  const process = (
+    campaign_data: string,
+    more: Record<string, string> = {},
+    moreHeaders: Record<string, string> = {},
+  ) =>
+    call(batches, 'processCampaign', {
+      body: { campaign_data, ...more },
+      headers: { ...headers, ...moreHeaders },
+    });
 
   it('waits for the email, and makes a new version when it is made again', async () => {
     const session = await seedCalendar([{}]);
     const data = await campaignData(session, 0);
     const made = await process(data, { session_id: session });
     expect(made.status).toBe(200);
-    expect(made.body).toMatchObject({ status: 'success', index: 0, session_id: session, version: 1, writer: 'openai', error: null });
+    expect(made.body).toMatchObject({
+      status: 'success',
+      index: 0,
+      session_id: session,
+      version: 1,
+      writer: 'openai',
+      error: null,
+    });
     expect(made.body.html_content).toMatch(/^<!doctype html>[\s\S]*<\/html>\s*$/i);
     const again = await process(data, { session_id: session, is_regeneration: 'true' });
     expect(again.body.version).toBe(2);
@@ -206,7 +277,11 @@ describe('one campaign at a time', () => {
 
   it('answers at once when asked to, with where to look', async () => {
     const session = await seedCalendar([{}]);
-    const running = await process(await campaignData(session, 0), { session_id: session }, { prefer: 'respond-async' });
+    const running = await process(
+      await campaignData(session, 0),
+      { session_id: session },
+      { prefer: 'respond-async' },
+    );
     expect(running).toMatchObject({
       status: 202,
       body: { status: 'running' },
@@ -234,9 +309,10 @@ describe('one campaign at a time', () => {
     const made = await process(data, { session_id: session });
     expect(made.body.status).toBe('success');
     expect(made.body.html_content).toContain('https://media.example.com/media/summer1.png');
-    expect((await process(await campaignData(session, 0), { session_id: session, duplicate_mode: 'auto_use' })).body.status).toBe(
-      'success',
-    );
+    expect(
+      (await process(await campaignData(session, 0), { session_id: session, duplicate_mode: 'auto_use' }))
+        .body.status,
+    ).toBe('success');
   });
 
   it('says what went wrong in the spec’s terms', async () => {
@@ -255,21 +331,36 @@ describe('one campaign at a time', () => {
 
   it('stores a campaign the calendar does not have, once, and generates it', async () => {
     const session = await seedCalendar([{}]);
-    const data = JSON.stringify({ index: 77, campaign_name: 'New one', brief: 'Something to say about it.', subject_line: 'New' });
+    const data = JSON.stringify({
+      index: 77,
+      campaign_name: 'New one',
+      brief: 'Something to say about it.',
+      subject_line: 'New',
+    });
     const made = await process(data, { session_id: session });
     expect(made.body).toMatchObject({ status: 'success', index: 1, campaign_name: 'New one' });
     expect((await process(data, { session_id: session })).body).toMatchObject({ index: 1, version: 2 });
   });
 
   it('opens a calendar for a brand that has none', async () => {
-    const data = JSON.stringify({ campaign_name: 'First', brief: 'Something to say about it.', subject_line: 'First' });
-    const made = await call(batches, 'processCampaign', { body: { campaign_data: data }, headers: elsewhere });
+    const data = JSON.stringify({
+      campaign_name: 'First',
+      brief: 'Something to say about it.',
+      subject_line: 'First',
+    });
+    const made = await call(batches, 'processCampaign', {
+      body: { campaign_data: data },
+      headers: elsewhere,
+    });
     expect(made.body).toMatchObject({ status: 'success', index: 0 });
   });
 
   it('uses the words that were sent', async () => {
     const session = await seedCalendar([{}]);
-    await process(await campaignData(session, 0, { brief: 'A brief that was edited in the browser.', theme: '' }), { session_id: session });
+    await process(
+      await campaignData(session, 0, { brief: 'A brief that was edited in the browser.', theme: '' }),
+      { session_id: session },
+    );
     expect(await findCampaign(session, 0)).toMatchObject({
       brief: 'A brief that was edited in the browser.',
       revision: 1,
@@ -284,14 +375,20 @@ describe('one campaign at a time', () => {
     ['{"campaign_name":"A","subject_line":"B"}', 422, /has no brief/],
   ])('refuses %s', async (data, status, detail) => {
     const session = await seedCalendar([{}]);
-    const refusal = await refused(batches, 'processCampaign', { body: { campaign_data: data, session_id: session }, headers });
+    const refusal = await refused(batches, 'processCampaign', {
+      body: { campaign_data: data, session_id: session },
+      headers,
+    });
     expect(refusal.status).toBe(status);
     expect(refusal.body.detail).toMatch(detail);
   });
 
   it("refuses another brand's session", async () => {
     const session = await seedCalendar([{}]);
-    const refusal = await refused(batches, 'processCampaign', { body: { campaign_data: '{}', session_id: session }, headers: elsewhere });
+    const refusal = await refused(batches, 'processCampaign', {
+      body: { campaign_data: '{}', session_id: session },
+      headers: elsewhere,
+    });
     expect(refusal.body.code).toBe('brand_mismatch');
     const bodyClient = await refused(batches, 'processCampaign', {
       body: { campaign_data: '{}', session_id: session, client: 'other' },
@@ -306,19 +403,36 @@ describe('the emails of a campaign', () => {
     const session = await seedCalendar([{}]);
     await ended((await create(session, [0])).body.batch_id);
     const email = (await emailOf(session, 0)).body;
-    expect(email).toMatchObject({ version: 1, latest: 1, origin: 'generated', writer: 'openai', created_by: 'ann', variant: 'klaviyo' });
+    expect(email).toMatchObject({
+      version: 1,
+      latest: 1,
+      origin: 'generated',
+      writer: 'openai',
+      created_by: 'ann',
+      variant: 'klaviyo',
+    });
     const save = { params: { client: CLIENT, index: 0 }, query: { session }, headers };
     const copy = { ...email.copy, headline: 'Said better <now>' };
     const saved = await call(emails, 'saveEmail', { ...save, body: { copy, base_version: 1 } });
-    expect(saved.body).toMatchObject({ version: 2, latest: 2, origin: 'edited', writer: 'openai', usage: { calls: 0 } });
+    expect(saved.body).toMatchObject({
+      version: 2,
+      latest: 2,
+      origin: 'edited',
+      writer: 'openai',
+      usage: { calls: 0 },
+    });
     expect(saved.body.html).toContain('Said better &lt;now&gt;');
     const stale = await refused(emails, 'saveEmail', { ...save, body: { copy, base_version: 1 } });
     expect(stale).toMatchObject({
       status: 409,
       body: { code: 'conflict', current: { version: 2, copy: { headline: 'Said better <now>' } } },
     });
-    expect((await refused(emails, 'saveEmail', { ...save, body: { copy, base_version: 9 } })).status).toBe(422);
-    const { versions } = (await call(emails, 'listEmailVersions', { params: save.params, query: { session } })).body;
+    expect((await refused(emails, 'saveEmail', { ...save, body: { copy, base_version: 9 } })).status).toBe(
+      422,
+    );
+    const { versions } = (
+      await call(emails, 'listEmailVersions', { params: save.params, query: { session } })
+    ).body;
     expect(versions.map(({ version, origin }) => [version, origin])).toEqual([
       [2, 'edited'],
       [1, 'generated'],
@@ -333,7 +447,13 @@ describe('the emails of a campaign', () => {
     const first = (await emailOf(session, 0)).body;
     const at = { params: { client: CLIENT, index: 0 }, query: { session }, headers };
     // Other facts and another layout make the second version.
-    const lamp = { name: 'Lamp', url: 'https://example.com/lamp', price: '$40', image_url: '', description: '' };
+    const lamp = {
+      name: 'Lamp',
+      url: 'https://example.com/lamp',
+      price: '$40',
+      image_url: '',
+      description: '',
+    };
     await updateCampaign(session, 0, {
       set: { brief: 'Another brief altogether.', products: [lamp], template_type: 'simple' },
       add: { revision: 1 },
@@ -355,13 +475,23 @@ describe('the emails of a campaign', () => {
       created_by: 'ann',
       usage: { calls: 0 },
     });
-    for (const part of ['html', 'text', 'document', 'copy', 'checks', 'subject', 'writer', 'model'] as const) {
+    for (const part of [
+      'html',
+      'text',
+      'document',
+      'copy',
+      'checks',
+      'subject',
+      'writer',
+      'model',
+    ] as const) {
       expect(restored.body[part], part).toEqual(first[part]);
     }
     expect((await emailOf(session, 0)).body.version).toBe(4);
     // The campaign's brief is another than the one the restored version was written from.
     expect(await findCampaign(session, 0)).toMatchObject({ email: { version: 4 }, out_of_date: true });
-    const { versions } = (await call(emails, 'listEmailVersions', { params: at.params, query: { session } })).body;
+    const { versions } = (await call(emails, 'listEmailVersions', { params: at.params, query: { session } }))
+      .body;
     expect(versions.map(({ origin, restored_from }) => [origin, restored_from])).toEqual([
       ['restored', 1],
       ['edited', null],
@@ -370,8 +500,13 @@ describe('the emails of a campaign', () => {
     ]);
     expect((await refused(emails, 'restoreEmail', { ...at, body: { version: 4 } })).status).toBe(422);
     expect((await refused(emails, 'restoreEmail', { ...at, body: { version: 9 } })).status).toBe(404);
-    expect((await refused(emails, 'restoreEmail', { ...at, headers: elsewhere, body: { version: 1 } })).status).toBe(409);
-    expect((await call(emails, 'restoreEmail', { ...at, body: { version: 2 } })).body).toMatchObject({ version: 5, restored_from: 2 });
+    expect(
+      (await refused(emails, 'restoreEmail', { ...at, headers: elsewhere, body: { version: 1 } })).status,
+    ).toBe(409);
+    expect((await call(emails, 'restoreEmail', { ...at, body: { version: 2 } })).body).toMatchObject({
+      version: 5,
+      restored_from: 2,
+    });
   });
 
   it('two edits of one version: one is saved, the other told', async () => {
@@ -394,7 +529,10 @@ describe('the emails of a campaign', () => {
   it('come for Klaviyo or for download, from the same document', async () => {
     const session = await seedCalendar([{}]);
     await ended((await create(session, [0])).body.batch_id);
-    const [klaviyo, download] = [await emailOf(session, 0), await emailOf(session, 0, { variant: 'download' })];
+    const [klaviyo, download] = [
+      await emailOf(session, 0),
+      await emailOf(session, 0, { variant: 'download' }),
+    ];
     expect(klaviyo.body.html).toContain('{% unsubscribe');
     expect(download.body.html).not.toContain('{%');
     expect(download.body.document).toEqual(klaviyo.body.document);
@@ -405,20 +543,31 @@ describe('the emails of a campaign', () => {
     await ended((await create(session, [0])).body.batch_id);
     const file = (query: object, headers = {}) =>
       emails(
-        event('downloadEmail', { params: { client: CLIENT, index: 0 }, query: { session, ...query }, headers }),
+        event('downloadEmail', {
+          params: { client: CLIENT, index: 0 },
+          query: { session, ...query },
+          headers,
+        }),
         lambdaContext('emails', 29),
       );
     const eml = await file({ format: 'eml' });
     expect(eml).toMatchObject({
       statusCode: 200,
-      headers: { 'content-type': 'message/rfc822', 'content-disposition': 'attachment; filename="Campaign_0.eml"' },
+      headers: {
+        'content-type': 'message/rfc822',
+        'content-disposition': 'attachment; filename="Campaign_0.eml"',
+      },
     });
     expect(eml.body).toMatch(/^Subject: .*\r$/m);
     expect(eml.body).toContain('Content-Type: multipart/alternative');
     const html = await file({ variant: 'klaviyo' }, { 'accept-encoding': 'gzip' });
-    const whole = html.isBase64Encoded ? gunzipSync(Buffer.from(html.body ?? '', 'base64')).toString() : html.body;
+    const whole = html.isBase64Encoded
+      ? gunzipSync(Buffer.from(html.body ?? '', 'base64')).toString()
+      : html.body;
     expect(whole).toBe((await emailOf(session, 0)).body.html);
-    expect((await file({ format: 'txt' })).body).toBe((await emailOf(session, 0, { variant: 'download' })).body.text);
+    expect((await file({ format: 'txt' })).body).toBe(
+      (await emailOf(session, 0, { variant: 'download' })).body.text,
+    );
     expect((await file({ format: 'pdf' })).statusCode).toBe(422);
     expect((await file({ version: 9 })).statusCode).toBe(404);
   });
@@ -428,14 +577,23 @@ describe('the emails of a campaign', () => {
     ['a campaign without an email', 0, {}, /There is no email for "Campaign 0" yet/],
   ])('404 for %s', async (_, index, query, detail) => {
     const session = await seedCalendar([{}]);
-    const refusal = await refused(emails, 'getEmail', { params: { client: CLIENT, index }, query: { session, ...query } });
+    const refusal = await refused(emails, 'getEmail', {
+      params: { client: CLIENT, index },
+      query: { session, ...query },
+    });
     expect([refusal.status, refusal.body.detail]).toEqual([404, expect.stringMatching(detail)]);
   });
 
   it('404 for an unknown version', async () => {
     const session = await seedCalendar([{}]);
     await ended((await create(session, [0])).body.batch_id);
-    const refusal = await refused(emails, 'getEmail', { params: { client: CLIENT, index: 0 }, query: { session, version: 4 } });
-    expect([refusal.status, refusal.body.detail]).toEqual([404, "This campaign's email has no version 4. The newest is 1."]);
+    const refusal = await refused(emails, 'getEmail', {
+      params: { client: CLIENT, index: 0 },
+      query: { session, version: 4 },
+    });
+    expect([refusal.status, refusal.body.detail]).toEqual([
+      404,
+      "This campaign's email has no version 4. The newest is 1.",
+    ]);
   });
 });

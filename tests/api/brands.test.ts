@@ -24,10 +24,19 @@ const invigor8 = { client: 'invigor8' };
 
 describe('the brand a user works on', () => {
   it('is invigor8 until they choose one; the choice is theirs alone and lasts', async () => {
-    expect((await call(handler, 'getCurrentClient', as('new'))).body).toEqual({ current_client: 'invigor8', fallback: false });
-    const chosen = await call(handler, 'setCurrentClient', { ...as('new'), body: { client_name: 'zebra_cbd' } });
+    expect((await call(handler, 'getCurrentClient', as('new'))).body).toEqual({
+      current_client: 'invigor8',
+      fallback: false,
+    });
+    const chosen = await call(handler, 'setCurrentClient', {
+      ...as('new'),
+      body: { client_name: 'zebra_cbd' },
+    });
     expect(chosen.body).toEqual({ success: true, current_client: 'zebra_cbd' });
-    expect((await call(handler, 'getCurrentClient', as('new'))).body).toEqual({ current_client: 'zebra_cbd', fallback: false });
+    expect((await call(handler, 'getCurrentClient', as('new'))).body).toEqual({
+      current_client: 'zebra_cbd',
+      fallback: false,
+    });
     expect((await call(handler, 'getCurrentClient', as('another'))).body.fallback).toBe(false);
   });
 
@@ -37,7 +46,9 @@ describe('the brand a user works on', () => {
       404,
       expect.objectContaining({ code: 'not_found', detail: 'There is no brand nobody' }),
     ]);
-    expect((await refused(handler, 'setCurrentClient', { body: { client_name: 'No Body' } })).status).toBe(422);
+    expect((await refused(handler, 'setCurrentClient', { body: { client_name: 'No Body' } })).status).toBe(
+      422,
+    );
   });
 
   it('falls back when it is archived, and an archived brand can be neither chosen nor changed', async () => {
@@ -46,8 +57,13 @@ describe('the brand a user works on', () => {
     const params = { client: 'short_lived' };
     await call(handler, 'archiveClient', { params });
     await call(handler, 'archiveClient', { params });
-    expect((await call(handler, 'getCurrentClient', as('loyal'))).body).toEqual({ current_client: 'invigor8', fallback: true });
-    expect((await call(handler, 'listClients')).body.clients.map(({ id }) => id)).not.toContain('short_lived');
+    expect((await call(handler, 'getCurrentClient', as('loyal'))).body).toEqual({
+      current_client: 'invigor8',
+      fallback: true,
+    });
+    expect((await call(handler, 'listClients')).body.clients.map(({ id }) => id)).not.toContain(
+      'short_lived',
+    );
     for (const refusal of [
       await refused(handler, 'setCurrentClient', { body: { client_name: 'short_lived' } }),
       await refused(handler, 'saveBrandContext', { params, body: { website: 'https://x.example' } }),
@@ -64,7 +80,13 @@ describe('the list of brands', () => {
   it('names every brand for the menu', async () => {
     const { clients } = (await call(handler, 'listClients')).body;
     expect(clients.map(({ display_name }) => display_name)).toEqual(['BRL Sports', 'Invigor8', 'Zebra CBD']);
-    expect(clients[1]).toEqual({ id: 'invigor8', name: 'invigor8', display_name: 'Invigor8', logo: '', archived: false });
+    expect(clients[1]).toEqual({
+      id: 'invigor8',
+      name: 'invigor8',
+      display_name: 'Invigor8',
+      logo: '',
+      archived: false,
+    });
   });
 
   it('starts a brand with the themes, audiences, styles and restrictions of the product, and the built-in agents', async () => {
@@ -73,27 +95,44 @@ describe('the list of brands', () => {
     expect((await call(handler, 'getBrandContext', { params })).body).toMatchObject({
       brand_name: 'Fresh One',
       content_model: 'gpt-4o',
-      themes: ['Promotional', 'Educational', 'Product Launch', 'Sale Announcement', 'Health & Wellness', 'Tips & Advice'],
+      themes: [
+        'Promotional',
+        'Educational',
+        'Product Launch',
+        'Sale Announcement',
+        'Health & Wellness',
+        'Tips & Advice',
+      ],
       primary_audience: 'health-conscious individuals',
       secondary_audience: 'fitness enthusiasts',
       preferred_styles: ['Confident', 'Natural', 'Empowering'],
       never_do_these: ['Use corporate jargon', 'Make false claims'],
       generate_hero: false,
     });
-    expect((await call(handler, 'listAgents', { params })).body).toEqual({ agents: defaultAgents, revision: 0 });
+    expect((await call(handler, 'listAgents', { params })).body).toEqual({
+      agents: defaultAgents,
+      revision: 0,
+    });
     await call(handler, 'archiveClient', { params });
   });
 
   it('refuses an id that is taken, with the brand that has it, and one that is no id', async () => {
-    const taken = await refused(handler, 'addClient', { body: { id: 'zebra_cbd', display_name: 'Zebra again' } });
+    const taken = await refused(handler, 'addClient', {
+      body: { id: 'zebra_cbd', display_name: 'Zebra again' },
+    });
     expect(taken.status).toBe(409);
-    expect(taken.body).toMatchObject({ code: 'conflict', current: { id: 'zebra_cbd', display_name: 'Zebra CBD' } });
+    expect(taken.body).toMatchObject({
+      code: 'conflict',
+      current: { id: 'zebra_cbd', display_name: 'Zebra CBD' },
+    });
     expect(taken.body.detail).toContain('zebra_cbd');
     for (const id of ['Zebra', 'zebra-cbd', '', 'a'.repeat(41)]) {
       const refusal = await refused(handler, 'addClient', { body: { id, display_name: 'X' } });
       expect([refusal.status, Object.keys(refusal.body.fields ?? {})]).toEqual([422, ['id']]);
     }
-    expect((await refused(handler, 'addClient', { body: { id: 'blank', display_name: '  ' } })).status).toBe(422);
+    expect((await refused(handler, 'addClient', { body: { id: 'blank', display_name: '  ' } })).status).toBe(
+      422,
+    );
   });
 
   it('lets exactly one of two people add the same id', async () => {
@@ -112,9 +151,20 @@ describe("a brand's profile", () => {
       body: { flagship_product: 'Shake', phone_number: '+1 555' },
     });
     const { updated_at: _, ...kept } = before;
-    expect(saved.body.brand).toMatchObject({ ...kept, flagship_product: 'Shake', phone_number: '+1 555', revision: before.revision + 1 });
-    const settings = await call(handler, 'saveBrandSettings', { params: invigor8, body: { audience_goals: ['Sleep better', ' ', ''] } });
-    expect(settings.body.settings).toMatchObject({ audience_goals: ['Sleep better'], content_model: 'gpt-4o' });
+    expect(saved.body.brand).toMatchObject({
+      ...kept,
+      flagship_product: 'Shake',
+      phone_number: '+1 555',
+      revision: before.revision + 1,
+    });
+    const settings = await call(handler, 'saveBrandSettings', {
+      params: invigor8,
+      body: { audience_goals: ['Sleep better', ' ', ''] },
+    });
+    expect(settings.body.settings).toMatchObject({
+      audience_goals: ['Sleep better'],
+      content_model: 'gpt-4o',
+    });
     const after = (await call(handler, 'getBrandContext', { params: invigor8 })).body;
     expect(after).toMatchObject({ flagship_product: 'Shake', audience_goals: ['Sleep better'] });
     expect((await call(handler, 'getBrandSettings', { params: invigor8 })).body).toEqual({
@@ -143,10 +193,14 @@ describe("a brand's profile", () => {
 
   it('lets one of two writers of the same revision win and gives the other the current record', async () => {
     const { revision } = (await call(handler, 'getBrandContext', { params: invigor8 })).body;
-    const write = (website: string) => call(handler, 'saveBrandContext', { params: invigor8, body: { website, revision } });
+    const write = (website: string) =>
+      call(handler, 'saveBrandContext', { params: invigor8, body: { website, revision } });
     const results = await Promise.allSettled([write('https://one.example'), write('https://two.example')]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const late = await refused(handler, 'saveBrandSettings', { params: invigor8, body: { content_model: 'gpt-5', revision } });
+    const late = await refused(handler, 'saveBrandSettings', {
+      params: invigor8,
+      body: { content_model: 'gpt-5', revision },
+    });
     const current = (await call(handler, 'getBrandContext', { params: invigor8 })).body;
     expect([late.status, late.body.code, late.body.current]).toEqual([409, 'conflict', current]);
     expect(current.content_model).toBe('gpt-4o');
@@ -161,7 +215,10 @@ describe("a brand's profile", () => {
     ['products', [{ url: 'https://x.example' }]],
     ['generate_hero', 'yes'],
   ])('refuses a %s that cannot be, naming it', async (field, value) => {
-    const refusal = await refused(handler, 'saveBrandContext', { params: invigor8, body: { [field]: value } });
+    const refusal = await refused(handler, 'saveBrandContext', {
+      params: invigor8,
+      body: { [field]: value },
+    });
     expect(refusal.status).toBe(422);
     expect(Object.keys(refusal.body.fields ?? {}).map((name) => name.split('.')[0])).toEqual([field]);
     expect(refusal.body.detail).toContain(field);
@@ -175,8 +232,16 @@ describe("a brand's profile", () => {
       image_url: '',
       description: 'd'.repeat(1_000),
     }));
-    const reviews = Array.from({ length: 150 }, () => ({ text: 'r'.repeat(2_000), author: 'A', rating: 5, product: '' }));
-    const refusal = await refused(handler, 'saveBrandContext', { params: invigor8, body: { products, reviews } });
+    const reviews = Array.from({ length: 150 }, () => ({
+      text: 'r'.repeat(2_000),
+      author: 'A',
+      rating: 5,
+      product: '',
+    }));
+    const refusal = await refused(handler, 'saveBrandContext', {
+      params: invigor8,
+      body: { products, reviews },
+    });
     expect(refusal.status).toBe(422);
     expect(refusal.body.detail).toMatch(/KB.*Nothing was changed/);
   });
@@ -200,13 +265,19 @@ describe('the tab’s brand', () => {
     const other = await refused(handler, 'saveBrandContext', write({ 'x-client': 'zebra_cbd' }));
     expect([other.status, other.body.code]).toEqual([409, 'brand_mismatch']);
     const local = await refused(handler, 'saveBrandContext', write({ 'x-client': 'local-mode' }));
-    expect([local.status, local.body.detail]).toEqual([409, 'Current client not loaded. Please wait and try again.']);
+    expect([local.status, local.body.detail]).toEqual([
+      409,
+      'Current client not loaded. Please wait and try again.',
+    ]);
     expect((await refused(handler, 'saveBrandContext', write({ 'x-client': '../etc' }))).status).toBe(422);
     await call(handler, 'saveBrandContext', write({ 'x-client': 'invigor8' }));
   });
 
   it('lets another brand be looked at', async () => {
-    await call(components, 'listComponents', { params: { client: 'brl_sports' }, headers: { 'x-client': 'invigor8' } });
+    await call(components, 'listComponents', {
+      params: { client: 'brl_sports' },
+      headers: { 'x-client': 'invigor8' },
+    });
   });
 });
 
@@ -219,7 +290,12 @@ describe("a brand's agents", () => {
       agent.agent_type === 'content' ? { ...agent, is_active: false, name: 'My writer' } : agent,
     );
     const saved = await call(handler, 'saveAgents', { params, body: { agents: edited, revision: 0 } });
-    expect(saved.body).toEqual({ success: true, message: 'Agents saved successfully!', agents: edited, revision: 1 });
+    expect(saved.body).toEqual({
+      success: true,
+      message: 'Agents saved successfully!',
+      agents: edited,
+      revision: 1,
+    });
     expect((await call(handler, 'listAgents', { params })).body).toEqual({ agents: edited, revision: 1 });
     const shorter = await call(handler, 'saveAgents', { params, body: { agents: [first] } });
     expect(shorter.body).toMatchObject({ agents: [first], revision: 2 });
@@ -228,19 +304,32 @@ describe("a brand's agents", () => {
   it('lets one of two writers of the same revision win, the very first save included', async () => {
     for (const client of ['brl_sports', 'zebra_cbd']) {
       const { revision } = (await call(handler, 'listAgents', { params: { client } })).body;
-      const write = (name: string) => call(handler, 'saveAgents', { params: { client }, body: { agents: [{ ...first, name }], revision } });
+      const write = (name: string) =>
+        call(handler, 'saveAgents', { params: { client }, body: { agents: [{ ...first, name }], revision } });
       const results = await Promise.allSettled([write('One'), write('Two')]);
       expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-      const late = await refused(handler, 'saveAgents', { params: { client }, body: { agents: [], revision } });
+      const late = await refused(handler, 'saveAgents', {
+        params: { client },
+        body: { agents: [], revision },
+      });
       const current = (await call(handler, 'listAgents', { params: { client } })).body;
       expect([late.status, late.body.current]).toEqual([409, current]);
     }
   });
 
   it('refuses two with one id, a type that is none, and prompts beyond what can be kept', async () => {
-    const twice = await refused(handler, 'saveAgents', { params, body: { agents: [first, { ...first, name: 'Second' }] } });
-    expect([twice.status, twice.body.detail]).toEqual([422, 'Two agents have the id content ("Second" is the second). Give each its own.']);
-    const type = await refused(handler, 'saveAgents', { params, body: { agents: [{ ...first, agent_type: 'dance' as 'content' }] } });
+    const twice = await refused(handler, 'saveAgents', {
+      params,
+      body: { agents: [first, { ...first, name: 'Second' }] },
+    });
+    expect([twice.status, twice.body.detail]).toEqual([
+      422,
+      'Two agents have the id content ("Second" is the second). Give each its own.',
+    ]);
+    const type = await refused(handler, 'saveAgents', {
+      params,
+      body: { agents: [{ ...first, agent_type: 'dance' as 'content' }] },
+    });
     expect([type.status, Object.keys(type.body.fields ?? {})]).toEqual([422, ['agents.0.agent_type']]);
     const many = Array.from({ length: 12 }, (_, n) => ({
       ...first,
@@ -248,13 +337,19 @@ describe("a brand's agents", () => {
       system_prompt: 's'.repeat(20_000),
       user_prompt_template: 'u'.repeat(20_000),
     }));
-    expect((await refused(handler, 'saveAgents', { params, body: { agents: many } })).body.detail).toMatch(/Shorten the prompts/);
+    expect((await refused(handler, 'saveAgents', { params, body: { agents: many } })).body.detail).toMatch(
+      /Shorten the prompts/,
+    );
   });
 });
 
 describe("a brand's components", () => {
   const params = { client: 'zebra_cbd' };
-  const button = { name: 'Buy_now', description: 'A button', html_content: '<a href="{cta_link}">{cta_text}</a>' };
+  const button = {
+    name: 'Buy_now',
+    description: 'A button',
+    html_content: '<a href="{cta_link}">{cta_text}</a>',
+  };
 
   it('are added with defaults, sanitised, and changed field by field', async () => {
     const body = {
@@ -263,14 +358,23 @@ describe("a brand's components", () => {
       component_type: 'middle' as const,
     };
     const { component, message } = (await call(components, 'saveComponent', { params, body })).body;
-    expect(component).toMatchObject({ id: 'middle_buy_now', client: 'zebra_cbd', revision: 1, is_active: true, variation_weight: 1 });
+    expect(component).toMatchObject({
+      id: 'middle_buy_now',
+      client: 'zebra_cbd',
+      revision: 1,
+      is_active: true,
+      variation_weight: 1,
+    });
     expect(component.html_content).toBe(body.html_content);
     expect(component.compiled_html).not.toMatch(/script|onclick/);
     expect(component.removed.length).toBeGreaterThan(0);
     expect(message).toMatch(/taken out/);
     expect(component.placeholders.sort()).toEqual(['cta_link', 'cta_text']);
 
-    const switched = await call(components, 'saveComponent', { params, body: { id: component.id, is_active: false } });
+    const switched = await call(components, 'saveComponent', {
+      params,
+      body: { id: component.id, is_active: false },
+    });
     expect(switched.body.component).toEqual({
       ...component,
       is_active: false,
@@ -281,14 +385,28 @@ describe("a brand's components", () => {
       params,
       body: { id: component.id, html_content: '<p>New {headline}</p>' },
     });
-    expect(rewritten.body.component).toMatchObject({ placeholders: ['headline'], removed: [], is_active: false });
-    expect((await call(components, 'listComponents', { params })).body.components).toEqual([rewritten.body.component]);
+    expect(rewritten.body.component).toMatchObject({
+      placeholders: ['headline'],
+      removed: [],
+      is_active: false,
+    });
+    expect((await call(components, 'listComponents', { params })).body.components).toEqual([
+      rewritten.body.component,
+    ]);
   });
 
   it.each([
     [{ ...button, name: '' }, 'name', 'Component name is required'],
-    [{ description: button.description, html_content: button.html_content }, 'name', 'Component name is required'],
-    [{ ...button, name: 'Buy now!' }, 'name', 'Component name can only contain letters, numbers, and underscores'],
+    [
+      { description: button.description, html_content: button.html_content },
+      'name',
+      'Component name is required',
+    ],
+    [
+      { ...button, name: 'Buy now!' },
+      'name',
+      'Component name can only contain letters, numbers, and underscores',
+    ],
     [{ ...button, name: 'B1', description: '  ' }, 'description', 'Description is required'],
     [{ name: 'B2', html_content: '<p>x</p>' }, 'description', 'Description is required'],
     [{ ...button, name: 'B3', html_content: ' \n ' }, 'html_content', 'HTML content is required'],
@@ -308,7 +426,9 @@ describe("a brand's components", () => {
       params,
       body: { ...button, name: 'Evil', html_content: '<script>alert(1)</script>' },
     });
-    expect(hostile.body.detail).toMatch(/^Nothing of this HTML can be shown in an email\. Taken out: .*script/);
+    expect(hostile.body.detail).toMatch(
+      /^Nothing of this HTML can be shown in an email\. Taken out: .*script/,
+    );
     const change = await refused(components, 'saveComponent', {
       params,
       body: { id: 'middle_buy_now', html_content: '<script>alert(1)</script>' },
@@ -317,23 +437,41 @@ describe("a brand's components", () => {
   });
 
   it('have names unique within their type, whoever of two is first', async () => {
-    const add = (name: string) => call(components, 'saveComponent', { params, body: { ...button, name, component_type: 'header' } });
+    const add = (name: string) =>
+      call(components, 'saveComponent', { params, body: { ...button, name, component_type: 'header' } });
     const results = await Promise.allSettled([add('Main'), add('Main'), add('main')]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const twin = await refused(components, 'saveComponent', { params, body: { ...button, name: 'MAIN', component_type: 'header' } });
-    expect([twin.status, twin.body.fields?.name]).toEqual([422, expect.stringMatching(/header component named [Mm]ain already/)]);
-    await call(components, 'saveComponent', { params, body: { ...button, name: 'Main', component_type: 'footer' } });
+    const twin = await refused(components, 'saveComponent', {
+      params,
+      body: { ...button, name: 'MAIN', component_type: 'header' },
+    });
+    expect([twin.status, twin.body.fields?.name]).toEqual([
+      422,
+      expect.stringMatching(/header component named [Mm]ain already/),
+    ]);
+    await call(components, 'saveComponent', {
+      params,
+      body: { ...button, name: 'Main', component_type: 'footer' },
+    });
 
-    const renamed = await call(components, 'saveComponent', { params, body: { id: 'header_main', name: 'Other' } });
+    const renamed = await call(components, 'saveComponent', {
+      params,
+      body: { id: 'header_main', name: 'Other' },
+    });
     expect(renamed.body.component).toMatchObject({ id: 'header_main', name: 'Other' });
     const next = await add('Main');
     expect(next.body.component.id).toBe('header_main_2');
-    const back = await refused(components, 'saveComponent', { params, body: { id: 'header_main', name: 'Main' } });
+    const back = await refused(components, 'saveComponent', {
+      params,
+      body: { id: 'header_main', name: 'Main' },
+    });
     expect(back.status).toBe(422);
   });
 
   it('stay switched on when they are the header or the footer', async () => {
-    const { component } = (await call(components, 'saveComponent', { params, body: { id: 'footer_main', is_active: false } })).body;
+    const { component } = (
+      await call(components, 'saveComponent', { params, body: { id: 'footer_main', is_active: false } })
+    ).body;
     expect(component.is_active).toBe(true);
     const moved = await call(components, 'saveComponent', {
       params,
@@ -343,15 +481,25 @@ describe("a brand's components", () => {
   });
 
   it('tell a lost race, and an id nobody has', async () => {
-    const { component } = (await call(components, 'saveComponent', { params, body: { ...button, name: 'Raced' } })).body;
+    const { component } = (
+      await call(components, 'saveComponent', { params, body: { ...button, name: 'Raced' } })
+    ).body;
     const write = (description: string) =>
-      call(components, 'saveComponent', { params, body: { id: component.id, description, revision: component.revision } });
+      call(components, 'saveComponent', {
+        params,
+        body: { id: component.id, description, revision: component.revision },
+      });
     const results = await Promise.allSettled([write('One'), write('Two')]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const late = await refused(components, 'saveComponent', { params, body: { id: component.id, description: 'Three', revision: 1 } });
+    const late = await refused(components, 'saveComponent', {
+      params,
+      body: { id: component.id, description: 'Three', revision: 1 },
+    });
     const { components: listed } = (await call(components, 'listComponents', { params })).body;
     expect([late.status, late.body.current]).toEqual([409, listed.find(({ id }) => id === component.id)]);
-    expect((await refused(components, 'saveComponent', { params, body: { id: 'gone', name: 'X' } })).status).toBe(404);
+    expect(
+      (await refused(components, 'saveComponent', { params, body: { id: 'gone', name: 'X' } })).status,
+    ).toBe(404);
   });
 });
 
@@ -361,6 +509,9 @@ describe('the last brand', () => {
     for (const { id } of others) await call(handler, 'archiveClient', { params: { client: id } });
     const refusal = await refused(handler, 'archiveClient', { params: { client: last?.id ?? '' } });
     expect([refusal.status, refusal.body.current]).toEqual([409, last]);
-    expect((await call(handler, 'getCurrentClient', as('anyone'))).body).toEqual({ current_client: last?.id, fallback: true });
+    expect((await call(handler, 'getCurrentClient', as('anyone'))).body).toEqual({
+      current_client: last?.id,
+      fallback: true,
+    });
   });
 });

@@ -27,13 +27,22 @@ const soon = `${new Date().getUTCFullYear() + 1}-03-01`;
 
 type Uploaded = RouteResponse<'uploadCampaignCalendar'>;
 
-async function importFile(file: SentFile, fields: Record<string, string> = { client: CLIENT }): Promise<Uploaded> {
-  const { status, body } = await answered(calendars, await upload('uploadCampaignCalendar', file, { fields }));
+async function importFile(
+  file: SentFile,
+  fields: Record<string, string> = { client: CLIENT },
+): Promise<Uploaded> {
+  const { status, body } = await answered(
+    calendars,
+    await upload('uploadCampaignCalendar', file, { fields }),
+  );
   if (status !== 200) throw new Error(JSON.stringify(body));
   return routes.uploadCampaignCalendar.response.parse(body);
 }
 async function refusedFile(file: SentFile): Promise<{ status: number; body: ErrorBody }> {
-  const { status, body } = await answered(calendars, await upload('uploadCampaignCalendar', file, { fields: { client: CLIENT } }));
+  const { status, body } = await answered(
+    calendars,
+    await upload('uploadCampaignCalendar', file, { fields: { client: CLIENT } }),
+  );
   return { status, body: body as ErrorBody };
 }
 const read = async (session: string) => (await call(calendars, 'getCalendar', { params: { session } })).body;
@@ -93,7 +102,10 @@ describe('uploading a calendar', () => {
     expect(stored.campaigns).toEqual(answer.campaigns);
     expect(stored.processing_results).toEqual(answer.processing_results);
     const metadata = await call(campaigns, 'campaignsMetadata', { params: { client: CLIENT } });
-    expect(metadata.body).toMatchObject({ session_id: answer.session_id, campaigns: [{ index: 0 }, { index: 1 }, { index: 2 }] });
+    expect(metadata.body).toMatchObject({
+      session_id: answer.session_id,
+      campaigns: [{ index: 0 }, { index: 1 }, { index: 2 }],
+    });
   });
 
   it('lists calendars newest first, with counts and months, and takes them to the archive and back', async () => {
@@ -137,23 +149,47 @@ describe('uploading a calendar', () => {
 
   it('reads a file sent through the upload bucket, and nobody else’s, nor another brand’s', async () => {
     const mine = `uploads/${someone.sub}/${CLIENT}`;
-    await putObject(`${mine}/plan.csv`, calendar(`Spring,${BRIEF},Hi,,,,`), { contentType: 'text/csv', bucket: 'upload' });
+    await putObject(`${mine}/plan.csv`, calendar(`Spring,${BRIEF},Hi,,,,`), {
+      contentType: 'text/csv',
+      bucket: 'upload',
+    });
     const answer = await importFileByKey(`${mine}/plan.csv`, { name: 'May plan.csv' });
     expect(answer.status).toBe(200);
     for (const key of [`uploads/user-2/${CLIENT}/plan.csv`, `${mine}/gone.csv`])
-      expect((await importFileByKey(key)).body).toMatchObject({ code: 'not_found', detail: expect.stringContaining('send it again') });
-    expect((await importFileByKey(`uploads/${someone.sub}/other/plan.csv`)).body).toMatchObject({ code: 'brand_mismatch' });
-    expect((await importFileByKey(undefined)).body).toMatchObject({ fields: { csv_file: expect.any(String) } });
+      expect((await importFileByKey(key)).body).toMatchObject({
+        code: 'not_found',
+        detail: expect.stringContaining('send it again'),
+      });
+    expect((await importFileByKey(`uploads/${someone.sub}/other/plan.csv`)).body).toMatchObject({
+      code: 'brand_mismatch',
+    });
+    expect((await importFileByKey(undefined)).body).toMatchObject({
+      fields: { csv_file: expect.any(String) },
+    });
   });
   const importFileByKey = async (csv_key: string | undefined, fields: Record<string, string> = {}) =>
     answered(
       calendars,
-      await upload('uploadCampaignCalendar', undefined, { fields: { client: CLIENT, ...(csv_key && { csv_key }), ...fields } }),
+      await upload('uploadCampaignCalendar', undefined, {
+        fields: { client: CLIENT, ...(csv_key && { csv_key }), ...fields },
+      }),
     );
 
   it.each<[string, SentFile, number, string, RegExp, Record<string, unknown>?]>([
-    ['another kind of file', { name: 'plan.pdf', content: 'x' }, 422, 'Invalid file type', /^Please upload a CSV file$/],
-    ['a workbook', { name: 'plan.xlsx', content: 'PK' }, 422, 'Invalid file type', /save it as CSV in your spreadsheet/],
+    [
+      'another kind of file',
+      { name: 'plan.pdf', content: 'x' },
+      422,
+      'Invalid file type',
+      /^Please upload a CSV file$/,
+    ],
+    [
+      'a workbook',
+      { name: 'plan.xlsx', content: 'PK' },
+      422,
+      'Invalid file type',
+      /save it as CSV in your spreadsheet/,
+    ],
     [
       'a quote that is never closed',
       { content: `${header}\nA,"${BRIEF},Hi` },
@@ -172,7 +208,10 @@ describe('uploading a calendar', () => {
     ],
     [
       'a month laid out as a grid',
-      { content: 'March 2027,,,,,,\nSunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday\n,1,2,3,4,5,6\n,Newsletter,,Sale,,,' },
+      {
+        content:
+          'March 2027,,,,,,\nSunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday\n,1,2,3,4,5,6\n,Newsletter,,Sale,,,',
+      },
       422,
       'No valid campaigns found in CSV',
       /grid of weekdays/,
@@ -218,9 +257,15 @@ const nasty: Record<string, Nasty> = {
     campaigns: [{ campaign_name: 'Frühlingsaktion', send_date: '2027-05-03' }, { send_date: '2027-05-17' }],
     codes: ['not_unicode', 'link_completed'],
   },
-  'UTF-16 without a byte order mark, tabs': { file: fixture('utf-16-tabs-no-mark'), campaigns: [{ campaign_name: 'Tab One' }], codes: [] },
+  'UTF-16 without a byte order mark, tabs': {
+    file: fixture('utf-16-tabs-no-mark'),
+    campaigns: [{ campaign_name: 'Tab One' }],
+    codes: [],
+  },
   'old Mac line ends, a cell of three lines, doubled quotes': {
-    file: { content: `campaign_name,brief,subject_line\rA,"One\rtwo, three\r${BRIEF}","Say ""hi"""\rB,${BRIEF} B,Hi` },
+    file: {
+      content: `campaign_name,brief,subject_line\rA,"One\rtwo, three\r${BRIEF}","Say ""hi"""\rB,${BRIEF} B,Hi`,
+    },
     campaigns: [{ brief: `One\ntwo, three\n${BRIEF}`, subject_line: 'Say "hi"' }, { source_row: 3 }],
     codes: [],
   },
@@ -249,7 +294,11 @@ const nasty: Record<string, Nasty> = {
   },
   'formulas, a script link, HTML and JSON in cells': {
     file: fixture('json-formulas-html'),
-    campaigns: [{ image_tag: 'mug_hero' }, { subject_line: '=1+1', image_tag: '+cmd' }, { subject_line: '<i>Mugs</i>' }],
+    campaigns: [
+      { image_tag: 'mug_hero' },
+      { subject_line: '=1+1', image_tag: '+cmd' },
+      { subject_line: '<i>Mugs</i>' },
+    ],
     codes: ['product_link_invalid'],
   },
   'no header at all': {
@@ -263,7 +312,9 @@ const nasty: Record<string, Nasty> = {
     codes: [],
   },
   'a row of blanks and separators between campaigns, non-breaking spaces, zero-width characters': {
-    file: { content: `\u200bCampaign\u00a0Name,Subject,Brief\n\u00a0A\u00a0,Hi,${BRIEF}\n , ,\n\n\u200bB,Hi,${BRIEF} B` },
+    file: {
+      content: `\u200bCampaign\u00a0Name,Subject,Brief\n\u00a0A\u00a0,Hi,${BRIEF}\n , ,\n\n\u200bB,Hi,${BRIEF} B`,
+    },
     campaigns: [
       { campaign_name: 'A', source_row: 2 },
       { campaign_name: 'B', source_row: 5 },
@@ -275,7 +326,14 @@ const nasty: Record<string, Nasty> = {
       content: `Campaign,Subject,Brief,Date,Audience,Day\nSale,Hi,${BRIEF},2020-01-01,All,Monday\nSale,Hi,too thin,2020-01-01,all,Wed`,
     },
     campaigns: [{}, {}],
-    codes: ['past_date', 'past_date', 'weekday_contradicts_date', 'duplicate_name', 'audience_clash', 'thin_brief'],
+    codes: [
+      'past_date',
+      'past_date',
+      'weekday_contradicts_date',
+      'duplicate_name',
+      'audience_clash',
+      'thin_brief',
+    ],
   },
   'a calendar of other channels': {
     file: fixture('social-calendar'),
@@ -303,20 +361,30 @@ describe('nasty files', () => {
 });
 
 describe('saving a campaign', () => {
-  const save = (body: RouteBodyInput<'saveCampaign'>) => call(campaigns, 'saveCampaign', { params: { client: CLIENT }, body });
+  const save = (body: RouteBodyInput<'saveCampaign'>) =>
+    call(campaigns, 'saveCampaign', { params: { client: CLIENT }, body });
 
   it('merges the fields it carries and leaves the others', async () => {
     const { session_id } = await three();
     const { body } = await save({ index: 1, session_id, subject_line: 'New', target_audience: 'VIP' });
     expect(body).toMatchObject({
       success: true,
-      campaign: { campaign_name: 'Summer', subject_line: 'New', target_audience: 'VIP', brief: `${BRIEF} Summer`, revision: 1 },
+      campaign: {
+        campaign_name: 'Summer',
+        subject_line: 'New',
+        target_audience: 'VIP',
+        brief: `${BRIEF} Summer`,
+        revision: 1,
+      },
     });
   });
 
   it('takes the newest calendar where none is named', async () => {
     const { session_id } = await three();
-    expect((await save({ index: 0, subject_line: 'Newest' })).body.campaign).toMatchObject({ session_id, subject_line: 'Newest' });
+    expect((await save({ index: 0, subject_line: 'Newest' })).body.campaign).toMatchObject({
+      session_id,
+      subject_line: 'Newest',
+    });
   });
 
   it('tells who comes second, with the campaign as it is', async () => {
@@ -326,7 +394,10 @@ describe('saving a campaign', () => {
       params: { client: CLIENT },
       body: { index: 0, session_id, revision: 0, subject_line: 'Second' },
     });
-    expect(lost).toMatchObject({ status: 409, body: { code: 'conflict', current: { subject_line: 'First', revision: 1 } } });
+    expect(lost).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', current: { subject_line: 'First', revision: 1 } },
+    });
   });
 
   it('loses neither of two edits of different fields at once', async () => {
@@ -336,12 +407,20 @@ describe('saving a campaign', () => {
       save({ index: 0, session_id, offer: '20% off' }),
       save({ index: 0, session_id, theme: 'Mine' }),
     ]);
-    expect((await read(session_id)).campaigns[0]).toMatchObject({ subject_line: 'One', offer: '20% off', theme: 'Mine', revision: 3 });
+    expect((await read(session_id)).campaigns[0]).toMatchObject({
+      subject_line: 'One',
+      offer: '20% off',
+      theme: 'Mine',
+      revision: 3,
+    });
   });
 
   it('says "Campaign not found" for an index there is not', async () => {
     const { session_id } = await three();
-    const { status, body } = await refused(campaigns, 'saveCampaign', { params: { client: CLIENT }, body: { index: 99, session_id } });
+    const { status, body } = await refused(campaigns, 'saveCampaign', {
+      params: { client: CLIENT },
+      body: { index: 99, session_id },
+    });
     expect({ status, ...body }).toMatchObject({
       status: 404,
       error: 'Campaign not found',
@@ -356,17 +435,30 @@ describe('saving a campaign', () => {
       status: 409,
       body: { code: 'brand_mismatch' },
     });
-    expect(await refused(campaigns, 'saveCampaign', { params: { client: CLIENT }, body, headers: { 'x-client': 'other' } })).toMatchObject({
+    expect(
+      await refused(campaigns, 'saveCampaign', {
+        params: { client: CLIENT },
+        body,
+        headers: { 'x-client': 'other' },
+      }),
+    ).toMatchObject({
       status: 409,
     });
-    expect(await refused(calendars, 'getCalendar', { params: { session: session_id }, headers: { 'x-client': 'other' } })).toMatchObject({
+    expect(
+      await refused(calendars, 'getCalendar', {
+        params: { session: session_id },
+        headers: { 'x-client': 'other' },
+      }),
+    ).toMatchObject({
       status: 409,
     });
   });
 
   it('keeps the placeholder preview text with its brief, until someone writes one', async () => {
     const { session_id } = await three();
-    expect((await save({ index: 0, session_id, brief: 'Quite another brief for this email.' })).body.campaign).toMatchObject({
+    expect(
+      (await save({ index: 0, session_id, brief: 'Quite another brief for this email.' })).body.campaign,
+    ).toMatchObject({
       preview_text: 'Quite another brief for this email.',
       preview_text_auto: true,
     });
@@ -399,7 +491,11 @@ describe('saving a campaign', () => {
     ['the brief', { brief: 'Other words' }, true],
     ['the theme', { theme: 'Other' }, true],
     ['the image', { image_tag: 'other' }, true],
-    ['the products', { products: [{ name: 'Mug', url: '', price: '', image_url: '', description: '' }] }, true],
+    [
+      'the products',
+      { products: [{ name: 'Mug', url: '', price: '', image_url: '', description: '' }] },
+      true,
+    ],
     ['the offer', { offer: '10% off' }, true],
     ['the button', { cta_text: 'Go' }, true],
     ['the date', { send_date: '2099-01-01' }, false],
@@ -414,7 +510,9 @@ describe('saving a campaign', () => {
   it('resets a failed campaign, keeping its versions', async () => {
     const { session_id } = await three();
     await withEmail(session_id, 0);
-    await updateCampaign(session_id, 0, { set: { status: 'error', error: 'Rate limit exceeded', error_type: 'rate_limit' } });
+    await updateCampaign(session_id, 0, {
+      set: { status: 'error', error: 'Rate limit exceeded', error_type: 'rate_limit' },
+    });
     const { body } = await call(campaigns, 'resetCampaign', {
       params: { index: 0 },
       query: { session: session_id },
@@ -425,7 +523,11 @@ describe('saving a campaign', () => {
       campaign: { status: 'pending', error: null, error_type: null, email: { version: 1 } },
     });
     expect(
-      await refused(campaigns, 'resetCampaign', { params: { index: 50 }, query: { session: session_id }, headers: { 'x-client': CLIENT } }),
+      await refused(campaigns, 'resetCampaign', {
+        params: { index: 50 },
+        query: { session: session_id },
+        headers: { 'x-client': CLIENT },
+      }),
     ).toMatchObject({ status: 404 });
   });
 
@@ -444,11 +546,17 @@ describe('preview texts of many campaigns', () => {
   const set = async (session: string, texts: RouteBodyInput<'savePreviewTexts'>['texts']) =>
     (await call(calendars, 'savePreviewTexts', { params: { session }, body: { texts } })).body.changed;
   const told = async (session: string) =>
-    (await read(session)).campaigns.map(({ preview_text, preview_text_auto }) => ({ preview_text, preview_text_auto }));
+    (await read(session)).campaigns.map(({ preview_text, preview_text_auto }) => ({
+      preview_text,
+      preview_text_auto,
+    }));
 
   it('are cleared and given back in one call, as they were, edited campaigns among them', async () => {
     const { session_id } = await three();
-    await call(campaigns, 'saveCampaign', { params: { client: CLIENT }, body: { index: 1, session_id, preview_text: 'Mine' } });
+    await call(campaigns, 'saveCampaign', {
+      params: { client: CLIENT },
+      body: { index: 1, session_id, preview_text: 'Mine' },
+    });
     const before = await told(session_id);
     expect(before.map(({ preview_text_auto }) => preview_text_auto)).toEqual([true, false, true]);
     expect(
@@ -457,7 +565,11 @@ describe('preview texts of many campaigns', () => {
         [0, 1, 99].map((index) => ({ index, preview_text: '' })),
       ),
     ).toBe(2);
-    expect((await told(session_id)).map(({ preview_text }) => preview_text)).toEqual(['', '', before[2]?.preview_text]);
+    expect((await told(session_id)).map(({ preview_text }) => preview_text)).toEqual([
+      '',
+      '',
+      before[2]?.preview_text,
+    ]);
     expect(
       await set(
         session_id,
@@ -476,7 +588,9 @@ describe('preview texts of many campaigns', () => {
   it('are not more than a request may carry', async () => {
     const { session_id } = await three();
     const texts = Array.from({ length: 1_001 }, (_, index) => ({ index, preview_text: '' }));
-    expect(await refused(calendars, 'savePreviewTexts', { params: { session: session_id }, body: { texts } })).toMatchObject({
+    expect(
+      await refused(calendars, 'savePreviewTexts', { params: { session: session_id }, body: { texts } }),
+    ).toMatchObject({
       status: 422,
     });
   });
@@ -494,16 +608,27 @@ describe('correcting the mapping', () => {
 
   it('reads all rows anew, under the indexes they have', async () => {
     const { session_id, campaigns: before } = await importFile(file());
-    const answer = await remap(session_id, { columns: { brief: ['Details', 'Notes'], notes: [] }, date_order: 'day_first' });
+    const answer = await remap(session_id, {
+      columns: { brief: ['Details', 'Notes'], notes: [] },
+      date_order: 'day_first',
+    });
     expect(answer.campaigns).toMatchObject([
-      { index: before[0]?.index, brief: expect.stringContaining('Notes: Mention the shipping'), notes: '', send_date: '2099-04-03' },
+      {
+        index: before[0]?.index,
+        brief: expect.stringContaining('Notes: Mention the shipping'),
+        notes: '',
+        send_date: '2099-04-03',
+      },
       { index: before[1]?.index, send_date: '2099-06-05' },
     ]);
     expect(answer.processing_results).toMatchObject({
       column_mapping: { brief: { columns: ['Details', 'Notes'], match: 'chosen' } },
       dates: { order: 'day_first', decided_by: 'chosen' },
     });
-    expect(await read(session_id)).toMatchObject({ campaigns: answer.campaigns, processing_results: answer.processing_results });
+    expect(await read(session_id)).toMatchObject({
+      campaigns: answer.campaigns,
+      processing_results: answer.processing_results,
+    });
   });
 
   it('keeps what was edited by hand and reports it; marks emails whose facts changed', async () => {
@@ -546,7 +671,11 @@ describe('correcting the mapping', () => {
   it('counts from the anchor date', async () => {
     const { session_id } = await importFile(fixture('welcome-series'));
     const answer = await remap(session_id, { anchor_date: '2099-03-01' });
-    expect(answer.campaigns.map(({ send_date }) => send_date)).toEqual(['2099-03-01', '2099-03-04', '2099-03-08']);
+    expect(answer.campaigns.map(({ send_date }) => send_date)).toEqual([
+      '2099-03-01',
+      '2099-03-04',
+      '2099-03-08',
+    ]);
     expect(answer.processing_results.dates?.anchor_date).toBe('2099-03-01');
   });
 
@@ -555,18 +684,35 @@ describe('correcting the mapping', () => {
       content: `${columns.join(',')}\n${columns.map((name) => (name === 'Zeta text' ? BRIEF : `${name} value`)).join(',')}`,
     });
     const { session_id } = await importFile(names(['Zeta name', 'Zeta line', 'Zeta text', 'Campaign']));
-    await remap(session_id, { columns: { campaign_name: ['Zeta name'], subject_line: ['Zeta line'], brief: ['Zeta text'] } });
+    await remap(session_id, {
+      columns: { campaign_name: ['Zeta name'], subject_line: ['Zeta line'], brief: ['Zeta text'] },
+    });
     const again = await importFile(names(['Campaign', 'Zeta text', 'Zeta line', 'Zeta name']));
-    expect(again.campaigns[0]).toMatchObject({ campaign_name: 'Zeta name value', subject_line: 'Zeta line value', brief: BRIEF });
-    expect(again.processing_results.column_mapping.subject_line).toMatchObject({ columns: ['Zeta line'], match: 'remembered' });
-    const other = await importFile(names(['Zeta name', 'Zeta line', 'Zeta text', 'Campaign']), { client: 'other' });
-    expect(other.processing_results.column_mapping.campaign_name).toMatchObject({ columns: ['Campaign'], match: 'synonym' });
+    expect(again.campaigns[0]).toMatchObject({
+      campaign_name: 'Zeta name value',
+      subject_line: 'Zeta line value',
+      brief: BRIEF,
+    });
+    expect(again.processing_results.column_mapping.subject_line).toMatchObject({
+      columns: ['Zeta line'],
+      match: 'remembered',
+    });
+    const other = await importFile(names(['Zeta name', 'Zeta line', 'Zeta text', 'Campaign']), {
+      client: 'other',
+    });
+    expect(other.processing_results.column_mapping.campaign_name).toMatchObject({
+      columns: ['Campaign'],
+      match: 'synonym',
+    });
   });
 
   it('refuses a column there is not, and a reading that leaves no campaign, and changes nothing', async () => {
     const { session_id, campaigns: before } = await importFile(file());
     expect(
-      await refused(calendars, 'remapCalendar', { params: { session: session_id }, body: { columns: { brief: ['Nope'] } } }),
+      await refused(calendars, 'remapCalendar', {
+        params: { session: session_id },
+        body: { columns: { brief: ['Nope'] } },
+      }),
     ).toMatchObject({ status: 422, body: { fields: { 'columns.brief': expect.any(String) } } });
     expect(
       await refused(calendars, 'remapCalendar', {
@@ -593,7 +739,9 @@ describe('correcting the mapping', () => {
 describe('taking an import back', () => {
   it('archives it while nothing was generated, recoverably', async () => {
     const { session_id } = await three();
-    expect((await call(calendars, 'undoImport', { params: { session: session_id } })).body.success).toBe(true);
+    expect((await call(calendars, 'undoImport', { params: { session: session_id } })).body.success).toBe(
+      true,
+    );
     expect((await read(session_id)).calendar.state).toBe('archived');
     await call(calendars, 'archiveCalendar', { params: { session: session_id }, body: { archived: false } });
     expect((await read(session_id)).campaigns).toHaveLength(3);
@@ -626,7 +774,10 @@ describe('a newer version of the file', () => {
     ),
   };
   const preview = async (session: string, file: SentFile = second) => {
-    const { status, body } = await answered(calendars, await upload('previewReimport', file, { params: { session } }));
+    const { status, body } = await answered(
+      calendars,
+      await upload('previewReimport', file, { params: { session } }),
+    );
     if (status !== 200) throw new Error(JSON.stringify(body));
     return routes.previewReimport.response.parse(body);
   };
@@ -710,7 +861,10 @@ describe('a newer version of the file', () => {
   it('overwrites a hand edit only where that is chosen', async () => {
     const edited = async () => {
       const { session_id } = await importFile(first);
-      await call(campaigns, 'saveCampaign', { params: { client: CLIENT }, body: { index: 0, session_id, brief: 'My own words' } });
+      await call(campaigns, 'saveCampaign', {
+        params: { client: CLIENT },
+        body: { index: 0, session_id, brief: 'My own words' },
+      });
       const shown = await preview(session_id);
       expect(shown.changed[0]?.fields.find(({ field }) => field === 'brief')).toMatchObject({
         before: BRIEF,
@@ -726,7 +880,11 @@ describe('a newer version of the file', () => {
     expect(answer.kept).toMatchObject([{ index: 0, field: 'brief', kept: 'My own words' }]);
     const overwritten = await edited();
     expect(
-      (await apply(overwritten.session_id, overwritten.import_id, { changed: [{ index: 0, overwrite: ['brief'] }] })).campaigns[0]?.brief,
+      (
+        await apply(overwritten.session_id, overwritten.import_id, {
+          changed: [{ index: 0, overwrite: ['brief'] }],
+        })
+      ).campaigns[0]?.brief,
     ).toBe(`${BRIEF} Longer now`);
   });
 
@@ -743,7 +901,12 @@ describe('a newer version of the file', () => {
   it('takes undated days for the same although time has passed', async () => {
     const file = { content: `Campaign,Subject,Brief,Date\nA,Hi,${BRIEF},March 3` };
     const { session_id } = await importFile(file);
-    expect(await preview(session_id, file)).toMatchObject({ added: [], changed: [], removed: [], unchanged: 1 });
+    expect(await preview(session_id, file)).toMatchObject({
+      added: [],
+      changed: [],
+      removed: [],
+      unchanged: 1,
+    });
   });
 
   it('reads the newer file as the mapping was corrected', async () => {
@@ -755,7 +918,12 @@ describe('a newer version of the file', () => {
 
   it('is refused when the preview is gone or the calendar came from no file', async () => {
     const { session_id } = await importFile(first);
-    expect(await refused(calendars, 'applyReimport', { params: { session: session_id, import: 'nope' }, body: {} })).toMatchObject({
+    expect(
+      await refused(calendars, 'applyReimport', {
+        params: { session: session_id, import: 'nope' },
+        body: {},
+      }),
+    ).toMatchObject({
       status: 404,
     });
   });
@@ -763,7 +931,9 @@ describe('a newer version of the file', () => {
 
 describe('rejected rows', () => {
   it('come back as CSV with the reason, formulas made harmless', async () => {
-    const { session_id } = await importFile({ content: `Campaign,Subject,Brief\nA,Hi,${BRIEF}\n=cmd|' /C calc'!A0,,\n"Two ""words""",,` });
+    const { session_id } = await importFile({
+      content: `Campaign,Subject,Brief\nA,Hi,${BRIEF}\n=cmd|' /C calc'!A0,,\n"Two ""words""",,`,
+    });
     const { body } = await call(calendars, 'rejectedRows', { params: { session: session_id } });
     expect(body).toMatchObject({ rows: 2, file_name: 'calendar - rejected rows.csv' });
     expect(body.csv.split('\r\n').slice(0, 3)).toEqual([

@@ -21,7 +21,8 @@ describe('the demo command', () => {
       expect(Buffer.byteLength(html)).toBe(bytes);
       expect(writer).toBe('sample');
       expect(html).not.toMatch(/127\.0\.0\.1|localhost/);
-      for (const [, image = ''] of html.matchAll(/src="(images\/[^"]+)"/g)) expect(existsSync(join(out, image))).toBe(true);
+      for (const [, image = ''] of html.matchAll(/src="(images\/[^"]+)"/g))
+        expect(existsSync(join(out, image))).toBe(true);
     }
     expect(readdirSync(join(out, 'images')).length).toBeGreaterThan(2);
   });
@@ -37,10 +38,20 @@ describe('the demo command', () => {
         'No brief,,Nothing to write from,',
       ].join('\n'),
     );
-    const { code } = await demo('--calendar', calendar, '--out', out, '--media-base', 'https://img.example/m/');
+    const { code } = await demo(
+      '--calendar',
+      calendar,
+      '--out',
+      out,
+      '--media-base',
+      'https://img.example/m/',
+    );
     expect(code).toBe(1);
     const report = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')) as DemoReport;
-    expect(report.campaigns.flatMap(({ file }) => file ?? [])).toEqual(['Same_name.html', 'Same_name_2.html']);
+    expect(report.campaigns.flatMap(({ file }) => file ?? [])).toEqual([
+      'Same_name.html',
+      'Same_name_2.html',
+    ]);
     expect(readFileSync(join(out, 'Same_name.html'), 'utf8')).toContain('https://img.example/m/');
   });
 

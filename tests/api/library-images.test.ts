@@ -17,7 +17,12 @@ type Added = RouteResponse<'addLibraryImage'>;
 const params = { client: 'invigor8' };
 
 /** Sends a file to storage as a browser does; returns its key. */
-async function upload(bytes: Uint8Array, content_type: string, name: string, brand = 'invigor8'): Promise<string> {
+async function upload(
+  bytes: Uint8Array,
+  content_type: string,
+  name: string,
+  brand = 'invigor8',
+): Promise<string> {
   const { key, url, fields } = await client.call('createUpload', {
     body: { purpose: 'image', content_type, size: bytes.length, name, client: brand },
   });
@@ -29,7 +34,12 @@ async function upload(bytes: Uint8Array, content_type: string, name: string, bra
   return key;
 }
 
-async function add(bytes: Uint8Array, content_type: string, name: string, more: RouteBodyInput<'addLibraryImage'> = {}): Promise<Added> {
+async function add(
+  bytes: Uint8Array,
+  content_type: string,
+  name: string,
+  more: RouteBodyInput<'addLibraryImage'> = {},
+): Promise<Added> {
   const image_key = await upload(bytes, content_type, name);
   return client.call('addLibraryImage', { params, body: { image_key, name, ...more } });
 }
@@ -53,10 +63,21 @@ describe('a picture uploaded to a brand’s library', () => {
       .jpeg()
       .withMetadata({ orientation: 6, exif: { IFD0: { Make: 'Secret' } } })
       .toBuffer();
-    const first = await add(sideways, 'image/jpeg', 'Spring Hero.jpg', { image_tag: 'Spring Hero', alt: 'A meadow' });
+    const first = await add(sideways, 'image/jpeg', 'Spring Hero.jpg', {
+      image_tag: 'Spring Hero',
+      alt: 'A meadow',
+    });
     expect(first).toMatchObject({
       added: true,
-      image: { tag: 'spring_hero', version: 1, width: 1200, height: 960, mime_type: 'image/jpeg', source: 'upload', alt: 'A meadow' },
+      image: {
+        tag: 'spring_hero',
+        version: 1,
+        width: 1200,
+        height: 960,
+        mime_type: 'image/jpeg',
+        source: 'upload',
+        alt: 'A meadow',
+      },
     });
     expect(first.image.size).toBeLessThanOrEqual(200 * 1024);
     expect(first.notes.join(' ')).toMatch(/from 3000 × 2400 to 1200 × 960 px.*upright.*Camera data/);
@@ -64,7 +85,9 @@ describe('a picture uploaded to a brand’s library', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 960, format: 'jpeg' });
     expect(Buffer.from(bytes).includes('Secret')).toBe(false);
 
-    const second = await add(await photo(1200, 700).jpeg().toBuffer(), 'image/jpeg', 'other.jpg', { image_tag: 'spring_hero' });
+    const second = await add(await photo(1200, 700).jpeg().toBuffer(), 'image/jpeg', 'other.jpg', {
+      image_tag: 'spring_hero',
+    });
     expect(second.image).toMatchObject({ tag: 'spring_hero', version: 2 });
     expect(second.image.url).not.toBe(first.image.url);
     const { images } = await client.call('browseDriveImages', { query: params });
@@ -77,7 +100,12 @@ describe('a picture uploaded to a brand’s library', () => {
   it('that is small may come inside the call itself, and takes its tag from its name', async () => {
     const file = { name: 'Logo Mark.png', type: 'image/png', bytes: await cutOut(640, 400).png().toBuffer() };
     const added = await client.call('addLibraryImage', { params, files: { image: file } });
-    expect(added.image).toMatchObject({ tag: 'logo_mark', version: 1, mime_type: 'image/png', name: 'Logo Mark.png' });
+    expect(added.image).toMatchObject({
+      tag: 'logo_mark',
+      version: 1,
+      mime_type: 'image/png',
+      name: 'Logo Mark.png',
+    });
     expect((await sharp(await published(added)).stats()).isOpaque).toBe(false);
   });
 
@@ -89,7 +117,11 @@ describe('a picture uploaded to a brand’s library', () => {
   });
 
   it('in another colour space looks the same in sRGB', async () => {
-    const cmyk = await flat(800, 400, '#c03020').toColourspace('cmyk').jpeg({ quality: 95 }).withIccProfile('cmyk').toBuffer();
+    const cmyk = await flat(800, 400, '#c03020')
+      .toColourspace('cmyk')
+      .jpeg({ quality: 95 })
+      .withIccProfile('cmyk')
+      .toBuffer();
     const added = await add(cmyk, 'image/jpeg', 'print.jpg');
     expect(added.notes.join()).toContain('converted to sRGB');
     const bytes = await published(added);
@@ -110,13 +142,24 @@ describe('a picture uploaded to a brand’s library', () => {
     const bomb = await flat(12_000, 12_000, '#fff').png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(4 * 1024 * 1024);
     const unpacked = await refusal(add(bomb, 'image/png', 'bomb.png'));
-    expect([unpacked.status, unpacked.body.detail]).toEqual([422, expect.stringMatching(/^bomb\.png: .*60 megapixels/)]);
+    expect([unpacked.status, unpacked.body.detail]).toEqual([
+      422,
+      expect.stringMatching(/^bomb\.png: .*60 megapixels/),
+    ]);
     const whole = await photo(900, 600).jpeg().toBuffer();
     const damaged = await refusal(add(whole.subarray(0, whole.length / 2), 'image/jpeg', 'half.jpg'));
-    expect([damaged.status, damaged.body.detail]).toEqual([422, expect.stringMatching(/^half\.jpg: .*damaged/)]);
+    expect([damaged.status, damaged.body.detail]).toEqual([
+      422,
+      expect.stringMatching(/^half\.jpg: .*damaged/),
+    ]);
     const words = await refusal(add(new TextEncoder().encode('not a picture'), 'image/png', 'notes.png'));
-    expect([words.status, words.body.detail]).toEqual([422, expect.stringMatching(/^notes\.png: .*not an image/)]);
-    const nameless = await refusal(add(await photo(100, 100).png().toBuffer(), 'image/png', '***.png', { image_tag: '***' }));
+    expect([words.status, words.body.detail]).toEqual([
+      422,
+      expect.stringMatching(/^notes\.png: .*not an image/),
+    ]);
+    const nameless = await refusal(
+      add(await photo(100, 100).png().toBuffer(), 'image/png', '***.png', { image_tag: '***' }),
+    );
     expect([nameless.status, nameless.body.code]).toEqual([422, 'validation']);
     const { images } = await client.call('browseDriveImages', { query: params });
     expect(images.filter(({ tag }) => /bomb|half|notes/.test(tag))).toEqual([]);
@@ -128,19 +171,39 @@ describe('a picture uploaded to a brand’s library', () => {
     const other = await refusal(client.call('addLibraryImage', { params, body: { image_key } }));
     expect([other.status, other.body.code]).toEqual([409, 'brand_mismatch']);
     const tab = await refusal(
-      client.call('addLibraryImage', { params: { client: 'zebra_cbd' }, body: { image_key }, headers: { 'x-client': 'invigor8' } }),
+      client.call('addLibraryImage', {
+        params: { client: 'zebra_cbd' },
+        body: { image_key },
+        headers: { 'x-client': 'invigor8' },
+      }),
     );
     expect(tab.status).toBe(409);
     const stranger = image_key.replace(/^uploads\/[^/]+/, 'uploads/someone-else');
-    const gone = [stranger, image_key.replace(/[0-9a-f]{4}\.png$/, '0000.png'), 'uploads/someone-else/zebra_cbd/x.png'];
+    const gone = [
+      stranger,
+      image_key.replace(/[0-9a-f]{4}\.png$/, '0000.png'),
+      'uploads/someone-else/zebra_cbd/x.png',
+    ];
     for (const key of gone) {
-      expect((await refusal(client.call('addLibraryImage', { params: { client: 'zebra_cbd' }, body: { image_key: key } }))).status).toBe(
-        404,
-      );
+      expect(
+        (
+          await refusal(
+            client.call('addLibraryImage', { params: { client: 'zebra_cbd' }, body: { image_key: key } }),
+          )
+        ).status,
+      ).toBe(404);
     }
-    expect((await refusal(client.call('addLibraryImage', { params, body: {} }))).body.fields).toHaveProperty('image');
-    expect((await refusal(client.call('addLibraryImage', { params: { client: 'nobody' }, body: { image_key } }))).status).toBe(404);
-    const taken = await client.call('addLibraryImage', { params: { client: 'zebra_cbd' }, body: { image_key, image_tag: 'mine' } });
+    expect((await refusal(client.call('addLibraryImage', { params, body: {} }))).body.fields).toHaveProperty(
+      'image',
+    );
+    expect(
+      (await refusal(client.call('addLibraryImage', { params: { client: 'nobody' }, body: { image_key } })))
+        .status,
+    ).toBe(404);
+    const taken = await client.call('addLibraryImage', {
+      params: { client: 'zebra_cbd' },
+      body: { image_key, image_tag: 'mine' },
+    });
     expect(taken.image.tag).toBe('mine');
   });
 });

@@ -27,16 +27,24 @@ describe('a calendar becomes emails, by any HTTP client', () => {
   afterAll(() => server.kill('SIGTERM'));
 
   it('asks about existing images at once, runs the rest meanwhile, survives a kill, and asks the same again', async () => {
-    const calendar = await client.call('uploadCampaignCalendar', { body: { client: 'invigor8' }, files: { csv_file } });
+    const calendar = await client.call('uploadCampaignCalendar', {
+      body: { client: 'invigor8' },
+      files: { csv_file },
+    });
     expect(calendar.campaigns).toHaveLength(12);
     expect(calendar.csv_headers).toEqual(expect.arrayContaining(['campaign_name', 'brief', 'subject_line']));
     const { batch_id } = await client.call('createBatch', {
-      body: { session_id: calendar.session_id, indexes: calendar.campaigns.map(({ index }) => index), duplicate_mode: 'prompt' },
+      body: {
+        session_id: calendar.session_id,
+        indexes: calendar.campaigns.map(({ index }) => index),
+        duplicate_mode: 'prompt',
+      },
     });
     const asked = await until(
       client,
       batch_id,
-      ({ totals }) => totals.waiting > 0 && totals.completed + totals.failed + totals.waiting === totals.total,
+      ({ totals }) =>
+        totals.waiting > 0 && totals.completed + totals.failed + totals.waiting === totals.total,
     );
     expect(asked.totals.failed).toBe(0);
     expect(asked.totals.completed).toBeGreaterThan(0);
@@ -47,14 +55,22 @@ describe('a calendar becomes emails, by any HTTP client', () => {
       const picture = await fetch(existing_images[0]?.url ?? '');
       expect(picture.headers.get('content-type')).toMatch(/^image\//);
     }
-    const finished = asked.items.filter(({ state }) => state === 'completed').map(({ index, version }) => [index, version]);
+    const finished = asked.items
+      .filter(({ state }) => state === 'completed')
+      .map(({ index, version }) => [index, version]);
 
     await server.kill('SIGKILL');
     server = await startServer({ dataDir });
     client = await server.client();
     const resumed = await until(client, batch_id, ({ totals }) => totals.waiting === questions.length);
-    expect(resumed.items.filter(({ state }) => state === 'waiting').map(({ index }) => index)).toEqual(questions.map(({ index }) => index));
-    expect(resumed.items.filter(({ state }) => state === 'completed').map(({ index, version }) => [index, version])).toEqual(finished);
+    expect(resumed.items.filter(({ state }) => state === 'waiting').map(({ index }) => index)).toEqual(
+      questions.map(({ index }) => index),
+    );
+    expect(
+      resumed.items
+        .filter(({ state }) => state === 'completed')
+        .map(({ index, version }) => [index, version]),
+    ).toEqual(finished);
 
     const [first] = questions;
     const answered = await client.call('handleDuplicateImage', {
@@ -73,22 +89,41 @@ describe('a calendar becomes emails, by any HTTP client', () => {
       expect(versions).toHaveLength(1);
     }
 
-    const email = await client.call('getEmail', { params: { client: 'invigor8', index: 0 }, query: { session: calendar.session_id } });
+    const email = await client.call('getEmail', {
+      params: { client: 'invigor8', index: 0 },
+      query: { session: calendar.session_id },
+    });
     expect(email.html).toMatch(/^<!DOCTYPE html>/i);
     expect(email.html).toContain('{% unsubscribe_link %}');
     expect(email.writer).toBe('sample');
     expect(email.checks.some(({ rule }) => rule.includes('sample'))).toBe(true);
     const { calendars } = await client.call('listCalendars', { query: { client: 'invigor8' } });
-    expect(calendars[0]).toMatchObject({ session_id: calendar.session_id, counts: { campaigns: 12, completed: 12 } });
+    expect(calendars[0]).toMatchObject({
+      session_id: calendar.session_id,
+      counts: { campaigns: 12, completed: 12 },
+    });
   });
 
   it('generates one campaign the way the spec calls it, and asks before it uses an existing image', async () => {
-    const { campaigns, session_id } = await client.call('campaignsMetadata', { params: { client: 'invigor8' } });
+    const { campaigns, session_id } = await client.call('campaignsMetadata', {
+      params: { client: 'invigor8' },
+    });
     const plain = campaigns.find(({ image_tag }) => image_tag === '');
     const made = await client.call('processCampaign', {
-      body: { campaign_data: JSON.stringify(plain), is_regeneration: 'true', duplicate_mode: 'prompt', smarter_creation: 'true' },
+      body: {
+        campaign_data: JSON.stringify(plain),
+        is_regeneration: 'true',
+        duplicate_mode: 'prompt',
+        smarter_creation: 'true',
+      },
     });
-    expect(made).toMatchObject({ status: 'success', session_id, index: plain?.index, version: 2, error: null });
+    expect(made).toMatchObject({
+      status: 'success',
+      session_id,
+      index: plain?.index,
+      version: 2,
+      error: null,
+    });
     expect(made.html_content).toMatch(/<\/html>\s*$/);
     const fresh = await client.call('processCampaign', {
       body: {

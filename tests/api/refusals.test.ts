@@ -6,7 +6,11 @@ import { errorBody } from '#shared/contract/errors.ts';
 import { freshFolder, runCommand, startServer, type TestServer } from '#tests/support/galley.ts';
 
 const csv = (text: string | Uint8Array, name = 'calendar.csv') => ({
-  csv_file: { name, type: 'text/csv', bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text },
+  csv_file: {
+    name,
+    type: 'text/csv',
+    bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text,
+  },
 });
 
 async function refused(call: Promise<unknown>): Promise<CallFailed> {
@@ -34,8 +38,22 @@ describe('what the product refuses, and how', () => {
   afterAll(() => server.kill('SIGTERM'));
 
   it.each([
-    ['a file that is not a CSV', 'plan.xlsx', 'PK\u0003\u0004', 422, 'Invalid file type', /Please upload a CSV file/],
-    ['a calendar without campaigns', 'empty.csv', 'campaign_name,brief,subject_line\n', 422, 'No valid campaigns found in CSV', /./],
+    [
+      'a file that is not a CSV',
+      'plan.xlsx',
+      'PK\u0003\u0004',
+      422,
+      'Invalid file type',
+      /Please upload a CSV file/,
+    ],
+    [
+      'a calendar without campaigns',
+      'empty.csv',
+      'campaign_name,brief,subject_line\n',
+      422,
+      'No valid campaigns found in CSV',
+      /./,
+    ],
     [
       'a file that cannot be read as CSV',
       'broken.csv',
@@ -54,27 +72,41 @@ describe('what the product refuses, and how', () => {
   it('no selection, unknown campaigns, unknown batch', async () => {
     const none = await refused(client.call('createBatch', { body: { session_id: session, indexes: [] } }));
     expect([none.status, none.body.detail]).toEqual([422, 'Please select at least one campaign']);
-    const unknown = await refused(client.call('createBatch', { body: { session_id: session, indexes: [999] } }));
+    const unknown = await refused(
+      client.call('createBatch', { body: { session_id: session, indexes: [999] } }),
+    );
     expect(unknown.status).toBe(422);
     expect(unknown.body.detail).toContain('999');
     expect((await refused(client.call('getBatch', { params: { batch: 'nothing-here' } }))).status).toBe(404);
-    const campaign = await refused(client.call('getEmail', { params: { client: 'invigor8', index: 4_000 }, query: { session } }));
-    expect([campaign.status, campaign.body.detail]).toEqual([404, expect.stringContaining('Campaign not found')]);
+    const campaign = await refused(
+      client.call('getEmail', { params: { client: 'invigor8', index: 4_000 }, query: { session } }),
+    );
+    expect([campaign.status, campaign.body.detail]).toEqual([
+      404,
+      expect.stringContaining('Campaign not found'),
+    ]);
   });
 
   it("another brand's session", async () => {
     const refusal = await refused(
-      client.call('createBatch', { body: { session_id: session, indexes: [0] }, headers: { 'x-client': 'zebra_cbd' } }),
+      client.call('createBatch', {
+        body: { session_id: session, indexes: [0] },
+        headers: { 'x-client': 'zebra_cbd' },
+      }),
     );
     expect(refusal.status).toBe(409);
     expect(refusal.body.code).toBe('brand_mismatch');
   });
 
   it('bodies over the limit name it, in one request and at the gateway', async () => {
-    const over = await refused(client.call('uploadCampaignCalendar', { files: csv(new Uint8Array(4 * 1024 * 1024 + 1)) }));
+    const over = await refused(
+      client.call('uploadCampaignCalendar', { files: csv(new Uint8Array(4 * 1024 * 1024 + 1)) }),
+    );
     expect(over.status).toBe(413);
     expect(over.body.detail).toMatch(/4 MB/);
-    const wayOver = await refused(client.call('uploadCampaignCalendar', { files: csv(new Uint8Array(11 * 1024 * 1024)) }));
+    const wayOver = await refused(
+      client.call('uploadCampaignCalendar', { files: csv(new Uint8Array(11 * 1024 * 1024)) }),
+    );
     expect(wayOver.status).toBe(413);
     expect(wayOver.body.detail).toMatch(/4 MB/);
   });
@@ -84,7 +116,9 @@ describe('what the product refuses, and how', () => {
     ['nonsense', 'Bearer nonsense'],
     ['another scheme', 'Basic ZGVtbzpkZW1v'],
   ])('a token that is %s', async (_, authorization) => {
-    const response = await fetch(`${server.url}/api/clients`, { headers: authorization ? { authorization } : {} });
+    const response = await fetch(`${server.url}/api/clients`, {
+      headers: authorization ? { authorization } : {},
+    });
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toMatch(/^Bearer/);
   });
@@ -93,7 +127,9 @@ describe('what the product refuses, and how', () => {
     const [head, payload = '', signature] = (client.token ?? '').split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
     const forged = Buffer.from(JSON.stringify({ ...claims, sub: 'someone-else' })).toString('base64url');
-    const response = await fetch(`${server.url}/api/clients`, { headers: { authorization: `Bearer ${head}.${forged}.${signature}` } });
+    const response = await fetch(`${server.url}/api/clients`, {
+      headers: { authorization: `Bearer ${head}.${forged}.${signature}` },
+    });
     expect(response.status).toBe(401);
   });
 
@@ -119,8 +155,14 @@ describe('what the product refuses, and how', () => {
   });
 
   it('a second server on the same data folder, a taken port, an unknown option: one line that says what to do', async () => {
-    const second = await runCommand('infra/local/start.ts', ['--no-sample'], { PORT: '0', GALLEY_DATA_DIR: server.dataDir });
-    expect(second).toEqual({ code: 1, output: expect.stringMatching(/^Another Galley \(process \d+\) is using .*GALLEY_DATA_DIR.*\n$/) });
+    const second = await runCommand('infra/local/start.ts', ['--no-sample'], {
+      PORT: '0',
+      GALLEY_DATA_DIR: server.dataDir,
+    });
+    expect(second).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^Another Galley \(process \d+\) is using .*GALLEY_DATA_DIR.*\n$/),
+    });
     const taken = await runCommand('infra/local/start.ts', ['--no-sample'], {
       PORT: new URL(server.url).port,
       GALLEY_DATA_DIR: freshFolder(),
@@ -134,8 +176,9 @@ describe('what the product refuses, and how', () => {
     const { request } = await import('node:http');
     const { port } = new URL(server.url);
     const status = await new Promise((done) => {
-      request({ host: '127.0.0.1', port, path: '/config.json', headers: { host: 'evil.example' } }, (response) =>
-        done(response.statusCode),
+      request(
+        { host: '127.0.0.1', port, path: '/config.json', headers: { host: 'evil.example' } },
+        (response) => done(response.statusCode),
       ).end();
     });
     expect(status).toBe(421);

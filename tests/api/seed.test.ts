@@ -58,7 +58,9 @@ it('completes what a crash left half written', async () => {
   await remove(brandKey('brl_sports'));
   await remove(componentKey('brl_sports', before.components[0]?.id ?? ''));
   expect(await seedBrands()).toEqual({ seeded: ['brl_sports'] });
-  expect((await componentsOf('brl_sports')).map(({ id }) => id)).toEqual(before.components.map(({ id }) => id));
+  expect((await componentsOf('brl_sports')).map(({ id }) => id)).toEqual(
+    before.components.map(({ id }) => id),
+  );
   expect(await imagesOf('brl_sports')).toEqual(before.images);
   expect((await getBrand('brl_sports')).products).toHaveLength(5);
 });

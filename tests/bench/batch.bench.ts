@@ -73,20 +73,35 @@ export async function bench(): Promise<void> {
   const generate = async (count: number) => {
     const { session_id } = await client.call('uploadCampaignCalendar', {
       body: { client: 'invigor8' },
-      files: { csv_file: { name: `plan-${count}.csv`, type: 'text/csv', bytes: new TextEncoder().encode(calendar(count)) } },
+      files: {
+        csv_file: {
+          name: `plan-${count}.csv`,
+          type: 'text/csv',
+          bytes: new TextEncoder().encode(calendar(count)),
+        },
+      },
     });
     const cpu = cpuOf(server.pid);
     const began = Date.now();
     const indexes = Array.from({ length: count }, (_, index) => index);
-    const { batch_id } = await client.call('createBatch', { body: { session_id, indexes, duplicate_mode: 'auto_use' } });
+    const { batch_id } = await client.call('createBatch', {
+      body: { session_id, indexes, duplicate_mode: 'auto_use' },
+    });
     for (;;) {
       await sleep(POLL_MS);
-      const { state, totals, items, finished_at } = await client.call('getBatch', { params: { batch: batch_id } });
+      const { state, totals, items, finished_at } = await client.call('getBatch', {
+        params: { batch: batch_id },
+      });
       if (state !== 'complete') continue;
       if (totals.completed !== count)
-        throw new Error(`Only ${totals.completed} of ${count} were made: ${items.find(({ error }) => error)?.error}`);
+        throw new Error(
+          `Only ${totals.completed} of ${count} were made: ${items.find(({ error }) => error)?.error}`,
+        );
       const used = cpuOf(server.pid);
-      return { ms: Date.parse(finished_at ?? '') - began, cpu: cpu === null || used === null ? null : (used - cpu) / count };
+      return {
+        ms: Date.parse(finished_at ?? '') - began,
+        cpu: cpu === null || used === null ? null : (used - cpu) / count,
+      };
     }
   };
   try {
@@ -94,12 +109,20 @@ export async function bench(): Promise<void> {
     const cold = await generate(AT_ONCE);
     const { ms, cpu } = await generate(CAMPAIGNS);
     const ideal = (CAMPAIGNS * MODEL_MS) / AT_ONCE;
-    console.log(`${CAMPAIGNS} campaigns, ${AT_ONCE} at once, ${MODEL_MS} ms a model call; asked for once a second`);
+    console.log(
+      `${CAMPAIGNS} campaigns, ${AT_ONCE} at once, ${MODEL_MS} ms a model call; asked for once a second`,
+    );
     console.log(`first batch of ${AT_ONCE}: ${Math.round(cold.ms)} ms`);
-    console.log(`makespan ${Math.round(ms)} ms, ${(ms / ideal).toFixed(3)} × the model's own time (bar ${MAKESPAN_BAR})`);
-    if (cpu !== null) console.log(`server CPU ${cpu.toFixed(1)} ms per campaign, the asking included (bar ${CPU_BAR_MS} ms)`);
+    console.log(
+      `makespan ${Math.round(ms)} ms, ${(ms / ideal).toFixed(3)} × the model's own time (bar ${MAKESPAN_BAR})`,
+    );
+    if (cpu !== null)
+      console.log(`server CPU ${cpu.toFixed(1)} ms per campaign, the asking included (bar ${CPU_BAR_MS} ms)`);
     const busy = loadavg()[0] ?? 0;
-    if (busy > cpus().length) console.log(`The machine was busy: load ${busy.toFixed(1)} on ${cpus().length} cores. Compare the CPU time.`);
+    if (busy > cpus().length)
+      console.log(
+        `The machine was busy: load ${busy.toFixed(1)} on ${cpus().length} cores. Compare the CPU time.`,
+      );
   } finally {
     await server.kill('SIGTERM');
     model.server.close();

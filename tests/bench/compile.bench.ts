@@ -78,7 +78,9 @@ async function loaded(): Promise<{ contestant: Contestant; render: Renderer }[]>
       ready.push({ contestant, render: await contestant.load() });
     } catch (error) {
       if ((error as { code?: string }).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-      console.log(`${contestant.name} is not installed here. To compare with it: npm install --prefix tests/bench`);
+      console.log(
+        `${contestant.name} is not installed here. To compare with it: npm install --prefix tests/bench`,
+      );
     }
   }
   return ready;
@@ -91,7 +93,8 @@ export async function bench(): Promise<void> {
   const ready = await loaded();
   const times = new Map(ready.map(({ contestant }) => [contestant.name, [] as number[]]));
   for (const { contestant, render } of ready) {
-    for (let index = 0; index < Math.max(WARM_UP, contestant.perRound * 5); index += 1) await render(document);
+    for (let index = 0; index < Math.max(WARM_UP, contestant.perRound * 5); index += 1)
+      await render(document);
   }
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { contestant, render } of ready) {
@@ -128,7 +131,8 @@ export async function bench(): Promise<void> {
           'galley is faster by': contestant.bar === null ? '' : `${(median / own).toFixed(0)}×`,
           'bar (design §9)': contestant.bar === null ? '0.1 ms' : `${contestant.bar}×`,
           HTML: kilobytes(html),
-          'bundle (gzip)': bundle === null ? 'does not bundle' : `${kilobytes(bundle.bytes)} (${kilobytes(bundle.gzip)})`,
+          'bundle (gzip)':
+            bundle === null ? 'does not bundle' : `${kilobytes(bundle.bytes)} (${kilobytes(bundle.gzip)})`,
         },
       ]),
     ),

@@ -41,7 +41,10 @@ export async function bench(): Promise<void> {
     const { user, system } = process.cpuUsage(cpu);
     if (statusCode !== 200) throw new Error(`Answered ${statusCode}`);
     // The first round compiles the code, as a cold start does.
-    if (round === 0) console.log(`${ROWS} rows, ${kb(content.length)} in, ${kb(body.length)} out (compressed); cold ${Math.round(ms)} ms`);
+    if (round === 0)
+      console.log(
+        `${ROWS} rows, ${kb(content.length)} in, ${kb(body.length)} out (compressed); cold ${Math.round(ms)} ms`,
+      );
     else {
       took.push(ms);
       worked.push((user + system) / 1_000);
@@ -52,8 +55,12 @@ export async function bench(): Promise<void> {
   console.log(
     `warm: median ${median(took)} ms, fastest ${Math.round(Math.min(...took))} ms, CPU ${median(worked)} ms over both threads (bar ${BAR_MS} ms)`,
   );
-  if (busy > cpus().length) console.log(`The machine was busy: load ${busy.toFixed(1)} on ${cpus().length} cores. Compare the CPU time.`);
+  if (busy > cpus().length)
+    console.log(
+      `The machine was busy: load ${busy.toFixed(1)} on ${cpus().length} cores. Compare the CPU time.`,
+    );
 }
 
 const kb = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
-const median = (values: number[]) => Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
+const median = (values: number[]) =>
+  Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);

@@ -8,7 +8,9 @@ const [name = '', ...rest] = process.argv.slice(2);
 const file = join(here, `${name}.bench.ts`);
 
 if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
-  const known = (await readdir(here)).filter((each) => each.endsWith('.bench.ts')).map((each) => each.replace('.bench.ts', ''));
+  const known = (await readdir(here))
+    .filter((each) => each.endsWith('.bench.ts'))
+    .map((each) => each.replace('.bench.ts', ''));
   console.error(`Which benchmark? npm run bench -- ${known.join(' | ')}`);
   process.exit(1);
 }

@@ -19,7 +19,9 @@ describe.skipIf(!found)('sample emails in Chromium', () => {
   beforeAll(async () => {
     browser = await launchBrowser();
     page = await (await browser.newContext()).newPage();
-    await page.route('**/*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: drawing(route.request().url()) }));
+    await page.route('**/*', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: drawing(route.request().url()) }),
+    );
   });
   afterAll(async () => {
     await browser?.close();
@@ -53,9 +55,11 @@ describe.skipIf(!found)('sample emails in Chromium', () => {
     ])('has no axe violation in %s at %d px', async (scheme, width) => {
       await show(html, width, scheme);
       const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html: element }) => element.slice(0, 160)).join(' | ')}`)).toEqual(
-        [],
-      );
+      expect(
+        violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html: element }) => element.slice(0, 160)).join(' | ')}`,
+        ),
+      ).toEqual([]);
     });
   });
 
@@ -63,7 +67,9 @@ describe.skipIf(!found)('sample emails in Chromium', () => {
     const { html } = compile(sampleEmails.promotional, { variant: 'download' });
     const rows = async (width: number) => {
       await show(unstyled(html), width, 'light');
-      const tops = await page.$$eval('.col', (columns) => columns.map((column) => Math.round(column.getBoundingClientRect().top)));
+      const tops = await page.$$eval('.col', (columns) =>
+        columns.map((column) => Math.round(column.getBoundingClientRect().top)),
+      );
       return new Set(tops).size;
     };
     expect(await rows(700)).toBe(1);

@@ -5,7 +5,11 @@ import { expectAccessible, expectNoSidewaysScroll, openWindow, signIn } from '#t
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
 
-const csv = (name: string, rows: string[]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(`${rows.join('\n')}\n`) });
+const csv = (name: string, rows: string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`${rows.join('\n')}\n`),
+});
 
 /** Headers of its own, a title above them, a heading row, dates that go either way, a name that comes twice, a row without one. */
 const agency = csv('agency plan.csv', [
@@ -32,7 +36,10 @@ const newer = csv('calendar v2.csv', [
   'Easter Box,The Easter box holds three small tubs and is sold until they are gone.,The Easter box,Three small tubs,2027-03-28,All',
 ]);
 
-const newest = { ...newer, buffer: Buffer.from(newer.buffer.toString().replace('Back for good', 'Back to stay')) };
+const newest = {
+  ...newer,
+  buffer: Buffer.from(newer.buffer.toString().replace('Back for good', 'Back to stay')),
+};
 
 describe('an import, in a browser', () => {
   let browser: Browser;
@@ -48,7 +55,8 @@ describe('an import, in a browser', () => {
     page.setDefaultTimeout(20_000);
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) problems.push(message.text());
+      if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+        problems.push(message.text());
     });
     await page.goto(server.url);
     await signIn(page);
@@ -86,12 +94,16 @@ describe('an import, in a browser', () => {
     it('edits the campaign of a finding in place and comes back to it', async () => {
       const button = results().getByRole('button', { name: 'Edit the campaign of row 6' });
       await button.click();
-      await edit().getByLabel('Brief').fill('One scoop makes a bowl, overnight oats or pancakes: show all three, plainly.');
+      await edit()
+        .getByLabel('Brief')
+        .fill('One scoop makes a bowl, overnight oats or pancakes: show all three, plainly.');
       await edit().getByRole('button', { name: 'Save' }).click();
       await edit().waitFor({ state: 'hidden' });
       await results().getByText('Edited just now').waitFor();
       expect(await results().getByLabel('Kind of finding').inputValue()).toBe('duplicate_name');
-      await expect.poll(() => button.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
+      await expect
+        .poll(() => button.evaluate((element) => element === element.ownerDocument.activeElement))
+        .toBe(true);
     });
 
     it('gives the rejected rows as a file that can be corrected', async () => {
@@ -108,7 +120,9 @@ describe('an import, in a browser', () => {
     it('reads again with other columns and another date order, and says what changed and what was kept', async () => {
       await results().getByRole('tab', { name: 'Columns' }).click();
       await results().getByLabel('Column of Subject line').selectOption('Key message');
-      expect(await results().getByRole('list', { name: 'Columns of Brief' }).innerText()).not.toContain('Key message');
+      expect(await results().getByRole('list', { name: 'Columns of Brief' }).innerText()).not.toContain(
+        'Key message',
+      );
       await results().getByText('Month first', { exact: true }).click();
       await results().getByText('03/04/2027 is 4 March 2027.').waitFor();
       await expectAccessible(page, 'the columns with changes');
@@ -155,7 +169,10 @@ describe('an import, in a browser', () => {
   describe('of a newer version', () => {
     const diff = () => page.getByRole('dialog', { name: /^Newer version of/ });
     const choose = async (file: ReturnType<typeof csv>) => {
-      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Newer version' }).click()]);
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('button', { name: 'Newer version' }).click(),
+      ]);
       await chooser.setFiles(file);
     };
 
@@ -203,7 +220,9 @@ describe('an import, in a browser', () => {
     it('applies what was picked; emails stay, the edit stays, and the table says what is out of date', async () => {
       await diff().getByRole('checkbox', { name: 'All under No longer in the file' }).click();
       await diff().getByRole('button', { name: 'Apply 4 changes' }).click();
-      await page.getByText('1 added, 2 changed, 1 removed. 1 email is out of date now. 1 edit by hand was kept.').waitFor();
+      await page
+        .getByText('1 added, 2 changed, 1 removed. 1 email is out of date now. 1 edit by hand was kept.')
+        .waitFor();
       await diff().waitFor({ state: 'hidden' });
       const text = await tableText();
       expect(text).toContain('Easter Box');

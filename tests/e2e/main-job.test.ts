@@ -36,7 +36,8 @@ describe('the main job, in a browser', () => {
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {
       // What the server refuses on purpose, and a server that is down on purpose, are no fault of the page.
-      if (message.type() === 'error' && !/Failed to load resource|ERR_CONNECTION/.test(message.text())) problems.push(message.text());
+      if (message.type() === 'error' && !/Failed to load resource|ERR_CONNECTION/.test(message.text()))
+        problems.push(message.text());
     });
   });
   afterAll(async () => {
@@ -88,7 +89,9 @@ describe('the main job, in a browser', () => {
     const question = page.getByRole('dialog', { name: 'This image already exists' });
     await question.waitFor({ timeout: PATIENCE });
     const picture = question.locator('img').first();
-    await expect.poll(() => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth)).toBeGreaterThan(100);
+    await expect
+      .poll(() => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
+      .toBeGreaterThan(100);
     await expectAccessible(page, 'the duplicate question');
     await page.reload();
     await question.waitFor();
@@ -97,7 +100,9 @@ describe('the main job, in a browser', () => {
     await second.getByRole('dialog', { name: 'This image already exists' }).waitFor();
     await second.close();
     await question.getByRole('button', { name: /Use Existing Image/ }).click();
-    await expect.poll(async () => /Question 1 of|asks for/.test((await question.textContent()) ?? '')).toBe(true);
+    await expect
+      .poll(async () => /Question 1 of|asks for/.test((await question.textContent()) ?? ''))
+      .toBe(true);
   });
 
   it('survives a kill: after the next start the page goes on with the same batch and the same questions', async () => {
@@ -145,10 +150,15 @@ describe('the main job, in a browser', () => {
     await dialog.getByText('Preview is current').waitFor();
     await dialog.getByRole('button', { name: 'Save as new version' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await expect.poll(() => frame.locator('h1').first().textContent()).toContain('Read by a human & <checked>');
+    await expect
+      .poll(() => frame.locator('h1').first().textContent())
+      .toContain('Read by a human & <checked>');
     await page.getByRole('tab', { name: 'Versions' }).click();
     await page.getByRole('button', { name: /Version 2/ }).waitFor();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download HTML' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download HTML' }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe(`${name?.replace(/[^a-z0-9]/gi, '_')}.html`);
     expect(readFileSync(await download.path(), 'utf8')).toContain('Read by a human &amp; &lt;checked&gt;');
   });
@@ -209,7 +219,10 @@ describe('the main job, in a browser', () => {
 
 describe('a session that ends while someone works', () => {
   it('asks to sign in over the page and then finishes the interrupted call', async () => {
-    const [browser, server] = await Promise.all([launchBrowser(), startServer({ env: { GALLEY_ACCESS_TOKEN_SECONDS: '3' } })]);
+    const [browser, server] = await Promise.all([
+      launchBrowser(),
+      startServer({ env: { GALLEY_ACCESS_TOKEN_SECONDS: '3' } }),
+    ]);
     try {
       const window = await openWindow(browser);
       const page = await window.newPage();

@@ -23,7 +23,10 @@ describe.skipIf(!installed)('SpamAssassin', () => {
       text,
       id: name,
     });
-    const { stdout } = spawnSync('spamassassin', ['--local', '--test-mode'], { input: message, encoding: 'utf8' });
+    const { stdout } = spawnSync('spamassassin', ['--local', '--test-mode'], {
+      input: message,
+      encoding: 'utf8',
+    });
     const score = /score=(-?[\d.]+)/.exec(stdout)?.[1];
     expect(score, stdout.slice(0, 300)).toBeDefined();
     expect(Number(score), stdout.slice(stdout.indexOf('Content analysis'))).toBeLessThanOrEqual(1);

@@ -24,8 +24,17 @@ beforeAll(async () => {
   bundles = await bundleFunctions();
   const { outputFiles } = await build({
     entryPoints: Object.entries(functionSpecs).map(([name, { entry }]) => ({ in: entry, out: name })),
-    ...{ bundle: true, minify: true, write: false, outdir: 'unused', platform: 'node', format: 'esm', external: ['sharp'] },
-    ...{ mainFields: ['module', 'main'], logLevel: 'error' },
+    ...{
+      bundle: true,
+      minify: true,
+      write: false,
+      outdir: 'unused',
+      platform: 'node',
+      format: 'esm',
+      external: ['sharp'],
+    },
+    mainFields: ['module', 'main'],
+    logLevel: 'error',
   });
   alone = new Map(outputFiles.map(({ path, text }) => [basename(path, '.js'), text]));
   // Imported now: the stacks read the bundles and the built site while they are made.
@@ -45,10 +54,9 @@ describe('the synthesized stacks', () => {
   });
 
   it('have exactly the routes of the contract, the private ones behind the JWT authorizer', () => {
-    const found = Object.values(appTemplate.findResources('AWS::ApiGatewayV2::Route')).map(({ Properties }) => [
-      String(Properties.RouteKey),
-      String(Properties.AuthorizationType),
-    ]);
+    const found = Object.values(appTemplate.findResources('AWS::ApiGatewayV2::Route')).map(
+      ({ Properties }) => [String(Properties.RouteKey), String(Properties.AuthorizationType)],
+    );
     const wanted = Object.entries(routes).map(([name, route]) => [
       paths[name as keyof typeof paths] as string,
       route.auth === 'user' ? 'JWT' : 'NONE',
@@ -64,22 +72,33 @@ describe('the synthesized stacks', () => {
     expect(new Set(Object.keys(machine?.Properties.DefinitionSubstitutions as object))).toEqual(placeholders);
   });
 
-  it.each(Object.keys(environments) as FunctionName[])('give %s arm64, Node 24 and just the variables it reads', (name) => {
-    const functions = Object.entries(appTemplate.findResources('AWS::Lambda::Function'));
-    const found = functions.find(([id]) => id.toLowerCase().startsWith(`${name.toLowerCase()}function`));
-    expect(found?.[1].Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], Handler: 'index.handler' });
-    expect(Object.keys((found?.[1].Properties.Environment?.Variables as object) ?? {}).sort()).toEqual([...environments[name]].sort());
-    // `setting('X')` survives minification as a string: nothing may be read that is not given.
-    const given = new Set<string>(environments[name]);
-    const read = [...(alone.get(name) ?? '').matchAll(/[\w$]\("([A-Z][A-Z_]+)"\)/g)].flatMap(([, variable = '']) =>
-      known.has(variable) ? [variable] : [],
-    );
-    if (name !== 'fallback') expect(read).toContain('TABLE_NAME');
-    expect(read.filter((variable) => !given.has(variable))).toEqual([]);
-  });
+  it.each(Object.keys(environments) as FunctionName[])(
+    'give %s arm64, Node 24 and just the variables it reads',
+    (name) => {
+      const functions = Object.entries(appTemplate.findResources('AWS::Lambda::Function'));
+      const found = functions.find(([id]) => id.toLowerCase().startsWith(`${name.toLowerCase()}function`));
+      expect(found?.[1].Properties).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        Handler: 'index.handler',
+      });
+      expect(Object.keys((found?.[1].Properties.Environment?.Variables as object) ?? {}).sort()).toEqual(
+        [...environments[name]].sort(),
+      );
+      // `setting('X')` survives minification as a string: nothing may be read that is not given.
+      const given = new Set<string>(environments[name]);
+      const read = [...(alone.get(name) ?? '').matchAll(/[\w$]\("([A-Z][A-Z_]+)"\)/g)].flatMap(
+        ([, variable = '']) => (known.has(variable) ? [variable] : []),
+      );
+      if (name !== 'fallback') expect(read).toContain('TABLE_NAME');
+      expect(read.filter((variable) => !given.has(variable))).toEqual([]);
+    },
+  );
 
   it('grant on every resource only what knows no resources: tracing and log delivery', () => {
-    const own = Object.entries(appTemplate.findResources('AWS::IAM::Policy')).filter(([id]) => !id.startsWith('Custom'));
+    const own = Object.entries(appTemplate.findResources('AWS::IAM::Policy')).filter(
+      ([id]) => !id.startsWith('Custom'),
+    );
     const actions = own.flatMap(([, { Properties }]) =>
       (Properties.PolicyDocument.Statement as { Action: string | string[]; Resource: unknown }[])
         .filter(({ Resource }) => [Resource].flat().includes('*'))
@@ -92,28 +111,41 @@ describe('the synthesized stacks', () => {
   it('keep bundles small, and sharp in the image functions alone', () => {
     for (const [name, bytes] of Object.entries(bundles.bytes) as [FunctionName, number][]) {
       expect(bytes, `${name} has ${Math.round(bytes / 1024)} KB`).toBeLessThanOrEqual(700 * 1024);
-      expect(bundles.externals[name], name).toEqual((imageFunctions as readonly string[]).includes(name) ? ['sharp'] : []);
+      expect(bundles.externals[name], name).toEqual(
+        (imageFunctions as readonly string[]).includes(name) ? ['sharp'] : [],
+      );
     }
   });
 
-  it.each(Object.keys(environments) as FunctionName[])('make %s a module that loads as it is and has a handler', async (name) => {
-    const module = (await import(pathToFileURL(join(bundleFolder, name, 'index.mjs')).href)) as { handler?: unknown };
-    expect(typeof module.handler).toBe('function');
-  });
+  it.each(Object.keys(environments) as FunctionName[])(
+    'make %s a module that loads as it is and has a handler',
+    async (name) => {
+      const module = (await import(pathToFileURL(join(bundleFolder, name, 'index.mjs')).href)) as {
+        handler?: unknown;
+      };
+      expect(typeof module.handler).toBe('function');
+    },
+  );
 
   it('protect what must outlive a deployment', () => {
     dataTemplate.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
       BillingMode: 'PAY_PER_REQUEST',
       TimeToLiveSpecification: { AttributeName: 'expires_at', Enabled: true },
       Replicas: [
-        Match.objectLike({ PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true }, DeletionProtectionEnabled: true }),
+        Match.objectLike({
+          PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+          DeletionProtectionEnabled: true,
+        }),
       ],
     });
     for (const { Properties } of [
       ...Object.values(dataTemplate.findResources('AWS::S3::Bucket')),
       ...Object.values(appTemplate.findResources('AWS::S3::Bucket')),
     ]) {
-      expect(Properties.PublicAccessBlockConfiguration).toMatchObject({ BlockPublicAcls: true, RestrictPublicBuckets: true });
+      expect(Properties.PublicAccessBlockConfiguration).toMatchObject({
+        BlockPublicAcls: true,
+        RestrictPublicBuckets: true,
+      });
     }
     dataTemplate.hasResourceProperties('AWS::Cognito::UserPoolClient', {
       GenerateSecret: true,
@@ -140,6 +172,7 @@ describe('the synthesized stacks', () => {
   it('say with every alarm what breaks for users', () => {
     const alarms = Object.values(appTemplate.findResources('AWS::CloudWatch::Alarm'));
     expect(alarms.length).toBeGreaterThan(3);
-    for (const { Properties } of alarms) expect(String(Properties.AlarmDescription).length).toBeGreaterThan(40);
+    for (const { Properties } of alarms)
+      expect(String(Properties.AlarmDescription).length).toBeGreaterThan(40);
   });
 });

@@ -17,7 +17,10 @@ import { type Laptop, refusalOf, startLaptop } from './laptop.ts';
 let laptop: Laptop;
 let cognito: CognitoIdentityProviderClient;
 let secret: string;
-const ids = () => ({ pool: laptop.environment.USER_POOL_ID ?? '', client: laptop.environment.USER_POOL_CLIENT_ID ?? '' });
+const ids = () => ({
+  pool: laptop.environment.USER_POOL_ID ?? '',
+  client: laptop.environment.USER_POOL_CLIENT_ID ?? '',
+});
 const connect = () => {
   cognito = new CognitoIdentityProviderClient(laptop.client);
   secret = JSON.parse(readFileSync(join(laptop.dataDir, 'user-pool.json'), 'utf8')).client_secret;
@@ -31,26 +34,42 @@ afterAll(() => laptop.stopAndForget());
 afterEach(() => vi.useRealTimers());
 
 const signIn = async (username: string, password: string, hash?: string) => {
-  const SECRET_HASH = hash ?? createHmac('sha256', secret).update(`${username}${ids().client}`).digest('base64');
+  const SECRET_HASH =
+    hash ?? createHmac('sha256', secret).update(`${username}${ids().client}`).digest('base64');
   const AuthParameters = { USERNAME: username, PASSWORD: password, SECRET_HASH };
   const { AuthenticationResult } = await cognito.send(
     new InitiateAuthCommand({ AuthFlow: 'USER_PASSWORD_AUTH', ClientId: ids().client, AuthParameters }),
   );
-  return { access: AuthenticationResult?.AccessToken ?? '', refresh: AuthenticationResult?.RefreshToken ?? '', ...AuthenticationResult };
+  return {
+    access: AuthenticationResult?.AccessToken ?? '',
+    refresh: AuthenticationResult?.RefreshToken ?? '',
+    ...AuthenticationResult,
+  };
 };
 const renew = async (RefreshToken: string, ClientSecret = secret) => {
-  const command = new GetTokensFromRefreshTokenCommand({ ClientId: ids().client, ClientSecret, RefreshToken });
+  const command = new GetTokensFromRefreshTokenCommand({
+    ClientId: ids().client,
+    ClientSecret,
+    RefreshToken,
+  });
   const { AuthenticationResult } = await cognito.send(command);
-  return { access: AuthenticationResult?.AccessToken ?? '', refresh: AuthenticationResult?.RefreshToken ?? '' };
+  return {
+    access: AuthenticationResult?.AccessToken ?? '',
+    refresh: AuthenticationResult?.RefreshToken ?? '',
+  };
 };
-const revoke = (Token: string) => cognito.send(new RevokeTokenCommand({ ClientId: ids().client, ClientSecret: secret, Token }));
+const revoke = (Token: string) =>
+  cognito.send(new RevokeTokenCommand({ ClientId: ids().client, ClientSecret: secret, Token }));
 const later = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 
 describe('signing in', () => {
   it("gives a token with Cognito's claims, signed by the published key", async () => {
     const { access, ExpiresIn, TokenType } = await signIn('demo', 'right');
     expect({ ExpiresIn, TokenType }).toEqual({ ExpiresIn: 300, TokenType: 'Bearer' });
-    const { payload } = await jwtVerify(access, createLocalJWKSet(laptop.aws.jwks as unknown as JSONWebKeySet));
+    const { payload } = await jwtVerify(
+      access,
+      createLocalJWKSet(laptop.aws.jwks as unknown as JSONWebKeySet),
+    );
     expect(payload).toMatchObject({
       iss: `https://cognito-idp.us-east-1.amazonaws.com/${ids().pool}`,
       client_id: ids().client,
@@ -64,7 +83,9 @@ describe('signing in', () => {
 
   it('says the same of a wrong password and of nobody', async () => {
     const messages = await Promise.all(
-      [signIn('demo', 'wrong'), signIn('nobody', 'wrong')].map((call) => call.catch((error: Error) => `${error.name}: ${error.message}`)),
+      [signIn('demo', 'wrong'), signIn('nobody', 'wrong')].map((call) =>
+        call.catch((error: Error) => `${error.name}: ${error.message}`),
+      ),
     );
     expect(messages).toEqual(Array(2).fill('NotAuthorizedException: Incorrect username or password.'));
   });
@@ -99,7 +120,8 @@ describe('an access token', () => {
     const [header, payload, signature] = access.split('.') as [string, string, string];
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
     const key = JSON.parse(readFileSync(join(laptop.dataDir, 'user-pool.json'), 'utf8')).signing_key;
-    const signed = (change: object) => new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg: 'RS256' }).sign(key);
+    const signed = (change: object) =>
+      new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg: 'RS256' }).sign(key);
     const forged = Buffer.from(JSON.stringify({ ...claims, sub: 'other' })).toString('base64url');
     expect(await laptop.aws.verifyAccessToken(await signed({}))).toBeDefined();
     for (const token of [
@@ -157,7 +179,8 @@ describe('a refresh token', () => {
 });
 
 describe('an operator', () => {
-  const create = (Username: string) => new AdminCreateUserCommand({ UserPoolId: ids().pool, Username, MessageAction: 'SUPPRESS' });
+  const create = (Username: string) =>
+    new AdminCreateUserCommand({ UserPoolId: ids().pool, Username, MessageAction: 'SUPPRESS' });
   const set = (Username: string, Password: string) =>
     new AdminSetUserPasswordCommand({ UserPoolId: ids().pool, Username, Password, Permanent: true });
 
@@ -171,7 +194,10 @@ describe('an operator', () => {
   });
 
   it('needs the access key of this install', async () => {
-    const stranger = new CognitoIdentityProviderClient({ ...laptop.client, credentials: { accessKeyId: 'AKIA', secretAccessKey: 'x' } });
+    const stranger = new CognitoIdentityProviderClient({
+      ...laptop.client,
+      credentials: { accessKeyId: 'AKIA', secretAccessKey: 'x' },
+    });
     expect(await refusalOf(stranger.send(create('eve')))).toBe('UnrecognizedClientException');
     expect(await refusalOf(stranger.send(set('demo', 'taken-over')))).toBe('UnrecognizedClientException');
     expect(await refusalOf(signIn('demo', 'right'))).toBe('no refusal');
@@ -187,5 +213,8 @@ it('keeps neither passwords nor refresh tokens readable, in a file for its owner
 
 it('says so when asked for what it does not do', async () => {
   const call = cognito.send(new SignUpCommand({ ClientId: ids().client, Username: 'x', Password: 'y' }));
-  await expect(call).rejects.toMatchObject({ name: 'UnknownOperationException', $metadata: { httpStatusCode: 501 } });
+  await expect(call).rejects.toMatchObject({
+    name: 'UnknownOperationException',
+    $metadata: { httpStatusCode: 501 },
+  });
 });

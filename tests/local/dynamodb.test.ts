@@ -2,7 +2,14 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DescribeTableCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
-import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchWriteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import dynalite from 'dynalite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Laptop, refusalOf, startLaptop } from './laptop.ts';
@@ -19,7 +26,9 @@ afterAll(() => laptop.stopAndForget());
 
 describe('the table', () => {
   it('is there at the first start, on demand, with its index', async () => {
-    const { Table } = await new DynamoDBClient(laptop.tableClient).send(new DescribeTableCommand({ TableName }));
+    const { Table } = await new DynamoDBClient(laptop.tableClient).send(
+      new DescribeTableCommand({ TableName }),
+    );
     expect(Table).toMatchObject({
       TableStatus: 'ACTIVE',
       BillingModeSummary: { BillingMode: 'PAY_PER_REQUEST' },
@@ -29,8 +38,16 @@ describe('the table', () => {
 
   it('keeps, conditions, counts and lists items', async () => {
     const item = (n: number) => ({ pk: 'A', sk: `S#${n}`, gsi1pk: 'L', gsi1sk: `${9 - n}`, n });
-    await table.send(new BatchWriteCommand({ RequestItems: { [TableName]: [1, 2, 3].map((n) => ({ PutRequest: { Item: item(n) } })) } }));
-    const again = new PutCommand({ TableName, Item: item(1), ConditionExpression: 'attribute_not_exists(pk)' });
+    await table.send(
+      new BatchWriteCommand({
+        RequestItems: { [TableName]: [1, 2, 3].map((n) => ({ PutRequest: { Item: item(n) } })) },
+      }),
+    );
+    const again = new PutCommand({
+      TableName,
+      Item: item(1),
+      ConditionExpression: 'attribute_not_exists(pk)',
+    });
     expect(await refusalOf(table.send(again))).toBe('ConditionalCheckFailedException');
     const add = new UpdateCommand({
       TableName,
@@ -41,7 +58,12 @@ describe('the table', () => {
     });
     await Promise.all(Array.from({ length: 20 }, () => table.send(add)));
     const { Items } = await table.send(
-      new QueryCommand({ TableName, IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :l', ExpressionAttributeValues: { ':l': 'L' } }),
+      new QueryCommand({
+        TableName,
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :l',
+        ExpressionAttributeValues: { ':l': 'L' },
+      }),
     );
     expect(Items?.map(({ sk, n }) => [sk, n])).toEqual([
       ['S#3', 3],
@@ -74,17 +96,26 @@ describe('a stranger', () => {
     });
 
   it('with another access key, or none, is refused', async () => {
-    const guess = new DynamoDBClient({ ...laptop.tableClient, credentials: { accessKeyId: 'AKIA', secretAccessKey: 'guess' } });
+    const guess = new DynamoDBClient({
+      ...laptop.tableClient,
+      credentials: { accessKeyId: 'AKIA', secretAccessKey: 'guess' },
+    });
     const put = new PutItemCommand({ TableName, Item: { pk: { S: 'evil' }, sk: { S: 'evil' } } });
     expect(await refusalOf(guess.send(put))).toBe('UnrecognizedClientException');
     expect((await call({})).status).toBe(400);
-    expect((await table.send(new GetCommand({ TableName, Key: { pk: 'evil', sk: 'evil' } }))).Item).toBeUndefined();
+    expect(
+      (await table.send(new GetCommand({ TableName, Key: { pk: 'evil', sk: 'evil' } }))).Item,
+    ).toBeUndefined();
   });
 
   it('in a web page gets no word that lets it call', async () => {
-    const preflight = await fetch(laptop.tableClient.endpoint, { method: 'OPTIONS', headers: { origin: 'https://evil.example' } });
+    const preflight = await fetch(laptop.tableClient.endpoint, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example' },
+    });
     const simple = await call({ origin: 'https://evil.example' });
-    for (const { headers } of [preflight, simple]) expect(headers.get('access-control-allow-origin')).toBeNull();
+    for (const { headers } of [preflight, simple])
+      expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 });
 

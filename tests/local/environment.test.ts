@@ -29,15 +29,31 @@ it('leads every client to the laptop, whatever AWS account the machine is set up
     AWS_USE_DUALSTACK_ENDPOINT: 'true',
     AWS_IGNORE_CONFIGURED_ENDPOINT_URLS: 'true',
   };
-  for (const [name, value] of Object.entries({ ...machine, ...laptop.environment, AWS_ENDPOINT_URL_S3: laptop.s3Url }))
+  for (const [name, value] of Object.entries({
+    ...machine,
+    ...laptop.environment,
+    AWS_ENDPOINT_URL_S3: laptop.s3Url,
+  }))
     vi.stubEnv(name, value);
-  const { USER_POOL_CLIENT_ID: ClientId, SECRET_ID: SecretId, STATE_MACHINE_ARN: arn = '' } = laptop.environment;
+  const {
+    USER_POOL_CLIENT_ID: ClientId,
+    SECRET_ID: SecretId,
+    STATE_MACHINE_ARN: arn = '',
+  } = laptop.environment;
   const executionArn = `${arn.replace(':stateMachine:', ':execution:')}:none`;
   const revoke = new RevokeTokenCommand({ ClientId, ClientSecret: 'guess', Token: 'x' });
-  expect(await refusalOf(new DynamoDBClient({}).send(new DescribeTableCommand({ TableName: 'test-table' })))).toBe('no refusal');
-  expect(await refusalOf(new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId })))).toBe('no refusal');
-  expect(await refusalOf(new SFNClient({}).send(new DescribeExecutionCommand({ executionArn })))).toBe('ExecutionDoesNotExist');
+  expect(
+    await refusalOf(new DynamoDBClient({}).send(new DescribeTableCommand({ TableName: 'test-table' }))),
+  ).toBe('no refusal');
+  expect(await refusalOf(new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId })))).toBe(
+    'no refusal',
+  );
+  expect(await refusalOf(new SFNClient({}).send(new DescribeExecutionCommand({ executionArn })))).toBe(
+    'ExecutionDoesNotExist',
+  );
   expect(await refusalOf(new CognitoIdentityProviderClient({}).send(revoke))).toBe('NotAuthorizedException');
   const s3 = new S3Client({ forcePathStyle: true });
-  expect(await refusalOf(s3.send(new HeadObjectCommand({ Bucket: buckets.content, Key: 'none' })))).toBe('NotFound');
+  expect(await refusalOf(s3.send(new HeadObjectCommand({ Bucket: buckets.content, Key: 'none' })))).toBe(
+    'NotFound',
+  );
 });

@@ -14,12 +14,15 @@ const definition = machine({
   Finish: task('finish'),
 });
 type Call = { name: string; payload: { token: string }; pid?: number };
-const lines = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean) : []);
+const lines = (file: string) =>
+  existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean) : [];
 
 /** Runs the child until `ready` and kills it without a word. */
 async function runUntilKilled(dataDir: string, ready: (calls: Call[]) => boolean): Promise<Call[]> {
   const args = [join(import.meta.dirname, 'killed-child.ts'), dataDir, definition];
-  const child = spawn(join(import.meta.dirname, '../../node_modules/.bin/node'), args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(join(import.meta.dirname, '../../node_modules/.bin/node'), args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const calls = () => lines(join(dataDir, 'calls')).map((line) => JSON.parse(line) as Call);
   await until(() => ready(calls()) || child.exitCode !== null);
   child.kill('SIGKILL');
@@ -51,7 +54,9 @@ it('a killed process leaves its executions open, and the next one runs them agai
   laptop.aws.resume();
   await until(() => calls.some(({ name }) => name === 'ask'));
   const token = calls.find(({ name }) => name === 'ask')?.payload.token;
-  expect(await refusalOf(sfn.send(new SendTaskSuccessCommand({ taskToken: oldToken, output: '{}' })))).toBe('TaskTimedOut');
+  expect(await refusalOf(sfn.send(new SendTaskSuccessCommand({ taskToken: oldToken, output: '{}' })))).toBe(
+    'TaskTimedOut',
+  );
   await sfn.send(new SendTaskSuccessCommand({ taskToken: token, output: '{}' }));
   expect(await ended(arn)).toMatchObject({ status: 'SUCCEEDED' });
   expect(calls.map(({ name }) => name)).toEqual([...Array(40).fill('work'), 'ask', 'finish']);
@@ -73,10 +78,14 @@ it('a killed process loses nothing that was acknowledged and leaves no object ha
   const { laptop } = await restart(dataDir);
   const table = new DynamoDBClient(laptop.tableClient);
   for (const n of written) {
-    const { Item } = await table.send(new GetItemCommand({ TableName: 'test-table', Key: { pk: { S: 'count' }, sk: { S: n } } }));
+    const { Item } = await table.send(
+      new GetItemCommand({ TableName: 'test-table', Key: { pk: { S: 'count' }, sk: { S: n } } }),
+    );
     expect(Item).toBeDefined();
   }
-  const body = Buffer.from((await laptop.aws.readObject(buckets.content, 'rewritten'))?.body ?? []).toString();
+  const body = Buffer.from(
+    (await laptop.aws.readObject(buckets.content, 'rewritten'))?.body ?? [],
+  ).toString();
   expect(new Set(body).size).toBe(1);
   expect(body.length).toBe(500_000 + Number(body[0]));
   await laptop.stopAndForget();

@@ -25,6 +25,8 @@ const table = new DynamoDBClient(laptop.tableClient);
 for (let n = 0; ; n += 1) {
   const Body = String(n % 10).repeat(500_000 + (n % 10));
   await s3.send(new PutObjectCommand({ Bucket: buckets.content, Key: 'rewritten', Body }));
-  await table.send(new PutItemCommand({ TableName: 'test-table', Item: { pk: { S: 'count' }, sk: { S: String(n) } } }));
+  await table.send(
+    new PutItemCommand({ TableName: 'test-table', Item: { pk: { S: 'count' }, sk: { S: String(n) } } }),
+  );
   appendFileSync(join(dataDir, 'written'), `${n}\n`);
 }

@@ -8,7 +8,14 @@ import { type LaptopAwsOptions, startLaptopAws } from '#infra/local/aws/index.ts
 export const buckets = { content: 'test-content', upload: 'test-upload' };
 const oneTask = JSON.stringify({
   StartAt: 'Only',
-  States: { Only: { Type: 'Task', Resource: 'arn:aws:states:::lambda:invoke', Parameters: { FunctionName: 'only' }, End: true } },
+  States: {
+    Only: {
+      Type: 'Task',
+      Resource: 'arn:aws:states:::lambda:invoke',
+      Parameters: { FunctionName: 'only' },
+      End: true,
+    },
+  },
 });
 
 /** The laptop's AWS over a folder, with S3 mounted as the gateway mounts it, and what its clients need. */
@@ -27,8 +34,16 @@ export async function startLaptop(options: Partial<LaptopAwsOptions> = {}) {
   await new Promise<void>((done) => gateway.listen(0, '127.0.0.1', done));
   const s3Url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/s3`;
   const { environment } = aws;
-  const credentials = { accessKeyId: environment.AWS_ACCESS_KEY_ID ?? '', secretAccessKey: environment.AWS_SECRET_ACCESS_KEY ?? '' };
-  const client = { region: 'us-east-1', credentials, endpoint: environment.AWS_ENDPOINT_URL_SFN ?? '', maxAttempts: 1 };
+  const credentials = {
+    accessKeyId: environment.AWS_ACCESS_KEY_ID ?? '',
+    secretAccessKey: environment.AWS_SECRET_ACCESS_KEY ?? '',
+  };
+  const client = {
+    region: 'us-east-1',
+    credentials,
+    endpoint: environment.AWS_ENDPOINT_URL_SFN ?? '',
+    maxAttempts: 1,
+  };
   const stop = async () => {
     gateway.closeAllConnections();
     await Promise.all([aws.close(), new Promise((done) => gateway.close(done))]);

@@ -20,7 +20,10 @@ export const task = (name: string, more: object = {}) => ({
 /** A task that waits until its token is answered. */
 export const waiting = (name: string, more: object = {}) => ({
   ...task(name, { Resource: 'arn:aws:states:::lambda:invoke.waitForTaskToken', ...more }),
-  Parameters: { FunctionName: `\${${name}FunctionArn}`, Payload: { 'token.$': '$$.Task.Token', 'input.$': '$' } },
+  Parameters: {
+    FunctionName: `\${${name}FunctionArn}`,
+    Payload: { 'token.$': '$$.Task.Token', 'input.$': '$' },
+  },
   ResultSelector: { 'answer.$': '$' },
 });
 
@@ -45,12 +48,16 @@ export function runner(laptop: Laptop) {
   return {
     sfn,
     start: async (input: unknown, name?: string) =>
-      (await sfn.send(new StartExecutionCommand({ stateMachineArn, name, input: JSON.stringify(input) }))).executionArn ?? '',
+      (await sfn.send(new StartExecutionCommand({ stateMachineArn, name, input: JSON.stringify(input) })))
+        .executionArn ?? '',
     describe: (executionArn: string) => sfn.send(new DescribeExecutionCommand({ executionArn })),
     async ended(executionArn: string) {
       for (;;) {
-        const { status, output, error, cause } = await sfn.send(new DescribeExecutionCommand({ executionArn }));
-        if (status !== 'RUNNING') return { status, output: output === undefined ? undefined : JSON.parse(output), error, cause };
+        const { status, output, error, cause } = await sfn.send(
+          new DescribeExecutionCommand({ executionArn }),
+        );
+        if (status !== 'RUNNING')
+          return { status, output: output === undefined ? undefined : JSON.parse(output), error, cause };
         await new Promise((done) => setTimeout(done, 10));
       }
     },

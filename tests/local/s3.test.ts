@@ -23,36 +23,52 @@ beforeAll(async () => {
 afterAll(() => laptop.stopAndForget());
 
 const Bucket = buckets.content;
-const put = (Key: string, Body: string | Uint8Array | Readable, more = {}) => s3.send(new PutObjectCommand({ Bucket, Key, Body, ...more }));
+const put = (Key: string, Body: string | Uint8Array | Readable, more = {}) =>
+  s3.send(new PutObjectCommand({ Bucket, Key, Body, ...more }));
 const get = (Key: string) => s3.send(new GetObjectCommand({ Bucket, Key }));
 const text = async (Key: string) => (await get(Key)).Body?.transformToString();
 
 describe('objects', () => {
   it('come back as they were put, with their type and caching', async () => {
-    const { ETag } = await put('emails/a b/ä+%2F.html', '<p>ü</p>', { ContentType: 'text/html', CacheControl: 'immutable' });
+    const { ETag } = await put('emails/a b/ä+%2F.html', '<p>ü</p>', {
+      ContentType: 'text/html',
+      CacheControl: 'immutable',
+    });
     const found = await get('emails/a b/ä+%2F.html');
     expect(await found.Body?.transformToString()).toBe('<p>ü</p>');
-    expect(found).toMatchObject({ ContentType: 'text/html', CacheControl: 'immutable', ContentLength: 9, ETag });
+    expect(found).toMatchObject({
+      ContentType: 'text/html',
+      CacheControl: 'immutable',
+      ContentLength: 9,
+      ETag,
+    });
     const head = await s3.send(new HeadObjectCommand({ Bucket, Key: 'emails/a b/ä+%2F.html' }));
     expect(head).toMatchObject({ ContentType: 'text/html', ContentLength: 9, ETag });
   });
 
   it('are read directly for /media', async () => {
     await put('media/x.png', new Uint8Array([1, 2, 3]), { ContentType: 'image/png' });
-    expect(await laptop.aws.readObject(Bucket, 'media/x.png')).toMatchObject({ body: Buffer.from([1, 2, 3]), contentType: 'image/png' });
+    expect(await laptop.aws.readObject(Bucket, 'media/x.png')).toMatchObject({
+      body: Buffer.from([1, 2, 3]),
+      contentType: 'image/png',
+    });
     expect(await laptop.aws.readObject(Bucket, 'media/y.png')).toBeUndefined();
   });
 
   it('that are streamed lose their chunk framing', async () => {
     const bytes = Buffer.alloc(300_000, 'chunk');
-    await put('streamed', Readable.from([bytes.subarray(0, 100_000), bytes.subarray(100_000)]), { ContentLength: bytes.length });
+    await put('streamed', Readable.from([bytes.subarray(0, 100_000), bytes.subarray(100_000)]), {
+      ContentLength: bytes.length,
+    });
     expect(Buffer.from((await (await get('streamed')).Body?.transformToByteArray()) ?? [])).toEqual(bytes);
   });
 
   it('are missing by the names the SDK knows', async () => {
     expect(await refusalOf(get('nowhere'))).toBe('NoSuchKey');
     expect(await refusalOf(s3.send(new HeadObjectCommand({ Bucket, Key: 'nowhere' })))).toBe('NotFound');
-    expect(await refusalOf(s3.send(new GetObjectCommand({ Bucket: 'other', Key: 'x' })))).toBe('NoSuchBucket');
+    expect(await refusalOf(s3.send(new GetObjectCommand({ Bucket: 'other', Key: 'x' })))).toBe(
+      'NoSuchBucket',
+    );
   });
 
   it('are gone once deleted, and deleting nothing is fine', async () => {
@@ -63,10 +79,27 @@ describe('objects', () => {
   });
 
   it('stay inside their bucket whatever their key', async () => {
-    const hostile = fc.array(fc.constantFrom('..', '.', 'a', 'A', '\\', ':', '%2e%2e', 'CON', '@about', '@unfinished', '*', '~', 'ü'), {
-      minLength: 1,
-      maxLength: 5,
-    });
+    const hostile = fc.array(
+      fc.constantFrom(
+        '..',
+        '.',
+        'a',
+        'A',
+        '\\',
+        ':',
+        '%2e%2e',
+        'CON',
+        '@about',
+        '@unfinished',
+        '*',
+        '~',
+        'ü',
+      ),
+      {
+        minLength: 1,
+        maxLength: 5,
+      },
+    );
     await fc.assert(
       fc.asyncProperty(hostile, async (parts) => {
         const key = `${parts.join('/')}/end`;
@@ -77,7 +110,9 @@ describe('objects', () => {
       { numRuns: 60 },
     );
     expect(readdirSync(join(laptop.dataDir, 's3')).sort()).toEqual(['@unfinished', Bucket]);
-    expect(readdirSync(laptop.dataDir).filter((name) => !/^(s3|dynamodb|.*\.jsonl?)$/.test(name))).toEqual([]);
+    expect(readdirSync(laptop.dataDir).filter((name) => !/^(s3|dynamodb|.*\.jsonl?)$/.test(name))).toEqual(
+      [],
+    );
   });
 
   it('are not touched by what is not implemented', async () => {
@@ -97,8 +132,12 @@ describe('a signature', () => {
 
   it('of another secret or another key is refused', async () => {
     const { accessKeyId } = laptop.client.credentials;
-    expect(await read(other({ credentials: { accessKeyId, secretAccessKey: 'guess' } }))).toBe('SignatureDoesNotMatch');
-    expect(await read(other({ credentials: { accessKeyId: 'AKIA', secretAccessKey: 'guess' } }))).toBe('InvalidAccessKeyId');
+    expect(await read(other({ credentials: { accessKeyId, secretAccessKey: 'guess' } }))).toBe(
+      'SignatureDoesNotMatch',
+    );
+    expect(await read(other({ credentials: { accessKeyId: 'AKIA', secretAccessKey: 'guess' } }))).toBe(
+      'InvalidAccessKeyId',
+    );
   });
 
   it('that is missing or old is refused', async () => {
@@ -107,7 +146,14 @@ describe('a signature', () => {
   });
 
   it('does not cover another path, query, header or body', async () => {
-    type Sent = { protocol: string; hostname: string; port: number; path: string; method: string; headers: Record<string, string> };
+    type Sent = {
+      protocol: string;
+      hostname: string;
+      port: number;
+      path: string;
+      method: string;
+      headers: Record<string, string>;
+    };
     const sent: Sent[] = [];
     const spy = other({});
     spy.middlewareStack.add(
@@ -121,11 +167,15 @@ describe('a signature', () => {
     const [{ protocol, hostname, port, path, method, headers }] = sent as [Sent];
     const url = `${protocol}//${hostname}:${port}${path}`;
     const replay = async (address: string, more: Record<string, string> = {}, body = 'body') =>
-      /<Code>(\w+)/.exec(await (await fetch(address, { method, body, headers: { ...headers, ...more } })).text())?.[1];
+      /<Code>(\w+)/.exec(
+        await (await fetch(address, { method, body, headers: { ...headers, ...more } })).text(),
+      )?.[1];
     expect(await replay(`${url}?x-id=PutObject`)).toBeUndefined();
     expect(await replay(`${url}2?x-id=PutObject`)).toBe('SignatureDoesNotMatch');
     expect(await replay(`${url}?x-id=GetObject`)).toBe('SignatureDoesNotMatch');
-    expect(await replay(`${url}?x-id=PutObject`, { 'content-type': 'text/evil' })).toBe('SignatureDoesNotMatch');
+    expect(await replay(`${url}?x-id=PutObject`, { 'content-type': 'text/evil' })).toBe(
+      'SignatureDoesNotMatch',
+    );
     expect(await replay(`${url}?x-id=PutObject`, { 'x-amz-tagging': 'a=b' })).toBe('AccessDenied');
     expect(await replay(`${url}?x-id=PutObject`, {}, 'evil')).toBe('XAmzContentSHA256Mismatch');
   });
@@ -142,9 +192,13 @@ describe('a presigned POST', () => {
       ...more,
     });
   type Post = Awaited<ReturnType<typeof presign>>;
-  const send = async ({ url, fields }: Post, { size = 100, change = {} as Record<string, string | undefined>, headers = {} } = {}) => {
+  const send = async (
+    { url, fields }: Post,
+    { size = 100, change = {} as Record<string, string | undefined>, headers = {} } = {},
+  ) => {
     const form = new FormData();
-    for (const [name, value] of Object.entries({ ...fields, ...change })) if (value !== undefined) form.set(name, value);
+    for (const [name, value] of Object.entries({ ...fields, ...change }))
+      if (value !== undefined) form.set(name, value);
     form.set('file', new Blob([Buffer.alloc(size, 7)], { type: 'text/plain' }), 'evil.html');
     const response = await fetch(url, { method: 'POST', body: form, headers });
     const [, code] = /<Code>(\w+)/.exec(await response.text()) ?? [];
@@ -162,7 +216,10 @@ describe('a presigned POST', () => {
   });
 
   it('carries ten megabytes', async () => {
-    const post = await presign({ Key: 'uploads/brand/large', Conditions: [['content-length-range', 1, 10 * 1024 * 1024]] });
+    const post = await presign({
+      Key: 'uploads/brand/large',
+      Conditions: [['content-length-range', 1, 10 * 1024 * 1024]],
+    });
     expect((await send(post, { size: 10 * 1024 * 1024 })).status).toBe(204);
     expect((await send(post, { size: 10 * 1024 * 1024 + 1 })).code).toBe('EntityTooLarge');
   });
@@ -175,12 +232,25 @@ describe('a presigned POST', () => {
     ['no type', 403, 'AccessDenied', { change: { 'Content-Type': undefined } }],
     ['a field the policy does not name', 403, 'AccessDenied', { change: { acl: 'public-read' } }],
     ['another signature', 403, 'SignatureDoesNotMatch', { change: { 'X-Amz-Signature': '0'.repeat(64) } }],
-    ['another policy', 403, 'SignatureDoesNotMatch', { change: { Policy: btoa('{"expiration":"2099-01-01T00:00:00Z","conditions":[]}') } }],
-    ['another access key', 403, 'InvalidAccessKeyId', { change: { 'X-Amz-Credential': 'AKIA/20260101/us-east-1/s3/aws4_request' } }],
+    [
+      'another policy',
+      403,
+      'SignatureDoesNotMatch',
+      { change: { Policy: btoa('{"expiration":"2099-01-01T00:00:00Z","conditions":[]}') } },
+    ],
+    [
+      'another access key',
+      403,
+      'InvalidAccessKeyId',
+      { change: { 'X-Amz-Credential': 'AKIA/20260101/us-east-1/s3/aws4_request' } },
+    ],
     ['no policy', 403, 'AccessDenied', { change: { Policy: undefined } }],
   ])('with %s answers %i %s and stores nothing', async (_what, status, code, change) => {
     const Key = 'uploads/brand/refused.png';
-    const answer = await send(await presign({ Key }), { headers: { origin: 'https://app.example' }, ...change });
+    const answer = await send(await presign({ Key }), {
+      headers: { origin: 'https://app.example' },
+      ...change,
+    });
     expect(answer).toEqual({ status, code, cors: '*' });
     expect(await laptop.aws.readObject(buckets.upload, Key)).toBeUndefined();
     expect(await laptop.aws.readObject(buckets.upload, 'uploads/brand/other.png')).toBeUndefined();
@@ -192,7 +262,10 @@ describe('a presigned POST', () => {
 
   it('is bound to its bucket', async () => {
     const post = await presign();
-    expect(await send({ ...post, url: post.url.replace(buckets.upload, Bucket) })).toMatchObject({ status: 403, cors: null });
+    expect(await send({ ...post, url: post.url.replace(buckets.upload, Bucket) })).toMatchObject({
+      status: 403,
+      cors: null,
+    });
   });
 
   it('may leave the end of a field open', async () => {
@@ -202,7 +275,9 @@ describe('a presigned POST', () => {
   });
 
   it('is refused where it asks for more than is implemented', async () => {
-    expect((await send(await presign({ Fields: { 'Content-Type': 'image/png', acl: 'public-read' } }))).status).toBe(501);
+    expect(
+      (await send(await presign({ Fields: { 'Content-Type': 'image/png', acl: 'public-read' } }))).status,
+    ).toBe(501);
   });
 
   it('passes a preflight, which only the upload bucket answers, for POST alone', async () => {

@@ -1,7 +1,11 @@
 import { statSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { GetSecretValueCommand, PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import {
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
 import { afterEach, expect, it } from 'vitest';
 import { type Laptop, refusalOf, startLaptop } from './laptop.ts';
 
@@ -10,7 +14,8 @@ afterEach(() => laptop.stopAndForget());
 
 const SecretId = 'galley';
 const client = () => new SecretsManagerClient(laptop.client);
-const read = async () => JSON.parse((await client().send(new GetSecretValueCommand({ SecretId }))).SecretString ?? '');
+const read = async () =>
+  JSON.parse((await client().send(new GetSecretValueCommand({ SecretId }))).SecretString ?? '');
 const restart = async (accountSecrets: Record<string, string>) => {
   await laptop.stop();
   laptop = await startLaptop({ dataDir: laptop.dataDir, accountSecrets });
@@ -19,7 +24,10 @@ const restart = async (accountSecrets: Record<string, string>) => {
 it("holds what was given at the start beside the user pool's client secret, for its owner alone", async () => {
   laptop = await startLaptop({ accountSecrets: { openai_api_key: 'sk-1' } });
   expect(laptop.environment.SECRET_ID).toBe(SecretId);
-  expect(await read()).toEqual({ openai_api_key: 'sk-1', user_pool_client_secret: expect.stringMatching(/^\w{51}$/) });
+  expect(await read()).toEqual({
+    openai_api_key: 'sk-1',
+    user_pool_client_secret: expect.stringMatching(/^\w{51}$/),
+  });
   expect(statSync(join(laptop.dataDir, 'secrets.json')).mode & 0o077).toBe(0);
 });
 
@@ -34,9 +42,16 @@ it('follows the given keys at every start and keeps what was put', async () => {
 
 it('refuses strangers, other secrets and other shapes', async () => {
   laptop = await startLaptop();
-  const stranger = new SecretsManagerClient({ ...laptop.client, credentials: { accessKeyId: 'AKIA', secretAccessKey: 'x' } });
-  expect(await refusalOf(stranger.send(new GetSecretValueCommand({ SecretId })))).toBe('UnrecognizedClientException');
-  expect(await refusalOf(client().send(new GetSecretValueCommand({ SecretId: 'other' })))).toBe('ResourceNotFoundException');
+  const stranger = new SecretsManagerClient({
+    ...laptop.client,
+    credentials: { accessKeyId: 'AKIA', secretAccessKey: 'x' },
+  });
+  expect(await refusalOf(stranger.send(new GetSecretValueCommand({ SecretId })))).toBe(
+    'UnrecognizedClientException',
+  );
+  expect(await refusalOf(client().send(new GetSecretValueCommand({ SecretId: 'other' })))).toBe(
+    'ResourceNotFoundException',
+  );
   const odd = new PutSecretValueCommand({ SecretId, SecretString: '[1]' });
   expect(await refusalOf(client().send(odd))).toBe('InvalidParameterException');
 });
@@ -45,8 +60,9 @@ it('answers only requests addressed to this machine', async () => {
   laptop = await startLaptop();
   const { port } = new URL(laptop.client.endpoint);
   const status = await new Promise((done) => {
-    const call = request({ host: '127.0.0.1', port, method: 'POST', headers: { host: 'rebound.example' } }, ({ statusCode }) =>
-      done(statusCode),
+    const call = request(
+      { host: '127.0.0.1', port, method: 'POST', headers: { host: 'rebound.example' } },
+      ({ statusCode }) => done(statusCode),
     );
     call.end('{}');
   });

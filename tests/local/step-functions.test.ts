@@ -50,25 +50,37 @@ describe('an execution', () => {
 
   it('loops, chooses and waits as its data say', async () => {
     const definition = machine({
-      Plan: task('plan', { ResultSelector: { 'left.$': '$.Payload.left', 'seconds.$': '$.Payload.seconds' }, ...next('Any') }),
-      Any: { Type: 'Choice', Choices: [{ Variable: '$.left', NumericGreaterThan: 0, Next: 'Pause' }], Default: 'Finish' },
+      Plan: task('plan', {
+        ResultSelector: { 'left.$': '$.Payload.left', 'seconds.$': '$.Payload.seconds' },
+        ...next('Any'),
+      }),
+      Any: {
+        Type: 'Choice',
+        Choices: [{ Variable: '$.left', NumericGreaterThan: 0, Next: 'Pause' }],
+        Default: 'Finish',
+      },
       Pause: { Type: 'Wait', SecondsPath: '$.seconds', Next: 'Plan' },
       Finish: task('finish'),
     });
     let left = 3;
-    const { start, ended } = await setUp(definition, (name) => (name === 'plan' ? { left: --left, seconds: 0 } : 'done'));
+    const { start, ended } = await setUp(definition, (name) =>
+      name === 'plan' ? { left: --left, seconds: 0 } : 'done',
+    );
     expect(await ended(await start({}))).toMatchObject({ output: { result: 'done' } });
     expect(calls.map(({ name }) => name)).toEqual(['plan', 'plan', 'plan', 'finish']);
   });
 
   it('works on eight items at once, never more, and keeps their order', async () => {
     let [running, most] = [0, 0];
-    const { start, ended } = await setUp(machine({ All: map({ Work: task('work') }) }), async (_name, { item }) => {
-      most = Math.max(most, ++running);
-      await sleep(item % 2 ? 4 : 12);
-      running -= 1;
-      return item;
-    });
+    const { start, ended } = await setUp(
+      machine({ All: map({ Work: task('work') }) }),
+      async (_name, { item }) => {
+        most = Math.max(most, ++running);
+        await sleep(item % 2 ? 4 : 12);
+        running -= 1;
+        return item;
+      },
+    );
     const { output } = await ended(await start({ items: numbers(40) }));
     expect(most).toBe(8);
     expect(output).toEqual(numbers(40).map((result) => ({ result })));
@@ -78,7 +90,11 @@ describe('an execution', () => {
     const odd = { zero: 0, empty: '', no: false, none: null };
     const each = Object.fromEntries(Object.keys(odd).map((name) => [`${name}.$`, `$.Payload.${name}`]));
     const work = task('work', { ResultSelector: each, ResultPath: '$.work', ...next('Pass') });
-    const Pass = { Type: 'Pass', Parameters: { 'item.$': '$.item', 'work.$': '$.work', 'zero.$': '$.work.zero' }, End: true };
+    const Pass = {
+      Type: 'Pass',
+      Parameters: { 'item.$': '$.item', 'work.$': '$.work', 'zero.$': '$.work.zero' },
+      End: true,
+    };
     const { start, ended } = await setUp(machine({ All: map({ Work: work, Pass }) }), () => odd);
     expect((await ended(await start({ items: [0, '', false, null] }))).output).toEqual(
       [0, '', false, null].map((item) => ({ item, work: odd, zero: 0 })),
@@ -86,8 +102,18 @@ describe('an execution', () => {
   });
 
   it('retries by the name of the error and hands on what did not pass', async () => {
-    const Retry = [{ ErrorEquals: ['RateLimited'], IntervalSeconds: 1, MaxDelaySeconds: 2, MaxAttempts: 2, BackoffRate: 1 }];
-    const definition = machine({ All: map({ Work: task('work', { Retry, Catch: catchAll('Record') }), Record: task('record') }) });
+    const Retry = [
+      {
+        ErrorEquals: ['RateLimited'],
+        IntervalSeconds: 1,
+        MaxDelaySeconds: 2,
+        MaxAttempts: 2,
+        BackoffRate: 1,
+      },
+    ];
+    const definition = machine({
+      All: map({ Work: task('work', { Retry, Catch: catchAll('Record') }), Record: task('record') }),
+    });
     let limited = 2;
     const { start, ended } = await setUp(definition, (name, { item }) => {
       if (name === 'record') return 'recorded';
@@ -95,16 +121,29 @@ describe('an execution', () => {
       return limited-- > 0 ? fail('RateLimited') : 'worked';
     });
     const { status, output } = await ended(await start({ items: [0, 1] }));
-    expect({ status, output }).toEqual({ status: 'SUCCEEDED', output: [{ result: 'worked' }, { result: 'recorded' }] });
+    expect({ status, output }).toEqual({
+      status: 'SUCCEEDED',
+      output: [{ result: 'worked' }, { result: 'recorded' }],
+    });
     const { payload } = calls.find(({ name }) => name === 'record') ?? {};
     const { Error: error, Cause } = (payload as unknown as { error: { Error: string; Cause: string } }).error;
-    expect([error, JSON.parse(Cause)]).toMatchObject(['Poison', { errorType: 'Poison', errorMessage: 'Poison happened' }]);
+    expect([error, JSON.parse(Cause)]).toMatchObject([
+      'Poison',
+      { errorType: 'Poison', errorMessage: 'Poison happened' },
+    ]);
   });
 
   it('retries an error whatever fields it has, and whatever is thrown', async () => {
     const Retry = [{ ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 1 }];
-    const thrown = [Object.assign(new Error('x'), { isRetryable: false, isCatchable: false }), 'text', null, undefined];
-    const definition = machine({ All: map({ Work: task('work', { Retry, Catch: catchAll('Record') }), Record: task('record') }) });
+    const thrown = [
+      Object.assign(new Error('x'), { isRetryable: false, isCatchable: false }),
+      'text',
+      null,
+      undefined,
+    ];
+    const definition = machine({
+      All: map({ Work: task('work', { Retry, Catch: catchAll('Record') }), Record: task('record') }),
+    });
     const { start, ended } = await setUp(definition, (name, { item }) => {
       if (name === 'work') throw thrown[item];
       return 'recorded';
@@ -121,7 +160,10 @@ describe('an execution', () => {
         return item === 3 ? fail('Poison') : item;
       },
     );
-    expect(await ended(await start({ items: numbers(100) }))).toMatchObject({ status: 'FAILED', error: 'Poison' });
+    expect(await ended(await start({ items: numbers(100) }))).toMatchObject({
+      status: 'FAILED',
+      error: 'Poison',
+    });
     await sleep(60);
     // The item that failed was among the first eight; those of the first round that ended before it each gave their place on.
     expect(calls.length).toBeLessThanOrEqual(16);
@@ -130,16 +172,23 @@ describe('an execution', () => {
 
   it('times a task out where the definition says so, and not after a minute where it does not', async () => {
     const definition = machine({
-      Slow: task('slow', { TimeoutSeconds: 1, Catch: [{ ErrorEquals: ['States.Timeout'], Next: 'Unlimited' }] }),
+      Slow: task('slow', {
+        TimeoutSeconds: 1,
+        Catch: [{ ErrorEquals: ['States.Timeout'], Next: 'Unlimited' }],
+      }),
       Unlimited: task('unlimited', { TimeoutSeconds: undefined }),
     });
-    const { start, ended } = await setUp(definition, (name) => (name === 'slow' ? new Promise(() => undefined) : 'end'));
+    const { start, ended } = await setUp(definition, (name) =>
+      name === 'slow' ? new Promise(() => undefined) : 'end',
+    );
     expect(await ended(await start({}))).toMatchObject({ status: 'SUCCEEDED', output: { result: 'end' } });
   });
 
   it('carries at most 256 KiB in and out of a task', async () => {
     const definition = machine({ Work: task('work', { Catch: catchAll('Record') }), Record: task('record') });
-    const { start, ended } = await setUp(definition, (name) => (name === 'work' ? 'x'.repeat(270_000) : 'recorded'));
+    const { start, ended } = await setUp(definition, (name) =>
+      name === 'work' ? 'x'.repeat(270_000) : 'recorded',
+    );
     expect(await ended(await start({}))).toMatchObject({ output: { result: 'recorded' } });
     expect(calls[1]?.payload).toMatchObject({ error: { Error: 'States.DataLimitExceeded' } });
     expect(await refusalOf(start({ text: 'x'.repeat(270_000) }))).toBe('InvalidExecutionInput');
@@ -152,7 +201,9 @@ describe('an execution', () => {
     expect(await refusalOf(start({ batch: 2 }, 'one'))).toBe('ExecutionAlreadyExists');
     expect(await describe(arn)).toMatchObject({ name: 'one', status: 'RUNNING', input: '{"batch":1}' });
     await until(() => calls.length > 0);
-    await runner(laptop as Laptop).sfn.send(new SendTaskSuccessCommand({ taskToken: tokens()[0], output: '1' }));
+    await runner(laptop as Laptop).sfn.send(
+      new SendTaskSuccessCommand({ taskToken: tokens()[0], output: '1' }),
+    );
     await ended(arn);
     expect(await refusalOf(start({ batch: 1 }, 'one'))).toBe('ExecutionAlreadyExists');
     expect(calls.length).toBe(1);
@@ -160,11 +211,19 @@ describe('an execution', () => {
 
   it('is refused for another machine, bad input or an unknown name', async () => {
     const { sfn, describe } = await setUp(machine({ Work: task('work') }));
-    const other = new StartExecutionCommand({ stateMachineArn: 'arn:aws:states:us-east-1:0:stateMachine:other', input: '{}' });
+    const other = new StartExecutionCommand({
+      stateMachineArn: 'arn:aws:states:us-east-1:0:stateMachine:other',
+      input: '{}',
+    });
     expect(await refusalOf(sfn.send(other))).toBe('StateMachineDoesNotExist');
-    const bad = new StartExecutionCommand({ stateMachineArn: laptop?.environment.STATE_MACHINE_ARN, input: '{' });
+    const bad = new StartExecutionCommand({
+      stateMachineArn: laptop?.environment.STATE_MACHINE_ARN,
+      input: '{',
+    });
     expect(await refusalOf(sfn.send(bad))).toBe('InvalidExecutionInput');
-    expect(await refusalOf(describe('arn:aws:states:us-east-1:0:execution:other:x'))).toBe('ExecutionDoesNotExist');
+    expect(await refusalOf(describe('arn:aws:states:us-east-1:0:execution:other:x'))).toBe(
+      'ExecutionDoesNotExist',
+    );
   });
 });
 
@@ -172,7 +231,11 @@ describe('stopping', () => {
   it('ends an execution at once: nothing is called any more, not queued, not waiting, not in back-off', async () => {
     const Retry = [{ ErrorEquals: ['Flaky'], IntervalSeconds: 1, MaxAttempts: 5 }];
     const definition = machine({
-      All: map({ Work: task('work', { Retry, Catch: catchAll('Record'), ...next('Ask') }), Ask: waiting('ask'), Record: task('record') }),
+      All: map({
+        Work: task('work', { Retry, Catch: catchAll('Record'), ...next('Ask') }),
+        Ask: waiting('ask'),
+        Record: task('record'),
+      }),
     });
     const held = Promise.withResolvers<void>();
     const { sfn, start, ended } = await setUp(definition, (name, { item }) => {
@@ -185,11 +248,17 @@ describe('stopping', () => {
     await sfn.send(new StopExecutionCommand({ executionArn, error: 'Cancelled', cause: 'by a person' }));
     const before = calls.length;
     held.resolve();
-    expect(await ended(executionArn)).toMatchObject({ status: 'ABORTED', error: 'Cancelled', cause: 'by a person' });
+    expect(await ended(executionArn)).toMatchObject({
+      status: 'ABORTED',
+      error: 'Cancelled',
+      cause: 'by a person',
+    });
     await sleep(1_200);
     expect(calls.length).toBe(before);
     const sent = tokens().filter(Boolean);
-    const refusals = sent.map((taskToken) => refusalOf(sfn.send(new SendTaskSuccessCommand({ taskToken, output: '1' }))));
+    const refusals = sent.map((taskToken) =>
+      refusalOf(sfn.send(new SendTaskSuccessCommand({ taskToken, output: '1' }))),
+    );
     expect((await Promise.all(refusals)).filter((name) => name === 'TaskTimedOut')).toHaveLength(4);
     expect(await ended(untouched)).toMatchObject({ status: 'SUCCEEDED' });
     await sfn.send(new StopExecutionCommand({ executionArn, error: 'Again' }));
@@ -214,7 +283,8 @@ it('an execution that is stopped after a restart, before it was resumed, stays s
 });
 
 describe('a task token', () => {
-  const answer = (taskToken: string | undefined, output = '"yes"') => new SendTaskSuccessCommand({ taskToken, output });
+  const answer = (taskToken: string | undefined, output = '"yes"') =>
+    new SendTaskSuccessCommand({ taskToken, output });
 
   it('is one of its own for every item, and its answer is the result', async () => {
     const { sfn, start, ended } = await setUp(machine({ All: map({ Ask: waiting('ask') }) }));
@@ -222,7 +292,8 @@ describe('a task token', () => {
     await until(() => calls.length === 5);
     expect(new Set(tokens()).size).toBe(5);
     const order = calls.map(({ payload }) => (payload as unknown as { input: Payload }).input.item);
-    for (const [n, token] of tokens().entries()) await sfn.send(answer(token, JSON.stringify({ item: order[n] })));
+    for (const [n, token] of tokens().entries())
+      await sfn.send(answer(token, JSON.stringify({ item: order[n] })));
     expect((await ended(arn)).output).toEqual(numbers(5).map((item) => ({ answer: { item } })));
   });
 
@@ -251,7 +322,10 @@ describe('a task token', () => {
 
   it('is a new one at every attempt, and an old one is worth nothing', async () => {
     const Retry = [{ ErrorEquals: ['Flaky'], IntervalSeconds: 1, MaxAttempts: 1 }];
-    const { sfn, start, ended } = await setUp(machine({ Ask: waiting('ask', { Retry }) }), () => calls.length === 1 && fail('Flaky'));
+    const { sfn, start, ended } = await setUp(
+      machine({ Ask: waiting('ask', { Retry }) }),
+      () => calls.length === 1 && fail('Flaky'),
+    );
     const arn = await start({});
     await until(() => calls.length === 2);
     const [old, current] = tokens();
@@ -263,7 +337,9 @@ describe('a task token', () => {
 
   it('can fail its task by name', async () => {
     const Catch = [{ ErrorEquals: ['Refused'], ResultPath: '$.error', Next: 'Record' }];
-    const { sfn, start, ended } = await setUp(machine({ Ask: waiting('ask', { Catch }), Record: task('record') }));
+    const { sfn, start, ended } = await setUp(
+      machine({ Ask: waiting('ask', { Catch }), Record: task('record') }),
+    );
     const arn = await start({});
     await until(() => calls.length === 1);
     await sfn.send(new SendTaskFailureCommand({ taskToken: tokens()[0], error: 'Refused', cause: 'no' }));
@@ -276,7 +352,9 @@ describe('a task token', () => {
     ['no heartbeat comes', { HeartbeatSeconds: 1 }],
   ])('is void when %s', async (_what, limits) => {
     const Catch = [{ ErrorEquals: ['States.Timeout'], Next: 'Record' }];
-    const { sfn, start, ended } = await setUp(machine({ Ask: waiting('ask', { Catch, ...limits }), Record: task('record') }));
+    const { sfn, start, ended } = await setUp(
+      machine({ Ask: waiting('ask', { Catch, ...limits }), Record: task('record') }),
+    );
     const arn = await start({});
     await until(() => calledCount('record') === 1);
     expect(await refusalOf(sfn.send(answer(tokens()[0])))).toBe('TaskTimedOut');

@@ -4,8 +4,16 @@ import { expect } from 'vitest';
 import { LOCAL_ACCOUNT } from '#infra/local/config.ts';
 
 /** A browser window of its own; without motion, so that the spec's minimum display times end early. */
-export const openWindow = (browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<BrowserContext> =>
-  browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', acceptDownloads: true, ...options });
+export const openWindow = (
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+    ...options,
+  });
 
 /** Fills the login dialog that is open and waits until it has gone. */
 export async function signIn(page: Page): Promise<void> {
@@ -19,12 +27,16 @@ export async function signIn(page: Page): Promise<void> {
 /** No accessibility violation on the screen as it is now. The email's own frame is tested as a page of its own: axe cannot enter a frame without scripts. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
   expect(found, what).toEqual([]);
 }
 
 /** Fails when the page scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
-  const over = await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+  const over = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
   expect(over, `${what} scrolls sideways by ${over} px`).toBeLessThanOrEqual(0);
 }

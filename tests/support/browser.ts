@@ -80,7 +80,9 @@ export const NO_BROWSER = 'no browser found: set CHROMIUM_PATH, or install Chrom
 export async function launchBrowser(): Promise<Browser> {
   const found = await findBrowser();
   if (!found) throw new Error(NO_BROWSER);
-  const library = found.libraries ? [found.libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':') : undefined;
+  const library = found.libraries
+    ? [found.libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
+    : undefined;
   return chromium.launch({
     executablePath: found.path,
     chromiumSandbox: false,

@@ -35,14 +35,40 @@ export async function startCalendars(): Promise<{ close: () => Promise<void> }> 
 
 async function addBrand(client: string): Promise<void> {
   const at = new Date().toISOString();
-  await put(profileItem({ ...defaultBrandContext(client), client, revision: 1, updated_at: at, created_at: at, archived: false }));
+  await put(
+    profileItem({
+      ...defaultBrandContext(client),
+      client,
+      revision: 1,
+      updated_at: at,
+      created_at: at,
+      archived: false,
+    }),
+  );
 }
 
 export async function addImage(tag: string): Promise<void> {
   await put({
     ...imageKey(CLIENT, tag, 1),
-    ...{ id: tag, client: CLIENT, tag, version: 1, name: `${tag}.png`, mime_type: 'image/png', width: 1_200, height: 600, size: 9_000 },
-    ...{ source: 'seed', alt: '', created_at: new Date().toISOString(), hash: tag, source_hash: tag, file: `${tag}.png` },
+    ...{
+      id: tag,
+      client: CLIENT,
+      tag,
+      version: 1,
+      name: `${tag}.png`,
+      mime_type: 'image/png',
+      width: 1_200,
+      height: 600,
+      size: 9_000,
+    },
+    ...{
+      source: 'seed',
+      alt: '',
+      created_at: new Date().toISOString(),
+      hash: tag,
+      source_hash: tag,
+      file: `${tag}.png`,
+    },
   });
 }
 
@@ -51,7 +77,13 @@ export const withEmail = (session: string, index: number) =>
   updateCampaign(session, index, {
     set: {
       status: 'completed',
-      email: { version: 1, created_at: new Date().toISOString(), writer: 'sample', bytes: 9_000, checks: { block: 0, warn: 0, advise: 0 } },
+      email: {
+        version: 1,
+        created_at: new Date().toISOString(),
+        writer: 'sample',
+        bytes: 9_000,
+        checks: { block: 0, warn: 0, advise: 0 },
+      },
     },
   });
 
@@ -69,7 +101,10 @@ export async function upload<N extends RouteName>(
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   if (file) {
-    const bytes = typeof file.content === 'string' ? new TextEncoder().encode(file.content) : new Uint8Array(file.content);
+    const bytes =
+      typeof file.content === 'string'
+        ? new TextEncoder().encode(file.content)
+        : new Uint8Array(file.content);
     form.set('csv_file', new Blob([bytes], { type: 'text/csv' }), file.name ?? 'calendar.csv');
   }
   const encoded = new Response(form);

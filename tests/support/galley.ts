@@ -28,7 +28,11 @@ export interface ServerOptions {
 }
 
 /** Runs the very command of `npm start` in a process of its own, on a free port. */
-export async function startServer({ dataDir = freshFolder(), args = ['--no-sample'], env = {} }: ServerOptions = {}): Promise<TestServer> {
+export async function startServer({
+  dataDir = freshFolder(),
+  args = ['--no-sample'],
+  env = {},
+}: ServerOptions = {}): Promise<TestServer> {
   const child = spawn(process.execPath, ['infra/local/start.ts', ...args], {
     cwd: root,
     env: { ...cleanEnvironment(), PORT: '0', GALLEY_DATA_DIR: dataDir, ...env },
@@ -98,7 +102,10 @@ function listen(child: ChildProcess) {
   });
   const shows = (wanted: string | RegExp, withinMs = 30_000) =>
     new Promise<string>((done, fail) => {
-      const timer = setTimeout(() => finish(new Error(`The terminal did not show ${wanted} within ${withinMs} ms:\n${text}`)), withinMs);
+      const timer = setTimeout(
+        () => finish(new Error(`The terminal did not show ${wanted} within ${withinMs} ms:\n${text}`)),
+        withinMs,
+      );
       const finish = (error?: Error, found = '') => {
         clearTimeout(timer);
         heard.delete(check);
@@ -108,7 +115,8 @@ function listen(child: ChildProcess) {
       const check = () => {
         const found = typeof wanted === 'string' ? text.includes(wanted) && wanted : wanted.exec(text)?.[0];
         if (found) finish(undefined, found);
-        else if (child.exitCode !== null) finish(new Error(`The command ended (${child.exitCode}) before showing ${wanted}:\n${text}`));
+        else if (child.exitCode !== null)
+          finish(new Error(`The command ended (${child.exitCode}) before showing ${wanted}:\n${text}`));
       };
       heard.add(check);
       check();

@@ -86,7 +86,9 @@ export function parse(html: string): Element {
 
 /** What Outlook for Windows reads: its conditional parts, and not those hidden from it. */
 export const outlookView = (html: string): string =>
-  html.replace(/<!--\[if !mso\]><!-->[\s\S]*?<!--<!\[endif\]-->/g, '').replace(/<!--\[if mso\]>([\s\S]*?)<!\[endif\]-->/g, '$1');
+  html
+    .replace(/<!--\[if !mso\]><!-->[\s\S]*?<!--<!\[endif\]-->/g, '')
+    .replace(/<!--\[if mso\]>([\s\S]*?)<!\[endif\]-->/g, '$1');
 
 /** Every element under one, itself included, in document order. */
 export function* walk(element: Element): Generator<Element> {
@@ -94,12 +96,21 @@ export function* walk(element: Element): Generator<Element> {
   for (const child of element.children) if (typeof child !== 'string') yield* walk(child);
 }
 
-export const all = (root: Element, name: string): Element[] => [...walk(root)].filter((element) => element.name === name);
+export const all = (root: Element, name: string): Element[] =>
+  [...walk(root)].filter((element) => element.name === name);
 
 /** The words of an element as a reader gets them; line breaks for `<br>`. */
 export const textOf = (element: Element): string =>
   element.children
-    .map((child) => (typeof child === 'string' ? child : child.name === 'br' ? '\n' : child.name === 'style' ? '' : textOf(child)))
+    .map((child) =>
+      typeof child === 'string'
+        ? child
+        : child.name === 'br'
+          ? '\n'
+          : child.name === 'style'
+            ? ''
+            : textOf(child),
+    )
     .join('');
 
 export const attribute = (element: Element, name: string): string => element.attributes.get(name) ?? '';

@@ -1,11 +1,21 @@
 import { deepStrictEqual } from 'node:assert';
-import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type {
+  APIGatewayProxyEventV2WithJWTAuthorizer,
+  APIGatewayProxyStructuredResultV2,
+  Context,
+} from 'aws-lambda';
 import { lambdaContext } from '#infra/local/http.ts';
 import { type ErrorBody, errorBody } from '#shared/contract/errors.ts';
 import { paths, type RouteName, splitPath } from '#shared/contract/paths.ts';
 import { target } from '#shared/contract/request.ts';
 import type { RouteSpec } from '#shared/contract/route.ts';
-import { type RouteBodyInput, type RouteParamsInput, type RouteQueryInput, type RouteResponse, routes } from '#shared/contract/routes.ts';
+import {
+  type RouteBodyInput,
+  type RouteParamsInput,
+  type RouteQueryInput,
+  type RouteResponse,
+  routes,
+} from '#shared/contract/routes.ts';
 
 export interface RequestParts<N extends RouteName> {
   params?: RouteParamsInput<N>;
@@ -23,11 +33,18 @@ export interface RequestParts<N extends RouteName> {
 export const someone = { sub: 'user-1', username: 'ann' };
 
 /** The payload-2.0 event API Gateway would make of a call of this route. */
-export function event<N extends RouteName>(name: N, parts: RequestParts<N> = {}): APIGatewayProxyEventV2WithJWTAuthorizer {
+export function event<N extends RouteName>(
+  name: N,
+  parts: RequestParts<N> = {},
+): APIGatewayProxyEventV2WithJWTAuthorizer {
   const { method } = splitPath(name);
-  const url = new URL(target(name, parts.params as Record<string, unknown>, parts.query as Record<string, unknown>), 'http://galley.test');
+  const url = new URL(
+    target(name, parts.params as Record<string, unknown>, parts.query as Record<string, unknown>),
+    'http://galley.test',
+  );
   const { user = someone, sourceIp = '192.0.2.1' } = parts;
-  const encoded = parts.rawBody === undefined ? encode(routes[name], parts.body) : { body: parts.rawBody, type: undefined };
+  const encoded =
+    parts.rawBody === undefined ? encode(routes[name], parts.body) : { body: parts.rawBody, type: undefined };
   return {
     version: '2.0',
     routeKey: paths[name],
@@ -36,13 +53,19 @@ export function event<N extends RouteName>(name: N, parts: RequestParts<N> = {})
     cookies: parts.cookies,
     headers: { host: 'galley.test', ...(encoded.type && { 'content-type': encoded.type }), ...parts.headers },
     queryStringParameters: Object.fromEntries(url.searchParams),
-    pathParameters: Object.fromEntries(Object.entries(parts.params ?? {}).map(([key, value]) => [key, String(value)])),
+    pathParameters: Object.fromEntries(
+      Object.entries(parts.params ?? {}).map(([key, value]) => [key, String(value)]),
+    ),
     body: encoded.body,
     isBase64Encoded: false,
     requestContext: {
       accountId: '000000000000',
       apiId: 'test',
-      authorizer: { principalId: '', integrationLatency: 0, jwt: { claims: user ? { ...user } : {}, scopes: [] } },
+      authorizer: {
+        principalId: '',
+        integrationLatency: 0,
+        jwt: { claims: user ? { ...user } : {}, scopes: [] },
+      },
       domainName: 'galley.test',
       domainPrefix: 'galley',
       http: { method, path: url.pathname, protocol: 'HTTP/1.1', sourceIp, userAgent: 'vitest' },
@@ -56,9 +79,13 @@ export function event<N extends RouteName>(name: N, parts: RequestParts<N> = {})
 }
 
 function encode(route: RouteSpec, body: unknown): { body: string | undefined; type: string | undefined } {
-  if (!route.body || body === undefined) return { body: undefined, type: route.body ? 'application/json' : undefined };
+  if (!route.body || body === undefined)
+    return { body: undefined, type: route.body ? 'application/json' : undefined };
   if (route.body.types.includes('json')) return { body: JSON.stringify(body), type: 'application/json' };
-  return { body: new URLSearchParams(body as Record<string, string>).toString(), type: 'application/x-www-form-urlencoded' };
+  return {
+    body: new URLSearchParams(body as Record<string, string>).toString(),
+    type: 'application/x-www-form-urlencoded',
+  };
 }
 
 export interface Answered<B> {
@@ -68,17 +95,32 @@ export interface Answered<B> {
   body: B;
 }
 
-type Handler = (event: APIGatewayProxyEventV2WithJWTAuthorizer, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+type Handler = (
+  event: APIGatewayProxyEventV2WithJWTAuthorizer,
+  context: Context,
+) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /** The bare answer of a handler, its JSON read. */
-export async function answered(handler: Handler, given: APIGatewayProxyEventV2WithJWTAuthorizer): Promise<Answered<unknown>> {
-  const { statusCode = 200, headers = {}, cookies = [], body = '' } = await handler(given, lambdaContext('test', 29));
+export async function answered(
+  handler: Handler,
+  given: APIGatewayProxyEventV2WithJWTAuthorizer,
+): Promise<Answered<unknown>> {
+  const {
+    statusCode = 200,
+    headers = {},
+    cookies = [],
+    body = '',
+  } = await handler(given, lambdaContext('test', 29));
   const plain = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
   return { status: statusCode, headers: plain, cookies, body: body === '' ? undefined : JSON.parse(body) };
 }
 
 /** Calls a route and checks the answer against the contract. Throws when it was refused. */
-export async function call<N extends RouteName>(handler: Handler, name: N, parts?: RequestParts<N>): Promise<Answered<RouteResponse<N>>> {
+export async function call<N extends RouteName>(
+  handler: Handler,
+  name: N,
+  parts?: RequestParts<N>,
+): Promise<Answered<RouteResponse<N>>> {
   const answer = await answered(handler, event(name, parts));
   if (answer.status >= 400) throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
   const body = routes[name].response.parse(answer.body);
@@ -88,8 +130,13 @@ export async function call<N extends RouteName>(handler: Handler, name: N, parts
 }
 
 /** Calls a route that must refuse, and checks the refusal's body against the contract. */
-export async function refused<N extends RouteName>(handler: Handler, name: N, parts?: RequestParts<N>): Promise<Answered<ErrorBody>> {
+export async function refused<N extends RouteName>(
+  handler: Handler,
+  name: N,
+  parts?: RequestParts<N>,
+): Promise<Answered<ErrorBody>> {
   const answer = await answered(handler, event(name, parts));
-  if (answer.status < 400) throw new Error(`${name} was not refused: ${answer.status} ${JSON.stringify(answer.body)}`);
+  if (answer.status < 400)
+    throw new Error(`${name} was not refused: ${answer.status} ${JSON.stringify(answer.body)}`);
   return { ...answer, body: errorBody.parse(answer.body) };
 }

@@ -8,7 +8,9 @@ const buckets = { content: 'galley-content', upload: 'galley-upload' };
 const NO_WORK = JSON.stringify({ StartAt: 'Done', States: { Done: { Type: 'Succeed' } } });
 
 /** The laptop's AWS in a folder of its own, for handlers that need more of it than the table; sets their environment. */
-export async function startTestAws(options: { secrets?: Record<string, string>; accessTokenSeconds?: number } = {}): Promise<LaptopAws> {
+export async function startTestAws(
+  options: { secrets?: Record<string, string>; accessTokenSeconds?: number } = {},
+): Promise<LaptopAws> {
   const dataDir = mkdtempSync(join(tmpdir(), 'galley-aws-'));
   const aws = await startLaptopAws({
     dataDir,
@@ -16,7 +18,10 @@ export async function startTestAws(options: { secrets?: Record<string, string>; 
     accountSecrets: options.secrets ?? {},
     tableName,
     buckets,
-    stateMachine: { definition: NO_WORK, invoke: () => Promise.reject(new Error('No function is called here')) },
+    stateMachine: {
+      definition: NO_WORK,
+      invoke: () => Promise.reject(new Error('No function is called here')),
+    },
     ...(options.accessTokenSeconds && { accessTokenSeconds: options.accessTokenSeconds }),
   });
   const names = { TABLE_NAME: tableName, CONTENT_BUCKET: buckets.content, UPLOAD_BUCKET: buckets.upload };

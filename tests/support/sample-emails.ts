@@ -8,7 +8,13 @@ const base = sampleDocument();
 const image = (name: string, size = '600x600') => `https://cdn.example.com/${name}-${size}.svg`;
 const products = [
   ...sampleProducts(),
-  { name: 'Night Honey', url: 'https://example.com/honey', price: '$12.00', image_url: '', description: 'Set honey with saffron.' },
+  {
+    name: 'Night Honey',
+    url: 'https://example.com/honey',
+    price: '$12.00',
+    image_url: '',
+    description: 'Set honey with saffron.',
+  },
 ].map((product, index) => ({ ...product, image_url: image(`product-${index}`) }));
 const email = (over: Partial<EmailDocument>): EmailDocument =>
   sampleDocument({ hero: sampleImage({ url: image('hero', '1200x800') }), products, ...over });
@@ -18,7 +24,9 @@ const short = sampleCopy({
   sections: [
     {
       heading: '',
-      paragraphs: ['After six weeks away, our most-asked-for tea returns in a smoother batch. It is yours at 20% off until Sunday.'],
+      paragraphs: [
+        'After six weeks away, our most-asked-for tea returns in a smoother batch. It is yours at 20% off until Sunday.',
+      ],
       bullets: [],
     },
   ],
@@ -28,19 +36,36 @@ const arabic = sampleCopy({
   preheader: 'خمس ليالٍ من الهدوء',
   headline: 'الراحة مهارة، تدرّب عليها',
   sections: [
-    { heading: '', paragraphs: ['عاد **مزيج المساء** بعد ستة أسابيع. [شاهد كيف يُصنع](https://example.com/made).'], bullets: [] },
-    { heading: 'ما الذي فيه', paragraphs: ['ثلاثة أعشاب لا غير:'], bullets: ['بابونج', 'ترنجان', 'خزامى مجففة ببطء'] },
+    {
+      heading: '',
+      paragraphs: ['عاد **مزيج المساء** بعد ستة أسابيع. [شاهد كيف يُصنع](https://example.com/made).'],
+      bullets: [],
+    },
+    {
+      heading: 'ما الذي فيه',
+      paragraphs: ['ثلاثة أعشاب لا غير:'],
+      bullets: ['بابونج', 'ترنجان', 'خزامى مجففة ببطء'],
+    },
   ],
   cta_text: 'تسوّق الآن',
   product_lines: [],
 });
 const long = sampleCopy({
   headline: 'W'.repeat(300),
-  sections: [{ heading: '<b>{{ first_name }}', paragraphs: [`${'a'.repeat(300)} 😀 مرحبا & "x"`], bullets: ['x'.repeat(300)] }],
+  sections: [
+    {
+      heading: '<b>{{ first_name }}',
+      paragraphs: [`${'a'.repeat(300)} 😀 مرحبا & "x"`],
+      bullets: ['x'.repeat(300)],
+    },
+  ],
   cta_text: `A button text that goes on until it does not fit ${'y'.repeat(80)}`,
 });
 
-const look = (colours: Partial<EmailDocument['brand']['look']['colours']>, over: Partial<EmailDocument['brand']['look']> = {}) => ({
+const look = (
+  colours: Partial<EmailDocument['brand']['look']['colours']>,
+  over: Partial<EmailDocument['brand']['look']> = {},
+) => ({
   ...base.brand,
   look: { ...sampleLook(), ...over, colours: { ...sampleLook().colours, ...colours } },
 });
@@ -87,9 +112,18 @@ export const sampleEmails = {
     brand: bright,
     blocks: of('header', 'hero_image', 'main_content', 'product_grid_3', 'cta_button', 'footer'),
   }),
-  two_products: email({ products: products.slice(0, 2), blocks: of('header', 'main_content', 'product_grid_3', 'footer') }),
-  product: email({ brand: dark, blocks: of('header', 'hero_image', 'main_content', 'product_single', 'cta_button', 'footer') }),
-  testimonial: email({ brand: pale, blocks: of('header', 'hero_image', 'main_content', 'review', 'cta_button', 'footer') }),
+  two_products: email({
+    products: products.slice(0, 2),
+    blocks: of('header', 'main_content', 'product_grid_3', 'footer'),
+  }),
+  product: email({
+    brand: dark,
+    blocks: of('header', 'hero_image', 'main_content', 'product_single', 'cta_button', 'footer'),
+  }),
+  testimonial: email({
+    brand: pale,
+    blocks: of('header', 'hero_image', 'main_content', 'review', 'cta_button', 'footer'),
+  }),
   editorial: email({
     blocks: [
       { type: 'header' },
@@ -103,7 +137,12 @@ export const sampleEmails = {
   image_right: email({ blocks: of('header', 'image_right', 'cta_button', 'footer') }),
   letter: email({ blocks: of('header', 'text_only', 'cta_button', 'footer') }),
   arabic: email({ lang: 'ar', dir: 'rtl', copy: arabic, brand: bright, blocks: everything }),
-  arabic_editorial: email({ lang: 'ar', dir: 'rtl', copy: arabic, blocks: of('header', 'image_left', 'cta_button', 'footer') }),
+  arabic_editorial: email({
+    lang: 'ar',
+    dir: 'rtl',
+    copy: arabic,
+    blocks: of('header', 'image_left', 'cta_button', 'footer'),
+  }),
   components: email({
     blocks: [
       {
@@ -126,13 +165,24 @@ export const sampleEmails = {
           '<p style="padding:10px;text-align:center;">Free returns. <a href="https://example.com/returns">How returns work</a></p>',
         ),
       },
-      { type: 'footer', component: ref('<p style="text-align:center;font-size:13px;">{company} · {phone}</p>') },
+      {
+        type: 'footer',
+        component: ref('<p style="text-align:center;font-size:13px;">{company} · {phone}</p>'),
+      },
     ],
   }),
   hostile: email({
     hero: null,
     copy: long,
-    products: [{ name: 'P'.repeat(120), url: 'https://example.com', price: '$1.00', image_url: '', description: 'd'.repeat(200) }],
+    products: [
+      {
+        name: 'P'.repeat(120),
+        url: 'https://example.com',
+        price: '$1.00',
+        image_url: '',
+        description: 'd'.repeat(200),
+      },
+    ],
     blocks: of('header', 'hero_image', 'main_content', 'cta_button', 'product_single', 'review', 'footer'),
   }),
 } satisfies Record<string, EmailDocument>;

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { agent } from '#shared/contract/schemas/brand.ts';
-import { builtInAgents, defaultAgents, knownVariables, substitute, unknownVariables } from '#shared/domain/agents.ts';
+import {
+  builtInAgents,
+  defaultAgents,
+  knownVariables,
+  substitute,
+  unknownVariables,
+} from '#shared/domain/agents.ts';
 
 describe('the built-in agents', () => {
   it.each(defaultAgents.map((each) => [each.id, each] as const))(
@@ -27,7 +33,11 @@ describe('the built-in agents', () => {
   it('keep the campaign out of the content agent’s system prompt, so that it is the same for every campaign of a brand', () => {
     const names = substitute(builtInAgents.content.system_prompt, {}).unknown;
     expect(names).not.toEqual(expect.arrayContaining(['brief']));
-    expect(names.filter((name) => ['campaign_name', 'brief', 'subject_line', 'theme', 'offer', 'products'].includes(name))).toEqual([]);
+    expect(
+      names.filter((name) =>
+        ['campaign_name', 'brief', 'subject_line', 'theme', 'offer', 'products'].includes(name),
+      ),
+    ).toEqual([]);
   });
 });
 

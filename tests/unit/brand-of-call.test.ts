@@ -27,20 +27,39 @@ describe('the brand a call means', () => {
   });
 
   it.each([
-    ['another than the tab works on', 'invigor8', 'zebra_cbd', 'brand_mismatch', /belongs to the brand invigor8, not zebra_cbd/],
+    [
+      'another than the tab works on',
+      'invigor8',
+      'zebra_cbd',
+      'brand_mismatch',
+      /belongs to the brand invigor8, not zebra_cbd/,
+    ],
     ['unknown', 'nobody', undefined, 'not_found', /no brand nobody/],
     ['archived', undefined, 'old_brand', 'not_found', /old_brand is archived/],
-    ['not loaded in the tab', 'invigor8', 'local-mode', 'conflict', /^Current client not loaded\. Please wait and try again\.$/],
+    [
+      'not loaded in the tab',
+      'invigor8',
+      'local-mode',
+      'conflict',
+      /^Current client not loaded\. Please wait and try again\.$/,
+    ],
     ['no brand id', undefined, 'a b', 'validation', /X-Client/],
   ])('is refused when it is %s', async (_, named, tabClient, code, message) => {
-    await expect(clientOf({ user, tabClient, named })).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
+    await expect(clientOf({ user, tabClient, named })).rejects.toMatchObject({
+      code,
+      message: expect.stringMatching(message),
+    });
   });
 });
 
 describe('what others ask of a brand', () => {
   it('finds an archived brand for work that was begun, and calls it gone for new work', async () => {
     expect((await getBrand('old_brand')).brand_name).toBe('old_brand');
-    expect([await brandExists('old_brand'), await brandExists('nobody'), await brandExists('invigor8')]).toEqual([false, false, true]);
+    expect([
+      await brandExists('old_brand'),
+      await brandExists('nobody'),
+      await brandExists('invigor8'),
+    ]).toEqual([false, false, true]);
     await expect(getBrand('nobody')).rejects.toMatchObject({ code: 'not_found' });
     expect(await currentClient({ sub: 'new' })).toBe('invigor8');
   });

@@ -6,12 +6,25 @@ import { logoOf } from '#functions/app/emails/media.ts';
 import { requestFor } from '#functions/app/writing/compose-copy.ts';
 import { imagePrompt } from '#functions/app/writing/image-prompt.ts';
 import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
-import { type Agent, agent, type BrandContext, brandContext, type Component, componentFields } from '#shared/contract/schemas/brand.ts';
+import {
+  type Agent,
+  agent,
+  type BrandContext,
+  brandContext,
+  type Component,
+  componentFields,
+} from '#shared/contract/schemas/brand.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
 import { compile } from '#shared/email/compile.ts';
 import { emailFile, senderOf } from '#shared/email/email-file.ts';
 import { chooseTemplate, classifyKind, planEmail } from '#shared/email/plan.ts';
-import { sampleBrand, sampleCampaign, sampleComponent, sampleCopy, sampleLook } from '#tests/support/emails.ts';
+import {
+  sampleBrand,
+  sampleCampaign,
+  sampleComponent,
+  sampleCopy,
+  sampleLook,
+} from '#tests/support/emails.ts';
 import { agentsWith, someMaterial } from './writing/material.ts';
 
 // The fields are counted by the contract: a new one fails here until something changes it and sees an effect.
@@ -20,14 +33,35 @@ type Brand = BrandContext & { client: string };
 
 let runs = 0;
 const meadow: ExistingImage = {
-  ...{ tag: 'meadow', version: 1, url: 'https://cdn.example.com/meadow.jpg', width: 1200, height: 600, bytes: 1, name: 'meadow.jpg' },
-  ...{ alt: 'A meadow', created_at: '' },
+  ...{
+    tag: 'meadow',
+    version: 1,
+    url: 'https://cdn.example.com/meadow.jpg',
+    width: 1200,
+    height: 600,
+    bytes: 1,
+    name: 'meadow.jpg',
+  },
+  alt: 'A meadow',
+  created_at: '',
 };
 
 async function heroOf(brand: Brand): Promise<unknown> {
   const item: ItemRecord = {
-    ...{ batch_id: `b${++runs}`, session_id: 's', client: brand.client, created_by: 'ann', index: 0, take: 0, campaign_name: 'Autumn' },
-    ...{ image_tag: '', ...freshTake, steps: [], existing_images: [], ...noUsage },
+    ...{
+      batch_id: `b${++runs}`,
+      session_id: 's',
+      client: brand.client,
+      created_by: 'ann',
+      index: 0,
+      take: 0,
+      campaign_name: 'Autumn',
+    },
+    image_tag: '',
+    ...freshTake,
+    steps: [],
+    existing_images: [],
+    ...noUsage,
   };
   const sources = {
     getBrand: async () => ({ ...brand, revision: 1, updated_at: '' }),
@@ -44,21 +78,43 @@ interface Settings {
 }
 
 /** Everything that leaves the product for one campaign: requests, email in both variants, checks, file, picture. */
-async function outcome({ brand: over = {}, components = [], agents, template = 'launch' }: Settings): Promise<string> {
+async function outcome({
+  brand: over = {},
+  components = [],
+  agents,
+  template = 'launch',
+}: Settings): Promise<string> {
   const brand: Brand = sampleBrand({ themes: ['Promotional', 'Educational'], ...over });
   const campaign = sampleCampaign({
-    ...{ template_type: template, campaign_name: 'Autumn', cta_link: '', theme: '', image_tag: '' },
+    template_type: template,
+    campaign_name: 'Autumn',
+    cta_link: '',
+    theme: '',
+    image_tag: '',
     brief: '20% off until Sunday, with free shipping. Since 1998.',
   });
   const kind = classifyKind(campaign);
   const material = someMaterial({
-    ...{ campaign: { ...campaign, preview_text_auto: false }, brand, components, kind, template: chooseTemplate(campaign, brand) },
+    ...{
+      campaign: { ...campaign, preview_text_auto: false },
+      brand,
+      components,
+      kind,
+      template: chooseTemplate(campaign, brand),
+    },
     ...(agents && { agents }),
   });
   const logo = await logoOf({ ...brand, revision: 1, updated_at: '' });
   const document = planEmail({
-    ...{ campaign, brand, components, copy: sampleCopy({ headline: 'Since 1998' }), hero: null, logo, kind },
-    ...{ writer: 'openai', seed: 'settings' },
+    campaign,
+    brand,
+    components,
+    copy: sampleCopy({ headline: 'Since 1998' }),
+    hero: null,
+    logo,
+    kind,
+    writer: 'openai',
+    seed: 'settings',
   });
   const emails = (['klaviyo', 'download'] as const).map((variant) => {
     const compiled = compile(document, { variant });
@@ -73,10 +129,19 @@ async function outcome({ brand: over = {}, components = [], agents, template = '
       html,
       text,
     };
-    return [emailFile(whole, 'eml', senderOf(brand)).content, checkEmail(document, compiled, { variant, mediaPublic: true })];
+    return [
+      emailFile(whole, 'eml', senderOf(brand)).content,
+      checkEmail(document, compiled, { variant, mediaPublic: true }),
+    ];
   });
   const picture = imagePrompt({ brand, agents: material.agents, campaign: material.campaign, tag: 'autumn' });
-  return JSON.stringify([requestFor(material), emails, picture, await heroOf(brand), todayIn(brand.time_zone)]);
+  return JSON.stringify([
+    requestFor(material),
+    emails,
+    picture,
+    await heroOf(brand),
+    todayIn(brand.time_zone),
+  ]);
 }
 
 /** A change of each field of a brand; with a second one where it only counts while another is empty. */
@@ -135,9 +200,18 @@ describe('every field of a brand does something', () => {
 });
 
 const note = (over: Partial<Component> = {}) =>
-  sampleComponent({ id: 'n', name: 'n', description: 'A note', compiled_html: '<p>Free returns</p>', ...over });
+  sampleComponent({
+    id: 'n',
+    name: 'n',
+    description: 'A note',
+    compiled_html: '<p>Free returns</p>',
+    ...over,
+  });
 const button = (over: Partial<Component> = {}) => sampleComponent({ id: 'b', name: 'b', ...over });
-const componentChanges: Record<keyof typeof componentFields.shape, [from: Component[], changed: Component[]]> = {
+const componentChanges: Record<
+  keyof typeof componentFields.shape,
+  [from: Component[], changed: Component[]]
+> = {
   name: [[note()], [note({ name: 'm' })]],
   description: [[note()], [note({ description: 'Another note' })]],
   component_type: [[note()], [note({ component_type: 'header' })]],
@@ -161,27 +235,44 @@ describe('every field of a component does something', () => {
 
   it.each(Object.entries(componentChanges))('%s', async (field, [from, changed]) => {
     const template = field === 'simple_mode_eligible' ? 'simple' : 'launch';
-    expect(await outcome({ components: changed, template })).not.toBe(await outcome({ components: from, template }));
+    expect(await outcome({ components: changed, template })).not.toBe(
+      await outcome({ components: from, template }),
+    );
   });
 });
 
 describe('every field of an agent does something', () => {
   it('and none is forgotten here', () => {
     expect(Object.keys(agent.shape).sort()).toEqual(
-      ['agent_type', 'description', 'id', 'is_active', 'name', 'system_prompt', 'user_prompt_template'].sort(),
+      [
+        'agent_type',
+        'description',
+        'id',
+        'is_active',
+        'name',
+        'system_prompt',
+        'user_prompt_template',
+      ].sort(),
     );
   });
 
-  it.each(['content', 'theme', 'image'] as const)('the prompts and the switch of the %s agent', async (type) => {
-    const usual = await outcome({});
-    const own = { system_prompt: 'Rhyme every line.', user_prompt_template: 'In blue.' };
-    for (const field of ['system_prompt', 'user_prompt_template'] as const) {
-      expect(await outcome({ agents: agentsWith(type, { [field]: own[field] }) })).not.toBe(usual);
-    }
-    expect(await outcome({ agents: agentsWith(type, { ...own, is_active: false }) })).not.toMatch(/Rhyme|In blue/);
-    // What it is for decides where it is asked; its name is in what is said of it when it is switched off.
-    expect(await outcome({ agents: agentsWith(type, { ...own, agent_type: 'brief' }) })).not.toMatch(/Rhyme|In blue/);
-    const named = agentsWith(type, { is_active: false, name: 'Poet' });
-    if (type !== 'image') expect(await outcome({ agents: named })).toContain('Poet');
-  });
+  it.each(['content', 'theme', 'image'] as const)(
+    'the prompts and the switch of the %s agent',
+    async (type) => {
+      const usual = await outcome({});
+      const own = { system_prompt: 'Rhyme every line.', user_prompt_template: 'In blue.' };
+      for (const field of ['system_prompt', 'user_prompt_template'] as const) {
+        expect(await outcome({ agents: agentsWith(type, { [field]: own[field] }) })).not.toBe(usual);
+      }
+      expect(await outcome({ agents: agentsWith(type, { ...own, is_active: false }) })).not.toMatch(
+        /Rhyme|In blue/,
+      );
+      // What it is for decides where it is asked; its name is in what is said of it when it is switched off.
+      expect(await outcome({ agents: agentsWith(type, { ...own, agent_type: 'brief' }) })).not.toMatch(
+        /Rhyme|In blue/,
+      );
+      const named = agentsWith(type, { is_active: false, name: 'Poet' });
+      if (type !== 'image') expect(await outcome({ agents: named })).toContain('Poet');
+    },
+  );
 });

@@ -15,6 +15,9 @@ it('two people who archive the last two brands at the same moment leave at least
   expect((await listClients()).length).toBeGreaterThan(0);
   for (const result of results) {
     if (result.status === 'rejected')
-      expect(result.reason).toMatchObject({ code: 'conflict', message: expect.stringMatching(/is the only brand/) });
+      expect(result.reason).toMatchObject({
+        code: 'conflict',
+        message: expect.stringMatching(/is the only brand/),
+      });
   }
 });

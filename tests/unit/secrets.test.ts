@@ -27,11 +27,9 @@ afterEach(() => {
 describe('keys', () => {
   it('are read once for calls of a minute, and a changed one is seen after it', async () => {
     const send = answers('{"openai_api_key":"one"}', '{"openai_api_key":"two"}');
-    expect(await Promise.all([secret('openai_api_key'), secret('openai_api_key'), secret('klaviyo_api_key')])).toEqual([
-      'one',
-      'one',
-      undefined,
-    ]);
+    expect(
+      await Promise.all([secret('openai_api_key'), secret('openai_api_key'), secret('klaviyo_api_key')]),
+    ).toEqual(['one', 'one', undefined]);
     later(59_000);
     expect(await secret('openai_api_key')).toBe('one');
     expect(send).toHaveBeenCalledTimes(1);
@@ -60,7 +58,9 @@ describe('keys', () => {
   it.each(['', 'sk-plain', '["sk"]', '{"openai_api_key":1}'])(
     'in another form (%j) are named as a mistake, without being shown',
     (text) => {
-      expect(() => parseSecret(text, 'galley')).toThrow(/^The secret galley is not a JSON map of names to keys$/);
+      expect(() => parseSecret(text, 'galley')).toThrow(
+        /^The secret galley is not a JSON map of names to keys$/,
+      );
     },
   );
 });

@@ -20,13 +20,21 @@ const kits = seededBrands.map((client) => [client, readKit(client)] as const);
 
 describe.each(kits)('the kit of %s', (client, { brand, agents, components, heroes, file }) => {
   it('says everything a brand can say', () => {
-    const empty = Object.entries(brand).filter(([, value]) => value === '' || (Array.isArray(value) && value.length === 0));
+    const empty = Object.entries(brand).filter(
+      ([, value]) => value === '' || (Array.isArray(value) && value.length === 0),
+    );
     expect(empty).toEqual([]);
     expect(fontKeys).toEqual(expect.arrayContaining([brand.look.heading_font, brand.look.body_font]));
     expect(findModel(brand.content_model)).toBeDefined();
     expect(Intl.supportedValuesOf('timeZone')).toContain(brand.time_zone);
-    const links = [brand.website, brand.default_cta_link, brand.unsubscribe_url, ...brand.products.map(({ url }) => url)];
-    for (const link of links) expect(resolveLink(link)).toMatchObject({ note: 'ok', url: expect.stringContaining('.example/') });
+    const links = [
+      brand.website,
+      brand.default_cta_link,
+      brand.unsubscribe_url,
+      ...brand.products.map(({ url }) => url),
+    ];
+    for (const link of links)
+      expect(resolveLink(link)).toMatchObject({ note: 'ok', url: expect.stringContaining('.example/') });
   });
 
   it('is readable as it is, without correction', () => {
@@ -39,7 +47,8 @@ describe.each(kits)('the kit of %s', (client, { brand, agents, components, heroe
       [muted, background],
       [text, background],
     ] as const;
-    for (const [ink, ground] of pairs) expect(contrast(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+    for (const [ink, ground] of pairs)
+      expect(contrast(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(TEXT_CONTRAST);
   });
 
   it('has claims it forbids, and makes none of them of its products or in its reviews', () => {
@@ -51,7 +60,9 @@ describe.each(kits)('the kit of %s', (client, { brand, agents, components, heroe
     ]
       .join('\n')
       .toLowerCase();
-    expect(brand.forbidden_claims.filter((claim) => new RegExp(`\\b${claim.toLowerCase()}\\b`).test(said))).toEqual([]);
+    expect(
+      brand.forbidden_claims.filter((claim) => new RegExp(`\\b${claim.toLowerCase()}\\b`).test(said)),
+    ).toEqual([]);
   });
 
   it('reviews products it sells', () => {
@@ -66,24 +77,32 @@ describe.each(kits)('the kit of %s', (client, { brand, agents, components, heroe
       expect(unknownVariables(`${system_prompt}\n${user_prompt_template}`, agent_type)).toEqual([]);
       expect(system_prompt).toContain('{brand_name}');
     }
-    expect(agents.find(({ agent_type }) => agent_type === 'content')?.system_prompt).toContain('{component_rules_text}');
+    expect(agents.find(({ agent_type }) => agent_type === 'content')?.system_prompt).toContain(
+      '{component_rules_text}',
+    );
   });
 
-  it.each(['header', 'middle', 'footer'] as const)('has at least two %s components to choose from', (type) => {
-    const chosen = components.filter(
-      ({ component_type, is_active, variation_weight }) => component_type === type && is_active && variation_weight > 0,
-    );
-    expect(chosen.length).toBeGreaterThanOrEqual(2);
-    expect(chosen.some(({ simple_mode_eligible }) => simple_mode_eligible)).toBe(true);
-  });
+  it.each(['header', 'middle', 'footer'] as const)(
+    'has at least two %s components to choose from',
+    (type) => {
+      const chosen = components.filter(
+        ({ component_type, is_active, variation_weight }) =>
+          component_type === type && is_active && variation_weight > 0,
+      );
+      expect(chosen.length).toBeGreaterThanOrEqual(2);
+      expect(chosen.some(({ simple_mode_eligible }) => simple_mode_eligible)).toBe(true);
+    },
+  );
 
   it.each(components.map((component) => [component.name, component] as const))(
     'component %s loses nothing when it is saved and names only known placeholders',
     (name, { html_content, component_type }) => {
       expect(sanitizeComponent(html_content, name).removed).toEqual([]);
       expect(placeholdersIn(html_content).filter((each) => placeholderKind(each) === undefined)).toEqual([]);
-      if (component_type === 'footer') expect(html_content).toMatch(/\{address\}[\s\S]*href="\{unsubscribe\}"/);
-      for (const [, address = ''] of html_content.matchAll(/href="(https?:[^"]*)"/g)) expect(resolveLink(address).note).toBe('ok');
+      if (component_type === 'footer')
+        expect(html_content).toMatch(/\{address\}[\s\S]*href="\{unsubscribe\}"/);
+      for (const [, address = ''] of html_content.matchAll(/href="(https?:[^"]*)"/g))
+        expect(resolveLink(address).note).toBe('ok');
     },
   );
 
@@ -149,7 +168,9 @@ describe.each(calendars)('the sample calendar of %s', (client, path, count) => {
 
   it('asks about images that exist already', () => {
     const known = heroes.map(({ tag }) => tag);
-    expect(tags.filter((tag) => known.includes(tag)).length).toBeGreaterThanOrEqual(client === 'invigor8' ? 4 : 3);
+    expect(tags.filter((tag) => known.includes(tag)).length).toBeGreaterThanOrEqual(
+      client === 'invigor8' ? 4 : 3,
+    );
     if (client === 'invigor8') expect(tags.filter((tag) => !known.includes(tag))).toHaveLength(1);
   });
 

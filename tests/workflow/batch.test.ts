@@ -17,11 +17,28 @@ import { startLaptopTable } from '#tests/support/laptop-table.ts';
 import { localWorkflow } from './support/local-workflow.ts';
 import { type Machine, type MachineOptions, startMachine } from './support/machine.ts';
 import { afterWrite, updates } from './support/stores.ts';
-import { type Model, type Studio, seedBrand, seedCalendar, seedImage, testModel, testStudio, until, user } from './support/world.ts';
+import {
+  type Model,
+  type Studio,
+  seedBrand,
+  seedCalendar,
+  seedImage,
+  testModel,
+  testStudio,
+  until,
+  user,
+} from './support/world.ts';
 
-vi.mock('#functions/services/table.ts', async (original) => (await import('./support/stores.ts')).mortalTable(await original()));
-vi.mock('#functions/services/bucket.ts', async (original) => (await import('./support/stores.ts')).memoryBucket(await original()));
-vi.mock('#functions/services/workflow.ts', async () => (await import('./support/local-workflow.ts')).localWorkflow);
+vi.mock('#functions/services/table.ts', async (original) =>
+  (await import('./support/stores.ts')).mortalTable(await original()),
+);
+vi.mock('#functions/services/bucket.ts', async (original) =>
+  (await import('./support/stores.ts')).memoryBucket(await original()),
+);
+vi.mock(
+  '#functions/services/workflow.ts',
+  async () => (await import('./support/local-workflow.ts')).localWorkflow,
+);
 
 let table: { close: () => Promise<void> };
 let machine: Machine;
@@ -53,8 +70,17 @@ function gate() {
 }
 
 const start = async (session: string, count: number, duplicateMode: DuplicateMode = 'prompt') =>
-  (await createBatch({ user, session, indexes: [...Array(count).keys()], duplicateMode, downloadMode: 'klaviyo' })).batch_id;
-const reach = (batch: string, wanted: (seen: Batch) => boolean, what: string) => until(() => readBatch(batch), wanted, what);
+  (
+    await createBatch({
+      user,
+      session,
+      indexes: [...Array(count).keys()],
+      duplicateMode,
+      downloadMode: 'klaviyo',
+    })
+  ).batch_id;
+const reach = (batch: string, wanted: (seen: Batch) => boolean, what: string) =>
+  until(() => readBatch(batch), wanted, what);
 const ended = (batch: string) => reach(batch, ({ state }) => state === 'complete', 'the end of the batch');
 const answer = (batch: string, tag: string, choice: 'use_existing' | 'create_new' = 'use_existing') =>
   answerTag({ batch, tag, choice, by: 'ann' });
@@ -62,7 +88,13 @@ const versions = async (session: string, count: number) =>
   Promise.all([...Array(count).keys()].map(async (index) => (await versionsOf(session, index)).length));
 
 /** Twenty campaigns, five of them with one of three tags the library already has. */
-const tagged: Record<number, string> = { 1: 'summer', 4: 'Summer.png', 9: 'winter', 12: 'winter', 19: 'spring' };
+const tagged: Record<number, string> = {
+  1: 'summer',
+  4: 'Summer.png',
+  9: 'winter',
+  12: 'winter',
+  19: 'spring',
+};
 const twenty = Array.from({ length: 20 }, (_, index) => ({ image_tag: tagged[index] ?? '' }));
 const tags = ['summer', 'winter', 'spring'] as const;
 const seedTags = () => Promise.all(tags.map((tag) => seedImage(tag)));
@@ -99,16 +131,24 @@ describe('twenty campaigns, three images that exist already', () => {
     run();
     const session = await seedCalendar(twenty);
     const batch = await start(session, 20);
-    const busy = await reach(batch, ({ totals }) => totals.generating === 8 && totals.waiting === 5, 'eight at work beside the questions');
+    const busy = await reach(
+      batch,
+      ({ totals }) => totals.generating === 8 && totals.waiting === 5,
+      'eight at work beside the questions',
+    );
     expect(busy.state).toBe('running');
-    expect(busy.items.filter(({ state }) => state === 'waiting').map(({ index, image_tag }) => [index, image_tag])).toEqual([
+    expect(
+      busy.items.filter(({ state }) => state === 'waiting').map(({ index, image_tag }) => [index, image_tag]),
+    ).toEqual([
       [1, 'summer'],
       [4, 'summer'],
       [9, 'winter'],
       [12, 'winter'],
       [19, 'spring'],
     ]);
-    expect(busy.items[1]?.existing_images).toMatchObject([{ tag: 'summer', version: 1, url: expect.stringContaining('/media/') }]);
+    expect(busy.items[1]?.existing_images).toMatchObject([
+      { tag: 'summer', version: 1, url: expect.stringContaining('/media/') },
+    ]);
     await until(
       async () => model.running,
       (running) => running === 8,
@@ -124,13 +164,25 @@ describe('twenty campaigns, three images that exist already', () => {
     expect(done.usage).toEqual({ input_tokens: 2_000, output_tokens: 1_000, cost_usd: 0.02 });
     expect(await versions(session, 20)).toEqual(Array(20).fill(1));
     expect(await findCampaign(session, 1)).toMatchObject({
-      ...{ status: 'completed', has_image: true, image_source: 'library', used_existing_image: true, out_of_date: false },
+      ...{
+        status: 'completed',
+        has_image: true,
+        image_source: 'library',
+        used_existing_image: true,
+        out_of_date: false,
+      },
       email: { version: 1, writer: 'openai' },
     });
-    expect(await findCampaign(session, 0)).toMatchObject({ status: 'completed', has_image: false, resolved_image_url: '' });
+    expect(await findCampaign(session, 0)).toMatchObject({
+      status: 'completed',
+      has_image: false,
+      resolved_image_url: '',
+    });
   });
 
-  const orders = tags.flatMap((a) => tags.filter((b) => b !== a).map((b) => [a, b, tags.find((c) => c !== a && c !== b) ?? ''] as const));
+  const orders = tags.flatMap((a) =>
+    tags.filter((b) => b !== a).map((b) => [a, b, tags.find((c) => c !== a && c !== b) ?? ''] as const),
+  );
   it.each(orders)('takes the answers in the order %s, %s, %s, one at a time', async (...order) => {
     run();
     const session = await seedCalendar(twenty);
@@ -138,30 +190,37 @@ describe('twenty campaigns, three images that exist already', () => {
     for (const tag of order) {
       await reach(batch, ({ state }) => state === 'waiting', `the question about ${tag}`);
       await answer(batch, tag);
-      const left = await reach(batch, ({ items }) => items.every((item) => item.image_tag !== tag || item.state === 'completed'), tag);
+      const left = await reach(
+        batch,
+        ({ items }) => items.every((item) => item.image_tag !== tag || item.state === 'completed'),
+        tag,
+      );
       expect(left.totals.failed).toBe(0);
     }
     expect((await ended(batch)).totals.completed).toBe(20);
   });
 
-  it.each(['plan', 'awaitDecision', 'compose'] as const)('takes answers that come before %s has run', async (task) => {
-    const reached = gate();
-    const go = gate();
-    let held = false;
-    run(async (name) => {
-      if (name !== task || held) return;
-      held = true;
-      reached.open();
-      await go.passed;
-    });
-    const session = await seedCalendar(twenty);
-    const batch = await start(session, 20);
-    await reached.passed;
-    await answer(batch, 'summer');
-    await answerAll({ batch, choice: 'use_existing', by: 'ann' });
-    go.open();
-    expect((await ended(batch)).totals.completed).toBe(20);
-  });
+  it.each(['plan', 'awaitDecision', 'compose'] as const)(
+    'takes answers that come before %s has run',
+    async (task) => {
+      const reached = gate();
+      const go = gate();
+      let held = false;
+      run(async (name) => {
+        if (name !== task || held) return;
+        held = true;
+        reached.open();
+        await go.passed;
+      });
+      const session = await seedCalendar(twenty);
+      const batch = await start(session, 20);
+      await reached.passed;
+      await answer(batch, 'summer');
+      await answerAll({ batch, choice: 'use_existing', by: 'ann' });
+      go.open();
+      expect((await ended(batch)).totals.completed).toBe(20);
+    },
+  );
 
   it('an answer between the stored token and the look at the answers is not lost', async () => {
     run();
@@ -215,7 +274,9 @@ describe('twenty campaigns, three images that exist already', () => {
     await answerAll({ batch, choice: 'create_new', by: 'ann' });
     expect((await readBatch(batch)).totals.completed).toBe(2);
     expect(studio.drawn.size).toBe(0);
-    await expect(answer(batch, 'autumn')).rejects.toThrow('No campaign of this batch uses the image tag autumn');
+    await expect(answer(batch, 'autumn')).rejects.toThrow(
+      'No campaign of this batch uses the image tag autumn',
+    );
   });
 
   it('never asks in auto_use', async () => {
@@ -233,10 +294,19 @@ describe('a new version of an image', () => {
     const slow = gate();
     studio.behave = () => slow.passed;
     run();
-    const session = await seedCalendar([{ image_tag: 'lake' }, { image_tag: 'Lake' }, { image_tag: 'lake' }, {}]);
+    const session = await seedCalendar([
+      { image_tag: 'lake' },
+      { image_tag: 'Lake' },
+      { image_tag: 'lake' },
+      {},
+    ]);
     const batch = await start(session, 4);
     await answer(batch, 'lake', 'create_new');
-    await reach(batch, ({ totals }) => totals.completed === 1 && totals.generating === 3, 'three to want the image');
+    await reach(
+      batch,
+      ({ totals }) => totals.completed === 1 && totals.generating === 3,
+      'three to want the image',
+    );
     const drawn = () => studio.drawn.get('lake') ?? 0;
     await until(
       async () => studio.looks + drawn(),
@@ -248,7 +318,11 @@ describe('a new version of an image', () => {
     expect(studio.drawn.get('lake')).toBe(1);
     for (const index of [0, 1, 2]) {
       const campaign = await findCampaign(session, index);
-      expect(campaign).toMatchObject({ image_source: 'created', used_existing_image: false, has_image: true });
+      expect(campaign).toMatchObject({
+        image_source: 'created',
+        used_existing_image: false,
+        has_image: true,
+      });
       expect(campaign?.resolved_image_url).toContain('lake2.png');
     }
   });
@@ -256,7 +330,8 @@ describe('a new version of an image', () => {
   it('that cannot be drawn fails its campaigns, once, and a retry draws again', async () => {
     await seedImage('hill');
     studio.behave = async () => {
-      if (studio.drawn.get('hill') === 1) throw new WriterError('rate_limit', 'Too many images.', { retryable: true });
+      if (studio.drawn.get('hill') === 1)
+        throw new WriterError('rate_limit', 'Too many images.', { retryable: true });
     };
     run();
     const session = await seedCalendar([{ image_tag: 'hill' }, { image_tag: 'hill' }, {}]);
@@ -280,7 +355,9 @@ describe('steps and failures', () => {
     run();
     const batch = await start(await seedCalendar([{}]), 1);
     await ended(batch);
-    const written = updates.filter(({ pk }) => pk === `BATCH#${batch}`).flatMap(({ set }) => (set?.step ? [set.step] : []));
+    const written = updates
+      .filter(({ pk }) => pk === `BATCH#${batch}`)
+      .flatMap(({ set }) => (set?.step ? [set.step] : []));
     expect(written).toEqual(['checking_name', 'generating_content', 'finalizing']);
     expect((await findItem(batch, 0))?.steps.map(({ step }) => step)).toEqual(generationSteps);
   });
@@ -289,7 +366,9 @@ describe('steps and failures', () => {
     model.behave = async (name) => {
       if (name === 'Campaign 2') throw new TypeError('something nobody foresaw');
       if (name === 'Campaign 5')
-        throw new WriterError('parsing_error', 'The model answered in a form that cannot be used.', { retryable: false });
+        throw new WriterError('parsing_error', 'The model answered in a form that cannot be used.', {
+          retryable: false,
+        });
     };
     run((task, { index }) => {
       if (task === 'prepareImage' && index === 3) throw new Error('out of memory');
@@ -301,13 +380,19 @@ describe('steps and failures', () => {
     const done = await ended(batch);
     expect(done.totals).toMatchObject({ total: 12, completed: 8, failed: 4 });
     const errors = Object.fromEntries(
-      done.items.filter(({ error }) => error).map(({ index, error, error_type }) => [index, [error_type, error]]),
+      done.items
+        .filter(({ error }) => error)
+        .map(({ index, error, error_type }) => [index, [error_type, error]]),
     );
     expect(errors[2]).toEqual(['api_error', expect.stringContaining('TypeError')]);
     expect(errors[3]).toEqual(['api_error', expect.stringContaining('fault on our side')]);
     expect(errors[4]).toEqual(['api_error', expect.stringContaining('could not be finished')]);
     expect(errors[5]).toEqual(['parsing_error', 'The model answered in a form that cannot be used.']);
-    expect(await findCampaign(session, 5)).toMatchObject({ status: 'error', error_type: 'parsing_error', email: null });
+    expect(await findCampaign(session, 5)).toMatchObject({
+      status: 'error',
+      error_type: 'parsing_error',
+      email: null,
+    });
   });
 
   it('waits inside for a short pause, in the state machine for a long one, and then goes on', async () => {
@@ -316,7 +401,8 @@ describe('steps and failures', () => {
     model.behave = async (name, call) => {
       if (call > 1) return;
       const retryAfterSeconds = { 'Campaign 0': 1, 'Campaign 1': 5.5 }[name] ?? null;
-      if (retryAfterSeconds !== null) throw new WriterError('rate_limit', 'Rate limit exceeded.', { retryable: true, retryAfterSeconds });
+      if (retryAfterSeconds !== null)
+        throw new WriterError('rate_limit', 'Rate limit exceeded.', { retryable: true, retryAfterSeconds });
     };
     run();
     const batch = await start(await seedCalendar([{}, {}, {}]), 3);
@@ -371,7 +457,9 @@ describe('when nobody answers, and when the machine is gone', () => {
     await finishRun({ batch_id: batch, run: 1, outcome: 'unanswered' });
     const seen = await readBatch(batch);
     expect(seen).toMatchObject({ state: 'complete', totals: { completed: 1, failed: 1 } });
-    expect(seen.items[0]?.error).toBe('Nobody answered in 7 days whether to use the existing image "star". Retry asks again.');
+    expect(seen.items[0]?.error).toBe(
+      'Nobody answered in 7 days whether to use the existing image "star". Retry asks again.',
+    );
     await retryBatch({ user, batch });
     await reach(batch, ({ state }) => state === 'waiting', 'the same question');
     await answer(batch, 'star');
@@ -398,7 +486,9 @@ describe('when nobody answers, and when the machine is gone', () => {
   it('a batch whose start was lost is started by the next read', async () => {
     run();
     const session = await seedCalendar([{}]);
-    const lost = vi.spyOn(localWorkflow, 'startExecution').mockRejectedValueOnce(new Error('the network was away'));
+    const lost = vi
+      .spyOn(localWorkflow, 'startExecution')
+      .mockRejectedValueOnce(new Error('the network was away'));
     await expect(start(session, 1)).rejects.toThrow('the network was away');
     lost.mockRestore();
     const calendar = await findCalendar(session);
@@ -412,13 +502,25 @@ describe('cancel and retry', () => {
     const go = gate();
     model.behave = (name) => (Number(name.split(' ')[1]) < 4 ? Promise.resolve() : go.passed);
     run();
-    const session = await seedCalendar(Array.from({ length: 20 }, (_, n) => ({ image_tag: n === 19 ? 'moon' : '' })));
+    const session = await seedCalendar(
+      Array.from({ length: 20 }, (_, n) => ({ image_tag: n === 19 ? 'moon' : '' })),
+    );
     const batch = await start(session, 20);
-    await reach(batch, ({ totals }) => totals.completed === 4 && totals.generating === 8, 'four done and eight at work');
+    await reach(
+      batch,
+      ({ totals }) => totals.completed === 4 && totals.generating === 8,
+      'four done and eight at work',
+    );
     await cancelBatch(batch);
     const cancelled = await readBatch(batch);
     expect(cancelled.state).toBe('cancelled');
-    expect(cancelled.totals).toMatchObject({ completed: 4, cancelled: 16, waiting: 0, generating: 0, pending: 0 });
+    expect(cancelled.totals).toMatchObject({
+      completed: 4,
+      cancelled: 16,
+      waiting: 0,
+      generating: 0,
+      pending: 0,
+    });
     const called = [...model.calls.values()].reduce((sum, calls) => sum + calls, 0);
     go.open();
     await answer(batch, 'moon');
@@ -437,7 +539,8 @@ describe('cancel and retry', () => {
 
   it('retries what failed only; named indexes are made again beside their old versions', async () => {
     model.behave = async (name, call) => {
-      if (name === 'Campaign 1' && call === 1) throw new WriterError('api_error', 'No.', { retryable: false });
+      if (name === 'Campaign 1' && call === 1)
+        throw new WriterError('api_error', 'No.', { retryable: false });
     };
     run();
     const session = await seedCalendar([{}, {}, {}]);
@@ -453,20 +556,27 @@ describe('cancel and retry', () => {
       [2, 'regenerated'],
       [1, 'generated'],
     ]);
-    await expect(retryBatch({ user, batch, indexes: [1, 7] })).rejects.toThrow('this batch has no campaign 7');
+    await expect(retryBatch({ user, batch, indexes: [1, 7] })).rejects.toThrow(
+      'this batch has no campaign 7',
+    );
   });
 
   it('takes a retry in while the batch is at work or waits for an answer', async () => {
     await seedImage('sea');
     model.behave = async (name, call) => {
-      if (name === 'Campaign 0' && call === 1) throw new WriterError('api_error', 'No.', { retryable: false });
+      if (name === 'Campaign 0' && call === 1)
+        throw new WriterError('api_error', 'No.', { retryable: false });
     };
     run();
     const session = await seedCalendar([{}, { image_tag: 'sea' }]);
     const batch = await start(session, 2);
     await reach(batch, ({ state }) => state === 'waiting', 'the question');
     await retryBatch({ user, batch, indexes: [0] });
-    await reach(batch, ({ totals, state }) => totals.completed === 1 && state === 'waiting', 'the retry beside the question');
+    await reach(
+      batch,
+      ({ totals, state }) => totals.completed === 1 && state === 'waiting',
+      'the retry beside the question',
+    );
     await answer(batch, 'sea');
     expect((await ended(batch)).totals.completed).toBe(2);
   });
@@ -494,7 +604,13 @@ describe('cancel and retry', () => {
     run();
     const session = await seedCalendar(Array(501).fill({}));
     const { batch_ids } = await createBatch({
-      ...{ user, session, indexes: [...Array(501).keys()], downloadMode: 'klaviyo' as const, duplicateMode: 'prompt' as const },
+      ...{
+        user,
+        session,
+        indexes: [...Array(501).keys()],
+        downloadMode: 'klaviyo' as const,
+        duplicateMode: 'prompt' as const,
+      },
     });
     expect(batch_ids).toHaveLength(2);
     const [first = '', second = ''] = batch_ids;
@@ -510,7 +626,13 @@ describe('cancel and retry', () => {
     run();
     const session = await seedCalendar(Array(501).fill({}));
     const { batch_ids } = await createBatch({
-      ...{ user, session, indexes: [...Array(501).keys()], downloadMode: 'local' as const, duplicateMode: 'prompt' as const },
+      ...{
+        user,
+        session,
+        indexes: [...Array(501).keys()],
+        downloadMode: 'local' as const,
+        duplicateMode: 'prompt' as const,
+      },
     });
     const [first = '', second = ''] = batch_ids;
     const last = await until(
@@ -520,8 +642,16 @@ describe('cancel and retry', () => {
       6_000,
     );
     expect(last.totals).toMatchObject({ total: 1, completed: 1 });
-    expect(await readBatch(first)).toMatchObject({ state: 'complete', totals: { total: 500, completed: 500 } });
-    expect([1, 2, 3, 4].map((n) => machine.find(`${first}-${n}`)?.status)).toEqual(['SUCCEEDED', 'SUCCEEDED', 'SUCCEEDED', undefined]);
+    expect(await readBatch(first)).toMatchObject({
+      state: 'complete',
+      totals: { total: 500, completed: 500 },
+    });
+    expect([1, 2, 3, 4].map((n) => machine.find(`${first}-${n}`)?.status)).toEqual([
+      'SUCCEEDED',
+      'SUCCEEDED',
+      'SUCCEEDED',
+      undefined,
+    ]);
     expect([...model.calls.values()].every((calls) => calls === 1)).toBe(true);
     expect(model.peak).toBeLessThanOrEqual(8);
   }, 120_000);

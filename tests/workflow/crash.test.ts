@@ -15,11 +15,27 @@ import { startLaptopTable } from '#tests/support/laptop-table.ts';
 import { crash, Killed } from './support/crash.ts';
 import { type Machine, startMachine } from './support/machine.ts';
 import { objects } from './support/stores.ts';
-import { CLIENT, type Model, seedBrand, seedCalendar, seedImage, testModel, testStudio, user } from './support/world.ts';
+import {
+  CLIENT,
+  type Model,
+  seedBrand,
+  seedCalendar,
+  seedImage,
+  testModel,
+  testStudio,
+  user,
+} from './support/world.ts';
 
-vi.mock('#functions/services/table.ts', async (original) => (await import('./support/stores.ts')).mortalTable(await original()));
-vi.mock('#functions/services/bucket.ts', async (original) => (await import('./support/stores.ts')).memoryBucket(await original()));
-vi.mock('#functions/services/workflow.ts', async () => (await import('./support/local-workflow.ts')).localWorkflow);
+vi.mock('#functions/services/table.ts', async (original) =>
+  (await import('./support/stores.ts')).mortalTable(await original()),
+);
+vi.mock('#functions/services/bucket.ts', async (original) =>
+  (await import('./support/stores.ts')).memoryBucket(await original()),
+);
+vi.mock(
+  '#functions/services/workflow.ts',
+  async () => (await import('./support/local-workflow.ts')).localWorkflow,
+);
 
 let table: { close: () => Promise<void> };
 beforeAll(async () => {
@@ -34,14 +50,19 @@ async function world(name: string) {
   await seedImage(tag);
   const session = await seedCalendar([{ image_tag: tag }, { image_tag: tag }, {}]);
   const model = testModel(async (campaign) => {
-    if (campaign === 'Campaign 2') throw new WriterError('parsing_error', 'Not usable.', { retryable: false });
+    if (campaign === 'Campaign 2')
+      throw new WriterError('parsing_error', 'Not usable.', { retryable: false });
   });
   return { tag, session, model, studio: testStudio(), file: undefined as string | undefined };
 }
 type World = Awaited<ReturnType<typeof world>>;
 
 /** A process: it runs until it has done its part, or until it is killed after so many writes. Returns whether it lived. */
-async function live(given: World, writes: number, part: (machine: Machine) => Promise<void>): Promise<boolean> {
+async function live(
+  given: World,
+  writes: number,
+  part: (machine: Machine) => Promise<void>,
+): Promise<boolean> {
   crash.never();
   const machine = startMachine({ compose: given.model.deps, images: given.studio.deps }, given.file);
   given.file = machine.file;
@@ -60,8 +81,12 @@ async function live(given: World, writes: number, part: (machine: Machine) => Pr
 }
 
 const request = ({ session }: World) => ({
-  ...{ user, session, indexes: [0, 1, 2], idempotencyKey: session },
-  ...{ duplicateMode: 'prompt' as const, downloadMode: 'klaviyo' as const },
+  user,
+  session,
+  indexes: [0, 1, 2],
+  idempotencyKey: session,
+  duplicateMode: 'prompt' as const,
+  downloadMode: 'klaviyo' as const,
 });
 
 /** What a patient client does: starts the batch with its key, answers what it is asked, and waits for the end. */
@@ -85,7 +110,10 @@ async function finished({ session }: World): Promise<{ id: string; done: ItemRec
   crash.never();
   const batches = (await batchesOf(CLIENT)).filter(({ session_id }) => session_id === session);
   return Promise.all(
-    batches.map(async ({ batch_id: id }) => ({ id, done: (await loadBatch(id)).items.filter(({ state }) => state === 'completed') })),
+    batches.map(async ({ batch_id: id }) => ({
+      id,
+      done: (await loadBatch(id)).items.filter(({ state }) => state === 'completed'),
+    })),
   );
 }
 
@@ -107,8 +135,13 @@ async function expectWhole(given: World, lives: number, when = ''): Promise<void
     expect(versions).toHaveLength(1);
     const version = versions[0]?.version ?? 0;
     expect(batch.items[index]).toMatchObject({ state: 'completed', version });
-    expect(await findCampaign(session, index)).toMatchObject({ status: 'completed', out_of_date: false, email: { version } });
-    for (const part of ['html', 'json']) expect(objects.get(`emails/${session}/${index}/${version}.${part}`)).toBeTruthy();
+    expect(await findCampaign(session, index)).toMatchObject({
+      status: 'completed',
+      out_of_date: false,
+      email: { version },
+    });
+    for (const part of ['html', 'json'])
+      expect(objects.get(`emails/${session}/${index}/${version}.${part}`)).toBeTruthy();
     expect(model.calls.get(`Campaign ${index}`)).toBeLessThanOrEqual(lives);
   }
   expect(await findCampaign(session, 2)).toMatchObject({ status: 'error', error_type: 'parsing_error' });
@@ -129,9 +162,13 @@ describe('a process that is killed between any two writes', () => {
       const lived = await live(given, killedAfter, client(given));
       const before = await finished(given);
       const written = drafts(given.model, before[0]?.id);
-      expect(await live(given, Number.POSITIVE_INFINITY, client(given)), `after ${killedAfter} writes`).toBe(true);
+      expect(await live(given, Number.POSITIVE_INFINITY, client(given)), `after ${killedAfter} writes`).toBe(
+        true,
+      );
       await expectWhole(given, lived ? 1 : 2, `after ${killedAfter} writes`);
-      expect(drafts(given.model, before[0]?.id).filter(([index]) => written.some(([known]) => known === index))).toEqual(written);
+      expect(
+        drafts(given.model, before[0]?.id).filter(([index]) => written.some(([known]) => known === index)),
+      ).toEqual(written);
       const after = await finished(given);
       for (const item of before[0]?.done ?? []) expect(after[0]?.done).toContainEqual(item);
     }
@@ -174,7 +211,9 @@ describe('a process that is killed between any two writes', () => {
         if (state === 'cancelled') await retryBatch({ user, batch: id });
         await follow(given, id, (seen) => seen.state === 'complete');
       });
-      expect(await Promise.all([0, 1].map(async (index) => (await versionsOf(given.session, index)).length))).toEqual([1, 1]);
+      expect(
+        await Promise.all([0, 1].map(async (index) => (await versionsOf(given.session, index)).length)),
+      ).toEqual([1, 1]);
     }
   });
 });

@@ -43,7 +43,10 @@ const statusOf: Record<ErrorCode, number> = {
 };
 
 /** The Lambda answer for a file; its name is ASCII (spec §9), so that the header needs no encoding. */
-export const fileAnswer = ({ file: { name, type, content } }: FileReply, acceptEncoding?: string): APIGatewayProxyStructuredResultV2 => ({
+export const fileAnswer = (
+  { file: { name, type, content } }: FileReply,
+  acceptEncoding?: string,
+): APIGatewayProxyStructuredResultV2 => ({
   statusCode: 200,
   ...packed(content, acceptEncoding, {
     'content-type': type,
@@ -76,7 +79,11 @@ export function answer(
   request: { acceptEncoding?: string; ifNoneMatch?: string; etag?: boolean } = {},
 ): APIGatewayProxyStructuredResultV2 {
   const text = JSON.stringify(body);
-  const common = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers };
+  const common = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...headers,
+  };
   const base = { ...(cookies && { cookies }) };
   if (request.etag && status === 200) {
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;

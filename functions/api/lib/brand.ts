@@ -7,4 +7,5 @@ interface Write {
   params: { client: string };
 }
 /** The brand a call under `/…/{client}` writes to; 409 when the tab works on another. */
-export const brandOf = ({ user, tabClient, params }: Write) => clientOf({ user, tabClient, named: params.client });
+export const brandOf = ({ user, tabClient, params }: Write) =>
+  clientOf({ user, tabClient, named: params.client });

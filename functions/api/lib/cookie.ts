@@ -16,6 +16,13 @@ export const refreshCookie = (token: string): string => cookie(token, DAYS * 86_
 export const clearedCookie = (): string => cookie('', 0);
 
 const cookie = (value: string, maxAge: number) =>
-  [`${cookieName()}=${value}`, 'Path=/auth', `Max-Age=${maxAge}`, 'HttpOnly', secure() && 'Secure', 'SameSite=Strict']
+  [
+    `${cookieName()}=${value}`,
+    'Path=/auth',
+    `Max-Age=${maxAge}`,
+    'HttpOnly',
+    secure() && 'Secure',
+    'SameSite=Strict',
+  ]
     .filter(Boolean)
     .join('; ');

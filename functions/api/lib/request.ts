@@ -39,7 +39,9 @@ function check(schema: z.ZodType | undefined, value: unknown, where: 'path' | 'q
   if (!schema) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const fields = Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.') || where, issue.message]));
+  const fields = Object.fromEntries(
+    result.error.issues.map((issue) => [issue.path.join('.') || where, issue.message]),
+  );
   const [first] = Object.entries(fields);
   throw invalid(first ? sentence(first[0], first[1]) : `The ${where} is not valid`, fields);
 }
@@ -51,7 +53,9 @@ const sentence = (field: string, message: string) =>
 async function readBody(body: NonNullable<RouteSpec['body']>, event: APIGatewayProxyEventV2) {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   const header = event.headers['content-type'] ?? '';
-  const type = (Object.keys(contentTypes) as BodyType[]).find((kind) => header.toLowerCase().startsWith(contentTypes[kind]));
+  const type = (Object.keys(contentTypes) as BodyType[]).find((kind) =>
+    header.toLowerCase().startsWith(contentTypes[kind]),
+  );
   if (type === undefined || !body.types.includes(type)) {
     throw new AppError(
       'unsupported_media_type',
@@ -72,9 +76,11 @@ function readJson(bytes: Buffer): unknown {
 }
 
 async function readForm(bytes: Buffer, header: string, type: BodyType) {
-  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': header } }).formData().catch((cause: unknown) => {
-    throw new AppError('validation', `The ${type} body could not be read`, { cause });
-  });
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': header } })
+    .formData()
+    .catch((cause: unknown) => {
+      throw new AppError('validation', `The ${type} body could not be read`, { cause });
+    });
   const fields: Record<string, string> = {};
   const files: Record<string, UploadedFile> = {};
   for (const [name, value] of form) {
@@ -90,4 +96,7 @@ async function readForm(bytes: Buffer, header: string, type: BodyType) {
 }
 
 export const tooLarge = (what: string, limit: number, more = '') =>
-  new AppError('body_too_large', `${what} is larger than ${Math.floor(limit / 1024 / 1024)} MB, the most accepted${more}`);
+  new AppError(
+    'body_too_large',
+    `${what} is larger than ${Math.floor(limit / 1024 / 1024)} MB, the most accepted${more}`,
+  );

@@ -9,7 +9,14 @@ import { AppError } from '#functions/app/errors.ts';
 import { log } from '#functions/services/log.ts';
 import { paths, type RouteName } from '#shared/contract/paths.ts';
 import type { Resource, RouteSpec } from '#shared/contract/route.ts';
-import { type RouteBody, type RouteParams, type RouteQuery, type RouteResponse, type Routes, routes } from '#shared/contract/routes.ts';
+import {
+  type RouteBody,
+  type RouteParams,
+  type RouteQuery,
+  type RouteResponse,
+  type Routes,
+  routes,
+} from '#shared/contract/routes.ts';
 import { answer, FileReply, fileAnswer, Reply, refusal } from './answer.ts';
 import { parseRequest, type UploadedFile } from './request.ts';
 
@@ -90,5 +97,10 @@ function failure(error: Error | null, event: Event): APIGatewayProxyStructuredRe
   if (error instanceof AppError) return refusal(error);
   const reference = event.requestContext.requestId;
   log.error('request failed', { route: event.routeKey, reference, error });
-  return refusal(new AppError('internal', `Something went wrong on our side. Nothing you sent was lost on yours. Reference: ${reference}`));
+  return refusal(
+    new AppError(
+      'internal',
+      `Something went wrong on our side. Nothing you sent was lost on yours. Reference: ${reference}`,
+    ),
+  );
 }

@@ -32,7 +32,8 @@ export async function answerTag(given: {
   await wake(meta.batch_id);
   if (counts.user_choice !== given.choice)
     return { choice: counts.user_choice, tag, message: `Already answered: ${said(counts.user_choice)}` };
-  if (meta.state === 'cancelled') return { choice: given.choice, tag, message: 'The batch was cancelled; a retry will use this answer' };
+  if (meta.state === 'cancelled')
+    return { choice: given.choice, tag, message: 'The batch was cancelled; a retry will use this answer' };
   return { choice: given.choice, tag, message: said(given.choice) };
 }
 
@@ -41,16 +42,35 @@ export const said = (choice: DuplicateChoice) =>
   choice === 'use_existing' ? 'The existing image is used' : 'A new version of the image is created';
 
 /** One answer for every campaign of the batch that has none: those that wait, and those whose question is still to come. */
-export async function answerAll(given: { batch: string; choice: DuplicateChoice; by: string; client?: string | undefined }): Promise<void> {
+export async function answerAll(given: {
+  batch: string;
+  choice: DuplicateChoice;
+  by: string;
+  client?: string | undefined;
+}): Promise<void> {
   const { meta, items, answers } = await loadBatch(given.batch, given.client);
-  const open = items.filter((item) => !item.ended && item.image_tag !== '' && item.started_at === null && !answers.has(item.image_tag));
-  for (const tag of new Set(open.map(({ image_tag }) => image_tag))) await storeAnswer(meta.batch_id, tag, given.choice, given.by);
+  const open = items.filter(
+    (item) =>
+      !item.ended && item.image_tag !== '' && item.started_at === null && !answers.has(item.image_tag),
+  );
+  for (const tag of new Set(open.map(({ image_tag }) => image_tag)))
+    await storeAnswer(meta.batch_id, tag, given.choice, given.by);
   await wake(meta.batch_id);
 }
 
 /** Stores the tag's answer unless it has one; returns the one that counts. */
-export async function storeAnswer(batch: string, tag: string, choice: DuplicateChoice, by: string): Promise<AnswerRecord> {
-  const answer: AnswerRecord = { tag, user_choice: choice, answered_at: new Date().toISOString(), answered_by: by };
+export async function storeAnswer(
+  batch: string,
+  tag: string,
+  choice: DuplicateChoice,
+  by: string,
+): Promise<AnswerRecord> {
+  const answer: AnswerRecord = {
+    tag,
+    user_choice: choice,
+    answered_at: new Date().toISOString(),
+    answered_by: by,
+  };
   const key = answerKey(batch, tag);
   if (await put({ ...key, ...answer }, { ifAbsent: true })) return answer;
   return (await get(answerRecord, key)) ?? answer;

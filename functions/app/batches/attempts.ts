@@ -8,7 +8,10 @@ export const INSIDE_SECONDS = 5;
 const LONGEST_PAUSE = 900;
 const CAP_SECONDS = 60;
 
-export type Next = { do: 'sleep'; seconds: number } | { do: 'wait'; seconds: number } | { do: 'fail'; failure: Failure };
+export type Next =
+  | { do: 'sleep'; seconds: number }
+  | { do: 'wait'; seconds: number }
+  | { do: 'fail'; failure: Failure };
 
 export interface Attempt {
   error: WriterError;
@@ -27,13 +30,22 @@ export interface Attempt {
 export function afterFailure({ error, attempts, hasTime, random }: Attempt): Next {
   const failure: Failure = { error_type: error.errorType, error: error.message };
   if (!error.retryable) return { do: 'fail', failure };
-  if (attempts >= MAX_ATTEMPTS) return { do: 'fail', failure: { ...failure, error: `${error.message} Tried ${attempts} times.` } };
+  if (attempts >= MAX_ATTEMPTS)
+    return { do: 'fail', failure: { ...failure, error: `${error.message} Tried ${attempts} times.` } };
   const asked = error.retryAfterSeconds;
   if (asked !== null && asked > LONGEST_PAUSE) {
-    return { do: 'fail', failure: { ...failure, error: `${error.message} The service asks to wait ${Math.ceil(asked / 60)} minutes.` } };
+    return {
+      do: 'fail',
+      failure: {
+        ...failure,
+        error: `${error.message} The service asks to wait ${Math.ceil(asked / 60)} minutes.`,
+      },
+    };
   }
   const doubling = Math.min(CAP_SECONDS, 2 ** attempts);
   const pause = asked === null ? random * doubling : asked + random * Math.min(asked, doubling);
   const inside = (asked ?? pause) <= INSIDE_SECONDS && hasTime;
-  return inside ? { do: 'sleep', seconds: Math.min(pause, INSIDE_SECONDS) } : { do: 'wait', seconds: Math.max(1, Math.ceil(pause)) };
+  return inside
+    ? { do: 'sleep', seconds: Math.min(pause, INSIDE_SECONDS) }
+    : { do: 'wait', seconds: Math.max(1, Math.ceil(pause)) };
 }

@@ -26,7 +26,9 @@ export function readCampaignData(text: string): CampaignData {
   }
   const result = carried.safeParse(value);
   if (result.success) return result.data;
-  const fields = Object.fromEntries(result.error.issues.map(({ path, message }) => [['campaign_data', ...path].join('.'), message]));
+  const fields = Object.fromEntries(
+    result.error.issues.map(({ path, message }) => [['campaign_data', ...path].join('.'), message]),
+  );
   const [[field, message] = ['campaign_data', 'not a campaign']] = Object.entries(fields);
   throw invalid(`${field}: ${message}`, fields);
 }
@@ -42,15 +44,26 @@ export async function storedCampaign(
   calendar: CalendarRecord | undefined,
   data: CampaignData,
 ): Promise<CampaignRecord> {
-  const known = calendar && data.index != null ? await findCampaign(calendar.session_id, data.index) : undefined;
+  const known =
+    calendar && data.index != null ? await findCampaign(calendar.session_id, data.index) : undefined;
   if (known && !known.removed) return saveDifferences(known, data);
   const fields = fieldsOf(data);
   const { session_id } = calendar ?? (await openCalendar({ user, client, name: 'Single campaigns' }));
-  const added = calendar && (await campaignsOf(session_id)).find((campaign) => campaign.source_row === null && says(campaign, fields));
+  const added =
+    calendar &&
+    (await campaignsOf(session_id)).find(
+      (campaign) => campaign.source_row === null && says(campaign, fields),
+    );
   return added ?? appendCampaign(session_id, fields);
 }
 
-function fieldsOf({ index: _, session_id: __, revision: ___, preview_text_auto, ...fields }: CampaignData): Partial<CampaignFields> {
+function fieldsOf({
+  index: _,
+  session_id: __,
+  revision: ___,
+  preview_text_auto,
+  ...fields
+}: CampaignData): Partial<CampaignFields> {
   const { preview_text, ...others } = fields;
   return preview_text_auto || preview_text === undefined ? others : { ...others, preview_text };
 }
@@ -62,8 +75,14 @@ const says = (campaign: CampaignRecord, fields: Partial<CampaignFields>): boolea
 async function saveDifferences(campaign: CampaignRecord, data: CampaignData): Promise<CampaignRecord> {
   const differing = Object.entries(fieldsOf(data)).filter(
     ([name, value]) =>
-      value !== '' && !same(campaign[name as keyof CampaignFields], value) && !(Array.isArray(value) && value.length === 0),
+      value !== '' &&
+      !same(campaign[name as keyof CampaignFields], value) &&
+      !(Array.isArray(value) && value.length === 0),
   );
   if (differing.length === 0) return campaign;
-  return saveCampaign(campaign.session_id, { index: campaign.index, revision: data.revision, ...Object.fromEntries(differing) });
+  return saveCampaign(campaign.session_id, {
+    index: campaign.index,
+    revision: data.revision,
+    ...Object.fromEntries(differing),
+  });
 }

@@ -6,7 +6,13 @@ import { classifyTheme } from '#shared/domain/theme.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
 import type { EmailImage } from '#shared/email/document.ts';
 import { productsFor, reviewsFor } from '#shared/email/facts.ts';
-import { chooseTemplate, classifyKind, type EmailKind, type EmailTemplate, planEmail } from '#shared/email/plan.ts';
+import {
+  chooseTemplate,
+  classifyKind,
+  type EmailKind,
+  type EmailTemplate,
+  planEmail,
+} from '#shared/email/plan.ts';
 import type { WrittenWords } from '../../services/model/words.ts';
 import type { WriteFacts, WriteRequest } from '../../services/model/writer.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
@@ -71,7 +77,8 @@ async function composeItem(deps: ComposeDeps, steps: Steps, run: number): Promis
   steps.begin('checking_name');
   const item = await steps.write({ state: 'generating', existing_images: [] });
   const { batch_id, session_id, index, client } = item;
-  const kit = <T>(what: string, read: (client: string) => Promise<T>) => remembered(`${batch_id}/${run}/${what}`, () => read(client));
+  const kit = <T>(what: string, read: (client: string) => Promise<T>) =>
+    remembered(`${batch_id}/${run}/${what}`, () => read(client));
   const [campaign, brand, hero, agents, components] = await Promise.all([
     showGenerating(item),
     batchBrand(deps, item, run),
@@ -82,7 +89,10 @@ async function composeItem(deps: ComposeDeps, steps: Steps, run: number): Promis
   if (!campaign || campaign.removed) throw new CannotCompose('This campaign is no longer in the calendar.');
   steps.begin('reading_brief');
   const [missing] = missingFields(campaign);
-  if (missing) throw new CannotCompose(`This campaign has no ${missing.replaceAll('_', ' ')} any more. Fill it in and try again.`);
+  if (missing)
+    throw new CannotCompose(
+      `This campaign has no ${missing.replaceAll('_', ' ')} any more. Fill it in and try again.`,
+    );
   steps.begin('analysing_theme');
   const themed = { ...campaign, theme: campaign.theme || classifyTheme(campaign, brand.themes) };
   steps.begin('finding_template');
@@ -94,7 +104,16 @@ async function composeItem(deps: ComposeDeps, steps: Steps, run: number): Promis
   const reviews = reviewsFor(themed, brand, products);
 
   steps.begin('generating_content');
-  const request = deps.requestFor({ campaign: themed, brand, agents, components, template, kind, products, reviews });
+  const request = deps.requestFor({
+    campaign: themed,
+    brand,
+    agents,
+    components,
+    template,
+    kind,
+    products,
+    reviews,
+  });
   const written = await writeCopy(deps, steps, request, campaign.revision);
   if (written.outcome === 'failed') return fail(steps, written.failure);
   if (written.outcome === 'wait') return { status: 'wait', seconds: written.seconds };
@@ -111,7 +130,10 @@ async function composeItem(deps: ComposeDeps, steps: Steps, run: number): Promis
     products: withAbsoluteImages(campaign.products),
   };
   // Whoever put the picture into the library has seen it; the writer has not.
-  const heroAlt = campaign.hero_alt_text.trim() || (picture.image && realAlt(picture.image.alt)) || draft.result.words.hero_alt;
+  const heroAlt =
+    campaign.hero_alt_text.trim() ||
+    (picture.image && realAlt(picture.image.alt)) ||
+    draft.result.words.hero_alt;
   const document = planEmail({
     campaign: final,
     brand: { ...brand, products: withAbsoluteImages(brand.products) },
@@ -131,7 +153,8 @@ async function composeItem(deps: ComposeDeps, steps: Steps, run: number): Promis
 }
 
 /** The theme the model chose, where it was asked to: only while no person has chosen one. */
-const refined = ({ result }: Draft, { themes }: BrandRecord) => themes.find((theme) => theme === result.words.theme);
+const refined = ({ result }: Draft, { themes }: BrandRecord) =>
+  themes.find((theme) => theme === result.words.theme);
 
 const shownProducts = ({ blocks }: EmailTemplate): number =>
   blocks.includes('product_grid_3') ? 3 : Number(blocks.includes('product_single'));

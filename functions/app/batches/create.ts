@@ -7,7 +7,16 @@ import type { CalendarRecord, CampaignRecord } from '../calendars/records.ts';
 import { requireCalendar, updateCalendar } from '../calendars/store.ts';
 import { refuseTwice } from './in-progress.ts';
 import { onlyOnce } from './once.ts';
-import { answerKey, type BatchRecord, batchKey, batchList, freshTake, type ItemRecord, itemKey, noUsage } from './records.ts';
+import {
+  answerKey,
+  type BatchRecord,
+  batchKey,
+  batchList,
+  freshTake,
+  type ItemRecord,
+  itemKey,
+  noUsage,
+} from './records.ts';
 import { readyCampaigns } from './selection.ts';
 import { sessionAnswers } from './session-answers.ts';
 import { startRun } from './start.ts';
@@ -44,7 +53,12 @@ export async function createBatch(given: NewBatch): Promise<{ batch_id: string; 
     { user, call: 'createBatch', key, request },
     parts.map(() => randomUUID()),
   );
-  await refuseTwice({ client: calendar.client, session, indexes: campaigns.map(({ index }) => index), own: ids });
+  await refuseTwice({
+    client: calendar.client,
+    session,
+    indexes: campaigns.map(({ index }) => index),
+    own: ids,
+  });
   // Last batch first: whatever is found to be open has everything after it.
   for (const [n, id] of [...ids.entries()].reverse()) {
     const meta = newRecord(given, calendar, { id, n, ids });
@@ -57,7 +71,11 @@ export async function createBatch(given: NewBatch): Promise<{ batch_id: string; 
   return { batch_id, batch_ids: ids };
 }
 
-function newRecord(given: NewBatch, calendar: CalendarRecord, { id, n, ids }: { id: string; n: number; ids: string[] }): BatchRecord {
+function newRecord(
+  given: NewBatch,
+  calendar: CalendarRecord,
+  { id, n, ids }: { id: string; n: number; ids: string[] },
+): BatchRecord {
   const created_at = new Date().toISOString();
   return {
     batch_id: id,
@@ -79,12 +97,22 @@ function newRecord(given: NewBatch, calendar: CalendarRecord, { id, n, ids }: { 
 }
 
 /** Items and answers first, the batch's own record last: a batch that can be found is whole. */
-async function writeBatch(meta: BatchRecord, campaigns: CampaignRecord[], { first }: { first: boolean }): Promise<void> {
-  const items = campaigns.map((campaign) => ({ ...itemKey(meta.batch_id, campaign.index), ...newItem(meta, campaign) }));
+async function writeBatch(
+  meta: BatchRecord,
+  campaigns: CampaignRecord[],
+  { first }: { first: boolean },
+): Promise<void> {
+  const items = campaigns.map((campaign) => ({
+    ...itemKey(meta.batch_id, campaign.index),
+    ...newItem(meta, campaign),
+  }));
   const tags = new Set(items.map(({ image_tag }) => image_tag));
   const kept = meta.duplicate_mode === 'prompt' ? await sessionAnswers(meta.session_id) : [];
   const answers = kept.filter(({ tag }) => tags.has(tag));
-  const records = [...answers.map((answer) => ({ ...answerKey(meta.batch_id, answer.tag), ...answer })), ...items];
+  const records = [
+    ...answers.map((answer) => ({ ...answerKey(meta.batch_id, answer.tag), ...answer })),
+    ...items,
+  ];
   if (first) {
     await putMany(records);
   } else {
@@ -100,7 +128,10 @@ const newItem = (
   { batch_id, session_id, client, created_by }: BatchRecord,
   { index, campaign_name, image_tag }: CampaignRecord,
 ): ItemRecord => ({
-  ...{ batch_id, session_id, client, created_by },
+  batch_id,
+  session_id,
+  client,
+  created_by,
   index,
   take: 1,
   campaign_name,

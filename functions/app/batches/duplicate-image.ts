@@ -21,9 +21,12 @@ export interface DuplicateAnswer {
 }
 
 /** Answers the question of one image tag; `image_url` is the image that will be used, null while it is still to be created. */
-export async function handleDuplicateImage(given: DuplicateAnswer): Promise<{ image_url: string | null; message: string }> {
+export async function handleDuplicateImage(
+  given: DuplicateAnswer,
+): Promise<{ image_url: string | null; message: string }> {
   const { batch, tag, choice, user } = given;
-  if (normaliseTag(tag) === '') throw invalid(`image_tag: "${tag}" names no image; a tag has letters or digits`);
+  if (normaliseTag(tag) === '')
+    throw invalid(`image_tag: "${tag}" names no image; a tag has letters or digits`);
   if (batch === undefined) {
     const { session_id, client } = await requireSession(given);
     await answerForSession(session_id, normaliseTag(tag), choice, user.username);
@@ -34,10 +37,18 @@ export async function handleDuplicateImage(given: DuplicateAnswer): Promise<{ im
   return { image_url: await imageFor(client, tag, counts), message };
 }
 
-async function requireSession({ user, tabClient, client: named, session }: DuplicateAnswer): Promise<CalendarRecord> {
+async function requireSession({
+  user,
+  tabClient,
+  client: named,
+  session,
+}: DuplicateAnswer): Promise<CalendarRecord> {
   if (session !== undefined) return requireCalendar(session, named ?? tabClient);
   const calendar = await sessionOf(await clientOf({ user, tabClient, named }));
-  if (!calendar) throw notFound('There is no calendar yet this answer could be for. Upload one, or generate a campaign first.');
+  if (!calendar)
+    throw notFound(
+      'There is no calendar yet this answer could be for. Upload one, or generate a campaign first.',
+    );
   return calendar;
 }
 

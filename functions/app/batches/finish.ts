@@ -14,7 +14,15 @@ const unanswered = (tag: string): Failure => ({
 });
 
 /** Ends an execution of a batch, and the batch when nothing is left to do; then starts the batch queued behind it. */
-export async function finishRun({ batch_id, run, outcome }: { batch_id: string; run: number; outcome: RunOutcome }): Promise<void> {
+export async function finishRun({
+  batch_id,
+  run,
+  outcome,
+}: {
+  batch_id: string;
+  run: number;
+  outcome: RunOutcome;
+}): Promise<void> {
   const meta = await findBatch(batch_id);
   if (!meta || meta.run !== run) return;
   if (meta.state === 'open') {
@@ -28,7 +36,10 @@ export async function finishRun({ batch_id, run, outcome }: { batch_id: string; 
 }
 
 /** Ends every item of the batch that has no outcome. */
-export async function failOpen(meta: BatchRecord, failure: (item: { image_tag: string }) => Failure): Promise<void> {
+export async function failOpen(
+  meta: BatchRecord,
+  failure: (item: { image_tag: string }) => Failure,
+): Promise<void> {
   const { items } = await loadBatch(meta.batch_id);
   await inParallel(
     8,
@@ -53,12 +64,18 @@ export async function endBatch(meta: BatchRecord): Promise<void> {
     await nextRun(ended);
     return;
   }
-  await updateBatch(meta.batch_id, { set: { result: resultOf(loaded) }, expect: { state: 'ended', run: meta.run } });
+  await updateBatch(meta.batch_id, {
+    set: { result: resultOf(loaded) },
+    expect: { state: 'ended', run: meta.run },
+  });
   if (meta.next_batch !== null) await startQueued(meta.next_batch);
 }
 
 /** Opens a queued batch and starts it. One that is not queued any more is left as it is. */
 export async function startQueued(id: string): Promise<BatchRecord | undefined> {
-  const opened = await updateBatch(id, { set: { state: 'open', run_at: new Date().toISOString() }, expect: { state: 'queued' } });
+  const opened = await updateBatch(id, {
+    set: { state: 'open', run_at: new Date().toISOString() },
+    expect: { state: 'queued' },
+  });
   return opened && startRun(opened);
 }

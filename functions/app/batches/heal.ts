@@ -23,7 +23,8 @@ export async function heal(loaded: LoadedBatch): Promise<boolean> {
   // Items begun afresh by a retry that did not get as far as the batch.
   if (meta.state !== 'open') return open.length > 0 && settled(nextRun(meta));
   if (!meta.started) return settled(startRun(meta));
-  if (meta.token !== undefined && open.some((item) => !isOpenQuestion(item, answers))) return settled(wake(meta.batch_id));
+  if (meta.token !== undefined && open.some((item) => !isOpenQuestion(item, answers)))
+    return settled(wake(meta.batch_id));
   if (Date.now() - lastSign(loaded) < SILENCE_MS) return false;
   return buryDead(meta);
 }
@@ -35,14 +36,17 @@ const settled = async (work: Promise<unknown>): Promise<true> => {
 
 async function takeTurn(meta: BatchRecord): Promise<boolean> {
   const before = meta.previous_batch === null ? undefined : await findBatch(meta.previous_batch);
-  if (before?.state === 'ended' && before.result !== null) return (await startQueued(meta.batch_id)) !== undefined;
+  if (before?.state === 'ended' && before.result !== null)
+    return (await startQueued(meta.batch_id)) !== undefined;
   if (before?.state === 'cancelled') return settled(settleCancelled(before));
   return false;
 }
 
 const lastSign = ({ meta, items }: LoadedBatch): number =>
   Math.max(
-    ...[meta.run_at, ...items.flatMap(({ started_at, finished_at }) => [started_at, finished_at])].map((at) => Date.parse(at ?? '') || 0),
+    ...[meta.run_at, ...items.flatMap(({ started_at, finished_at }) => [started_at, finished_at])].map(
+      (at) => Date.parse(at ?? '') || 0,
+    ),
   );
 
 /** An execution that ended without Finish can only have failed as a whole. */

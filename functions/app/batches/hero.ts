@@ -21,11 +21,18 @@ export interface ToDraw {
 }
 
 /** What all items of a batch's run read alike. */
-export const batchBrand = ({ getBrand }: HeroSources, { batch_id, client }: ItemRecord, run: number): Promise<BrandRecord> =>
-  remembered(`${batch_id}/${run}/brand`, () => getBrand(client));
+export const batchBrand = (
+  { getBrand }: HeroSources,
+  { batch_id, client }: ItemRecord,
+  run: number,
+): Promise<BrandRecord> => remembered(`${batch_id}/${run}/brand`, () => getBrand(client));
 
 /** The item's hero: the one drawn for it, the library's, the brand's default, none; or what has to be drawn first. */
-export async function chooseHero(sources: HeroSources, item: ItemRecord, run: number): Promise<Hero | ToDraw> {
+export async function chooseHero(
+  sources: HeroSources,
+  item: ItemRecord,
+  run: number,
+): Promise<Hero | ToDraw> {
   const { batch_id, client, image_tag: tag, image, image_source, used_existing_image } = item;
   if (item.image_ready) return { image, image_source, used_existing_image };
   const brand = await batchBrand(sources, item, run);
@@ -40,8 +47,10 @@ export async function chooseHero(sources: HeroSources, item: ItemRecord, run: nu
     return answer?.user_choice === 'create_new' ? { tag, existing } : fromLibrary(existing);
   }
   const fallback = images.get(fallbackTag)?.[0];
-  if (fallback) return { image: pictureOf(fallback), image_source: 'brand_default', used_existing_image: false };
-  if (brand.generate_hero) return { tag: tag || normaliseTag(item.campaign_name) || `campaign_${item.index}`, existing: null };
+  if (fallback)
+    return { image: pictureOf(fallback), image_source: 'brand_default', used_existing_image: false };
+  if (brand.generate_hero)
+    return { tag: tag || normaliseTag(item.campaign_name) || `campaign_${item.index}`, existing: null };
   return { image: null, image_source: '', used_existing_image: false };
 }
 

@@ -19,4 +19,5 @@ export function roomFor(spent: number): number {
 }
 
 /** What may be used up after a round over so many campaigns. */
-export const spentAfter = (spent: number, campaigns: number) => spent + EVENTS_PER_ROUND + campaigns * EVENTS_PER_ITEM;
+export const spentAfter = (spent: number, campaigns: number) =>
+  spent + EVENTS_PER_ROUND + campaigns * EVENTS_PER_ITEM;

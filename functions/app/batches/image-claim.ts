@@ -43,22 +43,41 @@ export async function madeOnce(
     if (claim.state === 'done' && claim.image) return claim.image;
     if (claim.state === 'failed') throw new ImageFailed(claim.error_type, claim.error ?? '');
     if (timing.remainingMs() < 10 * POLL_MS) {
-      throw new ImageFailed('network_error', `The new version of the image "${wanted.tag}" took too long. Try it again.`);
+      throw new ImageFailed(
+        'network_error',
+        `The new version of the image "${wanted.tag}" took too long. Try it again.`,
+      );
     }
     await timing.sleep(POLL_MS);
   }
 }
 
-async function claimFor({ item, run, tag, baseVersion }: Wanted): Promise<{ claim: ClaimRecord; mine: boolean }> {
+async function claimFor({
+  item,
+  run,
+  tag,
+  baseVersion,
+}: Wanted): Promise<{ claim: ClaimRecord; mine: boolean }> {
   const key = claimKey(item.batch_id, tag);
   const claim: ClaimRecord = {
-    ...{ tag, state: 'claimed', claim: randomUUID(), run, owner: item.index, claimed_at: new Date().toISOString() },
-    ...{ base_version: baseVersion, image: null, error_type: null, error: null },
+    ...{
+      tag,
+      state: 'claimed',
+      claim: randomUUID(),
+      run,
+      owner: item.index,
+      claimed_at: new Date().toISOString(),
+    },
+    base_version: baseVersion,
+    image: null,
+    error_type: null,
+    error: null,
   };
   if (await put({ ...key, ...claim }, { ifAbsent: true })) return { claim, mine: true };
   const held = await get(claimRecord, key);
   if (held?.state !== 'claimed') return { claim: held ?? claim, mine: false };
-  const dead = held.run < run || held.owner === item.index || Date.now() - Date.parse(held.claimed_at) > CLAIM_MS;
+  const dead =
+    held.run < run || held.owner === item.index || Date.now() - Date.parse(held.claimed_at) > CLAIM_MS;
   if (!dead) return { claim: held, mine: false };
   const set = { ...claim, base_version: held.base_version };
   const taken = await update(claimRecord, key, { set, expect: { claim: held.claim, state: 'claimed' } });
@@ -67,15 +86,23 @@ async function claimFor({ item, run, tag, baseVersion }: Wanted): Promise<{ clai
 
 async function carryOut(claim: ClaimRecord, { item, tag, found, make }: Wanted): Promise<PreparedImage> {
   const settle = (set: Partial<ClaimRecord>) =>
-    update(claimRecord, claimKey(item.batch_id, tag), { set, expect: { claim: claim.claim }, mustExist: true });
+    update(claimRecord, claimKey(item.batch_id, tag), {
+      set,
+      expect: { claim: claim.claim },
+      mustExist: true,
+    });
   try {
     const earlier = await found(claim.base_version);
-    const image = earlier ? { url: earlier.url, width: earlier.width, height: earlier.height, alt: earlier.alt } : await make();
+    const image = earlier
+      ? { url: earlier.url, width: earlier.width, height: earlier.height, alt: earlier.alt }
+      : await make();
     await settle({ state: 'done', image });
     return image;
   } catch (error) {
     const failed =
-      error instanceof ImageFailed ? error : new ImageFailed('api_error', `The image "${tag}" met a fault on our side. Try it again.`);
+      error instanceof ImageFailed
+        ? error
+        : new ImageFailed('api_error', `The image "${tag}" met a fault on our side. Try it again.`);
     await settle({ state: 'failed', error_type: failed.errorType, error: failed.message });
     throw error;
   }

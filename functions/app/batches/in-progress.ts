@@ -19,7 +19,8 @@ const NAMED_IN_FULL = 5;
 export async function refuseTwice({ client, session, indexes, own }: Wanted): Promise<void> {
   const wanted = new Set(indexes);
   const running = (await batchesOf(client)).filter(
-    ({ session_id, state, batch_id }) => session_id === session && (state === 'open' || state === 'queued') && !own.includes(batch_id),
+    ({ session_id, state, batch_id }) =>
+      session_id === session && (state === 'open' || state === 'queued') && !own.includes(batch_id),
   );
   for (const { batch_id } of running) {
     const found = await loadBatch(batch_id);

@@ -22,9 +22,13 @@ export interface Once {
  * The ids a call works under: those of the first call with this key in the last 24 hours, else the ones given. `first` is
  * false for a repetition. Throws 409 when the key was used for another request.
  */
-export async function onlyOnce({ user, call, key, request }: Once, ids: string[]): Promise<{ ids: string[]; first: boolean }> {
+export async function onlyOnce(
+  { user, call, key, request }: Once,
+  ids: string[],
+): Promise<{ ids: string[]; first: boolean }> {
   if (key === undefined || key === '') return { ids, first: true };
-  if (key.length > LONGEST_KEY) throw invalid(`The Idempotency-Key may have at most ${LONGEST_KEY} characters`);
+  if (key.length > LONGEST_KEY)
+    throw invalid(`The Idempotency-Key may have at most ${LONGEST_KEY} characters`);
   const at = { pk: `ONCE#${user.sub}#${call}#${hash(key)}`, sk: 'ONCE' };
   const now = Math.floor(Date.now() / 1000);
   const record = { ids, request: hash(JSON.stringify(request)), expires_at: now + KEPT_SECONDS };
@@ -36,7 +40,10 @@ export async function onlyOnce({ user, call, key, request }: Once, ids: string[]
     return renewed ? { ids, first: true } : onlyOnce({ user, call, key, request }, ids);
   }
   if (kept.request !== record.request) {
-    throw new AppError('conflict', 'This Idempotency-Key was used for another request. Nothing was started; use a new key.');
+    throw new AppError(
+      'conflict',
+      'This Idempotency-Key was used for another request. Nothing was started; use a new key.',
+    );
   }
   return { ids: kept.ids, first: false };
 }

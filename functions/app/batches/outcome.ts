@@ -15,7 +15,11 @@ export interface Failure {
 }
 
 /** Ends a take as failed. The campaign first, so that a crash between the two is made good by the repetition. */
-export async function failItem(item: Take, { error_type, error }: Failure, more: Partial<ItemRecord> = {}): Promise<void> {
+export async function failItem(
+  item: Take,
+  { error_type, error }: Failure,
+  more: Partial<ItemRecord> = {},
+): Promise<void> {
   if (!(await stillOpen(item))) return;
   await updateCampaign(item.session_id, item.index, { set: { status: 'error', error_type, error } });
   await endItem(item, { ...more, state: 'error', error_type, error });
@@ -29,11 +33,15 @@ export async function cancelItem(item: Take): Promise<void> {
 }
 
 /** Ends a take whose email is stored. */
-export const completeItem = (item: Take, email: { version: number; writer: 'openai' | 'sample' }): Promise<void> =>
-  endItem(item, { state: 'completed', ...email });
+export const completeItem = (
+  item: Take,
+  email: { version: number; writer: 'openai' | 'sample' },
+): Promise<void> => endItem(item, { state: 'completed', ...email });
 
 async function endItem(item: Take, outcome: Partial<ItemRecord>): Promise<void> {
-  await updateOpenItem(item, { set: { ...outcome, ended: true, finished_at: new Date().toISOString(), existing_images: [] } });
+  await updateOpenItem(item, {
+    set: { ...outcome, ended: true, finished_at: new Date().toISOString(), existing_images: [] },
+  });
 }
 
 async function stillOpen({ batch_id, index, take }: Take): Promise<boolean> {
@@ -45,5 +53,7 @@ async function stillOpen({ batch_id, index, take }: Take): Promise<boolean> {
 export async function restCampaign(session: string, index: number): Promise<CampaignRecord | undefined> {
   const campaign = await findCampaign(session, index);
   if (!campaign) return undefined;
-  return updateCampaign(session, index, { set: { status: campaign.email ? 'completed' : 'pending', error_type: null, error: null } });
+  return updateCampaign(session, index, {
+    set: { status: campaign.email ? 'completed' : 'pending', error_type: null, error: null },
+  });
 }

@@ -32,14 +32,27 @@ export interface Planned {
 
 /** Versions of an image shown with a question. */
 const SHOWN_VERSIONS = 8;
-const nothing = (next: Planned['next'], spent: number, waiting = 0): Planned => ({ next, ready: [], waiting, spent });
+const nothing = (next: Planned['next'], spent: number, waiting = 0): Planned => ({
+  next,
+  ready: [],
+  waiting,
+  spent,
+});
 
 /**
  * What an execution does next: generate what needs no answer, else wait for answers, else finish. Puts every duplicate
  * question at once. What a round handed out and nobody recorded an end of is ended here, so that no item can keep a batch
  * going round.
  */
-export async function planRound({ batch_id, run, previous }: { batch_id: string; run: number; previous: Round }): Promise<Planned> {
+export async function planRound({
+  batch_id,
+  run,
+  previous,
+}: {
+  batch_id: string;
+  run: number;
+  previous: Round;
+}): Promise<Planned> {
   const meta = await findBatch(batch_id);
   if (!meta || meta.run !== run || meta.state !== 'open') return nothing('finish', previous.spent);
   const loaded = await loadBatch(batch_id);
@@ -51,8 +64,11 @@ export async function planRound({ batch_id, run, previous }: { batch_id: string;
     (item) => ask(meta, item, questions.get(item) ?? []),
   );
   const { generate_hero } = await getBrand(meta.client);
-  const drawn = ({ image_tag }: ItemRecord) => generate_hero || loaded.answers.get(image_tag)?.user_choice === 'create_new';
-  const ready = open.filter((item) => !questions.has(item)).map((item) => ({ index: item.index, take: item.take, draw: drawn(item) }));
+  const drawn = ({ image_tag }: ItemRecord) =>
+    generate_hero || loaded.answers.get(image_tag)?.user_choice === 'create_new';
+  const ready = open
+    .filter((item) => !questions.has(item))
+    .map((item) => ({ index: item.index, take: item.take, draw: drawn(item) }));
   if (ready.length === 0) {
     if (questions.size === 0) return nothing('finish', previous.spent);
     return roomFor(previous.spent) > 0
@@ -61,7 +77,12 @@ export async function planRound({ batch_id, run, previous }: { batch_id: string;
   }
   const taken = ready.slice(0, roomFor(previous.spent));
   if (taken.length === 0) return nothing('continue', previous.spent, questions.size);
-  return { next: 'generate', ready: taken, waiting: questions.size, spent: spentAfter(previous.spent, taken.length) };
+  return {
+    next: 'generate',
+    ready: taken,
+    waiting: questions.size,
+    spent: spentAfter(previous.spent, taken.length),
+  };
 }
 
 /** The items without an outcome; those a round had and did not end are ended now. */
@@ -79,13 +100,21 @@ async function withoutLeftOver({ items }: LoadedBatch, had: Round['ready']): Pro
 }
 
 /** The items that must not begin before a person has chosen, with the images there are. `auto_use` never asks. */
-async function questionsOf({ meta, answers }: LoadedBatch, open: ItemRecord[]): Promise<Map<ItemRecord, ExistingImage[]>> {
+async function questionsOf(
+  { meta, answers }: LoadedBatch,
+  open: ItemRecord[],
+): Promise<Map<ItemRecord, ExistingImage[]>> {
   const asking = open.filter(
-    ({ image_tag, started_at }) => meta.duplicate_mode === 'prompt' && image_tag !== '' && started_at === null && !answers.has(image_tag),
+    ({ image_tag, started_at }) =>
+      meta.duplicate_mode === 'prompt' && image_tag !== '' && started_at === null && !answers.has(image_tag),
   );
   if (asking.length === 0) return new Map();
   const images = await existingImages(meta.client);
-  return new Map(asking.flatMap((item) => (images.has(item.image_tag) ? [[item, images.get(item.image_tag) ?? []] as const] : [])));
+  return new Map(
+    asking.flatMap((item) =>
+      images.has(item.image_tag) ? [[item, images.get(item.image_tag) ?? []] as const] : [],
+    ),
+  );
 }
 
 async function ask(meta: BatchRecord, item: ItemRecord, images: ExistingImage[]): Promise<void> {

@@ -48,7 +48,8 @@ async function draw(deps: ImageDeps, item: ItemRecord, run: number, wanted: ToDr
   await showGenerating(item);
   const brand = await batchBrand(deps, item, run);
   // The tag's image begins to exist here: the batch's other campaigns of the tag use it without being asked.
-  if (item.image_tag !== '' && !wanted.existing) await storeAnswer(item.batch_id, item.image_tag, 'use_existing', item.created_by);
+  if (item.image_tag !== '' && !wanted.existing)
+    await storeAnswer(item.batch_id, item.image_tag, 'use_existing', item.created_by);
   const image = await newVersion(deps, { item: begun, run, brand, ...wanted });
   await sessionImageCreated(item.session_id, wanted.tag);
   await advance(begun, { image, image_source: 'created', used_existing_image: false, image_ready: true });
@@ -60,14 +61,20 @@ function newVersion(
   { item, run, brand, tag, existing }: ToDraw & { item: ItemRecord; run: number; brand: BrandRecord },
 ): Promise<PreparedImage> {
   return madeOnce(deps, {
-    ...{ item, run, tag, baseVersion: existing?.version ?? 0 },
-    found: async (newerThan) => (await deps.existingImages(item.client)).get(tag)?.find(({ version }) => version > newerThan),
+    item,
+    run,
+    tag,
+    baseVersion: existing?.version ?? 0,
+    found: async (newerThan) =>
+      (await deps.existingImages(item.client)).get(tag)?.find(({ version }) => version > newerThan),
     make: async () => {
       const campaign = await requireCampaign(item.session_id, item.index);
       const signal = AbortSignal.timeout(Math.max(1, deps.remainingMs() - 10_000));
-      const created = await deps.createImageVersion({ brand, tag, existing, campaign, signal }).catch((error: unknown) => {
-        throw imageFailed(tag, error);
-      });
+      const created = await deps
+        .createImageVersion({ brand, tag, existing, campaign, signal })
+        .catch((error: unknown) => {
+          throw imageFailed(tag, error);
+        });
       return pictureOf(created);
     },
   });

@@ -53,7 +53,9 @@ export async function processCampaign(given: ProcessCampaign): Promise<Generatio
   });
   const running: GenerationResult = { ...resultFor(campaign, batch_id), status: 'running' };
   if (given.async) return running;
-  return (await outcomeOf(campaign, batch_id, Math.min(PATIENCE_MS, given.remainingMs() - RESERVE_MS))) ?? running;
+  return (
+    (await outcomeOf(campaign, batch_id, Math.min(PATIENCE_MS, given.remainingMs() - RESERVE_MS))) ?? running
+  );
 }
 
 /** The calendar a call names, which decides the brand; else the brand's newest one, if it has one. */
@@ -71,7 +73,11 @@ async function calendarOf(
 }
 
 /** The images that carry the campaign's tag, when nobody has said yet whether to use them. */
-async function openQuestion({ session_id, client, image_tag }: CampaignRecord): Promise<ExistingImage[] | undefined> {
+async function openQuestion({
+  session_id,
+  client,
+  image_tag,
+}: CampaignRecord): Promise<ExistingImage[] | undefined> {
   const tag = normaliseTag(image_tag);
   if (tag === '') return undefined;
   const found = (await existingImages(client)).get(tag);
@@ -83,7 +89,11 @@ const POLL_MS = 100;
 const SLOWEST_POLL_MS = 1_000;
 
 /** What became of the item, or undefined when nothing has within `patience` milliseconds. */
-async function outcomeOf(campaign: CampaignRecord, batch_id: string, patience: number): Promise<GenerationResult | undefined> {
+async function outcomeOf(
+  campaign: CampaignRecord,
+  batch_id: string,
+  patience: number,
+): Promise<GenerationResult | undefined> {
   const until = Date.now() + patience;
   for (let pause = POLL_MS; ; pause = Math.min(pause * 1.5, SLOWEST_POLL_MS)) {
     const item = await findItem(batch_id, campaign.index);
@@ -99,13 +109,23 @@ async function endResult(campaign: CampaignRecord, item: ItemRecord): Promise<Ge
   const { session_id, index } = campaign;
   const email = item.version === null ? undefined : await findVersion(session_id, index, item.version);
   if (item.state === 'completed' && email) {
-    return { ...base, status: 'success', html_content: await readHtml(email), version: email.version, writer: email.writer };
+    return {
+      ...base,
+      status: 'success',
+      html_content: await readHtml(email),
+      version: email.version,
+      writer: email.writer,
+    };
   }
   const error = item.state === 'cancelled' ? 'Generation was cancelled' : (item.error ?? 'Generation failed');
   return { ...base, status: 'error', error, error_type: item.error_type };
 }
 
-const duplicatePrompt = (campaign: CampaignRecord, images: ExistingImage[], batch_id: string | null): GenerationResult => ({
+const duplicatePrompt = (
+  campaign: CampaignRecord,
+  images: ExistingImage[],
+  batch_id: string | null,
+): GenerationResult => ({
   ...resultFor(campaign, batch_id),
   status: 'duplicate_prompt',
   duplicate_count: images.length,
@@ -113,7 +133,10 @@ const duplicatePrompt = (campaign: CampaignRecord, images: ExistingImage[], batc
   existing_images: images,
 });
 
-const resultFor = ({ campaign_name, index, session_id }: CampaignRecord, batch_id: string | null): GenerationResult => ({
+const resultFor = (
+  { campaign_name, index, session_id }: CampaignRecord,
+  batch_id: string | null,
+): GenerationResult => ({
   status: 'running',
   campaign_name,
   index,

@@ -15,7 +15,9 @@ const LISTED = 100;
 
 /** A brand's batches, or those of one of its sessions, newest first. */
 export async function listBatches(client: string, session?: string): Promise<BatchSummary[]> {
-  const records = (await batchesOf(client)).filter(({ session_id }) => session === undefined || session_id === session).slice(0, LISTED);
+  const records = (await batchesOf(client))
+    .filter(({ session_id }) => session === undefined || session_id === session)
+    .slice(0, LISTED);
   const known = new Map(records.map((meta) => [meta.batch_id, toSummary(meta)]));
   await inParallel(
     4,

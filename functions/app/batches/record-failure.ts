@@ -20,10 +20,16 @@ const TIMEOUTS = /^(States\.Timeout|Sandbox\.Timedout|Lambda\.ClientExecutionTim
 
 function explain({ Error: name = '' }: TaskFailure): Failure {
   if (TIMEOUTS.test(name)) {
-    return { error_type: 'network_error', error: 'Generating this campaign took too long and was stopped. Try it again.' };
+    return {
+      error_type: 'network_error',
+      error: 'Generating this campaign took too long and was stopped. Try it again.',
+    };
   }
   if (name.startsWith('Lambda.')) {
-    return { error_type: 'api_error', error: 'The service that generates emails was busy and could not take this campaign. Try it again.' };
+    return {
+      error_type: 'api_error',
+      error: 'The service that generates emails was busy and could not take this campaign. Try it again.',
+    };
   }
   return {
     error_type: 'api_error',

@@ -16,16 +16,29 @@ import { calendarKey, padIndex } from '../calendars/records.ts';
 const partition = (batch: string) => `BATCH#${batch}`;
 export const batchKey = (batch: string): Key => ({ pk: partition(batch), sk: 'META' });
 export const ITEM_PREFIX = 'ITEM#';
-export const itemKey = (batch: string, index: number): Key => ({ pk: partition(batch), sk: `${ITEM_PREFIX}${padIndex(index)}` });
+export const itemKey = (batch: string, index: number): Key => ({
+  pk: partition(batch),
+  sk: `${ITEM_PREFIX}${padIndex(index)}`,
+});
 export const ANSWER_PREFIX = 'ANSWER#';
-export const answerKey = (batch: string, tag: string): Key => ({ pk: partition(batch), sk: `${ANSWER_PREFIX}${tag}` });
+export const answerKey = (batch: string, tag: string): Key => ({
+  pk: partition(batch),
+  sk: `${ANSWER_PREFIX}${tag}`,
+});
 /** An answer given outside a batch, for the session's next ones. */
-export const sessionAnswerKey = (session: string, tag: string): Key => ({ pk: calendarKey(session).pk, sk: `${ANSWER_PREFIX}${tag}` });
+export const sessionAnswerKey = (session: string, tag: string): Key => ({
+  pk: calendarKey(session).pk,
+  sk: `${ANSWER_PREFIX}${tag}`,
+});
 export const claimKey = (batch: string, tag: string): Key => ({ pk: partition(batch), sk: `CLAIM#${tag}` });
 /** The index's list of a brand's batches, by time. */
 export const batchList = (client: string) => `BATCHES#${client}`;
 
-export const usageSum = z.object({ input_tokens: z.int(), output_tokens: z.int(), cost_usd: z.number().nullable() });
+export const usageSum = z.object({
+  input_tokens: z.int(),
+  output_tokens: z.int(),
+  cost_usd: z.number().nullable(),
+});
 
 /** One batch. Which of its items are done is in the items alone. */
 export const batchRecord = z.object({
@@ -125,9 +138,20 @@ export const freshTake = {
   used_existing_image: false,
 } as const satisfies Partial<ItemRecord>;
 
-export const noUsage = { input_tokens: 0, cached_tokens: 0, output_tokens: 0, cost_usd: 0, cost_unknown: false } as const;
+export const noUsage = {
+  input_tokens: 0,
+  cached_tokens: 0,
+  output_tokens: 0,
+  cost_usd: 0,
+  cost_unknown: false,
+} as const;
 
-export const answerRecord = z.object({ tag: z.string(), user_choice: duplicateChoice, answered_at: instant, answered_by: z.string() });
+export const answerRecord = z.object({
+  tag: z.string(),
+  user_choice: duplicateChoice,
+  answered_at: instant,
+  answered_by: z.string(),
+});
 export type AnswerRecord = z.infer<typeof answerRecord>;
 
 /** The new version of a tag's image, made once per batch: who makes it, then what came of it. */

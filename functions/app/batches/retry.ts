@@ -26,11 +26,20 @@ export interface Retry {
  * another run. Items that are being generated already are left to it. Throws 422 for indexes the batch does not have and
  * for campaigns that are no longer ready.
  */
-export async function retryBatch({ user, batch, client, indexes, idempotencyKey: key }: Retry): Promise<void> {
+export async function retryBatch({
+  user,
+  batch,
+  client,
+  indexes,
+  idempotencyKey: key,
+}: Retry): Promise<void> {
   const before = await loadBatch(batch, client);
   const loaded = (await heal(before)) ? await loadBatch(batch) : before;
   if (loaded.meta.state === 'queued') {
-    throw new AppError('conflict', 'This batch has not begun: it waits for the one before it. There is nothing to retry yet.');
+    throw new AppError(
+      'conflict',
+      'This batch has not begun: it waits for the one before it. There is nothing to retry yet.',
+    );
   }
   const { first } = await onlyOnce({ user, call: 'retryBatch', key, request: [batch, indexes] }, [batch]);
   // What a first call left undone, the read above has completed.
@@ -65,7 +74,10 @@ function choose({ items }: LoadedBatch, indexes: readonly number[] | undefined):
   return items.filter(({ ended, index }) => ended && indexes.includes(index));
 }
 
-async function beginAfresh(item: ItemRecord, { session_id, campaign_name, image_tag }: CampaignRecord): Promise<void> {
+async function beginAfresh(
+  item: ItemRecord,
+  { session_id, campaign_name, image_tag }: CampaignRecord,
+): Promise<void> {
   await restCampaign(session_id, item.index);
   await update(itemRecord, itemKey(item.batch_id, item.index), {
     set: { ...freshTake, take: item.take + 1, campaign_name, image_tag: normaliseTag(image_tag) },

@@ -14,13 +14,16 @@ export async function readyCampaigns(session: string, indexes: readonly number[]
   const wanted = [...new Set(indexes)].sort((a, b) => a - b);
   if (wanted.length === 0) throw new AppError('no_selection', 'Please select at least one campaign');
   const found = await findCampaigns(session, wanted);
-  const byIndex = new Map(found.filter(({ removed }) => !removed).map((campaign) => [campaign.index, campaign]));
+  const byIndex = new Map(
+    found.filter(({ removed }) => !removed).map((campaign) => [campaign.index, campaign]),
+  );
   const problems = new Map<number, string>();
   for (const index of wanted) {
     const campaign = byIndex.get(index);
     const missing = campaign ? missingFields(campaign) : [];
     if (!campaign) problems.set(index, `there is no campaign ${index} in this calendar`);
-    else if (missing.length > 0) problems.set(index, `${nameOf(campaign)} has no ${words.format(missing).replaceAll('_', ' ')}`);
+    else if (missing.length > 0)
+      problems.set(index, `${nameOf(campaign)} has no ${words.format(missing).replaceAll('_', ' ')}`);
   }
   if (problems.size > 0) throw refusal(problems);
   return wanted.map((index) => byIndex.get(index) as CampaignRecord);

@@ -8,8 +8,18 @@ export const sessionAnswers = (session: string): Promise<AnswerRecord[]> =>
   query(answerRecord, calendarKey(session).pk, { prefix: ANSWER_PREFIX });
 
 /** Keeps an answer for the session's next batches; the newest one counts. */
-export async function answerForSession(session: string, tag: string, choice: DuplicateChoice, by: string): Promise<void> {
-  const answer: AnswerRecord = { tag, user_choice: choice, answered_at: new Date().toISOString(), answered_by: by };
+export async function answerForSession(
+  session: string,
+  tag: string,
+  choice: DuplicateChoice,
+  by: string,
+): Promise<void> {
+  const answer: AnswerRecord = {
+    tag,
+    user_choice: choice,
+    answered_at: new Date().toISOString(),
+    answered_by: by,
+  };
   await put({ ...sessionAnswerKey(session, tag), ...answer });
 }
 

@@ -3,7 +3,8 @@ import type { BatchRecord } from './records.ts';
 import { updateBatch } from './store.ts';
 
 /** The execution's name: starting it twice is starting it once. */
-export const executionName = ({ batch_id, run }: Pick<BatchRecord, 'batch_id' | 'run'>) => `${batch_id}-${run}`;
+export const executionName = ({ batch_id, run }: Pick<BatchRecord, 'batch_id' | 'run'>) =>
+  `${batch_id}-${run}`;
 
 /** Starts the batch's execution; a crash on the way is made good by whoever calls this next. */
 export async function startRun(meta: BatchRecord): Promise<BatchRecord> {
@@ -15,7 +16,14 @@ export async function startRun(meta: BatchRecord): Promise<BatchRecord> {
 /** Opens the batch for another execution and starts it. Undefined when someone else changed the batch first. */
 export async function nextRun(meta: BatchRecord): Promise<BatchRecord | undefined> {
   const opened = await updateBatch(meta.batch_id, {
-    set: { state: 'open', run: meta.run + 1, run_at: new Date().toISOString(), started: false, finished_at: null, result: null },
+    set: {
+      state: 'open',
+      run: meta.run + 1,
+      run_at: new Date().toISOString(),
+      started: false,
+      finished_at: null,
+      result: null,
+    },
     remove: ['token'],
     expect: { run: meta.run, state: meta.state },
   });

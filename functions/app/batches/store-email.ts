@@ -70,7 +70,10 @@ async function reserveVersion(steps: Steps, draft: Draft): Promise<{ version: nu
 }
 
 /** The campaign as completed, with what its email says about it. Facts that were edited meanwhile are not in the email. */
-async function completeCampaign({ campaign, draft, document, picture }: Made, record: EmailRecord): Promise<void> {
+async function completeCampaign(
+  { campaign, draft, document, picture }: Made,
+  record: EmailRecord,
+): Promise<void> {
   const { session_id, index } = campaign;
   const set: Partial<CampaignRecord> = {
     status: 'completed',
@@ -88,8 +91,15 @@ async function completeCampaign({ campaign, draft, document, picture }: Made, re
   };
   const revision = draft.campaign_revision;
   const newest = { ...set, ...untouched, email: summaryOf(record) };
-  if (await updateCampaign(session_id, index, { set: newest, expect: { revision, version_seq: record.version } })) return;
+  if (
+    await updateCampaign(session_id, index, {
+      set: newest,
+      expect: { revision, version_seq: record.version },
+    })
+  )
+    return;
   // Someone edited the campaign, or saved a version after this one's number was given out.
-  if (await refreshCampaign(session_id, index, { set: { ...set, ...untouched }, expect: { revision } })) return;
+  if (await refreshCampaign(session_id, index, { set: { ...set, ...untouched }, expect: { revision } }))
+    return;
   await refreshCampaign(session_id, index, { set: { ...set, out_of_date: true } });
 }

@@ -40,7 +40,8 @@ export async function loadBatch(id: string, client?: string): Promise<LoadedBatc
   const meta = records.find(({ sk }) => sk === 'META');
   if (!meta) throw notFound(`There is no batch ${id}`);
   const loaded: LoadedBatch = { meta: batchRecord.parse(meta), items: [], answers: new Map() };
-  if (client !== undefined && loaded.meta.client !== client) throw brandMismatch('batch', loaded.meta.client, client);
+  if (client !== undefined && loaded.meta.client !== client)
+    throw brandMismatch('batch', loaded.meta.client, client);
   for (const record of records) {
     if (record.sk.startsWith(ITEM_PREFIX)) loaded.items.push(itemRecord.parse(record));
     if (record.sk.startsWith(ANSWER_PREFIX)) {
@@ -52,15 +53,20 @@ export async function loadBatch(id: string, client?: string): Promise<LoadedBatc
 }
 
 /** A brand's batches, newest first. Eventually consistent. */
-export const batchesOf = (client: string): Promise<BatchRecord[]> => list(batchRecord, batchList(client), { reverse: true });
+export const batchesOf = (client: string): Promise<BatchRecord[]> =>
+  list(batchRecord, batchList(client), { reverse: true });
 
 export const updateBatch = (id: string, change: Update): Promise<BatchRecord | undefined> =>
   update(batchRecord, batchKey(id), { ...change, mustExist: true });
 
-export const findItem = (batch: string, index: number): Promise<ItemRecord | undefined> => get(itemRecord, itemKey(batch, index));
+export const findItem = (batch: string, index: number): Promise<ItemRecord | undefined> =>
+  get(itemRecord, itemKey(batch, index));
 
 /** Changes an item of this take that has no outcome yet; undefined when it has one, or another take was begun. */
-export const updateOpenItem = (item: Pick<ItemRecord, 'batch_id' | 'index' | 'take'>, change: Update): Promise<ItemRecord | undefined> =>
+export const updateOpenItem = (
+  item: Pick<ItemRecord, 'batch_id' | 'index' | 'take'>,
+  change: Update,
+): Promise<ItemRecord | undefined> =>
   update(itemRecord, itemKey(item.batch_id, item.index), {
     ...change,
     expect: { ...change.expect, take: item.take, ended: false },

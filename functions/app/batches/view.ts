@@ -41,7 +41,8 @@ function totalsOf(items: BatchItem[]): BatchSummary['totals'] {
 
 /** Tokens and cost of all items; the cost is null as soon as one call's price is not known. */
 function usageOf(items: ItemRecord[]): BatchSummary['usage'] {
-  const sum = (field: 'input_tokens' | 'output_tokens' | 'cost_usd') => items.reduce((total, item) => total + item[field], 0);
+  const sum = (field: 'input_tokens' | 'output_tokens' | 'cost_usd') =>
+    items.reduce((total, item) => total + item[field], 0);
   const cost = items.some((item) => item.cost_unknown) ? null : Math.round(sum('cost_usd') * 1e6) / 1e6;
   return { input_tokens: sum('input_tokens'), output_tokens: sum('output_tokens'), cost_usd: cost };
 }
@@ -52,10 +53,27 @@ function stateOf(meta: BatchRecord, totals: BatchSummary['totals']): BatchSummar
   return totals.waiting > 0 && totals.pending + totals.generating === 0 ? 'waiting' : 'running';
 }
 
-function summaryOf(meta: BatchRecord, totals: BatchSummary['totals'], usage: BatchSummary['usage']): BatchSummary {
-  const { batch_id, session_id, client, duplicate_mode, download_mode, created_at, created_by, finished_at } = meta;
+function summaryOf(
+  meta: BatchRecord,
+  totals: BatchSummary['totals'],
+  usage: BatchSummary['usage'],
+): BatchSummary {
+  const { batch_id, session_id, client, duplicate_mode, download_mode, created_at, created_by, finished_at } =
+    meta;
   const state = stateOf(meta, totals);
-  return { batch_id, session_id, client, state, duplicate_mode, download_mode, totals, created_at, created_by, finished_at, usage };
+  return {
+    batch_id,
+    session_id,
+    client,
+    state,
+    duplicate_mode,
+    download_mode,
+    totals,
+    created_at,
+    created_by,
+    finished_at,
+    usage,
+  };
 }
 
 /** The batch as the API shows it: state, totals and usage worked out from its items. */

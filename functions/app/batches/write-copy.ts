@@ -15,7 +15,10 @@ export interface WritingDeps {
   random: () => number;
 }
 
-export type Written = { outcome: 'draft'; draft: Draft } | { outcome: 'wait'; seconds: number } | { outcome: 'failed'; failure: Failure };
+export type Written =
+  | { outcome: 'draft'; draft: Draft }
+  | { outcome: 'wait'; seconds: number }
+  | { outcome: 'failed'; failure: Failure };
 
 /** One call of the model, at most; its repair is a second one. */
 const CALL_MS = 60_000;
@@ -26,7 +29,12 @@ const RESERVE_MS = 15_000;
  * The words for one item: those a model gave before, else its next answer, which is stored before anything else. Calls are
  * counted before they are made, so that a worker that dies in one cannot go on for ever. Throws `Superseded`.
  */
-export async function writeCopy(deps: WritingDeps, steps: Steps, request: WriteRequest, campaignRevision: number): Promise<Written> {
+export async function writeCopy(
+  deps: WritingDeps,
+  steps: Steps,
+  request: WriteRequest,
+  campaignRevision: number,
+): Promise<Written> {
   const kept = steps.item.attempts > 0 ? await findDraft(steps.item) : undefined;
   if (kept) return { outcome: 'draft', draft: kept };
   const writer = await deps.writer();
@@ -58,13 +66,21 @@ const gaveUp = (attempts: number): Failure => ({
 });
 
 /** What a draft adds to an item's cost, to be written once: nothing when it is counted already. */
-export function draftUsage({ draft_counted }: ItemRecord, { result }: Draft): [Partial<ItemRecord>, Record<string, number>] {
+export function draftUsage(
+  { draft_counted }: ItemRecord,
+  { result }: Draft,
+): [Partial<ItemRecord>, Record<string, number>] {
   if (draft_counted) return [{}, {}];
   const [set, add] = usageOf(result.usage);
   return [{ ...set, draft_counted: true, writer: result.writer }, add];
 }
 
-function usageOf({ input_tokens, cached_tokens, output_tokens, cost_usd }: TokenUsage): [Partial<ItemRecord>, Record<string, number>] {
+function usageOf({
+  input_tokens,
+  cached_tokens,
+  output_tokens,
+  cost_usd,
+}: TokenUsage): [Partial<ItemRecord>, Record<string, number>] {
   const unknown = cost_usd === null ? { cost_unknown: true } : {};
   return [unknown, { input_tokens, cached_tokens, output_tokens, cost_usd: cost_usd ?? 0 }];
 }

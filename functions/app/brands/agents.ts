@@ -17,15 +17,24 @@ export interface SaveAgents {
 }
 
 /** Saves a brand's agents, the whole list at once. Throws 422 when two have one id, 409 with the current list after a lost race. */
-export async function saveAgents(client: string, { agents, revision }: SaveAgents, now = new Date()): Promise<AgentsRecord> {
+export async function saveAgents(
+  client: string,
+  { agents, revision }: SaveAgents,
+  now = new Date(),
+): Promise<AgentsRecord> {
   const before = await readAgents(client);
   requireUniqueIds(agents);
   const changes = { client, agents, updated_at: now.toISOString() };
-  requireFits(agentsItem({ ...changes, revision: before.revision }), `The agents of ${client}`, 'Shorten the prompts.');
+  requireFits(
+    agentsItem({ ...changes, revision: before.revision }),
+    `The agents of ${client}`,
+    'Shorten the prompts.',
+  );
   const saved = await update(agentsRecord, agentsKey(client), {
     set: changes,
     add: { revision: 1 },
-    expect: revision === undefined ? {} : { revision: isBuiltIn(before) && revision === 0 ? undefined : revision },
+    expect:
+      revision === undefined ? {} : { revision: isBuiltIn(before) && revision === 0 ? undefined : revision },
   });
   if (saved) return saved;
   const current = await agentsOf(client);
@@ -42,7 +51,9 @@ function requireUniqueIds(agents: Agent[]): void {
   const seen = new Set<string>();
   for (const { id, name } of agents) {
     if (seen.has(id))
-      throw invalid(`Two agents have the id ${id} ("${name}" is the second). Give each its own.`, { agents: `the id ${id} is used twice` });
+      throw invalid(`Two agents have the id ${id} ("${name}" is the second). Give each its own.`, {
+        agents: `the id ${id} is used twice`,
+      });
     seen.add(id);
   }
 }

@@ -20,7 +20,10 @@ export async function chooseClient(user: { sub: string }, client: string): Promi
 }
 
 /** Adds a brand with the defaults of spec §9. Throws 409 with the brand that has the id already. */
-export async function addClient({ id, display_name }: { id: string; display_name: string }, now = new Date()): Promise<Client> {
+export async function addClient(
+  { id, display_name }: { id: string; display_name: string },
+  now = new Date(),
+): Promise<Client> {
   const at = now.toISOString();
   const record: ProfileRecord = {
     ...defaultBrandContext(display_name),
@@ -48,7 +51,10 @@ export async function archiveClient(client: string): Promise<void> {
   throw onlyBrand(brand);
 }
 
-const archived = (value: boolean): Update => ({ set: { archived: value, updated_at: new Date().toISOString() }, add: { revision: 1 } });
+const archived = (value: boolean): Update => ({
+  set: { archived: value, updated_at: new Date().toISOString() },
+  add: { revision: 1 },
+});
 
 /** Asks the records themselves: the list may lag behind. */
 async function anotherIsOpen(client: string): Promise<boolean> {
@@ -59,4 +65,7 @@ async function anotherIsOpen(client: string): Promise<boolean> {
 }
 
 const onlyBrand = (brand: ProfileRecord) =>
-  conflict(`${toClient(brand).display_name} is the only brand. Add another before you archive it; nothing was changed.`, toClient(brand));
+  conflict(
+    `${toClient(brand).display_name} is the only brand. Add another before you archive it; nothing was changed.`,
+    toClient(brand),
+  );

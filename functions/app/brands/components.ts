@@ -9,17 +9,27 @@ import { componentsOf, findComponent, requireOpenBrand } from './store.ts';
 
 export type ComponentFields = z.infer<typeof componentFields>;
 /** Some of a component's fields; without `id` it is a new one. */
-export type ComponentPatch = Partial<ComponentFields> & { id?: string | undefined; revision?: number | undefined };
+export type ComponentPatch = Partial<ComponentFields> & {
+  id?: string | undefined;
+  revision?: number | undefined;
+};
 
 export async function listComponents(client: string): Promise<Component[]> {
   await requireOpenBrand(client);
   const components = await componentsOf(client);
-  return components.sort((a, b) => order.indexOf(a.component_type) - order.indexOf(b.component_type) || a.name.localeCompare(b.name, 'en'));
+  return components.sort(
+    (a, b) =>
+      order.indexOf(a.component_type) - order.indexOf(b.component_type) || a.name.localeCompare(b.name, 'en'),
+  );
 }
 const order = ['header', 'middle', 'footer'];
 
 /** Adds a component or changes one; emails already made keep the one they were made with. */
-export async function saveComponent(client: string, patch: ComponentPatch, now = new Date()): Promise<Component> {
+export async function saveComponent(
+  client: string,
+  patch: ComponentPatch,
+  now = new Date(),
+): Promise<Component> {
   await requireOpenBrand(client);
   const { id, ...fields } = patch;
   return id === undefined ? addComponent(client, fields, now) : changeComponent(client, id, fields, now);
@@ -39,7 +49,11 @@ const blank = {
   is_active: true,
 } as const;
 
-async function addComponent(client: string, patch: Omit<ComponentPatch, 'id'>, now: Date): Promise<Component> {
+async function addComponent(
+  client: string,
+  patch: Omit<ComponentPatch, 'id'>,
+  now: Date,
+): Promise<Component> {
   const fields = complete({ ...blank, ...defined(patch) });
   requireUniqueName(fields, await componentsOf(client));
   // The id follows from type and name, so that of two tabs adding the same component only one succeeds.
@@ -56,12 +70,18 @@ async function addComponent(client: string, patch: Omit<ComponentPatch, 'id'>, n
   }
 }
 
-async function changeComponent(client: string, id: string, { revision, ...patch }: ComponentPatch, now: Date): Promise<Component> {
+async function changeComponent(
+  client: string,
+  id: string,
+  { revision, ...patch }: ComponentPatch,
+  now: Date,
+): Promise<Component> {
   const before = await findComponent(client, id);
   if (!before) throw notFound(`The brand ${client} has no component ${id}`);
   const carried = defined(patch);
   const after = { ...before, ...carried };
-  if (patch.name !== undefined || patch.component_type !== undefined) requireUniqueName(after, await componentsOf(client), id);
+  if (patch.name !== undefined || patch.component_type !== undefined)
+    requireUniqueName(after, await componentsOf(client), id);
   const set = {
     ...carried,
     ...activity(after),
@@ -89,12 +109,16 @@ const defined = <T extends object>(patch: T): T =>
 function complete(fields: unknown): ComponentFields {
   const result = componentFields.safeParse(fields);
   if (result.success) return result.data;
-  const messages = Object.fromEntries(result.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+  const messages = Object.fromEntries(
+    result.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
+  );
   throw invalid(result.error.issues[0]?.message ?? 'The component is not valid', messages);
 }
 
 /** Every email needs a header and a footer, so these are not switched off (spec §2). */
-const activity = ({ component_type, is_active }: ComponentFields) => ({ is_active: component_type === 'middle' ? is_active : true });
+const activity = ({ component_type, is_active }: ComponentFields) => ({
+  is_active: component_type === 'middle' ? is_active : true,
+});
 
 /** Gmail cuts an email off at 102 KB; a fragment of that size leaves nothing for the email. */
 const HTML_LIMIT = 100_000;
@@ -111,7 +135,9 @@ async function compiled(html: string, id: string): Promise<SanitizedComponent> {
   const clean = sanitizeComponent(html, id);
   if (clean.compiled_html === '') {
     const taken = clean.removed.length > 0 ? ` Taken out: ${clean.removed.join('; ')}.` : '';
-    throw invalid(`Nothing of this HTML can be shown in an email.${taken}`, { html_content: 'nothing of it can be shown in an email' });
+    throw invalid(`Nothing of this HTML can be shown in an email.${taken}`, {
+      html_content: 'nothing of it can be shown in an email',
+    });
   }
   return clean;
 }
@@ -120,7 +146,9 @@ type Named = Pick<ComponentFields, 'name' | 'component_type'>;
 
 function requireUniqueName(wanted: Named, components: Component[], ownId?: string): void {
   const same = (name: string) => name.toLowerCase() === wanted.name.toLowerCase();
-  const twin = components.find(({ id, name, component_type }) => id !== ownId && component_type === wanted.component_type && same(name));
+  const twin = components.find(
+    ({ id, name, component_type }) => id !== ownId && component_type === wanted.component_type && same(name),
+  );
   if (!twin) return;
   const message = `There is a ${wanted.component_type} component named ${twin.name} already. Choose another name.`;
   throw invalid(message, { name: message });

@@ -21,7 +21,8 @@ export async function resolveCurrentClient(user: { sub: string }): Promise<Curre
   return { client: first?.client ?? DEFAULT_CLIENT, fallback: true };
 }
 
-export const currentClient = async (user: { sub: string }): Promise<string> => (await resolveCurrentClient(user)).client;
+export const currentClient = async (user: { sub: string }): Promise<string> =>
+  (await resolveCurrentClient(user)).client;
 
 export interface Call {
   user: { sub: string };
@@ -48,8 +49,10 @@ export async function clientOf({ user, tabClient, named }: Call): Promise<string
 const LOCAL_MODE = 'local-mode';
 
 function readTab(tabClient: string): string {
-  if (tabClient === LOCAL_MODE) throw new AppError('conflict', 'Current client not loaded. Please wait and try again.');
+  if (tabClient === LOCAL_MODE)
+    throw new AppError('conflict', 'Current client not loaded. Please wait and try again.');
   const result = clientId.safeParse(tabClient);
-  if (!result.success) throw invalid(`The X-Client header names no brand: ${result.error.issues[0]?.message}`);
+  if (!result.success)
+    throw invalid(`The X-Client header names no brand: ${result.error.issues[0]?.message}`);
   return result.data;
 }

@@ -8,6 +8,8 @@ const LIMIT = 390_000;
 export function requireFits(item: Item, what: string, shorten: string): void {
   const size = Buffer.byteLength(JSON.stringify(item));
   if (size > LIMIT) {
-    throw invalid(`${what} would be ${Math.ceil(size / 1000)} KB; at most ${LIMIT / 1000} KB can be kept. ${shorten} Nothing was changed.`);
+    throw invalid(
+      `${what} would be ${Math.ceil(size / 1000)} KB; at most ${LIMIT / 1000} KB can be kept. ${shorten} Nothing was changed.`,
+    );
   }
 }

@@ -1,4 +1,10 @@
-import { type BrandContext, type BrandRecord, brandRecord, type ContentSettings, contentSettings } from '#shared/contract/schemas/brand.ts';
+import {
+  type BrandContext,
+  type BrandRecord,
+  brandRecord,
+  type ContentSettings,
+  contentSettings,
+} from '#shared/contract/schemas/brand.ts';
 import { conflict, invalid } from '../errors.ts';
 import { requireFits } from './item-size.ts';
 import { profileItem } from './records.ts';
@@ -7,7 +13,8 @@ import { requireOpenBrand, updateBrand } from './store.ts';
 /** Some of a brand's fields, and the revision they were read at when a lost race should be told. */
 export type BrandPatch = Partial<BrandContext> & { revision?: number };
 
-export const readProfile = async (client: string): Promise<BrandRecord> => brandRecord.parse(await requireOpenBrand(client));
+export const readProfile = async (client: string): Promise<BrandRecord> =>
+  brandRecord.parse(await requireOpenBrand(client));
 
 /** The six content settings of a brand. */
 export type StoredContentSettings = ContentSettings & { revision: number };
@@ -20,11 +27,19 @@ export const contentSettingsOf = (brand: BrandRecord): StoredContentSettings => 
  * Saves the fields that are carried and leaves the others. Throws 409 with the current record when it names a revision
  * that is not the current one, 422 for a field that cannot be.
  */
-export async function saveProfile(client: string, { revision, ...patch }: BrandPatch, now = new Date()): Promise<BrandRecord> {
+export async function saveProfile(
+  client: string,
+  { revision, ...patch }: BrandPatch,
+  now = new Date(),
+): Promise<BrandRecord> {
   const before = await requireOpenBrand(client);
   const fields = tidy(patch);
   requirePlausible(fields);
-  requireFits(profileItem({ ...before, ...fields }), `The brand ${client}`, 'Shorten or remove products, reviews or texts.');
+  requireFits(
+    profileItem({ ...before, ...fields }),
+    `The brand ${client}`,
+    'Shorten or remove products, reviews or texts.',
+  );
   const saved = await updateBrand(client, {
     set: { ...fields, updated_at: now.toISOString() },
     add: { revision: 1 },

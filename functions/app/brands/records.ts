@@ -7,7 +7,10 @@ const partition = (client: string) => `BRAND#${client}`;
 export const brandKey = (client: string): Key => ({ pk: partition(client), sk: 'PROFILE' });
 export const agentsKey = (client: string): Key => ({ pk: partition(client), sk: 'AGENTS' });
 export const COMPONENT_PREFIX = 'COMPONENT#';
-export const componentKey = (client: string, id: string): Key => ({ pk: partition(client), sk: `${COMPONENT_PREFIX}${id}` });
+export const componentKey = (client: string, id: string): Key => ({
+  pk: partition(client),
+  sk: `${COMPONENT_PREFIX}${id}`,
+});
 /** The index's list of all brands, by id. */
 export const BRAND_LIST = 'BRANDS';
 
@@ -22,7 +25,12 @@ export const profileRecord = brandRecord.extend({
 export type ProfileRecord = z.infer<typeof profileRecord>;
 
 /** All agents of a brand are one record: they are saved together. */
-export const agentsRecord = z.object({ client: clientId, agents: z.array(agent), revision, updated_at: instant });
+export const agentsRecord = z.object({
+  client: clientId,
+  agents: z.array(agent),
+  revision,
+  updated_at: instant,
+});
 export type AgentsRecord = z.infer<typeof agentsRecord>;
 
 export const componentRecord = component;
@@ -36,7 +44,10 @@ export const profileItem = (record: ProfileRecord): Item => ({
   gsi1sk: record.client,
 });
 export const agentsItem = (record: AgentsRecord): Item => ({ ...record, ...agentsKey(record.client) });
-export const componentItem = (record: ComponentRecord): Item => ({ ...record, ...componentKey(record.client, record.id) });
+export const componentItem = (record: ComponentRecord): Item => ({
+  ...record,
+  ...componentKey(record.client, record.id),
+});
 
 /** The brand as the brand menu lists it. */
 export const toClient = (record: ProfileRecord): Client => ({

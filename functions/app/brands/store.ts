@@ -16,7 +16,8 @@ import {
   profileRecord,
 } from './records.ts';
 
-export const findBrand = (client: string): Promise<ProfileRecord | undefined> => get(profileRecord, brandKey(client));
+export const findBrand = (client: string): Promise<ProfileRecord | undefined> =>
+  get(profileRecord, brandKey(client));
 
 /** A brand's profile, an archived one's too: what was begun for it is finished. Throws 404. */
 export async function getBrand(client: string): Promise<BrandRecord & ProfileRecord> {
@@ -28,7 +29,10 @@ export async function getBrand(client: string): Promise<BrandRecord & ProfileRec
 /** A brand that takes new work. Throws 404 for one that is unknown or archived. */
 export async function requireOpenBrand(client: string): Promise<ProfileRecord> {
   const brand = await getBrand(client);
-  if (brand.archived) throw notFound(`The brand ${client} is archived. Everything of it is kept; switch to another brand to go on.`);
+  if (brand.archived)
+    throw notFound(
+      `The brand ${client} is archived. Everything of it is kept; switch to another brand to go on.`,
+    );
   return brand;
 }
 

@@ -9,7 +9,10 @@ import type { CampaignRecord } from './records.ts';
 import { noteChange, updateCalendar } from './store.ts';
 
 /** Adds a campaign at the end of a calendar, under an index of its own. Throws 404 for an unknown calendar. */
-export async function appendCampaign(session: string, fields: Partial<CampaignFields>): Promise<CampaignRecord> {
+export async function appendCampaign(
+  session: string,
+  fields: Partial<CampaignFields>,
+): Promise<CampaignRecord> {
   const calendar = await updateCalendar(session, { add: { next_index: 1 } });
   if (!calendar) throw notFound(`There is no calendar ${session}`);
   const auto = !fields.preview_text?.trim() && !!fields.brief?.trim();
@@ -19,7 +22,10 @@ export async function appendCampaign(session: string, fields: Partial<CampaignFi
     index: calendar.next_index - 1,
     fields: auto ? { ...fields, preview_text: autoPreviewText(fields.brief ?? '') } : fields,
     preview_text_auto: auto,
-    image: matchImage(fields.image_tag ?? '', fields.image_tag ? await existingImages(calendar.client) : new Map()),
+    image: matchImage(
+      fields.image_tag ?? '',
+      fields.image_tag ? await existingImages(calendar.client) : new Map(),
+    ),
     source_row: null,
   });
   await put(campaignItem(record));

@@ -23,11 +23,24 @@ export interface Application {
  * Makes a reading the calendar's own. The calendar names it first; then its campaigns are written, and should that stop
  * half way, `settled` finishes it from what is stored. Throws 409 when someone changed the calendar meanwhile.
  */
-export async function applyImport({ calendar, next, changes, added, read, outcome }: Application): Promise<void> {
+export async function applyImport({
+  calendar,
+  next,
+  changes,
+  added,
+  read,
+  outcome,
+}: Application): Promise<void> {
   const { session_id } = calendar;
   const import_key = randomUUID();
-  next.apply = { changes: changes.map(({ current, set }) => ({ index: current.index, revision: current.revision, set })), added };
-  await Promise.all([storeImport(session_id, import_key, next), storeResults(session_id, import_key, resultsOf(next, read, outcome))]);
+  next.apply = {
+    changes: changes.map(({ current, set }) => ({ index: current.index, revision: current.revision, set })),
+    added,
+  };
+  await Promise.all([
+    storeImport(session_id, import_key, next),
+    storeResults(session_id, import_key, resultsOf(next, read, outcome)),
+  ]);
   const committed = await updateCalendar(session_id, {
     set: { import_key, applying: true, csv_headers: next.sheet.headers, name: next.file_name },
     add: { next_index: added.length, revision: 1 },

@@ -30,15 +30,36 @@ export async function createCalendar({ user, client, file }: NewCalendar): Promi
   const read = campaignsIn(source);
   const session_id = randomUUID();
   const campaigns = read.campaigns.map(({ row, fields, preview_text_auto }, index) =>
-    newCampaign({ session_id, client, index, fields, preview_text_auto, image: matchImage(fields.image_tag, images), source_row: row }),
+    newCampaign({
+      session_id,
+      client,
+      index,
+      fields,
+      preview_text_auto,
+      image: matchImage(fields.image_tag, images),
+      source_row: row,
+    }),
   );
   source.indexes = campaigns.map(({ source_row, index }) => [source_row ?? 0, index]);
   const results = resultsOf(source, read, campaigns);
   const created_at = new Date().toISOString();
   const calendar: CalendarRecord = {
-    ...{ session_id, client, created_at, name: file.name, created_by: user.username },
-    ...{ kind: 'calendar', state: 'open', revision: 0, next_index: campaigns.length, latest_batch_id: null },
-    ...{ csv_headers: source.sheet.headers, ready: true, import_key: FIRST, counted: { ...count(campaigns), changes: 0 } },
+    session_id,
+    client,
+    created_at,
+    name: file.name,
+    created_by: user.username,
+    kind: 'calendar',
+    state: 'open',
+    revision: 0,
+    next_index: campaigns.length,
+    latest_batch_id: null,
+    ...{
+      csv_headers: source.sheet.headers,
+      ready: true,
+      import_key: FIRST,
+      counted: { ...count(campaigns), changes: 0 },
+    },
   };
   await Promise.all([
     putMany(importItems(campaigns)),

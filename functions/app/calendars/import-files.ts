@@ -14,7 +14,10 @@ const sheet = z.object({
   ragged: z.array(z.object({ row: z.int(), cell: z.string(), joined: z.boolean() })),
 });
 
-const fieldColumns = z.object({ columns: z.array(z.int()), match: z.enum(['exact', 'synonym', 'guessed', 'remembered', 'chosen']) });
+const fieldColumns = z.object({
+  columns: z.array(z.int()),
+  match: z.enum(['exact', 'synonym', 'guessed', 'remembered', 'chosen']),
+});
 
 /** One reading of a calendar file: with it, the same campaigns can be read again at any time. */
 export const calendarImport = z.object({
@@ -39,7 +42,9 @@ export const calendarImport = z.object({
   apply: z
     .object({
       /** `revision` is the campaign's when the change was worked out: an edit made meanwhile wins. */
-      changes: z.array(z.object({ index: z.int(), revision: z.int(), set: z.record(z.string(), z.unknown()) })),
+      changes: z.array(
+        z.object({ index: z.int(), revision: z.int(), set: z.record(z.string(), z.unknown()) }),
+      ),
       added: z.array(campaignRecord),
     })
     .optional(),
@@ -66,7 +71,10 @@ export const storeResults = (session: string, key: string, results: ProcessingRe
   putObject(at(session, `results/${key}.json`), JSON.stringify(results), json);
 
 /** What a reading found; null for a calendar that did not come from a file. */
-export async function readResults({ session_id, import_key }: CalendarRecord): Promise<ProcessingResults | null> {
+export async function readResults({
+  session_id,
+  import_key,
+}: CalendarRecord): Promise<ProcessingResults | null> {
   if (import_key === undefined) return null;
   const text = await getText(at(session_id, `results/${import_key}.json`));
   return text === undefined ? null : storedResults.parse(JSON.parse(text));

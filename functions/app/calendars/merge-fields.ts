@@ -4,22 +4,39 @@ import { type ImagesByTag, matchImage } from './match-image.ts';
 import type { CampaignRecord } from './records.ts';
 
 /** A change of any of these makes an existing email out of date: it was written from them. */
-const factFields = ['brief', 'theme', 'image_tag', 'products', 'offer', 'cta_link', 'cta_text'] as const satisfies (keyof CampaignFields)[];
+const factFields = [
+  'brief',
+  'theme',
+  'image_tag',
+  'products',
+  'offer',
+  'cta_link',
+  'cta_text',
+] as const satisfies (keyof CampaignFields)[];
 
-export const sameValue = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
+export const sameValue = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** Which of the carried fields differ from what the campaign has. */
-export const changedFields = (current: CampaignRecord, fields: Partial<CampaignFields>): (keyof CampaignFields)[] =>
+export const changedFields = (
+  current: CampaignRecord,
+  fields: Partial<CampaignFields>,
+): (keyof CampaignFields)[] =>
   (Object.keys(fields) as (keyof CampaignFields)[]).filter(
     (field) => fields[field] !== undefined && !sameValue(fields[field], current[field]),
   );
 
 /** What to write for a change of fields, with all that follows from it: the placeholder preview text, the image, an email out of date. */
-export function mergeFields(current: CampaignRecord, fields: Partial<CampaignFields>, images: ImagesByTag): Partial<CampaignRecord> {
+export function mergeFields(
+  current: CampaignRecord,
+  fields: Partial<CampaignFields>,
+  images: ImagesByTag,
+): Partial<CampaignRecord> {
   const changed = new Set(changedFields(current, fields));
   const set: Partial<CampaignRecord> = { ...fields };
   if (changed.has('preview_text')) set.preview_text_auto = false;
-  else if (current.preview_text_auto && changed.has('brief')) set.preview_text = autoPreviewText(fields.brief ?? '');
+  else if (current.preview_text_auto && changed.has('brief'))
+    set.preview_text = autoPreviewText(fields.brief ?? '');
   if (changed.has('image_tag')) Object.assign(set, matchImage(fields.image_tag ?? '', images));
   if (current.email && factFields.some((field) => changed.has(field))) set.out_of_date = true;
   return set;

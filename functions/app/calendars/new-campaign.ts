@@ -28,9 +28,13 @@ export const newCampaign = ({ fields, image, ...identity }: NewCampaign): Campai
 /** What a campaign has beside what it began with: most of its fields are empty, and thousands are written in one import. */
 export function told(record: CampaignRecord): Partial<CampaignRecord> {
   const begun: Record<string, unknown> = blankCampaign;
-  const isAsBegun = (name: string, value: unknown) => value === begun[name] || (Array.isArray(value) && value.length === 0);
+  const isAsBegun = (name: string, value: unknown) =>
+    value === begun[name] || (Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(record).filter(([name, value]) => !isAsBegun(name, value)));
 }
 
 /** The item a campaign of its own is stored as. */
-export const campaignItem = (record: CampaignRecord): Item => ({ ...campaignKey(record.session_id, record.index), ...told(record) });
+export const campaignItem = (record: CampaignRecord): Item => ({
+  ...campaignKey(record.session_id, record.index),
+  ...told(record),
+});

@@ -14,9 +14,26 @@ export async function openCalendar({
 }): Promise<CalendarRecord> {
   const created_at = new Date().toISOString();
   const calendar: CalendarRecord = {
-    ...{ session_id: randomUUID(), client, created_at, name, created_by: user.username },
-    ...{ kind: 'calendar', state: 'open', revision: 0, next_index: 0, latest_batch_id: null, csv_headers: [], ready: true },
+    session_id: randomUUID(),
+    client,
+    created_at,
+    name,
+    created_by: user.username,
+    ...{
+      kind: 'calendar',
+      state: 'open',
+      revision: 0,
+      next_index: 0,
+      latest_batch_id: null,
+      csv_headers: [],
+      ready: true,
+    },
   };
-  await put({ ...calendarKey(calendar.session_id), gsi1pk: calendarList(client), gsi1sk: created_at, ...calendar });
+  await put({
+    ...calendarKey(calendar.session_id),
+    gsi1pk: calendarList(client),
+    gsi1sk: created_at,
+    ...calendar,
+  });
   return calendar;
 }

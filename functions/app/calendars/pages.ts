@@ -13,7 +13,11 @@ const PAGE_PREFIX = `${CAMPAIGN_PREFIX}PAGE#`;
 /** An item ends at 400 KB; a campaign that does not fit any more is stored by itself. */
 const MAX_PAGE_BYTES = 300 * 1024;
 
-const pageRecord = z.object({ sk: z.string().startsWith(PAGE_PREFIX), campaigns: z.string(), revision: z.int() });
+const pageRecord = z.object({
+  sk: z.string().startsWith(PAGE_PREFIX),
+  campaigns: z.string(),
+  revision: z.int(),
+});
 const anyItem = z.record(z.string(), z.unknown());
 
 const pageOf = (index: number) => Math.floor(index / PER_PAGE);
@@ -63,7 +67,8 @@ export async function readCampaigns(session: string): Promise<CampaignRecord[]> 
   const items = await query(anyItem, calendarKey(session).pk, { prefix: CAMPAIGN_PREFIX });
   const campaigns = new Map<number, CampaignRecord>();
   const [pages, own] = [items.filter(isPage), items.filter((item) => !isPage(item))];
-  for (const page of pages) for (const record of unpack(pageRecord.parse(page).campaigns)) campaigns.set(record.index, record);
+  for (const page of pages)
+    for (const record of unpack(pageRecord.parse(page).campaigns)) campaigns.set(record.index, record);
   for (const item of own) {
     const record = campaignRecord.parse(item);
     campaigns.set(record.index, record);
@@ -85,7 +90,10 @@ export async function readSome(session: string, indexes: readonly number[]): Pro
     pageRecord,
     [...new Set([...others].map(pageOf))].map((page) => pageKey(session, page)),
   );
-  return [...own, ...pages.flatMap(({ campaigns }) => unpack(campaigns)).filter(({ index }) => others.has(index))];
+  return [
+    ...own,
+    ...pages.flatMap(({ campaigns }) => unpack(campaigns)).filter(({ index }) => others.has(index)),
+  ];
 }
 
 /** One campaign, as its own item or from its page. */
@@ -124,12 +132,22 @@ export async function rewritePages(
   session: string,
   { changes, added = [] }: { changes: readonly PageChange[]; added?: readonly CampaignRecord[] },
 ): Promise<void> {
-  const [changesBy, addedBy] = [Map.groupBy(changes, ({ index }) => pageOf(index)), Map.groupBy(added, ({ index }) => pageOf(index))];
+  const [changesBy, addedBy] = [
+    Map.groupBy(changes, ({ index }) => pageOf(index)),
+    Map.groupBy(added, ({ index }) => pageOf(index)),
+  ];
   const pages = [...new Set([...changesBy.keys(), ...addedBy.keys()])];
-  await inParallel(PAGES_AT_ONCE, pages, (page) => rewritePage(session, page, changesBy.get(page) ?? [], addedBy.get(page) ?? []));
+  await inParallel(PAGES_AT_ONCE, pages, (page) =>
+    rewritePage(session, page, changesBy.get(page) ?? [], addedBy.get(page) ?? []),
+  );
 }
 
-async function rewritePage(session: string, page: number, changes: readonly PageChange[], added: readonly CampaignRecord[]): Promise<void> {
+async function rewritePage(
+  session: string,
+  page: number,
+  changes: readonly PageChange[],
+  added: readonly CampaignRecord[],
+): Promise<void> {
   const key = pageKey(session, page);
   const byIndex = new Map(changes.map((change) => [change.index, change]));
   for (let written = false; !written; ) {
@@ -138,14 +156,21 @@ async function rewritePage(session: string, page: number, changes: readonly Page
     const known = new Set(before.map(({ index }) => index));
     const changed = before.map((campaign) => {
       const change = byIndex.get(campaign.index);
-      return change?.revision === campaign.revision ? { ...campaign, ...change.set, revision: campaign.revision + 1 } : campaign;
+      return change?.revision === campaign.revision
+        ? { ...campaign, ...change.set, revision: campaign.revision + 1 }
+        : campaign;
     });
     const { fitting, others } = divide([...changed, ...added.filter(({ index }) => !known.has(index))]);
     // Before they leave the page, so that they are never nowhere. One that is there already has been changed since, or by this.
     for (const record of others) await put(campaignItem(record), { ifAbsent: true });
-    if (!current) written = fitting.length === 0 || (await put(pageItem(session, page, fitting), { ifAbsent: true }));
+    if (!current)
+      written = fitting.length === 0 || (await put(pageItem(session, page, fitting), { ifAbsent: true }));
     else {
-      const write = { set: { campaigns: pack(fitting.map(told)) }, add: { revision: 1 }, expect: { revision: current.revision } };
+      const write = {
+        set: { campaigns: pack(fitting.map(told)) },
+        add: { revision: 1 },
+        expect: { revision: current.revision },
+      };
       written = (await update(pageRecord, key, write)) !== undefined;
     }
   }

@@ -16,12 +16,17 @@ export function campaignsIn(source: Pick<CalendarImport, 'sheet' | 'mapping' | '
 }
 
 const NEEDED = 'A calendar needs a campaign name, a brief and a subject line for each campaign.';
-const list = (names: readonly string[]) => (names.length === 0 ? 'none' : names.map((name) => `"${name}"`).join(', '));
+const list = (names: readonly string[]) =>
+  names.length === 0 ? 'none' : names.map((name) => `"${name}"`).join(', ');
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 /** "the brief", "the campaign name or the brief". */
-const said = (fields: readonly ImportField[]) => either.format(fields.map((field) => `the ${fieldLabels[field].toLowerCase()}`));
+const said = (fields: readonly ImportField[]) =>
+  either.format(fields.map((field) => `the ${fieldLabels[field].toLowerCase()}`));
 
-function noCampaigns({ sheet, mapping }: Pick<CalendarImport, 'sheet' | 'mapping'>, read: ReadCalendar): AppError {
+function noCampaigns(
+  { sheet, mapping }: Pick<CalendarImport, 'sheet' | 'mapping'>,
+  read: ReadCalendar,
+): AppError {
   const missing = requiredFields.filter((field) => !mapping[field]?.columns.length);
   const found = campaignColumns
     .filter((field) => mapping[field]?.columns.length)
@@ -36,14 +41,19 @@ function noCampaigns({ sheet, mapping }: Pick<CalendarImport, 'sheet' | 'mapping
 
   function whyNone(): string {
     const columns =
-      sheet.header_row === null ? 'The file has no header row that names its columns.' : `Columns found: ${list(sheet.headers)}.`;
-    if (sheet.rows.length === 0) return `${columns} There are no rows below the header. Add a row for each campaign.`;
+      sheet.header_row === null
+        ? 'The file has no header row that names its columns.'
+        : `Columns found: ${list(sheet.headers)}.`;
+    if (sheet.rows.length === 0)
+      return `${columns} There are no rows below the header. Add a row for each campaign.`;
     const rows = read.errors.slice(0, 3).map(({ row, message }) => `Row ${row}: ${message}`);
     return [
       columns,
       found.length > 0 && `Read: ${found.join('; ')}.`,
       // Where there are no columns for them, every row would say the same.
-      ...(missing.length === 0 ? rows : [`No column gives ${said(missing)}.`, ...(missing.length === requiredFields.length ? [] : rows)]),
+      ...(missing.length === 0
+        ? rows
+        : [`No column gives ${said(missing)}.`, ...(missing.length === requiredFields.length ? [] : rows)]),
       NEEDED,
     ]
       .filter(Boolean)
@@ -52,11 +62,18 @@ function noCampaigns({ sheet, mapping }: Pick<CalendarImport, 'sheet' | 'mapping
 }
 
 /** What the import tells of a reading, with the index of each finding's campaign filled in. */
-export function resultsOf(source: CalendarImport, read: ReadCalendar, campaigns: readonly CampaignRecord[]): ProcessingResults {
+export function resultsOf(
+  source: CalendarImport,
+  read: ReadCalendar,
+  campaigns: readonly CampaignRecord[],
+): ProcessingResults {
   const { sheet, mapping, options, indexes } = source;
   const indexByRow = new Map(indexes);
   const placed = (issues: ImportIssue[]) =>
-    issues.map((found) => ({ ...found, campaign_index: found.row === null ? null : (indexByRow.get(found.row) ?? null) }));
+    issues.map((found) => ({
+      ...found,
+      campaign_index: found.row === null ? null : (indexByRow.get(found.row) ?? null),
+    }));
   const errors = tidyIssues(read.errors);
   const warnings = tidyIssues([...source.warnings, ...read.warnings]);
   const themeErrors = tidyIssues(read.theme_generation_errors);
@@ -88,7 +105,11 @@ export function resultsOf(source: CalendarImport, read: ReadCalendar, campaigns:
     errors: placed(errors.listed),
     warnings: placed(warnings.listed),
     theme_generation_errors: placed(themeErrors.listed),
-    finding_counts: { errors: errors.counts, warnings: warnings.counts, theme_generation_errors: themeErrors.counts },
+    finding_counts: {
+      errors: errors.counts,
+      warnings: warnings.counts,
+      theme_generation_errors: themeErrors.counts,
+    },
     dates: {
       order: read.dates.order,
       decided_by: read.dates.by,

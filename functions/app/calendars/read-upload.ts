@@ -6,12 +6,22 @@ import { positionsOf, recallMapping } from './remembered-mapping.ts';
 
 /** A file of the brand's as a reading: its table, mapped as the brand's people last had these columns mapped, else by rule. */
 export async function readUpload(client: string, file: CalendarFile): Promise<CalendarImport> {
-  const [{ sheet, encoding, delimiter, warnings }, brand] = await Promise.all([readFile(file), getBrand(client)]);
+  const [{ sheet, encoding, delimiter, warnings }, brand] = await Promise.all([
+    readFile(file),
+    getBrand(client),
+  ]);
   const remembered = await recallMapping(client, sheet.headers);
   const columns = lookAtColumns(sheet);
   return {
-    ...{ file_name: file.name, encoding, delimiter, sheet, warnings, indexes: [] },
-    mapping: remembered ? mapColumns(columns, positionsOf(remembered.columns, sheet.headers), 'remembered') : mapColumns(columns),
+    file_name: file.name,
+    encoding,
+    delimiter,
+    sheet,
+    warnings,
+    indexes: [],
+    mapping: remembered
+      ? mapColumns(columns, positionsOf(remembered.columns, sheet.headers), 'remembered')
+      : mapColumns(columns),
     options: {
       today: todayIn(brand.time_zone),
       themes: brand.themes.filter((theme) => theme.trim() !== ''),
@@ -24,7 +34,12 @@ export async function readUpload(client: string, file: CalendarFile): Promise<Ca
 /** Today's date where the brand is. */
 export function todayIn(timeZone: string): string {
   try {
-    return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date());
+    return new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }).format(new Date());
   } catch {
     return new Date().toISOString().slice(0, 10);
   }

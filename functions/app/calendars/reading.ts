@@ -46,8 +46,21 @@ export function differences(
     const was = before ? before.fields[field] : current[field];
     if (sameValue(was, after.fields[field]) || sameValue(current[field], after.fields[field])) return [];
     // In a newer file "March 3" is the day it was before, though time has passed and it would now be read as next year's.
-    if (newerFile && field === 'send_date' && before && before.date_cell !== '' && before.date_cell === after.date_cell) return [];
-    return [{ field, edited: !sameValue(current[field], was), derived: isDerived(after, field) && (!before || isDerived(before, field)) }];
+    if (
+      newerFile &&
+      field === 'send_date' &&
+      before &&
+      before.date_cell !== '' &&
+      before.date_cell === after.date_cell
+    )
+      return [];
+    return [
+      {
+        field,
+        edited: !sameValue(current[field], was),
+        derived: isDerived(after, field) && (!before || isDerived(before, field)),
+      },
+    ];
   });
   const news = found.filter(({ derived }) => !derived);
   return news.length === 0 ? [] : [...news, ...found.filter(({ derived, edited }) => derived && !edited)];
@@ -55,7 +68,8 @@ export function differences(
 
 /** Whether someone changed what the reading gave. */
 export const isEdited = (before: ReadCampaign | undefined, current: CampaignRecord): boolean =>
-  !before || (Object.keys(before.fields) as Field[]).some((field) => !sameValue(before.fields[field], current[field]));
+  !before ||
+  (Object.keys(before.fields) as Field[]).some((field) => !sameValue(before.fields[field], current[field]));
 
 /** What to write for the differences to be taken over; undefined when nothing changes. */
 export function takeOver(
@@ -65,13 +79,19 @@ export function takeOver(
   images: ImagesByTag,
 ): Partial<CampaignRecord> | undefined {
   if (fields.length === 0) return undefined;
-  const taken: Partial<CampaignFields> = Object.fromEntries(fields.map((field) => [field, after.fields[field]]));
+  const taken: Partial<CampaignFields> = Object.fromEntries(
+    fields.map((field) => [field, after.fields[field]]),
+  );
   const set = mergeFields(current, taken, images);
   if (fields.includes('preview_text')) set.preview_text_auto = after.preview_text_auto;
   return set;
 }
 
-export const keptEdits = (current: CampaignRecord, after: ReadCampaign, fields: readonly Field[]): KeptEdit[] =>
+export const keptEdits = (
+  current: CampaignRecord,
+  after: ReadCampaign,
+  fields: readonly Field[],
+): KeptEdit[] =>
   fields.map((field) => ({
     index: current.index,
     campaign_name: current.campaign_name,
@@ -85,5 +105,9 @@ export const sayValue = (value: CampaignFields[Field]): string =>
   typeof value === 'string'
     ? value
     : value
-        .map((entry) => (typeof entry === 'string' ? entry : [entry.name, entry.price, entry.url].filter(Boolean).join(' | ')))
+        .map((entry) =>
+          typeof entry === 'string'
+            ? entry
+            : [entry.name, entry.price, entry.url].filter(Boolean).join(' | '),
+        )
         .join('\n');

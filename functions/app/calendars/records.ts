@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { calendarSummary, processingResults } from '#shared/contract/schemas/calendar.ts';
-import { type Campaign, type CampaignFields, campaignFields, campaignStatus, emailSummary } from '#shared/contract/schemas/campaign.ts';
+import {
+  type Campaign,
+  type CampaignFields,
+  campaignFields,
+  campaignStatus,
+  emailSummary,
+} from '#shared/contract/schemas/campaign.ts';
 import { clientId, id, instant, revision } from '#shared/contract/schemas/common.ts';
 import { completeness, imageStatus, missingFields } from '#shared/domain/completeness.ts';
 import type { Key } from '../../services/table.ts';
@@ -105,12 +111,21 @@ export const blankCampaign = {
 } satisfies Omit<CampaignRecord, 'index' | 'session_id' | 'client' | 'revision' | 'version_seq'>;
 
 /** What is as it began need not be stored. */
-export const campaignRecord = z.preprocess((item) => ({ ...blankCampaign, ...(item as object) }), campaignShape);
+export const campaignRecord = z.preprocess(
+  (item) => ({ ...blankCampaign, ...(item as object) }),
+  campaignShape,
+);
 
 export const storedResults = processingResults;
 
 /** The campaign as the API shows it, with what follows from its fields worked out. */
 export function toCampaign({ version_seq: _, removed: __, ...record }: CampaignRecord): Campaign {
   const missing = missingFields(record);
-  return { ...record, completeness: completeness(record), ready: missing.length === 0, missing, image_status: imageStatus(record) };
+  return {
+    ...record,
+    completeness: completeness(record),
+    ready: missing.length === 0,
+    missing,
+    image_status: imageStatus(record),
+  };
 }

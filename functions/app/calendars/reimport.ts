@@ -22,7 +22,12 @@ const pendingKey = (import_id: string) => `pending-${import_id}`;
 
 interface Comparison {
   /** Campaigns and their rows in the newer file, with what differs. */
-  pairs: { current: CampaignRecord; after: ReadCampaign; before: ReadCampaign | undefined; found: Difference[] }[];
+  pairs: {
+    current: CampaignRecord;
+    after: ReadCampaign;
+    before: ReadCampaign | undefined;
+    found: Difference[];
+  }[];
   added: ReadCampaign[];
   /** Campaigns the newer file does not have. */
   gone: CampaignRecord[];
@@ -70,7 +75,12 @@ export async function previewReimport(given: CalendarRecord, file: CalendarFile)
         })),
       has_email: current.email !== null,
     })),
-    removed: gone.map(({ index, campaign_name, send_date, email }) => ({ index, campaign_name, send_date, has_email: email !== null })),
+    removed: gone.map(({ index, campaign_name, send_date, email }) => ({
+      index,
+      campaign_name,
+      send_date,
+      has_email: email !== null,
+    })),
     unchanged: pairs.length - changed.length - back.length,
     csv_headers: next.sheet.headers,
     processing_results: resultsOf(next, read, campaigns),
@@ -122,7 +132,11 @@ function compare(before: CalendarImport, next: CalendarImport, campaigns: Campai
  * Applies what was chosen of a previewed version. Chosen rows are appended, chosen campaigns take over what the file has
  * otherwise, their hand-edited fields only where that is chosen; campaigns to remove leave the list and keep their emails.
  */
-export async function applyReimport(given: CalendarRecord, import_id: string, choice: ReimportChoice): Promise<RereadAnswer> {
+export async function applyReimport(
+  given: CalendarRecord,
+  import_id: string,
+  choice: ReimportChoice,
+): Promise<RereadAnswer> {
   const calendar = await settled(given);
   const pending = await readImport(calendar.session_id, pendingKey(import_id));
   if (!pending) throw notFound('There is no such preview. Upload the newer version again.');
@@ -132,14 +146,17 @@ export async function applyReimport(given: CalendarRecord, import_id: string, ch
     existingImages(calendar.client),
   ]);
   const { pairs, added: offered, gone, read } = compare(before, pending, campaigns);
-  const overwrites = new Map(choice.changed.map(({ index, overwrite }) => [index, new Set<string>(overwrite)]));
+  const overwrites = new Map(
+    choice.changed.map(({ index, overwrite }) => [index, new Set<string>(overwrite)]),
+  );
   const [rows, leaving] = [new Set(choice.added), new Set(choice.removed)];
   const changes: Application['changes'] = [];
   const kept: KeptEdit[] = [];
   for (const { current, after, found } of pairs) {
     const overwrite = overwrites.get(current.index);
     const back = current.removed && rows.has(after.row);
-    const take = overwrite || back ? found.filter(({ field, edited }) => !edited || overwrite?.has(field)) : [];
+    const take =
+      overwrite || back ? found.filter(({ field, edited }) => !edited || overwrite?.has(field)) : [];
     const set = takeOver(
       current,
       after,
@@ -147,7 +164,8 @@ export async function applyReimport(given: CalendarRecord, import_id: string, ch
       images,
     );
     const moved = !current.removed && current.source_row !== after.row;
-    if (set || back || moved) changes.push({ current, set: { ...set, source_row: after.row, ...(back && { removed: false }) } });
+    if (set || back || moved)
+      changes.push({ current, set: { ...set, source_row: after.row, ...(back && { removed: false }) } });
     if (overwrite)
       kept.push(
         ...keptEdits(
@@ -157,7 +175,8 @@ export async function applyReimport(given: CalendarRecord, import_id: string, ch
         ),
       );
   }
-  for (const current of gone) if (leaving.has(current.index)) changes.push({ current, set: { removed: true } });
+  for (const current of gone)
+    if (leaving.has(current.index)) changes.push({ current, set: { removed: true } });
   const added = offered
     .filter(({ row }) => rows.has(row))
     .map(({ row, fields, preview_text_auto }, place) => {
@@ -177,6 +196,13 @@ export async function applyReimport(given: CalendarRecord, import_id: string, ch
     ...stay.map(({ current, after }): [number, number] => [after.row, current.index]),
     ...added.map(({ source_row, index }): [number, number] => [source_row ?? 0, index]),
   ];
-  await applyImport({ calendar, next: pending, changes, added, read, outcome: outcomeOf(campaigns, changes, added) });
+  await applyImport({
+    calendar,
+    next: pending,
+    changes,
+    added,
+    read,
+    outcome: outcomeOf(campaigns, changes, added),
+  });
   return rereadAnswerOf(calendar.session_id, kept);
 }

@@ -6,11 +6,17 @@ import type { CalendarRecord } from './records.ts';
 import { requireImport } from './remap.ts';
 
 /** The rows that could not become campaigns, as they came, with their row number and the reason. */
-export async function rejectedRows(given: CalendarRecord): Promise<{ file_name: string; rows: number; csv: string }> {
+export async function rejectedRows(
+  given: CalendarRecord,
+): Promise<{ file_name: string; rows: number; csv: string }> {
   const source = await requireImport(await settled(given));
   const { headers } = source.sheet;
   const { rejected } = readCalendar(source.sheet, source.mapping, source.options);
-  const lines = rejected.map(({ row, reason }) => [...headers.map((_, column) => cellOf(row, column)), String(row.row), reason]);
+  const lines = rejected.map(({ row, reason }) => [
+    ...headers.map((_, column) => cellOf(row, column)),
+    String(row.row),
+    reason,
+  ]);
   return {
     file_name: `${source.file_name.replace(/\.csv$/i, '')} - rejected rows.csv`,
     rows: rejected.length,

@@ -27,10 +27,14 @@ export async function remapCalendar(given: CalendarRecord, choice: MappingChoice
   const { apply: _, ...kept } = before;
   const mapping = chosenMapping(before, choice.columns ?? {});
   const next: CalendarImport = { ...kept, mapping, options: chosenOptions(before.options, choice) };
-  const [campaigns, images] = await Promise.all([everyCampaignOf(calendar.session_id), existingImages(calendar.client)]);
+  const [campaigns, images] = await Promise.all([
+    everyCampaignOf(calendar.session_id),
+    existingImages(calendar.client),
+  ]);
   const { application, keptBack } = rereadRows(calendar, before, next, campaigns, images);
   await applyImport(application);
-  if (choice.columns || choice.date_order) await rememberMapping(calendar.client, next.sheet.headers, mapping, next.options.date_order);
+  if (choice.columns || choice.date_order)
+    await rememberMapping(calendar.client, next.sheet.headers, mapping, next.options.date_order);
   return rereadAnswerOf(calendar.session_id, keptBack);
 }
 
@@ -41,7 +45,10 @@ export async function requireImport({ session_id, import_key }: CalendarRecord):
   return source;
 }
 
-function chosenMapping({ sheet, mapping }: CalendarImport, columns: NonNullable<MappingChoice['columns']>): ColumnMapping {
+function chosenMapping(
+  { sheet, mapping }: CalendarImport,
+  columns: NonNullable<MappingChoice['columns']>,
+): ColumnMapping {
   const position = new Map(sheet.headers.map((header, column) => [header, column]));
   const chosen = new Map(
     Object.entries(columns).map(([field, names]): [ImportField, number[]] => {
@@ -60,17 +67,28 @@ function chosenMapping({ sheet, mapping }: CalendarImport, columns: NonNullable<
   for (const field of importFields) {
     const own = chosen.get(field);
     if (own) result[field] = { columns: own, match: 'chosen' };
-    else if (mapping[field]) result[field] = { ...mapping[field], columns: mapping[field].columns.filter((column) => !taken.has(column)) };
+    else if (mapping[field])
+      result[field] = {
+        ...mapping[field],
+        columns: mapping[field].columns.filter((column) => !taken.has(column)),
+      };
   }
   borrowNames(result);
   return result;
 }
 
-function chosenOptions(options: CalendarImport['options'], { date_order, anchor_date }: MappingChoice): CalendarImport['options'] {
+function chosenOptions(
+  options: CalendarImport['options'],
+  { date_order, anchor_date }: MappingChoice,
+): CalendarImport['options'] {
   const { date_order: order, anchor_date: anchor, ...rest } = options;
   const nextOrder = date_order === undefined ? order : date_order === 'auto' ? undefined : date_order;
   const nextAnchor = anchor_date === undefined ? anchor : (anchor_date ?? undefined);
-  return { ...rest, ...(nextOrder && { date_order: nextOrder }), ...(nextAnchor && { anchor_date: nextAnchor }) };
+  return {
+    ...rest,
+    ...(nextOrder && { date_order: nextOrder }),
+    ...(nextAnchor && { anchor_date: nextAnchor }),
+  };
 }
 
 /** The same rows under another reading. */
@@ -95,7 +113,15 @@ function rereadRows(
       const { session_id, client } = calendar;
       const { row, fields, preview_text_auto } = after;
       added.push(
-        newCampaign({ session_id, client, index, fields, preview_text_auto, image: matchImage(fields.image_tag, images), source_row: row }),
+        newCampaign({
+          session_id,
+          client,
+          index,
+          fields,
+          preview_text_auto,
+          image: matchImage(fields.image_tag, images),
+          source_row: row,
+        }),
       );
       indexByRow.set(row, index);
       continue;
@@ -108,24 +134,40 @@ function rereadRows(
       found.flatMap(({ field }) => (edited.includes(field) ? [] : [field])),
       images,
     );
-    if (set || current.removed) changes.push({ current, set: { ...set, ...(current.removed && { removed: false }) } });
+    if (set || current.removed)
+      changes.push({ current, set: { ...set, ...(current.removed && { removed: false }) } });
     keptBack.push(...keptEdits(current, after, edited));
   }
   const rows = new Set(read.campaigns.map(({ row }) => row));
   for (const [row, index] of before.indexes) {
     const current = byIndex.get(index);
     // A row that is no campaign any more leaves the list, unless there is work in it.
-    if (!rows.has(row) && current && !current.removed && !current.email && !isEdited(earlier.get(index), current))
+    if (
+      !rows.has(row) &&
+      current &&
+      !current.removed &&
+      !current.email &&
+      !isEdited(earlier.get(index), current)
+    )
       changes.push({ current, set: { removed: true } });
   }
   next.indexes = [...indexByRow];
-  return { application: { calendar, next, changes, added, read, outcome: outcomeOf(campaigns, changes, added) }, keptBack };
+  return {
+    application: { calendar, next, changes, added, read, outcome: outcomeOf(campaigns, changes, added) },
+    keptBack,
+  };
 }
 
 /** The campaigns as they will be once the changes are written. */
-export function outcomeOf(campaigns: CampaignRecord[], changes: Application['changes'], added: CampaignRecord[]): CampaignRecord[] {
+export function outcomeOf(
+  campaigns: CampaignRecord[],
+  changes: Application['changes'],
+  added: CampaignRecord[],
+): CampaignRecord[] {
   const sets = new Map(changes.map(({ current, set }) => [current.index, set]));
-  return [...campaigns.map((campaign) => ({ ...campaign, ...sets.get(campaign.index) })), ...added].filter(({ removed }) => !removed);
+  return [...campaigns.map((campaign) => ({ ...campaign, ...sets.get(campaign.index) })), ...added].filter(
+    ({ removed }) => !removed,
+  );
 }
 
 export async function rereadAnswerOf(session: string, kept: KeptEdit[]): Promise<RereadAnswer> {

@@ -18,7 +18,10 @@ export type RememberedMapping = z.infer<typeof rememberedMapping>;
 /** The same set of headers in any order and case is the same table. */
 function keyOf(client: string, headers: readonly string[]): Key {
   const set = headers.map((header) => fold(header).trim()).sort();
-  return { pk: `BRAND#${client}`, sk: `MAPPING#${createHash('sha256').update(JSON.stringify(set)).digest('base64url').slice(0, 22)}` };
+  return {
+    pk: `BRAND#${client}`,
+    sk: `MAPPING#${createHash('sha256').update(JSON.stringify(set)).digest('base64url').slice(0, 22)}`,
+  };
 }
 
 export const rememberMapping = (
@@ -30,19 +33,30 @@ export const rememberMapping = (
   put({
     ...keyOf(client, headers),
     columns: Object.fromEntries(
-      Object.entries(mapping).map(([field, { columns }]) => [field, columns.map((column) => headers[column] ?? '')]),
+      Object.entries(mapping).map(([field, { columns }]) => [
+        field,
+        columns.map((column) => headers[column] ?? ''),
+      ]),
     ),
     ...(order && { date_order: order }),
     updated_at: new Date().toISOString(),
   });
 
-export const recallMapping = (client: string, headers: readonly string[]): Promise<RememberedMapping | undefined> =>
-  get(rememberedMapping, keyOf(client, headers));
+export const recallMapping = (
+  client: string,
+  headers: readonly string[],
+): Promise<RememberedMapping | undefined> => get(rememberedMapping, keyOf(client, headers));
 
 /** Remembered names as positions in these headers; every field is settled, so that nothing is guessed beside it. */
-export function positionsOf(columns: RememberedMapping['columns'], headers: readonly string[]): ChosenColumns {
+export function positionsOf(
+  columns: RememberedMapping['columns'],
+  headers: readonly string[],
+): ChosenColumns {
   const position = new Map(headers.map((header, column) => [fold(header).trim(), column]));
   return Object.fromEntries(
-    importFields.map((field: ImportField) => [field, (columns[field] ?? []).flatMap((name) => position.get(fold(name).trim()) ?? [])]),
+    importFields.map((field: ImportField) => [
+      field,
+      (columns[field] ?? []).flatMap((name) => position.get(fold(name).trim()) ?? []),
+    ]),
   );
 }

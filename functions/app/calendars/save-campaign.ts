@@ -14,11 +14,16 @@ const TRIES = 5;
  * Merges the carried fields into a campaign. Throws 404 for an unknown one, and 409 with the campaign as it is when the
  * patch names a revision that is no longer the newest.
  */
-export async function saveCampaign(session: string, { index, revision, ...fields }: SavePatch): Promise<CampaignRecord> {
+export async function saveCampaign(
+  session: string,
+  { index, revision, ...fields }: SavePatch,
+): Promise<CampaignRecord> {
   for (let attempt = 1; ; attempt += 1) {
     const current = await requireCampaign(session, index);
     if (revision !== undefined && revision !== current.revision) throw lost(current);
-    const images = changedFields(current, fields).includes('image_tag') ? await existingImages(current.client) : new Map();
+    const images = changedFields(current, fields).includes('image_tag')
+      ? await existingImages(current.client)
+      : new Map();
     const saved = await updateCampaign(session, index, {
       set: mergeFields(current, fields, images),
       add: { revision: 1 },
@@ -30,4 +35,7 @@ export async function saveCampaign(session: string, { index, revision, ...fields
 }
 
 const lost = (current: CampaignRecord) =>
-  conflict('Someone else changed this campaign meanwhile. Your changes are not saved yet; compare and save again.', toCampaign(current));
+  conflict(
+    'Someone else changed this campaign meanwhile. Your changes are not saved yet; compare and save again.',
+    toCampaign(current),
+  );

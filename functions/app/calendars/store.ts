@@ -11,13 +11,15 @@ import {
   campaignRecord,
 } from './records.ts';
 
-export const findCalendar = (session: string): Promise<CalendarRecord | undefined> => get(calendarRecord, calendarKey(session));
+export const findCalendar = (session: string): Promise<CalendarRecord | undefined> =>
+  get(calendarRecord, calendarKey(session));
 
 /** The session, which must be the brand's when one is named. Throws 404, or 409 for another brand's. */
 export async function requireCalendar(session: string, client?: string): Promise<CalendarRecord> {
   const calendar = await findCalendar(session);
   if (!calendar) throw notFound(`There is no calendar ${session}`);
-  if (client !== undefined && calendar.client !== client) throw brandMismatch('calendar', calendar.client, client);
+  if (client !== undefined && calendar.client !== client)
+    throw brandMismatch('calendar', calendar.client, client);
   return calendar;
 }
 
@@ -39,7 +41,8 @@ export const findCampaign = readOne;
 export const findCampaigns = readSome;
 
 /** Spec §8 "Single page". */
-export const campaignNotFound = (why: string) => new AppError('not_found', `Campaign not found: ${why}`, { title: 'Campaign not found' });
+export const campaignNotFound = (why: string) =>
+  new AppError('not_found', `Campaign not found: ${why}`, { title: 'Campaign not found' });
 
 export async function requireCampaign(session: string, index: number): Promise<CampaignRecord> {
   const campaign = await findCampaign(session, index);
@@ -58,14 +61,22 @@ export const campaignsOf = async (session: string): Promise<CampaignRecord[]> =>
 const counted = new Set(['status', 'removed', 'campaign_name', 'brief', 'subject_line', 'send_date']);
 
 /** Changes a campaign; undefined when the change's condition refused it. Generation's own fields do not count as a revision. */
-export async function updateCampaign(session: string, index: number, change: Update): Promise<CampaignRecord | undefined> {
+export async function updateCampaign(
+  session: string,
+  index: number,
+  change: Update,
+): Promise<CampaignRecord | undefined> {
   const updated = await writeCampaign(session, index, change);
   if (updated && Object.keys(change.set ?? {}).some((field) => counted.has(field))) await noteChange(session);
   return updated;
 }
 
 /** As `updateCampaign`, for one of many: who writes them notes the change once, when all are written. */
-export async function writeCampaign(session: string, index: number, change: Update): Promise<CampaignRecord | undefined> {
+export async function writeCampaign(
+  session: string,
+  index: number,
+  change: Update,
+): Promise<CampaignRecord | undefined> {
   const write = () => update(campaignRecord, campaignKey(session, index), { ...change, mustExist: true });
   const updated = await write();
   // Refused for its condition, or because the campaign still stands in its import's page.
@@ -73,7 +84,8 @@ export async function writeCampaign(session: string, index: number, change: Upda
 }
 
 /** Makes the calendar's summary be counted anew. After the write it is about, so that nobody counts too early and keeps it. */
-export const noteChange = (session: string): Promise<CalendarRecord | undefined> => updateCalendar(session, { add: { changes: 1 } });
+export const noteChange = (session: string): Promise<CalendarRecord | undefined> =>
+  updateCalendar(session, { add: { changes: 1 } });
 
 export const updateCalendar = (session: string, change: Update): Promise<CalendarRecord | undefined> =>
   update(calendarRecord, calendarKey(session), { ...change, mustExist: true });

@@ -6,7 +6,8 @@ import { calendarsOf, campaignsOf, updateCalendar } from './store.ts';
 type Counted = Pick<CalendarSummary, 'counts' | 'months'>;
 
 /** A calendar in short: what it holds now, counted from its campaigns. */
-export const summarise = (calendar: CalendarRecord, campaigns: CampaignRecord[]): CalendarSummary => toSummary(calendar, count(campaigns));
+export const summarise = (calendar: CalendarRecord, campaigns: CampaignRecord[]): CalendarSummary =>
+  toSummary(calendar, count(campaigns));
 
 function toSummary(calendar: CalendarRecord, { counts, months }: Counted): CalendarSummary {
   const { session_id, client, name, kind, state, created_at, created_by, latest_batch_id } = calendar;
@@ -38,7 +39,10 @@ export function monthsStrip(campaigns: Pick<CampaignRecord, 'send_date'>[]): num
 }
 
 /** A brand's calendars, newest first: the open ones, or the archived. */
-export async function listCalendars(client: string, { archived }: { archived: boolean }): Promise<CalendarSummary[]> {
+export async function listCalendars(
+  client: string,
+  { archived }: { archived: boolean },
+): Promise<CalendarSummary[]> {
   const calendars = (await calendarsOf(client)).filter(({ state }) => (state === 'archived') === archived);
   return Promise.all(calendars.map(async (calendar) => toSummary(calendar, await countedOf(calendar))));
 }

@@ -23,7 +23,8 @@ const PROPERTIES = new RegExp(
     'mso-[a-z0-9-]+|-webkit-(?:text-size-adjust|font-smoothing|text-fill-color)|-ms-(?:text-size-adjust|interpolation-mode)|-moz-osx-font-smoothing',
   ].join('|')})$`,
 );
-const HOSTILE_VALUE = /[\\<>{}]|expression\s*\(|(?:java|vb)script\s*:|behaviou?r|-moz-binding|@import|progid/i;
+const HOSTILE_VALUE =
+  /[\\<>{}]|expression\s*\(|(?:java|vb)script\s*:|behaviou?r|-moz-binding|@import|progid/i;
 /** Of a list that cannot be read as a whole; every piece then costs a parser's error. */
 const MOST_PIECES = 200;
 /** A tag that can only stand for one value: nothing in it ends a declaration or calls anything. */
@@ -48,7 +49,8 @@ function readDeclarations(style: string, removals: Removals): ChildNode[] {
   const parsed = parse(style);
   if (parsed) return parsed;
   const pieces = style.split(';');
-  if (pieces.length > MOST_PIECES) removals.add(`a style of ${pieces.length} parts after its first ${MOST_PIECES}`);
+  if (pieces.length > MOST_PIECES)
+    removals.add(`a style of ${pieces.length} parts after its first ${MOST_PIECES}`);
   return pieces.slice(0, MOST_PIECES).flatMap((piece) => {
     const nodes = parse(piece);
     if (!nodes) removals.add(`the style ${shortened(piece)}: it cannot be read`);
@@ -65,7 +67,10 @@ function parse(style: string): ChildNode[] | undefined {
 }
 
 /** One declaration as text, or undefined when it has to go. */
-export function cleanDeclaration({ prop, value: given, important }: Declaration, { mask, removals }: CssContext): string | undefined {
+export function cleanDeclaration(
+  { prop, value: given, important }: Declaration,
+  { mask, removals }: CssContext,
+): string | undefined {
   const name = prop.toLowerCase();
   const value = given
     .replace(/\/\*[\s\S]*?\*\//g, ' ')
@@ -76,11 +81,13 @@ export function cleanDeclaration({ prop, value: given, important }: Declaration,
     return undefined;
   };
   if (!PROPERTIES.test(name) || mask.has(name)) return refuse('');
-  if (value === '' || HOSTILE_VALUE.test(value) || !mask.every(value, (tag) => PLAIN_TAG.test(tag))) return refuse('');
+  if (value === '' || HOSTILE_VALUE.test(value) || !mask.every(value, (tag) => PLAIN_TAG.test(tag)))
+    return refuse('');
   for (const [, double, single, bare] of value.matchAll(URL_CALL)) {
     const verdict = checkUrl(double ?? single ?? bare ?? '', 'image', mask);
     if (!verdict.ok) return refuse(`: its address ${verdict.why}`);
-    if (verdict.warning) removals.add(`kept, but change it: ${shortened(double ?? single ?? bare ?? '')} ${verdict.warning}`);
+    if (verdict.warning)
+      removals.add(`kept, but change it: ${shortened(double ?? single ?? bare ?? '')} ${verdict.warning}`);
   }
   if (/url\s*\(/i.test(value.replace(URL_CALL, ''))) return refuse('');
   return `${name}:${value}${important ? ' !important' : ''}`;

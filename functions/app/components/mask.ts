@@ -105,7 +105,8 @@ export function maskFragment(source: string, removals: Removals): Masked {
   function take({ kind, length }: Piece, text: string): string {
     if (kind === 'text') return text;
     if (kind === 'style') {
-      if (!/<\/style/i.test(text)) removals.add('a <style> that is never closed, and all after it that was read as styles');
+      if (!/<\/style/i.test(text))
+        removals.add('a <style> that is never closed, and all after it that was read as styles');
       const open = text.indexOf('>') + 1;
       css += `${maskTags(text.slice(open, length).replace(/<\/style[\s\S]*$/i, ''))}\n`;
       return '';
@@ -119,14 +120,19 @@ export function maskFragment(source: string, removals: Removals): Masked {
   }
 
   function comment(text: string): string {
-    const outlook = CONDITIONAL.test(text) || REVEALED.test(text) || END_REVEALED.test(text) || text.startsWith('<![');
+    const outlook =
+      CONDITIONAL.test(text) || REVEALED.test(text) || END_REVEALED.test(text) || text.startsWith('<![');
     if (outlook && !HOSTILE.test(text)) return mask.hide('comment', text);
-    removals.add(outlook ? `an Outlook comment holding ${shortened(HOSTILE.exec(text)?.[0] ?? '')}` : 'a comment');
+    removals.add(
+      outlook ? `an Outlook comment holding ${shortened(HOSTILE.exec(text)?.[0] ?? '')}` : 'a comment',
+    );
     return '';
   }
 
   function maskTags(text: string): string {
-    return text.replace(/\{\{[^{}]{0,500}\}\}|\{%[^{}]{0,500}%\}/g, (tag) => (MARKUP.test(tag) ? '' : mask.hide('tag', tag)));
+    return text.replace(/\{\{[^{}]{0,500}\}\}|\{%[^{}]{0,500}%\}/g, (tag) =>
+      MARKUP.test(tag) ? '' : mask.hide('tag', tag),
+    );
   }
 }
 
@@ -147,7 +153,9 @@ function readPiece(source: string, from: number, next: Finder): Piece {
   if (source[from] === '{') return sticky(PLACEHOLDER, 'placeholder');
   if (source.startsWith('<!--', from)) {
     const end = next.closer('-->', from + 4);
-    return end < 0 ? { kind: 'comment', length: source.length - from } : { kind: 'comment', length: end + 3 - from };
+    return end < 0
+      ? { kind: 'comment', length: source.length - from }
+      : { kind: 'comment', length: end + 3 - from };
   }
   if (source.startsWith('<![', from)) return sticky(BARE_CONDITION, 'comment');
   const end = next.closer('</style', from + 6);

@@ -11,7 +11,9 @@ export class Removals {
   }
 
   list(): string[] {
-    const entries = [...this.#counts].map(([words, count]) => (count > 1 ? `${words} (${count} times)` : words));
+    const entries = [...this.#counts].map(([words, count]) =>
+      count > 1 ? `${words} (${count} times)` : words,
+    );
     if (entries.length <= MOST_ENTRIES) return entries;
     return [...entries.slice(0, MOST_ENTRIES), `and ${entries.length - MOST_ENTRIES} more`];
   }

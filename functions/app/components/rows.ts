@@ -18,7 +18,10 @@ const VOID = new Set(['br', 'hr', 'img', 'col']);
  * Puts rows and cells that stand alone into a table of their own, as a fragment is placed into a cell. Expects
  * sanitised markup, in which every element is closed; `isBlank` tells text that may stand between rows.
  */
-export function wrapRows(html: string, isBlank: (text: string) => boolean): { html: string; wrapped: boolean } {
+export function wrapRows(
+  html: string,
+  isBlank: (text: string) => boolean,
+): { html: string; wrapped: boolean } {
   const open: { name: string; added: boolean }[] = [];
   let out = '';
   let last = 0;

@@ -58,7 +58,12 @@ export function sanitizeComponent(html: string, scope: string): SanitizedCompone
   const placed = settled(clean, mask, removals);
   const scoped = sheet.head ? `<div class="${className}">${placed}</div>` : placed;
   const compiled_html = mask.restore(scoped).trim();
-  return { compiled_html, head_css: sheet.head.trim(), removed: removals.list(), placeholders: placeholdersIn(compiled_html) };
+  return {
+    compiled_html,
+    head_css: sheet.head.trim(),
+    removed: removals.list(),
+    placeholders: placeholdersIn(compiled_html),
+  };
 }
 
 const MOST_PASSES = 6;
@@ -81,7 +86,11 @@ function settled(html: string, mask: Mask, removals: Removals): string {
 }
 
 const inlined = (html: string, css: string) =>
-  juice.inlineContent(html, css, { preserveMediaQueries: false, preserveImportant: true, applyStyleTags: false });
+  juice.inlineContent(html, css, {
+    preserveMediaQueries: false,
+    preserveImportant: true,
+    applyStyleTags: false,
+  });
 
 function cleanMarkup(html: string, mask: Mask, removals: Removals): string {
   const styles = new Map<string, string>();
@@ -100,7 +109,12 @@ function cleanMarkup(html: string, mask: Mask, removals: Removals): string {
     nestingLimit: MOST_DEPTH,
     // Its address went: what is left would be the frame of a picture that never comes.
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
-    transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: cleanAttributes(tagName, attribs, { mask, removals, style }) }) },
+    transformTags: {
+      '*': (tagName, attribs) => ({
+        tagName,
+        attribs: cleanAttributes(tagName, attribs, { mask, removals, style }),
+      }),
+    },
   });
 }
 
@@ -110,9 +124,17 @@ interface AttributeContext {
   style: (text: string) => string;
 }
 
-function cleanAttributes(tag: string, attributes: Attributes, { mask, removals, style }: AttributeContext): Attributes {
+function cleanAttributes(
+  tag: string,
+  attributes: Attributes,
+  { mask, removals, style }: AttributeContext,
+): Attributes {
   if (!allowedTags.includes(tag)) {
-    removals.add(DROPPED_WHOLE.includes(tag) ? `<${tag}> and what was in it` : `<${shortened(mask.restore(tag))}> (what was in it stays)`);
+    removals.add(
+      DROPPED_WHOLE.includes(tag)
+        ? `<${tag}> and what was in it`
+        : `<${shortened(mask.restore(tag))}> (what was in it stays)`,
+    );
     return {};
   }
   const kept: Attributes = {};

@@ -26,7 +26,8 @@ export function cleanSheet(css: string, scope: string, context: CssContext): Cle
   for (const node of readSheet(css, context)) {
     if (node.type === 'rule') addRule(node, sheet);
     else if (node.type === 'atrule') sheet.head += media(node);
-    else if (node.type === 'decl') context.removals.add(`the style ${shortened(`${node.prop}:${node.value}`)} outside any rule`);
+    else if (node.type === 'decl')
+      context.removals.add(`the style ${shortened(`${node.prop}:${node.value}`)} outside any rule`);
   }
   return sheet;
 
@@ -67,10 +68,13 @@ export function cleanSheet(css: string, scope: string, context: CssContext): Cle
       const parts = selector.split(/\s*[>+~]\s*|\s+/);
       const why = OUTSIDE.test(selector)
         ? ': a component styles itself alone'
-        : parts.length > MOST_PARTS || !parts.every((part) => part !== '' && PART.test(part)) || context.mask.has(selector)
+        : parts.length > MOST_PARTS ||
+            !parts.every((part) => part !== '' && PART.test(part)) ||
+            context.mask.has(selector)
           ? ': its selector is not one email programs understand'
           : undefined;
-      if (why !== undefined) context.removals.add(`the rule for ${shortened(context.mask.restore(selector))}${why}`);
+      if (why !== undefined)
+        context.removals.add(`the rule for ${shortened(context.mask.restore(selector))}${why}`);
       return why === undefined;
     });
   }
@@ -90,7 +94,9 @@ function readSheet(css: string, { removals }: CssContext): ChildNode[] {
     const root: Root = postcss.parse(css.replace(/<!--|-->/g, ' '));
     return root.nodes;
   } catch (error) {
-    removals.add(`the <style> as a whole: ${shortened(error instanceof Error ? error.message.replace(/^<css input>:/, '') : '')}`);
+    removals.add(
+      `the <style> as a whole: ${shortened(error instanceof Error ? error.message.replace(/^<css input>:/, '') : '')}`,
+    );
     return [];
   }
 }

@@ -16,7 +16,8 @@ export function checkUrl(masked: string, use: keyof typeof schemes, mask: Mask):
   const url = masked.replace(SKIPPED, '');
   const bare = mask.without(url);
   const scheme = SCHEME.exec(bare)?.[1]?.toLowerCase();
-  if (scheme === 'http') return { ok: true, warning: 'is http: many inboxes block it or warn of it, use https' };
+  if (scheme === 'http')
+    return { ok: true, warning: 'is http: many inboxes block it or warn of it, use https' };
   if (scheme !== undefined) {
     const allowed: readonly string[] = schemes[use];
     return allowed.includes(scheme) ? { ok: true } : { ok: false, why: `begins with ${scheme}:` };

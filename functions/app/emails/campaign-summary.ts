@@ -6,7 +6,13 @@ import type { EmailRecord } from './records.ts';
 import { newestVersion } from './store.ts';
 
 /** An email version as its campaign shows it. */
-export const summaryOf = ({ version, created_at, writer, bytes, checks }: EmailRecord): z.infer<typeof emailSummary> => ({
+export const summaryOf = ({
+  version,
+  created_at,
+  writer,
+  bytes,
+  checks,
+}: EmailRecord): z.infer<typeof emailSummary> => ({
   version,
   created_at,
   writer,
@@ -15,8 +21,17 @@ export const summaryOf = ({ version, created_at, writer, bytes, checks }: EmailR
 });
 
 /** Puts the newest email's summary, and what else is given, on its campaign; false when `expect` refused it. */
-export async function refreshCampaign(session: string, index: number, change: Pick<Update, 'set' | 'expect'> = {}): Promise<boolean> {
+export async function refreshCampaign(
+  session: string,
+  index: number,
+  change: Pick<Update, 'set' | 'expect'> = {},
+): Promise<boolean> {
   const newest = await newestVersion(session, index);
   if (!newest) return false;
-  return (await updateCampaign(session, index, { ...change, set: { ...change.set, email: summaryOf(newest) } })) !== undefined;
+  return (
+    (await updateCampaign(session, index, {
+      ...change,
+      set: { ...change.set, email: summaryOf(newest) },
+    })) !== undefined
+  );
 }

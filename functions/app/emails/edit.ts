@@ -35,7 +35,11 @@ export async function saveEdit({ user, copy, baseVersion, ...address }: Edit): P
     checks: countChecks(checks),
     usage: noUsage,
   };
-  await writeVersion(record, { document, checks, notices: stored.notices, text: compiled.text }, compiled.html);
+  await writeVersion(
+    record,
+    { document, checks, notices: stored.notices, text: compiled.text },
+    compiled.html,
+  );
   await refreshCampaign(session, address.index);
   return showVersion(record, { variant: 'klaviyo', latest: version });
 }

@@ -8,7 +8,8 @@ import { pixelSize } from './pixel-size.ts';
 const MEDIA = '/media/';
 
 /** The address a mail program can open: a `/media/…` path becomes absolute, others stay as they are. */
-export const absolute = (url: string): string => (url.startsWith(MEDIA) ? `${setting('MEDIA_BASE_URL')}/${url.slice(MEDIA.length)}` : url);
+export const absolute = (url: string): string =>
+  url.startsWith(MEDIA) ? `${setting('MEDIA_BASE_URL')}/${url.slice(MEDIA.length)}` : url;
 
 export const withAbsoluteImages = (products: readonly Product[]): Product[] =>
   products.map((product) => ({ ...product, image_url: absolute(product.image_url) }));

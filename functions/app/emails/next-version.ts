@@ -12,13 +12,23 @@ export interface NextVersion {
 /** How long a version number that was given out may take to become a version. */
 const IN_FLIGHT_MS = 300;
 
-export const noUsage = { input_tokens: 0, cached_tokens: 0, output_tokens: 0, calls: 0, cost_usd: 0 } as const;
+export const noUsage = {
+  input_tokens: 0,
+  cached_tokens: 0,
+  output_tokens: 0,
+  calls: 0,
+  cost_usd: 0,
+} as const;
 
 /**
  * The newest version and the next number, given to nobody else while that version was the newest. When `seen` names the version
  * someone looked at, throws 409 with the newest when there is a newer one (`lost` says what that means), 422 when there is none yet.
  */
-export async function reserveNext(address: EmailAddress, seen: number | undefined, lost: string): Promise<NextVersion> {
+export async function reserveNext(
+  address: EmailAddress,
+  seen: number | undefined,
+  lost: string,
+): Promise<NextVersion> {
   for (let waited = false; ; ) {
     const { session, newest } = await locate(address);
     if (seen !== undefined && seen > newest.version)
@@ -36,7 +46,10 @@ export async function reserveNext(address: EmailAddress, seen: number | undefine
       await new Promise((resolve) => setTimeout(resolve, IN_FLIGHT_MS));
       continue;
     }
-    const given = await updateCampaign(session, address.index, { add: { version_seq: 1 }, expect: { version_seq } });
+    const given = await updateCampaign(session, address.index, {
+      add: { version_seq: 1 },
+      expect: { version_seq },
+    });
     if (given) return { session, newest, version: given.version_seq };
     waited = false;
   }

@@ -5,7 +5,8 @@ export function pixelSize(bytes: Uint8Array): { width: number; height: number } 
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kind = sniff(bytes);
   if (kind === 'png' && bytes.length >= 24) return { width: view.getUint32(16), height: view.getUint32(20) };
-  if (kind === 'gif' && bytes.length >= 10) return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
+  if (kind === 'gif' && bytes.length >= 10)
+    return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
   return kind === 'jpeg' ? jpegSize(view) : undefined;
 }
 

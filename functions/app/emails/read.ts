@@ -13,26 +13,40 @@ export interface EmailAddress {
 }
 
 /** The session and its campaign's newest email. Throws 404 for what there is not. */
-export async function locate({ client, index, session: named }: EmailAddress): Promise<{ session: string; newest: EmailRecord }> {
+export async function locate({
+  client,
+  index,
+  session: named,
+}: EmailAddress): Promise<{ session: string; newest: EmailRecord }> {
   const calendar = await sessionOf(client, named);
   if (!calendar) throw notFound('Campaign not found: this brand has no calendar yet');
   const session = calendar.session_id;
-  const [campaign, newest] = await Promise.all([requireCampaign(session, index), newestVersion(session, index)]);
+  const [campaign, newest] = await Promise.all([
+    requireCampaign(session, index),
+    newestVersion(session, index),
+  ]);
   if (!newest) throw notFound(`There is no email for "${campaign.campaign_name}" yet. Generate it first.`);
   return { session, newest };
 }
 
 /** An email as the API shows it: the newest version, or the one named; the download variant is compiled from the same document. */
-export async function getEmail(address: EmailAddress & { version?: number | undefined; variant: EmailVariant }): Promise<Email> {
+export async function getEmail(
+  address: EmailAddress & { version?: number | undefined; variant: EmailVariant },
+): Promise<Email> {
   const { session, newest } = await locate(address);
   const { version, variant, index } = address;
-  const record = version === undefined || version === newest.version ? newest : await findVersion(session, index, version);
-  if (!record) throw notFound(`This campaign's email has no version ${version}. The newest is ${newest.version}.`);
+  const record =
+    version === undefined || version === newest.version ? newest : await findVersion(session, index, version);
+  if (!record)
+    throw notFound(`This campaign's email has no version ${version}. The newest is ${newest.version}.`);
   return showVersion(record, { variant, latest: newest.version });
 }
 
 /** One stored version as the API shows it. */
-export async function showVersion(record: EmailRecord, { variant, latest }: { variant: EmailVariant; latest: number }): Promise<Email> {
+export async function showVersion(
+  record: EmailRecord,
+  { variant, latest }: { variant: EmailVariant; latest: number },
+): Promise<Email> {
   const { client: _, checks: __, ...rest } = record;
   if (variant === 'klaviyo') {
     const [{ document, checks, text }, html] = await Promise.all([readStored(record), readHtml(record)]);
@@ -50,5 +64,7 @@ export async function listVersions({ client, index, session }: EmailAddress): Pr
   if (!calendar) throw notFound('Campaign not found: this brand has no calendar yet');
   await requireCampaign(calendar.session_id, index);
   const versions = await versionsOf(calendar.session_id, index);
-  return versions.map(({ session_id: _, client: __, index: ___, campaign_name: ____, usage: _____, ...version }) => version);
+  return versions.map(
+    ({ session_id: _, client: __, index: ___, campaign_name: ____, usage: _____, ...version }) => version,
+  );
 }

@@ -30,7 +30,9 @@ export const emailRecord = emailVersion.extend({
 export type EmailRecord = z.infer<typeof emailRecord>;
 
 const emailDocument = z.custom<EmailDocument>(
-  (value) => z.looseObject({ schema: z.literal(1), copy: emailCopy, blocks: z.array(z.unknown()) }).safeParse(value).success,
+  (value) =>
+    z.looseObject({ schema: z.literal(1), copy: emailCopy, blocks: z.array(z.unknown()) }).safeParse(value)
+      .success,
   'an email document',
 );
 
@@ -45,6 +47,7 @@ export const storedEmail = z.object({
 export type StoredEmail = z.infer<typeof storedEmail>;
 
 export function countChecks(checks: readonly EmailCheck[]): z.infer<typeof checkCounts> {
-  const count = (severity: EmailCheck['severity']) => checks.filter((check) => check.severity === severity).length;
+  const count = (severity: EmailCheck['severity']) =>
+    checks.filter((check) => check.severity === severity).length;
   return { block: count('block'), warn: count('warn'), advise: count('advise') };
 }

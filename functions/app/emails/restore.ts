@@ -23,11 +23,18 @@ const LOST = 'Nothing was restored; look at it and restore again.';
  * Brings a version back as it was, words, blocks, picture and products, as a new version on top of all others. Throws 404 for a version
  * there is not, 422 for the one that is the newest anyway.
  */
-export async function restoreVersion({ user, version: wanted, baseVersion, ...address }: Restore): Promise<Email> {
+export async function restoreVersion({
+  user,
+  version: wanted,
+  baseVersion,
+  ...address
+}: Restore): Promise<Email> {
   const { session, newest: before } = await locate(address);
   const source = await findVersion(session, address.index, wanted);
-  if (!source) throw notFound(`This campaign's email has no version ${wanted}. The newest is ${before.version}.`);
-  if (wanted === before.version) throw invalid(`Version ${wanted} is the newest already`, { version: 'is the newest already' });
+  if (!source)
+    throw notFound(`This campaign's email has no version ${wanted}. The newest is ${before.version}.`);
+  if (wanted === before.version)
+    throw invalid(`Version ${wanted} is the newest already`, { version: 'is the newest already' });
   const [stored, html] = await Promise.all([readStored(source), readHtml(source)]);
   const { version } = await reserveNext(address, baseVersion, LOST);
   const record: EmailRecord = {

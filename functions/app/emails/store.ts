@@ -1,7 +1,15 @@
 import { getText, putObject } from '../../services/bucket.ts';
 import { get, put, query } from '../../services/table.ts';
 import { notFound } from '../errors.ts';
-import { type EmailRecord, emailFile, emailKey, emailPrefix, emailRecord, type StoredEmail, storedEmail } from './records.ts';
+import {
+  type EmailRecord,
+  emailFile,
+  emailKey,
+  emailPrefix,
+  emailRecord,
+  type StoredEmail,
+  storedEmail,
+} from './records.ts';
 
 /** A campaign's versions, newest first. */
 export const versionsOf = (session: string, index: number): Promise<EmailRecord[]> =>
@@ -12,19 +20,31 @@ export async function newestVersion(session: string, index: number): Promise<Ema
   return (await query(emailRecord, pk, { prefix: emailPrefix(index), reverse: true, limit: 1 }))[0];
 }
 
-export const findVersion = (session: string, index: number, version: number): Promise<EmailRecord | undefined> =>
-  get(emailRecord, emailKey(session, index, version));
+export const findVersion = (
+  session: string,
+  index: number,
+  version: number,
+): Promise<EmailRecord | undefined> => get(emailRecord, emailKey(session, index, version));
 
 /**
  * Stores a version: its files first, then the record that makes it one. Where it may have been stored before (`repeated`), one
  * that is there is left as it is.
  */
-export async function writeVersion(record: EmailRecord, stored: StoredEmail, html: string, { repeated = false } = {}): Promise<void> {
+export async function writeVersion(
+  record: EmailRecord,
+  stored: StoredEmail,
+  html: string,
+  { repeated = false } = {},
+): Promise<void> {
   const { session_id, index, version } = record;
   if (repeated && (await findVersion(session_id, index, version))) return;
   await Promise.all([
-    putObject(emailFile(session_id, index, version, 'html'), html, { contentType: 'text/html; charset=utf-8' }),
-    putObject(emailFile(session_id, index, version, 'json'), JSON.stringify(stored), { contentType: 'application/json' }),
+    putObject(emailFile(session_id, index, version, 'html'), html, {
+      contentType: 'text/html; charset=utf-8',
+    }),
+    putObject(emailFile(session_id, index, version, 'json'), JSON.stringify(stored), {
+      contentType: 'application/json',
+    }),
   ]);
   await put({ ...emailKey(session_id, index, version), ...record }, { ifAbsent: true });
 }
@@ -35,7 +55,8 @@ export async function readStored({ session_id, index, version }: EmailRecord): P
 }
 
 /** A version's HTML as it was generated. */
-export const readHtml = ({ session_id, index, version }: EmailRecord): Promise<string> => part(session_id, index, version, 'html');
+export const readHtml = ({ session_id, index, version }: EmailRecord): Promise<string> =>
+  part(session_id, index, version, 'html');
 
 async function part(session: string, index: number, version: number, name: 'html' | 'json'): Promise<string> {
   const text = await getText(emailFile(session, index, version, name));

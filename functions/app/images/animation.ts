@@ -35,7 +35,9 @@ export async function animate(bytes: Uint8Array): Promise<{ picture: Animated; r
 
 /** How much there is to see in a frame: the largest standard deviation of its visible colours. */
 async function spread(bytes: Uint8Array, page: number): Promise<number> {
-  const { channels } = await sharp(await sharp(bytes, { page }).flatten({ background: '#808080' }).png().toBuffer()).stats();
+  const { channels } = await sharp(
+    await sharp(bytes, { page }).flatten({ background: '#808080' }).png().toBuffer(),
+  ).stats();
   return Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev));
 }
 

@@ -27,7 +27,13 @@ export interface NewVersion {
  * the brand's colours that says it is a sample. Throws `WriterError` when the model fails, `AppError` 404 when the
  * existing file is gone.
  */
-export async function createImageVersion({ brand, tag: given, existing, campaign, signal }: NewVersion): Promise<LibraryImage> {
+export async function createImageVersion({
+  brand,
+  tag: given,
+  existing,
+  campaign,
+  signal,
+}: NewVersion): Promise<LibraryImage> {
   const tag = normaliseTag(given);
   const version = (existing?.version ?? 0) + 1;
   const model = await imageModel();
@@ -40,8 +46,17 @@ export async function createImageVersion({ brand, tag: given, existing, campaign
         signal,
       })
     : await samplePicture(brand.look, tag, version);
-  const alt = campaign.hero_alt_text.trim() || (model ? '' : `Sample image for ${campaign.campaign_name.trim() || tag}`);
-  return addImage({ client: brand.client, tag, name: `${tag}_v${version}.${model ? 'jpg' : 'png'}`, bytes, source: 'created', alt });
+  const alt =
+    campaign.hero_alt_text.trim() ||
+    (model ? '' : `Sample image for ${campaign.campaign_name.trim() || tag}`);
+  return addImage({
+    client: brand.client,
+    tag,
+    name: `${tag}_v${version}.${model ? 'jpg' : 'png'}`,
+    bytes,
+    source: 'created',
+    alt,
+  });
 }
 
 /** The existing picture as the model takes it: an animation's first frame as PNG. */
@@ -49,7 +64,8 @@ async function stillOf({ url, tag }: ExistingImage): Promise<{ bytes: Uint8Array
   const file = url.slice(url.lastIndexOf('/') + 1);
   const bytes = await getObject(mediaKey(file));
   if (!bytes) throw notFound(`The file of the image ${tag} is gone. Upload it again under the same tag.`);
-  if (file.endsWith('.gif')) return { bytes: await sharp(bytes, { page: 0 }).png().toBuffer(), mime_type: 'image/png' };
+  if (file.endsWith('.gif'))
+    return { bytes: await sharp(bytes, { page: 0 }).png().toBuffer(), mime_type: 'image/png' };
   return { bytes, mime_type: file.endsWith('.png') ? 'image/png' : 'image/jpeg' };
 }
 

@@ -2,8 +2,10 @@ import { AppError } from '../errors.ts';
 
 export type ImageKind = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif';
 
-const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
-const starts = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
+const ascii = (bytes: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...bytes.subarray(from, to));
+const starts = (bytes: Uint8Array, ...signature: number[]) =>
+  signature.every((byte, at) => bytes[at] === byte);
 
 /** What the bytes are by their signature; a file's name and declared type say nothing. Undefined for anything else. */
 export function sniff(bytes: Uint8Array): ImageKind | 'heic' | undefined {
@@ -26,6 +28,7 @@ export function imageKind(bytes: Uint8Array): ImageKind {
       'This is a HEIC photo, which email programs cannot show. Save it as JPEG or PNG and try again.',
     );
   }
-  if (kind === undefined) throw new AppError('invalid_file_type', 'This file is not an image. Use a PNG, JPG, GIF, WebP or AVIF.');
+  if (kind === undefined)
+    throw new AppError('invalid_file_type', 'This file is not an image. Use a PNG, JPG, GIF, WebP or AVIF.');
   return kind;
 }

@@ -28,7 +28,13 @@ export type ImageRecord = z.infer<typeof imageRecord>;
 export const mediaUrl = (file: string) => `${setting('MEDIA_BASE_URL')}/${file}`;
 export const mediaKey = (file: string) => `media/${file}`;
 
-export function toLibraryImage({ client: _, hash: __, source_hash: ___, file, ...record }: ImageRecord): LibraryImage {
+export function toLibraryImage({
+  client: _,
+  hash: __,
+  source_hash: ___,
+  file,
+  ...record
+}: ImageRecord): LibraryImage {
   return { ...record, url: mediaUrl(file) };
 }
 
@@ -40,7 +46,9 @@ export async function versionsOf(client: string, tag: string): Promise<ImageReco
 /** A brand's images by tag, the newest version of each first. */
 export async function imagesOf(client: string): Promise<LibraryImage[]> {
   const records = await query(imageRecord, `BRAND#${client}`, { prefix: IMAGE_PREFIX });
-  return records.sort((a, b) => (a.tag === b.tag ? b.version - a.version : a.tag < b.tag ? -1 : 1)).map(toLibraryImage);
+  return records
+    .sort((a, b) => (a.tag === b.tag ? b.version - a.version : a.tag < b.tag ? -1 : 1))
+    .map(toLibraryImage);
 }
 
 /** A brand's images by normalised tag, each tag's newest version first. */
@@ -48,7 +56,17 @@ export async function existingImages(client: string): Promise<Map<string, Existi
   return Map.groupBy((await imagesOf(client)).map(toExisting), ({ tag }) => tag);
 }
 
-const toExisting = ({ tag, version, url, width, height, size, name, alt, created_at }: LibraryImage): ExistingImage => ({
+const toExisting = ({
+  tag,
+  version,
+  url,
+  width,
+  height,
+  size,
+  name,
+  alt,
+  created_at,
+}: LibraryImage): ExistingImage => ({
   tag,
   version,
   url,

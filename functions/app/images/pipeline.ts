@@ -32,7 +32,11 @@ export async function emailPicture(bytes: Uint8Array): Promise<EmailPicture> {
   }
 }
 
-async function made(kind: ImageKind, facts: Metadata, bytes: Uint8Array): Promise<{ picture: Picture; restarted: boolean }> {
+async function made(
+  kind: ImageKind,
+  facts: Metadata,
+  bytes: Uint8Array,
+): Promise<{ picture: Picture; restarted: boolean }> {
   const { pages = 1, width, height } = facts;
   if (pages > 1 && (kind === 'gif' || kind === 'webp')) return animate(bytes);
   const finished = isFinished(facts, bytes) && (await isWhole(bytes));
@@ -43,7 +47,10 @@ async function made(kind: ImageKind, facts: Metadata, bytes: Uint8Array): Promis
 }
 
 /** A JPEG that already is what comes out below, with nothing in it but the picture; encoding it again would only cost quality. */
-const isFinished = ({ format, space, orientation = 1, width, height, exif, icc, iptc, xmp }: Metadata, bytes: Uint8Array): boolean =>
+const isFinished = (
+  { format, space, orientation = 1, width, height, exif, icc, iptc, xmp }: Metadata,
+  bytes: Uint8Array,
+): boolean =>
   format === 'jpeg' &&
   space === 'srgb' &&
   orientation === 1 &&
@@ -64,17 +71,27 @@ const isWhole = (bytes: Uint8Array): Promise<boolean> =>
     );
 
 const tooManyPixels = () =>
-  new AppError('validation', 'This image unpacks to more than 60 megapixels. Make it smaller (2,400 px wide is plenty) and try again.');
+  new AppError(
+    'validation',
+    'This image unpacks to more than 60 megapixels. Make it smaller (2,400 px wide is plenty) and try again.',
+  );
 
 function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof Error && /pixel limit/i.test(error.message)) return tooManyPixels();
-  return new AppError('validation', 'This image is damaged or incomplete and cannot be read. Export it again and retry.', { cause: error });
+  return new AppError(
+    'validation',
+    'This image is damaged or incomplete and cannot be read. Export it again and retry.',
+    { cause: error },
+  );
 }
 
 async function still(bytes: Uint8Array, mayBeFlat: boolean): Promise<Picture> {
   const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
-  const { data, info } = await fitted(upright).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await fitted(upright)
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const raw = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   const transparent = info.channels === 4 && !(await raw.stats()).isOpaque;
   if (transparent) return firstUnder(raw, info.width, pngSteps);
@@ -84,21 +101,42 @@ async function still(bytes: Uint8Array, mayBeFlat: boolean): Promise<Picture> {
   return png.bytes.length <= Math.min(jpeg.bytes.length, TARGET_BYTES) ? png : jpeg;
 }
 
-const fitted = (image: Sharp) => image.resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true });
+const fitted = (image: Sharp) =>
+  image.resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true });
 
 interface Step {
   width: number;
   format: (image: Sharp) => Sharp;
 }
-const jpegStep = (quality: number, width = MAX_WIDTH): Step => ({ width, format: (image) => image.jpeg({ quality, mozjpeg: true }) });
+const jpegStep = (quality: number, width = MAX_WIDTH): Step => ({
+  width,
+  format: (image) => image.jpeg({ quality, mozjpeg: true }),
+});
 const pngStep = (colours: number | null, width = MAX_WIDTH): Step => ({
   width,
   format: (image) =>
-    colours === null ? image.png({ compressionLevel: 9 }) : image.png({ palette: true, colours, dither: 0.9, effort: 3 }),
+    colours === null
+      ? image.png({ compressionLevel: 9 })
+      : image.png({ palette: true, colours, dither: 0.9, effort: 3 }),
 });
 /** From good to small; the first that is under the target is taken, else the last. */
-const jpegSteps = [jpegStep(75), jpegStep(65), jpegStep(55), jpegStep(55, 1000), jpegStep(50, 800), jpegStep(45, 600)];
-const pngSteps = [pngStep(null), pngStep(256), pngStep(128), pngStep(128, 900), pngStep(96, 600), pngStep(48, 600), pngStep(24, 600)];
+const jpegSteps = [
+  jpegStep(75),
+  jpegStep(65),
+  jpegStep(55),
+  jpegStep(55, 1000),
+  jpegStep(50, 800),
+  jpegStep(45, 600),
+];
+const pngSteps = [
+  pngStep(null),
+  pngStep(256),
+  pngStep(128),
+  pngStep(128, 900),
+  pngStep(96, 600),
+  pngStep(48, 600),
+  pngStep(24, 600),
+];
 
 async function firstUnder(image: Sharp, width: number, steps: Step[]): Promise<Picture> {
   let picture: Picture | undefined;

@@ -68,9 +68,17 @@ export interface Added {
 export const addImage = async (image: NewImage): Promise<LibraryImage> => (await addToLibrary(image)).image;
 
 /** Adds an image as the next version of its tag. The same bytes under the same tag are added once: the version there is, is answered. */
-export async function addToLibrary({ client, tag: given, name, bytes, source, alt }: NewImage): Promise<Added> {
+export async function addToLibrary({
+  client,
+  tag: given,
+  name,
+  bytes,
+  source,
+  alt,
+}: NewImage): Promise<Added> {
   const tag = normaliseTag(given || name);
-  if (tag === '') throw new AppError('validation', `An image needs a tag of letters or digits; "${name}" has none.`);
+  if (tag === '')
+    throw new AppError('validation', `An image needs a tag of letters or digits; "${name}" has none.`);
   const source_hash = hashOf(bytes);
   const known = (await versionsOf(client, tag)).find((image) => image.source_hash === source_hash);
   if (known) return alreadyThere(known);
@@ -84,7 +92,10 @@ export async function addToLibrary({ client, tag: given, name, bytes, source, al
     if (await put({ ...imageKey(client, tag, version), ...record }, { ifAbsent: true }))
       return { image: toLibraryImage(record), added: true, notes: published.notes };
   }
-  throw new AppError('unavailable', `The image ${name} could not be added: the tag ${tag} is being changed by others. Try again.`);
+  throw new AppError(
+    'unavailable',
+    `The image ${name} could not be added: the tag ${tag} is being changed by others. Try again.`,
+  );
 }
 
 const alreadyThere = (record: ImageRecord): Added => ({
@@ -98,5 +109,15 @@ function recordOf(
   more: Pick<ImageRecord, 'client' | 'tag' | 'version' | 'name' | 'source' | 'alt' | 'source_hash'>,
 ): ImageRecord {
   const id = `${more.tag}-${more.version}`;
-  return { ...more, id, hash, file, mime_type, width, height, size: bytes, created_at: new Date().toISOString() };
+  return {
+    ...more,
+    id,
+    hash,
+    file,
+    mime_type,
+    width,
+    height,
+    size: bytes,
+    created_at: new Date().toISOString(),
+  };
 }

@@ -40,7 +40,10 @@ const glyphs: Record<string, string> = {
 const ADVANCE = 5.4;
 
 /** SVG path elements for a line of text, `height` px high, centred on `x`; letters it has no strokes for are left out. */
-export function strokeText(text: string, { x, y, height, colour }: { x: number; y: number; height: number; colour: string }): string {
+export function strokeText(
+  text: string,
+  { x, y, height, colour }: { x: number; y: number; height: number; colour: string },
+): string {
   const letters = [
     ...text
       .toUpperCase()

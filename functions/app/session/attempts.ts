@@ -21,7 +21,8 @@ const attemptsRecord = z.object({
 });
 
 /** Hashed: people type their password into the wrong field, and the table is no place for one. */
-const usernameKey = (username: string): Key => key('USERNAME', digest(username.normalize('NFKC').trim().toLowerCase()));
+const usernameKey = (username: string): Key =>
+  key('USERNAME', digest(username.normalize('NFKC').trim().toLowerCase()));
 const addressKey = (address: string): Key => key('ADDRESS', address);
 const key = (kind: string, value: string): Key => ({ pk: `LOGIN#${kind}#${value}`, sk: 'ATTEMPTS' });
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -60,7 +61,11 @@ async function count({ at, limit }: { at: Key; limit: number }, now: number): Pr
     const { times, revision } = await recent(at, now);
     if (times.length >= limit) throw tooMany((times.at(-limit) ?? 0) + WINDOW_MS - now);
     const written = await update(attemptsRecord, at, {
-      set: { times: [...times, now], revision: (revision ?? 0) + 1, expires_at: Math.ceil((now + WINDOW_MS) / 1000) },
+      set: {
+        times: [...times, now],
+        revision: (revision ?? 0) + 1,
+        expires_at: Math.ceil((now + WINDOW_MS) / 1000),
+      },
       expect: { revision },
     });
     if (written) return;
@@ -71,11 +76,16 @@ async function count({ at, limit }: { at: Key; limit: number }, now: number): Pr
 /** Expiry is checked here: the table's own clearing comes days late, and on the laptop never. */
 async function recent(at: Key, now: number): Promise<{ times: number[]; revision: number | undefined }> {
   const stored = await get(attemptsRecord, at);
-  return { times: (stored?.times ?? []).filter((time) => time > now - WINDOW_MS), revision: stored?.revision };
+  return {
+    times: (stored?.times ?? []).filter((time) => time > now - WINDOW_MS),
+    revision: stored?.revision,
+  };
 }
 
 export function tooMany(waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const wait = seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} minutes`;
-  return new AppError('rate_limited', `Too many attempts to sign in. Try again in ${wait}.`, { retryAfter: seconds });
+  return new AppError('rate_limited', `Too many attempts to sign in. Try again in ${wait}.`, {
+    retryAfter: seconds,
+  });
 }

@@ -24,7 +24,10 @@ export interface Credentials {
 const LOCKED_MS = 60_000;
 
 /** Signs in. Throws 401 for a wrong name or password and for an account that needs another step, 429 after too many. */
-export async function startSession({ username, password, address }: Credentials, now: number = Date.now()): Promise<Session> {
+export async function startSession(
+  { username, password, address }: Credentials,
+  now: number = Date.now(),
+): Promise<Session> {
   const attempt = { username, address, now };
   await checkAttempts(attempt);
   const result = await identity.signIn(username, password);
@@ -65,19 +68,23 @@ const accessClaims = z.object({ sub: z.string(), username: z.string() });
 
 function sessionOf({ accessToken, expiresIn, refreshToken }: identity.Tokens): Session {
   // Not verified: it came from Cognito in this very call.
-  const payload: unknown = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString('utf8'));
+  const payload: unknown = JSON.parse(
+    Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString('utf8'),
+  );
   const { sub, username } = accessClaims.parse(payload);
   return { user: { username, sub }, accessToken, expiresIn, refreshToken };
 }
 
 const challenges: Record<string, string> = {
-  NEW_PASSWORD_REQUIRED: 'This account still has its first password. Ask your administrator to set a permanent one.',
+  NEW_PASSWORD_REQUIRED:
+    'This account still has its first password. Ask your administrator to set a permanent one.',
   PASSWORD_RESET_REQUIRED: 'The password of this account was reset. Ask your administrator to set a new one.',
   USER_NOT_CONFIRMED: 'This account is not confirmed yet. Ask your administrator to confirm it.',
 };
 
 function challengeText(name: string): string {
   const text =
-    challenges[name] ?? 'This account needs a further sign-in step, which Galley does not offer. Ask your administrator to turn it off.';
+    challenges[name] ??
+    'This account needs a further sign-in step, which Galley does not offer. Ask your administrator to turn it off.';
   return `${text} (${name})`;
 }

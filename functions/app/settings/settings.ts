@@ -3,11 +3,14 @@ import { defaultSettings, type SettingsRecord } from './records.ts';
 import { changeSettings, settingsOf } from './store.ts';
 
 /** The user's app-wide settings; what they never chose has its default (spec §1). */
-export const readSettings = async (user: { sub: string }): Promise<UserSettings> => complete(await settingsOf(user.sub));
+export const readSettings = async (user: { sub: string }): Promise<UserSettings> =>
+  complete(await settingsOf(user.sub));
 
 /** Changes the settings that are carried. */
-export const saveSettings = async (user: { sub: string }, change: Partial<UserSettings>): Promise<UserSettings> =>
-  complete(await changeSettings(user.sub, change));
+export const saveSettings = async (
+  user: { sub: string },
+  change: Partial<UserSettings>,
+): Promise<UserSettings> => complete(await changeSettings(user.sub, change));
 
 const complete = ({ download_mode, auto_accept_duplicates }: SettingsRecord): UserSettings => ({
   download_mode: download_mode ?? defaultSettings.download_mode,

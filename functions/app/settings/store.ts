@@ -1,7 +1,8 @@
 import { get, update } from '../../services/table.ts';
 import { type SettingsRecord, settingsKey, settingsRecord } from './records.ts';
 
-export const settingsOf = async (sub: string): Promise<SettingsRecord> => (await get(settingsRecord, settingsKey(sub))) ?? {};
+export const settingsOf = async (sub: string): Promise<SettingsRecord> =>
+  (await get(settingsRecord, settingsKey(sub))) ?? {};
 
 /** Changes what is carried and leaves the rest; the record begins with the first change. */
 export async function changeSettings(sub: string, change: SettingsRecord): Promise<SettingsRecord> {

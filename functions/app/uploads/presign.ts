@@ -23,16 +23,25 @@ export interface WantedUpload {
 }
 
 /** A form a browser may post one file with, for one brand: this key, this type, this size and five minutes. Throws 413, or 422 for another type. */
-export async function presignUpload(user: { sub: string }, client: string, wanted: WantedUpload): Promise<z.infer<typeof presignedUpload>> {
+export async function presignUpload(
+  user: { sub: string },
+  client: string,
+  wanted: WantedUpload,
+): Promise<z.infer<typeof presignedUpload>> {
   const { maxBytes, types } = uploadPurposes[wanted.purpose];
   if (!(types as readonly string[]).includes(wanted.content_type)) {
     throw new AppError(
       'invalid_file_type',
-      wanted.purpose === 'csv' ? 'Please upload a CSV file' : `${wanted.name} is not a PNG, JPG, GIF, WebP or AVIF image`,
+      wanted.purpose === 'csv'
+        ? 'Please upload a CSV file'
+        : `${wanted.name} is not a PNG, JPG, GIF, WebP or AVIF image`,
     );
   }
   if (wanted.size > maxBytes) {
-    throw new AppError('body_too_large', `${wanted.name} is larger than ${maxBytes / 1024 / 1024} MB, the most accepted`);
+    throw new AppError(
+      'body_too_large',
+      `${wanted.name} is larger than ${maxBytes / 1024 / 1024} MB, the most accepted`,
+    );
   }
   const key = `uploads/${user.sub}/${client}/${randomUUID()}.${extensions[wanted.content_type]}`;
   const { url, fields } = await createPresignedPost(s3Client(), {

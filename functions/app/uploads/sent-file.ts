@@ -32,13 +32,19 @@ export async function sentFile({ user, client, purpose, file, key, name }: Sent)
   if (key === undefined) throw missing[purpose]();
   const [, owner, brand, last] = key.split('/');
   const shown = name?.trim() || last || 'file';
-  const gone = notFound(`The uploaded file ${shown} is not there. Uploads are kept for a day and are only their sender’s; send it again.`);
+  const gone = notFound(
+    `The uploaded file ${shown} is not there. Uploads are kept for a day and are only their sender’s; send it again.`,
+  );
   if (owner !== user.sub || brand === undefined || last === undefined) throw gone;
   if (brand !== client) throw brandMismatch('upload', brand, client);
   const head = await headObject(key, 'upload');
   if (!head) throw gone;
   const { maxBytes } = uploadPurposes[purpose];
-  if (head.size > maxBytes) throw new AppError('body_too_large', `${shown} is larger than ${maxBytes / 1024 / 1024} MB, the most accepted`);
+  if (head.size > maxBytes)
+    throw new AppError(
+      'body_too_large',
+      `${shown} is larger than ${maxBytes / 1024 / 1024} MB, the most accepted`,
+    );
   const bytes = await getObject(key, 'upload');
   if (!bytes) throw gone;
   return { name: shown, bytes };

@@ -2,7 +2,13 @@ import type { Component } from '#shared/contract/schemas/brand.ts';
 
 type Ruled = Pick<
   Component,
-  'name' | 'component_type' | 'description' | 'ai_usage_rules' | 'placement_rules' | 'allow_multiple' | 'is_active'
+  | 'name'
+  | 'component_type'
+  | 'description'
+  | 'ai_usage_rules'
+  | 'placement_rules'
+  | 'allow_multiple'
+  | 'is_active'
 >;
 
 /** What the model is told of a brand's components: one line each, in the order of their names so that it caches. '' when there are none. */

@@ -85,7 +85,9 @@ const paragraphs = (...parts: (string | undefined)[]): string => parts.filter(Bo
 
 /** Whether the theme is still the one the rule gave, so that the model may choose a better one; a person's choice stands. */
 function themeIsOpen(campaign: WritingMaterial['campaign'], { themes }: BrandContext): boolean {
-  return themes.length > 1 && (campaign.theme.trim() === '' || campaign.theme === classifyTheme(campaign, themes));
+  return (
+    themes.length > 1 && (campaign.theme.trim() === '' || campaign.theme === classifyTheme(campaign, themes))
+  );
 }
 
 function themePrompt(agents: readonly Agent[], values: Values) {
@@ -95,7 +97,10 @@ function themePrompt(agents: readonly Agent[], values: Values) {
   const themes = untold(`${agent.system_prompt}\n${agent.user_prompt_template}`, ['themes'], values);
   return {
     system: paragraphs('Choosing the theme', system.text, themes),
-    user: paragraphs('Choose the theme of this campaign as well, and put it into theme exactly as it is listed.', user.text),
+    user: paragraphs(
+      'Choose the theme of this campaign as well, and put it into theme exactly as it is listed.',
+      user.text,
+    ),
     notices: [...notices, ...system.notices, ...user.notices],
   };
 }

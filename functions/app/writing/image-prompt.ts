@@ -31,7 +31,13 @@ export function imagePrompt({ brand, agents, campaign, tag }: PictureWanted): st
     image_tag: tag,
   };
   const prompts = `${agent.system_prompt}\n${agent.user_prompt_template}`;
-  const rest = untold(prompts, ['brand_name', 'brief', 'preferred_styles', 'never_do_these', 'forbidden_claims'], values);
-  const text = [agent.system_prompt, agent.user_prompt_template].map((prompt) => filled(agent, prompt, values).text);
+  const rest = untold(
+    prompts,
+    ['brand_name', 'brief', 'preferred_styles', 'never_do_these', 'forbidden_claims'],
+    values,
+  );
+  const text = [agent.system_prompt, agent.user_prompt_template].map(
+    (prompt) => filled(agent, prompt, values).text,
+  );
   return [...text, rest].filter(Boolean).join('\n\n').slice(0, LIMIT);
 }

@@ -24,7 +24,10 @@ export function filled(agent: Agent, prompt: string, values: Values): { text: st
   const named = unknown.map((name) => `{${name}}`).join(', ');
   return {
     text: text.trim(),
-    notices: unknown.length > 0 ? [`The prompt of "${agent.name}" mentions ${named}, which nothing fills; it was sent as it stands.`] : [],
+    notices:
+      unknown.length > 0
+        ? [`The prompt of "${agent.name}" mentions ${named}, which nothing fills; it was sent as it stands.`]
+        : [],
   };
 }
 

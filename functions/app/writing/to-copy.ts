@@ -14,7 +14,11 @@ const MOST_VARIANTS = 5;
 export function toCopy(words: WrittenWords, facts: WriteFacts): EmailCopy {
   const line = (text: string) => plainText(text).replace(/\s+/g, ' ');
   const subject = facts.subject_line.trim() || line(words.subject) || facts.campaign_name.trim();
-  const variants = [...facts.subject_variants.map((text) => text.trim()), line(words.subject), ...words.subject_variants.map(line)];
+  const variants = [
+    ...facts.subject_variants.map((text) => text.trim()),
+    line(words.subject),
+    ...words.subject_variants.map(line),
+  ];
   return {
     subject,
     subject_variants: distinct(variants, subject).slice(0, MOST_VARIANTS),
@@ -22,7 +26,9 @@ export function toCopy(words: WrittenWords, facts: WriteFacts): EmailCopy {
     headline: line(words.headline) || subject,
     sections: words.sections.map((section) => cleanSection(section, facts)).filter(isFilled),
     cta_text: facts.cta_text.trim() || line(words.cta_text),
-    product_lines: forProducts(words.product_lines, facts, ({ line: text }) => text).map(({ name, text }) => ({ name, line: line(text) })),
+    product_lines: forProducts(words.product_lines, facts, ({ line: text }) => text).map(
+      ({ name, text }) => ({ name, line: line(text) }),
+    ),
     hero_alt: facts.hero_alt_text.trim() || line(words.hero_alt),
     product_alts: productAlts(words, facts).map(({ name, text }) => ({ name, alt: line(text) })),
   };
@@ -36,7 +42,8 @@ function distinct(lines: string[], than: string): string[] {
 function cleanSection({ heading, paragraphs, bullets }: CopySection, facts: WriteFacts): CopySection {
   const known = linksOf(facts);
   const clean = (text: string) => linkedOnly(plainText(text), known);
-  const parts = (texts: string[]) => texts.flatMap((text) => clean(text).split(/\n+/)).map((text) => text.trim());
+  const parts = (texts: string[]) =>
+    texts.flatMap((text) => clean(text).split(/\n+/)).map((text) => text.trim());
   return {
     heading: plainText(heading)
       .replace(/\s+/g, ' ')
@@ -54,13 +61,21 @@ const isFilled = ({ paragraphs, bullets }: CopySection): boolean => paragraphs.l
 /** Addresses the email may link to: those of the campaign. */
 function linksOf({ brief, cta_link, products, offer }: WriteFacts): ReadonlySet<string> {
   const said = `${brief} ${offer}`.match(/https:\/\/[^\s<>()"'\]]+/g) ?? [];
-  return new Set([...said.map((url) => url.replace(/[.,;:!?]+$/, '')), cta_link, ...products.map(({ url }) => url)].filter(Boolean));
+  return new Set(
+    [...said.map((url) => url.replace(/[.,;:!?]+$/, '')), cta_link, ...products.map(({ url }) => url)].filter(
+      Boolean,
+    ),
+  );
 }
 
 const key = (name: string) => name.trim().toLowerCase();
 
 /** Entries for this email's products, under the products' own spelling and in their order. */
-function forProducts<T extends { name: string }>(entries: readonly T[], { products }: WriteFacts, textOf: (entry: T) => string) {
+function forProducts<T extends { name: string }>(
+  entries: readonly T[],
+  { products }: WriteFacts,
+  textOf: (entry: T) => string,
+) {
   return products.flatMap(({ name }) => {
     const entry = entries.find((candidate) => key(candidate.name) === key(name));
     return entry ? [{ name, text: textOf(entry) }] : [];
@@ -73,7 +88,8 @@ function productAlts(words: WrittenWords, facts: WriteFacts): { name: string; te
   const parts = given.split(/\s*[|;\n]\s*/).filter(Boolean);
   const written = forProducts(words.product_alts, facts, ({ alt }) => alt);
   return facts.products.map(({ name }, at) => {
-    const own = facts.products.length === 1 ? given : parts.length === facts.products.length ? parts[at] : undefined;
+    const own =
+      facts.products.length === 1 ? given : parts.length === facts.products.length ? parts[at] : undefined;
     return { name, text: own || written.find((entry) => entry.name === name)?.text || name };
   });
 }

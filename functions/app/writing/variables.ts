@@ -49,7 +49,9 @@ export function campaignValues({ campaign, brand, kind, blocks, products, review
     kind,
     offer: given(campaign.offer),
     products: given(lines(products.map(productLine))),
-    reviews: given(lines(reviews.map(({ text, author }) => `"${text.trim()}"${author.trim() && ` (${author.trim()})`}`))),
+    reviews: given(
+      lines(reviews.map(({ text, author }) => `"${text.trim()}"${author.trim() && ` (${author.trim()})`}`)),
+    ),
     cta_text: given(campaign.cta_text),
     cta_link: given(campaign.cta_link || brand.default_cta_link),
     send_date: given(sendDate(campaign, brand)),
@@ -59,9 +61,15 @@ export function campaignValues({ campaign, brand, kind, blocks, products, review
 }
 
 /** "2027-04-06, Tuesday, at 09:00 America/New_York"; what could not be read as a date, as it was written. */
-function sendDate({ send_date, send_time, time_zone }: CampaignFacts['campaign'], brand: CampaignFacts['brand']): string {
+function sendDate(
+  { send_date, send_time, time_zone }: CampaignFacts['campaign'],
+  brand: CampaignFacts['brand'],
+): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(send_date)) return send_date;
-  const weekday = new Date(`${send_date}T00:00Z`).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
+  const weekday = new Date(`${send_date}T00:00Z`).toLocaleDateString('en-GB', {
+    weekday: 'long',
+    timeZone: 'UTC',
+  });
   return `${send_date}, ${weekday}, at ${send_time || brand.default_send_time} ${time_zone || brand.time_zone}`;
 }
 

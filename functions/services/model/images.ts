@@ -32,18 +32,36 @@ async function draw(apiKey: string, { prompt, from, shape, signal }: DrawRequest
   const { default: OpenAI, NotFoundError, toFile } = await import('openai');
   const baseURL = setting('MODEL_BASE_URL');
   const client = new OpenAI({ apiKey, maxRetries: 0, timeout: TIMEOUT_MS, ...(baseURL && { baseURL }) });
-  const body = { model: IMAGE_MODEL.id, prompt, size: SIZES[shape], quality: 'medium', output_format: 'jpeg' } as const;
+  const body = {
+    model: IMAGE_MODEL.id,
+    prompt,
+    size: SIZES[shape],
+    quality: 'medium',
+    output_format: 'jpeg',
+  } as const;
   const options = { signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]) };
   try {
     const { data, usage } = from
       ? await client.images.edit(
-          { ...body, image: await toFile(from.bytes, `image.${from.mime_type.slice('image/'.length)}`, { type: from.mime_type }) },
+          {
+            ...body,
+            image: await toFile(from.bytes, `image.${from.mime_type.slice('image/'.length)}`, {
+              type: from.mime_type,
+            }),
+          },
           options,
         )
       : await client.images.generate(body, options);
-    log.info('image drawn', { model: IMAGE_MODEL.id, input: usage?.input_tokens, output: usage?.output_tokens });
+    log.info('image drawn', {
+      model: IMAGE_MODEL.id,
+      input: usage?.input_tokens,
+      output: usage?.output_tokens,
+    });
     const encoded = data?.[0]?.b64_json;
-    if (!encoded) throw new WriterError('parsing_error', 'The image model answered without an image.', { retryable: true });
+    if (!encoded)
+      throw new WriterError('parsing_error', 'The image model answered without an image.', {
+        retryable: true,
+      });
     return Buffer.from(encoded, 'base64');
   } catch (error) {
     if (signal?.aborted) throw signal.reason;

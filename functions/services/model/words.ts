@@ -6,14 +6,20 @@ import * as z from 'zod';
  */
 export const writtenWords = z.object({
   subject: z.string().describe('Subject line, 30 to 60 characters'),
-  subject_variants: z.array(z.string()).describe('Two or three other subject lines to test against the first'),
-  preheader: z.string().describe('Inbox preview text, 40 to 90 characters, continues the subject instead of repeating it'),
+  subject_variants: z
+    .array(z.string())
+    .describe('Two or three other subject lines to test against the first'),
+  preheader: z
+    .string()
+    .describe('Inbox preview text, 40 to 90 characters, continues the subject instead of repeating it'),
   headline: z.string().describe('The one heading at the top of the email'),
   sections: z
     .array(
       z.object({
         heading: z.string().describe("'' for a section without a heading"),
-        paragraphs: z.array(z.string()).describe('Plain text; **bold** and [label](https://…) are the only markup'),
+        paragraphs: z
+          .array(z.string())
+          .describe('Plain text; **bold** and [label](https://…) are the only markup'),
         bullets: z.array(z.string()).describe('Empty when the section has no list'),
       }),
     )

@@ -79,7 +79,12 @@ export class WriterError extends Error {
   constructor(
     errorType: ErrorType,
     message: string,
-    options: { retryable: boolean; retryAfterSeconds?: number | null; usage?: TokenUsage | null; cause?: unknown },
+    options: {
+      retryable: boolean;
+      retryAfterSeconds?: number | null;
+      usage?: TokenUsage | null;
+      cause?: unknown;
+    },
   ) {
     super(message, { cause: options.cause });
     this.errorType = errorType;

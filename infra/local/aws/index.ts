@@ -71,11 +71,21 @@ export async function startLaptopAws(options: LaptopAwsOptions): Promise<LaptopA
   const { accessKeyId } = credentials;
   const accessTokenSeconds = options.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS;
   const workflow = startStepFunctions({
-    ...{ file: file('executions.jsonl'), region, machineName: STATE_MACHINE, accessKeyId },
+    file: file('executions.jsonl'),
+    region,
+    machineName: STATE_MACHINE,
+    accessKeyId,
     ...options.stateMachine,
   });
-  const cognito = await startCognito({ file: file('user-pool.json'), region, accessKeyId, accessTokenSeconds });
-  const given = Object.entries(options.accountSecrets).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const cognito = await startCognito({
+    file: file('user-pool.json'),
+    region,
+    accessKeyId,
+    accessTokenSeconds,
+  });
+  const given = Object.entries(options.accountSecrets).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
   const seed = { ...Object.fromEntries(given), user_pool_client_secret: cognito.clientSecret };
   const secrets = startSecrets({ file: file('secrets.json'), secretId: SECRET_ID, accessKeyId, seed });
   const s3 = createS3({ folder: file('s3'), buckets, credentials, prefix: S3_PREFIX });
@@ -114,7 +124,12 @@ export async function startLaptopAws(options: LaptopAwsOptions): Promise<LaptopA
 }
 
 const endpoints = (url: string) =>
-  Object.fromEntries(['SFN', 'COGNITO_IDENTITY_PROVIDER', 'SECRETS_MANAGER'].map((service) => [`AWS_ENDPOINT_URL_${service}`, url]));
+  Object.fromEntries(
+    ['SFN', 'COGNITO_IDENTITY_PROVIDER', 'SECRETS_MANAGER'].map((service) => [
+      `AWS_ENDPOINT_URL_${service}`,
+      url,
+    ]),
+  );
 
 /** Keeps the machine's own AWS account out of reach: a profile would win over the keys, and some settings forbid an endpoint. */
 const onlyTheseCredentials = (dataDir: string) => ({

@@ -46,14 +46,19 @@ export function operation<S extends z.ZodType>(
   };
 }
 
-export const notImplemented = (what: string) => new AwsError('UnknownOperationException', `The laptop does not implement ${what}`, 501);
+export const notImplemented = (what: string) =>
+  new AwsError('UnknownOperationException', `The laptop does not implement ${what}`, 501);
 
 /** The access key id a request was signed with. */
-export const signedBy = (request: IncomingMessage) => /Credential=([^/,\s]+)\//.exec(request.headers.authorization ?? '')?.[1];
+export const signedBy = (request: IncomingMessage) =>
+  /Credential=([^/,\s]+)\//.exec(request.headers.authorization ?? '')?.[1];
 
 export function refuseStrangers(request: IncomingMessage, accessKeyId: string): void {
   if (signedBy(request) !== accessKeyId) {
-    throw new AwsError('UnrecognizedClientException', 'The security token included in the request is invalid.');
+    throw new AwsError(
+      'UnrecognizedClientException',
+      'The security token included in the request is invalid.',
+    );
   }
 }
 

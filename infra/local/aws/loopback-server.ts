@@ -10,7 +10,10 @@ const BODY_LIMIT = 17 * 1024 * 1024;
 export async function listenOnLoopback(services: Record<string, Service>) {
   const server = createServer((request, response) => {
     void answer(services, request).then(({ status, headers, body }) => {
-      response.writeHead(status, { 'content-type': request.headers['content-type'] ?? 'application/x-amz-json-1.0', ...headers });
+      response.writeHead(status, {
+        'content-type': request.headers['content-type'] ?? 'application/x-amz-json-1.0',
+        ...headers,
+      });
       response.end(body);
     });
   });
@@ -34,9 +37,11 @@ async function answer(services: Record<string, Service>, request: IncomingMessag
     if (!/^127\.0\.0\.1:\d+$/.test(request.headers.host ?? ''))
       throw new AwsError('AccessDeniedException', 'Not addressed to this machine', 403);
     if (!body) throw new AwsError('RequestEntityTooLargeException', 'The request is too large', 413);
-    const [, prefix = '', operation = ''] = /^(\w+)\.(\w+)$/.exec(String(request.headers['x-amz-target'] ?? '')) ?? [];
+    const [, prefix = '', operation = ''] =
+      /^(\w+)\.(\w+)$/.exec(String(request.headers['x-amz-target'] ?? '')) ?? [];
     const service = Object.hasOwn(services, prefix) ? services[prefix] : undefined;
-    if (!service || request.method !== 'POST') throw notImplemented(`${request.method} ${prefix || request.url}`);
+    if (!service || request.method !== 'POST')
+      throw notImplemented(`${request.method} ${prefix || request.url}`);
     return await service(request, operation, body);
   } catch (error) {
     if (error instanceof AwsError) return failure(error);

@@ -4,7 +4,12 @@ import { jsonFile } from './files.ts';
 import { AwsError, jsonService, operation } from './json-service.ts';
 
 const map = z.record(z.string(), z.string());
-const stored = z.object({ version: z.string(), created_at: z.number(), value: map, seeded: z.array(z.string()) });
+const stored = z.object({
+  version: z.string(),
+  created_at: z.number(),
+  value: map,
+  seeded: z.array(z.string()),
+});
 
 /** The map inside a secret's text, or undefined when it is something else. */
 function readMap(text: string): Record<string, string> | undefined {
@@ -25,7 +30,12 @@ export interface SecretsOptions {
 
 /** Secrets Manager with one secret, a JSON map of strings, in one file only its owner reads. */
 export function startSecrets({ file, secretId, accessKeyId, seed }: SecretsOptions) {
-  const { value: secret, save } = jsonFile(file, stored, () => ({ version: randomUUID(), created_at: Date.now(), value: {}, seeded: [] }));
+  const { value: secret, save } = jsonFile(file, stored, () => ({
+    version: randomUUID(),
+    created_at: Date.now(),
+    value: {},
+    seeded: [],
+  }));
   for (const name of secret.seeded) if (!(name in seed)) delete secret.value[name];
   Object.assign(secret.value, seed);
   secret.seeded = Object.keys(seed);
@@ -36,20 +46,41 @@ export function startSecrets({ file, secretId, accessKeyId, seed }: SecretsOptio
     if (asked !== secretId && asked !== arn)
       throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
   };
-  const identity = () => ({ ARN: arn, Name: secretId, VersionId: secret.version, VersionStages: ['AWSCURRENT'] });
+  const identity = () => ({
+    ARN: arn,
+    Name: secretId,
+    VersionId: secret.version,
+    VersionStages: ['AWSCURRENT'],
+  });
   return jsonService(
     {
       GetSecretValue: operation(z.strictObject({ SecretId: z.string() }), ({ SecretId }) => {
         check(SecretId);
-        return { ...identity(), SecretString: JSON.stringify(secret.value), CreatedDate: secret.created_at / 1000 };
+        return {
+          ...identity(),
+          SecretString: JSON.stringify(secret.value),
+          CreatedDate: secret.created_at / 1000,
+        };
       }),
       PutSecretValue: operation(
-        z.strictObject({ SecretId: z.string(), SecretString: z.string(), ClientRequestToken: z.string().optional() }),
+        z.strictObject({
+          SecretId: z.string(),
+          SecretString: z.string(),
+          ClientRequestToken: z.string().optional(),
+        }),
         ({ SecretId, SecretString, ClientRequestToken }) => {
           check(SecretId);
           const value = readMap(SecretString);
-          if (!value) throw new AwsError('InvalidParameterException', 'On the laptop the secret is a JSON map of strings.');
-          Object.assign(secret, { value, version: ClientRequestToken ?? randomUUID(), created_at: Date.now() });
+          if (!value)
+            throw new AwsError(
+              'InvalidParameterException',
+              'On the laptop the secret is a JSON map of strings.',
+            );
+          Object.assign(secret, {
+            value,
+            version: ClientRequestToken ?? randomUUID(),
+            created_at: Date.now(),
+          });
           save();
           return identity();
         },

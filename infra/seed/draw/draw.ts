@@ -16,7 +16,11 @@ import { trail_dawn } from './scenes/trail-dawn.ts';
 /** Draws the brands' logos, hero images and product pictures: `node infra/seed/draw/draw.ts [part of a file's name]`. */
 const brands = resolve(import.meta.dirname, '../brands');
 const LOGO_WIDTH = 240;
-const logos = { invigor8: logo(invigor8, 'Invigor8'), zebra_cbd: logo(zebra_cbd, 'Zebra CBD'), brl_sports: logo(brl_sports, 'BRL Sports') };
+const logos = {
+  invigor8: logo(invigor8, 'Invigor8'),
+  zebra_cbd: logo(zebra_cbd, 'Zebra CBD'),
+  brl_sports: logo(brl_sports, 'BRL Sports'),
+};
 const heroes = {
   invigor8: { superfood_shake, morning_ritual, berry_bowl },
   zebra_cbd: { daily_drops, evening_calm, balm_tin },
@@ -38,8 +42,10 @@ for (const [brand, shape] of Object.entries(logos)) {
   await draw(brand, 'logo.png', () => mark(shape, LOGO_WIDTH));
 }
 for (const [brand, scenes] of Object.entries(heroes)) {
-  for (const [tag, scene] of Object.entries(scenes)) await draw(brand, `images/${tag}.jpg`, () => photo(scene()));
+  for (const [tag, scene] of Object.entries(scenes))
+    await draw(brand, `images/${tag}.jpg`, () => photo(scene()));
 }
 for (const [brand, products] of Object.entries(packshots)) {
-  for (const [name, product] of Object.entries(products)) await draw(brand, `products/${name}.jpg`, () => photo(product(), [SIDE, SIDE]));
+  for (const [name, product] of Object.entries(products))
+    await draw(brand, `products/${name}.jpg`, () => photo(product(), [SIDE, SIDE]));
 }

@@ -10,7 +10,10 @@ export const invigor8: Mark = () =>
     circle(50, 50, 50, '#1f4d3a'),
     circle(47, 36, 13, 'none', { stroke: '#fbf3e0', 'stroke-width': 9.5 }),
     circle(47, 64.5, 16, 'none', { stroke: '#fbf3e0', 'stroke-width': 9.5 }),
-    path('M58,29 C60,15 72,11 84,13 C84,26 75,36 61,35.5 C64,29 68,24.5 74,20.5 C67,22 62,25 58,29Z', '#f6a93b'),
+    path(
+      'M58,29 C60,15 72,11 84,13 C84,26 75,36 61,35.5 C64,29 68,24.5 74,20.5 C67,22 62,25 58,29Z',
+      '#f6a93b',
+    ),
   );
 
 /** Zebra stripes, one of which is a Z. */

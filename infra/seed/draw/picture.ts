@@ -41,9 +41,15 @@ export function picture(width = WIDTH, height = HEIGHT): Picture {
   return {
     add: (...shapes) => void body.push(...shapes),
     linear: (stops, x1 = 0, y1 = 0, x2 = 0, y2 = 1) =>
-      define((id) => `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopsOf(stops)}</linearGradient>`),
+      define(
+        (id) =>
+          `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopsOf(stops)}</linearGradient>`,
+      ),
     radial: (stops, cx = 0.5, cy = 0.5, r = 0.5) =>
-      define((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopsOf(stops)}</radialGradient>`),
+      define(
+        (id) =>
+          `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopsOf(stops)}</radialGradient>`,
+      ),
     blur: (deviation) =>
       define(
         (id) =>
@@ -51,7 +57,9 @@ export function picture(width = WIDTH, height = HEIGHT): Picture {
       ),
     stipple: (colour, fineness = 0.9) =>
       define(
-        (id) => `<filter id="${id}" x="-5%" y="-5%" width="110%" height="110%" color-interpolation-filters="sRGB">
+        (
+          id,
+        ) => `<filter id="${id}" x="-5%" y="-5%" width="110%" height="110%" color-interpolation-filters="sRGB">
 <feTurbulence type="fractalNoise" baseFrequency="${fineness}" numOctaves="2" seed="8"/>
 <feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  2.6 0 0 0 -0.8" result="noise"/>
 <feComposite in="SourceAlpha" in2="noise" operator="arithmetic" k2="3" k3="3" k4="-3" result="dots"/>
@@ -70,16 +78,30 @@ const written = (attributes: Attributes) =>
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('');
 
-export const path = (d: string, fill: string, more: Attributes = {}) => `<path d="${d}" fill="${fill}"${written(more)}/>`;
+export const path = (d: string, fill: string, more: Attributes = {}) =>
+  `<path d="${d}" fill="${fill}"${written(more)}/>`;
 export const line = (d: string, stroke: string, width: number, more: Attributes = {}) =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${written(more)}/>`;
 export const circle = (cx: number, cy: number, r: number, fill: string, more: Attributes = {}) =>
   `<circle cx="${cx}" cy="${cy}" r="${r}" fill="${fill}"${written(more)}/>`;
-export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, more: Attributes = {}) =>
-  `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}"${written(more)}/>`;
-export const rect = (x: number, y: number, width: number, height: number, fill: string, more: Attributes = {}) =>
-  `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"${written(more)}/>`;
-export const group = (attributes: Attributes, ...shapes: string[]) => `<g${written(attributes)}>${shapes.join('\n')}</g>`;
+export const ellipse = (
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  fill: string,
+  more: Attributes = {},
+) => `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}"${written(more)}/>`;
+export const rect = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  more: Attributes = {},
+) => `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"${written(more)}/>`;
+export const group = (attributes: Attributes, ...shapes: string[]) =>
+  `<g${written(attributes)}>${shapes.join('\n')}</g>`;
 export const place = (x: number, y: number, turn: number, scale: number, ...shapes: string[]) =>
   group({ transform: `translate(${x} ${y}) rotate(${turn}) scale(${scale})` }, ...shapes);
 

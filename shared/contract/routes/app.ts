@@ -23,7 +23,11 @@ export type AppConfig = z.infer<typeof appConfig>;
 
 export const appRoutes = routesOf('app', {
   config: { auth: 'public', summary: 'What the web app needs to know before sign-in', response: appConfig },
-  openapi: { auth: 'public', summary: 'This API as an OpenAPI 3.1 document', response: z.record(z.string(), z.unknown()) },
+  openapi: {
+    auth: 'public',
+    summary: 'This API as an OpenAPI 3.1 document',
+    response: z.record(z.string(), z.unknown()),
+  },
   getSettings: { auth: 'user', summary: "The user's app-wide settings", response: userSettings },
   saveSettings: {
     auth: 'user',

@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { routesOf } from '../route.ts';
-import { batch, batchSummary, downloadMode, duplicateChoice, duplicateMode, generationResult } from '../schemas/batch.ts';
+import {
+  batch,
+  batchSummary,
+  downloadMode,
+  duplicateChoice,
+  duplicateMode,
+  generationResult,
+} from '../schemas/batch.ts';
 import { clientId, id } from '../schemas/common.ts';
 
 const batchParams = z.object({ batch: id });
@@ -9,7 +16,8 @@ const indexes = z.array(z.int().min(0)).max(5_000);
 export const batchRoutes = routesOf('batches', {
   processCampaign: {
     auth: 'user',
-    summary: 'Generates one campaign: a batch of one. Answers 202 with status "running" when it takes longer than 25 s',
+    summary:
+      'Generates one campaign: a batch of one. Answers 202 with status "running" when it takes longer than 25 s',
     body: {
       types: ['multipart', 'form', 'json'],
       schema: z.object({
@@ -37,7 +45,11 @@ export const batchRoutes = routesOf('batches', {
         client: clientId.optional(),
       }),
     },
-    response: z.object({ status: z.literal('success'), image_url: z.string().nullable(), message: z.string() }),
+    response: z.object({
+      status: z.literal('success'),
+      image_url: z.string().nullable(),
+      message: z.string(),
+    }),
   },
   createBatch: {
     auth: 'user',
@@ -63,7 +75,13 @@ export const batchRoutes = routesOf('batches', {
     query: z.object({ client: clientId.optional(), session: id.optional() }),
     response: z.object({ batches: z.array(batchSummary) }),
   },
-  getBatch: { auth: 'user', summary: 'One batch with its items', params: batchParams, response: batch, etag: true },
+  getBatch: {
+    auth: 'user',
+    summary: 'One batch with its items',
+    params: batchParams,
+    response: batch,
+    etag: true,
+  },
   cancelBatch: {
     auth: 'user',
     summary: 'Stops what has not begun; what is finished stays',

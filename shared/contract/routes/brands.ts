@@ -23,7 +23,10 @@ export const brandRoutes = routesOf('brands', {
   addClient: {
     auth: 'user',
     summary: 'Adds a brand',
-    body: { types: ['json'], schema: z.object({ id: clientId, display_name: z.string().trim().min(1).max(200) }) },
+    body: {
+      types: ['json'],
+      schema: z.object({ id: clientId, display_name: z.string().trim().min(1).max(200) }),
+    },
     response: z.object({ success: z.literal(true), client }),
   },
   archiveClient: {
@@ -32,7 +35,12 @@ export const brandRoutes = routesOf('brands', {
     params: clientParams,
     response: ok,
   },
-  getBrandContext: { auth: 'user', summary: "A brand's whole profile", params: clientParams, response: brandRecord },
+  getBrandContext: {
+    auth: 'user',
+    summary: "A brand's whole profile",
+    params: clientParams,
+    response: brandRecord,
+  },
   saveBrandContext: {
     auth: 'user',
     summary: "Saves a brand's profile; fields that are absent stay as they are",
@@ -51,7 +59,11 @@ export const brandRoutes = routesOf('brands', {
     summary: "Saves a brand's content settings",
     params: clientParams,
     body: { types: ['json'], schema: contentSettings.partial().extend({ revision: revision.optional() }) },
-    response: z.object({ success: z.literal(true), message: z.string(), settings: contentSettings.extend({ revision }) }),
+    response: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      settings: contentSettings.extend({ revision }),
+    }),
   },
   listAgents: {
     auth: 'user',
@@ -63,7 +75,10 @@ export const brandRoutes = routesOf('brands', {
     auth: 'user',
     summary: "Saves a brand's agents, all at once",
     params: clientParams,
-    body: { types: ['json'], schema: z.object({ agents: z.array(agent).max(50), revision: revision.optional() }) },
+    body: {
+      types: ['json'],
+      schema: z.object({ agents: z.array(agent).max(50), revision: revision.optional() }),
+    },
     response: z.object({ success: z.literal(true), message: z.string(), agents: z.array(agent), revision }),
   },
 });

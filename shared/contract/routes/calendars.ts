@@ -55,7 +55,8 @@ export const calendarRoutes = routesOf('calendars', {
   },
   remapCalendar: {
     auth: 'user',
-    summary: 'Reads the calendar anew with other columns, date order or anchor date; edits made by hand are kept',
+    summary:
+      'Reads the calendar anew with other columns, date order or anchor date; edits made by hand are kept',
     params: sessionParams,
     body: { types: ['json'], schema: mappingChoice },
     response: rereadAnswer,

@@ -23,6 +23,11 @@ export const campaignRoutes = routesOf('campaigns', {
     summary: 'Makes a campaign ready to generate again; its email versions stay',
     params: z.object({ index: campaignIndex }),
     query: z.object({ session: id.optional() }),
-    response: z.object({ success: z.literal(true), status: z.literal('success'), message: z.string(), campaign }),
+    response: z.object({
+      success: z.literal(true),
+      status: z.literal('success'),
+      message: z.string(),
+      campaign,
+    }),
   },
 });

@@ -12,7 +12,8 @@ export const componentRoutes = routesOf('components', {
   },
   saveComponent: {
     auth: 'user',
-    summary: 'Adds a component, or changes the one whose id is given; fields that are absent stay as they are',
+    summary:
+      'Adds a component, or changes the one whose id is given; fields that are absent stay as they are',
     params: clientParams,
     body: {
       types: ['json'],

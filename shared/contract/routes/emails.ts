@@ -21,7 +21,8 @@ export const emailRoutes = routesOf('emails', {
   },
   downloadEmail: {
     auth: 'user',
-    summary: "A campaign's email as a file: HTML, plain text, or an unsent message (.eml) from the brand's sender",
+    summary:
+      "A campaign's email as a file: HTML, plain text, or an unsent message (.eml) from the brand's sender",
     params: emailParams,
     query: z.object({
       session: id.optional(),
@@ -49,7 +50,8 @@ export const emailRoutes = routesOf('emails', {
   },
   restoreEmail: {
     auth: 'user',
-    summary: 'Brings an earlier version back as it was, words, layout, picture and products, as a new version',
+    summary:
+      'Brings an earlier version back as it was, words, layout, picture and products, as a new version',
     params: emailParams,
     query: z.object({ session: id.optional() }),
     body: {

@@ -16,11 +16,16 @@ export const imageRoutes = routesOf('images', {
     auth: 'user',
     summary: "Where the brand's image folder can be opened",
     query: ofClient,
-    response: z.object({ success: z.boolean(), folder_url: z.string().nullable(), error: z.string().nullable() }),
+    response: z.object({
+      success: z.boolean(),
+      folder_url: z.string().nullable(),
+      error: z.string().nullable(),
+    }),
   },
   createUpload: {
     auth: 'user',
-    summary: 'A presigned S3 POST for one file that is too large for a request (API Gateway and Lambda stop at 6 MB)',
+    summary:
+      'A presigned S3 POST for one file that is too large for a request (API Gateway and Lambda stop at 6 MB)',
     body: {
       types: ['json'],
       schema: z.object({
@@ -40,7 +45,8 @@ export const imageRoutes = routesOf('images', {
 export const imageUploadRoutes = routesOf('imageUploads', {
   addLibraryImage: {
     auth: 'user',
-    summary: "Adds a picture to the brand's image library, as the next version of its tag, made ready for emails",
+    summary:
+      "Adds a picture to the brand's image library, as the next version of its tag, made ready for emails",
     params: clientParams,
     body: {
       types: ['json', 'multipart'],

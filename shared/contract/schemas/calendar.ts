@@ -128,11 +128,19 @@ const campaignField = z.enum(campaignFields.keyof().options);
 /** More preview texts than this are sent in several calls: a request ends at 1 MB. */
 export const MOST_TEXTS = 1_000;
 /** A campaign's preview text, and whether it is the placeholder made from the brief. */
-export const previewText = campaign.pick({ index: true, preview_text: true }).extend({ preview_text_auto: z.boolean().default(false) });
+export const previewText = campaign
+  .pick({ index: true, preview_text: true })
+  .extend({ preview_text_auto: z.boolean().default(false) });
 export type PreviewText = z.input<typeof previewText>;
 
 /** A field someone edited by hand: the edit was kept, and this is what the file says. */
-export const keptEdit = z.object({ index: z.int(), campaign_name: z.string(), field: campaignField, kept: z.string(), file: z.string() });
+export const keptEdit = z.object({
+  index: z.int(),
+  campaign_name: z.string(),
+  field: campaignField,
+  kept: z.string(),
+  file: z.string(),
+});
 export type KeptEdit = z.infer<typeof keptEdit>;
 
 /** A calendar after it was read anew. */
@@ -158,7 +166,13 @@ export const reimportPreview = z.object({
   session_id: id,
   file_name: z.string(),
   added: z.array(
-    z.object({ row: z.int(), campaign_name: z.string(), subject_line: z.string(), send_date: z.string(), ready: z.boolean() }),
+    z.object({
+      row: z.int(),
+      campaign_name: z.string(),
+      subject_line: z.string(),
+      send_date: z.string(),
+      ready: z.boolean(),
+    }),
   ),
   changed: z.array(
     z.object({
@@ -171,7 +185,9 @@ export const reimportPreview = z.object({
       has_email: z.boolean(),
     }),
   ),
-  removed: z.array(z.object({ index: z.int(), campaign_name: z.string(), send_date: z.string(), has_email: z.boolean() })),
+  removed: z.array(
+    z.object({ index: z.int(), campaign_name: z.string(), send_date: z.string(), has_email: z.boolean() }),
+  ),
   unchanged: z.int(),
   csv_headers: z.array(z.string()),
   processing_results: processingResults,

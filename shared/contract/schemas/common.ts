@@ -1,7 +1,9 @@
 import * as z from 'zod';
 
 /** A brand's id, as in `invigor8`. */
-export const clientId = z.string().regex(/^[a-z0-9_]{1,40}$/, 'lower-case letters, digits and underscores, at most 40');
+export const clientId = z
+  .string()
+  .regex(/^[a-z0-9_]{1,40}$/, 'lower-case letters, digits and underscores, at most 40');
 
 /** A calendar (= session), batch or record id: letters, digits, `-` and `_`. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/, 'an id of letters, digits, - and _');

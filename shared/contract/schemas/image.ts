@@ -21,7 +21,10 @@ export type LibraryImage = z.infer<typeof libraryImage>;
 
 /** What a presigned S3 POST may carry; design §3. */
 export const uploadPurposes = {
-  image: { maxBytes: 10 * 1024 * 1024, types: ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'] },
+  image: {
+    maxBytes: 10 * 1024 * 1024,
+    types: ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'],
+  },
   csv: { maxBytes: 10 * 1024 * 1024, types: ['text/csv'] },
 } as const;
 export const uploadPurpose = z.enum(['image', 'csv']);
@@ -34,5 +37,7 @@ export const presignedUpload = z.object({
   max_bytes: z.int(),
 });
 /** `uploads/<user>/<brand>/<name>`: whose it is, and for which brand. */
-export const uploadKey = z.string().regex(/^uploads\/[A-Za-z0-9_-]+\/[a-z0-9_]+\/[A-Za-z0-9_-]+(\.[a-z0-9]+)?$/);
+export const uploadKey = z
+  .string()
+  .regex(/^uploads\/[A-Za-z0-9_-]+\/[a-z0-9_]+\/[A-Za-z0-9_-]+(\.[a-z0-9]+)?$/);
 export { id };

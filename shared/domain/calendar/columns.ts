@@ -50,7 +50,10 @@ const LABELS_LENGTH = 40;
 function namesChannels(cell: string): boolean {
   const channels = channelsIn(cell);
   if (channels.length === 0) return false;
-  return channels.every((channel) => channel !== undefined) || (channels.includes('email') && cell.length <= LABELS_LENGTH);
+  return (
+    channels.every((channel) => channel !== undefined) ||
+    (channels.includes('email') && cell.length <= LABELS_LENGTH)
+  );
 }
 
 /** Looks at a column's cells. */
@@ -61,22 +64,28 @@ export function profileColumn(sheet: Sheet, column: number): ColumnProfile {
     if (value !== '') values.push(value);
     if (values.length === LOOKED_AT) break;
   }
-  const share = (test: (value: string) => boolean) => (values.length === 0 ? 0 : values.filter(test).length / values.length);
+  const share = (test: (value: string) => boolean) =>
+    values.length === 0 ? 0 : values.filter(test).length / values.length;
   const distinct = new Set(values.map((value) => value.toLowerCase()));
   return {
     filled: values.length,
     dates: share(isDateLike),
     links: share(
-      (value) => /^(https?:\/\/|www\.)\S+$/i.test(value) || /^\S+\.(com|org|net|io|co|shop|store|de|fr|es|co\.uk)(\/\S*)?$/i.test(value),
+      (value) =>
+        /^(https?:\/\/|www\.)\S+$/i.test(value) ||
+        /^\S+\.(com|org|net|io|co|shop|store|de|fr|es|co\.uk)(\/\S*)?$/i.test(value),
     ),
-    imageFiles: share((value) => /\.(png|jpe?g|gif|webp|psd|tiff?|heic|svg)(\?\S*)?(\s*\(.*\))?$/i.test(value)),
+    imageFiles: share((value) =>
+      /\.(png|jpe?g|gif|webp|psd|tiff?|heic|svg)(\?\S*)?(\s*\(.*\))?$/i.test(value),
+    ),
     emails: share((value) => /^\S+@\S+\.\w+$/.test(value)),
     numbers: share((value) => /^[-+]?[$€£]?\s?[\d.,\s]+\s?%?$/.test(value)),
     counted: share((value) => /^(?:d|w)/i.test(value) && parseDate(value).relative !== null),
     figures: share((value) => /\d/.test(value)),
     weekdays: share((value) => WEEKDAYS.test(fold(value))),
     channels: share(namesChannels),
-    words: values.length === 0 ? 0 : values.reduce((sum, value) => sum + countWords(value), 0) / values.length,
+    words:
+      values.length === 0 ? 0 : values.reduce((sum, value) => sum + countWords(value), 0) / values.length,
     distinct: values.length === 0 ? 0 : distinct.size / values.length,
     samples: [...new Set(values)]
       .slice(0, 3)

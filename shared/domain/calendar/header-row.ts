@@ -41,9 +41,14 @@ export function findHeader(rows: readonly (readonly string[])[]): number {
 export function headerRepeats(headers: readonly string[]): (cells: readonly string[]) => boolean {
   const compact = headers.map(compactOf);
   return (cells) => {
-    const filled = compact.flatMap((header, column) => (cells[column] ? [{ header, cell: cells[column] }] : []));
+    const filled = compact.flatMap((header, column) =>
+      cells[column] ? [{ header, cell: cells[column] }] : [],
+    );
     if (filled.length < 2 || filled.some(({ cell }) => cell.length > LONGEST_HEADER)) return false;
-    return filled.filter(({ header, cell }) => header !== '' && header === compactOf(cell)).length >= filled.length * 0.7;
+    return (
+      filled.filter(({ header, cell }) => header !== '' && header === compactOf(cell)).length >=
+      filled.length * 0.7
+    );
   };
 }
 
@@ -53,7 +58,8 @@ const compactOf = (text: string) => wordsOf(text).join('');
 export function uniqueHeaders(cells: readonly string[], columns: number): string[] {
   const taken = new Set<string>();
   return Array.from({ length: columns }, (_, column) => {
-    const plain = (cells[column] ?? '').replace(/\s+/g, ' ').trim().slice(0, 200) || `Column ${columnLetter(column)}`;
+    const plain =
+      (cells[column] ?? '').replace(/\s+/g, ' ').trim().slice(0, 200) || `Column ${columnLetter(column)}`;
     let name = plain;
     for (let n = 2; taken.has(name.toLowerCase()); n += 1) name = `${plain} (${n})`;
     taken.add(name.toLowerCase());

@@ -54,7 +54,9 @@ function readJson(text: string): ReadImage | undefined {
   if (typeof first !== 'object' || first === null) return undefined;
   const entry = first as Record<string, unknown>;
   const part = (...names: string[]) =>
-    names.map((name) => entry[name]).find((found): found is string => typeof found === 'string' && found.trim() !== '') ?? '';
+    names
+      .map((name) => entry[name])
+      .find((found): found is string => typeof found === 'string' && found.trim() !== '') ?? '';
   const named = part('tag', 'image_tag', 'filename', 'file_name', 'name', 'title');
   const link = part('url', 'src', 'href', 'link');
   const fromLink = link === '' ? { tag: '', link: '' } : readImage(link);

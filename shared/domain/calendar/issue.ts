@@ -4,7 +4,14 @@ import { clip } from './words.ts';
 const CELL = 200;
 
 /** A finding; `campaign_index` is filled in once indexes are given. */
-export function issue(found: { row?: number; field?: string; cell?: string; code: string; message: string; fix?: string }): ImportIssue {
+export function issue(found: {
+  row?: number;
+  field?: string;
+  cell?: string;
+  code: string;
+  message: string;
+  fix?: string;
+}): ImportIssue {
   return {
     row: found.row ?? null,
     field: found.field ?? null,
@@ -20,7 +27,10 @@ export function issue(found: { row?: number; field?: string; cell?: string; code
 const MOST = 200;
 
 /** Findings in the file's order, each kind cut at a number a person can look through, and how many of each kind there are in truth. */
-export function tidyIssues(issues: readonly ImportIssue[]): { listed: ImportIssue[]; counts: Record<string, number> } {
+export function tidyIssues(issues: readonly ImportIssue[]): {
+  listed: ImportIssue[];
+  counts: Record<string, number>;
+} {
   const seen = new Map<string, number>();
   const kept = issues.filter(({ code }) => {
     seen.set(code, (seen.get(code) ?? 0) + 1);

@@ -47,7 +47,8 @@ export function readLink(cell: string): ReadLink {
 }
 
 /** "(see https://acme.com/a)" ends before the bracket; "https://acme.com/a_(b)" does not. */
-const balanced = (address: string) => (address.endsWith(')') && !address.includes('(') ? address.slice(0, -1) : address);
+const balanced = (address: string) =>
+  address.endsWith(')') && !address.includes('(') ? address.slice(0, -1) : address;
 
 function parsed(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;

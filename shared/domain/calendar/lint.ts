@@ -20,7 +20,11 @@ const readable = (date: string) => /^\d{4}-\d{2}-\d{2}$/.test(date);
 
 /** What a careful colleague would say about a calendar before anyone pays for writing it. Weekdays are checked where dates are read. */
 export function lintCalendar(rows: readonly LintedRow[], today: IsoDay): ImportIssue[] {
-  return [...duplicates(rows), ...clashes(rows), ...rows.flatMap((row) => [...past(row, today), ...thin(row)])];
+  return [
+    ...duplicates(rows),
+    ...clashes(rows),
+    ...rows.flatMap((row) => [...past(row, today), ...thin(row)]),
+  ];
 }
 
 function duplicates(rows: readonly LintedRow[]): ImportIssue[] {
@@ -42,7 +46,9 @@ function duplicates(rows: readonly LintedRow[]): ImportIssue[] {
         field: 'campaign_name',
         cell: row.fields.campaign_name,
         code: 'duplicate_name',
-        message: same ? `The row repeats row ${known.row}: same name, date, audience and texts.` : `Row ${known.row} has the same name.`,
+        message: same
+          ? `The row repeats row ${known.row}: same name, date, audience and texts.`
+          : `Row ${known.row} has the same name.`,
         fix: same ? 'Delete one of the two rows.' : 'Give each campaign a name of its own.',
       }),
     ];
@@ -60,7 +66,8 @@ function clashes(rows: readonly LintedRow[]): ImportIssue[] {
       first.set(slot, row);
       return [];
     }
-    const who = target_audience === '' ? 'and neither names an audience' : `to the same audience (${target_audience})`;
+    const who =
+      target_audience === '' ? 'and neither names an audience' : `to the same audience (${target_audience})`;
     return [
       issue({
         row: row.row,

@@ -8,9 +8,17 @@ const NEARLY_ALL = 0.8;
 
 /** Fields no column is named for, found by what the cells look like: dates, links, picture files, long and short texts. */
 export function guessByContent(columns: readonly Column[], mapping: ColumnMapping, used: Set<number>): void {
-  const take = (field: ImportField, test: (column: Column) => boolean, rank: (column: Column) => number = () => 0) => {
+  const take = (
+    field: ImportField,
+    test: (column: Column) => boolean,
+    rank: (column: Column) => number = () => 0,
+  ) => {
     // A column of the right name that holds nothing is no reason to overlook one that does.
-    if (mapping[field] && (isSettled(mapping[field]) || mapping[field].columns.some((column) => at(columns, column).profile.filled > 0)))
+    if (
+      mapping[field] &&
+      (isSettled(mapping[field]) ||
+        mapping[field].columns.some((column) => at(columns, column).profile.filled > 0))
+    )
       return;
     const fitting = columns.flatMap((column, position) =>
       !used.has(position) && column.profile.filled > 0 && test(column) ? [position] : [],
@@ -24,17 +32,29 @@ export function guessByContent(columns: readonly Column[], mapping: ColumnMappin
   take('send_date', (column) => open(column) && column.profile.dates > MOST);
   take('send_date', (column) => open(column) && column.profile.counted > MOST);
   // Task lists have due dates and nothing else.
-  take('send_date', ({ header, profile }) => profile.dates > MOST && /\b(due|deadline|frist|fecha limite|echeance)\b/.test(fold(header)));
-  take('cta_link', (column) => open(column) && column.profile.links > MOST && column.profile.imageFiles < 0.3);
+  take(
+    'send_date',
+    ({ header, profile }) =>
+      profile.dates > MOST && /\b(due|deadline|frist|fecha limite|echeance)\b/.test(fold(header)),
+  );
+  take(
+    'cta_link',
+    (column) => open(column) && column.profile.links > MOST && column.profile.imageFiles < 0.3,
+  );
   take('image_tag', ({ profile }) => profile.imageFiles > 0.5);
   if (!mapping.send_date && mapping.weekday && !isSettled(mapping.weekday)) {
     mapping.send_date = { ...mapping.weekday, match: 'guessed' };
     delete mapping.weekday;
   }
-  const looksLikeCalendar = mapping.campaign_name || mapping.subject_line || mapping.brief || mapping.send_date;
+  const looksLikeCalendar =
+    mapping.campaign_name || mapping.subject_line || mapping.brief || mapping.send_date;
   if (!looksLikeCalendar) return;
   // Task tools keep the channel among their tags and labels. One that is never email may be any list of single words.
-  take('channel', ({ profile }) => profile.channels > NEARLY_ALL && profile.samples.some((sample) => channelsIn(sample).includes('email')));
+  take(
+    'channel',
+    ({ profile }) =>
+      profile.channels > NEARLY_ALL && profile.samples.some((sample) => channelsIn(sample).includes('email')),
+  );
   const text = (column: Column) =>
     open(column) &&
     column.reading.candidates.length === 0 &&
@@ -49,7 +69,11 @@ export function guessByContent(columns: readonly Column[], mapping: ColumnMappin
   );
   take(
     'campaign_name',
-    (column) => text(column) && column.profile.words >= 1.5 && column.profile.words <= 12 && column.profile.distinct > MOST,
+    (column) =>
+      text(column) &&
+      column.profile.words >= 1.5 &&
+      column.profile.words <= 12 &&
+      column.profile.distinct > MOST,
   );
 }
 
@@ -62,7 +86,8 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
   if (brief && isSettled(brief)) return;
   if (mapping.subject_variants && !mapping.subject_line && !isSettled(mapping.subject_variants)) {
     const [first, ...others] = mapping.subject_variants.columns;
-    if (first !== undefined) mapping.subject_line = { columns: [first], match: mapping.subject_variants.match };
+    if (first !== undefined)
+      mapping.subject_line = { columns: [first], match: mapping.subject_variants.match };
     mapping.subject_variants.columns = others;
   }
   const second = leftover(columns, used, ({ header, reading, profile }) => {
@@ -71,11 +96,22 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
     if (/\bkey ?words?\b/i.test(header.replaceAll('_', ' ')) && profile.filled > 0) return true;
     if (/\b(id|no|nr)\b/i.test(header.replaceAll('_', ' '))) return false;
     const describes =
-      best?.field === 'campaign_name' || best?.field === 'subject_line' || best?.field === 'theme' || best?.field === 'products';
-    return describes && profile.words >= 1 && profile.numbers < MOST && profile.links < MOST && profile.dates < MOST;
+      best?.field === 'campaign_name' ||
+      best?.field === 'subject_line' ||
+      best?.field === 'theme' ||
+      best?.field === 'products';
+    return (
+      describes &&
+      profile.words >= 1 &&
+      profile.numbers < MOST &&
+      profile.links < MOST &&
+      profile.dates < MOST
+    );
   });
   for (const position of second) used.add(position);
-  const variants = second.filter((position) => /subject|betreff|asunto|objet|oggetto|assunto/.test(fold(at(columns, position).header)));
+  const variants = second.filter((position) =>
+    /subject|betreff|asunto|objet|oggetto|assunto/.test(fold(at(columns, position).header)),
+  );
   if (variants.length > 0 && mapping.subject_line) {
     mapping.subject_variants ??= { columns: [], match: 'synonym' };
     mapping.subject_variants.columns.push(...variants);
@@ -90,13 +126,21 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
   const unknown = leftover(
     columns,
     used,
-    ({ reading, profile }) => !reading.administrative && reading.candidates.length === 0 && profile.words >= 3 && profile.links < 0.3,
+    ({ reading, profile }) =>
+      !reading.administrative && reading.candidates.length === 0 && profile.words >= 3 && profile.links < 0.3,
   );
   for (const position of unknown) used.add(position);
   const notes = !mapping.notes || isSettled(mapping.notes) ? [] : mapping.notes.columns;
   if (notes.length > 0) delete mapping.notes;
-  const shared = (['offer', 'theme', 'products', 'cta_text'] as const).flatMap((field) => mapping[field]?.columns ?? []);
-  const found = [...described, ...unknown, ...shared.filter((position) => at(columns, position).profile.filled > 0), ...notes];
+  const shared = (['offer', 'theme', 'products', 'cta_text'] as const).flatMap(
+    (field) => mapping[field]?.columns ?? [],
+  );
+  const found = [
+    ...described,
+    ...unknown,
+    ...shared.filter((position) => at(columns, position).profile.filled > 0),
+    ...notes,
+  ];
   if (found.length === 0) return;
   mapping.brief = { columns: [...(brief?.columns ?? []), ...found], match: 'guessed' };
 }
@@ -125,7 +169,12 @@ export function nameFromTheme(columns: readonly Column[], mapping: ColumnMapping
   for (const position of theme.columns) {
     const { reading, profile } = at(columns, position);
     const named = reading.candidates.some(({ field }) => field === 'campaign_name');
-    if (!(named ? profile.distinct > MOST : profile.distinct === 1 && profile.filled > 1 && profile.words >= 1.5)) continue;
+    if (
+      !(named
+        ? profile.distinct > MOST
+        : profile.distinct === 1 && profile.filled > 1 && profile.words >= 1.5)
+    )
+      continue;
     mapping.campaign_name = { columns: [position], match: named ? theme.match : 'guessed' };
     if (named) delete mapping.theme;
     return;
@@ -144,7 +193,8 @@ export function placeProductParts(columns: readonly Column[], mapping: ColumnMap
     const [found, taken] = [mapping[part], mapping[field]];
     if (!found || isSettled(found) || (taken && isSettled(taken))) continue;
     if (field === 'brief' && taken) taken.columns.push(...found.columns);
-    else if (field !== 'brief' && !taken) mapping[field] = { columns: found.columns.slice(0, 1), match: 'guessed' };
+    else if (field !== 'brief' && !taken)
+      mapping[field] = { columns: found.columns.slice(0, 1), match: 'guessed' };
     else continue;
     delete mapping[part];
   }
@@ -156,7 +206,14 @@ const TELLING_NAME = 6;
 /** Where there is nothing else to write from, names that are whole sentences. */
 export function briefFromNames(columns: readonly Column[], mapping: ColumnMapping): void {
   const { campaign_name: name, brief } = mapping;
-  if (brief?.columns.length || (brief && isSettled(brief)) || !name || isSettled(name) || mapping.subject_line) return;
+  if (
+    brief?.columns.length ||
+    (brief && isSettled(brief)) ||
+    !name ||
+    isSettled(name) ||
+    mapping.subject_line
+  )
+    return;
   const [column] = name.columns;
   if (column === undefined || at(columns, column).profile.words < TELLING_NAME) return;
   mapping.brief = { columns: [column], match: 'guessed' };
@@ -171,7 +228,8 @@ export function borrowNames(mapping: ColumnMapping): void {
   const { campaign_name: name, subject_line: subject, brief } = mapping;
   const borrowed = (from: FieldColumns | undefined): FieldColumns | undefined =>
     from?.columns.length ? { columns: from.columns.slice(0, 1), match: 'guessed' } : undefined;
-  const lacks = (field: FieldColumns | undefined) => !field || (field.columns.length === 0 && !isSettled(field));
+  const lacks = (field: FieldColumns | undefined) =>
+    !field || (field.columns.length === 0 && !isSettled(field));
   const asName = lacks(name) ? (borrowed(subject) ?? borrowed(brief)) : undefined;
   if (asName) mapping.campaign_name = asName;
   const asSubject = lacks(subject) ? borrowed(mapping.campaign_name) : undefined;
@@ -179,18 +237,31 @@ export function borrowNames(mapping: ColumnMapping): void {
 }
 
 /** Where names and subjects come from: columns of their own, or each other's by `borrowNames`. What a person chose is their own. */
-export function namesFrom(mapping: ColumnMapping): { name: 'own' | 'subject' | 'brief'; subject: 'own' | 'name' } {
+export function namesFrom(mapping: ColumnMapping): {
+  name: 'own' | 'subject' | 'brief';
+  subject: 'own' | 'name';
+} {
   const { campaign_name: name, subject_line: subject, brief } = mapping;
   const borrows = (field: FieldColumns | undefined, from: FieldColumns | undefined) =>
-    (field?.match === 'guessed' || field?.match === 'remembered') && field.columns.some((column) => from?.columns.includes(column));
+    (field?.match === 'guessed' || field?.match === 'remembered') &&
+    field.columns.some((column) => from?.columns.includes(column));
   const ofBrief = borrows(name, brief);
   // No subject is guessed by content: a guessed one is borrowed.
   const ofSubject = !ofBrief && subject?.match !== 'guessed' && borrows(name, subject);
-  return { name: ofBrief ? 'brief' : ofSubject ? 'subject' : 'own', subject: !ofSubject && borrows(subject, name) ? 'name' : 'own' };
+  return {
+    name: ofBrief ? 'brief' : ofSubject ? 'subject' : 'own',
+    subject: !ofSubject && borrows(subject, name) ? 'name' : 'own',
+  };
 }
 
-const leftover = (columns: readonly Column[], used: ReadonlySet<number>, test: (column: Column) => boolean): number[] =>
-  columns.flatMap((column, position) => (!used.has(position) && column.profile.filled > 0 && test(column) ? [position] : []));
+const leftover = (
+  columns: readonly Column[],
+  used: ReadonlySet<number>,
+  test: (column: Column) => boolean,
+): number[] =>
+  columns.flatMap((column, position) =>
+    !used.has(position) && column.profile.filled > 0 && test(column) ? [position] : [],
+  );
 
 function at(columns: readonly Column[], position: number): Column {
   const column = columns[position];

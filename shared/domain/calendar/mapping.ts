@@ -1,6 +1,13 @@
 import { profileColumn } from './columns.ts';
 import { type ImportField, manyColumns } from './fields.ts';
-import { borrowNames, briefFromNames, fillBrief, guessByContent, nameFromTheme, placeProductParts } from './mapping-guess.ts';
+import {
+  borrowNames,
+  briefFromNames,
+  fillBrief,
+  guessByContent,
+  nameFromTheme,
+  placeProductParts,
+} from './mapping-guess.ts';
 import type { ChosenColumns, Column, ColumnMapping, FieldColumns, Match } from './mapping-types.ts';
 import { readHeader } from './match-header.ts';
 import type { Sheet } from './sheet.ts';
@@ -47,7 +54,10 @@ export function mapColumns(
   const mapping: ColumnMapping = {};
   const used = new Set<number>();
   for (const [field, positions] of Object.entries(chosen) as [ImportField, number[]][]) {
-    mapping[field] = { columns: positions.filter((position) => columns[position] !== undefined), match: origin };
+    mapping[field] = {
+      columns: positions.filter((position) => columns[position] !== undefined),
+      match: origin,
+    };
     for (const position of positions) used.add(position);
   }
   byName(columns, mapping, used);
@@ -69,7 +79,11 @@ function byName(columns: readonly Column[], mapping: ColumnMapping, used: Set<nu
     const best = meanings[0]?.score ?? 0;
     return meanings
       .filter(({ by, score }) => by !== 'compound' || score >= best - NEARLY)
-      .map((meaning) => ({ ...meaning, position, weight: meaning.score - (column.profile.filled === 0 ? EMPTY : 0) }));
+      .map((meaning) => ({
+        ...meaning,
+        position,
+        weight: meaning.score - (column.profile.filled === 0 ? EMPTY : 0),
+      }));
   });
   claims.sort((a, b) => b.weight - a.weight || a.position - b.position);
   for (const { field, by, position } of claims) {
@@ -77,7 +91,8 @@ function byName(columns: readonly Column[], mapping: ColumnMapping, used: Set<nu
     const known = mapping[field];
     const match: Match = by === 'exact' ? 'exact' : 'synonym';
     if (known === undefined) mapping[field] = { columns: [position], match };
-    else if (manyColumns.has(field) && known.match !== 'chosen' && known.match !== 'remembered') known.columns.push(position);
+    else if (manyColumns.has(field) && known.match !== 'chosen' && known.match !== 'remembered')
+      known.columns.push(position);
     else continue;
     used.add(position);
   }
@@ -85,7 +100,10 @@ function byName(columns: readonly Column[], mapping: ColumnMapping, used: Set<nu
     // Joined in the order they stand in the file, the field's own column first.
     if (found.match === 'chosen' || found.match === 'remembered') continue;
     const own = (position: number) =>
-      columns[position]?.reading.candidates[0]?.by === 'exact' && columns[position]?.reading.candidates[0]?.field === field ? 0 : 1;
+      columns[position]?.reading.candidates[0]?.by === 'exact' &&
+      columns[position]?.reading.candidates[0]?.field === field
+        ? 0
+        : 1;
     found.columns.sort((a, b) => own(a) - own(b) || a - b);
   }
 }

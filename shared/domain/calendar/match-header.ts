@@ -40,7 +40,12 @@ const GLUED_MORE = 3;
 const PART = 30;
 
 const names: Name[] = importFields.flatMap((field) =>
-  synonyms[field].map((name, rank) => ({ field, rank, compact: name.replaceAll(' ', ''), words: name.split(' ') })),
+  synonyms[field].map((name, rank) => ({
+    field,
+    rank,
+    compact: name.replaceAll(' ', ''),
+    words: name.split(' '),
+  })),
 );
 const byCompact = Map.groupBy(names, ({ compact }) => compact);
 const byFirstWord = Map.groupBy(names, ({ words }) => words[0] ?? '');
@@ -93,7 +98,9 @@ export function readHeader(header: string): HeaderReading {
 function read(header: string): HeaderReading {
   const bare = header.replace(/[([{].*?[)\]}]/g, ' ');
   const whole = readPart(wordsOf(bare).length > 0 ? bare : header);
-  const parts = bare.split(/\s*[/&+|,:]\s*|\s+(?:and|or|und|oder|y|o|et|ou)\s+/i).filter((part) => wordsOf(part).length > 0);
+  const parts = bare
+    .split(/\s*[/&+|,:]\s*|\s+(?:and|or|und|oder|y|o|et|ou)\s+/i)
+    .filter((part) => wordsOf(part).length > 0);
   const found = new Map<ImportField, Candidate>();
   const add = (candidates: Candidate[]) => {
     for (const candidate of candidates) {
@@ -122,7 +129,9 @@ const asPart = ({ field, by, score }: Candidate, place: number): Candidate => ({
 /** The head of the name decides: the last word in English and German, the first in the Romance languages; a lone word is its own head. */
 function administers(words: string[]): boolean {
   const [first = '', last = ''] = [words[0], words.filter((word) => !/^\d+$/.test(word)).at(-1)];
-  return administrative.has(last) || administrative.has(first) || /^#|^(no|nr|num)$/.test(fold(words.join(' ')));
+  return (
+    administrative.has(last) || administrative.has(first) || /^#|^(no|nr|num)$/.test(fold(words.join(' ')))
+  );
 }
 
 function readPart(part: string): Candidate[] {
@@ -141,7 +150,12 @@ function readPart(part: string): Candidate[] {
     for (const { field, rank } of byCompact.get(short) ?? []) add(field, 'synonym', WITHOUT_FILLERS - rank);
   for (const [at, word] of words.entries()) {
     for (const { field, rank, words: name } of byFirstWord.get(word) ?? []) {
-      if (name.length >= words.length || weak.has(name.join(' ')) || name.some((part, n) => words[at + n] !== part)) continue;
+      if (
+        name.length >= words.length ||
+        weak.has(name.join(' ')) ||
+        name.some((part, n) => words[at + n] !== part)
+      )
+        continue;
       const place = at + name.length === words.length ? TAIL : at === 0 ? HEAD : INSIDE;
       // More words of a name in common are surer than one.
       add(field, 'compound', place + name.length * 20 - Math.min(rank, 60) / 4);

@@ -15,7 +15,10 @@ const text = (value: string) =>
 
 /** From the surest sign to the faintest; each pairs only what is still without a partner. `alone`: only where it fits exactly one on each side. */
 const signs: readonly { of: (row: Identity) => string; alone: boolean }[] = [
-  { of: ({ campaign_name, send_date, brief }) => joined(text(campaign_name), send_date, text(brief)), alone: false },
+  {
+    of: ({ campaign_name, send_date, brief }) => joined(text(campaign_name), send_date, text(brief)),
+    alone: false,
+  },
   { of: ({ campaign_name, send_date }) => joined(text(campaign_name), send_date), alone: false },
   { of: ({ campaign_name }) => joined(text(campaign_name)), alone: true },
   // Renamed on its day, or renamed and moved with its texts.

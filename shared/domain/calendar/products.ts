@@ -19,7 +19,8 @@ export const isPrice = (text: string): boolean =>
   PRICE.test(text.trim()) && (/[$€£¥₹a-z]/i.test(text) || /^\d{1,5}([.,]\d{2})?$/.test(text.trim()));
 
 /** "$64.00 (was $69.00)", "now $64": a price with words around it, shown as it is written. */
-const PRICED = /^(?:now |sale |only |just |special )?(?:from )?(?:[$€£¥₹]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[€£]|usd|eur|gbp)\b)/i;
+const PRICED =
+  /^(?:now |sale |only |just |special )?(?:from )?(?:[$€£¥₹]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[€£]|usd|eur|gbp)\b)/i;
 const isPriced = (text: string): boolean => isPrice(text) || (PRICED.test(text) && text.length <= 40);
 
 /** Reads a products cell: "Name | URL | price | image" lines, JSON, or a list of names. */
@@ -33,7 +34,9 @@ export function readProducts(cell: string): ReadProducts {
   const lines = splitLines(text);
   const read = lines.map(readLine);
   return {
-    products: read.flatMap(({ product }) => (product.name || product.url ? [product] : [])).slice(0, MAX_PRODUCTS),
+    products: read
+      .flatMap(({ product }) => (product.name || product.url ? [product] : []))
+      .slice(0, MAX_PRODUCTS),
     badLinks: read.flatMap(({ badLinks }) => badLinks),
   };
 }
@@ -41,7 +44,9 @@ export function readProducts(cell: string): ReadProducts {
 /** One product a line; ";" between products; commas only where nothing else divides. */
 function splitLines(text: string): string[] {
   const clean = (parts: string[]) =>
-    parts.map((part) => part.replace(/^[\s•*·–-]+|^\d+[.)]\s+|\s+$/g, '').trim()).filter((part) => part !== '');
+    parts
+      .map((part) => part.replace(/^[\s•*·–-]+|^\d+[.)]\s+|\s+$/g, '').trim())
+      .filter((part) => part !== '');
   const lines = clean(text.split(/\n/));
   if (lines.length > 1) return lines;
   const semicolons = clean(text.split(/\s*;\s*/));
@@ -49,12 +54,16 @@ function splitLines(text: string): string[] {
   // "Tee, black, $20" is a product with its price, "Tee, Hoodie" are two.
   const commas = clean(text.split(/,\s+|,(?=\D)/));
   if (commas.some((part) => isPrice(part) || readLink(part).url !== ''))
-    return /^[^,]+(,[^,]+){1,3}$/.test(text) && commas.filter(isPrice).length <= 1 ? [commas.join(' | ')] : commas;
+    return /^[^,]+(,[^,]+){1,3}$/.test(text) && commas.filter(isPrice).length <= 1
+      ? [commas.join(' | ')]
+      : commas;
   return commas;
 }
 
 function readLine(line: string): { product: Product; badLinks: string[] } {
-  const divider = line.includes('|') ? /\s*\|\s*/ : /\t|\s+[–—-]\s+(?=https?:|www\.|[$€£])|\s+(?=https?:\/\/)/;
+  const divider = line.includes('|')
+    ? /\s*\|\s*/
+    : /\t|\s+[–—-]\s+(?=https?:|www\.|[$€£])|\s+(?=https?:\/\/)/;
   const product = emptyProduct();
   const badLinks: string[] = [];
   for (const [place, part] of line
@@ -70,10 +79,14 @@ function readLine(line: string): { product: Product; badLinks: string[] } {
       if (link.text !== '') product.name ||= link.text.replace(/[\s:,–-]+$/, '');
     } else if (place > 0 && isPriced(part)) product.price ||= part;
     else if (place === 0) {
-      const price = /^(.+?)\s*[([]?\s*((?:(?:from|ab|desde|dès)\s)?(?:[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|eur|usd|gbp|kr)))\s*[)\]]?$/i.exec(
-        part,
+      const price =
+        /^(.+?)\s*[([]?\s*((?:(?:from|ab|desde|dès)\s)?(?:[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|eur|usd|gbp|kr)))\s*[)\]]?$/i.exec(
+          part,
+        );
+      product.name = (price?.[1] ?? part).replace(
+        price ? /(?:\s*[:@,–-]+|\s+(?:for|at|now|only))\s*$/i : /$^/,
+        '',
       );
-      product.name = (price?.[1] ?? part).replace(price ? /(?:\s*[:@,–-]+|\s+(?:for|at|now|only))\s*$/i : /$^/, '');
       product.price = price?.[2] ?? '';
     } else if (place === 1 || place === 3) badLinks.push(part);
     else product.description = [product.description, part].filter(Boolean).join(' ');
@@ -97,31 +110,37 @@ function readJson(text: string): ReadProducts | undefined {
   } catch {
     return undefined;
   }
-  const inner = !Array.isArray(value) && isObject(value) && Array.isArray(value.products) ? value.products : value;
+  const inner =
+    !Array.isArray(value) && isObject(value) && Array.isArray(value.products) ? value.products : value;
   const badLinks: string[] = [];
-  const products = (Array.isArray(inner) ? inner : [inner]).slice(0, MAX_PRODUCTS).flatMap((entry: unknown) => {
-    if (typeof entry === 'string') return entry.trim() === '' ? [] : [fitted({ ...emptyProduct(), name: entry })];
-    if (!isObject(entry)) return [];
-    const part = (key: keyof typeof jsonKeys) => scalar(jsonKeys[key].map((name) => entry[name]).find((found) => scalar(found) !== ''));
-    const link = (key: 'url' | 'image_url') => {
-      const written = part(key);
-      const { url } = readLink(written);
-      if (url === '' && written !== '') badLinks.push(written);
-      return url;
-    };
-    const product = {
-      name: part('name'),
-      url: link('url'),
-      price: part('price'),
-      image_url: link('image_url'),
-      description: part('description'),
-    };
-    return product.name || product.url ? [fitted(product)] : [];
-  });
+  const products = (Array.isArray(inner) ? inner : [inner])
+    .slice(0, MAX_PRODUCTS)
+    .flatMap((entry: unknown) => {
+      if (typeof entry === 'string')
+        return entry.trim() === '' ? [] : [fitted({ ...emptyProduct(), name: entry })];
+      if (!isObject(entry)) return [];
+      const part = (key: keyof typeof jsonKeys) =>
+        scalar(jsonKeys[key].map((name) => entry[name]).find((found) => scalar(found) !== ''));
+      const link = (key: 'url' | 'image_url') => {
+        const written = part(key);
+        const { url } = readLink(written);
+        if (url === '' && written !== '') badLinks.push(written);
+        return url;
+      };
+      const product = {
+        name: part('name'),
+        url: link('url'),
+        price: part('price'),
+        image_url: link('image_url'),
+        description: part('description'),
+      };
+      return product.name || product.url ? [fitted(product)] : [];
+    });
   return { products, badLinks };
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 /** A text or number, or the first of a list, or an image object's address. */
 function scalar(value: unknown): string {
   if (typeof value === 'string') return value.trim();
@@ -153,13 +172,17 @@ export function joinProducts(
   const products = read.flatMap((part) => part.products);
   const badLinks = read.flatMap((part) => part.badLinks);
   for (const key of ['url', 'price', 'image_url', 'description'] as const) {
-    const values = others[key].flatMap((cell) => (others[key].length > 1 || products.length === 1 ? [cell] : cell.split(/\s*[\n;|]\s*/)));
+    const values = others[key].flatMap((cell) =>
+      others[key].length > 1 || products.length === 1 ? [cell] : cell.split(/\s*[\n;|]\s*/),
+    );
     for (const [place, value] of values.entries()) {
       if (value.trim() === '') continue;
       const link = key === 'url' || key === 'image_url' ? readLink(value).url : value.trim();
       if (link === '') badLinks.push(value);
-      else if (products[place]) products[place] = fitted({ ...products[place], [key]: products[place][key] || link });
-      else if (key === 'url' && products.length === place) products.push(fitted({ ...emptyProduct(), url: link }));
+      else if (products[place])
+        products[place] = fitted({ ...products[place], [key]: products[place][key] || link });
+      else if (key === 'url' && products.length === place)
+        products.push(fitted({ ...emptyProduct(), url: link }));
     }
   }
   return { products: products.slice(0, MAX_PRODUCTS), badLinks };

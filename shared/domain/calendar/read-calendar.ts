@@ -93,12 +93,20 @@ interface Kind {
 function kindOf(mapping: ColumnMapping): Kind {
   const from = namesFrom(mapping);
   const both =
-    !!mapping.campaign_name?.columns.length && !!mapping.subject_line?.columns.length && from.name !== 'subject' && from.subject === 'own';
+    !!mapping.campaign_name?.columns.length &&
+    !!mapping.subject_line?.columns.length &&
+    from.name !== 'subject' &&
+    from.subject === 'own';
   return { both, plan: !both && !mapping.brief?.columns.length };
 }
 
 /** A campaign needs a name or a subject, and something to write from. */
-function lackOf(sheet: Sheet, row: SheetRow, fields: CampaignFields, { both, plan }: Kind): ImportIssue | undefined {
+function lackOf(
+  sheet: Sheet,
+  row: SheetRow,
+  fields: CampaignFields,
+  { both, plan }: Kind,
+): ImportIssue | undefined {
   const named = fields.campaign_name !== '' || fields.subject_line !== '';
   if (plan && named) return undefined;
   const told =
@@ -108,7 +116,9 @@ function lackOf(sheet: Sheet, row: SheetRow, fields: CampaignFields, { both, pla
     (both && fields.campaign_name !== '' && fields.subject_line !== '');
   if (named && told) return undefined;
   const cells = sheet.headers.map((_, column) => cellOf(row, column)).filter(Boolean);
-  const lacks = requiredFields.filter((field) => fields[field] === '').map((field) => fieldLabels[field].toLowerCase());
+  const lacks = requiredFields
+    .filter((field) => fields[field] === '')
+    .map((field) => fieldLabels[field].toLowerCase());
   return issue({
     row: row.row,
     field: named ? 'brief' : 'campaign_name',
@@ -168,8 +178,14 @@ function mappingIssues(sheet: Sheet, mapping: ColumnMapping): ImportIssue[] {
 /** Names that stand for subjects, and the other way round. */
 function borrowedIssues(sheet: Sheet, mapping: ColumnMapping): ImportIssue[] {
   const header = (field: 'campaign_name' | 'subject_line') => sheet.headers[mapping[field]?.columns[0] ?? -1];
-  const name = { field: 'campaign_name', fix: 'Choose a column for the campaign name in the mapping, or rename the campaigns.' };
-  const subject = { field: 'subject_line', fix: 'Choose a column for the subject line in the mapping, or write the subject lines.' };
+  const name = {
+    field: 'campaign_name',
+    fix: 'Choose a column for the campaign name in the mapping, or rename the campaigns.',
+  };
+  const subject = {
+    field: 'subject_line',
+    fix: 'Choose a column for the subject line in the mapping, or write the subject lines.',
+  };
   const from = namesFrom(mapping);
   const found: ImportIssue[] = [];
   if (from.name === 'brief')
@@ -234,7 +250,9 @@ function nameDateIssues(rows: readonly ReadRow[]): ImportIssue[] {
 /** Calendars for all channels: rows that are no emails are told, not dropped. */
 function channelIssues(rows: readonly ReadRow[]): ImportIssue[] {
   const read = rows.map((row) => ({ ...row, channels: channelsIn(row.channel) }));
-  const others = read.filter(({ channels }) => channels.length > 0 && !channels.includes('email') && channels.includes('other'));
+  const others = read.filter(
+    ({ channels }) => channels.length > 0 && !channels.includes('email') && channels.includes('other'),
+  );
   if (others.length === 0) return [];
   if (!read.some(({ channels }) => channels.includes('email'))) {
     return [

@@ -1,7 +1,13 @@
 import type { ImportIssue } from '../../contract/schemas/calendar.ts';
 import { type IsoDay, sayDay, sayWeekday, weekdayOf } from './dates/day.ts';
 import { monthIn, monthNamed, weekdayNamed, yearIn } from './dates/names.ts';
-import { type DateInRow, type DateOrder, decideOrder, type OrderDecision, writesDayFirst } from './dates/order.ts';
+import {
+  type DateInRow,
+  type DateOrder,
+  decideOrder,
+  type OrderDecision,
+  writesDayFirst,
+} from './dates/order.ts';
 import { isDateLike, parseDate } from './dates/parse-date.ts';
 import { type ResolvedDate, resolveDate } from './dates/resolve.ts';
 import type { ImportField } from './fields.ts';
@@ -44,7 +50,9 @@ export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOpt
   const column = columnOf('send_date');
   const helpers = fillDown(sheet, columnOf);
   const dateCell = (row: SheetRow | undefined) =>
-    row === undefined || column === undefined || SAYS_NOTHING.test(cellOf(row, column)) ? '' : cellOf(row, column);
+    row === undefined || column === undefined || SAYS_NOTHING.test(cellOf(row, column))
+      ? ''
+      : cellOf(row, column);
   const written = sheet.rows.map((row, at): DateInRow => {
     const date = parseDate(dateCell(row));
     const end = columnOf('end_date');
@@ -58,7 +66,9 @@ export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOpt
     };
   });
   // A series may begin on "Day 0" or on "Day 1"; either is the anchor.
-  const firstDay: 0 | 1 = written.some(({ relative }) => relative?.unit === 'day' && relative.count === 0) ? 0 : 1;
+  const firstDay: 0 | 1 = written.some(({ relative }) => relative?.unit === 'day' && relative.count === 0)
+    ? 0
+    : 1;
   const dayFirstLanguage = writesDayFirst(sheet.headers.map(fold)) || options.semicolons === true;
   const decision = decideOrder(written, {
     today: options.today,
@@ -81,7 +91,10 @@ export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOpt
   return {
     dates,
     decision,
-    issues: [...orderIssues(sheet, dates, decision), ...dates.flatMap((date, at) => rowIssues(sheet.rows[at], date, decision))],
+    issues: [
+      ...orderIssues(sheet, dates, decision),
+      ...dates.flatMap((date, at) => rowIssues(sheet.rows[at], date, decision)),
+    ],
   };
 }
 
@@ -121,12 +134,17 @@ const weekNumber = (text: string): number | null => {
   return found ? Number(found[1]) : null;
 };
 const weekdayOfRow = (row: SheetRow, column: number | undefined): number | null =>
-  (column === undefined ? undefined : weekdayNamed(fold(cellOf(row, column)).replace(/[^\p{L}].*$/u, ''))) ?? null;
+  (column === undefined ? undefined : weekdayNamed(fold(cellOf(row, column)).replace(/[^\p{L}].*$/u, ''))) ??
+  null;
 
 const orderWords = { month_first: 'month first', day_first: 'day first' } as const;
 
 /** What the column as a whole leaves open: the order when its values do not tell, the year when it is not written. */
-function orderIssues(sheet: Sheet, dates: RowDate[], { order, by, open, mixed }: OrderDecision): ImportIssue[] {
+function orderIssues(
+  sheet: Sheet,
+  dates: RowDate[],
+  { order, by, open, mixed }: OrderDecision,
+): ImportIssue[] {
   const issues: ImportIssue[] = [];
   const example = open.map((at) => ({ date: dates[at], row: sheet.rows[at] })).find(({ date }) => date?.day);
   if (example?.date && example.row && (mixed || (by !== 'values' && by !== 'chosen' && by !== 'none'))) {
@@ -259,6 +277,13 @@ export function dateInName(name: string, today: IsoDay): { day: IsoDay; text: st
   const text = NAME_DATE.exec(name)?.[0];
   if (text === undefined || !isDateLike(text)) return undefined;
   const date = { ...parseDate(text), rowMonth: null, rowYear: null, rowWeekday: null };
-  const { day } = resolveDate(date, { order: 'month_first', today, year: null, week: null, anchor: undefined, firstDay: 1 });
+  const { day } = resolveDate(date, {
+    order: 'month_first',
+    today,
+    year: null,
+    week: null,
+    anchor: undefined,
+    firstDay: 1,
+  });
   return day === '' ? undefined : { day, text };
 }

@@ -36,7 +36,13 @@ const LATER = /^(?:tbd|tba|tbc|to be (?:determined|announced|confirmed)|coming s
 const meaningful = (cell: string) => (NOTHING.test(cell) || LATER.test(cell) ? '' : cell);
 
 /** Reads one row. `date` is its date as the whole column was read. */
-export function readRow(sheet: Sheet, row: SheetRow, mapping: ColumnMapping, date: RowDate, today: IsoDay): ReadRow {
+export function readRow(
+  sheet: Sheet,
+  row: SheetRow,
+  mapping: ColumnMapping,
+  date: RowDate,
+  today: IsoDay,
+): ReadRow {
   const issues: ImportIssue[] = [];
   const note = (found: Parameters<typeof issue>[0]) => issues.push(issue({ row: row.row, ...found }));
   const columns = (field: ImportField) => mapping[field]?.columns ?? [];
@@ -60,7 +66,10 @@ export function readRow(sheet: Sheet, row: SheetRow, mapping: ColumnMapping, dat
       cell: text('image_tag'),
       code: 'image_is_link',
       message: 'The image is a link. Emails take images from the library; the link is kept as a note.',
-      fix: image.tag === '' ? 'Add the image to the library and write its tag here.' : `Add the image to the library under "${image.tag}".`,
+      fix:
+        image.tag === ''
+          ? 'Add the image to the library and write its tag here.'
+          : `Add the image to the library under "${image.tag}".`,
     });
   }
   const { products, badLinks } = joinProducts(cells('products').filter(Boolean), {
@@ -97,7 +106,10 @@ export function readRow(sheet: Sheet, row: SheetRow, mapping: ColumnMapping, dat
     hero_alt_text: oneLine(text('hero_alt_text') || image.alt),
     product_alt_text: oneLine(text('product_alt_text')),
     offer: joinLabelled(sheet, row, columns('offer')).text,
-    subject_variants: [...new Set([...subjects.slice(1), ...subjectsIn(cells('subject_variants'))])].slice(0, MAX_VARIANTS),
+    subject_variants: [...new Set([...subjects.slice(1), ...subjectsIn(cells('subject_variants'))])].slice(
+      0,
+      MAX_VARIANTS,
+    ),
     notes: notesOf(sheet, row, mapping, date, image.link),
   };
   cutToFit(fields, note);
@@ -121,7 +133,8 @@ function namesOf(
   note: Note,
 ): { campaign_name: string; subjects: string[] } {
   const from = namesFrom(mapping);
-  const subjects = () => subjectLines(subject, note, /\b(?:lines|ideas|options|variants|variations|a\/b)\b/i.test(subjectHeader));
+  const subjects = () =>
+    subjectLines(subject, note, /\b(?:lines|ideas|options|variants|variations|a\/b)\b/i.test(subjectHeader));
   if (from.name === 'subject') {
     const [campaign_name = '', ...others] = subjects();
     return { campaign_name, subjects: [campaign_name, ...others] };
@@ -132,7 +145,8 @@ function namesOf(
 
 const NAME_WORDS = 7;
 /** What no name ends with when a sentence is cut. */
-const LOOSE_END = /(?:\s+(?:an?|the|and|or|of|for|to|in|on|at|by|with|about|our|your|und|der|die|das|mit|für|de|la|el|le|les|et|y))+$/i;
+const LOOSE_END =
+  /(?:\s+(?:an?|the|and|or|of|for|to|in|on|at|by|with|about|our|your|und|der|die|das|mit|für|de|la|el|le|les|et|y))+$/i;
 
 /** A name made of a brief: its first sentence, or the beginning of it. */
 function firstWords(text: string): string {
@@ -147,13 +161,23 @@ function firstWords(text: string): string {
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');
 
 /** Several columns as "Label: value" lines; one column, and the field's own, as it is. `first` is the first value without its label. */
-function joinLabelled(sheet: Sheet, row: SheetRow, columns: readonly number[], labelled = false): { text: string; first: string } {
+function joinLabelled(
+  sheet: Sheet,
+  row: SheetRow,
+  columns: readonly number[],
+  labelled = false,
+): { text: string; first: string } {
   const parts = columns
     .map((column) => ({ label: sheet.headers[column] ?? '', value: meaningful(cellOf(row, column)) }))
-    .filter(({ value }, place, all) => value !== '' && all.findIndex((other) => other.value === value) === place);
-  const bare = (label: string) => (columns.length === 1 && !labelled) || /^\s*(the )?(brief|offer)\s*$/i.test(label);
+    .filter(
+      ({ value }, place, all) => value !== '' && all.findIndex((other) => other.value === value) === place,
+    );
+  const bare = (label: string) =>
+    (columns.length === 1 && !labelled) || /^\s*(the )?(brief|offer)\s*$/i.test(label);
   return {
-    text: parts.map(({ label, value }) => (bare(label) ? value : `${label.replace(/[:\s]+$/, '')}: ${value}`)).join('\n'),
+    text: parts
+      .map(({ label, value }) => (bare(label) ? value : `${label.replace(/[:\s]+$/, '')}: ${value}`))
+      .join('\n'),
     first: parts[0]?.value ?? '',
   };
 }
@@ -186,7 +210,10 @@ function timeOf(
   const zone = zoneIn(own) || (own === '' ? '' : zoneNamed(own).length <= 5 ? zoneNamed(own) : own);
   return {
     send_time: oneLine(send_time),
-    time_zone: send_time === '' && zone === '' ? '' : zone || found.zone || date.written.zone || header('send_time') || header('send_date'),
+    time_zone:
+      send_time === '' && zone === ''
+        ? ''
+        : zone || found.zone || date.written.zone || header('send_time') || header('send_date'),
   };
 }
 
@@ -217,7 +244,10 @@ function ctaOf(label: string, link: string, note: Note): Pick<CampaignFields, 'c
       fix: 'Write the whole address if another is meant.',
     });
   const words = inLabel.url === '' ? label : inLabel.text;
-  return { cta_link: read.url, cta_text: oneLine(words || (link === '' ? '' : read.url === '' ? '' : read.text)) };
+  return {
+    cta_link: read.url,
+    cta_text: oneLine(words || (link === '' ? '' : read.url === '' ? '' : read.text)),
+  };
 }
 
 /** The subject, and the alternatives that stand below it in the same cell, or beside it where the header says there are several. */
@@ -252,7 +282,13 @@ const MERE_NOTE =
   /note?s?\b|comment|remark|notiz|bemerkung|anmerkung|hinweis|kommentar|nota|observa|remarque|opmerking|uwagi|misc|feedback|additional/i;
 
 /** For people: notes, headings, windows and what else the row says that is no field. */
-function notesOf(sheet: Sheet, row: SheetRow, mapping: ColumnMapping, date: RowDate, imageLink: string): string {
+function notesOf(
+  sheet: Sheet,
+  row: SheetRow,
+  mapping: ColumnMapping,
+  date: RowDate,
+  imageLink: string,
+): string {
   const cell = (field: ImportField) => cellOf(row, mapping[field]?.columns[0] ?? -1);
   const inBrief = new Set(mapping.brief?.columns);
   const weekColumn = mapping.week?.columns[0];

@@ -45,7 +45,11 @@ export function toSheet(rows: readonly RawRow[], blank: number): Sheet {
   for (const { row, cells, spaced = [] } of body) {
     const filled = cells.filter((cell) => cell !== '');
     if (repeatsHeader(cells)) sheet.skipped.repeated_headers += 1;
-    else if (wide && TOTAL.test(fold(filled[0] ?? '')) && filled.slice(1).every((cell) => /^[^\p{L}]*$/u.test(cell)))
+    else if (
+      wide &&
+      TOTAL.test(fold(filled[0] ?? '')) &&
+      filled.slice(1).every((cell) => /^[^\p{L}]*$/u.test(cell))
+    )
       sheet.skipped.totals += 1;
     else if (wide && isHeading(cells, filled)) {
       const text = filled.join(' ');
@@ -66,7 +70,9 @@ function plainHeader(rows: readonly RawRow[]): number {
     const filled = cells.filter((cell) => cell !== '');
     return (
       filled.length >= 2 &&
-      filled.every((cell) => cell.length <= 60 && /\p{L}/u.test(cell) && !isDateLike(cell) && !/https?:|@\w/.test(cell))
+      filled.every(
+        (cell) => cell.length <= 60 && /\p{L}/u.test(cell) && !isDateLike(cell) && !/https?:|@\w/.test(cell),
+      )
     );
   });
 }
@@ -105,11 +111,15 @@ function widthOf(header: readonly string[], body: readonly RawRow[]): number {
 function isHeading(cells: readonly string[], filled: readonly string[]): boolean {
   const [first = ''] = filled;
   if (filled.length === 0 || filled.length > 2 || first.length > 80) return false;
-  if (filled.length === 2) return saysSection(first) && (saysSection(filled[1] ?? '') || isDateLike(filled[1] ?? '')) && cells.length > 3;
+  if (filled.length === 2)
+    return (
+      saysSection(first) && (saysSection(filled[1] ?? '') || isDateLike(filled[1] ?? '')) && cells.length > 3
+    );
   return (
     saysSection(first) ||
     (cells[0] === first &&
-      (/^[-–—=*#_•>\s]{2,}.*|:$/.test(first) || (first === first.toUpperCase() && /\p{Lu}{3,}/u.test(first) && !/\d/.test(first))))
+      (/^[-–—=*#_•>\s]{2,}.*|:$/.test(first) ||
+        (first === first.toUpperCase() && /\p{Lu}{3,}/u.test(first) && !/\d/.test(first))))
   );
 }
 
@@ -118,7 +128,11 @@ const saysSection = (text: string) => GROUP.test(fold(text)) || isMonth(text);
 /** "March", "MARCH 2027", "Mar '27 – Spring". */
 function isMonth(text: string): boolean {
   const [word = '', ...rest] = fold(text).match(/\p{L}+|\d+/gu) ?? [];
-  return monthNamed(word) !== undefined && rest.length <= 4 && !rest.some((part) => /^\d{1,2}$/.test(part) && !/['’]\d\d\b/.test(text));
+  return (
+    monthNamed(word) !== undefined &&
+    rest.length <= 4 &&
+    !rest.some((part) => /^\d{1,2}$/.test(part) && !/['’]\d\d\b/.test(text))
+  );
 }
 
 /** How headings nest: quarters and seasons above months, months above sections, sections above weeks. */

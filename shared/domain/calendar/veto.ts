@@ -22,7 +22,10 @@ const wordy: ReadonlySet<ImportField> = new Set<ImportField>([
 export function headerMeanings({ reading, profile }: Column): Candidate[] {
   if (profile.filled === 0) return reading.candidates;
   const meanings = reading.candidates.flatMap((candidate) => {
-    const field = candidate.by === 'exact' && wordy.has(candidate.field) ? candidate.field : corrected(candidate.field, profile);
+    const field =
+      candidate.by === 'exact' && wordy.has(candidate.field)
+        ? candidate.field
+        : corrected(candidate.field, profile);
     return field === undefined ? [] : [{ ...candidate, field }];
   });
   return meanings.sort((a, b) => b.score - a.score);
@@ -47,7 +50,11 @@ function corrected(field: ImportField, profile: ColumnProfile): ImportField | un
     case 'cta_text':
       return profile.links > MOST ? 'cta_link' : field;
     case 'cta_link':
-      return profile.links === 0 && profile.words >= 1 && !profile.samples.some((sample) => /[/.]\S/.test(sample)) ? 'cta_text' : field;
+      return profile.links === 0 &&
+        profile.words >= 1 &&
+        !profile.samples.some((sample) => /[/.]\S/.test(sample))
+        ? 'cta_text'
+        : field;
     case 'campaign_name':
     case 'notes':
       return profile.links > MOST || profile.dates > NEARLY_ALL ? undefined : field;

@@ -11,7 +11,9 @@ export const fold = (text: string): string =>
 
 /** Folded words of a text: letters and digits only, camel case taken apart. `SendDate (ET)` → `['send', 'date', 'et']`. */
 export const wordsOf = (text: string): string[] =>
-  fold(text.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')).match(/[\p{L}\p{N}]+/gu) ?? [];
+  fold(text.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')).match(
+    /[\p{L}\p{N}]+/gu,
+  ) ?? [];
 
 /** Scripts that put no blanks between words; two of their characters make about one. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
@@ -25,4 +27,5 @@ export function countWords(text: string): number {
 }
 
 /** A text cut to `max` characters, an ellipsis standing for the rest. */
-export const clip = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max - 1)}…` : text);
+export const clip = (text: string, max: number): string =>
+  text.length > max ? `${text.slice(0, max - 1)}…` : text;

@@ -14,7 +14,10 @@ function groundCss(design: Design, ground: Ground): string {
   return `padding:0;background-color:${light[ground]};color:${colour};color-scheme:${scheme};${cellCss(design)}font-size:16px;line-height:26px;`;
 }
 
-const css = styled((design) => ({ surface: groundCss(design, 'surface'), background: groundCss(design, 'background') }));
+const css = styled((design) => ({
+  surface: groundCss(design, 'surface'),
+  background: groundCss(design, 'background'),
+}));
 
 /** A fragment of rows or cells needs the table around it that its author took for granted. */
 function housed(html: string): string {

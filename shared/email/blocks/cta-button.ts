@@ -13,5 +13,9 @@ export function ctaButton(context: Context, position: number): string {
   const { copy, cta_link } = context.document;
   const href = context.link(cta_link);
   if (href === null || copy.cta_text.trim() === '') return '';
-  return css(context)[followsComponent(context, position) ? 'airy' : 'row'][context.align] + button(context, copy.cta_text, href) + ROW_END;
+  return (
+    css(context)[followsComponent(context, position) ? 'airy' : 'row'][context.align] +
+    button(context, copy.cta_text, href) +
+    ROW_END
+  );
 }

@@ -9,14 +9,21 @@ import { footer } from './footer.ts';
 const bare = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 
 /** Whether rows of a footer lead out of the list. */
-export function hasUnsubscribe(html: string, { document: { brand }, variant }: Pick<Context, 'document' | 'variant'>): boolean {
-  if (variant === 'klaviyo') return /\{%\s*(unsubscribe|unsubscribe_link|manage_preferences|manage_preferences_link)\b/.test(html);
+export function hasUnsubscribe(
+  html: string,
+  { document: { brand }, variant }: Pick<Context, 'document' | 'variant'>,
+): boolean {
+  if (variant === 'klaviyo')
+    return /\{%\s*(unsubscribe|unsubscribe_link|manage_preferences|manage_preferences_link)\b/.test(html);
   const href = unsubscribeHref(brand, variant);
   return href !== null && html.includes(`"${href}"`);
 }
 
 /** Whether rows of a footer carry the postal address. */
-export function hasAddress(html: string, { document: { brand }, variant }: Pick<Context, 'document' | 'variant'>): boolean {
+export function hasAddress(
+  html: string,
+  { document: { brand }, variant }: Pick<Context, 'document' | 'variant'>,
+): boolean {
   if (variant === 'klaviyo' && /\{\{\s*organization\.(full_)?address\b/.test(html)) return true;
   const address = bare(cleanText(brand.footer.address));
   return address !== '' && bare(visibleText(html)).includes(address);
@@ -25,6 +32,10 @@ export function hasAddress(html: string, { document: { brand }, variant }: Pick<
 /** A user's footer; what the law asks for and it lacks follows below. */
 export function footerComponent(context: Context, ref: ComponentRef): string {
   const own = component(context, ref, 'background');
-  const needs = { whole: false, address: !hasAddress(own, context), unsubscribe: !hasUnsubscribe(own, context) };
+  const needs = {
+    whole: false,
+    address: !hasAddress(own, context),
+    unsubscribe: !hasUnsubscribe(own, context),
+  };
   return own + (needs.address || needs.unsubscribe ? footer(context, needs) : '');
 }

@@ -29,7 +29,9 @@ export function footer(context: Context, { whole, address, unsubscribe }: Footer
     address ? addressHtml(brand, context.variant) : '',
     whole ? escapeHtml(brand.footer.phone.trim()) : '',
     whole ? escapeLines(brand.footer.legal) : '',
-    way === null ? '' : `<a class="ft" href="${way}" style="${styles.link}">${escapeHtml(context.words.unsubscribe)}</a>`,
+    way === null
+      ? ''
+      : `<a class="ft" href="${way}" style="${styles.link}">${escapeHtml(context.words.unsubscribe)}</a>`,
   ];
   let lines = '';
   for (const part of parts) if (part !== '') lines += `${styles.line}${part}</p>\n`;

@@ -12,7 +12,12 @@ const css = styled((design) => {
   const style = `border-radius:${Math.min(look.radius, 12)}px;margin:0 auto;`;
   // The physical side is asked for, whatever the direction of the words.
   const side = (direction: 'ltr' | 'rtl') => {
-    const row = rowOpening(design, { padding: '40px 36px 8px', align: 'center', style: 'font-size:0;', sides: 'pg' });
+    const row = rowOpening(design, {
+      padding: '40px 36px 8px',
+      align: 'center',
+      style: 'font-size:0;',
+      sides: 'pg',
+    });
     const columns = columnsOf(direction, [IMAGE_COLUMN, WORDS_COLUMN]);
     return { opening: `${row}<div dir="${direction}" style="font-size:0;text-align:center;">`, columns };
   };
@@ -39,4 +44,5 @@ function imageSide(context: Context, position: number, side: 'left' | 'right'): 
 }
 
 export const imageLeft = (context: Context, position: number): string => imageSide(context, position, 'left');
-export const imageRight = (context: Context, position: number): string => imageSide(context, position, 'right');
+export const imageRight = (context: Context, position: number): string =>
+  imageSide(context, position, 'right');

@@ -3,7 +3,8 @@ import { styled } from '../design.ts';
 import { continues, perAlign, precedesComponent, ROW_END, rowOpening } from '../markup.ts';
 import { prose } from './prose.ts';
 
-const rows = (padding: string) => styled((design) => perAlign((align) => rowOpening(design, { padding, align })));
+const rows = (padding: string) =>
+  styled((design) => perAlign((align) => rowOpening(design, { padding, align })));
 const openings = {
   after: { row: rows('16px 48px 8px'), airy: rows('16px 48px 16px') },
   first: { row: rows('40px 48px 8px'), airy: rows('40px 48px 16px') },

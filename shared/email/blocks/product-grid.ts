@@ -14,11 +14,20 @@ const END = '</td></tr></table>';
 function gridOf(design: Design, count: number) {
   const width = Math.floor(GRID / Math.max(2, count));
   const widths = Array.from({ length: count }, () => width);
-  return { columns: columnsOf(design.start === 'right' ? 'rtl' : 'ltr', widths), picture: productPictureEnding(design, width - 2 * GAP) };
+  return {
+    columns: columnsOf(design.start === 'right' ? 'rtl' : 'ltr', widths),
+    picture: productPictureEnding(design, width - 2 * GAP),
+  };
 }
 
 const css = styled((design) => {
-  const row = (top: number) => rowOpening(design, { padding: `${top}px 40px 12px`, align: 'center', style: 'font-size:0;', sides: 'pg' });
+  const row = (top: number) =>
+    rowOpening(design, {
+      padding: `${top}px 40px 12px`,
+      align: 'center',
+      style: 'font-size:0;',
+      sides: 'pg',
+    });
   return { row: row(16), airy: row(40), grids: [1, 2, 3].map((count) => gridOf(design, count)) };
 });
 

@@ -14,7 +14,8 @@ const css = styled((design) => {
     row: rowOpening(design, { padding: '8px 48px 32px' }) + panel,
     airy: rowOpening(design, { padding: '36px 48px 32px' }) + panel,
     cell: perAlign(
-      (align) => `${TABLE} width="100%" style="width:100%;"><tr><td align="${align}" style="padding:${PADDING}px;text-align:${align};">`,
+      (align) =>
+        `${TABLE} width="100%" style="width:100%;"><tr><td align="${align}" style="padding:${PADDING}px;text-align:${align};">`,
     ),
     picture: productPictureEnding(design, IMAGE_COLUMN - 2 * PADDING),
     columns: columnsOf(start === 'right' ? 'rtl' : 'ltr', [IMAGE_COLUMN, WORDS_COLUMN], 'middle'),

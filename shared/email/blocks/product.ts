@@ -21,8 +21,16 @@ const css = styled(({ light, headingCss }) => {
     price: `<p class="tx" dir="auto" style="margin:0 0 10px;${price};font-weight:700;color:${light.text};">`,
   });
   return {
-    large: sized('font-size:22px;line-height:28px', 'font-size:16px;line-height:25px', 'font-size:18px;line-height:26px'),
-    small: sized('font-size:17px;line-height:23px', 'font-size:14px;line-height:21px', 'font-size:16px;line-height:22px'),
+    large: sized(
+      'font-size:22px;line-height:28px',
+      'font-size:16px;line-height:25px',
+      'font-size:18px;line-height:26px',
+    ),
+    small: sized(
+      'font-size:17px;line-height:23px',
+      'font-size:14px;line-height:21px',
+      'font-size:16px;line-height:22px',
+    ),
     way: `<p class="tx" style="margin:0;font-size:15px;line-height:24px;font-weight:700;color:${light.text};"><a class="ln" href="`,
     link: `" style="display:inline-block;padding:10px 0;color:${light.link};text-decoration:underline;">`,
   };
@@ -30,12 +38,18 @@ const css = styled(({ light, headingCss }) => {
 
 /** End of the tag of a product's picture shown this wide, px. */
 export const productPictureEnding = (design: Design, width: number): string =>
-  pictureEnding(design, { width, className: 'wide', style: `border-radius:${Math.min(design.look.radius, 12)}px;margin:0 auto;` });
+  pictureEnding(design, {
+    width,
+    className: 'wide',
+    style: `border-radius:${Math.min(design.look.radius, 12)}px;margin:0 auto;`,
+  });
 
 /** The product's picture, leading to its page; '' without one. */
 export function productPicture(context: Context, product: Product, ending: string): string {
   const src = product.image_url.trim() === '' ? null : context.image(product.image_url);
-  return src === null ? '' : linked(context.link(product.url), picture(src, productAlt(context.document.copy, product), ending));
+  return src === null
+    ? ''
+    : linked(context.link(product.url), picture(src, productAlt(context.document.copy, product), ending));
 }
 
 /** Name, line, price and link of a product, whatever of them there is. */

@@ -54,7 +54,8 @@ function renderSection(
     lead = false;
   }
   let items = '';
-  for (const text of bullets) if (text.trim() !== '') items += `${styles.item}${inline(context, text)}</li>\n`;
+  for (const text of bullets)
+    if (text.trim() !== '') items += `${styles.item}${inline(context, text)}</li>\n`;
   return items === '' ? html : `${html}${styles.list}${items}</ul>\n`;
 }
 
@@ -67,7 +68,11 @@ export function prose(context: Context, position: number, measure: Measure = 'wi
   const untitled = carries && context.document.copy.headline.trim() === '';
   const promoted = untitled ? sections.findIndex(({ heading }) => heading.trim() !== '') : -1;
   for (const [index, section] of sections.entries()) {
-    html += renderSection(context, section, { first: index === 0, opens: carries, title: index === promoted ? 'h1' : 'h2' });
+    html += renderSection(context, section, {
+      first: index === 0,
+      opens: carries,
+      title: index === promoted ? 'h1' : 'h2',
+    });
   }
   return html;
 }

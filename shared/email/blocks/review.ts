@@ -16,7 +16,9 @@ const css = styled((design) => {
   };
 });
 
-const STARS = [0, 1, 2, 3, 4, 5].map((full) => `${'&#9733;'.repeat(full)}${'&#9734;'.repeat(5 - full)}</div>\n`);
+const STARS = [0, 1, 2, 3, 4, 5].map(
+  (full) => `${'&#9733;'.repeat(full)}${'&#9734;'.repeat(5 - full)}</div>\n`,
+);
 
 function stars(context: Context, rating: number): string {
   const label = escapeHtml(context.words.rated.replace('{rating}', String(rating)));

@@ -11,5 +11,7 @@ const css = styled((design) => ({
 /** Like a letter: always set from the start of the line. */
 export function textOnly(context: Context, position: number): string {
   const words = prose(context, position);
-  return words === '' ? '' : css(context)[precedesComponent(context, position) ? 'airy' : 'row'] + words + ROW_END;
+  return words === ''
+    ? ''
+    : css(context)[precedesComponent(context, position) ? 'airy' : 'row'] + words + ROW_END;
 }

@@ -27,7 +27,10 @@ function inComponents({ document: { blocks, brand } }: Checked): EmailCheck[] {
   const { light } = themeOf(brand.look);
   return blocks.flatMap(({ type, component }) => {
     if (!component) return [];
-    const around = type === 'footer' ? { ground: light.background, colour: light.footer } : { ground: light.surface, colour: light.text };
+    const around =
+      type === 'footer'
+        ? { ground: light.background, colour: light.footer }
+        : { ground: light.surface, colour: light.text };
     const faint = new Map(
       faintTexts(component.html, component.head_css, around)
         .toReversed()

@@ -27,13 +27,17 @@ function sourcesOf(document: EmailDocument): Source[] {
   ];
 }
 
-const isNear = (text: string, at: number, words: RegExp) => words.test(text.slice(Math.max(0, at - 30), at + 40));
-const REDUCTION = /\b(off|save|savings?|discount|reduc\w+|less|rabatt|descuento|réduction|remise|sconto|korting)\b|خصم|הנחה/iu;
+const isNear = (text: string, at: number, words: RegExp) =>
+  words.test(text.slice(Math.max(0, at - 30), at + 40));
+const REDUCTION =
+  /\b(off|save|savings?|discount|reduc\w+|less|rabatt|descuento|réduction|remise|sconto|korting)\b|خصم|הנחה/iu;
 
 const known = (quantity: Quantity, sources: readonly Source[]): boolean =>
   sources.some((source) =>
     source.quantities.some(
-      (other) => other.value === quantity.value || (quantity.kind === 'number' && other.value.split(' ')[0] === quantity.value),
+      (other) =>
+        other.value === quantity.value ||
+        (quantity.kind === 'number' && other.value.split(' ')[0] === quantity.value),
     ),
   );
 
@@ -41,33 +45,51 @@ const known = (quantity: Quantity, sources: readonly Source[]): boolean =>
 const isFact = ({ kind, value }: Quantity) => kind !== 'number' || Number(value) >= 10;
 
 /** The one figure of the same kind that the nearest source has; null when it has none or several. */
-function meant({ kind, value }: Quantity, sources: readonly Source[]): { quantity: Quantity; source: string } | null {
+function meant(
+  { kind, value }: Quantity,
+  sources: readonly Source[],
+): { quantity: Quantity; source: string } | null {
   const unit = value.split(' ')[1];
   for (const { name, quantities: all } of sources) {
     const same = all.filter((other) => other.kind === kind && other.value.split(' ')[1] === unit);
     const [first] = same;
-    if (first && new Set(same.map((other) => other.value)).size === 1) return { quantity: first, source: name };
+    if (first && new Set(same.map((other) => other.value)).size === 1)
+      return { quantity: first, source: name };
     if (first) return null;
   }
   return null;
 }
 
-const REASON = 'Figures and offers come from the calendar and the brand; a wrong one is a promise someone has to keep.';
+const REASON =
+  'Figures and offers come from the calendar and the brand; a wrong one is a promise someone has to keep.';
 
 function judge(field: CopyField, quantity: Quantity, sources: readonly Source[]): EmailCheck {
   const { kind, text, index } = quantity;
-  const binding = kind === 'money' || kind === 'code' || (kind === 'percent' && isNear(field.text, index, REDUCTION));
+  const binding =
+    kind === 'money' || kind === 'code' || (kind === 'percent' && isNear(field.text, index, REDUCTION));
   const right = kind === 'number' ? null : meant(quantity, sources.slice(0, 4));
   const severity = binding ? 'block' : 'warn';
   const subject = sentenceAt(field.text, index);
   if (!right) {
-    return finding('fact', severity, `${field.label} says ${text}; neither the brief nor the offer does.`, REASON, { subject });
+    return finding(
+      'fact',
+      severity,
+      `${field.label} says ${text}; neither the brief nor the offer does.`,
+      REASON,
+      { subject },
+    );
   }
   const value = field.text.slice(0, index) + right.quantity.text + field.text.slice(index + text.length);
-  return finding('fact', severity, `${field.label} says ${text}, ${right.source} says ${right.quantity.text}.`, REASON, {
-    subject,
-    fix: { label: `Write ${right.quantity.text}`, path: field.path, value },
-  });
+  return finding(
+    'fact',
+    severity,
+    `${field.label} says ${text}, ${right.source} says ${right.quantity.text}.`,
+    REASON,
+    {
+      subject,
+      fix: { label: `Write ${right.quantity.text}`, path: field.path, value },
+    },
+  );
 }
 
 /** Figures in the words that no fact stands behind, and an offer the words forget. */
@@ -85,7 +107,9 @@ export function facts({ document }: Checked): EmailCheck[] {
 /** The offer's own figures, when the email names none of them. */
 function forgotten(document: EmailDocument, fields: readonly CopyField[]): EmailCheck[] {
   const { campaign } = document;
-  const promised = quantities(campaign.offer).filter(({ kind }) => kind === 'percent' || kind === 'money' || kind === 'code');
+  const promised = quantities(campaign.offer).filter(
+    ({ kind }) => kind === 'percent' || kind === 'money' || kind === 'code',
+  );
   if (promised.length === 0 || offerLine(document) !== null) return [];
   const said = new Set(fields.flatMap(({ text }) => quantities(text)).map(({ value }) => value));
   if (promised.some(({ value }) => said.has(value))) return [];

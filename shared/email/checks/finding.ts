@@ -14,10 +14,16 @@ export const finding = (
 /** The sentence a position of a text lies in. */
 export function sentenceAt(text: string, at: number): string {
   const before = text.slice(0, at);
-  const start = Math.max(0, ...['. ', '! ', '? ', '\n'].map((end) => (before.includes(end) ? before.lastIndexOf(end) + end.length : 0)));
+  const start = Math.max(
+    0,
+    ...['. ', '! ', '? ', '\n'].map((end) =>
+      before.includes(end) ? before.lastIndexOf(end) + end.length : 0,
+    ),
+  );
   const rest = text.slice(at).search(/[.!?](\s|$)|\n/);
   return text.slice(start, rest < 0 ? undefined : at + rest + 1).trim();
 }
 
 /** A text cut to fit a message. */
-export const short = (text: string, most = 60): string => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`);
+export const short = (text: string, most = 60): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;

@@ -10,14 +10,24 @@ const SHEET = 600;
 const ALT = 'Alt text is read aloud, and shown wherever pictures are blocked (WCAG 2.2 §1.1.1).';
 
 function altTexts({ document: { hero, copy, blocks }, compiled: { html } }: Checked): EmailCheck[] {
-  const shown = blocks.some(({ type }) => type === 'hero_image' || type === 'image_left' || type === 'image_right');
+  const shown = blocks.some(
+    ({ type }) => type === 'hero_image' || type === 'image_left' || type === 'image_right',
+  );
   const found: EmailCheck[] = [];
   if (hero && shown && copy.hero_alt.trim() === '' && hero.alt.trim() === '') {
-    found.push(finding('alt', 'warn', 'The hero image has no alt text.', ALT, { subject: 'Alt text of the hero image' }));
+    found.push(
+      finding('alt', 'warn', 'The hero image has no alt text.', ALT, {
+        subject: 'Alt text of the hero image',
+      }),
+    );
   }
   for (const [tag] of html.matchAll(/<img\b[^>]*>/gi)) {
     if (!/\salt=/i.test(tag))
-      found.push(finding('alt', 'warn', 'A picture in a component has no alt attribute.', ALT, { subject: short(tag, 120) }));
+      found.push(
+        finding('alt', 'warn', 'A picture in a component has no alt attribute.', ALT, {
+          subject: short(tag, 120),
+        }),
+      );
   }
   return found;
 }
@@ -26,7 +36,10 @@ function addresses({ document: { hero, products, brand, blocks } }: Checked): Em
   const named = [
     { label: 'The hero image', url: hero?.url },
     { label: 'The logo', url: brand.logo?.url },
-    ...products.map(({ name, image_url }) => ({ label: `The picture of ${short(name)}`, url: image_url.trim() || undefined })),
+    ...products.map(({ name, image_url }) => ({
+      label: `The picture of ${short(name)}`,
+      url: image_url.trim() || undefined,
+    })),
   ];
   const bad = named
     .filter(({ url }) => url !== undefined && resolveImage(url) === null)
@@ -46,9 +59,15 @@ function addresses({ document: { hero, products, brand, blocks } }: Checked): Em
   return [
     ...bad,
     ...bare.map(({ name }) =>
-      finding('image-missing', 'advise', `${short(name)} is shown without a picture.`, 'Products with a picture are easier to recognise.', {
-        subject: name,
-      }),
+      finding(
+        'image-missing',
+        'advise',
+        `${short(name)} is shown without a picture.`,
+        'Products with a picture are easier to recognise.',
+        {
+          subject: name,
+        },
+      ),
     ),
   ];
 }
@@ -68,13 +87,22 @@ function shape({ document: { hero } }: Checked): EmailCheck[] {
   }
   if (hero.width < SHEET) {
     const message = `The hero image is only ${hero.width} px wide.`;
-    return [finding('image-shape', 'advise', message, 'The sheet is 600 px wide; 1,200 px are sharp on every screen.')];
+    return [
+      finding(
+        'image-shape',
+        'advise',
+        message,
+        'The sheet is 600 px wide; 1,200 px are sharp on every screen.',
+      ),
+    ];
   }
   return [];
 }
 
 function reach({ document: { hero, brand, products }, variant, mediaPublic }: Checked): EmailCheck[] {
-  const urls = [hero?.url, brand.logo?.url, ...products.map(({ image_url }) => image_url)].map((url) => (url ? resolveImage(url) : null));
+  const urls = [hero?.url, brand.logo?.url, ...products.map(({ image_url }) => image_url)].map((url) =>
+    url ? resolveImage(url) : null,
+  );
   const local = urls.filter((url) => url !== null && !isPublicImage(url)).length;
   if (mediaPublic || local === 0) return [];
   const message = `${local === 1 ? 'One image is' : `${local} images are`} not public.`;

@@ -35,10 +35,16 @@ const families: readonly ((checked: Checked) => EmailCheck[])[] = [
 const ORDER: Record<EmailCheck['severity'], number> = { block: 0, warn: 1, advise: 2 };
 
 /** Everything worth saying about an email before it is sent, what stops an upload first; the same finding is said once. */
-export function checkEmail(document: EmailDocument, compiled: CompiledEmail, options: CheckOptions): EmailCheck[] {
+export function checkEmail(
+  document: EmailDocument,
+  compiled: CompiledEmail,
+  options: CheckOptions,
+): EmailCheck[] {
   const checked = { document, compiled, ...options };
   const found = new Map(
-    families.flatMap((family) => family(checked)).map((check) => [`${check.rule}\n${check.message}\n${check.subject ?? ''}`, check]),
+    families
+      .flatMap((family) => family(checked))
+      .map((check) => [`${check.rule}\n${check.message}\n${check.subject ?? ''}`, check]),
   );
   return [...found.values()].sort((one, other) => ORDER[one.severity] - ORDER[other.severity]);
 }

@@ -25,7 +25,14 @@ export function legal({ document, compiled: { html }, variant }: Checked): Email
     const message = own
       ? 'There is no postal address: the brand’s footer has none.'
       : 'There is no postal address: the email has no footer.';
-    found.push(finding('address', 'block', message, 'CAN-SPAM asks for the sender’s valid postal address in every commercial email.'));
+    found.push(
+      finding(
+        'address',
+        'block',
+        message,
+        'CAN-SPAM asks for the sender’s valid postal address in every commercial email.',
+      ),
+    );
   }
   return found;
 }

@@ -19,13 +19,26 @@ function cut(text: string, most: number): string {
 function subject(text: string): EmailCheck[] {
   const characters = length(text);
   if (characters === 0)
-    return [finding('subject', 'block', 'There is no subject line.', 'Without one the message looks broken and is filtered as spam.')];
+    return [
+      finding(
+        'subject',
+        'block',
+        'There is no subject line.',
+        'Without one the message looks broken and is filtered as spam.',
+      ),
+    ];
   if (characters <= SUBJECT) return [];
   const reason = 'Phones show about 40 characters of a subject and desktops about 60; the rest is cut.';
   return [
-    finding('subject', characters > SUBJECT_LONG ? 'warn' : 'advise', `The subject line has ${characters} characters.`, reason, {
-      subject: short(text, 200),
-    }),
+    finding(
+      'subject',
+      characters > SUBJECT_LONG ? 'warn' : 'advise',
+      `The subject line has ${characters} characters.`,
+      reason,
+      {
+        subject: short(text, 200),
+      },
+    ),
   ];
 }
 
@@ -37,9 +50,15 @@ function preview(text: string, subjectLine: string): EmailCheck[] {
   }
   if (text.trim().toLowerCase() === subjectLine.trim().toLowerCase()) {
     return [
-      finding('preview-text', 'advise', 'The preview text repeats the subject line.', 'It is a second line to win the reader with.', {
-        subject: text,
-      }),
+      finding(
+        'preview-text',
+        'advise',
+        'The preview text repeats the subject line.',
+        'It is a second line to win the reader with.',
+        {
+          subject: text,
+        },
+      ),
     ];
   }
   if (characters <= PREVIEW) return [];
@@ -61,6 +80,7 @@ function preview(text: string, subjectLine: string): EmailCheck[] {
 export function lengths({ document: { copy, blocks } }: Checked): EmailCheck[] {
   const title = copy.headline.trim() !== '' || copy.sections.some(({ heading }) => heading.trim() !== '');
   const reason = 'The headline is what screen readers and skimming eyes find first.';
-  const headline = title || blocks.length === 0 ? [] : [finding('headline', 'warn', 'There is no headline.', reason)];
+  const headline =
+    title || blocks.length === 0 ? [] : [finding('headline', 'warn', 'There is no headline.', reason)];
   return [...subject(copy.subject), ...preview(copy.preheader, copy.subject), ...headline];
 }

@@ -30,7 +30,12 @@ const said: Partial<Record<LinkNote, (label: string) => EmailCheck>> = {
       'Mail clients warn of http links. Open it once to see that the site answers.',
     ),
   completed: (label) =>
-    finding('link', 'advise', `${label} had no https:// and was completed.`, 'Open it once to see that it leads where it should.'),
+    finding(
+      'link',
+      'advise',
+      `${label} had no https:// and was completed.`,
+      'Open it once to see that it leads where it should.',
+    ),
   relative: (label) =>
     finding(
       'link',
@@ -48,11 +53,18 @@ function inlineLinks({ document: { copy, brand } }: Checked): Named[] {
         const raw = run.href ?? '';
         const { url, note } = resolveLink(raw, brand.website);
         const written = `](${raw})`;
-        const value = url === null ? text.replace(`[${run.text}${written}`, run.text) : text.replace(written, `](${url})`);
+        const value =
+          url === null
+            ? text.replace(`[${run.text}${written}`, run.text)
+            : text.replace(written, `](${url})`);
         const fix =
           note === 'ok' || value === text
             ? null
-            : { label: url === null ? 'Keep the words without the link' : 'Use the https address', path, value };
+            : {
+                label: url === null ? 'Keep the words without the link' : 'Use the https address',
+                path,
+                value,
+              };
         return { label: `The link “${short(run.text, 40)}” (${label})`, raw, fix };
       }),
   );
@@ -75,11 +87,23 @@ function written(checked: Checked): EmailCheck[] {
 function callToAction({ document: { blocks, copy, cta_link, brand } }: Checked): EmailCheck[] {
   if (!blocks.some(({ type }) => type === 'cta_button')) return [];
   if (resolveLink(cta_link, brand.website).url === null) {
-    const reason = 'A button that leads nowhere is worse than none: give the campaign a link, or the brand a default one.';
-    return [finding('cta-link', 'warn', 'There is no button: no link for it.', reason, { subject: cta_link.trim() || null })];
+    const reason =
+      'A button that leads nowhere is worse than none: give the campaign a link, or the brand a default one.';
+    return [
+      finding('cta-link', 'warn', 'There is no button: no link for it.', reason, {
+        subject: cta_link.trim() || null,
+      }),
+    ];
   }
   if (copy.cta_text.trim() === '')
-    return [finding('cta-text', 'warn', 'There is no button: it has no text.', 'An email needs one clear thing to do.')];
+    return [
+      finding(
+        'cta-text',
+        'warn',
+        'There is no button: it has no text.',
+        'An email needs one clear thing to do.',
+      ),
+    ];
   return [];
 }
 
@@ -104,11 +128,22 @@ const labels = ({ document: { copy } }: Checked): EmailCheck[] =>
 const inFile = ({ compiled: { html } }: Checked): EmailCheck[] =>
   [...html.matchAll(/<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)]
     .map(([, double, single]) => double ?? single ?? '')
-    .filter((href) => !/^(https:\/\/|mailto:|tel:|sms:)/i.test(href) && !hasPlatformTag(href) && !/^(\*\||%%|\[)/.test(href))
+    .filter(
+      (href) =>
+        !/^(https:\/\/|mailto:|tel:|sms:)/i.test(href) &&
+        !hasPlatformTag(href) &&
+        !/^(\*\||%%|\[)/.test(href),
+    )
     .map((href) =>
-      finding('link', 'warn', `A component links to “${short(href)}”.`, 'Only https addresses open in every mail client.', {
-        subject: short(href, 200),
-      }),
+      finding(
+        'link',
+        'warn',
+        `A component links to “${short(href)}”.`,
+        'Only https addresses open in every mail client.',
+        {
+          subject: short(href, 200),
+        },
+      ),
     );
 
 /** Where the email leads: the button, addresses as written, labels, and what components bring. */

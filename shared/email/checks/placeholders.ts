@@ -14,17 +14,29 @@ function inComponents({ document, variant }: Checked): EmailCheck[] {
     return placeholdersIn(component.html).flatMap((name) => {
       if (placeholderKind(name) === undefined) {
         return [
-          finding('placeholder', 'block', `Component ${component.name} has a placeholder nobody fills: {${name}}.`, REASON, {
-            subject: `{${name}}`,
-          }),
+          finding(
+            'placeholder',
+            'block',
+            `Component ${component.name} has a placeholder nobody fills: {${name}}.`,
+            REASON,
+            {
+              subject: `{${name}}`,
+            },
+          ),
         ];
       }
       if (placeholderValue(name, document, variant) !== '') return [];
       const message = `Component ${component.name} shows {${name}}, which is empty for this email.`;
       return [
-        finding('placeholder-empty', 'warn', message, 'The place stays empty; a picture or link without an address is left out.', {
-          subject: `{${name}}`,
-        }),
+        finding(
+          'placeholder-empty',
+          'warn',
+          message,
+          'The place stays empty; a picture or link without an address is left out.',
+          {
+            subject: `{${name}}`,
+          },
+        ),
       ];
     });
   });
@@ -33,7 +45,9 @@ function inComponents({ document, variant }: Checked): EmailCheck[] {
 const inCopy = ({ document: { copy } }: Checked): EmailCheck[] =>
   copyFields(copy).flatMap(({ label, text }) =>
     [...text.matchAll(LEFT_OVER)].map(({ 0: found, index }) =>
-      finding('placeholder', 'block', `${label} still has a gap to fill: “${found}”.`, REASON, { subject: sentenceAt(text, index) }),
+      finding('placeholder', 'block', `${label} still has a gap to fill: “${found}”.`, REASON, {
+        subject: sentenceAt(text, index),
+      }),
     ),
   );
 

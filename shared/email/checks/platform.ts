@@ -52,7 +52,9 @@ const inCopy = ({ document: { copy } }: Checked): EmailCheck[] =>
 function leftInDownload({ variant, compiled: { html }, document: { brand } }: Checked): EmailCheck[] {
   if (variant !== 'download') return [];
   const own = unsubscribeHref(brand, 'download');
-  const left = [...new Set([...html.matchAll(PLATFORM_TAG)].map(([tag]) => tag))].filter((tag) => tag !== own);
+  const left = [...new Set([...html.matchAll(PLATFORM_TAG)].map(([tag]) => tag))].filter(
+    (tag) => tag !== own,
+  );
   return left.map((tag) =>
     finding(
       'platform-tag',
@@ -67,4 +69,8 @@ function leftInDownload({ variant, compiled: { html }, document: { brand } }: Ch
 }
 
 /** Tags of the sending platform: balanced and known where they work, named where they do not. */
-export const platformTags = (checked: Checked): EmailCheck[] => [...inComponents(checked), ...inCopy(checked), ...leftInDownload(checked)];
+export const platformTags = (checked: Checked): EmailCheck[] => [
+  ...inComponents(checked),
+  ...inCopy(checked),
+  ...leftInDownload(checked),
+];

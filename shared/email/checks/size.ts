@@ -14,11 +14,20 @@ const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
 /** Bytes of the HTML and of its style sheets against Gmail's limits. */
 export function size({ compiled: { bytes, html } }: Checked): EmailCheck[] {
   const found: EmailCheck[] = [];
-  const reason = 'Gmail clips messages over 102 KB and hides what follows, and sending platforms lengthen every link on top of this.';
-  if (bytes > CLIPPED_AT) found.push(finding('size', 'block', `The HTML is ${kilobytes(bytes)}: Gmail will cut it off at 102 KB.`, reason));
+  const reason =
+    'Gmail clips messages over 102 KB and hides what follows, and sending platforms lengthen every link on top of this.';
+  if (bytes > CLIPPED_AT)
+    found.push(
+      finding('size', 'block', `The HTML is ${kilobytes(bytes)}: Gmail will cut it off at 102 KB.`, reason),
+    );
   else if (bytes > COMFORTABLE)
-    found.push(finding('size', 'warn', `The HTML is ${kilobytes(bytes)}, close to the 102 KB Gmail shows.`, reason));
-  const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].reduce((sum, [, css = '']) => sum + css.length, 0);
+    found.push(
+      finding('size', 'warn', `The HTML is ${kilobytes(bytes)}, close to the 102 KB Gmail shows.`, reason),
+    );
+  const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].reduce(
+    (sum, [, css = '']) => sum + css.length,
+    0,
+  );
   if (styles > STYLES) {
     const message = `The style sheets are ${kilobytes(styles)}.`;
     found.push(

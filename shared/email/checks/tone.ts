@@ -49,7 +49,10 @@ const loud = (text: string): boolean => {
 /** `HUGE SALE TODAY` → `Huge sale today`; short capitals (USA, CBD) stay. */
 function calm(text: string): string {
   const lower = text.replace(/(?<![\p{L}\p{N}])\p{Lu}{4,}(?![\p{L}\p{N}])/gu, (word) => word.toLowerCase());
-  return lower.replace(/^([^\p{L}]*)(\p{Ll})/u, (_, before: string, first: string) => before + first.toUpperCase());
+  return lower.replace(
+    /^([^\p{L}]*)(\p{Ll})/u,
+    (_, before: string, first: string) => before + first.toUpperCase(),
+  );
 }
 
 function shouting({ path, label, text }: CopyField): EmailCheck[] {
@@ -67,7 +70,12 @@ function exclamations({ path, label, text }: CopyField): EmailCheck[] {
   if (!/!\s*!|[?!]{3,}/.test(text) && (text.match(/!/g)?.length ?? 0) < 4) return [];
   const value = text.replace(/!(\s*!)+/g, '!').replace(/\?[?!]*[!?]{2,}/g, '?');
   const fix = value === text ? null : { label: 'Keep one', path, value };
-  return [finding('shouting', 'advise', `${label} has too many exclamation marks.`, FILTERS, { subject: short(text, 200), fix })];
+  return [
+    finding('shouting', 'advise', `${label} has too many exclamation marks.`, FILTERS, {
+      subject: short(text, 200),
+      fix,
+    }),
+  ];
 }
 
 const phrases = ({ path, label, text }: CopyField): EmailCheck[] =>
@@ -84,4 +92,6 @@ const phrases = ({ path, label, text }: CopyField): EmailCheck[] =>
 
 /** Shouting and phrases that filters know. */
 export const tone = ({ document: { copy } }: Checked): EmailCheck[] =>
-  copyFields(copy).flatMap((field) => (field.text === '' ? [] : [...shouting(field), ...exclamations(field), ...phrases(field)]));
+  copyFields(copy).flatMap((field) =>
+    field.text === '' ? [] : [...shouting(field), ...exclamations(field), ...phrases(field)],
+  );

@@ -17,7 +17,9 @@ function everythingSaid({ document: { copy, reviews, products, blocks, campaign 
   const cards = shows('product_single') || shows('product_grid_3') ? products : [];
   return [
     ...copyFields(copy).map(({ label, text }) => ({ label, text: plainInline(text) })),
-    ...(shows('review') ? reviews.map(({ text, author }) => ({ label: `Review by ${author || 'a customer'}`, text })) : []),
+    ...(shows('review')
+      ? reviews.map(({ text, author }) => ({ label: `Review by ${author || 'a customer'}`, text }))
+      : []),
     ...cards.flatMap(({ name, description }) => [
       { label: 'Product name', text: name },
       { label: `Description of ${name}`, text: description },
@@ -26,7 +28,10 @@ function everythingSaid({ document: { copy, reviews, products, blocks, campaign 
   ].filter(({ text }) => text.trim() !== '');
 }
 
-function breaches(said: readonly Said[], patterns: readonly RegExp[]): { label: string; words: string; sentence: string }[] {
+function breaches(
+  said: readonly Said[],
+  patterns: readonly RegExp[],
+): { label: string; words: string; sentence: string }[] {
   return said.flatMap(({ label, text }) =>
     patterns.flatMap((pattern) => {
       const match = firstMatch(text, pattern);

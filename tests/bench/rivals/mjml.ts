@@ -3,7 +3,10 @@ import type { EmailDocument } from '../../../shared/email/document.ts';
 type Mjml = (source: string) => Promise<{ html: string }> | { html: string };
 
 const text = (words: string) =>
-  words.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+  words.replace(
+    /[&<>"]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
+  );
 
 /** The same eight blocks in MJML. */
 function source({ copy, brand, products, reviews, hero, cta_link }: EmailDocument): string {

@@ -2,7 +2,11 @@ import type { EmailDocument } from '../../../shared/email/document.ts';
 
 type Component = unknown;
 type Element = unknown;
-type CreateElement = (type: Component, properties: Record<string, unknown> | null, ...children: Element[]) => Element;
+type CreateElement = (
+  type: Component,
+  properties: Record<string, unknown> | null,
+  ...children: Element[]
+) => Element;
 interface ReactEmail {
   render(element: Element): Promise<string>;
   [component: string]: Component;
@@ -13,10 +17,13 @@ export async function reactEmail(): Promise<(document: EmailDocument) => Promise
   const names = { react: 'react', components: '@react-email/components' };
   const { createElement: h } = (await import(names.react)) as { createElement: CreateElement };
   const email = (await import(names.components)) as ReactEmail;
-  const { Html, Head, Body, Preview, Container, Section, Row, Column, Heading, Text, Img, Link, Button } = email;
+  const { Html, Head, Body, Preview, Container, Section, Row, Column, Heading, Text, Img, Link, Button } =
+    email;
 
   const card = ({ name, url, price, image_url, description }: EmailDocument['products'][number]) => [
-    image_url ? h(Link, { href: url, key: 'image' }, h(Img, { src: image_url, alt: name, width: 168 })) : null,
+    image_url
+      ? h(Link, { href: url, key: 'image' }, h(Img, { src: image_url, alt: name, width: 168 }))
+      : null,
     h(Heading, { as: 'h2', key: 'name' }, name),
     h(Text, { key: 'words' }, description),
     h(Text, { key: 'price', style: { fontWeight: 700 } }, price),
@@ -38,8 +45,16 @@ export async function reactEmail(): Promise<(document: EmailDocument) => Promise
         h(
           Container,
           { style: { maxWidth: 600 } },
-          h(Section, { style: surface }, h(Text, { style: { ...words, fontSize: 22, textAlign: 'center' } }, brand.name)),
-          h(Section, null, h(Link, { href: cta_link }, h(Img, { src: hero?.url, alt: copy.hero_alt, width: 600 }))),
+          h(
+            Section,
+            { style: surface },
+            h(Text, { style: { ...words, fontSize: 22, textAlign: 'center' } }, brand.name),
+          ),
+          h(
+            Section,
+            null,
+            h(Link, { href: cta_link }, h(Img, { src: hero?.url, alt: copy.hero_alt, width: 600 })),
+          ),
           h(
             Section,
             { style: surface },
@@ -55,12 +70,19 @@ export async function reactEmail(): Promise<(document: EmailDocument) => Promise
             { style: surface },
             h(
               Button,
-              { href: cta_link, style: { backgroundColor: colours.primary, color: colours.on_primary, padding: '16px 32px' } },
+              {
+                href: cta_link,
+                style: { backgroundColor: colours.primary, color: colours.on_primary, padding: '16px 32px' },
+              },
               copy.cta_text,
             ),
           ),
           h(Section, { style: surface }, ...(first ? card(first) : [])),
-          h(Section, { style: surface }, h(Row, null, ...others.slice(0, 3).map((product) => h(Column, null, ...card(product))))),
+          h(
+            Section,
+            { style: surface },
+            h(Row, null, ...others.slice(0, 3).map((product) => h(Column, null, ...card(product)))),
+          ),
           h(
             Section,
             { style: surface },
@@ -71,8 +93,8 @@ export async function reactEmail(): Promise<(document: EmailDocument) => Promise
           h(
             Section,
             null,
-            ...[brand.footer.company, brand.footer.address, brand.footer.phone, brand.footer.legal].map((line) =>
-              h(Text, { style: { fontSize: 13 } }, line),
+            ...[brand.footer.company, brand.footer.address, brand.footer.phone, brand.footer.legal].map(
+              (line) => h(Text, { style: { fontSize: 13 } }, line),
             ),
             h(Link, { href: '{% unsubscribe_link %}' }, 'Unsubscribe'),
           ),

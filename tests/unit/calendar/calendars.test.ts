@@ -17,7 +17,8 @@ interface Expected {
 
 const calendars: Record<string, Expected> = {
   'agency-monthly-plan': {
-    quirk: 'title rows above the header, a week heading, the header repeated, a total below, no years, A/B subjects',
+    quirk:
+      'title rows above the header, a week heading, the header repeated, a total below, no years, A/B subjects',
     campaigns: 5,
     columns: {
       campaign_name: ['Campaign'],
@@ -55,12 +56,19 @@ const calendars: Record<string, Expected> = {
   'notion-tags': {
     quirk: 'the channel kept among tags, beside labels that are none',
     campaigns: 3,
-    columns: { campaign_name: ['Name'], subject_line: ['Name'], brief: ['Notes'], send_date: ['Date'], channel: ['Tags'] },
+    columns: {
+      campaign_name: ['Name'],
+      subject_line: ['Name'],
+      brief: ['Notes'],
+      send_date: ['Date'],
+      channel: ['Tags'],
+    },
     first: { campaign_name: 'Black Friday early access', send_date: '2099-11-27' },
     codes: ['subject_from_name', 'other_channel'],
   },
   'german-excel-windows-1252': {
-    quirk: 'Windows-1252, semicolons, German headers, DD.MM.YYYY, two columns into the brief, a link without https',
+    quirk:
+      'Windows-1252, semicolons, German headers, DD.MM.YYYY, two columns into the brief, a link without https',
     campaigns: 2,
     columns: {
       campaign_name: ['Kampagne'],
@@ -84,7 +92,8 @@ const calendars: Record<string, Expected> = {
     codes: ['not_unicode', 'link_completed'],
   },
   'airtable-export': {
-    quirk: 'attachments with links, products over two lines of one cell, date and time in one cell, a link without its website',
+    quirk:
+      'attachments with links, products over two lines of one cell, date and time in one cell, a link without its website',
     campaigns: 2,
     columns: {
       campaign_name: ['Campaign Name'],
@@ -110,7 +119,13 @@ const calendars: Record<string, Expected> = {
           image_url: 'https://cdn.example/linen-shirt.jpg',
           description: '',
         },
-        { name: 'Linen Pants', url: 'https://shop.example/linen-pants', price: '$110', image_url: '', description: '' },
+        {
+          name: 'Linen Pants',
+          url: 'https://shop.example/linen-pants',
+          price: '$110',
+          image_url: '',
+          description: '',
+        },
       ],
     },
     codes: ['subject_from_name', 'image_is_link', 'link_completed', 'link_invalid'],
@@ -133,7 +148,8 @@ const calendars: Record<string, Expected> = {
     codes: ['name_from_brief', 'subject_from_name', 'date_order_inferred', 'no_email_channel', 'thin_brief'],
   },
   'blog-editorial': {
-    quirk: 'an editorial calendar: what there is to write from lies in keyword, category, call to action and notes',
+    quirk:
+      'an editorial calendar: what there is to write from lies in keyword, category, call to action and notes',
     campaigns: 3,
     columns: {
       campaign_name: ['Blog Title'],
@@ -145,7 +161,8 @@ const calendars: Record<string, Expected> = {
     },
     first: {
       send_date: '2027-01-12',
-      brief: 'Target Keyword: email marketing mistakes\nCategory: Education\nCTA: Download the checklist\nNotes: Update screenshots',
+      brief:
+        'Target Keyword: email marketing mistakes\nCategory: Education\nCTA: Download the checklist\nNotes: Update screenshots',
     },
     codes: ['subject_from_name'],
   },
@@ -172,7 +189,13 @@ const calendars: Record<string, Expected> = {
   'weekdays-only': {
     quirk: 'week numbers and weekdays instead of dates',
     campaigns: 3,
-    columns: { campaign_name: ['Topic'], brief: ['Description'], subject_line: ['Subject line'], send_date: ['Day'], week: ['Week'] },
+    columns: {
+      campaign_name: ['Topic'],
+      brief: ['Description'],
+      subject_line: ['Subject line'],
+      send_date: ['Day'],
+      week: ['Week'],
+    },
     first: { send_date: 'Tuesday', notes: 'Week: 1' },
     codes: ['date_needs_anchor'],
   },
@@ -214,7 +237,12 @@ const calendars: Record<string, Expected> = {
   'utf-16-tabs-no-mark': {
     quirk: 'UTF-16 without a byte order mark, tabs',
     campaigns: 1,
-    columns: { campaign_name: ['campaign_name'], brief: ['brief'], subject_line: ['subject_line'], send_date: ['send_date'] },
+    columns: {
+      campaign_name: ['campaign_name'],
+      brief: ['brief'],
+      subject_line: ['subject_line'],
+      send_date: ['send_date'],
+    },
     first: { campaign_name: 'Tab One', send_date: '2027-05-01' },
     codes: [],
   },
@@ -255,19 +283,31 @@ const calendars: Record<string, Expected> = {
   'sent-email-export': {
     quirk: 'a report of sent emails: ids and metrics, the zone in the header',
     campaigns: 2,
-    columns: { send_date: ['Send date (America/New_York)'], campaign_name: ['Email name'], subject_line: ['Subject'], brief: ['Campaign'] },
+    columns: {
+      send_date: ['Send date (America/New_York)'],
+      campaign_name: ['Email name'],
+      subject_line: ['Subject'],
+      brief: ['Campaign'],
+    },
     first: { send_date: '2027-03-04', send_time: '10:00', time_zone: 'America/New_York' },
     codes: ['thin_brief'],
   },
   'task-list-export': {
     quirk: 'a task list: an empty start date, due dates, notes instead of a brief',
     campaigns: 2,
-    columns: { campaign_name: ['Name'], subject_line: ['Name'], send_date: ['Due Date'], brief: ['Notes'], week: ['Section/Column'] },
+    columns: {
+      campaign_name: ['Name'],
+      subject_line: ['Name'],
+      send_date: ['Due Date'],
+      brief: ['Notes'],
+      week: ['Section/Column'],
+    },
     first: { send_date: '2027-02-10' },
     codes: ['subject_from_name'],
   },
   'promotion-windows': {
-    quirk: 'windows instead of days, offer and code in two columns, the zone in the time header, a date to come',
+    quirk:
+      'windows instead of days, offer and code in two columns, the zone in the time header, a date to come',
     campaigns: 4,
     columns: {
       send_date: ['Promo Dates'],
@@ -301,7 +341,8 @@ const calendars: Record<string, Expected> = {
     codes: ['subject_from_name'],
   },
   'planning-template': {
-    quirk: 'instructions above the header, date with time and zone in one cell, label and link in one cell, a row that has only a name',
+    quirk:
+      'instructions above the header, date with time and zone in one cell, label and link in one cell, a row that has only a name',
     campaigns: 2,
     columns: {
       campaign_name: ['Campaign Name*'],
@@ -315,7 +356,12 @@ const calendars: Record<string, Expected> = {
       products: ['Featured Product(s)'],
       cta_text: ['CTA'],
     },
-    first: { send_date: '2027-03-04', send_time: '10:00', cta_text: 'Shop early access', cta_link: 'https://gear.example/early' },
+    first: {
+      send_date: '2027-03-04',
+      send_time: '10:00',
+      cta_text: 'Shop early access',
+      cta_link: 'https://gear.example/early',
+    },
     codes: ['nothing_to_write_from'],
   },
   'json-formulas-html': {
@@ -333,7 +379,13 @@ const calendars: Record<string, Expected> = {
       image_tag: 'mug_hero',
       hero_alt_text: 'A blue mug',
       products: [
-        { name: 'Mug', url: 'https://m.example/mug', price: '$12.00', image_url: 'https://m.example/mug.jpg', description: '' },
+        {
+          name: 'Mug',
+          url: 'https://m.example/mug',
+          price: '$12.00',
+          image_url: 'https://m.example/mug.jpg',
+          description: '',
+        },
         { name: 'Plate', url: '', price: '9', image_url: '', description: '' },
       ],
     },
@@ -342,7 +394,13 @@ const calendars: Record<string, Expected> = {
   'excel-serials': {
     quirk: 'dates and times as the numbers Excel keeps them in',
     campaigns: 2,
-    columns: { send_date: ['Send Date'], send_time: ['Time'], campaign_name: ['Campaign'], subject_line: ['Subject'], brief: ['Copy'] },
+    columns: {
+      send_date: ['Send Date'],
+      send_time: ['Time'],
+      campaign_name: ['Campaign'],
+      subject_line: ['Subject'],
+      brief: ['Copy'],
+    },
     first: { send_date: '2027-03-04', send_time: '10:00' },
     codes: [],
   },
@@ -365,9 +423,21 @@ describe('calendars as people have them', () => {
   });
 
   it('counts days and weeks from the date a person names', async () => {
-    const series = await readBytes(readFileSync(join(folder, 'welcome-series.csv')), { anchor_date: '2027-03-01' });
-    expect(series.campaigns.map(({ fields }) => fields.send_date)).toEqual(['2027-03-01', '2027-03-04', '2027-03-08']);
-    const weeks = await readBytes(readFileSync(join(folder, 'weekdays-only.csv')), { anchor_date: '2027-03-01' });
-    expect(weeks.campaigns.map(({ fields }) => fields.send_date)).toEqual(['2027-03-02', '2027-03-04', '2027-03-09']);
+    const series = await readBytes(readFileSync(join(folder, 'welcome-series.csv')), {
+      anchor_date: '2027-03-01',
+    });
+    expect(series.campaigns.map(({ fields }) => fields.send_date)).toEqual([
+      '2027-03-01',
+      '2027-03-04',
+      '2027-03-08',
+    ]);
+    const weeks = await readBytes(readFileSync(join(folder, 'weekdays-only.csv')), {
+      anchor_date: '2027-03-01',
+    });
+    expect(weeks.campaigns.map(({ fields }) => fields.send_date)).toEqual([
+      '2027-03-02',
+      '2027-03-04',
+      '2027-03-09',
+    ]);
   });
 });

@@ -38,14 +38,21 @@ describe('a link cell', () => {
 
   it('gives the words beside the address to the button', async () => {
     const { campaigns } = await readBytes(
-      csv(['Campaign', 'Subject', 'Brief', 'CTA'], ['A', 'Hi', BRIEF, 'Shop the sale – https://acme.com/sale']),
+      csv(
+        ['Campaign', 'Subject', 'Brief', 'CTA'],
+        ['A', 'Hi', BRIEF, 'Shop the sale – https://acme.com/sale'],
+      ),
     );
-    expect(campaigns[0]?.fields).toMatchObject({ cta_text: 'Shop the sale', cta_link: 'https://acme.com/sale' });
+    expect(campaigns[0]?.fields).toMatchObject({
+      cta_text: 'Shop the sale',
+      cta_link: 'https://acme.com/sale',
+    });
   });
 });
 
 describe('a products cell', () => {
-  const names = (cell: string) => readProducts(cell).products.map(({ name, url, price }) => [name, price, url].filter(Boolean).join(' · '));
+  const names = (cell: string) =>
+    readProducts(cell).products.map(({ name, url, price }) => [name, price, url].filter(Boolean).join(' · '));
   it.each<[string, string[]]>([
     ['Tee | https://a.example/tee | $20 | https://a.example/tee.jpg', ['Tee · $20 · https://a.example/tee']],
     ['Tee|$20', ['Tee · $20']],
@@ -65,7 +72,10 @@ describe('a products cell', () => {
     ['• Tee\n• Hoodie', ['Tee', 'Hoodie']],
     ['https://a.example/tee', ['https://a.example/tee · https://a.example/tee']],
     ['["Tee","Hoodie"]', ['Tee', 'Hoodie']],
-    ['{"products":[{"title":"Tee","link":"https://a.example/tee","price":20}]}', ['Tee · 20 · https://a.example/tee']],
+    [
+      '{"products":[{"title":"Tee","link":"https://a.example/tee","price":20}]}',
+      ['Tee · 20 · https://a.example/tee'],
+    ],
     ['[{"name":"Tee"', ['[{"name":"Tee"']],
     ['', []],
   ])('%j', (cell, expected) => {
@@ -82,7 +92,11 @@ describe('a products cell', () => {
   it('is joined from columns of its own', () => {
     const nothing = { url: [], price: [], image_url: [], description: [] };
     expect(
-      joinProducts(['Tee', 'Cap'], { ...nothing, url: ['https://a.example/tee', 'https://a.example/cap'], price: ['$20', '$9'] }).products,
+      joinProducts(['Tee', 'Cap'], {
+        ...nothing,
+        url: ['https://a.example/tee', 'https://a.example/cap'],
+        price: ['$20', '$9'],
+      }).products,
     ).toMatchObject([
       { name: 'Tee', url: 'https://a.example/tee', price: '$20' },
       { name: 'Cap', url: 'https://a.example/cap', price: '$9' },
@@ -98,11 +112,23 @@ describe('an image cell', () => {
   it.each<[string, string, string]>([
     ['summer_hero', 'summer_hero', ''],
     ['Summer-Hero_v2.PNG', 'Summer-Hero_v2.PNG', ''],
-    ['linen-hero.jpg (https://dl.example/x/linen-hero.jpg)', 'linen-hero.jpg', 'https://dl.example/x/linen-hero.jpg'],
-    ['https://cdn.example/a/summer%20hero.png?w=1', 'summer hero.png', 'https://cdn.example/a/summer%20hero.png?w=1'],
+    [
+      'linen-hero.jpg (https://dl.example/x/linen-hero.jpg)',
+      'linen-hero.jpg',
+      'https://dl.example/x/linen-hero.jpg',
+    ],
+    [
+      'https://cdn.example/a/summer%20hero.png?w=1',
+      'summer hero.png',
+      'https://cdn.example/a/summer%20hero.png?w=1',
+    ],
     ['https://drive.example/file/d/1abc/view', '', 'https://drive.example/file/d/1abc/view'],
     ['{"tag":"summer_hero"}', 'summer_hero', ''],
-    ['[{"filename":"hero.png","url":"https://dl.example/hero.png"}]', 'hero.png', 'https://dl.example/hero.png'],
+    [
+      '[{"filename":"hero.png","url":"https://dl.example/hero.png"}]',
+      'hero.png',
+      'https://dl.example/hero.png',
+    ],
     ['hero.png, detail.png', 'hero.png', ''],
   ])('%s', (cell, tag, link) => {
     expect(readImage(cell)).toMatchObject({ tag, link });
@@ -112,7 +138,11 @@ describe('an image cell', () => {
 describe('the calendar lint', () => {
   const header = ['Campaign', 'Subject', 'Brief', 'Date', 'Audience', 'Day'];
   const of = async (...rows: string[][]) =>
-    (await readBytes(csv(header, ...rows))).warnings.map(({ code, row, fix }) => ({ code, row, fixed: fix !== null }));
+    (await readBytes(csv(header, ...rows))).warnings.map(({ code, row, fix }) => ({
+      code,
+      row,
+      fixed: fix !== null,
+    }));
 
   it.each<[string, string[][], { code: string; row: number }[]]>([
     [
@@ -147,7 +177,11 @@ describe('the calendar lint', () => {
       [{ code: 'weekday_contradicts_date', row: 2 }],
     ],
     ['a weekday that agrees', [['A', 's', BRIEF, '2027-03-01', 'x', 'Mon']], []],
-    ['seven words', [['A', 's', 'one two three four five six seven', '2027-03-01', 'x', '']], [{ code: 'thin_brief', row: 2 }]],
+    [
+      'seven words',
+      [['A', 's', 'one two three four five six seven', '2027-03-01', 'x', '']],
+      [{ code: 'thin_brief', row: 2 }],
+    ],
     ['eight words', [['A', 's', 'one two three four five six seven eight', '2027-03-01', 'x', '']], []],
     [
       'a subject that is missing',
@@ -176,15 +210,18 @@ describe('what is kept of a row', () => {
   const one = async (header: string[], cells: string[]) => (await readBytes(csv(header, cells))).campaigns[0];
 
   it('makes the preview text of the brief where there is none', async () => {
-    const long = 'This brief goes on for much longer than sixty characters, as briefs do, and then some more words.';
+    const long =
+      'This brief goes on for much longer than sixty characters, as briefs do, and then some more words.';
     expect(await one(['Campaign', 'Subject', 'Brief'], ['A', 'Hi', long])).toMatchObject({
       preview_text_auto: true,
       fields: { preview_text: 'This brief goes on for much longer than sixty characters, as…' },
     });
-    expect(await one(['Campaign', 'Subject', 'Brief', 'Preheader'], ['A', 'Hi', long, 'Mine'])).toMatchObject({
-      preview_text_auto: false,
-      fields: { preview_text: 'Mine' },
-    });
+    expect(await one(['Campaign', 'Subject', 'Brief', 'Preheader'], ['A', 'Hi', long, 'Mine'])).toMatchObject(
+      {
+        preview_text_auto: false,
+        fields: { preview_text: 'Mine' },
+      },
+    );
   });
 
   it('takes a theme from its column, else by rule from the brand’s themes', async () => {
@@ -204,14 +241,23 @@ describe('what is kept of a row', () => {
 
   it('says for each row that no theme fits a brand without themes', async () => {
     const read = await readBytes(csv(['Campaign', 'Subject', 'Brief'], ['A', 'Hi', BRIEF]), { themes: [] });
-    expect(read).toMatchObject({ themes_generated: 0, theme_generation_errors: [{ row: 2, code: 'no_theme' }] });
+    expect(read).toMatchObject({
+      themes_generated: 0,
+      theme_generation_errors: [{ row: 2, code: 'no_theme' }],
+    });
   });
 
   it('keeps the second subject of a cell as an alternative', async () => {
     const read = await readBytes(
-      csv(['Campaign', 'Subject (A/B)', 'Subject C', 'Brief'], ['A', 'A: First look\nB: Peek inside', 'Third', BRIEF]),
+      csv(
+        ['Campaign', 'Subject (A/B)', 'Subject C', 'Brief'],
+        ['A', 'A: First look\nB: Peek inside', 'Third', BRIEF],
+      ),
     );
-    expect(read.campaigns[0]?.fields).toMatchObject({ subject_line: 'First look', subject_variants: ['Peek inside', 'Third'] });
+    expect(read.campaigns[0]?.fields).toMatchObject({
+      subject_line: 'First look',
+      subject_variants: ['Peek inside', 'Third'],
+    });
     expect(read.codes).toEqual(['several_subjects']);
   });
 

@@ -8,10 +8,21 @@ import { readBytes, TODAY } from './read.ts';
 
 const read = (
   cell: string,
-  { order = 'month_first' as 'month_first' | 'day_first', today = TODAY, anchor = undefined as string | undefined } = {},
+  {
+    order = 'month_first' as 'month_first' | 'day_first',
+    today = TODAY,
+    anchor = undefined as string | undefined,
+  } = {},
 ) => {
   const written = { ...parseDate(cell), rowMonth: null, rowYear: null, rowWeekday: null };
-  const { day, end, problem } = resolveDate(written, { order, today, year: null, week: null, anchor, firstDay: 1 });
+  const { day, end, problem } = resolveDate(written, {
+    order,
+    today,
+    year: null,
+    week: null,
+    anchor,
+    firstDay: 1,
+  });
   return [day || problem, end && `until ${end}`, written.time, written.zone].filter(Boolean).join(' ');
 };
 
@@ -104,19 +115,31 @@ describe('a date cell', () => {
     expect(read(cell, { anchor: '2027-03-01' })).toBe(expected);
   });
 
-  it.each(['03.14.27 - Pi Day', 'Sale ends Sunday', '12', '46450', '3.5', 'Tuesday'])('"%s" is not a date by itself', (cell) => {
-    expect(isDateLike(cell)).toBe(false);
-  });
+  it.each(['03.14.27 - Pi Day', 'Sale ends Sunday', '12', '46450', '3.5', 'Tuesday'])(
+    '"%s" is not a date by itself',
+    (cell) => {
+      expect(isDateLike(cell)).toBe(false);
+    },
+  );
 });
 
 describe('the order of a column', () => {
-  const order = (cells: string[], hints: Partial<Parameters<typeof decideOrder>[1]> = {}, weekdays: (number | null)[] = []) => {
+  const order = (
+    cells: string[],
+    hints: Partial<Parameters<typeof decideOrder>[1]> = {},
+    weekdays: (number | null)[] = [],
+  ) => {
     const {
       order: found,
       by,
       mixed,
     } = decideOrder(
-      cells.map((cell, at) => ({ ...parseDate(cell), rowMonth: null, rowYear: null, rowWeekday: weekdays[at] ?? null })),
+      cells.map((cell, at) => ({
+        ...parseDate(cell),
+        rowMonth: null,
+        rowYear: null,
+        rowWeekday: weekdays[at] ?? null,
+      })),
       { today: TODAY, ...hints },
     );
     return `${found} by ${by}${mixed ? ', mixed' : ''}`;
@@ -150,8 +173,15 @@ describe('the order of a column', () => {
     const warning = warnings.find(({ code }) => code === 'date_order_ambiguous');
     expect(campaigns.map(({ fields }) => fields.send_date)).toEqual(['2027-01-02', '2027-03-04']);
     expect(dates).toMatchObject({ order: 'month_first', by: 'default', open: [0, 1] });
-    expect(warning).toMatchObject({ row: 2, field: 'send_date', cell: '01/02/2027', message: expect.stringContaining('2 January 2027') });
-    expect((await readBytes(rows, { date_order: 'day_first' })).campaigns[0]?.fields.send_date).toBe('2027-02-01');
+    expect(warning).toMatchObject({
+      row: 2,
+      field: 'send_date',
+      cell: '01/02/2027',
+      message: expect.stringContaining('2 January 2027'),
+    });
+    expect((await readBytes(rows, { date_order: 'day_first' })).campaigns[0]?.fields.send_date).toBe(
+      '2027-02-01',
+    );
   });
 
   it('says nothing where the values decide', async () => {
@@ -165,8 +195,15 @@ describe('the order of a column', () => {
     const { campaigns, warnings } = await readBytes(
       'Campaign,Subject,Brief,Date\nA,a,"A brief that is long enough to write from",1/25/2027\nB,b,"A brief that is long enough to write from it",2/13/2027\nC,c,"A brief that is long enough to write from too",25/3/2027',
     );
-    expect(campaigns.map(({ fields }) => fields.send_date)).toEqual(['2027-01-25', '2027-02-13', '2027-03-25']);
-    expect(warnings.find(({ code }) => code === 'date_other_order')).toMatchObject({ row: 4, cell: '25/3/2027' });
+    expect(campaigns.map(({ fields }) => fields.send_date)).toEqual([
+      '2027-01-25',
+      '2027-02-13',
+      '2027-03-25',
+    ]);
+    expect(warnings.find(({ code }) => code === 'date_other_order')).toMatchObject({
+      row: 4,
+      cell: '25/3/2027',
+    });
   });
 });
 

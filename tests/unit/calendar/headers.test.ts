@@ -46,7 +46,14 @@ const cases: Record<string, string[]> = {
     'Ämnesrad',
   ],
   subject_variants: ['Subject Line B', 'A/B Test Subject', 'Alt Subject Line', 'Subject 2'],
-  preview_text: ['preview_text', 'Pre-Header', 'Preview Text (max 90)', 'Vorschautext', "Texte d'aperçu", 'Preheader copy'],
+  preview_text: [
+    'preview_text',
+    'Pre-Header',
+    'Preview Text (max 90)',
+    'Vorschautext',
+    "Texte d'aperçu",
+    'Preheader copy',
+  ],
   send_date: [
     'send_date',
     'Launch Date',

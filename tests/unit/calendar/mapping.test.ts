@@ -6,13 +6,17 @@ const BRIEF = 'A brief that is long enough to write a whole email from';
 
 describe('which column feeds what', () => {
   it('prefers the better name, and joins the lesser one to the brief', async () => {
-    const read = await readBytes(csv(['Topic', 'Campaign Name', 'Subject', 'Brief'], ['Honey', 'March news', 'Hi', BRIEF]));
+    const read = await readBytes(
+      csv(['Topic', 'Campaign Name', 'Subject', 'Brief'], ['Honey', 'March news', 'Hi', BRIEF]),
+    );
     expect(read.columns).toMatchObject({ campaign_name: ['Campaign Name'], brief: ['Brief', 'Topic'] });
     expect(read.campaigns[0]?.fields.brief).toBe(`${BRIEF}\nTopic: Honey`);
   });
 
   it('takes a filled column before an empty one of a better name', async () => {
-    const read = await readBytes(csv(['Send Date', 'Date', 'Campaign', 'Subject', 'Brief'], ['', '2027-03-01', 'A', 'Hi', BRIEF]));
+    const read = await readBytes(
+      csv(['Send Date', 'Date', 'Campaign', 'Subject', 'Brief'], ['', '2027-03-01', 'A', 'Hi', BRIEF]),
+    );
     expect(read.columns.send_date).toEqual(['Date']);
   });
 
@@ -22,22 +26,31 @@ describe('which column feeds what', () => {
     ['addresses under "Email" are no names', 'Email', 'ann@acme.com', 'campaign_name'],
     ['a link under "Brief link" is no brief', 'Content', 'https://docs.example/d/1', 'brief'],
   ])('%s', async (_, header, cell, field) => {
-    const read = await readBytes(csv([header, 'Campaign', 'Subject', 'Details'], [cell, 'A', 'Hi', BRIEF], [cell, 'B', 'Hi', BRIEF]));
+    const read = await readBytes(
+      csv([header, 'Campaign', 'Subject', 'Details'], [cell, 'A', 'Hi', BRIEF], [cell, 'B', 'Hi', BRIEF]),
+    );
     expect(read.columns[field as 'brief'] ?? []).not.toContain(header);
   });
 
   it('takes a brief that speaks of email between its commas for a brief, not for a list of channels', async () => {
-    const spoken = 'Tell them in the shop, email, and on the counter that the spring line is here and what it costs';
-    const read = await readBytes(csv(['Campaign', 'Subject', 'What we say'], ['A', 'Hi', spoken], ['B', 'Ho', spoken]));
+    const spoken =
+      'Tell them in the shop, email, and on the counter that the spring line is here and what it costs';
+    const read = await readBytes(
+      csv(['Campaign', 'Subject', 'What we say'], ['A', 'Hi', spoken], ['B', 'Ho', spoken]),
+    );
     expect(read.columns).toMatchObject({ brief: ['What we say'] });
     expect(read.columns.channel).toBeUndefined();
     expect(read.campaigns[0]?.fields.brief).toBe(spoken);
   });
 
   it('reads links and words under "CTA" for what they are', async () => {
-    const links = await readBytes(csv(['Campaign', 'Subject', 'Brief', 'CTA'], ['A', 'Hi', BRIEF, 'https://acme.com']));
+    const links = await readBytes(
+      csv(['Campaign', 'Subject', 'Brief', 'CTA'], ['A', 'Hi', BRIEF, 'https://acme.com']),
+    );
     expect(links.columns).toMatchObject({ cta_link: ['CTA'] });
-    const words = await readBytes(csv(['Campaign', 'Subject', 'Brief', 'Link'], ['A', 'Hi', BRIEF, 'Shop now']));
+    const words = await readBytes(
+      csv(['Campaign', 'Subject', 'Brief', 'Link'], ['A', 'Hi', BRIEF, 'Shop now']),
+    );
     expect(words.columns).toMatchObject({ cta_text: ['Link'] });
   });
 
@@ -61,9 +74,15 @@ describe('which column feeds what', () => {
 
   it('reads a plan of names and dates alone: its briefs are still to be written', async () => {
     const read = await readBytes(
-      csv(['Date', 'Title', 'Status'], ['2027-03-01', 'Why lists matter', 'Idea'], ['2027-03-08', 'Five tips', 'Idea']),
+      csv(
+        ['Date', 'Title', 'Status'],
+        ['2027-03-01', 'Why lists matter', 'Idea'],
+        ['2027-03-08', 'Five tips', 'Idea'],
+      ),
     );
-    expect(read.campaigns.map(({ fields }) => [fields.campaign_name, fields.brief, fields.subject_line])).toEqual([
+    expect(
+      read.campaigns.map(({ fields }) => [fields.campaign_name, fields.brief, fields.subject_line]),
+    ).toEqual([
       ['Why lists matter', '', 'Why lists matter'],
       ['Five tips', '', 'Five tips'],
     ]);
@@ -71,14 +90,26 @@ describe('which column feeds what', () => {
   });
 
   it('lets subjects stand for names and names for subjects, where the calendar has only the one', async () => {
-    const subjects = await readBytes(csv(['Subject', 'Body'], ['A: Spring is here\nB: Green again', BRIEF], ['Last chance', BRIEF]));
-    expect(subjects.campaigns.map(({ fields }) => [fields.campaign_name, fields.subject_line, fields.subject_variants])).toEqual([
+    const subjects = await readBytes(
+      csv(['Subject', 'Body'], ['A: Spring is here\nB: Green again', BRIEF], ['Last chance', BRIEF]),
+    );
+    expect(
+      subjects.campaigns.map(({ fields }) => [
+        fields.campaign_name,
+        fields.subject_line,
+        fields.subject_variants,
+      ]),
+    ).toEqual([
       ['Spring is here', 'Spring is here', ['Green again']],
       ['Last chance', 'Last chance', []],
     ]);
     expect(subjects.codes).toEqual(['name_from_subject', 'several_subjects']);
-    const names = await readBytes(csv(['Campaign', 'Body'], ['Spring launch', BRIEF], ['', BRIEF], ['Plan', '']));
-    expect(names.campaigns.map(({ fields }) => [fields.campaign_name, fields.subject_line])).toEqual([['Spring launch', 'Spring launch']]);
+    const names = await readBytes(
+      csv(['Campaign', 'Body'], ['Spring launch', BRIEF], ['', BRIEF], ['Plan', '']),
+    );
+    expect(names.campaigns.map(({ fields }) => [fields.campaign_name, fields.subject_line])).toEqual([
+      ['Spring launch', 'Spring launch'],
+    ]);
     expect(names.codes).toEqual(['subject_from_name', 'no_name', 'nothing_to_write_from']);
   });
 
@@ -98,19 +129,31 @@ describe('which column feeds what', () => {
   });
 
   it('splits the subjects of a column that says it holds several', async () => {
-    const read = await readBytes(csv(['Campaign', 'Subject ideas', 'Body'], ['A', 'Pears / Guess what is back', BRIEF]));
-    expect(read.campaigns[0]?.fields).toMatchObject({ subject_line: 'Pears', subject_variants: ['Guess what is back'] });
+    const read = await readBytes(
+      csv(['Campaign', 'Subject ideas', 'Body'], ['A', 'Pears / Guess what is back', BRIEF]),
+    );
+    expect(read.campaigns[0]?.fields).toMatchObject({
+      subject_line: 'Pears',
+      subject_variants: ['Guess what is back'],
+    });
     const one = await readBytes(csv(['Campaign', 'Subject', 'Body'], ['A', 'Pears / Apples', BRIEF]));
     expect(one.campaigns[0]?.fields.subject_line).toBe('Pears / Apples');
   });
 
   it('knows names under "Promo" from offers, creative notes from images, and labels what is noted', async () => {
-    const names = await readBytes(csv(['Promo', 'Subject', 'Body'], ['Back to school', 'BTS', BRIEF], ['Labor Day', 'LD', BRIEF]));
+    const names = await readBytes(
+      csv(['Promo', 'Subject', 'Body'], ['Back to school', 'BTS', BRIEF], ['Labor Day', 'LD', BRIEF]),
+    );
     expect(names.columns).toMatchObject({ campaign_name: ['Promo'] });
-    const offers = await readBytes(csv(['Promo', 'Subject', 'Body'], ['20% off', 'BTS', BRIEF], ['30% off', 'LD', BRIEF]));
+    const offers = await readBytes(
+      csv(['Promo', 'Subject', 'Body'], ['20% off', 'BTS', BRIEF], ['30% off', 'LD', BRIEF]),
+    );
     expect(offers.columns).toMatchObject({ campaign_name: ['Subject'], offer: ['Promo'] });
     const agency = await readBytes(
-      csv(['Campaign', 'Subject', 'Goal', 'Hero/creative notes', 'Exclusions'], ['A', 'Hi', 'Sell out', BRIEF, 'VIPs']),
+      csv(
+        ['Campaign', 'Subject', 'Goal', 'Hero/creative notes', 'Exclusions'],
+        ['A', 'Hi', 'Sell out', BRIEF, 'VIPs'],
+      ),
     );
     expect(agency.campaigns[0]?.fields).toMatchObject({
       brief: `Goal: Sell out\nHero/creative notes: ${BRIEF}`,
@@ -121,35 +164,53 @@ describe('which column feeds what', () => {
 
   it('counts words where the script puts no blanks between them', async () => {
     const read = await readBytes(
-      csv(['送信日', '名前', '本文'], ['2027/03/01', '春の新作', '春の新作コレクションを紹介し、送料無料キャンペーンを案内する']),
+      csv(
+        ['送信日', '名前', '本文'],
+        ['2027/03/01', '春の新作', '春の新作コレクションを紹介し、送料無料キャンペーンを案内する'],
+      ),
     );
     expect(read.columns).toMatchObject({ send_date: ['送信日'], campaign_name: ['名前'], brief: ['本文'] });
     expect(read.codes).toEqual(['subject_from_name']);
   });
 
   it('does not write from ids', async () => {
-    const read = await readBytes(csv(['Campaign Name', 'Subject', 'Campaign ID'], ['A', 'Hi', '01HXYZ'], ['B', 'Ho', '01HXYA']));
+    const read = await readBytes(
+      csv(['Campaign Name', 'Subject', 'Campaign ID'], ['A', 'Hi', '01HXYZ'], ['B', 'Ho', '01HXYA']),
+    );
     expect(read.ignored).toEqual(['Campaign ID']);
     expect(read.codes).toContain('no_column');
   });
 
   it('tells prices without a product in the brief', async () => {
-    const read = await readBytes(csv(['Campaign', 'Subject', 'Details', 'Price'], ['14 Elm St', 'Just listed', BRIEF, '$489,000']));
+    const read = await readBytes(
+      csv(['Campaign', 'Subject', 'Details', 'Price'], ['14 Elm St', 'Just listed', BRIEF, '$489,000']),
+    );
     expect(read.campaigns[0]?.fields.brief).toBe(`Details: ${BRIEF}\nPrice: $489,000`);
-    const product = await readBytes(csv(['Campaign', 'Subject', 'Details', 'Product', 'Price'], ['A', 'Hi', BRIEF, 'Mug', '$9']));
+    const product = await readBytes(
+      csv(['Campaign', 'Subject', 'Details', 'Product', 'Price'], ['A', 'Hi', BRIEF, 'Mug', '$9']),
+    );
     expect(product.campaigns[0]?.fields.products).toMatchObject([{ name: 'Mug', price: '$9' }]);
   });
 
   it('takes "Day 3" for dates whatever the column is called', async () => {
     const read = await readBytes(
-      csv(['Trigger', 'Subject', 'Body'], ['Immediately', 'A', BRIEF], ['Day 2', 'B', BRIEF], ['Day 5', 'C', BRIEF]),
+      csv(
+        ['Trigger', 'Subject', 'Body'],
+        ['Immediately', 'A', BRIEF],
+        ['Day 2', 'B', BRIEF],
+        ['Day 5', 'C', BRIEF],
+      ),
     );
     expect(read.columns.send_date).toEqual(['Trigger']);
   });
 
   it('takes the only column of a file for the brief, and names the campaigns by its beginnings', async () => {
     const read = await readBytes(
-      csv(['Body'], ['Our seeds are in. Twelve kinds of them.'], ['Last chance for all who still want to sow this week']),
+      csv(
+        ['Body'],
+        ['Our seeds are in. Twelve kinds of them.'],
+        ['Last chance for all who still want to sow this week'],
+      ),
     );
     expect(read.campaigns.map(({ fields }) => [fields.campaign_name, fields.subject_line])).toEqual([
       ['Our seeds are in', 'Our seeds are in'],
@@ -159,17 +220,25 @@ describe('which column feeds what', () => {
 
   it('takes a theme that names each row for the name, where no other column does', async () => {
     const read = await readBytes(
-      csv(['Campaign / Theme', 'Subject', 'Body'], ['Fall Layers', 'Layer up', BRIEF], ['Trail Guide', 'Five trails', BRIEF]),
+      csv(
+        ['Campaign / Theme', 'Subject', 'Body'],
+        ['Fall Layers', 'Layer up', BRIEF],
+        ['Trail Guide', 'Five trails', BRIEF],
+      ),
     );
     expect(read.columns.campaign_name).toEqual(['Campaign / Theme']);
-    const both = await readBytes(csv(['Campaign', 'Theme', 'Subject', 'Body'], ['Fall Layers', 'Sale', 'Layer up', BRIEF]));
+    const both = await readBytes(
+      csv(['Campaign', 'Theme', 'Subject', 'Body'], ['Fall Layers', 'Sale', 'Layer up', BRIEF]),
+    );
     expect(both.columns).toMatchObject({ campaign_name: ['Campaign'], theme: ['Theme'] });
   });
 
   it('writes from keywords where there is nothing else, and beside a brief', async () => {
     const alone = await readBytes(csv(['Title', 'Focus Keyword'], ['A', 'winter tyres']));
     expect(alone.columns.brief).toEqual(['Focus Keyword']);
-    const beside = await readBytes(csv(['Title', 'Subject', 'Description', 'Keywords'], ['A', 'Hi', BRIEF, 'winter tyres']));
+    const beside = await readBytes(
+      csv(['Title', 'Subject', 'Description', 'Keywords'], ['A', 'Hi', BRIEF, 'winter tyres']),
+    );
     expect(beside.campaigns[0]?.fields.brief).toBe(`Description: ${BRIEF}\nKeywords: winter tyres`);
   });
 
@@ -192,7 +261,10 @@ describe('which column feeds what', () => {
   it('does as a person says, and takes the column from where it was', async () => {
     const file = csv(['Campaign', 'Subject', 'Brief', 'Notes'], ['A', 'Hi', BRIEF, 'For the copy as well']);
     const read = await readBytes(file, { chosen: { brief: ['Brief', 'Notes'], notes: [] } });
-    expect(read.campaigns[0]?.fields).toMatchObject({ brief: `${BRIEF}\nNotes: For the copy as well`, notes: '' });
+    expect(read.campaigns[0]?.fields).toMatchObject({
+      brief: `${BRIEF}\nNotes: For the copy as well`,
+      notes: '',
+    });
     expect(read.match.brief).toBe('chosen');
   });
 });

@@ -6,7 +6,14 @@ import { type ReadCalendar, type ReadOptions, readCalendar } from '#shared/domai
 import type { Sheet } from '#shared/domain/calendar/sheet.ts';
 
 export const TODAY = '2026-11-20';
-export const themes = ['Promotional', 'Educational', 'Product Launch', 'Sale Announcement', 'Health & Wellness', 'Tips & Advice'];
+export const themes = [
+  'Promotional',
+  'Educational',
+  'Product Launch',
+  'Sale Announcement',
+  'Health & Wellness',
+  'Tips & Advice',
+];
 
 export interface WholeReading extends ReadCalendar {
   sheet: Sheet;
@@ -26,17 +33,33 @@ export async function readBytes(
   options: Partial<ReadOptions> & { chosen?: Record<string, string[]>; name?: string } = {},
 ): Promise<WholeReading> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  const { sheet, encoding, delimiter, warnings } = await readFile({ name: options.name ?? 'calendar.csv', bytes });
+  const { sheet, encoding, delimiter, warnings } = await readFile({
+    name: options.name ?? 'calendar.csv',
+    bytes,
+  });
   const looked = lookAtColumns(sheet);
   const chosen = Object.fromEntries(
-    Object.entries(options.chosen ?? {}).map(([field, names]) => [field, names.map((name) => sheet.headers.indexOf(name))]),
+    Object.entries(options.chosen ?? {}).map(([field, names]) => [
+      field,
+      names.map((name) => sheet.headers.indexOf(name)),
+    ]),
   ) as ChosenColumns;
   const mapping = mapColumns(looked, chosen);
-  const read = readCalendar(sheet, mapping, { today: TODAY, themes, semicolons: delimiter === ';', ...options });
+  const read = readCalendar(sheet, mapping, {
+    today: TODAY,
+    themes,
+    semicolons: delimiter === ';',
+    ...options,
+  });
   const entries = Object.entries(mapping) as [ImportField, { columns: number[]; match: string }][];
   return {
-    ...{ sheet, encoding, delimiter, ...read },
-    columns: Object.fromEntries(entries.map(([field, { columns }]) => [field, columns.map((column) => sheet.headers[column] ?? '')])),
+    sheet,
+    encoding,
+    delimiter,
+    ...read,
+    columns: Object.fromEntries(
+      entries.map(([field, { columns }]) => [field, columns.map((column) => sheet.headers[column] ?? '')]),
+    ),
     match: Object.fromEntries(entries.map(([field, { match }]) => [field, match])),
     ignored: ignoredColumns(looked, mapping).map((column) => sheet.headers[column] ?? ''),
     codes: [...new Set([...warnings, ...read.warnings, ...read.errors].map(({ code }) => code))],

@@ -30,7 +30,11 @@ const encodings: [string, Encode, string][] = [
   ['UTF-16 BE with a mark', (text) => utf16(true)(`\uFEFF${text}`), 'utf-16be'],
   ['UTF-16 LE without', utf16(false), 'utf-16le'],
   ['UTF-16 BE without', utf16(true), 'utf-16be'],
-  ['Windows-1252', (text) => Buffer.from(text.replaceAll('€', '\u0080').replaceAll('–', '\u0096'), 'latin1'), 'windows-1252'],
+  [
+    'Windows-1252',
+    (text) => Buffer.from(text.replaceAll('€', '\u0080').replaceAll('–', '\u0096'), 'latin1'),
+    'windows-1252',
+  ],
 ];
 const delimiters = [',', ';', '\t', '|'];
 const lineEnds = ['\n', '\r\n', '\r'];
@@ -41,13 +45,22 @@ const write = (rows: string[][], delimiter: string, end: string) =>
 describe('what a file may be written in', () => {
   it.each(encodings)('%s', async (_, encode, encoding) => {
     const name = 'Übergröße – 5 €';
-    const read = await readBytes(encode(write([HEADER, [name, `${BRIEF}, für alle`, 'Größer "denn" je', '2027-03-04']], ',', '\r\n')));
+    const read = await readBytes(
+      encode(write([HEADER, [name, `${BRIEF}, für alle`, 'Größer "denn" je', '2027-03-04']], ',', '\r\n')),
+    );
     expect(read.encoding).toBe(encoding);
-    expect(read.campaigns[0]?.fields).toMatchObject({ campaign_name: name, subject_line: 'Größer "denn" je' });
+    expect(read.campaigns[0]?.fields).toMatchObject({
+      campaign_name: name,
+      subject_line: 'Größer "denn" je',
+    });
   });
 
   it('reads back what was written, in every encoding, with every delimiter and line end', async () => {
-    const text = fc.string({ unit: fc.constantFrom(...'abcXYZ äöé€0123456789,;|"\t\n.:!?-+=@\'#%()/'), minLength: 1, maxLength: 60 });
+    const text = fc.string({
+      unit: fc.constantFrom(...'abcXYZ äöé€0123456789,;|"\t\n.:!?-+=@\'#%()/'),
+      minLength: 1,
+      maxLength: 60,
+    });
     const clean = (cell: string) => withoutGuard(cell.trim());
     const word = (prefix: string) => text.map((rest) => `${prefix} ${rest}`.replace(/\s*\n\s*/g, ' ').trim());
     await fc.assert(
@@ -64,11 +77,14 @@ describe('what a file may be written in', () => {
         fc.constantFrom(...delimiters),
         fc.constantFrom(...lineEnds),
         async (rows, [, encode], delimiter, end) => {
-          const table = [HEADER, ...rows.map(([name, brief, subject]) => [name, brief, subject, '2027-03-04'])];
+          const table = [
+            HEADER,
+            ...rows.map(([name, brief, subject]) => [name, brief, subject, '2027-03-04']),
+          ];
           const { campaigns } = await readBytes(encode(write(table, delimiter, end)));
-          expect(campaigns.map(({ fields }) => [fields.campaign_name, fields.brief, fields.subject_line])).toEqual(
-            rows.map(([name, brief, subject]) => [clean(name), clean(brief), clean(subject)]),
-          );
+          expect(
+            campaigns.map(({ fields }) => [fields.campaign_name, fields.brief, fields.subject_line]),
+          ).toEqual(rows.map(([name, brief, subject]) => [clean(name), clean(brief), clean(subject)]));
         },
       ),
       { numRuns: 100 },
@@ -87,8 +103,13 @@ describe('what a file may be written in', () => {
   });
 
   it('takes quotes inside a cell without quotes as they are', async () => {
-    const read = await readBytes(`campaign_name,brief,subject_line\n5" screens,${BRIEF} about "big" screens,The 5" one`);
-    expect(read.campaigns[0]?.fields).toMatchObject({ campaign_name: '5" screens', subject_line: 'The 5" one' });
+    const read = await readBytes(
+      `campaign_name,brief,subject_line\n5" screens,${BRIEF} about "big" screens,The 5" one`,
+    );
+    expect(read.campaigns[0]?.fields).toMatchObject({
+      campaign_name: '5" screens',
+      subject_line: 'The 5" one',
+    });
   });
 
   it('follows a sep= line and ignores empty columns at the end', async () => {
@@ -98,14 +119,18 @@ describe('what a file may be written in', () => {
   });
 
   it('reads a UTF-8 file with a broken byte as UTF-8, and says so', async () => {
-    const bytes = Buffer.from(`campaign_name,brief,subject_line\nCafé für alle – schön,${BRIEF} in München,Häuser\n`);
+    const bytes = Buffer.from(
+      `campaign_name,brief,subject_line\nCafé für alle – schön,${BRIEF} in München,Häuser\n`,
+    );
     const read = await readBytes(Buffer.concat([bytes, Buffer.from([0xe2, 0x82])]));
     expect(read.campaigns[0]?.fields.campaign_name).toBe('Café für alle – schön');
     expect(read.codes).toContain('damaged_characters');
   });
 
   it('tells of text that was garbled before it was saved', async () => {
-    expect((await readBytes(`campaign_name,brief,subject_line\nA,Itâ€™s ${BRIEF},Hello`)).codes).toContain('garbled_text');
+    expect((await readBytes(`campaign_name,brief,subject_line\nA,Itâ€™s ${BRIEF},Hello`)).codes).toContain(
+      'garbled_text',
+    );
   });
 
   it('makes headers unique, so that each column can be chosen', async () => {
@@ -118,11 +143,29 @@ describe('what a file may be written in', () => {
 describe('what is refused', () => {
   const xlsx = new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]);
   it.each<[string, string | Uint8Array, string, string, RegExp]>([
-    ['a workbook', xlsx, 'plan.xlsx', 'Invalid file type', /^Please upload a CSV file.*save it as CSV in your spreadsheet/],
+    [
+      'a workbook',
+      xlsx,
+      'plan.xlsx',
+      'Invalid file type',
+      /^Please upload a CSV file.*save it as CSV in your spreadsheet/,
+    ],
     ['another file', 'x', 'plan.pdf', 'Invalid file type', /^Please upload a CSV file$/],
     ['a workbook under another name', xlsx, 'plan.csv', 'Invalid file type', /save it as CSV/],
-    ['a picture under another name', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'plan.csv', 'Invalid file type', /picture/],
-    ['a web page under another name', '<!DOCTYPE html><html><title>Sign in', 'plan.csv', 'Invalid file type', /web page/],
+    [
+      'a picture under another name',
+      new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]),
+      'plan.csv',
+      'Invalid file type',
+      /picture/,
+    ],
+    [
+      'a web page under another name',
+      '<!DOCTYPE html><html><title>Sign in',
+      'plan.csv',
+      'Invalid file type',
+      /web page/,
+    ],
     ['JSON under another name', '[{"campaign_name": "A"}]', 'plan.csv', 'Invalid file type', /JSON/],
     [
       'a month as a grid',
@@ -138,7 +181,13 @@ describe('what is refused', () => {
       'No valid campaigns found in CSV',
       /side by side/,
     ],
-    ['binary content', new Uint8Array([1, 0, 0, 0, 7, 0, 0, 9]), 'plan.csv', 'Failed to parse campaign calendar', /not a text file/],
+    [
+      'binary content',
+      new Uint8Array([1, 0, 0, 0, 7, 0, 0, 9]),
+      'plan.csv',
+      'Failed to parse campaign calendar',
+      /not a text file/,
+    ],
     ['an empty file', '', 'plan.csv', 'Failed to parse campaign calendar', /empty/],
     [
       'a quote that is never closed',
@@ -177,12 +226,16 @@ describe('what is refused', () => {
   it('is no list that has a column for each day, or fields among its names', async () => {
     const days = await readBytes(`Campaign,Subject,Brief,Mon,Tue,Wed,Thu,Fri\nA,Hi,${BRIEF},x,,,,`);
     expect(days.campaigns).toHaveLength(1);
-    const names = await readBytes(`Topic,Details\nNewsletter,${BRIEF}\nLaunch,${BRIEF}\nOffer,${BRIEF}\nProducts,${BRIEF}`);
+    const names = await readBytes(
+      `Topic,Details\nNewsletter,${BRIEF}\nLaunch,${BRIEF}\nOffer,${BRIEF}\nProducts,${BRIEF}`,
+    );
     expect(names.campaigns).toHaveLength(4);
   });
 
   it('is not a file of exactly 5,000 campaigns', async () => {
-    const { campaigns } = await readBytes(`campaign_name,brief,subject_line\n${`A,${BRIEF},Hi\n`.repeat(5_000)}`);
+    const { campaigns } = await readBytes(
+      `campaign_name,brief,subject_line\n${`A,${BRIEF},Hi\n`.repeat(5_000)}`,
+    );
     expect(campaigns).toHaveLength(5_000);
   });
 });
@@ -243,7 +296,8 @@ describe('whatever bytes come', () => {
         fc.constantFrom(...delimiters),
         fc.constantFrom(...lineEnds),
         fc.constantFrom(...encodings),
-        (rows, delimiter, end, [, encode]) => endsWell(encode(rows.map((cells) => cells.join(delimiter)).join(end))),
+        (rows, delimiter, end, [, encode]) =>
+          endsWell(encode(rows.map((cells) => cells.join(delimiter)).join(end))),
       ),
       { numRuns: 200 },
     );
@@ -251,7 +305,10 @@ describe('whatever bytes come', () => {
 
   it.each([
     ['line ends alone', '\n'.repeat(2_000_000)],
-    ['a million empty rows below a calendar', `campaign_name,brief,subject_line\nA,${BRIEF},Hi\n${',,\n'.repeat(1_000_000)}`],
+    [
+      'a million empty rows below a calendar',
+      `campaign_name,brief,subject_line\nA,${BRIEF},Hi\n${',,\n'.repeat(1_000_000)}`,
+    ],
     ['one row of commas', ','.repeat(3_000_000)],
     ['quotes alone', '"'.repeat(1_000_000)],
     ['words without an end', 'campaign '.repeat(300_000)],
@@ -277,15 +334,22 @@ describe('what we write out', () => {
   });
 
   it('comes back as it was when it is uploaded again', async () => {
-    const cells = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((cell) => `x${cell}`.replace(/\s+/g, ' ').trim());
+    const cells = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+      .map((cell) => `x${cell}`.replace(/\s+/g, ' ').trim());
     const formula = fc.constantFrom('=1+1', '-20% today', '@here', '+1');
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.tuple(fc.oneof(cells, formula), fc.oneof(cells, formula)), { minLength: 1, maxLength: 5 }),
+        fc.array(fc.tuple(fc.oneof(cells, formula), fc.oneof(cells, formula)), {
+          minLength: 1,
+          maxLength: 5,
+        }),
         async (rows) => {
           const text = toCsv([HEADER, ...rows.map(([name, subject]) => [`n ${name}`, BRIEF, subject, ''])]);
           const { campaigns } = await readBytes(text);
-          expect(campaigns.map(({ fields }) => fields.subject_line)).toEqual(rows.map(([, subject]) => subject));
+          expect(campaigns.map(({ fields }) => fields.subject_line)).toEqual(
+            rows.map(([, subject]) => subject),
+          );
         },
       ),
       { numRuns: 100 },

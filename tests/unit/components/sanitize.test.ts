@@ -14,7 +14,9 @@ const ATTRIBUTE = /([^\s"'>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 /** What could act on its own, or reach out for more than a picture, read as a browser reads tags. */
 function hazards(markup: string): string[] {
   const shown = markup.replace(/<!--\[if [^\]]*\]>[\s\S]*?<!\[endif\]-->/g, '');
-  const inComments = /<!--[\s\S]*?(?:<script|\son\w+=)[\s\S]*?-->/i.test(markup) ? ['something that runs in a comment'] : [];
+  const inComments = /<!--[\s\S]*?(?:<script|\son\w+=)[\s\S]*?-->/i.test(markup)
+    ? ['something that runs in a comment']
+    : [];
   const inTags = [...shown.matchAll(TAG)].flatMap(([tag, name = '', rest = '']) => {
     const attributes = [...rest.matchAll(ATTRIBUTE)].map(
       ([, key = '', value = '']) => [key.toLowerCase(), value.replace(/^["']|["']$/g, '')] as const,
@@ -22,8 +24,10 @@ function hazards(markup: string): string[] {
     const bad = attributes.some(
       ([key, value]) =>
         /^on|^srcdoc$|^srcset$|^xlink|^action$|^formaction$/.test(key) ||
-        (/^(?:href|src|background)$/.test(key) && /^\s*(?:javascript|vbscript|data|file|blob)\s*:/i.test(value)) ||
-        (key === 'style' && /expression\s*\(|script\s*:|behaviou?r|-moz-binding|position\s*:|@import|progid/i.test(value)),
+        (/^(?:href|src|background)$/.test(key) &&
+          /^\s*(?:javascript|vbscript|data|file|blob)\s*:/i.test(value)) ||
+        (key === 'style' &&
+          /expression\s*\(|script\s*:|behaviou?r|-moz-binding|position\s*:|@import|progid/i.test(value)),
     );
     return bad || FORBIDDEN.test(name) ? [tag] : [];
   });
@@ -139,7 +143,9 @@ describe('what belongs to the platform and to Outlook survives byte for byte', (
   });
 
   it('a tag in an attribute keeps its meaning and loses the quotes that would end the attribute', () => {
-    expect(html('<a href="{{ url|default:"https://x.example" }}">x</a>')).toBe(`<a href="{{ url|default:'https://x.example' }}">x</a>`);
+    expect(html('<a href="{{ url|default:"https://x.example" }}">x</a>')).toBe(
+      `<a href="{{ url|default:'https://x.example' }}">x</a>`,
+    );
   });
 });
 
@@ -176,15 +182,19 @@ describe('addresses', () => {
 
 describe('a fragment’s own styles', () => {
   it('are written into the elements', () => {
-    expect(html('<style>.btn{color:red;padding:4px} td.btn{color:blue}</style><table><tr><td class="btn">x</td></tr></table>')).toContain(
-      'style="padding:4px;color:blue"',
-    );
+    expect(
+      html(
+        '<style>.btn{color:red;padding:4px} td.btn{color:blue}</style><table><tr><td class="btn">x</td></tr></table>',
+      ),
+    ).toContain('style="padding:4px;color:blue"');
   });
 
   it('lose to what the element says itself, unless they insist', () => {
-    expect(html('<style>p{color:red} b{color:red !important}</style><p style="color:blue">x</p><b style="color:blue">y</b>')).toMatch(
-      /<p style="color:blue">x<\/p><b style="color:red/,
-    );
+    expect(
+      html(
+        '<style>p{color:red} b{color:red !important}</style><p style="color:blue">x</p><b style="color:blue">y</b>',
+      ),
+    ).toMatch(/<p style="color:blue">x<\/p><b style="color:red/);
   });
 
   it('that only work in the head go there, confined to the fragment', () => {
@@ -228,7 +238,10 @@ describe('markup', () => {
     ['<div><p>x', '<div><p>x</p></div>'],
     ['x</div></p></td>', /^x/],
     ['<b><i>x</b></i>', '<b><i>x</i></b>'],
-    ['<tr><td>a<td>b<tr><td>c', /^<table role="presentation"[^>]*><tr><td>a<\/td><td>b<\/td><\/tr><tr><td>c<\/td><\/tr><\/table>$/],
+    [
+      '<tr><td>a<td>b<tr><td>c',
+      /^<table role="presentation"[^>]*><tr><td>a<\/td><td>b<\/td><\/tr><tr><td>c<\/td><\/tr><\/table>$/,
+    ],
     ['<td>a</td><p>b</p>', /^<table [^>]*><tr><td>a<\/td><\/tr><\/table><p>b<\/p>$/],
     ['<p>a < b & c</p>', '<p>a &lt; b &amp; c</p>'],
     ['<!DOCTYPE html><html><head><title>t</title></head><body><p>x</p></body></html>', '<p>x</p>'],
@@ -242,10 +255,10 @@ describe('markup', () => {
   });
 
   it('placeholders are listed once, in order, without the platform’s tags', () => {
-    expect(clean('<a href="{cta_link}">{cta_text}</a> {cta_link} {{ first_name }} {% x %} { not } {1}').placeholders).toEqual([
-      'cta_link',
-      'cta_text',
-    ]);
+    expect(
+      clean('<a href="{cta_link}">{cta_text}</a> {cta_link} {{ first_name }} {% x %} { not } {1}')
+        .placeholders,
+    ).toEqual(['cta_link', 'cta_text']);
   });
 });
 
@@ -319,7 +332,20 @@ describe('whatever the fragment is', { timeout: 60_000 }, () => {
         '</script>',
         'javascript:',
       ],
-      ...['style="position:fixed;', 'onclick=x', ' ', '\n', '\u0000', 'glm0x0z', '😀', '<svg>', '</svg>', '<br>', '<li>', '<noscript>'],
+      ...[
+        'style="position:fixed;',
+        'onclick=x',
+        ' ',
+        '\n',
+        '\u0000',
+        'glm0x0z',
+        '😀',
+        '<svg>',
+        '</svg>',
+        '<br>',
+        '<li>',
+        '<noscript>',
+      ],
     ),
     fc.string({ maxLength: 8 }),
   );
@@ -340,9 +366,19 @@ describe('whatever the fragment is', { timeout: 60_000 }, () => {
   it('text alone comes back as it was, escaped', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '<', '>', '&', '"', '😀', 'é') }), (text) => {
-        const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+        const escaped = text
+          .replaceAll('&', '&amp;')
+          .replaceAll('<', '&lt;')
+          .replaceAll('>', '&gt;')
+          .replaceAll('"', '&quot;');
         const back = html(`<p>x${escaped}x</p>`).replace(/^<p>x|x<\/p>$/g, '');
-        expect(back.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')).toBe(text);
+        expect(
+          back
+            .replaceAll('&quot;', '"')
+            .replaceAll('&lt;', '<')
+            .replaceAll('&gt;', '>')
+            .replaceAll('&amp;', '&'),
+        ).toBe(text);
       }),
     );
   });
@@ -352,7 +388,9 @@ describe('whatever the fragment is', { timeout: 60_000 }, () => {
 function isBalanced(markup: string): boolean {
   const open: string[] = [];
   const bare = markup.replace(/<!--[\s\S]*?-->|<!\[[^\]]*\]>|\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g, '');
-  for (const [, slash, name = '', rest = ''] of bare.matchAll(/<(\/?)([a-z][a-z0-9]*)((?:[^<>"]|"[^"]*")*)>/g)) {
+  for (const [, slash, name = '', rest = ''] of bare.matchAll(
+    /<(\/?)([a-z][a-z0-9]*)((?:[^<>"]|"[^"]*")*)>/g,
+  )) {
     if (slash) {
       if (open.pop() !== name) return false;
     } else if (!rest.endsWith('/') && !['br', 'hr', 'img', 'col', 'wbr'].includes(name)) open.push(name);

@@ -17,13 +17,19 @@ describe('the calendar view', () => {
         expect(grid.map(({ date }) => date)).toEqual([...new Set(grid.map(({ date }) => date))].sort());
         const days = grid.filter(({ inMonth }) => inMonth);
         expect(days[0]?.date).toBe(`${shown}-01`);
-        expect(days).toHaveLength(new Date(Date.UTC(Number(shown.slice(0, 4)), Number(shown.slice(5)), 0)).getUTCDate());
+        expect(days).toHaveLength(
+          new Date(Date.UTC(Number(shown.slice(0, 4)), Number(shown.slice(5)), 0)).getUTCDate(),
+        );
       }),
     );
   });
 
   it('steps over the turn of the year and back', () => {
-    expect([shiftMonth('2026-12', 1), shiftMonth('2026-01', -1), shiftMonth('2026-06', 13)]).toEqual(['2027-01', '2025-12', '2027-07']);
+    expect([shiftMonth('2026-12', 1), shiftMonth('2026-01', -1), shiftMonth('2026-06', 13)]).toEqual([
+      '2027-01',
+      '2025-12',
+      '2027-07',
+    ]);
   });
 
   it('opens on the next month with work, else the last one', () => {
@@ -34,7 +40,12 @@ describe('the calendar view', () => {
   });
 
   it('keeps campaigns without a readable date apart instead of dropping them', () => {
-    const { days, undated } = byDay([{ send_date: '2026-11-21' }, { send_date: '2026-11-21' }, { send_date: 'Day 3' }, { send_date: '' }]);
+    const { days, undated } = byDay([
+      { send_date: '2026-11-21' },
+      { send_date: '2026-11-21' },
+      { send_date: 'Day 3' },
+      { send_date: '' },
+    ]);
     expect(days.get('2026-11-21')).toHaveLength(2);
     expect(undated).toHaveLength(2);
   });

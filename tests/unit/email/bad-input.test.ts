@@ -5,23 +5,52 @@ import { checkEmail } from '#shared/email/checks/index.ts';
 import { compile } from '#shared/email/compile.ts';
 import type { EmailDocument } from '#shared/email/document.ts';
 import { planEmail } from '#shared/email/plan.ts';
-import { sampleBrand, sampleCampaign, sampleComponent, sampleCopy, sampleDocument, sampleImage } from '#tests/support/emails.ts';
+import {
+  sampleBrand,
+  sampleCampaign,
+  sampleComponent,
+  sampleCopy,
+  sampleDocument,
+  sampleImage,
+} from '#tests/support/emails.ts';
 import { all, attribute, outlookView, parse, textOf, walk } from '#tests/support/html.ts';
 
 /** The whole way of a person's fragment: sanitised as on saving, placed by the planner, compiled, checked. */
 function emailWith(html: string): { document: EmailDocument; removed: string[] } {
   const clean = sanitizeComponent(html, 'mine');
-  const component = sampleComponent({ ...clean, id: 'mine', name: 'mine', html_content: html, description: 'A note', placement_rules: '' });
+  const component = sampleComponent({
+    ...clean,
+    id: 'mine',
+    name: 'mine',
+    html_content: html,
+    description: 'A note',
+    placement_rules: '',
+  });
   const document = planEmail({
-    ...{ campaign: sampleCampaign({ template_type: 'promotional' }), brand: sampleBrand(), components: [component], copy: sampleCopy() },
-    ...{ hero: sampleImage(), logo: null, kind: 'promotional', writer: 'openai', seed: 'bad input' },
+    ...{
+      campaign: sampleCampaign({ template_type: 'promotional' }),
+      brand: sampleBrand(),
+      components: [component],
+      copy: sampleCopy(),
+    },
+    hero: sampleImage(),
+    logo: null,
+    kind: 'promotional',
+    writer: 'openai',
+    seed: 'bad input',
   });
   const placed = document.blocks.filter(({ component: ref }) => ref !== undefined);
   // Wherever its rules allow it; the way into the email is what is tested here.
   if (placed.length === 0)
     document.blocks.splice(-1, 0, {
       type: 'component',
-      component: { id: 'mine', name: 'mine', revision: 1, html: clean.compiled_html, head_css: clean.head_css },
+      component: {
+        id: 'mine',
+        name: 'mine',
+        revision: 1,
+        html: clean.compiled_html,
+        head_css: clean.head_css,
+      },
     });
   return { document, removed: clean.removed };
 }
@@ -43,7 +72,8 @@ function whole(
   return { html, root, checks: checkEmail(document, compiled, { variant, mediaPublic: true }) };
 }
 
-const said = (checks: EmailCheck[]) => checks.map(({ severity, message }) => `${severity}: ${message}`).join('\n');
+const said = (checks: EmailCheck[]) =>
+  checks.map(({ severity, message }) => `${severity}: ${message}`).join('\n');
 
 describe('fragments that are not what they should be', () => {
   it.each<[string, string, RegExp]>([
@@ -55,7 +85,11 @@ describe('fragments that are not what they should be', () => {
       /Free returns/,
     ],
     ['crossed', '<b><i>Free</b> returns</i>', /Free.*returns/],
-    ['attributes without end', '<p style="color:#333333>Free returns</p><a href="https://x.example>go</a>', /./],
+    [
+      'attributes without end',
+      '<p style="color:#333333>Free returns</p><a href="https://x.example>go</a>',
+      /./,
+    ],
     ['a comment without end', '<p>Free returns</p><!-- and then', /Free returns/],
     ['Outlook’s comment without end', '<p>Free returns</p><!--[if mso]><table>', /Free returns/],
     ['cells without rows', '<td>Free</td><td>returns</td>', /Free\s*returns/],
@@ -69,7 +103,11 @@ describe('fragments that are not what they should be', () => {
       '<style>p{color:red}</style></style><script>x</script><p style="background:url(javascript:x);width:expression(1)">Free returns</p>',
       /Free returns/,
     ],
-    ['text with brackets and entities', '<p>1 < 2 && 3 > 2 &amp; &lt;b&gt; &nosuch; "q"</p>', /1 < 2 && 3 > 2 & <b>/],
+    [
+      'text with brackets and entities',
+      '<p>1 < 2 && 3 > 2 &amp; &lt;b&gt; &nosuch; "q"</p>',
+      /1 < 2 && 3 > 2 & <b>/,
+    ],
     ['other scripts', '<p dir="rtl">مرحبا 👩‍👩‍👧</p>', /مرحبا 👩‍👩‍👧/],
     ['one word of 300 letters', `<p>${'w'.repeat(300)}</p>`, /w{300}/],
   ])('%s', (_, html, shown) => {
@@ -88,29 +126,53 @@ describe('fragments that are not what they should be', () => {
       '<p>Hi</p><script>x</script><video src="https://x.example/v"></video>',
       /<script> and what was in it[\s\S]*<video>/,
     ],
-    ['an address that runs', '<a href="javascript:alert(1)">x</a>', /the address javascript:alert\(1\) of <a>/],
+    [
+      'an address that runs',
+      '<a href="javascript:alert(1)">x</a>',
+      /the address javascript:alert\(1\) of <a>/,
+    ],
     ['a relative one', '<a href="/sale">Sale</a>', /the address \/sale of <a>: it is relative/],
     ['an http one', '<a href="http://x.example/">Sale</a>', /change it: http:\/\/x\.example/],
-    ['a relative picture', '<p>Hi <img src="images/a.png" alt="a"></p>', /the address images\/a\.png of <img>/],
+    [
+      'a relative picture',
+      '<p>Hi <img src="images/a.png" alt="a"></p>',
+      /the address images\/a\.png of <img>/,
+    ],
   ])('names %s', (_, html, named) => {
     expect(emailWith(html).removed.join('\n')).toMatch(named);
   });
 
   it.each<[string, string, RegExp]>([
-    ['a placeholder nobody defines', '<p>{firstname}, hello</p>', /^block: Component mine has a placeholder nobody fills: \{firstname\}/m],
-    ['a tag nobody knows', '<p>{{ custmer.first_nme }} {% frobnicate %}</p>', /^warn: Component mine: .*frobnicate/m],
+    [
+      'a placeholder nobody defines',
+      '<p>{firstname}, hello</p>',
+      /^block: Component mine has a placeholder nobody fills: \{firstname\}/m,
+    ],
+    [
+      'a tag nobody knows',
+      '<p>{{ custmer.first_nme }} {% frobnicate %}</p>',
+      /^warn: Component mine: .*frobnicate/m,
+    ],
     ['a tag that is not closed', '<p>{% if person.vip %}Hi</p>', /^block: Component mine: /m],
     ['braces that are not closed', '<p>{{ person.first_name</p>', /^block: Component mine: /m],
-    ['an http link', '<a href="http://x.example/sale">Sale</a>', /^warn: A component links to “http:\/\/x\.example\/sale”/m],
-    ['a picture without words', '<img src="https://x.example/a.png" width="100">', /^warn: A picture in a component has no alt/m],
+    [
+      'an http link',
+      '<a href="http://x.example/sale">Sale</a>',
+      /^warn: A component links to “http:\/\/x\.example\/sale”/m,
+    ],
+    [
+      'a picture without words',
+      '<img src="https://x.example/a.png" width="100">',
+      /^warn: A picture in a component has no alt/m,
+    ],
   ])('the checks name %s', (_, html, named) => {
     expect(said(whole(emailWith(html).document).checks)).toMatch(named);
   });
 
   it('a picture that lost its address is not an empty frame', () => {
     expect(
-      all(whole(emailWith('<p>Hi <img src="images/a.png" alt="a"></p>').document).root, 'img').every((image) =>
-        image.attributes.has('src'),
+      all(whole(emailWith('<p>Hi <img src="images/a.png" alt="a"></p>').document).root, 'img').every(
+        (image) => image.attributes.has('src'),
       ),
     ).toBe(true);
   });
@@ -125,7 +187,11 @@ describe('fragments that are not what they should be', () => {
 describe('words that are not what they should be', () => {
   const wild = '<b>{{ x }}</b> & {% if %} {cta_text} 🎉 مرحبا " \' ]]> -->';
   const everywhere = sampleCopy({
-    ...{ subject: wild, preheader: wild, headline: wild, cta_text: wild, hero_alt: wild },
+    subject: wild,
+    preheader: wild,
+    headline: wild,
+    cta_text: wild,
+    hero_alt: wild,
     sections: [{ heading: wild, paragraphs: [wild, 'w'.repeat(300)], bullets: [wild] }],
     product_lines: [{ name: 'Evening Blend', line: wild }],
     product_alts: [{ name: 'Evening Blend', alt: wild }],
@@ -136,7 +202,9 @@ describe('words that are not what they should be', () => {
       const { root, html, checks } = whole(sampleDocument({ copy: everywhere }), variant);
       expect(textOf(all(root, 'h1')[0] as ReturnType<typeof parse>)).toBe(wild);
       expect(all(root, 'title').map(textOf)).toEqual([wild]);
-      expect(html.replaceAll(/\{[{%] (organization\.full_address|unsubscribe_link) [%}]\}/g, '')).not.toMatch(/\{[{%]/);
+      expect(html.replaceAll(/\{[{%] (organization\.full_address|unsubscribe_link) [%}]\}/g, '')).not.toMatch(
+        /\{[{%]/,
+      );
       expect(said(checks)).toMatch(/warn: Headline has a platform tag/);
     }
   });
@@ -144,9 +212,17 @@ describe('words that are not what they should be', () => {
   it.each<[string, Partial<EmailDocument>, RegExp]>([
     ['no link for the button', { cta_link: '' }, /^warn: There is no button: no link for it/m],
     ['a link that is none', { cta_link: 'ask Tom' }, /^warn: There is no button/m],
-    ['an http link', { cta_link: 'http://x.example/sale' }, /^advise: The button’s link was given as http and is sent as https/m],
+    [
+      'an http link',
+      { cta_link: 'http://x.example/sale' },
+      /^advise: The button’s link was given as http and is sent as https/m,
+    ],
     ['a relative link', { cta_link: '/sale' }, /^advise: The button’s link was a path/m],
-    ['no picture', { hero: null, omitted: ['hero_image: no picture for this campaign'] }, /^advise: Left out: hero image/m],
+    [
+      'no picture',
+      { hero: null, omitted: ['hero_image: no picture for this campaign'] },
+      /^advise: Left out: hero image/m,
+    ],
     [
       'no way to show a picture',
       { hero: sampleImage({ url: 'C:\\photos\\a.jpg' }) },

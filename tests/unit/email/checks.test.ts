@@ -22,11 +22,15 @@ const check = (
   const document = clean(over);
   return checkEmail(document, compile(document, { variant }), { variant, mediaPublic });
 };
-const withCopy = (over: Partial<EmailCopy>, more: Partial<EmailDocument> = {}) => check({ copy: sampleCopy(over), ...more });
+const withCopy = (over: Partial<EmailCopy>, more: Partial<EmailDocument> = {}) =>
+  check({ copy: sampleCopy(over), ...more });
 const brand = (over: Partial<EmailDocument['brand']>) => ({ brand: { ...sampleDocument().brand, ...over } });
-const campaign = (over: Partial<EmailDocument['campaign']>) => ({ campaign: { ...sampleDocument().campaign, ...over } });
+const campaign = (over: Partial<EmailDocument['campaign']>) => ({
+  campaign: { ...sampleDocument().campaign, ...over },
+});
 const rule = (found: EmailCheck[], name: string) => found.filter((each) => each.rule === name);
-const said = (found: EmailCheck[], name: string) => rule(found, name).map(({ severity, message }) => `${severity}: ${message}`);
+const said = (found: EmailCheck[], name: string) =>
+  rule(found, name).map(({ severity, message }) => `${severity}: ${message}`);
 const component = (html: string, over = {}) => ({
   type: 'component' as const,
   component: { id: 'c', name: 'mine', revision: 1, html, head_css: '', ...over },
@@ -41,28 +45,35 @@ it('says what stops an upload first, and nothing twice', () => {
   const found = check({ blocks: [], copy: sampleCopy({ subject: '', preheader: '' }), writer: 'sample' });
   const order = found.map(({ severity }) => severity);
   expect(order).toEqual(
-    [...order].sort((one, other) => ['block', 'warn', 'advise'].indexOf(one) - ['block', 'warn', 'advise'].indexOf(other)),
+    [...order].sort(
+      (one, other) => ['block', 'warn', 'advise'].indexOf(one) - ['block', 'warn', 'advise'].indexOf(other),
+    ),
   );
   expect(new Set(found.map((each) => each.message)).size).toBe(found.length);
 });
 
 it('says which component has text that is hard to read, once for each pair of colours', () => {
-  const html = '<div class="s"><p class="t" style="color:#999999">One</p><p class="t" style="color:#999999">Two</p></div>';
-  const head_css = '@media (prefers-color-scheme: dark){.s .t{color:#444444 !important;background-color:#222222 !important}}';
+  const html =
+    '<div class="s"><p class="t" style="color:#999999">One</p><p class="t" style="color:#999999">Two</p></div>';
+  const head_css =
+    '@media (prefers-color-scheme: dark){.s .t{color:#444444 !important;background-color:#222222 !important}}';
   const found = check({ blocks: [...clean().blocks, component(html, { head_css })] });
   expect(said(found, 'contrast')).toEqual([
     'advise: Component mine: “One” reads at 1.6:1 in the dark (#444444 on #222222).',
     'advise: Component mine: “One” reads at 2.8:1 (#999999 on #ffffff).',
   ]);
   const footer = { ...component('<p style="color:#888888">Way out</p>'), type: 'footer' as const };
-  expect(said(check({ blocks: [...clean().blocks.slice(0, -1), footer] }), 'contrast').join()).toContain('#888888 on #f3f1ea');
+  expect(said(check({ blocks: [...clean().blocks.slice(0, -1), footer] }), 'contrast').join()).toContain(
+    '#888888 on #f3f1ea',
+  );
 });
 
 describe('a price the brief gives a product', () => {
   const said = (brief: string, over = {}) =>
-    rule(check({ ...campaign({ brief: `20% off until Sunday with free shipping. ${brief}` }), ...over }), 'price').map(
-      ({ message }) => message,
-    );
+    rule(
+      check({ ...campaign({ brief: `20% off until Sunday with free shipping. ${brief}` }), ...over }),
+      'price',
+    ).map(({ message }) => message);
 
   it.each([
     ['Evening Blend is now $19.00.', '$19.00'],
@@ -83,7 +94,9 @@ describe('a price the brief gives a product', () => {
   });
 
   it('matters only where cards are shown', () => {
-    expect(said('Evening Blend is now $19.00.', { blocks: [{ type: 'main_content' }, { type: 'footer' }] })).toEqual([]);
+    expect(
+      said('Evening Blend is now $19.00.', { blocks: [{ type: 'main_content' }, { type: 'footer' }] }),
+    ).toEqual([]);
   });
 });
 
@@ -96,9 +109,24 @@ describe('facts', () => {
       campaign({ offer: '' }),
       'block: Headline says 25 %, the brief says 20%.',
     ],
-    ['a discount in words', { headline: 'Everything half off' }, {}, 'block: Headline says half off, the offer says 20%.'],
-    ['a price nobody named', { headline: 'Now only $5' }, {}, 'block: Headline says $5; neither the brief nor the offer does.'],
-    ['a code nobody gave', { headline: 'Use code CALM20' }, {}, 'block: Headline says code CALM20; neither the brief nor the offer does.'],
+    [
+      'a discount in words',
+      { headline: 'Everything half off' },
+      {},
+      'block: Headline says half off, the offer says 20%.',
+    ],
+    [
+      'a price nobody named',
+      { headline: 'Now only $5' },
+      {},
+      'block: Headline says $5; neither the brief nor the offer does.',
+    ],
+    [
+      'a code nobody gave',
+      { headline: 'Use code CALM20' },
+      {},
+      'block: Headline says code CALM20; neither the brief nor the offer does.',
+    ],
     [
       'another code',
       { headline: 'Use code CALM20' },
@@ -143,12 +171,19 @@ describe('facts', () => {
     const [found] = rule(withCopy({ headline: 'Rest easy: 25% off, today' }), 'fact');
     expect(found?.fix).toEqual({ label: 'Write 20%', path: 'headline', value: 'Rest easy: 20% off, today' });
     expect(found?.subject).toBe('Rest easy: 25% off, today');
-    const fixed = setField(sampleCopy({ headline: 'Rest easy: 25% off, today' }), 'headline', found?.fix?.value ?? '');
+    const fixed = setField(
+      sampleCopy({ headline: 'Rest easy: 25% off, today' }),
+      'headline',
+      found?.fix?.value ?? '',
+    );
     expect(rule(withCopy(fixed), 'fact')).toEqual([]);
   });
 
   it('offers no fix when the facts have two answers', () => {
-    const [found] = rule(withCopy({ headline: '25% off' }, campaign({ offer: '20% off one, 30% off two' })), 'fact');
+    const [found] = rule(
+      withCopy({ headline: '25% off' }, campaign({ offer: '20% off one, 30% off two' })),
+      'fact',
+    );
     expect(found).toMatchObject({ severity: 'block', fix: null });
   });
 
@@ -156,7 +191,9 @@ describe('facts', () => {
     const long = `20% off everything ${'and more '.repeat(20)}`;
     const silent = { subject: 'Your ritual', headline: 'Rest' };
     expect(said(withCopy(silent, campaign({ offer: long })), 'offer')).toHaveLength(1);
-    expect(said(withCopy({ ...silent, headline: '20% off' }, campaign({ offer: long })), 'offer')).toEqual([]);
+    expect(said(withCopy({ ...silent, headline: '20% off' }, campaign({ offer: long })), 'offer')).toEqual(
+      [],
+    );
     expect(said(withCopy(silent), 'offer')).toEqual([]);
   });
 
@@ -181,7 +218,10 @@ describe('what the brand never says', () => {
   const never = (rules: string[], headline: string) =>
     rule(withCopy({ headline }, brand({ rules: { never_do: rules, forbidden_claims: [] } })), 'never-do');
   const forbid = (claims: string[], headline: string) =>
-    rule(withCopy({ headline }, brand({ rules: { never_do: [], forbidden_claims: claims } })), 'forbidden-claim');
+    rule(
+      withCopy({ headline }, brand({ rules: { never_do: [], forbidden_claims: claims } })),
+      'forbidden-claim',
+    );
 
   it.each([
     ['Use corporate jargon', 'We leverage herbs', true],
@@ -234,7 +274,12 @@ describe('the law', () => {
   it.each<[string, Partial<EmailDocument>, EmailVariant, string[]]>([
     ['no footer', { blocks: [{ type: 'main_content' }] }, 'klaviyo', ['unsubscribe', 'address']],
     ['no unsubscribe page', brand({ unsubscribe_url: '' }), 'download', ['unsubscribe']],
-    ['no postal address', brand({ footer: { ...sampleDocument().brand.footer, address: ' ' } }), 'download', ['address']],
+    [
+      'no postal address',
+      brand({ footer: { ...sampleDocument().brand.footer, address: ' ' } }),
+      'download',
+      ['address'],
+    ],
     ['neither needed from the brand in Klaviyo', brand({ unsubscribe_url: '' }), 'klaviyo', []],
     ['a bare component footer', { blocks: [{ ...component('<p>Hi</p>'), type: 'footer' }] }, 'klaviyo', []],
   ])('%s', (_, over, variant, rules) => {
@@ -260,24 +305,35 @@ describe('gaps', () => {
       { copy: sampleCopy({ headline: 'Dear [Your Name]' }) },
       'block: Headline still has a gap to fill: “[Your Name]”.',
     ],
-    ['a percentage to come', { copy: sampleCopy({ headline: 'XX% off' }) }, 'block: Headline still has a gap to fill: “XX%”.'],
+    [
+      'a percentage to come',
+      { copy: sampleCopy({ headline: 'XX% off' }) },
+      'block: Headline still has a gap to fill: “XX%”.',
+    ],
   ])('%s stops the email', (_, over, expected) => {
     expect(said(check(over), 'placeholder')).toEqual([expected]);
   });
 
   it('warns of a known placeholder without a value', () => {
-    expect(said(check({ blocks: [component('<p>{logo}</p>'), { type: 'footer' }] }), 'placeholder-empty')).toHaveLength(1);
+    expect(
+      said(check({ blocks: [component('<p>{logo}</p>'), { type: 'footer' }] }), 'placeholder-empty'),
+    ).toHaveLength(1);
   });
 
   it('does not mistake a link or a note for one', () => {
-    expect(said(withCopy({ headline: 'See [product page](https://a.example) (name)' }), 'placeholder')).toEqual([]);
+    expect(
+      said(withCopy({ headline: 'See [product page](https://a.example) (name)' }), 'placeholder'),
+    ).toEqual([]);
   });
 });
 
 describe('platform tags', () => {
   it.each([
     ['{% if person.vip %}a{% elif x %}b{% else %}c{% endif %}', []],
-    ["{{ person.first_name|default:'there' }} {{ organization.name }} {% unsubscribe 'x' %} {% current_year %}", []],
+    [
+      "{{ person.first_name|default:'there' }} {{ organization.name }} {% unsubscribe 'x' %} {% current_year %}",
+      [],
+    ],
     ['{% for item in event.items %}{{ item.name }}{{ forloop.counter }}{% empty %}-{% endfor %}', []],
     ['{% for line in event.lines %}{{ line.name }}{% endfor %}', []],
     ['{% with total=3 %}{{ total }}{% endwith %}', []],
@@ -295,19 +351,23 @@ describe('platform tags', () => {
   });
 
   it('stop the email in a component when they do not fit together', () => {
-    expect(said(check({ blocks: [component('{% if person.vip %}<p>x</p>'), { type: 'footer' }] }), 'platform-tag')).toEqual([
-      'block: Component mine: {% if person.vip %} is never closed.',
-    ]);
+    expect(
+      said(check({ blocks: [component('{% if person.vip %}<p>x</p>'), { type: 'footer' }] }), 'platform-tag'),
+    ).toEqual(['block: Component mine: {% if person.vip %} is never closed.']);
   });
 
   it('in someone’s words are told to be text', () => {
-    expect(said(withCopy({ headline: 'Hi {{ first_name }}' }), 'platform-tag')[0]).toMatch(/^warn: Headline has a platform tag/);
+    expect(said(withCopy({ headline: 'Hi {{ first_name }}' }), 'platform-tag')[0]).toMatch(
+      /^warn: Headline has a platform tag/,
+    );
   });
 
   it('left in a download are named, except the brand’s own unsubscribe tag', () => {
     const blocks = [component('<p>{{ person.city }}</p>'), { type: 'footer' as const }];
     expect(rule(check({ blocks }, { variant: 'download' }), 'platform-tag')).toHaveLength(1);
-    expect(rule(check({ ...brand({ unsubscribe_url: '{{ unsub }}' }) }, { variant: 'download' }), 'platform-tag')).toEqual([]);
+    expect(
+      rule(check({ ...brand({ unsubscribe_url: '{{ unsub }}' }) }, { variant: 'download' }), 'platform-tag'),
+    ).toEqual([]);
   });
 });
 
@@ -315,10 +375,30 @@ describe('links', () => {
   it.each<[string, Partial<EmailDocument>, string, string]>([
     ['no link', { cta_link: '' }, 'cta-link', 'warn: There is no button: no link for it.'],
     ['an unusable link', { cta_link: 'TBD' }, 'cta-link', 'warn: There is no button: no link for it.'],
-    ['no button text', { copy: sampleCopy({ cta_text: '' }) }, 'cta-text', 'warn: There is no button: it has no text.'],
-    ['http', { cta_link: 'http://example.com' }, 'link', 'advise: The button’s link was given as http and is sent as https.'],
-    ['no scheme', { cta_link: 'example.com/x' }, 'link', 'advise: The button’s link had no https:// and was completed.'],
-    ['a path', { cta_link: '/x' }, 'link', 'advise: The button’s link was a path and is taken on the brand’s website.'],
+    [
+      'no button text',
+      { copy: sampleCopy({ cta_text: '' }) },
+      'cta-text',
+      'warn: There is no button: it has no text.',
+    ],
+    [
+      'http',
+      { cta_link: 'http://example.com' },
+      'link',
+      'advise: The button’s link was given as http and is sent as https.',
+    ],
+    [
+      'no scheme',
+      { cta_link: 'example.com/x' },
+      'link',
+      'advise: The button’s link had no https:// and was completed.',
+    ],
+    [
+      'a path',
+      { cta_link: '/x' },
+      'link',
+      'advise: The button’s link was a path and is taken on the brand’s website.',
+    ],
     [
       'a component’s fragment link',
       { blocks: [component('<a href="#top">Up</a>'), { type: 'footer' }] },
@@ -336,7 +416,9 @@ describe('links', () => {
       path: 'sections.0.paragraphs.0',
       value: 'Go there now',
     });
-    expect(rule(at('Go [there now](http://a.example/x)'), 'link')[0]?.fix?.value).toBe('Go [there now](https://a.example/x)');
+    expect(rule(at('Go [there now](http://a.example/x)'), 'link')[0]?.fix?.value).toBe(
+      'Go [there now](https://a.example/x)',
+    );
     expect(said(at('[Click here](https://a.example)'), 'link-text')).toHaveLength(1);
   });
 });
@@ -362,7 +444,12 @@ describe('pictures', () => {
       'image-address',
       'warn: The hero image is left out: its address is no web address.',
     ],
-    ['a small one', { hero: sampleImage({ width: 400, height: 300 }) }, 'image-shape', 'advise: The hero image is only 400 px wide.'],
+    [
+      'a small one',
+      { hero: sampleImage({ width: 400, height: 300 }) },
+      'image-shape',
+      'advise: The hero image is only 400 px wide.',
+    ],
     [
       'a tall one',
       { hero: sampleImage({ width: 600, height: 2000 }) },
@@ -380,10 +467,12 @@ describe('pictures', () => {
   });
 
   it('on this computer only are told: Klaviyo re-hosts them, a file does not', () => {
-    expect(said(check({ hero: local }, { mediaPublic: false }), 'images-not-public')).toEqual(['advise: One image is not public.']);
-    expect(said(check({ hero: local }, { mediaPublic: false, variant: 'download' }), 'images-not-public')).toEqual([
-      'warn: One image is not public.',
+    expect(said(check({ hero: local }, { mediaPublic: false }), 'images-not-public')).toEqual([
+      'advise: One image is not public.',
     ]);
+    expect(
+      said(check({ hero: local }, { mediaPublic: false, variant: 'download' }), 'images-not-public'),
+    ).toEqual(['warn: One image is not public.']);
     expect(said(check({}, { mediaPublic: false }), 'images-not-public')).toEqual([]);
     expect(said(check({ hero: local }), 'images-not-public')).toEqual([]);
   });
@@ -392,8 +481,18 @@ describe('pictures', () => {
 describe('lengths and tone', () => {
   it.each<[string, Partial<EmailCopy>, string, string]>([
     ['no subject', { subject: ' ' }, 'subject', 'block: There is no subject line.'],
-    ['a long subject', { subject: 'a b '.repeat(18) }, 'subject', 'advise: The subject line has 71 characters.'],
-    ['a very long subject', { subject: 'a b '.repeat(30) }, 'subject', 'warn: The subject line has 119 characters.'],
+    [
+      'a long subject',
+      { subject: 'a b '.repeat(18) },
+      'subject',
+      'advise: The subject line has 71 characters.',
+    ],
+    [
+      'a very long subject',
+      { subject: 'a b '.repeat(30) },
+      'subject',
+      'warn: The subject line has 119 characters.',
+    ],
     ['no preview text', { preheader: '' }, 'preview-text', 'warn: There is no preview text.'],
     [
       'a long preview text',
@@ -410,7 +509,12 @@ describe('lengths and tone', () => {
     ['no headline', { headline: '', sections: [] }, 'headline', 'warn: There is no headline.'],
     ['a shouted subject', { subject: 'HUGE SALE TODAY' }, 'shouting', 'warn: Subject is mostly capitals.'],
     ['exclamations', { headline: 'Rest!!' }, 'shouting', 'advise: Headline has too many exclamation marks.'],
-    ['a spam phrase', { subject: 'Act now: rest' }, 'spam-phrase', 'warn: Subject: “Act now” is a phrase spam filters know.'],
+    [
+      'a spam phrase',
+      { subject: 'Act now: rest' },
+      'spam-phrase',
+      'warn: Subject: “Act now” is a phrase spam filters know.',
+    ],
   ])('%s', (_, copy, name, expected) => {
     expect(said(withCopy(copy), name)).toContain(expected);
   });
@@ -423,7 +527,10 @@ describe('lengths and tone', () => {
     [{ subject: 'HUGE SALE TODAY' }, 'shouting', 'Huge sale today'],
     [{ headline: 'Rest!! Now!!!' }, 'shouting', 'Rest! Now!'],
     [
-      { preheader: 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen' },
+      {
+        preheader:
+          'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen',
+      },
       'preview-text',
       'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen…',
     ],
@@ -439,25 +546,37 @@ describe('lengths and tone', () => {
 describe('size, colours, origin', () => {
   it('warns near Gmail’s limit and stops beyond it', () => {
     const filled = (kilobytes: number) =>
-      said(check({ blocks: [component(`<p>${'x'.repeat(kilobytes * 1024)}</p>`), { type: 'footer' }] }), 'size')[0];
+      said(
+        check({ blocks: [component(`<p>${'x'.repeat(kilobytes * 1024)}</p>`), { type: 'footer' }] }),
+        'size',
+      )[0];
     expect(filled(60)).toBeUndefined();
     expect(filled(85)).toMatch(/^warn: The HTML is \d+ KB/);
     expect(filled(110)).toMatch(/^block: The HTML is \d+ KB: Gmail/);
     expect(
-      said(check({ blocks: [component('<p>x</p>', { head_css: `.a{color:#000000}`.repeat(1200) }), { type: 'footer' }] }), 'styles'),
+      said(
+        check({
+          blocks: [component('<p>x</p>', { head_css: `.a{color:#000000}`.repeat(1200) }), { type: 'footer' }],
+        }),
+        'styles',
+      ),
     ).toHaveLength(1);
   });
 
   it('tells of colours that were corrected', () => {
     const look = { ...sampleLook(), colours: { ...sampleLook().colours, text: '#999999', muted: '#767676' } };
     expect(said(check(brand({ look })), 'contrast')).toEqual([
-      expect.stringMatching(/^warn: The brand’s text colour #999999 reads at 2\.\d:1 on #[0-9a-f]{6}; it is sent as #/),
+      expect.stringMatching(
+        /^warn: The brand’s text colour #999999 reads at 2\.\d:1 on #[0-9a-f]{6}; it is sent as #/,
+      ),
       expect.stringMatching(/^advise: The brand’s muted text colour #767676 reads at 4\.\d:1/),
     ]);
   });
 
   it('tells sample text, and what was left out', () => {
-    expect(said(check({ writer: 'sample', omitted: ['product_single: no product in the row'] }), 'sample-text')).toHaveLength(1);
+    expect(
+      said(check({ writer: 'sample', omitted: ['product_single: no product in the row'] }), 'sample-text'),
+    ).toHaveLength(1);
     expect(said(check({ omitted: ['product_single: no product in the row'] }), 'omitted')).toEqual([
       'advise: Left out: product single (no product in the row).',
     ]);
@@ -465,7 +584,10 @@ describe('size, colours, origin', () => {
 
   it('holds the layout against the components’ rules', () => {
     const blocks = [
-      component('<p>x</p>', { placement_rules: 'After the main content', ai_usage_rules: 'Only for informational emails' }),
+      component('<p>x</p>', {
+        placement_rules: 'After the main content',
+        ai_usage_rules: 'Only for informational emails',
+      }),
       { type: 'main_content' as const },
       { type: 'footer' as const },
     ];
@@ -478,7 +600,10 @@ describe('size, colours, origin', () => {
 
 describe('fields of the copy', () => {
   it('are each found and changed by their path', () => {
-    let copy = sampleCopy({ subject_variants: ['Other'], product_alts: [{ name: 'Evening Blend', alt: 'A tin' }] });
+    let copy = sampleCopy({
+      subject_variants: ['Other'],
+      product_alts: [{ name: 'Evening Blend', alt: 'A tin' }],
+    });
     const paths = copyFields(copy).map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     for (const path of paths) copy = setField(copy, path, `new ${path}`);

@@ -5,7 +5,9 @@ import { fontKeys, fontStack } from '#shared/email/fonts.ts';
 import { themeOf } from '#shared/email/theme.ts';
 import { sampleLook } from '#tests/support/emails.ts';
 
-const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const colour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 describe('contrast', () => {
   it.each([
@@ -51,7 +53,9 @@ describe('a brand’s look', () => {
         colour,
         fc.constantFrom('#ffffff', '#faf6ee', '#101010', '#1c2230'),
         (primary, on_primary, text, muted, link, surface) => {
-          const { light, dark } = themeOf(coloured({ primary, on_primary, text, muted, link, surface, background: surface }));
+          const { light, dark } = themeOf(
+            coloured({ primary, on_primary, text, muted, link, surface, background: surface }),
+          );
           for (const palette of [light, dark]) {
             for (const [front, ground] of [
               [palette.text, palette.surface],

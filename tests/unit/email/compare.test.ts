@@ -14,7 +14,11 @@ describe('two versions of an email', () => {
       headline: 'Rest. Practise it.',
       sections: [
         { ...(before.sections[0] as (typeof before.sections)[0]), heading: 'Back again' },
-        { heading: 'What is in it', paragraphs: [], bullets: ['Chamomile from **Hungary**', 'Lemon balm', 'Lavender', 'Honey'] },
+        {
+          heading: 'What is in it',
+          paragraphs: [],
+          bullets: ['Chamomile from **Hungary**', 'Lemon balm', 'Lavender', 'Honey'],
+        },
       ],
     });
     expect(compareCopy(before, after).map(({ path, before: was, after: is }) => [path, was, is])).toEqual([
@@ -29,7 +33,11 @@ describe('two versions of an email', () => {
 
   it('differ by layout, picture, link, products, review and the brand’s look', () => {
     const before = sampleDocument();
-    const look = { ...before.brand.look, radius: 2, colours: { ...before.brand.look.colours, primary: '#101010' } };
+    const look = {
+      ...before.brand.look,
+      radius: 2,
+      colours: { ...before.brand.look.colours, primary: '#101010' },
+    };
     const after: EmailDocument = {
       ...before,
       blocks: before.blocks.slice(1),
@@ -43,7 +51,10 @@ describe('two versions of an email', () => {
     expect(found.get('blocks')?.label).toBe('Layout');
     expect(found.get('hero')).toMatchObject({ after: 'https://cdn.example.com/other.jpg' });
     expect(found.get('cta_link')).toMatchObject({ label: 'Button link', after: 'https://example.com/other' });
-    expect(found.get('products.0')).toMatchObject({ before: expect.stringContaining('$24.00'), after: expect.stringContaining('$20.00') });
+    expect(found.get('products.0')).toMatchObject({
+      before: expect.stringContaining('$24.00'),
+      after: expect.stringContaining('$20.00'),
+    });
     expect(found.get('reviews.0')).toMatchObject({ after: '' });
     expect(found.get('brand.look.primary')).toMatchObject({ after: '#101010' });
     expect(found.get('brand.look.radius')).toMatchObject({ before: '8', after: '2' });

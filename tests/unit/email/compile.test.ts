@@ -29,7 +29,10 @@ describe('every email', () => {
     expect([attribute(page, 'lang'), attribute(page, 'dir')]).toEqual(['en', 'ltr']);
     expect(textOf(one(all(root, 'title')))).toBe('Your evening ritual, 20% off');
     const metas = new Map(
-      all(root, 'meta').map((meta) => [attribute(meta, 'name') || 'charset', attribute(meta, 'content') || attribute(meta, 'charset')]),
+      all(root, 'meta').map((meta) => [
+        attribute(meta, 'name') || 'charset',
+        attribute(meta, 'content') || attribute(meta, 'charset'),
+      ]),
     );
     expect(metas.get('charset')).toBe('utf-8');
     expect(metas.get('viewport')).toBe('width=device-width,initial-scale=1');
@@ -53,7 +56,9 @@ describe('every email', () => {
     const body = one(all(tree(), 'body'));
     const [first] = body.children.filter((child) => typeof child !== 'string');
     expect(attribute(first as Element, 'style')).toContain('display:none');
-    expect(textOf(first as Element)).toMatch(/^Five nights of calm, made of three herbs you know\.(\u2007\ufeff\u034f ){80,150}$/);
+    expect(textOf(first as Element)).toMatch(
+      /^Five nights of calm, made of three herbs you know\.(\u2007\ufeff\u034f ){80,150}$/,
+    );
     expect(html({ copy: sampleCopy({ preheader: '' }) })).not.toContain('&#847;');
   });
 
@@ -100,7 +105,9 @@ describe('every email', () => {
     expect(bytes).toBeLessThan(30 * 1024);
     const styles = all(parse(source), 'style').map(textOf).join('');
     expect(styles.length).toBeLessThan(16 * 1024);
-    expect(source).not.toMatch(/<script|<form|<iframe|<video|position:|display:flex|display:grid|url\(|\brem\b|data:/);
+    expect(source).not.toMatch(
+      /<script|<form|<iframe|<video|position:|display:flex|display:grid|url\(|\brem\b|data:/,
+    );
     // Gmail drops a sheet with an @ rule inside an @media rule.
     expect(styles).not.toMatch(/@media[^{]*\{[^}]*@/);
   });
@@ -108,7 +115,8 @@ describe('every email', () => {
   it('uses no media query to stack its columns', () => {
     const columns = all(tree(), 'div').filter((div) => attribute(div, 'class') === 'col');
     expect(columns).toHaveLength(5);
-    for (const column of columns) expect(attribute(column, 'style')).toMatch(/^display:inline-block;width:100%;max-width:\d+px;/);
+    for (const column of columns)
+      expect(attribute(column, 'style')).toMatch(/^display:inline-block;width:100%;max-width:\d+px;/);
   });
 
   it('gives the same bytes for the same document', () => {
@@ -117,7 +125,9 @@ describe('every email', () => {
   });
 
   it('says in the file when its words are sample text', () => {
-    expect(html({ writer: 'sample' })).toMatch(/^<!DOCTYPE html>\n<html[^>]*>\n<head>\n<meta charset="utf-8">\n<!-- Sample text/);
+    expect(html({ writer: 'sample' })).toMatch(
+      /^<!DOCTYPE html>\n<html[^>]*>\n<head>\n<meta charset="utf-8">\n<!-- Sample text/,
+    );
     expect(html()).not.toContain('Sample text');
   });
 });
@@ -125,13 +135,17 @@ describe('every email', () => {
 describe('dark mode', () => {
   const styles = (over: Partial<EmailDocument> = {}) => all(tree(over), 'style').map(textOf).join('\n');
   const dark = (css: string, name: string, property: string) =>
-    new RegExp(`prefers-color-scheme:dark\\)\\{.*?\\.${name}\\{${property}:(#[0-9a-f]{6})!important`).exec(css)?.[1] ?? '';
+    new RegExp(`prefers-color-scheme:dark\\)\\{.*?\\.${name}\\{${property}:(#[0-9a-f]{6})!important`).exec(
+      css,
+    )?.[1] ?? '';
 
   it('answers to the reader’s scheme and to Outlook.com', () => {
     const css = styles();
     for (const name of ['bg', 'sf', 'cd', 'bt']) {
       expect(css).toContain(`.${name}{background-color:${dark(css, name, 'background-color')}!important}`);
-      expect(css).toContain(`[data-ogsb] .${name}{background-color:${dark(css, name, 'background-color')}!important}`);
+      expect(css).toContain(
+        `[data-ogsb] .${name}{background-color:${dark(css, name, 'background-color')}!important}`,
+      );
     }
     expect(css).toContain(`[data-ogsc] .tx{color:${dark(css, 'tx', 'color')}!important}`);
   });
@@ -149,13 +163,21 @@ describe('dark mode', () => {
       ['ac', 'cd'],
       ['bt', 'bt'],
     ] as const) {
-      expect(contrast(dark(css, text, 'color'), dark(css, ground, 'background-color')), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      expect(
+        contrast(dark(css, text, 'color'), dark(css, ground, 'background-color')),
+        `${text} on ${ground}`,
+      ).toBeGreaterThanOrEqual(4.5);
     }
   });
 
   it('leaves a brand that is dark already as it is', () => {
-    const look = { ...sampleLook(), colours: { ...sampleLook().colours, background: '#0a0a0a', surface: '#141414', text: '#f0f0f0' } };
-    expect(dark(styles({ brand: { ...sampleDocument().brand, look } }), 'sf', 'background-color')).toBe('#141414');
+    const look = {
+      ...sampleLook(),
+      colours: { ...sampleLook().colours, background: '#0a0a0a', surface: '#141414', text: '#f0f0f0' },
+    };
+    expect(dark(styles({ brand: { ...sampleDocument().brand, look } }), 'sf', 'background-color')).toBe(
+      '#141414',
+    );
   });
 });
 
@@ -164,7 +186,10 @@ describe('blocks', () => {
 
   it.each<[BlockType, string[]]>([
     ['header', ['Still Leaf']],
-    ['main_content', ['20% off until Sunday', 'Rest is a skill', 'Evening Blend', 'What is in it', 'Lemon balm']],
+    [
+      'main_content',
+      ['20% off until Sunday', 'Rest is a skill', 'Evening Blend', 'What is in it', 'Lemon balm'],
+    ],
     ['text_only', ['Rest is a skill', 'What is in it']],
     ['image_left', ['Rest is a skill']],
     ['image_right', ['Rest is a skill']],
@@ -214,7 +239,9 @@ describe('blocks', () => {
   });
 
   it('gives named sections to their blocks and the rest to the first that names none', () => {
-    const root = tree({ blocks: [{ type: 'image_left', section: 1 }, { type: 'main_content' }, { type: 'main_content' }] });
+    const root = tree({
+      blocks: [{ type: 'image_left', section: 1 }, { type: 'main_content' }, { type: 'main_content' }],
+    });
     expect(all(root, 'h1').map(textOf)).toEqual(['Rest is a skill. Practise it.']);
     expect(textOf(root).match(/What is in it/g)).toHaveLength(1);
     expect(textOf(root).indexOf('What is in it')).toBeLessThan(textOf(root).indexOf('smoothest yet'));
@@ -230,14 +257,19 @@ describe('blocks', () => {
   });
 
   it('rounds a rating for the eye and says it exactly to the ear', () => {
-    const rated = tree({ blocks: blocks('review'), reviews: [{ text: 'Good', author: '', rating: 3.5, product: '' }] });
+    const rated = tree({
+      blocks: blocks('review'),
+      reviews: [{ text: 'Good', author: '', rating: 3.5, product: '' }],
+    });
     const stars = one(all(rated, 'div').filter((div) => attribute(div, 'role') === 'img'));
     expect([textOf(stars).trim(), attribute(stars, 'aria-label')]).toEqual(['★★★★☆', 'Rated 3.5 out of 5']);
   });
 
   it('shows the offer once, none that is none, and none in an informational email', () => {
     const campaign = sampleDocument().campaign;
-    expect(html({ copy: sampleCopy({ headline: 'Take 20% off until Sunday!' }) })).not.toContain('class="ac cd"');
+    expect(html({ copy: sampleCopy({ headline: 'Take 20% off until Sunday!' }) })).not.toContain(
+      'class="ac cd"',
+    );
     expect(html()).toContain('class="ac cd"');
     // The same promise in words of the headline's own; another figure is another promise.
     expect(html({ copy: sampleCopy({ headline: 'Everything is 20 % off' }) })).not.toContain('class="ac cd"');
@@ -258,7 +290,9 @@ describe('other languages', () => {
     const root = tree({ lang: 'ar', dir: 'rtl' });
     expect(attribute(one(all(root, 'html')), 'dir')).toBe('rtl');
     expect(textOf(root)).toContain('إلغاء الاشتراك');
-    const words = one(all(root, 'td').filter((cell) => attribute(cell, 'align') === 'right' && all(cell, 'h1').length > 0));
+    const words = one(
+      all(root, 'td').filter((cell) => attribute(cell, 'align') === 'right' && all(cell, 'h1').length > 0),
+    );
     expect(attribute(words, 'style')).toContain('text-align:right');
     expect(attribute(one(all(root, 'ul')), 'style')).toContain('padding-right:22px');
   });
@@ -290,13 +324,23 @@ describe('text from people and models', () => {
     expect(all(root, 'script')).toHaveLength(0);
     expect(textOf(one(all(root, 'h1')))).toBe(wild);
     expect(textOf(one(all(root, 'title')))).toBe(wild);
-    expect(source.replaceAll('{{ organization.full_address }}', '').replaceAll('{% unsubscribe_link %}', '')).not.toMatch(/\{[{%#]/);
-    expect(text.replaceAll('{{ organization.full_address }}', '').replaceAll('{% unsubscribe_link %}', '')).not.toMatch(/\{[{%#]/);
+    expect(
+      source.replaceAll('{{ organization.full_address }}', '').replaceAll('{% unsubscribe_link %}', ''),
+    ).not.toMatch(/\{[{%#]/);
+    expect(
+      text.replaceAll('{{ organization.full_address }}', '').replaceAll('{% unsubscribe_link %}', ''),
+    ).not.toMatch(/\{[{%#]/);
   });
 
   it('may be bold or a link, and a link that is not safe leaves its words', () => {
     const copy = sampleCopy({
-      sections: [{ heading: '', paragraphs: ['**Now** [shop](https://example.com/a?b=1&c=2) or [run](javascript:alert(1))'], bullets: [] }],
+      sections: [
+        {
+          heading: '',
+          paragraphs: ['**Now** [shop](https://example.com/a?b=1&c=2) or [run](javascript:alert(1))'],
+          bullets: [],
+        },
+      ],
     });
     const root = tree({ copy, blocks: blocks('main_content') });
     expect(all(root, 'strong').map(textOf)).toEqual(['Now']);
@@ -333,14 +377,19 @@ describe('variants', () => {
     },
   );
 
-  it.each(['', 'javascript:alert(1)', '{{ x " }}', '#'])('a download has no unsubscribe link rather than a bad one: %j', (address) => {
-    const document = sampleDocument({ brand: { ...sampleDocument().brand, unsubscribe_url: address } });
-    expect(textOf(parse(compile(document, { variant: 'download' }).html))).not.toContain('Unsubscribe');
-  });
+  it.each(['', 'javascript:alert(1)', '{{ x " }}', '#'])(
+    'a download has no unsubscribe link rather than a bad one: %j',
+    (address) => {
+      const document = sampleDocument({ brand: { ...sampleDocument().brand, unsubscribe_url: address } });
+      expect(textOf(parse(compile(document, { variant: 'download' }).html))).not.toContain('Unsubscribe');
+    },
+  );
 
   it('finds pictures where it is told they are', () => {
     const document = sampleDocument({ hero: sampleImage({ url: '/media/abc.jpg' }) });
-    const root = parse(compile(document, { variant: 'download', images: (url) => url.replace('/media/', 'images/') }).html);
+    const root = parse(
+      compile(document, { variant: 'download', images: (url) => url.replace('/media/', 'images/') }).html,
+    );
     expect(all(root, 'img').map((image) => attribute(image, 'src'))).toContain('images/abc.jpg');
   });
 });

@@ -14,7 +14,9 @@ const ref = (html: string, over: Partial<ComponentRef> = {}): ComponentRef => ({
   head_css: '',
   ...over,
 });
-const placed = (html: string, type: Block['type'] = 'component'): Partial<EmailDocument> => ({ blocks: [{ type, component: ref(html) }] });
+const placed = (html: string, type: Block['type'] = 'component'): Partial<EmailDocument> => ({
+  blocks: [{ type, component: ref(html) }],
+});
 const compiled = (over: Partial<EmailDocument>, variant: 'klaviyo' | 'download' = 'klaviyo') =>
   compile(sampleDocument(over), { variant }).html;
 
@@ -44,7 +46,10 @@ describe('a component', () => {
     ['{address}', '{{ organization.full_address }}'],
     ['{unsubscribe}', 'Unsubscribe'],
   ])('has %s filled with %j', (name, value) => {
-    const brand = { ...sampleDocument().brand, logo: sampleImage({ url: 'https://cdn.example.com/logo.png' }) };
+    const brand = {
+      ...sampleDocument().brand,
+      logo: sampleImage({ url: 'https://cdn.example.com/logo.png' }),
+    };
     const root = parse(compiled({ ...placed(`<p>${name}</p>`), brand }));
     expect(all(root, 'p').map(textOf)).toEqual([value]);
   });
@@ -62,7 +67,9 @@ describe('a component', () => {
   });
 
   it('keeps placeholders nobody defines, and braces of a style', () => {
-    expect(compiled(placed('<p>{nobody} {constructor} { cta_text }</p>'))).toContain('<p>{nobody} {constructor} { cta_text }</p>');
+    expect(compiled(placed('<p>{nobody} {constructor} { cta_text }</p>'))).toContain(
+      '<p>{nobody} {constructor} { cta_text }</p>',
+    );
     expect(placeholdersIn('<p>{a}{{ b }}{% c %}{a}{d_1}</p>')).toEqual(['a', 'd_1']);
   });
 
@@ -70,18 +77,30 @@ describe('a component', () => {
     const copy = sampleCopy({ headline: '"><script> {{ x }} &' });
     const root = parse(compiled({ ...placed('<p title="{headline}">{headline}</p>'), copy }));
     const [paragraph] = all(root, 'p');
-    expect(paragraph && [attribute(paragraph, 'title'), textOf(paragraph)]).toEqual(['"><script> {{ x }} &', '"><script> {{ x }} &']);
+    expect(paragraph && [attribute(paragraph, 'title'), textOf(paragraph)]).toEqual([
+      '"><script> {{ x }} &',
+      '"><script> {{ x }} &',
+    ]);
     expect(all(root, 'script')).toHaveLength(0);
     expect(compiled({ ...placed('<p>{headline}</p>'), copy })).not.toMatch(/\{\{ x/);
   });
 
   it('breaks lines of a legal text, except in an attribute', () => {
-    const brand = { ...sampleDocument().brand, footer: { ...sampleDocument().brand.footer, legal: 'One\nTwo' } };
-    expect(compiled({ ...placed('<p title="{legal}">{legal}</p>'), brand })).toContain('<p title="One Two">One<br>Two</p>');
+    const brand = {
+      ...sampleDocument().brand,
+      footer: { ...sampleDocument().brand.footer, legal: 'One\nTwo' },
+    };
+    expect(compiled({ ...placed('<p title="{legal}">{legal}</p>'), brand })).toContain(
+      '<p title="One Two">One<br>Two</p>',
+    );
   });
 
   it('has no broken picture or link when there is nothing to show or lead to', () => {
-    const source = compiled({ ...placed('<p><a href="{cta_link}"><img src="{hero_image}" alt="">Go</a></p>'), hero: null, cta_link: '' });
+    const source = compiled({
+      ...placed('<p><a href="{cta_link}"><img src="{hero_image}" alt="">Go</a></p>'),
+      hero: null,
+      cta_link: '',
+    });
     expect(source).toContain('<p><a>Go</a></p>');
   });
 
@@ -91,14 +110,19 @@ describe('a component', () => {
       '<table role="presentation" border="0" cellpadding="0" cellspacing="0" width="100%" style="width:100%;"><tr><td>a</td></tr></table>',
     ],
     ['<!-- x --><td>a</td>', '<tr><!-- x --><td>a</td></tr></table>'],
-    ['<table role="presentation"><tr><td>a</td></tr></table>', ';"><table role="presentation"><tr><td>a</td></tr></table></td>'],
+    [
+      '<table role="presentation"><tr><td>a</td></tr></table>',
+      ';"><table role="presentation"><tr><td>a</td></tr></table></td>',
+    ],
   ])('of rows or cells gets the table it needs: %s', (html, expected) => {
     expect(compiled(placed(html))).toContain(expected);
   });
 
   it('stands on a light cell in both schemes', () => {
     const source = compiled(placed('<p>a</p>'));
-    expect(source).toContain('<td class="cmp" style="padding:0;background-color:#ffffff;color:#20302a;color-scheme:light;');
+    expect(source).toContain(
+      '<td class="cmp" style="padding:0;background-color:#ffffff;color:#20302a;color-scheme:light;',
+    );
     expect(source).not.toMatch(/\.cmp\{/);
   });
 
@@ -115,38 +139,57 @@ describe('a component', () => {
   });
 
   it('that shows the headline takes it over from the words', () => {
-    const root = parse(compiled({ blocks: [{ type: 'header', component: ref('<h1>{headline}</h1>') }, { type: 'main_content' }] }));
+    const root = parse(
+      compiled({
+        blocks: [{ type: 'header', component: ref('<h1>{headline}</h1>') }, { type: 'main_content' }],
+      }),
+    );
     expect(all(root, 'h1').map(textOf)).toEqual(['Rest is a skill. Practise it.']);
   });
 });
 
 describe('a component’s links', () => {
-  const brand = { ...sampleDocument().brand, utm: { enabled: true, template: 'utm_source=email&utm_campaign={campaign_slug}' } };
+  const brand = {
+    ...sampleDocument().brand,
+    utm: { enabled: true, template: 'utm_source=email&utm_campaign={campaign_slug}' },
+  };
   const tagged = 'utm_source=email&amp;utm_campaign=evening-blend-returns';
 
   it.each([
-    ['<a href="https://a.example/?x=1&amp;y=2#z">a</a>', `<a href="https://a.example/?x=1&amp;y=2&amp;${tagged}#z">a</a>`],
+    [
+      '<a href="https://a.example/?x=1&amp;y=2#z">a</a>',
+      `<a href="https://a.example/?x=1&amp;y=2&amp;${tagged}#z">a</a>`,
+    ],
     ['<a href="{cta_link}">a</a>', `<a href="https://example.com/evening?ref=cal&amp;${tagged}#buy">a</a>`],
     [
       '<a href="https://a.example/?utm_source=own&amp;utm_campaign=own">a</a>',
       '<a href="https://a.example/?utm_source=own&amp;utm_campaign=own">a</a>',
     ],
     ['<a href="{% web_view_link %}">a</a>', '<a href="{% web_view_link %}">a</a>'],
-    ['<a href="https://a.example/?e={{ person.email }}">a</a>', '<a href="https://a.example/?e={{ person.email }}">a</a>'],
+    [
+      '<a href="https://a.example/?e={{ person.email }}">a</a>',
+      '<a href="https://a.example/?e={{ person.email }}">a</a>',
+    ],
     ['<a href="https://a.example/unsubscribe">a</a>', '<a href="https://a.example/unsubscribe">a</a>'],
-    ['<a href="https://a.example/view-in-browser">a</a>', '<a href="https://a.example/view-in-browser">a</a>'],
+    [
+      '<a href="https://a.example/view-in-browser">a</a>',
+      '<a href="https://a.example/view-in-browser">a</a>',
+    ],
     ['<a href="{unsubscribe}">a</a>', '<a href="{% unsubscribe_link %}">a</a>'],
   ])('get the brand’s parameters once, except those about the mailing: %s', (html, expected) => {
     expect(compiled({ ...placed(html), brand })).toContain(expected);
   });
 
   it('stay as they are when the brand’s switch is off', () => {
-    expect(compiled(placed('<a href="https://a.example/?x=1">a</a>'))).toContain('<a href="https://a.example/?x=1">a</a>');
+    expect(compiled(placed('<a href="https://a.example/?x=1">a</a>'))).toContain(
+      '<a href="https://a.example/?x=1">a</a>',
+    );
   });
 });
 
 describe('a user’s footer', () => {
-  const footer = (html: string, variant: 'klaviyo' | 'download' = 'klaviyo') => compiled(placed(html, 'footer'), variant);
+  const footer = (html: string, variant: 'klaviyo' | 'download' = 'klaviyo') =>
+    compiled(placed(html, 'footer'), variant);
   const count = (source: string, part: string) => source.split(part).length - 1;
 
   it('without a way out and an address gets ours below it', () => {
@@ -180,7 +223,8 @@ describe('a user’s footer', () => {
 
 describe('the room between a component and what follows it', () => {
   const white = '#ffffff';
-  const ends = (html: string, surface = white) => endsOpen({ id: 'c', name: 'c', revision: 1, html, head_css: '' }, surface);
+  const ends = (html: string, surface = white) =>
+    endsOpen({ id: 'c', name: 'c', revision: 1, html, head_css: '' }, surface);
   const note = (outer: string, cell: string) =>
     `<div class="glc-c"><table ${outer}><tr><td style="padding:60px 0 0">a</td></tr><tr><td style="${cell}"><table bgcolor="#112233"><tr><td style="padding:0">b</td></tr></table></td></tr></table></div>`;
 
@@ -205,7 +249,10 @@ describe('the room between a component and what follows it', () => {
   it('is the component’s own, or more of the block’s', () => {
     const top = (cell: string) => {
       const component = { id: 'c', name: 'c', revision: 1, html: note('', cell), head_css: '' };
-      const { html } = compile(sampleDocument({ blocks: [{ type: 'component', component }, { type: 'review' }] }), { variant: 'klaviyo' });
+      const { html } = compile(
+        sampleDocument({ blocks: [{ type: 'component', component }, { type: 'review' }] }),
+        { variant: 'klaviyo' },
+      );
       return /padding:(\d+)px 48px 32px/.exec(html.slice(html.lastIndexOf('glc-c')))?.[1];
     };
     expect([top('padding:8px 48px 32px'), top('padding:0')]).toEqual(['8', '36']);

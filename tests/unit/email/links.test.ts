@@ -13,7 +13,11 @@ describe('an address as written', () => {
     ['//shop.example/x', 'https://shop.example/x', 'completed'],
     ['/sale?x=1', 'https://still.example/sale?x=1', 'relative'],
     ['https://müller.example/ä', 'https://xn--mller-kva.example/%C3%A4', 'ok'],
-    ['https://shop.example/?e={{ person.email }}', 'https://shop.example/?e=%7B%7B%20person.email%20%7D%7D', 'ok'],
+    [
+      'https://shop.example/?e={{ person.email }}',
+      'https://shop.example/?e=%7B%7B%20person.email%20%7D%7D',
+      'ok',
+    ],
     ['/\\evil.example/x', null, 'bad'],
     ['/\\[', null, 'bad'],
     ['', null, 'empty'],
@@ -45,7 +49,11 @@ describe('an address as written', () => {
   it('is https or nothing, whatever was written, and the same when resolved again', () => {
     fc.assert(
       fc.property(
-        fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl({ withFragments: true, withQueryParameters: true }), fc.webPath()),
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.webUrl({ withFragments: true, withQueryParameters: true }),
+          fc.webPath(),
+        ),
         (raw) => {
           const { url } = resolveLink(raw, 'https://still.example');
           if (url === null) return;
@@ -87,7 +95,12 @@ describe('a picture’s address', () => {
 });
 
 describe('UTM parameters', () => {
-  const values = { campaign_slug: 'spring-sale', theme_slug: 'promotional', brand: 'still-leaf', kind: 'promotional' };
+  const values = {
+    campaign_slug: 'spring-sale',
+    theme_slug: 'promotional',
+    brand: 'still-leaf',
+    kind: 'promotional',
+  };
   const parameters = utmParameters(
     '?utm_source=email&utm_campaign={campaign_slug}&utm_content={kind}&utm_term=&bad name=1&utm_id={nobody} x',
     values,

@@ -4,8 +4,17 @@ import { packEmails, withImagesAt } from '#shared/email/package.ts';
 
 const hash = (letter: string) => letter.repeat(32);
 const email = (index: number, campaign_name: string, html: string) => ({
-  ...{ index, campaign_name, html, text: `text of ${index}`, subject: `S${index}`, preheader: '', version: 1 },
-  ...{ writer: 'sample' as const, model: 'sample-writer' },
+  ...{
+    index,
+    campaign_name,
+    html,
+    text: `text of ${index}`,
+    subject: `S${index}`,
+    preheader: '',
+    version: 1,
+  },
+  writer: 'sample' as const,
+  model: 'sample-writer',
 });
 
 describe('a package of emails', () => {
@@ -40,18 +49,36 @@ describe('a package of emails', () => {
   });
 
   it('says in a manifest what is what', () => {
-    const manifest = JSON.parse(files['manifest.json'] ?? '') as { variant: string; emails: { file: string; images: string[] }[] };
+    const manifest = JSON.parse(files['manifest.json'] ?? '') as {
+      variant: string;
+      emails: { file: string; images: string[] }[];
+    };
     expect(manifest.variant).toBe('download');
     expect(manifest.emails[1]).toMatchObject({
-      ...{ index: 3, campaign_name: 'spring sale?', file: 'spring_sale__2.html', text_file: 'spring_sale__2.txt', writer: 'sample' },
+      ...{
+        index: 3,
+        campaign_name: 'spring sale?',
+        file: 'spring_sale__2.html',
+        text_file: 'spring_sale__2.txt',
+        writer: 'sample',
+      },
       images: [`${hash('b')}.png`, `${hash('a')}.jpg`],
     });
   });
 });
 
 describe('one email as a file', () => {
-  const whole = { ...email(2, 'Müsli & Co', '<p>Hi</p>'), session_id: 's1', created_at: '2026-03-01T09:00:00.000Z' };
-  const sender = senderOf({ sender_name: '', brand_name: 'Still Leaf', sender_address: 'hi@leaf.example', reply_to: 'care@leaf.example' });
+  const whole = {
+    ...email(2, 'Müsli & Co', '<p>Hi</p>'),
+    session_id: 's1',
+    created_at: '2026-03-01T09:00:00.000Z',
+  };
+  const sender = senderOf({
+    sender_name: '',
+    brand_name: 'Still Leaf',
+    sender_address: 'hi@leaf.example',
+    reply_to: 'care@leaf.example',
+  });
 
   it.each([
     ['html', 'M_sli___Co.html', 'text/html; charset=utf-8'],

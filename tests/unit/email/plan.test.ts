@@ -3,8 +3,21 @@ import type { Component } from '#shared/contract/schemas/brand.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import { readProducts } from '#shared/domain/calendar/products.ts';
 import type { BlockType } from '#shared/email/document.ts';
-import { chooseTemplate, classifyKind, emailTemplates, type PlanRequest, planEmail } from '#shared/email/plan.ts';
-import { sampleBrand, sampleCampaign, sampleComponent, sampleCopy, sampleImage, sampleProducts } from '#tests/support/emails.ts';
+import {
+  chooseTemplate,
+  classifyKind,
+  emailTemplates,
+  type PlanRequest,
+  planEmail,
+} from '#shared/email/plan.ts';
+import {
+  sampleBrand,
+  sampleCampaign,
+  sampleComponent,
+  sampleCopy,
+  sampleImage,
+  sampleProducts,
+} from '#tests/support/emails.ts';
 
 const plan = (over: Partial<PlanRequest> = {}) =>
   planEmail({
@@ -20,7 +33,8 @@ const plan = (over: Partial<PlanRequest> = {}) =>
     ...over,
   });
 const types = (over: Partial<PlanRequest> = {}) => plan(over).blocks.map(({ type }) => type);
-const named = (template_type: string, over: Partial<CampaignFields> = {}) => sampleCampaign({ template_type, ...over });
+const named = (template_type: string, over: Partial<CampaignFields> = {}) =>
+  sampleCampaign({ template_type, ...over });
 const plain: Partial<CampaignFields> = {
   campaign_name: 'A note',
   brief: 'Something happened.',
@@ -62,10 +76,22 @@ describe('templates', () => {
     ['one product in the row', { ...plain, products: two.slice(0, 1) }, 'product'],
     ['a product of the brand’s in the brief', { ...plain, brief: 'All about Morning Mint.' }, 'product'],
     ['a launch', { ...plain, theme: 'Product Launch', brief: 'Ginger Root is here.' }, 'launch'],
-    ['a review quoted in the brief', { ...plain, brief: '“It changed my evenings for good.” — Maria G.' }, 'testimonial'],
+    [
+      'a review quoted in the brief',
+      { ...plain, brief: '“It changed my evenings for good.” — Maria G.' },
+      'testimonial',
+    ],
     ['a theme of reviews', { ...plain, theme: 'Testimonials' }, 'testimonial'],
-    ['something to tell', { ...plain, theme: 'Educational', brief: 'Five tips for better sleep, and why they work.' }, 'editorial'],
-    ['something to sell, without products', { ...plain, brief: 'The spring sale begins: save on everything.' }, 'simple'],
+    [
+      'something to tell',
+      { ...plain, theme: 'Educational', brief: 'Five tips for better sleep, and why they work.' },
+      'editorial',
+    ],
+    [
+      'something to sell, without products',
+      { ...plain, brief: 'The spring sale begins: save on everything.' },
+      'simple',
+    ],
   ])('without a named template, %s decides', (_, fields, id) => {
     expect(chooseTemplate(sampleCampaign({ template_type: '', ...fields }), sampleBrand()).id).toBe(id);
   });
@@ -105,13 +131,20 @@ describe('facts come from data', () => {
     ]);
   });
 
-  it.each(['$15.00', '$15.00 (was $18.00)', 'now $15.00'])('shows the row’s price as it is written: %s', (price) => {
-    const { products: row } = readProducts(`Morning Mint | https://example.com/mint | ${price}`);
-    expect(plan({ campaign: named('product', { products: row }) }).products[0]).toMatchObject({ name: 'Morning Mint', price });
-  });
+  it.each(['$15.00', '$15.00 (was $18.00)', 'now $15.00'])(
+    'shows the row’s price as it is written: %s',
+    (price) => {
+      const { products: row } = readProducts(`Morning Mint | https://example.com/mint | ${price}`);
+      expect(plan({ campaign: named('product', { products: row }) }).products[0]).toMatchObject({
+        name: 'Morning Mint',
+        price,
+      });
+    },
+  );
 
   it('takes the brand’s products that the words mention first, then its flagship', () => {
-    const names = (brief: string) => plan({ campaign: named('promotional', { ...plain, brief }) }).products.map(({ name }) => name);
+    const names = (brief: string) =>
+      plan({ campaign: named('promotional', { ...plain, brief }) }).products.map(({ name }) => name);
     expect(names('Ginger Root and more')).toEqual(['Ginger Root', 'Evening Blend', 'Morning Mint']);
     expect(names('Everything')).toEqual(['Evening Blend', 'Morning Mint', 'Ginger Root']);
     expect(plan({ campaign: named('simple', { ...plain, brief: 'Everything' }) }).products).toEqual([]);
@@ -122,26 +155,48 @@ describe('facts come from data', () => {
     expect(plan({ campaign: named('testimonial', { brief }) }).reviews).toEqual([
       { text: 'Best sleep in years, truly.', author: 'Sarah M.', rating: null, product: '' },
     ]);
-    expect(plan({ campaign: named('testimonial') }).reviews.map(({ author }) => author)).toEqual(['Maria G.']);
+    expect(plan({ campaign: named('testimonial') }).reviews.map(({ author }) => author)).toEqual([
+      'Maria G.',
+    ]);
   });
 
   it.each([
     ['Our line is “Rest is a skill worth having” and nothing else.', []],
     ['“Short one” — Ann Lee', []],
     ['„Der beste Tee, den ich kenne.“ – Jörg Müller, Berlin', ['Jörg Müller']],
-    ['"I drink it every single night!" — J. Smith\n"My mother asked for it twice." by Ana Ruiz', ['J. Smith', 'Ana Ruiz']],
+    [
+      '"I drink it every single night!" — J. Smith\n"My mother asked for it twice." by Ana Ruiz',
+      ['J. Smith', 'Ana Ruiz'],
+    ],
   ])('a quotation without a name is no review: %j', (brief, authors) => {
     const brand = sampleBrand({ reviews: [] });
-    const found = plan({ campaign: named('testimonial', { brief }), brand }).reviews.map(({ author }) => author);
+    const found = plan({ campaign: named('testimonial', { brief }), brand }).reviews.map(
+      ({ author }) => author,
+    );
     expect(found).toEqual(authors.slice(0, found.length));
     expect(found.length > 0).toBe(authors.length > 0);
   });
 
   it.each<[string, Partial<PlanRequest>, BlockType, string]>([
     ['picture', { hero: null }, 'hero_image', 'hero_image: no picture'],
-    ['product', { campaign: named('product'), brand: sampleBrand({ products: [] }) }, 'product_single', 'product_single: no product'],
-    ['products', { campaign: named('promotional'), brand: sampleBrand({ products: [] }) }, 'product_grid_3', 'product_grid_3: no products'],
-    ['review', { campaign: named('testimonial'), brand: sampleBrand({ reviews: [] }) }, 'review', 'review: no review'],
+    [
+      'product',
+      { campaign: named('product'), brand: sampleBrand({ products: [] }) },
+      'product_single',
+      'product_single: no product',
+    ],
+    [
+      'products',
+      { campaign: named('promotional'), brand: sampleBrand({ products: [] }) },
+      'product_grid_3',
+      'product_grid_3: no products',
+    ],
+    [
+      'review',
+      { campaign: named('testimonial'), brand: sampleBrand({ reviews: [] }) },
+      'review',
+      'review: no review',
+    ],
   ])('leaves a block out without a %s, and says so', (_, over, type, said) => {
     const { blocks, omitted } = plan(over);
     expect(blocks.map((block) => block.type)).not.toContain(type);
@@ -165,7 +220,10 @@ describe('facts come from data', () => {
 
   it('sets a short opening beside the picture and a long one under it', () => {
     const opening = (paragraph: string, bullets: string[] = []) =>
-      types({ campaign: named('editorial'), copy: sampleCopy({ sections: [{ heading: '', paragraphs: [paragraph], bullets }] }) });
+      types({
+        campaign: named('editorial'),
+        copy: sampleCopy({ sections: [{ heading: '', paragraphs: [paragraph], bullets }] }),
+      });
     expect(opening('Short.')).toEqual(['header', 'image_left', 'main_content', 'cta_button', 'footer']);
     for (const long of [opening('long '.repeat(80)), opening('Short.', ['a'])]) {
       expect(long).toEqual(['header', 'hero_image', 'main_content', 'main_content', 'cta_button', 'footer']);
@@ -173,7 +231,10 @@ describe('facts come from data', () => {
   });
 
   it('shows one product large where three were meant', () => {
-    const { blocks, omitted } = plan({ campaign: named('promotional'), brand: sampleBrand({ products: sampleProducts().slice(0, 1) }) });
+    const { blocks, omitted } = plan({
+      campaign: named('promotional'),
+      brand: sampleBrand({ products: sampleProducts().slice(0, 1) }),
+    });
     expect(blocks.map(({ type }) => type)).toContain('product_single');
     expect(omitted).toEqual(['product_grid_3: only one product, shown large instead']);
   });
@@ -189,8 +250,19 @@ describe('facts come from data', () => {
   });
 
   it('falls back on the brand’s own name, phone and address in the footer', () => {
-    const brand = sampleBrand({ footer_company_name: '', footer_support_phone: '', footer_address: '', phone_number: '1', address: 'A' });
-    expect(plan({ brand }).brand.footer).toEqual({ company: 'Still Leaf', phone: '1', address: 'A', legal: 'Not a medicine.' });
+    const brand = sampleBrand({
+      footer_company_name: '',
+      footer_support_phone: '',
+      footer_address: '',
+      phone_number: '1',
+      address: 'A',
+    });
+    expect(plan({ brand }).brand.footer).toEqual({
+      company: 'Still Leaf',
+      phone: '1',
+      address: 'A',
+      legal: 'Not a medicine.',
+    });
   });
 
   it('sets language and direction from the brand', () => {
@@ -211,7 +283,11 @@ describe('components by their rules', () => {
   const launch = { campaign: named('launch', { brief: 'Ginger Root is here' }) };
 
   it('puts header, footer and button in their places', () => {
-    const { placed } = used([component('h', { component_type: 'header' }), component('f', { component_type: 'footer' }), component('b')]);
+    const { placed } = used([
+      component('h', { component_type: 'header' }),
+      component('f', { component_type: 'footer' }),
+      component('b'),
+    ]);
     expect(placed).toEqual(['h', 'hero_image', 'main_content', 'b', 'f']);
   });
 
@@ -240,11 +316,17 @@ describe('components by their rules', () => {
   it('uses one twice only when it may be', () => {
     expect(used([component('b')], launch).placed.filter((each) => each === 'b')).toHaveLength(2);
     const once = used([component('b', { allow_multiple: false })], launch).placed;
-    expect([once.filter((each) => each === 'b').length, once.filter((each) => each === 'cta_button').length]).toEqual([1, 1]);
+    expect([
+      once.filter((each) => each === 'b').length,
+      once.filter((each) => each === 'cta_button').length,
+    ]).toEqual([1, 1]);
   });
 
   it('chooses by weight, the same for the same seed', () => {
-    const components = [component('often', { variation_weight: 9 }), component('seldom', { variation_weight: 1 })];
+    const components = [
+      component('often', { variation_weight: 9 }),
+      component('seldom', { variation_weight: 1 }),
+    ];
     const chosen = Array.from({ length: 400 }, (_, index) =>
       used(components, { seed: `s${index}` }).placed.find((id) => id === 'often' || id === 'seldom'),
     );
@@ -255,7 +337,14 @@ describe('components by their rules', () => {
   });
 
   it('adds one component that is no button after the words', () => {
-    expect(used([badge('n')]).placed).toEqual(['header', 'hero_image', 'main_content', 'n', 'cta_button', 'footer']);
+    expect(used([badge('n')]).placed).toEqual([
+      'header',
+      'hero_image',
+      'main_content',
+      'n',
+      'cta_button',
+      'footer',
+    ]);
   });
 
   it.each([
@@ -270,8 +359,20 @@ describe('components by their rules', () => {
   });
 
   it('takes a button of the brand’s only where its rules allow it', () => {
-    const { placed } = used([component('b', { placement_rules: 'At the bottom, before the footer' })], launch);
-    expect(placed).toEqual(['header', 'hero_image', 'main_content', 'cta_button', 'product_single', 'review', 'b', 'footer']);
+    const { placed } = used(
+      [component('b', { placement_rules: 'At the bottom, before the footer' })],
+      launch,
+    );
+    expect(placed).toEqual([
+      'header',
+      'hero_image',
+      'main_content',
+      'cta_button',
+      'product_single',
+      'review',
+      'b',
+      'footer',
+    ]);
   });
 
   it('keeps components apart that may not stand together', () => {
@@ -285,11 +386,21 @@ describe('components by their rules', () => {
       'b',
       'footer',
     ]);
-    expect(used([component('b'), badge('n')]).placed).toEqual(['header', 'hero_image', 'main_content', 'n', 'b', 'footer']);
+    expect(used([component('b'), badge('n')]).placed).toEqual([
+      'header',
+      'hero_image',
+      'main_content',
+      'n',
+      'b',
+      'footer',
+    ]);
   });
 
   it('leaves one out rather than break its rules, and says so', () => {
-    const { placed, omitted } = used([component('b'), badge('n', { allow_consecutive: false, placement_rules: 'Before the button' })]);
+    const { placed, omitted } = used([
+      component('b'),
+      badge('n', { allow_consecutive: false, placement_rules: 'Before the button' }),
+    ]);
     expect(placed).not.toContain('n');
     expect(omitted.join()).toContain('component n');
   });

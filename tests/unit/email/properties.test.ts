@@ -62,7 +62,13 @@ const copy: fc.Arbitrary<EmailCopy> = fc.record({
   hero_alt: text,
   product_alts: fc.array(fc.record({ name: fc.constantFrom('Tea', '<i>'), alt: text }), { maxLength: 2 }),
 });
-const product = fc.record({ name: fc.oneof(fc.constantFrom('Tea', '<i>'), text), url, price: text, image_url: url, description: text });
+const product = fc.record({
+  name: fc.oneof(fc.constantFrom('Tea', '<i>'), text),
+  url,
+  price: text,
+  image_url: url,
+  description: text,
+});
 const review = fc.record({
   text,
   author: text,
@@ -104,7 +110,13 @@ const housed = fc.oneof(
 const block: fc.Arbitrary<Block> = fc.record(
   {
     type: fc.constantFrom(...blockTypes),
-    component: housed.map((html) => ({ id: 'c', name: 'c', revision: 1, html, head_css: '.x{color:#000000}' })),
+    component: housed.map((html) => ({
+      id: 'c',
+      name: 'c',
+      revision: 1,
+      html,
+      head_css: '.x{color:#000000}',
+    })),
     section: fc.nat(3),
   },
   { requiredKeys: ['type'] },
@@ -124,7 +136,10 @@ const emailDocument: fc.Arbitrary<EmailDocument> = fc
     name: text,
     website: url,
     unsubscribe_url: url,
-    utm: fc.record({ enabled: fc.boolean(), template: fc.constantFrom('utm_source=email&utm_campaign={campaign_slug}', '"><x>&&=', '') }),
+    utm: fc.record({
+      enabled: fc.boolean(),
+      template: fc.constantFrom('utm_source=email&utm_campaign={campaign_slug}', '"><x>&&=', ''),
+    }),
     radius: fc.nat(40),
     button_style: fc.constantFrom('filled' as const, 'outline' as const, 'pill' as const),
   })
@@ -164,7 +179,8 @@ describe('any copy and any allowed mix of blocks and components', () => {
           if (element.name !== 'a' || !element.attributes.has('href')) continue;
           expect(attribute(element, 'href')).toMatch(/^https:\/\/|^\{[{%]/);
         }
-        for (const image of all(root, 'img')) expect(attribute(image, 'src')).toMatch(/^(https:\/\/|\/media\/)/);
+        for (const image of all(root, 'img'))
+          expect(attribute(image, 'src')).toMatch(/^(https:\/\/|\/media\/)/);
       }),
       { numRuns: 200 },
     );
@@ -197,8 +213,8 @@ describe('any copy and any allowed mix of blocks and components', () => {
       fc.property(copy, (words) => {
         const document = sampleDocument({ copy: words, blocks: [{ type: 'main_content' }] });
         const root = parse(compile(document, { variant: 'klaviyo' }).html);
-        const shown = [...all(root, 'h1'), ...all(root, 'h2'), ...all(root, 'p'), ...all(root, 'li')].map((element) =>
-          flat(textOf(element)),
+        const shown = [...all(root, 'h1'), ...all(root, 'h2'), ...all(root, 'p'), ...all(root, 'li')].map(
+          (element) => flat(textOf(element)),
         );
         const written = [
           words.headline,
@@ -208,7 +224,8 @@ describe('any copy and any allowed mix of blocks and components', () => {
             ...bullets.map(plainInline),
           ]),
         ];
-        for (const each of written.map((part) => flat(cleanText(part))).filter((part) => part !== '')) expect(shown).toContain(each);
+        for (const each of written.map((part) => flat(cleanText(part))).filter((part) => part !== ''))
+          expect(shown).toContain(each);
       }),
       { numRuns: 200 },
     );
@@ -217,12 +234,17 @@ describe('any copy and any allowed mix of blocks and components', () => {
   it('is checked without a failure, and every fix changes the field it names', () => {
     fc.assert(
       fc.property(emailDocument, variant, fc.boolean(), (document, kind, mediaPublic) => {
-        const found = checkEmail(document, compile(document, { variant: kind }), { variant: kind, mediaPublic });
+        const found = checkEmail(document, compile(document, { variant: kind }), {
+          variant: kind,
+          mediaPublic,
+        });
         for (const { message, reason, fix } of found) {
           expect(message).not.toBe('');
           expect(reason).not.toBe('');
           if (!fix) continue;
-          const field = copyFields(setField(document.copy, fix.path, fix.value)).find(({ path }) => path === fix.path);
+          const field = copyFields(setField(document.copy, fix.path, fix.value)).find(
+            ({ path }) => path === fix.path,
+          );
           expect(field?.text).toBe(fix.value);
         }
       }),

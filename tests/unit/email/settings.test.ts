@@ -5,7 +5,14 @@ import { checkEmail } from '#shared/email/checks/index.ts';
 import { compile } from '#shared/email/compile.ts';
 import { fontKeys } from '#shared/email/fonts.ts';
 import { chooseTemplate, planEmail } from '#shared/email/plan.ts';
-import { sampleBrand, sampleCampaign, sampleComponent, sampleCopy, sampleImage, sampleLook } from '#tests/support/emails.ts';
+import {
+  sampleBrand,
+  sampleCampaign,
+  sampleComponent,
+  sampleCopy,
+  sampleImage,
+  sampleLook,
+} from '#tests/support/emails.ts';
 
 /** Every setting of brand and component that the email engine is given changes the email, its text or what is said about it. */
 function result(
@@ -32,10 +39,16 @@ function result(
     ...over,
   });
   const compiled = compile(document, { variant });
-  return JSON.stringify([compiled.html, compiled.text, checkEmail(document, compiled, { variant, mediaPublic: true })]);
+  return JSON.stringify([
+    compiled.html,
+    compiled.text,
+    checkEmail(document, compiled, { variant, mediaPublic: true }),
+  ]);
 }
 
-const look = (over: Partial<BrandContext['look']>): Partial<BrandContext> => ({ look: { ...sampleLook(), ...over } });
+const look = (over: Partial<BrandContext['look']>): Partial<BrandContext> => ({
+  look: { ...sampleLook(), ...over },
+});
 const colour = (name: keyof BrandContext['look']['colours'], value: string) =>
   look({ colours: { ...sampleLook().colours, [name]: value } });
 
@@ -58,13 +71,25 @@ describe('every setting of the brand that an email shows', () => {
     ['default link', { default_cta_link: 'https://example.com/new' }],
     ['company', { footer_company_name: 'Other Ltd' }],
     ['support phone', { footer_support_phone: '+1 555 0199' }],
-    ['phone, when the footer has none', { footer_support_phone: '', phone_number: '+1 555 0123' }, { footer_support_phone: '' }],
+    [
+      'phone, when the footer has none',
+      { footer_support_phone: '', phone_number: '+1 555 0123' },
+      { footer_support_phone: '' },
+    ],
     ['footer address', { footer_address: '1 New Street' }],
-    ['address, when the footer has none', { footer_address: '', address: '2 Old Street' }, { footer_address: '' }],
+    [
+      'address, when the footer has none',
+      { footer_address: '', address: '2 Old Street' },
+      { footer_address: '' },
+    ],
     ['legal text', { footer_legal_text: 'Ask your doctor.' }],
     ['unsubscribe page', { unsubscribe_url: 'https://example.com/leave' }],
     ['UTM switch', { utm: { ...sampleBrand().utm, enabled: true } }],
-    ['UTM template', { utm: { enabled: true, template: 'utm_source=other' } }, { utm: { ...sampleBrand().utm, enabled: true } }],
+    [
+      'UTM template',
+      { utm: { enabled: true, template: 'utm_source=other' } },
+      { utm: { ...sampleBrand().utm, enabled: true } },
+    ],
     ['language', { language: 'de' }],
     ['products', { products: [] }],
     ['flagship product', { flagship_product: 'Ginger Root' }],
@@ -78,21 +103,33 @@ describe('every setting of the brand that an email shows', () => {
   });
 
   it('each font key gives its own stack', () => {
-    expect(new Set(fontKeys.map((body_font) => result(look({ body_font }), 'download'))).size).toBe(fontKeys.length);
+    expect(new Set(fontKeys.map((body_font) => result(look({ body_font }), 'download'))).size).toBe(
+      fontKeys.length,
+    );
   });
 });
 
 describe('every setting of a component', () => {
   const button = (over: Partial<Component> = {}) => sampleComponent({ id: 'b', name: 'b', ...over });
   const note = (over: Partial<Component> = {}) =>
-    sampleComponent({ id: 'n', name: 'n', description: 'A note', compiled_html: '<p>Free returns</p>', ...over });
+    sampleComponent({
+      id: 'n',
+      name: 'n',
+      description: 'A note',
+      compiled_html: '<p>Free returns</p>',
+      ...over,
+    });
   const simple = { campaign: sampleCampaign({ template_type: 'simple', cta_link: '' }) };
 
   it.each<[string, Component[], Component[], Partial<Parameters<typeof planEmail>[0]>?]>([
     ['component_type', [note()], [note({ component_type: 'header' })]],
     ['compiled_html', [note()], [note({ compiled_html: '<p>Free exchanges</p>' })]],
     ['head_css', [note()], [note({ head_css: '.a{color:#111111}' })]],
-    ['name', [note({ compiled_html: '<p>{nobody}</p>' })], [note({ name: 'm', compiled_html: '<p>{nobody}</p>' })]],
+    [
+      'name',
+      [note({ compiled_html: '<p>{nobody}</p>' })],
+      [note({ name: 'm', compiled_html: '<p>{nobody}</p>' })],
+    ],
     ['description', [note()], [note({ description: 'A button' })]],
     ['ai_usage_rules', [note()], [note({ ai_usage_rules: 'Only in informational emails' })]],
     ['placement_rules', [note()], [note({ placement_rules: 'At the bottom' })]],
@@ -129,7 +166,9 @@ describe('every field of a campaign that a layout depends on', () => {
     ];
     expect(result({}, 'klaviyo', [], { kind: 'informational' })).not.toBe(result({}, 'klaviyo'));
     expect(result({}, 'klaviyo', [], { writer: 'sample' })).not.toBe(result({}, 'klaviyo'));
-    const seeds = new Set(Array.from({ length: 12 }, (_, index) => result({}, 'klaviyo', components, { seed: `${index}` })));
+    const seeds = new Set(
+      Array.from({ length: 12 }, (_, index) => result({}, 'klaviyo', components, { seed: `${index}` })),
+    );
     expect(seeds.size).toBeGreaterThan(1);
   });
 });

@@ -26,7 +26,8 @@ describe('bold and links in plain words', () => {
   });
 
   it('reads a hostile text in no time', () => {
-    for (const piece of ['**a', '[a](', '[', '](', '((', '**']) expect(plainInline(piece.repeat(20_000)).length).toBeGreaterThan(0);
+    for (const piece of ['**a', '[a](', '[', '](', '((', '**'])
+      expect(plainInline(piece.repeat(20_000)).length).toBeGreaterThan(0);
   });
 });
 
@@ -126,7 +127,9 @@ describe('an .eml file', () => {
       .split('\r\n ')
       .map((word) => Buffer.from(word.replace(/^=\?UTF-8\?B\?|\?=$/g, ''), 'base64').toString())
       .join('');
-    expect(decoded).toBe('Schöner Abend – 20 % für dich, und noch ein langer Rest, der nicht auf eine Zeile passt');
+    expect(decoded).toBe(
+      'Schöner Abend – 20 % für dich, und noch ein langer Rest, der nicht auf eine Zeile passt',
+    );
     const text = `${'ü€😀='.repeat(40)} end\t\n. `;
     const bytes = quotedPrintable(text)
       .replace(/=\r\n/g, '')

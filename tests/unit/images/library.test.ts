@@ -32,7 +32,9 @@ beforeAll(async () => {
     MODEL_BASE_URL: `${mock.url}/v1`,
   });
   for (const client of ['fern', 'moss', 'oak', 'invigor8']) {
-    await put(profileItem({ ...someBrand(), client, archived: false, created_at: '', updated_at: '', revision: 1 }));
+    await put(
+      profileItem({ ...someBrand(), client, archived: false, created_at: '', updated_at: '', revision: 1 }),
+    );
     await put(agentsItem({ client, agents: defaultAgents, revision: 1, updated_at: '' }));
   }
 }, 60_000);
@@ -55,7 +57,10 @@ describe('a published image', () => {
     expect(first.url).toBe(`https://mail.example/media/${first.file}`);
     expect(first.file).toMatch(/^[0-9a-f]{32}\.png$/);
     const stored = await aws.readObject(process.env.CONTENT_BUCKET as string, `media/${first.file}`);
-    expect(stored).toMatchObject({ contentType: 'image/png', cacheControl: 'public, max-age=31536000, immutable' });
+    expect(stored).toMatchObject({
+      contentType: 'image/png',
+      cacheControl: 'public, max-age=31536000, immutable',
+    });
     expect(stored?.body.length).toBe(first.bytes);
   });
 });
@@ -95,16 +100,24 @@ describe('a brand’s library', { timeout: 60_000 }, () => {
   });
 
   it('refuses what is no image and keeps nothing of it', async () => {
-    await expect(add('oak', 'junk', Buffer.from('junk'))).rejects.toMatchObject({ code: 'invalid_file_type' });
+    await expect(add('oak', 'junk', Buffer.from('junk'))).rejects.toMatchObject({
+      code: 'invalid_file_type',
+    });
     await expect(add('oak', '---', await blue())).rejects.toMatchObject({ code: 'validation' });
     expect((await existingImages('oak')).has('junk')).toBe(false);
   });
 });
 
 describe('a new version', { timeout: 60_000 }, () => {
-  const newest = async (tag: string): Promise<ExistingImage> => (await existingImages('fern')).get(tag)?.[0] as ExistingImage;
+  const newest = async (tag: string): Promise<ExistingImage> =>
+    (await existingImages('fern')).get(tag)?.[0] as ExistingImage;
   const create = async (tag: string, existing: ExistingImage | null, more = {}) =>
-    createImageVersion({ brand: someBrand(), tag, existing, campaign: someCampaign({ image_tag: tag, ...more }) });
+    createImageVersion({
+      brand: someBrand(),
+      tag,
+      existing,
+      campaign: someCampaign({ image_tag: tag, ...more }),
+    });
 
   it('without an image model is a picture that says it is a sample', async () => {
     await add('fern', 'candle', await blue(80));
@@ -121,16 +134,33 @@ describe('a new version', { timeout: 60_000 }, () => {
   });
 
   it('with nothing to begin from is the first', async () => {
-    expect(await create('brand new', null, { hero_alt_text: 'A meadow' })).toMatchObject({ tag: 'brand_new', version: 1, alt: 'A meadow' });
+    expect(await create('brand new', null, { hero_alt_text: 'A meadow' })).toMatchObject({
+      tag: 'brand_new',
+      version: 1,
+      alt: 'A meadow',
+    });
   });
 
   it('is drawn by the model from the existing one, by the image agent’s prompt', async () => {
     const drawn = await photo(300, 200).jpeg().toBuffer();
     mock.onImage(/.*/s, { image: { b64Json: drawn.toString('base64') } } as never);
     await withKey(async () => {
-      await addImage({ client: 'fern', tag: 'moving', name: 'moving.gif', bytes: await animation('gif'), source: 'upload', alt: '' });
+      await addImage({
+        client: 'fern',
+        tag: 'moving',
+        name: 'moving.gif',
+        bytes: await animation('gif'),
+        source: 'upload',
+        alt: '',
+      });
       const made = await create('moving', await newest('moving'));
-      expect(made).toMatchObject({ tag: 'moving', version: 2, source: 'created', mime_type: 'image/jpeg', width: 300 });
+      expect(made).toMatchObject({
+        tag: 'moving',
+        version: 2,
+        source: 'created',
+        mime_type: 'image/jpeg',
+        width: 300,
+      });
       expect(mock.getLastRequest()?.path).toContain('/images/edits');
     });
   });
@@ -138,8 +168,14 @@ describe('a new version', { timeout: 60_000 }, () => {
   it('that the model refuses is a writer’s error, and nothing is added', async () => {
     mock.reset();
     await withKey(async () => {
-      mock.onImage(/.*/s, { error: { message: 'slow down', code: 'rate_limit_exceeded' }, status: 429 } as never);
-      await expect(create('candle', await newest('candle'))).rejects.toMatchObject({ name: 'WriterError', errorType: 'rate_limit' });
+      mock.onImage(/.*/s, {
+        error: { message: 'slow down', code: 'rate_limit_exceeded' },
+        status: 429,
+      } as never);
+      await expect(create('candle', await newest('candle'))).rejects.toMatchObject({
+        name: 'WriterError',
+        errorType: 'rate_limit',
+      });
     });
     expect((await newest('candle')).version).toBe(3);
   });
@@ -155,14 +191,25 @@ describe('the calls of the image library', () => {
 
   it('say that no Drive folder is connected', async () => {
     const { body } = await call(handler, 'driveFolderUrl', { query: { client: 'fern' } });
-    expect(body).toEqual({ success: false, folder_url: null, error: 'No Google Drive folder is connected to this brand yet.' });
+    expect(body).toEqual({
+      success: false,
+      folder_url: null,
+      error: 'No Google Drive folder is connected to this brand yet.',
+    });
   });
 
   it('hand out one exact place for one file', async () => {
-    const wanted = { purpose: 'image', content_type: 'image/png', size: 5_000_000, name: 'hero.png' } as const;
+    const wanted = {
+      purpose: 'image',
+      content_type: 'image/png',
+      size: 5_000_000,
+      name: 'hero.png',
+    } as const;
     const { body } = await call(handler, 'createUpload', { body: wanted });
     expect(body.key).toMatch(/^uploads\/user-1\/invigor8\/[0-9a-f-]{36}\.png$/);
-    const policy = JSON.parse(Buffer.from(body.fields.Policy ?? '', 'base64').toString()) as { conditions: unknown[] };
+    const policy = JSON.parse(Buffer.from(body.fields.Policy ?? '', 'base64').toString()) as {
+      conditions: unknown[];
+    };
     expect(policy.conditions).toContainEqual(['content-length-range', 1, 10 * 1024 * 1024]);
     expect(policy.conditions).toContainEqual({ key: body.key });
     expect(body.fields['Content-Type']).toBe('image/png');
@@ -187,7 +234,11 @@ describe('the calls of the image library', () => {
   it.each([
     [{ purpose: 'image', content_type: 'image/svg+xml', size: 9, name: 'x.svg' }, 422, 'invalid_file_type'],
     [{ purpose: 'csv', content_type: 'image/png', size: 9, name: 'x.png' }, 422, 'invalid_file_type'],
-    [{ purpose: 'image', content_type: 'image/png', size: 11 * 1024 * 1024, name: 'x.png' }, 413, 'body_too_large'],
+    [
+      { purpose: 'image', content_type: 'image/png', size: 11 * 1024 * 1024, name: 'x.png' },
+      413,
+      'body_too_large',
+    ],
   ] as const)('refuse %j', async (body, status, code) => {
     const answer = await refused(handler, 'createUpload', { body });
     expect([answer.status, answer.body.code]).toEqual([status, code]);

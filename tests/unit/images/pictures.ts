@@ -2,7 +2,15 @@ import sharp, { type Sharp } from 'sharp';
 
 /** A photograph's worth of detail: noise that compresses badly. */
 export const photo = (width: number, height: number): Sharp =>
-  sharp({ create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } });
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  });
 
 /** One colour. */
 export const flat = (
@@ -18,14 +26,23 @@ export const cutOut = (width: number, height: number): Sharp =>
   ]);
 
 /** An animation: the first frame one colour when `blank`, the others striped. */
-export async function animation(format: 'gif' | 'webp', { blank = false, loop = 0, width = 80, height = 60 } = {}): Promise<Uint8Array> {
+export async function animation(
+  format: 'gif' | 'webp',
+  { blank = false, loop = 0, width = 80, height = 60 } = {},
+): Promise<Uint8Array> {
   const frames = await Promise.all(
     [0, 1, 2].map((at) =>
       flat(width, height, blank && at === 0 ? '#ffffff' : '#224466')
         .composite(
           blank && at === 0
             ? []
-            : [{ input: { create: { width: 20 * (at + 1), height, channels: 3, background: '#ffcc00' } }, left: 0, top: 0 }],
+            : [
+                {
+                  input: { create: { width: 20 * (at + 1), height, channels: 3, background: '#ffcc00' } },
+                  left: 0,
+                  top: 0,
+                },
+              ],
         )
         .png()
         .toBuffer(),

@@ -29,7 +29,10 @@ describe('a still picture', { timeout: 60_000 }, () => {
   });
 
   it('smaller than an email is never enlarged', async () => {
-    expect(await emailPicture(await photo(320, 200).jpeg().toBuffer())).toMatchObject({ width: 320, height: 200 });
+    expect(await emailPicture(await photo(320, 200).jpeg().toBuffer())).toMatchObject({
+      width: 320,
+      height: 200,
+    });
   });
 
   it('taller than Outlook shows is made lower', async () => {
@@ -85,28 +88,43 @@ describe('a still picture', { timeout: 60_000 }, () => {
   });
 
   it('of another colour space looks the same in sRGB', async () => {
-    const wide = await flat(60, 60, '#c83c28').removeAlpha().withIccProfile('p3').jpeg({ quality: 100 }).toBuffer();
-    const cmyk = await flat(60, 60, '#c83c28').removeAlpha().toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer();
+    const wide = await flat(60, 60, '#c83c28')
+      .removeAlpha()
+      .withIccProfile('p3')
+      .jpeg({ quality: 100 })
+      .toBuffer();
+    const cmyk = await flat(60, 60, '#c83c28')
+      .removeAlpha()
+      .toColourspace('cmyk')
+      .jpeg({ quality: 100 })
+      .toBuffer();
     const of = async (bytes: Uint8Array) => pixel((await emailPicture(bytes)).bytes, 30, 30);
     expect(near(await of(wide), [200, 60, 40])).toBe(true);
     expect(near(await of(cmyk), [200, 60, 40], 40)).toBe(true);
     expect((await sharp((await emailPicture(wide)).bytes).metadata()).space).toBe('srgb');
   });
 
-  it.each(['webp', 'avif', 'png', 'gif', 'jpeg'] as const)('%s becomes what every email program shows', async (format) => {
-    const picture = await emailPicture(await photo(300, 200).toFormat(format).toBuffer());
-    expect(['image/jpeg', 'image/png']).toContain(picture.mime_type);
-    expect(picture).toMatchObject({ width: 300, height: 200 });
-  });
+  it.each(['webp', 'avif', 'png', 'gif', 'jpeg'] as const)(
+    '%s becomes what every email program shows',
+    async (format) => {
+      const picture = await emailPicture(await photo(300, 200).toFormat(format).toBuffer());
+      expect(['image/jpeg', 'image/png']).toContain(picture.mime_type);
+      expect(picture).toMatchObject({ width: 300, height: 200 });
+    },
+  );
 
   it('in grey or in 16 bits is still a picture', async () => {
     expect((await emailPicture(await photo(100, 100).greyscale().png().toBuffer())).width).toBe(100);
-    expect((await emailPicture(await photo(100, 100).toColourspace('rgb16').png().toBuffer())).width).toBe(100);
+    expect((await emailPicture(await photo(100, 100).toColourspace('rgb16').png().toBuffer())).width).toBe(
+      100,
+    );
   });
 
   it('gives the same file each time', async () => {
     const source = await photo(500, 300).blur(2).png().toBuffer();
-    expect(Buffer.from((await emailPicture(source)).bytes).equals(Buffer.from((await emailPicture(source)).bytes))).toBe(true);
+    expect(
+      Buffer.from((await emailPicture(source)).bytes).equals(Buffer.from((await emailPicture(source)).bytes)),
+    ).toBe(true);
   });
 });
 
@@ -114,7 +132,11 @@ describe('a moving picture', { timeout: 60_000 }, () => {
   it.each(['gif', 'webp'] as const)('%s stays moving, as GIF', async (format) => {
     const picture = await emailPicture(await animation(format));
     expect(picture).toMatchObject({ mime_type: 'image/gif', width: 80, height: 60 });
-    expect(await sharp(picture.bytes).metadata()).toMatchObject({ pages: 3, delay: [100, 200, 300], loop: 0 });
+    expect(await sharp(picture.bytes).metadata()).toMatchObject({
+      pages: 3,
+      delay: [100, 200, 300],
+      loop: 0,
+    });
   });
 
   it('that loops out of nothing begins where there is something to see', async () => {
@@ -139,7 +161,9 @@ describe('a moving picture', { timeout: 60_000 }, () => {
   });
 
   it('wider than an email is made narrower', async () => {
-    expect((await emailPicture(await animation('gif', { width: 1600, height: 400 }))).width).toBeLessThanOrEqual(1200);
+    expect(
+      (await emailPicture(await animation('gif', { width: 1600, height: 400 }))).width,
+    ).toBeLessThanOrEqual(1200);
   });
 });
 
@@ -171,9 +195,16 @@ describe('what is no usable picture is refused in words', { timeout: 60_000 }, (
   });
 
   it('a signature with rubbish behind it', async () => {
-    expect((await refused(Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(200, 7)]))).code).toBe(
-      'validation',
-    );
+    expect(
+      (
+        await refused(
+          Buffer.concat([
+            Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+            Buffer.alloc(200, 7),
+          ]),
+        )
+      ).code,
+    ).toBe('validation');
   });
 
   it('a small file that would unpack into gigapixels', async () => {

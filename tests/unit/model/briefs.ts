@@ -10,7 +10,12 @@ export const briefs: { name: string; facts: Partial<WriteFacts>; says: string[];
       brief:
         'Introduce our Superfood Shake to new customers. Buy 2 get 1 free from January 2 to January 6. Highlight: 25g grass-fed whey protein, probiotics, digestive enzymes, no artificial sweeteners. Keep the tone confident and natural. CTA: Stock up now.',
     },
-    says: ['Buy 2 get 1 free from January 2 to January 6.', '25g grass-fed whey protein', 'No artificial sweeteners', 'Stock up now'],
+    says: [
+      'Buy 2 get 1 free from January 2 to January 6.',
+      '25g grass-fed whey protein',
+      'No artificial sweeteners',
+      'Stock up now',
+    ],
     never: ['tone', 'Highlight', 'new customers', 'CTA'],
   },
   {
@@ -22,7 +27,11 @@ export const briefs: { name: string; facts: Partial<WriteFacts>; says: string[];
       brief:
         'Announce early access to our Black Friday sale for VIP customers. 30% off sitewide with code EARLY30. Sale ends Sunday, November 29 at midnight PT. Create urgency but don’t be pushy. Mention free shipping on orders over $75. We want them to feel like insiders.',
     },
-    says: ['30% off sitewide with code EARLY30', 'Sale ends Sunday, November 29 at midnight PT.', 'Free shipping on orders over $75'],
+    says: [
+      '30% off sitewide with code EARLY30',
+      'Sale ends Sunday, November 29 at midnight PT.',
+      'Free shipping on orders over $75',
+    ],
     never: ['urgency', 'insiders', 'Mention'],
   },
   {
@@ -33,7 +42,12 @@ export const briefs: { name: string; facts: Partial<WriteFacts>; says: string[];
       brief:
         'Headline: Simple skin, simply clean\nBody: Our new tallow bar is made with four ingredients. It lathers rich.\nKey points:\n- Grass-fed beef tallow\n- No synthetic fragrance\nTone: friendly, down to earth\nAudience: existing customers\nCTA: Try the bar',
     },
-    says: ['"headline":"Simple skin, simply clean"', 'It lathers rich.', 'Grass-fed beef tallow', '"cta_text":"Try the bar"'],
+    says: [
+      '"headline":"Simple skin, simply clean"',
+      'It lathers rich.',
+      'Grass-fed beef tallow',
+      '"cta_text":"Try the bar"',
+    ],
     never: ['Tone', 'friendly', 'Audience', 'existing customers', 'Key points'],
   },
   {
@@ -45,7 +59,12 @@ export const briefs: { name: string; facts: Partial<WriteFacts>; says: string[];
       brief:
         'Invite subscribers to join our free webinar on demand forecasting.\nWhen: Thursday, March 12, 1pm ET\nWhere: Zoom\nAttendees get the template we use in-house. The email should be short and professional.',
     },
-    says: ['Join our free webinar on demand forecasting', 'When: Thursday, March 12, 1pm ET', 'Where: Zoom', 'You get the template'],
+    says: [
+      'Join our free webinar on demand forecasting',
+      'When: Thursday, March 12, 1pm ET',
+      'Where: Zoom',
+      'You get the template',
+    ],
     never: ['should be short', 'Invite'],
   },
   {
@@ -57,7 +76,12 @@ export const briefs: { name: string; facts: Partial<WriteFacts>; says: string[];
       brief:
         'Bust common CBD myths.\n\nWill CBD get me high?\nNo. CBD is not intoxicating.\n\nHow do I take it?\nTake one gummy with food.\n\nAvoid any claims about curing disease.',
     },
-    says: ['"heading":"Will CBD get me high?"', 'CBD is not intoxicating.', '"heading":"How do I take it?"', 'Take one gummy with food.'],
+    says: [
+      '"heading":"Will CBD get me high?"',
+      'CBD is not intoxicating.',
+      '"heading":"How do I take it?"',
+      'Take one gummy with food.',
+    ],
     never: ['curing', 'Bust'],
   },
   {
@@ -86,7 +110,12 @@ export const briefs: { name: string; facts: Partial<WriteFacts>; says: string[];
       brief:
         'Recipe email: Chocolate Overnight Oats.\nIngredients:\n- 1/2 cup oats\n- 1 scoop Chocolate Shake\nSteps:\n1. Mix everything in a jar.\n2. Refrigerate overnight.\n3. Top with banana and enjoy.\nHero image: jar on marble counter.',
     },
-    says: ['Chocolate Overnight Oats', '1 scoop Chocolate Shake', 'Refrigerate overnight', 'Top with banana and enjoy'],
+    says: [
+      'Chocolate Overnight Oats',
+      '1 scoop Chocolate Shake',
+      'Refrigerate overnight',
+      'Top with banana and enjoy',
+    ],
     never: ['marble', 'Recipe email', 'Hero image'],
   },
   {
@@ -171,7 +200,11 @@ export const briefs: { name: string; facts: Partial<WriteFacts>; says: string[];
       brief:
         'Spotlight on Coach Dre Wallace, who has trained sprinters for 18 years. Pull three takeaways from the interview: 1) Strength before speed. 2) Sprint fresh, never tired. 3) Film every rep. Direct people to the full interview on the blog.',
     },
-    says: ['Coach Dre Wallace, who has trained sprinters for 18 years', 'Strength before speed', 'Film every rep'],
+    says: [
+      'Coach Dre Wallace, who has trained sprinters for 18 years',
+      'Strength before speed',
+      'Film every rep',
+    ],
     never: ['Direct people', 'Pull three'],
   },
   {
@@ -194,7 +227,11 @@ export const briefs: { name: string; facts: Partial<WriteFacts>; says: string[];
       brief:
         'Promote fall color services - balayage, gloss, and root melt. $30 off any color service booked before Oct 15. Stylists have openings Tues through Sat. Use a moody fall image.',
     },
-    says: ['$30 off any color service booked before Oct 15.', 'Stylists have openings Tues through Sat.', 'Book now'],
+    says: [
+      '$30 off any color service booked before Oct 15.',
+      'Stylists have openings Tues through Sat.',
+      'Book now',
+    ],
     never: ['moody', 'Promote'],
   },
 ];

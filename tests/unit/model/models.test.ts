@@ -9,7 +9,14 @@ const on = (day: string) => ({ today: new Date(`${day}T12:00:00Z`) });
 
 describe('the models a brand can choose', () => {
   it('are the six that were always offered, and at least three that stay', () => {
-    expect(models.slice(0, 6).map(({ id }) => id)).toEqual(['gpt-3.5-turbo', 'gpt-4', 'gpt-4o', 'gpt-4-turbo', 'gpt-4o-mini', 'gpt-5']);
+    expect(models.slice(0, 6).map(({ id }) => id)).toEqual([
+      'gpt-3.5-turbo',
+      'gpt-4',
+      'gpt-4o',
+      'gpt-4-turbo',
+      'gpt-4o-mini',
+      'gpt-5',
+    ]);
     expect(models.filter((model) => lifecycle(model) === 'current').length).toBeGreaterThanOrEqual(3);
   });
 
@@ -38,7 +45,11 @@ describe('which model is called', () => {
   });
 
   it('is the one asked for on another server, whose names are its own', () => {
-    expect(resolveModel('gpt-4', { ...on('2026-11-21'), official: false })).toMatchObject({ id: 'gpt-4', reason: null, price: null });
+    expect(resolveModel('gpt-4', { ...on('2026-11-21'), official: false })).toMatchObject({
+      id: 'gpt-4',
+      reason: null,
+      price: null,
+    });
   });
 
   it('is trusted with little when nobody listed it', () => {
@@ -62,7 +73,9 @@ describe('what a usage costs', () => {
   });
 
   it('is not guessed for a model without a known price', () => {
-    expect(costOf(resolveModel('mystery').price, { input_tokens: 1, cached_tokens: 0, output_tokens: 1 })).toBeNull();
+    expect(
+      costOf(resolveModel('mystery').price, { input_tokens: 1, cached_tokens: 0, output_tokens: 1 }),
+    ).toBeNull();
   });
 });
 
@@ -101,6 +114,8 @@ describe('the schema of an answer', () => {
   });
 
   it('has room for words alone: no field for offers, prices or reviews', () => {
-    expect(Object.keys(writtenWords.shape)).not.toEqual(expect.arrayContaining([expect.stringMatching(/offer|price|review|html/)]));
+    expect(Object.keys(writtenWords.shape)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/offer|price|review|html/)]),
+    );
   });
 });

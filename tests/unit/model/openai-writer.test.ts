@@ -17,10 +17,17 @@ beforeEach(() => {
 });
 
 const writerAt = (baseUrl: string) => new OpenAiWriter({ apiKey: 'sk-test', baseUrl });
-const write = (more = {}, options: WriteOptions = {}) => writerAt(`${mock.url}/v1`).write(someRequest(more), options);
+const write = (more = {}, options: WriteOptions = {}) =>
+  writerAt(`${mock.url}/v1`).write(someRequest(more), options);
 const bodies = () =>
-  mock.getRequests().map(({ body }) => body as unknown as Record<string, unknown> & { messages: { role: string; content: string }[] });
-const answering = (words: unknown = someWords(), more = {}) => mock.onMessage(/.*/s, { content: JSON.stringify(words), ...more });
+  mock
+    .getRequests()
+    .map(
+      ({ body }) =>
+        body as unknown as Record<string, unknown> & { messages: { role: string; content: string }[] },
+    );
+const answering = (words: unknown = someWords(), more = {}) =>
+  mock.onMessage(/.*/s, { content: JSON.stringify(words), ...more });
 const failure = async (attempt: Promise<unknown>): Promise<WriterError> => {
   const error = await attempt.then(
     () => undefined,
@@ -33,10 +40,19 @@ const failure = async (attempt: Promise<unknown>): Promise<WriterError> => {
 describe('a good answer', () => {
   it('is the words, the model that answered and what it cost', async () => {
     answering(someWords(), {
-      usage: { prompt_tokens: 2_000, completion_tokens: 600, total_tokens: 2_600, prompt_tokens_details: { cached_tokens: 1_000 } },
+      usage: {
+        prompt_tokens: 2_000,
+        completion_tokens: 600,
+        total_tokens: 2_600,
+        prompt_tokens_details: { cached_tokens: 1_000 },
+      },
     });
     const result = await write({ model: 'gpt-4o-mini' });
-    expect(result).toMatchObject({ writer: 'openai', words: someWords(), usage: { input_tokens: 2_000, output_tokens: 600, calls: 1 } });
+    expect(result).toMatchObject({
+      writer: 'openai',
+      words: someWords(),
+      usage: { input_tokens: 2_000, output_tokens: 600, calls: 1 },
+    });
     expect(result.model).toContain('gpt-4o-mini');
   });
 
@@ -62,7 +78,9 @@ describe('a good answer', () => {
 
   it('repeats what was done otherwise than asked', async () => {
     answering();
-    expect((await write({ notices: ['The built-in prompt was used.'] })).notices).toEqual(['The built-in prompt was used.']);
+    expect((await write({ notices: ['The built-in prompt was used.'] })).notices).toEqual([
+      'The built-in prompt was used.',
+    ]);
   });
 
   it.each(['```json\n%s\n```', 'Here you are:\n%s\nEnjoy!'])('is found inside %j', async (wrapping) => {
@@ -97,11 +115,9 @@ describe('a model that cannot hold a schema', () => {
           }
         : { content: JSON.stringify(someWords()) }) as never);
     expect((await write({ model: 'gpt-4o' })).words).toEqual(someWords());
-    expect(bodies().map(({ response_format }) => (response_format as { type: string } | undefined)?.type)).toEqual([
-      'json_schema',
-      'json_object',
-      undefined,
-    ]);
+    expect(
+      bodies().map(({ response_format }) => (response_format as { type: string } | undefined)?.type),
+    ).toEqual(['json_schema', 'json_object', undefined]);
   });
 
   it.each([
@@ -110,7 +126,14 @@ describe('a model that cannot hold a schema', () => {
   ])('gives up %s when the server refuses it', async (parameter, model) => {
     mock.onMessage(/.*/s, ((request: Record<string, unknown>) =>
       parameter in request
-        ? { error: { message: `Unsupported parameter: '${parameter}'`, type: 'invalid_request_error', param: parameter }, status: 400 }
+        ? {
+            error: {
+              message: `Unsupported parameter: '${parameter}'`,
+              type: 'invalid_request_error',
+              param: parameter,
+            },
+            status: 400,
+          }
         : { content: JSON.stringify(someWords()) }) as never);
     expect((await write({ model })).words).toEqual(someWords());
   });
@@ -118,7 +141,10 @@ describe('a model that cannot hold a schema', () => {
 
 describe('an answer that cannot be used', () => {
   it('is asked for once more, with what was wrong with it', async () => {
-    mock.on({ sequenceIndex: 0, userMessage: /.*/s }, { content: JSON.stringify({ ...someWords(), headline: 7 }) });
+    mock.on(
+      { sequenceIndex: 0, userMessage: /.*/s },
+      { content: JSON.stringify({ ...someWords(), headline: 7 }) },
+    );
     mock.on({ userMessage: /.*/s }, { content: JSON.stringify(someWords()) });
     const result = await write();
     expect(result.words).toEqual(someWords());
@@ -161,13 +187,21 @@ describe('a failing service', () => {
   });
 
   it('says how long to wait', async () => {
-    mock.onMessage(/.*/s, { error: { message: 'slow down', code: 'rate_limit_exceeded' }, status: 429, retryAfter: 17 });
+    mock.onMessage(/.*/s, {
+      error: { message: 'slow down', code: 'rate_limit_exceeded' },
+      status: 429,
+      retryAfter: 17,
+    });
     expect((await failure(write())).retryAfterSeconds).toBe(17);
   });
 
   it('without credit is no matter of waiting', async () => {
     mock.onMessage(/.*/s, {
-      error: { message: 'You exceeded your current quota', type: 'insufficient_quota', code: 'insufficient_quota' },
+      error: {
+        message: 'You exceeded your current quota',
+        type: 'insufficient_quota',
+        code: 'insufficient_quota',
+      },
       status: 429,
     });
     const error = await failure(write());
@@ -176,7 +210,10 @@ describe('a failing service', () => {
   });
 
   it('without the model says which one to choose instead', async () => {
-    mock.onMessage(/.*/s, { error: { message: 'The model `gpt-4o` has been deprecated', code: 'model_not_found' }, status: 404 });
+    mock.onMessage(/.*/s, {
+      error: { message: 'The model `gpt-4o` has been deprecated', code: 'model_not_found' },
+      status: 404,
+    });
     const error = await failure(write({ model: 'gpt-4o' }));
     expect(error).toMatchObject({ errorType: 'api_error', retryable: false });
     expect(error.message).toMatch(/gpt-4o .*gpt-6-luna/);
@@ -239,7 +276,10 @@ describe('a service of another making', () => {
       response.write('{"choices":[');
       setTimeout(() => response.destroy(), 20);
     });
-    expect(await failure(writerAt(url).write(someRequest()))).toMatchObject({ errorType: 'network_error', retryable: true });
+    expect(await failure(writerAt(url).write(someRequest()))).toMatchObject({
+      errorType: 'network_error',
+      retryable: true,
+    });
   });
 
   it.each([
@@ -248,7 +288,9 @@ describe('a service of another making', () => {
     [
       'a refusal',
       'application/json',
-      JSON.stringify({ choices: [{ finish_reason: 'stop', message: { content: null, refusal: 'I cannot help with that.' } }] }),
+      JSON.stringify({
+        choices: [{ finish_reason: 'stop', message: { content: null, refusal: 'I cannot help with that.' } }],
+      }),
       'parsing_error',
     ],
   ])('answering with %s is told apart', async (_, type, body, errorType) => {

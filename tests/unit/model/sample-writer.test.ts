@@ -56,31 +56,49 @@ describe('what an instruction wants said is said to the reader', () => {
     ['Let customers know that Vanilla is back in stock.', 'Vanilla is back in stock.'],
     ['Encourage them to order before the weekend.', 'Order before the weekend.'],
     ['Invite subscribers to join our free webinar on forecasting.', 'Join our free webinar on forecasting.'],
-    ['Ask customers to fill out a survey about their last order.', 'Fill out a survey about your last order.'],
+    [
+      'Ask customers to fill out a survey about their last order.',
+      'Fill out a survey about your last order.',
+    ],
     ['Thank our VIP customers for their support this year.', 'Thank you for your support this year.'],
     ['Introduce our Superfood Shake to new customers.', 'Introducing our Superfood Shake.'],
     ['Announce our new rewards program.', 'Our new rewards program is here.'],
     ['We want to announce our new rewards program.', 'Our new rewards program is here.'],
-    ['Apologize for the shipping delay caused by the storm.', 'We are sorry for the shipping delay caused by the storm.'],
+    [
+      'Apologize for the shipping delay caused by the storm.',
+      'We are sorry for the shipping delay caused by the storm.',
+    ],
     ['Customers earn 5 points for every dollar.', 'You earn 5 points for every dollar.'],
     ['Drive urgency by stressing that sizes are going fast.', 'Sizes are going fast.'],
     ['Position the candle set as the easiest gift to send.', 'The candle set: the easiest gift to send.'],
-    ['Tell the story of how we started roasting in a garage in 2011.', 'We started roasting in a garage in 2011.'],
+    [
+      'Tell the story of how we started roasting in a garage in 2011.',
+      'We started roasting in a garage in 2011.',
+    ],
   ])('%s', (sentence, expected) => {
     expect(judge(sentence)).toEqual([{ kind: 'say', text: expected }]);
   });
 
   it.each([
     ['Highlight: 25g of protein, probiotics, and greens.', ['25g of protein', 'Probiotics', 'Greens']],
-    ['Give customers 15% off their first order with code HELLO15.', ['15% off your first order with code HELLO15']],
+    [
+      'Give customers 15% off their first order with code HELLO15.',
+      ['15% off your first order with code HELLO15'],
+    ],
     ['Mention free shipping on orders over $75.', ['Free shipping on orders over $75']],
   ])('%s', (sentence, points) => {
     expect(judge(sentence)).toEqual([{ kind: 'points', points }]);
   });
 
   it('a promised list stands under its promise', () => {
-    expect(judge('Share 3 tips for better sleep: keep a bedtime, dim the lights, and skip caffeine.')).toEqual([
-      { kind: 'points', heading: '3 tips for better sleep', points: ['Keep a bedtime', 'Dim the lights', 'Skip caffeine'] },
+    expect(
+      judge('Share 3 tips for better sleep: keep a bedtime, dim the lights, and skip caffeine.'),
+    ).toEqual([
+      {
+        kind: 'points',
+        heading: '3 tips for better sleep',
+        points: ['Keep a bedtime', 'Dim the lights', 'Skip caffeine'],
+      },
     ]);
   });
 });
@@ -116,7 +134,10 @@ describe('emails from whole briefs', () => {
 
   it('a brief with parts gives an email with parts', () => {
     const { sections } = compose(
-      someFacts({ brief: 'What changed:\n- Less sugar\n- More protein\n\nWhat did not change:\n- The price\n- The taste' }),
+      someFacts({
+        brief:
+          'What changed:\n- Less sugar\n- More protein\n\nWhat did not change:\n- The price\n- The taste',
+      }),
     );
     expect(sections.map(({ heading, bullets }) => [heading, bullets.length])).toEqual([
       ['What changed', 2],
@@ -125,9 +146,12 @@ describe('emails from whole briefs', () => {
   });
 
   it('with next to nothing to go by stays neutral', () => {
-    expect(said('Make it pop. Keep it short and fun. Use bright images.', { campaign_name: 'Test', subject_line: 'Hello' })).toMatch(
-      /Here is the latest from Fern & Field/,
-    );
+    expect(
+      said('Make it pop. Keep it short and fun. Use bright images.', {
+        campaign_name: 'Test',
+        subject_line: 'Hello',
+      }),
+    ).toMatch(/Here is the latest from Fern & Field/);
   });
 
   it('does not repeat the quoted review, which the layout shows with its author', () => {
@@ -141,10 +165,19 @@ describe('emails from whole briefs', () => {
 
 describe('the parts with sources', () => {
   it('the button says what the calendar says, else the brief, else what the campaign is about', () => {
-    expect(compose(someFacts({ cta_text: 'Grab yours', brief: 'Spring. CTA: Shop' })).cta_text).toBe('Grab yours');
-    expect(compose(someFacts({ brief: 'Spring is here. CTA: Shop the sale → https://x.example' })).cta_text).toBe('Shop the sale');
-    expect(compose(someFacts({ brief: 'The CTA button should say "Share your link".' })).cta_text).toBe('Share your link');
-    expect(compose(someFacts({ campaign_name: 'Webinar', brief: 'Join us live.', kind: 'informational' })).cta_text).toBe('Save your seat');
+    expect(compose(someFacts({ cta_text: 'Grab yours', brief: 'Spring. CTA: Shop' })).cta_text).toBe(
+      'Grab yours',
+    );
+    expect(
+      compose(someFacts({ brief: 'Spring is here. CTA: Shop the sale → https://x.example' })).cta_text,
+    ).toBe('Shop the sale');
+    expect(compose(someFacts({ brief: 'The CTA button should say "Share your link".' })).cta_text).toBe(
+      'Share your link',
+    );
+    expect(
+      compose(someFacts({ campaign_name: 'Webinar', brief: 'Join us live.', kind: 'informational' }))
+        .cta_text,
+    ).toBe('Save your seat');
   });
 
   it('an offer of the row is in the email word for word', () => {
@@ -155,7 +188,9 @@ describe('the parts with sources', () => {
 
   it('an offer the layout or the headline shows is not repeated in the text', () => {
     const times = (facts: object) => {
-      const { headline, sections } = compose(someFacts({ brief: 'Spring is here. Our meadow teas are dried and packed.', ...facts }));
+      const { headline, sections } = compose(
+        someFacts({ brief: 'Spring is here. Our meadow teas are dried and packed.', ...facts }),
+      );
       return JSON.stringify([headline, sections]).split('20% off').length - 1;
     };
     expect(times({ offer: '20% off all teas', kind: 'promotional' })).toBeLessThanOrEqual(1);
@@ -165,9 +200,10 @@ describe('the parts with sources', () => {
   it('a product without a description gets no line of its own making', () => {
     const product = { name: 'Mint Tea', url: '', price: '$9', image_url: '', description: '' };
     expect(compose(someFacts({ products: [product] })).product_lines).toEqual([]);
-    expect(compose(someFacts({ products: [{ ...product, description: 'Cool leaf. Bright taste.' }] })).product_lines).toEqual([
-      { name: 'Mint Tea', line: 'Cool leaf.' },
-    ]);
+    expect(
+      compose(someFacts({ products: [{ ...product, description: 'Cool leaf. Bright taste.' }] }))
+        .product_lines,
+    ).toEqual([{ name: 'Mint Tea', line: 'Cool leaf.' }]);
   });
 
   it('another language is written in that language alone', () => {
@@ -214,9 +250,9 @@ describe('small rules', () => {
   });
 
   it('a line is cut at a clause, and never ends on a word that leads on', () => {
-    expect(cutToWords('Every batch is tested by an independent lab and the certificate is linked on the page', 60)).toBe(
-      'Every batch is tested by an independent lab',
-    );
+    expect(
+      cutToWords('Every batch is tested by an independent lab and the certificate is linked on the page', 60),
+    ).toBe('Every batch is tested by an independent lab');
   });
 });
 
@@ -250,14 +286,21 @@ describe('whatever the brief is', () => {
 
   it('the words keep the shape a model would be held to, and the same brief gives the same words', async () => {
     await fc.assert(
-      fc.asyncProperty(text, text, fc.constantFrom('promotional', 'informational'), async (brief, name, kind) => {
-        const request = someRequest({ facts: someFacts({ brief, campaign_name: name, kind: kind as 'promotional' }) });
-        const [first, second] = [await sampleWriter.write(request), await sampleWriter.write(request)];
-        expect(writtenWords.safeParse(first.words).success).toBe(true);
-        expect(first).toEqual(second);
-        expect(first).toMatchObject({ writer: 'sample', model: 'sample', usage: { cost_usd: 0 } });
-        expect(first.words.preheader.length).toBeLessThanOrEqual(Math.max(90, brief.length));
-      }),
+      fc.asyncProperty(
+        text,
+        text,
+        fc.constantFrom('promotional', 'informational'),
+        async (brief, name, kind) => {
+          const request = someRequest({
+            facts: someFacts({ brief, campaign_name: name, kind: kind as 'promotional' }),
+          });
+          const [first, second] = [await sampleWriter.write(request), await sampleWriter.write(request)];
+          expect(writtenWords.safeParse(first.words).success).toBe(true);
+          expect(first).toEqual(second);
+          expect(first).toMatchObject({ writer: 'sample', model: 'sample', usage: { cost_usd: 0 } });
+          expect(first.words.preheader.length).toBeLessThanOrEqual(Math.max(90, brief.length));
+        },
+      ),
       { numRuns: 60 },
     );
   });
@@ -273,7 +316,9 @@ describe('whatever the brief is', () => {
         ),
         (n, form) => {
           const brief = form.replaceAll('{n}', String(n));
-          for (const number of said(brief, { campaign_name: 'Tea', subject_line: 'Tea time' }).match(/\d+/g) ?? [])
+          for (const number of said(brief, { campaign_name: 'Tea', subject_line: 'Tea time' }).match(
+            /\d+/g,
+          ) ?? [])
             expect(brief).toContain(number);
         },
       ),

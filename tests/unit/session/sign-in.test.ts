@@ -37,14 +37,44 @@ const signIn = (username: string) => startSession({ username, password: 'x', add
 
 describe('what Cognito says, and what a person is told', () => {
   it.each([
-    ['a challenge', () => ({ ChallengeName: 'NEW_PASSWORD_REQUIRED' }), 401, /first password.*\(NEW_PASSWORD_REQUIRED\)/],
-    ['a challenge of another kind', () => ({ ChallengeName: 'SOFTWARE_TOKEN_MFA' }), 401, /further sign-in step.*\(SOFTWARE_TOKEN_MFA\)/],
-    ['a reset', throwing(new PasswordResetRequiredException({ message: '', $metadata: {} })), 401, /was reset/],
-    ['a wrong password', throwing(refusal('Incorrect username or password.')), 401, /^Incorrect username or password\.$/],
+    [
+      'a challenge',
+      () => ({ ChallengeName: 'NEW_PASSWORD_REQUIRED' }),
+      401,
+      /first password.*\(NEW_PASSWORD_REQUIRED\)/,
+    ],
+    [
+      'a challenge of another kind',
+      () => ({ ChallengeName: 'SOFTWARE_TOKEN_MFA' }),
+      401,
+      /further sign-in step.*\(SOFTWARE_TOKEN_MFA\)/,
+    ],
+    [
+      'a reset',
+      throwing(new PasswordResetRequiredException({ message: '', $metadata: {} })),
+      401,
+      /was reset/,
+    ],
+    [
+      'a wrong password',
+      throwing(refusal('Incorrect username or password.')),
+      401,
+      /^Incorrect username or password\.$/,
+    ],
     ['a disabled user', throwing(refusal('User is disabled.')), 401, /^Incorrect username or password\.$/],
-    ['an unknown user', throwing(new UserNotFoundException({ message: '', $metadata: {} })), 401, /^Incorrect username or password\.$/],
+    [
+      'an unknown user',
+      throwing(new UserNotFoundException({ message: '', $metadata: {} })),
+      401,
+      /^Incorrect username or password\.$/,
+    ],
     ['its own lock', throwing(refusal('Password attempts exceeded')), 429, /Try again in 60 s/],
-    ['throttling', throwing(new TooManyRequestsException({ message: '', $metadata: {} })), 429, /Try again in 60 s/],
+    [
+      'throttling',
+      throwing(new TooManyRequestsException({ message: '', $metadata: {} })),
+      429,
+      /Try again in 60 s/,
+    ],
   ])('%s', async (_, answer, status, detail) => {
     cognito(answer);
     await expect(signIn(`told-${status}`)).rejects.toMatchObject({
@@ -65,13 +95,13 @@ describe('what Cognito says, and what a person is told', () => {
 });
 
 describe('a session', () => {
-  it.each([refusal('Refresh Token has been revoked'), new RefreshTokenReuseException({ message: '', $metadata: {} })])(
-    'ends with $name',
-    async (error) => {
-      cognito(throwing(error));
-      expect(await continueSession('token')).toBeUndefined();
-    },
-  );
+  it.each([
+    refusal('Refresh Token has been revoked'),
+    new RefreshTokenReuseException({ message: '', $metadata: {} }),
+  ])('ends with $name', async (error) => {
+    cognito(throwing(error));
+    expect(await continueSession('token')).toBeUndefined();
+  });
 
   it('does not end because Cognito could not be asked', async () => {
     cognito(throwing(new Error('timeout')));

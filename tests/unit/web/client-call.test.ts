@@ -13,7 +13,14 @@ function setup(answers: (Response | Error)[], environment: Partial<CallEnvironme
   });
   const reached = vi.fn();
   const signInAgain = vi.fn(async () => {});
-  const call = createCall({ send, token: async () => 'token', signInAgain, client: () => 'zebra_cbd', reached, ...environment });
+  const call = createCall({
+    send,
+    token: async () => 'token',
+    signInAgain,
+    client: () => 'zebra_cbd',
+    reached,
+    ...environment,
+  });
   const sent = (index = 0) => {
     const [url, init] = send.mock.calls[index] ?? [];
     return { url, init, headers: new Headers(init?.headers) };
@@ -24,7 +31,10 @@ function setup(answers: (Response | Error)[], environment: Partial<CallEnvironme
 describe('what is sent', () => {
   it('fills in the address, the token and the tab’s brand', async () => {
     const { call, sent } = setup([]);
-    await call('getEmail', { params: { client: 'zebra_cbd', index: 3 }, query: { session: 'a b', version: undefined } });
+    await call('getEmail', {
+      params: { client: 'zebra_cbd', index: 3 },
+      query: { session: 'a b', version: undefined },
+    });
     expect(sent().url).toBe('/api/campaigns/zebra_cbd/3/email?session=a+b');
     expect(sent().init).toMatchObject({ method: 'GET', body: undefined });
     expect(Object.fromEntries(sent().headers)).toEqual({
@@ -49,7 +59,11 @@ describe('what is sent', () => {
   it('sends files as multipart and leaves the boundary to the browser', async () => {
     const { call, sent } = setup([]);
     const file = new File(['a,b'], 'plan.csv', { type: 'text/csv' });
-    await call('uploadCampaignCalendar', { as: 'multipart', body: { client: 'zebra_cbd' }, files: { csv_file: file } });
+    await call('uploadCampaignCalendar', {
+      as: 'multipart',
+      body: { client: 'zebra_cbd' },
+      files: { csv_file: file },
+    });
     const form = sent().init?.body as FormData;
     expect(form.get('client')).toBe('zebra_cbd');
     expect((form.get('csv_file') as File).name).toBe('plan.csv');
@@ -69,7 +83,12 @@ describe('what comes back', () => {
     const { call } = setup([
       json(
         409,
-        { detail: 'Changed meanwhile', code: 'conflict', fields: { brief: 'too long' }, current: { revision: 2 } },
+        {
+          detail: 'Changed meanwhile',
+          code: 'conflict',
+          fields: { brief: 'too long' },
+          current: { revision: 2 },
+        },
         { 'retry-after': '7' },
       ),
     ]);
@@ -86,7 +105,12 @@ describe('what comes back', () => {
   });
 
   it.each([
-    [413, '{"message":"Request Entity Too Large"}', 'body_too_large', /larger than the server accepts.*Request Entity Too Large/],
+    [
+      413,
+      '{"message":"Request Entity Too Large"}',
+      'body_too_large',
+      /larger than the server accepts.*Request Entity Too Large/,
+    ],
     [429, '{"message":"Too Many Requests"}', 'rate_limited', /wait a moment/],
     [503, '{"message":"Service Unavailable"}', 'unavailable', /not available right now/],
     [502, '<html>Bad gateway</html>', 'unavailable', /not available right now/],
@@ -110,15 +134,22 @@ describe('what comes back', () => {
     const controller = new AbortController();
     controller.abort();
     const { call, reached } = setup([new DOMException('stopped', 'AbortError')]);
-    await expect(call('listCalendars', { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(call('listCalendars', { signal: controller.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
     expect(reached).not.toHaveBeenCalled();
   });
 });
 
 describe('a 401', () => {
   it('is no error to the caller: the call waits for the sign-in and is repeated as it was', async () => {
-    const { call, send, sent, signInAgain } = setup([json(401, { message: 'Unauthorized' }), json(200, { calendars: [] })]);
-    await expect(call('listCalendars', { query: { client: 'zebra_cbd' } })).resolves.toEqual({ calendars: [] });
+    const { call, send, sent, signInAgain } = setup([
+      json(401, { message: 'Unauthorized' }),
+      json(200, { calendars: [] }),
+    ]);
+    await expect(call('listCalendars', { query: { client: 'zebra_cbd' } })).resolves.toEqual({
+      calendars: [],
+    });
     expect(signInAgain).toHaveBeenCalledTimes(1);
     expect(send).toHaveBeenCalledTimes(2);
     expect(sent(1).url).toBe(sent(0).url);
@@ -134,7 +165,9 @@ describe('a 401', () => {
 
   it('of the sign-in itself is shown', async () => {
     const { call } = setup([json(401, { detail: 'Incorrect username or password.', code: 'unauthorized' })]);
-    await expect(call('login', { as: 'form', body: { username: 'a', password: 'b' } })).rejects.toMatchObject({ status: 401 });
+    await expect(call('login', { as: 'form', body: { username: 'a', password: 'b' } })).rejects.toMatchObject(
+      { status: 401 },
+    );
   });
 });
 

@@ -5,8 +5,11 @@ const css = readFileSync(new URL('../../../web/src/theme/tokens.css', import.met
 
 /** The tokens of a scheme: `{ ground: '#14130f', … }`. */
 function tokens(scheme: 'dark' | 'light'): Record<string, string> {
-  const [, block = ''] = new RegExp(`\\[data-mantine-color-scheme="${scheme}"\\] \\{([^}]*)\\}`).exec(css) ?? [];
-  return Object.fromEntries([...block.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]));
+  const [, block = ''] =
+    new RegExp(`\\[data-mantine-color-scheme="${scheme}"\\] \\{([^}]*)\\}`).exec(css) ?? [];
+  return Object.fromEntries(
+    [...block.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
+  );
 }
 
 /** WCAG 2 relative luminance. */
@@ -27,9 +30,12 @@ describe.each(['dark', 'light'] as const)('in the %s scheme', (scheme) => {
   const of = tokens(scheme);
   const inks = ['text', 'dimmed', 'accent', 'ok', 'warn', 'bad', 'info'];
   const papers = ['ground', 'surface', 'raised'];
-  it.each(inks.flatMap((ink) => papers.map((paper) => [ink, paper])))('%s can be read on %s', (ink, paper) => {
-    expect(contrast(of[ink] ?? '', of[paper] ?? '')).toBeGreaterThanOrEqual(4.5);
-  });
+  it.each(inks.flatMap((ink) => papers.map((paper) => [ink, paper])))(
+    '%s can be read on %s',
+    (ink, paper) => {
+      expect(contrast(of[ink] ?? '', of[paper] ?? '')).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
   it('what stands on the accent can be read', () => {
     expect(contrast(of['on-accent'] ?? '', of.accent ?? '')).toBeGreaterThanOrEqual(4.5);

@@ -12,12 +12,22 @@ import {
 import { canUndoImport } from '../../../web/src/features/campaigns/undo-rule.ts';
 
 const issue = (row: number | null, code: string, campaign_index: number | null = null): ImportIssue => ({
-  ...{ row, code, campaign_index, field: null, cell: null, fix: null },
+  row,
+  code,
+  campaign_index,
+  field: null,
+  cell: null,
+  fix: null,
   message: `${code} in ${row}`,
 });
 const results = {
   errors: [issue(9, 'no_name')],
-  warnings: [issue(4, 'thin_brief', 2), issue(4, 'past_date', 2), issue(null, 'not_unicode'), issue(12, 'past_date', 5)],
+  warnings: [
+    issue(4, 'thin_brief', 2),
+    issue(4, 'past_date', 2),
+    issue(null, 'not_unicode'),
+    issue(12, 'past_date', 5),
+  ],
   theme_generation_errors: [issue(3, 'no_theme', 1)],
 };
 const findings = findingsOf(results);
@@ -55,7 +65,9 @@ describe('the findings of an import', () => {
     };
     const kinds = kindsOf({ ...results, finding_counts });
     expect(kinds[0]).toMatchObject({ code: 'past_date', count: 4_812 });
-    expect([countOf(kinds, 'all'), countOf(kinds, 'warn'), countOf(kinds, 'all', 'past_date')]).toEqual([4_816, 4_814, 4_812]);
+    expect([countOf(kinds, 'all'), countOf(kinds, 'warn'), countOf(kinds, 'all', 'past_date')]).toEqual([
+      4_816, 4_814, 4_812,
+    ]);
   });
 
   it('tell whose campaign was edited after they were shown', () => {
@@ -67,7 +79,9 @@ describe('the findings of an import', () => {
       { index: 2, revision: 1 },
       { index: 5, revision: 3 },
     ]);
-    expect(findings.filter((finding) => editedSince(finding, first, now)).map(({ row }) => row)).toEqual([4, 4]);
+    expect(findings.filter((finding) => editedSince(finding, first, now)).map(({ row }) => row)).toEqual([
+      4, 4,
+    ]);
   });
 });
 

@@ -18,11 +18,18 @@ import {
 } from '../../../web/src/features/campaigns/mapping-choice.ts';
 
 const field = (...columns: string[]) => ({ columns, match: 'synonym' as const, samples: [] });
-const reading = (dates?: ProcessingResults['dates']): Pick<ProcessingResults, 'column_mapping' | 'dates'> => ({
+const reading = (
+  dates?: ProcessingResults['dates'],
+): Pick<ProcessingResults, 'column_mapping' | 'dates'> => ({
   column_mapping: { brief: field('Concept', 'Angle'), subject_line: field('SL'), notes: field() },
   dates,
 });
-const decided = (decided_by: 'default' | 'chosen') => ({ order: 'month_first' as const, decided_by, ambiguous: 2, anchor_date: null });
+const decided = (decided_by: 'default' | 'chosen') => ({
+  order: 'month_first' as const,
+  decided_by,
+  ambiguous: 2,
+  anchor_date: null,
+});
 
 describe('correcting the columns', () => {
   it('takes a column from the field that had it', () => {
@@ -34,7 +41,10 @@ describe('correcting the columns', () => {
 
   it('forgets a correction that was taken back', () => {
     const there = withColumns(reading(), noDraft, 'subject_line', ['Angle']);
-    const back = withColumns(reading(), withColumns(reading(), there, 'subject_line', ['SL']), 'brief', ['Concept', 'Angle']);
+    const back = withColumns(reading(), withColumns(reading(), there, 'subject_line', ['SL']), 'brief', [
+      'Concept',
+      'Angle',
+    ]);
     expect(draftSize(back)).toBe(0);
     expect(choiceOf(back)).toEqual({});
   });
@@ -44,7 +54,10 @@ describe('correcting the columns', () => {
     const step = fc.tuple(fc.constantFrom(...importFields), fc.uniqueArray(fc.constantFrom(...headers)));
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
-        const draft = steps.reduce<Draft>((now, [name, columns]) => withColumns(reading(), now, name, columns), noDraft);
+        const draft = steps.reduce<Draft>(
+          (now, [name, columns]) => withColumns(reading(), now, name, columns),
+          noDraft,
+        );
         const used = importFields.flatMap((name) => columnsOf(reading(), draft, name));
         expect(used).toEqual([...new Set(used)]);
         const [name, columns] = steps.at(-1) ?? [];
@@ -82,7 +95,10 @@ describe('what a date order means', () => {
     ['month_first', '4 March 2027'],
     ['day_first', '3 April 2027'],
   ] as const)('%s', (order, read) => {
-    expect(dateExample(['31/12/2027', '05/05/2027', '03/04/2027'], order)).toEqual({ written: '03/04/2027', read });
+    expect(dateExample(['31/12/2027', '05/05/2027', '03/04/2027'], order)).toEqual({
+      written: '03/04/2027',
+      read,
+    });
   });
 
   it('has no example where nothing is open', () => {
@@ -92,20 +108,36 @@ describe('what a date order means', () => {
 
 describe('what reading again changed', () => {
   const campaign = (index: number, fields: Partial<Campaign> = {}) =>
-    ({ index, campaign_name: `C${index}`, subject_line: 'S', brief: 'B', products: [], subject_variants: [], ...fields }) as Campaign;
+    ({
+      index,
+      campaign_name: `C${index}`,
+      subject_line: 'S',
+      brief: 'B',
+      products: [],
+      subject_variants: [],
+      ...fields,
+    }) as Campaign;
 
   it('counts campaigns and their fields', () => {
     const before = [campaign(0), campaign(1), campaign(2)];
-    const after = [campaign(0, { subject_line: 'X', brief: 'Y' }), campaign(1, { subject_line: 'Z' }), campaign(3)];
+    const after = [
+      campaign(0, { subject_line: 'X', brief: 'Y' }),
+      campaign(1, { subject_line: 'Z' }),
+      campaign(3),
+    ];
     const change = readingChange(before, after);
     expect(change).toMatchObject({ added: 1, gone: 1, changed: 2 });
-    expect(changeSentence(change)).toBe('2 campaigns changed (subject line in 2, brief in 1), 1 campaign new, 1 campaign no longer there.');
+    expect(changeSentence(change)).toBe(
+      '2 campaigns changed (subject line in 2, brief in 1), 1 campaign new, 1 campaign no longer there.',
+    );
   });
 
   it('compares lists by what they hold', () => {
     expect(changeSentence(readingChange([campaign(0)], [campaign(0)]))).toBe('No campaign is different.');
     const product = { name: 'Shake', url: '', price: '', image_url: '', description: '' };
-    expect(readingChange([campaign(0)], [campaign(0, { products: [product] })]).fields).toEqual([{ field: 'products', count: 1 }]);
+    expect(readingChange([campaign(0)], [campaign(0, { products: [product] })]).fields).toEqual([
+      { field: 'products', count: 1 },
+    ]);
   });
 
   it('names the most frequent fields and counts the rest', () => {

@@ -23,7 +23,13 @@ const changed = (index: number, fields: [ChangedField, edited: boolean][]): Chan
   campaign_name: `C${index}`,
   send_date: '',
   has_email: false,
-  fields: fields.map(([field, edited]) => ({ field, edited, before: 'a', now: edited ? 'mine' : 'a', after: 'b' })),
+  fields: fields.map(([field, edited]) => ({
+    field,
+    edited,
+    before: 'a',
+    now: edited ? 'mine' : 'a',
+    after: 'b',
+  })),
 });
 const plain = changed(1, [['brief', false]]);
 const mixed = changed(2, [
@@ -90,8 +96,12 @@ describe('what of a newer file is taken', () => {
       { index: 7, email: {} as never, out_of_date: true },
     ];
     const kept = [{ index: 2, campaign_name: 'C2', field: 'subject_line' as const, kept: 'mine', file: 'b' }];
-    expect(appliedSentence(start, { campaigns, kept })).toBe('1 added, 2 changed. 1 email is out of date now. 1 edit by hand was kept.');
-    expect(appliedSentence(withRemoved(start, 9, true), { campaigns: [], kept: [] })).toBe('1 added, 2 changed, 1 removed.');
+    expect(appliedSentence(start, { campaigns, kept })).toBe(
+      '1 added, 2 changed. 1 email is out of date now. 1 edit by hand was kept.',
+    );
+    expect(appliedSentence(withRemoved(start, 9, true), { campaigns: [], kept: [] })).toBe(
+      '1 added, 2 changed, 1 removed.',
+    );
   });
 });
 
@@ -107,7 +117,10 @@ describe('the list of differences', () => {
       'removed',
       'removed-9',
     ]);
-    expect(diffRows({ ...preview, changed: [], removed: [] }).map(({ key }) => key)).toEqual(['added', 'added-30']);
+    expect(diffRows({ ...preview, changed: [], removed: [] }).map(({ key }) => key)).toEqual([
+      'added',
+      'added-30',
+    ]);
   });
 });
 
@@ -115,7 +128,11 @@ describe('where two texts differ', () => {
   it.each([
     ['Keep it calm.', 'Keep it warm.', { lead: 'Keep it ', was: 'calm.', is: 'warm.', tail: '' }],
     ['2027-03-05', '2027-03-06', { lead: '', was: '2027-03-05', is: '2027-03-06', tail: '' }],
-    ['20% off today', '20% off until Sunday today', { lead: '20% off ', was: '', is: 'until Sunday ', tail: 'today' }],
+    [
+      '20% off today',
+      '20% off until Sunday today',
+      { lead: '20% off ', was: '', is: 'until Sunday ', tail: 'today' },
+    ],
     ['', 'new', { lead: '', was: '', is: 'new', tail: '' }],
     ['a a', 'a a a', { lead: 'a a', was: '', is: ' a', tail: '' }],
   ])('%s → %s', (before, after, difference) => {
@@ -123,7 +140,9 @@ describe('where two texts differ', () => {
   });
 
   it('loses nothing of either text', () => {
-    const words = fc.array(fc.constantFrom('scoop', 'it', 'It', ' ', '\n', 'milk.', 'é', '20%')).map((parts) => parts.join(''));
+    const words = fc
+      .array(fc.constantFrom('scoop', 'it', 'It', ' ', '\n', 'milk.', 'é', '20%'))
+      .map((parts) => parts.join(''));
     fc.assert(
       fc.property(words, words, (before, after) => {
         const { lead, was, is, tail } = textDifference(before, after);

@@ -30,9 +30,13 @@ describe('an edit without a connection', () => {
   it('is kept, survives a reload and is sent when it is offered again', async () => {
     const { open, answers, sent } = setup();
     answers.push(new NetworkError());
-    expect(await open().callOrKeep('campaign-1', 'Edits of “Spring”', 'saveCampaign', save(1, 'new'))).toEqual({ kept: true });
+    expect(
+      await open().callOrKeep('campaign-1', 'Edits of “Spring”', 'saveCampaign', save(1, 'new')),
+    ).toEqual({ kept: true });
     const reloaded = open();
-    expect(reloaded.store.get().writes).toMatchObject([{ label: 'Edits of “Spring”', client: 'invigor8', refused: null }]);
+    expect(reloaded.store.get().writes).toMatchObject([
+      { label: 'Edits of “Spring”', client: 'invigor8', refused: null },
+    ]);
     await reloaded.saveKept();
     expect(sent).toEqual([save(1, 'new')]);
     expect(open().store.get().writes).toEqual([]);
@@ -84,7 +88,9 @@ describe('an edit without a connection', () => {
 it('a refusal with a connection is the caller’s', async () => {
   const { open, answers } = setup();
   answers.push(refusal);
-  await expect(open().callOrKeep('campaign-1', 'Edits', 'saveCampaign', save(1, 'new'))).rejects.toBe(refusal);
+  await expect(open().callOrKeep('campaign-1', 'Edits', 'saveCampaign', save(1, 'new'))).rejects.toBe(
+    refusal,
+  );
 });
 
 it('storage that holds nonsense is an empty outbox', () => {

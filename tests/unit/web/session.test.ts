@@ -12,7 +12,12 @@ function setup(calls: Partial<SessionCalls> = {}) {
   const clock = { now: 0 };
   const session = createSession({
     currentUser,
-    login: async (username) => ({ success: true, user: { ...user, username }, access_token: 'token-login', expires_in: 600 }),
+    login: async (username) => ({
+      success: true,
+      user: { ...user, username },
+      access_token: 'token-login',
+      expires_in: 600,
+    }),
     logout: async () => {},
     changedUser,
     now: () => clock.now,
@@ -57,7 +62,11 @@ describe('the first check', () => {
 describe('the token', () => {
   it('is fetched once for calls made at the same time', async () => {
     const { session, currentUser } = setup();
-    expect(await Promise.all([session.token(), session.token(), session.token()])).toEqual(['token-1', 'token-1', 'token-1']);
+    expect(await Promise.all([session.token(), session.token(), session.token()])).toEqual([
+      'token-1',
+      'token-1',
+      'token-1',
+    ]);
     expect(currentUser).toHaveBeenCalledTimes(1);
   });
 
@@ -116,7 +125,12 @@ describe('a sign-in over the page', () => {
 
   it('goes on for nobody else: another person gets a new page', async () => {
     const { session, changedUser } = setup({
-      login: async () => ({ success: true, user: { username: 'eve', sub: 'sub-2' }, access_token: 'token-eve', expires_in: 600 }),
+      login: async () => ({
+        success: true,
+        user: { username: 'eve', sub: 'sub-2' },
+        access_token: 'token-eve',
+        expires_in: 600,
+      }),
     });
     await session.check();
     session.refused();

@@ -40,7 +40,9 @@ describe('a brand switch', () => {
 
 describe('the month strip', () => {
   it('says in words what its cells show', () => {
-    expect(monthsInWords([0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 12, 0])).toBe('Campaigns by month: February 3, November 12');
+    expect(monthsInWords([0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 12, 0])).toBe(
+      'Campaigns by month: February 3, November 12',
+    );
     expect(monthsInWords(Array(12).fill(0))).toBe('No campaign has a date');
   });
 

@@ -1,6 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { pickCalendar } from '../../../web/src/features/home/calendar-file.ts';
-import { PROCESSING_MS, runUpload, SUCCESS_MS, type Upload } from '../../../web/src/features/home/upload-stages.ts';
+import {
+  PROCESSING_MS,
+  runUpload,
+  SUCCESS_MS,
+  type Upload,
+} from '../../../web/src/features/home/upload-stages.ts';
 
 const named = (name: string, size = 10) => ({ name, size }) as File;
 
@@ -17,12 +22,18 @@ describe('the file given', () => {
     ['no file at all', [], /is a file/],
   ])('%s is refused in the words of the specification', (_case, files, hint) => {
     expect(pickCalendar(files)).toEqual({
-      problem: { title: 'Invalid file type', detail: 'Please upload a CSV file', hint: expect.stringMatching(hint) },
+      problem: {
+        title: 'Invalid file type',
+        detail: 'Please upload a CSV file',
+        hint: expect.stringMatching(hint),
+      },
     });
   });
 
   it('is refused above 10 MB, and taken at exactly 10 MB', () => {
-    expect(pickCalendar([named('plan.csv', 10 * 1024 * 1024 + 1)])).toMatchObject({ problem: { title: 'Upload failed' } });
+    expect(pickCalendar([named('plan.csv', 10 * 1024 * 1024 + 1)])).toMatchObject({
+      problem: { title: 'Upload failed' },
+    });
     expect(pickCalendar([named('plan.csv', 10 * 1024 * 1024)])).toHaveProperty('file');
   });
 });
@@ -31,8 +42,15 @@ function setup() {
   const shown: Upload[] = [];
   const pause = vi.fn(async (_ms: number) => {});
   const run = (send: (onSent: () => void) => Promise<{ session_id: string; campaigns: unknown[] }>) =>
-    runUpload({ fileName: 'plan.csv', send, show: (upload) => shown.push(upload), pause, messageOf: (error) => (error as Error).message });
-  const stages = () => shown.map((upload) => ('progress' in upload ? `${upload.stage} ${upload.progress}` : upload.stage));
+    runUpload({
+      fileName: 'plan.csv',
+      send,
+      show: (upload) => shown.push(upload),
+      pause,
+      messageOf: (error) => (error as Error).message,
+    });
+  const stages = () =>
+    shown.map((upload) => ('progress' in upload ? `${upload.stage} ${upload.progress}` : upload.stage));
   return { shown, pause, run, stages };
 }
 
@@ -82,6 +100,9 @@ describe('the stages', () => {
   it('end in the server’s own words when it refuses', async () => {
     const { run, shown } = setup();
     await run(async () => Promise.reject(new Error('Row 7 has an open quote.')));
-    expect(shown.at(-1)).toMatchObject({ stage: 'error', problem: { title: 'Upload failed', detail: 'Row 7 has an open quote.' } });
+    expect(shown.at(-1)).toMatchObject({
+      stage: 'error',
+      problem: { title: 'Upload failed', detail: 'Row 7 has an open quote.' },
+    });
   });
 });

@@ -14,7 +14,9 @@ import { eventsOf, type State, statesOf, validate } from './support.ts';
 
 const text = batchDefinition();
 const definition = JSON.parse(text) as State;
-const arns = Object.fromEntries(placeholdersOf(text).map((name) => [name, `arn:aws:lambda:us-east-1:123456789012:function:${name}`]));
+const arns = Object.fromEntries(
+  placeholdersOf(text).map((name) => [name, `arn:aws:lambda:us-east-1:123456789012:function:${name}`]),
+);
 const states = statesOf(definition);
 const tasks = [...states].filter(([, state]) => state.Type === 'Task');
 
@@ -26,7 +28,9 @@ describe('campaign-batch', () => {
 
   it('names exactly the six functions of the workflow', () => {
     expect(placeholdersOf(text).sort()).toEqual(
-      ['plan', 'awaitDecision', 'prepareImage', 'compose', 'recordFailure', 'finish'].map((name) => `${name}FunctionArn`).sort(),
+      ['plan', 'awaitDecision', 'prepareImage', 'compose', 'recordFailure', 'finish']
+        .map((name) => `${name}FunctionArn`)
+        .sort(),
     );
   });
 
@@ -37,7 +41,12 @@ describe('campaign-batch', () => {
 
   it('generates 8 at a time and nothing catches around the Map', () => {
     const map = states.get('Generate');
-    expect(map).toMatchObject({ Type: 'Map', MaxConcurrency: 8, ResultPath: null, ItemProcessor: { ProcessorConfig: { Mode: 'INLINE' } } });
+    expect(map).toMatchObject({
+      Type: 'Map',
+      MaxConcurrency: 8,
+      ResultPath: null,
+      ItemProcessor: { ProcessorConfig: { Mode: 'INLINE' } },
+    });
     expect(map).not.toHaveProperty('Catch');
     expect(map).not.toHaveProperty('Retry');
   });
@@ -47,35 +56,58 @@ describe('campaign-batch', () => {
     expect(text).not.toContain('"ResultPath": "$"');
   });
 
-  it.each(tasks)('%s has a timeout longer than its function runs, and keeps the payload small', (_, state) => {
-    const name = /\$\{(\w+)FunctionArn\}/.exec(state.Parameters?.FunctionName as string)?.[1] as keyof typeof functionSpecs;
-    expect(state.TimeoutSeconds).toBeGreaterThan(functionSpecs[name].timeoutSeconds);
-    expect(state.TimeoutSeconds).toBeLessThanOrEqual(2_147_483);
-    expect(state.ResultPath === null || state.ResultSelector !== undefined).toBe(true);
-  });
+  it.each(tasks)(
+    '%s has a timeout longer than its function runs, and keeps the payload small',
+    (_, state) => {
+      const name = /\$\{(\w+)FunctionArn\}/.exec(
+        state.Parameters?.FunctionName as string,
+      )?.[1] as keyof typeof functionSpecs;
+      expect(state.TimeoutSeconds).toBeGreaterThan(functionSpecs[name].timeoutSeconds);
+      expect(state.TimeoutSeconds).toBeLessThanOrEqual(2_147_483);
+      expect(state.ResultPath === null || state.ResultSelector !== undefined).toBe(true);
+    },
+  );
 
-  it.each(tasks)('%s retries Lambda service errors by name only, with full jitter under a cap', (_, state) => {
-    expect(state.Retry).toHaveLength(1);
-    for (const { ErrorEquals, JitterStrategy, IntervalSeconds, MaxDelaySeconds, MaxAttempts } of state.Retry ?? []) {
-      expect(ErrorEquals.every((name) => name.startsWith('Lambda.'))).toBe(true);
-      expect(ErrorEquals).toContain('Lambda.TooManyRequestsException');
-      expect(JitterStrategy).toBe('FULL');
-      expect(MaxDelaySeconds).toBeGreaterThan(IntervalSeconds);
-      expect(MaxAttempts).toBeGreaterThan(0);
-    }
-  });
+  it.each(tasks)(
+    '%s retries Lambda service errors by name only, with full jitter under a cap',
+    (_, state) => {
+      expect(state.Retry).toHaveLength(1);
+      for (const {
+        ErrorEquals,
+        JitterStrategy,
+        IntervalSeconds,
+        MaxDelaySeconds,
+        MaxAttempts,
+      } of state.Retry ?? []) {
+        expect(ErrorEquals.every((name) => name.startsWith('Lambda.'))).toBe(true);
+        expect(ErrorEquals).toContain('Lambda.TooManyRequestsException');
+        expect(JitterStrategy).toBe('FULL');
+        expect(MaxDelaySeconds).toBeGreaterThan(IntervalSeconds);
+        expect(MaxAttempts).toBeGreaterThan(0);
+      }
+    },
+  );
 
   it('passes a task token where it waits for one, and nowhere else', () => {
     for (const [, state] of tasks) {
-      expect(JSON.stringify(state.Parameters).includes('$$.Task.Token')).toBe((state.Resource ?? '').endsWith('.waitForTaskToken'));
+      expect(JSON.stringify(state.Parameters).includes('$$.Task.Token')).toBe(
+        (state.Resource ?? '').endsWith('.waitForTaskToken'),
+      );
     }
     expect(states.get('AwaitDecision')).toMatchObject({ TimeoutSeconds: 7 * 24 * 3_600 });
   });
 
-  it.each(['PrepareImage', 'Compose'])('%s: any error is recorded, and a failure to record it stops nobody', (name) => {
-    expect(states.get(name)?.Catch).toEqual([{ ErrorEquals: ['States.ALL'], ResultPath: '$.failure', Next: 'RecordFailure' }]);
-    expect(states.get('RecordFailure')?.Catch).toEqual([{ ErrorEquals: ['States.ALL'], ResultPath: null, Next: 'ItemDone' }]);
-  });
+  it.each(['PrepareImage', 'Compose'])(
+    '%s: any error is recorded, and a failure to record it stops nobody',
+    (name) => {
+      expect(states.get(name)?.Catch).toEqual([
+        { ErrorEquals: ['States.ALL'], ResultPath: '$.failure', Next: 'RecordFailure' },
+      ]);
+      expect(states.get('RecordFailure')?.Catch).toEqual([
+        { ErrorEquals: ['States.ALL'], ResultPath: null, Next: 'ItemDone' },
+      ]);
+    },
+  );
 });
 
 describe('the 25,000 events of one history', () => {

@@ -44,7 +44,8 @@ export function statesOf(definition: State, found = new Map<string, State>()): M
 const PASSING = 2;
 
 /** A Lambda task: entered, scheduled, started, ended, exited, and failed, scheduled, started for each retry. */
-const taskEvents = (state: State | undefined) => 5 + 3 * (state?.Retry ?? []).reduce((sum, { MaxAttempts }) => sum + MaxAttempts, 0);
+const taskEvents = (state: State | undefined) =>
+  5 + 3 * (state?.Retry ?? []).reduce((sum, { MaxAttempts }) => sum + MaxAttempts, 0);
 
 /** Most history events of one campaign, one round without its campaigns, and everything else, as the definition stands. */
 export function eventsOf(definition: State, { waits }: { waits: number }) {
@@ -54,8 +55,20 @@ export function eventsOf(definition: State, { waits }: { waits: number }) {
   const waitCycle = task('Compose') + PASSING /* Composed */ + PASSING; /* WaitForModel */
   const submitted = 1; // TaskSubmitted, of a task that waits for its token
   return {
-    item: iteration + task('PrepareImage') + waits * waitCycle + task('Compose') + task('RecordFailure') + PASSING,
-    round: task('Plan') + PASSING /* WhatNext */ + Math.max(task('AwaitDecision') + submitted, 4 /* the Map */),
-    fixed: 1 /* started */ + task('Plan') + PASSING + Math.max(...['Finish', 'FinishUnanswered', 'Continue'].map(task)) + 1 /* ended */,
+    item:
+      iteration +
+      task('PrepareImage') +
+      waits * waitCycle +
+      task('Compose') +
+      task('RecordFailure') +
+      PASSING,
+    round:
+      task('Plan') + PASSING /* WhatNext */ + Math.max(task('AwaitDecision') + submitted, 4 /* the Map */),
+    fixed:
+      1 /* started */ +
+      task('Plan') +
+      PASSING +
+      Math.max(...['Finish', 'FinishUnanswered', 'Continue'].map(task)) +
+      1 /* ended */,
   };
 }

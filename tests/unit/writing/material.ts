@@ -37,7 +37,9 @@ export const someComponent = (more: Partial<Component> = {}): Component => ({
   ...more,
 });
 
-export const someCampaign = (more: Partial<WritingMaterial['campaign']> = {}): WritingMaterial['campaign'] => ({
+export const someCampaign = (
+  more: Partial<WritingMaterial['campaign']> = {},
+): WritingMaterial['campaign'] => ({
   campaign_name: 'Spring Sale',
   brief: 'Our spring sale is on.',
   subject_line: 'Spring is here',
@@ -69,7 +71,13 @@ export const someMaterial = (more: Partial<WritingMaterial> = {}): WritingMateri
   template: { blocks: ['hero_image', 'main_content', 'cta_button'] },
   kind: 'promotional',
   products: [
-    { name: 'Garden Candle', url: 'https://fern.example/candle', price: '$48', image_url: '', description: 'Tomato leaf and soil' },
+    {
+      name: 'Garden Candle',
+      url: 'https://fern.example/candle',
+      price: '$48',
+      image_url: '',
+      description: 'Tomato leaf and soil',
+    },
   ],
   reviews: [{ text: 'Smells like June', author: 'Ana P.', rating: 5, product: '' }],
   ...more,

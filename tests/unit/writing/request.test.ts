@@ -31,7 +31,10 @@ describe('every setting does something', () => {
 
   describe.each([
     ['the built-in prompts', defaultAgents],
-    ['prompts that mention nothing', agentsWith('content', { system_prompt: 'Write.', user_prompt_template: 'Now.' })],
+    [
+      'prompts that mention nothing',
+      agentsWith('content', { system_prompt: 'Write.', user_prompt_template: 'Now.' }),
+    ],
   ])('with %s', (_, agents) => {
     it.each(Object.entries(changes))('brand.%s', (field, value) => {
       const changed = sent({ agents, brand: someBrand({ [field]: value } as Partial<BrandContext>) });
@@ -47,7 +50,9 @@ describe('every setting does something', () => {
       ['allow_multiple', true],
       ['is_active', false],
     ] as [keyof Component, unknown][])('component.%s', (field, value) => {
-      expect(sent({ agents, components: [someComponent({ [field]: value } as Partial<Component>)] })).not.toBe(sent({ agents }));
+      expect(
+        sent({ agents, components: [someComponent({ [field]: value } as Partial<Component>)] }),
+      ).not.toBe(sent({ agents }));
     });
 
     it.each([
@@ -63,13 +68,17 @@ describe('every setting does something', () => {
     });
 
     it('products and reviews', () => {
-      expect(sent({ agents })).toContain('Garden Candle | $48 | https://fern.example/candle | Tomato leaf and soil');
+      expect(sent({ agents })).toContain(
+        'Garden Candle | $48 | https://fern.example/candle | Tomato leaf and soil',
+      );
       expect(sent({ agents })).toContain('"Smells like June" (Ana P.)');
     });
   });
 
   it('brand.themes, where the theme is open', () => {
-    expect(sent({ ...openTheme, brand: someBrand({ themes: ['Seasonal', 'Care guides'] }) })).toContain('- Care guides');
+    expect(sent({ ...openTheme, brand: someBrand({ themes: ['Seasonal', 'Care guides'] }) })).toContain(
+      '- Care guides',
+    );
   });
 
   it.each([
@@ -85,16 +94,22 @@ describe('every setting does something', () => {
     const goesOut = (more: Parameters<typeof someCampaign>[0]) =>
       sent({ brand, campaign: someCampaign({ send_date: '2027-10-01', ...more }) });
     expect(goesOut({})).toContain('2027-10-01, Friday, at 18:30 Europe/Paris');
-    expect(goesOut({ send_time: '07:15', time_zone: 'Asia/Tokyo' })).toContain('2027-10-01, Friday, at 07:15 Asia/Tokyo');
+    expect(goesOut({ send_time: '07:15', time_zone: 'Asia/Tokyo' })).toContain(
+      '2027-10-01, Friday, at 07:15 Asia/Tokyo',
+    );
     expect(goesOut({ send_date: 'early October' })).toMatch(/Send date: early October$/m);
   });
 
   it.each(['system_prompt', 'user_prompt_template'] as const)('the content agent’s %s', (field) => {
-    expect(sent({ agents: agentsWith('content', { [field]: 'Rhyme every line.' }) })).toContain('Rhyme every line.');
+    expect(sent({ agents: agentsWith('content', { [field]: 'Rhyme every line.' }) })).toContain(
+      'Rhyme every line.',
+    );
   });
 
   it.each(['system_prompt', 'user_prompt_template'] as const)('the theme agent’s %s', (field) => {
-    expect(sent({ ...openTheme, agents: agentsWith('theme', { [field]: 'Prefer the second.' }) })).toContain('Prefer the second.');
+    expect(sent({ ...openTheme, agents: agentsWith('theme', { [field]: 'Prefer the second.' }) })).toContain(
+      'Prefer the second.',
+    );
   });
 
   it.each(['system_prompt', 'user_prompt_template'] as const)('the image agent’s %s', (field) => {
@@ -109,7 +124,11 @@ describe('every setting does something', () => {
   });
 
   it.each(['content', 'theme'] as const)('switching the %s agent off, which is said', (type) => {
-    const agents = agentsWith(type, { is_active: false, system_prompt: 'Mine alone.', user_prompt_template: 'Mine too.' });
+    const agents = agentsWith(type, {
+      is_active: false,
+      system_prompt: 'Mine alone.',
+      user_prompt_template: 'Mine too.',
+    });
     const request = requestFor(someMaterial({ ...openTheme, agents }));
     expect(request.system + request.user).not.toMatch(/Mine/);
     expect(request.system).toBe(requestFor(someMaterial(openTheme)).system);
@@ -140,7 +159,11 @@ describe('the request', () => {
 
   it('leaves what nothing fills as it stands, and says so', () => {
     const request = requestFor(
-      someMaterial({ agents: agentsWith('content', { user_prompt_template: 'For {mood} readers of {{ first_name }}: {brief}' }) }),
+      someMaterial({
+        agents: agentsWith('content', {
+          user_prompt_template: 'For {mood} readers of {{ first_name }}: {brief}',
+        }),
+      }),
     );
     expect(request.user).toContain('For {mood} readers of {{ first_name }}: Our spring sale is on.');
     expect(request.notices).toEqual([expect.stringContaining('{mood}')]);
@@ -160,7 +183,9 @@ describe('the request', () => {
   });
 
   it('never carries the calendar’s internal notes', () => {
-    expect(JSON.stringify(requestFor(someMaterial({ campaign: someCampaign({ notes: 'budget 40k' }) })))).not.toContain('budget 40k');
+    expect(
+      JSON.stringify(requestFor(someMaterial({ campaign: someCampaign({ notes: 'budget 40k' }) }))),
+    ).not.toContain('budget 40k');
   });
 
   it.each([
@@ -168,6 +193,8 @@ describe('the request', () => {
     ['Educational', false],
     [classifyTheme(someCampaign(), someBrand().themes), true],
   ])('asks for a theme when it is still the rule’s (%j: %s)', (theme, asks) => {
-    expect(/Choose the theme/.test(requestFor(someMaterial({ campaign: someCampaign({ theme }) })).user)).toBe(asks);
+    expect(
+      /Choose the theme/.test(requestFor(someMaterial({ campaign: someCampaign({ theme }) })).user),
+    ).toBe(asks);
   });
 });

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { classifyTheme } from '#shared/domain/theme.ts';
 
-const themes = ['Promotional', 'Educational', 'Product Launch', 'Sale Announcement', 'Health & Wellness', 'Tips & Advice'];
+const themes = [
+  'Promotional',
+  'Educational',
+  'Product Launch',
+  'Sale Announcement',
+  'Health & Wellness',
+  'Tips & Advice',
+];
 const said = (more: Partial<Parameters<typeof classifyTheme>[0]>) => ({
   campaign_name: '',
   subject_line: '',
@@ -16,7 +23,10 @@ describe('the theme a campaign’s words speak for', () => {
     [{ campaign_name: 'Summer Clearance', brief: 'Up to 60% off swim and sandals.' }, 'Sale Announcement'],
     [{ campaign_name: 'Focus Gummies launch', brief: 'Introducing our new product.' }, 'Product Launch'],
     [{ campaign_name: 'CBD myths', brief: 'Explain the science and answer FAQs.' }, 'Educational'],
-    [{ subject_line: '3 tips for Monday', brief: 'How to plan the week, with a checklist.' }, 'Tips & Advice'],
+    [
+      { subject_line: '3 tips for Monday', brief: 'How to plan the week, with a checklist.' },
+      'Tips & Advice',
+    ],
     [{ subject_line: 'Sleep and stress', brief: 'Calm evenings and gut health.' }, 'Health & Wellness'],
     [{ brief: 'Hello.', offer: 'something nice' }, 'Promotional'],
     [{ brief: 'Hello.' }, 'Promotional'],
@@ -25,7 +35,9 @@ describe('the theme a campaign’s words speak for', () => {
   });
 
   it('a theme of the brand’s own is told by its own name', () => {
-    expect(classifyTheme(said({ brief: 'A care guide for wool.' }), ['Seasonal', 'Care guide'])).toBe('Care guide');
+    expect(classifyTheme(said({ brief: 'A care guide for wool.' }), ['Seasonal', 'Care guide'])).toBe(
+      'Care guide',
+    );
   });
 
   it('there is none without a list', () => {

@@ -4,7 +4,13 @@ import { toCopy } from '#functions/app/writing/to-copy.ts';
 import { emailCopy } from '#shared/email/copy.ts';
 import { someFacts, someWords } from '../model/requests.ts';
 
-const candle = { name: 'Garden Candle', url: 'https://fern.example/candle', price: '$48', image_url: '', description: '' };
+const candle = {
+  name: 'Garden Candle',
+  url: 'https://fern.example/candle',
+  price: '$48',
+  image_url: '',
+  description: '',
+};
 const mist = { ...candle, name: 'Rose Mist', url: 'https://fern.example/mist' };
 
 describe('what a person wrote in the calendar stays', () => {
@@ -28,22 +34,26 @@ describe('what a person wrote in the calendar stays', () => {
 
   it('the alt text of the only product, or of each when there is a part for each', () => {
     const words = someWords({ product_alts: [{ name: 'garden candle', alt: 'written' }] });
-    expect(toCopy(words, someFacts({ products: [candle], product_alt_text: 'theirs' })).product_alts).toEqual([
-      { name: 'Garden Candle', alt: 'theirs' },
-    ]);
+    expect(toCopy(words, someFacts({ products: [candle], product_alt_text: 'theirs' })).product_alts).toEqual(
+      [{ name: 'Garden Candle', alt: 'theirs' }],
+    );
     expect(
-      toCopy(words, someFacts({ products: [candle, mist], product_alt_text: 'one | two' })).product_alts.map(({ alt }) => alt),
+      toCopy(words, someFacts({ products: [candle, mist], product_alt_text: 'one | two' })).product_alts.map(
+        ({ alt }) => alt,
+      ),
     ).toEqual(['one', 'two']);
-    expect(toCopy(words, someFacts({ products: [candle, mist], product_alt_text: 'both' })).product_alts.map(({ alt }) => alt)).toEqual([
-      'written',
-      'Rose Mist',
-    ]);
+    expect(
+      toCopy(words, someFacts({ products: [candle, mist], product_alt_text: 'both' })).product_alts.map(
+        ({ alt }) => alt,
+      ),
+    ).toEqual(['written', 'Rose Mist']);
   });
 });
 
 describe('what a writer answers is made plain', () => {
   const paragraph = (text: string, facts = {}) =>
-    toCopy(someWords({ sections: [{ heading: '', paragraphs: [text], bullets: [] }] }), someFacts(facts)).sections[0]?.paragraphs;
+    toCopy(someWords({ sections: [{ heading: '', paragraphs: [text], bullets: [] }] }), someFacts(facts))
+      .sections[0]?.paragraphs;
 
   it.each([
     ['<p>Soft <strong>light</strong></p>', ['Soft **light**']],
@@ -61,9 +71,9 @@ describe('what a writer answers is made plain', () => {
     expect(paragraph('[Shop](https://example.com/spring) or [win](https://evil.example)')).toEqual([
       '[Shop](https://example.com/spring) or win',
     ]);
-    expect(paragraph('[Read](https://fern.example/guide)', { brief: 'See https://fern.example/guide.' })).toEqual([
-      '[Read](https://fern.example/guide)',
-    ]);
+    expect(
+      paragraph('[Read](https://fern.example/guide)', { brief: 'See https://fern.example/guide.' }),
+    ).toEqual(['[Read](https://fern.example/guide)']);
     expect(paragraph('[go](javascript:alert(1))')?.join()).not.toContain('](');
   });
 
@@ -72,7 +82,9 @@ describe('what a writer answers is made plain', () => {
       { heading: '## Why', paragraphs: [], bullets: ['- soft', '2. light', ' '] },
       { heading: 'Empty', paragraphs: [' '], bullets: [] },
     ];
-    expect(toCopy(someWords({ sections }), someFacts()).sections).toEqual([{ heading: 'Why', paragraphs: [], bullets: ['soft', 'light'] }]);
+    expect(toCopy(someWords({ sections }), someFacts()).sections).toEqual([
+      { heading: 'Why', paragraphs: [], bullets: ['soft', 'light'] },
+    ]);
   });
 
   it('products nobody asked for are left out, and names are spelled as given', () => {
@@ -80,9 +92,9 @@ describe('what a writer answers is made plain', () => {
       { name: 'GARDEN CANDLE ', line: 'Tomato leaf' },
       { name: 'Invented', line: 'x' },
     ];
-    expect(toCopy(someWords({ product_lines: lines }), someFacts({ products: [candle] })).product_lines).toEqual([
-      { name: 'Garden Candle', line: 'Tomato leaf' },
-    ]);
+    expect(
+      toCopy(someWords({ product_lines: lines }), someFacts({ products: [candle] })).product_lines,
+    ).toEqual([{ name: 'Garden Candle', line: 'Tomato leaf' }]);
   });
 
   it('nothing is shortened', () => {
@@ -92,7 +104,10 @@ describe('what a writer answers is made plain', () => {
   });
 
   it('whatever it answers, the copy is whole: a subject, a preview text, no tags of the platform', () => {
-    const text = fc.oneof(fc.string(), fc.constantFrom('<b>', '{{', '}}', '{% x %}', '&lt;', '](', '\n', '😀', 'a'.repeat(300)));
+    const text = fc.oneof(
+      fc.string(),
+      fc.constantFrom('<b>', '{{', '}}', '{% x %}', '&lt;', '](', '\n', '😀', 'a'.repeat(300)),
+    );
     const texts = fc.array(text, { maxLength: 3 });
     const words = fc.record({
       subject: text,

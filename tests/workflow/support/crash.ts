@@ -44,7 +44,8 @@ export const crash = {
   },
   /** Until nothing of the dead process is left: all it still does is fail. */
   async buried(): Promise<void> {
-    for (let quiet = 0; quiet < 3; quiet = inFlight > 0 ? 0 : quiet + 1) await new Promise((resolve) => setTimeout(resolve, 3));
+    for (let quiet = 0; quiet < 3; quiet = inFlight > 0 ? 0 : quiet + 1)
+      await new Promise((resolve) => setTimeout(resolve, 3));
   },
   get dead(): boolean {
     return dead;

@@ -37,7 +37,10 @@ export function startMachine({ compose: composeDeps, images, before }: MachineOp
     await before?.(name as TaskName, payload as Record<string, unknown>);
     return crash.read(() => tasks[name as TaskName](payload));
   };
-  const opened = openExecutions(loadDefinition(batchDefinition()), invoke, { file, arnOf: (name) => `arn:${name}` });
+  const opened = openExecutions(loadDefinition(batchDefinition()), invoke, {
+    file,
+    arnOf: (name) => `arn:${name}`,
+  });
   runOn(opened);
   return {
     file,

@@ -7,9 +7,12 @@ export const objects = new Map<string, string>();
 /** Every update of a record, in order. */
 export const updates: { pk: string; set: Record<string, unknown> | undefined }[] = [];
 /** What a test does between a record's write and whatever its writer does next. */
-export const afterWrite: { run?: ((sk: string, written: Record<string, unknown>) => Promise<void>) | undefined } = {};
+export const afterWrite: {
+  run?: ((sk: string, written: Record<string, unknown>) => Promise<void>) | undefined;
+} = {};
 
-const asText = (body: string | Uint8Array) => (typeof body === 'string' ? body : new TextDecoder().decode(body));
+const asText = (body: string | Uint8Array) =>
+  typeof body === 'string' ? body : new TextDecoder().decode(body);
 
 /** The bucket service over `objects`, whose writes can be the last thing a process does. */
 export const memoryBucket = (original: typeof BucketModule): typeof BucketModule => ({

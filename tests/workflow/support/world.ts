@@ -24,7 +24,14 @@ Object.assign(process.env, {
 
 export async function seedBrand(client = CLIENT): Promise<void> {
   const at = new Date().toISOString();
-  const brand = { ...defaultBrandContext('Acme'), client, revision: 1, updated_at: at, archived: false, created_at: at };
+  const brand = {
+    ...defaultBrandContext('Acme'),
+    client,
+    revision: 1,
+    updated_at: at,
+    archived: false,
+    created_at: at,
+  };
   await put(profileItem(brand));
 }
 
@@ -34,16 +41,41 @@ export async function seedCalendar(campaigns: Partial<CampaignFields>[], client 
   const created_at = new Date().toISOString();
   const records = campaigns.map((fields, index) =>
     newCampaign({
-      ...{ session_id, client, index, preview_text_auto: false, source_row: index + 2 },
-      fields: { campaign_name: `Campaign ${index}`, brief: 'What is new this week, in a few words.', subject_line: 'News', ...fields },
+      session_id,
+      client,
+      index,
+      preview_text_auto: false,
+      source_row: index + 2,
+      fields: {
+        campaign_name: `Campaign ${index}`,
+        brief: 'What is new this week, in a few words.',
+        subject_line: 'News',
+        ...fields,
+      },
       image: { has_image: false, image_source: '', resolved_image_url: '' },
     }),
   );
   await putMany(records.map(campaignItem));
   await put({
     ...calendarKey(session_id),
-    ...{ gsi1pk: calendarList(client), gsi1sk: created_at, session_id, client, name: 'Test', kind: 'calendar', state: 'open', created_at },
-    ...{ created_by: 'ann', revision: 0, next_index: campaigns.length, latest_batch_id: null, csv_headers: [], ready: true },
+    ...{
+      gsi1pk: calendarList(client),
+      gsi1sk: created_at,
+      session_id,
+      client,
+      name: 'Test',
+      kind: 'calendar',
+      state: 'open',
+      created_at,
+    },
+    ...{
+      created_by: 'ann',
+      revision: 0,
+      next_index: campaigns.length,
+      latest_batch_id: null,
+      csv_headers: [],
+      ready: true,
+    },
   });
   return session_id;
 }
@@ -51,7 +83,12 @@ export async function seedCalendar(campaigns: Partial<CampaignFields>[], client 
 /** A version of a tag's image, in the library and as what `createImageVersion` gives. */
 export async function seedImage(
   tag: string,
-  { version = 1, source = 'seed', client = CLIENT, alt = '' }: { version?: number; source?: string; client?: string; alt?: string } = {},
+  {
+    version = 1,
+    source = 'seed',
+    client = CLIENT,
+    alt = '',
+  }: { version?: number; source?: string; client?: string; alt?: string } = {},
 ): Promise<LibraryImage> {
   const hash = `${tag}${version}`;
   const record = {
@@ -66,10 +103,19 @@ export async function seedImage(
       height: 600,
       size: 9_000,
     },
-    ...{ source, alt, created_at: new Date().toISOString(), hash, source_hash: hash, file: `${hash}.png` },
+    source,
+    alt,
+    created_at: new Date().toISOString(),
+    hash,
+    source_hash: hash,
+    file: `${hash}.png`,
   };
   await put({ ...imageKey(client, tag, version), ...record });
-  return { ...record, source: source as LibraryImage['source'], url: `https://media.example.com/media/${hash}.png` };
+  return {
+    ...record,
+    source: source as LibraryImage['source'],
+    url: `https://media.example.com/media/${hash}.png`,
+  };
 }
 
 /** An answer of the model for a campaign: its name and how often it was asked before are in the words. */
@@ -77,9 +123,20 @@ export const answerFor = ({ facts }: WriteRequest, call: number): WriteResult =>
   writer: 'openai',
   model: 'gpt-test',
   words: {
-    ...{ subject: facts.subject_line, subject_variants: [], preheader: `About ${facts.campaign_name}`, headline: facts.campaign_name },
+    ...{
+      subject: facts.subject_line,
+      subject_variants: [],
+      preheader: `About ${facts.campaign_name}`,
+      headline: facts.campaign_name,
+    },
     sections: [{ heading: '', paragraphs: [`Words number ${call}.`], bullets: [] }],
-    ...{ cta_text: 'Read more', product_lines: [], hero_alt: 'What the writer imagines', product_alts: [], theme: null },
+    ...{
+      cta_text: 'Read more',
+      product_lines: [],
+      hero_alt: 'What the writer imagines',
+      product_alts: [],
+      theme: null,
+    },
   },
   notices: [],
   usage: { input_tokens: 100, cached_tokens: 0, output_tokens: 50, calls: 1, cost_usd: 0.001 },
@@ -110,8 +167,21 @@ export function testModel(behave: Model['behave'] = async () => undefined): Mode
       activeComponents: async () => [],
       logoOf: async () => null,
       requestFor: ({ campaign, brand, template, kind, products }) => ({
-        ...{ model: brand.content_model, system: '', user: campaign.brief, cache_key: brand.client, notices: [] },
-        facts: { ...campaign, kind, products, blocks: template.blocks, brand_name: brand.brand_name, language: 'en' },
+        ...{
+          model: brand.content_model,
+          system: '',
+          user: campaign.brief,
+          cache_key: brand.client,
+          notices: [],
+        },
+        facts: {
+          ...campaign,
+          kind,
+          products,
+          blocks: template.blocks,
+          brand_name: brand.brand_name,
+          language: 'en',
+        },
       }),
       toCopy: ({ theme: _, ...words }) => words,
       writer: async () => ({
@@ -173,7 +243,12 @@ export function testStudio(behave: Studio['behave'] = async () => undefined): St
 }
 
 /** Polls until something is so. */
-export async function until<T>(read: () => Promise<T>, wanted: (value: T) => boolean, what = 'it', most = 1_000): Promise<T> {
+export async function until<T>(
+  read: () => Promise<T>,
+  wanted: (value: T) => boolean,
+  what = 'it',
+  most = 1_000,
+): Promise<T> {
   for (let tries = 0; tries < most; tries += 1) {
     const value = await read();
     if (wanted(value)) return value;

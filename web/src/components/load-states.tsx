@@ -4,7 +4,15 @@ import { messageOf } from '@/lib/api.ts';
 import { EmptyState } from './empty-state.tsx';
 
 /** Rows of their final height, so that nothing jumps when they arrive. */
-export function LoadingRows({ label, rows = 8, height = 44 }: { label: string; rows?: number; height?: number }) {
+export function LoadingRows({
+  label,
+  rows = 8,
+  height = 44,
+}: {
+  label: string;
+  rows?: number;
+  height?: number;
+}) {
   return (
     <Stack gap={4} mt="lg" role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, row) => (

@@ -4,7 +4,15 @@ import { Status } from './status.tsx';
 export type Saving = 'clean' | 'unsaved' | 'saving' | 'saved' | 'failed';
 
 /** What became of an edit, said where it was made; `onRetry` appears after a failure. */
-export function SaveState({ state, detail, onRetry }: { state: Saving; detail?: string; onRetry?: () => void }) {
+export function SaveState({
+  state,
+  detail,
+  onRetry,
+}: {
+  state: Saving;
+  detail?: string;
+  onRetry?: () => void;
+}) {
   return (
     <span role="status" style={{ display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 22 }}>
       {state === 'unsaved' && <Status tone="idle">Unsaved changes</Status>}

@@ -1,5 +1,12 @@
 import { Loader } from '@mantine/core';
-import { IconAlertTriangle, IconCircle, IconCircleCheck, IconCircleX, IconClock, IconInfoCircle } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCircle,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconInfoCircle,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './status.module.css';
 

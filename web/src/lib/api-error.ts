@@ -36,7 +36,11 @@ export const messageOf = (error: unknown, otherwise = 'Something went wrong. Ple
   error instanceof Error && error.message !== '' ? error.message : otherwise;
 
 const byStatus: [from: number, code: ErrorCode, detail: string][] = [
-  [500, 'unavailable', 'The service is not available right now. Nothing was changed; please try again in a moment.'],
+  [
+    500,
+    'unavailable',
+    'The service is not available right now. Nothing was changed; please try again in a moment.',
+  ],
   [429, 'rate_limited', 'Too many requests. Please wait a moment and try again.'],
   [415, 'unsupported_media_type', 'The server does not read this kind of file.'],
   [413, 'body_too_large', 'This is larger than the server accepts.'],
@@ -52,8 +56,13 @@ export async function errorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   const wait = Number.isFinite(retryAfter) ? retryAfter : null;
-  const found = typeof body === 'object' && body !== null ? (body as Partial<ErrorBody> & { message?: unknown }) : {};
-  const [, code, sentence] = byStatus.find(([from]) => response.status >= from) ?? [0, 'internal' as const, 'The request failed.'];
+  const found =
+    typeof body === 'object' && body !== null ? (body as Partial<ErrorBody> & { message?: unknown }) : {};
+  const [, code, sentence] = byStatus.find(([from]) => response.status >= from) ?? [
+    0,
+    'internal' as const,
+    'The request failed.',
+  ];
   if (typeof found.detail === 'string') {
     return new ApiError(response.status, { ...found, detail: found.detail, code: found.code ?? code }, wait);
   }

@@ -1,9 +1,19 @@
 import { paths, type RouteName, splitPath } from '#shared/contract/paths.ts';
-import type { RouteBodyInput, RouteParamsInput, RouteQueryInput, RouteResponse, Routes } from '#shared/contract/routes.ts';
+import type {
+  RouteBodyInput,
+  RouteParamsInput,
+  RouteQueryInput,
+  RouteResponse,
+  Routes,
+} from '#shared/contract/routes.ts';
 import { ApiError, errorOf, NetworkError } from './api-error.ts';
 
 type Encoding<N extends RouteName> = Routes[N] extends { body: { types: readonly (infer T)[] } } ? T : never;
-type FileName<N extends RouteName> = Routes[N] extends { body: { files: readonly (infer F extends string)[] } } ? F : never;
+type FileName<N extends RouteName> = Routes[N] extends {
+  body: { files: readonly (infer F extends string)[] };
+}
+  ? F
+  : never;
 
 type Part<K extends string, T> = [T] extends [undefined]
   ? { [P in K]?: undefined }
@@ -28,7 +38,8 @@ export type CallInput<N extends RouteName> = Part<'params', RouteParamsInput<N>>
     /** Told when the whole body has been sent and the server is at work. */
     onSent?: () => void;
   };
-type Rest<N extends RouteName> = Record<never, never> extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>];
+type Rest<N extends RouteName> =
+  Record<never, never> extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>];
 
 export type Call = <N extends RouteName>(name: N, ...rest: Rest<N>) => Promise<RouteResponse<N>>;
 
@@ -68,7 +79,10 @@ export function createCall(environment: CallEnvironment): Call {
     const { method } = splitPath(name);
     const client = environment.client();
     if (method !== 'GET' && client === null && !brandless.has(name)) {
-      throw new ApiError(409, { code: 'unavailable', detail: 'Current client not loaded. Please wait and try again.' });
+      throw new ApiError(409, {
+        code: 'unavailable',
+        detail: 'Current client not loaded. Please wait and try again.',
+      });
     }
     const response = await answered(environment, name, input, client);
     if (!response.ok) throw await errorOf(response);
@@ -76,7 +90,12 @@ export function createCall(environment: CallEnvironment): Call {
   };
 }
 
-async function answered(environment: CallEnvironment, name: RouteName, input: AnyInput, client: string | null): Promise<Response> {
+async function answered(
+  environment: CallEnvironment,
+  name: RouteName,
+  input: AnyInput,
+  client: string | null,
+): Promise<Response> {
   const { method } = splitPath(name);
   const needsToken = paths[name].includes(' /api/') && name !== 'openapi';
   for (;;) {
@@ -105,7 +124,12 @@ async function answered(environment: CallEnvironment, name: RouteName, input: An
   }
 }
 
-async function reach(environment: CallEnvironment, url: string, init: RequestInit, input: AnyInput): Promise<Response> {
+async function reach(
+  environment: CallEnvironment,
+  url: string,
+  init: RequestInit,
+  input: AnyInput,
+): Promise<Response> {
   try {
     const response = await environment.send(url, init, input.onSent);
     environment.reached(true);
@@ -118,16 +142,25 @@ async function reach(environment: CallEnvironment, url: string, init: RequestIni
 }
 
 /** A route's address with its parameters filled in; query fields that are undefined are left out. */
-export function urlOf(name: RouteName, { params = {}, query = {} }: Pick<AnyInput, 'params' | 'query'>): string {
-  const path = splitPath(name).path.replace(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(String(params[field])));
-  const search = new URLSearchParams(Object.entries(query).flatMap(([field, value]) => (value == null ? [] : [[field, String(value)]])));
+export function urlOf(
+  name: RouteName,
+  { params = {}, query = {} }: Pick<AnyInput, 'params' | 'query'>,
+): string {
+  const path = splitPath(name).path.replace(/\{(\w+)\}/g, (_, field: string) =>
+    encodeURIComponent(String(params[field])),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([field, value]) => (value == null ? [] : [[field, String(value)]])),
+  );
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
 function encode({ body, files, as = 'json' }: AnyInput): { body?: BodyInit; contentType?: string } {
   if (as === 'json') return { body: JSON.stringify(body ?? {}), contentType: 'application/json' };
   const form = as === 'form' ? new URLSearchParams() : new FormData();
-  for (const [field, value] of Object.entries(body ?? {})) if (value != null) form.append(field, String(value));
-  if (form instanceof FormData) for (const [field, file] of Object.entries(files ?? {})) if (file) form.append(field, file);
+  for (const [field, value] of Object.entries(body ?? {}))
+    if (value != null) form.append(field, String(value));
+  if (form instanceof FormData)
+    for (const [field, file] of Object.entries(files ?? {})) if (file) form.append(field, file);
   return { body: form };
 }

@@ -26,14 +26,26 @@ export async function downloadEmail(target: DownloadTarget, variant: EmailVarian
 }
 
 /** One email as plain text, or as an unsent message that any mail program opens. */
-export async function downloadAs(kind: 'txt' | 'eml', target: DownloadTarget, variant: EmailVariant, sender: Sender): Promise<void> {
-  const [email, { emailFile }] = await Promise.all([emailOf(target, variant), import('#shared/email/email-file.ts')]);
+export async function downloadAs(
+  kind: 'txt' | 'eml',
+  target: DownloadTarget,
+  variant: EmailVariant,
+  sender: Sender,
+): Promise<void> {
+  const [email, { emailFile }] = await Promise.all([
+    emailOf(target, variant),
+    import('#shared/email/email-file.ts'),
+  ]);
   const { name, type, content } = emailFile(email, kind, sender);
   saveFile(name, content, type);
 }
 
 /** Every email as a file of its own, one after the other; names that collide are numbered. Returns the names that failed. */
-export async function downloadEach(targets: DownloadTarget[], variant: EmailVariant, onDone: (count: number) => void): Promise<string[]> {
+export async function downloadEach(
+  targets: DownloadTarget[],
+  variant: EmailVariant,
+  onDone: (count: number) => void,
+): Promise<string[]> {
   const names = uniqueFileNames(targets.map(({ campaign_name }) => campaign_name));
   const failed: string[] = [];
   for (const [position, target] of targets.entries()) {
@@ -56,7 +68,10 @@ export async function downloadZip(
   zipName: string,
   onDone: (count: number) => void,
 ): Promise<void> {
-  const [{ zipSync, strToU8 }, { IMAGE_FOLDER, packEmails }] = await Promise.all([import('fflate'), import('#shared/email/package.ts')]);
+  const [{ zipSync, strToU8 }, { IMAGE_FOLDER, packEmails }] = await Promise.all([
+    import('fflate'),
+    import('#shared/email/package.ts'),
+  ]);
   const emails: Email[] = [];
   for (const target of targets) {
     emails.push(await emailOf(target, variant));
@@ -69,5 +84,9 @@ export async function downloadZip(
     if (!response.ok) throw new Error(`The image ${name} could not be read (${response.status}).`);
     files[`${IMAGE_FOLDER}/${name}`] = new Uint8Array(await response.arrayBuffer());
   }
-  saveFile(fileName(zipName, 'zip'), zipSync(files, { level: 6 }) as Uint8Array<ArrayBuffer>, 'application/zip');
+  saveFile(
+    fileName(zipName, 'zip'),
+    zipSync(files, { level: 6 }) as Uint8Array<ArrayBuffer>,
+    'application/zip',
+  );
 }

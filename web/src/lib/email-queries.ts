@@ -8,17 +8,26 @@ export const emailQueries = {
   newest: (client: string, session: string, index: number, variant: EmailVariant = 'klaviyo') =>
     queryOptions({
       queryKey: [...emailQueries.all(client, session, index), 'newest', variant],
-      queryFn: ({ signal }) => call('getEmail', { params: { client, index }, query: { session, variant }, signal }),
+      queryFn: ({ signal }) =>
+        call('getEmail', { params: { client, index }, query: { session, variant }, signal }),
     }),
-  version: (client: string, session: string, index: number, version: number, variant: EmailVariant = 'klaviyo') =>
+  version: (
+    client: string,
+    session: string,
+    index: number,
+    version: number,
+    variant: EmailVariant = 'klaviyo',
+  ) =>
     queryOptions({
       queryKey: [...emailQueries.all(client, session, index), version, variant],
-      queryFn: ({ signal }) => call('getEmail', { params: { client, index }, query: { session, version, variant }, signal }),
+      queryFn: ({ signal }) =>
+        call('getEmail', { params: { client, index }, query: { session, version, variant }, signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
   versions: (client: string, session: string, index: number) =>
     queryOptions({
       queryKey: [...emailQueries.all(client, session, index), 'versions'],
-      queryFn: ({ signal }) => call('listEmailVersions', { params: { client, index }, query: { session }, signal }),
+      queryFn: ({ signal }) =>
+        call('listEmailVersions', { params: { client, index }, query: { session }, signal }),
     }),
 };

@@ -2,4 +2,9 @@ import { call } from './api.ts';
 import { currentClient } from './client.ts';
 import { createOutbox } from './outbox.ts';
 
-export const { store: keptWrites, callOrKeep, saveKept, discardKept } = createOutbox(call, currentClient, window.localStorage);
+export const {
+  store: keptWrites,
+  callOrKeep,
+  saveKept,
+  discardKept,
+} = createOutbox(call, currentClient, window.localStorage);

@@ -18,7 +18,11 @@ export async function loadClient(asked: string | undefined): Promise<string | nu
     clientStore.set({ id, state: 'fallback' });
   } catch (error) {
     console.error('The current client could not be loaded', error);
-    clientStore.set(error instanceof NetworkError ? { id: LOCAL_CLIENT, state: 'local-mode' } : { id: DEFAULT_CLIENT, state: 'fallback' });
+    clientStore.set(
+      error instanceof NetworkError
+        ? { id: LOCAL_CLIENT, state: 'local-mode' }
+        : { id: DEFAULT_CLIENT, state: 'fallback' },
+    );
   }
   return null;
 }

@@ -21,7 +21,12 @@ export type Kept<T> = { kept: false; response: T } | { kept: true };
 export interface Outbox {
   store: Store<{ writes: KeptWrite[] }>;
   /** Calls; without an answer the write is kept in the browser instead of failing. */
-  callOrKeep: <N extends RouteName>(key: string, label: string, name: N, input: CallInput<N>) => Promise<Kept<RouteResponse<N>>>;
+  callOrKeep: <N extends RouteName>(
+    key: string,
+    label: string,
+    name: N,
+    input: CallInput<N>,
+  ) => Promise<Kept<RouteResponse<N>>>;
   /** Sends what is kept for the tab's brand, oldest first; what the server refuses stays, with its reason. */
   saveKept: () => Promise<void>;
   discardKept: () => void;
@@ -30,7 +35,11 @@ export interface Outbox {
 const STORAGE_KEY = 'galley-kept-writes';
 
 /** Edits made while the server cannot be reached (`local-mode`, design §3); they survive a reload. */
-export function createOutbox(call: Call, client: () => string, storage: Pick<Storage, 'getItem' | 'setItem'>): Outbox {
+export function createOutbox(
+  call: Call,
+  client: () => string,
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+): Outbox {
   const store = createStore({ writes: read(storage) });
   const change = (writes: KeptWrite[]) => {
     storage.setItem(STORAGE_KEY, JSON.stringify(writes));
@@ -49,7 +58,10 @@ export function createOutbox(call: Call, client: () => string, storage: Pick<Sto
       } catch (error) {
         if (!(error instanceof NetworkError)) throw error;
         const { params, query, body } = input;
-        change([...without(key), { key, label, client: client(), name, input: { params, query, body }, refused: null }]);
+        change([
+          ...without(key),
+          { key, label, client: client(), name, input: { params, query, body }, refused: null },
+        ]);
         return { kept: true };
       }
     },
@@ -60,7 +72,11 @@ export function createOutbox(call: Call, client: () => string, storage: Pick<Sto
           change(without(write.key));
         } catch (error) {
           if (error instanceof NetworkError) return;
-          change(store.get().writes.map((kept) => (kept.key === write.key ? { ...kept, refused: messageOf(error) } : kept)));
+          change(
+            store
+              .get()
+              .writes.map((kept) => (kept.key === write.key ? { ...kept, refused: messageOf(error) } : kept)),
+          );
         }
       }
     },

@@ -4,12 +4,22 @@ import { call } from './api.ts';
 /** Shared server state; what one feature alone reads stays in that feature. */
 export const appQueries = {
   config: () =>
-    queryOptions({ queryKey: ['config'], queryFn: ({ signal }) => call('config', { signal }), staleTime: Number.POSITIVE_INFINITY }),
-  settings: () => queryOptions({ queryKey: ['settings'], queryFn: ({ signal }) => call('getSettings', { signal }) }),
+    queryOptions({
+      queryKey: ['config'],
+      queryFn: ({ signal }) => call('config', { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  settings: () =>
+    queryOptions({ queryKey: ['settings'], queryFn: ({ signal }) => call('getSettings', { signal }) }),
 };
 
 export const clientQueries = {
-  list: () => queryOptions({ queryKey: ['clients'], queryFn: ({ signal }) => call('listClients', { signal }), staleTime: 60_000 }),
+  list: () =>
+    queryOptions({
+      queryKey: ['clients'],
+      queryFn: ({ signal }) => call('listClients', { signal }),
+      staleTime: 60_000,
+    }),
 };
 
 export const calendarQueries = {
@@ -18,7 +28,8 @@ export const calendarQueries = {
   list: (client: string, archived = false) =>
     queryOptions({
       queryKey: [...calendarQueries.lists, client, archived] as const,
-      queryFn: ({ signal }) => call('listCalendars', { query: { client, ...(archived && { archived: 'true' as const }) }, signal }),
+      queryFn: ({ signal }) =>
+        call('listCalendars', { query: { client, ...(archived && { archived: 'true' as const }) }, signal }),
     }),
   detail: (session: string) =>
     queryOptions({

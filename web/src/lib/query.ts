@@ -13,7 +13,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const worthRetrying = (error: unknown) => error instanceof NetworkError || (error instanceof ApiError && error.status >= 502);
+const worthRetrying = (error: unknown) =>
+  error instanceof NetworkError || (error instanceof ApiError && error.status >= 502);
 
 // Before the next paint: told a timer later, a switch falls back for a frame before it moves.
 notifyManager.setScheduler(queueMicrotask);

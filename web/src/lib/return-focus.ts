@@ -11,7 +11,8 @@ export function useReturnFocus(): void {
       here.current = false;
       // After the dialog is out of the page, or its own focus trap takes the focus back.
       setTimeout(() => {
-        if (!here.current && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+        if (!here.current && opener instanceof HTMLElement && opener.isConnected)
+          opener.focus({ preventScroll: true });
       });
     };
   }, [opener]);

@@ -4,7 +4,10 @@ export const textParam = (value: unknown): string | undefined =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined;
 
 export const numberParam = (value: unknown): number | undefined => {
-  const number = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : Number.NaN;
+  const number =
+    typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
+      ? Number(value)
+      : Number.NaN;
   return Number.isInteger(number) && number >= 0 ? number : undefined;
 };
 
@@ -14,4 +17,5 @@ export const oneOf =
     allowed.find((choice) => choice === value);
 
 /** A switch that is in the address only while it is on. */
-export const flagParam = (value: unknown): true | undefined => (value === true || value === 'true' || value === 1 ? true : undefined);
+export const flagParam = (value: unknown): true | undefined =>
+  value === true || value === 'true' || value === 1 ? true : undefined;

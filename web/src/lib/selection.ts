@@ -22,7 +22,10 @@ function read(session: string): number[] {
 }
 
 /** The campaigns picked in this tab, by calendar: kept over a reload and carried from the table to the batch. */
-export function useSelection(session: string): { selected: ReadonlySet<number>; select: (indexes: Iterable<number>) => void } {
+export function useSelection(session: string): {
+  selected: ReadonlySet<number>;
+  select: (indexes: Iterable<number>) => void;
+} {
   const store = storeOf(session);
   const { indexes } = useStore(store);
   const selected = useMemo(() => new Set(indexes), [indexes]);

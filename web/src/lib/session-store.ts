@@ -49,7 +49,13 @@ interface Waiter {
 }
 
 /** The sign-in state of the page. The token lives in this closure and nowhere else (design §4). */
-export function createSession({ currentUser, login, logout, changedUser, now = Date.now }: SessionCalls): Session {
+export function createSession({
+  currentUser,
+  login,
+  logout,
+  changedUser,
+  now = Date.now,
+}: SessionCalls): Session {
   const store = createStore<SessionState>({ user: null, checking: true, asking: false });
   const waiters = new Set<Waiter>();
   let held: { token: string; until: number } | null = null;
@@ -126,7 +132,8 @@ export function createSession({ currentUser, login, logout, changedUser, now = D
     dismiss() {
       if (!store.get().user) return;
       store.set({ asking: false });
-      for (const waiter of waiters) waiter.reject(new Error('You are signed out. Sign in to go on; nothing you typed is lost.'));
+      for (const waiter of waiters)
+        waiter.reject(new Error('You are signed out. Sign in to go on; nothing you typed is lost.'));
       waiters.clear();
     },
   };

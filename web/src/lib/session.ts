@@ -32,7 +32,8 @@ export const bearerToken = async (): Promise<string | null> => (await amplify).a
 /** Spec §7: whoever meets a 401 raises this, and it opens the login dialog. */
 export const AUTH_ERROR_EVENT = 'api-auth-error';
 
-export const raiseAuthError = (): boolean => window.dispatchEvent(new CustomEvent(AUTH_ERROR_EVENT, { detail: 401 }));
+export const raiseAuthError = (): boolean =>
+  window.dispatchEvent(new CustomEvent(AUTH_ERROR_EVENT, { detail: 401 }));
 
 window.addEventListener(AUTH_ERROR_EVENT, (event) => {
   if ((event as CustomEvent<unknown>).detail === 401) session.refused();

@@ -8,18 +8,31 @@ export const INLINE_LIMIT = 4 * 1024 * 1024;
 type Purpose = RouteBodyInput<'createUpload'>['purpose'];
 
 /** Sends a file to storage under a key made for it. Returns the key to hand to the call that wants the file. */
-export async function uploadFile(purpose: Purpose, file: File, contentType: string, signal?: AbortSignal): Promise<string> {
-  const upload = await call('createUpload', { body: { purpose, content_type: contentType, size: file.size, name: file.name }, signal });
+export async function uploadFile(
+  purpose: Purpose,
+  file: File,
+  contentType: string,
+  signal?: AbortSignal,
+): Promise<string> {
+  const upload = await call('createUpload', {
+    body: { purpose, content_type: contentType, size: file.size, name: file.name },
+    signal,
+  });
   const form = new FormData();
   for (const [name, value] of Object.entries(upload.fields)) form.append(name, value);
   form.append('file', file);
-  const response = await sendAndTell(upload.url, { method: 'POST', body: form, signal }, () => {}).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
-    throw new NetworkError(error);
-  });
+  const response = await sendAndTell(upload.url, { method: 'POST', body: form, signal }, () => {}).catch(
+    (error: unknown) => {
+      if (signal?.aborted) throw error;
+      throw new NetworkError(error);
+    },
+  );
   if (!response.ok) {
     const [, reason] = /<Message>([^<]*)<\/Message>/.exec(await response.text()) ?? [];
-    throw new ApiError(response.status, { code: 'validation', detail: `The file was not accepted${reason ? `: ${reason}` : ''}` });
+    throw new ApiError(response.status, {
+      code: 'validation',
+      detail: `The file was not accepted${reason ? `: ${reason}` : ''}`,
+    });
   }
   return upload.key;
 }

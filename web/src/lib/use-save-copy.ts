@@ -18,7 +18,8 @@ export function useSaveCopy(
 ) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: SaveCopy) => call('saveEmail', { params: { client, index }, query: { session }, body }),
+    mutationFn: (body: SaveCopy) =>
+      call('saveEmail', { params: { client, index }, query: { session }, body }),
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: emailQueries.all(client, session, index) }),

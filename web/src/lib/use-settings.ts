@@ -13,7 +13,8 @@ export function useSettings(): { settings: UserSettings; change: (patch: Partial
   const queryClient = useQueryClient();
   const { data } = useQuery(settingsQuery);
   const { mutate } = useMutation({
-    mutationFn: ({ patch }: { patch: Partial<UserSettings>; before: UserSettings | undefined }) => call('saveSettings', { body: patch }),
+    mutationFn: ({ patch }: { patch: Partial<UserSettings>; before: UserSettings | undefined }) =>
+      call('saveSettings', { body: patch }),
     onError: (_error, { before }) => queryClient.setQueryData(settingsQuery.queryKey, before),
     onSuccess: (saved) => queryClient.setQueryData(settingsQuery.queryKey, saved),
     meta: { failure: 'The setting was not saved' },

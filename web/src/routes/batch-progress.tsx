@@ -31,7 +31,9 @@ function BatchProgressRoute() {
     return (
       <StartScreen
         session={session}
-        onStarted={(started) => void navigate({ search: (before) => ({ ...before, batch: started }), replace: true })}
+        onStarted={(started) =>
+          void navigate({ search: (before) => ({ ...before, batch: started }), replace: true })
+        }
         onMissing={() => <NoCampaigns />}
       />
     );
@@ -43,7 +45,15 @@ function BatchProgressRoute() {
         batch={batch}
         onMissing={() => <NoCampaigns />}
         thumbnail={({ client, session_id }, { index, version, campaign_name }) =>
-          version !== null && <EmailThumbnail client={client} session={session_id} index={index} version={version} name={campaign_name} />
+          version !== null && (
+            <EmailThumbnail
+              client={client}
+              session={session_id}
+              index={index}
+              version={version}
+              name={campaign_name}
+            />
+          )
         }
         actions={(of, item) => (
           <FinishedActions
@@ -63,7 +73,13 @@ function FinishedActions({ batch, item, onEdit }: { batch: Batch; item: BatchIte
   const download = useMutation({
     mutationFn: (version: number) =>
       downloadEmail(
-        { client: batch.client, session: batch.session_id, index: item.index, version, campaign_name: item.campaign_name },
+        {
+          client: batch.client,
+          session: batch.session_id,
+          index: item.index,
+          version,
+          campaign_name: item.campaign_name,
+        },
         settings.download_mode === 'klaviyo' ? 'klaviyo' : 'download',
       ),
     meta: { failure: `${item.campaign_name} was not downloaded` },

@@ -4,7 +4,8 @@ import { CampaignsScreen, type CampaignsSearch } from '@/features/campaigns/camp
 import { NoCampaigns } from '@/features/campaigns/no-campaigns.tsx';
 import { flagParam, oneOf, textParam } from '@/lib/search.ts';
 
-const month = (value: unknown) => (typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value) ? value : undefined);
+const month = (value: unknown) =>
+  typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value) ? value : undefined;
 
 export const Route = createFileRoute('/campaign-table')({
   validateSearch: (search): CampaignsSearch => ({
@@ -29,7 +30,9 @@ function CampaignTableRoute() {
       key={session}
       session={session}
       search={search}
-      onSearch={(change) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })}
+      onSearch={(change) =>
+        void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
+      }
       onGenerate={() => void navigate({ to: '/batch-progress', search: { session } })}
     />
   );

@@ -13,7 +13,9 @@ function HomeRoute() {
   return (
     <HomeScreen
       archived={archived}
-      onArchived={(show) => void navigate({ search: { archived: show || undefined }, replace: true, resetScroll: false })}
+      onArchived={(show) =>
+        void navigate({ search: { archived: show || undefined }, replace: true, resetScroll: false })
+      }
     />
   );
 }

@@ -18,7 +18,9 @@ function PreviewRoute() {
       session={search.session}
       index={index}
       search={search}
-      onSearch={(change) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })}
+      onSearch={(change) =>
+        void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
+      }
     />
   );
 }

@@ -9,7 +9,8 @@ import {
 import classes from './components.module.css';
 
 /** Our colours are CSS variables that change with the scheme, so all ten shades of one are the same. */
-const token = (name: string) => Array.from({ length: 10 }, () => `var(--${name})`) as unknown as MantineColorsTuple;
+const token = (name: string) =>
+  Array.from({ length: 10 }, () => `var(--${name})`) as unknown as MantineColorsTuple;
 const shades = (...colours: string[]) => colours as unknown as MantineColorsTuple;
 
 /** Names usable as `color` on any component. */
@@ -23,8 +24,30 @@ export const theme = createTheme({
   colors: {
     ...Object.fromEntries(tokenColours.map((name) => [name, token(name)])),
     // Warm neutrals for what Mantine colours by itself.
-    dark: shades('#f3efe6', '#d8d2c4', '#b3ac9c', '#8f887a', '#3a372f', '#2f2c26', '#26241f', '#1c1b17', '#14130f', '#0f0e0b'),
-    gray: shades('#faf8f3', '#f3efe6', '#e9e3d6', '#d9d3c5', '#c4bcab', '#9c9484', '#7a7365', '#625c50', '#3d382f', '#1d1b16'),
+    dark: shades(
+      '#f3efe6',
+      '#d8d2c4',
+      '#b3ac9c',
+      '#8f887a',
+      '#3a372f',
+      '#2f2c26',
+      '#26241f',
+      '#1c1b17',
+      '#14130f',
+      '#0f0e0b',
+    ),
+    gray: shades(
+      '#faf8f3',
+      '#f3efe6',
+      '#e9e3d6',
+      '#d9d3c5',
+      '#c4bcab',
+      '#9c9484',
+      '#7a7365',
+      '#625c50',
+      '#3d382f',
+      '#1d1b16',
+    ),
   },
   fontFamily: 'var(--font-ui)',
   fontFamilyMonospace: 'var(--font-code)',
@@ -34,7 +57,13 @@ export const theme = createTheme({
   radius: { xs: rem(3), sm: rem(4), md: rem(6), lg: rem(8), xl: rem(16) },
   defaultRadius: 'md',
   spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32) },
-  shadows: { xs: 'none', sm: 'none', md: 'var(--float-shadow)', lg: 'var(--float-shadow)', xl: 'var(--float-shadow)' },
+  shadows: {
+    xs: 'none',
+    sm: 'none',
+    md: 'var(--float-shadow)',
+    lg: 'var(--float-shadow)',
+    xl: 'var(--float-shadow)',
+  },
   cursorType: 'pointer',
   respectReducedMotion: true,
   variantColorResolver: (input) => {
@@ -56,12 +85,24 @@ export const theme = createTheme({
       return { ...resolved, background: 'var(--raised)', hover: 'var(--rule)', color: colour };
     }
     if (input.variant === 'subtle' || input.variant === 'transparent') {
-      return { ...resolved, hover: input.variant === 'subtle' ? 'var(--raised)' : 'transparent', color: colour };
+      return {
+        ...resolved,
+        hover: input.variant === 'subtle' ? 'var(--raised)' : 'transparent',
+        color: colour,
+      };
     }
     return resolved;
   },
   components: {
-    Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 }, withArrow: false, multiline: true, maw: 320 } },
+    Tooltip: {
+      defaultProps: {
+        openDelay: 300,
+        transitionProps: { duration: 120 },
+        withArrow: false,
+        multiline: true,
+        maw: 320,
+      },
+    },
     Modal: {
       defaultProps: {
         attributes: dialogAttributes,
@@ -71,11 +112,21 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.55 },
         closeButtonProps: { 'aria-label': 'Close' },
       },
-      classNames: { content: classes.dialog, header: classes.dialogHeader, title: classes.dialogTitle, body: classes.dialogBody },
+      classNames: {
+        content: classes.dialog,
+        header: classes.dialogHeader,
+        title: classes.dialogTitle,
+        body: classes.dialogBody,
+      },
     },
     Drawer: {
       defaultProps: { attributes: dialogAttributes, closeButtonProps: { 'aria-label': 'Close' } },
-      classNames: { content: classes.dialog, header: classes.dialogHeader, title: classes.dialogTitle, body: classes.dialogBody },
+      classNames: {
+        content: classes.dialog,
+        header: classes.dialogHeader,
+        title: classes.dialogTitle,
+        body: classes.dialogBody,
+      },
     },
     Menu: {
       defaultProps: {
@@ -114,7 +165,11 @@ const mapped = {
 };
 
 /** Hands Mantine the palette of tokens.css; both schemes map alike because the tokens themselves change. */
-export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, dark: mapped, light: mapped });
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  dark: mapped,
+  light: mapped,
+});
 
 /** The script in index.html reads the same key before the first frame. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'galley-scheme' });

@@ -18,13 +18,23 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const utf16 = utf16Of(bytes);
   if (utf16) return { text: strip(new TextDecoder(utf16).decode(bytes)), encoding: utf16, damaged: false };
   if (bytes.subarray(0, LOOKED_AT).includes(0))
-    throw parseFailed('The file is not a text file. Save the calendar as CSV (UTF-8) in your spreadsheet and upload that.');
+    throw parseFailed(
+      'The file is not a text file. Save the calendar as CSV (UTF-8) in your spreadsheet and upload that.',
+    );
   try {
-    return { text: strip(new TextDecoder('utf-8', { fatal: true }).decode(bytes)), encoding: 'utf-8', damaged: false };
+    return {
+      text: strip(new TextDecoder('utf-8', { fatal: true }).decode(bytes)),
+      encoding: 'utf-8',
+      damaged: false,
+    };
   } catch {
     return isMostlyUtf8(bytes)
       ? { text: strip(new TextDecoder('utf-8').decode(bytes)), encoding: 'utf-8', damaged: true }
-      : { text: strip(new TextDecoder('windows-1252').decode(bytes)), encoding: 'windows-1252', damaged: false };
+      : {
+          text: strip(new TextDecoder('windows-1252').decode(bytes)),
+          encoding: 'windows-1252',
+          damaged: false,
+        };
   }
 }
 
@@ -35,7 +45,8 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const sample = bytes.subarray(0, LOOKED_AT);
   const zeros = [0, 0];
-  for (let at = 0; at < sample.length; at += 1) if (sample[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  for (let at = 0; at < sample.length; at += 1)
+    if (sample[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
   if (odd > sample.length * ZEROS && even === 0) return 'utf-16le';
   return even > sample.length * ZEROS && odd === 0 ? 'utf-16be' : undefined;
@@ -48,7 +59,10 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
     const byte = bytes[at] ?? 0;
     if (byte < 0x80) continue;
     const more = byte >= 0xf0 ? 3 : byte >= 0xe0 ? 2 : byte >= 0xc2 ? 1 : 0;
-    const whole = more > 0 && bytes.subarray(at + 1, at + 1 + more).every((next) => (next & 0xc0) === 0x80) && at + more < bytes.length;
+    const whole =
+      more > 0 &&
+      bytes.subarray(at + 1, at + 1 + more).every((next) => (next & 0xc0) === 0x80) &&
+      at + more < bytes.length;
     if (whole) {
       good += 1;
       at += more;

@@ -3,7 +3,8 @@ import { AppError } from '../../errors.ts';
 
 const TITLE = 'Invalid file type';
 const SPREADSHEET = /\.(xlsx?|xlsm|xlsb|ods|numbers|gsheet)$/i;
-const startsWith = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
+const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
+  signature.every((byte, at) => bytes[at] === byte);
 
 /** Throws for what is no CSV file, by name or by content, saying how to make one (spec §5). */
 export function requireCsv({ name, bytes }: { name: string; bytes: Uint8Array }): void {

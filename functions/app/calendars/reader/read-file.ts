@@ -29,15 +29,26 @@ export async function readFile(file: CalendarFile): Promise<ReadFile> {
   const { text, encoding, damaged } = decodeText(file.bytes);
   const stated = /^"?sep=(.)"?\r?\n/i.exec(text);
   const body = withoutEmptyEnd(stated ? text.slice(stated[0].length) : text);
-  if (body === '') throw parseFailed('The file is empty. It needs a header row with the names of the columns, and a row per campaign.');
-  const delimiter = stated && [',', ';', '\t', '|'].includes(stated[1] ?? '') ? (stated[1] as Delimiter) : findDelimiter(body);
+  if (body === '')
+    throw parseFailed(
+      'The file is empty. It needs a header row with the names of the columns, and a row per campaign.',
+    );
+  const delimiter =
+    stated && [',', ';', '\t', '|'].includes(stated[1] ?? '')
+      ? (stated[1] as Delimiter)
+      : findDelimiter(body);
   const { rows, blank } = await readRecords(body, delimiter);
   const layout = layoutOf(rows.map(({ cells }) => cells));
   if (layout !== 'rows') throw otherLayout(layout);
   const sheet = toSheet(stated ? rows.map((row) => ({ ...row, row: row.row + 1 })) : rows, blank);
   const beyond = sheet.rows[MAX_ROWS];
   if (beyond) throw tooMany(beyond.row);
-  return { sheet, encoding, delimiter, warnings: [...encodingIssues(encoding, damaged), ...garbledIssues(sheet)] };
+  return {
+    sheet,
+    encoding,
+    delimiter,
+    warnings: [...encodingIssues(encoding, damaged), ...garbledIssues(sheet)],
+  };
 }
 
 /** A table that is none of campaigns in rows; read as if it were, it would give nonsense. */

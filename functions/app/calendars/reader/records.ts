@@ -39,7 +39,10 @@ export async function readRecords(text: string, delimiter: Delimiter): Promise<F
   const slices = Readable.from(slicesOf(text));
   slices.pipe(parser);
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { records: number; empty_lines: number } }>) {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[];
+      info: { records: number; empty_lines: number };
+    }>) {
       const row = info.records + info.empty_lines;
       empty = info.empty_lines;
       const cells = cleanRow(record, row);
@@ -59,7 +62,10 @@ export async function readRecords(text: string, delimiter: Delimiter): Promise<F
 /** The text piece by piece, never through the middle of a surrogate pair. */
 function* slicesOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; ) {
-    const end = at + SLICE < text.length && /[\uD800-\uDBFF]/.test(text.charAt(at + SLICE - 1)) ? at + SLICE - 1 : at + SLICE;
+    const end =
+      at + SLICE < text.length && /[\uD800-\uDBFF]/.test(text.charAt(at + SLICE - 1))
+        ? at + SLICE - 1
+        : at + SLICE;
     yield text.slice(at, end);
     at = end;
   }
@@ -79,7 +85,9 @@ function cleanRow(record: string[], row: number): string[] {
   const cells = record.map(cleanCell);
   cells.length = cells.findLastIndex((cell) => cell !== '') + 1;
   if (cells.length > MAX_COLUMNS)
-    throw parseFailed(`Row ${row} has ${cells.length} cells; a calendar may have ${MAX_COLUMNS} columns.`, { row: String(row) });
+    throw parseFailed(`Row ${row} has ${cells.length} cells; a calendar may have ${MAX_COLUMNS} columns.`, {
+      row: String(row),
+    });
   let bytes = 0;
   for (const [column, cell] of cells.entries()) {
     // A character takes at most three bytes of UTF-8 per unit: most cells need no counting.
@@ -92,14 +100,18 @@ function cleanRow(record: string[], row: number): string[] {
     );
   }
   if (bytes > MAX_ROW_BYTES)
-    throw parseFailed(`Row ${row} holds ${Math.ceil(bytes / 1024)} KB of text; a row may hold ${MAX_ROW_BYTES / 1024} KB.`, {
-      row: String(row),
-    });
+    throw parseFailed(
+      `Row ${row} holds ${Math.ceil(bytes / 1024)} KB of text; a row may hold ${MAX_ROW_BYTES / 1024} KB.`,
+      {
+        row: String(row),
+      },
+    );
   return cells;
 }
 
 /** Cells that begin with a blank, as after the comma of a sentence that lacks its quotes. */
-const spacedCells = (record: string[]): number[] => record.flatMap((cell, column) => (cell.startsWith(' ') ? [column] : []));
+const spacedCells = (record: string[]): number[] =>
+  record.flatMap((cell, column) => (cell.startsWith(' ') ? [column] : []));
 
 function cleanCell(cell: string): string {
   const plain = cell.includes('\r') ? cell.replace(/\r\n?/g, '\n') : cell;

@@ -14,13 +14,17 @@ export function readAnswer(answer: Answer): ReadAnswer {
   if (!choice) return { fault: 'The answer was empty.', content: '' };
   const content = choice.message.content ?? '';
   if (choice.message.refusal) return { refusal: choice.message.refusal };
-  if (choice.finish_reason === 'content_filter') return { refusal: "The provider's content filter stopped the answer." };
-  if (choice.finish_reason === 'length') return { fault: 'The answer was cut off at the length limit. Write less.', content: '' };
+  if (choice.finish_reason === 'content_filter')
+    return { refusal: "The provider's content filter stopped the answer." };
+  if (choice.finish_reason === 'length')
+    return { fault: 'The answer was cut off at the length limit. Write less.', content: '' };
   const json = jsonOf(content);
   if (json === undefined) return { fault: 'The answer was not one JSON object.', content };
   const parsed = writtenWords.safeParse(json);
   if (parsed.success) return { words: parsed.data };
-  const faults = parsed.error.issues.slice(0, 8).map(({ path, message }) => `${path.join('.') || 'the object'}: ${message}`);
+  const faults = parsed.error.issues
+    .slice(0, 8)
+    .map(({ path, message }) => `${path.join('.') || 'the object'}: ${message}`);
   return { fault: `The JSON object did not follow the schema. ${faults.join('; ')}.`, content };
 }
 
@@ -36,7 +40,13 @@ function jsonOf(content: string): unknown {
   }
 }
 
-export const noUsage: TokenUsage = { input_tokens: 0, cached_tokens: 0, output_tokens: 0, calls: 0, cost_usd: 0 };
+export const noUsage: TokenUsage = {
+  input_tokens: 0,
+  cached_tokens: 0,
+  output_tokens: 0,
+  calls: 0,
+  cost_usd: 0,
+};
 
 /** A usage with one more call in it. */
 export function addUsage(sum: TokenUsage, { usage }: Answer, price: ModelPrice | null): TokenUsage {

@@ -1,4 +1,11 @@
-import { APIConnectionError, APIConnectionTimeoutError, APIError, AuthenticationError, NotFoundError, RateLimitError } from 'openai';
+import {
+  APIConnectionError,
+  APIConnectionTimeoutError,
+  APIError,
+  AuthenticationError,
+  NotFoundError,
+  RateLimitError,
+} from 'openai';
 import { DEFAULT_MODEL, findModel } from '#shared/domain/models.ts';
 import { WriterError } from '../writer.ts';
 
@@ -12,10 +19,16 @@ const RETRIED_STATUSES = new Set([408, 409, 425]);
 export function writerError(error: unknown, model: string): WriterError {
   if (error instanceof WriterError) return error;
   if (error instanceof APIConnectionTimeoutError || isTimeout(error)) {
-    return new WriterError('network_error', 'The model did not answer in time.', { retryable: true, cause: error });
+    return new WriterError('network_error', 'The model did not answer in time.', {
+      retryable: true,
+      cause: error,
+    });
   }
   if (error instanceof APIConnectionError || isBrokenConnection(error)) {
-    return new WriterError('network_error', `The model could not be reached${causeOf(error)}.`, { retryable: true, cause: error });
+    return new WriterError('network_error', `The model could not be reached${causeOf(error)}.`, {
+      retryable: true,
+      cause: error,
+    });
   }
   if (error instanceof APIError) return apiError(error, model);
   if (error instanceof SyntaxError) {
@@ -24,12 +37,19 @@ export function writerError(error: unknown, model: string): WriterError {
       cause: error,
     });
   }
-  return new WriterError('api_error', 'The model call failed for a reason the service did not give.', { retryable: false, cause: error });
+  return new WriterError('api_error', 'The model call failed for a reason the service did not give.', {
+    retryable: false,
+    cause: error,
+  });
 }
 
 function apiError(error: APIError, model: string): WriterError {
   const fail = (message: string, retryable: boolean, errorType: 'api_error' | 'rate_limit' = 'api_error') =>
-    new WriterError(errorType, message, { retryable, retryAfterSeconds: retryable ? retryAfter(error.headers) : null, cause: error });
+    new WriterError(errorType, message, {
+      retryable,
+      retryAfterSeconds: retryable ? retryAfter(error.headers) : null,
+      cause: error,
+    });
   if (error instanceof RateLimitError) {
     if (error.code === 'insufficient_quota' || error.type === 'insufficient_quota') {
       return fail('The model account has no credit left. Add credit with the provider, then retry.', false);
@@ -42,7 +62,10 @@ function apiError(error: APIError, model: string): WriterError {
   if (error.code === 'context_length_exceeded')
     return fail(`The brief is too long for ${model}. Shorten it or choose another model.`, false);
   const status = error.status ?? 0;
-  return fail(`The model service answered ${status || 'an error'}: ${plain(error.message)}`, status >= 500 || RETRIED_STATUSES.has(status));
+  return fail(
+    `The model service answered ${status || 'an error'}: ${plain(error.message)}`,
+    status >= 500 || RETRIED_STATUSES.has(status),
+  );
 }
 
 function modelGone(id: string): string {
@@ -59,14 +82,17 @@ export function retryAfter(headers: Headers | undefined, now: Date = new Date())
   const milliseconds = Number.parseFloat(headers?.get('retry-after-ms') ?? '');
   if (Number.isFinite(milliseconds)) return Math.max(0, milliseconds / 1000);
   const given = headers?.get('retry-after') ?? '';
-  const seconds = /^\s*\d+(\.\d+)?\s*$/.test(given) ? Number(given) : (Date.parse(given) - now.getTime()) / 1000;
+  const seconds = /^\s*\d+(\.\d+)?\s*$/.test(given)
+    ? Number(given)
+    : (Date.parse(given) - now.getTime()) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
 }
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
 /** A body that breaks off arrives as undici's own error, past the SDK's wrapping. */
 const isBrokenConnection = (error: unknown) =>
-  error instanceof TypeError && (error.message === 'terminated' || error.message === 'fetch failed' || error.cause !== undefined);
+  error instanceof TypeError &&
+  (error.message === 'terminated' || error.message === 'fetch failed' || error.cause !== undefined);
 
 function causeOf(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

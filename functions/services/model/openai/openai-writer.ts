@@ -1,7 +1,13 @@
 import OpenAI, { BadRequestError, UnprocessableEntityError } from 'openai';
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
 import { resolveModel } from '#shared/domain/models.ts';
-import { type WriteOptions, type WriteRequest, type WriteResult, type Writer, WriterError } from '../writer.ts';
+import {
+  type WriteOptions,
+  type WriteRequest,
+  type WriteResult,
+  type Writer,
+  WriterError,
+} from '../writer.ts';
 import { type Answer, addUsage, noUsage, readAnswer } from './answer.ts';
 import { writerError } from './errors.ts';
 import { type ChatBody, chatBody, withoutRefused } from './request.ts';
@@ -26,7 +32,10 @@ export class OpenAiWriter implements Writer {
     this.#client = new OpenAI({ apiKey, maxRetries: 0, ...(baseUrl && { baseURL: baseUrl }) });
   }
 
-  async write(request: WriteRequest, { timeoutMs = MOST_MS, signal }: WriteOptions = {}): Promise<WriteResult> {
+  async write(
+    request: WriteRequest,
+    { timeoutMs = MOST_MS, signal }: WriteOptions = {},
+  ): Promise<WriteResult> {
     const model = resolveModel(request.model, { official: this.#official });
     const limits = { timeout: Math.max(1, Math.min(timeoutMs, MOST_MS)), signal };
     let body = chatBody(request, model, this.#official);
@@ -39,9 +48,16 @@ export class OpenAiWriter implements Writer {
         const read = readAnswer(asked.answer);
         if ('words' in read) {
           const notices = [...request.notices, ...(model.reason === null ? [] : [model.reason])];
-          return { writer: 'openai', model: asked.answer.model || model.id, words: read.words, notices, usage };
+          return {
+            writer: 'openai',
+            model: asked.answer.model || model.id,
+            words: read.words,
+            notices,
+            usage,
+          };
         }
-        if ('refusal' in read) throw unusable(`The model declined to write this email: ${read.refusal}`, usage);
+        if ('refusal' in read)
+          throw unusable(`The model declined to write this email: ${read.refusal}`, usage);
         if (repaired) throw unusable(`The model's answer could not be used. ${read.fault}`, usage);
         body = withRepair(body, read);
       }
@@ -78,7 +94,8 @@ interface Limits {
   signal: AbortSignal | undefined;
 }
 
-const unusable = (message: string, usage: TokenUsage) => new WriterError('parsing_error', message, { retryable: false, usage });
+const unusable = (message: string, usage: TokenUsage) =>
+  new WriterError('parsing_error', message, { retryable: false, usage });
 
 /** The same conversation, with the answer and what was wrong with it. */
 function withRepair(body: ChatBody, { fault, content }: { fault: string; content: string }): ChatBody {
@@ -87,7 +104,10 @@ function withRepair(body: ChatBody, { fault, content }: { fault: string; content
     messages: [
       ...body.messages,
       ...(content ? [{ role: 'assistant' as const, content }] : []),
-      { role: 'user' as const, content: `${fault} Answer again with the whole corrected JSON object and nothing else.` },
+      {
+        role: 'user' as const,
+        content: `${fault} Answer again with the whole corrected JSON object and nothing else.`,
+      },
     ],
   };
 }

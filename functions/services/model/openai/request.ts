@@ -33,7 +33,10 @@ export function chatBody(request: WriteRequest, model: ResolvedModel, official: 
     ...(capabilities.efforts.includes('low') && { reasoning_effort: 'low' as const }),
     ...(official && { prompt_cache_key: request.cache_key }),
   };
-  return withFormat(body, capabilities.structured_output ? 'json_schema' : capabilities.json_mode ? 'json_object' : 'text');
+  return withFormat(
+    body,
+    capabilities.structured_output ? 'json_schema' : capabilities.json_mode ? 'json_object' : 'text',
+  );
 }
 
 /** The same call asking for its shape in another way. Where the service does not hold the schema, the words do. */
@@ -43,7 +46,11 @@ function withFormat({ response_format: _, ...body }: ChatBody, format: Format): 
   const content = format === 'json_schema' ? instructions : `${instructions}\n\n${inWords}`;
   const messages = [{ role: 'system' as const, content }, ...rest];
   if (format === 'json_schema') {
-    return { ...body, messages, response_format: { type: 'json_schema', json_schema: { name: 'email_words', strict: true, schema } } };
+    return {
+      ...body,
+      messages,
+      response_format: { type: 'json_schema', json_schema: { name: 'email_words', strict: true, schema } },
+    };
   }
   return { ...body, messages, ...(format === 'json_object' && { response_format: { type: 'json_object' } }) };
 }

@@ -27,7 +27,8 @@ const BULLET = /^\s*(?:[-–—•*·▪◦●✓✔➤→]|\d{1,2}[.)]|step \d+
 const INLINE_NUMBERS = /(?:^|\s)1[).]\s.+\s2[).]\s/;
 const NUMBERED = /^\s*(?:\d|step)/i;
 /** Labels that say "list" and nothing of what is in it. */
-const PLAIN_LIST = /^(?:key |main |talking |selling |top )*(?:points?|highlights?|messages|details to include|usps?)$/i;
+const PLAIN_LIST =
+  /^(?:key |main |talking |selling |top )*(?:points?|highlights?|messages|details to include|usps?)$/i;
 const ONE_LINE: ReadonlySet<Role> = new Set<Role>(['cta', 'headline', 'preheader', 'subject', 'instruction']);
 const PARAGRAPH = { words: 45, sentences: 3 };
 
@@ -60,7 +61,8 @@ export class BriefReader {
     const { role, label, text } = readLabel(line);
     if (label !== '' && text === '') this.#standing(role, label);
     else if (role !== undefined && ONE_LINE.has(role)) this.#labelled(role, label, text);
-    else if (role !== undefined && role !== 'body' && sentences(text).length <= 1) this.#labelled(role, label, text);
+    else if (role !== undefined && role !== 'body' && sentences(text).length <= 1)
+      this.#labelled(role, label, text);
     else for (const sentence of sentences(line)) this.#sentence(sentence);
   }
 
@@ -87,7 +89,8 @@ export class BriefReader {
     const said: string[] = [];
     const points: string[] = [];
     for (const sentence of sentences(text)) {
-      const verdicts = this.#english && isForWriter(sentence) && !(forReader && sentence === text) ? judge(sentence) : [];
+      const verdicts =
+        this.#english && isForWriter(sentence) && !(forReader && sentence === text) ? judge(sentence) : [];
       if (verdicts.length === 0) said.push(toReader(sentence));
       for (const verdict of verdicts) {
         if (verdict.kind === 'points') points.push(...verdict.points);
@@ -102,7 +105,8 @@ export class BriefReader {
     if (role === 'cta') this.found.cta ||= buttonWords(text);
     else if (role === 'headline') this.found.headline ||= asPoint(bare);
     else if (role === 'preheader') this.found.preheader ||= bare;
-    else if (role === 'subject') this.found.subjects.push(...bare.split(/\s+[/|]\s+/).map((subject) => subject.trim()));
+    else if (role === 'subject')
+      this.found.subjects.push(...bare.split(/\s+[/|]\s+/).map((subject) => subject.trim()));
     else if (role === 'offer' || role === 'terms') this.#say(text);
     else if (role === 'list') this.#list(label, text);
     else if (role === 'fact') this.#points([`${asPoint(label)}: ${text}`]);
@@ -188,7 +192,10 @@ export class BriefReader {
     const last = paragraphs.at(-1);
     const joined = `${last} ${said}`;
     const joins =
-      this.#open && last !== undefined && wordCount(joined) <= PARAGRAPH.words && sentences(joined).length <= PARAGRAPH.sentences;
+      this.#open &&
+      last !== undefined &&
+      wordCount(joined) <= PARAGRAPH.words &&
+      sentences(joined).length <= PARAGRAPH.sentences;
     if (joins) paragraphs[paragraphs.length - 1] = joined;
     else paragraphs.push(said);
     this.#open = true;
@@ -198,7 +205,9 @@ export class BriefReader {
 /** A short line without a full stop, set off like a title. */
 function isHeading(line: string): boolean {
   if (!/[^.:;,]$/.test(line) || wordCount(line) > 7 || readLabel(line).label !== '') return false;
-  return /^#{1,4}\s/.test(line) || (line === line.toUpperCase() && /\p{Lu}{3}/u.test(line)) || /\?$/.test(line);
+  return (
+    /^#{1,4}\s/.test(line) || (line === line.toUpperCase() && /\p{Lu}{3}/u.test(line)) || /\?$/.test(line)
+  );
 }
 
 function headingOf(line: string): string {

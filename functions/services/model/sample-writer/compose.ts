@@ -25,7 +25,12 @@ export function compose(facts: WriteFacts): WrittenWords {
   const subject = facts.subject_line.trim() || cutToWords(headline, SUBJECT_LETTERS);
   return {
     subject,
-    subject_variants: variantsOf(subject, [...material.subjects, headline, material.news, ...offers.map(asPoint)]),
+    subject_variants: variantsOf(subject, [
+      ...material.subjects,
+      headline,
+      material.news,
+      ...offers.map(asPoint),
+    ]),
     preheader: preheaderOf(facts, material, subject, headline, sections),
     headline,
     sections,
@@ -46,7 +51,10 @@ export function campaignTitle({ campaign_name }: WriteFacts): string {
     .replace(/_/g, ' ')
     .replace(/^(?:re|fwd?):\s*/i, '')
     .replace(/\b\d{1,4}[./-]\d{1,2}(?:[./-]\d{2,4})?\b/g, ' ')
-    .replace(/\b(?:e-?mail|campaign|newsletter|send|blast|eblast|draft|final|copy|test|v|version|#)\s*#?\d*\b/gi, ' ')
+    .replace(
+      /\b(?:e-?mail|campaign|newsletter|send|blast|eblast|draft|final|copy|test|v|version|#)\s*#?\d*\b/gi,
+      ' ',
+    )
     .replace(/\bQ[1-4]\b|\bwk\s?\d+\b/gi, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s\-–—:|#.]+|[\s\-–—:|#.]+$/g, '');
@@ -60,7 +68,9 @@ const INTERNAL =
 /** An email's first sentences as headings; of a long one its first clause, where that can stand alone. */
 function openings([first = '', ...rest]: string[]): string[] {
   const [clause = ''] = first.split(/[,;–—]\s| - /);
-  const alone = wordCount(clause) >= 4 && !/^(?:when|if|while|because|since|after|before|as|in|on|at|for|with|starting)\b/i.test(clause);
+  const alone =
+    wordCount(clause) >= 4 &&
+    !/^(?:when|if|while|because|since|after|before|as|in|on|at|for|with|starting)\b/i.test(clause);
   return [first, alone ? clause : '', ...rest];
 }
 
@@ -78,12 +88,19 @@ function headlineOf(facts: WriteFacts, material: Material, offers: string[]): st
     .slice(0, 2)
     .flatMap(({ paragraphs }) => paragraphs.slice(0, 3).flatMap((paragraph) => sentences(paragraph)))
     .filter((sentence) => wordCount(sentence) >= 3 && !NO_OPENING.test(sentence));
-  const offering = [...early, ...material.sections.flatMap(({ bullets }) => bullets)].filter((line) => offersIn(line).length > 0);
+  const offering = [...early, ...material.sections.flatMap(({ bullets }) => bullets)].filter(
+    (line) => offersIn(line).length > 0,
+  );
   const selling = [facts.offer.trim(), ...offering, ...offers.filter((offer) => wordCount(offer) >= 3)];
   const named = INTERNAL.test(title) || wordCount(title) < 3 ? [] : [title];
-  const candidates = [...(facts.kind === 'promotional' ? selling : []), material.news, ...named, ...openings(early), ...offers, title].map(
-    asPoint,
-  );
+  const candidates = [
+    ...(facts.kind === 'promotional' ? selling : []),
+    material.news,
+    ...named,
+    ...openings(early),
+    ...offers,
+    title,
+  ].map(asPoint);
   return material.headline || candidates.find(fits) || subject || title || facts.brand_name;
 }
 
@@ -95,8 +112,17 @@ export function alike(a: string, b: string): boolean {
   return few.size > 0 && [...few].filter((word) => many.has(word)).length / few.size > 0.8;
 }
 
-function sectionsOf(facts: WriteFacts, { sections }: Material, headline: string, english: boolean): CopySection[] {
-  const body = sections.map((section) => ({ ...section, paragraphs: [...section.paragraphs], bullets: [...new Set(section.bullets)] }));
+function sectionsOf(
+  facts: WriteFacts,
+  { sections }: Material,
+  headline: string,
+  english: boolean,
+): CopySection[] {
+  const body = sections.map((section) => ({
+    ...section,
+    paragraphs: [...section.paragraphs],
+    bullets: [...new Set(section.bullets)],
+  }));
   const first = body[0];
   const opening = first?.paragraphs[0];
   // The headline is not said twice, when something else is left to say.
@@ -104,15 +130,22 @@ function sectionsOf(facts: WriteFacts, { sections }: Material, headline: string,
   if (first && opening !== undefined) {
     const [said = '', ...rest] = sentences(opening);
     const left = rest.length + first.paragraphs.length - 1 + first.bullets.length + body.length - 1;
-    if (asPoint(said) === headline && left > 0) first.paragraphs.splice(0, 1, ...(rest.length > 0 ? [rest.join(' ')] : []));
+    if (asPoint(said) === headline && left > 0)
+      first.paragraphs.splice(0, 1, ...(rest.length > 0 ? [rest.join(' ')] : []));
   }
   const text = JSON.stringify(body).toLowerCase();
   const offer = facts.offer.trim();
   // The layout shows a short offer itself.
   const shown = alike(offer, headline) || offerLine({ campaign: { offer, kind: facts.kind } }) !== null;
-  if (offer && !shown && /\d|free|off|gift/i.test(offer) && !text.includes(offer.toLowerCase().replace(/[.!]+$/, ''))) {
+  if (
+    offer &&
+    !shown &&
+    /\d|free|off|gift/i.test(offer) &&
+    !text.includes(offer.toLowerCase().replace(/[.!]+$/, ''))
+  ) {
     const sentence = asSentence(offer);
-    if (first && first.heading === '') first.paragraphs.splice(first.paragraphs[0]?.endsWith(':') === false ? 1 : 0, 0, sentence);
+    if (first && first.heading === '')
+      first.paragraphs.splice(first.paragraphs[0]?.endsWith(':') === false ? 1 : 0, 0, sentence);
     else body.unshift({ heading: '', paragraphs: [sentence], bullets: [] });
   }
   const written = body.filter(({ paragraphs, bullets }) => paragraphs.length + bullets.length > 0);
@@ -135,19 +168,35 @@ function neutral(facts: WriteFacts, english: boolean): string {
 }
 
 /** The written preview text, or the first line that adds to the subject: offers first, whole sentences before cut ones. */
-function preheaderOf(facts: WriteFacts, material: Material, subject: string, headline: string, sections: CopySection[]): string {
+function preheaderOf(
+  facts: WriteFacts,
+  material: Material,
+  subject: string,
+  headline: string,
+  sections: CopySection[],
+): string {
   const given = facts.preview_text.trim() || material.preheader;
   if (given) return given;
-  const said = sections.flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => sentences(paragraph.replaceAll('**', ''))));
-  const listed = sections.flatMap(({ bullets }) => (bullets.length >= 2 ? [bullets.slice(0, 4).join(' · ')] : []));
+  const said = sections.flatMap(({ paragraphs }) =>
+    paragraphs.flatMap((paragraph) => sentences(paragraph.replaceAll('**', ''))),
+  );
+  const listed = sections.flatMap(({ bullets }) =>
+    bullets.length >= 2 ? [bullets.slice(0, 4).join(' · ')] : [],
+  );
   const offered = said.filter((sentence) => offersIn(sentence).length > 0);
-  const adding = [...offered, ...said, ...listed].filter((line) => !line.endsWith(':') && !alike(line, subject) && !alike(line, headline));
+  const adding = [...offered, ...said, ...listed].filter(
+    (line) => !line.endsWith(':') && !alike(line, subject) && !alike(line, headline),
+  );
   // "After that, …" makes no sense in an inbox, where nothing stands before it.
-  const candidates = [...adding.filter((line) => !NO_OPENING.test(line)), ...adding.filter((line) => NO_OPENING.test(line))];
+  const candidates = [
+    ...adding.filter((line) => !NO_OPENING.test(line)),
+    ...adding.filter((line) => NO_OPENING.test(line)),
+  ];
   const fitting = candidates.find((line) => line.length >= PREHEADER.least && line.length <= PREHEADER.most);
   const long = candidates.find((line) => line.length > PREHEADER.most);
   const short = candidates.find((line) => line.length < PREHEADER.least);
-  const line = fitting ?? (long && cutToWords(long, PREHEADER.most)) ?? short ?? said[0] ?? listed[0] ?? headline;
+  const line =
+    fitting ?? (long && cutToWords(long, PREHEADER.most)) ?? short ?? said[0] ?? listed[0] ?? headline;
   return asPoint(cutToWords(line, PREHEADER.most)).replace(/,$/, '');
 }
 
@@ -156,7 +205,8 @@ function variantsOf(subject: string, candidates: string[]): string[] {
   for (const candidate of candidates) {
     const line = candidate.trim();
     const known = [subject, ...variants].some((other) => other.toLowerCase() === line.toLowerCase());
-    if (wordCount(line) >= 2 && line.length <= SUBJECT_LETTERS && !known && variants.length < VARIANTS) variants.push(line);
+    if (wordCount(line) >= 2 && line.length <= SUBJECT_LETTERS && !known && variants.length < VARIANTS)
+      variants.push(line);
   }
   return variants;
 }

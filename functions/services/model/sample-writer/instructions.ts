@@ -25,12 +25,19 @@ export function judge(sentence: string): Verdict[] {
   const kind = KIND_OF_EMAIL.exec(said);
   if (kind && wordCount(said) <= 7) return [nameOf(kind[1] ?? '')];
   const about = EMAIL_ABOUT.exec(said);
-  if (about) return [about[1] === 'for' || wordCount(about[2] ?? '') > 12 ? drop : { kind: 'topic', text: asPoint(about[2] ?? '') }];
+  if (about)
+    return [
+      about[1] === 'for' || wordCount(about[2] ?? '') > 12
+        ? drop
+        : { kind: 'topic', text: asPoint(about[2] ?? '') },
+    ];
   const { text, told } = withoutLeadIns(said);
   const verdicts = judgeBare(text, told);
   if (verdicts.some(({ kind }) => kind !== 'drop')) return verdicts;
   const behind = /^[^:]{3,60}:\s+(.{8,})$/.exec(text)?.[1];
-  return behind === undefined || ABOUT_EMAIL.test(behind) ? [drop] : [listed(behind) ?? judgeBare(behind, false)].flat();
+  return behind === undefined || ABOUT_EMAIL.test(behind)
+    ? [drop]
+    : [listed(behind) ?? judgeBare(behind, false)].flat();
 }
 
 /** "Mother's Day gift guide email" names the email's subject; "Friendly nudge" does not. */
@@ -44,10 +51,14 @@ const nameOf = (name: string): Verdict =>
 
 function withoutLeadIns(sentence: string): { text: string; told: boolean } {
   const hard = stripped(sentence, [...SOFT_LEAD_INS, ...HARD_LEAD_INS]);
-  if (HARD_LEAD_INS.some((pattern) => pattern.test(stripped(sentence, SOFT_LEAD_INS)))) return { text: hard, told: true };
+  if (HARD_LEAD_INS.some((pattern) => pattern.test(stripped(sentence, SOFT_LEAD_INS))))
+    return { text: hard, told: true };
   const soft = stripped(sentence, SOFT_LEAD_INS);
   // "Also", "just" and "then" begin sentences for readers too.
-  return { text: soft !== sentence && (salvage(soft) || beginsWithCommand(soft)) ? soft : sentence, told: false };
+  return {
+    text: soft !== sentence && (salvage(soft) || beginsWithCommand(soft)) ? soft : sentence,
+    told: false,
+  };
 }
 
 function stripped(sentence: string, patterns: readonly RegExp[]): string {
@@ -68,7 +79,10 @@ function judgeBare(text: string, told: boolean): Verdict[] {
   if (told || ABOUT_EMAIL.test(text) || (WRITER_ONLY.test(text) && !forReader)) return [drop];
   if (forReader) return [say(text)];
   if (Object.hasOwn(EITHER_VERBS, first)) return [drop];
-  if (/^no (?:discounts?|promos?|offers?|codes?|sales?|incentives?|need to|sell\w*|hard|pressure)\b/i.test(text)) return [drop];
+  if (
+    /^no (?:discounts?|promos?|offers?|codes?|sales?|incentives?|need to|sell\w*|hard|pressure)\b/i.test(text)
+  )
+    return [drop];
   if (
     wordCount(text) <= 3 &&
     !/^(?:it|we|you|they)\b/i.test(text) &&
@@ -77,13 +91,18 @@ function judgeBare(text: string, told: boolean): Verdict[] {
   )
     return [drop];
   if (/^(?:no|not|without|do not)\b/i.test(text) && MAYBE_ABOUT_EMAIL.test(text)) return [drop];
-  if (/\b(?:should|must|needs? to|has to|have to)\b/i.test(text) && MAYBE_ABOUT_EMAIL.test(text)) return [drop];
-  if (beginsWithCommand(text)) return [/\byour?\b/i.test(text) && !MAYBE_ABOUT_EMAIL.test(text) ? say(text) : drop];
+  if (/\b(?:should|must|needs? to|has to|have to)\b/i.test(text) && MAYBE_ABOUT_EMAIL.test(text))
+    return [drop];
+  if (beginsWithCommand(text))
+    return [/\byour?\b/i.test(text) && !MAYBE_ABOUT_EMAIL.test(text) ? say(text) : drop];
   if (wordCount(text) <= 6 && !nlp(text).has('(#Noun|#Value|#Pronoun|#Verb)')) return [drop];
   return [say(text)];
 }
 
-const ABOUT_READERS = new RegExp(`^\\w+\\s+${AUDIENCE}\\s+(?:to|excited|ready|thinking|hooked|interested|engaged)\\b`, 'i');
+const ABOUT_READERS = new RegExp(
+  `^\\w+\\s+${AUDIENCE}\\s+(?:to|excited|ready|thinking|hooked|interested|engaged)\\b`,
+  'i',
+);
 
 function speaksToReader(first: string, text: string): boolean {
   const either = Object.hasOwn(EITHER_VERBS, first) ? EITHER_VERBS[first] : undefined;
@@ -93,10 +112,16 @@ function speaksToReader(first: string, text: string): boolean {
 
 /** Whether a text, an entry of a list say, can be told to be for the writer: more than that it begins like a command. */
 export const isForWriter = (text: string): boolean =>
-  ABOUT_EMAIL.test(text) || MAYBE_ABOUT_EMAIL.test(text) || TONE.test(text) || WRITER_ONLY.test(text) || salvage(text) !== undefined;
+  ABOUT_EMAIL.test(text) ||
+  MAYBE_ABOUT_EMAIL.test(text) ||
+  TONE.test(text) ||
+  WRITER_ONLY.test(text) ||
+  salvage(text) !== undefined;
 
 /** A verb in front that is neither the reader's nor known as the writer's: a command, by the tagger's word. */
 function beginsWithCommand(text: string): boolean {
   const first = nlp(text).terms().first();
-  return first.has('(#Imperative|#Infinitive)') || (first.has('#PresentTense') && !/^\w+(?:s|ing)\b/.test(text));
+  return (
+    first.has('(#Imperative|#Infinitive)') || (first.has('#PresentTense') && !/^\w+(?:s|ing)\b/.test(text))
+  );
 }

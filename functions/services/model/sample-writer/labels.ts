@@ -1,9 +1,25 @@
 /** What a label at the start of a line or sentence says of the text behind it. */
-export type Role = 'headline' | 'preheader' | 'subject' | 'cta' | 'offer' | 'list' | 'body' | 'fact' | 'terms' | 'instruction';
+export type Role =
+  | 'headline'
+  | 'preheader'
+  | 'subject'
+  | 'cta'
+  | 'offer'
+  | 'list'
+  | 'body'
+  | 'fact'
+  | 'terms'
+  | 'instruction';
 
 const roles: readonly [Role, RegExp][] = [
-  ['cta', /^(?:primary |main |secondary )?(?:cta|call[ -]to[ -]action|button)s?(?: (?:text|copy|button|label|link|wording))?$/],
-  ['headline', /^(?:headline|hero (?:headline|text|copy|line)|title|main message|h1)(?: (?:idea|option)s?)?$/],
+  [
+    'cta',
+    /^(?:primary |main |secondary )?(?:cta|call[ -]to[ -]action|button)s?(?: (?:text|copy|button|label|link|wording))?$/,
+  ],
+  [
+    'headline',
+    /^(?:headline|hero (?:headline|text|copy|line)|title|main message|h1)(?: (?:idea|option)s?)?$/,
+  ],
   ['preheader', /^(?:pre-?header|preview(?: text)?)$/],
   ['subject', /^(?:subject(?: line)?s?|sl)(?: (?:idea|option)s?)?$/],
   ['offer', /^(?:the |main |key )?(?:offer|promo(?:tion)?|deal|discount|incentive)s?(?: details)?$/],
@@ -19,7 +35,10 @@ const roles: readonly [Role, RegExp][] = [
     'fact',
     /^(?:when|where|dates?|time|venue|location|place|code|promo code|coupon(?: code)?|discount code|price|prices|shipping|deadline|ends|starts|valid|expires|sale dates|offer dates|hours|size|sizes|flavou?r|colou?rs?|duration|speakers?|host|product|products)$/,
   ],
-  ['terms', /^(?:terms(?: (?:and|&) conditions)?|disclaimer|legal|fine print|exclusions?|small print|t&cs?)$/],
+  [
+    'terms',
+    /^(?:terms(?: (?:and|&) conditions)?|disclaimer|legal|fine print|exclusions?|small print|t&cs?)$/,
+  ],
   [
     'instruction',
     /^(?:(?:brand |email )?(?:tone|voice|style|mood|vibe|feel|look)(?: (?:and|&|of) \w+)?|(?:target )?(?:audience|segment|persona|list|recipients?)|(?:primary |campaign |email )?(?:goals?|objectives?|purpose|aim|kpis?|strategy)|design|layout|visuals?|(?:hero )?images?(?: \w+)?|imagery|photo|graphics?|assets?|notes?(?: to \w+)?|internal(?: notes?)?|n\.?b\.?|length|word count|format|language|keywords?|avoid|do ?n[o']t|dos?(?: and don'?ts?)?|must[ -]haves?|important|reminder|send(?: (?:date|time))?|reference|references|example|inspiration|links?|landing page|url|utm|owner|status|priority|hashtags?|type|email type|theme|channel|platform|instructions?|compliance|restrictions?|guardrails?|requirements?|approach|direction|emphasis|focus)$/,
@@ -41,7 +60,8 @@ export function readLabel(line: string): Labelled {
   const key = label.toLowerCase().replaceAll('’', "'");
   const role = roles.find(([, pattern]) => pattern.test(key))?.[0];
   // " - " parts a sentence as often as it follows a label; only known labels are believed then.
-  const certain = match !== null && (role !== undefined || (match[0].includes(':') && label.split(/\s+/).length <= 4));
+  const certain =
+    match !== null && (role !== undefined || (match[0].includes(':') && label.split(/\s+/).length <= 4));
   return certain
     ? { role, label, text: line.slice((match as RegExpExecArray)[0].length).trim() }
     : { role: undefined, label: '', text: line };

@@ -21,7 +21,8 @@ function withoutReviews(brief: string): string {
     const from = text.indexOf(words);
     const name = text.indexOf(author, from + words.length);
     if (from < 0 || name < 0) return text;
-    const line = Math.max(text.lastIndexOf('\n', from), text.lastIndexOf('. ', from), text.lastIndexOf('! ', from)) + 1;
+    const line =
+      Math.max(text.lastIndexOf('\n', from), text.lastIndexOf('. ', from), text.lastIndexOf('! ', from)) + 1;
     return `${text.slice(0, line)}\n${text.slice(name + author.length).replace(/^[.\s]+/, '')}`;
   }, brief);
 }
@@ -40,7 +41,12 @@ function settled(sections: readonly DraftedSection[]): CopySection[] {
       ? { heading, paragraphs: [...section.paragraphs, asSentence(section.bullets[0] ?? '')], bullets: [] }
       : { ...section, heading };
     const previous = kept.at(-1);
-    if (previous && heading === '' && previous.bullets.length === 0 && (previous.heading === '' || size < 2)) {
+    if (
+      previous &&
+      heading === '' &&
+      previous.bullets.length === 0 &&
+      (previous.heading === '' || size < 2)
+    ) {
       kept[kept.length - 1] = merged(previous, next);
     } else kept.push(next);
   }
@@ -54,6 +60,10 @@ function settled(sections: readonly DraftedSection[]): CopySection[] {
 
 const merged = (first: CopySection, second: CopySection): CopySection => ({
   heading: first.heading,
-  paragraphs: [...first.paragraphs, ...(second.heading ? [`**${second.heading}**`] : []), ...second.paragraphs],
+  paragraphs: [
+    ...first.paragraphs,
+    ...(second.heading ? [`**${second.heading}**`] : []),
+    ...second.paragraphs,
+  ],
   bullets: [...first.bullets, ...second.bullets],
 });

@@ -22,11 +22,15 @@ const languages: Record<string, Phrases> = {
 
 const languageOf = ({ language }: WriteFacts) => (language.split('-')[0] ?? 'en').toLowerCase() || 'en';
 export const isEnglish = (facts: WriteFacts): boolean => languageOf(facts) === 'en';
-export const phrasesFor = (facts: WriteFacts): Phrases => languages[languageOf(facts)] ?? (languages.en as Phrases);
+export const phrasesFor = (facts: WriteFacts): Phrases =>
+  languages[languageOf(facts)] ?? (languages.en as Phrases);
 
 /** What the reader is asked to do, by the campaign's own words, first match first. */
 const actions: readonly [RegExp, string][] = [
-  [/\b(?:webinar|workshop|register|registration|(?<!no )rsvp(?! not)|save (?:your|a) (?:seat|spot))\b/i, 'Save your seat'],
+  [
+    /\b(?:webinar|workshop|register|registration|(?<!no )rsvp(?! not)|save (?:your|a) (?:seat|spot))\b/i,
+    'Save your seat',
+  ],
   [/\bpre-?orders?\b/i, 'Pre-order now'],
   [/\bbook (?:online|now|an?|your)\b|\b(?:appointments?|openings)\b/i, 'Book now'],
   [/\b(?:survey|questionnaire|feedback)\b/i, 'Take the survey'],
@@ -47,9 +51,11 @@ export function defaultCta(facts: WriteFacts, offered: boolean): string {
   const said = `${facts.campaign_name} ${facts.subject_line} ${facts.brief}`;
   const action = actions.find(([pattern]) => pattern.test(said))?.[1];
   if (action) return action;
-  if (/\b(?:sale|clearance)\b/i.test(`${facts.theme} ${facts.campaign_name}`) && facts.kind === 'promotional') return 'Shop the sale';
+  if (/\b(?:sale|clearance)\b/i.test(`${facts.theme} ${facts.campaign_name}`) && facts.kind === 'promotional')
+    return 'Shop the sale';
   if (/\bbuy \w+,? get|\bstock up\b|\bbundles?\b/i.test(said) && offered) return 'Stock up now';
   if (/\blaunch|\bnew\b/i.test(facts.theme)) return 'See what’s new';
-  if (/\btips?|advice|educat|guide|how/i.test(facts.theme) && facts.kind === 'informational') return 'Read more';
+  if (/\btips?|advice|educat|guide|how/i.test(facts.theme) && facts.kind === 'informational')
+    return 'Read more';
   return facts.kind === 'promotional' ? shop : more;
 }

@@ -29,7 +29,8 @@ const INTRODUCING = /^(?:introduce|unveil|launch|present|reveal|debut)\b/i;
 const ANNOUNCING = /^announce\b/i;
 const FEATURING =
   /^(?:feature|promote|spotlight|showcase|push|focus on|(?:lead|open|start|close|end|finish|follow)(?: up)? with|advertise|plug|sell|centre on|center on|cross-sell|upsell|recommend|suggest)\b/i;
-const TEACHING = /^(?:educate|teach|discuss|address|bust|debunk|answer|dive into|break down|pull|compare|demystify|recap)\b/i;
+const TEACHING =
+  /^(?:educate|teach|discuss|address|bust|debunk|answer|dive into|break down|pull|compare|demystify|recap)\b/i;
 const CONVEYING = /^(?:convey|communicate|reinforce)\b/i;
 const EXPLAINING = /^(?:explain|describe|show|talk (?:about|through)|outline|cover)\b/i;
 const TEASING = /^tease\b/i;
@@ -44,8 +45,12 @@ const APOLOGISING = new RegExp(`^apologi[sz]e(?:\\s+to ${AUDIENCE})?\\s+for\\s+`
 const HELPING = new RegExp(`^help\\s+${AUDIENCE}\\s+(?:to\\s+)?`, 'i');
 const WISHING = new RegExp(`^wish(?:ing)?\\s+(?:${AUDIENCE}|you)\\s+`, 'i');
 /** What the writer hopes happens in readers' heads is nothing to tell them. */
-const INNER = /^(?:feel|think|believe|see|understand|associate|trust|reali[sz]e|leave|walk away|remember|get excited|be excited)\b/i;
-const OBJECT = new RegExp(`^(?:${AUDIENCE}(?=\\s|$)\\s*)?(?:know\\s+)?(?:(?:about|of|on|through|with|the fact)\\s+)?`, 'i');
+const INNER =
+  /^(?:feel|think|believe|see|understand|associate|trust|reali[sz]e|leave|walk away|remember|get excited|be excited)\b/i;
+const OBJECT = new RegExp(
+  `^(?:${AUDIENCE}(?=\\s|$)\\s*)?(?:know\\s+)?(?:(?:about|of|on|through|with|the fact)\\s+)?`,
+  'i',
+);
 /** Where in the email, and for whom: said of the email, not in it. */
 const PLACE = new RegExp(
   `\\s+(?:at the (?:very )?(?:end|top|bottom|beginning)|up front|upfront|prominently|briefly|as well|throughout|in plain (?:language|english|words)|in simple terms|from the (?:interview|call|article)|(?:in|near) the (?:intro(?:duction)?|body|opening|closing|footer|header|p\\.?s\\.?|email)|(?:to|for|with) ${AUDIENCE})[.!]?$`,
@@ -95,7 +100,8 @@ function salvageOne(text: string): Verdict | undefined {
 }
 
 const isAboutEmail = (object: string): boolean =>
-  ABOUT_EMAIL.test(object) || (MAYBE_ABOUT_EMAIL.test(object) && wordCount(object) <= 6 && !/\d/.test(object));
+  ABOUT_EMAIL.test(object) ||
+  (MAYBE_ABOUT_EMAIL.test(object) && wordCount(object) <= 6 && !/\d/.test(object));
 
 const salvages: readonly [RegExp, (object: string, verb: string) => Verdict][] = [
   [INTRODUCING, (object) => statement(object) ?? say(`Introducing ${object}`)],
@@ -105,7 +111,10 @@ const salvages: readonly [RegExp, (object: string, verb: string) => Verdict][] =
   [TEACHING, (object) => listed(object) ?? topic(object)],
   [CONVEYING, (object) => statement(object) ?? drop],
   [EXPLAINING, (object) => underHead(object) ?? statement(object) ?? listed(object) ?? explained(object)],
-  [FEATURING, (object) => underHead(object) ?? statement(object) ?? listed(object) ?? named(object) ?? point(object)],
+  [
+    FEATURING,
+    (object) => underHead(object) ?? statement(object) ?? listed(object) ?? named(object) ?? point(object),
+  ],
   [
     SAYING,
     (object, verb) =>
@@ -134,7 +143,9 @@ function statement(object: string): Verdict | undefined {
   if (QUESTION_WORD.test(object)) return listed(object) ?? topic(object);
   const sentence =
     /^(?:we|you|it|they|there|this|i)(?:'|’|\s)/i.test(object) ||
-    nlp(object).has('^(#Determiner|#Possessive|#Adjective|#Noun|#Value)+ #Adverb? (#Copula|#Modal|#PresentTense) .');
+    nlp(object).has(
+      '^(#Determiner|#Possessive|#Adjective|#Noun|#Value)+ #Adverb? (#Copula|#Modal|#PresentTense) .',
+    );
   return sentence && !/^\S+(?:\s\S+){0,2}\s(?:that|which|who)\b/i.test(object) ? say(object) : undefined;
 }
 
@@ -157,7 +168,8 @@ export function listed(object: string): Verdict | undefined {
 }
 
 /** "the link between sleep and stress" stands over what explains it. */
-const explained = (object: string): Verdict => (/[\d%$]/.test(object) || wordCount(object) < 3 ? point(object) : topic(object));
+const explained = (object: string): Verdict =>
+  /[\d%$]/.test(object) || wordCount(object) < 3 ? point(object) : topic(object);
 
 /** "our referral programme": short enough to be a heading. */
 const named = (object: string): Verdict | undefined =>
@@ -170,13 +182,15 @@ function point(object: string): Verdict {
     )
   )
     return drop;
-  if (ABSTRACT.test(object.replace(/[.!]+$/, '')) || (wordCount(object) < 2 && !/\d/.test(object))) return drop;
+  if (ABSTRACT.test(object.replace(/[.!]+$/, '')) || (wordCount(object) < 2 && !/\d/.test(object)))
+    return drop;
   const bare = object.replace(/[.!]+$/, '');
   const thing = /^(?:our|the)\s/i.test(bare) && !/[\d%$]/.test(bare) && wordCount(bare) <= 5;
   return thing ? say(`Worth a look: ${bare}`) : points([bare]);
 }
 
-const topic = (object: string): Verdict => (wordCount(object) <= 12 ? { kind: 'topic', text: asPoint(toReader(object)) } : drop);
+const topic = (object: string): Verdict =>
+  wordCount(object) <= 12 ? { kind: 'topic', text: asPoint(toReader(object)) } : drop;
 
 /** "our new loyalty programme" → "Our new loyalty programme is here."; what is longer or already an offer stands as it is. */
 function here(object: string): Verdict {
@@ -195,7 +209,8 @@ const PEOPLE = new RegExp(
   `^${AUDIENCE}\\s+(?=(?:can|will|get|receive|save|earn|have|need|may|must|also|do|don['’]t|won['’]t|cannot|can['’]t)\\b)`,
   'i',
 );
-const THEY = /\bthey (?=(?:can|get|will|need|want|have|earn|save|buy|order|shop|spend|refer|love|already)\b)/gi;
+const THEY =
+  /\bthey (?=(?:can|get|will|need|want|have|earn|save|buy|order|shop|spend|refer|love|already)\b)/gi;
 
 const OTHERS =
   /\b(?:friends?|family|families|kids|children|pets?|dogs?|cats?|partners?|parents|moms?|dads?|loved ones|teams?|we|our \w+s|brands|companies|scientists|experts|doctors|athletes|products|flavou?rs|ingredients|plants)\b/i;
@@ -214,6 +229,8 @@ export function toReader(text: string): string {
   if (/^they\s/i.test(text)) return `You ${text.slice(5).replace(/\btheir\b/g, 'your')}`;
   // "Give your friends $15 off when they buy" is about the friends.
   if (OTHERS.test(text)) return text.replace(/\bfriends they\b/g, 'friends you');
-  const told = text.replace(THEY, 'you ').replace(/\btheir (?=(?:last|first|next) (?:order|purchase|visit)\b)/gi, 'your ');
+  const told = text
+    .replace(THEY, 'you ')
+    .replace(/\btheir (?=(?:last|first|next) (?:order|purchase|visit)\b)/gi, 'your ');
   return told === text ? text : told.replace(/\btheir\b/g, 'your');
 }

@@ -1,13 +1,19 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 /** A full stop after these, or after an initial in front of a name, does not end a sentence; the segmenter cannot know. */
-const ABBREVIATED = /\b(?:[Aa]pprox|reg|orig|est|vs|e\.g|i\.e|incl|[Dd]r|[Mm]rs?|[Mm]s|[Ss]t)\.\s*$|(?:^|\b[a-z]+,?\s)[A-Z]\.\s*$/;
+const ABBREVIATED =
+  /\b(?:[Aa]pprox|reg|orig|est|vs|e\.g|i\.e|incl|[Dd]r|[Mm]rs?|[Mm]s|[Ss]t)\.\s*$|(?:^|\b[a-z]+,?\s)[A-Z]\.\s*$/;
 
 /** A paragraph's sentences, trimmed, none empty. */
 export function sentences(text: string): string[] {
   const found: string[] = [];
   for (const { segment } of segmenter.segment(text)) {
     const last = found.at(-1);
-    if (last !== undefined && (ABBREVIATED.test(last) || /^[a-z]/.test(segment) || (/\b[Nn]o\.\s*$/.test(last) && /^\d/.test(segment))))
+    if (
+      last !== undefined &&
+      (ABBREVIATED.test(last) ||
+        /^[a-z]/.test(segment) ||
+        (/\b[Nn]o\.\s*$/.test(last) && /^\d/.test(segment)))
+    )
       found[found.length - 1] = last + segment;
     else found.push(segment);
   }
@@ -83,5 +89,8 @@ export function cutToWords(text: string, limit: number): string {
   const at = clause > limit / 2.5 ? clause : room.lastIndexOf(' ');
   const cut = (at > 0 ? room.slice(0, at) : room.slice(0, limit)).replace(/[\s,;:–—-]+$/u, '');
   // A line that ends on "and" or "with the" was cut in the middle of a thought.
-  return cut.replace(/(?:\s+(?:and|or|the|a|an|of|to|for|with|from|in|on|at|by|your|our|that|is|are))+$/i, '');
+  return cut.replace(
+    /(?:\s+(?:and|or|the|a|an|of|to|for|with|from|in|on|at|by|your|our|that|is|are))+$/i,
+    '',
+  );
 }

@@ -20,7 +20,8 @@ export const TONE = new RegExp(
   'i',
 );
 /** "An educational email about X" is about X. */
-export const EMAIL_ABOUT = /^(?:an? )?(?:[\w-]+ ){0,2}(?:e-?mail|newsletter|flow|sequence|campaign) (about|on|covering|around|for) (.+)$/i;
+export const EMAIL_ABOUT =
+  /^(?:an? )?(?:[\w-]+ ){0,2}(?:e-?mail|newsletter|flow|sequence|campaign) (about|on|covering|around|for) (.+)$/i;
 /** What a brief calls the thing itself: "Cart abandonment reminder." */
 export const KIND_OF_EMAIL =
   /^((?:[\w’'&-]+\s+){0,6}?)(?:e-?mail|newsletter|campaign|reminder|nudge|announcement|promotion|promo|blast|series|send|win-?back|teaser|follow-?up)[.!]?$/i;

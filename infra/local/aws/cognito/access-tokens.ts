@@ -17,7 +17,10 @@ export async function accessTokens({ region, poolId, clientId, signingKey, secon
   const { kty, n, e, kid, alg, use } = signingKey as JWK;
   const jwks = { keys: [{ kty, n, e, kid, alg, use }] };
   const issuer = `https://cognito-idp.${region}.amazonaws.com/${poolId}`;
-  const [privateKey, publicKey] = await Promise.all([importJWK(signingKey as JWK, 'RS256'), importJWK(jwks.keys[0] as JWK, 'RS256')]);
+  const [privateKey, publicKey] = await Promise.all([
+    importJWK(signingKey as JWK, 'RS256'),
+    importJWK(jwks.keys[0] as JWK, 'RS256'),
+  ]);
   return {
     jwks,
     issue(user: Account, session: RefreshToken): Promise<string> {
@@ -42,7 +45,11 @@ export async function accessTokens({ region, poolId, clientId, signingKey, secon
     /** What API Gateway's JWT authorizer checks: signature, issuer, expiry, and the client the token was made for. */
     async verify(token: string): Promise<Record<string, unknown> | undefined> {
       try {
-        const { payload } = await jwtVerify(token, publicKey, { issuer, algorithms: ['RS256'], requiredClaims: ['exp', 'sub'] });
+        const { payload } = await jwtVerify(token, publicKey, {
+          issuer,
+          algorithms: ['RS256'],
+          requiredClaims: ['exp', 'sub'],
+        });
         return payload.token_use === 'access' && payload.client_id === clientId ? payload : undefined;
       } catch {
         return undefined;

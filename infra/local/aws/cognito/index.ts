@@ -18,8 +18,17 @@ export interface CognitoOptions {
 export async function startCognito({ file, region, accessKeyId, accessTokenSeconds }: CognitoOptions) {
   const pool = openPool(file, region);
   const { id, client_id, client_secret, signing_key } = pool.value;
-  const tokens = await accessTokens({ region, poolId: id, clientId: client_id, signingKey: signing_key, seconds: accessTokenSeconds });
-  const service: Service = jsonService({ ...sessionOperations(pool, tokens, accessTokenSeconds), ...adminOperations(pool) }, accessKeyId);
+  const tokens = await accessTokens({
+    region,
+    poolId: id,
+    clientId: client_id,
+    signingKey: signing_key,
+    seconds: accessTokenSeconds,
+  });
+  const service: Service = jsonService(
+    { ...sessionOperations(pool, tokens, accessTokenSeconds), ...adminOperations(pool) },
+    accessKeyId,
+  );
   return {
     service,
     poolId: id,
@@ -39,17 +48,31 @@ const refused = (message: string) => new AwsError('NotAuthorizedException', mess
 const signIn = z.strictObject({
   AuthFlow: z.literal('USER_PASSWORD_AUTH'),
   ClientId: z.string(),
-  AuthParameters: z.strictObject({ USERNAME: z.string(), PASSWORD: z.string(), SECRET_HASH: z.string().optional() }),
+  AuthParameters: z.strictObject({
+    USERNAME: z.string(),
+    PASSWORD: z.string(),
+    SECRET_HASH: z.string().optional(),
+  }),
 });
-const renewal = z.strictObject({ RefreshToken: z.string(), ClientId: z.string(), ClientSecret: z.string().optional() });
-const revocation = z.strictObject({ Token: z.string(), ClientId: z.string(), ClientSecret: z.string().optional() });
+const renewal = z.strictObject({
+  RefreshToken: z.string(),
+  ClientId: z.string(),
+  ClientSecret: z.string().optional(),
+});
+const revocation = z.strictObject({
+  Token: z.string(),
+  ClientId: z.string(),
+  ClientSecret: z.string().optional(),
+});
 
 /** What a client does for its user: these calls carry no signature, the client's secret stands for it. */
 function sessionOperations(pool: Pool, tokens: AccessTokens, seconds: number) {
   const { client_id, client_secret } = pool.value;
   const checkClient = (clientId: string, given: string | undefined, expected: string, name: string) => {
-    if (clientId !== client_id) throw new AwsError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
-    if (given === undefined) throw refused(`Client ${clientId} is configured with secret but ${name} was not received`);
+    if (clientId !== client_id)
+      throw new AwsError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
+    if (given === undefined)
+      throw refused(`Client ${clientId} is configured with secret but ${name} was not received`);
     if (given !== expected) throw refused(`${name} does not match for the client: ${clientId}`);
   };
   const answer = async (user: Account, { token, session }: ReturnType<Pool['issueRefreshToken']>) => ({
@@ -64,11 +87,17 @@ function sessionOperations(pool: Pool, tokens: AccessTokens, seconds: number) {
     InitiateAuth: operation(
       signIn,
       async ({ ClientId, AuthParameters: { USERNAME, PASSWORD, SECRET_HASH } }) => {
-        const expected = createHmac('sha256', client_secret).update(`${USERNAME}${client_id}`).digest('base64');
+        const expected = createHmac('sha256', client_secret)
+          .update(`${USERNAME}${client_id}`)
+          .digest('base64');
         checkClient(ClientId, SECRET_HASH, expected, 'SECRET_HASH');
         const user = pool.userNamed(USERNAME);
-        if (!(await pool.passwordMatches(user, PASSWORD)) || !user) throw refused('Incorrect username or password.');
-        return { ...(await answer(user, pool.issueRefreshToken(USERNAME, Date.now()))), ChallengeParameters: {} };
+        if (!(await pool.passwordMatches(user, PASSWORD)) || !user)
+          throw refused('Incorrect username or password.');
+        return {
+          ...(await answer(user, pool.issueRefreshToken(USERNAME, Date.now()))),
+          ChallengeParameters: {},
+        };
       },
       { unsigned: true },
     ),
@@ -103,7 +132,11 @@ function sessionOperations(pool: Pool, tokens: AccessTokens, seconds: number) {
 }
 
 const username = z.string().min(1).max(128);
-const newUser = z.strictObject({ UserPoolId: z.string(), Username: username, MessageAction: z.literal('SUPPRESS') });
+const newUser = z.strictObject({
+  UserPoolId: z.string(),
+  Username: username,
+  MessageAction: z.literal('SUPPRESS'),
+});
 const newPassword = z.strictObject({
   UserPoolId: z.string(),
   Username: username,
@@ -114,12 +147,14 @@ const newPassword = z.strictObject({
 /** What an operator does; only with the install's own access key. */
 function adminOperations(pool: Pool) {
   const checkPool = (id: string) => {
-    if (id !== pool.value.id) throw new AwsError('ResourceNotFoundException', `User pool ${id} does not exist.`);
+    if (id !== pool.value.id)
+      throw new AwsError('ResourceNotFoundException', `User pool ${id} does not exist.`);
   };
   return {
     AdminCreateUser: operation(newUser, ({ UserPoolId, Username }) => {
       checkPool(UserPoolId);
-      if (pool.userNamed(Username)) throw new AwsError('UsernameExistsException', 'User account already exists');
+      if (pool.userNamed(Username))
+        throw new AwsError('UsernameExistsException', 'User account already exists');
       const user = pool.addUser(Username);
       return {
         User: {

@@ -1,4 +1,11 @@
-import { createHash, generateKeyPairSync, randomBytes, randomUUID, scrypt, timingSafeEqual } from 'node:crypto';
+import {
+  createHash,
+  generateKeyPairSync,
+  randomBytes,
+  randomUUID,
+  scrypt,
+  timingSafeEqual,
+} from 'node:crypto';
 import { promisify } from 'node:util';
 import * as z from 'zod';
 import { jsonFile } from '../files.ts';
@@ -34,7 +41,8 @@ export type Account = z.infer<typeof account>;
 export type RefreshToken = z.infer<typeof refreshToken>;
 
 const scryptAsync = promisify<string, string, number, Buffer>(scrypt);
-const hashOf = async (password: string, salt: string) => (await scryptAsync(password, salt, 32)).toString('base64');
+const hashOf = async (password: string, salt: string) =>
+  (await scryptAsync(password, salt, 32)).toString('base64');
 const digest = (token: string) => createHash('sha256').update(token).digest('base64url');
 const letters = (length: number) =>
   randomBytes(length * 2)
@@ -56,7 +64,8 @@ export function openPool(file: string, region: string) {
   }));
   return {
     value,
-    userNamed: (username: string): Account | undefined => value.users.find((user) => user.username === username),
+    userNamed: (username: string): Account | undefined =>
+      value.users.find((user) => user.username === username),
     /** A user without a password, who cannot sign in yet. */
     addUser(username: string): Account {
       const user: Account = { username, sub: randomUUID(), created_at: Date.now() };
@@ -75,19 +84,30 @@ export function openPool(file: string, region: string) {
       return timingSafeEqual(given, Buffer.from(hash, 'base64')) && user?.password !== undefined;
     },
     /** A new refresh token: of a new sign-in, or continuing `previous`, whose end it keeps. */
-    issueRefreshToken(username: string, now: number, previous?: RefreshToken): { token: string; session: RefreshToken } {
-      for (const [key, old] of Object.entries(value.refresh_tokens)) if (old.expires_at <= now) delete value.refresh_tokens[key];
+    issueRefreshToken(
+      username: string,
+      now: number,
+      previous?: RefreshToken,
+    ): { token: string; session: RefreshToken } {
+      for (const [key, old] of Object.entries(value.refresh_tokens))
+        if (old.expires_at <= now) delete value.refresh_tokens[key];
       const token = randomBytes(48).toString('base64url');
       const session: RefreshToken = previous
         ? { ...previous, replaced_at: undefined }
-        : { username, family: randomUUID(), signed_in_at: now, expires_at: now + refreshTokenDays * 86_400_000 };
+        : {
+            username,
+            family: randomUUID(),
+            signed_in_at: now,
+            expires_at: now + refreshTokenDays * 86_400_000,
+          };
       value.refresh_tokens[digest(token)] = session;
       save();
       return { token, session };
     },
     findRefreshToken: (token: string): RefreshToken | undefined => value.refresh_tokens[digest(token)],
     revoke({ family }: RefreshToken) {
-      for (const token of Object.values(value.refresh_tokens)) if (token.family === family) token.revoked = true;
+      for (const token of Object.values(value.refresh_tokens))
+        if (token.family === family) token.revoked = true;
       save();
     },
   };

@@ -6,10 +6,17 @@ import type { ServiceAnswer } from '../json-service.ts';
 
 export const PREFIX = 'DynamoDB_20120810';
 /** dynalite wants the shape of a signature and looks no further. */
-const OWN_SIGNATURE = { authorization: 'AWS4-HMAC-SHA256 Credential=own, SignedHeaders=host, Signature=own', 'x-amz-date': 'own' };
+const OWN_SIGNATURE = {
+  authorization: 'AWS4-HMAC-SHA256 Credential=own, SignedHeaders=host, Signature=own',
+  'x-amz-date': 'own',
+};
 
 export interface Database {
-  send: (headers: Record<string, string | undefined>, operation: string, body: string) => Promise<ServiceAnswer>;
+  send: (
+    headers: Record<string, string | undefined>,
+    operation: string,
+    body: string,
+  ) => Promise<ServiceAnswer>;
   /** Waits for what runs, as dynalite throws when its database goes away under a request. */
   close: () => Promise<void>;
 }
@@ -23,9 +30,14 @@ const tableOf = (TableName: string) => {
   return {
     TableName,
     BillingMode: 'PAY_PER_REQUEST',
-    AttributeDefinitions: ['pk', 'sk', 'gsi1pk', 'gsi1sk'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+    AttributeDefinitions: ['pk', 'sk', 'gsi1pk', 'gsi1sk'].map((AttributeName) => ({
+      AttributeName,
+      AttributeType: 'S',
+    })),
     KeySchema: keys('pk', 'sk'),
-    GlobalSecondaryIndexes: [{ IndexName: 'gsi1', KeySchema: keys('gsi1pk', 'gsi1sk'), Projection: { ProjectionType: 'ALL' } }],
+    GlobalSecondaryIndexes: [
+      { IndexName: 'gsi1', KeySchema: keys('gsi1pk', 'gsi1sk'), Projection: { ProjectionType: 'ALL' } },
+    ],
   };
 };
 
@@ -67,18 +79,26 @@ function open(folder: string): Database {
 }
 
 /** Hands dynalite one request and takes its answer, without a socket. */
-function exchange(server: Server, headers: Record<string, string | undefined>, body: string): Promise<ServiceAnswer> {
+function exchange(
+  server: Server,
+  headers: Record<string, string | undefined>,
+  body: string,
+): Promise<ServiceAnswer> {
   return new Promise((done) => {
     const answer: ServiceAnswer = { status: 200, headers: {}, body: '' };
-    server.emit('request', Object.assign(Readable.from([Buffer.from(body)]), { method: 'POST', url: '/', headers }), {
-      set statusCode(status: number) {
-        answer.status = status;
+    server.emit(
+      'request',
+      Object.assign(Readable.from([Buffer.from(body)]), { method: 'POST', url: '/', headers }),
+      {
+        set statusCode(status: number) {
+          answer.status = status;
+        },
+        setHeader(name: string, value: unknown) {
+          answer.headers[name.toLowerCase()] = String(value);
+        },
+        end: (text = '') => done({ ...answer, body: text }),
       },
-      setHeader(name: string, value: unknown) {
-        answer.headers[name.toLowerCase()] = String(value);
-      },
-      end: (text = '') => done({ ...answer, body: text }),
-    });
+    );
   });
 }
 
@@ -87,7 +107,11 @@ async function tableStatus(database: Database, TableName: string): Promise<strin
   return status === 200 ? (body.Table as { TableStatus: string }).TableStatus : undefined;
 }
 
-async function ask(database: Database, operation: string, input: unknown): Promise<{ status: number; body: Record<string, unknown> }> {
+async function ask(
+  database: Database,
+  operation: string,
+  input: unknown,
+): Promise<{ status: number; body: Record<string, unknown> }> {
   const headers = { ...OWN_SIGNATURE, 'content-type': 'application/x-amz-json-1.0' };
   const { status, body } = await database.send(headers, operation, JSON.stringify(input));
   return { status, body: JSON.parse(body) as Record<string, unknown> };

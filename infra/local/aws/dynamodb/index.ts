@@ -12,7 +12,9 @@ export interface DynamoOptions {
  * writes item by item, and a large import holds nobody else up. Should it fail inside, its error ends the process, and the next
  * start finds what was stored.
  */
-export async function startDynamo(options: DynamoOptions): Promise<{ url: string; close: () => Promise<void> }> {
+export async function startDynamo(
+  options: DynamoOptions,
+): Promise<{ url: string; close: () => Promise<void> }> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
   const [url] = (await once(worker, 'message')) as [string];
   return {

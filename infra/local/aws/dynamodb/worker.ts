@@ -10,7 +10,11 @@ const server = await listenOnLoopback({
   async [PREFIX](request, operation, body) {
     refuseStrangers(request, accessKeyId);
     const { authorization, 'content-type': contentType, 'x-amz-date': date } = request.headers;
-    return database.send({ authorization, 'content-type': contentType, 'x-amz-date': String(date) }, operation, body.toString());
+    return database.send(
+      { authorization, 'content-type': contentType, 'x-amz-date': String(date) },
+      operation,
+      body.toString(),
+    );
   },
 });
 parentPort?.once('message', () => void close());

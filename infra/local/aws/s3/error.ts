@@ -10,7 +10,8 @@ export class S3Error extends Error {
   }
 }
 
-export const notImplemented = (what: string) => new S3Error(501, 'NotImplemented', `The laptop does not implement ${what}`);
+export const notImplemented = (what: string) =>
+  new S3Error(501, 'NotImplemented', `The laptop does not implement ${what}`);
 export const accessDenied = (message: string) => new S3Error(403, 'AccessDenied', message);
 
 const escapeXml = (text: string) => text.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`);

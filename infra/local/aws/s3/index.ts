@@ -28,7 +28,8 @@ export function createS3({ folder, buckets, credentials, prefix }: S3Options) {
 
   async function put(request: IncomingMessage, response: ServerResponse, { bucket, key }: Target) {
     const body = await readBody(request, PUT_LIMIT);
-    if (!body) throw new S3Error(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
+    if (!body)
+      throw new S3Error(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
     const { etag } = await objects.write(bucket, key, readPayload(request.headers, body), {
       contentType: request.headers['content-type'] ?? 'application/octet-stream',
       cacheControl: request.headers['cache-control'],
@@ -73,14 +74,16 @@ export function createS3({ folder, buckets, credentials, prefix }: S3Options) {
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { bucket, key } = targetOf(request, prefix);
-    if (!Object.values(buckets).includes(bucket)) throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
+    if (!Object.values(buckets).includes(bucket))
+      throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
     if (bucket === buckets.upload) allowUploads(request, response);
     if (request.method === 'OPTIONS') return preflight(request, response, bucket === buckets.upload);
     if (request.method === 'POST' && key === '') return post(request, response, bucket);
     checkSignature(request, credentials);
     refuseUnknown(request);
     const operation = { PUT: put, GET: get, HEAD: get, DELETE: remove }[request.method ?? ''];
-    if (!operation || key === '') throw notImplemented(`${request.method} on ${key === '' ? 'a bucket' : 'an object'}`);
+    if (!operation || key === '')
+      throw notImplemented(`${request.method} on ${key === '' ? 'a bucket' : 'an object'}`);
     return operation(request, response, { bucket, key });
   }
 
@@ -90,7 +93,10 @@ export function createS3({ folder, buckets, credentials, prefix }: S3Options) {
       try {
         await route(request, response);
       } catch (error) {
-        const refusal = error instanceof S3Error ? error : new S3Error(500, 'InternalError', 'We encountered an internal error.');
+        const refusal =
+          error instanceof S3Error
+            ? error
+            : new S3Error(500, 'InternalError', 'We encountered an internal error.');
         if (refusal !== error) console.error(error);
         request.resume();
         const body = request.method === 'HEAD' ? '' : errorXml(refusal);
@@ -129,31 +135,41 @@ function preflight(request: IncomingMessage, response: ServerResponse, allowed: 
 const KNOWN_HEADERS =
   /^x-amz-(date|content-sha256|user-agent|security-token|checksum-crc32|checksum-mode|sdk-checksum-algorithm|trailer|decoded-content-length)$/;
 
-const KNOWN_FIELDS = /^(key|bucket|policy|content-type|cache-control|x-amz-(algorithm|credential|date|signature)|x-ignore-.*)$/;
+const KNOWN_FIELDS =
+  /^(key|bucket|policy|content-type|cache-control|x-amz-(algorithm|credential|date|signature)|x-ignore-.*)$/;
 
 /** A subresource or a condition that were ignored would do something else than was asked. */
 function refuseUnknown({ url = '', headers }: IncomingMessage): void {
-  for (const name of new URLSearchParams(url.split('?')[1]).keys()) if (name !== 'x-id') throw notImplemented(`?${name}`);
+  for (const name of new URLSearchParams(url.split('?')[1]).keys())
+    if (name !== 'x-id') throw notImplemented(`?${name}`);
   for (const name of Object.keys(headers)) {
-    if (/^(range|if-)/.test(name) || (name.startsWith('x-amz-') && !KNOWN_HEADERS.test(name))) throw notImplemented(name);
+    if (/^(range|if-)/.test(name) || (name.startsWith('x-amz-') && !KNOWN_HEADERS.test(name)))
+      throw notImplemented(name);
   }
 }
 
 async function readForm(request: IncomingMessage): Promise<{ fields: Map<string, string>; file: File }> {
   const body = await readBody(request, POST_LIMIT);
-  if (!body) throw new S3Error(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
+  if (!body)
+    throw new S3Error(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
   const form = await new Response(new Uint8Array(body), { headers }).formData().catch(() => {
-    throw new S3Error(400, 'MalformedPOSTRequest', 'The body of your POST request is not well-formed multipart/form-data.');
+    throw new S3Error(
+      400,
+      'MalformedPOSTRequest',
+      'The body of your POST request is not well-formed multipart/form-data.',
+    );
   });
   const fields = new Map<string, string>();
   const files: File[] = [];
   for (const [name, value] of form) {
     if (typeof value !== 'string') files.push(value);
-    else if (fields.has(name.toLowerCase())) throw new S3Error(400, 'InvalidArgument', `The form has ${name} twice`);
+    else if (fields.has(name.toLowerCase()))
+      throw new S3Error(400, 'InvalidArgument', `The form has ${name} twice`);
     else fields.set(name.toLowerCase(), value);
   }
   const [file] = files;
-  if (!file || files.length > 1) throw new S3Error(400, 'InvalidArgument', 'POST requires exactly one file upload per request.');
+  if (!file || files.length > 1)
+    throw new S3Error(400, 'InvalidArgument', 'POST requires exactly one file upload per request.');
   return { fields, file };
 }

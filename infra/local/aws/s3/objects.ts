@@ -21,7 +21,8 @@ export interface StoredObject {
 
 /** What no encoded name contains, so that no key can name the file of another's description. */
 const ABOUT = '@about';
-const missing = (error: unknown) => ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+const missing = (error: unknown) =>
+  ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** Objects as files: `<folder>/<bucket>/<key>`, each with its description beside it. A kill leaves an object whole or absent. */
 export function openObjects(folder: string) {
@@ -47,7 +48,12 @@ export function openObjects(folder: string) {
     ) {
       const path = pathOf(bucket, key);
       const etag = `"${createHash('md5').update(body).digest('hex')}"`;
-      const description = { content_type: contentType, cache_control: cacheControl, etag, modified_at: Date.now() };
+      const description = {
+        content_type: contentType,
+        cache_control: cacheControl,
+        etag,
+        modified_at: Date.now(),
+      };
       await replace(path + ABOUT, JSON.stringify(description));
       await replace(path, body);
       return { etag };
@@ -57,7 +63,13 @@ export function openObjects(folder: string) {
       try {
         const [body, text] = await Promise.all([readFile(path), readFile(path + ABOUT, 'utf8')]);
         const { content_type, cache_control, etag, modified_at } = about.parse(JSON.parse(text));
-        return { body, contentType: content_type, cacheControl: cache_control, etag, modifiedAt: modified_at };
+        return {
+          body,
+          contentType: content_type,
+          cacheControl: cache_control,
+          etag,
+          modifiedAt: modified_at,
+        };
       } catch (error) {
         if (missing(error)) return undefined;
         throw error;
@@ -75,7 +87,8 @@ export type Objects = ReturnType<typeof openObjects>;
 
 /** One part of a key as a file name that every platform takes and that never leaves its folder. */
 function fileName(part: string): string {
-  if (part === '') throw new S3Error(501, 'NotImplemented', 'The laptop does not keep keys with an empty part');
+  if (part === '')
+    throw new S3Error(501, 'NotImplemented', 'The laptop does not keep keys with an empty part');
   const name = encodeURIComponent(part).replace(/[*'()!~]|^\.+|\.$/g, (signs) =>
     [...signs].map((sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`).join(''),
   );

@@ -11,7 +11,11 @@ export function readPayload(headers: IncomingHttpHeaders, body: Buffer): Buffer 
   if (declared.startsWith('STREAMING-') && declared !== TRAILER) throw notImplemented(declared);
   const { data, trailers } = declared === TRAILER ? unframe(body) : { data: body, trailers: {} };
   if (/^[0-9a-f]{64}$/.test(declared) && sha256(data) !== declared) {
-    throw new S3Error(400, 'XAmzContentSHA256Mismatch', "The provided 'x-amz-content-sha256' header does not match what was computed.");
+    throw new S3Error(
+      400,
+      'XAmzContentSHA256Mismatch',
+      "The provided 'x-amz-content-sha256' header does not match what was computed.",
+    );
   }
   const length = headers['x-amz-decoded-content-length'];
   if (length !== undefined && Number(length) !== data.length) {
@@ -27,7 +31,8 @@ function checkDigests(headers: IncomingHttpHeaders, data: Buffer): void {
     if (name !== 'x-amz-checksum-crc32') throw notImplemented(name);
     const digest = Buffer.alloc(4);
     digest.writeUInt32BE(crc32(data));
-    if (digest.toString('base64') !== value) throw new S3Error(400, 'BadDigest', 'The CRC32 you specified did not match what we received.');
+    if (digest.toString('base64') !== value)
+      throw new S3Error(400, 'BadDigest', 'The CRC32 you specified did not match what we received.');
   }
 }
 

@@ -26,7 +26,11 @@ export function checkPolicy(fields: Map<string, string>, size: number, credentia
   }
   const scope = scopeOf(fields.get('x-amz-credential') ?? '', credentials);
   if (!sameSignature(fields.get('x-amz-signature') ?? '', signatureOf(encoded, scope, credentials))) {
-    throw new S3Error(403, 'SignatureDoesNotMatch', 'The request signature we calculated does not match the signature you provided.');
+    throw new S3Error(
+      403,
+      'SignatureDoesNotMatch',
+      'The request signature we calculated does not match the signature you provided.',
+    );
   }
   const { expiration, conditions } = readPolicy(encoded);
   if (Date.parse(expiration) <= Date.now()) throw failed('Policy expired.');
@@ -34,17 +38,21 @@ export function checkPolicy(fields: Map<string, string>, size: number, credentia
   for (const rule of conditions) {
     for (const [name, holds] of testsOf(rule, size)) {
       if (name !== undefined) named.add(name);
-      if (!holds(name === undefined ? '' : (fields.get(name) ?? ''))) throw failed(`Policy Condition failed: ${JSON.stringify(rule)}`);
+      if (!holds(name === undefined ? '' : (fields.get(name) ?? '')))
+        throw failed(`Policy Condition failed: ${JSON.stringify(rule)}`);
     }
   }
-  const extra = [...fields.keys()].find((name) => !named.has(name) && !name.startsWith('x-ignore-') && name !== 'bucket');
+  const extra = [...fields.keys()].find(
+    (name) => !named.has(name) && !name.startsWith('x-ignore-') && name !== 'bucket',
+  );
   if (extra !== undefined) throw failed(`Extra input fields: ${extra}`);
 }
 
 type Test = [field: string | undefined, holds: (value: string) => boolean];
 
 function testsOf(rule: z.infer<typeof condition>, size: number): Test[] {
-  if (!Array.isArray(rule)) return Object.entries(rule).map(([name, wanted]) => [name.toLowerCase(), (value) => value === wanted]);
+  if (!Array.isArray(rule))
+    return Object.entries(rule).map(([name, wanted]) => [name.toLowerCase(), (value) => value === wanted]);
   if (rule[0] === 'content-length-range') {
     const [, least, most] = rule;
     return [[undefined, () => inRange(size, least, most)]];
@@ -55,8 +63,10 @@ function testsOf(rule: z.infer<typeof condition>, size: number): Test[] {
 }
 
 function inRange(size: number, least: number, most: number): boolean {
-  if (size > most) throw new S3Error(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
-  if (size < least) throw new S3Error(400, 'EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size');
+  if (size > most)
+    throw new S3Error(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
+  if (size < least)
+    throw new S3Error(400, 'EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size');
   return true;
 }
 

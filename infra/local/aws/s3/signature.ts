@@ -13,7 +13,9 @@ export const sha256 = (data: string | Uint8Array) => createHash('sha256').update
 
 /** Signature Version 4 over `text`, for a credential scope `date/region/service/aws4_request`. */
 export function signatureOf(text: string, scope: string, { secretAccessKey }: Credentials): string {
-  const key = scope.split('/').reduce<string | Buffer>((previous, part) => hmac(previous, part), `AWS4${secretAccessKey}`);
+  const key = scope
+    .split('/')
+    .reduce<string | Buffer>((previous, part) => hmac(previous, part), `AWS4${secretAccessKey}`);
   return hmac(key, text).toString('hex');
 }
 
@@ -26,13 +28,18 @@ export function scopeOf(credential: string, { accessKeyId }: Credentials): strin
   const [, key, scope] = /^([^/]+)\/(\d{8}\/[^/]+\/s3\/aws4_request)$/.exec(credential) ?? [];
   if (!scope) throw new S3Error(400, 'AuthorizationHeaderMalformed', 'The credential is not scoped to S3');
   if (key !== accessKeyId) {
-    throw new S3Error(403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.');
+    throw new S3Error(
+      403,
+      'InvalidAccessKeyId',
+      'The AWS Access Key Id you provided does not exist in our records.',
+    );
   }
   return scope;
 }
 
 /** `20260102T030405Z` as milliseconds, NaN when it is something else. */
-export const readStamp = (stamp: string) => Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+export const readStamp = (stamp: string) =>
+  Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
 /**
  * Checks the signature in a request's headers. The path counts as it was sent, so a server in front must not rewrite it.
@@ -41,22 +48,37 @@ export const readStamp = (stamp: string) => Date.parse(stamp.replace(/^(\d{4})(\
 export function checkSignature(request: IncomingMessage, credentials: Credentials): void {
   const { headers } = request;
   const header = headers.authorization ?? '';
-  if (!header) throw request.url?.includes('X-Amz-Signature') ? notImplemented('presigned URLs') : accessDenied('Access Denied');
+  if (!header)
+    throw request.url?.includes('X-Amz-Signature')
+      ? notImplemented('presigned URLs')
+      : accessDenied('Access Denied');
   const [, credential, signed, signature] =
-    /^AWS4-HMAC-SHA256 Credential=([^,\s]+),\s*SignedHeaders=([^,\s]+),\s*Signature=([0-9a-f]{64})$/.exec(header) ?? [];
+    /^AWS4-HMAC-SHA256 Credential=([^,\s]+),\s*SignedHeaders=([^,\s]+),\s*Signature=([0-9a-f]{64})$/.exec(
+      header,
+    ) ?? [];
   if (!credential || !signed || !signature) {
     throw new S3Error(400, 'AuthorizationHeaderMalformed', 'The authorization header is malformed');
   }
   const scope = scopeOf(credential, credentials);
   const stamp = String(headers['x-amz-date'] ?? '');
   if (!(Math.abs(Date.now() - readStamp(stamp)) <= SKEW_MS)) {
-    throw new S3Error(403, 'RequestTimeTooSkewed', 'The difference between the request time and the current time is too large.');
+    throw new S3Error(
+      403,
+      'RequestTimeTooSkewed',
+      'The difference between the request time and the current time is too large.',
+    );
   }
   const names = signed.split(';');
-  const unsigned = Object.keys(headers).find((name) => (name === 'host' || name.startsWith('x-amz-')) && !names.includes(name));
-  if (unsigned) throw accessDenied(`There were headers present in the request which were not signed: ${unsigned}`);
+  const unsigned = Object.keys(headers).find(
+    (name) => (name === 'host' || name.startsWith('x-amz-')) && !names.includes(name),
+  );
+  if (unsigned)
+    throw accessDenied(`There were headers present in the request which were not signed: ${unsigned}`);
   const text = ['AWS4-HMAC-SHA256', stamp, scope, sha256(canonicalRequest(request, names))].join('\n');
-  if (!stamp.startsWith(scope.slice(0, 8)) || !sameSignature(signature, signatureOf(text, scope, credentials))) {
+  if (
+    !stamp.startsWith(scope.slice(0, 8)) ||
+    !sameSignature(signature, signatureOf(text, scope, credentials))
+  ) {
     throw new S3Error(
       403,
       'SignatureDoesNotMatch',
@@ -78,5 +100,7 @@ function canonicalRequest({ method, url = '/', headers }: IncomingMessage, names
         .trim()
         .replace(/\s+/g, ' ')}`,
   );
-  return [method, path, query.join('&'), ...lines, '', names.join(';'), headers['x-amz-content-sha256']].join('\n');
+  return [method, path, query.join('&'), ...lines, '', names.join(';'), headers['x-amz-content-sha256']].join(
+    '\n',
+  );
 }

@@ -34,7 +34,9 @@ export function loadDefinition(text: string): Definition {
   const names = new Set<string>();
   const machines: Json[] = [machine];
   for (const level of machines) {
-    refuse('the machine', { 'QueryLanguage other than JSONPath': (level.QueryLanguage ?? 'JSONPath') !== 'JSONPath' });
+    refuse('the machine', {
+      'QueryLanguage other than JSONPath': (level.QueryLanguage ?? 'JSONPath') !== 'JSONPath',
+    });
     checkTimeout(level, 'the machine');
     for (const [name, state] of Object.entries((level.States ?? {}) as Record<string, Json>)) {
       if (names.has(name)) throw new DefinitionRefused(`Two states are called ${name}`);
@@ -49,11 +51,14 @@ export function loadDefinition(text: string): Definition {
 }
 
 function innerMachines({ ItemProcessor, Iterator: iterator, Branches }: Json): Json[] {
-  return [ItemProcessor, iterator, ...((Branches ?? []) as unknown[])].filter((inner) => inner !== undefined) as Json[];
+  return [ItemProcessor, iterator, ...((Branches ?? []) as unknown[])].filter(
+    (inner) => inner !== undefined,
+  ) as Json[];
 }
 
 function refuse(where: string, found: Record<string, boolean>): void {
-  for (const [what, there] of Object.entries(found)) if (there) throw new DefinitionRefused(`${where}: the laptop cannot run ${what}`);
+  for (const [what, there] of Object.entries(found))
+    if (there) throw new DefinitionRefused(`${where}: the laptop cannot run ${what}`);
 }
 
 function checkState(name: string, state: Json): void {
@@ -62,8 +67,21 @@ function checkState(name: string, state: Json): void {
   const results = [state, ...((state.Catch ?? []) as Json[])].map(({ ResultPath }) => ResultPath);
   const unknown = [
     ...['QueryLanguage', 'Assign', 'Arguments', 'Output', 'Items', 'Condition'],
-    ...['ItemReader', 'ItemBatcher', 'ResultWriter', 'MaxConcurrencyPath', 'TimeoutSecondsPath', 'HeartbeatSecondsPath', 'Credentials'],
-    ...['ToleratedFailureCount', 'ToleratedFailurePercentage', 'ToleratedFailureCountPath', 'ToleratedFailurePercentagePath'],
+    ...[
+      'ItemReader',
+      'ItemBatcher',
+      'ResultWriter',
+      'MaxConcurrencyPath',
+      'TimeoutSecondsPath',
+      'HeartbeatSecondsPath',
+      'Credentials',
+    ],
+    ...[
+      'ToleratedFailureCount',
+      'ToleratedFailurePercentage',
+      'ToleratedFailureCountPath',
+      'ToleratedFailurePercentagePath',
+    ],
   ].filter((field) => field in state);
   refuse(name, {
     [unknown.join(', ')]: unknown.length > 0,
@@ -110,7 +128,8 @@ function checkPaths(name: string, state: Json): void {
     for (const text of stringsOf(value)) {
       for (const [path] of text.matchAll(/\$\$[.\w]*/g)) {
         const allowed = context.some(([known, here]) => known.test(path) && here(state, field));
-        if (!allowed) throw new DefinitionRefused(`${name}: ${path} is not the same on the laptop and on AWS`);
+        if (!allowed)
+          throw new DefinitionRefused(`${name}: ${path} is not the same on the laptop and on AWS`);
       }
       if (/^\$.*(\[\*\]|\[\?|\[\d*:|\.\.)/.test(text))
         throw new DefinitionRefused(`${name}: ${text} fails on the laptop when it finds nothing`);

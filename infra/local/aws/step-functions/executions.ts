@@ -7,7 +7,9 @@ import { ExecutionEnded, functionFailed, payloadText } from './task-failed.ts';
 import { taskTokens } from './task-tokens.ts';
 
 export type Invoke = (functionName: string, payload: unknown) => Promise<unknown>;
-type Outcome = Pick<ExecutionRecord, 'output' | 'error' | 'cause'> & { status: Exclude<ExecutionRecord['status'], 'RUNNING'> };
+type Outcome = Pick<ExecutionRecord, 'output' | 'error' | 'cause'> & {
+  status: Exclude<ExecutionRecord['status'], 'RUNNING'>;
+};
 type Input = Parameters<StateMachine['run']>[0];
 
 interface Run {
@@ -35,7 +37,12 @@ export function openExecutions(
   const stateMachine = new StateMachine(machine, { validationOptions: { noValidate: true } });
 
   /** One attempt of a task, with a token of its own where the task waits for one. */
-  async function attempt(record: ExecutionRecord, run: Run, state: TaskState, input: unknown): Promise<unknown> {
+  async function attempt(
+    record: ExecutionRecord,
+    run: Run,
+    state: TaskState,
+    input: unknown,
+  ): Promise<unknown> {
     const waiting = state.waitsForToken ? tokens.mint(record.name, state) : undefined;
     try {
       // A failing or stopped execution unwinds within one turn, and the package goes on starting its queue meanwhile.
@@ -48,7 +55,9 @@ export function openExecutions(
         return await Promise.race([waiting.answer, called, run.ended.promise]);
       }
       const Payload = await Promise.race([call(text), run.ended.promise]);
-      return JSON.parse(payloadText({ ExecutedVersion: '$LATEST', Payload, StatusCode: 200 }, `The result of ${state.name}`));
+      return JSON.parse(
+        payloadText({ ExecutedVersion: '$LATEST', Payload, StatusCode: 200 }, `The result of ${state.name}`),
+      );
     } finally {
       if (waiting) tokens.end(waiting.token);
     }
@@ -68,7 +77,10 @@ export function openExecutions(
     const run: Run = { abort: () => undefined, ended: Promise.withResolvers<never>() };
     run.ended.promise.catch(() => undefined);
     runs.set(record, run);
-    const handlers = tasks.map((state) => [state.name, (input: unknown) => attempt(record, run, state, input)]);
+    const handlers = tasks.map((state) => [
+      state.name,
+      (input: unknown) => attempt(record, run, state, input),
+    ]);
     const options = {
       overrides: { taskResourceLocalHandlers: Object.fromEntries(handlers) },
       context: { Execution: { Id: arnOf(record.name), Name: record.name }, Task: { Token: TOKEN_SLOT } },
@@ -81,7 +93,12 @@ export function openExecutions(
     };
     void result.then(
       (output) => close({ status: 'SUCCEEDED', output: JSON.stringify(output) }),
-      (error: Error) => close(error instanceof ExecutionTimeoutError ? { status: 'TIMED_OUT' } : { status: 'FAILED', ...failureOf(error) }),
+      (error: Error) =>
+        close(
+          error instanceof ExecutionTimeoutError
+            ? { status: 'TIMED_OUT' }
+            : { status: 'FAILED', ...failureOf(error) },
+        ),
     );
   }
 
@@ -115,7 +132,8 @@ export function openExecutions(
       if (record.status === 'RUNNING') finish(record, { status: 'ABORTED', ...reason });
     },
     resume() {
-      for (const record of records.values()) if (record.status === 'RUNNING' && !runs.has(record)) begin(record);
+      for (const record of records.values())
+        if (record.status === 'RUNNING' && !runs.has(record)) begin(record);
     },
     /** Ends every run without closing its execution: the next process resumes it. */
     close() {
@@ -132,5 +150,7 @@ async function drop(events: AsyncGenerator<unknown>): Promise<void> {
 }
 
 function failureOf({ message, cause }: Error): { error: string; cause: string } {
-  return cause instanceof Error ? { error: cause.name, cause: cause.message } : { error: 'States.Runtime', cause: message };
+  return cause instanceof Error
+    ? { error: cause.name, cause: cause.message }
+    : { error: 'States.Runtime', cause: message };
 }

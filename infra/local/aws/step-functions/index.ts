@@ -16,10 +16,20 @@ export interface StepFunctionsOptions {
 }
 
 /** Step Functions with one state machine, whose tasks call functions in this process. Throws `DefinitionRefused`. */
-export function startStepFunctions({ file, region, machineName, definition, invoke, accessKeyId }: StepFunctionsOptions) {
+export function startStepFunctions({
+  file,
+  region,
+  machineName,
+  definition,
+  invoke,
+  accessKeyId,
+}: StepFunctionsOptions) {
   const arns = arnsOf(region, machineName);
   const executions = openExecutions(loadDefinition(definition), invoke, { file, arnOf: arns.execution });
-  const service: Service = jsonService({ ...executionOperations(executions, arns), ...taskOperations(executions) }, accessKeyId);
+  const service: Service = jsonService(
+    { ...executionOperations(executions, arns), ...taskOperations(executions) },
+    accessKeyId,
+  );
   return { service, stateMachineArn: arns.machine, resume: executions.resume, close: executions.close };
 }
 
@@ -35,7 +45,8 @@ type Arns = ReturnType<typeof arnsOf>;
 
 /** The text, when it is JSON that AWS would carry. */
 function checked(text: string, exception: string): string {
-  if (Buffer.byteLength(text) > PAYLOAD_LIMIT) throw new AwsError(exception, `The text is longer than ${PAYLOAD_LIMIT} bytes`);
+  if (Buffer.byteLength(text) > PAYLOAD_LIMIT)
+    throw new AwsError(exception, `The text is longer than ${PAYLOAD_LIMIT} bytes`);
   try {
     JSON.parse(text);
   } catch {
@@ -52,7 +63,11 @@ const startInput = z.strictObject({
     .default(() => randomUUID()),
   input: z.string().default('{}'),
 });
-const stopInput = z.strictObject({ executionArn: z.string(), error: z.string().optional(), cause: z.string().optional() });
+const stopInput = z.strictObject({
+  executionArn: z.string(),
+  error: z.string().optional(),
+  cause: z.string().optional(),
+});
 
 function executionOperations(executions: Executions, arns: Arns) {
   const find = (arn: string): ExecutionRecord => {
@@ -82,20 +97,38 @@ function executionOperations(executions: Executions, arns: Arns) {
     DescribeExecution: operation(z.strictObject({ executionArn: z.string() }), ({ executionArn }) => {
       const { name, status, input, output, error, cause, started_at, stopped_at } = find(executionArn);
       const times = { startDate: started_at / 1000, stopDate: stopped_at && stopped_at / 1000 };
-      return { executionArn, stateMachineArn: arns.machine, name, status, ...times, input, output, error, cause };
+      return {
+        executionArn,
+        stateMachineArn: arns.machine,
+        name,
+        status,
+        ...times,
+        input,
+        output,
+        error,
+        cause,
+      };
     }),
   };
 }
 
 const success = z.strictObject({ taskToken: z.string(), output: z.string() });
-const refusal = z.strictObject({ taskToken: z.string(), error: z.string().default(''), cause: z.string().default('') });
+const refusal = z.strictObject({
+  taskToken: z.string(),
+  error: z.string().default(''),
+  cause: z.string().default(''),
+});
 
 function taskOperations({ tokens }: Executions) {
   return {
     SendTaskSuccess: operation(success, ({ taskToken, output }) => {
       tokens.succeed(taskToken, JSON.parse(checked(output, 'InvalidOutput')));
     }),
-    SendTaskFailure: operation(refusal, ({ taskToken, error, cause }) => tokens.fail(taskToken, error, cause)),
-    SendTaskHeartbeat: operation(z.strictObject({ taskToken: z.string() }), ({ taskToken }) => tokens.heartbeat(taskToken)),
+    SendTaskFailure: operation(refusal, ({ taskToken, error, cause }) =>
+      tokens.fail(taskToken, error, cause),
+    ),
+    SendTaskHeartbeat: operation(z.strictObject({ taskToken: z.string() }), ({ taskToken }) =>
+      tokens.heartbeat(taskToken),
+    ),
   };
 }

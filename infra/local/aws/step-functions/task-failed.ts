@@ -19,7 +19,10 @@ export function functionFailed(thrown: unknown): TaskFailed {
   const isError = thrown instanceof Error;
   const errorType = (isError && thrown.name) || (isError ? 'Error' : typeof thrown);
   const errorMessage = isError ? thrown.message : String(thrown);
-  return new TaskFailed(errorType, JSON.stringify({ errorType, errorMessage, trace: (isError && thrown.stack?.split('\n')) || [] }));
+  return new TaskFailed(
+    errorType,
+    JSON.stringify({ errorType, errorMessage, trace: (isError && thrown.stack?.split('\n')) || [] }),
+  );
 }
 
 /** Largest input or output of a task, in bytes of JSON. */
@@ -29,7 +32,10 @@ export const PAYLOAD_LIMIT = 256 * 1024;
 export function payloadText(value: unknown, what: string): string {
   const text = JSON.stringify(value) ?? 'null';
   if (Buffer.byteLength(text) > PAYLOAD_LIMIT) {
-    throw new TaskFailed('States.DataLimitExceeded', `${what} is larger than the ${PAYLOAD_LIMIT} bytes a state may carry.`);
+    throw new TaskFailed(
+      'States.DataLimitExceeded',
+      `${what} is larger than the ${PAYLOAD_LIMIT} bytes a state may carry.`,
+    );
   }
   return text;
 }

@@ -29,7 +29,10 @@ export function taskTokens() {
   };
   return {
     /** A new token for one attempt of a task, good for so many seconds, and the promise that its answer settles. */
-    mint(execution: string, { timeoutSeconds, heartbeatSeconds }: { timeoutSeconds: number; heartbeatSeconds: number | undefined }) {
+    mint(
+      execution: string,
+      { timeoutSeconds, heartbeatSeconds }: { timeoutSeconds: number; heartbeatSeconds: number | undefined },
+    ) {
       const token = randomBytes(32).toString('hex');
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
       const missed = () => {

@@ -10,11 +10,20 @@ export function balm_tin(): string {
     circle(x + r * 0.14, y + r * 0.16, r, '#5a3b2b', { opacity, filter: p.blur(14) });
   p.add(
     rect(0, 0, WIDTH, HEIGHT, p.linear('0 #eccdb4, 1 #cf9f80', 0, 0, 1, 1)),
-    rect(0, 0, WIDTH, HEIGHT, p.linear('0.1 #000 0, 1 #000 0.5', 0, 0, 1, 1), { filter: p.stipple('#b07c5e', 0.7) }),
-    path('M0,0 H520 C470,140 560,240 500,380 C440,520 330,560 300,800 H0Z', p.linear('0 #cfdccf, 1 #9fb8a6', 0, 0, 1, 1)),
-    path('M0,0 H520 C470,140 560,240 500,380 C440,520 330,560 300,800 H0Z', p.linear('0.2 #000 0, 1 #000 0.55', 0, 0, 1, 0.7), {
-      filter: p.stipple('#7d9c8a'),
+    rect(0, 0, WIDTH, HEIGHT, p.linear('0.1 #000 0, 1 #000 0.5', 0, 0, 1, 1), {
+      filter: p.stipple('#b07c5e', 0.7),
     }),
+    path(
+      'M0,0 H520 C470,140 560,240 500,380 C440,520 330,560 300,800 H0Z',
+      p.linear('0 #cfdccf, 1 #9fb8a6', 0, 0, 1, 1),
+    ),
+    path(
+      'M0,0 H520 C470,140 560,240 500,380 C440,520 330,560 300,800 H0Z',
+      p.linear('0.2 #000 0, 1 #000 0.55', 0, 0, 1, 0.7),
+      {
+        filter: p.stipple('#7d9c8a'),
+      },
+    ),
     // Shadow of a window frame across it all.
     group(
       { opacity: 0.13, filter: p.blur(9) },
@@ -25,7 +34,10 @@ export function balm_tin(): string {
   // Sprigs under the tins.
   const under = (x: number, y: number, turn: number, size: number, colours?: [string, string, string]) =>
     p.add(
-      group({ opacity: 0.4, filter: p.blur(9) }, place(x + 18, y + 22, turn, size, sprig(p, 6, 420, ['#4a3023', '#4a3023', '#4a3023']))),
+      group(
+        { opacity: 0.4, filter: p.blur(9) },
+        place(x + 18, y + 22, turn, size, sprig(p, 6, 420, ['#4a3023', '#4a3023', '#4a3023'])),
+      ),
       place(x, y, turn, size, sprig(p, 6, 420, colours)),
     );
   under(372, 640, -62, 0.95);
@@ -40,7 +52,9 @@ export function balm_tin(): string {
     circle(lx, ly, lr - 15, '#f7f3ea'),
     place(lx, ly, -10, 2.1, group({ transform: 'translate(-50 -50)' }, zebra_cbd(p))),
     circle(lx, ly, lr - 15, p.linear('0 #fff 0.25, 0.5 #000 0, 1 #000 0.22', 0.1, 0, 0.9, 1)),
-    circle(lx, ly, lr - 15, p.linear('0.45 #000 0, 1 #000 0.5', 0, 0, 1, 1), { filter: p.stipple('#8d8577') }),
+    circle(lx, ly, lr - 15, p.linear('0.45 #000 0, 1 #000 0.5', 0, 0, 1, 1), {
+      filter: p.stipple('#8d8577'),
+    }),
   );
   // The tin, open, with a finger's stroke in the balm.
   const [tx, ty, tr] = [566, 466, 232];
@@ -52,7 +66,9 @@ export function balm_tin(): string {
     circle(tx, ty, tr - 26, p.linear('0 #e6cf95, 1 #f8eac0', 0.1, 0, 0.9, 1)),
     group(
       { 'clip-path': inside },
-      circle(tx, ty, tr - 26, p.linear('0 #000 0.7, 0.35 #000 0', 0.1, 0, 0.9, 1), { filter: p.stipple('#b8965a') }),
+      circle(tx, ty, tr - 26, p.linear('0 #000 0.7, 0.35 #000 0', 0.1, 0, 0.9, 1), {
+        filter: p.stipple('#b8965a'),
+      }),
       ...[0, 1, 2, 3, 4, 5].map((n) =>
         line(
           `M${tx - 150 + n * 10},${ty + 96 - n * 27} C${tx - 70},${ty + 10 - n * 26} ${tx + 40},${ty + 128 - n * 34} ${tx + 150 - n * 4},${ty + 16 - n * 22}`,
@@ -66,14 +82,24 @@ export function balm_tin(): string {
         p.linear('0 #c9a866, 0.4 #f3e0ac, 1 #fff6d8', 0.2, 0, 0.7, 1),
         { opacity: 0.8, filter: p.blur(4) },
       ),
-      line(`M${tx - 160},${ty + 70} C${tx - 90},${ty - 50} ${tx + 30},${ty + 44} ${tx + 160},${ty - 96}`, '#a88345', 6, {
-        opacity: 0.5,
-        filter: p.blur(4),
-      }),
-      line(`M${tx - 140},${ty + 104} C${tx - 60},${ty + 134} ${tx + 90},${ty + 112} ${tx + 170},${ty - 50}`, '#fffbe9', 7, {
-        opacity: 0.9,
-        filter: p.blur(3),
-      }),
+      line(
+        `M${tx - 160},${ty + 70} C${tx - 90},${ty - 50} ${tx + 30},${ty + 44} ${tx + 160},${ty - 96}`,
+        '#a88345',
+        6,
+        {
+          opacity: 0.5,
+          filter: p.blur(4),
+        },
+      ),
+      line(
+        `M${tx - 140},${ty + 104} C${tx - 60},${ty + 134} ${tx + 90},${ty + 112} ${tx + 170},${ty - 50}`,
+        '#fffbe9',
+        7,
+        {
+          opacity: 0.9,
+          filter: p.blur(3),
+        },
+      ),
     ),
     circle(tx, ty, tr - 26, 'none', { stroke: '#7d6a45', 'stroke-width': 3, opacity: 0.5 }),
   );
@@ -91,7 +117,9 @@ export function balm_tin(): string {
         filter: p.blur(10),
         transform: `rotate(${turn} ${x} ${y})`,
       }),
-      ellipse(x, y, rx, ry, p.radial(`0 ${light}, 1 ${dark}`, 0.34, 0.28, 0.8), { transform: `rotate(${turn} ${x} ${y})` }),
+      ellipse(x, y, rx, ry, p.radial(`0 ${light}, 1 ${dark}`, 0.34, 0.28, 0.8), {
+        transform: `rotate(${turn} ${x} ${y})`,
+      }),
       ellipse(x, y, rx, ry, p.radial('0.3 #000 0, 1 #000 0.7', 0.3, 0.25, 0.85), {
         filter: p.stipple(dark, 0.7),
         transform: `rotate(${turn} ${x} ${y})`,

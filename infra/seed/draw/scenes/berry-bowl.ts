@@ -9,20 +9,32 @@ export function berry_bowl(): string {
   const [cx, cy] = [610, 405];
   p.add(
     rect(0, 0, WIDTH, HEIGHT, p.linear('0 #e7efdd, 1 #c3d6b8', 0, 0, 1, 1)),
-    rect(0, 0, WIDTH, HEIGHT, p.linear('0.2 #000 0, 1 #000 0.5', 0, 0, 1, 1), { filter: p.stipple('#8fae8a') }),
+    rect(0, 0, WIDTH, HEIGHT, p.linear('0.2 #000 0, 1 #000 0.5', 0, 0, 1, 1), {
+      filter: p.stipple('#8fae8a'),
+    }),
     // A napkin under the bowl, with woven stripes.
     group(
       { transform: 'rotate(-14 400 420)' },
-      path('M150,180 H700 V760 H150Z', '#5a7a55', { opacity: 0.4, filter: p.blur(14), transform: 'translate(26 26)' }),
+      path('M150,180 H700 V760 H150Z', '#5a7a55', {
+        opacity: 0.4,
+        filter: p.blur(14),
+        transform: 'translate(26 26)',
+      }),
       path('M150,180 H700 V760 H150Z', p.linear('0 #fffaf0, 1 #efdfc2', 0, 0, 1, 1)),
-      ...[190, 206, 236, 640, 656].map((x, n) => rect(x, 180, n % 2 ? 4 : 9, 580, '#e08a5a', { opacity: 0.75 })),
-      path('M150,180 H700 V760 H150Z', p.linear('0.3 #000 0, 1 #000 0.45', 0, 0, 1, 1), { filter: p.stipple('#cdb48c') }),
+      ...[190, 206, 236, 640, 656].map((x, n) =>
+        rect(x, 180, n % 2 ? 4 : 9, 580, '#e08a5a', { opacity: 0.75 }),
+      ),
+      path('M150,180 H700 V760 H150Z', p.linear('0.3 #000 0, 1 #000 0.45', 0, 0, 1, 1), {
+        filter: p.stipple('#cdb48c'),
+      }),
     ),
     ellipse(cx + 62, cy + 64, 306, 298, '#33492f', { opacity: 0.5, filter: p.blur(22) }),
     circle(cx, cy, 304, p.linear('0 #fffdf6, 1 #d7c7a6', 0.1, 0, 0.9, 1)),
     circle(cx, cy, 278, p.linear('0 #b9a47f, 0.5 #e9dcc0, 1 #fff8e8', 0.1, 0, 0.9, 1)),
     circle(cx, cy, 262, p.radial('0 #a8427f, 0.6 #8e2f6c, 1 #661f52', 0.55, 0.58, 0.62)),
-    circle(cx, cy, 262, p.linear('0 #000 0.75, 0.4 #000 0', 0.1, 0, 0.9, 1), { filter: p.stipple('#4c163f') }),
+    circle(cx, cy, 262, p.linear('0 #000 0.75, 0.4 #000 0', 0.1, 0, 0.9, 1), {
+      filter: p.stipple('#4c163f'),
+    }),
   );
   // Where the spoon went round.
   for (let turn = 0; turn < 3; turn++)
@@ -64,11 +76,23 @@ export function berry_bowl(): string {
           filter: p.blur(6),
           transform: 'translate(6 8)',
         }),
-        path('M0,64 C-46,30 -58,-16 -42,-40 C-26,-58 26,-58 42,-40 C58,-16 46,30 0,64Z', p.linear('0 #e8343f, 1 #b51230', 0, 0, 1, 1)),
-        path('M0,50 C-34,24 -44,-12 -32,-32 C-20,-44 20,-44 32,-32 C44,-12 34,24 0,50Z', p.radial('0 #fff1ea, 0.45 #ff9c98, 1 #ee4450')),
+        path(
+          'M0,64 C-46,30 -58,-16 -42,-40 C-26,-58 26,-58 42,-40 C58,-16 46,30 0,64Z',
+          p.linear('0 #e8343f, 1 #b51230', 0, 0, 1, 1),
+        ),
+        path(
+          'M0,50 C-34,24 -44,-12 -32,-32 C-20,-44 20,-44 32,-32 C44,-12 34,24 0,50Z',
+          p.radial('0 #fff1ea, 0.45 #ff9c98, 1 #ee4450'),
+        ),
         path('M0,20 C-8,4 -8,-12 0,-26 C8,-12 8,4 0,20Z', '#fff6ef', { opacity: 0.9 }),
         ...[-60, -30, 0, 30, 60].map((spread) =>
-          place(0, -42, spread, 1, path('M0,4 C-9,-8 -6,-22 0,-30 C6,-22 9,-8 0,4Z', p.linear('0 #4f9a4a, 1 #2b6a33'))),
+          place(
+            0,
+            -42,
+            spread,
+            1,
+            path('M0,4 C-9,-8 -6,-22 0,-30 C6,-22 9,-8 0,4Z', p.linear('0 #4f9a4a, 1 #2b6a33')),
+          ),
         ),
       ),
     );

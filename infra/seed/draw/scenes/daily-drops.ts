@@ -11,22 +11,32 @@ export function daily_drops(): string {
   const panel = p.clip('<path d="M420,0 H1200 V640 H420Z"/>');
   p.add(
     rect(0, 0, WIDTH, HEIGHT, p.linear('0 #d9e2d6, 1 #b3c4b4', 0, 0, 1, 1)),
-    rect(0, 0, WIDTH, HEIGHT, p.linear('0.2 #000 0, 1 #000 0.45', 0.6, 0, 0, 0.8), { filter: p.stipple('#86a08c') }),
+    rect(0, 0, WIDTH, HEIGHT, p.linear('0.2 #000 0, 1 #000 0.45', 0.6, 0, 0, 0.8), {
+      filter: p.stipple('#86a08c'),
+    }),
     group(
       { 'clip-path': panel },
       rect(420, 0, 780, 640, '#f7f2e8'),
       path(stripes(860, 700, 10, 21), '#1b1917', { transform: 'translate(380 -20)' }),
       rect(420, 0, 780, 640, p.linear('0 #000 0, 1 #000 0.28', 0, 0, 1, 1)),
-      rect(420, 0, 780, 640, p.linear('0 #000 0.4, 0.3 #000 0', 0, 0, 1, 0), { filter: p.stipple('#7d7466') }),
+      rect(420, 0, 780, 640, p.linear('0 #000 0.4, 0.3 #000 0', 0, 0, 1, 0), {
+        filter: p.stipple('#7d7466'),
+      }),
     ),
     circle(440, 300, 190, p.linear('0 #e9b28a, 1 #c4714f', 0.2, 0, 0.7, 1)),
-    circle(440, 300, 190, p.radial('0.3 #000 0, 1 #000 0.7', 0.3, 0.25, 0.9), { filter: p.stipple('#9c4f34') }),
+    circle(440, 300, 190, p.radial('0.3 #000 0, 1 #000 0.7', 0.3, 0.25, 0.9), {
+      filter: p.stipple('#9c4f34'),
+    }),
     rect(0, 632, WIDTH, 168, p.linear('0 #efe6d6, 1 #cbbba2')),
-    rect(0, 632, WIDTH, 168, p.linear('0 #000 0.1, 1 #000 0.5', 0, 0, 1, 0.3), { filter: p.stipple('#a28f75') }),
+    rect(0, 632, WIDTH, 168, p.linear('0 #000 0.1, 1 #000 0.5', 0, 0, 1, 0.3), {
+      filter: p.stipple('#a28f75'),
+    }),
     path('M560,760 L1260,800 V662 L900,634Z', '#5f5240', { opacity: 0.5, filter: p.blur(14) }),
     // Stone blocks.
     path('M330,560 H690 V742 H330Z', p.linear('0 #b9b3a6, 1 #8d877a', 0, 0, 1, 1)),
-    path('M330,560 H690 V742 H330Z', p.linear('0 #000 0, 1 #000 0.6', 0, 0, 1, 0.6), { filter: p.stipple('#6b655a', 0.6) }),
+    path('M330,560 H690 V742 H330Z', p.linear('0 #000 0, 1 #000 0.6', 0, 0, 1, 0.6), {
+      filter: p.stipple('#6b655a', 0.6),
+    }),
     path('M330,560 L392,522 H752 L690,560Z', p.linear('0 #f1ece1, 1 #d9d2c3', 0, 0, 1, 0)),
     path('M690,560 L752,522 V704 L690,742Z', '#6d675c'),
     path('M566,548 L752,560 V520 L620,530Z', '#4f4536', { opacity: 0.4, filter: p.blur(7) }),

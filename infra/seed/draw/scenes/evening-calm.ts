@@ -9,7 +9,9 @@ export function evening_calm(): string {
   const roll = dice(5);
   const pane = p.clip('<circle cx="800" cy="290" r="236"/>');
   const stars = Array.from({ length: 46 }, () =>
-    circle(570 + roll() * 460, 60 + roll() * 330, 0.8 + roll() * 1.7, '#fdf3d8', { opacity: 0.35 + roll() * 0.6 }),
+    circle(570 + roll() * 460, 60 + roll() * 330, 0.8 + roll() * 1.7, '#fdf3d8', {
+      opacity: 0.35 + roll() * 0.6,
+    }),
   );
   p.add(
     rect(0, 0, WIDTH, HEIGHT, p.linear('0 #27364a, 1 #182231', 0, 0, 1, 0)),
@@ -23,15 +25,30 @@ export function evening_calm(): string {
       ...stars,
       circle(880, 200, 190, p.radial('0 #fff3cf 0.55, 0.4 #fff3cf 0.18, 1 #fff3cf 0')),
       circle(880, 200, 58, p.linear('0 #fffbe9, 1 #f3deb0', 0.2, 0, 0.7, 1)),
-      circle(880, 200, 58, p.radial('0.45 #000 0, 1 #000 0.55', 0.3, 0.3, 0.9), { filter: p.stipple('#cdb27c') }),
-      path('M540,430 C640,350 720,410 800,372 C880,334 980,390 1060,340 V560 H540Z', p.linear('0 #47637c, 1 #7c97a3')),
-      path('M540,470 C650,420 740,470 840,436 C930,408 1000,440 1060,410 V560 H540Z', p.linear('0 #2b4258, 1 #456274')),
-      path('M540,470 C650,420 740,470 840,436 C930,408 1000,440 1060,410 V560 H540Z', p.linear('0 #000 0.6, 1 #000 0'), {
-        filter: p.stipple('#1a2d42'),
+      circle(880, 200, 58, p.radial('0.45 #000 0, 1 #000 0.55', 0.3, 0.3, 0.9), {
+        filter: p.stipple('#cdb27c'),
       }),
+      path(
+        'M540,430 C640,350 720,410 800,372 C880,334 980,390 1060,340 V560 H540Z',
+        p.linear('0 #47637c, 1 #7c97a3'),
+      ),
+      path(
+        'M540,470 C650,420 740,470 840,436 C930,408 1000,440 1060,410 V560 H540Z',
+        p.linear('0 #2b4258, 1 #456274'),
+      ),
+      path(
+        'M540,470 C650,420 740,470 840,436 C930,408 1000,440 1060,410 V560 H540Z',
+        p.linear('0 #000 0.6, 1 #000 0'),
+        {
+          filter: p.stipple('#1a2d42'),
+        },
+      ),
       path('M540,520 C680,470 780,510 900,488 C980,474 1030,480 1060,470 V560 H540Z', '#162637'),
       ...Array.from({ length: 9 }, (_, n) =>
-        path(`M${590 + n * 52},${512 - (n % 3) * 6} l-16,44 h32Z M${590 + n * 52},${494 - (n % 3) * 8} l-11,36 h22Z`, '#0f1c2a'),
+        path(
+          `M${590 + n * 52},${512 - (n % 3) * 6} l-16,44 h32Z M${590 + n * 52},${494 - (n % 3) * 8} l-11,36 h22Z`,
+          '#0f1c2a',
+        ),
       ),
     ),
     rect(793, 44, 14, 492, p.linear('0 #a87d58, 1 #3c2d28', 0, 0, 1, 0)),
@@ -39,7 +56,9 @@ export function evening_calm(): string {
     // Table top.
     rect(0, 610, WIDTH, 190, p.linear('0 #8a5636, 1 #4f2f20')),
     rect(0, 610, WIDTH, 190, p.radial('0 #ffc980 0.75, 1 #ffc980 0', 0.22, 0, 0.55)),
-    rect(0, 610, WIDTH, 190, p.linear('0.1 #000 0, 1 #000 0.75', 0, 0, 1, 0.6), { filter: p.stipple('#24150f') }),
+    rect(0, 610, WIDTH, 190, p.linear('0.1 #000 0, 1 #000 0.75', 0, 0, 1, 0.6), {
+      filter: p.stipple('#24150f'),
+    }),
     rect(0, 606, WIDTH, 8, p.linear('0 #ffd9a0, 0.6 #8a5636, 1 #3c2418', 0, 0, 1, 0)),
   );
   // The lamp and its light.
@@ -51,11 +70,20 @@ export function evening_calm(): string {
       turned(232, 686, '9 286, 9 138, 34 120, 74 82, 80 44, 54 0', { smooth: true }),
       p.linear(roundness('#6f6a60', '#fff6e2', '#e4d8c2', '#8a7f6d', '#b7a88f'), 0, 0, 1, 0),
     ),
-    path(turned(232, 686, '9 286, 9 138, 34 120, 74 82, 80 44, 54 0', { smooth: true }), p.linear('0.4 #000 0, 1 #000 0.6', 0, 0, 1, 0.3), {
-      filter: p.stipple('#5c4c3a'),
+    path(
+      turned(232, 686, '9 286, 9 138, 34 120, 74 82, 80 44, 54 0', { smooth: true }),
+      p.linear('0.4 #000 0, 1 #000 0.6', 0, 0, 1, 0.3),
+      {
+        filter: p.stipple('#5c4c3a'),
+      },
+    ),
+    path(
+      turned(232, 420, '92 210, 148 0'),
+      p.linear('0 #f3b866, 0.4 #fff0c8, 0.6 #ffe3a6, 1 #e89a4c', 0, 0, 1, 0),
+    ),
+    path(turned(232, 420, '92 210, 148 0'), p.linear('0 #000 0.55, 0.6 #000 0'), {
+      filter: p.stipple('#c9783a'),
     }),
-    path(turned(232, 420, '92 210, 148 0'), p.linear('0 #f3b866, 0.4 #fff0c8, 0.6 #ffe3a6, 1 #e89a4c', 0, 0, 1, 0)),
-    path(turned(232, 420, '92 210, 148 0'), p.linear('0 #000 0.55, 0.6 #000 0'), { filter: p.stipple('#c9783a') }),
     lid(232, [92, 210], p.radial('0 #fffbe6, 1 #ffd88d')),
   );
   // Books, bottle and cup.
@@ -76,16 +104,25 @@ export function evening_calm(): string {
       turned(866, 722, '88 104, 86 66, 72 28, 46 0', { smooth: true }),
       p.linear(roundness('#b79c74', '#fff3dc', '#ddcdb2', '#5f5548', '#8b7d6b'), 0, 0, 1, 0),
     ),
-    path(turned(866, 722, '88 104, 86 66, 72 28, 46 0', { smooth: true }), p.linear('0.3 #000 0, 1 #000 0.7', 0, 0, 1, 0.3), {
-      filter: p.stipple('#3f362c'),
-    }),
+    path(
+      turned(866, 722, '88 104, 86 66, 72 28, 46 0', { smooth: true }),
+      p.linear('0.3 #000 0, 1 #000 0.7', 0, 0, 1, 0.3),
+      {
+        filter: p.stipple('#3f362c'),
+      },
+    ),
     lid(866, [88, 618], '#efe2c9'),
     lid(866, [78, 620], p.linear('0 #c98a3d, 1 #7a4417', 0, 0, 1, 0)),
     ...[0, 1, 2].map((n) =>
-      line(`M${836 + n * 30},600 C${806 + n * 34},560 ${872 + n * 26},530 ${838 + n * 30},${470 - n * 12}`, '#fff3dc', 9, {
-        opacity: 0.3,
-        filter: p.blur(7),
-      }),
+      line(
+        `M${836 + n * 30},600 C${806 + n * 34},560 ${872 + n * 26},530 ${838 + n * 30},${470 - n * 12}`,
+        '#fff3dc',
+        9,
+        {
+          opacity: 0.3,
+          filter: p.blur(7),
+        },
+      ),
     ),
   );
   return p.svg();

@@ -14,25 +14,36 @@ export function home_court(): string {
       const tone = ['#d79a5b', '#cf9152', '#dfa566', '#c98a4a'][Math.floor(roll() * 4)] ?? '#d79a5b';
       boards.push(
         rect(x, y, w - 2, 42.5, tone),
-        line(`M${x + 14},${y + 12 + roll() * 18} q${w * 0.4},${roll() * 10 - 5} ${w * 0.8},0`, '#a86a30', 1.4, { opacity: 0.5 }),
+        line(
+          `M${x + 14},${y + 12 + roll() * 18} q${w * 0.4},${roll() * 10 - 5} ${w * 0.8},0`,
+          '#a86a30',
+          1.4,
+          { opacity: 0.5 },
+        ),
       );
       x += w;
     }
   }
   const turn = 'rotate(-16 600 400)';
-  const slats = [0, 1, 2].map((n) => `M${420 + n * 250},-40 L${560 + n * 250},-40 L${120 + n * 250},840 L${-80 + n * 250},840Z`);
+  const slats = [0, 1, 2].map(
+    (n) => `M${420 + n * 250},-40 L${560 + n * 250},-40 L${120 + n * 250},840 L${-80 + n * 250},840Z`,
+  );
   p.add(
     rect(0, 0, WIDTH, HEIGHT, '#8a5528'),
     group({ transform: `${turn} scale(1.3) translate(-140 -100)` }, ...boards),
     // Light through high windows, and the painted key it also falls on.
     group({ opacity: 0.6, filter: p.blur(10) }, ...slats.map((d) => path(d, '#ffe9b4', { opacity: 0.75 }))),
     rect(0, 0, WIDTH, HEIGHT, p.linear('0.25 #000 0, 1 #000 0.38', 0.9, 0, 0, 1)),
-    rect(0, 0, WIDTH, HEIGHT, p.linear('0.3 #000 0, 1 #000 0.5', 0.9, 0, 0, 1), { filter: p.stipple('#5e3415') }),
+    rect(0, 0, WIDTH, HEIGHT, p.linear('0.3 #000 0, 1 #000 0.5', 0.9, 0, 0, 1), {
+      filter: p.stipple('#5e3415'),
+    }),
     group(
       { 'clip-path': p.clip(rect(-300, 470, 1010, 620, '#000', { transform: turn })) },
       rect(0, 0, WIDTH, HEIGHT, p.linear('0 #2a4ff0, 1 #1531c4', 0.8, 0.4, 0, 1)),
       group({ opacity: 0.55, filter: p.blur(10) }, ...slats.map((d) => path(d, '#6f8dff'))),
-      rect(0, 0, WIDTH, HEIGHT, p.linear('0.45 #000 0, 1 #000 0.6', 0.7, 0.3, 0.1, 1), { filter: p.stipple('#0d2190') }),
+      rect(0, 0, WIDTH, HEIGHT, p.linear('0.45 #000 0, 1 #000 0.6', 0.7, 0.3, 0.1, 1), {
+        filter: p.stipple('#0d2190'),
+      }),
     ),
     group(
       { transform: turn },

@@ -18,17 +18,36 @@ export function morning_ritual(): string {
       rect(150, 0, 1050, 600, p.linear('0 #f9c8a0, 0.5 #ffdf9e, 1 #fff1c9')),
       circle(880, 330, 330, p.radial('0 #fff8dc 0.95, 0.5 #ffe6a3 0.5, 1 #ffd27a 0')),
       circle(880, 330, 104, p.linear('0 #fff6cf, 1 #ffc24d')),
-      path('M150,420 C330,330 470,400 640,372 C820,340 960,410 1200,340 V600 H150Z', p.linear('0 #e0a67c, 1 #f0c795')),
-      path('M150,450 C300,420 400,470 560,452 C760,428 900,490 1200,420 V600 H150Z', p.linear('0 #b98a63, 1 #dcae7c')),
-      path('M150,450 C300,420 400,470 560,452 C760,428 900,490 1200,420 V600 H150Z', p.linear('0 #000 0.6, 0.7 #000 0'), {
-        filter: p.stipple('#8c6248'),
-      }),
-      path('M150,530 C330,470 470,520 660,500 C880,478 1010,540 1200,490 V600 H150Z', p.linear('0 #53734f, 1 #7a9160')),
-      path('M150,530 C330,470 470,520 660,500 C880,478 1010,540 1200,490 V600 H150Z', p.linear('0 #000 0.7, 1 #000 0'), {
-        filter: p.stipple('#2f5340'),
-      }),
+      path(
+        'M150,420 C330,330 470,400 640,372 C820,340 960,410 1200,340 V600 H150Z',
+        p.linear('0 #e0a67c, 1 #f0c795'),
+      ),
+      path(
+        'M150,450 C300,420 400,470 560,452 C760,428 900,490 1200,420 V600 H150Z',
+        p.linear('0 #b98a63, 1 #dcae7c'),
+      ),
+      path(
+        'M150,450 C300,420 400,470 560,452 C760,428 900,490 1200,420 V600 H150Z',
+        p.linear('0 #000 0.6, 0.7 #000 0'),
+        {
+          filter: p.stipple('#8c6248'),
+        },
+      ),
+      path(
+        'M150,530 C330,470 470,520 660,500 C880,478 1010,540 1200,490 V600 H150Z',
+        p.linear('0 #53734f, 1 #7a9160'),
+      ),
+      path(
+        'M150,530 C330,470 470,520 660,500 C880,478 1010,540 1200,490 V600 H150Z',
+        p.linear('0 #000 0.7, 1 #000 0'),
+        {
+          filter: p.stipple('#2f5340'),
+        },
+      ),
     ),
-    ...[150, 665].map((x) => rect(x - 14, 0, 28, 600, p.linear('0 #c98f6b, 0.35 #fff3e0, 1 #e7bd97', 0, 0, 1, 0))),
+    ...[150, 665].map((x) =>
+      rect(x - 14, 0, 28, 600, p.linear('0 #c98f6b, 0.35 #fff3e0, 1 #e7bd97', 0, 0, 1, 0)),
+    ),
     rect(150, 150, 1050, 18, p.linear('0 #fff3e0, 1 #d8a57e')),
     path(
       'M0,0 H96 C120,180 70,330 110,470 C126,540 100,570 96,606 H0Z',
@@ -39,7 +58,9 @@ export function morning_ritual(): string {
     }),
     rect(0, 588, WIDTH, 212, p.linear('0 #fdeccd, 0.5 #f0c796, 1 #d99a63')),
     rect(0, 588, WIDTH, 212, p.radial('0 #fff6d8 0.9, 1 #fff6d8 0', 0.73, 0, 0.5)),
-    rect(0, 588, WIDTH, 212, p.linear('0.3 #000 0, 1 #000 0.6', 0.3, 0, 0, 1), { filter: p.stipple('#b06a3c') }),
+    rect(0, 588, WIDTH, 212, p.linear('0.3 #000 0, 1 #000 0.6', 0.3, 0, 0, 1), {
+      filter: p.stipple('#b06a3c'),
+    }),
     // Long shadows towards the reader, away from the sun.
     path('M430,690 L560,690 L330,800 L120,800Z', '#a5622f', { opacity: 0.45, filter: p.blur(12) }),
     path('M640,650 L880,650 L690,800 L380,800Z', '#a5622f', { opacity: 0.35, filter: p.blur(14) }),
@@ -56,7 +77,9 @@ export function morning_ritual(): string {
     place(458, 354, -4, 1, leaf(p, 116, 30, ['#2f6332', '#74a850', '#c8e0a0'])),
     contact(p, 1034, 716, 92, '#7a3d14'),
     ball(p, 1084, 640, 84, ['#d9601a', '#f58f32', '#ffc871'], 0.35),
-    circle(1084, 640, 84, p.radial('0.5 #000 0, 1 #000 0.6', 0.36, 0.3, 0.8), { filter: p.stipple('#b9480f') }),
+    circle(1084, 640, 84, p.radial('0.5 #000 0, 1 #000 0.6', 0.36, 0.3, 0.8), {
+      filter: p.stipple('#b9480f'),
+    }),
     place(1096, 562, 40, 0.8, leaf(p, 90, 26, ['#2f6332', '#74a850', '#c8e0a0'])),
     orangeHalf(p, 972, 664, 70),
     contact(p, 240, 720, 110, '#7a3d14', 0.4),

@@ -19,7 +19,9 @@ export function superfood_shake(): string {
     path(arch, p.linear('0 #8aa779, 1 #557a58', 0, 0, 1, 1)),
     path(arch, p.linear('0 #000 0.7, 0.45 #000 0', 0, 0, 1, 0.25), { filter: p.stipple('#2c4a38') }),
     circle(806, 262, 168, p.linear('0 #ffcb66, 1 #f08a3c', 0.2, 0, 0.7, 1)),
-    circle(806, 262, 168, p.radial('0.3 #000 0, 1 #000 0.7', 0.3, 0.25, 0.9), { filter: p.stipple('#d5602c') }),
+    circle(806, 262, 168, p.radial('0.3 #000 0, 1 #000 0.7', 0.3, 0.25, 0.9), {
+      filter: p.stipple('#d5602c'),
+    }),
   );
   const branch = Array.from({ length: 9 }, (_, n) =>
     place(
@@ -30,10 +32,14 @@ export function superfood_shake(): string {
       path('M0,0 C-26,-40 -20,-96 0,-120 C20,-96 26,-40 0,0Z', '#7a4a2a'),
     ),
   );
-  p.add(group({ opacity: 0.26, filter: p.blur(6) }, line('M70,60 Q320,220 600,420', '#7a4a2a', 7), ...branch));
+  p.add(
+    group({ opacity: 0.26, filter: p.blur(6) }, line('M70,60 Q320,220 600,420', '#7a4a2a', 7), ...branch),
+  );
   p.add(
     rect(0, 622, WIDTH, 178, p.linear('0 #d98f5f, 1 #b9683f')),
-    rect(0, 622, WIDTH, 178, p.linear('0 #000 0, 1 #000 0.55', 0, 0, 1, 0.4), { filter: p.stipple('#8c4526') }),
+    rect(0, 622, WIDTH, 178, p.linear('0 #000 0, 1 #000 0.55', 0, 0, 1, 0.4), {
+      filter: p.stipple('#8c4526'),
+    }),
     path('M520,770 L1200,800 V668 L860,632Z', '#6d2f17', { opacity: 0.5, filter: p.blur(14) }),
     path(
       turned(630, 742, '290 130, 290 0', { flat: 0.15 }),

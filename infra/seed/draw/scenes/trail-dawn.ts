@@ -11,12 +11,16 @@ export function trail_dawn(): string {
     rect(0, 0, WIDTH, HEIGHT, p.linear('0 #9db8f2, 0.4 #dfe6f4, 0.62 #fbf6d9')),
     circle(770, 300, 470, p.radial('0 #f4f9b8 0.95, 0.45 #f1f5b5 0.45, 1 #f1f5b5 0')),
     circle(770, 300, 148, p.linear('0 #eefb8a, 1 #c3e22c', 0.2, 0, 0.7, 1)),
-    circle(770, 300, 148, p.radial('0.35 #000 0, 1 #000 0.6', 0.3, 0.25, 0.9), { filter: p.stipple('#9dbb1a') }),
+    circle(770, 300, 148, p.radial('0.35 #000 0, 1 #000 0.6', 0.3, 0.25, 0.9), {
+      filter: p.stipple('#9dbb1a'),
+    }),
     ...[
       [120, 130, 260],
       [330, 96, 170],
       [980, 170, 240],
-    ].map(([x = 0, y = 0, w = 0]) => line(`M${x},${y} h${w} M${x + w * 0.2},${y + 20} h${w * 0.5}`, '#ffffff', 13, { opacity: 0.6 })),
+    ].map(([x = 0, y = 0, w = 0]) =>
+      line(`M${x},${y} h${w} M${x + w * 0.2},${y + 20} h${w * 0.5}`, '#ffffff', 13, { opacity: 0.6 }),
+    ),
   );
   const layers: [base: number, rise: number, rough: number, top: string, foot: string, dots: string][] = [
     [420, 130, 16, '#a9bdf0', '#dbe3f2', '#7d98e6'],
@@ -26,10 +30,14 @@ export function trail_dawn(): string {
   ];
   for (const [base, rise, rough, top, foot, dots] of layers) {
     const shape = ridge(roll, base, rise, rough);
-    p.add(path(shape, p.linear(`0 ${top}, 0.5 ${foot}`)), path(shape, p.linear('0 #000 0.65, 0.4 #000 0'), { filter: p.stipple(dots) }));
+    p.add(
+      path(shape, p.linear(`0 ${top}, 0.5 ${foot}`)),
+      path(shape, p.linear('0 #000 0.65, 0.4 #000 0'), { filter: p.stipple(dots) }),
+    );
   }
   // The trail's own hill.
-  const hill = 'M-20,800 V720 C160,690 300,640 470,640 C640,640 700,566 860,560 C1000,556 1100,600 1220,590 V800Z';
+  const hill =
+    'M-20,800 V720 C160,690 300,640 470,640 C640,640 700,566 860,560 C1000,556 1100,600 1220,590 V800Z';
   p.add(
     path(hill, p.linear(`0 #15257a, 1 ${INK}`)),
     path(hill, p.linear('0 #000 0.7, 0.6 #000 0'), { filter: p.stipple('#2c49c8') }),

@@ -1,7 +1,14 @@
 import { circle, ellipse, group, type Picture } from '../picture.ts';
 
 /** A ball lit from the upper left, with a glint. */
-export const ball = (p: Picture, x: number, y: number, r: number, [dark, middle, light]: [string, string, string], glint = 0.7) =>
+export const ball = (
+  p: Picture,
+  x: number,
+  y: number,
+  r: number,
+  [dark, middle, light]: [string, string, string],
+  glint = 0.7,
+) =>
   group(
     {},
     circle(x, y, r, p.radial(`0 ${light}, 0.45 ${middle}, 1 ${dark}`, 0.34, 0.3, 0.78)),

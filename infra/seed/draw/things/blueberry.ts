@@ -13,4 +13,8 @@ function star(x: number, y: number, outer: number, inner: number, points = 5): s
 }
 
 export const blueberry = (p: Picture, x: number, y: number, r: number) =>
-  group({}, ball(p, x, y, r, BLUEBERRY, 0.3), path(star(x + r * 0.15, y - r * 0.12, r * 0.36, r * 0.17), '#11153a', { opacity: 0.85 }));
+  group(
+    {},
+    ball(p, x, y, r, BLUEBERRY, 0.3),
+    path(star(x + r * 0.15, y - r * 0.12, r * 0.36, r * 0.17), '#11153a', { opacity: 0.85 }),
+  );

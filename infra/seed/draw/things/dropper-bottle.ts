@@ -20,13 +20,17 @@ export function dropperBottle(
     /A[^A]*$/,
     `A${r(74.5)},${r(74.5) * 0.17} 0 0 1 ${x - r(74.5)},${y(136)}Z`,
   );
-  const ridges = Array.from({ length: 15 }, (_, n) => `M${x + Math.sin(((n - 7) / 8) * 1.5) * r(35)},${y(266) + 4} V${y(230) + 4}`).join(
-    ' ',
-  );
+  const ridges = Array.from(
+    { length: 15 },
+    (_, n) => `M${x + Math.sin(((n - 7) / 8) * 1.5) * r(35)},${y(266) + 4} V${y(230) + 4}`,
+  ).join(' ');
   return group(
     {},
     contact(p, x + 4, bottom + 5, r(88), '#1a120c', 0.65),
-    path(glass, p.linear(`0 #3a1606, 0.18 #b5601f, 0.34 #7a3510, 0.7 #5a2409, 0.9 ${back}, 1 #431a07`, 0, 0, 1, 0)),
+    path(
+      glass,
+      p.linear(`0 #3a1606, 0.18 #b5601f, 0.34 #7a3510, 0.7 #5a2409, 0.9 ${back}, 1 #431a07`, 0, 0, 1, 0),
+    ),
     path(round, p.linear('0 #2b1005 0.15, 1 #1f0a02 0.65')),
     path(glass, p.linear('0.4 #000 0, 1 #000 0.6', 0, 0, 1, 0.4), { filter: p.stipple('#2a0f04') }),
     path(paper, label),

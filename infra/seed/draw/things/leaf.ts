@@ -1,7 +1,13 @@
 import { group, line, type Picture, path } from '../picture.ts';
 
 /** A leaf from its stalk at the origin up to (0, -length). */
-export function leaf(p: Picture, length: number, width: number, [dark, light, vein]: [string, string, string], veins = 5): string {
+export function leaf(
+  p: Picture,
+  length: number,
+  width: number,
+  [dark, light, vein]: [string, string, string],
+  veins = 5,
+): string {
   const outline = `M0,0 C${-width},${-length * 0.28} ${-width * 0.72},${-length * 0.8} 0,${-length} C${width * 0.72},${-length * 0.8} ${width},${-length * 0.28} 0,0Z`;
   const half = `M0,0 C${width},${-length * 0.28} ${width * 0.72},${-length * 0.8} 0,${-length} Q${-width * 0.1},${-length * 0.5} 0,0Z`;
   const side = Array.from({ length: veins }, (_, n) => {

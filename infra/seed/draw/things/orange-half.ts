@@ -8,11 +8,15 @@ export function orangeHalf(p: Picture, x: number, y: number, r: number): string 
       y,
       n * 36,
       1,
-      path(`M0,${-r * 0.08} L${-r * 0.2},${-r * 0.72} Q0,${-r * 0.86} ${r * 0.2},${-r * 0.72}Z`, p.linear('0 #ffb347, 1 #f47b20'), {
-        stroke: '#ffd9a0',
-        'stroke-width': r * 0.03,
-        'stroke-linejoin': 'round',
-      }),
+      path(
+        `M0,${-r * 0.08} L${-r * 0.2},${-r * 0.72} Q0,${-r * 0.86} ${r * 0.2},${-r * 0.72}Z`,
+        p.linear('0 #ffb347, 1 #f47b20'),
+        {
+          stroke: '#ffd9a0',
+          'stroke-width': r * 0.03,
+          'stroke-linejoin': 'round',
+        },
+      ),
     ),
   );
   return group(

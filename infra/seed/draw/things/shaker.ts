@@ -18,10 +18,16 @@ export function shaker(p: Picture, x: number, bottom: number, size: number): str
   return group(
     {},
     contact(p, x + 4, bottom + 4, r(84), INK, 0.7),
-    path(body, p.linear('0 #2c3768, 0.2 #aebbe6, 0.5 #7786bd, 0.86 #37447e, 1 #8d9bd0', 0, 0, 1, 0), { opacity: 0.93 }),
-    path(drink, p.linear(roundness('#b9b49c', '#fffbe8', '#f0ead0', '#a8a285', '#d8d2b4'), 0, 0, 1, 0), { opacity: 0.9 }),
+    path(body, p.linear('0 #2c3768, 0.2 #aebbe6, 0.5 #7786bd, 0.86 #37447e, 1 #8d9bd0', 0, 0, 1, 0), {
+      opacity: 0.93,
+    }),
+    path(drink, p.linear(roundness('#b9b49c', '#fffbe8', '#f0ead0', '#a8a285', '#d8d2b4'), 0, 0, 1, 0), {
+      opacity: 0.9,
+    }),
     path(drink, p.linear('0.3 #000 0, 1 #000 0.6', 0, 0, 1, 0.5), { filter: p.stipple('#6d6850') }),
-    ...[0, 1, 2, 3].map((n) => line(`M${x + r(44)},${y(70 + n * 44)} h${r(n % 2 ? 14 : 22)}`, INK, 3 * size, { opacity: 0.55 })),
+    ...[0, 1, 2, 3].map((n) =>
+      line(`M${x + r(44)},${y(70 + n * 44)} h${r(n % 2 ? 14 : 22)}`, INK, 3 * size, { opacity: 0.55 }),
+    ),
     place(x - r(46), y(196), 0, r(0.84), brl_sports(p)),
     path(glint(x - r(70), y(286), r(11), r(262), r(11)), '#ffffff', { opacity: 0.65 }),
     path(cap, p.linear(roundness('#0e2290', '#5576ff', '#1b3fe0', '#0d2394', '#3254e8'), 0, 0, 1, 0)),

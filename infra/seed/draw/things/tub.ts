@@ -13,7 +13,12 @@ export function tub(
   const top = bottom - height;
   const cap = height * 0.17;
   const round = { flat: 0.15 };
-  const body = turned(x, bottom, `${r * 0.97} ${height - cap}, ${r} ${height - cap - 12}, ${r} 14, ${r * 0.94} 0`, round);
+  const body = turned(
+    x,
+    bottom,
+    `${r * 0.97} ${height - cap}, ${r} ${height - cap - 12}, ${r} 14, ${r * 0.94} 0`,
+    round,
+  );
   const lidBody = turned(x, bottom, `${r * 0.98} ${height}, ${r} ${height - 8}, ${r} ${height - cap}`, round);
   const ridges = Array.from({ length: 25 }, (_, n) => {
     const edge = x + Math.sin(((n - 12) / 12.5) * (Math.PI / 2)) * r;

@@ -33,8 +33,16 @@ export function tumbler(p: Picture, x: number, bottom: number, size: number, dri
     }),
     path(fill, p.linear(roundness(...drink.colours), 0, 0, 1, 0)),
     path(fill, p.linear('0.25 #000 0, 1 #000 0.7'), { filter: p.stipple(drink.depth) }),
-    lid(x, [83 * size, at(288)], p.radial(`0 ${drink.foam[0]}, 0.75 ${drink.foam[1]}, 1 ${drink.colours[2]}`)),
-    ellipse(x, at(348), 88 * size, 17.6 * size, 'none', { stroke: '#ffffff', 'stroke-width': 3, opacity: 0.85 }),
+    lid(
+      x,
+      [83 * size, at(288)],
+      p.radial(`0 ${drink.foam[0]}, 0.75 ${drink.foam[1]}, 1 ${drink.colours[2]}`),
+    ),
+    ellipse(x, at(348), 88 * size, 17.6 * size, 'none', {
+      stroke: '#ffffff',
+      'stroke-width': 3,
+      opacity: 0.85,
+    }),
     path(glint(x - 66 * size, at(332), 13 * size, 308 * size, 12 * size), '#ffffff', { opacity: 0.6 }),
     path(glint(x + 66 * size, at(332), 6 * size, 300 * size, -13 * size), '#ffffff', { opacity: 0.4 }),
   );

@@ -16,7 +16,12 @@ interface Turning {
  * A shape turned on a lathe, seen a little from above, standing at (x, base). `profile` names radius and height above
  * the base from top to bottom, as in `'33 276, 35 270, 35 226'`, both times `size`.
  */
-export function turned(cx: number, base: number, profile: string, { size = 1, smooth = false, flat = FLATTENED }: Turning = {}): string {
+export function turned(
+  cx: number,
+  base: number,
+  profile: string,
+  { size = 1, smooth = false, flat = FLATTENED }: Turning = {},
+): string {
   const turns = profile.split(',').map((point): Turn => {
     const [radius = 0, height = 0] = point.trim().split(' ').map(Number);
     return [radius * size, base - height * size];
@@ -43,7 +48,8 @@ export function turned(cx: number, base: number, profile: string, { size = 1, sm
 }
 
 /** The disc on top of a turned shape. */
-export const lid = (cx: number, [r, y]: Turn, fill: string, flat = FLATTENED) => ellipse(cx, y, r, r * flat, fill);
+export const lid = (cx: number, [r, y]: Turn, fill: string, flat = FLATTENED) =>
+  ellipse(cx, y, r, r * flat, fill);
 
 export type Shades = [dark: string, light: string, middle: string, shade: string, back: string];
 

@@ -16,7 +16,12 @@ export function windowLight(
     for (let column = 0; column < columns; column++) {
       const left = x + column * (pane.w + pane.gap) + row * pane.slant * 0.35;
       const top = y + row * (pane.h + pane.gap) + column * pane.slant;
-      panes.push(path(`M${left},${top} l${pane.w},${pane.slant} l${pane.slant * 0.35},${pane.h} l${-pane.w},${-pane.slant}Z`, colour));
+      panes.push(
+        path(
+          `M${left},${top} l${pane.w},${pane.slant} l${pane.slant * 0.35},${pane.h} l${-pane.w},${-pane.slant}Z`,
+          colour,
+        ),
+      );
     }
   }
   return group({ opacity, filter: p.blur(5) }, ...panes);

@@ -18,7 +18,8 @@ export const addDays = (day: IsoDay, days: number): IsoDay => iso(timeOf(day) + 
 export const weekdayOf = (day: IsoDay): number => new Date(timeOf(day)).getUTCDay();
 
 /** "26" → 2026, "98" → 1998. */
-export const fullYear = (year: number): number => (year >= 100 ? year : year >= 80 ? 1900 + year : 2000 + year);
+export const fullYear = (year: number): number =>
+  year >= 100 ? year : year >= 80 ? 1900 + year : 2000 + year;
 
 /** Month/day dates older than this roll to next year (spec §9). */
 const ROLL_DAYS = 30;
@@ -36,7 +37,13 @@ export function fromSerial(serial: number): { day: IsoDay; minutes: number } {
   return { day: addDays('1899-12-30', days), minutes: Math.round((serial - days) * 1440) };
 }
 
-const longDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const longDay = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 /** As in "Tuesday, 3 March 2026". */
 export const sayDay = (day: IsoDay): string => longDay.format(timeOf(day));
 

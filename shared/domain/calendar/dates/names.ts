@@ -33,7 +33,8 @@ const weekdays = lines(`
 
 export const shortGermanWeekdays = ['so', 'mo', 'di', 'mi', 'do', 'fr', 'sa'];
 
-const lookup = (table: string[][]) => new Map(table.flatMap((names, place) => names.map((name) => [fold(name), place] as const)));
+const lookup = (table: string[][]) =>
+  new Map(table.flatMap((names, place) => names.map((name) => [fold(name), place] as const)));
 const monthByName = lookup(months);
 const weekdayByName = lookup(weekdays);
 

@@ -4,7 +4,15 @@ import type { WrittenDate, WrittenDay } from './parse-date.ts';
 export type DateOrder = 'month_first' | 'day_first';
 
 /** What the order was told by. `default` means nothing did: the US order was taken. */
-export type OrderReason = 'values' | 'weekdays' | 'months' | 'style' | 'language' | 'default' | 'chosen' | 'none';
+export type OrderReason =
+  | 'values'
+  | 'weekdays'
+  | 'months'
+  | 'style'
+  | 'language'
+  | 'default'
+  | 'chosen'
+  | 'none';
 
 export interface OrderDecision {
   order: DateOrder;
@@ -31,7 +39,10 @@ const numerics = ({ start, end, others }: WrittenDate): Numeric[] =>
 
 /** 31/02 is no month-first date, and no day-first one either. */
 const possible = ({ first, second, year }: Numeric, order: DateOrder): boolean =>
-  dayOf(year ?? 2028, ...(order === 'month_first' ? ([first, second] as const) : ([second, first] as const))) !== undefined;
+  dayOf(
+    year ?? 2028,
+    ...(order === 'month_first' ? ([first, second] as const) : ([second, first] as const)),
+  ) !== undefined;
 
 /**
  * Whether a column writes the month or the day first, from all its values: those that can only be read one way, then
@@ -69,9 +80,11 @@ export function decideOrder(
   if (hints.chosen) return { order: hints.chosen, by: 'chosen', mixed, open };
   for (const by of ['values', 'weekdays', 'months', 'style'] as const) {
     const [monthFirst = 0, dayFirst = 0] = votes[by];
-    if (monthFirst !== dayFirst) return { order: monthFirst > dayFirst ? 'month_first' : 'day_first', by, mixed, open };
+    if (monthFirst !== dayFirst)
+      return { order: monthFirst > dayFirst ? 'month_first' : 'day_first', by, mixed, open };
   }
-  if (!dates.some((date) => numerics(date).length > 0)) return { order: 'month_first', by: 'none', mixed, open };
+  if (!dates.some((date) => numerics(date).length > 0))
+    return { order: 'month_first', by: 'none', mixed, open };
   return hints.dayFirstLanguage
     ? { order: 'day_first', by: 'language', mixed, open }
     : { order: 'month_first', by: 'default', mixed, open };
@@ -79,7 +92,8 @@ export function decideOrder(
 
 /** Month and day of a numeric date in an order; the other order where only that is possible. */
 export function inOrder(day: Numeric, order: DateOrder): { month: number; day: number; turned: boolean } {
-  const turned = !possible(day, order) && possible(day, order === 'month_first' ? 'day_first' : 'month_first');
+  const turned =
+    !possible(day, order) && possible(day, order === 'month_first' ? 'day_first' : 'month_first');
   const monthFirst = (order === 'month_first') !== turned;
   return { month: monthFirst ? day.first : day.second, day: monthFirst ? day.second : day.first, turned };
 }
@@ -89,4 +103,5 @@ const DAY_FIRST_WORDS =
   /\b(datum|versand\p{L}*|betreff\p{L}*|zielgruppe|kampagne\p{L}*|beschreibung|uhrzeit|fecha\p{L}*|asunto|campana|publico|descripcion|objet|cible|campagne|envoi|oggetto|invio|pubblico|assunto|envio|onderwerp|doelgroep|temat|odbiorcy|amne\p{L}*|malgrupp\p{L}*|emne\p{L}*|dato)\b/u;
 
 /** Whether a calendar's headers (folded) are in a language that writes the day first. */
-export const writesDayFirst = (foldedHeaders: readonly string[]): boolean => foldedHeaders.some((header) => DAY_FIRST_WORDS.test(header));
+export const writesDayFirst = (foldedHeaders: readonly string[]): boolean =>
+  foldedHeaders.some((header) => DAY_FIRST_WORDS.test(header));

@@ -31,8 +31,16 @@ export interface WrittenDate {
 }
 
 const nothing: WrittenDate = {
-  ...{ start: null, end: null, others: [], weekday: null, time: '', until: '', zone: '', relative: null },
-  ...{ month_only: false, remark: '' },
+  start: null,
+  end: null,
+  others: [],
+  weekday: null,
+  time: '',
+  until: '',
+  zone: '',
+  relative: null,
+  month_only: false,
+  remark: '',
 };
 
 /** Days a spreadsheet may mean by a bare number: 1954 to 2119. */
@@ -53,7 +61,8 @@ export function parseDate(cell: string): WrittenDate {
   if (SERIAL.test(text)) return serial(Number(text));
   const epoch = /^(1[5-9]\d{8}|2[01]\d{8})(\d{3})?$/.exec(text)?.[1];
   if (epoch) return parseDate(new Date(Number(epoch) * 1_000).toISOString());
-  const stamp = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i.exec(text);
+  const stamp =
+    /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i.exec(text);
   if (stamp) {
     const [, year, month, day, hours, minutes, zone] = stamp;
     const midnight = hours === '00' && minutes === '00';
@@ -79,8 +88,12 @@ export function parseDate(cell: string): WrittenDate {
     zone: time === '00:00' ? '' : zone,
     remark,
   };
-  const relative = /^(?:(day|tag|dia|jour|giorno|dag|d|t)|(week|wk|woche|kw|semana|semaine))\s*[-+#.]?\s*(\d{1,3})$/.exec(days);
-  if (relative) return { ...found, relative: { unit: relative[1] ? 'day' : 'week', count: Number(relative[3]) } };
+  const relative =
+    /^(?:(day|tag|dia|jour|giorno|dag|d|t)|(week|wk|woche|kw|semana|semaine))\s*[-+#.]?\s*(\d{1,3})$/.exec(
+      days,
+    );
+  if (relative)
+    return { ...found, relative: { unit: relative[1] ? 'day' : 'week', count: Number(relative[3]) } };
   return { ...found, ...parseDays(days.replace(PREFIX, '')) };
 }
 
@@ -94,7 +107,10 @@ function parseDays(text: string): Partial<WrittenDate> {
     const year = Number(tail[2]);
     const last = dated(end ?? others?.at(-1), year);
     if (start && last)
-      return { start: inherit(start, last), ...(end ? { end: last } : { others: others?.map((day) => inherit(day, last)) }) };
+      return {
+        start: inherit(start, last),
+        ...(end ? { end: last } : { others: others?.map((day) => inherit(day, last)) }),
+      };
   }
   for (const separator of [RANGE, TIGHT_RANGE]) {
     const [from, to, ...more] = text.split(separator);
@@ -141,22 +157,46 @@ function parseDay(given: string): WrittenDay | 'month' | undefined {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? /^(20\d{2})(\d{2})(\d{2})$/.exec(text);
   if (iso) return { kind: 'day', year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) };
   const numeric =
-    /^(\d{1,2})\s*([./-])\s*(\d{1,2})(?:\s*[./-]\s*'?(\d{4}|\d{2}))?(\.?)$/.exec(text) ?? /^(\d{1,2})( )(\d{1,2}) (\d{4})()$/.exec(text);
+    /^(\d{1,2})\s*([./-])\s*(\d{1,2})(?:\s*[./-]\s*'?(\d{4}|\d{2}))?(\.?)$/.exec(text) ??
+    /^(\d{1,2})( )(\d{1,2}) (\d{4})()$/.exec(text);
   if (numeric) {
     const [, first, separator, second, year, dot] = numeric;
     return {
       kind: 'numeric',
-      ...{ first: Number(first), second: Number(second), year: year === undefined ? null : fullYear(Number(year)) },
+      ...{
+        first: Number(first),
+        second: Number(second),
+        year: year === undefined ? null : fullYear(Number(year)),
+      },
       // 24.12. and 24.12.2026 are how dots are written; 12.24.26 is a habit of campaign names.
       dotted: separator === '.' && (dot === '.' || year?.length === 4),
     };
   }
   const bare = /^(\d{1,2})(?:st|nd|rd|th|\.|er|o)?$/.exec(text);
-  if (bare) return Number(bare[1]) >= 1 && Number(bare[1]) <= 31 ? { kind: 'day_of_month', day: Number(bare[1]) } : undefined;
+  if (bare)
+    return Number(bare[1]) >= 1 && Number(bare[1]) <= 31
+      ? { kind: 'day_of_month', day: Number(bare[1]) }
+      : undefined;
   return namedDay(text);
 }
 
-const JOINING = new Set(['of', 'the', 'de', 'del', 'le', 'den', 'do', 'di', 'st', 'nd', 'rd', 'th', 'er', 'o', '']);
+const JOINING = new Set([
+  'of',
+  'the',
+  'de',
+  'del',
+  'le',
+  'den',
+  'do',
+  'di',
+  'st',
+  'nd',
+  'rd',
+  'th',
+  'er',
+  'o',
+  '',
+]);
 
 /** "March 3rd, 2026", "3-Mar-26", "24th Sept", "15jul2026", "3 de marzo". */
 function namedDay(text: string): WrittenDay | 'month' | undefined {
@@ -166,9 +206,18 @@ function namedDay(text: string): WrittenDay | 'month' | undefined {
   const numbers = words.filter((word) => /^\d+$/.test(word));
   const [month] = months;
   // "May 4-8" is two days, "May-04-08" one.
-  if (/\d(?:st|nd|rd|th|\.)?\s*[-–—&]\s*\d|\d,\s*\d{1,2}(?!\d)/.test(text) && !/\p{L}-\d+-\d+$/u.test(text)) return undefined;
+  if (/\d(?:st|nd|rd|th|\.)?\s*[-–—&]\s*\d|\d,\s*\d{1,2}(?!\d)/.test(text) && !/\p{L}-\d+-\d+$/u.test(text))
+    return undefined;
   if (month === undefined || months.length > 1 || numbers.length > 2) return undefined;
-  if (words.some((word) => !/^\d/.test(word) && !JOINING.has(word) && monthNamed(word) === undefined && weekdayNamed(word) === undefined))
+  if (
+    words.some(
+      (word) =>
+        !/^\d/.test(word) &&
+        !JOINING.has(word) &&
+        monthNamed(word) === undefined &&
+        weekdayNamed(word) === undefined,
+    )
+  )
     return undefined;
   if (numbers.length === 0) return 'month';
   const [day, year] = (numbers[0]?.length === 4 ? numbers.toReversed() : numbers).map(Number);
@@ -196,7 +245,11 @@ function takeWeekday(text: string): { weekday: number | null; rest: string } {
 /** A remark in brackets; one that names a zone or weekday stays where it is. */
 function takeRemark(text: string): { plain: string; remark: string } {
   const found = /\s*[([]([^)\]]{3,80})[)\]]\s*$/.exec(text);
-  if (!found?.[1] || /^[A-Z]{2,4}$|time$/i.test(found[1].trim()) || weekdayNamed(fold(found[1].trim())) !== undefined)
+  if (
+    !found?.[1] ||
+    /^[A-Z]{2,4}$|time$/i.test(found[1].trim()) ||
+    weekdayNamed(fold(found[1].trim())) !== undefined
+  )
     return { plain: text, remark: '' };
   return { plain: text.slice(0, found.index), remark: found[1].trim() };
 }

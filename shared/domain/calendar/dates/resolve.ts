@@ -38,14 +38,17 @@ export function resolveDate(date: DateInRow, context: DateContext): ResolvedDate
   const start = settle(date.start, date, context);
   if (typeof start === 'string') return { ...none, problem: start };
   const end = date.end && settle(date.end, date, { ...context, year: context.year ?? start.year });
-  const others = date.others.map((day) => settle(day, date, { ...context, year: context.year ?? start.year }));
+  const others = date.others.map((day) =>
+    settle(day, date, { ...context, year: context.year ?? start.year }),
+  );
   const lastDay = end && typeof end !== 'string' ? end.iso : '';
   return {
     day: start.iso,
     // "Dec 28 – Jan 3": the end is in the year after.
     end:
       lastDay !== '' && lastDay < start.iso
-        ? (dayOf(Number(lastDay.slice(0, 4)) + 1, Number(lastDay.slice(5, 7)), Number(lastDay.slice(8))) ?? '')
+        ? (dayOf(Number(lastDay.slice(0, 4)) + 1, Number(lastDay.slice(5, 7)), Number(lastDay.slice(8))) ??
+          '')
         : lastDay,
     others: others.flatMap((day) => (typeof day === 'string' ? [] : [day.iso])),
     problem: null,
@@ -67,13 +70,20 @@ function settle(
   const stated = written.kind === 'day_of_month' ? null : written.year;
   const known = stated ?? year ?? rolledYear(parts.month, parts.day, today);
   const iso = dayOf(known, parts.month, parts.day);
-  return iso === undefined ? 'no_such_day' : { iso, year: known, yearAdded: stated === null, turned: parts.turned };
+  return iso === undefined
+    ? 'no_such_day'
+    : { iso, year: known, yearAdded: stated === null, turned: parts.turned };
 }
 
 /** "Day 3", "Week 2 – Tuesday" and plain weekdays, once someone said where the counting begins. */
-function fromAnchor({ relative, weekday, month_only }: DateInRow, { anchor, week, firstDay }: DateContext): ResolvedDate {
+function fromAnchor(
+  { relative, weekday, month_only }: DateInRow,
+  { anchor, week, firstDay }: DateContext,
+): ResolvedDate {
   if (relative?.unit === 'day')
-    return anchor ? { ...none, day: addDays(anchor, relative.count - firstDay) } : { ...none, problem: 'counted' };
+    return anchor
+      ? { ...none, day: addDays(anchor, relative.count - firstDay) }
+      : { ...none, problem: 'counted' };
   const count = relative?.count ?? (weekday === null ? null : week);
   if (count !== null && anchor && count <= 60) {
     const first = addDays(anchor, (count - 1) * 7);

@@ -35,7 +35,13 @@ const patterns = [
   String.raw`(?<![\d./-])(\d{1,2})[:h](\d{2})(?::\d{2}(?:\.\d+)?)?\s*(a\.?m\.?|p\.?m\.?|uhr|hrs?|h)?`,
   String.raw`(?<![\d./-])(\d{1,2})(?:\.(\d{2}))?\s*(a\.?m\.?|p\.?m\.?|uhr|hrs)(?![a-z])`,
   String.raw`(?<![\d./-])(\d{1,2})()([hap])(?![a-z\d])`,
-].map((clock) => new RegExp(String.raw`${clock}(?:\s*(?:-|–|—|to|bis|until)\s*${CLOCK})?\s*\(?(${ZONE}|[+-]\d{2}:?\d{2})?\)?`, 'i'));
+].map(
+  (clock) =>
+    new RegExp(
+      String.raw`${clock}(?:\s*(?:-|–|—|to|bis|until)\s*${CLOCK})?\s*\(?(${ZONE}|[+-]\d{2}:?\d{2})?\)?`,
+      'i',
+    ),
+);
 const SPAN = new RegExp(
   String.raw`(?<![\d./-])(\d{1,2})(?:[:.](\d{2}))?\s*(?:-|–|—|to)\s*(\d{1,2})(?:[:.](\d{2}))?\s*(a\.?m\.?|p\.?m\.?)(?![a-z])\s*\(?(${ZONE})?\)?`,
   'i',
@@ -49,7 +55,8 @@ export function findTime(text: string): FoundTime {
     const [all, from, fromMinutes, to, toMinutes, half, zone] = span;
     const until = clock(to, toMinutes, half);
     const start = clock(from, fromMinutes, Number(from) > Number(to) && /^p/.test(half ?? '') ? 'am' : half);
-    if (start && until) return { time: start, until, zone: zoneNamed(zone), rest: without(text, plain, span.index, all) };
+    if (start && until)
+      return { time: start, until, zone: zoneNamed(zone), rest: without(text, plain, span.index, all) };
   }
   for (const pattern of patterns) {
     const found = pattern.exec(plain);
@@ -65,7 +72,8 @@ export function findTime(text: string): FoundTime {
     };
   }
   const word = /\b(noon|midday|mittags?|mediodia|midi)\b/.exec(plain);
-  if (word) return { time: '12:00', until: '', zone: zoneIn(text), rest: without(text, plain, word.index, word[0]) };
+  if (word)
+    return { time: '12:00', until: '', zone: zoneIn(text), rest: without(text, plain, word.index, word[0]) };
   return { time: '', until: '', zone: '', rest: text };
 }
 
@@ -82,16 +90,20 @@ export function readTime(cell: string): FoundTime {
 
 /** The zone a text names in capitals or in full, as in "Send time (PST)"; '' when it names none. */
 export function zoneIn(text: string): string {
-  const iana = /\b(?:Africa|America|Asia|Atlantic|Australia|Europe|Pacific|Indian)\/[A-Za-z_]+(?:\/[A-Za-z_]+)?\b/.exec(text)?.[0];
+  const iana =
+    /\b(?:Africa|America|Asia|Atlantic|Australia|Europe|Pacific|Indian)\/[A-Za-z_]+(?:\/[A-Za-z_]+)?\b/.exec(
+      text,
+    )?.[0];
   if (iana) return iana;
   const short =
     /(?<![A-Za-z])(?:[ECMP][SD]?T|AK[SD]T|HST|UTC|GMT|BST|CES?T|MES?Z|SGT|JST|AE[SD]T|NZ[SD]T|IST)(?![A-Za-z])(?:\s?[+-]\d{1,2}(?::?\d{2})?)?/.exec(
       text,
     )?.[0];
   if (short) return zoneNamed(short);
-  const long = /\b(eastern|central|mountain|pacific)\b(?= (?:standard |daylight )?time)|^\s*(eastern|central|mountain|pacific)\s*$/i.exec(
-    text,
-  )?.[0];
+  const long =
+    /\b(eastern|central|mountain|pacific)\b(?= (?:standard |daylight )?time)|^\s*(eastern|central|mountain|pacific)\s*$/i.exec(
+      text,
+    )?.[0];
   return long ? zoneNamed(long) : '';
 }
 
@@ -111,7 +123,8 @@ function clock(hours: string | undefined, minutes: string | undefined, half: str
   return hhmm(twelve === undefined ? hour % 24 : (hour % 12) + (twelve === 'p' ? 12 : 0), minute);
 }
 
-export const hhmm = (hours: number, minutes: number) => `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+export const hhmm = (hours: number, minutes: number) =>
+  `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 
 /** Folding keeps positions in all but rare texts; where it does not, the folded rest is used. */
 const without = (text: string, plain: string, at: number, part: string) =>

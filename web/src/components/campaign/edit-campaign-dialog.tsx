@@ -28,7 +28,8 @@ const edited = [
 ] as const satisfies (keyof CampaignFields)[];
 type Values = Pick<CampaignFields, (typeof edited)[number]>;
 
-const valuesOf = (campaign: Campaign): Values => Object.fromEntries(edited.map((field) => [field, campaign[field]])) as Values;
+const valuesOf = (campaign: Campaign): Values =>
+  Object.fromEntries(edited.map((field) => [field, campaign[field]])) as Values;
 
 interface EditCampaignDialogProps {
   campaign: Campaign;
@@ -43,18 +44,29 @@ export function EditCampaignDialog({ campaign, onClose }: EditCampaignDialogProp
   const [error, setError] = useState<string | null>(null);
   const { state } = useClientState();
   const queryClient = useQueryClient();
-  const changed = Object.fromEntries(edited.filter((field) => values[field] !== base[field]).map((field) => [field, values[field]]));
+  const changed = Object.fromEntries(
+    edited.filter((field) => values[field] !== base[field]).map((field) => [field, values[field]]),
+  );
   const dirty = Object.keys(changed).length > 0;
 
   const save = useMutation({
     mutationFn: () =>
-      callOrKeep(`campaign-${base.session_id}-${base.index}`, `Edits of “${base.campaign_name}”`, 'saveCampaign', {
-        params: { client: base.client },
-        body: { ...changed, index: base.index, session_id: base.session_id, revision: base.revision },
-      }),
+      callOrKeep(
+        `campaign-${base.session_id}-${base.index}`,
+        `Edits of “${base.campaign_name}”`,
+        'saveCampaign',
+        {
+          params: { client: base.client },
+          body: { ...changed, index: base.index, session_id: base.session_id, revision: base.revision },
+        },
+      ),
     meta: { silent: true },
     onSuccess: ({ kept }) => {
-      if (kept) toastInfo('Kept in this browser', 'The server cannot be reached. You will be asked to save this when it is back.');
+      if (kept)
+        toastInfo(
+          'Kept in this browser',
+          'The server cannot be reached. You will be asked to save this when it is back.',
+        );
       else toastDone('Campaign saved');
       void queryClient.invalidateQueries({ queryKey: calendarQueries.detail(base.session_id).queryKey });
       onClose();
@@ -62,10 +74,16 @@ export function EditCampaignDialog({ campaign, onClose }: EditCampaignDialogProp
     onError: (failure) => {
       if (failure instanceof ApiError && failure.status === 409 && failure.current) {
         setBase(failure.current as Campaign);
-        setError('Someone else saved this campaign while you were editing. Your text is kept here: save again to put it over theirs.');
+        setError(
+          'Someone else saved this campaign while you were editing. Your text is kept here: save again to put it over theirs.',
+        );
         return;
       }
-      setError(failure instanceof ApiError ? `Failed to save campaign: ${failure.detail}` : 'Failed to save campaign. Please try again.');
+      setError(
+        failure instanceof ApiError
+          ? `Failed to save campaign: ${failure.detail}`
+          : 'Failed to save campaign. Please try again.',
+      );
     },
   });
 
@@ -84,11 +102,22 @@ export function EditCampaignDialog({ campaign, onClose }: EditCampaignDialogProp
   });
   const readableDate = values.send_date === '' || /^\d{4}-\d{2}-\d{2}$/.test(values.send_date);
   const close = () => {
-    if (!dirty || save.isPending || window.confirm('Close without saving? Your changes to this campaign would be lost.')) onClose();
+    if (
+      !dirty ||
+      save.isPending ||
+      window.confirm('Close without saving? Your changes to this campaign would be lost.')
+    )
+      onClose();
   };
   const long = [...values.preview_text].length;
   return (
-    <Modal opened onClose={close} title="Edit campaign details" size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened
+      onClose={close}
+      title="Edit campaign details"
+      size="xl"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       <form onSubmit={submit}>
         <Stack gap="sm">
           {error && (
@@ -105,7 +134,8 @@ export function EditCampaignDialog({ campaign, onClose }: EditCampaignDialogProp
             {...field('preview_text')}
             description={
               <span data-over={long > PREVIEW_TEXT_LIMIT || undefined}>
-                {long} of {PREVIEW_TEXT_LIMIT} characters{long > PREVIEW_TEXT_LIMIT ? ': inboxes cut what is longer' : ''}
+                {long} of {PREVIEW_TEXT_LIMIT} characters
+                {long > PREVIEW_TEXT_LIMIT ? ': inboxes cut what is longer' : ''}
                 {base.preview_text_auto && values.preview_text === base.preview_text
                   ? '. Made from the brief; the written one replaces it.'
                   : ''}
@@ -118,7 +148,9 @@ export function EditCampaignDialog({ campaign, onClose }: EditCampaignDialogProp
               type={readableDate ? 'date' : 'text'}
               label="Send date"
               {...field('send_date')}
-              description={readableDate ? undefined : 'This could not be read as a date. Write it as 2026-12-31.'}
+              description={
+                readableDate ? undefined : 'This could not be read as a date. Write it as 2026-12-31.'
+              }
             />
             <TextInput label="Target audience" {...field('target_audience')} />
             <TextInput label="Theme" {...field('theme')} />
@@ -126,7 +158,11 @@ export function EditCampaignDialog({ campaign, onClose }: EditCampaignDialogProp
             <TextInput label="CTA text" {...field('cta_text')} />
             <TextInput label="CTA link" inputMode="url" {...field('cta_link')} />
           </SimpleGrid>
-          <TextInput label="Offer" description="As it should be read; offers come from here and the brief alone." {...field('offer')} />
+          <TextInput
+            label="Offer"
+            description="As it should be read; offers come from here and the brief alone."
+            {...field('offer')}
+          />
           <TextInput label="Hero alt text" {...field('hero_alt_text')} />
           <Group justify="flex-end" mt="sm">
             <Button variant="default" onClick={close}>

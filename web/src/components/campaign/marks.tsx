@@ -1,4 +1,11 @@
-import { IconAlertTriangle, IconCircleCheck, IconClockExclamation, IconPhoto, IconPhotoOff, IconPhotoQuestion } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconClockExclamation,
+  IconPhoto,
+  IconPhotoOff,
+  IconPhotoQuestion,
+} from '@tabler/icons-react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { tableWords, truncateWords } from '#shared/domain/truncate.ts';
 import classes from './marks.module.css';
@@ -7,7 +14,15 @@ import classes from './marks.module.css';
 export function ReadyMark({ campaign }: { campaign: Pick<Campaign, 'ready' | 'missing'> }) {
   const Icon = campaign.ready ? IconCircleCheck : IconAlertTriangle;
   const label = campaign.ready ? 'Ready' : `Needs ${campaign.missing.join(', ')}`;
-  return <Icon size={15} role="img" aria-label={label} className={classes.mark} data-tone={campaign.ready ? 'ok' : 'warn'} />;
+  return (
+    <Icon
+      size={15}
+      role="img"
+      aria-label={label}
+      className={classes.mark}
+      data-tone={campaign.ready ? 'ok' : 'warn'}
+    />
+  );
 }
 
 const images = {

@@ -29,7 +29,9 @@ export function EditEmailDialog({ client, email, onClose, onSaved }: EditEmailDi
   const dirty = JSON.stringify(copy) !== JSON.stringify(base.copy);
   const set = (change: Partial<EmailCopy>) => setCopy((before) => ({ ...before, ...change }));
   const setSection = (position: number, change: Partial<CopySection>) =>
-    set({ sections: copy.sections.map((section, at) => (at === position ? { ...section, ...change } : section)) });
+    set({
+      sections: copy.sections.map((section, at) => (at === position ? { ...section, ...change } : section)),
+    });
 
   const save = useSaveCopy(client, email, { silent: true });
   const submit = () =>
@@ -43,9 +45,13 @@ export function EditEmailDialog({ client, email, onClose, onSaved }: EditEmailDi
         },
       },
     );
-  const newer = save.error instanceof ApiError && save.error.status === 409 ? (save.error.current as Email | undefined) : undefined;
+  const newer =
+    save.error instanceof ApiError && save.error.status === 409
+      ? (save.error.current as Email | undefined)
+      : undefined;
   const close = () => {
-    if (!dirty || window.confirm('Close without saving? Your changes to these words would be lost.')) onClose();
+    if (!dirty || window.confirm('Close without saving? Your changes to these words would be lost.'))
+      onClose();
   };
   return (
     <Modal
@@ -70,8 +76,16 @@ export function EditEmailDialog({ client, email, onClose, onSaved }: EditEmailDi
             onChange={(event) => set({ subject: event.currentTarget.value })}
             data-autofocus
           />
-          <TextInput label="Preview text" value={copy.preheader} onChange={(event) => set({ preheader: event.currentTarget.value })} />
-          <TextInput label="Headline" value={copy.headline} onChange={(event) => set({ headline: event.currentTarget.value })} />
+          <TextInput
+            label="Preview text"
+            value={copy.preheader}
+            onChange={(event) => set({ preheader: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Headline"
+            value={copy.headline}
+            onChange={(event) => set({ headline: event.currentTarget.value })}
+          />
           {copy.sections.map((section, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a section has no identity but its place
             <fieldset key={position} className={classes.section}>
@@ -112,11 +126,17 @@ export function EditEmailDialog({ client, email, onClose, onSaved }: EditEmailDi
             variant="default"
             size="xs"
             leftSection={<IconPlus size={14} />}
-            onClick={() => set({ sections: [...copy.sections, { heading: '', paragraphs: [], bullets: [] }] })}
+            onClick={() =>
+              set({ sections: [...copy.sections, { heading: '', paragraphs: [], bullets: [] }] })
+            }
           >
             Add section
           </Button>
-          <TextInput label="CTA text" value={copy.cta_text} onChange={(event) => set({ cta_text: event.currentTarget.value })} />
+          <TextInput
+            label="CTA text"
+            value={copy.cta_text}
+            onChange={(event) => set({ cta_text: event.currentTarget.value })}
+          />
           {copy.product_lines.map((product, position) => (
             <TextInput
               key={product.name}
@@ -124,22 +144,36 @@ export function EditEmailDialog({ client, email, onClose, onSaved }: EditEmailDi
               value={product.line}
               onChange={(event) => {
                 const line = event.currentTarget.value;
-                set({ product_lines: copy.product_lines.map((each, at) => (at === position ? { ...each, line } : each)) });
+                set({
+                  product_lines: copy.product_lines.map((each, at) =>
+                    at === position ? { ...each, line } : each,
+                  ),
+                });
               }}
             />
           ))}
-          <TextInput label="Hero alt text" value={copy.hero_alt} onChange={(event) => set({ hero_alt: event.currentTarget.value })} />
+          <TextInput
+            label="Hero alt text"
+            value={copy.hero_alt}
+            onChange={(event) => set({ hero_alt: event.currentTarget.value })}
+          />
         </form>
         <div className={classes.preview}>
           <div className={classes.state} role="status">
-            {preview.current ? <Status tone="ok">Preview is current</Status> : <Status tone="running">Preview is out of date</Status>}
+            {preview.current ? (
+              <Status tone="ok">Preview is current</Status>
+            ) : (
+              <Status tone="running">Preview is out of date</Status>
+            )}
           </div>
           <EmailFrame html={preview.html} title="Live preview" height={620} />
         </div>
       </div>
       {save.error && (
         <Text role="alert" c="bad" mt="sm">
-          {newer ? `Version ${newer.version} was saved by ${newer.created_by} meanwhile. Your words are kept here.` : messageOf(save.error)}
+          {newer
+            ? `Version ${newer.version} was saved by ${newer.created_by} meanwhile. Your words are kept here.`
+            : messageOf(save.error)}
         </Text>
       )}
       <Group justify="flex-end" mt="md">
@@ -151,7 +185,12 @@ export function EditEmailDialog({ client, email, onClose, onSaved }: EditEmailDi
         <Button variant="default" onClick={close}>
           Cancel
         </Button>
-        <Button type="submit" form="edit-email" disabled={!dirty || !preview.current} loading={save.isPending}>
+        <Button
+          type="submit"
+          form="edit-email"
+          disabled={!dirty || !preview.current}
+          loading={save.isPending}
+        >
           Save as new version
         </Button>
       </Group>

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { emailQueries } from '@/lib/email-queries.ts';
 
-const EditEmailDialog = lazy(() => import('./edit-email-dialog.tsx').then((module) => ({ default: module.EditEmailDialog })));
+const EditEmailDialog = lazy(() =>
+  import('./edit-email-dialog.tsx').then((module) => ({ default: module.EditEmailDialog })),
+);
 
 interface EmailEditorProps {
   client: string;
@@ -15,5 +17,9 @@ interface EmailEditorProps {
 /** The edit dialog on the newest version of a campaign's email; its code arrives with the first use. */
 export function EmailEditor({ client, session, index, onClose, onSaved }: EmailEditorProps) {
   const { data } = useQuery(emailQueries.newest(client, session, index));
-  return <Suspense>{data && <EditEmailDialog client={client} email={data} onClose={onClose} onSaved={onSaved} />}</Suspense>;
+  return (
+    <Suspense>
+      {data && <EditEmailDialog client={client} email={data} onClose={onClose} onSaved={onSaved} />}
+    </Suspense>
+  );
 }

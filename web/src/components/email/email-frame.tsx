@@ -22,14 +22,18 @@ export function EmailFrame({
   address = 'Your address, from Klaviyo',
 }: EmailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const source = useMemo(() => previewHtml(html, { scheme, images, address }), [html, scheme, images, address]);
+  const source = useMemo(
+    () => previewHtml(html, { scheme, images, address }),
+    [html, scheme, images, address],
+  );
   const onLoad = useCallback(() => {
     const page = frame.current?.contentDocument;
     if (!frame.current || !page) return;
     // A click would replace the preview by the shop, or by nothing: the page's policy refuses it.
     page.addEventListener('click', (event) => event.preventDefault());
     const resize = () => {
-      if (height === undefined && frame.current) frame.current.style.height = `${page.documentElement.scrollHeight}px`;
+      if (height === undefined && frame.current)
+        frame.current.style.height = `${page.documentElement.scrollHeight}px`;
     };
     resize();
     for (const image of page.images) image.addEventListener('load', resize, { once: true });

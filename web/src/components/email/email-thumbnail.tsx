@@ -16,7 +16,10 @@ interface EmailThumbnailProps {
 /** The top of an email in small; fetched when it comes into view. */
 export function EmailThumbnail({ client, session, index, version, name }: EmailThumbnailProps) {
   const { ref, inViewport } = useInViewport<HTMLDivElement>();
-  const { data } = useQuery({ ...emailQueries.version(client, session, index, version), enabled: inViewport });
+  const { data } = useQuery({
+    ...emailQueries.version(client, session, index, version),
+    enabled: inViewport,
+  });
   return (
     <div ref={ref} className={classes.window} inert>
       {data ? (

@@ -15,7 +15,10 @@ const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => `&#$
 const samples = (html: string, address: string) =>
   html
     .replace(/\{%-?\s*(unsubscribe|manage_preferences|web_view)_link[^%]*%\}/g, '#')
-    .replace(/\{%-?\s*unsubscribe(?:\s+'([^']*)')?[^%]*%\}/g, (_, label?: string) => `<a href="#">${label ?? 'Unsubscribe'}</a>`)
+    .replace(
+      /\{%-?\s*unsubscribe(?:\s+'([^']*)')?[^%]*%\}/g,
+      (_, label?: string) => `<a href="#">${label ?? 'Unsubscribe'}</a>`,
+    )
     .replace(/\{\{\s*organization\.full_address\s*\}\}/g, escapeText(address));
 
 /**
@@ -26,5 +29,8 @@ export function previewHtml(html: string, { scheme, images, address }: PreviewOp
   const guard = `<meta http-equiv="Content-Security-Policy" content="${policy(images)}"><meta name="referrer" content="no-referrer">`;
   return samples(html, address)
     .replace(/<head(\s[^>]*)?>/i, (head) => `${head}${guard}`)
-    .replace(/@media\s*\(prefers-color-scheme:\s*dark\)/g, scheme === 'dark' ? '@media all' : '@media not all');
+    .replace(
+      /@media\s*\(prefers-color-scheme:\s*dark\)/g,
+      scheme === 'dark' ? '@media all' : '@media not all',
+    );
 }

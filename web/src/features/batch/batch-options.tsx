@@ -10,7 +10,9 @@ export function BatchOptions({ locked }: { locked: boolean }) {
       <Switch
         label="Auto Accept Duplicates"
         description={
-          settings.auto_accept_duplicates ? 'Images that exist are used without asking' : 'You are asked once per image that exists'
+          settings.auto_accept_duplicates
+            ? 'Images that exist are used without asking'
+            : 'You are asked once per image that exists'
         }
         checked={settings.auto_accept_duplicates}
         disabled={locked}

@@ -1,4 +1,10 @@
-import type { Batch, BatchItem, ErrorType, GenerationStep, ItemState } from '#shared/contract/schemas/batch.ts';
+import type {
+  Batch,
+  BatchItem,
+  ErrorType,
+  GenerationStep,
+  ItemState,
+} from '#shared/contract/schemas/batch.ts';
 import type { Tone } from '@/components/status.tsx';
 
 /** What a campaign is doing, in the words of the product (spec §4). */
@@ -44,15 +50,22 @@ const SAMPLE = 3;
  * person is not counted: nobody knows how long that takes.
  */
 export function timeLeft({ items }: Pick<Batch, 'items'>): number | undefined {
-  const times = items.flatMap((item) => (item.state === 'completed' ? (took(item) ?? []) : [])).sort((a, b) => a - b);
+  const times = items
+    .flatMap((item) => (item.state === 'completed' ? (took(item) ?? []) : []))
+    .sort((a, b) => a - b);
   const left = items.filter(({ state }) => state === 'pending' || state === 'generating').length;
   if (times.length < SAMPLE || left === 0) return undefined;
   return Math.ceil(left / AT_ONCE) * (times[Math.floor(times.length / 2)] ?? 0);
 }
 
 /** The open questions, once per image tag, with the campaigns each of them holds up. */
-export function questions({ items }: Pick<Batch, 'items'>): { tag: string; existing: BatchItem['existing_images']; campaigns: string[] }[] {
-  const byTag = new Map<string, { tag: string; existing: BatchItem['existing_images']; campaigns: string[] }>();
+export function questions({
+  items,
+}: Pick<Batch, 'items'>): { tag: string; existing: BatchItem['existing_images']; campaigns: string[] }[] {
+  const byTag = new Map<
+    string,
+    { tag: string; existing: BatchItem['existing_images']; campaigns: string[] }
+  >();
   for (const { state, image_tag, existing_images, campaign_name } of items) {
     if (state !== 'waiting') continue;
     const question = byTag.get(image_tag) ?? { tag: image_tag, existing: existing_images, campaigns: [] };
@@ -65,5 +78,7 @@ export function questions({ items }: Pick<Batch, 'items'>): { tag: string; exist
 /** `4 s`, `2 min 05 s`. */
 export function readableTime(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));
-  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
+  return seconds < 60
+    ? `${seconds} s`
+    : `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
 }

@@ -20,8 +20,12 @@ import { CampaignCard } from './campaign-card.tsx';
 import { StatusGuide } from './status-guide.tsx';
 import { useBatchActions } from './use-batch-actions.ts';
 
-const DuplicateDialog = lazy(() => import('./duplicate-dialog.tsx').then((module) => ({ default: module.DuplicateDialog })));
-const CompletionPanel = lazy(() => import('./completion-panel.tsx').then((module) => ({ default: module.CompletionPanel })));
+const DuplicateDialog = lazy(() =>
+  import('./duplicate-dialog.tsx').then((module) => ({ default: module.DuplicateDialog })),
+);
+const CompletionPanel = lazy(() =>
+  import('./completion-panel.tsx').then((module) => ({ default: module.CompletionPanel })),
+);
 
 interface BatchScreenProps {
   batch: string;
@@ -46,7 +50,11 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </Page>
 );
 
-function Loaded({ batch, thumbnail, actions }: { batch: Batch } & Pick<BatchScreenProps, 'thumbnail' | 'actions'>) {
+function Loaded({
+  batch,
+  thumbnail,
+  actions,
+}: { batch: Batch } & Pick<BatchScreenProps, 'thumbnail' | 'actions'>) {
   const { retry, cancel, decide, approveAll } = useBatchActions(batch.batch_id);
   const { change } = useSettings();
   const open = questions(batch);
@@ -86,14 +94,19 @@ function Loaded({ batch, thumbnail, actions }: { batch: Batch } & Pick<BatchScre
       <BatchBar batch={batch} />
       {ended ? (
         <Suspense fallback={<LoadingRows label="Loading the result" rows={1} height={90} />}>
-          <CompletionPanel batch={batch} retrying={retry.isPending} onRetryFailed={() => retry.mutate(undefined)} />
+          <CompletionPanel
+            batch={batch}
+            retrying={retry.isPending}
+            onRetryFailed={() => retry.mutate(undefined)}
+          />
         </Suspense>
       ) : (
         open.length > 0 && (
           <div className={classes.question} role="status">
             <Status tone="waiting">
-              {open.length === 1 ? 'One image question holds up' : `${open.length} image questions hold up`} {batch.totals.waiting}{' '}
-              {batch.totals.waiting === 1 ? 'campaign' : 'campaigns'}. The others go on.
+              {open.length === 1 ? 'One image question holds up' : `${open.length} image questions hold up`}{' '}
+              {batch.totals.waiting} {batch.totals.waiting === 1 ? 'campaign' : 'campaigns'}. The others go
+              on.
             </Status>
             <Button size="xs" onClick={() => setLater(false)} disabled={!later}>
               Decide
@@ -137,9 +150,12 @@ function useMilestones(batch: Batch): void {
   const { waiting, completed, failed, total } = batch.totals;
   const before = useRef({ state: batch.state, waiting });
   useEffect(() => {
-    if (waiting > before.current.waiting) announce(`${waiting} campaigns wait for your decision about an image`);
+    if (waiting > before.current.waiting)
+      announce(`${waiting} campaigns wait for your decision about an image`);
     if (before.current.state !== batch.state && batch.state === 'complete') {
-      announce(failed === 0 ? `All ${total} emails are ready` : `${completed} emails are ready, ${failed} failed`);
+      announce(
+        failed === 0 ? `All ${total} emails are ready` : `${completed} emails are ready, ${failed} failed`,
+      );
       void queryClient.invalidateQueries({ queryKey: calendarQueries.detail(batch.session_id).queryKey });
     }
     before.current = { state: batch.state, waiting };

@@ -35,7 +35,12 @@ export function CampaignCard({ item, thumbnail, actions, onRetry, retrying }: Ca
               {label}
             </Status>
             {item.writer === 'sample' && (
-              <Badge size="sm" variant="default" tt="none" title="Written by rules from the brief, without a model">
+              <Badge
+                size="sm"
+                variant="default"
+                tt="none"
+                title="Written by rules from the brief, without a model"
+              >
                 Sample text
               </Badge>
             )}
@@ -44,15 +49,24 @@ export function CampaignCard({ item, thumbnail, actions, onRetry, retrying }: Ca
         </>
       ) : (
         <div className={classes.body}>
-          <Status tone={tone}>{item.state === 'generating' && item.step ? `${stepLabels[item.step]}…` : label}</Status>
+          <Status tone={tone}>
+            {item.state === 'generating' && item.step ? `${stepLabels[item.step]}…` : label}
+          </Status>
           {item.state === 'generating' && <Steps item={item} />}
-          {item.state === 'waiting' && <p className={classes.note}>An image tagged “{item.image_tag}” already exists.</p>}
+          {item.state === 'waiting' && (
+            <p className={classes.note}>An image tagged “{item.image_tag}” already exists.</p>
+          )}
           {item.state === 'error' && (
             <>
               <p className={classes.note}>
                 {item.error_type && <strong>{errorLabels[item.error_type]}: </strong>}
                 {item.error ?? 'Unknown error occurred'}
-                {item.step && <span className={classes.where}> It failed while {stepLabels[item.step].toLowerCase()}.</span>}
+                {item.step && (
+                  <span className={classes.where}>
+                    {' '}
+                    It failed while {stepLabels[item.step].toLowerCase()}.
+                  </span>
+                )}
               </p>
               <Button size="xs" variant="default" onClick={onRetry} loading={retrying}>
                 Reset & Retry
@@ -92,5 +106,7 @@ function Elapsed({ item }: { item: BatchItem }) {
   }, [running]);
   if (!item.started_at) return null;
   const end = item.finished_at ? Date.parse(item.finished_at) : running ? now : undefined;
-  return end === undefined ? null : <span className={classes.elapsed}>{readableTime(end - Date.parse(item.started_at))}</span>;
+  return end === undefined ? null : (
+    <span className={classes.elapsed}>{readableTime(end - Date.parse(item.started_at))}</span>
+  );
 }

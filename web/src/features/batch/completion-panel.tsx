@@ -20,7 +20,9 @@ export function CompletionPanel({ batch, retrying, onRetryFailed }: CompletionPa
   const { settings } = useSettings();
   const [done, setDone] = useState(0);
   const targets: DownloadTarget[] = batch.items.flatMap(({ state, version, index, campaign_name }) =>
-    state === 'completed' && version !== null ? [{ client: batch.client, session: batch.session_id, index, version, campaign_name }] : [],
+    state === 'completed' && version !== null
+      ? [{ client: batch.client, session: batch.session_id, index, version, campaign_name }]
+      : [],
   );
   const klaviyo = settings.download_mode === 'klaviyo';
   const variant = klaviyo ? 'klaviyo' : 'download';
@@ -29,10 +31,14 @@ export function CompletionPanel({ batch, retrying, onRetryFailed }: CompletionPa
     onSuccess: (failed) =>
       failed.length === 0
         ? toastDone(`${targets.length} emails downloaded`)
-        : toastError(`${targets.length - failed.length} emails downloaded, ${failed.length} failed`, failed.join(', ')),
+        : toastError(
+            `${targets.length - failed.length} emails downloaded, ${failed.length} failed`,
+            failed.join(', '),
+          ),
   });
   const zip = useMutation({
-    mutationFn: () => downloadZip(targets, variant, `emails ${batch.client} ${batch.created_at.slice(0, 10)}`, setDone),
+    mutationFn: () =>
+      downloadZip(targets, variant, `emails ${batch.client} ${batch.created_at.slice(0, 10)}`, setDone),
     onSuccess: () => toastDone(`${targets.length} emails in one ZIP`, 'With their images and a manifest.'),
     meta: { failure: 'The ZIP was not made' },
   });
@@ -58,7 +64,9 @@ export function CompletionPanel({ batch, retrying, onRetryFailed }: CompletionPa
         {targets.length > 0 && (
           <Button.Group>
             <Button leftSection={<IconDownload size={16} />} onClick={() => zip.mutate()} disabled={busy}>
-              {busy ? `${done} of ${targets.length}…` : `Download ${targets.length} emails${klaviyo ? ' for Klaviyo' : ''}`}
+              {busy
+                ? `${done} of ${targets.length}…`
+                : `Download ${targets.length} emails${klaviyo ? ' for Klaviyo' : ''}`}
             </Button>
             <Menu>
               <Menu.Target>

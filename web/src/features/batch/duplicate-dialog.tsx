@@ -28,33 +28,58 @@ export function DuplicateDialog({ open, pending, onChoose, onApproveAll, onClose
   const [newest] = question.existing;
   const count = question.campaigns.length;
   return (
-    <Modal opened onClose={onClose} size="xl" title="This image already exists" closeButtonProps={{ 'aria-label': 'Decide later' }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title="This image already exists"
+      closeButtonProps={{ 'aria-label': 'Decide later' }}
+    >
       <Text c="dimmed" size="sm">
-        {count === 1 ? question.campaigns[0] : `${count} campaigns (${question.campaigns.join(', ')})`} {count === 1 ? 'asks' : 'ask'} for
-        the image “{question.tag}”. The brand’s library has {question.existing.length === 1 ? 'one' : question.existing.length} with this
-        tag.
+        {count === 1 ? question.campaigns[0] : `${count} campaigns (${question.campaigns.join(', ')})`}{' '}
+        {count === 1 ? 'asks' : 'ask'} for the image “{question.tag}”. The brand’s library has{' '}
+        {question.existing.length === 1 ? 'one' : question.existing.length} with this tag.
       </Text>
       <div className={classes.choices}>
-        <button type="button" className={classes.choice} disabled={pending} onClick={() => choose('use_existing')}>
-          {newest && <img src={newest.url} alt={`In the library: ${newest.name}`} width={newest.width} height={newest.height} />}
+        <button
+          type="button"
+          className={classes.choice}
+          disabled={pending}
+          onClick={() => choose('use_existing')}
+        >
+          {newest && (
+            <img
+              src={newest.url}
+              alt={`In the library: ${newest.name}`}
+              width={newest.width}
+              height={newest.height}
+            />
+          )}
           <span className={classes.label}>
             Use Existing Image <kbd>1</kbd>
           </span>
           {newest && (
             <span className={classes.facts}>
-              version {newest.version}, {newest.width} × {newest.height}, {Math.round(newest.bytes / 1024)} KB, from{' '}
-              {date(newest.created_at)}
+              version {newest.version}, {newest.width} × {newest.height}, {Math.round(newest.bytes / 1024)}{' '}
+              KB, from {date(newest.created_at)}
             </span>
           )}
         </button>
-        <button type="button" className={classes.choice} disabled={pending} onClick={() => choose('create_new')}>
+        <button
+          type="button"
+          className={classes.choice}
+          disabled={pending}
+          onClick={() => choose('create_new')}
+        >
           <span className={classes.blank} aria-hidden>
             <span>v{(newest?.version ?? 0) + 1}</span>
           </span>
           <span className={classes.label}>
             Create New Version <kbd>2</kbd>
           </span>
-          <span className={classes.facts}>drawn from the existing one; both stay in the library, emails already made keep theirs</span>
+          <span className={classes.facts}>
+            drawn from the existing one; both stay in the library, emails already made keep theirs
+          </span>
         </button>
       </div>
       <Group justify="space-between" mt="md">
@@ -67,7 +92,12 @@ export function DuplicateDialog({ open, pending, onChoose, onApproveAll, onClose
               <Text size="sm" c="dimmed">
                 Question {Math.min(at, open.length - 1) + 1} of {open.length}
               </Text>
-              <Button variant="default" size="xs" disabled={at >= open.length - 1} onClick={() => setAt(at + 1)}>
+              <Button
+                variant="default"
+                size="xs"
+                disabled={at >= open.length - 1}
+                onClick={() => setAt(at + 1)}
+              >
                 Next
               </Button>
             </>

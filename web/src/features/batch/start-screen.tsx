@@ -37,7 +37,10 @@ export function StartScreen({ session, onStarted, onMissing }: StartScreenProps)
       <ScreenHeading
         title="Campaign Generation"
         description={
-          data && (campaigns.length > 0 ? `${campaigns.length} campaigns are ready to generate.` : 'Please select at least one campaign.')
+          data &&
+          (campaigns.length > 0
+            ? `${campaigns.length} campaigns are ready to generate.`
+            : 'Please select at least one campaign.')
         }
       >
         <StatusGuide />

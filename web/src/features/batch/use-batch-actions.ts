@@ -7,12 +7,14 @@ import { batchQueries } from './batch-queries.ts';
 /** What a person can do to a batch. Every answer of the server replaces what the screen knows of it. */
 export function useBatchActions(batch: string | undefined) {
   const queryClient = useQueryClient();
-  const keep = (answer: Batch) => queryClient.setQueryData(batchQueries.detail(answer.batch_id).queryKey, answer);
+  const keep = (answer: Batch) =>
+    queryClient.setQueryData(batchQueries.detail(answer.batch_id).queryKey, answer);
   const ask = () => queryClient.invalidateQueries({ queryKey: batchQueries.all });
   const params = { batch: batch ?? '' };
   return {
     retry: useMutation({
-      mutationFn: (indexes?: number[]) => call('retryBatch', { params, body: { indexes }, idempotencyKey: crypto.randomUUID() }),
+      mutationFn: (indexes?: number[]) =>
+        call('retryBatch', { params, body: { indexes }, idempotencyKey: crypto.randomUUID() }),
       onSuccess: keep,
       meta: { failure: 'Failed to reset campaign' },
     }),
@@ -23,7 +25,10 @@ export function useBatchActions(batch: string | undefined) {
     }),
     decide: useMutation({
       mutationFn: ({ tag, choice }: { tag: string; choice: DuplicateChoice }) =>
-        call('handleDuplicateImage', { body: { image_tag: tag, user_choice: choice, batch_id: batch }, as: 'multipart' }),
+        call('handleDuplicateImage', {
+          body: { image_tag: tag, user_choice: choice, batch_id: batch },
+          as: 'multipart',
+        }),
       onSettled: ask,
       meta: { failure: 'Your answer was not stored' },
     }),
@@ -47,7 +52,12 @@ export function useStartBatch(onStarted: (batch: string) => void) {
   const attempt = useRef({ input: '', key: '' });
   return useMutation({
     mutationFn: ({ session, indexes, duplicateMode, downloadMode }: StartInput) => {
-      const body = { session_id: session, indexes, duplicate_mode: duplicateMode, download_mode: downloadMode };
+      const body = {
+        session_id: session,
+        indexes,
+        duplicate_mode: duplicateMode,
+        download_mode: downloadMode,
+      };
       const input = JSON.stringify(body);
       if (attempt.current.input !== input) attempt.current = { input, key: crypto.randomUUID() };
       return call('createBatch', { body, idempotencyKey: attempt.current.key });

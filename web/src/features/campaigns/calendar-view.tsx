@@ -19,27 +19,60 @@ interface CalendarViewProps {
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const titleOf = (month: string) =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 const dayTitle = (date: string) =>
-  new Date(`${date}T00:00:00Z`).toLocaleDateString('en', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
+  new Date(`${date}T00:00:00Z`).toLocaleDateString('en', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
 
 /** A month of campaigns: 42 days, three campaigns a day, the rest behind '+N more' (spec §9). */
-export function CalendarView({ campaigns, month, today, onMonth, selected, onToggle, onEdit }: CalendarViewProps) {
+export function CalendarView({
+  campaigns,
+  month,
+  today,
+  onMonth,
+  selected,
+  onToggle,
+  onEdit,
+}: CalendarViewProps) {
   const { days, undated } = useMemo(() => byDay(campaigns), [campaigns]);
   const grid = monthGrid(month);
   const entry = (campaign: Campaign) => (
-    <Entry key={campaign.index} campaign={campaign} checked={selected.has(campaign.index)} onToggle={onToggle} onEdit={onEdit} />
+    <Entry
+      key={campaign.index}
+      campaign={campaign}
+      checked={selected.has(campaign.index)}
+      onToggle={onToggle}
+      onEdit={onEdit}
+    />
   );
   return (
     <section aria-label="Calendar view">
       <div className={classes.bar}>
-        <ActionIcon variant="default" size="lg" aria-label="Previous month" onClick={() => onMonth(shiftMonth(month, -1))}>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label="Previous month"
+          onClick={() => onMonth(shiftMonth(month, -1))}
+        >
           <IconChevronLeft size={18} />
         </ActionIcon>
         <h2 className={classes.month} aria-live="polite">
           {titleOf(month)}
         </h2>
-        <ActionIcon variant="default" size="lg" aria-label="Next month" onClick={() => onMonth(shiftMonth(month, 1))}>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label="Next month"
+          onClick={() => onMonth(shiftMonth(month, 1))}
+        >
           <IconChevronRight size={18} />
         </ActionIcon>
         <Button variant="subtle" size="compact-md" color="gray" onClick={() => onMonth(today.slice(0, 7))}>

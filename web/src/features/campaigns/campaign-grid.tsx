@@ -51,7 +51,8 @@ export function CampaignGrid({ campaigns, selected, select, sort, onSort, onEdit
   const toggle = useCallback(
     (index: number, checked: boolean, shift: boolean) => {
       const next = new Set(latest.current.selected);
-      const touched = shift && last.current !== null ? range(latest.current.campaigns, last.current, index) : [index];
+      const touched =
+        shift && last.current !== null ? range(latest.current.campaigns, last.current, index) : [index];
       for (const each of touched) {
         if (checked) next.add(each);
         else next.delete(each);
@@ -63,11 +64,19 @@ export function CampaignGrid({ campaigns, selected, select, sort, onSort, onEdit
   );
   const toggleAll = (checked: boolean) => {
     const listedIndexes = new Set(campaigns.map(({ index }) => index));
-    select(checked ? [...selected, ...listedIndexes] : [...selected].filter((index) => !listedIndexes.has(index)));
+    select(
+      checked ? [...selected, ...listedIndexes] : [...selected].filter((index) => !listedIndexes.has(index)),
+    );
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <div ref={scroller} className={classes.scroller} tabIndex={0} role="region" aria-label="Campaigns, scrollable">
+    <div
+      ref={scroller}
+      className={classes.scroller}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      role="region"
+      aria-label="Campaigns, scrollable"
+    >
       <div role="table" aria-label="Campaigns" aria-rowcount={campaigns.length + 1} className={classes.table}>
         <div role="rowgroup" className={classes.head}>
           <div role="row" className={classes.row} aria-rowindex={1}>
@@ -81,9 +90,18 @@ export function CampaignGrid({ campaigns, selected, select, sort, onSort, onEdit
               />
             </span>
             {columns.map(({ key, label, sort: by }) => (
-              <span key={key} role="columnheader" className={classes.cell} aria-sort={by && sort === by ? 'ascending' : undefined}>
+              <span
+                key={key}
+                role="columnheader"
+                className={classes.cell}
+                aria-sort={by && sort === by ? 'ascending' : undefined}
+              >
                 {by ? (
-                  <button type="button" className={classes.sorter} onClick={() => onSort(sort === by ? 'order' : by)}>
+                  <button
+                    type="button"
+                    className={classes.sorter}
+                    onClick={() => onSort(sort === by ? 'order' : by)}
+                  >
                     {label}
                     {sort === by && <IconArrowDown size={13} aria-hidden />}
                   </button>
@@ -160,23 +178,35 @@ const Row = memo(function Row({ campaign, position, top, checked, toggle, onEdit
       <Cell full={campaign.preview_text} dim={campaign.preview_text_auto}>
         {truncateWords(campaign.preview_text, tableWords.preview_text)}
       </Cell>
-      <Cell full={[campaign.send_date, campaign.send_time, campaign.time_zone].filter(Boolean).join(' ')}>{campaign.send_date}</Cell>
+      <Cell full={[campaign.send_date, campaign.send_time, campaign.time_zone].filter(Boolean).join(' ')}>
+        {campaign.send_date}
+      </Cell>
       <Cell full={campaign.target_audience}>{campaign.target_audience}</Cell>
       <Cell full={campaign.theme}>{truncateWords(campaign.theme, tableWords.theme)}</Cell>
       <Cell full={campaign.image_tag}>
         <ImageStatus campaign={campaign} />
       </Cell>
-      <Cell full={campaign.cta_link}>{truncateWords(campaign.cta_link.replace(/^https?:\/\/(www\.)?/, ''), tableWords.cta_link)}</Cell>
+      <Cell full={campaign.cta_link}>
+        {truncateWords(campaign.cta_link.replace(/^https?:\/\/(www\.)?/, ''), tableWords.cta_link)}
+      </Cell>
       <Cell
         full={`${completenessTier(campaign.completeness)}${campaign.missing.length > 0 ? `: missing ${campaign.missing.join(', ')}` : ''}`}
       >
         <span className={classes.meter} aria-hidden>
-          <span style={{ inlineSize: `${campaign.completeness}%` }} data-ready={campaign.ready || undefined} />
+          <span
+            style={{ inlineSize: `${campaign.completeness}%` }}
+            data-ready={campaign.ready || undefined}
+          />
         </span>
         {campaign.completeness} %
       </Cell>
       <span role="cell" className={classes.cell}>
-        <ActionIcon variant="subtle" color="gray" onClick={() => onEdit(campaign.index)} aria-label={`Edit ${campaign.campaign_name}`}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          onClick={() => onEdit(campaign.index)}
+          aria-label={`Edit ${campaign.campaign_name}`}
+        >
           <IconPencil size={16} />
         </ActionIcon>
       </span>
@@ -184,9 +214,25 @@ const Row = memo(function Row({ campaign, position, top, checked, toggle, onEdit
   );
 });
 
-function Cell({ children, full, strong, dim }: { children: ReactNode; full: string; strong?: boolean; dim?: boolean }) {
+function Cell({
+  children,
+  full,
+  strong,
+  dim,
+}: {
+  children: ReactNode;
+  full: string;
+  strong?: boolean;
+  dim?: boolean;
+}) {
   return (
-    <span role="cell" className={classes.cell} title={full} data-strong={strong || undefined} data-dim={dim || undefined}>
+    <span
+      role="cell"
+      className={classes.cell}
+      title={full}
+      data-strong={strong || undefined}
+      data-dim={dim || undefined}
+    >
       {children || <span className={classes.none}>none</span>}
     </span>
   );

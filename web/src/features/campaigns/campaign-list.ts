@@ -14,7 +14,10 @@ export interface ListOptions {
 }
 
 /** Ready to Generate = the three required fields are there; Need Attention = the rest (design §3). */
-export function summary(campaigns: readonly Campaign[], selected: ReadonlySet<number>): Record<Filter, number> {
+export function summary(
+  campaigns: readonly Campaign[],
+  selected: ReadonlySet<number>,
+): Record<Filter, number> {
   const ready = campaigns.filter((campaign) => campaign.ready).length;
   return {
     all: campaigns.length,
@@ -33,7 +36,8 @@ const kept: Record<Filter, (campaign: Campaign, selected: ReadonlySet<number>) =
 
 const byText = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 /** Undated campaigns last, whatever the order of the others. */
-const dated = (campaign: Campaign) => (/^\d{4}-/.test(campaign.send_date) ? `${campaign.send_date}T${campaign.send_time}` : '9999');
+const dated = (campaign: Campaign) =>
+  /^\d{4}-/.test(campaign.send_date) ? `${campaign.send_date}T${campaign.send_time}` : '9999';
 const order: Record<Sort, (a: Campaign, b: Campaign) => number> = {
   order: (a, b) => a.index - b.index,
   name: (a, b) => byText.compare(a.campaign_name, b.campaign_name),
@@ -42,10 +46,16 @@ const order: Record<Sort, (a: Campaign, b: Campaign) => number> = {
 };
 
 /** The campaigns to show, in order. */
-export function listed(campaigns: readonly Campaign[], { filter, sort, search, selected }: ListOptions): Campaign[] {
+export function listed(
+  campaigns: readonly Campaign[],
+  { filter, sort, search, selected }: ListOptions,
+): Campaign[] {
   const wanted = search.trim().toLocaleLowerCase();
   const found = ({ campaign_name, subject_line, brief, target_audience }: Campaign) =>
-    wanted === '' || [campaign_name, subject_line, brief, target_audience].some((text) => text.toLocaleLowerCase().includes(wanted));
+    wanted === '' ||
+    [campaign_name, subject_line, brief, target_audience].some((text) =>
+      text.toLocaleLowerCase().includes(wanted),
+    );
   return campaigns
     .filter((campaign) => kept[filter](campaign, selected) && found(campaign))
     .sort((a, b) => order[sort](a, b) || a.index - b.index);

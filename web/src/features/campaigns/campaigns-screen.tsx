@@ -24,11 +24,19 @@ import { useLandingToast } from './undo-import.ts';
 import { canUndoImport } from './undo-rule.ts';
 
 // What a first look does not need comes when it is asked for.
-const CalendarView = lazy(() => import('./calendar-view.tsx').then((module) => ({ default: module.CalendarView })));
-const ResultsDialog = lazy(() => import('./results-dialog.tsx').then((module) => ({ default: module.ResultsDialog })));
-const CalendarMenu = lazy(() => import('./undo-menu.tsx').then((module) => ({ default: module.CalendarMenu })));
+const CalendarView = lazy(() =>
+  import('./calendar-view.tsx').then((module) => ({ default: module.CalendarView })),
+);
+const ResultsDialog = lazy(() =>
+  import('./results-dialog.tsx').then((module) => ({ default: module.ResultsDialog })),
+);
+const CalendarMenu = lazy(() =>
+  import('./undo-menu.tsx').then((module) => ({ default: module.CalendarMenu })),
+);
 const EditCampaignDialog = lazy(() =>
-  import('@/components/campaign/edit-campaign-dialog.tsx').then((module) => ({ default: module.EditCampaignDialog })),
+  import('@/components/campaign/edit-campaign-dialog.tsx').then((module) => ({
+    default: module.EditCampaignDialog,
+  })),
 );
 
 export interface CampaignsSearch {
@@ -66,9 +74,19 @@ const Frame = ({ children }: { children: React.ReactNode }) => (
   </Page>
 );
 
-type LoadedProps = CampaignsScreenProps & Awaited<ReturnType<NonNullable<ReturnType<typeof calendarQueries.detail>['queryFn']>>>;
+type LoadedProps = CampaignsScreenProps &
+  Awaited<ReturnType<NonNullable<ReturnType<typeof calendarQueries.detail>['queryFn']>>>;
 
-function Loaded({ session, calendar, campaigns, csv_headers, processing_results, search, onSearch, onGenerate }: LoadedProps) {
+function Loaded({
+  session,
+  calendar,
+  campaigns,
+  csv_headers,
+  processing_results,
+  search,
+  onSearch,
+  onGenerate,
+}: LoadedProps) {
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const { selected, select } = useSelection(session);
   const [editing, setEditing] = useState<number | null>(null);
@@ -101,15 +119,26 @@ function Loaded({ session, calendar, campaigns, csv_headers, processing_results,
 
   return (
     <Page>
-      <ScreenHeading title="Campaign Analysis" description={`${calendar.name}: check what is there, pick campaigns, generate.`}>
+      <ScreenHeading
+        title="Campaign Analysis"
+        description={`${calendar.name}: check what is there, pick campaigns, generate.`}
+      >
         {processing_results && (
-          <Button variant="default" leftSection={!phone && <IconFileSpreadsheet size={16} />} onClick={() => onSearch({ results: true })}>
+          <Button
+            variant="default"
+            leftSection={!phone && <IconFileSpreadsheet size={16} />}
+            onClick={() => onSearch({ results: true })}
+          >
             Processing results
           </Button>
         )}
         {processing_results && <ReimportButton session={session} name={calendar.name} phone={phone} />}
         {calendar.latest_batch_id && (
-          <ButtonLink variant="default" to="/batch-progress" search={{ session, batch: calendar.latest_batch_id }}>
+          <ButtonLink
+            variant="default"
+            to="/batch-progress"
+            search={{ session, batch: calendar.latest_batch_id }}
+          >
             Latest batch
           </ButtonLink>
         )}
@@ -157,13 +186,22 @@ function Loaded({ session, calendar, campaigns, csv_headers, processing_results,
         <Button size="xs" variant="default" onClick={() => select(campaigns.map(({ index }) => index))}>
           Select All
         </Button>
-        <Button size="xs" variant="default" onClick={() => select(campaigns.filter(({ ready }) => ready).map(({ index }) => index))}>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => select(campaigns.filter(({ ready }) => ready).map(({ index }) => index))}
+        >
           Select Ready
         </Button>
         <Button size="xs" variant="default" disabled={selected.size === 0} onClick={() => select([])}>
           Clear Selection
         </Button>
-        <Button size="xs" variant="default" loading={clear.isPending} onClick={() => clear.mutate(picked.length > 0 ? picked : campaigns)}>
+        <Button
+          size="xs"
+          variant="default"
+          loading={clear.isPending}
+          onClick={() => clear.mutate(picked.length > 0 ? picked : campaigns)}
+        >
           Clear Preview Text
         </Button>
       </Toolbar>
@@ -186,7 +224,11 @@ function Loaded({ session, calendar, campaigns, csv_headers, processing_results,
             today={today}
             onMonth={(next) => onSearch({ month: next })}
             selected={selected}
-            onToggle={(index) => select(selected.has(index) ? [...selected].filter((each) => each !== index) : [...selected, index])}
+            onToggle={(index) =>
+              select(
+                selected.has(index) ? [...selected].filter((each) => each !== index) : [...selected, index],
+              )
+            }
             onEdit={setEditing}
           />
         </Suspense>
@@ -207,7 +249,9 @@ function Loaded({ session, calendar, campaigns, csv_headers, processing_results,
         )}
       </Suspense>
       {/* Its own boundary: while it loads, the dialog below keeps the focus and its place. */}
-      <Suspense>{edited && <EditCampaignDialog campaign={edited} onClose={() => setEditing(null)} />}</Suspense>
+      <Suspense>
+        {edited && <EditCampaignDialog campaign={edited} onClose={() => setEditing(null)} />}
+      </Suspense>
     </Page>
   );
 }

@@ -18,7 +18,13 @@ export function useClearPreviewText(session: string) {
   const settled = () => queryClient.invalidateQueries({ queryKey: calendarQueries.detail(session).queryKey });
   const restore = useMutation({
     mutationFn: (cleared: Campaign[]) =>
-      write(cleared.map(({ index, preview_text, preview_text_auto }) => ({ index, preview_text, preview_text_auto }))),
+      write(
+        cleared.map(({ index, preview_text, preview_text_auto }) => ({
+          index,
+          preview_text,
+          preview_text_auto,
+        })),
+      ),
     meta: { failure: 'Not every preview text was brought back' },
     onSettled: settled,
   });

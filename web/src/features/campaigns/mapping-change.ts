@@ -40,9 +40,14 @@ const NAMED = 4;
 /** `4 campaigns changed (subject line in 4, brief in 2), 1 new.` */
 export function changeSentence({ added, gone, changed, fields }: ReadingChange): string {
   if (added + gone + changed === 0) return 'No campaign is different.';
-  const named = fields.slice(0, NAMED).map(({ field, count }) => `${fieldLabels[field].toLowerCase()} in ${count.toLocaleString('en')}`);
+  const named = fields
+    .slice(0, NAMED)
+    .map(({ field, count }) => `${fieldLabels[field].toLowerCase()} in ${count.toLocaleString('en')}`);
   const rest = fields.length - named.length;
-  const where = named.length > 0 ? ` (${[...named, ...(rest > 0 ? [`${counted(rest, 'more field')}`] : [])].join(', ')})` : '';
+  const where =
+    named.length > 0
+      ? ` (${[...named, ...(rest > 0 ? [`${counted(rest, 'more field')}`] : [])].join(', ')})`
+      : '';
   const parts = [
     changed > 0 && `${counted(changed, 'campaign')} changed${where}`,
     added > 0 && `${counted(added, 'campaign')} new`,

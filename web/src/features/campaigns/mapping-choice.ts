@@ -11,15 +11,21 @@ export const noDraft: Draft = { columns: {} };
 
 type Reading = Pick<ProcessingResults, 'column_mapping' | 'dates'>;
 
-const same = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((column, at) => column === b[at]);
-const readFrom = (reading: Reading, field: ImportField): string[] => reading.column_mapping[field]?.columns ?? [];
+const same = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((column, at) => column === b[at]);
+const readFrom = (reading: Reading, field: ImportField): string[] =>
+  reading.column_mapping[field]?.columns ?? [];
 
 /** The columns of a field as they will be read. */
-export const columnsOf = (reading: Reading, draft: Draft, field: ImportField): string[] => draft.columns[field] ?? readFrom(reading, field);
+export const columnsOf = (reading: Reading, draft: Draft, field: ImportField): string[] =>
+  draft.columns[field] ?? readFrom(reading, field);
 
 /** Which field a column feeds, as it will be read. */
 export function fieldOfColumn(reading: Reading, draft: Draft, column: string): ImportField | undefined {
-  const fields = new Set([...Object.keys(reading.column_mapping), ...Object.keys(draft.columns)]) as Set<ImportField>;
+  const fields = new Set([
+    ...Object.keys(reading.column_mapping),
+    ...Object.keys(draft.columns),
+  ]) as Set<ImportField>;
   return [...fields].find((field) => columnsOf(reading, draft, field).includes(column));
 }
 
@@ -32,14 +38,21 @@ export function withColumns(reading: Reading, draft: Draft, field: ImportField, 
       changed[other] = (changed[other] ?? readFrom(reading, other)).filter((each) => each !== column);
   }
   const entries = Object.entries(changed) as [ImportField, string[]][];
-  return { ...draft, columns: Object.fromEntries(entries.filter(([name, chosen]) => !same(chosen, readFrom(reading, name)))) };
+  return {
+    ...draft,
+    columns: Object.fromEntries(entries.filter(([name, chosen]) => !same(chosen, readFrom(reading, name)))),
+  };
 }
 
 /** How the date order is decided now: by a person, or by the file. */
 export const orderNow = ({ dates }: Reading): NonNullable<MappingChoice['date_order']> =>
   dates?.decided_by === 'chosen' ? dates.order : 'auto';
 
-export const withOrder = (reading: Reading, draft: Draft, order: NonNullable<MappingChoice['date_order']>): Draft => ({
+export const withOrder = (
+  reading: Reading,
+  draft: Draft,
+  order: NonNullable<MappingChoice['date_order']>,
+): Draft => ({
   ...draft,
   date_order: order === orderNow(reading) ? undefined : order,
 });
@@ -64,12 +77,18 @@ export const choiceOf = ({ columns, date_order, anchor_date }: Draft): MappingCh
 const NUMERIC = /^\D*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\D*$/;
 
 /** A sample that could be read both ways, and the day it is in an order: `03/04/2027` → `3 April 2027`. Undefined when none could. */
-export function dateExample(samples: readonly string[], order: 'month_first' | 'day_first'): { written: string; read: string } | undefined {
+export function dateExample(
+  samples: readonly string[],
+  order: 'month_first' | 'day_first',
+): { written: string; read: string } | undefined {
   for (const written of samples) {
     const [, first, second, year] = (NUMERIC.exec(written) ?? []).map(Number);
     if (!first || !second || !year || first > 12 || second > 12 || first === second) continue;
     const [month, day] = order === 'month_first' ? [first, second] : [second, first];
-    const read = new Date(Date.UTC(year, month - 1, day)).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+    const read = new Date(Date.UTC(year, month - 1, day)).toLocaleDateString('en-GB', {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    });
     return { written: written.trim(), read };
   }
   return undefined;

@@ -47,7 +47,10 @@ export function MappingDateOrder({ results, draft, onDraft }: MappingDatesProps)
         {dates.ambiguous > 0 && `${counted(dates.ambiguous, 'date')} could be read both ways. `}
         {draft.date_order === undefined && `Read ${orders[dates.order]}: ${because[dates.decided_by]}. `}
         {example && value !== 'auto' && `${example.written} is ${example.read}.`}
-        {example && value === 'auto' && draft.date_order === undefined && `${example.written} is ${example.read}.`}
+        {example &&
+          value === 'auto' &&
+          draft.date_order === undefined &&
+          `${example.written} is ${example.read}.`}
       </p>
     </div>
   );

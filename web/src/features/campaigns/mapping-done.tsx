@@ -19,11 +19,16 @@ export function MappingDone({ change, kept }: Reread) {
             {kept.slice(0, NAMED).map(({ index, campaign_name, field, kept: text, file }) => (
               <li key={`${index}-${field}`}>
                 {campaign_name || 'Without a name'}, {fieldLabels[field].toLowerCase()}: <q>{text}</q>
-                <span className={classes.note}> (the file says {file === '' ? 'nothing' : <q>{file}</q>})</span>
+                <span className={classes.note}>
+                  {' '}
+                  (the file says {file === '' ? 'nothing' : <q>{file}</q>})
+                </span>
               </li>
             ))}
           </ul>
-          {kept.length > NAMED && <p className={classes.note}>and {counted(kept.length - NAMED, 'more field')}</p>}
+          {kept.length > NAMED && (
+            <p className={classes.note}>and {counted(kept.length - NAMED, 'more field')}</p>
+          )}
         </>
       )}
     </Notice>

@@ -37,7 +37,10 @@ export function MappingField({ field, results, draft, headers, onColumns, childr
   const lacking = required.has(field) && columns.length === 0;
   const optionOf = (column: string) => {
     const other = fieldOfColumn(results, draft, column);
-    return { value: column, label: other && other !== field ? `${column} (now ${fieldLabels[other]})` : column };
+    return {
+      value: column,
+      label: other && other !== field ? `${column} (now ${fieldLabels[other]})` : column,
+    };
   };
   return (
     <li className={classes.field} data-empty={columns.length === 0 || undefined}>
@@ -80,7 +83,9 @@ export function MappingField({ field, results, draft, headers, onColumns, childr
             size="xs"
             aria-label={`Column of ${label}`}
             value={columns[0] ?? ''}
-            onChange={(event) => onColumns(event.currentTarget.value === '' ? [] : [event.currentTarget.value])}
+            onChange={(event) =>
+              onColumns(event.currentTarget.value === '' ? [] : [event.currentTarget.value])
+            }
             data={[{ value: '', label: 'No column' }, ...headers.map(optionOf)]}
           />
         )}

@@ -65,8 +65,14 @@ export function MappingPanel({ session, results, headers, campaigns, draft, onDr
   const helpers = helperFields.filter((name) => everyHelper || columnsOf(results, draft, name).length > 0);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <div className={classes.scroller} data-fill="scroll" tabIndex={0} role="region" aria-label="Columns, scrollable">
+      <div
+        className={classes.scroller}
+        data-fill="scroll"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        role="region"
+        aria-label="Columns, scrollable"
+      >
         {done && (
           <div ref={outcome} tabIndex={-1} className={classes.outcome}>
             <MappingDone {...done} />

@@ -22,7 +22,10 @@ export function useReread(session: string) {
     mutationFn: (draft: Draft) => call('remapCalendar', { params: { session }, body: choiceOf(draft) }),
     onSuccess: (answer) => {
       const { campaigns: read, csv_headers, processing_results } = answer;
-      queryClient.setQueryData(detail.queryKey, (before) => before && { ...before, campaigns: read, csv_headers, processing_results });
+      queryClient.setQueryData(
+        detail.queryKey,
+        (before) => before && { ...before, campaigns: read, csv_headers, processing_results },
+      );
       void queryClient.invalidateQueries({ queryKey: calendarQueries.lists });
     },
     onError: (error) => {
@@ -31,7 +34,10 @@ export function useReread(session: string) {
   });
 }
 
-export const rereadOf = (before: readonly Campaign[], answer: { campaigns: Campaign[]; kept: KeptEdit[] }): Reread => ({
+export const rereadOf = (
+  before: readonly Campaign[],
+  answer: { campaigns: Campaign[]; kept: KeptEdit[] },
+): Reread => ({
   change: readingChange(before, answer.campaigns),
   kept: answer.kept,
 });

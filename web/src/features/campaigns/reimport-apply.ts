@@ -10,15 +10,20 @@ export function useApplyReimport(session: string, preview: ReimportPreview) {
   const queryClient = useQueryClient();
   return useMutation({
     meta: { silent: true },
-    mutationFn: (picked: Picked) => call('applyReimport', { params: { session, import: preview.import_id }, body: reimportChoice(picked) }),
+    mutationFn: (picked: Picked) =>
+      call('applyReimport', { params: { session, import: preview.import_id }, body: reimportChoice(picked) }),
     onSuccess: ({ campaigns, csv_headers, processing_results }) => {
       const { queryKey } = calendarQueries.detail(session);
-      queryClient.setQueryData(queryKey, (before) => before && { ...before, campaigns, csv_headers, processing_results });
+      queryClient.setQueryData(
+        queryKey,
+        (before) => before && { ...before, campaigns, csv_headers, processing_results },
+      );
       void queryClient.invalidateQueries({ queryKey });
       void queryClient.invalidateQueries({ queryKey: calendarQueries.lists });
     },
     onError: (error) => {
-      if (unanswered(error)) void queryClient.invalidateQueries({ queryKey: calendarQueries.detail(session).queryKey });
+      if (unanswered(error))
+        void queryClient.invalidateQueries({ queryKey: calendarQueries.detail(session).queryKey });
     },
   });
 }

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { IconFileDiff } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 
-const ReimportDialog = lazy(() => import('./reimport-dialog.tsx').then((module) => ({ default: module.ReimportDialog })));
+const ReimportDialog = lazy(() =>
+  import('./reimport-dialog.tsx').then((module) => ({ default: module.ReimportDialog })),
+);
 
 /** 'Newer version': picks a file and compares it with the calendar before anything is changed. */
 export function ReimportButton({ session, name, phone }: { session: string; name: string; phone: boolean }) {
@@ -10,7 +12,11 @@ export function ReimportButton({ session, name, phone }: { session: string; name
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant="default" leftSection={!phone && <IconFileDiff size={16} />} onClick={() => input.current?.click()}>
+      <Button
+        variant="default"
+        leftSection={!phone && <IconFileDiff size={16} />}
+        onClick={() => input.current?.click()}
+      >
         Newer version
       </Button>
       <input
@@ -25,7 +31,9 @@ export function ReimportButton({ session, name, phone }: { session: string; name
           event.currentTarget.value = '';
         }}
       />
-      <Suspense>{file && <ReimportDialog session={session} name={name} file={file} onClose={() => setFile(null)} />}</Suspense>
+      <Suspense>
+        {file && <ReimportDialog session={session} name={name} file={file} onClose={() => setFile(null)} />}
+      </Suspense>
     </>
   );
 }

@@ -23,7 +23,12 @@ export function ReimportChanged({ campaign, picked, onPick }: ReimportChangedPro
         size="xs"
         checked={picked.changed.has(index)}
         onChange={(event) => onPick(withChanged(picked, campaign, event.currentTarget.checked))}
-        label={<Name text={campaign_name} facts={[`row ${row}`, send_date, has_email && 'its email will be out of date']} />}
+        label={
+          <Name
+            text={campaign_name}
+            facts={[`row ${row}`, send_date, has_email && 'its email will be out of date']}
+          />
+        }
       />
       <dl className={classes.fields}>
         {fields.map(({ field, before, now, after, edited }) => {
@@ -38,13 +43,18 @@ export function ReimportChanged({ campaign, picked, onPick }: ReimportChangedPro
                 {edited && (
                   <div className={classes.edited}>
                     <IconPencil size={13} aria-hidden />
-                    <span>Edited by hand; the old file had {before === '' ? 'nothing' : <q title={before}>{clip(before, 60)}</q>}.</span>
+                    <span>
+                      Edited by hand; the old file had{' '}
+                      {before === '' ? 'nothing' : <q title={before}>{clip(before, 60)}</q>}.
+                    </span>
                     <Checkbox
                       size="xs"
                       label="Overwrite it"
                       aria-label={`Overwrite ${fieldLabels[field].toLowerCase()} of ${campaign_name}`}
                       checked={picked.overwrite.get(index)?.has(field) ?? false}
-                      onChange={(event) => onPick(withOverwrite(picked, campaign, field, event.currentTarget.checked))}
+                      onChange={(event) =>
+                        onPick(withOverwrite(picked, campaign, field, event.currentTarget.checked))
+                      }
                     />
                   </div>
                 )}

@@ -35,7 +35,10 @@ const toggled = <T>(set: ReadonlySet<T>, value: T, on: boolean): Set<T> => {
   return next;
 };
 
-export const withAdded = (picked: Picked, row: number, on: boolean): Picked => ({ ...picked, added: toggled(picked.added, row, on) });
+export const withAdded = (picked: Picked, row: number, on: boolean): Picked => ({
+  ...picked,
+  added: toggled(picked.added, row, on),
+});
 export const withRemoved = (picked: Picked, index: number, on: boolean): Picked => ({
   ...picked,
   removed: toggled(picked.removed, index, on),
@@ -62,13 +65,15 @@ export type Group = 'added' | 'changed' | 'removed';
 /** Picks all of a group, or none; edits by hand are only ever overwritten one by one. */
 export function withGroup(picked: Picked, preview: ReimportPreview, group: Group, on: boolean): Picked {
   if (group === 'added') return { ...picked, added: new Set(on ? preview.added.map(({ row }) => row) : []) };
-  if (group === 'removed') return { ...picked, removed: new Set(on ? preview.removed.map(({ index }) => index) : []) };
+  if (group === 'removed')
+    return { ...picked, removed: new Set(on ? preview.removed.map(({ index }) => index) : []) };
   return on
     ? { ...picked, changed: new Set([...picked.changed, ...initiallyPicked(preview).changed]) }
     : { ...picked, changed: new Set(), overwrite: new Map() };
 }
 
-export const pickedCount = ({ added, changed, removed }: Picked): number => added.size + changed.size + removed.size;
+export const pickedCount = ({ added, changed, removed }: Picked): number =>
+  added.size + changed.size + removed.size;
 
 /** The choice as the call takes it. */
 export const reimportChoice = ({ added, changed, removed, overwrite }: Picked): ReimportChoice => ({

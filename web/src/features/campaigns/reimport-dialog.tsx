@@ -47,7 +47,15 @@ export function ReimportDialog({ session, name, file, onClose }: ReimportDialogP
   );
 }
 
-function Diff({ session, preview, onClose }: { session: string; preview: ReimportPreview; onClose: () => void }) {
+function Diff({
+  session,
+  preview,
+  onClose,
+}: {
+  session: string;
+  preview: ReimportPreview;
+  onClose: () => void;
+}) {
   const [picked, setPicked] = useState(() => initiallyPicked(preview));
   const apply = useApplyReimport(session, preview);
   const { added, changed, removed, unchanged, file_name, processing_results: results } = preview;
@@ -57,7 +65,8 @@ function Diff({ session, preview, onClose }: { session: string; preview: Reimpor
     return (
       <>
         <Status tone="ok">
-          {file_name} says the same as the calendar: {counted(unchanged, 'campaign is', 'campaigns are')} unchanged.
+          {file_name} says the same as the calendar: {counted(unchanged, 'campaign is', 'campaigns are')}{' '}
+          unchanged.
         </Status>
         <div className={classes.foot}>
           <Button onClick={onClose}>Close</Button>
@@ -84,7 +93,8 @@ function Diff({ session, preview, onClose }: { session: string; preview: Reimpor
     <>
       <p className={classes.words}>
         {file_name}: {summary}. Nothing changes until you apply; emails made so far stay.
-        {findings > 0 && ` The file has ${counted(findings, 'finding')} to go through afterwards, under Processing results.`}
+        {findings > 0 &&
+          ` The file has ${counted(findings, 'finding')} to go through afterwards, under Processing results.`}
       </p>
       <ReimportList preview={preview} picked={picked} onPick={setPicked} />
       {apply.error && (

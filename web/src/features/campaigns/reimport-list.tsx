@@ -4,18 +4,32 @@ import { useMemo, useRef } from 'react';
 import type { ReimportPreview } from '#shared/contract/schemas/calendar.ts';
 import classes from './reimport.module.css';
 import { ReimportChanged } from './reimport-changed.tsx';
-import { type Group, initiallyPicked, type Picked, withAdded, withGroup, withRemoved } from './reimport-choice.ts';
+import {
+  type Group,
+  initiallyPicked,
+  type Picked,
+  withAdded,
+  withGroup,
+  withRemoved,
+} from './reimport-choice.ts';
 import { Name } from './reimport-name.tsx';
 import { type DiffRow, diffRows } from './reimport-rows.ts';
 
 const titles: Record<Group, { title: string; note: string }> = {
-  changed: { title: 'Changed', note: 'Old and new, field by field. What you edited by hand is kept unless you pick it.' },
+  changed: {
+    title: 'Changed',
+    note: 'Old and new, field by field. What you edited by hand is kept unless you pick it.',
+  },
   added: { title: 'New', note: 'These are added at the end.' },
-  removed: { title: 'No longer in the file', note: 'Pick those to take off the list. They and their emails are kept.' },
+  removed: {
+    title: 'No longer in the file',
+    note: 'Pick those to take off the list. They and their emails are kept.',
+  },
 };
 
 /** Before a line is measured. */
-const usual = (row: DiffRow | undefined) => (row?.heading ? 76 : row?.group === 'changed' ? 44 + 48 * row.item.fields.length : 44);
+const usual = (row: DiffRow | undefined) =>
+  row?.heading ? 76 : row?.group === 'changed' ? 44 + 48 * row.item.fields.length : 44;
 
 interface ReimportListProps {
   preview: ReimportPreview;
@@ -36,8 +50,15 @@ export function ReimportList({ preview, picked, onPick }: ReimportListProps) {
     initialRect: { width: 900, height: 480 },
   });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <div ref={scroller} className={classes.scroller} data-fill="scroll" tabIndex={0} role="region" aria-label="Differences, scrollable">
+    <div
+      ref={scroller}
+      className={classes.scroller}
+      data-fill="scroll"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      role="region"
+      aria-label="Differences, scrollable"
+    >
       <div className={classes.rows} style={{ height: list.getTotalSize() }}>
         {list.getVirtualItems().map(({ index: position, key, start }) => {
           const row = rows[position];
@@ -61,7 +82,8 @@ export function ReimportList({ preview, picked, onPick }: ReimportListProps) {
 }
 
 function Line({ row, preview, picked, onPick }: ReimportListProps & { row: DiffRow }) {
-  if (row.heading) return <Heading group={row.group} count={row.count} preview={preview} picked={picked} onPick={onPick} />;
+  if (row.heading)
+    return <Heading group={row.group} count={row.count} preview={preview} picked={picked} onPick={onPick} />;
   if (row.group === 'changed') return <ReimportChanged campaign={row.item} picked={picked} onPick={onPick} />;
   if (row.group === 'added') {
     const { row: line, campaign_name, subject_line, send_date, ready } = row.item;
@@ -70,7 +92,12 @@ function Line({ row, preview, picked, onPick }: ReimportListProps & { row: DiffR
         size="xs"
         checked={picked.added.has(line)}
         onChange={(event) => onPick(withAdded(picked, line, event.currentTarget.checked))}
-        label={<Name text={campaign_name || subject_line} facts={[`row ${line}`, send_date, !ready && 'not ready to generate']} />}
+        label={
+          <Name
+            text={campaign_name || subject_line}
+            facts={[`row ${line}`, send_date, !ready && 'not ready to generate']}
+          />
+        }
       />
     );
   }
@@ -85,7 +112,13 @@ function Line({ row, preview, picked, onPick }: ReimportListProps & { row: DiffR
   );
 }
 
-function Heading({ group, count, preview, picked, onPick }: ReimportListProps & { group: Group; count: number }) {
+function Heading({
+  group,
+  count,
+  preview,
+  picked,
+  onPick,
+}: ReimportListProps & { group: Group; count: number }) {
   const { title, note } = titles[group];
   const now = picked[group].size;
   // Campaigns whose every difference is an edit are picked one by one, so the whole group may be less than all of it.

@@ -9,9 +9,20 @@ export const reimportPreviewQuery = (session: string, file: File) =>
     queryFn: async ({ signal }) => {
       const params = { session };
       if (file.size <= INLINE_LIMIT)
-        return call('previewReimport', { params, as: 'multipart', body: {}, files: { csv_file: file }, signal });
+        return call('previewReimport', {
+          params,
+          as: 'multipart',
+          body: {},
+          files: { csv_file: file },
+          signal,
+        });
       const csvKey = await uploadFile('csv', file, 'text/csv', signal);
-      return call('previewReimport', { params, as: 'multipart', body: { csv_key: csvKey, name: file.name }, signal });
+      return call('previewReimport', {
+        params,
+        as: 'multipart',
+        body: { csv_key: csvKey, name: file.name },
+        signal,
+      });
     },
     staleTime: Number.POSITIVE_INFINITY,
     // The calendar may be another one by the next time.

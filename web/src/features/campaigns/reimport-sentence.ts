@@ -16,7 +16,9 @@ export function appliedSentence(picked: Picked, { campaigns, kept }: Applied): s
     changed.size > 0 && `${changed.size.toLocaleString('en')} changed`,
     removed.size > 0 && `${removed.size.toLocaleString('en')} removed`,
   ];
-  const old = campaigns.filter(({ index, email, out_of_date }) => changed.has(index) && email !== null && out_of_date).length;
+  const old = campaigns.filter(
+    ({ index, email, out_of_date }) => changed.has(index) && email !== null && out_of_date,
+  ).length;
   const sentences = [
     `${parts.filter(Boolean).join(', ')}.`,
     old > 0 && `${counted(old, 'email is', 'emails are')} out of date now.`,

@@ -18,7 +18,8 @@ export function textDifference(before: string, after: string): TextDifference {
   while (from > 0 && !(isBoundary(before, from) && isBoundary(after, from))) from -= 1;
   let back = 0;
   while (back < shorter - from && before.at(-1 - back) === after.at(-1 - back)) back += 1;
-  while (back > 0 && !(isBoundary(before, before.length - back) && isBoundary(after, after.length - back))) back -= 1;
+  while (back > 0 && !(isBoundary(before, before.length - back) && isBoundary(after, after.length - back)))
+    back -= 1;
   return {
     lead: before.slice(0, from),
     was: before.slice(from, before.length - back),

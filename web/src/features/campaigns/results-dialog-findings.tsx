@@ -5,7 +5,15 @@ import { useMemo, useRef, useState } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { Status, StatusIcon } from '@/components/status.tsx';
 import classes from './results-dialog.module.css';
-import { countOf, editedSince, type Finding, filtered, type Kind, revisionsOf, type ToneFilter } from './results-dialog-list.ts';
+import {
+  countOf,
+  editedSince,
+  type Finding,
+  filtered,
+  type Kind,
+  revisionsOf,
+  type ToneFilter,
+} from './results-dialog-list.ts';
 import { useRejectedRows } from './results-dialog-rejected.ts';
 
 /** Before a finding is measured; most are two lines. */
@@ -25,7 +33,15 @@ interface ResultsFindingsProps {
 }
 
 /** What is wrong with which row, and what helps. Only the findings in sight are in the page, so thousands scroll like ten. */
-export function ResultsFindings({ session, rejected, findings, kinds, campaigns, first, onEdit }: ResultsFindingsProps) {
+export function ResultsFindings({
+  session,
+  rejected,
+  findings,
+  kinds,
+  campaigns,
+  first,
+  onEdit,
+}: ResultsFindingsProps) {
   const download = useRejectedRows(session);
   const [tone, setTone] = useState<ToneFilter>('all');
   const [kind, setKind] = useState('');
@@ -70,15 +86,25 @@ export function ResultsFindings({ session, rejected, findings, kinds, campaigns,
             { value: '', label: 'Every kind' },
             ...kinds
               .filter((known) => tone === 'all' || known.tone === tone)
-              .map(({ code, label, count: of }) => ({ value: code, label: `${label} (${of.toLocaleString('en')})` })),
+              .map(({ code, label, count: of }) => ({
+                value: code,
+                label: `${label} (${of.toLocaleString('en')})`,
+              })),
           ]}
         />
         <span role="status" className={classes.shown}>
           {shownSentence(shown.length, countOf(kinds, tone, kind), countOf(kinds, 'all'))}
         </span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <div ref={scroller} className={classes.scroller} data-fill="scroll" tabIndex={0} role="region" aria-label="Findings, scrollable">
+      <div
+        ref={scroller}
+        className={classes.scroller}
+        data-fill="scroll"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        role="region"
+        aria-label="Findings, scrollable"
+      >
         <ul className={classes.findings} style={{ height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ index: position, key, start }) => {
             const finding = shown[position];
@@ -107,10 +133,17 @@ export function ResultsFindings({ session, rejected, findings, kinds, campaigns,
       {rejected > 0 && (
         <div className={classes.foot}>
           <span className={classes.shown}>
-            {rejected === 1 ? '1 row is no campaign.' : `${rejected.toLocaleString('en')} rows are no campaigns.`} Correct them in a file of
-            their own and upload it, or add them to a newer version of the calendar.
+            {rejected === 1
+              ? '1 row is no campaign.'
+              : `${rejected.toLocaleString('en')} rows are no campaigns.`}{' '}
+            Correct them in a file of their own and upload it, or add them to a newer version of the calendar.
           </span>
-          <Button variant="default" leftSection={<IconDownload size={16} />} loading={download.isPending} onClick={() => download.mutate()}>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} />}
+            loading={download.isPending}
+            onClick={() => download.mutate()}
+          >
             Download rejected rows
           </Button>
         </div>

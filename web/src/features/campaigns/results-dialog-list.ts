@@ -20,7 +20,11 @@ const place = ({ row }: ImportIssue) => row ?? 0;
 
 /** Everything the import has to say, in the order of the file's rows. */
 export function findingsOf(results: Findings): Finding[] {
-  return [...tagged(results.errors, 'bad'), ...tagged(results.theme_generation_errors, 'bad'), ...tagged(results.warnings, 'warn')]
+  return [
+    ...tagged(results.errors, 'bad'),
+    ...tagged(results.theme_generation_errors, 'bad'),
+    ...tagged(results.warnings, 'warn'),
+  ]
     .sort((a, b) => place(a) - place(b))
     .map((finding, at) => ({ ...finding, at }));
 }
@@ -42,8 +46,17 @@ const labelOf = (code: string): string => {
 /** The kinds of finding there are, the most frequent first; counted by the import, which lists only the first of many. */
 export function kindsOf(results: Findings): Kind[] {
   const { finding_counts: counted } = results;
-  const kinds = (tone: Finding['tone'], listed: readonly ImportIssue[], counts: Record<string, number> | undefined): Kind[] =>
-    Object.entries(counts ?? countsOf(listed)).map(([code, count]) => ({ code, tone, label: labelOf(code), count }));
+  const kinds = (
+    tone: Finding['tone'],
+    listed: readonly ImportIssue[],
+    counts: Record<string, number> | undefined,
+  ): Kind[] =>
+    Object.entries(counts ?? countsOf(listed)).map(([code, count]) => ({
+      code,
+      tone,
+      label: labelOf(code),
+      count,
+    }));
   return [
     ...kinds('bad', results.errors, counted?.errors),
     ...kinds('bad', results.theme_generation_errors, counted?.theme_generation_errors),
@@ -65,13 +78,16 @@ export const countOf = (kinds: readonly Kind[], tone: ToneFilter, code = ''): nu
 
 /** The findings of a tone and a kind; a kind of '' is every kind. */
 export const filtered = (findings: readonly Finding[], tone: ToneFilter, kind: string): Finding[] =>
-  findings.filter((finding) => (tone === 'all' || finding.tone === tone) && (kind === '' || finding.code === kind));
+  findings.filter(
+    (finding) => (tone === 'all' || finding.tone === tone) && (kind === '' || finding.code === kind),
+  );
 
 type Revisions = ReadonlyMap<number, number>;
 
 /** Each campaign's revision, to tell later which were edited. */
-export const revisionsOf = (campaigns: readonly Pick<Campaign, 'index' | 'revision'>[]): Map<number, number> =>
-  new Map(campaigns.map(({ index, revision }) => [index, revision]));
+export const revisionsOf = (
+  campaigns: readonly Pick<Campaign, 'index' | 'revision'>[],
+): Map<number, number> => new Map(campaigns.map(({ index, revision }) => [index, revision]));
 
 /** Whether the campaign of a finding was changed after the first look: the finding may be settled. */
 export const editedSince = ({ campaign_index: index }: Finding, first: Revisions, now: Revisions): boolean =>

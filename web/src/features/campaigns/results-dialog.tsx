@@ -23,7 +23,16 @@ interface ResultsDialogProps {
 }
 
 /** 'Upload processing results': how the file was read, row by row where something is wrong, and column by column. */
-export function ResultsDialog({ session, results, headers, campaigns, tab, covered, onClose, onEdit }: ResultsDialogProps) {
+export function ResultsDialog({
+  session,
+  results,
+  headers,
+  campaigns,
+  tab,
+  covered,
+  onClose,
+  onEdit,
+}: ResultsDialogProps) {
   const [draft, setDraft] = useState(noDraft);
   const findings = useMemo(() => findingsOf(results), [results]);
   const kinds = useMemo(() => kindsOf(results), [results]);
@@ -38,7 +47,11 @@ export function ResultsDialog({ session, results, headers, campaigns, tab, cover
     ['Themes assigned', results.themes_generated],
   ];
   const close = () => {
-    if (draftSize(draft) === 0 || window.confirm('Close without reading again? Your changes to the columns would be lost.')) onClose();
+    if (
+      draftSize(draft) === 0 ||
+      window.confirm('Close without reading again? Your changes to the columns would be lost.')
+    )
+      onClose();
   };
   return (
     <WideDialog title="Upload processing results" onClose={close} closeOnEscape={!covered}>
@@ -50,7 +63,11 @@ export function ResultsDialog({ session, results, headers, campaigns, tab, cover
           </div>
         ))}
       </dl>
-      <Tabs defaultValue={tab ?? (findings.length > 0 ? 'findings' : 'columns')} keepMounted={false} data-fill>
+      <Tabs
+        defaultValue={tab ?? (findings.length > 0 ? 'findings' : 'columns')}
+        keepMounted={false}
+        data-fill
+      >
         <Tabs.List>
           <Tabs.Tab value="findings">Findings ({countOf(kinds, 'all').toLocaleString('en')})</Tabs.Tab>
           <Tabs.Tab value="columns">Columns</Tabs.Tab>
@@ -67,7 +84,14 @@ export function ResultsDialog({ session, results, headers, campaigns, tab, cover
           />
         </Tabs.Panel>
         <Tabs.Panel value="columns" pt="sm" data-fill>
-          <MappingPanel session={session} results={results} headers={headers} campaigns={campaigns} draft={draft} onDraft={setDraft} />
+          <MappingPanel
+            session={session}
+            results={results}
+            headers={headers}
+            campaigns={campaigns}
+            draft={draft}
+            onDraft={setDraft}
+          />
         </Tabs.Panel>
       </Tabs>
     </WideDialog>

@@ -46,13 +46,20 @@ export function useUndoImport({ session_id: session, name }: Calendar): () => vo
 }
 
 /** Greets a calendar that was just uploaded with how much came, and offers to take it back; not before the dialog over it is closed. */
-export function useLandingToast(calendar: Calendar, campaigns: readonly Campaign[], { held }: { held: boolean }): void {
+export function useLandingToast(
+  calendar: Calendar,
+  campaigns: readonly Campaign[],
+  { held }: { held: boolean },
+): void {
   const undo = useUndoImport(calendar);
   const { session_id: session, name } = calendar;
   const offered = canUndoImport(calendar, campaigns);
   const { length } = campaigns;
   useEffect(() => {
     if (held || !takeImported(session) || !offered) return;
-    toastUndo(`${length === 1 ? '1 campaign' : `${length.toLocaleString('en')} campaigns`} imported from “${name}”`, undo);
+    toastUndo(
+      `${length === 1 ? '1 campaign' : `${length.toLocaleString('en')} campaigns`} imported from “${name}”`,
+      undo,
+    );
   }, [session, name, length, offered, undo, held]);
 }

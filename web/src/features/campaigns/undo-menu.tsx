@@ -27,7 +27,11 @@ export function CalendarMenu({ calendar, undoable, onColumns }: CalendarMenuProp
         <Menu.Item leftSection={<IconArrowBackUp size={16} />} disabled={!undoable} onClick={undo}>
           Undo import
         </Menu.Item>
-        {!undoable && <Menu.Label>An import cannot be undone once emails have been generated. Archive the calendar instead.</Menu.Label>}
+        {!undoable && (
+          <Menu.Label>
+            An import cannot be undone once emails have been generated. Archive the calendar instead.
+          </Menu.Label>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -48,13 +48,17 @@ export function AssetLibrary() {
       {images.isError ? (
         <div className={classes.failed} role="alert">
           <Status tone="bad">{LIBRARY_FAILED}</Status>
-          <p className={classes.note}>Emails can still be made; images already stored are used. Try Refresh in a moment.</p>
+          <p className={classes.note}>
+            Emails can still be made; images already stored are used. Try Refresh in a moment.
+          </p>
         </div>
       ) : (
         <ImageList images={images.data} />
       )}
       {folder.data && !folderUrl && (
-        <p className={classes.note}>No Google Drive folder is connected for this brand, so these are the images stored in Galley.</p>
+        <p className={classes.note}>
+          No Google Drive folder is connected for this brand, so these are the images stored in Galley.
+        </p>
       )}
     </aside>
   );
@@ -74,7 +78,8 @@ function ImageList({ images }: { images: LibraryImage[] | undefined }) {
   if (images.length === 0) {
     return (
       <p className={classes.note}>
-        No images yet. A campaign’s image tag finds its picture here; without one the brand’s own hero is used.
+        No images yet. A campaign’s image tag finds its picture here; without one the brand’s own hero is
+        used.
       </p>
     );
   }
@@ -94,7 +99,9 @@ function ImageList({ images }: { images: LibraryImage[] | undefined }) {
                 {image.version > 1 && `, version ${image.version}`}
               </div>
             </div>
-            <span className={classes.size}>{Math.max(1, Math.round(image.size / 1024)).toLocaleString('en')} KB</span>
+            <span className={classes.size}>
+              {Math.max(1, Math.round(image.size / 1024)).toLocaleString('en')} KB
+            </span>
           </li>
         ))}
       </ul>

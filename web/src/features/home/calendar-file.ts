@@ -17,9 +17,14 @@ const MAX_BYTES = 10 * 1024 * 1024;
 export function pickCalendar(files: readonly File[]): { file: File } | { problem: UploadProblem } {
   const [file] = files;
   if (!file) return { problem: invalidType('Nothing that was dropped here is a file.') };
-  if (files.length > 1) return { problem: invalidType(`One file at a time, please: these are ${files.length}.`) };
+  if (files.length > 1)
+    return { problem: invalidType(`One file at a time, please: these are ${files.length}.`) };
   if (/\.(xlsx?|xlsm|ods|numbers)$/i.test(file.name)) {
-    return { problem: invalidType(`“${file.name}” is a spreadsheet. Save it as CSV in your spreadsheet, then upload that file.`) };
+    return {
+      problem: invalidType(
+        `“${file.name}” is a spreadsheet. Save it as CSV in your spreadsheet, then upload that file.`,
+      ),
+    };
   }
   if (!/\.csv$/i.test(file.name)) return { problem: invalidType(`“${file.name}” does not end in .csv.`) };
   if (file.size > MAX_BYTES) {

@@ -4,9 +4,24 @@ import classes from './csv-help.module.css';
 import { SAMPLE_URL } from './sample-calendar.ts';
 
 const columns: { name: string; required: boolean; what: string; example: string }[] = [
-  { name: 'campaign_name', required: true, what: 'What you call it; the download is named after it', example: '11.24.26 Recovery week' },
-  { name: 'brief', required: true, what: 'What the email should say, in your words', example: 'Three habits for rest days…' },
-  { name: 'subject_line', required: true, what: 'The subject as it will be sent', example: 'Rest is part of the plan' },
+  {
+    name: 'campaign_name',
+    required: true,
+    what: 'What you call it; the download is named after it',
+    example: '11.24.26 Recovery week',
+  },
+  {
+    name: 'brief',
+    required: true,
+    what: 'What the email should say, in your words',
+    example: 'Three habits for rest days…',
+  },
+  {
+    name: 'subject_line',
+    required: true,
+    what: 'The subject as it will be sent',
+    example: 'Rest is part of the plan',
+  },
   {
     name: 'preview_text',
     required: false,
@@ -21,8 +36,8 @@ export default function CsvHelp({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title="What a calendar needs" size={720}>
       <p className={classes.intro}>
-        A CSV file with one row per campaign and the names of the columns in its first row. Three columns are required, the others make
-        better emails.
+        A CSV file with one row per campaign and the names of the columns in its first row. Three columns are
+        required, the others make better emails.
       </p>
       <div className={classes.scroll}>
         <table className={classes.table}>
@@ -40,7 +55,13 @@ export default function CsvHelp({ onClose }: { onClose: () => void }) {
                 <th scope="row">
                   <code>{name}</code>
                 </th>
-                <td>{required ? <Status tone="ok">Required</Status> : <span className={classes.optional}>Optional</span>}</td>
+                <td>
+                  {required ? (
+                    <Status tone="ok">Required</Status>
+                  ) : (
+                    <span className={classes.optional}>Optional</span>
+                  )}
+                </td>
                 <td>{what}</td>
                 <td className={classes.example}>{example}</td>
               </tr>
@@ -49,8 +70,9 @@ export default function CsvHelp({ onClose }: { onClose: () => void }) {
         </table>
       </div>
       <p className={classes.note}>
-        Other names are understood too, such as “Subject” or “Send on”, and so are columns for images, links and products. After the upload
-        you see how each column was read and can change it. In a spreadsheet: File, Download or Save as, CSV.
+        Other names are understood too, such as “Subject” or “Send on”, and so are columns for images, links
+        and products. After the upload you see how each column was read and can change it. In a spreadsheet:
+        File, Download or Save as, CSV.
       </p>
       <Anchor href={SAMPLE_URL} download="sample-calendar.csv">
         Download the sample calendar

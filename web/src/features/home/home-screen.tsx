@@ -16,7 +16,10 @@ export function HomeScreen({ archived, onArchived }: HomeScreenProps) {
     <Page>
       <div className={classes.columns}>
         <div className={classes.work}>
-          <ScreenHeading title="From calendar to inbox" description="Bring a campaign calendar, choose the rows, read the proofs." />
+          <ScreenHeading
+            title="From calendar to inbox"
+            description="Bring a campaign calendar, choose the rows, read the proofs."
+          />
           <UploadZone />
           <RecentCalendars archived={archived} onArchived={onArchived} />
         </div>

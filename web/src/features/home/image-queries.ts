@@ -20,7 +20,11 @@ async function loadImages(client: string, signal: AbortSignal) {
 
 export const imageQueries = {
   list: (client: string) =>
-    queryOptions({ queryKey: ['images', 'list', client], queryFn: ({ signal }) => loadImages(client, signal), retry: false }),
+    queryOptions({
+      queryKey: ['images', 'list', client],
+      queryFn: ({ signal }) => loadImages(client, signal),
+      retry: false,
+    }),
   folder: (client: string) =>
     queryOptions({
       queryKey: ['images', 'folder', client],

@@ -9,7 +9,12 @@ export function MonthStrip({ counts }: { counts: readonly number[] }) {
       {monthNames.map((name, month) => {
         const count = counts[month] ?? 0;
         return (
-          <span key={name} className={classes.cell} data-weight={monthWeight(count, fullest)} title={`${name}: ${count}`}>
+          <span
+            key={name}
+            className={classes.cell}
+            data-weight={monthWeight(count, fullest)}
+            title={`${name}: ${count}`}
+          >
             {count > 0 ? count : ''}
           </span>
         );

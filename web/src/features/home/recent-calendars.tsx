@@ -41,7 +41,9 @@ function Calendars({ archived }: { archived: boolean }) {
   if (calendars.length === 0) {
     return (
       <EmptyState level={3} title={archived ? 'Nothing is archived' : 'No calendars yet'}>
-        {archived ? 'Calendars you archive are kept here.' : 'The ones you upload appear here, with how far each has come.'}
+        {archived
+          ? 'Calendars you archive are kept here.'
+          : 'The ones you upload appear here, with how far each has come.'}
       </EmptyState>
     );
   }
@@ -107,10 +109,18 @@ function CalendarRow({ calendar }: { calendar: CalendarSummary }) {
       <td className={classes.number}>
         {counts.completed.toLocaleString('en')}
         <span className={classes.unit}> generated</span>
-        {counts.failed > 0 && <span className={classes.failed}>{counts.failed.toLocaleString('en')} failed</span>}
+        {counts.failed > 0 && (
+          <span className={classes.failed}>{counts.failed.toLocaleString('en')} failed</span>
+        )}
       </td>
       <td className={classes.action}>
-        <button type="button" className={classes.archive} aria-label={label} title={label} onClick={() => archive(calendar, !archived)}>
+        <button
+          type="button"
+          className={classes.archive}
+          aria-label={label}
+          title={label}
+          onClick={() => archive(calendar, !archived)}
+        >
           <Icon size={18} stroke={1.6} />
         </button>
       </td>

@@ -27,9 +27,19 @@ interface Options {
 /** Sends a calendar and has it read into a new session. */
 export async function uploadCalendar(file: File, { signal, onSent }: Options): Promise<Uploaded> {
   if (file.size <= INLINE_LIMIT) {
-    return call('uploadCampaignCalendar', { as: 'multipart', body: {}, files: { csv_file: file }, signal, onSent });
+    return call('uploadCampaignCalendar', {
+      as: 'multipart',
+      body: {},
+      files: { csv_file: file },
+      signal,
+      onSent,
+    });
   }
   const csvKey = await uploadFile('csv', file, 'text/csv', signal);
   onSent();
-  return call('uploadCampaignCalendar', { as: 'multipart', body: { csv_key: csvKey, name: file.name }, signal });
+  return call('uploadCampaignCalendar', {
+    as: 'multipart',
+    body: { csv_key: csvKey, name: file.name },
+    signal,
+  });
 }

@@ -12,7 +12,14 @@ export function UploadProgress({ upload, onStop }: { upload: Running; onStop: ()
     <div className={classes.running}>
       <h2 className={classes.title}>{done ? 'Opening the campaign table' : message}</h2>
       <p className={classes.file}>{done ? <Status tone="ok">{message}</Status> : fileName}</p>
-      <div className={classes.track} role="progressbar" aria-label="Upload" aria-valuemin={0} aria-valuemax={100} aria-valuenow={progress}>
+      <div
+        className={classes.track}
+        role="progressbar"
+        aria-label="Upload"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={progress}
+      >
         <div className={classes.fill} data-done={done || undefined} style={{ width: `${progress}%` }} />
       </div>
       {!done && (

@@ -29,8 +29,15 @@ interface Run<A extends Answer> {
  * An upload through the stages of spec §4. Every stage shows what is really going on; only its end may be held back to be
  * readable. Answers with the new calendar, or undefined after showing what went wrong.
  */
-export async function runUpload<A extends Answer>({ fileName, send, show, pause, messageOf }: Run<A>): Promise<A | undefined> {
-  const fail = (detail: string, hint?: string) => show({ stage: 'error', problem: { title: 'Upload failed', detail, hint } });
+export async function runUpload<A extends Answer>({
+  fileName,
+  send,
+  show,
+  pause,
+  messageOf,
+}: Run<A>): Promise<A | undefined> {
+  const fail = (detail: string, hint?: string) =>
+    show({ stage: 'error', problem: { title: 'Upload failed', detail, hint } });
   let processing: Promise<void> | undefined;
   const process = () => {
     if (processing) return;
@@ -45,7 +52,8 @@ export async function runUpload<A extends Answer>({ fileName, send, show, pause,
     if (!Array.isArray(answer.campaigns)) fail('Failed to parse campaign calendar');
     else if (answer.campaigns.length === 0) fail('No valid campaigns found in CSV');
     else {
-      const found = answer.campaigns.length === 1 ? '1 campaign found' : `${answer.campaigns.length} campaigns found`;
+      const found =
+        answer.campaigns.length === 1 ? '1 campaign found' : `${answer.campaigns.length} campaigns found`;
       show({ stage: 'success', message: found, progress: 100, fileName });
       await pause(SUCCESS_MS);
       return answer;

@@ -23,7 +23,8 @@ export function UploadZone() {
     onSuccess: (file) => start([file]),
   });
   const choose = () => input.current?.click();
-  const underWay = upload.stage === 'uploading' || upload.stage === 'processing' || upload.stage === 'success';
+  const underWay =
+    upload.stage === 'uploading' || upload.stage === 'processing' || upload.stage === 'success';
 
   return (
     <section className={classes.zone} data-over={over || undefined} aria-label="Upload a calendar">
@@ -48,9 +49,12 @@ export function UploadZone() {
           {/* biome-ignore lint/a11y: the large target for the mouse; the button inside is the one for everybody */}
           <div className={classes.drop} onClick={choose}>
             {upload.stage === 'error' ? <UploadError problem={upload.problem} onDismiss={dismiss} /> : null}
-            <h2 className={classes.title}>{over ? 'Let go to upload it' : 'Drop your campaign calendar here'}</h2>
+            <h2 className={classes.title}>
+              {over ? 'Let go to upload it' : 'Drop your campaign calendar here'}
+            </h2>
             <p className={classes.words}>
-              One .csv file. Every row becomes a campaign, and you check what was read before anything is written.
+              One .csv file. Every row becomes a campaign, and you check what was read before anything is
+              written.
             </p>
             <Button
               onClick={(event) => {

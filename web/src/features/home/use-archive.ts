@@ -22,7 +22,10 @@ export function useArchive(): (calendar: CalendarSummary, archived: boolean) => 
       const before = queryClient.getQueriesData<{ calendars: CalendarSummary[] }>(lists);
       queryClient.setQueriesData<{ calendars: CalendarSummary[] }>(
         lists,
-        (list) => list && { calendars: list.calendars.filter(({ session_id }) => session_id !== calendar.session_id) },
+        (list) =>
+          list && {
+            calendars: list.calendars.filter(({ session_id }) => session_id !== calendar.session_id),
+          },
       );
       return before;
     },
@@ -30,7 +33,9 @@ export function useArchive(): (calendar: CalendarSummary, archived: boolean) => 
       for (const [key, list] of before ?? []) queryClient.setQueryData(key, list);
     },
     onSuccess: (_answer, { calendar, archived }) => {
-      toastUndo(`“${calendar.name}” ${archived ? 'was archived' : 'is back in the list'}`, () => mutate({ calendar, archived: !archived }));
+      toastUndo(`“${calendar.name}” ${archived ? 'was archived' : 'is back in the list'}`, () =>
+        mutate({ calendar, archived: !archived }),
+      );
     },
     onSettled: () => queryClient.invalidateQueries(lists),
   });

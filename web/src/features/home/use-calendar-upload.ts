@@ -44,7 +44,10 @@ export function useCalendarUpload() {
     markImported(answer.session_id);
     const { errors, warnings, theme_generation_errors: themeErrors } = answer.processing_results;
     const findings = errors.length + warnings.length + themeErrors.length;
-    void navigate({ to: '/campaign-table', search: { session: answer.session_id, ...(findings > 0 && { results: true as const }) } });
+    void navigate({
+      to: '/campaign-table',
+      search: { session: answer.session_id, ...(findings > 0 && { results: true as const }) },
+    });
   }
 
   function stop(): void {

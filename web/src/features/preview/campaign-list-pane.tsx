@@ -17,7 +17,9 @@ const toneOf = ({ email, status, out_of_date }: Campaign): { tone: Tone; word: s
   if (status === 'error') return { tone: 'bad', word: 'failed' };
   if (!email) return { tone: 'idle', word: 'no email yet' };
   if (out_of_date) return { tone: 'warn', word: 'out of date' };
-  return email.checks.block > 0 ? { tone: 'warn', word: 'has a blocking check' } : { tone: 'ok', word: 'ready' };
+  return email.checks.block > 0
+    ? { tone: 'warn', word: 'has a blocking check' }
+    : { tone: 'ok', word: 'ready' };
 };
 
 /** The calendar's emails, to go through them one by one. */

@@ -22,7 +22,9 @@ import { useRegenerate } from './regenerate.ts';
 import { SidePane } from './side-pane.tsx';
 
 const EditCampaignDialog = lazy(() =>
-  import('@/components/campaign/edit-campaign-dialog.tsx').then((module) => ({ default: module.EditCampaignDialog })),
+  import('@/components/campaign/edit-campaign-dialog.tsx').then((module) => ({
+    default: module.EditCampaignDialog,
+  })),
 );
 
 interface PreviewScreenProps {
@@ -40,7 +42,9 @@ export function PreviewScreen({ session, index, search, onSearch }: PreviewScree
     return <Page>{<LoadFailed error={error} onRetry={() => void refetch()} />}</Page>;
   const campaign = data?.campaigns.find((each) => each.index === index);
   if (!data || !campaign) return <CampaignNotFound />;
-  return <Loaded key={index} campaign={campaign} campaigns={data.campaigns} search={search} onSearch={onSearch} />;
+  return (
+    <Loaded key={index} campaign={campaign} campaigns={data.campaigns} search={search} onSearch={onSearch} />
+  );
 }
 
 export const CampaignNotFound = () => (
@@ -73,20 +77,29 @@ function Loaded({ campaign, campaigns, search, onSearch }: LoadedProps) {
       : emailQueries.version(client, session, index, search.version, variant)),
     enabled: campaign.email !== null,
   });
-  const brand = useQuery({ queryKey: ['brand', client], queryFn: ({ signal }) => call('getBrandContext', { params: { client }, signal }) });
+  const brand = useQuery({
+    queryKey: ['brand', client],
+    queryFn: ({ signal }) => call('getBrandContext', { params: { client }, signal }),
+  });
   const [editing, setEditing] = useState<'details' | 'words' | null>(null);
   const regenerate = useRegenerate(campaign);
   const download = useMutation({
-    mutationFn: (version: number) => downloadEmail({ client, session, index, version, campaign_name: campaign.campaign_name }, variant),
+    mutationFn: (version: number) =>
+      downloadEmail({ client, session, index, version, campaign_name: campaign.campaign_name }, variant),
     meta: { failure: 'The email was not downloaded' },
   });
   const other = useMutation({
     mutationFn: (kind: 'txt' | 'eml') =>
-      downloadAs(kind, { client, session, index, version: email.data?.version ?? 0, campaign_name: campaign.campaign_name }, variant, {
-        name: brand.data?.sender_name || brand.data?.brand_name || client,
-        address: brand.data?.sender_address ?? '',
-        replyTo: brand.data?.reply_to ?? '',
-      }),
+      downloadAs(
+        kind,
+        { client, session, index, version: email.data?.version ?? 0, campaign_name: campaign.campaign_name },
+        variant,
+        {
+          name: brand.data?.sender_name || brand.data?.brand_name || client,
+          address: brand.data?.sender_address ?? '',
+          replyTo: brand.data?.reply_to ?? '',
+        },
+      ),
     meta: { failure: 'The email was not downloaded' },
   });
   return (
@@ -112,7 +125,11 @@ function Loaded({ campaign, campaigns, search, onSearch }: LoadedProps) {
         </Button>
         {email.data && (
           <>
-            <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => setEditing('words')}>
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={16} />}
+              onClick={() => setEditing('words')}
+            >
               Edit words
             </Button>
             <Button
@@ -127,13 +144,14 @@ function Loaded({ campaign, campaigns, search, onSearch }: LoadedProps) {
       </ScreenHeading>
       {email.data?.writer === 'sample' && (
         <Alert variant="default" mt="md" className={classes.notice}>
-          Sample text: written by rules from the brief, without a model. Put an OpenAI key into the settings of the server to have it
-          written.
+          Sample text: written by rules from the brief, without a model. Put an OpenAI key into the settings
+          of the server to have it written.
         </Alert>
       )}
       {campaign.out_of_date && (
         <Alert variant="default" mt="md" className={classes.notice} role="status">
-          The campaign was changed after this email was made. Regenerate to bring it up to date; this version stays.
+          The campaign was changed after this email was made. Regenerate to bring it up to date; this version
+          stays.
         </Alert>
       )}
       <div className={classes.panes} data-folded={search.folded}>
@@ -164,8 +182,12 @@ function Loaded({ campaign, campaigns, search, onSearch }: LoadedProps) {
           </>
         ) : (
           <div className={classes.empty}>
-            {campaign.email && email.error && <LoadFailed error={email.error} onRetry={() => void email.refetch()} />}
-            {campaign.email && !email.error && <LoadingRows label="Loading the email" rows={2} height={220} />}
+            {campaign.email && email.error && (
+              <LoadFailed error={email.error} onRetry={() => void email.refetch()} />
+            )}
+            {campaign.email && !email.error && (
+              <LoadingRows label="Loading the email" rows={2} height={220} />
+            )}
             {!campaign.email && (
               <EmptyState icon={<IconMailOff size={36} stroke={1.25} />} title="No email yet">
                 {campaign.error ??
@@ -177,7 +199,9 @@ function Loaded({ campaign, campaigns, search, onSearch }: LoadedProps) {
           </div>
         )}
       </div>
-      <Suspense>{editing === 'details' && <EditCampaignDialog campaign={campaign} onClose={() => setEditing(null)} />}</Suspense>
+      <Suspense>
+        {editing === 'details' && <EditCampaignDialog campaign={campaign} onClose={() => setEditing(null)} />}
+      </Suspense>
       {editing === 'words' && (
         <EmailEditor
           client={client}
@@ -192,4 +216,6 @@ function Loaded({ campaign, campaigns, search, onSearch }: LoadedProps) {
 }
 
 const addressOf = (brand?: { footer_company_name: string; footer_address: string; address: string }) =>
-  brand ? [brand.footer_company_name, brand.footer_address || brand.address].filter(Boolean).join(', ') : 'Your address, from Klaviyo';
+  brand
+    ? [brand.footer_company_name, brand.footer_address || brand.address].filter(Boolean).join(', ')
+    : 'Your address, from Klaviyo';

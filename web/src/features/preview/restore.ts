@@ -5,10 +5,19 @@ import { emailQueries } from '@/lib/email-queries.ts';
 import { calendarQueries } from '@/lib/queries.ts';
 
 /** Brings the version that is shown back as the newest one, as it was. `onDone` gets the new version's number. */
-export function useRestore(client: string, { session_id: session, index, version, latest }: Email, onDone: (version: number) => void) {
+export function useRestore(
+  client: string,
+  { session_id: session, index, version, latest }: Email,
+  onDone: (version: number) => void,
+) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call('restoreEmail', { params: { client, index }, query: { session }, body: { version, base_version: latest } }),
+    mutationFn: () =>
+      call('restoreEmail', {
+        params: { client, index },
+        query: { session },
+        body: { version, base_version: latest },
+      }),
     onSuccess: (restored) => onDone(restored.version),
     // A refusal means that there is a newer version to be seen.
     onSettled: () =>

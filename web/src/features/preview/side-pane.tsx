@@ -31,7 +31,10 @@ const tabLabels = { checks: 'Checks', versions: 'Versions', details: 'Details' }
 export function SidePane({ client, campaign, email, search, onSearch, onDownload }: SidePaneProps) {
   return (
     <aside className={classes.side} aria-label="About this email">
-      <Tabs value={search.tab ?? 'checks'} onChange={(tab) => onSearch({ tab: tabs.find((each) => each === tab) })}>
+      <Tabs
+        value={search.tab ?? 'checks'}
+        onChange={(tab) => onSearch({ tab: tabs.find((each) => each === tab) })}
+      >
         <Tabs.List>
           {tabs.map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
@@ -107,9 +110,18 @@ function Checks({ client, email }: { client: string; email: Email }) {
   );
 }
 
-const when = (instant: string) => new Date(instant).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const when = (instant: string) =>
+  new Date(instant).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-function Versions({ client, email, onShow }: { client: string; email: Email; onShow: (version: number | undefined) => void }) {
+function Versions({
+  client,
+  email,
+  onShow,
+}: {
+  client: string;
+  email: Email;
+  onShow: (version: number | undefined) => void;
+}) {
   const { session_id: session, index } = email;
   const { data } = useQuery(emailQueries.versions(client, session, index));
   const older = email.version !== email.latest;
@@ -141,7 +153,13 @@ function Versions({ client, email, onShow }: { client: string; email: Email; onS
       </ol>
       {older && (
         <>
-          <Button variant="default" fullWidth mt="sm" loading={restore.isPending} onClick={() => restore.mutate()}>
+          <Button
+            variant="default"
+            fullWidth
+            mt="sm"
+            loading={restore.isPending}
+            onClick={() => restore.mutate()}
+          >
             Restore version {email.version}
           </Button>
           {newest.data && <Differences from={email} to={newest.data} />}
@@ -156,7 +174,11 @@ function Differences({ from, to }: { from: Email; to: Email }) {
   const changed = compareEmails(from.document as EmailDocument, to.document as EmailDocument);
   return (
     <section className={classes.differences} aria-label="Differences">
-      <h2>{changed.length === 0 ? `Version ${to.version} is the same` : `Since then, up to version ${to.version}`}</h2>
+      <h2>
+        {changed.length === 0
+          ? `Version ${to.version} is the same`
+          : `Since then, up to version ${to.version}`}
+      </h2>
       {changed.map(({ path, label, before, after }) => (
         <div key={path}>
           <span>{label}</span>
@@ -179,9 +201,17 @@ function Details({ campaign, email }: { campaign: Campaign; email: Email }) {
     ['Offer', campaign.offer],
     ['Brief', campaign.brief],
     ['Notes', campaign.notes],
-    ['Written by', email.writer === 'sample' ? 'the sample writer (no model key): rules, from the brief alone' : email.model],
+    [
+      'Written by',
+      email.writer === 'sample'
+        ? 'the sample writer (no model key): rules, from the brief alone'
+        : email.model,
+    ],
     ['Size', `${(email.bytes / 1024).toFixed(1)} KB of the 102 KB Gmail shows`],
-    ['Tokens', email.usage.calls > 0 ? `${email.usage.input_tokens} in, ${email.usage.output_tokens} out` : 'none'],
+    [
+      'Tokens',
+      email.usage.calls > 0 ? `${email.usage.input_tokens} in, ${email.usage.output_tokens} out` : 'none',
+    ],
   ];
   return (
     <dl className={classes.details}>

@@ -19,18 +19,20 @@ export function Banners() {
     <section aria-label="Notices">
       {local && (
         <Banner tone="bad" action={reloadButton}>
-          <strong>Local mode.</strong> The server cannot be reached. Your edits stay in this browser and are offered for saving when it is
-          back.
+          <strong>Local mode.</strong> The server cannot be reached. Your edits stay in this browser and are
+          offered for saving when it is back.
         </Banner>
       )}
       {!local && state === 'fallback' && (
         <Banner tone="warn" action={reloadButton}>
-          <strong>Your brand could not be loaded,</strong> so this is {id}. Nothing can be saved until you choose a brand in the bar above.
+          <strong>Your brand could not be loaded,</strong> so this is {id}. Nothing can be saved until you
+          choose a brand in the bar above.
         </Banner>
       )}
       {!local && state === 'unknown' && (
         <Banner tone="warn">
-          <strong>There is no brand “{id}”.</strong> The address may be mistyped, or the brand archived. Choose one in the bar above.
+          <strong>There is no brand “{id}”.</strong> The address may be mistyped, or the brand archived.
+          Choose one in the bar above.
         </Banner>
       )}
       {!local && <KeptEdits />}

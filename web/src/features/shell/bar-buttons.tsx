@@ -12,7 +12,12 @@ export function useBrands() {
   const { data } = useQuery({ ...clientQueries.list(), enabled: state !== 'local-mode' });
   const clients = data?.clients ?? [];
   const current = clients.find((client) => client.id === id);
-  return { clients, chosen: state === 'confirmed' ? id : null, name: current?.display_name ?? id, logo: current?.logo };
+  return {
+    clients,
+    chosen: state === 'confirmed' ? id : null,
+    name: current?.display_name ?? id,
+    logo: current?.logo,
+  };
 }
 
 export function BrandButton(props: ComponentPropsWithRef<'button'>) {

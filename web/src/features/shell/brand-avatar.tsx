@@ -5,7 +5,11 @@ import classes from './brand-avatar.module.css';
 export function BrandAvatar({ name, logo, size = 28 }: { name: string; logo?: string; size?: number }) {
   const [broken, setBroken] = useState(false);
   return (
-    <span className={classes.avatar} style={{ width: size, height: size, fontSize: size * 0.52 }} aria-hidden="true">
+    <span
+      className={classes.avatar}
+      style={{ width: size, height: size, fontSize: size * 0.52 }}
+      aria-hidden="true"
+    >
       {logo && !broken ? (
         <img src={logo} alt="" width={size} height={size} onError={() => setBroken(true)} />
       ) : (

@@ -34,8 +34,10 @@ export function KeptEdits() {
         </>
       ) : (
         <>
-          <strong>{writes.length === 1 ? '1 edit is' : `${writes.length} edits are`} kept in this browser</strong>, made while the server
-          could not be reached: {writes.map((write) => write.label).join(', ')}.
+          <strong>
+            {writes.length === 1 ? '1 edit is' : `${writes.length} edits are`} kept in this browser
+          </strong>
+          , made while the server could not be reached: {writes.map((write) => write.label).join(', ')}.
         </>
       )}
     </Banner>

@@ -40,7 +40,8 @@ function LoginForm({ expired }: { expired: boolean }) {
   const { data: config } = useQuery({ ...appQueries.config(), retry: false });
   const signIn = useMutation({
     meta: { silent: true },
-    mutationFn: ({ username, password }: { username: string; password: string }) => session.signIn(username, password),
+    mutationFn: ({ username, password }: { username: string; password: string }) =>
+      session.signIn(username, password),
   });
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -61,7 +62,11 @@ function LoginForm({ expired }: { expired: boolean }) {
 
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      {expired && <p className={classes.note}>Your session has ended. Sign in and what you were doing goes on; nothing is lost.</p>}
+      {expired && (
+        <p className={classes.note}>
+          Your session has ended. Sign in and what you were doing goes on; nothing is lost.
+        </p>
+      )}
       {signIn.isError && <Notice tone="bad">{messageOf(signIn.error, 'Login failed')}</Notice>}
       <TextInput
         name="username"
@@ -73,7 +78,13 @@ function LoginForm({ expired }: { expired: boolean }) {
         data-autofocus
         error={missing.username}
       />
-      <PasswordInput name="password" label="Password" required autoComplete="current-password" error={missing.password} />
+      <PasswordInput
+        name="password"
+        label="Password"
+        required
+        autoComplete="current-password"
+        error={missing.password}
+      />
       <Button type="submit" fullWidth mt={4} disabled={signIn.isPending}>
         {signIn.isPending ? 'Signing in...' : 'Sign In'}
       </Button>

@@ -7,7 +7,13 @@ export function ThemeToggle() {
   const next = colorScheme === 'dark' ? 'light' : 'dark';
   const label = `Switch to ${next} theme`;
   return (
-    <button type="button" className={classes.icon} aria-label={label} title={label} onClick={() => setColorScheme(next)}>
+    <button
+      type="button"
+      className={classes.icon}
+      aria-label={label}
+      title={label}
+      onClick={() => setColorScheme(next)}
+    >
       {next === 'light' ? <IconSun size={20} stroke={1.6} /> : <IconMoon size={20} stroke={1.6} />}
     </button>
   );
