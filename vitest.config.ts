@@ -1,10 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+
+const webSource = fileURLToPath(new URL('./web/src', import.meta.url));
 
 /** One project per room of tests; `npx vitest run --project unit` runs one of them. */
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },
+      {
+        plugins: [react()],
+        resolve: { alias: { '@': webSource } },
+        test: {
+          name: 'web',
+          include: ['tests/web/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/web/support/setup.ts'],
+        },
+      },
       {
         test: {
           name: 'local',

@@ -1,0 +1,31 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
+// What jsdom lacks because it lays nothing out; Mantine asks for all of it.
+class IdleObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+vi.stubGlobal('ResizeObserver', IdleObserver);
+vi.stubGlobal('IntersectionObserver', IdleObserver);
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});
