@@ -8,7 +8,10 @@ const webSource = fileURLToPath(new URL('./web/src', import.meta.url));
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },
+      {
+        resolve: { alias: { '@': webSource } },
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' },
+      },
       {
         plugins: [react()],
         resolve: { alias: { '@': webSource } },

@@ -8,8 +8,8 @@ import {
   findingsOf,
   kindsOf,
   revisionsOf,
-} from '../../../web/src/features/campaigns/results-dialog-list.ts';
-import { canUndoImport } from '../../../web/src/features/campaigns/undo-rule.ts';
+} from '../../../web/src/entities/calendar/findings.ts';
+import { canUndoImport } from '../../../web/src/entities/calendar/undo-rule.ts';
 
 const issue = (row: number | null, code: string, campaign_index: number | null = null): ImportIssue => ({
   row,

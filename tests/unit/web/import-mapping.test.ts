@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { type ImportField, importFields } from '#shared/domain/calendar/fields.ts';
-import { changeSentence, readingChange } from '../../../web/src/features/campaigns/mapping-change.ts';
 import {
   choiceOf,
   columnsOf,
@@ -15,7 +14,8 @@ import {
   withAnchor,
   withColumns,
   withOrder,
-} from '../../../web/src/features/campaigns/mapping-choice.ts';
+} from '../../../web/src/features/import-results/column-choice.ts';
+import { changeSentence, readingChange } from '../../../web/src/features/import-results/reading-change.ts';
 
 const field = (...columns: string[]) => ({ columns, match: 'synonym' as const, samples: [] });
 const reading = (

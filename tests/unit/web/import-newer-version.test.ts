@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReimportPreview } from '#shared/contract/schemas/calendar.ts';
+import { appliedSentence } from '../../../web/src/features/reimport/applied-sentence.ts';
 import {
   type ChangedField,
   initiallyPicked,
@@ -11,10 +12,9 @@ import {
   withGroup,
   withOverwrite,
   withRemoved,
-} from '../../../web/src/features/campaigns/reimport-choice.ts';
-import { diffRows } from '../../../web/src/features/campaigns/reimport-rows.ts';
-import { appliedSentence } from '../../../web/src/features/campaigns/reimport-sentence.ts';
-import { shortLead, textDifference } from '../../../web/src/features/campaigns/reimport-text.ts';
+} from '../../../web/src/features/reimport/choice.ts';
+import { diffRows } from '../../../web/src/features/reimport/difference-rows.ts';
+import { shortLead, textDifference } from '../../../web/src/features/reimport/text-difference.ts';
 
 type Changed = ReimportPreview['changed'][number];
 const changed = (index: number, fields: [ChangedField, edited: boolean][]): Changed => ({

@@ -4,15 +4,15 @@ import { useMutation } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Batch, BatchItem } from '#shared/contract/schemas/batch.ts';
-import { EmailEditor } from '@/components/email/email-editor.tsx';
-import { EmailThumbnail } from '@/components/email/email-thumbnail.tsx';
+import { NoCampaigns } from '@/entities/calendar/no-campaigns.tsx';
+import { downloadEmail } from '@/entities/email/email-download.ts';
+import { EmailEditor } from '@/entities/email/email-editor.tsx';
+import { EmailThumbnail } from '@/entities/email/email-thumbnail.tsx';
+import { useSettings } from '@/entities/settings/use-settings.ts';
 import { BatchScreen } from '@/features/batch/batch-screen.tsx';
 import { StartScreen } from '@/features/batch/start-screen.tsx';
-import { NoCampaigns } from '@/features/campaigns/no-campaigns.tsx';
 import { ButtonLink } from '@/lib/anchor-link.tsx';
-import { downloadEmail } from '@/lib/email-download.ts';
 import { textParam } from '@/lib/search.ts';
-import { useSettings } from '@/lib/use-settings.ts';
 
 export const Route = createFileRoute('/batch-progress')({
   validateSearch: (search): { session?: string; batch?: string } => ({

@@ -1,11 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { filters, sorts } from '@/features/campaigns/campaign-list.ts';
-import { CampaignsScreen, type CampaignsSearch } from '@/features/campaigns/campaigns-screen.tsx';
-import { NoCampaigns } from '@/features/campaigns/no-campaigns.tsx';
+import { lazy } from 'react';
+import { NoCampaigns } from '@/entities/calendar/no-campaigns.tsx';
+import { filters, sorts } from '@/features/campaign-table/campaign-list.ts';
+import { CampaignsScreen, type CampaignsSearch } from '@/features/campaign-table/campaigns-screen.tsx';
+import { ReimportButton } from '@/features/reimport/reimport-button.tsx';
 import { flagParam, oneOf, textParam } from '@/lib/search.ts';
 
 const month = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value) ? value : undefined;
+
+const ResultsDialog = lazy(() =>
+  import('@/features/import-results/results-dialog.tsx').then((module) => ({
+    default: module.ResultsDialog,
+  })),
+);
 
 export const Route = createFileRoute('/campaign-table')({
   validateSearch: (search): CampaignsSearch => ({
@@ -34,6 +42,8 @@ function CampaignTableRoute() {
         void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
       }
       onGenerate={() => void navigate({ to: '/batch-progress', search: { session } })}
+      newerVersion={(calendar) => <ReimportButton {...calendar} />}
+      importResults={(results) => <ResultsDialog {...results} />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Group, SegmentedControl, Switch } from '@mantine/core';
 import type { DownloadMode } from '#shared/contract/schemas/batch.ts';
-import { useSettings } from '@/lib/use-settings.ts';
+import { useSettings } from '@/entities/settings/use-settings.ts';
 
 /** The two app-wide settings that shape a batch (spec §1), kept for the user. */
 export function BatchOptions({ locked }: { locked: boolean }) {

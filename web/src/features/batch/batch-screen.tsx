@@ -6,15 +6,15 @@ import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
 import { Status } from '@/components/status.tsx';
+import { batchQueries } from '@/entities/batch/queries.ts';
+import { refreshCalendar } from '@/entities/calendar/queries.ts';
+import { useSettings } from '@/entities/settings/use-settings.ts';
 import { ButtonLink } from '@/lib/anchor-link.tsx';
 import { announce } from '@/lib/announce.tsx';
 import { ApiError } from '@/lib/api.ts';
-import { calendarQueries } from '@/lib/queries.ts';
-import { useSettings } from '@/lib/use-settings.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { BatchOptions } from './batch-options.tsx';
 import { questions } from './batch-progress.ts';
-import { batchQueries } from './batch-queries.ts';
 import classes from './batch-screen.module.css';
 import { CampaignCard } from './campaign-card.tsx';
 import { StatusGuide } from './status-guide.tsx';
@@ -156,7 +156,7 @@ function useMilestones(batch: Batch): void {
       announce(
         failed === 0 ? `All ${total} emails are ready` : `${completed} emails are ready, ${failed} failed`,
       );
-      void queryClient.invalidateQueries({ queryKey: calendarQueries.detail(batch.session_id).queryKey });
+      void refreshCalendar(queryClient, batch.session_id);
     }
     before.current = { state: batch.state, waiting };
   }, [batch.state, batch.session_id, waiting, completed, failed, total, queryClient]);

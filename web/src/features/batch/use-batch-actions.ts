@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Batch, DownloadMode, DuplicateChoice, DuplicateMode } from '#shared/contract/schemas/batch.ts';
+import { batchQueries } from '@/entities/batch/queries.ts';
 import { call } from '@/lib/api.ts';
-import { batchQueries } from './batch-queries.ts';
 
 /** What a person can do to a batch. Every answer of the server replaces what the screen knows of it. */
 export function useBatchActions(batch: string | undefined) {

@@ -3,9 +3,9 @@ import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 import { Status } from '@/components/status.tsx';
+import { imageQueries, LIBRARY_FAILED } from '@/entities/image/queries.ts';
 import { useClient } from '@/lib/client.ts';
 import classes from './asset-library.module.css';
-import { imageQueries, LIBRARY_FAILED } from './image-queries.ts';
 
 /** Spec §9. */
 const SHOWN = 10;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
+import { calendarQueries, refreshCalendarLists } from '@/entities/calendar/queries.ts';
 import { call } from '@/lib/api.ts';
-import { calendarQueries } from '@/lib/queries.ts';
 import { toastUndo } from '@/lib/toast.tsx';
 
 interface Change {
@@ -37,7 +37,7 @@ export function useArchive(): (calendar: CalendarSummary, archived: boolean) => 
         mutate({ calendar, archived: !archived }),
       );
     },
-    onSettled: () => queryClient.invalidateQueries(lists),
+    onSettled: () => refreshCalendarLists(queryClient),
   });
   return (calendar, archived) => mutate({ calendar, archived });
 }

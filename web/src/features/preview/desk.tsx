@@ -1,6 +1,6 @@
 import { SegmentedControl, Switch } from '@mantine/core';
 import type { Email } from '#shared/contract/schemas/email.ts';
-import { EmailFrame } from '@/components/email/email-frame.tsx';
+import { EmailFrame } from '@/entities/email/email-frame.tsx';
 import classes from './preview-screen.module.css';
 import type { PreviewSearch } from './preview-search.ts';
 

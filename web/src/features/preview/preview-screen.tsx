@@ -3,17 +3,17 @@ import { IconDownload, IconMailOff, IconPencil, IconRefresh } from '@tabler/icon
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { EmailEditor } from '@/components/email/email-editor.tsx';
 import { EmptyState } from '@/components/empty-state.tsx';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
+import { calendarQueries } from '@/entities/calendar/queries.ts';
+import { downloadAs, downloadEmail } from '@/entities/email/email-download.ts';
+import { EmailEditor } from '@/entities/email/email-editor.tsx';
+import { emailQueries } from '@/entities/email/queries.ts';
+import { useSettings } from '@/entities/settings/use-settings.ts';
 import { ButtonLink } from '@/lib/anchor-link.tsx';
 import { ApiError, call } from '@/lib/api.ts';
-import { downloadAs, downloadEmail } from '@/lib/email-download.ts';
-import { emailQueries } from '@/lib/email-queries.ts';
-import { calendarQueries } from '@/lib/queries.ts';
-import { useSettings } from '@/lib/use-settings.ts';
 import { CampaignListPane } from './campaign-list-pane.tsx';
 import { Desk } from './desk.tsx';
 import classes from './preview-screen.module.css';
@@ -22,7 +22,7 @@ import { useRegenerate } from './regenerate.ts';
 import { SidePane } from './side-pane.tsx';
 
 const EditCampaignDialog = lazy(() =>
-  import('@/components/campaign/edit-campaign-dialog.tsx').then((module) => ({
+  import('@/entities/campaign/edit-campaign-dialog.tsx').then((module) => ({
     default: module.EditCampaignDialog,
   })),
 );

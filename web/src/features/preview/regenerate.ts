@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { refreshEmail } from '@/entities/email/queries.ts';
 import { call } from '@/lib/api.ts';
-import { emailQueries } from '@/lib/email-queries.ts';
-import { calendarQueries } from '@/lib/queries.ts';
 import { toastDone } from '@/lib/toast.tsx';
 
 const POLL_MS = 1_000;
@@ -23,7 +22,7 @@ async function ended(batch: string): Promise<void> {
 /** Makes the campaign's email again as a new version; the old ones stay. The existing image is used: it was decided before. */
 export function useRegenerate(campaign: Campaign) {
   const queryClient = useQueryClient();
-  const { client, session_id, index } = campaign;
+  const { client, session_id } = campaign;
   return useMutation({
     mutationFn: async () => {
       const result = await call('processCampaign', {
@@ -42,11 +41,7 @@ export function useRegenerate(campaign: Campaign) {
       if (result.status === 'running' && result.batch_id) await ended(result.batch_id);
     },
     onSuccess: () => toastDone(campaign.email ? 'A new version is here' : 'The email is here'),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: emailQueries.all(client, session_id, index) }),
-        queryClient.invalidateQueries({ queryKey: calendarQueries.detail(session_id).queryKey }),
-      ]),
+    onSettled: () => refreshEmail(queryClient, campaign),
     meta: { failure: 'Failed to regenerate campaign' },
   });
 }

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Email } from '#shared/contract/schemas/email.ts';
+import { refreshEmail } from '@/entities/email/queries.ts';
 import { call } from '@/lib/api.ts';
-import { emailQueries } from '@/lib/email-queries.ts';
-import { calendarQueries } from '@/lib/queries.ts';
 
 /** Brings the version that is shown back as the newest one, as it was. `onDone` gets the new version's number. */
 export function useRestore(
@@ -20,11 +19,7 @@ export function useRestore(
       }),
     onSuccess: (restored) => onDone(restored.version),
     // A refusal means that there is a newer version to be seen.
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: emailQueries.all(client, session, index) }),
-        queryClient.invalidateQueries({ queryKey: calendarQueries.detail(session).queryKey }),
-      ]),
+    onSettled: () => refreshEmail(queryClient, { client, session_id: session, index }),
     meta: { failure: 'The version was not restored' },
   });
 }

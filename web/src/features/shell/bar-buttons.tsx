@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentPropsWithRef } from 'react';
+import { brandQueries } from '@/entities/brand/queries.ts';
 import { useClientState } from '@/lib/client.ts';
-import { clientQueries } from '@/lib/queries.ts';
 import { useSession } from '@/lib/session.ts';
 import { BrandAvatar } from './brand-avatar.tsx';
 import classes from './shell.module.css';
@@ -9,7 +9,7 @@ import classes from './shell.module.css';
 /** All brands, and the tab's; its id stands for its name until the list is there. */
 export function useBrands() {
   const { id, state } = useClientState();
-  const { data } = useQuery({ ...clientQueries.list(), enabled: state !== 'local-mode' });
+  const { data } = useQuery({ ...brandQueries.list(), enabled: state !== 'local-mode' });
   const clients = data?.clients ?? [];
   const current = clients.find((client) => client.id === id);
   return {

@@ -2,8 +2,8 @@ import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Notice } from '@/components/notice.tsx';
+import { settingsQueries } from '@/entities/settings/queries.ts';
 import { messageOf } from '@/lib/api.ts';
-import { appQueries } from '@/lib/queries.ts';
 import { session, useSession } from '@/lib/session.ts';
 import classes from './login-dialog.module.css';
 
@@ -37,7 +37,7 @@ interface Missing {
 
 function LoginForm({ expired }: { expired: boolean }) {
   const [missing, setMissing] = useState<Missing>({});
-  const { data: config } = useQuery({ ...appQueries.config(), retry: false });
+  const { data: config } = useQuery({ ...settingsQueries.deployment(), retry: false });
   const signIn = useMutation({
     meta: { silent: true },
     mutationFn: ({ username, password }: { username: string; password: string }) =>

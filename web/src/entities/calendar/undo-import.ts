@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { call } from '@/lib/api.ts';
+import { toastUndo } from '@/lib/toast.tsx';
+import { takeImported } from './just-imported.ts';
+import { calendarQueries, refreshCalendar, refreshCalendarLists } from './queries.ts';
+import { canUndoImport, type UndoableCalendar } from './undo-rule.ts';
+
+type Calendar = UndoableCalendar & Pick<CalendarSummary, 'session_id' | 'name'>;
+
+/** Takes the import back: the calendar goes to the archive, the person to the home screen, and from there back again. */
+export function useUndoImport({ session_id: session, name }: Calendar): () => void {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const lists = { queryKey: calendarQueries.lists };
+  const listsChanged = () => refreshCalendarLists(queryClient);
+  const open = () => navigate({ to: '/campaign-table', search: { session } });
+  const bringBack = useMutation({
+    meta: { failure: 'The calendar was not taken back from the archive' },
+    mutationFn: () => call('archiveCalendar', { params: { session }, body: { archived: false } }),
+    onSuccess: async () => {
+      await refreshCalendar(queryClient, session);
+      await open();
+    },
+    onSettled: listsChanged,
+  });
+  const undo = useMutation({
+    meta: { failure: 'The import was not undone' },
+    mutationFn: () => call('undoImport', { params: { session } }),
+    onSuccess: async () => {
+      // The home screen shows what it knows until it has asked again.
+      queryClient.setQueriesData<{ calendars: CalendarSummary[] }>(
+        lists,
+        (list) => list && { calendars: list.calendars.filter(({ session_id }) => session_id !== session) },
+      );
+      void refreshCalendar(queryClient, session);
+      await navigate({ to: '/' });
+      toastUndo(`Import undone: “${name}” is among the archived calendars`, () => bringBack.mutate());
+    },
+    onSettled: listsChanged,
+  });
+  return () => undo.mutate();
+}
+
+/** Greets a calendar that was just uploaded with how much came, and offers to take it back; not before the dialog over it is closed. */
+export function useLandingToast(
+  calendar: Calendar,
+  campaigns: readonly Campaign[],
+  { held }: { held: boolean },
+): void {
+  const undo = useUndoImport(calendar);
+  const { session_id: session, name } = calendar;
+  const offered = canUndoImport(calendar, campaigns);
+  const { length } = campaigns;
+  useEffect(() => {
+    if (held || !takeImported(session) || !offered) return;
+    toastUndo(
+      `${length === 1 ? '1 campaign' : `${length.toLocaleString('en')} campaigns`} imported from “${name}”`,
+      undo,
+    );
+  }, [session, name, length, offered, undo, held]);
+}

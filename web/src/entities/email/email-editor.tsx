@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { emailQueries } from './queries.ts';
+
+const EditEmailDialog = lazy(() =>
+  import('./edit-email-dialog.tsx').then((module) => ({ default: module.EditEmailDialog })),
+);
+
+interface EmailEditorProps {
+  client: string;
+  session: string;
+  index: number;
+  onClose: () => void;
+  onSaved?: (version: number) => void;
+}
+
+/** The edit dialog on the newest version of a campaign's email; its code arrives with the first use. */
+export function EmailEditor({ client, session, index, onClose, onSaved }: EmailEditorProps) {
+  const { data } = useQuery(emailQueries.newest(client, session, index));
+  return (
+    <Suspense>
+      {data && <EditEmailDialog client={client} email={data} onClose={onClose} onSaved={onSaved} />}
+    </Suspense>
+  );
+}

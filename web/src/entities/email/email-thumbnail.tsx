@@ -1,0 +1,34 @@
+import { Skeleton } from '@mantine/core';
+import { useInViewport } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { EmailFrame } from './email-frame.tsx';
+import classes from './email-thumbnail.module.css';
+import { emailQueries } from './queries.ts';
+
+interface EmailThumbnailProps {
+  client: string;
+  session: string;
+  index: number;
+  version: number;
+  name: string;
+}
+
+/** The top of an email in small; fetched when it comes into view. */
+export function EmailThumbnail({ client, session, index, version, name }: EmailThumbnailProps) {
+  const { ref, inViewport } = useInViewport<HTMLDivElement>();
+  const { data } = useQuery({
+    ...emailQueries.version(client, session, index, version),
+    enabled: inViewport,
+  });
+  return (
+    <div ref={ref} className={classes.window} inert>
+      {data ? (
+        <div className={classes.scaled}>
+          <EmailFrame html={data.html} title={`Thumbnail of ${name}`} width={600} height={560} />
+        </div>
+      ) : (
+        <Skeleton height="100%" radius={0} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { EmailVariant } from '#shared/contract/schemas/email.ts';
+import { call } from '@/lib/api.ts';
+import { refreshCalendar } from '../calendar/queries.ts';
+
+/** Emails by campaign. A version never changes, so what was fetched once stays. */
+export const emailQueries = {
+  all: (client: string, session: string, index: number) => ['email', client, session, index] as const,
+  newest: (client: string, session: string, index: number, variant: EmailVariant = 'klaviyo') =>
+    queryOptions({
+      queryKey: [...emailQueries.all(client, session, index), 'newest', variant],
+      queryFn: ({ signal }) =>
+        call('getEmail', { params: { client, index }, query: { session, variant }, signal }),
+    }),
+  version: (
+    client: string,
+    session: string,
+    index: number,
+    version: number,
+    variant: EmailVariant = 'klaviyo',
+  ) =>
+    queryOptions({
+      queryKey: [...emailQueries.all(client, session, index), version, variant],
+      queryFn: ({ signal }) =>
+        call('getEmail', { params: { client, index }, query: { session, version, variant }, signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  versions: (client: string, session: string, index: number) =>
+    queryOptions({
+      queryKey: [...emailQueries.all(client, session, index), 'versions'],
+      queryFn: ({ signal }) =>
+        call('listEmailVersions', { params: { client, index }, query: { session }, signal }),
+    }),
+};
+
+interface CampaignAddress {
+  client: string;
+  session_id: string;
+  index: number;
+}
+
+/** Asks anew for a campaign's emails and for its calendar. Resolves when what is on screen is current. */
+export async function refreshEmail(
+  queryClient: QueryClient,
+  { client, session_id: session, index }: CampaignAddress,
+): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: emailQueries.all(client, session, index) }),
+    refreshCalendar(queryClient, session),
+  ]);
+}

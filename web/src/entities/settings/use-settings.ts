@@ -1,0 +1,30 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UserSettings } from '#shared/contract/routes/app.ts';
+import { call } from '@/lib/api.ts';
+import { settingsQueries } from './queries.ts';
+
+const settingsQuery = settingsQueries.own();
+
+/** Spec §1: platform mode, duplicates accepted. */
+const defaults: UserSettings = { download_mode: 'klaviyo', auto_accept_duplicates: true };
+
+/** The user's app-wide settings; a change shows at once and is taken back when it could not be stored. */
+export function useSettings(): { settings: UserSettings; change: (patch: Partial<UserSettings>) => void } {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(settingsQuery);
+  const { mutate } = useMutation({
+    mutationFn: ({ patch }: { patch: Partial<UserSettings>; before: UserSettings | undefined }) =>
+      call('saveSettings', { body: patch }),
+    onError: (_error, { before }) => queryClient.setQueryData(settingsQuery.queryKey, before),
+    onSuccess: (saved) => queryClient.setQueryData(settingsQuery.queryKey, saved),
+    meta: { failure: 'The setting was not saved' },
+  });
+  const change = (patch: Partial<UserSettings>) => {
+    // An older answer on its way would take the change back.
+    void queryClient.cancelQueries(settingsQuery);
+    const before = queryClient.getQueryData(settingsQuery.queryKey);
+    queryClient.setQueryData(settingsQuery.queryKey, { ...(before ?? defaults), ...patch });
+    mutate({ patch, before });
+  };
+  return { settings: data ?? defaults, change };
+}

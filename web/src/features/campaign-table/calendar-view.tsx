@@ -1,0 +1,166 @@
+import { ActionIcon, Button, Popover } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { byDay, monthGrid, SHOWN_PER_DAY, shiftMonth } from '#shared/domain/month-grid.ts';
+import { OutOfDate, ReadyMark } from '@/entities/campaign/marks.tsx';
+import classes from './calendar-view.module.css';
+
+interface CalendarViewProps {
+  campaigns: Campaign[];
+  /** `YYYY-MM`. */
+  month: string;
+  today: string;
+  onMonth: (month: string) => void;
+  selected: ReadonlySet<number>;
+  onToggle: (index: number) => void;
+  onEdit: (index: number) => void;
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const titleOf = (month: string) =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+const dayTitle = (date: string) =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString('en', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+
+/** A month of campaigns: 42 days, three campaigns a day, the rest behind '+N more' (spec §9). */
+export function CalendarView({
+  campaigns,
+  month,
+  today,
+  onMonth,
+  selected,
+  onToggle,
+  onEdit,
+}: CalendarViewProps) {
+  const { days, undated } = useMemo(() => byDay(campaigns), [campaigns]);
+  const grid = monthGrid(month);
+  const entry = (campaign: Campaign) => (
+    <Entry
+      key={campaign.index}
+      campaign={campaign}
+      checked={selected.has(campaign.index)}
+      onToggle={onToggle}
+      onEdit={onEdit}
+    />
+  );
+  return (
+    <section aria-label="Calendar view">
+      <div className={classes.bar}>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label="Previous month"
+          onClick={() => onMonth(shiftMonth(month, -1))}
+        >
+          <IconChevronLeft size={18} />
+        </ActionIcon>
+        <h2 className={classes.month} aria-live="polite">
+          {titleOf(month)}
+        </h2>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label="Next month"
+          onClick={() => onMonth(shiftMonth(month, 1))}
+        >
+          <IconChevronRight size={18} />
+        </ActionIcon>
+        <Button variant="subtle" size="compact-md" color="gray" onClick={() => onMonth(today.slice(0, 7))}>
+          Today
+        </Button>
+      </div>
+      <table className={classes.grid}>
+        <thead>
+          <tr>
+            {weekdays.map((day) => (
+              <th key={day} scope="col" abbr={day}>
+                {day.slice(0, 3)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: 6 }, (_, week) => (
+            <tr key={grid[week * 7]?.date}>
+              {grid.slice(week * 7, week * 7 + 7).map(({ date, inMonth }) => {
+                const due = days.get(date) ?? [];
+                const more = due.slice(SHOWN_PER_DAY);
+                return (
+                  <td
+                    key={date}
+                    data-out={!inMonth || undefined}
+                    data-today={date === today || undefined}
+                    data-due={due.length > 0 || undefined}
+                  >
+                    <span className={classes.day}>
+                      <span aria-hidden>{Number(date.slice(8))}</span>
+                      <span className="visually-hidden">{dayTitle(date)}</span>
+                      <span className={classes.phoneDay} aria-hidden>
+                        {dayTitle(date)}
+                      </span>
+                    </span>
+                    {due.slice(0, SHOWN_PER_DAY).map(entry)}
+                    {more.length > 0 && (
+                      <Popover width={280} position="bottom" withinPortal shadow="md">
+                        <Popover.Target>
+                          <button type="button" className={classes.more}>
+                            +{more.length} more
+                          </button>
+                        </Popover.Target>
+                        <Popover.Dropdown>{more.map(entry)}</Popover.Dropdown>
+                      </Popover>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {undated.length > 0 && (
+        <div className={classes.undated}>
+          <h3>Without a send date</h3>
+          <div className={classes.undatedList}>{undated.map(entry)}</div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface EntryProps {
+  campaign: Campaign;
+  checked: boolean;
+  onToggle: (index: number) => void;
+  onEdit: (index: number) => void;
+}
+
+function Entry({ campaign, checked, onToggle, onEdit }: EntryProps) {
+  return (
+    <span className={classes.entry} data-selected={checked || undefined}>
+      <button
+        type="button"
+        className={classes.name}
+        aria-pressed={checked}
+        onClick={() => onToggle(campaign.index)}
+        onDoubleClick={() => onEdit(campaign.index)}
+        title={`${campaign.campaign_name}: ${campaign.subject_line}`}
+      >
+        <ReadyMark campaign={campaign} /> {campaign.campaign_name || 'Without a name'}
+        <OutOfDate campaign={campaign} />
+      </button>
+      <button type="button" className={classes.edit} onClick={() => onEdit(campaign.index)}>
+        Edit<span className="visually-hidden"> {campaign.campaign_name}</span>
+      </button>
+    </span>
+  );
+}

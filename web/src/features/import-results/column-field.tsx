@@ -1,0 +1,122 @@
+import { NativeSelect } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { FieldMapping, ProcessingResults } from '#shared/contract/schemas/calendar.ts';
+import { fieldLabels, type ImportField, manyColumns } from '#shared/domain/calendar/fields.ts';
+import { requiredFields } from '#shared/domain/completeness.ts';
+import { Status, type Tone } from '@/components/status.tsx';
+import { columnsOf, type Draft, fieldOfColumn } from './column-choice.ts';
+import classes from './columns.module.css';
+
+const matches: Record<FieldMapping['match'], { tone: Tone; words: string }> = {
+  exact: { tone: 'ok', words: 'Exact name' },
+  synonym: { tone: 'ok', words: 'Known name for it' },
+  guessed: { tone: 'warn', words: 'Guessed from what it holds' },
+  remembered: { tone: 'info', words: 'As your brand chose before' },
+  chosen: { tone: 'info', words: 'Chosen' },
+  none: { tone: 'idle', words: 'No column' },
+};
+const required: ReadonlySet<string> = new Set(requiredFields);
+
+interface MappingFieldProps {
+  field: ImportField;
+  results: ProcessingResults;
+  draft: Draft;
+  headers: string[];
+  onColumns: (columns: string[]) => void;
+  /** What else decides how the field is read. */
+  children?: ReactNode;
+}
+
+/** One field: its columns, how they were found, what stands in them. */
+export function MappingField({ field, results, draft, headers, onColumns, children }: MappingFieldProps) {
+  const label = fieldLabels[field];
+  const { match = 'none', samples = [] } = results.column_mapping[field] ?? {};
+  const columns = columnsOf(results, draft, field);
+  const changed = draft.columns[field] !== undefined;
+  const lacking = required.has(field) && columns.length === 0;
+  const optionOf = (column: string) => {
+    const other = fieldOfColumn(results, draft, column);
+    return {
+      value: column,
+      label: other && other !== field ? `${column} (now ${fieldLabels[other]})` : column,
+    };
+  };
+  return (
+    <li className={classes.field} data-empty={columns.length === 0 || undefined}>
+      <div className={classes.name}>
+        {label}
+        {required.has(field) && <span className={classes.required}>required</span>}
+      </div>
+      <div className={classes.control}>
+        {manyColumns.has(field) ? (
+          <>
+            {columns.length > 0 && (
+              <ul className={classes.pills} aria-label={`Columns of ${label}`}>
+                {columns.map((column) => (
+                  <li key={column} className={classes.pill}>
+                    {column}
+                    <button
+                      type="button"
+                      aria-label={`Take ${column} out of ${label}`}
+                      onClick={() => onColumns(columns.filter((each) => each !== column))}
+                    >
+                      <IconX size={13} aria-hidden />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <NativeSelect
+              size="xs"
+              aria-label={`Add a column to ${label}`}
+              value=""
+              onChange={(event) => onColumns([...columns, event.currentTarget.value])}
+              data={[
+                { value: '', label: columns.length === 0 ? 'No column' : 'Add a column' },
+                ...headers.filter((column) => !columns.includes(column)).map(optionOf),
+              ]}
+            />
+          </>
+        ) : (
+          <NativeSelect
+            size="xs"
+            aria-label={`Column of ${label}`}
+            value={columns[0] ?? ''}
+            onChange={(event) =>
+              onColumns(event.currentTarget.value === '' ? [] : [event.currentTarget.value])
+            }
+            data={[{ value: '', label: 'No column' }, ...headers.map(optionOf)]}
+          />
+        )}
+        <span className={classes.match}>
+          {changed ? (
+            <Status tone="waiting" size={13}>
+              Changed: read again to apply
+            </Status>
+          ) : lacking ? (
+            <Status tone="bad" size={13}>
+              No column gives this; choose one
+            </Status>
+          ) : (
+            columns.length > 0 && (
+              <Status tone={matches[match].tone} size={13}>
+                {matches[match].words}
+              </Status>
+            )
+          )}
+        </span>
+      </div>
+      {!changed && samples.length > 0 && (
+        <ul className={classes.samples} aria-label={`Samples of ${label}`}>
+          {[...new Set(samples)].map((sample) => (
+            <li key={sample} title={sample}>
+              {sample}
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </li>
+  );
+}

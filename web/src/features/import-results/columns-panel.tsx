@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { campaignColumns, helperFields, type ImportField } from '#shared/domain/calendar/fields.ts';
+import { Notice } from '@/components/notice.tsx';
+import { failureSentence } from '@/entities/calendar/change-failure.ts';
+import { counted } from '@/lib/counted.ts';
+import { columnsOf, type Draft, draftSize, noDraft, withColumns } from './column-choice.ts';
+import { MappingField } from './column-field.tsx';
+import classes from './columns.module.css';
+import { MappingAnchor, MappingDateOrder } from './date-order.tsx';
+import { MappingFile } from './file-reading.tsx';
+import { type Reread, rereadOf, useReread } from './reread.ts';
+import { MappingDone } from './reread-outcome.tsx';
+
+interface MappingPanelProps {
+  session: string;
+  results: ProcessingResults;
+  headers: string[];
+  campaigns: Campaign[];
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+}
+
+/** Which column feeds which field, how sure that is, and the means to correct it. */
+export function MappingPanel({ session, results, headers, campaigns, draft, onDraft }: MappingPanelProps) {
+  const [done, setDone] = useState<Reread | null>(null);
+  const [everyHelper, setEveryHelper] = useState(false);
+  const outcome = useRef<HTMLDivElement>(null);
+  const reread = useReread(session);
+  const size = draftSize(draft);
+  useEffect(() => {
+    if (done) outcome.current?.focus();
+  }, [done]);
+  const readAgain = () =>
+    reread.mutate(draft, {
+      onSuccess: (answer) => {
+        setDone(rereadOf(campaigns, answer));
+        onDraft(noDraft);
+      },
+    });
+  const change = (next: Draft) => {
+    setDone(null);
+    reread.reset();
+    onDraft(next);
+  };
+  const field = (name: ImportField) => (
+    <MappingField
+      key={name}
+      field={name}
+      results={results}
+      draft={draft}
+      headers={headers}
+      onColumns={(columns) => change(withColumns(results, draft, name, columns))}
+    >
+      {name === 'send_date' && (
+        <>
+          <MappingDateOrder results={results} draft={draft} onDraft={change} />
+          <MappingAnchor results={results} draft={draft} onDraft={change} />
+        </>
+      )}
+    </MappingField>
+  );
+  const helpers = helperFields.filter((name) => everyHelper || columnsOf(results, draft, name).length > 0);
+  return (
+    <>
+      <div
+        className={classes.scroller}
+        data-fill="scroll"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        role="region"
+        aria-label="Columns, scrollable"
+      >
+        {done && (
+          <div ref={outcome} tabIndex={-1} className={classes.outcome}>
+            <MappingDone {...done} />
+          </div>
+        )}
+        <MappingFile results={results} />
+        <ul className={classes.fields} aria-label="Fields">
+          {campaignColumns.map(field)}
+        </ul>
+        <h3 className={classes.heading}>Columns that help to read the others</h3>
+        {helpers.length > 0 && (
+          <ul className={classes.fields} aria-label="Fields that help to read the others">
+            {helpers.map(field)}
+          </ul>
+        )}
+        {helpers.length < helperFields.length && (
+          <Button size="compact-sm" variant="subtle" mt={8} onClick={() => setEveryHelper(true)}>
+            Show {helperFields.length - helpers.length} more
+          </Button>
+        )}
+        {results.ignored_columns.length > 0 && (
+          <>
+            <h3 className={classes.heading}>Columns not used</h3>
+            <ul className={classes.ignored}>
+              {results.ignored_columns.map((column) => (
+                <li key={column}>{column}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      {reread.error && (
+        <div className={classes.failed}>
+          <Notice tone="bad" title="Reading again failed">
+            {failureSentence(reread.error)}
+          </Notice>
+        </div>
+      )}
+      <div className={classes.foot}>
+        <span className={classes.footWords} role="status">
+          {reread.isPending
+            ? `Reading ${counted(results.total_rows, 'row')} again…`
+            : size === 0
+              ? 'Change a column and have the file read again. What you edited by hand is kept.'
+              : `${counted(size, 'change')} not applied yet.`}
+        </span>
+        {size > 0 && (
+          <Button variant="subtle" color="gray" disabled={reread.isPending} onClick={() => change(noDraft)}>
+            Discard
+          </Button>
+        )}
+        <Button disabled={size === 0} loading={reread.isPending} onClick={readAgain}>
+          Read again
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { SegmentedControl, TextInput } from '@mantine/core';
+import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
+import { counted } from '@/lib/counted.ts';
+import { type Draft, dateExample, orderNow, withAnchor, withOrder } from './column-choice.ts';
+import classes from './columns.module.css';
+
+interface MappingDatesProps {
+  results: ProcessingResults;
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+}
+type DateReading = NonNullable<ProcessingResults['dates']>;
+
+const because: Record<DateReading['decided_by'], string> = {
+  values: 'other dates of the file can only be read so',
+  weekdays: 'so the weekdays beside them agree',
+  months: 'so the months beside them agree',
+  style: 'dates written like these usually are',
+  language: 'files in this language or format are written so',
+  default: 'nothing in the file says otherwise',
+  chosen: 'you chose it',
+  none: '',
+};
+const orders = { month_first: 'month first', day_first: 'day first' } as const;
+
+/** Shown where some dates could be read both ways: how they were read, why, and the switch. */
+export function MappingDateOrder({ results, draft, onDraft }: MappingDatesProps) {
+  const { dates } = results;
+  if (!dates || (dates.ambiguous === 0 && dates.decided_by !== 'chosen')) return null;
+  const value = draft.date_order ?? orderNow(results);
+  const order = value === 'auto' ? dates.order : value;
+  const example = dateExample(results.column_mapping.send_date?.samples ?? [], order);
+  return (
+    <div className={classes.dates}>
+      <SegmentedControl
+        size="xs"
+        aria-label="Date order"
+        value={value}
+        onChange={(next) => onDraft(withOrder(results, draft, next as typeof value))}
+        data={[
+          { value: 'auto', label: 'Let the file decide' },
+          { value: 'month_first', label: 'Month first' },
+          { value: 'day_first', label: 'Day first' },
+        ]}
+      />
+      <p className={classes.note}>
+        {dates.ambiguous > 0 && `${counted(dates.ambiguous, 'date')} could be read both ways. `}
+        {draft.date_order === undefined && `Read ${orders[dates.order]}: ${because[dates.decided_by]}. `}
+        {example && value !== 'auto' && `${example.written} is ${example.read}.`}
+        {example &&
+          value === 'auto' &&
+          draft.date_order === undefined &&
+          `${example.written} is ${example.read}.`}
+      </p>
+    </div>
+  );
+}
+
+/** Asked for where dates are told as "Day 3" or "Week 2". */
+export function MappingAnchor({ results, draft, onDraft }: MappingDatesProps) {
+  const known = results.dates?.anchor_date ?? null;
+  const asked = results.warnings.some(({ code }) => code === 'date_needs_anchor');
+  if (!asked && known === null) return null;
+  const value = draft.anchor_date === undefined ? known : draft.anchor_date;
+  return (
+    <div className={classes.dates}>
+      <TextInput
+        type="date"
+        size="xs"
+        w={200}
+        label="Day 1, or the first day of Week 1, is"
+        value={value ?? ''}
+        onChange={(event) => onDraft(withAnchor(results, draft, event.currentTarget.value))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
+import { counted } from '@/lib/counted.ts';
+import classes from './columns.module.css';
+
+const delimiters: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'pipes' };
+
+/** What kind of file it was, and which of its rows are no campaigns by nature. */
+export function MappingFile({ results: { file } }: { results: ProcessingResults }) {
+  if (!file) return null;
+  const left = [
+    file.blank_rows > 0 && counted(file.blank_rows, 'blank row'),
+    file.repeated_headers > 0 && counted(file.repeated_headers, 'repeated header'),
+    file.group_rows > 0 && counted(file.group_rows, 'heading'),
+    file.total_rows > 0 && counted(file.total_rows, 'total'),
+  ].filter(Boolean);
+  const facts = [
+    file.encoding.toUpperCase(),
+    `separated by ${delimiters[file.delimiter] ?? `“${file.delimiter}”`}`,
+    file.header_row === null ? 'no header' : `header in row ${file.header_row}`,
+    left.length > 0 && `left out: ${left.join(', ')}`,
+  ];
+  return (
+    <p className={classes.file}>
+      <strong>{file.file_name}</strong> {facts.filter(Boolean).join(' · ')}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { fieldLabels } from '#shared/domain/calendar/fields.ts';
+import { Notice } from '@/components/notice.tsx';
+import { counted } from '@/lib/counted.ts';
+import classes from './columns.module.css';
+import { changeSentence } from './reading-change.ts';
+import type { Reread } from './reread.ts';
+
+/** Edits named one by one; the rest are counted. */
+const NAMED = 5;
+
+/** What reading again changed, and which edits it left alone. */
+export function MappingDone({ change, kept }: Reread) {
+  return (
+    <Notice tone="ok" title="The file was read again">
+      {changeSentence(change)} The choice is kept for the next file with these columns.
+      {kept.length > 0 && (
+        <>
+          <p className={classes.keptHead}>{counted(kept.length, 'field')} edited by hand kept:</p>
+          <ul className={classes.kept}>
+            {kept.slice(0, NAMED).map(({ index, campaign_name, field, kept: text, file }) => (
+              <li key={`${index}-${field}`}>
+                {campaign_name || 'Without a name'}, {fieldLabels[field].toLowerCase()}: <q>{text}</q>
+                <span className={classes.note}>
+                  {' '}
+                  (the file says {file === '' ? 'nothing' : <q>{file}</q>})
+                </span>
+              </li>
+            ))}
+          </ul>
+          {kept.length > NAMED && (
+            <p className={classes.note}>and {counted(kept.length - NAMED, 'more field')}</p>
+          )}
+        </>
+      )}
+    </Notice>
+  );
+}

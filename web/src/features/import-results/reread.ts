@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { KeptEdit } from '#shared/contract/schemas/calendar.ts';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { unanswered } from '@/entities/calendar/change-failure.ts';
+import { calendarQueries, refreshCalendar, refreshCalendarLists } from '@/entities/calendar/queries.ts';
+import { call } from '@/lib/api.ts';
+import { choiceOf, type Draft } from './column-choice.ts';
+import { type ReadingChange, readingChange } from './reading-change.ts';
+
+export interface Reread {
+  change: ReadingChange;
+  /** Edits made by hand that the reading left alone. */
+  kept: KeptEdit[];
+}
+
+/** Reads the calendar's file again as a draft says, and tells what that did to the campaigns. */
+export function useReread(session: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    meta: { silent: true },
+    mutationFn: (draft: Draft) => call('remapCalendar', { params: { session }, body: choiceOf(draft) }),
+    onSuccess: (answer) => {
+      const { campaigns: read, csv_headers, processing_results } = answer;
+      queryClient.setQueryData(
+        calendarQueries.detail(session).queryKey,
+        (before) => before && { ...before, campaigns: read, csv_headers, processing_results },
+      );
+      void refreshCalendarLists(queryClient);
+    },
+    onError: (error) => {
+      if (unanswered(error)) void refreshCalendar(queryClient, session);
+    },
+  });
+}
+
+export const rereadOf = (
+  before: readonly Campaign[],
+  answer: { campaigns: Campaign[]; kept: KeptEdit[] },
+): Reread => ({
+  change: readingChange(before, answer.campaigns),
+  kept: answer.kept,
+});

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReimportPreview } from '#shared/contract/schemas/calendar.ts';
+import { unanswered } from '@/entities/calendar/change-failure.ts';
+import { calendarQueries, refreshCalendar, refreshCalendarLists } from '@/entities/calendar/queries.ts';
+import { call } from '@/lib/api.ts';
+import { type Picked, reimportChoice } from './choice.ts';
+
+/** Applies what was picked of a previewed newer version. */
+export function useApplyReimport(session: string, preview: ReimportPreview) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    meta: { silent: true },
+    mutationFn: (picked: Picked) =>
+      call('applyReimport', { params: { session, import: preview.import_id }, body: reimportChoice(picked) }),
+    onSuccess: ({ campaigns, csv_headers, processing_results }) => {
+      queryClient.setQueryData(
+        calendarQueries.detail(session).queryKey,
+        (before) => before && { ...before, campaigns, csv_headers, processing_results },
+      );
+      void refreshCalendar(queryClient, session);
+      void refreshCalendarLists(queryClient);
+    },
+    onError: (error) => {
+      if (unanswered(error)) void refreshCalendar(queryClient, session);
+    },
+  });
+}

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReimportPreview } from '#shared/contract/schemas/calendar.ts';
+import { LoadingRows } from '@/components/load-states.tsx';
+import { Notice } from '@/components/notice.tsx';
+import { Status } from '@/components/status.tsx';
+import { WideDialog } from '@/components/wide-dialog.tsx';
+import { failureSentence } from '@/entities/calendar/change-failure.ts';
+import { countOf, kindsOf } from '@/entities/calendar/findings.ts';
+import { messageOf } from '@/lib/api.ts';
+import { counted } from '@/lib/counted.ts';
+import { toastDone } from '@/lib/toast.tsx';
+import { appliedSentence } from './applied-sentence.ts';
+import { useApplyReimport } from './apply.ts';
+import { initiallyPicked, pickedCount } from './choice.ts';
+import { ReimportList } from './difference-list.tsx';
+import { reimportPreviewQuery } from './preview-query.ts';
+import classes from './reimport.module.css';
+
+interface ReimportDialogProps {
+  session: string;
+  /** The calendar's name. */
+  name: string;
+  file: File;
+  onClose: () => void;
+}
+
+/** A newer version of the calendar's file: what it adds, changes and lacks, and which of it to take. */
+export function ReimportDialog({ session, name, file, onClose }: ReimportDialogProps) {
+  const { data, error, isFetching } = useQuery(reimportPreviewQuery(session, file));
+  return (
+    <WideDialog title={`Newer version of ${name}`} onClose={onClose}>
+      {isFetching ? (
+        <>
+          <p className={classes.words}>Comparing {file.name} with the calendar…</p>
+          <LoadingRows label={`Comparing ${file.name} with the calendar`} rows={5} height={56} />
+        </>
+      ) : error ? (
+        <Notice tone="bad" title={`${file.name} was not read`}>
+          {messageOf(error)} The calendar is as it was.
+        </Notice>
+      ) : (
+        data && <Diff session={session} preview={data} onClose={onClose} />
+      )}
+    </WideDialog>
+  );
+}
+
+function Diff({
+  session,
+  preview,
+  onClose,
+}: {
+  session: string;
+  preview: ReimportPreview;
+  onClose: () => void;
+}) {
+  const [picked, setPicked] = useState(() => initiallyPicked(preview));
+  const apply = useApplyReimport(session, preview);
+  const { added, changed, removed, unchanged, file_name, processing_results: results } = preview;
+  const findings = countOf(kindsOf(results), 'all');
+  const count = pickedCount(picked);
+  if (added.length + changed.length + removed.length === 0) {
+    return (
+      <>
+        <Status tone="ok">
+          {file_name} says the same as the calendar: {counted(unchanged, 'campaign is', 'campaigns are')}{' '}
+          unchanged.
+        </Status>
+        <div className={classes.foot}>
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      </>
+    );
+  }
+  const summary = [
+    [changed.length, 'changed'],
+    [added.length, 'new'],
+    [removed.length, 'no longer in the file'],
+    [unchanged, 'unchanged'],
+  ]
+    .map(([number, what]) => `${number?.toLocaleString('en')} ${what}`)
+    .join(', ');
+  const submit = () =>
+    apply.mutate(picked, {
+      onSuccess: (answer) => {
+        toastDone('The calendar is up to date', appliedSentence(picked, answer));
+        onClose();
+      },
+    });
+  return (
+    <>
+      <p className={classes.words}>
+        {file_name}: {summary}. Nothing changes until you apply; emails made so far stay.
+        {findings > 0 &&
+          ` The file has ${counted(findings, 'finding')} to go through afterwards, under Processing results.`}
+      </p>
+      <ReimportList preview={preview} picked={picked} onPick={setPicked} />
+      {apply.error && (
+        <div className={classes.failed}>
+          <Notice tone="bad" title="Applying the newer version failed">
+            {failureSentence(apply.error)}
+          </Notice>
+        </div>
+      )}
+      <div className={classes.foot}>
+        <span className={classes.words} role="status">
+          {apply.isPending && `Applying ${counted(count, 'change')}…`}
+        </span>
+        <Button variant="default" disabled={apply.isPending} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={count === 0} loading={apply.isPending} onClick={submit}>
+          {count === 0 ? 'Nothing picked' : `Apply ${counted(count, 'change')}`}
+        </Button>
+      </div>
+    </>
+  );
+}
