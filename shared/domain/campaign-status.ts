@@ -1,0 +1,77 @@
+import type { Campaign } from '../contract/schemas/campaign.ts';
+
+export const campaignStatusKinds = [
+  'needs_input',
+  'ready',
+  'queued',
+  'generating',
+  'waiting',
+  'failed',
+  'email',
+  'out_of_date',
+] as const;
+export type CampaignStatusKind = (typeof campaignStatusKinds)[number];
+
+/** Every status is in exactly one group, so that the counts of all groups add up to the number of campaigns. */
+export const statusGroup = {
+  needs_input: 'attention',
+  ready: 'ready',
+  queued: 'running',
+  generating: 'running',
+  waiting: 'attention',
+  failed: 'attention',
+  email: 'email',
+  out_of_date: 'ready',
+} as const satisfies Record<CampaignStatusKind, string>;
+export type StatusGroup = (typeof statusGroup)[CampaignStatusKind];
+
+export interface CampaignStatus {
+  kind: CampaignStatusKind;
+  /** In the words of the screen: 'Needs brief', 'Email v3'. */
+  label: string;
+}
+
+/** What a batch that has not ended says of a campaign; newer than the campaign's own record. */
+export type LiveState = 'pending' | 'waiting' | 'generating';
+
+type Emailed = Pick<Campaign, 'email' | 'out_of_date'>;
+type Judged = Emailed & Pick<Campaign, 'ready' | 'missing' | 'status'>;
+
+/** There is an email, and nothing it was made from has changed since. Such a campaign is not generated again unasked. */
+export const hasCurrentEmail = ({ email, out_of_date }: Emailed): boolean => email !== null && !out_of_date;
+
+/** The words of the required fields in 'Needs …'. */
+const fieldWords: Record<string, string> = { campaign_name: 'name', brief: 'brief', subject_line: 'subject' };
+
+const labels = {
+  ready: 'Ready',
+  queued: 'Queued',
+  generating: 'Generating',
+  waiting: 'Waiting for you',
+  failed: 'Failed',
+  out_of_date: 'Out of date',
+} as const;
+
+/** Where a campaign stands: the one status that table, calendar, cards and start screen show. */
+export function campaignStatus(campaign: Judged, live?: LiveState): CampaignStatus {
+  const kind = kindOf(campaign, live);
+  if (kind === 'email') return { kind, label: `Email v${campaign.email?.version ?? 1}` };
+  if (kind === 'needs_input') return { kind, label: needs(campaign.missing) };
+  return { kind, label: labels[kind] };
+}
+
+function kindOf(campaign: Judged, live: LiveState | undefined): CampaignStatusKind {
+  if (live === 'pending') return 'queued';
+  if (live !== undefined) return live;
+  const { status } = campaign;
+  if (status === 'generating' || status === 'waiting') return status;
+  if (status === 'error') return 'failed';
+  if (hasCurrentEmail(campaign)) return 'email';
+  if (!campaign.ready) return 'needs_input';
+  return campaign.email ? 'out_of_date' : 'ready';
+}
+
+function needs(missing: readonly string[]): string {
+  const words = missing.map((field) => fieldWords[field] ?? field);
+  return words.length === 0 ? 'Needs attention' : `Needs ${words.join(', ')}`;
+}
