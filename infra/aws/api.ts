@@ -13,7 +13,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { type RouteName, splitPath } from '#shared/contract/paths.ts';
+import { paths, type RouteName, splitPath } from '#shared/contract/paths.ts';
 import type { Resource } from '#shared/contract/route.ts';
 import { routes } from '#shared/contract/routes.ts';
 import type { DataStack } from './data-stack.ts';
@@ -44,7 +44,7 @@ export class Api extends Construct {
     stage.defaultRouteSettings = { throttlingBurstLimit: 200, throttlingRateLimit: 100 };
     // Passwords are guessed here: a slow door for everyone, beside the limits per username and address.
     stage.addPropertyOverride('RouteSettings', {
-      'POST /auth/login': { ThrottlingBurstLimit: 20, ThrottlingRateLimit: 5 },
+      [paths.login]: { ThrottlingBurstLimit: 20, ThrottlingRateLimit: 5 },
     });
   }
 
@@ -75,9 +75,10 @@ export class Api extends Construct {
       });
     for (const [name, route] of Object.entries(routes)) {
       const { method, path } = splitPath(name as RouteName);
-      add(name, RouteKey.with(path, HttpMethod[method]), route.resource, route.auth);
+      const added = add(name, RouteKey.with(path, HttpMethod[method]), route.resource, route.auth);
+      // API Gateway refuses a stage with settings for a route that does not exist yet.
+      if (name === 'login') this.httpApi.defaultStage?.node.addDependency(added);
     }
-    const throttled = add('default', RouteKey.DEFAULT, 'fallback', 'public');
-    this.httpApi.defaultStage?.node.addDependency(throttled);
+    add('default', RouteKey.DEFAULT, 'fallback', 'public');
   }
 }

@@ -44,10 +44,11 @@ export class AppStack extends Stack {
     const apiFunctions = collect([...resources, 'fallback'] as const);
     const tasks = collect(workflowFunctions);
     api.addRoutes(apiFunctions, data);
-    new BatchWorkflow(this, 'BatchWorkflow', { stateMachineName, functions: tasks });
+    const { unclosed } = new BatchWorkflow(this, 'BatchWorkflow', { stateMachineName, functions: tasks });
     new Observability(this, 'Observability', {
       apiId: api.httpApi.apiId,
       stateMachineArn,
+      unclosed,
       functions: { ...apiFunctions, ...tasks },
     });
     new CfnOutput(this, 'Address', { value: edge.address });

@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { RemovalPolicy } from 'aws-cdk-lib';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as FunctionTarget } from 'aws-cdk-lib/aws-events-targets';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { CfnStateMachine } from 'aws-cdk-lib/aws-stepfunctions';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
+import { DefinitionBody, LogLevel, StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
+import { batchDefinition } from '../workflow/definition.ts';
 import { allow } from './function.ts';
 
 export const workflowFunctions = [
@@ -18,8 +20,6 @@ export const workflowFunctions = [
 ] as const;
 export type WorkflowFunction = (typeof workflowFunctions)[number];
 
-const definitionFile = join(import.meta.dirname, '../workflow/campaign-batch.asl.json');
-
 export interface BatchWorkflowProps {
   /** Known before the machine exists, so that its functions may name it. */
   stateMachineName: string;
@@ -28,57 +28,63 @@ export interface BatchWorkflowProps {
 
 /** The state machine `campaign-batch`: the same definition the laptop runs, word for word. */
 export class BatchWorkflow extends Construct {
-  readonly machine: CfnStateMachine;
+  readonly machine: StateMachine;
+  /** Ended executions whose batch could not be closed, for an operator to look at. */
+  readonly unclosed: Queue;
 
   constructor(scope: Construct, id: string, { stateMachineName, functions }: BatchWorkflowProps) {
     super(scope, id);
-    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('states.amazonaws.com') });
-    role.addToPolicy(
-      allow(
-        ['lambda:InvokeFunction'],
-        Object.values(functions).map(({ functionArn }) => functionArn),
-      ),
-    );
-    const log = new LogGroup(this, 'Log', {
-      logGroupName: `/aws/vendedlogs/states/${stateMachineName}`,
-      retention: RetentionDays.THREE_MONTHS,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
-    // Log delivery and tracing know no resources.
-    role.addToPolicy(
-      allow(
-        [
-          'logs:CreateLogDelivery',
-          'logs:GetLogDelivery',
-          'logs:UpdateLogDelivery',
-          'logs:DeleteLogDelivery',
-          'logs:ListLogDeliveries',
-          'logs:PutResourcePolicy',
-          'logs:DescribeResourcePolicies',
-          'logs:DescribeLogGroups',
-          'xray:PutTraceSegments',
-          'xray:PutTelemetryRecords',
-          'xray:GetSamplingRules',
-          'xray:GetSamplingTargets',
-        ],
-        ['*'],
-      ),
-    );
-    this.machine = new CfnStateMachine(this, 'StateMachine', {
+    const arnOf = Object.entries(functions).map(([name, { functionArn }]) => [name, functionArn] as const);
+    this.machine = new StateMachine(this, 'StateMachine', {
       stateMachineName,
-      stateMachineType: 'STANDARD',
-      roleArn: role.roleArn,
-      definitionString: readFileSync(definitionFile, 'utf8'),
+      definitionBody: DefinitionBody.fromString(batchDefinition()),
       definitionSubstitutions: Object.fromEntries(
-        Object.entries(functions).map(([name, { functionArn }]) => [`${name}FunctionArn`, functionArn]),
+        arnOf.map(([name, functionArn]) => [`${name}FunctionArn`, functionArn]),
       ),
-      tracingConfiguration: { enabled: true },
-      loggingConfiguration: {
-        level: 'ERROR',
+      tracingEnabled: true,
+      logs: {
+        level: LogLevel.ERROR,
         includeExecutionData: false,
-        destinations: [{ cloudWatchLogsLogGroup: { logGroupArn: log.logGroupArn } }],
+        destination: new LogGroup(this, 'Log', {
+          logGroupName: `/aws/vendedlogs/states/${stateMachineName}`,
+          retention: RetentionDays.THREE_MONTHS,
+          removalPolicy: RemovalPolicy.DESTROY,
+        }),
       },
     });
-    this.machine.node.addDependency(role);
+    // Exactly the functions: `grantInvoke` would add every version and alias of each.
+    this.machine.addToRolePolicy(
+      allow(
+        ['lambda:InvokeFunction'],
+        arnOf.map(([, functionArn]) => functionArn),
+      ),
+    );
+    this.unclosed = new Queue(this, 'Unclosed', { enforceSSL: true, retentionPeriod: Duration.days(14) });
+    this.closeAfter(functions.finish);
+  }
+
+  /** An execution that ends without reaching its own last state still closes its batch: `finish` gets the event. */
+  private closeAfter(finish: IFunction): void {
+    const maxEventAge = Duration.hours(1);
+    // The delivery and the function's own run fail apart: each has its retries, and both end in the queue.
+    finish.configureAsyncInvoke({
+      retryAttempts: 2,
+      maxEventAge,
+      onFailure: new SqsDestination(this.unclosed),
+    });
+    new Rule(this, 'EndedEarly', {
+      description: 'Galley: closes the batch of an execution that failed, timed out or was stopped',
+      eventPattern: {
+        source: ['aws.states'],
+        detailType: ['Step Functions Execution Status Change'],
+        detail: {
+          stateMachineArn: [this.machine.stateMachineArn],
+          status: ['FAILED', 'TIMED_OUT', 'ABORTED'],
+        },
+      },
+      targets: [
+        new FunctionTarget(finish, { deadLetterQueue: this.unclosed, retryAttempts: 20, maxEventAge }),
+      ],
+    });
   }
 }

@@ -10,6 +10,7 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
 interface AlarmProps {
@@ -23,12 +24,18 @@ interface AlarmProps {
 export interface ObservabilityProps {
   apiId: string;
   stateMachineArn: string;
+  /** Ended executions whose batch could not be closed. */
+  unclosed: Queue;
   functions: Record<string, IFunction>;
 }
 
 /** A dashboard of what users feel, and an alarm for each way it breaks. */
 export class Observability extends Construct {
-  constructor(scope: Construct, id: string, { apiId, stateMachineArn, functions }: ObservabilityProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { apiId, stateMachineArn, unclosed, functions }: ObservabilityProps,
+  ) {
     super(scope, id);
     const period = Duration.minutes(5);
     const api = (metricName: string, statistic = 'Sum') =>
@@ -53,6 +60,16 @@ export class Observability extends Construct {
       metric: batches('ExecutionsFailed'),
       threshold: 1,
       impact: 'A batch stopped half way: its campaigns stay unfinished until someone presses Retry.',
+    });
+    this.alarm('BatchTimedOut', {
+      metric: batches('ExecutionsTimedOut'),
+      threshold: 1,
+      impact: 'A batch ran into its time limit: its campaigns stay unfinished until someone presses Retry.',
+    });
+    this.alarm('BatchNotClosed', {
+      metric: unclosed.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
+      threshold: 1,
+      impact: 'A batch stopped and still says that it runs: people wait for emails that nobody writes.',
     });
     this.alarm('ApiFaults', {
       metric: api('5xx'),

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
 import type { EnvironmentOf, FunctionName } from '#functions/environment.ts';
 import { functionSpecs } from '#infra/functions.ts';
+import { batchDefinition } from '#infra/workflow/definition.ts';
 import { startApart } from './apart.ts';
 import { startLaptopAws } from './aws/index.ts';
 import { type LaptopConfig, LOCAL_ACCOUNT } from './config.ts';
@@ -99,9 +98,6 @@ function environmentFor(
 }
 /** What the stand-ins name themselves. */
 type LaptopEnvironment = 'USER_POOL_ID' | 'USER_POOL_CLIENT_ID' | 'SECRET_ID' | 'STATE_MACHINE_ARN';
-
-const batchDefinition = (): string =>
-  readFileSync(join(resolve(import.meta.dirname, '..'), 'workflow/campaign-batch.asl.json'), 'utf8');
 
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((done, fail) => {

@@ -64,12 +64,80 @@ describe('the synthesized stacks', () => {
     expect(found.sort()).toEqual([...wanted, ['$default', 'NONE']].sort());
   });
 
+  it('make the stage after every route it has settings for', () => {
+    const routeIds = new Map(
+      Object.entries(appTemplate.findResources('AWS::ApiGatewayV2::Route')).map(([id, { Properties }]) => [
+        String(Properties.RouteKey),
+        id,
+      ]),
+    );
+    const [stage] = Object.values(appTemplate.findResources('AWS::ApiGatewayV2::Stage'));
+    const settings = Object.keys(stage?.Properties.RouteSettings as object);
+    expect(settings).toEqual(['POST /auth/login']);
+    // Made in the other order, the deployment fails: "Unable to find Route by key POST /auth/login".
+    expect(stage?.DependsOn).toEqual(expect.arrayContaining(settings.map((key) => routeIds.get(key))));
+  });
+
   it('run the state machine definition word for word, with every placeholder filled', () => {
     const source = readFileSync('infra/workflow/campaign-batch.asl.json', 'utf8');
     const [machine] = Object.values(appTemplate.findResources('AWS::StepFunctions::StateMachine'));
     expect(machine?.Properties.DefinitionString).toBe(source);
     const placeholders = new Set([...source.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name));
     expect(new Set(Object.keys(machine?.Properties.DefinitionSubstitutions as object))).toEqual(placeholders);
+  });
+
+  it('close the batch of an execution that ends early, and keep what could not be closed', () => {
+    const [[machineId] = []] = Object.entries(appTemplate.findResources('AWS::StepFunctions::StateMachine'));
+    const [[queueId, queue] = []] = Object.entries(appTemplate.findResources('AWS::SQS::Queue'));
+    const finish = Object.keys(appTemplate.findResources('AWS::Lambda::Function')).find((id) =>
+      id.startsWith('FinishFunction'),
+    );
+    const queueArn = { 'Fn::GetAtt': [queueId, 'Arn'] };
+    appTemplate.hasResourceProperties('AWS::Events::Rule', {
+      EventPattern: {
+        source: ['aws.states'],
+        'detail-type': ['Step Functions Execution Status Change'],
+        detail: { stateMachineArn: [{ Ref: machineId }], status: ['FAILED', 'TIMED_OUT', 'ABORTED'] },
+      },
+      Targets: [
+        Match.objectLike({
+          Arn: { 'Fn::GetAtt': [finish, 'Arn'] },
+          // The event as it is: the function reads the batch from the execution's input.
+          Input: Match.absent(),
+          InputPath: Match.absent(),
+          DeadLetterConfig: { Arn: queueArn },
+        }),
+      ],
+    });
+    appTemplate.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      FunctionName: { Ref: finish },
+      MaximumRetryAttempts: 2,
+      DestinationConfig: { OnFailure: { Destination: queueArn } },
+    });
+    expect(queue?.Properties.MessageRetentionPeriod).toBe(14 * 86_400);
+    appTemplate.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      MetricName: 'ApproximateNumberOfMessagesVisible',
+      Dimensions: [{ Name: 'QueueName', Value: { 'Fn::GetAtt': [queueId, 'QueueName'] } }],
+    });
+  });
+
+  it('let the state machine call its own functions and nothing else', () => {
+    const policies = Object.entries(appTemplate.findResources('AWS::IAM::Policy'));
+    const [, policy] = policies.find(([id]) => id.startsWith('BatchWorkflowStateMachineRole')) ?? [];
+    const statements = policy?.Properties.PolicyDocument.Statement as {
+      Action: unknown;
+      Resource: { 'Fn::GetAtt': [id: string, 'Arn'] }[];
+    }[];
+    const invoke = statements.find(({ Action }) => Action === 'lambda:InvokeFunction');
+    const called = invoke?.Resource.map(({ 'Fn::GetAtt': [id] }) => id.replace(/Function[0-9A-F]+$/, ''));
+    expect(called?.sort()).toEqual([
+      'AwaitDecision',
+      'Compose',
+      'Finish',
+      'Plan',
+      'PrepareImage',
+      'RecordFailure',
+    ]);
   });
 
   it.each(Object.keys(environments) as FunctionName[])(
