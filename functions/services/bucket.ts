@@ -13,10 +13,14 @@ export type BucketName = 'content' | 'upload';
 
 let s3: S3Client | undefined;
 const client = () => {
-  // Path style works on S3 and on the laptop alike; `bucket.localhost` resolves on neither.
-  s3 ??= new S3Client({ forcePathStyle: true });
+  s3 ??= new S3Client({ forcePathStyle: hasEndpoint() });
   return s3;
 };
+/**
+ * S3 itself has a host per bucket, and the page's policy lets a browser post to that host alone. An endpoint that was set
+ * (the SDK's own variables) is one host for all buckets.
+ */
+const hasEndpoint = () => Boolean(process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL);
 const Bucket = (name: BucketName) => setting(name === 'content' ? 'CONTENT_BUCKET' : 'UPLOAD_BUCKET');
 
 export interface PutOptions {

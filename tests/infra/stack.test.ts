@@ -4,12 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { App } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { build } from 'esbuild';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { presignUpload } from '#functions/app/uploads/presign.ts';
 import { environments, type FunctionName } from '#functions/environment.ts';
 import { type Bundles, bundleFolder, bundleFunctions } from '#infra/aws/bundle.ts';
 import { functionSpecs, imageFunctions } from '#infra/functions.ts';
 import { paths } from '#shared/contract/paths.ts';
 import { routes } from '#shared/contract/routes.ts';
+import { uploadPurposes } from '#shared/contract/schemas/image.ts';
 
 const settings = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
 const known = new Set<string>(Object.values(environments).flat());
@@ -19,6 +21,23 @@ let bundles: Bundles;
 let appTemplate: Template;
 let dataTemplate: Template;
 let messages: string[];
+
+type UploadPurpose = keyof typeof uploadPurposes;
+type Joined = { 'Fn::Join': [separator: string, parts: (string | { 'Fn::ImportValue': string })[]] };
+
+/** A text of the app stack as CloudFormation would join it, for a bucket in eu-west-1. */
+function joined({ 'Fn::Join': [separator, parts] }: Joined): string {
+  const outputs = Object.values(dataTemplate.findOutputs('*'));
+  const resolve = (name: string): string => {
+    const { Value } = outputs.find(({ Export }) => Export?.Name === name) ?? {};
+    const [resource, attribute] = Value['Fn::GetAtt'] as [string, string];
+    expect([resource, attribute]).toEqual([expect.stringMatching(/^Upload/), 'RegionalDomainName']);
+    return 'galley-test-data-upload.s3.eu-west-1.amazonaws.com';
+  };
+  return parts
+    .map((part) => (typeof part === 'string' ? part : resolve(part['Fn::ImportValue'])))
+    .join(separator);
+}
 
 beforeAll(async () => {
   bundles = await bundleFunctions();
@@ -236,6 +255,31 @@ describe('the synthesized stacks', () => {
       },
     });
   });
+
+  it.each(Object.keys(uploadPurposes) as UploadPurpose[])(
+    'let the page post a %s file to the address it is given',
+    async (purpose) => {
+      const [headers] = Object.values(appTemplate.findResources('AWS::CloudFront::ResponseHeadersPolicy'));
+      const policy = joined(
+        headers?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy
+          .ContentSecurityPolicy as Joined,
+      );
+      const allowed = /connect-src ([^;]+)/.exec(policy)?.[1]?.split(' ');
+      vi.stubEnv('AWS_REGION', 'eu-west-1');
+      vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
+      vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
+      vi.stubEnv('AWS_ENDPOINT_URL_S3', undefined);
+      vi.stubEnv('UPLOAD_BUCKET', 'galley-test-data-upload');
+      const { url } = await presignUpload({ sub: 'user-1' }, 'invigor8', {
+        purpose,
+        content_type: uploadPurposes[purpose].types[0],
+        size: 5_000_000,
+        name: 'file',
+      });
+      vi.unstubAllEnvs();
+      expect(allowed).toContain(new URL(url).origin);
+    },
+  );
 
   it('say with every alarm what breaks for users', () => {
     const alarms = Object.values(appTemplate.findResources('AWS::CloudWatch::Alarm'));
