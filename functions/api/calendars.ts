@@ -1,6 +1,5 @@
 import { clientOf } from '#functions/app/brands/current.ts';
 import { settled } from '#functions/app/calendars/apply-import.ts';
-import { createCalendar } from '#functions/app/calendars/create.ts';
 import { readResults } from '#functions/app/calendars/import-files.ts';
 import { savePreviewTexts } from '#functions/app/calendars/preview-texts.ts';
 import { toCampaign } from '#functions/app/calendars/records.ts';
@@ -10,11 +9,12 @@ import { remapCalendar } from '#functions/app/calendars/remap.ts';
 import { campaignsOf, requireCalendar, updateCalendar } from '#functions/app/calendars/store.ts';
 import { listCalendars, summarise } from '#functions/app/calendars/summary.ts';
 import { undoImport } from '#functions/app/calendars/undo.ts';
+import { uploadCalendar } from '#functions/app/calendars/upload.ts';
 import { sentFile } from '#functions/app/uploads/sent-file.ts';
 import { resource } from './lib/resource.ts';
 
 export const handler = resource('calendars', {
-  uploadCampaignCalendar: async ({ user, tabClient, body, files }) => {
+  uploadCampaignCalendar: async ({ user, tabClient, body, files, headers }) => {
     const client = await clientOf({ user, tabClient, named: body.client });
     const file = await sentFile({
       user,
@@ -24,7 +24,7 @@ export const handler = resource('calendars', {
       key: body.csv_key,
       name: body.name,
     });
-    return createCalendar({ user, client, file });
+    return uploadCalendar({ user, client, file, idempotencyKey: headers['idempotency-key'] });
   },
   listCalendars: async ({ user, tabClient, query }) => {
     const client = await clientOf({ user, tabClient, named: query.client });

@@ -60,6 +60,31 @@ const three = () =>
   });
 
 describe('uploading a calendar', () => {
+  it('stores it once per Idempotency-Key: an upload whose answer was lost can be sent again', async () => {
+    const send = async (content: string, key: string) =>
+      answered(
+        calendars,
+        await upload(
+          'uploadCampaignCalendar',
+          { content },
+          { fields: { client: CLIENT }, headers: { 'idempotency-key': key } },
+        ),
+      );
+    const stored = async () =>
+      (await call(calendars, 'listCalendars', { query: { client: CLIENT } })).body.calendars.length;
+    const before = await stored();
+    const file = calendar(`Spring,${BRIEF},Spring is here,,${soon},All,spring_hero`);
+    const first = await send(file, 'upload-1');
+    const again = await send(file, 'upload-1');
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    routes.uploadCampaignCalendar.response.parse(again.body);
+    expect(await stored()).toBe(before + 1);
+    expect(await send(calendar('Other,Brief,Subject,,,,'), 'upload-1')).toMatchObject({ status: 409 });
+    const other = await send(file, 'upload-2');
+    expect(other).toMatchObject({ status: 200 });
+    expect(await stored()).toBe(before + 2);
+  });
+
   it('answers the campaigns, their session, the headers and how they were read; the session is usable at once', async () => {
     const answer = await three();
     expect(answer).toMatchObject({

@@ -5,8 +5,8 @@ import { inParallel, put, putMany } from '../../services/table.ts';
 import { requireOpenBrand } from '../brands/store.ts';
 import type { CalendarRecord, CampaignRecord } from '../calendars/records.ts';
 import { requireCalendar, updateCalendar } from '../calendars/store.ts';
+import { onlyOnce } from '../once.ts';
 import { refuseTwice } from './in-progress.ts';
-import { onlyOnce } from './once.ts';
 import {
   answerKey,
   type BatchRecord,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
 import type { uploadAnswer } from '#shared/contract/schemas/calendar.ts';
 import { put, putMany } from '../../services/table.ts';
@@ -17,6 +16,8 @@ export interface NewCalendar {
   user: { username: string };
   client: string;
   file: CalendarFile;
+  /** The id of the new session. */
+  session: string;
 }
 
 /** Key of a calendar's first reading. */
@@ -25,10 +26,14 @@ const FIRST = '1';
 export type UploadAnswer = z.output<typeof uploadAnswer>;
 
 /** Reads a CSV calendar into a new session of the brand. Throws the spec's upload errors (§5, §8), each saying what to do. */
-export async function createCalendar({ user, client, file }: NewCalendar): Promise<UploadAnswer> {
+export async function createCalendar({
+  user,
+  client,
+  file,
+  session: session_id,
+}: NewCalendar): Promise<UploadAnswer> {
   const [source, images] = await Promise.all([readUpload(client, file), existingImages(client)]);
   const read = campaignsIn(source);
-  const session_id = randomUUID();
   const campaigns = read.campaigns.map(({ row, fields, preview_text_auto }, index) =>
     newCampaign({
       session_id,

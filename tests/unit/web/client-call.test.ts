@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError, NetworkError } from '../../../web/src/lib/api-error.ts';
+import { ApiError, mayHaveHappened, NetworkError } from '../../../web/src/lib/api-error.ts';
 import { type CallEnvironment, createCall, urlOf } from '../../../web/src/lib/client-call.ts';
+import { NotSentError } from '../../../web/src/lib/transport.ts';
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
@@ -128,6 +129,35 @@ describe('what comes back', () => {
     expect(reached).toHaveBeenLastCalledWith(false);
     await call('listCalendars');
     expect(reached).toHaveBeenLastCalledWith(true);
+  });
+
+  it('says when the work may have been done although no answer came: never for reads, nor for a body that did not leave', async () => {
+    const failureOf = async (send: CallEnvironment['send'], name: 'listCalendars' | 'logout') => {
+      const { call } = setup([], { send });
+      return mayHaveHappened(await call(name).catch((error: unknown) => error));
+    };
+    const lost = () => Promise.reject(new TypeError('failed to fetch'));
+    const notSent = () => Promise.reject(new NotSentError('broke off'));
+    const cutOff = async () => new Response('{"succ', { status: 200 });
+    const gateway = async () => new Response('{"message":"Endpoint request timed out"}', { status: 504 });
+    const fault = async () => json(500, { detail: 'Something went wrong on our side.', code: 'internal' });
+    const busy = async () => json(503, { detail: 'OpenAI is not answering.', code: 'unavailable' });
+    const refused = async () => json(422, { detail: 'Row 7 has an open quote.', code: 'parse_failed' });
+    expect(await failureOf(lost, 'logout')).toBe(true);
+    expect(await failureOf(cutOff, 'logout')).toBe(true);
+    expect(await failureOf(gateway, 'logout')).toBe(true);
+    expect(await failureOf(fault, 'logout')).toBe(true);
+    expect(await failureOf(lost, 'listCalendars')).toBe(false);
+    expect(await failureOf(notSent, 'logout')).toBe(false);
+    expect(await failureOf(busy, 'logout')).toBe(false);
+    expect(await failureOf(refused, 'logout')).toBe(false);
+  });
+
+  it('never says that nothing was changed when the server itself said nothing', async () => {
+    const { call } = setup([new Response('<html>Bad gateway</html>', { status: 502 })]);
+    const error = await call('listCalendars').catch((thrown: unknown) => thrown);
+    expect((error as ApiError).detail).not.toMatch(/nothing was/i);
+    expect((error as ApiError).explained).toBe(false);
   });
 
   it('is the abort itself when the caller stopped', async () => {

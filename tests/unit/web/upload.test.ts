@@ -6,6 +6,8 @@ import {
   SUCCESS_MS,
   type Upload,
 } from '../../../web/src/features/home/upload-stages.ts';
+import { ApiError, NetworkError } from '../../../web/src/lib/api-error.ts';
+import { sendOnce } from '../../../web/src/lib/idempotency-key.ts';
 
 const named = (name: string, size = 10) => ({ name, size }) as File;
 
@@ -97,6 +99,25 @@ describe('the stages', () => {
     expect(shown.at(-1)).toMatchObject({ stage: 'error', problem: { title: 'Upload failed', detail } });
   });
 
+  it.each([
+    ['it was refused', new ApiError(422, { code: 'parse_failed', detail: 'Row 7.' }), false, false],
+    ['it was not sent whole', new NetworkError(), false, true],
+    ['its answer was lost', new NetworkError(null, { mayHaveArrived: true }), true, true],
+    [
+      'a gateway gave up',
+      new ApiError(504, { code: 'unavailable', detail: 'Later.' }, null, false),
+      true,
+      true,
+    ],
+  ])('say whether the calendar was stored when %s', async (_case, error, mayBeStored, repeatable) => {
+    const { run, shown } = setup();
+    await run(async () => Promise.reject(error));
+    const hint = mayBeStored ? /may have arrived: look at Recent calendars/ : /^Nothing was stored/;
+    expect(shown.at(-1)).toMatchObject({
+      problem: { hint: expect.stringMatching(hint), mayBeStored, repeatable },
+    });
+  });
+
   it('end in the server’s own words when it refuses', async () => {
     const { run, shown } = setup();
     await run(async () => Promise.reject(new Error('Row 7 has an open quote.')));
@@ -104,5 +125,34 @@ describe('the stages', () => {
       stage: 'error',
       problem: { title: 'Upload failed', detail: 'Row 7 has an open quote.' },
     });
+  });
+});
+
+describe('work that is sent again', () => {
+  const lost = new NetworkError(null, { mayHaveArrived: true });
+  const failing = (error: unknown) => (key: string) => {
+    keys.push(key);
+    return Promise.reject(error);
+  };
+  const answering = async (key: string) => keys.push(key);
+  const keys: string[] = [];
+
+  it('goes under one key until its outcome is known, then under a new one', async () => {
+    await expect(sendOnce('plan.csv', failing(lost))).rejects.toBe(lost);
+    await expect(sendOnce('plan.csv', failing(lost))).rejects.toBe(lost);
+    await sendOnce('plan.csv', answering);
+    await sendOnce('plan.csv', answering);
+    await sendOnce('other.csv', answering);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).toBe(keys[0]);
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it('gets a new key after a refusal: what is sent next is something else', async () => {
+    keys.length = 0;
+    const refusal = new ApiError(422, { code: 'validation', detail: 'No.' });
+    await expect(sendOnce('plan.csv', failing(refusal))).rejects.toBe(refusal);
+    await sendOnce('plan.csv', answering);
+    expect(keys[1]).not.toBe(keys[0]);
   });
 });

@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '#shared/contract/errors.ts';
 
-/** The server answered, and refused. `message` is its sentence for people. */
+/** The server answered, and not with what was asked for. `message` is its sentence for people. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -10,25 +10,47 @@ export class ApiError extends Error {
   readonly current: unknown;
   /** Seconds until a retry makes sense. */
   readonly retryAfter: number | null;
-  constructor(status: number, body: Omit<ErrorBody, 'success' | 'error'>, retryAfter: number | null = null) {
+  /** Whether `message` is our server's own sentence, not one for an answer that came without. */
+  readonly explained: boolean;
+  constructor(
+    status: number,
+    body: Omit<ErrorBody, 'success' | 'error'>,
+    retryAfter: number | null = null,
+    explained = true,
+  ) {
     super(body.detail);
     this.status = status;
     this.code = body.code;
     this.fields = body.fields ?? {};
     this.current = body.current;
     this.retryAfter = retryAfter;
+    this.explained = explained;
   }
   get detail(): string {
     return this.message;
   }
 }
 
-/** No answer at all: the server could not be reached. */
+/** No answer at all, or none that can be read: the server could not be reached, or its answer was lost. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
-  constructor(cause?: unknown) {
+  /** Whether the server may have got the request, and done what it asks. */
+  readonly mayHaveArrived: boolean;
+  constructor(cause?: unknown, { mayHaveArrived = false }: { mayHaveArrived?: boolean } = {}) {
     super('Network error. Please try again.', { cause });
+    this.mayHaveArrived = mayHaveArrived;
   }
+}
+
+/**
+ * Whether the work may have been done although the call failed: the answer was lost, a gateway answered for the server, the
+ * server failed midway, or the person stopped waiting. Only when this is false may a text say that nothing was stored.
+ */
+export function mayHaveHappened(error: unknown): boolean {
+  if (error instanceof NetworkError) return error.mayHaveArrived;
+  if (error instanceof ApiError)
+    return error.status >= 500 && (!error.explained || error.code === 'internal');
+  return error instanceof DOMException && error.name === 'AbortError';
 }
 
 /** The sentence to show for anything caught; `otherwise` for what has none. */
@@ -36,11 +58,7 @@ export const messageOf = (error: unknown, otherwise = 'Something went wrong. Ple
   error instanceof Error && error.message !== '' ? error.message : otherwise;
 
 const byStatus: [from: number, code: ErrorCode, detail: string][] = [
-  [
-    500,
-    'unavailable',
-    'The service is not available right now. Nothing was changed; please try again in a moment.',
-  ],
+  [500, 'unavailable', 'The service is not available right now. Please try again in a moment.'],
   [429, 'rate_limited', 'Too many requests. Please wait a moment and try again.'],
   [415, 'unsupported_media_type', 'The server does not read this kind of file.'],
   [413, 'body_too_large', 'This is larger than the server accepts.'],
@@ -68,5 +86,5 @@ export async function errorOf(response: Response): Promise<ApiError> {
   }
   // API Gateway's words ("Unauthorized", "Too Many Requests") name the case and not what to do.
   const said = typeof found.message === 'string' && response.status < 500 ? ` (${found.message})` : '';
-  return new ApiError(response.status, { detail: `${sentence}${said}`, code }, wait);
+  return new ApiError(response.status, { detail: `${sentence}${said}`, code }, wait, false);
 }

@@ -7,6 +7,7 @@ import type {
   Routes,
 } from '#shared/contract/routes.ts';
 import { ApiError, errorOf, NetworkError } from './api-error.ts';
+import { NotSentError } from './transport.ts';
 
 type Encoding<N extends RouteName> = Routes[N] extends { body: { types: readonly (infer T)[] } } ? T : never;
 type FileName<N extends RouteName> = Routes[N] extends {
@@ -86,7 +87,11 @@ export function createCall(environment: CallEnvironment): Call {
     }
     const response = await answered(environment, name, input, client);
     if (!response.ok) throw await errorOf(response);
-    return response.json();
+    return response.json().catch((error: unknown) => {
+      if (input.signal?.aborted) throw error;
+      // The work is done; only its answer broke off on the way.
+      throw new NetworkError(error, { mayHaveArrived: method !== 'GET' });
+    });
   };
 }
 
@@ -137,7 +142,9 @@ async function reach(
   } catch (error) {
     if (input.signal?.aborted) throw error;
     environment.reached(false);
-    throw new NetworkError(error);
+    throw new NetworkError(error, {
+      mayHaveArrived: init.method !== 'GET' && !(error instanceof NotSentError),
+    });
   }
 }
 

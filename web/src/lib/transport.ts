@@ -1,3 +1,8 @@
+/** The connection broke before the whole body had left: the server cannot have read the request. */
+export class NotSentError extends Error {
+  override readonly name = 'NotSentError';
+}
+
 /**
  * `fetch`, but it tells when the last byte of the body has left: fetch itself cannot, and "uploading" must not be
  * shown while the server already reads the file.
@@ -10,7 +15,11 @@ export function sendAndTell(url: string, init: RequestInit, onSent: () => void):
       request.setRequestHeader(name, value);
     });
     request.responseType = 'text';
-    request.upload.onload = onSent;
+    let sent = init.body == null;
+    request.upload.onload = () => {
+      sent = true;
+      onSent();
+    };
     request.onload = () => {
       const headers = new Headers();
       for (const name of ['content-type', 'retry-after']) {
@@ -20,7 +29,10 @@ export function sendAndTell(url: string, init: RequestInit, onSent: () => void):
       const empty = request.status === 204 || request.status === 304;
       resolve(new Response(empty ? null : request.responseText, { status: request.status, headers }));
     };
-    request.onerror = () => reject(new TypeError('The request could not be sent'));
+    request.onerror = () =>
+      reject(
+        sent ? new TypeError('The answer was lost') : new NotSentError('The request was not sent whole'),
+      );
     request.onabort = () => reject(new DOMException('The request was stopped', 'AbortError'));
     init.signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(init.body as XMLHttpRequestBodyInit | null);

@@ -3,6 +3,10 @@ export interface UploadProblem {
   detail: string;
   /** What helps, when it is more than the detail says. */
   hint?: string;
+  /** The file can be sent again as it is. */
+  repeatable?: boolean;
+  /** Nobody knows whether the calendar was stored. */
+  mayBeStored?: boolean;
 }
 
 const invalidType = (hint?: string): UploadProblem => ({

@@ -12,6 +12,9 @@ import { MonthLetters, MonthStrip } from './month-strip.tsx';
 import classes from './recent-calendars.module.css';
 import { useArchive } from './use-archive.ts';
 
+/** Id of the section's heading. */
+export const RECENT_CALENDARS = 'recent-calendars';
+
 interface RecentCalendarsProps {
   archived: boolean;
   onArchived: (archived: boolean) => void;
@@ -19,9 +22,9 @@ interface RecentCalendarsProps {
 
 export function RecentCalendars({ archived, onArchived }: RecentCalendarsProps) {
   return (
-    <section className={classes.section} aria-labelledby="recent-calendars">
+    <section className={classes.section} aria-labelledby={RECENT_CALENDARS}>
       <div className={classes.head}>
-        <h2 id="recent-calendars" className={classes.title}>
+        <h2 id={RECENT_CALENDARS} tabIndex={-1} className={classes.title}>
           {archived ? 'Archived calendars' : 'Recent calendars'}
         </h2>
         <Button variant="subtle" size="compact-sm" color="gray" onClick={() => onArchived(!archived)}>

@@ -1,5 +1,6 @@
 import type { RouteResponse } from '#shared/contract/routes.ts';
 import { ApiError, call, messageOf } from '@/lib/api.ts';
+import { sendOnce } from '@/lib/idempotency-key.ts';
 import { INLINE_LIMIT, uploadFile } from '@/lib/upload-file.ts';
 
 export type Uploaded = RouteResponse<'uploadCampaignCalendar'>;
@@ -19,27 +20,43 @@ export function refusalSentence(error: unknown): string {
 }
 
 interface Options {
+  /** The brand it is sent for. */
+  client: string;
   signal: AbortSignal;
   /** The whole file has been sent; the server reads it now. */
   onSent: () => void;
 }
 
-/** Sends a calendar and has it read into a new session. */
-export async function uploadCalendar(file: File, { signal, onSent }: Options): Promise<Uploaded> {
+/** What names a file for `sendOnce`: after an edit of the file it is another one. */
+const workOf = (file: File, client: string) =>
+  ['upload', client, file.name, file.size, file.lastModified].join(' ');
+
+/** Sends a calendar and has it read into a new session; sent again after a lost answer, it is not stored twice. */
+export async function uploadCalendar(file: File, { client, signal, onSent }: Options): Promise<Uploaded> {
   if (file.size <= INLINE_LIMIT) {
-    return call('uploadCampaignCalendar', {
-      as: 'multipart',
-      body: {},
-      files: { csv_file: file },
-      signal,
-      onSent,
-    });
+    return sendOnce(workOf(file, client), (idempotencyKey) =>
+      call('uploadCampaignCalendar', {
+        as: 'multipart',
+        body: {},
+        files: { csv_file: file },
+        idempotencyKey,
+        signal,
+        onSent,
+      }),
+    );
   }
-  const csvKey = await uploadFile('csv', file, 'text/csv', signal);
-  onSent();
-  return call('uploadCampaignCalendar', {
-    as: 'multipart',
-    body: { csv_key: csvKey, name: file.name },
-    signal,
+  // A file that only waits to be read is no calendar yet: whatever fails here, nothing was stored.
+  const csvKey = await uploadFile('csv', file, 'text/csv', signal).catch((error: unknown) => {
+    if (signal.aborted) throw error;
+    throw new Error(messageOf(error), { cause: error });
   });
+  onSent();
+  return sendOnce(workOf(file, client), (idempotencyKey) =>
+    call('uploadCampaignCalendar', {
+      as: 'multipart',
+      body: { csv_key: csvKey, name: file.name },
+      idempotencyKey,
+      signal,
+    }),
+  );
 }

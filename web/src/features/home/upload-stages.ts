@@ -1,3 +1,4 @@
+import { ApiError, mayHaveHappened } from '../../lib/api-error.ts';
 import type { UploadProblem } from './calendar-file.ts';
 
 export type Upload =
@@ -8,6 +9,13 @@ export type Upload =
 /** Spec §9: how long a stage is shown at least, in milliseconds. */
 export const PROCESSING_MS = 800;
 export const SUCCESS_MS = 1_500;
+
+export const NOT_STORED = 'Nothing was stored. Your file is unchanged.';
+export const MAY_BE_STORED =
+  'No answer came back, so it may have arrived: look at Recent calendars. Trying again does not store it twice.';
+
+/** A file that the server refused is refused again until it is changed. */
+const worthRepeating = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
 
 interface Answer {
   session_id: string;
@@ -36,8 +44,8 @@ export async function runUpload<A extends Answer>({
   pause,
   messageOf,
 }: Run<A>): Promise<A | undefined> {
-  const fail = (detail: string, hint?: string) =>
-    show({ stage: 'error', problem: { title: 'Upload failed', detail, hint } });
+  const fail = (problem: Omit<UploadProblem, 'title'>) =>
+    show({ stage: 'error', problem: { title: 'Upload failed', ...problem } });
   let processing: Promise<void> | undefined;
   const process = () => {
     if (processing) return;
@@ -49,8 +57,8 @@ export async function runUpload<A extends Answer>({
     const answer = await send(process);
     process();
     await processing;
-    if (!Array.isArray(answer.campaigns)) fail('Failed to parse campaign calendar');
-    else if (answer.campaigns.length === 0) fail('No valid campaigns found in CSV');
+    if (!Array.isArray(answer.campaigns)) fail({ detail: 'Failed to parse campaign calendar' });
+    else if (answer.campaigns.length === 0) fail({ detail: 'No valid campaigns found in CSV' });
     else {
       const found =
         answer.campaigns.length === 1 ? '1 campaign found' : `${answer.campaigns.length} campaigns found`;
@@ -59,7 +67,13 @@ export async function runUpload<A extends Answer>({
       return answer;
     }
   } catch (error) {
-    fail(messageOf(error), 'Nothing was stored. Your file is unchanged.');
+    const mayBeStored = mayHaveHappened(error);
+    fail({
+      detail: messageOf(error),
+      hint: mayBeStored ? MAY_BE_STORED : NOT_STORED,
+      mayBeStored,
+      repeatable: worthRepeating(error),
+    });
   }
   return undefined;
 }

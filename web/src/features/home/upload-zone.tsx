@@ -13,7 +13,7 @@ const CsvHelp = lazy(() => import('./csv-help.tsx'));
 
 /** Where a calendar comes in: dropped anywhere on the page, chosen by a click, or the sample. */
 export function UploadZone() {
-  const { upload, start, stop, dismiss } = useCalendarUpload();
+  const { upload, start, retry, stop, dismiss } = useCalendarUpload();
   const [help, setHelp] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const over = usePageDrop((files) => void start(files));
@@ -48,7 +48,9 @@ export function UploadZone() {
         <>
           {/* biome-ignore lint/a11y: the large target for the mouse; the button inside is the one for everybody */}
           <div className={classes.drop} onClick={choose}>
-            {upload.stage === 'error' ? <UploadError problem={upload.problem} onDismiss={dismiss} /> : null}
+            {upload.stage === 'error' && (
+              <UploadError problem={upload.problem} onRetry={() => void retry()} onDismiss={dismiss} />
+            )}
             <h2 className={classes.title}>
               {over ? 'Let go to upload it' : 'Drop your campaign calendar here'}
             </h2>

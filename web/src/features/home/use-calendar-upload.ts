@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { markImported } from '@/entities/calendar/just-imported.ts';
 import { refreshCalendarLists } from '@/entities/calendar/queries.ts';
 import { announce } from '@/lib/announce.tsx';
+import { useClient } from '@/lib/client.ts';
 import { pickCalendar } from './calendar-file.ts';
 import { refusalSentence, uploadCalendar } from './upload-calendar.ts';
 import { runUpload, type Upload } from './upload-stages.ts';
@@ -13,6 +14,8 @@ import { runUpload, type Upload } from './upload-stages.ts';
 export function useCalendarUpload() {
   const [upload, setUpload] = useState<Upload>({ stage: 'idle' });
   const running = useRef<AbortController>(null);
+  const last = useRef<readonly File[]>([]);
+  const client = useClient();
   const reducedMotion = useReducedMotion();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -25,11 +28,12 @@ export function useCalendarUpload() {
       setUpload({ stage: 'error', problem: picked.problem });
       return;
     }
+    last.current = files;
     const controller = new AbortController();
     running.current = controller;
     const answer = await runUpload({
       fileName: picked.file.name,
-      send: (onSent) => uploadCalendar(picked.file, { signal: controller.signal, onSent }),
+      send: (onSent) => uploadCalendar(picked.file, { client, signal: controller.signal, onSent }),
       show: (next) => {
         if (controller.signal.aborted) return;
         setUpload(next);
@@ -38,9 +42,10 @@ export function useCalendarUpload() {
       pause: (ms) => new Promise((done) => setTimeout(done, reducedMotion ? 0 : ms)),
       messageOf: refusalSentence,
     });
-    running.current = null;
-    if (!answer || controller.signal.aborted) return;
+    if (running.current === controller) running.current = null;
+    // After a failure too: the calendar may have been stored although no answer came back.
     void refreshCalendarLists(queryClient);
+    if (!answer || controller.signal.aborted) return;
     markImported(answer.session_id);
     const { errors, warnings, theme_generation_errors: themeErrors } = answer.processing_results;
     const findings = errors.length + warnings.length + themeErrors.length;
@@ -56,5 +61,7 @@ export function useCalendarUpload() {
     setUpload({ stage: 'idle' });
   }
 
-  return { upload, start, stop, dismiss: () => setUpload({ stage: 'idle' }) };
+  const retry = () => start(last.current);
+
+  return { upload, start, retry, stop, dismiss: () => setUpload({ stage: 'idle' }) };
 }

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Notice } from '@/components/notice.tsx';
 import { settingsQueries } from '@/entities/settings/queries.ts';
-import { messageOf } from '@/lib/api.ts';
+import { ApiError, messageOf } from '@/lib/api.ts';
 import { session, useSession } from '@/lib/session.ts';
 import classes from './login-dialog.module.css';
 
@@ -29,6 +29,12 @@ export default function LoginDialog() {
     </Modal>
   );
 }
+
+/** Spec §8: the server's own sentence, or 'Login failed' for an answer that came without one. */
+const loginFailure = (error: unknown) =>
+  error instanceof ApiError && error.status >= 500 && !error.explained
+    ? 'Login failed'
+    : messageOf(error, 'Login failed');
 
 interface Missing {
   username?: string;
@@ -67,7 +73,7 @@ function LoginForm({ expired }: { expired: boolean }) {
           Your session has ended. Sign in and what you were doing goes on; nothing is lost.
         </p>
       )}
-      {signIn.isError && <Notice tone="bad">{messageOf(signIn.error, 'Login failed')}</Notice>}
+      {signIn.isError && <Notice tone="bad">{loginFailure(signIn.error)}</Notice>}
       <TextInput
         name="username"
         label="Username"

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { onlyOnce } from '#functions/app/batches/once.ts';
+import { onlyOnce } from '#functions/app/once.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
 
 let table: { close: () => Promise<void> };
