@@ -2,6 +2,7 @@ import { App, Tags } from 'aws-cdk-lib';
 import { AppStack } from './app-stack.ts';
 import { DataStack } from './data-stack.ts';
 import { checkWithNag } from './nag.ts';
+import { dataStackName } from './stage.ts';
 
 /** Builds the app for the stage its context names: `npx cdk deploy --all -c stage=prod -c domain=galley.example -c certificateArn=…`. */
 export function buildApp(app = new App()): { app: App; data: DataStack; stack: AppStack } {
@@ -14,7 +15,7 @@ export function buildApp(app = new App()): { app: App; data: DataStack; stack: A
     region: process.env.CDK_DEFAULT_REGION ?? 'us-east-1',
     ...(process.env.CDK_DEFAULT_ACCOUNT && { account: process.env.CDK_DEFAULT_ACCOUNT }),
   };
-  const data = new DataStack(app, `galley-${stageName}-data`, { env });
+  const data = new DataStack(app, dataStackName(stageName), { env });
   const stack = new AppStack(app, `galley-${stageName}-app`, { env, stageName, data, domain });
   Tags.of(app).add('application', 'galley');
   Tags.of(app).add('stage', stageName);

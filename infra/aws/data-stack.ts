@@ -85,6 +85,9 @@ export class DataStack extends Stack {
     });
     new CfnOutput(this, 'KeysSecret', { value: this.keys.secretName });
     new CfnOutput(this, 'UserPoolId', { value: pool.userPoolId });
+    // `npm run seed` finds the stage by these.
+    new CfnOutput(this, 'TableName', { value: this.table.tableName });
+    new CfnOutput(this, 'ContentBucketName', { value: this.contentBucket.bucketName });
   }
 
   private bucket(id: string, props: ConstructorParameters<typeof Bucket>[2]): Bucket {

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { exitWith, requireNode, UsageError } from '#infra/terminal.ts';
 import { CallFailed, GalleyClient } from './client.ts';
 import { startGalley } from './cloud.ts';
 import { LOCAL_ACCOUNT, readConfig } from './config.ts';
 import { type DemoReport, writeEmails } from './demo-output.ts';
 import { duration, followBatch, kilobytes, seconds } from './progress.ts';
 import { SAMPLE_BRAND, sampleCalendar } from './sample.ts';
-import { exitWith, requireNode, UsageError } from './terminal.ts';
 
 const HELP = `Usage: npm run demo -- [--calendar FILE] [--out DIR] [--brand ID] [--media-base URL]
 

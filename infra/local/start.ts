@@ -1,9 +1,9 @@
+import { exitWith, requireNode } from '#infra/terminal.ts';
 import { GalleyClient } from './client.ts';
 import { startGalley } from './cloud.ts';
 import { LOCAL_ACCOUNT, readConfig } from './config.ts';
 import { generateSample, isEmpty } from './sample.ts';
 import { buildSite } from './site-build.ts';
-import { exitWith, requireNode } from './terminal.ts';
 
 const HELP = `Usage: npm start [-- --no-sample]
 

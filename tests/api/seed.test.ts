@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brandKey, componentKey } from '#functions/app/brands/records.ts';
 import { agentsOf, componentsOf, getBrand, updateBrand } from '#functions/app/brands/store.ts';
@@ -8,26 +9,72 @@ import { remove } from '#functions/services/table.ts';
 import type { LaptopAws } from '#infra/local/aws/index.ts';
 import { seededBrands } from '#infra/seed/kit.ts';
 import { seedBrands } from '#infra/seed/seed.ts';
+import { runCommand } from '#tests/support/galley.ts';
 import { startTestAws } from '#tests/support/laptop-aws.ts';
 
 let aws: LaptopAws;
 let server: Server;
+/** CloudFormation's answer about the two stages that were deployed. */
+let cloudFormation: Server;
+
+const outputs: Record<string, Record<string, string>> = {
+  'galley-prod-data': { TableName: 'galley-test', ContentBucketName: 'galley-content' },
+  'galley-old-data': { UserPoolId: 'us-east-1_Abc' },
+};
+
+function describeStacks(stack: string): { status: number; body: string } {
+  const found = outputs[stack];
+  if (!found) {
+    const message = `Stack with id ${stack} does not exist`;
+    const error = `<Error><Type>Sender</Type><Code>ValidationError</Code><Message>${message}</Message></Error>`;
+    return { status: 400, body: `<ErrorResponse>${error}</ErrorResponse>` };
+  }
+  const members = Object.entries(found).map(
+    ([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`,
+  );
+  const stacks = `<Stacks><member><StackName>${stack}</StackName><Outputs>${members.join('')}</Outputs></member></Stacks>`;
+  return {
+    status: 200,
+    body: `<DescribeStacksResponse><DescribeStacksResult>${stacks}</DescribeStacksResult></DescribeStacksResponse>`,
+  };
+}
+
+/** The very command of `npm run seed`, with the environment an operator's shell has; tables and buckets come from the stage. */
+const seedStage = (...args: string[]) =>
+  runCommand('infra/seed/command.ts', args, { TABLE_NAME: '', CONTENT_BUCKET: '' });
+
+const listen = async (started: Server) => {
+  await new Promise<void>((done) => started.listen(0, '127.0.0.1', done));
+  return `http://127.0.0.1:${(started.address() as AddressInfo).port}`;
+};
 
 beforeAll(async () => {
   aws = await startTestAws();
   server = createServer((request, response) => void aws.s3(request, response));
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  Object.assign(process.env, { AWS_ENDPOINT_URL_S3: `${url}/s3`, MEDIA_BASE_URL: `${url}/media` });
+  cloudFormation = createServer(async (request, response) => {
+    const { status, body } = describeStacks(new URLSearchParams(await text(request)).get('StackName') ?? '');
+    response.writeHead(status, { 'content-type': 'text/xml' }).end(body);
+  });
+  const url = await listen(server);
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_S3: `${url}/s3`,
+    AWS_ENDPOINT_URL_CLOUDFORMATION: await listen(cloudFormation),
+    MEDIA_BASE_URL: `${url}/media`,
+  });
 });
 afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
+  for (const each of [server, cloudFormation]) {
+    each.closeAllConnections();
+    each.close();
+  }
   await aws.close();
 });
 
-it('writes every brand into an empty table, whole', async () => {
-  expect(await seedBrands()).toEqual({ seeded: [...seededBrands] });
+it('npm run seed writes every brand into the empty table of a stage, whole', async () => {
+  expect(await seedStage('--stage', 'prod')).toEqual({
+    output: 'Added to prod: invigor8, zebra_cbd, brl_sports.\n',
+    code: 0,
+  });
   for (const client of seededBrands) {
     const brand = await getBrand(client);
     const images = await imagesOf(client);
@@ -48,7 +95,10 @@ it('leaves brands that exist as people have made them', async () => {
   const [taken, ...kept] = await componentsOf('zebra_cbd');
   await updateBrand('zebra_cbd', { set: { brand_name: 'Zebra', archived: true } });
   await remove(componentKey('zebra_cbd', taken?.id ?? ''));
-  expect(await seedBrands()).toEqual({ seeded: [] });
+  expect(await seedStage('--stage', 'prod')).toEqual({
+    output: 'Every brand is there already; nothing was changed in prod.\n',
+    code: 0,
+  });
   expect(await componentsOf('zebra_cbd')).toEqual(kept);
   expect(await getBrand('zebra_cbd')).toMatchObject({ brand_name: 'Zebra', archived: true });
 });
@@ -63,4 +113,14 @@ it('completes what a crash left half written', async () => {
   );
   expect(await imagesOf('brl_sports')).toEqual(before.images);
   expect((await getBrand('brl_sports')).products).toHaveLength(5);
+});
+
+it.each([
+  ['a stage that was never deployed', ['--stage', 'nowhere'], /no stack galley-nowhere-data in us-east-1/],
+  ['a stage of an older version', ['--stage', 'old'], /no output TableName, ContentBucketName/],
+  ['no stage', [], /^Name the stage\. Try: npm run seed -- --help\n$/],
+])('npm run seed says what to do about %s', async (_, args, sentence) => {
+  const { code, output } = await seedStage(...args);
+  expect(output).toMatch(sentence);
+  expect(code).toBe(1);
 });

@@ -214,6 +214,13 @@ describe('the synthesized stacks', () => {
     },
   );
 
+  it('name the table and the bucket that npm run seed writes to', () => {
+    const outputs = dataTemplate.findOutputs('*');
+    const [[table] = []] = Object.entries(dataTemplate.findResources('AWS::DynamoDB::GlobalTable'));
+    expect(outputs.TableName?.Value).toEqual({ Ref: table });
+    expect(outputs.ContentBucketName?.Value).toEqual({ Ref: expect.stringMatching(/^Content/) });
+  });
+
   it('protect what must outlive a deployment', () => {
     dataTemplate.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
       BillingMode: 'PAY_PER_REQUEST',

@@ -1,5 +1,12 @@
-/** Errors a person can do something about, by name: told in one line, without a stack. */
-const plain = new Set(['DataFolderInUse', 'PortTaken', 'ConfigError', 'UsageError']);
+/** Errors a person can do something about, by name: one line, without a stack. */
+const plain = new Set([
+  'DataFolderInUse',
+  'DamagedFile',
+  'PortTaken',
+  'ConfigError',
+  'UsageError',
+  'StageNotReady',
+]);
 
 /** Something typed on the command line that cannot be done. */
 export class UsageError extends Error {

@@ -1,0 +1,50 @@
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+
+/** Something the operator can put right: the stage is not deployed, or the credentials do not fit. */
+export class StageNotReady extends Error {
+  override readonly name = 'StageNotReady';
+}
+
+/** The outputs of a stage's data stack, by name. Throws `StageNotReady` when the stage was never deployed or lacks one of `names`. */
+export async function dataStackOutputs<Name extends string>(
+  stage: string,
+  names: readonly Name[],
+): Promise<Record<Name, string>> {
+  const client = new CloudFormationClient({});
+  const stack = dataStackName(stage);
+  const outputs = await outputsOf(client, stack);
+  const missing = names.filter((name) => !outputs.has(name));
+  if (missing.length > 0)
+    throw new StageNotReady(
+      `The stack ${stack} has no output ${missing.join(', ')}: deploy this version first (npx cdk deploy --all -c stage=${stage}).`,
+    );
+  return Object.fromEntries(names.map((name) => [name, outputs.get(name)])) as Record<Name, string>;
+}
+
+export const dataStackName = (stage: string) => `galley-${stage}-data`;
+
+async function outputsOf(client: CloudFormationClient, stack: string): Promise<Map<string, string>> {
+  try {
+    const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: stack }));
+    return new Map(
+      (Stacks[0]?.Outputs ?? []).map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]),
+    );
+  } catch (error) {
+    throw readable(error, stack, await client.config.region().catch(() => undefined));
+  }
+}
+
+function readable(error: unknown, stack: string, region: string | undefined): unknown {
+  if (!(error instanceof Error)) return error;
+  if (region === undefined)
+    return new StageNotReady('Which region? Set AWS_REGION, or use a profile that names one.');
+  if (/does not exist/.test(error.message))
+    return new StageNotReady(
+      `There is no stack ${stack} in ${region}. Deploy it first; see docs/operations.md.`,
+    );
+  if (error.name === 'CredentialsProviderError')
+    return new StageNotReady(
+      'There are no AWS credentials in the environment. Sign in, then run this again.',
+    );
+  return error;
+}
