@@ -1,7 +1,7 @@
 import type { Agent, BrandRecord, Component } from '#shared/contract/schemas/brand.ts';
 import { defaultAgents } from '#shared/domain/agents.ts';
 import { get, list, query, type Update, update } from '../../services/table.ts';
-import { notFound } from '../errors.ts';
+import { type AppError, notFound } from '../errors.ts';
 import {
   type AgentsRecord,
   agentsKey,
@@ -22,8 +22,18 @@ export const findBrand = (client: string): Promise<ProfileRecord | undefined> =>
 /** A brand's profile, an archived one's too: what was begun for it is finished. Throws 404. */
 export async function getBrand(client: string): Promise<BrandRecord & ProfileRecord> {
   const brand = await findBrand(client);
-  if (!brand) throw notFound(`There is no brand ${client}`);
+  if (!brand) throw await noSuchBrand(client);
   return brand;
+}
+
+/** On a stage where no brand was ever written, every call would name the default brand as missing. */
+async function noSuchBrand(client: string): Promise<AppError> {
+  const [anyBrand] = await allBrands();
+  return notFound(
+    anyBrand
+      ? `There is no brand ${client}`
+      : 'There are no brands yet. Add one, or have the sample brands written with npm run seed (docs/operations.md).',
+  );
 }
 
 /** A brand that takes new work. Throws 404 for one that is unknown or archived. */
