@@ -16,6 +16,7 @@ export const errorCodes = [
   'parse_failed',
   'no_campaigns',
   'no_selection',
+  'nothing_to_generate',
   'not_connected',
   'unavailable',
   'internal',

@@ -161,7 +161,12 @@ describe('twenty campaigns, three images that exist already', () => {
     await answerAll({ batch, choice: 'use_existing', by: 'ann' });
     const done = await ended(batch);
     expect(done.totals).toMatchObject({ total: 20, completed: 20 });
-    expect(done.usage).toEqual({ input_tokens: 2_000, output_tokens: 1_000, cost_usd: 0.02 });
+    expect(done.usage).toEqual({
+      input_tokens: 2_000,
+      output_tokens: 1_000,
+      cost_usd: 0.02,
+      dropped_calls: 0,
+    });
     expect(await versions(session, 20)).toEqual(Array(20).fill(1));
     expect(await findCampaign(session, 1)).toMatchObject({
       ...{
@@ -409,7 +414,7 @@ describe('steps and failures', () => {
     await reach(batch, ({ totals }) => totals.completed === 2, 'the others to go on');
     const done = await ended(batch);
     expect(done.totals.completed).toBe(3);
-    expect(done.items.map(({ attempts }) => attempts)).toEqual([2, 2, 1]);
+    expect(done.items.map(({ attempt }) => attempt)).toEqual([2, 2, 1]);
     expect(slept).toEqual([1_000]);
   });
 
@@ -422,7 +427,7 @@ describe('steps and failures', () => {
     expect(done.items[0]).toMatchObject({
       state: 'error',
       error_type: 'rate_limit',
-      attempts: 6,
+      attempt: 6,
       error: 'Rate limit exceeded. Tried 6 times.',
     });
     expect(model.calls.get('Campaign 0')).toBe(6);

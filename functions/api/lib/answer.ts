@@ -37,6 +37,7 @@ const statusOf: Record<ErrorCode, number> = {
   parse_failed: 422,
   no_campaigns: 422,
   no_selection: 422,
+  nothing_to_generate: 422,
   not_connected: 409,
   unavailable: 503,
   internal: 500,

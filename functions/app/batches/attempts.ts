@@ -1,5 +1,5 @@
+import { MAX_ATTEMPTS } from '#shared/contract/schemas/batch.ts';
 import type { WriterError } from '../../services/model/writer.ts';
-import { MAX_ATTEMPTS } from './history.ts';
 import type { Failure } from './outcome.ts';
 
 /** Up to this a worker waits itself; a longer pause is the state machine's, which costs nothing (design §5). */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DownloadMode, DuplicateMode } from '#shared/contract/schemas/batch.ts';
+import { BATCH_LIMIT, type DownloadMode, type DuplicateMode } from '#shared/contract/schemas/batch.ts';
 import { normaliseTag } from '#shared/domain/image-tag.ts';
 import { inParallel, put, putMany } from '../../services/table.ts';
 import { requireOpenBrand } from '../brands/store.ts';
@@ -22,9 +22,6 @@ import { sessionAnswers } from './session-answers.ts';
 import { startRun } from './start.ts';
 import { findBatch } from './store.ts';
 
-/** More campaigns than this become several batches, one after the other (design §3). */
-export const BATCH_LIMIT = 500;
-
 export interface NewBatch {
   user: { sub: string; username: string };
   session: string;
@@ -36,11 +33,19 @@ export interface NewBatch {
   client?: string | undefined;
 }
 
+/** The batches of one start, in the order they run, and the campaigns that were left out of it. */
+export interface Started {
+  batch_id: string;
+  batch_ids: string[];
+  skipped: number[];
+  already_running: number[];
+}
+
 /**
  * Starts generating campaigns of a session. Answers the first batch's id and all of them in the order they run. A repeated
  * call with the same key answers the same ids and finishes what the first one left undone.
  */
-export async function createBatch(given: NewBatch): Promise<{ batch_id: string; batch_ids: string[] }> {
+export async function createBatch(given: NewBatch): Promise<Started> {
   const calendar = await requireCalendar(given.session, given.client);
   await requireOpenBrand(calendar.client);
   const campaigns = await readyCampaigns(given.session, given.indexes);
@@ -61,20 +66,20 @@ export async function createBatch(given: NewBatch): Promise<{ batch_id: string; 
   });
   // Last batch first: whatever is found to be open has everything after it.
   for (const [n, id] of [...ids.entries()].reverse()) {
-    const meta = newRecord(given, calendar, { id, n, ids });
+    const meta = newRecord(given, calendar, { id, n, ids, size: parts[n]?.length ?? 0 });
     await writeBatch(meta, parts[n] ?? [], { first });
   }
   const [batch_id = ''] = ids;
   await updateCalendar(session, { set: { latest_batch_id: batch_id } });
   const meta = await findBatch(batch_id);
   if (meta?.state === 'open' && !meta.started) await startRun(meta);
-  return { batch_id, batch_ids: ids };
+  return { batch_id, batch_ids: ids, skipped: [], already_running: [] };
 }
 
 function newRecord(
   given: NewBatch,
   calendar: CalendarRecord,
-  { id, n, ids }: { id: string; n: number; ids: string[] },
+  { id, n, ids, size }: { id: string; n: number; ids: string[]; size: number },
 ): BatchRecord {
   const created_at = new Date().toISOString();
   return {
@@ -91,6 +96,8 @@ function newRecord(
     run_at: created_at,
     previous_batch: ids[n - 1] ?? null,
     next_batch: ids[n + 1] ?? null,
+    batch_ids: ids,
+    size,
     finished_at: null,
     result: null,
   };

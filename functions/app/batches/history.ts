@@ -10,8 +10,6 @@ export const EVENTS_FIXED = 60;
 export const EVENTS_PER_ROUND = 40;
 /** Events of one campaign that meets every retry, every wait, and fails. */
 export const EVENTS_PER_ITEM = 136;
-/** Model calls of one campaign at most; between two of them it may visit the Wait state once. */
-export const MAX_ATTEMPTS = 6;
 
 /** How many campaigns a round may take on when `spent` events may be used up already; 0 asks for the next execution. */
 export function roomFor(spent: number): number {

@@ -1,13 +1,34 @@
 import type { Batch, BatchSummary } from '#shared/contract/schemas/batch.ts';
 import { inParallel } from '../../services/table.ts';
 import { heal } from './heal.ts';
-import { batchesOf, loadBatch } from './store.ts';
-import { toBatch, toSummary } from './view.ts';
+import type { BatchRecord } from './records.ts';
+import { batchesOf, findBatch, type LoadedBatch, loadBatch } from './store.ts';
+import { groupOf, summarise, toBatch, toSummary } from './view.ts';
 
 /** One batch with its items. Whatever a crash left undone is completed on the way. Throws 404, or 409 for another brand's. */
 export async function readBatch(id: string, client?: string): Promise<Batch> {
+  const loaded = await loadHealed(id, client);
+  return toBatch(loaded, await othersOf(loaded.meta));
+}
+
+async function loadHealed(id: string, client?: string): Promise<LoadedBatch> {
   const loaded = await loadBatch(id, client);
-  return toBatch((await heal(loaded)) ? await loadBatch(id) : loaded);
+  return (await heal(loaded)) ? loadBatch(id) : loaded;
+}
+
+/** The other batches of the same start, in the order they run. */
+async function othersOf(meta: BatchRecord): Promise<Batch['following']> {
+  const found = new Map<string, BatchSummary>();
+  const others = groupOf(meta).filter((id) => id !== meta.batch_id);
+  await inParallel(4, others, async (id) => {
+    const record = await findBatch(id);
+    const summary = record && (toSummary(record) ?? summarise(await loadBatch(id)));
+    if (summary) found.set(id, summary);
+  });
+  return others.flatMap((id) => {
+    const summary = found.get(id);
+    return summary ? [{ batch_id: id, state: summary.state, totals: summary.totals }] : [];
+  });
 }
 
 /** How many of a brand's batches a list shows. */
@@ -23,8 +44,7 @@ export async function listBatches(client: string, session?: string): Promise<Bat
     4,
     records.filter(({ batch_id }) => !known.get(batch_id)),
     async ({ batch_id }) => {
-      const { items: _, ...summary } = await readBatch(batch_id);
-      known.set(batch_id, summary);
+      known.set(batch_id, summarise(await loadHealed(batch_id)));
     },
   );
   return records.flatMap(({ batch_id }) => known.get(batch_id) ?? []);

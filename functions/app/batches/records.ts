@@ -38,6 +38,7 @@ export const usageSum = z.object({
   input_tokens: z.int(),
   output_tokens: z.int(),
   cost_usd: z.number().nullable(),
+  dropped_calls: z.int().default(0),
 });
 
 /** One batch. Which of its items are done is in the items alone. */
@@ -61,6 +62,10 @@ export const batchRecord = z.object({
   token: z.string().optional(),
   previous_batch: id.nullable(),
   next_batch: id.nullable(),
+  /** Every batch of the same start, in the order they run; empty in records of before they were kept. */
+  batch_ids: z.array(id).default([]),
+  /** How many items it has; null in records of before it was kept. */
+  size: z.int().nullable().default(null),
   finished_at: instant.nullable(),
   /** What lists show of a batch that ended. */
   result: z.object({ totals: batchTotals, usage: usageSum }).nullable(),
@@ -95,6 +100,9 @@ export const itemRecord = z.object({
   finished_at: instant.nullable(),
   /** Model calls begun in this take. */
   attempts: z.int(),
+  /** The pause it is in. */
+  waiting_until: instant.nullable().default(null),
+  waiting_for: z.enum(['provider', 'retry']).nullable().default(null),
   /** Email version given to this take; written before the email is. */
   reserved_version: z.int().nullable(),
   version: z.int().nullable(),
@@ -113,6 +121,7 @@ export const itemRecord = z.object({
   cost_usd: z.number(),
   /** Some call's price is not known. */
   cost_unknown: z.boolean(),
+  dropped_calls: z.int().default(0),
 });
 export type ItemRecord = z.infer<typeof itemRecord>;
 
@@ -128,6 +137,8 @@ export const freshTake = {
   started_at: null,
   finished_at: null,
   attempts: 0,
+  waiting_until: null,
+  waiting_for: null,
   reserved_version: null,
   version: null,
   writer: null,
@@ -144,6 +155,7 @@ export const noUsage = {
   output_tokens: 0,
   cost_usd: 0,
   cost_unknown: false,
+  dropped_calls: 0,
 } as const;
 
 export const answerRecord = z.object({

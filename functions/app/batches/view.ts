@@ -20,7 +20,10 @@ function toItem(item: ItemRecord, answers: Map<string, AnswerRecord>): BatchItem
     existing_images: answered ? [] : item.existing_images,
     started_at: item.started_at,
     finished_at: item.finished_at,
-    attempts: item.attempts,
+    attempt: item.attempts,
+    waiting_until: item.waiting_until,
+    waiting_for: item.waiting_for,
+    steps: item.steps,
     version: item.version,
     writer: item.writer,
   };
@@ -41,10 +44,15 @@ function totalsOf(items: BatchItem[]): BatchSummary['totals'] {
 
 /** Tokens and cost of all items; the cost is null as soon as one call's price is not known. */
 function usageOf(items: ItemRecord[]): BatchSummary['usage'] {
-  const sum = (field: 'input_tokens' | 'output_tokens' | 'cost_usd') =>
+  const sum = (field: 'input_tokens' | 'output_tokens' | 'cost_usd' | 'dropped_calls') =>
     items.reduce((total, item) => total + item[field], 0);
   const cost = items.some((item) => item.cost_unknown) ? null : Math.round(sum('cost_usd') * 1e6) / 1e6;
-  return { input_tokens: sum('input_tokens'), output_tokens: sum('output_tokens'), cost_usd: cost };
+  return {
+    input_tokens: sum('input_tokens'),
+    output_tokens: sum('output_tokens'),
+    cost_usd: cost,
+    dropped_calls: sum('dropped_calls'),
+  };
 }
 
 function stateOf(meta: BatchRecord, totals: BatchSummary['totals']): BatchSummary['state'] {
@@ -76,18 +84,37 @@ function summaryOf(
   };
 }
 
-/** The batch as the API shows it: state, totals and usage worked out from its items. */
-export function toBatch({ meta, items: records, answers }: LoadedBatch): Batch {
-  const items = records.map((item) => toItem(item, answers));
-  return { ...summaryOf(meta, totalsOf(items), usageOf(records)), items };
+/** State, totals and usage of a batch, worked out from its items. */
+export function summarise({ meta, items, answers }: LoadedBatch): BatchSummary {
+  const shown = items.map((item) => toItem(item, answers));
+  return summaryOf(meta, totalsOf(shown), usageOf(items));
 }
+
+/** The batch as the API shows it, beside the others of the same start. */
+export function toBatch(loaded: LoadedBatch, following: Batch['following']): Batch {
+  const { meta, items, answers } = loaded;
+  return {
+    ...summarise(loaded),
+    items: items.map((item) => toItem(item, answers)),
+    paused_until: null,
+    batch_ids: groupOf(meta),
+    following,
+  };
+}
+
+/** Every batch of the same start, in the order they run. */
+export const groupOf = ({ batch_id, batch_ids }: BatchRecord): string[] =>
+  batch_ids.length > 0 ? batch_ids : [batch_id];
 
 /** What an ended batch's record keeps for lists. */
 export function resultOf(loaded: LoadedBatch): NonNullable<BatchRecord['result']> {
-  const { totals, usage } = toBatch(loaded);
+  const { totals, usage } = summarise(loaded);
   return { totals, usage };
 }
 
 /** The batch in a list, when its record is enough to tell. */
-export const toSummary = (meta: BatchRecord): BatchSummary | undefined =>
-  meta.result ? summaryOf(meta, meta.result.totals, meta.result.usage) : undefined;
+export function toSummary(meta: BatchRecord): BatchSummary | undefined {
+  if (meta.result) return summaryOf(meta, meta.result.totals, meta.result.usage);
+  if (meta.state !== 'queued' || meta.size === null) return undefined;
+  return summaryOf(meta, { ...totalsOf([]), total: meta.size, pending: meta.size }, usageOf([]));
+}

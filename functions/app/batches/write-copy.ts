@@ -1,8 +1,8 @@
+import { MAX_ATTEMPTS } from '#shared/contract/schemas/batch.ts';
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
 import { type WriteRequest, type Writer, WriterError } from '../../services/model/writer.ts';
 import { afterFailure } from './attempts.ts';
 import { type Draft, findDraft, keepDraft } from './draft.ts';
-import { MAX_ATTEMPTS } from './history.ts';
 import type { Failure } from './outcome.ts';
 import type { ItemRecord } from './records.ts';
 import type { Steps } from './steps.ts';

@@ -6,6 +6,7 @@ import {
   downloadMode,
   duplicateChoice,
   duplicateMode,
+  existingMode,
   generationResult,
 } from '../schemas/batch.ts';
 import { clientId, id } from '../schemas/common.ts';
@@ -61,12 +62,17 @@ export const batchRoutes = routesOf('batches', {
         indexes: indexes.min(1, 'Please select at least one campaign'),
         duplicate_mode: duplicateMode.default('prompt'),
         download_mode: downloadMode.default('klaviyo'),
+        existing: existingMode.default('skip'),
       }),
     },
     response: z.object({
       batch_id: id,
       /** In the order they run; more than one above 500 campaigns. */
       batch_ids: z.array(id),
+      /** Left out because they have a current email. */
+      skipped: indexes,
+      /** Left out because another batch works on them. */
+      already_running: indexes,
     }),
   },
   listBatches: {

@@ -2,10 +2,20 @@ import * as z from 'zod';
 import { generationSteps } from '../../domain/generation-steps.ts';
 import { clientId, id, instant } from './common.ts';
 
+/** Attempts at writing one campaign before it fails. A pause that the provider asked for is none. */
+export const MAX_ATTEMPTS = 6;
+/** More campaigns than this become several batches, one after the other. */
+export const BATCH_LIMIT = 500;
+/** Campaigns of one batch that are generated at the same time. */
+export const AT_ONCE = 8;
+
 export const duplicateMode = z.enum(['prompt', 'auto_use']);
 export type DuplicateMode = z.infer<typeof duplicateMode>;
 export const downloadMode = z.enum(['klaviyo', 'local']);
 export type DownloadMode = z.infer<typeof downloadMode>;
+/** What to do with campaigns that have a current email: one that nothing was changed for since. */
+export const existingMode = z.enum(['skip', 'new_version']);
+export type ExistingMode = z.infer<typeof existingMode>;
 export const duplicateChoice = z.enum(['use_existing', 'create_new']);
 export type DuplicateChoice = z.infer<typeof duplicateChoice>;
 
@@ -45,8 +55,14 @@ export const batchItem = z.object({
   existing_images: z.array(existingImage),
   started_at: instant.nullable(),
   finished_at: instant.nullable(),
-  /** Model calls tried for this item in this run. */
-  attempts: z.int(),
+  /** Attempts at writing it that have begun since it was started or retried, at most `MAX_ATTEMPTS`. */
+  attempt: z.int().min(0),
+  /** End of the pause it is in. */
+  waiting_until: instant.nullable(),
+  /** Why it pauses: the provider asked everyone to, or its own last attempt failed. */
+  waiting_for: z.enum(['provider', 'retry']).nullable(),
+  /** The steps that have begun, in order; a step ends when the next begins. */
+  steps: z.array(z.object({ step: generationStep, at: instant })),
   /** The email version this item made. */
   version: z.int().nullable(),
   writer: z.enum(['openai', 'sample']).nullable(),
@@ -76,11 +92,25 @@ export const batchSummary = z.object({
   created_at: instant,
   created_by: z.string(),
   finished_at: instant.nullable(),
-  usage: z.object({ input_tokens: z.int(), output_tokens: z.int(), cost_usd: z.number().nullable() }),
+  usage: z.object({
+    input_tokens: z.int(),
+    output_tokens: z.int(),
+    cost_usd: z.number().nullable(),
+    /** Model calls whose result was not used: lost with their worker, or no longer wanted. */
+    dropped_calls: z.int(),
+  }),
 });
 export type BatchSummary = z.infer<typeof batchSummary>;
 
-export const batch = batchSummary.extend({ items: z.array(batchItem) });
+export const batch = batchSummary.extend({
+  items: z.array(batchItem),
+  /** Until when nobody calls the model, because the provider asked for it. */
+  paused_until: instant.nullable(),
+  /** Every batch of the same start, this one included, in the order they run. */
+  batch_ids: z.array(id),
+  /** The other batches of the same start, in the order they run. */
+  following: z.array(batchSummary.pick({ batch_id: true, state: true, totals: true })),
+});
 export type Batch = z.infer<typeof batch>;
 
 /** Spec §3 "Generation result". */

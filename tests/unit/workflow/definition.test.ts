@@ -4,12 +4,12 @@ import {
   EVENTS_PER_ITEM,
   EVENTS_PER_ROUND,
   HISTORY_LIMIT,
-  MAX_ATTEMPTS,
   roomFor,
   spentAfter,
 } from '#functions/app/batches/history.ts';
 import { functionSpecs } from '#infra/functions.ts';
 import { batchDefinition } from '#infra/workflow/definition.ts';
+import { MAX_ATTEMPTS } from '#shared/contract/schemas/batch.ts';
 import { eventsOf, type State, statesOf, validate } from './support.ts';
 
 const text = batchDefinition();
