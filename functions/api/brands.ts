@@ -1,6 +1,12 @@
 import { readAgents, saveAgents } from '#functions/app/brands/agents.ts';
-import { addClient, archiveClient, chooseClient, listClients } from '#functions/app/brands/clients.ts';
-import { resolveCurrentClient } from '#functions/app/brands/current.ts';
+import {
+  addClient,
+  archiveClient,
+  chooseClient,
+  listClients,
+  restoreClient,
+} from '#functions/app/brands/clients.ts';
+import { requireSameBrand, resolveCurrentClient } from '#functions/app/brands/current.ts';
 import { contentSettingsOf, readProfile, saveProfile } from '#functions/app/brands/profile.ts';
 import { brandOf } from './lib/brand.ts';
 import { resource } from './lib/resource.ts';
@@ -14,20 +20,24 @@ export const handler = resource('brands', {
     success: true,
     current_client: await chooseClient(user, body.client_name),
   }),
-  listClients: async () => ({ clients: await listClients() }),
+  listClients: async ({ query }) => ({
+    clients: await listClients({ archived: query.archived === 'true' }),
+  }),
   addClient: async ({ body }) => ({ success: true, client: await addClient(body) }),
-  archiveClient: async ({ params }) => {
+  archiveClient: async ({ params, tabClient }) => {
+    requireSameBrand(tabClient, params.client);
     await archiveClient(params.client);
     return { success: true, message: `${params.client} is archived. Nothing of it was deleted.` };
   },
+  restoreClient: async ({ params }) => ({ success: true, client: await restoreClient(params.client) }),
   getBrandContext: ({ params }) => readProfile(params.client),
   saveBrandContext: async (input) => {
-    const brand = await saveProfile(await brandOf(input), input.body);
+    const brand = await saveProfile({ client: await brandOf(input), user: input.user }, input.body);
     return { success: true, message: 'Brand context saved', brand };
   },
   getBrandSettings: async ({ params }) => contentSettingsOf(await readProfile(params.client)),
   saveBrandSettings: async (input) => {
-    const brand = await saveProfile(await brandOf(input), input.body);
+    const brand = await saveProfile({ client: await brandOf(input), user: input.user }, input.body);
     return { success: true, message: 'Brand settings saved', settings: contentSettingsOf(brand) };
   },
   listAgents: async ({ params }) => {
@@ -35,7 +45,11 @@ export const handler = resource('brands', {
     return { agents, revision };
   },
   saveAgents: async (input) => {
-    const { agents, revision } = await saveAgents(await brandOf(input), input.body);
+    const { agents, revision } = await saveAgents({
+      client: await brandOf(input),
+      user: input.user,
+      ...input.body,
+    });
     return { success: true, message: 'Agents saved successfully!', agents, revision };
   },
 });

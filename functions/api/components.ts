@@ -6,7 +6,7 @@ import { resource } from './lib/resource.ts';
 export const handler = resource('components', {
   listComponents: async ({ params }) => ({ components: await listComponents(params.client) }),
   saveComponent: async (input) => {
-    const component = await saveComponent(await brandOf(input), input.body);
+    const component = await saveComponent({ client: await brandOf(input), user: input.user }, input.body);
     const removed =
       component.removed.length > 0 ? ' Some of its HTML was taken out; see what in "removed".' : '';
     return { success: true, message: `Component ${component.name} saved.${removed}`, component };

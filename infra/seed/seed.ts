@@ -1,8 +1,7 @@
-import { agentsItem, componentItem, profileItem } from '#functions/app/brands/records.ts';
+import { brandAgents, brands, components } from '#functions/app/brands/records.ts';
 import { findBrand } from '#functions/app/brands/store.ts';
 import { sanitizeComponent } from '#functions/app/components/sanitize.ts';
 import { addImage, publishImage } from '#functions/app/images/publish.ts';
-import { put, putMany } from '#functions/services/table.ts';
 import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import { type Kit, readKit, seededBrands } from './kit.ts';
 
@@ -24,12 +23,14 @@ async function seedBrand(client: string, folder?: string): Promise<boolean> {
   if (await findBrand(client)) return false;
   const kit = readKit(client, folder);
   const now = new Date().toISOString();
-  const [brand] = await Promise.all([published(kit), addHeroes(kit), putMany(componentItems(kit, now))]);
-  await put(agentsItem({ client, agents: kit.agents, revision: 1, updated_at: now }));
-  return put(
-    profileItem({ ...brand, client, revision: 1, created_at: now, updated_at: now, archived: false }),
-    { ifAbsent: true },
-  );
+  const [brand] = await Promise.all([
+    published(kit),
+    addHeroes(kit),
+    components.putMany(componentsOf(kit, now)),
+  ]);
+  const first = { client, revision: 1, updated_at: now, authors: [] };
+  await brandAgents.put({ ...first, agents: kit.agents });
+  return brands.create({ ...brand, ...first, created_at: now, archived: false });
 }
 
 /** The profile with its logo and product pictures under `/media`, which holds whatever host serves them. */
@@ -51,15 +52,16 @@ const addHeroes = ({ client, heroes, file }: Kit) =>
     ),
   );
 
-const componentItems = ({ client, components }: Kit, updated_at: string) =>
-  components.map((fields) => {
+const componentsOf = (kit: Kit, updated_at: string) =>
+  kit.components.map((fields) => {
     const id = `${fields.component_type}_${fields.name}`;
-    return componentItem({
+    return {
       ...fields,
       id,
-      client,
+      client: kit.client,
       revision: 1,
       updated_at,
+      authors: [],
       ...sanitizeComponent(fields.html_content, id),
-    });
+    };
   });

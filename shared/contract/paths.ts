@@ -18,6 +18,7 @@ export const paths = {
   listClients: 'GET /api/clients',
   addClient: 'POST /api/clients',
   archiveClient: 'POST /api/clients/{client}/archive',
+  restoreClient: 'POST /api/clients/{client}/restore',
   getBrandContext: 'GET /api/brand-context/{client}',
   saveBrandContext: 'POST /api/brand-context/{client}',
   getBrandSettings: 'GET /api/brand-settings/{client}',

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
 import { handler } from '#functions/api/brands.ts';
 import { handler as components } from '#functions/api/components.ts';
+import { brands } from '#functions/app/brands/records.ts';
+import { get, put } from '#functions/services/table.ts';
 import type { Agent, BrandContext } from '#shared/contract/schemas/brand.ts';
 import { defaultAgents } from '#shared/domain/agents.ts';
 import { call, type RequestParts, refused } from '#tests/support/lambda.ts';
@@ -503,15 +506,80 @@ describe("a brand's components", () => {
   });
 });
 
-describe('the last brand', () => {
-  it('cannot be archived, and is what users fall back to', async () => {
-    const [last, ...others] = (await call(handler, 'listClients')).body.clients;
-    for (const { id } of others) await call(handler, 'archiveClient', { params: { client: id } });
-    const refusal = await refused(handler, 'archiveClient', { params: { client: last?.id ?? '' } });
-    expect([refusal.status, refusal.body.current]).toEqual([409, last]);
-    expect((await call(handler, 'getCurrentClient', as('anyone'))).body).toEqual({
-      current_client: last?.id,
-      fallback: true,
+describe('a brand out of use', () => {
+  const params = { client: 'zebra_cbd' };
+
+  it('comes back as it was, from the list of archived brands', async () => {
+    const before = (await call(handler, 'getBrandContext', { params })).body;
+    await call(handler, 'archiveClient', { params, headers: { 'x-client': 'zebra_cbd' } });
+    const archived = await call(handler, 'listClients', { query: { archived: 'true' } });
+    expect(archived.body.clients.map(({ id }) => id)).toContain('zebra_cbd');
+    const { client } = (await call(handler, 'restoreClient', { params })).body;
+    expect(client).toMatchObject({ id: 'zebra_cbd', archived: false });
+    expect((await call(handler, 'getBrandContext', { params })).body).toEqual(before);
+    expect((await call(handler, 'listClients')).body.clients.map(({ id }) => id)).toContain('zebra_cbd');
+    expect((await refused(handler, 'restoreClient', { params: { client: 'nobody' } })).status).toBe(404);
+  });
+
+  it('is not archived from a tab of another brand', async () => {
+    const refusal = await refused(handler, 'archiveClient', { params, headers: { 'x-client': 'invigor8' } });
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'brand_mismatch']);
+    expect((await call(handler, 'listClients')).body.clients.map(({ id }) => id)).toContain('zebra_cbd');
+  });
+
+  it('is never the one everyone falls back to', async () => {
+    const refusal = await refused(handler, 'archiveClient', { params: invigor8 });
+    expect([refusal.status, refusal.body.current]).toEqual([
+      409,
+      expect.objectContaining({ id: 'invigor8', archived: false }),
+    ]);
+    expect(refusal.body.detail).toBe(
+      'Invigor8 is the brand everyone falls back to, so it cannot be archived; nothing was changed.',
+    );
+  });
+});
+
+describe('a stored brand', () => {
+  const stored = async (client: string) =>
+    (await get(z.record(z.string(), z.unknown()), brands.key({ client }))) ?? {};
+
+  it('of an earlier program, without the fields that came later, is read and edited like any other', async () => {
+    await call(handler, 'addClient', { body: { id: 'early', display_name: 'Early Bird' } });
+    const { forbidden_claims: _, authors: __, v: ___, ...early } = await stored('early');
+    await put({ ...brands.key({ client: 'early' }), ...early });
+    const params = { client: 'early' };
+    const { body } = await call(handler, 'getBrandContext', { params });
+    expect(body).toMatchObject({ brand_name: 'Early Bird', forbidden_claims: [] });
+    await call(handler, 'saveBrandContext', {
+      params,
+      body: { website: 'https://early.example', revision: 1 },
     });
+    expect(await stored('early')).toMatchObject({
+      v: 2,
+      website: 'https://early.example',
+      forbidden_claims: [],
+      authors: ['user-1'],
+    });
+    await call(handler, 'archiveClient', { params });
+  });
+
+  it('that is damaged is left out of the list and named in the log; the others are listed', async () => {
+    const before = (await call(handler, 'listClients')).body.clients.map(({ id }) => id);
+    const whole = await stored('brl_sports');
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    try {
+      await put({ ...brands.key({ client: 'brl_sports' }), ...whole, products: 'none' });
+      const { clients } = (await call(handler, 'listClients')).body;
+      expect(clients.map(({ id }) => id)).toEqual(before.filter((id) => id !== 'brl_sports'));
+      expect(log.mock.calls.map(([line]) => String(line)).join('\n')).toMatch(
+        /brand.*BRAND#brl_sports.*products/,
+      );
+      const refusal = await refused(handler, 'getBrandContext', { params: { client: 'brl_sports' } });
+      expect(refusal.status).toBe(500);
+      expect(refusal.body.detail).toMatch(/^This brand cannot be read: .*BRAND#brl_sports/);
+    } finally {
+      await put({ ...brands.key({ client: 'brl_sports' }), ...whole });
+      log.mockRestore();
+    }
   });
 });

@@ -2,10 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { brandKey, componentKey } from '#functions/app/brands/records.ts';
-import { agentsOf, componentsOf, getBrand, updateBrand } from '#functions/app/brands/store.ts';
+import { brands, components } from '#functions/app/brands/records.ts';
+import { agentsOf, componentsOf, getBrand } from '#functions/app/brands/store.ts';
 import { imagesOf } from '#functions/app/images/library.ts';
-import { remove } from '#functions/services/table.ts';
 import type { LaptopAws } from '#infra/local/aws/index.ts';
 import { seededBrands } from '#infra/seed/kit.ts';
 import { seedBrands } from '#infra/seed/seed.ts';
@@ -93,8 +92,8 @@ it('npm run seed writes every brand into the empty table of a stage, whole', asy
 
 it('leaves brands that exist as people have made them', async () => {
   const [taken, ...kept] = await componentsOf('zebra_cbd');
-  await updateBrand('zebra_cbd', { set: { brand_name: 'Zebra', archived: true } });
-  await remove(componentKey('zebra_cbd', taken?.id ?? ''));
+  await brands.update({ client: 'zebra_cbd' }, { set: { brand_name: 'Zebra', archived: true } });
+  await components.remove({ client: 'zebra_cbd', id: taken?.id ?? '' });
   expect(await seedStage('--stage', 'prod')).toEqual({
     output: 'Every brand is there already; nothing was changed in prod.\n',
     code: 0,
@@ -105,8 +104,8 @@ it('leaves brands that exist as people have made them', async () => {
 
 it('completes what a crash left half written', async () => {
   const before = { components: await componentsOf('brl_sports'), images: await imagesOf('brl_sports') };
-  await remove(brandKey('brl_sports'));
-  await remove(componentKey('brl_sports', before.components[0]?.id ?? ''));
+  await brands.remove({ client: 'brl_sports' });
+  await components.remove({ client: 'brl_sports', id: before.components[0]?.id ?? '' });
   expect(await seedBrands()).toEqual({ seeded: ['brl_sports'] });
   expect((await componentsOf('brl_sports')).map(({ id }) => id)).toEqual(
     before.components.map(({ id }) => id),

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
 import { defaultBrandContext } from '#functions/app/brands/defaults.ts';
-import { profileItem } from '#functions/app/brands/records.ts';
+import { brands } from '#functions/app/brands/records.ts';
 import { updateCampaign } from '#functions/app/calendars/store.ts';
 import { imageKey } from '#functions/app/images/library.ts';
 import { put } from '#functions/services/table.ts';
@@ -35,16 +35,15 @@ export async function startCalendars(): Promise<{ close: () => Promise<void> }> 
 
 async function addBrand(client: string): Promise<void> {
   const at = new Date().toISOString();
-  await put(
-    profileItem({
-      ...defaultBrandContext(client),
-      client,
-      revision: 1,
-      updated_at: at,
-      created_at: at,
-      archived: false,
-    }),
-  );
+  await brands.put({
+    ...defaultBrandContext(client),
+    client,
+    revision: 1,
+    updated_at: at,
+    created_at: at,
+    archived: false,
+    authors: [],
+  });
 }
 
 export async function addImage(tag: string): Promise<void> {

@@ -67,9 +67,15 @@ describe('what others ask of a brand', () => {
   it('has agents before anyone saved any, and only the components that are switched on', async () => {
     expect(await getAgents('invigor8')).toEqual(defaultAgents);
     const fields = { description: 'd', html_content: '<p>x</p>' };
-    await saveComponent('invigor8', { ...fields, name: 'Off', is_active: false });
-    await saveComponent('invigor8', { ...fields, name: 'On' });
-    await saveComponent('invigor8', { ...fields, name: 'Top', component_type: 'header', is_active: false });
+    await saveComponent(
+      { client: 'invigor8', user: { sub: 'user-1' } },
+      { ...fields, name: 'Off', is_active: false },
+    );
+    await saveComponent({ client: 'invigor8', user: { sub: 'user-1' } }, { ...fields, name: 'On' });
+    await saveComponent(
+      { client: 'invigor8', user: { sub: 'user-1' } },
+      { ...fields, name: 'Top', component_type: 'header', is_active: false },
+    );
     expect((await activeComponents('invigor8')).map(({ name }) => name).sort()).toEqual(['On', 'Top']);
     expect(await activeComponents('zebra_cbd')).toEqual([]);
   });

@@ -1,9 +1,8 @@
 import type { Agent } from '#shared/contract/schemas/brand.ts';
-import { update } from '../../services/table.ts';
-import { conflict, invalid } from '../errors.ts';
-import { requireFits } from './item-size.ts';
-import { type AgentsRecord, agentsItem, agentsKey, agentsRecord } from './records.ts';
-import { agentsOf, requireOpenBrand } from './store.ts';
+import { invalid } from '../../errors.ts';
+import { saveRecord } from '../../records/save.ts';
+import { type AgentsRecord, brandAgents } from './records.ts';
+import { agentsOf, builtInAgents, requireOpenBrand } from './store.ts';
 
 export async function readAgents(client: string): Promise<AgentsRecord> {
   await requireOpenBrand(client);
@@ -11,6 +10,8 @@ export async function readAgents(client: string): Promise<AgentsRecord> {
 }
 
 export interface SaveAgents {
+  client: string;
+  user: { sub: string };
   agents: Agent[];
   /** As it was read, when a lost race should be told. */
   revision?: number | undefined;
@@ -18,34 +19,25 @@ export interface SaveAgents {
 
 /** Saves a brand's agents, the whole list at once. Throws 422 when two have one id, 409 with the current list after a lost race. */
 export async function saveAgents(
-  client: string,
-  { agents, revision }: SaveAgents,
+  { client, user, agents, revision }: SaveAgents,
   now = new Date(),
 ): Promise<AgentsRecord> {
-  const before = await readAgents(client);
+  await requireOpenBrand(client);
   requireUniqueIds(agents);
-  const changes = { client, agents, updated_at: now.toISOString() };
-  requireFits(
-    agentsItem({ ...changes, revision: before.revision }),
-    `The agents of ${client}`,
-    'Shorten the prompts.',
-  );
-  const saved = await update(agentsRecord, agentsKey(client), {
-    set: changes,
-    add: { revision: 1 },
-    expect:
-      revision === undefined ? {} : { revision: isBuiltIn(before) && revision === 0 ? undefined : revision },
-  });
-  if (saved) return saved;
-  const current = await agentsOf(client);
-  throw conflict(
-    'Someone else saved these agents after you opened them, so your changes were not saved. Look at what is there now and save again.',
-    { agents: current.agents, revision: current.revision },
+  return saveRecord(
+    brandAgents,
+    { client },
+    {
+      change: () => ({ set: { agents } }),
+      revision,
+      by: user.sub,
+      initial: builtInAgents(client),
+      what: `The list of agents of ${client}`,
+      show: (current) => ({ agents: current.agents, revision: current.revision }),
+      now,
+    },
   );
 }
-
-/** The built-in list has never been written; whoever saw it expects no record. */
-const isBuiltIn = (record: AgentsRecord) => record.updated_at === '';
 
 function requireUniqueIds(agents: Agent[]): void {
   const seen = new Set<string>();

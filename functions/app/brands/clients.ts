@@ -1,15 +1,14 @@
 import type { Client } from '#shared/contract/schemas/brand.ts';
-import { put, type Update } from '../../services/table.ts';
-import { conflict } from '../errors.ts';
+import { conflict } from '../../errors.ts';
 import { changeSettings } from '../settings/store.ts';
 import { defaultBrandContext } from './defaults.ts';
-import { type ProfileRecord, profileItem, toClient } from './records.ts';
-import { allBrands, findBrand, getBrand, requireOpenBrand, updateBrand } from './store.ts';
+import { brands, DEFAULT_CLIENT, type ProfileRecord, toClient } from './records.ts';
+import { allBrands, findBrand, getBrand, requireOpenBrand } from './store.ts';
 
-/** All brands that are not archived, by the name people know them by. */
-export async function listClients(): Promise<Client[]> {
-  const brands = (await allBrands()).filter(({ archived }) => !archived).map(toClient);
-  return brands.sort((a, b) => a.display_name.localeCompare(b.display_name, 'en'));
+/** All brands that are not archived, or all that are, by the name people know them by. */
+export async function listClients({ archived = false } = {}): Promise<Client[]> {
+  const listed = (await allBrands()).filter((brand) => brand.archived === archived).map(toClient);
+  return listed.sort((a, b) => a.display_name.localeCompare(b.display_name, 'en'));
 }
 
 /** Makes a brand the user's current one. Throws 404 for one that is unknown or archived. */
@@ -32,29 +31,38 @@ export async function addClient(
     updated_at: at,
     archived: false,
     created_at: at,
+    authors: [],
   };
-  if (await put(profileItem(record), { ifAbsent: true })) return toClient(record);
+  if (await brands.create(record)) return toClient(record);
   const holder = toClient(await getBrand(id));
-  const state = holder.archived ? 'an archived brand' : `the brand ${holder.display_name}`;
-  throw conflict(`The id ${id} is taken by ${state}. Choose another; nothing was changed.`, holder);
+  const state = holder.archived
+    ? 'an archived brand. Bring that one back, or choose another id'
+    : `the brand ${holder.display_name}. Choose another`;
+  throw conflict(`The id ${id} is taken by ${state}; nothing was changed.`, holder);
 }
 
-/** Takes a brand off every list; nothing of it is deleted. Throws 409 when it is the only one left. */
+/**
+ * Takes a brand off every list; nothing of it is deleted, and `restoreClient` brings it back. Throws 409 for the default
+ * brand and for the only one left.
+ */
 export async function archiveClient(client: string): Promise<void> {
   const brand = await getBrand(client);
   if (brand.archived) return;
+  if (client === DEFAULT_CLIENT) throw defaultBrand(brand);
   if (!(await anotherIsOpen(client))) throw onlyBrand(brand);
-  await updateBrand(client, archived(true));
+  await brands.update({ client }, { set: { archived: true } });
   // Two people may archive the last two at the same time: each looks again, and takes theirs back.
   if (await anotherIsOpen(client)) return;
-  await updateBrand(client, archived(false));
+  await brands.update({ client }, { set: { archived: false } });
   throw onlyBrand(brand);
 }
 
-const archived = (value: boolean): Update => ({
-  set: { archived: value, updated_at: new Date().toISOString() },
-  add: { revision: 1 },
-});
+/** Brings an archived brand back as it was. Throws 404 for an unknown one. */
+export async function restoreClient(client: string): Promise<Client> {
+  const brand = await getBrand(client);
+  const restored = brand.archived ? await brands.update({ client }, { set: { archived: false } }) : brand;
+  return toClient(restored ?? brand);
+}
 
 /** Asks the records themselves: the list may lag behind. */
 async function anotherIsOpen(client: string): Promise<boolean> {
@@ -67,5 +75,11 @@ async function anotherIsOpen(client: string): Promise<boolean> {
 const onlyBrand = (brand: ProfileRecord) =>
   conflict(
     `${toClient(brand).display_name} is the only brand. Add another before you archive it; nothing was changed.`,
+    toClient(brand),
+  );
+
+const defaultBrand = (brand: ProfileRecord) =>
+  conflict(
+    `${toClient(brand).display_name} is the brand everyone falls back to, so it cannot be archived; nothing was changed.`,
     toClient(brand),
   );

@@ -1,10 +1,9 @@
 import type * as z from 'zod';
 import { type Component, componentFields } from '#shared/contract/schemas/brand.ts';
-import { put, update } from '../../services/table.ts';
+import { invalid, notFound } from '../../errors.ts';
+import { saveRecord } from '../../records/save.ts';
 import type { SanitizedComponent } from '../components/sanitize.ts';
-import { conflict, invalid, notFound } from '../errors.ts';
-import { requireFits } from './item-size.ts';
-import { componentItem, componentKey, componentRecord } from './records.ts';
+import { type ComponentRecord, components } from './records.ts';
 import { componentsOf, findComponent, requireOpenBrand } from './store.ts';
 
 export type ComponentFields = z.infer<typeof componentFields>;
@@ -16,8 +15,8 @@ export type ComponentPatch = Partial<ComponentFields> & {
 
 export async function listComponents(client: string): Promise<Component[]> {
   await requireOpenBrand(client);
-  const components = await componentsOf(client);
-  return components.sort(
+  const listed = (await componentsOf(client)).map(toComponent);
+  return listed.sort(
     (a, b) =>
       order.indexOf(a.component_type) - order.indexOf(b.component_type) || a.name.localeCompare(b.name, 'en'),
   );
@@ -26,14 +25,25 @@ const order = ['header', 'middle', 'footer'];
 
 /** Adds a component or changes one; emails already made keep the one they were made with. */
 export async function saveComponent(
-  client: string,
+  caller: Caller,
   patch: ComponentPatch,
   now = new Date(),
 ): Promise<Component> {
-  await requireOpenBrand(client);
+  await requireOpenBrand(caller.client);
   const { id, ...fields } = patch;
-  return id === undefined ? addComponent(client, fields, now) : changeComponent(client, id, fields, now);
+  return toComponent(
+    id === undefined
+      ? await addComponent(caller, fields, now)
+      : await changeComponent(caller, id, fields, now),
+  );
 }
+
+interface Caller {
+  client: string;
+  user: { sub: string };
+}
+
+const toComponent = ({ authors: _, ...fields }: ComponentRecord): Component => fields;
 
 const blank = {
   name: '',
@@ -50,55 +60,48 @@ const blank = {
 } as const;
 
 async function addComponent(
-  client: string,
+  { client, user }: Caller,
   patch: Omit<ComponentPatch, 'id'>,
   now: Date,
-): Promise<Component> {
+): Promise<ComponentRecord> {
   const fields = complete({ ...blank, ...defined(patch) });
   requireUniqueName(fields, await componentsOf(client));
   // The id follows from type and name, so that of two tabs adding the same component only one succeeds.
   const stem = `${fields.component_type}_${fields.name.toLowerCase()}`.slice(0, 70);
   for (let n = 1; ; n += 1) {
     const id = n === 1 ? stem : `${stem}_${n}`;
-    const own = { id, client, revision: 1, updated_at: now.toISOString() };
+    const own = { id, client, revision: 1, updated_at: now.toISOString(), authors: [user.sub] };
     const record = { ...fields, ...own, ...activity(fields), ...(await compiled(fields.html_content, id)) };
-    const item = componentItem(record);
-    requireFits(item, `The component ${fields.name}`, 'Shorten its HTML.');
-    if (await put(item, { ifAbsent: true })) return record;
+    components.requireFits(record, `The component ${fields.name}`);
+    if (await components.create(record)) return record;
     // Taken: by the same component of another tab, or by one that was renamed since.
     requireUniqueName(fields, await componentsOf(client));
   }
 }
 
 async function changeComponent(
-  client: string,
+  { client, user }: Caller,
   id: string,
   { revision, ...patch }: ComponentPatch,
   now: Date,
-): Promise<Component> {
+): Promise<ComponentRecord> {
   const before = await findComponent(client, id);
   if (!before) throw notFound(`The brand ${client} has no component ${id}`);
   const carried = defined(patch);
-  const after = { ...before, ...carried };
   if (patch.name !== undefined || patch.component_type !== undefined)
-    requireUniqueName(after, await componentsOf(client), id);
-  const set = {
-    ...carried,
-    ...activity(after),
-    ...(patch.html_content !== undefined && (await compiled(patch.html_content, id))),
-    updated_at: now.toISOString(),
-  };
-  requireFits(componentItem({ ...before, ...set }), `The component ${after.name}`, 'Shorten its HTML.');
-  const saved = await update(componentRecord, componentKey(client, id), {
-    set,
-    add: { revision: 1 },
-    expect: revision === undefined ? {} : { revision },
-    mustExist: true,
-  });
-  if (saved) return saved;
-  throw conflict(
-    'Someone else saved this component after you opened it, so your changes were not saved. Look at what is there now and save again.',
-    await findComponent(client, id),
+    requireUniqueName({ ...before, ...carried }, await componentsOf(client), id);
+  const html = patch.html_content === undefined ? {} : await compiled(patch.html_content, id);
+  return saveRecord(
+    components,
+    { client, id },
+    {
+      change: (current) => ({ set: { ...carried, ...activity({ ...current, ...carried }), ...html } }),
+      revision,
+      by: user.sub,
+      what: `The component ${carried.name ?? before.name}`,
+      show: toComponent,
+      now,
+    },
   );
 }
 
@@ -144,9 +147,9 @@ async function compiled(html: string, id: string): Promise<SanitizedComponent> {
 
 type Named = Pick<ComponentFields, 'name' | 'component_type'>;
 
-function requireUniqueName(wanted: Named, components: Component[], ownId?: string): void {
+function requireUniqueName(wanted: Named, others: Component[], ownId?: string): void {
   const same = (name: string) => name.toLowerCase() === wanted.name.toLowerCase();
-  const twin = components.find(
+  const twin = others.find(
     ({ id, name, component_type }) => id !== ownId && component_type === wanted.component_type && same(name),
   );
   if (!twin) return;

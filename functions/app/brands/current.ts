@@ -1,5 +1,5 @@
 import { clientId } from '#shared/contract/schemas/common.ts';
-import { AppError, brandMismatch, invalid } from '../errors.ts';
+import { AppError, brandMismatch, invalid } from '../../errors.ts';
 import { settingsOf } from '../settings/store.ts';
 import { DEFAULT_CLIENT } from './records.ts';
 import { allBrands, brandExists, requireOpenBrand } from './store.ts';
@@ -38,11 +38,17 @@ export interface Call {
  */
 export async function clientOf({ user, tabClient, named }: Call): Promise<string> {
   const tab = tabClient === undefined ? undefined : readTab(tabClient);
-  if (named !== undefined && tab !== undefined && named !== tab) throw brandMismatch('call', named, tab);
+  if (named !== undefined) requireSameBrand(tab, named);
   const asked = named ?? tab;
   if (asked === undefined) return currentClient(user);
   await requireOpenBrand(asked);
   return asked;
+}
+
+/** Throws 409 when a call names another brand than the tab works on. */
+export function requireSameBrand(tabClient: string | undefined, named: string): void {
+  const tab = tabClient === undefined ? named : readTab(tabClient);
+  if (tab !== named) throw brandMismatch('call', named, tab);
 }
 
 /** What the browser works under while it could not reach the server (spec §3); nothing can be done in its name. */

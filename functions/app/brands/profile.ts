@@ -5,10 +5,10 @@ import {
   type ContentSettings,
   contentSettings,
 } from '#shared/contract/schemas/brand.ts';
-import { conflict, invalid } from '../errors.ts';
-import { requireFits } from './item-size.ts';
-import { profileItem } from './records.ts';
-import { requireOpenBrand, updateBrand } from './store.ts';
+import { invalid } from '../../errors.ts';
+import { saveRecord } from '../../records/save.ts';
+import { brands } from './records.ts';
+import { archivedBrand, requireOpenBrand } from './store.ts';
 
 /** Some of a brand's fields, and the revision they were read at when a lost race should be told. */
 export type BrandPatch = Partial<BrandContext> & { revision?: number };
@@ -24,32 +24,33 @@ export const contentSettingsOf = (brand: BrandRecord): StoredContentSettings => 
 });
 
 /**
- * Saves the fields that are carried and leaves the others. Throws 409 with the current record when it names a revision
- * that is not the current one, 422 for a field that cannot be.
+ * Saves the fields that are carried and leaves the others. Throws 409 with the current record when someone saved after the
+ * revision it names, 422 for a field that cannot be.
  */
 export async function saveProfile(
-  client: string,
+  { client, user }: { client: string; user: { sub: string } },
   { revision, ...patch }: BrandPatch,
   now = new Date(),
 ): Promise<BrandRecord> {
-  const before = await requireOpenBrand(client);
+  await requireOpenBrand(client);
   const fields = tidy(patch);
   requirePlausible(fields);
-  requireFits(
-    profileItem({ ...before, ...fields }),
-    `The brand ${client}`,
-    'Shorten or remove products, reviews or texts.',
+  const saved = await saveRecord(
+    brands,
+    { client },
+    {
+      change: ({ archived }) => {
+        if (archived) throw archivedBrand(client);
+        return { set: fields, expect: { archived } };
+      },
+      revision,
+      by: user.sub,
+      what: `The brand ${client}`,
+      show: (current) => brandRecord.parse(current),
+      now,
+    },
   );
-  const saved = await updateBrand(client, {
-    set: { ...fields, updated_at: now.toISOString() },
-    add: { revision: 1 },
-    expect: { archived: false, ...(revision !== undefined && { revision }) },
-  });
-  if (saved) return brandRecord.parse(saved);
-  throw conflict(
-    'Someone else saved this brand after you opened it, so your changes were not saved. Look at what is there now and save again.',
-    await readProfile(client),
-  );
+  return brandRecord.parse(saved);
 }
 
 const lists = ['audience_goals', 'preferred_styles', 'never_do_these', 'themes', 'forbidden_claims'] as const;

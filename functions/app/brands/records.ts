@@ -1,16 +1,12 @@
 import * as z from 'zod';
 import { agent, brandRecord, type Client, component } from '#shared/contract/schemas/brand.ts';
 import { clientId, instant, revision } from '#shared/contract/schemas/common.ts';
-import type { Item, Key } from '../../services/table.ts';
+import { defineRecord } from '../../records/define-record.ts';
+import { authors, withoutAuthors } from '../../records/save.ts';
 
-const partition = (client: string) => `BRAND#${client}`;
-export const brandKey = (client: string): Key => ({ pk: partition(client), sk: 'PROFILE' });
-export const agentsKey = (client: string): Key => ({ pk: partition(client), sk: 'AGENTS' });
+/** Everything of a brand but its calendars and batches lies in one partition. */
+export const brandPartition = (client: string) => `BRAND#${client}`;
 export const COMPONENT_PREFIX = 'COMPONENT#';
-export const componentKey = (client: string, id: string): Key => ({
-  pk: partition(client),
-  sk: `${COMPONENT_PREFIX}${id}`,
-});
 /** The index's list of all brands, by id. */
 export const BRAND_LIST = 'BRANDS';
 
@@ -21,6 +17,7 @@ export const profileRecord = brandRecord.extend({
   /** Off every list and refused to new work; nothing of it is deleted. */
   archived: z.boolean(),
   created_at: instant,
+  authors,
 });
 export type ProfileRecord = z.infer<typeof profileRecord>;
 
@@ -30,23 +27,45 @@ export const agentsRecord = z.object({
   agents: z.array(agent),
   revision,
   updated_at: instant,
+  authors,
 });
 export type AgentsRecord = z.infer<typeof agentsRecord>;
 
-export const componentRecord = component;
+export const componentRecord = component.extend({ authors });
 export type ComponentRecord = z.infer<typeof componentRecord>;
 
-/** The table's items; whoever writes a whole record writes it through these. */
-export const profileItem = (record: ProfileRecord): Item => ({
-  ...record,
-  ...brandKey(record.client),
-  gsi1pk: BRAND_LIST,
-  gsi1sk: record.client,
+export const brands = defineRecord({
+  name: 'brand',
+  version: 2,
+  schema: profileRecord,
+  key: ({ client }: { client: string }) => ({ pk: brandPartition(client), sk: 'PROFILE' }),
+  list: ({ client }) => ({ list: BRAND_LIST, at: client }),
+  upgrades: {
+    // The first brands were stored before claims could be forbidden, and before authors were kept.
+    1: (old) => ({ forbidden_claims: [], ...old, authors: [] }),
+  },
+  shorten: 'Shorten or remove products, reviews or texts.',
 });
-export const agentsItem = (record: AgentsRecord): Item => ({ ...record, ...agentsKey(record.client) });
-export const componentItem = (record: ComponentRecord): Item => ({
-  ...record,
-  ...componentKey(record.client, record.id),
+
+export const brandAgents = defineRecord({
+  name: 'list of agents',
+  version: 2,
+  schema: agentsRecord,
+  key: ({ client }: { client: string }) => ({ pk: brandPartition(client), sk: 'AGENTS' }),
+  upgrades: { 1: withoutAuthors },
+  shorten: 'Shorten the prompts.',
+});
+
+export const components = defineRecord({
+  name: 'component',
+  version: 2,
+  schema: componentRecord,
+  key: ({ client, id }: { client: string; id: string }) => ({
+    pk: brandPartition(client),
+    sk: `${COMPONENT_PREFIX}${id}`,
+  }),
+  upgrades: { 1: withoutAuthors },
+  shorten: 'Shorten its HTML.',
 });
 
 /** The brand as the brand menu lists it. */

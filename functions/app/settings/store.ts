@@ -1,13 +1,10 @@
-import { get, update } from '../../services/table.ts';
-import { type SettingsRecord, settingsKey, settingsRecord } from './records.ts';
+import { type SettingsRecord, settings } from './records.ts';
 
-export const settingsOf = async (sub: string): Promise<SettingsRecord> =>
-  (await get(settingsRecord, settingsKey(sub))) ?? {};
+export const settingsOf = async (sub: string): Promise<SettingsRecord> => (await settings.get({ sub })) ?? {};
 
 /** Changes what is carried and leaves the rest; the record begins with the first change. */
 export async function changeSettings(sub: string, change: SettingsRecord): Promise<SettingsRecord> {
-  const set = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  if (Object.keys(set).length === 0) return settingsOf(sub);
-  // Unconditional, so never refused.
-  return (await update(settingsRecord, settingsKey(sub), { set })) ?? {};
+  const carriesNothing = Object.values(change).every((value) => value === undefined);
+  if (carriesNothing) return settingsOf(sub);
+  return (await settings.upsert({ sub }, { set: change })) ?? {};
 }

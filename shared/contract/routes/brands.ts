@@ -17,7 +17,8 @@ export const brandRoutes = routesOf('brands', {
   },
   listClients: {
     auth: 'user',
-    summary: 'All brands that are not archived',
+    summary: 'All brands that are not archived, or all that are',
+    query: z.object({ archived: z.enum(['true', 'false']).optional() }),
     response: z.object({ clients: z.array(client) }),
   },
   addClient: {
@@ -34,6 +35,12 @@ export const brandRoutes = routesOf('brands', {
     summary: 'Archives a brand; nothing of it is deleted',
     params: clientParams,
     response: ok,
+  },
+  restoreClient: {
+    auth: 'user',
+    summary: 'Brings an archived brand back as it was',
+    params: clientParams,
+    response: z.object({ success: z.literal(true), client }),
   },
   getBrandContext: {
     auth: 'user',

@@ -3,12 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { LLMock } from '@copilotkit/aimock';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handler } from '#functions/api/images.ts';
-import { agentsItem, profileItem } from '#functions/app/brands/records.ts';
+import { brandAgents, brands } from '#functions/app/brands/records.ts';
 import { createImageVersion } from '#functions/app/images/create-version.ts';
 import { existingImages, imagesOf } from '#functions/app/images/library.ts';
 import { addImage, publishImage } from '#functions/app/images/publish.ts';
 import * as secrets from '#functions/services/secrets.ts';
-import { put } from '#functions/services/table.ts';
 import type { LaptopAws } from '#infra/local/aws/index.ts';
 import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
 import { defaultAgents } from '#shared/domain/agents.ts';
@@ -32,10 +31,9 @@ beforeAll(async () => {
     MODEL_BASE_URL: `${mock.url}/v1`,
   });
   for (const client of ['fern', 'moss', 'oak', 'invigor8']) {
-    await put(
-      profileItem({ ...someBrand(), client, archived: false, created_at: '', updated_at: '', revision: 1 }),
-    );
-    await put(agentsItem({ client, agents: defaultAgents, revision: 1, updated_at: '' }));
+    const first = { client, updated_at: '', revision: 1, authors: [] };
+    await brands.put({ ...someBrand(), ...first, archived: false, created_at: '' });
+    await brandAgents.put({ ...first, agents: defaultAgents });
   }
 }, 60_000);
 afterAll(async () => {

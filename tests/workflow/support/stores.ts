@@ -30,8 +30,9 @@ export const memoryBucket = (original: typeof BucketModule): typeof BucketModule
 export const mortalTable = (original: typeof TableModule): typeof TableModule => ({
   ...original,
   get: (schema, key) => crash.read(() => original.get(schema, key)),
-  getMany: (schema, keys) => crash.read(() => original.getMany(schema, keys)),
+  getMany: (schema, keys, patience) => crash.read(() => original.getMany(schema, keys, patience)),
   query: (schema, pk, options) => crash.read(() => original.query(schema, pk, options)),
+  queryPage: (from, options) => crash.read(() => original.queryPage(from, options)),
   remove: (key) => crash.write(() => original.remove(key)),
   put: async (item, options) => {
     const written = await crash.write(() => original.put(item, options));
@@ -44,10 +45,10 @@ export const mortalTable = (original: typeof TableModule): typeof TableModule =>
     await afterWrite.run?.(key.sk, change.set ?? {});
     return changed;
   },
-  putMany: async (items) => {
+  putMany: async (items, patience) => {
     const half = Math.floor(items.length / 2);
     for (const part of [items.slice(0, half), items.slice(half)]) {
-      if (part.length > 0) await crash.write(() => original.putMany(part));
+      if (part.length > 0) await crash.write(() => original.putMany(part, patience));
     }
   },
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ComposeDeps } from '#functions/app/batches/compose.ts';
 import type { ImageDeps } from '#functions/app/batches/prepare-image.ts';
 import { defaultBrandContext } from '#functions/app/brands/defaults.ts';
-import { profileItem } from '#functions/app/brands/records.ts';
+import { brands } from '#functions/app/brands/records.ts';
 import { getBrand } from '#functions/app/brands/store.ts';
 import { campaignItem, newCampaign } from '#functions/app/calendars/new-campaign.ts';
 import { calendarKey, calendarList } from '#functions/app/calendars/records.ts';
@@ -31,8 +31,9 @@ export async function seedBrand(client = CLIENT): Promise<void> {
     updated_at: at,
     archived: false,
     created_at: at,
+    authors: [],
   };
-  await put(profileItem(brand));
+  await brands.put(brand);
 }
 
 /** A calendar of these campaigns, ready to generate unless a field says otherwise. */

@@ -1,0 +1,257 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { defineRecord, type RecordType } from '#functions/records/define-record.ts';
+import { authors, saveRecord } from '#functions/records/save.ts';
+import { get, put } from '#functions/services/table.ts';
+import { startLaptopTable } from '#tests/support/laptop-table.ts';
+
+const note = z.object({
+  id: z.string(),
+  title: z.string().max(50),
+  text: z.string(),
+  stars: z.int(),
+  seen: z.string().optional(),
+  tags: z.array(z.string()),
+  revision: z.int(),
+  updated_at: z.string(),
+  authors,
+});
+type Note = z.infer<typeof note>;
+const key = ({ id }: { id: string }) => ({ pk: `NOTE#${id}`, sk: 'META' });
+
+const notes: RecordType<Note, { id: string }> = defineRecord({
+  name: 'note',
+  version: 3,
+  schema: note,
+  key,
+  list: ({ id }) => ({ list: 'NOTES', at: id }),
+  upgrades: {
+    // Version 1 had one tag, version 2 knew no stars.
+    1: ({ tag, ...old }) => ({ ...old, tags: [tag], authors: [] }),
+    2: (old) => ({ ...old, stars: 0 }),
+  },
+  limitKb: 20,
+  shorten: 'Shorten the text.',
+});
+
+let table: { close: () => Promise<void> };
+beforeAll(async () => {
+  table = await startLaptopTable();
+});
+afterAll(() => table.close());
+afterEach(() => vi.restoreAllMocks());
+
+let made = 0;
+async function written(fields: Partial<Note> = {}): Promise<Note> {
+  made += 1;
+  const record: Note = {
+    id: `note-${made}`,
+    title: 'Title',
+    text: 'Text',
+    stars: 1,
+    tags: ['a'],
+    revision: 0,
+    updated_at: '',
+    authors: [],
+    ...fields,
+  };
+  await notes.put(record);
+  return record;
+}
+const raw = (id: string) => get(z.record(z.string(), z.unknown()), key({ id }));
+const save = (
+  id: string,
+  set: Partial<Note>,
+  more: { revision?: number; by?: string; followsOwn?: boolean } = {},
+) => saveRecord(notes, { id }, { by: 'ann', ...more, change: () => ({ set }), show: (current) => current });
+
+describe('an older record', () => {
+  const stored = { title: 'Old', text: 'Text', tag: 'x', revision: 4, updated_at: 'then' };
+
+  it('is upgraded when it is read, version by version, and stays stored as it was', async () => {
+    await put({ ...key({ id: 'old-1' }), id: 'old-1', ...stored });
+    expect(await notes.get({ id: 'old-1' })).toEqual({
+      id: 'old-1',
+      title: 'Old',
+      text: 'Text',
+      tags: ['x'],
+      stars: 0,
+      revision: 4,
+      updated_at: 'then',
+      authors: [],
+    });
+    expect(await raw('old-1')).toMatchObject({ tag: 'x' });
+  });
+
+  it('is stored in the current shape with its first change, the change included', async () => {
+    await put({ ...key({ id: 'old-2' }), id: 'old-2', ...stored });
+    expect(await save('old-2', { title: 'New' })).toMatchObject({ title: 'New', tags: ['x'], revision: 5 });
+    const item = await raw('old-2');
+    expect(item).toMatchObject({ v: 3, title: 'New', tags: ['x'], stars: 0, authors: ['ann'] });
+    expect(item).not.toHaveProperty('tag');
+  });
+
+  it('loses nothing when two change it at the same moment', async () => {
+    await put({ ...key({ id: 'old-3' }), id: 'old-3', ...stored });
+    await Promise.all([save('old-3', { title: 'Mine' }), save('old-3', { text: 'Yours' })]);
+    expect(await notes.get({ id: 'old-3' })).toMatchObject({ title: 'Mine', text: 'Yours', revision: 6 });
+  });
+
+  it('must be upgradable from every version', () => {
+    const define = () =>
+      defineRecord({ name: 'gap', version: 3, schema: note, key, upgrades: { 2: (old) => old } });
+    expect(define).toThrow('The record gap has no upgrade from version 1');
+  });
+});
+
+describe('a record that cannot be read', () => {
+  it('is left out of lists and named in the log; asked for, it says so', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const list = { gsi1pk: 'NOTES', gsi1sk: 'zzz' };
+    const good = await written();
+    await put({ ...key({ id: 'bad' }), ...list, id: 'bad', title: 7, v: 3 });
+    await put({ ...key({ id: 'later' }), ...list, id: 'later', v: 4 });
+    const { records } = await notes.list('NOTES');
+    expect(records.map(({ id }) => id)).toContain(good.id);
+    expect(records.map(({ id }) => id)).not.toContain('bad');
+    expect(log.mock.calls.map(([line]) => String(line)).join('\n')).toMatch(/NOTE#bad \/ META.*title/);
+    await expect(notes.get({ id: 'bad' })).rejects.toMatchObject({
+      code: 'internal',
+      message: expect.stringContaining('NOTE#bad / META'),
+    });
+    await expect(notes.get({ id: 'later' })).rejects.toMatchObject({ code: 'internal' });
+    await Promise.all([notes.remove({ id: 'bad' }), notes.remove({ id: 'later' })]);
+  });
+});
+
+describe('a write', () => {
+  it.each([
+    ['a value of the wrong kind', { set: { stars: 1.5 } }],
+    ['a text that is too long', { set: { title: 'x'.repeat(51) } }],
+    ['a field that is none', { set: { colour: 'red' } }],
+    ['the removal of a field that is needed', { remove: ['title'] }],
+    ['a count by a fraction', { add: { stars: 0.5 } }],
+    ['a count by no number', { add: { stars: Number.NaN } }],
+  ])('of %s stores nothing', async (_, change) => {
+    const before = await written();
+    await expect(notes.update({ id: before.id }, change as never)).rejects.toThrow(/Nothing was stored/);
+    expect(await notes.get({ id: before.id })).toEqual(before);
+  });
+
+  it('that would make the record too large is refused, saying what to do', async () => {
+    const before = await written();
+    await expect(save(before.id, { text: 'x'.repeat(25_000) })).rejects.toMatchObject({
+      code: 'validation',
+      message: expect.stringContaining('Shorten the text. Nothing was changed.'),
+    });
+    expect(await notes.get({ id: before.id })).toEqual(before);
+    await expect(notes.create({ ...before, id: 'huge', text: 'x'.repeat(25_000) })).rejects.toMatchObject({
+      code: 'validation',
+    });
+  });
+
+  it('of optional fields adds and removes them', async () => {
+    const { id } = await written();
+    expect(await notes.update({ id }, { set: { seen: 'now' } })).toMatchObject({ seen: 'now' });
+    expect(await notes.update({ id }, { remove: ['seen'] })).not.toHaveProperty('seen');
+    expect(await notes.update({ id: 'nowhere' }, { set: { title: 'x' } })).toBeUndefined();
+  });
+});
+
+describe('a save', () => {
+  it('writes the fields it carries, counts a revision and stamps the time', async () => {
+    const { id } = await written({ text: 'Kept' });
+    const saved = await save(id, { title: 'New' }, { revision: 0 });
+    expect(saved).toMatchObject({ title: 'New', text: 'Kept', revision: 1, authors: ['ann'] });
+    expect(Date.parse(saved.updated_at)).toBeGreaterThan(0);
+  });
+
+  it('from a revision someone else has left behind is a conflict that carries the record', async () => {
+    const { id } = await written();
+    await save(id, { title: 'Theirs' }, { by: 'ben' });
+    await expect(save(id, { title: 'Mine' }, { revision: 0, followsOwn: true })).rejects.toMatchObject({
+      code: 'conflict',
+      options: { current: { title: 'Theirs', revision: 1 } },
+    });
+    await expect(save(id, { title: 'Ahead' }, { revision: 9 })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('of a whole record follows the caller’s own saves, and no one else’s', async () => {
+    const { id } = await written();
+    await save(id, { title: 'One' }, { revision: 0, followsOwn: true });
+    await save(id, { title: 'Two' }, { revision: 0, followsOwn: true });
+    expect(await save(id, { title: 'Three' }, { revision: 0, followsOwn: true })).toMatchObject({
+      title: 'Three',
+      revision: 3,
+    });
+    await save(id, { text: 'Theirs' }, { by: 'ben' });
+    await save(id, { title: 'Four' });
+    await expect(save(id, { title: 'Five' }, { revision: 0, followsOwn: true })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    // Of fields alone, it does not follow even its own: another tab may show something else.
+    await expect(save(id, { title: 'Six' }, { revision: 3 })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('remembers who made the newest revisions, and not for ever', async () => {
+    const { id } = await written();
+    await save(id, { title: 'Theirs' }, { by: 'ben' });
+    for (let n = 0; n < 60; n += 1) await save(id, { stars: n });
+    const { authors: kept, revision } = (await notes.get({ id })) as Note;
+    expect(revision).toBe(61);
+    expect(kept.length).toBeLessThanOrEqual(40);
+    expect(await save(id, { title: 'Mine' }, { revision: 50, followsOwn: true })).toMatchObject({
+      revision: 62,
+    });
+    // Nobody knows any more who wrote those in between.
+    await expect(save(id, { title: 'Mine' }, { revision: 2, followsOwn: true })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+
+  it('of different fields at the same moment keeps them all', async () => {
+    const { id } = await written();
+    const fields: Partial<Note>[] = [
+      { title: 'T' },
+      { text: 'X' },
+      { stars: 9 },
+      { tags: ['t'] },
+      { seen: 's' },
+    ];
+    await Promise.all(fields.flatMap((set) => [save(id, set), save(id, set, { by: 'ben' }), save(id, set)]));
+    expect(await notes.get({ id })).toMatchObject({
+      ...Object.assign({}, ...fields),
+      revision: 15,
+    });
+  });
+});
+
+describe('a list', () => {
+  it('comes in pages that go on where the last one ended', async () => {
+    const name = 'PAGED';
+    const paged = defineRecord({
+      name: 'paged note',
+      version: 1,
+      schema: note,
+      key: ({ id }: { id: string }) => ({ pk: `PAGED#${id}`, sk: 'META' }),
+      list: ({ id }) => ({ list: name, at: id }),
+      upgrades: {},
+    });
+    const example = await written();
+    for (let n = 0; n < 7; n += 1) await paged.put({ ...example, id: `p${n}` });
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page: { records: Note[]; cursor: string | null } = await paged.list(name, {
+        limit: 3,
+        reverse: true,
+        cursor: cursor ?? undefined,
+      });
+      expect(page.records.length).toBeLessThanOrEqual(3);
+      seen.push(...page.records.map(({ id }) => id));
+      cursor = page.cursor;
+    } while (cursor);
+    expect(seen).toEqual(['p6', 'p5', 'p4', 'p3', 'p2', 'p1', 'p0']);
+    await expect(notes.list('NOTES', { cursor: 'nonsense' })).rejects.toMatchObject({ code: 'validation' });
+  });
+});

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { definedRecords } from '#functions/records/define-record.ts';
+import known from './stored-shapes.json' with { type: 'json' };
+
+const functions = resolve(import.meta.dirname, '../../../functions');
+const hashOf = (schema: z.ZodType) =>
+  createHash('sha256')
+    .update(JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })))
+    .digest('base64url')
+    .slice(0, 16);
+
+/** Every file that defines a record, imported. */
+async function defineAll(): Promise<void> {
+  const files = globSync('app/**/*.ts', { cwd: functions }).map((file) => join(functions, file));
+  const defining = files.filter((file) => readFileSync(file, 'utf8').includes('defineRecord({'));
+  await Promise.all(defining.map((file) => import(file)));
+}
+
+it('no stored shape changes without a new version, and an upgrade for what is stored already', async () => {
+  await defineAll();
+  const shapes: Record<string, string> = known;
+  const problems = [...definedRecords.values()].flatMap(({ name, version, schema }) => {
+    const now = `${version} ${hashOf(schema)}`;
+    const listed = shapes[name];
+    if (listed === now) return [];
+    const line = `put "${name}": "${now}" into stored-shapes.json`;
+    if (listed === undefined) return [`The record "${name}" is new: ${line}.`];
+    if (listed.split(' ')[0] !== String(version)) return [`The record "${name}" has a new version: ${line}.`];
+    return [
+      `The stored shape of the record "${name}" changed. Records of version ${version} are stored already: raise its version ` +
+        `to ${version + 1}, write upgrades[${version}], which makes the new shape of an old record, and this test says what to put into stored-shapes.json.`,
+    ];
+  });
+  expect(problems).toEqual([]);
+  expect(Object.keys(shapes).filter((name) => !definedRecords.has(name))).toEqual([]);
+});
