@@ -1,31 +1,125 @@
-import type OpenAI from 'openai';
+import * as z from 'zod';
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
 import { costOf, type ModelPrice } from '#shared/domain/models.ts';
 import { type WrittenWords, writtenWords } from '../words.ts';
 
-export type Answer = OpenAI.Chat.ChatCompletion;
+const MOST_TOKENS = 1_000_000_000;
+const LONGEST_NAME = 100;
 
-/** What an answer holds: the words, a refusal, or what is wrong with it in a sentence the model can act on. */
-export type ReadAnswer = { words: WrittenWords } | { refusal: string } | { fault: string; content: string };
+/** A number of tokens as a server gave it: anything that is none counts as 0. */
+const tokens = z.coerce
+  .number()
+  .transform((count) => Math.min(MOST_TOKENS, Math.max(0, Math.round(count))))
+  .catch(0);
+const parts = z
+  .array(z.object({ text: z.string().catch('') }))
+  .transform((list) => list.map(({ text }) => text).join(''));
+
+/** What is read of a completion. Servers other than OpenAI's send all kinds of values; none of them may reach a record. */
+const completion = z
+  .object({
+    model: z
+      .string()
+      .transform((name) => name.trim().slice(0, LONGEST_NAME))
+      .catch(''),
+    choices: z
+      .array(
+        z
+          .object({
+            finish_reason: z.string().catch(''),
+            message: z.object({
+              content: z.union([z.string(), parts]).catch(''),
+              refusal: z.string().catch(''),
+            }),
+          })
+          .catch({ finish_reason: '', message: { content: '', refusal: '' } }),
+      )
+      .catch([]),
+    usage: z
+      .object({
+        prompt_tokens: tokens,
+        completion_tokens: tokens,
+        prompt_tokens_details: z.object({ cached_tokens: tokens }).catch({ cached_tokens: 0 }),
+      })
+      .catch({ prompt_tokens: 0, completion_tokens: 0, prompt_tokens_details: { cached_tokens: 0 } }),
+  })
+  .catch({
+    model: '',
+    choices: [],
+    usage: { prompt_tokens: 0, completion_tokens: 0, prompt_tokens_details: { cached_tokens: 0 } },
+  });
+export type Answer = z.infer<typeof completion>;
+
+/** A completion with every value of the type and range it should have. */
+export const readCompletion = (body: unknown): Answer => completion.parse(body);
+
+/** An answer that cannot be used: what the model is told to do better, and what a person is told. */
+export interface Fault {
+  /** For the model. */
+  fault: string;
+  /** For a person: a sentence about the answer. */
+  reason: string;
+  content: string;
+}
+
+/** What an answer holds: the words, a refusal, nothing at all, or a fault. */
+export type ReadAnswer = { words: WrittenWords } | { refusal: string } | { empty: true } | Fault;
 
 /** Reads a completion. Every answer is parsed with the schema, whatever the service promised. */
 export function readAnswer(answer: Answer): ReadAnswer {
-  const choice = answer.choices?.[0];
-  if (!choice) return { fault: 'The answer was empty.', content: '' };
-  const content = choice.message.content ?? '';
-  if (choice.message.refusal) return { refusal: choice.message.refusal };
+  const choice = answer.choices[0];
+  if (!choice) return { empty: true };
+  const { content, refusal } = choice.message;
+  if (refusal) return { refusal };
   if (choice.finish_reason === 'content_filter')
     return { refusal: "The provider's content filter stopped the answer." };
-  if (choice.finish_reason === 'length')
-    return { fault: 'The answer was cut off at the length limit. Write less.', content: '' };
+  if (choice.finish_reason === 'length') {
+    return {
+      fault: 'The answer was cut off at the length limit. Write less.',
+      reason: 'It was too long and was cut off. Shorten the brief or choose another model.',
+      content: '',
+    };
+  }
+  if (content.trim() === '') return { empty: true };
   const json = jsonOf(content);
-  if (json === undefined) return { fault: 'The answer was not one JSON object.', content };
+  if (json === undefined) {
+    return {
+      fault: 'The answer was not one JSON object.',
+      reason: 'It was not in the form an email is made from.',
+      content,
+    };
+  }
   const parsed = writtenWords.safeParse(json);
-  if (parsed.success) return { words: parsed.data };
-  const faults = parsed.error.issues
-    .slice(0, 8)
+  if (!parsed.success) return shapeFault(parsed.error, content);
+  const missing = missingWords(parsed.data);
+  if (missing === undefined) return { words: parsed.data };
+  return {
+    fault: `The ${missing} is empty. Write it.`,
+    reason: `It had no text for the ${missing}.`,
+    content,
+  };
+}
+
+const NAMED_FAULTS = 8;
+
+function shapeFault({ issues }: z.ZodError, content: string): Fault {
+  const faults = issues
+    .slice(0, NAMED_FAULTS)
     .map(({ path, message }) => `${path.join('.') || 'the object'}: ${message}`);
-  return { fault: `The JSON object did not follow the schema. ${faults.join('; ')}.`, content };
+  const names = [...new Set(issues.map(({ path }) => String(path[0] ?? 'email').replaceAll('_', ' ')))];
+  return {
+    fault: `The JSON object did not follow the schema. ${faults.join('; ')}.`,
+    reason: `Parts of the email were missing or had a wrong form: ${names.slice(0, NAMED_FAULTS).join(', ')}.`,
+    content,
+  };
+}
+
+/** What an email cannot do without and this one lacks. */
+function missingWords({ subject, sections }: WrittenWords): 'subject' | 'body' | undefined {
+  const blank = (text: string) => text.trim() === '';
+  if (blank(subject)) return 'subject';
+  const body = sections.flatMap(({ heading, paragraphs, bullets }) => [heading, ...paragraphs, ...bullets]);
+  return body.every(blank) ? 'body' : undefined;
 }
 
 /** The object in a text that may put a code fence or a sentence around it. */
@@ -34,11 +128,19 @@ function jsonOf(content: string): unknown {
   const to = content.lastIndexOf('}');
   if (from < 0 || to < from) return undefined;
   try {
-    return JSON.parse(content.slice(from, to + 1));
+    return JSON.parse(content.slice(from, to + 1), (_, value) =>
+      typeof value === 'string' ? readable(value) : value,
+    );
   } catch {
     return undefined;
   }
 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g;
+
+/** A text without control characters, bidirectional overrides and halves of characters. */
+const readable = (text: string) => text.toWellFormed().replace(UNREADABLE, '');
 
 export const noUsage: TokenUsage = {
   input_tokens: 0,
@@ -50,10 +152,11 @@ export const noUsage: TokenUsage = {
 
 /** A usage with one more call in it. */
 export function addUsage(sum: TokenUsage, { usage }: Answer, price: ModelPrice | null): TokenUsage {
-  const tokens = {
-    input_tokens: sum.input_tokens + (usage?.prompt_tokens ?? 0),
-    cached_tokens: sum.cached_tokens + (usage?.prompt_tokens_details?.cached_tokens ?? 0),
-    output_tokens: sum.output_tokens + (usage?.completion_tokens ?? 0),
+  const cached = Math.min(usage.prompt_tokens, usage.prompt_tokens_details.cached_tokens);
+  const counted = {
+    input_tokens: sum.input_tokens + usage.prompt_tokens,
+    cached_tokens: sum.cached_tokens + cached,
+    output_tokens: sum.output_tokens + usage.completion_tokens,
   };
-  return { ...tokens, calls: sum.calls + 1, cost_usd: costOf(price, tokens) };
+  return { ...counted, calls: sum.calls + 1, cost_usd: costOf(price, counted) };
 }

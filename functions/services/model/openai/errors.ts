@@ -2,6 +2,7 @@ import {
   APIConnectionError,
   APIConnectionTimeoutError,
   APIError,
+  APIUserAbortError,
   AuthenticationError,
   NotFoundError,
   RateLimitError,
@@ -18,7 +19,8 @@ const RETRIED_STATUSES = new Set([408, 409, 425]);
  */
 export function writerError(error: unknown, model: string): WriterError {
   if (error instanceof WriterError) return error;
-  if (error instanceof APIConnectionTimeoutError || isTimeout(error)) {
+  // Whoever aborts a call on purpose has left before this; what is left is a clock that ran out.
+  if (error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError || isTimeout(error)) {
     return new WriterError('network_error', 'The model did not answer in time.', {
       retryable: true,
       cause: error,
@@ -57,14 +59,19 @@ function apiError(error: APIError, model: string): WriterError {
     return fail('The model service is asking for fewer calls at a time.', true, 'rate_limit');
   }
   if (error instanceof AuthenticationError)
-    return fail('The model service refused the key. Check the key in the settings, then retry.', false);
+    return fail(
+      'The model service refused the key. Correct OPENAI_API_KEY in .env (on AWS: in the stage’s secret), then retry.',
+      false,
+    );
   if (error instanceof NotFoundError) return fail(modelGone(model), false);
   if (error.code === 'context_length_exceeded')
     return fail(`The brief is too long for ${model}. Shorten it or choose another model.`, false);
   const status = error.status ?? 0;
+  if (status >= 500) return fail(`The model service has a problem of its own (${status}).`, true);
+  const words = plain(error.message);
   return fail(
-    `The model service answered ${status || 'an error'}: ${plain(error.message)}`,
-    status >= 500 || RETRIED_STATUSES.has(status),
+    `The model service refused the request (${status})${words ? `: ${words}` : '.'}`,
+    RETRIED_STATUSES.has(status),
   );
 }
 
@@ -74,19 +81,30 @@ function modelGone(id: string): string {
   return `The model ${id} does not exist or has been switched off. Choose ${successor} in the brand's content settings, then retry.`;
 }
 
-/** A provider's message for people: without the status it repeats, and never long. */
-const plain = (message: string) => message.replace(/^\d{3}\s+/, '').slice(0, MESSAGE_LENGTH);
+/** A provider's message for people, '' when it is a page or an object: without the status it repeats, and never long. */
+function plain(message: string): string {
+  const words = message.replace(/^\d{3}\s+/, '').trim();
+  return /^[[{<]|<[a-z!/]|status code \(no body\)/i.test(words) ? '' : sentence(words);
+}
 
-/** Seconds from `retry-after-ms`, `retry-after` in seconds, or as a date; null when absent or unreadable. */
+/** The text as one sentence: at most 300 characters, with an end. */
+export function sentence(text: string): string {
+  const short = text.trim().slice(0, MESSAGE_LENGTH);
+  return /[.!?…]$/.test(short) || short === '' ? short : `${short}.`;
+}
+
+/** Seconds from `retry-after-ms`, `retry-after` in seconds, or as a date; null when absent, unreadable or over already. */
 export function retryAfter(headers: Headers | undefined, now: Date = new Date()): number | null {
   const milliseconds = Number.parseFloat(headers?.get('retry-after-ms') ?? '');
-  if (Number.isFinite(milliseconds)) return Math.max(0, milliseconds / 1000);
+  if (Number.isFinite(milliseconds)) return positive(milliseconds / 1000);
   const given = headers?.get('retry-after') ?? '';
-  const seconds = /^\s*\d+(\.\d+)?\s*$/.test(given)
+  const seconds = /^\s*-?\d+(\.\d+)?\s*$/.test(given)
     ? Number(given)
     : (Date.parse(given) - now.getTime()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
+  return positive(seconds);
 }
+
+const positive = (seconds: number) => (Number.isFinite(seconds) && seconds > 0 ? seconds : null);
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
 /** A body that breaks off arrives as undici's own error, past the SDK's wrapping. */

@@ -8,8 +8,8 @@ import {
   type Writer,
   WriterError,
 } from '../writer.ts';
-import { type Answer, addUsage, noUsage, readAnswer } from './answer.ts';
-import { writerError } from './errors.ts';
+import { type Answer, addUsage, type Fault, noUsage, readAnswer, readCompletion } from './answer.ts';
+import { sentence, writerError } from './errors.ts';
 import { type ChatBody, chatBody, withoutRefused } from './request.ts';
 
 export interface OpenAiOptions {
@@ -57,8 +57,9 @@ export class OpenAiWriter implements Writer {
           };
         }
         if ('refusal' in read)
-          throw unusable(`The model declined to write this email: ${read.refusal}`, usage);
-        if (repaired) throw unusable(`The model's answer could not be used. ${read.fault}`, usage);
+          throw unusable(`The model declined to write this email: ${sentence(read.refusal)}`, usage);
+        if ('empty' in read) throw emptyAnswer(usage);
+        if (repaired) throw unusable(`The model's answer could not be used. ${read.reason}`, usage);
         body = withRepair(body, read);
       }
     } catch (error) {
@@ -73,11 +74,12 @@ export class OpenAiWriter implements Writer {
       // The SDK's timeout ends with the headers; the signal also bounds a body that never comes.
       const clock = AbortSignal.timeout(timeout);
       try {
-        const answer = await this.#client.chat.completions.create(body, {
+        const answered: unknown = await this.#client.chat.completions.create(body, {
           timeout,
           signal: AbortSignal.any([clock, ...(signal ? [signal] : [])]),
         });
-        return { answer, body };
+        if (typeof answered === 'string' && answered.trim() !== '') throw webPage();
+        return { answer: readCompletion(answered), body };
       } catch (error) {
         if (clock.aborted) throw clock.reason;
         const refused = error instanceof BadRequestError || error instanceof UnprocessableEntityError;
@@ -97,8 +99,19 @@ interface Limits {
 const unusable = (message: string, usage: TokenUsage) =>
   new WriterError('parsing_error', message, { retryable: false, usage });
 
+/** Retried: a server under load answers like this now and then. */
+const emptyAnswer = (usage: TokenUsage) =>
+  new WriterError('parsing_error', 'The model service answered without an email.', {
+    retryable: true,
+    usage,
+  });
+const webPage = () =>
+  new WriterError('parsing_error', 'The model service answered with a web page instead of an email.', {
+    retryable: true,
+  });
+
 /** The same conversation, with the answer and what was wrong with it. */
-function withRepair(body: ChatBody, { fault, content }: { fault: string; content: string }): ChatBody {
+function withRepair(body: ChatBody, { fault, content }: Fault): ChatBody {
   return {
     ...body,
     messages: [
