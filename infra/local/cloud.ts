@@ -31,7 +31,7 @@ const TASKS_APART_MS = 30;
 
 /** Starts the laptop cloud: AWS's protocols on a private port, the gateway on the public one, then what was open when it last stopped. */
 export async function startGalley(config: LaptopConfig, { site }: { site: boolean }): Promise<RunningGalley> {
-  const unlock = lockDataFolder(config.dataDir);
+  const unlock = await lockDataFolder(config.dataDir);
   const closing: (() => Promise<void> | void)[] = [unlock];
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step();

@@ -1,40 +1,106 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { readIfThere } from './aws/files.ts';
 
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
 }
 
-const alive = (pid: number) => {
+/** What the lock file says of its owner: the process, and where that process answers with `token`. */
+interface Owner {
+  pid: number;
+  port: number;
+  token: string;
+}
+
+const ANSWER_MS = 1_000;
+const STICKY = 0o1000;
+
+/**
+ * Claims a data folder for this process; two servers on one folder would overwrite each other. The owner answers on a
+ * port of its own: a process number alone may belong to another program by now, after a crash or a restart of the machine.
+ * Throws `DataFolderInUse`, naming the lock file. Returns the function that gives the folder back.
+ */
+export async function lockDataFolder(dataDir: string): Promise<() => void> {
+  makePrivate(dataDir);
+  const file = join(dataDir, 'server.pid');
+  const beacon = await answerWith(randomUUID());
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      writeFileSync(file, `${process.pid}\n${beacon.port} ${beacon.token}\n`, { flag: 'wx', mode: 0o600 });
+      break;
+    } catch (error) {
+      const isTaken = (error as NodeJS.ErrnoException).code === 'EEXIST' && attempt < 2;
+      const owner = isTaken ? readOwner(file) : undefined;
+      if (isTaken && !(owner && (await isRunning(owner)))) {
+        rmSync(file, { force: true });
+        continue;
+      }
+      beacon.close();
+      if (!owner) throw error;
+      throw new DataFolderInUse(
+        `Another Galley (process ${owner.pid}) is using ${dataDir}. Stop it, or set GALLEY_DATA_DIR to another folder. If no Galley is running, delete ${file}.`,
+      );
+    }
+  }
+  return () => {
+    rmSync(file, { force: true });
+    beacon.close();
+  };
+}
+
+/** Makes the folder, open to its owner alone. One that everybody shares, such as /tmp, keeps its mode. */
+function makePrivate(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const { mode, uid } = statSync(dataDir);
+  const isOwn = process.getuid === undefined || uid === process.getuid();
+  if (isOwn && (mode & STICKY) === 0 && (mode & 0o077) !== 0) chmodSync(dataDir, 0o700);
+}
+
+/** Answers every connection from this machine with `token`, until closed. It keeps no process alive. */
+async function answerWith(token: string) {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.end(token);
+  }).unref();
+  await new Promise<void>((done, fail) => server.once('error', fail).listen(0, '127.0.0.1', done));
+  return { token, port: (server.address() as AddressInfo).port, close: () => server.close() };
+}
+
+/** The owner a lock file names; undefined for one that was cut off or names no port, which nobody can be asked about. */
+function readOwner(file: string): Owner | undefined {
+  const [, pid, port, token] = /^(\d+)\n(\d+) (\S+)\n$/.exec(readIfThere(file) ?? '') ?? [];
+  return token === undefined ? undefined : { pid: Number(pid), port: Number(port), token };
+}
+
+/** Whether the owner still runs: its process exists and gives its token, or holds its port in silence, as a suspended one does. */
+async function isRunning({ pid, port, token }: Owner): Promise<boolean> {
+  if (!processExists(pid)) return false;
+  const answer = await answerOf(port);
+  return answer === token || answer === '';
+}
+
+/** What is answered on a port of this machine: '' for nothing within a second, undefined when nobody listens. */
+function answerOf(port: number): Promise<string | undefined> {
+  return new Promise((done) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1');
+    socket.setEncoding('utf8').setTimeout(ANSWER_MS, () => socket.destroy());
+    socket.on('data', (text: string) => {
+      answer += text;
+    });
+    socket.on('error', () => done(undefined));
+    socket.on('close', () => done(answer));
+  });
+}
+
+function processExists(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-};
-
-/**
- * Claims a data folder for this process; two servers on one folder would overwrite each other. A lock left by a killed
- * process is taken over. Throws `DataFolderInUse`, naming the owner. Returns the function that gives it back.
- */
-export function lockDataFolder(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = join(dataDir, 'server.pid');
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx', mode: 0o600 });
-      break;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt > 1) throw error;
-      const owner = Number(readFileSync(file, 'utf8'));
-      if (owner !== process.pid && owner > 0 && alive(owner)) {
-        throw new DataFolderInUse(
-          `Another Galley (process ${owner}) is using ${dataDir}. Stop it, or set GALLEY_DATA_DIR to another folder.`,
-        );
-      }
-      rmSync(file, { force: true });
-    }
-  }
-  return () => rmSync(file, { force: true });
 }

@@ -1,11 +1,16 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { constants, copyFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type * as z from 'zod';
 
-/** Replaces a file through a rename, readable by its owner alone: a kill leaves the old one or the new one, never half. */
+/** A file of the data folder that cannot be read. It is never replaced: what is in it may still be saved by hand. */
+export class DamagedFile extends Error {
+  override readonly name = 'DamagedFile';
+}
+
+/** Replaces a file through a rename, readable by its owner alone: a kill or a power cut leaves the old one or the new one, never half. */
 export function replaceFile(path: string, content: string): void {
   const next = `${path}.next`;
-  writeFileSync(next, content, { mode: 0o600 });
+  writeFileSync(next, content, { mode: 0o600, flush: true });
   renameSync(next, path);
 }
 
@@ -19,12 +24,46 @@ export function readIfThere(path: string): string | undefined {
   }
 }
 
-/** One JSON file that is read once and replaced whole at every `save`. Made from `initial` when there is none. */
-export function jsonFile<S extends z.ZodType>(path: string, schema: S, initial: () => z.output<S>) {
+export interface JsonFileOptions<S extends z.ZodType> {
+  path: string;
+  schema: S;
+  /** Its content where there is no such file yet. */
+  initial: () => z.output<S>;
+  /** What a person loses who deletes the file, as the end of "Delete it to start over: …". */
+  ifDeleted: string;
+}
+
+/** One JSON file that is read once and replaced whole at every `save`. Throws `DamagedFile` when it cannot be read. */
+export function jsonFile<S extends z.ZodType>({ path, schema, initial, ifDeleted }: JsonFileOptions<S>) {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const text = readIfThere(path);
-  const value: z.output<S> = text === undefined ? initial() : schema.parse(JSON.parse(text));
+  const value = text === undefined ? initial() : parsed(text, { path, schema, ifDeleted });
   const save = () => replaceFile(path, JSON.stringify(value, null, 1));
   if (text === undefined) save();
   return { value, save };
+}
+
+function parsed<S extends z.ZodType>(
+  text: string,
+  { path, schema, ifDeleted }: Omit<JsonFileOptions<S>, 'initial'>,
+): z.output<S> {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (cause) {
+    const copy = `${path}.damaged`;
+    copyOnce(path, copy);
+    throw new DamagedFile(
+      `${path} is damaged and cannot be read. Nothing was changed; a copy is in ${copy}. Put a backup in its place, or delete it to start over: ${ifDeleted}.`,
+      { cause },
+    );
+  }
+}
+
+/** Keeps the first copy: a later one could be of something worse. */
+function copyOnce(from: string, to: string): void {
+  try {
+    copyFileSync(from, to, constants.COPYFILE_EXCL);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
 }

@@ -64,10 +64,15 @@ const installCredentials = z.object({ accessKeyId: z.string(), secretAccessKey: 
 export async function startLaptopAws(options: LaptopAwsOptions): Promise<LaptopAws> {
   const { dataDir, region, tableName, buckets } = options;
   const file = (name: string) => join(dataDir, name);
-  const { value: credentials } = jsonFile(file('access-key.json'), installCredentials, () => ({
-    accessKeyId: `LAPTOP${randomBytes(10).toString('hex').toUpperCase()}`,
-    secretAccessKey: randomBytes(30).toString('base64url'),
-  }));
+  const { value: credentials } = jsonFile({
+    path: file('access-key.json'),
+    schema: installCredentials,
+    initial: () => ({
+      accessKeyId: `LAPTOP${randomBytes(10).toString('hex').toUpperCase()}`,
+      secretAccessKey: randomBytes(30).toString('base64url'),
+    }),
+    ifDeleted: 'a new key is made and nothing else changes',
+  });
   const { accessKeyId } = credentials;
   const accessTokenSeconds = options.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS;
   const workflow = startStepFunctions({

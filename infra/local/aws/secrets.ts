@@ -30,12 +30,12 @@ export interface SecretsOptions {
 
 /** Secrets Manager with one secret, a JSON map of strings, in one file only its owner reads. */
 export function startSecrets({ file, secretId, accessKeyId, seed }: SecretsOptions) {
-  const { value: secret, save } = jsonFile(file, stored, () => ({
-    version: randomUUID(),
-    created_at: Date.now(),
-    value: {},
-    seeded: [],
-  }));
+  const { value: secret, save } = jsonFile({
+    path: file,
+    schema: stored,
+    initial: () => ({ version: randomUUID(), created_at: Date.now(), value: {}, seeded: [] }),
+    ifDeleted: 'keys that are not in .env must be entered again',
+  });
   for (const name of secret.seeded) if (!(name in seed)) delete secret.value[name];
   Object.assign(secret.value, seed);
   secret.seeded = Object.keys(seed);

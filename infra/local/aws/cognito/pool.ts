@@ -54,14 +54,19 @@ const NOBODY = { salt: 'nobody', hash: Buffer.alloc(32).toString('base64') };
 
 /** The users, their sessions and the pool's own secrets, in one file that is replaced at every change. */
 export function openPool(file: string, region: string) {
-  const { value, save } = jsonFile(file, pool, () => ({
-    id: `${region}_${letters(9)}`,
-    client_id: letters(26).toLowerCase(),
-    client_secret: letters(51).toLowerCase(),
-    signing_key: newSigningKey(),
-    users: [],
-    refresh_tokens: {},
-  }));
+  const { value, save } = jsonFile({
+    path: file,
+    schema: pool,
+    initial: () => ({
+      id: `${region}_${letters(9)}`,
+      client_id: letters(26).toLowerCase(),
+      client_secret: letters(51).toLowerCase(),
+      signing_key: newSigningKey(),
+      users: [],
+      refresh_tokens: {},
+    }),
+    ifDeleted: 'everyone signs in again, and the local account is a new one with the default settings',
+  });
   return {
     value,
     userNamed: (username: string): Account | undefined =>

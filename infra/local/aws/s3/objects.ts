@@ -32,7 +32,7 @@ export function openObjects(folder: string) {
   const pathOf = (bucket: string, key: string) => join(folder, bucket, ...key.split('/').map(fileName));
   const replace = async (path: string, content: Uint8Array | string) => {
     const next = join(unfinished, randomUUID());
-    await writeFile(next, content, { mode: 0o600 });
+    await writeFile(next, content, { mode: 0o600, flush: true });
     await rename(next, path).catch(async (error: unknown) => {
       if (!missing(error)) throw error;
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
