@@ -2,10 +2,12 @@
 export const tableWords = {
   brief: 15,
   image_tag: 4,
-  cta_link: 6,
+  cta: 6,
   theme: 4,
   alt_text: 8,
   preview_text: 12,
+  /** Not in the spec; as the preview text beside it. */
+  subject_line: 12,
 } as const;
 
 /** The first `words` words of a text on one line, with an ellipsis when some are left out. */

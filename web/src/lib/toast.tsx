@@ -21,8 +21,8 @@ export const toastInfo = (title: string, message?: string): string => show('info
 /** Failures stay until they are read. */
 export const toastError = (title: string, message?: string): string => show('bad', title, message, false);
 
-/** Says what was done and offers, for six seconds, to take it back. */
-export function toastUndo(title: string, undo: () => void): void {
+/** Says what was done and offers, for six seconds, to take it back. Returns what hides the offer before that. */
+export function toastUndo(title: string, undo: () => void): () => void {
   const takeBack = () => {
     notifications.hide(id);
     undo();
@@ -34,4 +34,5 @@ export function toastUndo(title: string, undo: () => void): void {
       Undo
     </Anchor>,
   );
+  return () => notifications.hide(id);
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { campaignStatusKinds } from '#shared/domain/campaign-status.ts';
 import { NoCampaigns } from '@/entities/calendar/no-campaigns.tsx';
 import { filters, sorts } from '@/features/campaign-table/campaign-list.ts';
 import { CampaignsScreen, type CampaignsSearch } from '@/features/campaign-table/campaigns-screen.tsx';
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/campaign-table')({
     session: textParam(search.session),
     view: oneOf('table', 'calendar')(search.view),
     filter: oneOf(...filters)(search.filter),
+    status: oneOf(...campaignStatusKinds)(search.status),
     sort: oneOf(...sorts)(search.sort),
     q: textParam(search.q),
     month: month(search.month),

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { call } from '@/lib/api.ts';
@@ -45,7 +45,10 @@ export function useUndoImport({ session_id: session, name }: Calendar): () => vo
   return () => undo.mutate();
 }
 
-/** Greets a calendar that was just uploaded with how much came, and offers to take it back; not before the dialog over it is closed. */
+/**
+ * Greets a calendar that was just uploaded with how much came, and offers to take it back: not before the dialog over it
+ * is closed, and not after its screen was left.
+ */
 export function useLandingToast(
   calendar: Calendar,
   campaigns: readonly Campaign[],
@@ -55,9 +58,11 @@ export function useLandingToast(
   const { session_id: session, name } = calendar;
   const offered = canUndoImport(calendar, campaigns);
   const { length } = campaigns;
+  const hide = useRef<() => void>(undefined);
+  useEffect(() => () => hide.current?.(), []);
   useEffect(() => {
     if (held || !takeImported(session) || !offered) return;
-    toastUndo(
+    hide.current = toastUndo(
       `${length === 1 ? '1 campaign' : `${length.toLocaleString('en')} campaigns`} imported from “${name}”`,
       undo,
     );

@@ -1,13 +1,17 @@
 import { ActionIcon, Button, Popover } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import type { CampaignStatus as Status } from '#shared/domain/campaign-status.ts';
 import { byDay, monthGrid, SHOWN_PER_DAY, shiftMonth } from '#shared/domain/month-grid.ts';
-import { OutOfDate, ReadyMark } from '@/entities/campaign/marks.tsx';
+import { CampaignStatus } from '@/entities/campaign/status.tsx';
 import classes from './calendar-view.module.css';
+import type { Statuses } from './campaign-list.ts';
 
 interface CalendarViewProps {
   campaigns: Campaign[];
+  statuses: Statuses;
   /** `YYYY-MM`. */
   month: string;
   today: string;
@@ -35,6 +39,7 @@ const dayTitle = (date: string) =>
 /** A month of campaigns: 42 days, three campaigns a day, the rest behind '+N more' (spec §9). */
 export function CalendarView({
   campaigns,
+  statuses,
   month,
   today,
   onMonth,
@@ -48,6 +53,7 @@ export function CalendarView({
     <Entry
       key={campaign.index}
       campaign={campaign}
+      status={statuses.get(campaign.index)}
       checked={selected.has(campaign.index)}
       onToggle={onToggle}
       onEdit={onEdit}
@@ -139,12 +145,13 @@ export function CalendarView({
 
 interface EntryProps {
   campaign: Campaign;
+  status: Status | undefined;
   checked: boolean;
   onToggle: (index: number) => void;
   onEdit: (index: number) => void;
 }
 
-function Entry({ campaign, checked, onToggle, onEdit }: EntryProps) {
+function Entry({ campaign, status, checked, onToggle, onEdit }: EntryProps) {
   return (
     <span className={classes.entry} data-selected={checked || undefined}>
       <button
@@ -155,9 +162,19 @@ function Entry({ campaign, checked, onToggle, onEdit }: EntryProps) {
         onDoubleClick={() => onEdit(campaign.index)}
         title={`${campaign.campaign_name}: ${campaign.subject_line}`}
       >
-        <ReadyMark campaign={campaign} /> {campaign.campaign_name || 'Without a name'}
-        <OutOfDate campaign={campaign} />
+        {status && <CampaignStatus campaign={campaign} status={status} iconOnly />}{' '}
+        {campaign.campaign_name || 'Without a name'}
       </button>
+      {campaign.email && (
+        <Link
+          className={classes.edit}
+          to="/preview/$index"
+          params={{ index: String(campaign.index) }}
+          search={{ session: campaign.session_id }}
+        >
+          Open<span className="visually-hidden"> {campaign.campaign_name}</span>
+        </Link>
+      )}
       <button type="button" className={classes.edit} onClick={() => onEdit(campaign.index)}>
         Edit<span className="visually-hidden"> {campaign.campaign_name}</span>
       </button>

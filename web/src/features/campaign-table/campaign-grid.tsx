@@ -1,19 +1,23 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconArrowDown, IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useCallback, useRef } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import type { CampaignStatus as Status } from '#shared/domain/campaign-status.ts';
 import { completenessTier } from '#shared/domain/completeness.ts';
 import { tableWords, truncateWords } from '#shared/domain/truncate.ts';
-import { ImageStatus, OutOfDate, ReadyMark } from '@/entities/campaign/marks.tsx';
+import { ImageStatus } from '@/entities/campaign/marks.tsx';
+import { CampaignStatus } from '@/entities/campaign/status.tsx';
 import classes from './campaign-grid.module.css';
-import { range, type Sort } from './campaign-list.ts';
+import { range, type Sort, type Statuses } from './campaign-list.ts';
 
 /** Rows and their stylesheet agree on it; the virtualizer needs it in pixels. */
 const ROW_HEIGHT = 44;
 
 interface CampaignGridProps {
   campaigns: Campaign[];
+  statuses: Statuses;
   selected: ReadonlySet<number>;
   select: (indexes: Iterable<number>) => void;
   sort: Sort;
@@ -23,6 +27,7 @@ interface CampaignGridProps {
 
 const columns: { key: string; label: string; sort?: Sort }[] = [
   { key: 'name', label: 'Campaign', sort: 'name' },
+  { key: 'status', label: 'Status', sort: 'status' },
   { key: 'brief', label: 'Brief' },
   { key: 'subject', label: 'Subject line' },
   { key: 'preview', label: 'Preview text' },
@@ -30,12 +35,21 @@ const columns: { key: string; label: string; sort?: Sort }[] = [
   { key: 'audience', label: 'Audience' },
   { key: 'theme', label: 'Theme' },
   { key: 'image', label: 'Image' },
+  { key: 'alt', label: 'Alt text' },
   { key: 'cta', label: 'CTA' },
-  { key: 'complete', label: 'Complete', sort: 'completeness' },
+  { key: 'complete', label: 'Completeness', sort: 'completeness' },
 ];
 
 /** All campaigns as rows; only those in sight are in the page, so 5,000 scroll like 50. */
-export function CampaignGrid({ campaigns, selected, select, sort, onSort, onEdit }: CampaignGridProps) {
+export function CampaignGrid({
+  campaigns,
+  statuses,
+  selected,
+  select,
+  sort,
+  onSort,
+  onEdit,
+}: CampaignGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const last = useRef<number | null>(null);
   const rows = useVirtualizer({
@@ -118,11 +132,14 @@ export function CampaignGrid({ campaigns, selected, select, sort, onSort, onEdit
         <div role="rowgroup" className={classes.body} style={{ height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ index: position, start }) => {
             const campaign = campaigns[position];
+            const status = campaign && statuses.get(campaign.index);
             return (
-              campaign && (
+              campaign &&
+              status && (
                 <Row
                   key={campaign.index}
                   campaign={campaign}
+                  status={status}
                   position={position}
                   top={start}
                   checked={selected.has(campaign.index)}
@@ -140,6 +157,7 @@ export function CampaignGrid({ campaigns, selected, select, sort, onSort, onEdit
 
 interface RowProps {
   campaign: Campaign;
+  status: Status;
   position: number;
   top: number;
   checked: boolean;
@@ -147,8 +165,10 @@ interface RowProps {
   onEdit: (index: number) => void;
 }
 
-const Row = memo(function Row({ campaign, position, top, checked, toggle, onEdit }: RowProps) {
+const Row = memo(function Row({ campaign, status, position, top, checked, toggle, onEdit }: RowProps) {
   const shift = useRef(false);
+  const name = campaign.campaign_name || 'Without a name';
+  const tier = completenessTier(campaign.completeness);
   return (
     <div
       role="row"
@@ -162,7 +182,7 @@ const Row = memo(function Row({ campaign, position, top, checked, toggle, onEdit
         <Checkbox
           size="xs"
           checked={checked}
-          aria-label={`Select ${campaign.campaign_name}`}
+          aria-label={`Select ${name}`}
           onClick={(event) => {
             shift.current = event.shiftKey;
           }}
@@ -170,11 +190,26 @@ const Row = memo(function Row({ campaign, position, top, checked, toggle, onEdit
         />
       </span>
       <Cell strong full={campaign.campaign_name}>
-        <ReadyMark campaign={campaign} /> {campaign.campaign_name || 'Without a name'}
-        <OutOfDate campaign={campaign} />
+        {opens(campaign) ? (
+          <Link
+            className={classes.name}
+            to="/preview/$index"
+            params={{ index: String(campaign.index) }}
+            search={{ session: campaign.session_id }}
+          >
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
       </Cell>
+      <span role="cell" className={classes.cell}>
+        <CampaignStatus campaign={campaign} status={status} />
+      </span>
       <Cell full={campaign.brief}>{truncateWords(campaign.brief, tableWords.brief)}</Cell>
-      <Cell full={campaign.subject_line}>{campaign.subject_line}</Cell>
+      <Cell full={campaign.subject_line}>
+        {truncateWords(campaign.subject_line, tableWords.subject_line)}
+      </Cell>
       <Cell full={campaign.preview_text} dim={campaign.preview_text_auto}>
         {truncateWords(campaign.preview_text, tableWords.preview_text)}
       </Cell>
@@ -186,26 +221,24 @@ const Row = memo(function Row({ campaign, position, top, checked, toggle, onEdit
       <Cell full={campaign.image_tag}>
         <ImageStatus campaign={campaign} />
       </Cell>
-      <Cell full={campaign.cta_link}>
-        {truncateWords(campaign.cta_link.replace(/^https?:\/\/(www\.)?/, ''), tableWords.cta_link)}
+      <Cell full={[campaign.hero_alt_text, campaign.product_alt_text].filter(Boolean).join('\n')}>
+        {truncateWords(campaign.hero_alt_text || campaign.product_alt_text, tableWords.alt_text)}
       </Cell>
-      <Cell
-        full={`${completenessTier(campaign.completeness)}${campaign.missing.length > 0 ? `: missing ${campaign.missing.join(', ')}` : ''}`}
-      >
+      <Cell full={[campaign.cta_text, campaign.cta_link].filter(Boolean).join('\n')}>
+        {truncateWords(campaign.cta_text, tableWords.cta) || readableLink(campaign.cta_link)}
+      </Cell>
+      <Cell full={campaign.missing.length > 0 ? `${tier}: missing ${campaign.missing.join(', ')}` : tier}>
         <span className={classes.meter} aria-hidden>
-          <span
-            style={{ inlineSize: `${campaign.completeness}%` }}
-            data-ready={campaign.ready || undefined}
-          />
+          <span style={{ inlineSize: `${campaign.completeness}%` }} data-tier={tier} />
         </span>
-        {campaign.completeness} %
+        {campaign.completeness}% <span className={classes.none}>{tier}</span>
       </Cell>
       <span role="cell" className={classes.cell}>
         <ActionIcon
           variant="subtle"
           color="gray"
           onClick={() => onEdit(campaign.index)}
-          aria-label={`Edit ${campaign.campaign_name}`}
+          aria-label={`Edit ${name}`}
         >
           <IconPencil size={16} />
         </ActionIcon>
@@ -213,6 +246,11 @@ const Row = memo(function Row({ campaign, position, top, checked, toggle, onEdit
     </div>
   );
 });
+
+/** There is something to see on its own page: the email, or why there is none. */
+const opens = ({ email, status }: Campaign): boolean => email !== null || status === 'error';
+
+const readableLink = (link: string): string => link.replace(/^https?:\/\/(www\.)?/, '');
 
 function Cell({
   children,

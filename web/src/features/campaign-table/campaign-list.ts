@@ -1,55 +1,113 @@
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import {
+  type CampaignStatus,
+  type CampaignStatusKind,
+  campaignStatus,
+  campaignStatusKinds,
+  type LiveState,
+  type StatusGroup,
+  statusGroup,
+} from '#shared/domain/campaign-status.ts';
 
 export const filters = ['all', 'ready', 'attention', 'selected'] as const;
 export type Filter = (typeof filters)[number];
-export const sorts = ['order', 'name', 'date', 'completeness'] as const;
+export const sorts = ['order', 'name', 'status', 'date', 'completeness'] as const;
 export type Sort = (typeof sorts)[number];
+
+/** By campaign index. */
+export type Statuses = ReadonlyMap<number, CampaignStatus>;
+
+export const statusesOf = (campaigns: readonly Campaign[], live: ReadonlyMap<number, LiveState>): Statuses =>
+  new Map(campaigns.map((campaign) => [campaign.index, campaignStatus(campaign, live.get(campaign.index))]));
 
 export interface ListOptions {
   filter: Filter;
+  /** Only campaigns of this status. */
+  status?: CampaignStatusKind;
   sort: Sort;
   /** Text to be found in name, subject, brief or audience. */
   search: string;
   selected: ReadonlySet<number>;
+  statuses: Statuses;
 }
 
-/** Ready to Generate = the three required fields are there; Need Attention = the rest (design §3). */
+export interface Summary {
+  /** What the four cards count. */
+  counts: Record<Filter, number>;
+  groups: Record<StatusGroup, number>;
+  kinds: Record<CampaignStatusKind, number>;
+}
+
+/**
+ * Ready to Generate = all required fields and no current email; Need Attention = something is missing, failed or waits
+ * for an answer. With those under way and those that have their email they add up to all campaigns.
+ */
 export function summary(
   campaigns: readonly Campaign[],
   selected: ReadonlySet<number>,
-): Record<Filter, number> {
-  const ready = campaigns.filter((campaign) => campaign.ready).length;
-  return {
+  statuses: Statuses,
+): Summary {
+  const groups: Summary['groups'] = { ready: 0, attention: 0, running: 0, email: 0 };
+  const kinds = Object.fromEntries(campaignStatusKinds.map((kind) => [kind, 0])) as Summary['kinds'];
+  for (const { kind } of statuses.values()) {
+    kinds[kind] += 1;
+    groups[statusGroup[kind]] += 1;
+  }
+  const counts = {
     all: campaigns.length,
-    ready,
-    attention: campaigns.length - ready,
+    ready: groups.ready,
+    attention: groups.attention,
     selected: campaigns.filter(({ index }) => selected.has(index)).length,
   };
+  return { counts, groups, kinds };
 }
 
-const kept: Record<Filter, (campaign: Campaign, selected: ReadonlySet<number>) => boolean> = {
+/** The campaigns that Select Ready takes. */
+export const readyOf = (campaigns: readonly Campaign[], statuses: Statuses): Campaign[] =>
+  campaigns.filter((campaign) => groupOf(campaign, statuses) === 'ready');
+
+const groupOf = ({ index }: Campaign, statuses: Statuses): StatusGroup | undefined => {
+  const status = statuses.get(index);
+  return status && statusGroup[status.kind];
+};
+
+const kept: Record<Filter, (campaign: Campaign, options: ListOptions) => boolean> = {
   all: () => true,
-  ready: ({ ready }) => ready,
-  attention: ({ ready }) => !ready,
-  selected: ({ index }, selected) => selected.has(index),
+  ready: (campaign, { statuses }) => groupOf(campaign, statuses) === 'ready',
+  attention: (campaign, { statuses }) => groupOf(campaign, statuses) === 'attention',
+  selected: ({ index }, { selected }) => selected.has(index),
 };
 
 const byText = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 /** Undated campaigns last, whatever the order of the others. */
 const dated = (campaign: Campaign) =>
   /^\d{4}-/.test(campaign.send_date) ? `${campaign.send_date}T${campaign.send_time}` : '9999';
-const order: Record<Sort, (a: Campaign, b: Campaign) => number> = {
+/** What needs a person first, what is done last. */
+const urgency: Record<CampaignStatusKind, number> = {
+  failed: 0,
+  waiting: 1,
+  needs_input: 2,
+  out_of_date: 3,
+  ready: 4,
+  queued: 5,
+  generating: 6,
+  email: 7,
+};
+
+const order: Record<Sort, (a: Campaign, b: Campaign, statuses: Statuses) => number> = {
   order: (a, b) => a.index - b.index,
   name: (a, b) => byText.compare(a.campaign_name, b.campaign_name),
+  status: (a, b, statuses) => urgencyOf(a, statuses) - urgencyOf(b, statuses),
   date: (a, b) => dated(a).localeCompare(dated(b)),
   completeness: (a, b) => a.completeness - b.completeness,
 };
 
+const urgencyOf = ({ index }: Campaign, statuses: Statuses): number =>
+  urgency[statuses.get(index)?.kind ?? 'ready'];
+
 /** The campaigns to show, in order. */
-export function listed(
-  campaigns: readonly Campaign[],
-  { filter, sort, search, selected }: ListOptions,
-): Campaign[] {
+export function listed(campaigns: readonly Campaign[], options: ListOptions): Campaign[] {
+  const { filter, status, sort, search, statuses } = options;
   const wanted = search.trim().toLocaleLowerCase();
   const found = ({ campaign_name, subject_line, brief, target_audience }: Campaign) =>
     wanted === '' ||
@@ -57,8 +115,13 @@ export function listed(
       text.toLocaleLowerCase().includes(wanted),
     );
   return campaigns
-    .filter((campaign) => kept[filter](campaign, selected) && found(campaign))
-    .sort((a, b) => order[sort](a, b) || a.index - b.index);
+    .filter(
+      (campaign) =>
+        kept[filter](campaign, options) &&
+        (status === undefined || statuses.get(campaign.index)?.kind === status) &&
+        found(campaign),
+    )
+    .sort((a, b) => order[sort](a, b, statuses) || a.index - b.index);
 }
 
 /** Everything between two rows of the list, both included: what a shift-click means. */

@@ -1,26 +1,31 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconFileSpreadsheet, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { type CampaignStatusKind, campaignStatusKinds } from '#shared/domain/campaign-status.ts';
 import { startMonth } from '#shared/domain/month-grid.ts';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
 import { Toolbar } from '@/components/toolbar.tsx';
+import { useCalendarBatches } from '@/entities/batch/live-states.ts';
 import { NoCampaigns } from '@/entities/calendar/no-campaigns.tsx';
 import { calendarQueries } from '@/entities/calendar/queries.ts';
 import { useLandingToast } from '@/entities/calendar/undo-import.ts';
 import { canUndoImport } from '@/entities/calendar/undo-rule.ts';
 import { useSelection } from '@/entities/campaign/selection.ts';
-import { ButtonLink } from '@/lib/anchor-link.tsx';
 import { ApiError } from '@/lib/api.ts';
 import { toastInfo } from '@/lib/toast.tsx';
+import { CalendarBatches } from './calendar-batches.tsx';
+import { CalendarEmails } from './calendar-emails.tsx';
 import { CampaignGrid } from './campaign-grid.tsx';
-import { type Filter, listed, type Sort, summary } from './campaign-list.ts';
+import { type Filter, listed, readyOf, type Sort, statusesOf, summary } from './campaign-list.ts';
+import classes from './campaigns-screen.module.css';
 import { useClearPreviewText } from './clear-preview-text.ts';
+import { RunningBatch } from './running-batch.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 
@@ -41,6 +46,7 @@ export interface CampaignsSearch {
   session?: string;
   view?: 'table' | 'calendar';
   filter?: Filter;
+  status?: CampaignStatusKind;
   sort?: Sort;
   q?: string;
   month?: string;
@@ -108,30 +114,33 @@ function Loaded({
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const { selected, select } = useSelection(session);
   const [editing, setEditing] = useState<number | null>(null);
-  const { filter = 'all', sort = 'order', q = '', view = phone ? 'calendar' : 'table' } = search;
+  const { filter = 'all', status, sort = 'order', q = '', view = phone ? 'calendar' : 'table' } = search;
   const today = new Date().toLocaleDateString('sv');
   const month = search.month ?? startMonth(campaigns, today);
   const deferred = useDeferredValue(q);
+  const { batches, open, live } = useCalendarBatches(session);
+  const statuses = useMemo(() => statusesOf(campaigns, live), [campaigns, live]);
   const shown = useMemo(
-    () => listed(campaigns, { filter, sort, search: deferred, selected }),
-    [campaigns, filter, sort, deferred, selected],
+    () => listed(campaigns, { filter, status, sort, search: deferred, selected, statuses }),
+    [campaigns, filter, status, sort, deferred, selected, statuses],
   );
+  const totals = summary(campaigns, selected, statuses);
   const picked = campaigns.filter(({ index }) => selected.has(index));
   const edited = campaigns.find(({ index }) => index === editing);
   const clear = useClearPreviewText(session);
   useLandingToast(calendar, campaigns, { held: search.results !== undefined });
 
+  const ready = readyOf(shown, statuses);
   const generate = () => {
-    const ready = picked.filter((campaign) => campaign.ready);
-    if (picked.length === 0) return toastInfo('Please select at least one campaign');
-    if (ready.length < picked.length) {
+    const whole = picked.filter((campaign) => campaign.ready);
+    if (whole.length < picked.length) {
       toastInfo(
-        `${picked.length - ready.length} of the selected campaigns cannot be generated yet`,
-        'They miss a name, a brief or a subject line; they stay here, under Need Attention.',
+        `${(picked.length - whole.length).toLocaleString('en')} of the selected campaigns cannot be generated yet`,
+        'A name, a brief or a subject line is missing. They stay here, under Need Attention.',
       );
     }
-    if (ready.length === 0) return onSearch({ filter: 'attention' });
-    select(ready.map(({ index }) => index));
+    if (whole.length === 0) return onSearch({ filter: 'attention' });
+    select(whole.map(({ index }) => index));
     onGenerate();
   };
 
@@ -151,15 +160,8 @@ function Loaded({
           </Button>
         )}
         {processing_results && newerVersion({ session, name: calendar.name, phone })}
-        {calendar.latest_batch_id && (
-          <ButtonLink
-            variant="default"
-            to="/batch-progress"
-            search={{ session, batch: calendar.latest_batch_id }}
-          >
-            Latest batch
-          </ButtonLink>
-        )}
+        <CalendarEmails calendar={calendar} campaigns={campaigns} />
+        <CalendarBatches session={session} batches={batches} />
         {processing_results && (
           <Suspense fallback={<span style={{ inlineSize: 36 }} />}>
             <CalendarMenu
@@ -170,8 +172,9 @@ function Loaded({
           </Suspense>
         )}
       </ScreenHeading>
+      <RunningBatch session={session} open={open} />
       <SummaryCards
-        counts={summary(campaigns, selected)}
+        summary={totals}
         filter={filter}
         onFilter={(next) => onSearch({ filter: next === 'all' ? undefined : next })}
       />
@@ -179,6 +182,23 @@ function Loaded({
         label="Campaign tools"
         end={
           <>
+            <NativeSelect
+              size="xs"
+              aria-label="Status"
+              value={status ?? ''}
+              onChange={(event) =>
+                onSearch({ status: campaignStatusKinds.find((kind) => kind === event.currentTarget.value) })
+              }
+              data={[
+                { value: '', label: 'Every status' },
+                ...campaignStatusKinds
+                  .filter((kind) => totals.kinds[kind] > 0 || kind === status)
+                  .map((kind) => ({
+                    value: kind,
+                    label: `${kindLabels[kind]} (${totals.kinds[kind].toLocaleString('en')})`,
+                  })),
+              ]}
+            />
             <TextInput
               size="xs"
               w={200}
@@ -201,13 +221,19 @@ function Loaded({
           </>
         }
       >
-        <Button size="xs" variant="default" onClick={() => select(campaigns.map(({ index }) => index))}>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={shown.length === 0}
+          onClick={() => select(shown.map(({ index }) => index))}
+        >
           Select All
         </Button>
         <Button
           size="xs"
           variant="default"
-          onClick={() => select(campaigns.filter(({ ready }) => ready).map(({ index }) => index))}
+          disabled={ready.length === 0}
+          onClick={() => select(ready.map(({ index }) => index))}
         >
           Select Ready
         </Button>
@@ -217,17 +243,20 @@ function Loaded({
         <Button
           size="xs"
           variant="default"
+          disabled={picked.length === 0}
           loading={clear.isPending}
-          onClick={() => clear.mutate(picked.length > 0 ? picked : campaigns)}
+          onClick={() => clear.mutate(picked)}
         >
           Clear Preview Text
         </Button>
+        {picked.length === 0 && <span className={classes.hint}>Please select at least one campaign</span>}
       </Toolbar>
       {shown.length === 0 && view === 'table' ? (
-        <NothingShown onReset={() => onSearch({ filter: undefined, q: undefined })} />
+        <NothingShown onReset={() => onSearch({ filter: undefined, status: undefined, q: undefined })} />
       ) : view === 'table' ? (
         <CampaignGrid
           campaigns={shown}
+          statuses={statuses}
           selected={selected}
           select={select}
           sort={sort}
@@ -238,6 +267,7 @@ function Loaded({
         <Suspense fallback={<LoadingRows label="Loading the calendar" />}>
           <CalendarView
             campaigns={shown}
+            statuses={statuses}
             month={month}
             today={today}
             onMonth={(next) => onSearch({ month: next })}
@@ -251,7 +281,12 @@ function Loaded({
           />
         </Suspense>
       )}
-      <SelectionBar count={picked.length} onClear={() => select([])} onGenerate={generate} />
+      <SelectionBar
+        count={picked.length}
+        hidden={picked.length - shown.filter(({ index }) => selected.has(index)).length}
+        onClear={() => select([])}
+        onGenerate={generate}
+      />
       <Suspense>
         {search.results &&
           processing_results &&
@@ -273,6 +308,17 @@ function Loaded({
     </Page>
   );
 }
+
+const kindLabels: Record<CampaignStatusKind, string> = {
+  needs_input: 'Incomplete',
+  ready: 'Ready',
+  queued: 'Queued',
+  generating: 'Generating',
+  waiting: 'Waiting for you',
+  failed: 'Failed',
+  email: 'Email',
+  out_of_date: 'Out of date',
+};
 
 const NothingShown = ({ onReset }: { onReset: () => void }) => (
   <p style={{ padding: '40px 0', textAlign: 'center', color: 'var(--dimmed)' }}>

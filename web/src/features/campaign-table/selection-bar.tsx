@@ -1,30 +1,34 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconX } from '@tabler/icons-react';
+import { counted } from '@/lib/counted.ts';
 import classes from './selection-bar.module.css';
 
 interface SelectionBarProps {
   count: number;
+  /** How many of them the filter and the search do not show. */
+  hidden: number;
   onClear: () => void;
   onGenerate: () => void;
 }
 
-/** How many are picked and what to do with them. With none it stays pressable, and says what is missing. */
-export function SelectionBar({ count, onClear, onGenerate }: SelectionBarProps) {
+/** How many are picked and what to do with them; there while something is picked. Escape clears the selection. */
+export function SelectionBar({ count, hidden, onClear, onGenerate }: SelectionBarProps) {
   useHotkeys([['Escape', () => document.querySelector('[role="dialog"]') === null && onClear()]]);
   return (
-    <div className={classes.bar} data-empty={count === 0 || undefined}>
-      <span role="status" aria-live="polite" className={classes.count}>
-        {count === 0 ? 'Nothing selected' : `${count} selected`}
+    <>
+      <span role="status" className="visually-hidden">
+        {count > 0 && `${counted(count, 'campaign')} selected`}
       </span>
+      {count > 0 && <div className={classes.room} />}
       {count > 0 && (
-        <Button variant="subtle" color="gray" size="sm" leftSection={<IconX size={14} />} onClick={onClear}>
-          Clear
-        </Button>
+        <div className={classes.bar}>
+          <span className={classes.count}>
+            {count.toLocaleString('en')} selected
+            {hidden > 0 && <span className={classes.hidden}>{hidden.toLocaleString('en')} not shown</span>}
+          </span>
+          <Button onClick={onGenerate}>Generate {counted(count, 'Campaign')}</Button>
+        </div>
       )}
-      <Button variant={count === 0 ? 'default' : 'filled'} onClick={onGenerate}>
-        {count === 1 ? 'Generate 1 Campaign' : `Generate ${count} Campaigns`}
-      </Button>
-    </div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { type Filter, filters } from './campaign-list.ts';
+import { counted } from '@/lib/counted.ts';
+import { type Filter, filters, type Summary } from './campaign-list.ts';
 import classes from './summary-cards.module.css';
 
 const labels: Record<Filter, string> = {
@@ -9,13 +10,14 @@ const labels: Record<Filter, string> = {
 };
 
 interface SummaryCardsProps {
-  counts: Record<Filter, number>;
+  summary: Summary;
   filter: Filter;
   onFilter: (filter: Filter) => void;
 }
 
-/** Four figures that are also filters. */
-export function SummaryCards({ counts, filter, onFilter }: SummaryCardsProps) {
+/** Four figures that are also filters. The small line says what the figure is made of, so that they add up. */
+export function SummaryCards({ summary, filter, onFilter }: SummaryCardsProps) {
+  const notes = notesOf(summary);
   return (
     <div className={classes.cards} role="group" aria-label="Show campaigns">
       {filters.map((each) => (
@@ -24,13 +26,35 @@ export function SummaryCards({ counts, filter, onFilter }: SummaryCardsProps) {
           type="button"
           className={classes.card}
           data-tone={each}
+          data-none={summary.counts[each] === 0 || undefined}
           aria-pressed={filter === each}
           onClick={() => onFilter(each)}
         >
-          <span className={classes.figure}>{counts[each].toLocaleString('en')}</span>
+          <span className={classes.figure}>{summary.counts[each].toLocaleString('en')}</span>
           <span className={classes.label}>{labels[each]}</span>
+          <span className={classes.note}>{notes[each]}</span>
         </button>
       ))}
     </div>
   );
+}
+
+function notesOf({ groups, kinds }: Summary): Record<Filter, string> {
+  const list = (...parts: [count: number, words: string][]) =>
+    parts
+      .flatMap(([count, words]) => (count > 0 ? [`${count.toLocaleString('en')} ${words}`] : []))
+      .join(' · ');
+  return {
+    all: list(
+      [groups.email, groups.email === 1 ? 'has its email' : 'have their email'],
+      [groups.running, 'being generated'],
+    ),
+    ready: kinds.out_of_date > 0 ? `${counted(kinds.out_of_date, 'email')} out of date` : '',
+    attention: list(
+      [kinds.failed, 'failed'],
+      [kinds.waiting, kinds.waiting === 1 ? 'waits for you' : 'wait for you'],
+      [kinds.needs_input, 'incomplete'],
+    ),
+    selected: '',
+  };
 }

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { campaignStatusKinds, type LiveState } from '#shared/domain/campaign-status.ts';
+import {
+  type ListOptions,
+  listed,
+  readyOf,
+  statusesOf,
+  summary,
+} from '../../../web/src/features/campaign-table/campaign-list.ts';
+
+const email = (version: number) => ({
+  version,
+  created_at: '2026-11-21T09:00:00.000Z',
+  writer: 'openai' as const,
+  bytes: 9_000,
+  checks: { block: 0, warn: 0, advise: 0 },
+});
+const row = (index: number, change: Partial<Campaign> = {}): Campaign =>
+  ({
+    index,
+    campaign_name: `Campaign ${index}`,
+    brief: '',
+    subject_line: '',
+    target_audience: '',
+    send_date: '',
+    send_time: '',
+    completeness: 60,
+    ready: true,
+    missing: [],
+    status: 'pending',
+    email: null,
+    out_of_date: false,
+    ...change,
+  }) as Campaign;
+
+/** One campaign of each status; 6 and 7 are in a batch that runs. */
+const campaigns = [
+  row(0),
+  row(1, { campaign_name: 'Cacao is back', brief: 'cacao' }),
+  row(2, { ready: false, missing: ['brief'] }),
+  row(3, { status: 'error' }),
+  row(4, { status: 'completed', email: email(2), subject_line: 'The cacao note' }),
+  row(5, { status: 'completed', email: email(1), out_of_date: true }),
+  row(6),
+  row(7),
+  row(8, { status: 'waiting' }),
+];
+const live = new Map<number, LiveState>([
+  [6, 'generating'],
+  [7, 'pending'],
+]);
+const statuses = statusesOf(campaigns, live);
+const show = (change: Partial<ListOptions> = {}) =>
+  listed(campaigns, { filter: 'all', sort: 'order', search: '', selected: new Set(), statuses, ...change });
+const indexes = (list: Campaign[]) => list.map(({ index }) => index);
+
+describe('the campaign table', () => {
+  it('counts every campaign once', () => {
+    const { counts, groups, kinds } = summary(campaigns, new Set([1, 4]), statuses);
+    expect(counts).toEqual({ all: 9, ready: 3, attention: 3, selected: 2 });
+    expect(groups.ready + groups.attention + groups.running + groups.email).toBe(counts.all);
+    expect(campaignStatusKinds.reduce((sum, kind) => sum + kinds[kind], 0)).toBe(counts.all);
+  });
+
+  it('takes as ready what has no current email, and nothing that is under way', () => {
+    expect(indexes(readyOf(campaigns, statuses))).toEqual([0, 1, 5]);
+  });
+
+  it('takes as ready only what filter and search show', () => {
+    expect(indexes(show({ search: 'CACAO' }))).toEqual([1, 4]);
+    expect(indexes(readyOf(show({ search: 'cacao' }), statuses))).toEqual([1]);
+    expect(indexes(readyOf(show({ filter: 'attention' }), statuses))).toEqual([]);
+  });
+
+  it('filters by card and by status, which agree with the counts', () => {
+    expect(indexes(show({ filter: 'ready' }))).toEqual([0, 1, 5]);
+    expect(indexes(show({ filter: 'attention' }))).toEqual([2, 3, 8]);
+    expect(indexes(show({ status: 'email' }))).toEqual([4]);
+    expect(indexes(show({ filter: 'attention', status: 'failed' }))).toEqual([3]);
+  });
+
+  it('sorts by what needs a person first', () => {
+    expect(indexes(show({ sort: 'status' }))).toEqual([3, 8, 2, 5, 0, 1, 7, 6, 4]);
+  });
+});

@@ -1,0 +1,65 @@
+import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import type { Batch, BatchSummary } from '#shared/contract/schemas/batch.ts';
+import type { LiveState } from '#shared/domain/campaign-status.ts';
+import { refreshCalendar } from '@/entities/calendar/queries.ts';
+import { batchQueries } from './queries.ts';
+
+/** Beside a calendar, batches are followed at leisure; their own screen asks every second. */
+const FOLLOW_MS = 3_000;
+
+export const isOpen = ({ state }: Pick<BatchSummary, 'state'>): boolean =>
+  state === 'queued' || state === 'running' || state === 'waiting';
+
+export interface CalendarBatches {
+  /** All batches of the calendar, newest first. */
+  batches: BatchSummary[];
+  /** Those that have not ended. */
+  open: BatchSummary[];
+  /** By campaign index, what the open batches are doing. */
+  live: ReadonlyMap<number, LiveState>;
+}
+
+/** The batches of a calendar; while one is open, it is followed and the calendar is read again as campaigns end. */
+export function useCalendarBatches(session: string): CalendarBatches {
+  const queryClient = useQueryClient();
+  const { data } = useQuery({
+    ...batchQueries.ofSession(session),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.batches.some(isOpen) ? FOLLOW_MS : false),
+  });
+  const batches = data?.batches ?? [];
+  const open = batches.filter(isOpen);
+  const details = useQueries({
+    queries: open.map(({ batch_id }) => ({
+      ...batchQueries.detail(batch_id),
+      refetchInterval: FOLLOW_MS,
+    })),
+    combine: loaded,
+  });
+  const live = useMemo(() => liveStates(details), [details]);
+  const progress = data && progressOf(open, details);
+  const seen = useRef(progress);
+  useEffect(() => {
+    if (seen.current !== undefined && seen.current !== progress) void refreshCalendar(queryClient, session);
+    seen.current = progress;
+  }, [progress, queryClient, session]);
+  return { batches, open, live };
+}
+
+const loaded = (results: UseQueryResult<Batch>[]): Batch[] => results.flatMap(({ data }) => data ?? []);
+
+/** Changes whenever a campaign or a batch ends. */
+const progressOf = (open: readonly BatchSummary[], details: readonly Batch[]): string =>
+  [
+    ...open.map(({ batch_id }) => batch_id),
+    ...details.map(({ totals }) => totals.completed + totals.failed),
+  ].join();
+
+function liveStates(batches: readonly Batch[]): ReadonlyMap<number, LiveState> {
+  const live = new Map<number, LiveState>();
+  for (const { items } of batches)
+    for (const { index, state } of items)
+      if (state === 'pending' || state === 'waiting' || state === 'generating') live.set(index, state);
+  return live;
+}

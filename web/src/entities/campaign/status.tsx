@@ -1,0 +1,60 @@
+import { Loader } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCircleDashed,
+  IconCircleX,
+  IconClock,
+  IconClockExclamation,
+  IconHelpCircle,
+  IconMailCheck,
+  IconMailExclamation,
+} from '@tabler/icons-react';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import type { CampaignStatus as Status } from '#shared/domain/campaign-status.ts';
+import { counted } from '@/lib/counted.ts';
+import classes from './status.module.css';
+
+const marks = {
+  needs_input: { Icon: IconAlertTriangle, tone: 'warn' },
+  ready: { Icon: IconCircleDashed, tone: 'plain' },
+  queued: { Icon: IconClock, tone: 'dimmed' },
+  generating: { Icon: Spinner, tone: 'info' },
+  waiting: { Icon: IconHelpCircle, tone: 'warn' },
+  failed: { Icon: IconCircleX, tone: 'bad' },
+  email: { Icon: IconMailCheck, tone: 'ok' },
+  out_of_date: { Icon: IconClockExclamation, tone: 'warn' },
+} as const;
+
+interface CampaignStatusProps {
+  campaign: Pick<Campaign, 'email' | 'error'>;
+  status: Status;
+  /** Only the icon is seen; the word stays for screen readers. */
+  iconOnly?: boolean;
+}
+
+/** Where a campaign stands, as icon, word and colour. */
+export function CampaignStatus({ campaign, status, iconOnly }: CampaignStatusProps) {
+  const blocked = status.kind === 'email' && (campaign.email?.checks.block ?? 0) > 0;
+  const { Icon, tone } = blocked ? { Icon: IconMailExclamation, tone: 'warn' } : marks[status.kind];
+  return (
+    <span className={classes.status} data-tone={tone} title={explanation(campaign, status)}>
+      <Icon size={15} stroke={1.75} aria-hidden />
+      <span className={iconOnly ? 'visually-hidden' : undefined}>{status.label}</span>
+    </span>
+  );
+}
+
+function Spinner({ size }: { size: number }) {
+  return <Loader size={size - 2} color="info" aria-hidden="true" />;
+}
+
+/** What the word alone does not say. */
+function explanation({ email, error }: CampaignStatusProps['campaign'], { kind, label }: Status): string {
+  if (kind === 'failed')
+    return `${error ?? 'Unknown error occurred'}${email ? ` Email v${email.version} is kept.` : ''}`;
+  if (kind === 'out_of_date')
+    return 'The campaign was changed after its email was made. Generate it again to bring it up to date.';
+  if (kind === 'email' && email && email.checks.block > 0)
+    return `${label}: ${counted(email.checks.block, 'check')} to mend before it is sent`;
+  return label;
+}
