@@ -1,0 +1,68 @@
+import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+
+export const SESSION = 'calendar-1';
+
+/** A campaign that is ready and has no email; `change` makes it another. */
+export const campaignOf = (index: number, change: Partial<Campaign> = {}): Campaign => ({
+  index,
+  session_id: SESSION,
+  client: 'invigor8',
+  revision: 1,
+  campaign_name: `Campaign ${index}`,
+  brief: 'A brief of a few words',
+  subject_line: 'A subject',
+  preview_text: 'A preview text',
+  preview_text_auto: false,
+  send_date: '2026-12-01',
+  send_time: '',
+  time_zone: '',
+  target_audience: 'Members',
+  theme: 'Educational',
+  cta_link: '',
+  cta_text: '',
+  image_tag: '',
+  template_type: '',
+  products: [],
+  hero_alt_text: '',
+  product_alt_text: '',
+  offer: '',
+  subject_variants: [],
+  notes: '',
+  image_source: '',
+  has_image: false,
+  image_status: 'missing',
+  resolved_image_url: '',
+  used_existing_image: false,
+  completeness: 90,
+  ready: true,
+  missing: [],
+  status: 'pending',
+  error_type: null,
+  error: null,
+  email: null,
+  out_of_date: false,
+  source_row: null,
+  ...change,
+});
+
+export const emailOf = (version: number): NonNullable<Campaign['email']> => ({
+  version,
+  created_at: '2026-11-21T09:00:00.000Z',
+  writer: 'openai',
+  bytes: 9_000,
+  checks: { block: 0, warn: 0, advise: 0 },
+});
+
+export const calendarOf = (campaigns: readonly Campaign[]): CalendarSummary => ({
+  session_id: SESSION,
+  client: 'invigor8',
+  name: 'calendar.csv',
+  kind: 'calendar',
+  state: 'open',
+  created_at: '2026-11-21T08:00:00.000Z',
+  created_by: 'demo',
+  counts: { campaigns: campaigns.length, ready: 0, completed: 0, failed: 0 },
+  months: Array<number>(12).fill(0),
+  latest_batch_id: null,
+});

@@ -1,0 +1,31 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type RenderedInApp, renderInApp } from './render.tsx';
+
+export interface RenderedInRouter extends RenderedInApp {
+  /** Where links have led to, with the search parameters. */
+  address: () => string;
+}
+
+/** Renders a screen as the page at `/`, with links that lead to empty pages. */
+export async function renderInRouter(screen: () => ReactNode): Promise<RenderedInRouter> {
+  const root = createRootRoute();
+  const pages = ['/campaign-table', '/batch-progress', '/preview/$index'].map((path) =>
+    createRoute({ getParentRoute: () => root, path, component: () => null }),
+  );
+  const home = createRoute({ getParentRoute: () => root, path: '/', component: screen });
+  const router = createRouter({
+    routeTree: root.addChildren([home, ...pages]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  await router.load();
+  // The registered router is the product's; this one has the few addresses a screen links to.
+  const rendered = renderInApp(<RouterProvider router={router as never} />);
+  return { ...rendered, address: () => router.state.location.href };
+}

@@ -1,0 +1,25 @@
+import type { RouteName } from '#shared/contract/paths.ts';
+import type { RouteResponse } from '#shared/contract/routes.ts';
+import type { CallInput } from '@/lib/client-call.ts';
+
+type Answers = { [N in RouteName]?: (input: CallInput<N>) => RouteResponse<N> | Promise<RouteResponse<N>> };
+
+export interface ServerCall {
+  name: RouteName;
+  body?: unknown;
+}
+
+/** A stand-in for `call`: answers by route, remembers what was asked; a route without an answer fails the test. */
+export function createServer(answers: Answers) {
+  const calls: ServerCall[] = [];
+  return {
+    calls,
+    answers,
+    async call(name: RouteName, input: { body?: unknown } = {}): Promise<unknown> {
+      calls.push({ name, body: input.body });
+      const answer = answers[name] as ((input: unknown) => unknown) | undefined;
+      if (!answer) throw new Error(`The test has no answer for ${name}`);
+      return answer(input);
+    },
+  };
+}
