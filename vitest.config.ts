@@ -1,12 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { SkippedTests } from './tests/support/skipped-tests.ts';
 
 const webSource = fileURLToPath(new URL('./web/src', import.meta.url));
 
 /** One project per room of tests; `npx vitest run --project unit` runs one of them. */
 export default defineConfig({
   test: {
+    // Vitest's own choice leaves one core idle: on two cores that is half of them.
+    maxWorkers: '100%',
+    reporters: [new SkippedTests(), 'default'],
     projects: [
       {
         resolve: { alias: { '@': webSource } },

@@ -2,18 +2,16 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compile } from '#shared/email/compile.ts';
-import { findBrowser, launchBrowser, NO_BROWSER } from '#tests/support/browser.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { describeUnless, missingBrowser } from '#tests/support/requirements.ts';
 import { sampleEmails } from '#tests/support/sample-emails.ts';
-
-/** Every sample email in a real browser, as a page of its own: a sandboxed frame would keep axe out. */
-const found = await findBrowser();
-if (!found) console.warn(`Emails are not looked at: ${NO_BROWSER}`);
 
 type Scheme = 'light' | 'dark';
 const WIDTHS = [600, 375, 320];
 const unstyled = (html: string) => html.replace(/<style>[\s\S]*?<\/style>/g, '');
 
-describe.skipIf(!found)('sample emails in Chromium', () => {
+/** Every sample email in a real browser, as a page of its own: a sandboxed frame would keep axe out. */
+describeUnless(await missingBrowser(), 'sample emails in Chromium', () => {
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, openWindow, signIn } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
+import { describeUnless, missingBrowser } from '#tests/support/requirements.ts';
 
 const csv = (name: string, rows: string[]) => ({
   name,
@@ -41,7 +42,7 @@ const newest = {
   buffer: Buffer.from(newer.buffer.toString().replace('Back for good', 'Back to stay')),
 };
 
-describe('an import, in a browser', () => {
+describeUnless(await missingBrowser(), 'an import, in a browser', () => {
   let browser: Browser;
   let server: TestServer;
   let window: BrowserContext;

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, openWindow, signIn } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { freshFolder, startServer, type TestServer } from '#tests/support/galley.ts';
+import { describeUnless, missingBrowser } from '#tests/support/requirements.ts';
 
 /** Long enough for a campaign to be made on a busy machine. */
 const PATIENCE = 60_000;
@@ -20,7 +21,7 @@ async function takeSample(page: Page): Promise<void> {
 /** Cards of campaigns that have their email. */
 const finished = (page: Page) => page.locator('li').getByText('Completed', { exact: true });
 
-describe('the main job, in a browser', () => {
+describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
   let browser: Browser;
   let server: TestServer;
   let window: BrowserContext;
@@ -217,7 +218,7 @@ describe('the main job, in a browser', () => {
   });
 });
 
-describe('a session that ends while someone works', () => {
+describeUnless(await missingBrowser(), 'a session that ends while someone works', () => {
   it('asks to sign in over the page and then finishes the interrupted call', async () => {
     const [browser, server] = await Promise.all([
       launchBrowser(),

@@ -21,55 +21,66 @@ const INSTALLED = [
 ];
 
 const PACKAGE = '@sparticuz/chromium';
+const modules = join(import.meta.dirname, '../../node_modules');
 
-/** What is used of the optional package; it has no types where it is not installed. */
-interface Bundle {
-  default: { executablePath(): Promise<string> };
-  inflate(archive: string): Promise<string>;
-}
 export interface FoundBrowser {
   path: string;
-  /** Folder of system libraries it brings along. */
+  /** Folder of the system libraries it brings along. */
   libraries?: string;
 }
 
-const modules = join(import.meta.dirname, '../../node_modules');
-
 /**
- * The Chromium of the optional package, unpacked once. The package unpacks into the temporary folder and trusts whatever lies
- * there, half-written by a neighbour or left by an older version; so each version gets a folder that appears in one rename.
+ * Finds the Chromium that `npm ci` installed, or null where that package has none for this system (it is for Linux x64 only).
+ * Throws when the package is missing or cannot be unpacked: that is a broken installation, not a machine without a browser.
  */
-async function packaged(): Promise<FoundBrowser | null> {
+async function packagedBrowser(): Promise<FoundBrowser | null> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   const home = join(modules, PACKAGE);
-  if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(home)) return null;
-  const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { version: string };
-  const cache = join(modules, '.cache/chromium');
-  const unpacked = join(cache, version);
+  const manifest = await readFile(join(home, 'package.json'), 'utf8').catch((cause) => {
+    throw new Error(`${PACKAGE}, the tests' browser, is not installed: run npm ci.`, { cause });
+  });
+  const { version } = JSON.parse(manifest) as { version: string };
+  const unpacked = join(modules, '.cache/chromium', version);
   const found = { path: join(unpacked, 'chromium'), libraries: join(unpacked, 'al2023/lib') };
-  if (existsSync(found.path)) return found;
-  await mkdir(cache, { recursive: true });
-  const fresh = await mkdtemp(join(cache, 'unpacking-'));
-  const { TMPDIR } = process.env;
-  process.env.TMPDIR = fresh;
-  try {
-    const bundle = (await import(PACKAGE)) as Bundle;
-    await bundle.default.executablePath();
-    await bundle.inflate(join(home, 'bin/al2023.tar.br'));
-    // A neighbour may have been first: theirs is as good.
-    await rename(fresh, unpacked).catch(() => rm(fresh, { recursive: true, force: true }));
-  } finally {
-    if (TMPDIR === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = TMPDIR;
-  }
+  if (!existsSync(found.path)) await unpack(home, unpacked);
   return found;
 }
 
-/** Where there is a browser: `CHROMIUM_PATH`, the optional package (Linux x64), an installed Chrome or Chromium. Null = none. */
+/**
+ * The package unpacks into the temporary folder and trusts whatever lies there, half-written by another process or left by an
+ * older version; so each version gets a folder of its own that appears in one rename.
+ */
+async function unpack(home: string, target: string): Promise<void> {
+  await mkdir(join(target, '..'), { recursive: true });
+  const fresh = await mkdtemp(join(target, '../unpacking-'));
+  const { TMPDIR } = process.env;
+  process.env.TMPDIR = fresh;
+  try {
+    const { default: bundle, inflate } = await import('@sparticuz/chromium');
+    await bundle.executablePath();
+    await inflate(join(home, 'bin/al2023.tar.br'));
+    await rename(fresh, target).catch(async (error) => {
+      // Another process was first: its copy is as good.
+      if (!existsSync(join(target, 'chromium'))) throw error;
+    });
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+    await rm(fresh, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Finds a browser: `CHROMIUM_PATH`, else the one `npm ci` installed (Linux x64), else an installed Chrome or Chromium; null when
+ * there is none. With `CI` set only the one from `npm ci` counts, and not having it is an error: a green run then proves that the
+ * README's two commands suffice.
+ */
 export async function findBrowser(): Promise<FoundBrowser | null> {
-  const { CHROMIUM_PATH } = process.env;
-  if (CHROMIUM_PATH) return { path: CHROMIUM_PATH };
-  const bundled = await packaged().catch(() => null);
-  if (bundled) return bundled;
+  const { CI, CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH && !CI) return { path: CHROMIUM_PATH };
+  const packaged = await packagedBrowser();
+  if (packaged) return packaged;
+  if (CI) throw new Error('With CI set, the browser tests need Linux x64, where npm ci brings a browser.');
   const installed = INSTALLED.find((path) => existsSync(path));
   return installed ? { path: installed } : null;
 }

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
+
+/**
+ * `npm test`: lint and types beside the tests, so that both cores are busy. Tests report as they finish, a check when it is done;
+ * the last lines are vitest's summary. `--long` runs the sweeps in full; other arguments go to vitest.
+ */
+const long = process.argv.includes('--long');
+const forVitest = process.argv.slice(2).filter((argument) => argument !== '--long');
+const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill();
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+
+/** Runs a command, hands over its output as it comes, and resolves to whether it succeeded. */
+function run(command: string, args: string[], write: (text: string) => void): Promise<boolean> {
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...colour, ...(long ? { TEST_LONG: '1' } : {}) },
+  });
+  running.add(child);
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', write);
+  return new Promise((resolve) => {
+    child.on('error', (error) => write(`${error.message}\n`));
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve(code === 0);
+    });
+  });
+}
+
+/** A check of the source: silent while it runs, then all of its output at once. */
+async function check(script: string): Promise<string | null> {
+  let output = '';
+  const passed = await run('npm', ['run', '--silent', script], (text) => {
+    output += text;
+  });
+  process.stdout.write(`\n${passed ? '✓' : '✗'} npm run ${script}\n${output.trim()}\n\n`);
+  return passed ? null : `npm run ${script}`;
+}
+
+let summary = '';
+/** Prints whole lines as they come, and keeps vitest's summary for the end. */
+function printer(): (text: string) => void {
+  let rest = '';
+  return (text) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      if (summary || /^ *Test Files /.test(stripVTControlCharacters(line))) summary += `${line}\n`;
+      else process.stdout.write(`${line}\n`);
+    }
+  };
+}
+
+async function tests(): Promise<string | null> {
+  return (await run('vitest', ['run', ...forVitest], printer())) ? null : 'vitest';
+}
+
+const failed = (await Promise.all([tests(), check('lint'), check('typecheck')])).filter(
+  (name) => name !== null,
+);
+if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.join(', ')}\n`);
+process.stdout.write(`\n${summary}`);
+process.exitCode = failed.length > 0 ? 1 : 0;

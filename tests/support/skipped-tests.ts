@@ -1,0 +1,19 @@
+import { relative } from 'node:path';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+
+const reasonOf = (test: TestCase): string => {
+  const result = test.result();
+  return (result.state === 'skipped' && result.note) || 'no reason given';
+};
+
+/** Lists at the end of a run what was skipped and why: a green run that left something out must say so. */
+export class SkippedTests implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const lines = modules.flatMap((module) => {
+      const reasons = Map.groupBy(module.children.allTests('skipped'), reasonOf);
+      const file = relative(process.cwd(), module.moduleId);
+      return [...reasons].map(([reason, tests]) => `  ${file} (${tests.length}): ${reason}`);
+    });
+    if (lines.length > 0) console.log(['\nSkipped:', ...lines].join('\n'));
+  }
+}
