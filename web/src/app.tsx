@@ -1,18 +1,28 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { loadClient } from '@/entities/brand/load-client.ts';
 import { SessionGate } from './features/shell/session-gate.tsx';
 import { LiveRegion } from './lib/announce.tsx';
+import { clientStore } from './lib/client.ts';
+import { lazyPart } from './lib/lazy-part.tsx';
+import { lookForNewerBuild } from './lib/new-build.ts';
 import { queryClient } from './lib/query.ts';
 import { textParam } from './lib/search.ts';
+import { session } from './lib/session.ts';
 import { router } from './router.tsx';
 import { colorSchemeManager, cssVariablesResolver, theme } from './theme/theme.ts';
 
 // Loaded beside the first screen, not before it.
-const LoginDialog = lazy(() => import('./features/shell/login-dialog.tsx'));
-const Toasts = lazy(() => import('./features/shell/toasts.tsx'));
+const LoginDialog = lazyPart(
+  () => import('./features/shell/login-dialog.tsx').then((module) => module.default),
+  {
+    quiet: true,
+  },
+);
+const Toasts = lazyPart(() => import('./features/shell/toasts.tsx').then((module) => module.default), {
+  quiet: true,
+});
 
 let settling: Promise<void> | undefined;
 
@@ -28,6 +38,17 @@ function settleClient(): Promise<void> {
   return settling;
 }
 
+/** The server is back: everything on screen is asked for anew, and what could not be settled without it is settled now. */
+export function recover(): void {
+  if (session.store.get().user === null) void session.check();
+  if (clientStore.get().state === 'local-mode') {
+    settling = undefined;
+    void settleClient();
+  }
+  void queryClient.invalidateQueries();
+  void lookForNewerBuild();
+}
+
 export function App() {
   return (
     <MantineProvider
@@ -41,10 +62,8 @@ export function App() {
           <RouterProvider router={router} />
         </SessionGate>
         <LiveRegion />
-        <Suspense>
-          <LoginDialog />
-          <Toasts />
-        </Suspense>
+        <LoginDialog />
+        <Toasts />
       </QueryClientProvider>
     </MantineProvider>
   );

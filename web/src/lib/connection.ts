@@ -3,6 +3,7 @@ import { createStore, useStore } from './store.ts';
 const PROBE_MS = 5_000;
 
 const store = createStore({ online: true });
+const backListeners = new Set<() => void>();
 let probe: ReturnType<typeof setInterval> | undefined;
 
 /** Whether the last call got an answer. Without one it is asked again every 5 s until the server is back. */
@@ -10,17 +11,25 @@ function reached(answered: boolean): void {
   if (answered === store.get().online) return;
   store.set({ online: answered });
   clearInterval(probe);
-  if (!answered) {
-    probe = setInterval(() => {
-      fetch('/config.json', { cache: 'no-store' }).then(
-        (response) => reached(response.status < 500),
-        () => {},
-      );
-    }, PROBE_MS);
+  if (answered) {
+    for (const listener of backListeners) listener();
+  } else {
+    probe = setInterval(tryAgain, PROBE_MS);
   }
 }
 
-export const connection = { store, reached };
+/** Asks whether the server is back; the answer changes the store. */
+async function tryAgain(): Promise<void> {
+  const response = await fetch('/config.json', { cache: 'no-store' }).catch(() => null);
+  reached(response !== null && response.status < 500);
+}
+
+/** Calls the listener whenever the server can be reached again. */
+const onBack = (listener: () => void): void => {
+  backListeners.add(listener);
+};
+
+export const connection = { store, reached, tryAgain, onBack };
 
 /** False while the server cannot be reached (`local-mode`). */
 export const useOnline = (): boolean => useStore(store).online;

@@ -1,19 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { campaignStatusKinds } from '#shared/domain/campaign-status.ts';
 import { NoCampaigns } from '@/entities/calendar/no-campaigns.tsx';
 import { filters, sorts } from '@/features/campaign-table/campaign-list.ts';
 import { CampaignsScreen, type CampaignsSearch } from '@/features/campaign-table/campaigns-screen.tsx';
 import { ReimportButton } from '@/features/reimport/reimport-button.tsx';
+import { lazyPart } from '@/lib/lazy-part.tsx';
 import { flagParam, oneOf, textParam } from '@/lib/search.ts';
 
 const month = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value) ? value : undefined;
 
-const ResultsDialog = lazy(() =>
-  import('@/features/import-results/results-dialog.tsx').then((module) => ({
-    default: module.ResultsDialog,
-  })),
+const ResultsDialog = lazyPart(() =>
+  import('@/features/import-results/results-dialog.tsx').then((module) => module.ResultsDialog),
 );
 
 export const Route = createFileRoute('/campaign-table')({

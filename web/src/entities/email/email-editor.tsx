@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@/lib/lazy-part.tsx';
 import { emailQueries } from './queries.ts';
 
-const EditEmailDialog = lazy(() =>
-  import('./edit-email-dialog.tsx').then((module) => ({ default: module.EditEmailDialog })),
+const EditEmailDialog = lazyPart(() =>
+  import('./edit-email-dialog.tsx').then((module) => module.EditEmailDialog),
 );
 
 interface EmailEditorProps {
@@ -17,9 +17,5 @@ interface EmailEditorProps {
 /** The edit dialog on the newest version of a campaign's email; its code arrives with the first use. */
 export function EmailEditor({ client, session, index, onClose, onSaved }: EmailEditorProps) {
   const { data } = useQuery(emailQueries.newest(client, session, index));
-  return (
-    <Suspense>
-      {data && <EditEmailDialog client={client} email={data} onClose={onClose} onSaved={onSaved} />}
-    </Suspense>
-  );
+  return data && <EditEmailDialog client={client} email={data} onClose={onClose} onSaved={onSaved} />;
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Batch, BatchItem } from '#shared/contract/schemas/batch.ts';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { Page } from '@/components/page.tsx';
@@ -12,6 +12,7 @@ import { useSettings } from '@/entities/settings/use-settings.ts';
 import { ButtonLink } from '@/lib/anchor-link.tsx';
 import { announce } from '@/lib/announce.tsx';
 import { ApiError } from '@/lib/api.ts';
+import { lazyPart } from '@/lib/lazy-part.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import { BatchOptions } from './batch-options.tsx';
 import { questions } from './batch-progress.ts';
@@ -20,11 +21,12 @@ import { CampaignCard } from './campaign-card.tsx';
 import { StatusGuide } from './status-guide.tsx';
 import { useBatchActions } from './use-batch-actions.ts';
 
-const DuplicateDialog = lazy(() =>
-  import('./duplicate-dialog.tsx').then((module) => ({ default: module.DuplicateDialog })),
+const DuplicateDialog = lazyPart(() =>
+  import('./duplicate-dialog.tsx').then((module) => module.DuplicateDialog),
 );
-const CompletionPanel = lazy(() =>
-  import('./completion-panel.tsx').then((module) => ({ default: module.CompletionPanel })),
+const CompletionPanel = lazyPart(
+  () => import('./completion-panel.tsx').then((module) => module.CompletionPanel),
+  { pending: () => <LoadingRows label="Loading the result" rows={1} height={90} /> },
 );
 
 interface BatchScreenProps {
@@ -93,13 +95,11 @@ function Loaded({
       </ScreenHeading>
       <BatchBar batch={batch} />
       {ended ? (
-        <Suspense fallback={<LoadingRows label="Loading the result" rows={1} height={90} />}>
-          <CompletionPanel
-            batch={batch}
-            retrying={retry.isPending}
-            onRetryFailed={() => retry.mutate(undefined)}
-          />
-        </Suspense>
+        <CompletionPanel
+          batch={batch}
+          retrying={retry.isPending}
+          onRetryFailed={() => retry.mutate(undefined)}
+        />
       ) : (
         open.length > 0 && (
           <div className={classes.question} role="status">
@@ -130,15 +130,13 @@ function Loaded({
         ))}
       </ol>
       {open.length > 0 && !ended && !later && (
-        <Suspense>
-          <DuplicateDialog
-            open={open}
-            pending={decide.isPending || approveAll.isPending}
-            onChoose={(tag, choice) => decide.mutate({ tag, choice })}
-            onApproveAll={approve}
-            onClose={() => setLater(true)}
-          />
-        </Suspense>
+        <DuplicateDialog
+          open={open}
+          pending={decide.isPending || approveAll.isPending}
+          onChoose={(tag, choice) => decide.mutate({ tag, choice })}
+          onApproveAll={approve}
+          onClose={() => setLater(true)}
+        />
       )}
     </Page>
   );

@@ -2,7 +2,7 @@ import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core
 import { useMediaQuery } from '@mantine/hooks';
 import { IconFileSpreadsheet, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { type CampaignStatusKind, campaignStatusKinds } from '#shared/domain/campaign-status.ts';
@@ -18,6 +18,7 @@ import { useLandingToast } from '@/entities/calendar/undo-import.ts';
 import { canUndoImport } from '@/entities/calendar/undo-rule.ts';
 import { useSelection } from '@/entities/campaign/selection.ts';
 import { ApiError } from '@/lib/api.ts';
+import { lazyPart } from '@/lib/lazy-part.tsx';
 import { toastInfo } from '@/lib/toast.tsx';
 import { CalendarBatches } from './calendar-batches.tsx';
 import { CalendarEmails } from './calendar-emails.tsx';
@@ -30,16 +31,15 @@ import { SelectionBar } from './selection-bar.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 
 // What a first look does not need comes when it is asked for.
-const CalendarView = lazy(() =>
-  import('./calendar-view.tsx').then((module) => ({ default: module.CalendarView })),
-);
-const CalendarMenu = lazy(() =>
-  import('./calendar-menu.tsx').then((module) => ({ default: module.CalendarMenu })),
-);
-const EditCampaignDialog = lazy(() =>
-  import('@/entities/campaign/edit-campaign-dialog.tsx').then((module) => ({
-    default: module.EditCampaignDialog,
-  })),
+const CalendarView = lazyPart(() => import('./calendar-view.tsx').then((module) => module.CalendarView), {
+  pending: () => <LoadingRows label="Loading the calendar" />,
+});
+const CalendarMenu = lazyPart(() => import('./calendar-menu.tsx').then((module) => module.CalendarMenu), {
+  pending: () => <span style={{ inlineSize: 36 }} />,
+  quiet: true,
+});
+const EditCampaignDialog = lazyPart(() =>
+  import('@/entities/campaign/edit-campaign-dialog.tsx').then((module) => module.EditCampaignDialog),
 );
 
 export interface CampaignsSearch {
@@ -84,7 +84,7 @@ export function CampaignsScreen(props: CampaignsScreenProps) {
   const { data, error, isPending, refetch } = useQuery(calendarQueries.detail(session));
   if (isPending) return <Frame>{<LoadingRows label="Loading campaigns" />}</Frame>;
   if (error instanceof ApiError && error.status === 404) return <NoCampaigns />;
-  if (error) return <Frame>{<LoadFailed error={error} onRetry={() => void refetch()} />}</Frame>;
+  if (!data) return <Frame>{<LoadFailed error={error} onRetry={() => void refetch()} />}</Frame>;
   if (data.campaigns.length === 0) return <NoCampaigns />;
   return <Loaded {...data} {...props} />;
 }
@@ -163,13 +163,11 @@ function Loaded({
         <CalendarEmails calendar={calendar} campaigns={campaigns} />
         <CalendarBatches session={session} batches={batches} />
         {processing_results && (
-          <Suspense fallback={<span style={{ inlineSize: 36 }} />}>
-            <CalendarMenu
-              calendar={calendar}
-              undoable={canUndoImport(calendar, campaigns)}
-              onColumns={() => onSearch({ results: 'columns' })}
-            />
-          </Suspense>
+          <CalendarMenu
+            calendar={calendar}
+            undoable={canUndoImport(calendar, campaigns)}
+            onColumns={() => onSearch({ results: 'columns' })}
+          />
         )}
       </ScreenHeading>
       <RunningBatch session={session} open={open} />
@@ -264,22 +262,20 @@ function Loaded({
           onEdit={setEditing}
         />
       ) : (
-        <Suspense fallback={<LoadingRows label="Loading the calendar" />}>
-          <CalendarView
-            campaigns={shown}
-            statuses={statuses}
-            month={month}
-            today={today}
-            onMonth={(next) => onSearch({ month: next })}
-            selected={selected}
-            onToggle={(index) =>
-              select(
-                selected.has(index) ? [...selected].filter((each) => each !== index) : [...selected, index],
-              )
-            }
-            onEdit={setEditing}
-          />
-        </Suspense>
+        <CalendarView
+          campaigns={shown}
+          statuses={statuses}
+          month={month}
+          today={today}
+          onMonth={(next) => onSearch({ month: next })}
+          selected={selected}
+          onToggle={(index) =>
+            select(
+              selected.has(index) ? [...selected].filter((each) => each !== index) : [...selected, index],
+            )
+          }
+          onEdit={setEditing}
+        />
       )}
       <SelectionBar
         count={picked.length}
@@ -287,24 +283,19 @@ function Loaded({
         onClear={() => select([])}
         onGenerate={generate}
       />
-      <Suspense>
-        {search.results &&
-          processing_results &&
-          importResults({
-            session,
-            results: processing_results,
-            headers: csv_headers,
-            campaigns,
-            tab: search.results === 'columns' ? 'columns' : undefined,
-            covered: edited !== undefined,
-            onClose: () => onSearch({ results: undefined }),
-            onEdit: setEditing,
-          })}
-      </Suspense>
-      {/* Its own boundary: while it loads, the dialog below keeps the focus and its place. */}
-      <Suspense>
-        {edited && <EditCampaignDialog campaign={edited} onClose={() => setEditing(null)} />}
-      </Suspense>
+      {search.results &&
+        processing_results &&
+        importResults({
+          session,
+          results: processing_results,
+          headers: csv_headers,
+          campaigns,
+          tab: search.results === 'columns' ? 'columns' : undefined,
+          covered: edited !== undefined,
+          onClose: () => onSearch({ results: undefined }),
+          onEdit: setEditing,
+        })}
+      {edited && <EditCampaignDialog campaign={edited} onClose={() => setEditing(null)} />}
     </Page>
   );
 }

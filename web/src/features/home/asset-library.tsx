@@ -45,7 +45,7 @@ export function AssetLibrary() {
           </Button>
         )}
       </div>
-      {images.isError ? (
+      {images.isError && !images.data ? (
         <div className={classes.failed} role="alert">
           <Status tone="bad">{LIBRARY_FAILED}</Status>
           <p className={classes.note}>

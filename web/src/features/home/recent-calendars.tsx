@@ -39,7 +39,7 @@ export function RecentCalendars({ archived, onArchived }: RecentCalendarsProps) 
 function Calendars({ archived }: { archived: boolean }) {
   const { data, error, isPending, refetch } = useQuery(calendarQueries.list(useClient(), archived));
   if (isPending) return <LoadingRows label="Loading calendars" rows={3} height={56} />;
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   const calendars = data.calendars.filter(({ kind }) => kind === 'calendar');
   if (calendars.length === 0) {
     return (

@@ -1,7 +1,8 @@
 import { Anchor, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { CropMarks } from '@/components/crop-marks.tsx';
+import { lazyPart } from '@/lib/lazy-part.tsx';
 import { sampleCalendar } from './sample-calendar.ts';
 import { UploadError } from './upload-error.tsx';
 import { UploadProgress } from './upload-progress.tsx';
@@ -9,7 +10,7 @@ import classes from './upload-zone.module.css';
 import { useCalendarUpload } from './use-calendar-upload.ts';
 import { usePageDrop } from './use-page-drop.ts';
 
-const CsvHelp = lazy(() => import('./csv-help.tsx'));
+const CsvHelp = lazyPart(() => import('./csv-help.tsx').then((module) => module.default));
 
 /** Where a calendar comes in: dropped anywhere on the page, chosen by a click, or the sample. */
 export function UploadZone() {
@@ -81,7 +82,7 @@ export function UploadZone() {
           </div>
         </>
       )}
-      <Suspense>{help && <CsvHelp onClose={() => setHelp(false)} />}</Suspense>
+      {help && <CsvHelp onClose={() => setHelp(false)} />}
     </section>
   );
 }

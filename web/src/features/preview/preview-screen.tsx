@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconDownload, IconMailOff, IconPencil, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { EmptyState } from '@/components/empty-state.tsx';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
@@ -14,6 +14,7 @@ import { emailQueries } from '@/entities/email/queries.ts';
 import { useSettings } from '@/entities/settings/use-settings.ts';
 import { ButtonLink } from '@/lib/anchor-link.tsx';
 import { ApiError, call } from '@/lib/api.ts';
+import { lazyPart } from '@/lib/lazy-part.tsx';
 import { CampaignListPane } from './campaign-list-pane.tsx';
 import { Desk } from './desk.tsx';
 import classes from './preview-screen.module.css';
@@ -21,10 +22,8 @@ import type { PreviewSearch } from './preview-search.ts';
 import { useRegenerate } from './regenerate.ts';
 import { SidePane } from './side-pane.tsx';
 
-const EditCampaignDialog = lazy(() =>
-  import('@/entities/campaign/edit-campaign-dialog.tsx').then((module) => ({
-    default: module.EditCampaignDialog,
-  })),
+const EditCampaignDialog = lazyPart(() =>
+  import('@/entities/campaign/edit-campaign-dialog.tsx').then((module) => module.EditCampaignDialog),
 );
 
 interface PreviewScreenProps {
@@ -38,7 +37,7 @@ interface PreviewScreenProps {
 export function PreviewScreen({ session, index, search, onSearch }: PreviewScreenProps) {
   const { data, error, isPending, refetch } = useQuery(calendarQueries.detail(session));
   if (isPending) return <Page>{<LoadingRows label="Loading the campaign" rows={3} height={160} />}</Page>;
-  if (error && !(error instanceof ApiError && error.status === 404))
+  if (!data && !(error instanceof ApiError && error.status === 404))
     return <Page>{<LoadFailed error={error} onRetry={() => void refetch()} />}</Page>;
   const campaign = data?.campaigns.find((each) => each.index === index);
   if (!data || !campaign) return <CampaignNotFound />;
@@ -199,9 +198,7 @@ function Loaded({ campaign, campaigns, search, onSearch }: LoadedProps) {
           </div>
         )}
       </div>
-      <Suspense>
-        {editing === 'details' && <EditCampaignDialog campaign={campaign} onClose={() => setEditing(null)} />}
-      </Suspense>
+      {editing === 'details' && <EditCampaignDialog campaign={campaign} onClose={() => setEditing(null)} />}
       {editing === 'words' && (
         <EmailEditor
           client={client}

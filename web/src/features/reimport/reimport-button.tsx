@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconFileDiff } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { lazyPart } from '@/lib/lazy-part.tsx';
 
-const ReimportDialog = lazy(() =>
-  import('./reimport-dialog.tsx').then((module) => ({ default: module.ReimportDialog })),
+const ReimportDialog = lazyPart(() =>
+  import('./reimport-dialog.tsx').then((module) => module.ReimportDialog),
 );
 
 /** 'Newer version': picks a file and compares it with the calendar before anything is changed. */
@@ -31,9 +32,7 @@ export function ReimportButton({ session, name, phone }: { session: string; name
           event.currentTarget.value = '';
         }}
       />
-      <Suspense>
-        {file && <ReimportDialog session={session} name={name} file={file} onClose={() => setFile(null)} />}
-      </Suspense>
+      {file && <ReimportDialog session={session} name={name} file={file} onClose={() => setFile(null)} />}
     </>
   );
 }

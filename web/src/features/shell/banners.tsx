@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '@/lib/api.ts';
 import { useClientState } from '@/lib/client.ts';
-import { useOnline } from '@/lib/connection.ts';
+import { connection, useOnline } from '@/lib/connection.ts';
+import { useNewerBuild } from '@/lib/new-build.ts';
 import { Banner, bannerButton } from './banner.tsx';
 import { KeptEdits } from './kept-edits.tsx';
+import { useFailedRefresh } from './use-failed-refresh.ts';
 
-const reloadButton = (
+const reloadButton = (label: string) => (
   <Button {...bannerButton} onClick={() => window.location.reload()}>
-    Try again
+    {label}
   </Button>
 );
 
@@ -15,16 +19,26 @@ export function Banners() {
   const online = useOnline();
   const { id, state } = useClientState();
   const local = !online || state === 'local-mode';
+  const newerBuild = useNewerBuild();
+  const failedRefresh = useFailedRefresh();
+  const queryClient = useQueryClient();
   return (
     <section aria-label="Notices">
       {local && (
-        <Banner tone="bad" action={reloadButton}>
-          <strong>Local mode.</strong> The server cannot be reached. Your edits stay in this browser and are
-          offered for saving when it is back.
+        <Banner
+          tone="bad"
+          action={
+            <Button {...bannerButton} onClick={() => void connection.tryAgain()}>
+              Try again
+            </Button>
+          }
+        >
+          <strong>Local mode.</strong> Not up to date: the server cannot be reached. Your edits stay in this
+          browser and are offered for saving when it is back.
         </Banner>
       )}
       {!local && state === 'fallback' && (
-        <Banner tone="warn" action={reloadButton}>
+        <Banner tone="warn" action={reloadButton('Try again')}>
           <strong>Your brand could not be loaded,</strong> so this is {id}. Nothing can be saved until you
           choose a brand in the bar above.
         </Banner>
@@ -33,6 +47,23 @@ export function Banners() {
         <Banner tone="warn">
           <strong>There is no brand “{id}”.</strong> The address may be mistyped, or the brand archived.
           Choose one in the bar above.
+        </Banner>
+      )}
+      {!local && failedRefresh && (
+        <Banner
+          tone="warn"
+          action={
+            <Button {...bannerButton} onClick={() => void queryClient.refetchQueries({ type: 'active' })}>
+              Refresh
+            </Button>
+          }
+        >
+          <strong>Not up to date.</strong> {messageOf(failedRefresh)}
+        </Banner>
+      )}
+      {!local && newerBuild && (
+        <Banner tone="info" action={reloadButton('Reload')}>
+          <strong>A new version of Galley is ready.</strong> Save what you are editing, then reload.
         </Banner>
       )}
       {!local && <KeptEdits />}

@@ -3,8 +3,13 @@ import { UserMenu } from './user-menu.tsx';
 
 export type BarMenu = 'brand' | 'user';
 
+export interface BarMenusProps {
+  wanted: BarMenu | null;
+  onWanted: (menu: BarMenu) => void;
+}
+
 /** The bar's menus, loaded after the first paint: popovers are a tenth of the page's code. `wanted` was clicked before. */
-export default function BarMenus({ wanted }: { wanted: BarMenu | null }) {
+export default function BarMenus({ wanted }: BarMenusProps) {
   return (
     <>
       <BrandMenu open={wanted === 'brand'} />

@@ -1,20 +1,49 @@
 import { Button } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
 import { ButtonLink } from '@/lib/anchor-link.tsx';
 import { messageOf } from '@/lib/api.ts';
+import { useOnline } from '@/lib/connection.ts';
+import { PART_MISSING, reloadForNewerBuild } from '@/lib/new-build.ts';
+import { PagePending } from './page-pending.tsx';
 
-/** A screen that could not be shown: why, and two ways on. */
+/** A screen that could not be shown: why, and two ways on. Tries again by itself when the server is back. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const again = async () => {
+  const online = useOnline();
+  const wasAway = useRef(false);
+  const codeMissing = messageOf(error) === PART_MISSING;
+  const [checking, setChecking] = useState(codeMissing);
+  const again = useEffectEvent(async () => {
+    // Asked for by name: the router does not fetch a screen's code again after a failure.
+    for (const { routeId } of router.state.matches) {
+      const { component } = router.routesById[routeId as keyof typeof router.routesById].options;
+      await (component as { preload?: () => Promise<void> } | undefined)?.preload?.();
+    }
     await router.invalidate();
     reset();
-  };
+  });
+  useEffect(() => {
+    if (!codeMissing) return;
+    void reloadForNewerBuild().then((reloading) => setChecking(reloading));
+  }, [codeMissing]);
+  useEffect(() => {
+    if (online && wasAway.current) void again();
+    wasAway.current = !online;
+  }, [online]);
+  if (checking) return <PagePending />;
   return (
     <Page>
-      <ScreenHeading title="This screen could not be shown" description={messageOf(error)} />
+      <ScreenHeading
+        title="This screen could not be shown"
+        description={
+          online
+            ? messageOf(error)
+            : `${messageOf(error)} The server cannot be reached; the screen opens by itself when it is back.`
+        }
+      />
       <div style={{ display: 'flex', gap: 8, marginTop: 20 }}>
         <Button onClick={() => void again()}>Try again</Button>
         <ButtonLink to="/" variant="default">

@@ -1,23 +1,26 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Wordmark } from '@/components/wordmark.tsx';
+import { lazyPart } from '@/lib/lazy-part.tsx';
 import { BrandButton, UserButton } from './bar-buttons.tsx';
 import type { BarMenu } from './bar-menus.tsx';
 import { screens } from './screens.ts';
 import classes from './shell.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-const BarMenus = lazy(() => import('./bar-menus.tsx'));
+// What the menus hang from stands there until they are loaded; a click on it is remembered.
+const BarMenus = lazyPart(() => import('./bar-menus.tsx').then((module) => module.default), {
+  quiet: true,
+  pending: ({ onWanted }) => (
+    <>
+      <BrandButton onClick={() => onWanted('brand')} />
+      <UserButton onClick={() => onWanted('user')} />
+    </>
+  ),
+});
 
 export function TopBar() {
   const [wanted, setWanted] = useState<BarMenu | null>(null);
-  // What the menus hang from, until they are loaded; a click is remembered.
-  const buttons = (
-    <>
-      <BrandButton onClick={() => setWanted('brand')} />
-      <UserButton onClick={() => setWanted('user')} />
-    </>
-  );
   return (
     <header className={classes.bar}>
       <div className={classes.inner}>
@@ -35,9 +38,7 @@ export function TopBar() {
         )}
         <ThemeToggle />
         <div className={classes.person}>
-          <Suspense fallback={buttons}>
-            <BarMenus wanted={wanted} />
-          </Suspense>
+          <BarMenus wanted={wanted} onWanted={setWanted} />
         </div>
       </div>
     </header>

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { Notice } from '../components/notice.tsx';
+import { useOnline } from './connection.ts';
+import classes from './lazy-part.module.css';
+import { PART_MISSING, reloadForNewerBuild, siteAnswers } from './new-build.ts';
+import { createStore, useStore } from './store.ts';
+import { whenIdle } from './when-idle.ts';
+
+interface LazyPartOptions<P> {
+  /** Stands in until the part is there. */
+  pending?: (props: P) => ReactNode;
+  /** Stays with what stands in when the part cannot be loaded, instead of saying so. */
+  quiet?: boolean;
+}
+
+/**
+ * A component whose code is not in the first load: fetched when the page is idle, so that it is there when the server is away. When it
+ * is missing all the same, only the part says so, and it is fetched again by itself once the server is back.
+ */
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { pending = () => null, quiet = false }: LazyPartOptions<P> = {},
+): ComponentType<P> {
+  const store = createStore<{ Part: ComponentType<P> | null; failed: boolean }>({
+    Part: null,
+    failed: false,
+  });
+  let loading: Promise<void> | undefined;
+  const fetchOnce = () => {
+    loading ??= siteAnswers()
+      .then(load)
+      .then((Part) => store.set({ Part, failed: false }))
+      .finally(() => {
+        loading = undefined;
+      });
+    return loading;
+  };
+  const fetchNow = () =>
+    fetchOnce().catch(async () => {
+      if (!(await reloadForNewerBuild())) store.set({ failed: true });
+    });
+  whenIdle(fetchOnce);
+
+  return function LazyPart(props: P) {
+    const { Part, failed } = useStore(store);
+    const online = useOnline();
+    // biome-ignore lint/correctness/useExhaustiveDependencies: fetched again when the server is back
+    useEffect(() => {
+      if (!Part) void fetchNow();
+    }, [Part, online]);
+    if (Part) return <Part {...props} />;
+    if (!failed || quiet) return pending(props);
+    const onClose = 'onClose' in props && typeof props.onClose === 'function' ? props.onClose : undefined;
+    if (!onClose) return <Notice tone="bad">{missingSentence(online)}</Notice>;
+    const close = () => {
+      store.set({ failed: false });
+      onClose();
+    };
+    return <MissingDialog onRetry={() => void fetchNow()} onClose={close} />;
+  };
+}
+
+const missingSentence = (online: boolean) =>
+  online
+    ? `${PART_MISSING} Try again; if that does not help, reload the page.`
+    : `${PART_MISSING} The server cannot be reached; it opens by itself when the server is back.`;
+
+/** The browser's own dialog: it needs no code that might be missing as well. */
+function MissingDialog({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const online = useOnline();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className={classes.dialog} aria-labelledby="part-missing" onClose={onClose}>
+      <h2 id="part-missing">This could not be opened</h2>
+      <p>{missingSentence(online)}</p>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={() => dialog.current?.close()}>
+          Close
+        </Button>
+        <Button onClick={onRetry}>Try again</Button>
+      </div>
+    </dialog>
+  );
+}
