@@ -31,7 +31,7 @@ export class AppStack extends Stack {
     });
     const api = new Api(this, 'Api');
     const edge = new Edge(this, 'Edge', { data, httpApi: api.httpApi, domain });
-    const environment = this.variables(data, edge.address, stateMachineArn);
+    const environment = this.variables(data, edge, stateMachineArn);
     const functionOf = <F extends FunctionName>(name: F): IFunction =>
       new GalleyFunction(this, name[0]?.toUpperCase() + name.slice(1), {
         name,
@@ -54,18 +54,19 @@ export class AppStack extends Stack {
     new CfnOutput(this, 'Address', { value: edge.address });
   }
 
-  private variables(data: DataStack, address: string, stateMachineArn: string) {
+  private variables(data: DataStack, edge: Edge, stateMachineArn: string) {
     const all: EnvironmentOf<FunctionName> = {
       TABLE_NAME: data.table.tableName,
       CONTENT_BUCKET: data.contentBucket.bucketName,
       UPLOAD_BUCKET: data.uploadBucket.bucketName,
-      MEDIA_BASE_URL: `${address}/media`,
+      MEDIA_BASE_URL: `${edge.address}/media`,
       MEDIA_PUBLIC: 'true',
       MODEL_BASE_URL: this.node.tryGetContext('modelBaseUrl') ?? '',
       SECRET_ID: data.keys.secretArn,
       USER_POOL_ID: data.userPool.userPoolId,
       USER_POOL_CLIENT_ID: data.userPoolClient.userPoolClientId,
       COOKIE_SECURE: 'true',
+      EDGE_SECRET: edge.secret,
       LOGIN_HINT: '',
       STATE_MACHINE_ARN: stateMachineArn,
     };

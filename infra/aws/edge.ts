@@ -23,7 +23,9 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import { EDGE_HEADER } from '#functions/api/lib/address.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from '../security-headers.ts';
 import type { DataStack } from './data-stack.ts';
 
@@ -40,6 +42,8 @@ export interface EdgeProps {
 export class Edge extends Construct {
   readonly distribution: Distribution;
   readonly address: string;
+  /** Sent with every request to the API, so that it knows which came through here; resolved when the stack is deployed. */
+  readonly secret: string;
 
   constructor(scope: Construct, id: string, { data, httpApi, domain }: EdgeProps) {
     super(scope, id);
@@ -54,6 +58,11 @@ export class Edge extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
       autoDeleteObjects: false,
     });
+    this.secret = new Secret(this, 'Secret', {
+      description:
+        'Galley: what CloudFront shows the API with every request; made and used by the deployment alone',
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+    }).secretValue.unsafeUnwrap();
     const responseHeadersPolicy = this.headers(data);
     const behaviour: Pick<BehaviorOptions, 'viewerProtocolPolicy' | 'responseHeadersPolicy' | 'compress'> = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -64,6 +73,7 @@ export class Edge extends Construct {
       ...behaviour,
       origin: new HttpOrigin(`${httpApi.apiId}.execute-api.${data.region}.${data.urlSuffix}`, {
         readTimeout: Duration.seconds(30),
+        customHeaders: { [EDGE_HEADER]: this.secret },
       }),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,

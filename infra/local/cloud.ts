@@ -94,6 +94,8 @@ function environmentFor(
     MODEL_BASE_URL: config.modelBaseUrl,
     LOGIN_HINT: JSON.stringify(LOCAL_ACCOUNT),
     COOKIE_SECURE: 'false',
+    // Nothing stands in front of the gateway.
+    EDGE_SECRET: '',
   };
 }
 /** What the stand-ins name themselves. */

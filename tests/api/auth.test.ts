@@ -5,8 +5,10 @@ import type { LaptopAws } from '#infra/local/aws/index.ts';
 import { call, type RequestParts, refused } from '#tests/support/lambda.ts';
 import { startTestAws } from '#tests/support/laptop-aws.ts';
 
+const edgeSecret = 'what-only-cloudfront-knows';
 const account = { username: 'demo', password: 'galley-demo' };
 let aws: LaptopAws;
+let hours = 0;
 beforeAll(async () => {
   aws = await startTestAws();
   await aws.createUser(account.username, account.password);
@@ -14,7 +16,11 @@ beforeAll(async () => {
 afterAll(() => aws.close());
 beforeEach(() => {
   process.env.COOKIE_SECURE = 'true';
+  process.env.EDGE_SECRET = edgeSecret;
   vi.useFakeTimers({ toFake: ['Date'] });
+  // Each test is an hour after the one before: no attempt is remembered from there.
+  hours += 1;
+  vi.setSystemTime(Date.now() + hours * 3_600_000);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -101,6 +107,12 @@ describe('signing in', () => {
 
   it.each([
     [{ username: '', password: 'x' }, 'username', 'Username is required'],
+    [{ username: 'x'.repeat(129), password: 'x' }, 'username', 'A username can only be 128 characters long'],
+    [
+      { username: 'demo', password: 'x'.repeat(257) },
+      'password',
+      'A password can only be 256 characters long',
+    ],
     [{ username: 'demo', password: '' }, 'password', 'Password is required'],
     [{ password: 'x' } as { username: string; password: string }, 'username', 'Username is required'],
   ])('refuses %j before anyone is asked', async (body, field, text) => {
@@ -215,12 +227,14 @@ describe('requests of foreign pages', () => {
 });
 
 describe('guessing passwords', () => {
-  it('stops at five wrong ones for a name within 15 minutes, whatever the address or spelling, and says how long to wait', async () => {
-    const username = 'guessed';
-    for (let n = 0; n < 4; n += 1) expect((await wrong(username, freshAddress())).status).toBe(401);
+  const rightFrom = (sourceIp: string) => refused(handler, 'login', { body: account, sourceIp });
+
+  it('stops at five wrong ones for a name from one address within 15 minutes, whatever the spelling, and says how long to wait', async () => {
+    const [username, address] = ['guessed', freshAddress()];
+    for (let n = 0; n < 4; n += 1) expect((await wrong(username, address)).status).toBe(401);
     minutes(10);
-    expect((await wrong('Guessed ', freshAddress())).status).toBe(401);
-    const stopped = await wrong(username, freshAddress());
+    expect((await wrong('Guessed ', address)).status).toBe(401);
+    const stopped = await wrong(username, address);
     expect([stopped.status, stopped.body.code, stopped.headers['retry-after']]).toEqual([
       429,
       'rate_limited',
@@ -229,18 +243,46 @@ describe('guessing passwords', () => {
     expect(stopped.body.detail).toBe('Too many attempts to sign in. Try again in 5 minutes.');
     minutes(5);
     // Four have left the window, the fifth is ten minutes old.
-    expect((await wrong(username, freshAddress())).status).toBe(401);
+    expect((await wrong(username, address)).status).toBe(401);
   });
 
   it('stops the right password too, and a right one before that clears the count', async () => {
+    const address = freshAddress();
     const tries = async (count: number) => {
-      for (let n = 0; n < count; n += 1) expect((await wrong('demo', freshAddress())).status).toBe(401);
+      for (let n = 0; n < count; n += 1) expect((await wrong('demo', address)).status).toBe(401);
     };
     await tries(4);
-    await login();
+    await login({ sourceIp: address });
     await tries(5);
-    expect((await refused(handler, 'login', { body: account, sourceIp: freshAddress() })).status).toBe(429);
+    expect((await rightFrom(address)).status).toBe(429);
     minutes(15);
+    await login({ sourceIp: address });
+  });
+
+  it('does not shut the right person out for wrong ones from elsewhere', async () => {
+    const stranger = freshAddress();
+    for (let n = 0; n < 5; n += 1) await wrong('demo', stranger);
+    expect((await wrong('demo', stranger)).status).toBe(429);
+    await login();
+  });
+
+  it('slows guesses of one name from many addresses down to one a minute, but not where that name has signed in before', async () => {
+    const office = freshAddress();
+    await login({ sourceIp: office });
+    const judged = async () => (await wrong('demo', freshAddress())).status === 401;
+    for (let n = 0; n < 20; n += 1) expect(await judged()).toBe(true);
+    const pauses: number[] = [];
+    for (let n = 0; n < 8; n += 1) {
+      const refusal = await wrong('demo', freshAddress());
+      expect(refusal.status).toBe(429);
+      pauses.push(Number(refusal.headers['retry-after']));
+      vi.setSystemTime(Date.now() + (pauses.at(-1) ?? 0) * 1_000);
+      expect(await judged()).toBe(true);
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+    expect((await rightFrom(freshAddress())).status).toBe(429);
+    await login({ sourceIp: office });
+    minutes(1);
     await login();
   });
 
@@ -248,28 +290,33 @@ describe('guessing passwords', () => {
     const address = freshAddress();
     await guessedFrom(address, 29);
     expect((await wrong('the-thirtieth', address)).status).toBe(401);
-    const stopped = await refused(handler, 'login', { body: account, sourceIp: address });
+    const stopped = await rightFrom(address);
     expect([stopped.status, stopped.headers['retry-after']]).toEqual([429, '900']);
     await login();
   });
 
   it('counts the viewer behind CloudFront, and believes nobody else about addresses', async () => {
     const [edge, viewer] = [freshAddress(), freshAddress()];
-    const through = (address: string) => ({
-      headers: { 'x-forwarded-for': `203.0.113.9, ${address}, ${edge}` },
+    const through = (address: string, secret = edgeSecret) => ({
+      headers: { 'x-forwarded-for': `203.0.113.9, ${address}, ${edge}`, 'x-galley-edge': secret },
     });
     await guessedFrom(viewer, 30);
     expect((await wrong('behind', edge, through(viewer))).status).toBe(429);
     expect((await wrong('behind', edge, through(freshAddress()))).status).toBe(401);
-    const direct = freshAddress();
-    await guessedFrom(direct, 30);
-    expect(
-      (await wrong('direct', direct, { headers: { 'x-forwarded-for': '10.0.0.1, 10.0.0.2' } })).status,
-    ).toBe(429);
+    await guessedFrom(edge, 30);
+    expect((await wrong('behind', edge, through(freshAddress()))).status).toBe(401);
+    // Called directly, with a header that looks as if CloudFront had been in between.
+    for (const direct of [through(freshAddress(), 'guess'), through(freshAddress(), '')])
+      expect((await wrong('direct', edge, direct)).status).toBe(429);
+    const invented = { headers: { 'x-forwarded-for': `${freshAddress()}, ${edge}` } };
+    expect((await wrong('direct', edge, invented)).status).toBe(429);
+    process.env.EDGE_SECRET = '';
+    expect((await wrong('laptop', edge, through(freshAddress(), ''))).status).toBe(429);
   });
 
   it('answers no more than five of many sent at once, and lets right ones sent at once all in', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => wrong('burst', freshAddress())));
+    const address = freshAddress();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => wrong('burst', address)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
     const right = await Promise.all(Array.from({ length: 8 }, () => login()));

@@ -214,6 +214,21 @@ describe('the synthesized stacks', () => {
     },
   );
 
+  it('show the API a secret of CloudFront’s own, and let sign-in alone know it', () => {
+    const [distribution] = Object.values(appTemplate.findResources('AWS::CloudFront::Distribution'));
+    const origins = distribution?.Properties.DistributionConfig.Origins as {
+      OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
+    }[];
+    const [header] = origins.flatMap(({ OriginCustomHeaders = [] }) => OriginCustomHeaders);
+    expect(header?.HeaderName).toBe('x-galley-edge');
+    expect(JSON.stringify(header?.HeaderValue)).toContain('{{resolve:secretsmanager:');
+    const told = Object.entries(appTemplate.findResources('AWS::Lambda::Function')).filter(
+      ([, { Properties }]) => Properties.Environment?.Variables?.EDGE_SECRET,
+    );
+    expect(told.map(([id]) => id)).toEqual([expect.stringMatching(/^AuthFunction/)]);
+    expect(told[0]?.[1].Properties.Environment.Variables.EDGE_SECRET).toEqual(header?.HeaderValue);
+  });
+
   it('name the table and the bucket that npm run seed writes to', () => {
     const outputs = dataTemplate.findOutputs('*');
     const [[table] = []] = Object.entries(dataTemplate.findResources('AWS::DynamoDB::GlobalTable'));

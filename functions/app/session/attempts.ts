@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { get, type Key, remove, update } from '../../services/table.ts';
+import { get, type Key, put, remove, update } from '../../services/table.ts';
 import { AppError } from '../errors.ts';
 
-/** Wrong passwords that are answered in 15 minutes (design §4). */
-export const limits = { username: 5, address: 30 } as const;
+/**
+ * Wrong passwords that are judged within 15 minutes (design §4). A name's own limit is higher than that of a name at one
+ * address, and only slows down: guesses from elsewhere must not shut the right person out.
+ */
+export const limits = { nameAtAddress: 5, address: 30, name: 20 } as const;
 export const WINDOW_MS = 15 * 60_000;
+/** From a name's limit on, each wrong password doubles the pause until the next is judged, from a second to a minute. */
+const LONGEST_PAUSE_MS = 60_000;
+const DOUBLINGS = 6;
+/** How long an address stays known as one a name signed in from. */
+const KNOWN_DAYS = 90;
 
 /** Who tries to sign in, from where and when (ms since 1970). */
 export interface Attempt {
@@ -15,31 +23,75 @@ export interface Attempt {
 }
 
 const attemptsRecord = z.object({
-  /** When passwords were wrong, ms since 1970, oldest first; at most as many as the limit. */
+  /** When passwords were wrong, ms since 1970, oldest first; at most as many as its counter looks at. */
   times: z.array(z.number()),
   revision: z.int(),
 });
+const knownRecord = z.object({ expires_at: z.number() });
 
-/** Hashed: people type their password into the wrong field, and the table is no place for one. */
-const usernameKey = (username: string): Key =>
-  key('USERNAME', digest(username.normalize('NFKC').trim().toLowerCase()));
-const addressKey = (address: string): Key => key('ADDRESS', address);
 const key = (kind: string, value: string): Key => ({ pk: `LOGIN#${kind}#${value}`, sk: 'ATTEMPTS' });
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
+/** Hashed: people type their password into the wrong field, and the table is no place for one. */
+const digest = (name: string) =>
+  createHash('sha256').update(name.normalize('NFKC').trim().toLowerCase()).digest('base64url');
+const knownKey = ({ username, address }: Attempt): Key => ({
+  pk: `LOGIN#KNOWN#${digest(username)}`,
+  sk: `ADDRESS#${address}`,
+});
 
-const counters = ({ username, address }: Attempt): { at: Key; limit: number }[] => [
-  { at: usernameKey(username), limit: limits.username },
-  { at: addressKey(address), limit: limits.address },
+interface Counter {
+  at: Key;
+  /** How many of the latest times are kept. */
+  keep: number;
+  /** Milliseconds until the next password is judged; 0 or less for now. */
+  waitMs: (times: number[], now: number) => number;
+  /** Whether it does not bind this attempt after all. */
+  exempt: () => Promise<boolean>;
+}
+
+const never = async () => false;
+
+const counters = (attempt: Attempt): Counter[] => [
+  {
+    at: key('USERNAME', `${digest(attempt.username)}#${attempt.address}`),
+    ...within(limits.nameAtAddress),
+    exempt: never,
+  },
+  { at: key('ADDRESS', attempt.address), ...within(limits.address), exempt: never },
+  {
+    at: key('USERNAME', digest(attempt.username)),
+    ...slowedFrom(limits.name),
+    exempt: () => isKnown(attempt),
+  },
 ];
+
+/** No more than `limit` within the window. */
+const within = (limit: number): Pick<Counter, 'keep' | 'waitMs'> => ({
+  keep: limit,
+  waitMs: (times, now) => (times.length < limit ? 0 : (times.at(-limit) ?? 0) + WINDOW_MS - now),
+});
+
+/** From `limit` on with a growing pause after each. */
+const slowedFrom = (limit: number): Pick<Counter, 'keep' | 'waitMs'> => ({
+  keep: limit + DOUBLINGS,
+  waitMs(times, now) {
+    const over = times.length - limit;
+    return over < 0 ? 0 : (times.at(-1) ?? 0) + Math.min(1_000 * 2 ** over, LONGEST_PAUSE_MS) - now;
+  },
+});
 
 /** Throws 429 with the seconds to wait when there were too many wrong passwords for the name or from the address. */
 export async function checkAttempts(attempt: Attempt): Promise<void> {
   await Promise.all(
-    counters(attempt).map(async ({ at, limit }) => {
-      const { times } = await recent(at, attempt.now);
-      if (times.length >= limit) throw tooMany((times.at(-limit) ?? 0) + WINDOW_MS - attempt.now);
+    counters(attempt).map(async (counter) => {
+      const { times } = await recent(counter.at, attempt.now);
+      await refuseWhileWaiting(counter, times, attempt.now);
     }),
   );
+}
+
+async function refuseWhileWaiting({ waitMs, exempt }: Counter, times: number[], now: number): Promise<void> {
+  const wait = waitMs(times, now);
+  if (wait > 0 && !(await exempt())) throw tooMany(wait);
 }
 
 /**
@@ -50,19 +102,28 @@ export async function recordFailure(attempt: Attempt): Promise<void> {
   await Promise.all(counters(attempt).map((counter) => count(counter, attempt.now)));
 }
 
-/** A right password clears the name's count; the address keeps its own. */
-export const clearAttempts = (username: string): Promise<void> => remove(usernameKey(username));
+/** After a right password: the name's count at this address begins anew, and the address is known for the name. */
+export async function recordSuccess(attempt: Attempt): Promise<void> {
+  const [atAddress] = counters(attempt);
+  const expires_at = Math.ceil(attempt.now / 1000) + KNOWN_DAYS * 86_400;
+  await Promise.all([atAddress && remove(atAddress.at), put({ ...knownKey(attempt), expires_at })]);
+}
+
+async function isKnown(attempt: Attempt): Promise<boolean> {
+  const known = await get(knownRecord, knownKey(attempt));
+  return known !== undefined && known.expires_at * 1000 > attempt.now;
+}
 
 /** How often one write is tried against others of the same key; so many at once are an attack. */
 const TRIES = 12;
 
-async function count({ at, limit }: { at: Key; limit: number }, now: number): Promise<void> {
+async function count(counter: Counter, now: number): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const { times, revision } = await recent(at, now);
-    if (times.length >= limit) throw tooMany((times.at(-limit) ?? 0) + WINDOW_MS - now);
-    const written = await update(attemptsRecord, at, {
+    const { times, revision } = await recent(counter.at, now);
+    await refuseWhileWaiting(counter, times, now);
+    const written = await update(attemptsRecord, counter.at, {
       set: {
-        times: [...times, now],
+        times: [...times, now].slice(-counter.keep),
         revision: (revision ?? 0) + 1,
         expires_at: Math.ceil((now + WINDOW_MS) / 1000),
       },

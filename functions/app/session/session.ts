@@ -2,7 +2,7 @@ import * as z from 'zod';
 import * as identity from '../../services/identity.ts';
 import { log } from '../../services/log.ts';
 import { AppError } from '../errors.ts';
-import { checkAttempts, clearAttempts, recordFailure, tooMany } from './attempts.ts';
+import { checkAttempts, recordFailure, recordSuccess, tooMany } from './attempts.ts';
 
 export interface Session {
   user: { username: string; sub: string };
@@ -33,7 +33,7 @@ export async function startSession(
   const result = await identity.signIn(username, password);
   switch (result.kind) {
     case 'signed_in':
-      await clearAttempts(username);
+      await recordSuccess(attempt);
       return sessionOf(result.tokens);
     case 'refused':
       await recordFailure(attempt);

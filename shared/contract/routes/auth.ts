@@ -19,8 +19,14 @@ export const authRoutes = routesOf('auth', {
     body: {
       types: ['form', 'multipart', 'json'],
       schema: z.object({
-        username: z.string('Username is required').min(1, 'Username is required').max(128),
-        password: z.string('Password is required').min(1, 'Password is required').max(256),
+        username: z
+          .string('Username is required')
+          .min(1, 'Username is required')
+          .max(128, 'A username can only be 128 characters long'),
+        password: z
+          .string('Password is required')
+          .min(1, 'Password is required')
+          .max(256, 'A password can only be 256 characters long'),
       }),
     },
     response: signedIn,

@@ -90,7 +90,7 @@ describe('what Cognito says, and what a person is told', () => {
     ['no answer at all', new Error('connect ECONNREFUSED')],
   ])('%s is our fault: never told as a wrong password, never counted as one', async (_, error) => {
     cognito(throwing(error));
-    for (let n = 0; n <= limits.username; n += 1) await expect(signIn('unlucky')).rejects.toBe(error);
+    for (let n = 0; n <= limits.nameAtAddress; n += 1) await expect(signIn('unlucky')).rejects.toBe(error);
   });
 });
 
