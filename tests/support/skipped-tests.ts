@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node';
 
 const reasonOf = (test: TestCase): string => {
   const result = test.result();
@@ -8,7 +8,14 @@ const reasonOf = (test: TestCase): string => {
 
 /** Lists at the end of a run what was skipped and why: a green run that left something out must say so. */
 export class SkippedTests implements Reporter {
+  private byName = false;
+
+  onInit({ config }: Vitest): void {
+    this.byName = config.testNamePattern !== undefined;
+  }
+
   onTestRunEnd(modules: readonly TestModule[]): void {
+    if (this.byName) return;
     const lines = modules.flatMap((module) => {
       const reasons = Map.groupBy(module.children.allTests('skipped'), reasonOf);
       const file = relative(process.cwd(), module.moduleId);

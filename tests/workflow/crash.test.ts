@@ -57,16 +57,36 @@ async function world(name: string) {
 }
 type World = Awaited<ReturnType<typeof world>>;
 
-/** A process: it runs until it has done its part, or until it is killed after so many writes. Returns whether it lived. */
+/** Where a process is killed. */
+interface KillPoint {
+  name: string;
+  arm: (atDeath: () => unknown) => void;
+}
+
+const afterWrites = (count: number): KillPoint => ({
+  name: `after ${count} writes`,
+  arm: (atDeath) => crash.after(count, atDeath),
+});
+
+/** One kill before each kind of write that an undisturbed process made; in a long run, one before each write. */
+const killPoints = (writes: readonly string[]): KillPoint[] =>
+  process.env.TEST_LONG
+    ? writes.map((_, count) => afterWrites(count))
+    : [...new Set(writes)].map((kind) => ({
+        name: `before its first "${kind}"`,
+        arm: (atDeath) => crash.before(kind, atDeath),
+      }));
+
+/** A process: it runs until it has done its part, or until it is killed. Returns whether it lived. */
 async function live(
   given: World,
-  writes: number,
   part: (machine: Machine) => Promise<void>,
+  killed?: KillPoint,
 ): Promise<boolean> {
   crash.never();
   const machine = startMachine({ compose: given.model.deps, images: given.studio.deps }, given.file);
   given.file = machine.file;
-  crash.after(writes, () => machine.close());
+  killed?.arm(() => machine.close());
   try {
     machine.resume();
     await part(machine);
@@ -152,25 +172,24 @@ async function expectWhole(given: World, lives: number, when = ''): Promise<void
 describe('a process that is killed between any two writes', () => {
   it('leaves nothing lost and nothing made twice, wherever it was', { timeout: 600_000 }, async () => {
     const clean = await world('clean');
-    expect(await live(clean, Number.POSITIVE_INFINITY, client(clean))).toBe(true);
-    const writes = crash.writes;
+    expect(await live(clean, client(clean))).toBe(true);
+    const { writes } = crash;
     await expectWhole(clean, 1);
-    expect(writes).toBeGreaterThan(50);
+    expect(writes.length).toBeGreaterThan(50);
 
-    for (let killedAfter = 0; killedAfter < writes; killedAfter += 1) {
-      const given = await world(String(killedAfter));
-      const lived = await live(given, killedAfter, client(given));
+    for (const [number, point] of killPoints(writes).entries()) {
+      const given = await world(String(number));
+      const lived = await live(given, client(given), point);
       const before = await finished(given);
       const written = drafts(given.model, before[0]?.id);
-      expect(await live(given, Number.POSITIVE_INFINITY, client(given)), `after ${killedAfter} writes`).toBe(
-        true,
-      );
-      await expectWhole(given, lived ? 1 : 2, `after ${killedAfter} writes`);
+      expect(await live(given, client(given)), point.name).toBe(true);
+      await expectWhole(given, lived ? 1 : 2, point.name);
       expect(
         drafts(given.model, before[0]?.id).filter(([index]) => written.some(([known]) => known === index)),
+        point.name,
       ).toEqual(written);
       const after = await finished(given);
-      for (const item of before[0]?.done ?? []) expect(after[0]?.done).toContainEqual(item);
+      for (const item of before[0]?.done ?? []) expect(after[0]?.done, point.name).toContainEqual(item);
     }
   });
 
@@ -186,26 +205,31 @@ describe('a process that is killed between any two writes', () => {
       [44, 8],
     ] as const) {
       const given = await world(`twice_${first}_${second}`);
-      await live(given, first, client(given));
-      await live(given, second, client(given));
-      await live(given, Number.POSITIVE_INFINITY, client(given));
-      await expectWhole(given, 3);
+      await live(given, client(given), afterWrites(first));
+      await live(given, client(given), afterWrites(second));
+      await live(given, client(given));
+      await expectWhole(given, 3, `after ${first} and ${second} writes`);
     }
   });
 
   it('finishes a cancellation and a retry that it began', { timeout: 600_000 }, async () => {
-    for (let killedAfter = 0; killedAfter < 40; killedAfter += 1) {
-      const given = await world(`cancel_${killedAfter}`);
+    /** Starts a batch, and cancels and retries it in a process that may be killed. Returns what that process wrote. */
+    async function cancelAndRetry(given: World, killed?: KillPoint): Promise<readonly string[]> {
       let id = '';
-      await live(given, Number.POSITIVE_INFINITY, async () => {
+      await live(given, async () => {
         ({ batch_id: id } = await createBatch(request(given)));
         for (let waiting = false; !waiting; ) waiting = (await readBatch(id)).state === 'waiting';
       });
-      await live(given, killedAfter, async () => {
-        await cancelBatch(id);
-        await retryBatch({ user, batch: id, idempotencyKey: `again-${id}` });
-      });
-      await live(given, Number.POSITIVE_INFINITY, async () => {
+      await live(
+        given,
+        async () => {
+          await cancelBatch(id);
+          await retryBatch({ user, batch: id, idempotencyKey: `again-${id}` });
+        },
+        killed,
+      );
+      const { writes } = crash;
+      await live(given, async () => {
         await cancelBatch(id);
         const { state } = await readBatch(id);
         if (state === 'cancelled') await retryBatch({ user, batch: id });
@@ -213,7 +237,13 @@ describe('a process that is killed between any two writes', () => {
       });
       expect(
         await Promise.all([0, 1].map(async (index) => (await versionsOf(given.session, index)).length)),
+        killed?.name,
       ).toEqual([1, 1]);
+      return writes;
     }
+
+    const writes = await cancelAndRetry(await world('cancel'));
+    for (const [number, point] of killPoints(writes).entries())
+      await cancelAndRetry(await world(`cancel_${number}`), point);
   });
 });

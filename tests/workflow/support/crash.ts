@@ -3,8 +3,11 @@ export class Killed extends Error {
   override readonly name = 'Killed';
 }
 
-let allowed = Number.POSITIVE_INFINITY;
-let writes = 0;
+/** Where a process dies: before a write, given how many there were before it and of which kind it is. */
+type Death = (done: number, kind: string) => boolean;
+
+let diesBefore: Death = () => false;
+let kinds: string[] = [];
 let dead = false;
 let inFlight = 0;
 let onDeath = () => undefined as unknown;
@@ -21,25 +24,27 @@ async function run<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** `kill -9` between any two writes: after so many of them every call of table, bucket or state machine fails. */
+/** `kill -9` between any two writes: from one of them on, every call of table, bucket or state machine fails. */
 export const crash = {
   /** From here on there is a process that dies after so many writes; `atDeath` stops what only a living one would go on with. */
-  after(count: number, atDeath: () => unknown = () => undefined): void {
-    allowed = count;
-    writes = 0;
-    dead = false;
-    onDeath = atDeath;
+  after(count: number, atDeath?: () => unknown): void {
+    begin((done) => done >= count, atDeath);
+  },
+  /** From here on there is a process that dies where it would make its first write of this kind. */
+  before(kind: string, atDeath?: () => unknown): void {
+    begin((_, next) => next === kind, atDeath);
   },
   never(): void {
-    crash.after(Number.POSITIVE_INFINITY);
+    begin(() => false);
   },
   read: run,
-  async write<T>(call: () => Promise<T>): Promise<T> {
-    if (!dead && writes >= allowed) {
+  /** `kind` says what is written: which record and which of its fields, without ids and numbers. */
+  async write<T>(kind: string, call: () => Promise<T>): Promise<T> {
+    if (!dead && diesBefore(kinds.length, kind)) {
       dead = true;
       onDeath();
     }
-    writes += 1;
+    kinds.push(kind);
     return run(call);
   },
   /** Until nothing of the dead process is left: all it still does is fail. */
@@ -50,7 +55,15 @@ export const crash = {
   get dead(): boolean {
     return dead;
   },
-  get writes(): number {
-    return writes;
+  /** The kind of each write since the process began, in order. */
+  get writes(): readonly string[] {
+    return kinds;
   },
 };
+
+function begin(death: Death, atDeath: () => unknown = () => undefined): void {
+  diesBefore = death;
+  kinds = [];
+  dead = false;
+  onDeath = atDeath;
+}

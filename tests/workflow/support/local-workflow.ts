@@ -17,17 +17,17 @@ const running = (): Executions => {
 /** The workflow service on the machine that was started last. Imports nothing of the product, which imports it. */
 export const localWorkflow: typeof WorkflowModule = {
   startExecution: (name, input) =>
-    crash.write(async () => {
+    crash.write('start an execution', async () => {
       if (!running().find(name)) running().start(name, JSON.stringify(input));
     }),
   stopExecution: (name) =>
-    crash.write(async () => {
+    crash.write('stop an execution', async () => {
       const record = running().find(name);
       if (record) running().stop(record, { error: 'Cancelled', cause: '' });
     }),
   executionStatus: (name) => crash.read(async () => running().find(name)?.status),
   answerTask: (token) =>
-    crash.write(async () => {
+    crash.write('answer a task', async () => {
       try {
         running().tokens.succeed(token, {});
       } catch (error) {

@@ -14,10 +14,22 @@ export const afterWrite: {
 const asText = (body: string | Uint8Array) =>
   typeof body === 'string' ? body : new TextDecoder().decode(body);
 
+/** What a record or object is, without its ids and numbers. */
+const nameOf = (key: string) =>
+  key
+    .split(/[#/.]/)
+    .filter((part) => /^[A-Z]+$/.test(part) || /^[a-z]+$/.test(part))
+    .join(' ');
+
+/** The kind of a change: its record, its fields, and the state it enters. */
+const changeOf = (sk: string, set: Record<string, unknown> = {}) =>
+  [nameOf(sk), ...Object.keys(set).sort(), set.state ?? set.status].filter(Boolean).join(' ');
+
 /** The bucket service over `objects`, whose writes can be the last thing a process does. */
 export const memoryBucket = (original: typeof BucketModule): typeof BucketModule => ({
   ...original,
-  putObject: (key, body) => crash.write(async () => void objects.set(key, asText(body))),
+  putObject: (key, body) =>
+    crash.write(`object ${nameOf(key)}`, async () => void objects.set(key, asText(body))),
   getText: (key) => crash.read(async () => objects.get(key)),
   getObject: (key) =>
     crash.read(async () => {
@@ -33,22 +45,25 @@ export const mortalTable = (original: typeof TableModule): typeof TableModule =>
   getMany: (schema, keys, patience) => crash.read(() => original.getMany(schema, keys, patience)),
   query: (schema, pk, options) => crash.read(() => original.query(schema, pk, options)),
   queryPage: (from, options) => crash.read(() => original.queryPage(from, options)),
-  remove: (key) => crash.write(() => original.remove(key)),
+  remove: (key) => crash.write(`remove ${nameOf(key.sk)}`, () => original.remove(key)),
   put: async (item, options) => {
-    const written = await crash.write(() => original.put(item, options));
+    const written = await crash.write(`put ${nameOf(item.sk)}`, () => original.put(item, options));
     await afterWrite.run?.(item.sk, item);
     return written;
   },
   update: async (schema, key, change) => {
     updates.push({ pk: key.pk, set: change.set });
-    const changed = await crash.write(() => original.update(schema, key, change));
+    const changed = await crash.write(`update ${changeOf(key.sk, change.set)}`, () =>
+      original.update(schema, key, change),
+    );
     await afterWrite.run?.(key.sk, change.set ?? {});
     return changed;
   },
   putMany: async (items, patience) => {
     const half = Math.floor(items.length / 2);
-    for (const part of [items.slice(0, half), items.slice(half)]) {
-      if (part.length > 0) await crash.write(() => original.putMany(part, patience));
+    for (const [index, part] of [items.slice(0, half), items.slice(half)].entries()) {
+      const kind = `put many ${nameOf(items[0]?.sk ?? '')}, half ${index + 1}`;
+      if (part.length > 0) await crash.write(kind, () => original.putMany(part, patience));
     }
   },
 });
