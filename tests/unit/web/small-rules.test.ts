@@ -29,7 +29,9 @@ describe('search parameters', () => {
 
 describe('a brand switch', () => {
   it.each([
-    ['/campaign-table', '/campaign-table?client=zebra_cbd'],
+    ['/campaign-table', '/?client=zebra_cbd'],
+    ['/', '/?client=zebra_cbd'],
+    ['/previews', '/previews?client=zebra_cbd'],
     ['/brand-settings', '/brand-settings?client=zebra_cbd'],
     ['/preview/3', '/?client=zebra_cbd'],
     ['/batch-progress', '/?client=zebra_cbd'],

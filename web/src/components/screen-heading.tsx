@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { takeArrival } from '../lib/arrival.ts';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { markNavigation, takeArrival } from '../lib/arrival.ts';
 import classes from './screen-heading.module.css';
 
 interface ScreenHeadingProps {
@@ -18,6 +18,13 @@ export function ScreenHeading({ title, description, children }: ScreenHeadingPro
   }, [title]);
   useEffect(() => {
     if (takeArrival()) heading.current?.focus({ preventScroll: true });
+  }, []);
+  // A screen that was loading gives way to itself, loaded: the focus goes from heading to heading.
+  useLayoutEffect(() => {
+    const element = heading.current;
+    return () => {
+      if (element && document.activeElement === element) markNavigation();
+    };
   }, []);
   return (
     <div className={classes.row}>

@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** For a dialog that leaves the page instead of being closed: gives the focus back to what had it before. */
+/** A dialog that closes takes the focus with it, unless it was moved on purpose. */
+const nothingFocused = () => document.activeElement === null || document.activeElement === document.body;
+
+/**
+ * For a dialog that leaves the page instead of being closed: gives the focus back to what had it before, or to the screen's heading
+ * when nothing had it or it is gone.
+ */
 export function useReturnFocus(): void {
   // Taken while rendering: by the time effects run, the dialog has the focus itself.
   const [opener] = useState(() => document.activeElement);
@@ -11,8 +17,10 @@ export function useReturnFocus(): void {
       here.current = false;
       // After the dialog is out of the page, or its own focus trap takes the focus back.
       setTimeout(() => {
-        if (!here.current && opener instanceof HTMLElement && opener.isConnected)
-          opener.focus({ preventScroll: true });
+        if (here.current || !nothingFocused()) return;
+        const usable = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
+        const target = usable ? opener : document.querySelector<HTMLElement>('main h1');
+        target?.focus({ preventScroll: true });
       });
     };
   }, [opener]);

@@ -12,6 +12,7 @@ import { useSettings } from '@/entities/settings/use-settings.ts';
 import { BatchScreen } from '@/features/batch/batch-screen.tsx';
 import { StartScreen } from '@/features/batch/start-screen.tsx';
 import { ButtonLink } from '@/lib/anchor-link.tsx';
+import { markNavigation } from '@/lib/arrival.ts';
 import { textParam } from '@/lib/search.ts';
 
 export const Route = createFileRoute('/batch-progress')({
@@ -31,9 +32,11 @@ function BatchProgressRoute() {
     return (
       <StartScreen
         session={session}
-        onStarted={(started) =>
-          void navigate({ search: (before) => ({ ...before, batch: started }), replace: true })
-        }
+        onStarted={(started) => {
+          // The start button is gone: the batch's heading takes the focus.
+          markNavigation();
+          void navigate({ search: (before) => ({ ...before, batch: started }), replace: true });
+        }}
         onMissing={() => <NoCampaigns />}
       />
     );

@@ -94,6 +94,8 @@ export const theme = createTheme({
     return resolved;
   },
   components: {
+    Button: { classNames: { loader: classes.loader } },
+    ActionIcon: { classNames: { loader: classes.loader } },
     Tooltip: {
       defaultProps: {
         openDelay: 300,

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
 import type { DuplicateChoice } from '#shared/contract/schemas/batch.ts';
+import { useReturnFocus } from '@/lib/return-focus.ts';
 import type { questions } from './batch-progress.ts';
 import classes from './duplicate-dialog.module.css';
 
@@ -17,6 +18,7 @@ const date = (instant: string) => new Date(instant).toLocaleDateString(undefined
 
 /** The duplicate question, one image tag at a time; everything else goes on running behind it. */
 export function DuplicateDialog({ open, pending, onChoose, onApproveAll, onClose }: DuplicateDialogProps) {
+  useReturnFocus();
   const [at, setAt] = useState(0);
   const question = open[Math.min(at, open.length - 1)];
   const choose = (choice: DuplicateChoice) => question && !pending && onChoose(question.tag, choice);

@@ -1,5 +1,6 @@
 import { Anchor, Modal } from '@mantine/core';
 import { Status } from '@/components/status.tsx';
+import { useReturnFocus } from '@/lib/return-focus.ts';
 import classes from './csv-help.module.css';
 import { SAMPLE_URL } from './sample-calendar.ts';
 
@@ -33,6 +34,7 @@ const columns: { name: string; required: boolean; what: string; example: string 
 ];
 
 export default function CsvHelp({ onClose }: { onClose: () => void }) {
+  useReturnFocus();
   return (
     <Modal opened onClose={onClose} title="What a calendar needs" size={720}>
       <p className={classes.intro}>

@@ -1,32 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
-import { brandQueries } from '@/entities/brand/queries.ts';
+import { useBrands } from '@/entities/brand/use-brands.ts';
 import { useClientState } from '@/lib/client.ts';
 import { useSession } from '@/lib/session.ts';
 import { BrandAvatar } from './brand-avatar.tsx';
 import classes from './shell.module.css';
 
-/** All brands, and the tab's; its id stands for its name until the list is there. */
-export function useBrands() {
-  const { id, state } = useClientState();
-  const { data } = useQuery({ ...brandQueries.list(), enabled: state !== 'local-mode' });
-  const clients = data?.clients ?? [];
-  const current = clients.find((client) => client.id === id);
-  return {
-    clients,
-    chosen: state === 'confirmed' ? id : null,
-    name: current?.display_name ?? id,
-    logo: current?.logo,
-  };
-}
-
 export function BrandButton(props: ComponentPropsWithRef<'button'>) {
-  const { name, logo } = useBrands();
+  const { state, id } = useClientState();
+  const { current, loaded } = useBrands();
+  const name = state === 'local-mode' ? 'Local mode' : (current?.display_name ?? (loaded ? id : undefined));
   return (
     <button type="button" {...props} className={classes.brand}>
-      <span className="visually-hidden">Brand: </span>
-      <BrandAvatar name={name} logo={logo} />
-      <span className={classes.brandName}>{name}</span>
+      <span className="visually-hidden">Brand: {name === undefined && 'loading'}</span>
+      {name === undefined ? (
+        <>
+          <Skeleton width={28} height={28} radius="sm" />
+          <Skeleton className={classes.brandName} width={72} height={12} />
+        </>
+      ) : (
+        <>
+          <BrandAvatar name={name} logo={current?.logo} />
+          <span className={classes.brandName}>{name}</span>
+        </>
+      )}
     </button>
   );
 }

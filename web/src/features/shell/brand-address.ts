@@ -1,8 +1,8 @@
-/** Screens that mean something for any brand; the others show one calendar's or batch's work. */
-const brandScreens = ['/campaign-table', '/components', '/quick-email', '/agents', '/brand-settings'];
+/** Screens that show one brand's work: a calendar, a batch, an email. */
+const workScreens = /^\/(campaign-table|batch-progress|preview)(\/|$)/;
 
-/** Where a brand switch leads: the same screen with the other brand, without the old brand's calendar or batch. */
+/** Where a brand switch leads: the same screen with the other brand, or home from a screen with the old brand's work. */
 export function addressFor(pathname: string, client: string): string {
-  const path = brandScreens.includes(pathname) ? pathname : '/';
+  const path = workScreens.test(pathname) ? '/' : pathname;
   return `${path}?${new URLSearchParams({ client })}`;
 }

@@ -2,15 +2,16 @@ import { Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useBrands } from '@/entities/brand/use-brands.ts';
 import { call, messageOf } from '@/lib/api.ts';
-import { BrandButton, useBrands } from './bar-buttons.tsx';
+import { BrandButton } from './bar-buttons.tsx';
 import { addressFor } from './brand-address.ts';
 import { BrandAvatar } from './brand-avatar.tsx';
 
 /** The tab's brand; its menu switches brands where there is more than one. */
 export function BrandMenu({ open }: { open: boolean }) {
   const [opened, setOpened] = useState(open);
-  const { clients, chosen, name } = useBrands();
+  const { clients, chosen, current } = useBrands();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const choose = useMutation({
     meta: { failure: 'The brand was not changed' },
@@ -47,7 +48,7 @@ export function BrandMenu({ open }: { open: boolean }) {
         ) : (
           <>
             <Menu.Label>Your only brand</Menu.Label>
-            <Menu.Item disabled>{name}</Menu.Item>
+            <Menu.Item disabled>{current?.display_name}</Menu.Item>
           </>
         )}
       </Menu.Dropdown>

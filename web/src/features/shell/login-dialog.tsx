@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Notice } from '@/components/notice.tsx';
 import { settingsQueries } from '@/entities/settings/queries.ts';
 import { ApiError, messageOf } from '@/lib/api.ts';
+import { markNavigation } from '@/lib/arrival.ts';
 import { session, useSession } from '@/lib/session.ts';
 import classes from './login-dialog.module.css';
 
@@ -46,8 +47,11 @@ function LoginForm({ expired }: { expired: boolean }) {
   const { data: config } = useQuery({ ...settingsQueries.deployment(), retry: false });
   const signIn = useMutation({
     meta: { silent: true },
-    mutationFn: ({ username, password }: { username: string; password: string }) =>
-      session.signIn(username, password),
+    mutationFn: ({ username, password }: { username: string; password: string }) => {
+      // The screen behind the dialog is only shown afterwards: its heading takes the focus.
+      if (!expired) markNavigation();
+      return session.signIn(username, password);
+    },
   });
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -63,7 +67,12 @@ function LoginForm({ expired }: { expired: boolean }) {
     setMissing(found);
     const [first] = Object.keys(found);
     if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    else signIn.mutate({ username, password });
+    else {
+      signIn.mutate(
+        { username, password },
+        { onError: () => form.querySelector<HTMLInputElement>('[name="password"]')?.select() },
+      );
+    }
   }
 
   return (
