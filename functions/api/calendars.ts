@@ -14,7 +14,7 @@ import { sentFile } from '#functions/app/uploads/sent-file.ts';
 import { resource } from './lib/resource.ts';
 
 export const handler = resource('calendars', {
-  uploadCampaignCalendar: async ({ user, tabClient, body, files, headers }) => {
+  uploadCampaignCalendar: async ({ user, tabClient, body, files, headers, remainingMs }) => {
     const client = await clientOf({ user, tabClient, named: body.client });
     const file = await sentFile({
       user,
@@ -24,11 +24,18 @@ export const handler = resource('calendars', {
       key: body.csv_key,
       name: body.name,
     });
-    return uploadCalendar({ user, client, file, idempotencyKey: headers['idempotency-key'] });
+    return uploadCalendar({
+      user,
+      client,
+      file,
+      idempotencyKey: headers['idempotency-key'],
+      remainingMs,
+    });
   },
   listCalendars: async ({ user, tabClient, query }) => {
     const client = await clientOf({ user, tabClient, named: query.client });
-    return { calendars: await listCalendars(client, { archived: query.archived === 'true' }) };
+    const { archived, limit, cursor } = query;
+    return listCalendars(client, { archived: archived === 'true', limit, cursor });
   },
   getCalendar: async ({ params, tabClient }) => {
     const calendar = await settled(await requireCalendar(params.session, tabClient));
@@ -54,8 +61,8 @@ export const handler = resource('calendars', {
       message: body.archived ? 'Calendar archived. Nothing was deleted.' : 'Calendar is back on the list.',
     };
   },
-  remapCalendar: async ({ params, tabClient, body }) =>
-    remapCalendar(await requireCalendar(params.session, tabClient), body),
+  remapCalendar: async ({ user, params, tabClient, body }) =>
+    remapCalendar(await requireCalendar(params.session, tabClient), body, user.sub),
   undoImport: async ({ params, tabClient }) => {
     await undoImport(await requireCalendar(params.session, tabClient));
     return {
@@ -76,11 +83,11 @@ export const handler = resource('calendars', {
     });
     return previewReimport(calendar, file);
   },
-  applyReimport: async ({ params, tabClient, body }) =>
-    applyReimport(await requireCalendar(params.session, tabClient), params.import, body),
-  savePreviewTexts: async ({ params, tabClient, body }) => ({
+  applyReimport: async ({ user, params, tabClient, body }) =>
+    applyReimport(await requireCalendar(params.session, tabClient), params.import, body, user.sub),
+  savePreviewTexts: async ({ user, params, tabClient, body }) => ({
     success: true,
-    changed: await savePreviewTexts(await requireCalendar(params.session, tabClient), body.texts),
+    changed: await savePreviewTexts(await requireCalendar(params.session, tabClient), body.texts, user.sub),
   }),
   rejectedRows: async ({ params, tabClient }) => ({
     success: true,

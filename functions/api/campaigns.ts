@@ -28,7 +28,7 @@ export const handler = resource('campaigns', {
   saveCampaign: async ({ user, tabClient, params, body: { session_id, ...patch } }) => {
     const client = await clientOf({ user, tabClient, named: params.client });
     const calendar = await requireSession(client, session_id);
-    const saved = await saveCampaign(calendar.session_id, patch);
+    const saved = await saveCampaign(calendar.session_id, patch, user.sub);
     return { success: true, message: 'Campaign saved', campaign: toCampaign(saved) };
   },
   resetCampaign: async ({ user, tabClient, params, query }) => {

@@ -4,6 +4,7 @@ import {
   get,
   getMany,
   type Item,
+  inParallel,
   type Key,
   type Patience,
   put,
@@ -70,12 +71,16 @@ export interface RecordType<T, Id extends object> extends Shape {
   inPartition: (pk: string, options: { prefix: string; reverse?: boolean; limit?: number }) => Promise<T[]>;
   /** A page of an index list; unreadable ones are left out. Eventually consistent. */
   list: (name: string, options?: ListOptions) => Promise<Listed<T>>;
+  /** The cursor that continues a list after one of its records. */
+  cursorAfter: (record: T & Id) => string;
   /** The records among items that were read together with others. */
   read: (items: readonly Stored[]) => T[];
   /** The whole item a record is stored as. Throws when the record does not fit its schema, 422 when it is too large. */
   item: (record: T & Id) => Item;
   /** Writes a new record; false when there is one already. */
   create: (record: T & Id) => Promise<boolean>;
+  /** Writes many new records; those that are there already are left as they are. */
+  createMany: (records: readonly (T & Id)[]) => Promise<void>;
   /** Writes a whole record over whatever there is. */
   put: (record: T & Id) => Promise<void>;
   /** Writes many whole records, not as one. Throws `unavailable` when the table has no room for them in time. */
@@ -89,8 +94,7 @@ export interface RecordType<T, Id extends object> extends Shape {
   requireFits: (record: Partial<T>, what?: string) => void;
 }
 
-/** Every kind of record defined so far, by name. */
-export const definedRecords = new Map<string, Shape>();
+const WRITES_AT_ONCE = 16;
 
 /** Defines a kind of record. What it stores is versioned, checked before it is written, and upgraded when it is read. */
 export function defineRecord<S extends z.ZodObject, Id extends object>(
@@ -103,7 +107,7 @@ export function defineRecord<S extends z.ZodObject, Id extends object>(
     limitKb: options.limitKb ?? MOST_KB,
     shorten: options.shorten ?? 'Shorten its texts.',
   };
-  define(shape);
+  requireUpgrades(shape);
 
   const fits = (record: Partial<T>, what = `The ${name}`) => requireFits(record, what, limit);
 
@@ -153,9 +157,17 @@ export function defineRecord<S extends z.ZodObject, Id extends object>(
       } while (start && (most === undefined || found.length < most));
       return { records: found, cursor: start ? encodeCursor(start) : null };
     },
+    cursorAfter(record) {
+      const { pk, sk, gsi1pk, gsi1sk } = item(record);
+      return encodeCursor({ pk, sk, gsi1pk, gsi1sk });
+    },
     read: (items) => readable(shape, items),
     item,
     create: async (record) => put(item(record), { ifAbsent: true }),
+    createMany: (records) =>
+      inParallel(WRITES_AT_ONCE, records, async (record) => {
+        await put(item(record), { ifAbsent: true });
+      }),
     async put(record) {
       await put(item(record));
     },
@@ -167,12 +179,9 @@ export function defineRecord<S extends z.ZodObject, Id extends object>(
   };
 }
 
-function define(shape: Shape): void {
-  const { name, version, upgrades } = shape;
-  if (definedRecords.has(name)) throw new Error(`Two kinds of records are named ${name}`);
+function requireUpgrades({ name, version, upgrades }: Shape): void {
   for (let from = 1; from < version; from += 1)
     if (!upgrades[from]) throw new Error(`The record ${name} has no upgrade from version ${from}`);
-  definedRecords.set(name, shape);
 }
 
 /** Rewrites an older item in the current shape, unless someone changes it meanwhile. False when it is not an older one. */

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import { handler as calendars } from '#functions/api/calendars.ts';
 import { handler as campaigns } from '#functions/api/campaigns.ts';
 import { appendCampaign } from '#functions/app/calendars/append.ts';
-import { updateCalendar, updateCampaign } from '#functions/app/calendars/store.ts';
+import { campaigns as stored } from '#functions/app/calendars/records.ts';
+import { everyCampaignOf, updateCalendar, updateCampaign } from '#functions/app/calendars/store.ts';
 import { putObject } from '#functions/services/bucket.ts';
-import { get, update } from '#functions/services/table.ts';
 import type { ErrorBody } from '#shared/contract/errors.ts';
 import type { RouteBodyInput, RouteResponse } from '#shared/contract/routes.ts';
 import { routes } from '#shared/contract/routes.ts';
@@ -858,13 +857,16 @@ describe('a newer version of the file', () => {
 
   it('is finished by the next read when it stopped before all was written', async () => {
     const { session_id } = await importFile(first);
-    const page = { pk: `CALENDAR#${session_id}`, sk: 'CAMPAIGN#PAGE#00000' };
-    const asImported = await get(z.object({ campaigns: z.string() }), page);
+    const asImported = await everyCampaignOf(session_id);
     const { import_id } = await preview(session_id);
     const applied = await apply(session_id, import_id, { added: [2], changed: [{ index: 0 }], removed: [2] });
     // As a stop right after the calendar named the reading would leave it.
-    await update(z.unknown(), page, { set: { campaigns: asImported?.campaigns } });
+    await stored.putMany(asImported);
+    await stored.remove({ session_id, index: 3 });
     await updateCalendar(session_id, { set: { applying: true } });
+    // The list finishes it too, so that it never shows the figures of before.
+    const { body } = await call(calendars, 'listCalendars', { query: { client: CLIENT } });
+    expect(body.calendars.find((listed) => listed.session_id === session_id)?.counts.campaigns).toBe(3);
     expect((await read(session_id)).campaigns).toEqual(applied.campaigns);
     expect((await read(session_id)).campaigns.map(({ index }) => index)).toEqual([0, 1, 3]);
   });

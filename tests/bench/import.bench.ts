@@ -3,8 +3,8 @@ import { CLIENT, startCalendars, upload } from '../support/calendars.ts';
 
 const ROWS = 5_000;
 const ROUNDS = 5;
-/** Design §9. */
-const BAR_MS = 2_000;
+/** Docs: adr/0006. */
+const BAR_MS = 4_000;
 
 const brief =
   'Tell subscribers that the summer edition is here: three flavours, one of them new, and free shipping for two boxes and more until Sunday. ' +

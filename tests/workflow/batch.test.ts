@@ -445,7 +445,7 @@ describe('steps and failures', () => {
     const batch = await start(session, 1);
     await writing.passed;
     const { saveCampaign } = await import('#functions/app/calendars/save-campaign.ts');
-    await saveCampaign(session, { index: 0, brief: 'Something else entirely, decided just now.' });
+    await saveCampaign(session, { index: 0, brief: 'Something else entirely, decided just now.' }, 'ben');
     go.open();
     await ended(batch);
     expect(await findCampaign(session, 0)).toMatchObject({ status: 'completed', out_of_date: true });

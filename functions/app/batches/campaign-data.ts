@@ -39,14 +39,14 @@ export function readCampaignData(text: string): CampaignData {
  * calendar, one is opened for it.
  */
 export async function storedCampaign(
-  user: { username: string },
+  user: { sub: string; username: string },
   client: string,
   calendar: CalendarRecord | undefined,
   data: CampaignData,
 ): Promise<CampaignRecord> {
   const known =
     calendar && data.index != null ? await findCampaign(calendar.session_id, data.index) : undefined;
-  if (known && !known.removed) return saveDifferences(known, data);
+  if (known && !known.removed) return saveDifferences(known, data, user.sub);
   const fields = fieldsOf(data);
   const { session_id } = calendar ?? (await openCalendar({ user, client, name: 'Single campaigns' }));
   const added =
@@ -72,7 +72,11 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const says = (campaign: CampaignRecord, fields: Partial<CampaignFields>): boolean =>
   Object.entries(fields).every(([name, value]) => same(campaign[name as keyof CampaignFields], value));
 
-async function saveDifferences(campaign: CampaignRecord, data: CampaignData): Promise<CampaignRecord> {
+async function saveDifferences(
+  campaign: CampaignRecord,
+  data: CampaignData,
+  by: string,
+): Promise<CampaignRecord> {
   const differing = Object.entries(fieldsOf(data)).filter(
     ([name, value]) =>
       value !== '' &&
@@ -80,9 +84,13 @@ async function saveDifferences(campaign: CampaignRecord, data: CampaignData): Pr
       !(Array.isArray(value) && value.length === 0),
   );
   if (differing.length === 0) return campaign;
-  return saveCampaign(campaign.session_id, {
-    index: campaign.index,
-    revision: data.revision,
-    ...Object.fromEntries(differing),
-  });
+  return saveCampaign(
+    campaign.session_id,
+    {
+      index: campaign.index,
+      revision: data.revision,
+      ...Object.fromEntries(differing),
+    },
+    by,
+  );
 }

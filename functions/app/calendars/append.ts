@@ -1,11 +1,10 @@
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import { autoPreviewText } from '#shared/domain/preview-text.ts';
-import { put } from '../../services/table.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../../errors.ts';
 import { existingImages } from '../images/library.ts';
 import { matchImage } from './match-image.ts';
-import { campaignItem, newCampaign } from './new-campaign.ts';
-import type { CampaignRecord } from './records.ts';
+import { newCampaign } from './new-campaign.ts';
+import { type CampaignRecord, campaigns } from './records.ts';
 import { noteChange, updateCalendar } from './store.ts';
 
 /** Adds a campaign at the end of a calendar, under an index of its own. Throws 404 for an unknown calendar. */
@@ -28,7 +27,7 @@ export async function appendCampaign(
     ),
     source_row: null,
   });
-  await put(campaignItem(record));
+  await campaigns.put(record);
   await noteChange(session);
   return record;
 }

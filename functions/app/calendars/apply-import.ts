@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { KeptEdit } from '#shared/contract/schemas/calendar.ts';
+import { campaignFields } from '#shared/contract/schemas/campaign.ts';
 import type { ReadCalendar } from '#shared/domain/calendar/read-calendar.ts';
-import { conflict } from '../errors.ts';
+import { conflict } from '../../errors.ts';
 import { type CalendarImport, readImport, storeImport, storeResults } from './import-files.ts';
+import { sameValue } from './merge-fields.ts';
 import { resultsOf } from './read-import.ts';
-import type { CalendarRecord, CampaignRecord } from './records.ts';
-import { requireCalendar, updateCalendar } from './store.ts';
+import { sayValue } from './reading.ts';
+import { type CalendarRecord, type CampaignRecord, campaigns } from './records.ts';
+import { findCampaigns, requireCalendar, updateCalendar } from './store.ts';
 import { writeChanges } from './write-changes.ts';
 
 export interface Application {
@@ -17,11 +21,14 @@ export interface Application {
   read: ReadCalendar;
   /** The calendar's campaigns as they will be. */
   outcome: CampaignRecord[];
+  /** Who applies it, as a user's `sub`. */
+  by: string;
 }
 
 /**
  * Makes a reading the calendar's own. The calendar names it first; then its campaigns are written, and should that stop
- * half way, `settled` finishes it from what is stored. Throws 409 when someone changed the calendar meanwhile.
+ * half way, `settled` finishes it from what is stored. A campaign that someone edited after it was compared is left as they made
+ * it, and what of the reading it lacks is returned. Throws 409 when someone changed the calendar meanwhile.
  */
 export async function applyImport({
   calendar,
@@ -30,12 +37,14 @@ export async function applyImport({
   added,
   read,
   outcome,
-}: Application): Promise<void> {
+  by,
+}: Application): Promise<KeptEdit[]> {
   const { session_id } = calendar;
   const import_key = randomUUID();
   next.apply = {
     changes: changes.map(({ current, set }) => ({ index: current.index, revision: current.revision, set })),
     added,
+    by,
   };
   await Promise.all([
     storeImport(session_id, import_key, next),
@@ -51,7 +60,29 @@ export async function applyImport({
       'Someone else changed this calendar meanwhile. Nothing was changed; look at it again and repeat.',
       await requireCalendar(session_id),
     );
-  await writeCampaigns(session_id, import_key, next.apply);
+  const edited = await writeCampaigns(session_id, import_key, next.apply);
+  return keptMeanwhile(
+    session_id,
+    changes.filter(({ current }) => edited.has(current.index)),
+  );
+}
+
+/** What people wrote into campaigns between their comparison and their change, which was therefore not made. */
+async function keptMeanwhile(session: string, refused: Application['changes']): Promise<KeptEdit[]> {
+  const sets = new Map(refused.map(({ current, set }) => [current.index, set]));
+  return (await findCampaigns(session, [...sets.keys()])).flatMap((campaign) => {
+    const set = sets.get(campaign.index) ?? {};
+    return campaignFields
+      .keyof()
+      .options.filter((field) => set[field] !== undefined && !sameValue(set[field], campaign[field]))
+      .map((field) => ({
+        index: campaign.index,
+        campaign_name: campaign.campaign_name,
+        field,
+        kept: sayValue(campaign[field]),
+        file: sayValue(set[field] ?? ''),
+      }));
+  });
 }
 
 /** The calendar, with a change of its reading finished that had stopped half way. */
@@ -66,8 +97,14 @@ export async function settled(calendar: CalendarRecord): Promise<CalendarRecord>
 async function writeCampaigns(
   session: string,
   import_key: string,
-  { changes, added }: NonNullable<CalendarImport['apply']>,
-): Promise<void> {
-  await writeChanges(session, changes, added);
+  { changes, added, by }: NonNullable<CalendarImport['apply']>,
+): Promise<Set<number>> {
+  await campaigns.createMany(added);
+  const edited = await writeChanges(
+    session,
+    changes.map(({ index, revision, set }) => ({ index, set, expect: { revision } })),
+    by,
+  );
   await updateCalendar(session, { set: { applying: false }, add: { changes: 1 }, expect: { import_key } });
+  return edited;
 }

@@ -1,15 +1,13 @@
 import type * as z from 'zod';
 import type { uploadAnswer } from '#shared/contract/schemas/calendar.ts';
-import { put, putMany } from '../../services/table.ts';
 import { existingImages } from '../images/library.ts';
 import { storeImport, storeResults, storeSource } from './import-files.ts';
 import { matchImage } from './match-image.ts';
 import { newCampaign } from './new-campaign.ts';
-import { importItems } from './pages.ts';
 import { campaignsIn, resultsOf } from './read-import.ts';
 import { readUpload } from './read-upload.ts';
 import type { CalendarFile } from './reader/read-file.ts';
-import { type CalendarRecord, calendarKey, calendarList, toCampaign } from './records.ts';
+import { type CalendarRecord, calendars, campaigns, toCampaign } from './records.ts';
 import { count } from './summary.ts';
 
 export interface NewCalendar {
@@ -18,6 +16,10 @@ export interface NewCalendar {
   file: CalendarFile;
   /** The id of the new session. */
   session: string;
+  /** An earlier call may have stored the calendar, and people may have edited it since: what is there is left as it is. */
+  repeated?: boolean;
+  /** Milliseconds left for the answer. */
+  remainingMs?: () => number;
 }
 
 /** Key of a calendar's first reading. */
@@ -31,10 +33,12 @@ export async function createCalendar({
   client,
   file,
   session: session_id,
+  repeated = false,
+  remainingMs,
 }: NewCalendar): Promise<UploadAnswer> {
   const [source, images] = await Promise.all([readUpload(client, file), existingImages(client)]);
   const read = campaignsIn(source);
-  const campaigns = read.campaigns.map(({ row, fields, preview_text_auto }, index) =>
+  const records = read.campaigns.map(({ row, fields, preview_text_auto }, index) =>
     newCampaign({
       session_id,
       client,
@@ -45,8 +49,8 @@ export async function createCalendar({
       source_row: row,
     }),
   );
-  source.indexes = campaigns.map(({ source_row, index }) => [source_row ?? 0, index]);
-  const results = resultsOf(source, read, campaigns);
+  source.indexes = records.map(({ source_row, index }) => [source_row ?? 0, index]);
+  const results = resultsOf(source, read, records);
   const created_at = new Date().toISOString();
   const calendar: CalendarRecord = {
     session_id,
@@ -57,28 +61,26 @@ export async function createCalendar({
     kind: 'calendar',
     state: 'open',
     revision: 0,
-    next_index: campaigns.length,
+    next_index: records.length,
     latest_batch_id: null,
-    ...{
-      csv_headers: source.sheet.headers,
-      ready: true,
-      import_key: FIRST,
-      counted: { ...count(campaigns), changes: 0 },
-    },
+    csv_headers: source.sheet.headers,
+    ready: true,
+    import_key: FIRST,
+    counted: { ...count(records), changes: 0 },
   };
   await Promise.all([
-    putMany(importItems(campaigns)),
+    repeated ? campaigns.createMany(records) : campaigns.putMany(records, { remainingMs }),
     storeSource(session_id, FIRST, file.bytes),
     storeImport(session_id, FIRST, source),
     storeResults(session_id, FIRST, results),
   ]);
   // Last: a calendar is listed only when everything of it is stored.
-  await put({ ...calendarKey(session_id), gsi1pk: calendarList(client), gsi1sk: created_at, ...calendar });
+  await calendars.create(calendar);
   return {
     success: true,
     session_id,
     client,
-    campaigns: campaigns.map(toCampaign),
+    campaigns: records.map(toCampaign),
     csv_headers: calendar.csv_headers,
     processing_results: results,
   };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import { dateOrder, importIssue } from '#shared/contract/schemas/calendar.ts';
 import { importFields } from '#shared/domain/calendar/fields.ts';
+import { authors } from '../../records/save.ts';
 import { getText, putObject } from '../../services/bucket.ts';
 import { type CalendarRecord, campaignRecord, storedResults } from './records.ts';
 
@@ -42,10 +43,10 @@ export const calendarImport = z.object({
   apply: z
     .object({
       /** `revision` is the campaign's when the change was worked out: an edit made meanwhile wins. */
-      changes: z.array(
-        z.object({ index: z.int(), revision: z.int(), set: z.record(z.string(), z.unknown()) }),
-      ),
-      added: z.array(campaignRecord),
+      changes: z.array(z.object({ index: z.int(), revision: z.int(), set: campaignRecord.partial() })),
+      added: z.array(campaignRecord.extend({ authors: authors.default([]) })),
+      /** Who applied it, as a user's `sub`; '' where that was not kept. */
+      by: z.string().default(''),
     })
     .optional(),
 });

@@ -4,7 +4,7 @@ import { type ImagesByTag, matchImage } from './match-image.ts';
 import type { CampaignRecord } from './records.ts';
 
 /** A change of any of these makes an existing email out of date: it was written from them. */
-const factFields = [
+export const factFields = [
   'brief',
   'theme',
   'image_tag',

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { put } from '../../services/table.ts';
-import { type CalendarRecord, calendarKey, calendarList } from './records.ts';
+import { type CalendarRecord, calendars } from './records.ts';
 
 /** Opens an empty calendar of the brand, for campaigns that come one at a time instead of in a file. */
 export async function openCalendar({
@@ -19,21 +18,14 @@ export async function openCalendar({
     created_at,
     name,
     created_by: user.username,
-    ...{
-      kind: 'calendar',
-      state: 'open',
-      revision: 0,
-      next_index: 0,
-      latest_batch_id: null,
-      csv_headers: [],
-      ready: true,
-    },
+    kind: 'calendar',
+    state: 'open',
+    revision: 0,
+    next_index: 0,
+    latest_batch_id: null,
+    csv_headers: [],
+    ready: true,
   };
-  await put({
-    ...calendarKey(calendar.session_id),
-    gsi1pk: calendarList(client),
-    gsi1sk: created_at,
-    ...calendar,
-  });
+  await calendars.create(calendar);
   return calendar;
 }

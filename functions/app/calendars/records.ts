@@ -9,15 +9,13 @@ import {
 } from '#shared/contract/schemas/campaign.ts';
 import { clientId, id, instant, revision } from '#shared/contract/schemas/common.ts';
 import { completeness, imageStatus, missingFields } from '#shared/domain/completeness.ts';
+import { defineRecord } from '../../records/define-record.ts';
+import { authors } from '../../records/save.ts';
 import type { Key } from '../../services/table.ts';
 
 export const calendarKey = (session: string): Key => ({ pk: `CALENDAR#${session}`, sk: 'META' });
 export const CAMPAIGN_PREFIX = 'CAMPAIGN#';
 export const padIndex = (index: number) => String(index).padStart(5, '0');
-export const campaignKey = (session: string, index: number): Key => ({
-  pk: `CALENDAR#${session}`,
-  sk: `${CAMPAIGN_PREFIX}${padIndex(index)}`,
-});
 /** The index's list of a brand's calendars, by time. */
 export const calendarList = (client: string) => `CALENDARS#${client}`;
 
@@ -30,6 +28,7 @@ export const calendarRecord = z.object({
   state: z.enum(['open', 'archived']),
   created_at: instant,
   created_by: z.string(),
+  /** Counts the readings applied to it, and its journeys to the archive and back. */
   revision,
   /** The next campaign's index; an index is never given twice. */
   next_index: z.int(),
@@ -45,14 +44,27 @@ export const calendarRecord = z.object({
   changes: z.int().optional(),
   /** The summary as it was after `changes` writes; counted anew when there were more. */
   counted: calendarSummary.pick({ counts: true, months: true }).extend({ changes: z.int() }).optional(),
+  /** Some campaigns may lie in pages, as imports were stored once; whoever opens the calendar unpacks them. */
+  in_pages: z.boolean().optional(),
 });
 export type CalendarRecord = z.infer<typeof calendarRecord>;
 
-const campaignShape = campaignFields.extend({
+export const calendars = defineRecord({
+  name: 'calendar',
+  version: 2,
+  schema: calendarRecord,
+  key: ({ session_id }: { session_id: string }) => calendarKey(session_id),
+  list: ({ client, created_at }) => ({ list: calendarList(client), at: created_at }),
+  upgrades: { 1: (old) => ({ ...old, in_pages: true }) },
+});
+
+export const campaignRecord = campaignFields.extend({
   index: z.int(),
   session_id: id,
   client: clientId,
+  /** Counts the edits of its fields by people and newer files; what generation writes does not count. */
   revision,
+  authors,
   preview_text_auto: z.boolean(),
   image_source: z.enum(['', 'library', 'brand_default', 'created']),
   has_image: z.boolean(),
@@ -69,7 +81,13 @@ const campaignShape = campaignFields.extend({
   /** A newer file no longer has this row; the campaign and its emails stay, off the list. */
   removed: z.boolean(),
 });
-export type CampaignRecord = z.infer<typeof campaignShape>;
+export type CampaignRecord = z.infer<typeof campaignRecord>;
+
+/** What identifies a campaign. */
+export interface CampaignId {
+  session_id: string;
+  index: number;
+}
 
 export const emptyFields: CampaignFields = {
   campaign_name: '',
@@ -108,18 +126,30 @@ export const blankCampaign = {
   out_of_date: false,
   source_row: null,
   removed: false,
-} satisfies Omit<CampaignRecord, 'index' | 'session_id' | 'client' | 'revision' | 'version_seq'>;
+} satisfies Omit<CampaignRecord, 'index' | 'session_id' | 'client' | 'revision' | 'authors' | 'version_seq'>;
 
-/** What is as it began need not be stored. */
-export const campaignRecord = z.preprocess(
-  (item) => ({ ...blankCampaign, ...(item as object) }),
-  campaignShape,
-);
+export const campaigns = defineRecord({
+  name: 'campaign',
+  version: 2,
+  schema: campaignRecord,
+  key: ({ session_id, index }: CampaignId) => ({
+    pk: calendarKey(session_id).pk,
+    sk: CAMPAIGN_PREFIX + padIndex(index),
+  }),
+  // What was as it began used not to be stored.
+  upgrades: { 1: (old) => ({ ...blankCampaign, ...old, authors: [] }) },
+  shorten: 'Shorten its brief or its notes.',
+});
 
 export const storedResults = processingResults;
 
 /** The campaign as the API shows it, with what follows from its fields worked out. */
-export function toCampaign({ version_seq: _, removed: __, ...record }: CampaignRecord): Campaign {
+export function toCampaign({
+  version_seq: _,
+  removed: __,
+  authors: ___,
+  ...record
+}: CampaignRecord): Campaign {
   const missing = missingFields(record);
   return {
     ...record,

@@ -131,11 +131,13 @@ function compare(before: CalendarImport, next: CalendarImport, campaigns: Campai
 /**
  * Applies what was chosen of a previewed version. Chosen rows are appended, chosen campaigns take over what the file has
  * otherwise, their hand-edited fields only where that is chosen; campaigns to remove leave the list and keep their emails.
+ * `by` is the user's `sub`.
  */
 export async function applyReimport(
   given: CalendarRecord,
   import_id: string,
   choice: ReimportChoice,
+  by: string,
 ): Promise<RereadAnswer> {
   const calendar = await settled(given);
   const pending = await readImport(calendar.session_id, pendingKey(import_id));
@@ -196,13 +198,14 @@ export async function applyReimport(
     ...stay.map(({ current, after }): [number, number] => [after.row, current.index]),
     ...added.map(({ source_row, index }): [number, number] => [source_row ?? 0, index]),
   ];
-  await applyImport({
+  const edited = await applyImport({
     calendar,
     next: pending,
     changes,
     added,
     read,
     outcome: outcomeOf(campaigns, changes, added),
+    by,
   });
-  return rereadAnswerOf(calendar.session_id, kept);
+  return rereadAnswerOf(calendar.session_id, [...kept, ...edited]);
 }

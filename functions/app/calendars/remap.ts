@@ -19,9 +19,13 @@ export type RereadAnswer = z.output<typeof rereadAnswer>;
 
 /**
  * Reads a calendar anew with other columns, date order or anchor date. Campaigns keep their indexes by their rows; what was
- * edited by hand stays and is reported. The mapping is remembered for the brand's next file with these headers.
+ * edited by hand stays and is reported; `by` is the user's `sub`. The mapping is remembered for the brand's next file with these headers.
  */
-export async function remapCalendar(given: CalendarRecord, choice: MappingChoice): Promise<RereadAnswer> {
+export async function remapCalendar(
+  given: CalendarRecord,
+  choice: MappingChoice,
+  by: string,
+): Promise<RereadAnswer> {
   const calendar = await settled(given);
   const before = await requireImport(calendar);
   const { apply: _, ...kept } = before;
@@ -32,10 +36,10 @@ export async function remapCalendar(given: CalendarRecord, choice: MappingChoice
     existingImages(calendar.client),
   ]);
   const { application, keptBack } = rereadRows(calendar, before, next, campaigns, images);
-  await applyImport(application);
+  const edited = await applyImport({ ...application, by });
   if (choice.columns || choice.date_order)
     await rememberMapping(calendar.client, next.sheet.headers, mapping, next.options.date_order);
-  return rereadAnswerOf(calendar.session_id, keptBack);
+  return rereadAnswerOf(calendar.session_id, [...keptBack, ...edited]);
 }
 
 /** The reading the calendar goes by. Throws 422 for a calendar that came from no file. */
@@ -98,7 +102,7 @@ function rereadRows(
   next: CalendarImport,
   campaigns: CampaignRecord[],
   images: ImagesByTag,
-): { application: Application; keptBack: KeptEdit[] } {
+): { application: Omit<Application, 'by'>; keptBack: KeptEdit[] } {
   const read = campaignsIn(next);
   const earlier = readingByIndex(before);
   const byIndex = new Map(campaigns.map((campaign) => [campaign.index, campaign]));

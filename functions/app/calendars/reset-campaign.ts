@@ -3,6 +3,6 @@ import { requireCampaign, updateCampaign } from './store.ts';
 
 /** Makes a campaign ready to generate again; its email versions stay. Throws 404. */
 export async function resetCampaign(session: string, index: number): Promise<CampaignRecord> {
-  const change = { set: { status: 'pending', error_type: null, error: null } };
-  return (await updateCampaign(session, index, change)) ?? requireCampaign(session, index);
+  const set = { status: 'pending', error_type: null, error: null } as const;
+  return (await updateCampaign(session, index, { set })) ?? requireCampaign(session, index);
 }

@@ -1,41 +1,61 @@
-import type { CampaignPatch } from '#shared/contract/schemas/campaign.ts';
-import { conflict } from '../errors.ts';
+import {
+  type CampaignFields,
+  type CampaignPatch,
+  campaignFields,
+} from '#shared/contract/schemas/campaign.ts';
+import { saveRecord } from '../../records/save.ts';
+import type { Change } from '../../records/write-check.ts';
 import { existingImages } from '../images/library.ts';
-import { changedFields, mergeFields } from './merge-fields.ts';
-import { type CampaignRecord, toCampaign } from './records.ts';
-import { requireCampaign, updateCampaign } from './store.ts';
+import { changedFields, factFields, mergeFields } from './merge-fields.ts';
+import { type CampaignRecord, campaigns, toCampaign } from './records.ts';
+import { noteChange, requireCampaign } from './store.ts';
 
 export type SavePatch = Omit<CampaignPatch, 'session_id'>;
 
-/** Tries of a merge when other writes come between; each try reads the campaign anew. */
-const TRIES = 5;
-
 /**
- * Merges the carried fields into a campaign. Throws 404 for an unknown one, and 409 with the campaign as it is when the
- * patch names a revision that is no longer the newest.
+ * Merges the carried fields into a campaign; `by` is the user's `sub`. Throws 404 for an unknown one, and 409 with the campaign as
+ * it is when someone saved it after the revision the patch names. A whole campaign follows its caller's own saves.
  */
 export async function saveCampaign(
-  session: string,
-  { index, revision, ...fields }: SavePatch,
+  session_id: string,
+  { index, revision, preview_text_auto, ...fields }: SavePatch,
+  by: string,
 ): Promise<CampaignRecord> {
-  for (let attempt = 1; ; attempt += 1) {
-    const current = await requireCampaign(session, index);
-    if (revision !== undefined && revision !== current.revision) throw lost(current);
-    const images = changedFields(current, fields).includes('image_tag')
-      ? await existingImages(current.client)
-      : new Map();
-    const saved = await updateCampaign(session, index, {
-      set: mergeFields(current, fields, images),
-      add: { revision: 1 },
-      expect: { revision: current.revision },
-    });
-    if (saved) return saved;
-    if (revision !== undefined || attempt === TRIES) throw lost(await requireCampaign(session, index));
-  }
+  await requireCampaign(session_id, index);
+  const saved = await saveRecord(
+    campaigns,
+    { session_id, index },
+    {
+      change: (current) => changeOf(current, fields, preview_text_auto ?? false),
+      revision,
+      by,
+      followsOwn: isWhole(fields),
+      show: toCampaign,
+    },
+  );
+  await noteChange(session_id);
+  return saved;
 }
 
-const lost = (current: CampaignRecord) =>
-  conflict(
-    'Someone else changed this campaign meanwhile. Your changes are not saved yet; compare and save again.',
-    toCampaign(current),
-  );
+const isWhole = (fields: Partial<CampaignFields>) =>
+  campaignFields.keyof().options.every((field) => fields[field] !== undefined);
+
+async function changeOf(
+  current: CampaignRecord,
+  { preview_text, ...others }: Partial<CampaignFields>,
+  isPlaceholder: boolean,
+): Promise<Pick<Change<CampaignRecord>, 'set' | 'expect'>> {
+  // A whole campaign carries the placeholder it was read with, which a save since may have made anew.
+  const fields = isPlaceholder && current.preview_text_auto ? others : { preview_text, ...others };
+  const changed = changedFields(current, fields);
+  const images = changed.includes('image_tag') ? await existingImages(current.client) : new Map();
+  const rewritesPlaceholder = current.preview_text_auto && changed.includes('brief');
+  return {
+    set: mergeFields(current, fields, images),
+    expect: {
+      ...(rewritesPlaceholder && { preview_text_auto: true }),
+      // An email that is stored meanwhile was made of other facts.
+      ...(factFields.some((field) => changed.includes(field)) && { version_seq: current.version_seq }),
+    },
+  };
+}

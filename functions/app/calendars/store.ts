@@ -1,18 +1,22 @@
-import { get, list, type Update, update } from '../../services/table.ts';
-import { AppError, brandMismatch, notFound } from '../errors.ts';
-import { readCampaigns, readOne, readSome, takeOut } from './pages.ts';
+import { AppError, brandMismatch, notFound } from '../../errors.ts';
+import type { ListOptions } from '../../records/define-record.ts';
+import type { Change } from '../../records/write-check.ts';
 import {
+  CAMPAIGN_PREFIX,
   type CalendarRecord,
   type CampaignRecord,
   calendarKey,
   calendarList,
-  calendarRecord,
-  campaignKey,
-  campaignRecord,
+  calendars,
+  campaigns,
 } from './records.ts';
+import { unpackPages } from './unpack-pages.ts';
 
-export const findCalendar = (session: string): Promise<CalendarRecord | undefined> =>
-  get(calendarRecord, calendarKey(session));
+/** A calendar by its id; its campaigns lie in items of their own from here on. */
+export async function findCalendar(session_id: string): Promise<CalendarRecord | undefined> {
+  const calendar = await calendars.get({ session_id });
+  return calendar?.in_pages ? unpackPages(calendar) : calendar;
+}
 
 /** The session, which must be the brand's when one is named. Throws 404, or 409 for another brand's. */
 export async function requireCalendar(session: string, client?: string): Promise<CalendarRecord> {
@@ -23,22 +27,42 @@ export async function requireCalendar(session: string, client?: string): Promise
   return calendar;
 }
 
-/** A brand's calendars, newest first; those still being written are left out. */
-export async function calendarsOf(client: string): Promise<CalendarRecord[]> {
-  const calendars = await list(calendarRecord, calendarList(client), { reverse: true });
-  return calendars.filter((calendar) => calendar.ready);
+/** Calendars of one page of the brand's list while the newest open one is looked for. */
+const FEW = 5;
+
+/** A brand's calendars, newest first, page by page; those still being written are left out. */
+export async function* calendarPages(
+  client: string,
+  { limit, cursor: from }: Pick<ListOptions, 'limit' | 'cursor'>,
+): AsyncGenerator<CalendarRecord[]> {
+  let cursor: string | null | undefined = from;
+  do {
+    const page = await calendars.list(calendarList(client), {
+      reverse: true,
+      limit,
+      cursor: cursor ?? undefined,
+    });
+    cursor = page.cursor;
+    yield page.records.filter(({ ready }) => ready);
+  } while (cursor !== null);
 }
 
 /** The session a call means: the one named, else the brand's newest open calendar. Undefined when the brand has none. */
 export async function sessionOf(client: string, session?: string): Promise<CalendarRecord | undefined> {
   if (session !== undefined) return requireCalendar(session, client);
-  return (await calendarsOf(client)).find(({ kind, state }) => kind === 'calendar' && state === 'open');
+  for await (const found of calendarPages(client, { limit: FEW })) {
+    const newest = found.find(({ kind, state }) => kind === 'calendar' && state === 'open');
+    if (newest) return findCalendar(newest.session_id);
+  }
+  return undefined;
 }
 
-export const findCampaign = readOne;
+export const findCampaign = (session_id: string, index: number): Promise<CampaignRecord | undefined> =>
+  campaigns.get({ session_id, index });
 
 /** The campaigns of some indexes, in no particular order; unknown ones are left out. */
-export const findCampaigns = readSome;
+export const findCampaigns = (session_id: string, indexes: readonly number[]): Promise<CampaignRecord[]> =>
+  campaigns.getMany(indexes.map((index) => ({ session_id, index })));
 
 /** Spec §8 "Single page". */
 export const campaignNotFound = (why: string) =>
@@ -51,7 +75,8 @@ export async function requireCampaign(session: string, index: number): Promise<C
 }
 
 /** A session's campaigns in index order, those too that a newer file no longer has. */
-export const everyCampaignOf = readCampaigns;
+export const everyCampaignOf = (session: string): Promise<CampaignRecord[]> =>
+  campaigns.inPartition(calendarKey(session).pk, { prefix: CAMPAIGN_PREFIX });
 
 /** A session's campaigns in index order, without those a newer file no longer has. */
 export const campaignsOf = async (session: string): Promise<CampaignRecord[]> =>
@@ -60,32 +85,26 @@ export const campaignsOf = async (session: string): Promise<CampaignRecord[]> =>
 /** What a calendar's summary counts. */
 const counted = new Set(['status', 'removed', 'campaign_name', 'brief', 'subject_line', 'send_date']);
 
-/** Changes a campaign; undefined when the change's condition refused it. Generation's own fields do not count as a revision. */
+/**
+ * Changes what generation knows of a campaign: its status, its email, its image. Undefined when the change's condition refused
+ * it. Fields that people edit are written by `saveCampaign`, which counts a revision.
+ */
 export async function updateCampaign(
-  session: string,
+  session_id: string,
   index: number,
-  change: Update,
+  change: Change<CampaignRecord>,
 ): Promise<CampaignRecord | undefined> {
-  const updated = await writeCampaign(session, index, change);
-  if (updated && Object.keys(change.set ?? {}).some((field) => counted.has(field))) await noteChange(session);
+  const updated = await campaigns.update({ session_id, index }, change);
+  if (updated && Object.keys(change.set ?? {}).some((field) => counted.has(field)))
+    await noteChange(session_id);
   return updated;
-}
-
-/** As `updateCampaign`, for one of many: who writes them notes the change once, when all are written. */
-export async function writeCampaign(
-  session: string,
-  index: number,
-  change: Update,
-): Promise<CampaignRecord | undefined> {
-  const write = () => update(campaignRecord, campaignKey(session, index), { ...change, mustExist: true });
-  const updated = await write();
-  // Refused for its condition, or because the campaign still stands in its import's page.
-  return updated ?? ((await takeOut(session, index)) ? write() : undefined);
 }
 
 /** Makes the calendar's summary be counted anew. After the write it is about, so that nobody counts too early and keeps it. */
 export const noteChange = (session: string): Promise<CalendarRecord | undefined> =>
   updateCalendar(session, { add: { changes: 1 } });
 
-export const updateCalendar = (session: string, change: Update): Promise<CalendarRecord | undefined> =>
-  update(calendarRecord, calendarKey(session), { ...change, mustExist: true });
+export const updateCalendar = (
+  session_id: string,
+  change: Change<CalendarRecord>,
+): Promise<CalendarRecord | undefined> => calendars.update({ session_id }, change);

@@ -1,7 +1,8 @@
 import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
 import { missingFields } from '#shared/domain/completeness.ts';
-import type { CalendarRecord, CampaignRecord } from './records.ts';
-import { calendarsOf, campaignsOf, updateCalendar } from './store.ts';
+import { settled } from './apply-import.ts';
+import { type CalendarRecord, type CampaignRecord, calendars } from './records.ts';
+import { calendarPages, campaignsOf, requireCalendar, updateCalendar } from './store.ts';
 
 type Counted = Pick<CalendarSummary, 'counts' | 'months'>;
 
@@ -38,19 +39,38 @@ export function monthsStrip(campaigns: Pick<CampaignRecord, 'send_date'>[]): num
   return months;
 }
 
-/** A brand's calendars, newest first: the open ones, or the archived. */
+/** Calendars of one answer when the caller names no limit. */
+const LISTED = 200;
+
+/** A brand's calendars, newest first: the open ones, or the archived; `cursor` continues a list that was cut at its limit. */
 export async function listCalendars(
   client: string,
-  { archived }: { archived: boolean },
-): Promise<CalendarSummary[]> {
-  const calendars = (await calendarsOf(client)).filter(({ state }) => (state === 'archived') === archived);
-  return Promise.all(calendars.map(async (calendar) => toSummary(calendar, await countedOf(calendar))));
+  { archived, limit = LISTED, cursor: from }: { archived: boolean; limit?: number; cursor?: string },
+): Promise<{ calendars: CalendarSummary[]; cursor: string | null }> {
+  const listed: CalendarRecord[] = [];
+  for await (const found of calendarPages(client, { limit, cursor: from })) {
+    listed.push(...found.filter(({ state }) => (state === 'archived') === archived));
+    if (listed.length > limit) break;
+  }
+  const shown = listed.slice(0, limit);
+  const last = listed.length > limit ? shown.at(-1) : undefined;
+  return {
+    calendars: await Promise.all(
+      shown.map(async (calendar) => toSummary(calendar, await countedOf(calendar))),
+    ),
+    cursor: last ? calendars.cursorAfter(last) : null,
+  };
 }
 
 /** The figures as last counted, or anew where campaigns were written since: a list of calendars must not read them all. */
-async function countedOf({ session_id, changes = 0, counted }: CalendarRecord): Promise<Counted> {
+async function countedOf(listed: CalendarRecord): Promise<Counted> {
+  // One whose newer file was being applied when the program stopped is finished first.
+  const calendar = listed.applying || listed.in_pages ? await openWhole(listed.session_id) : listed;
+  const { session_id, changes = 0, counted } = calendar;
   if (counted?.changes === changes) return counted;
   const fresh = { ...count(await campaignsOf(session_id)), changes };
   await updateCalendar(session_id, { set: { counted: fresh } });
   return fresh;
 }
+
+const openWhole = async (session: string) => settled(await requireCalendar(session));

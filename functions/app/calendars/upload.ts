@@ -11,6 +11,8 @@ interface Upload {
   client: string;
   file: CalendarFile;
   idempotencyKey: string | undefined;
+  /** Milliseconds left for the answer. */
+  remainingMs: () => number;
 }
 
 /**
@@ -18,7 +20,13 @@ interface Upload {
  * now, and stores it only when the first call ended before it could. Throws the spec's upload errors, and 409 when the key was
  * used for another file.
  */
-export async function uploadCalendar({ user, client, file, idempotencyKey }: Upload): Promise<UploadAnswer> {
+export async function uploadCalendar({
+  user,
+  client,
+  file,
+  idempotencyKey,
+  remainingMs,
+}: Upload): Promise<UploadAnswer> {
   const content = createHash('sha256').update(file.bytes).digest('base64url');
   const { ids, first } = await onlyOnce(
     { user, call: 'uploadCampaignCalendar', key: idempotencyKey, request: [client, file.name, content] },
@@ -26,7 +34,7 @@ export async function uploadCalendar({ user, client, file, idempotencyKey }: Upl
   );
   const [session = randomUUID()] = ids;
   const stored = first ? undefined : await storedUpload(session);
-  return stored ?? createCalendar({ user, client, file, session });
+  return stored ?? createCalendar({ user, client, file, session, repeated: !first, remainingMs });
 }
 
 async function storedUpload(session: string): Promise<UploadAnswer | undefined> {

@@ -1,27 +1,34 @@
+import { revise } from '../../records/save.ts';
 import { inParallel } from '../../services/table.ts';
-import { type PageChange, rewritePages } from './pages.ts';
-import type { CampaignRecord } from './records.ts';
-import { everyCampaignOf, writeCampaign } from './store.ts';
+import { sameValue } from './merge-fields.ts';
+import { type CampaignRecord, campaigns } from './records.ts';
+
+export interface CampaignChange {
+  index: number;
+  /** What must still be so for the change to be made, as in the revision it was worked out from. */
+  expect: Partial<CampaignRecord>;
+  set: Partial<CampaignRecord>;
+}
 
 const WRITES_AT_ONCE = 16;
 
 /**
- * Changes many campaigns and adds new ones, in their pages or their own items. Safe to repeat: a change is refused where it
- * was made already or where someone changed the campaign meanwhile, a campaign that is there is left alone.
+ * Changes many campaigns, each as one revision by `by`. Returns the indexes of those that were left alone because they are
+ * no longer as expected. Safe to repeat: a campaign that is as the change would make it counts as changed.
  */
 export async function writeChanges(
-  session: string,
-  changes: readonly PageChange[],
-  added: readonly CampaignRecord[] = [],
-): Promise<void> {
-  await rewritePages(session, { changes, added });
-  const byIndex = new Map(changes.map((change) => [change.index, change]));
-  // Those with an item of their own, by now: a change someone began meanwhile has taken some out of their page.
-  const left = (await everyCampaignOf(session)).filter(
-    ({ index, revision }) => byIndex.get(index)?.revision === revision,
-  );
-  await inParallel(WRITES_AT_ONCE, left, async ({ index }) => {
-    const { revision, set } = byIndex.get(index) as PageChange;
-    await writeCampaign(session, index, { set, add: { revision: 1 }, expect: { revision } });
+  session_id: string,
+  changes: readonly CampaignChange[],
+  by: string,
+): Promise<Set<number>> {
+  const refused = new Set<number>();
+  await inParallel(WRITES_AT_ONCE, changes, async ({ index, expect, set }) => {
+    if (await revise(campaigns, { session_id, index }, { set, expect }, by)) return;
+    const current = await campaigns.get({ session_id, index });
+    if (!current || !has(current, set)) refused.add(index);
   });
+  return refused;
 }
+
+const has = (current: CampaignRecord, set: Partial<CampaignRecord>) =>
+  (Object.keys(set) as (keyof CampaignRecord)[]).every((field) => sameValue(current[field], set[field]));

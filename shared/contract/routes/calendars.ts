@@ -11,7 +11,7 @@ import {
   rereadAnswer,
   uploadAnswer,
 } from '../schemas/calendar.ts';
-import { clientId, id, ok } from '../schemas/common.ts';
+import { clientId, cursor, id, ok, paging } from '../schemas/common.ts';
 import { uploadKey } from '../schemas/image.ts';
 
 const sessionParams = z.object({ session: id });
@@ -36,8 +36,12 @@ export const calendarRoutes = routesOf('calendars', {
   listCalendars: {
     auth: 'user',
     summary: "A brand's calendars, newest first",
-    query: z.object({ client: clientId.optional(), archived: z.enum(['true', 'false']).optional() }),
-    response: z.object({ calendars: z.array(calendarSummary) }),
+    query: z.object({
+      client: clientId.optional(),
+      archived: z.enum(['true', 'false']).optional(),
+      ...paging,
+    }),
+    response: z.object({ calendars: z.array(calendarSummary), cursor }),
   },
   getCalendar: {
     auth: 'user',

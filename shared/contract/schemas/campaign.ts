@@ -92,5 +92,7 @@ export const campaignPatch = campaignFields.partial().extend({
   index: z.coerce.number().int().min(0),
   session_id: id.optional(),
   revision: revision.optional(),
+  /** As it was read: while it is true, `preview_text` is the placeholder and no words of the caller's. */
+  preview_text_auto: z.boolean().optional(),
 });
 export type CampaignPatch = z.infer<typeof campaignPatch>;

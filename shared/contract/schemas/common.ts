@@ -20,5 +20,13 @@ export const campaignIndex = z.coerce.number().int().min(0).max(99_999);
 export const clientParams = z.object({ client: clientId });
 export const ok = z.object({ success: z.literal(true), message: z.string() });
 
+/** The query of a list that can be long: at most so many entries, from where the answer before ended. */
+export const paging = {
+  limit: z.coerce.number().int().min(1).max(500).optional(),
+  cursor: z.string().max(2_000).optional(),
+};
+/** What asks for the rest of a list; null when this was the end. */
+export const cursor = z.string().nullable();
+
 /** A text of a user's: trimmed of nothing, bounded so that one field cannot fill a record (a table item ends at 400 KB). */
 export const text = (max: number) => z.string().max(max, `at most ${max} characters`);

@@ -4,11 +4,11 @@ import type { ImageDeps } from '#functions/app/batches/prepare-image.ts';
 import { defaultBrandContext } from '#functions/app/brands/defaults.ts';
 import { brands } from '#functions/app/brands/records.ts';
 import { getBrand } from '#functions/app/brands/store.ts';
-import { campaignItem, newCampaign } from '#functions/app/calendars/new-campaign.ts';
-import { calendarKey, calendarList } from '#functions/app/calendars/records.ts';
+import { newCampaign } from '#functions/app/calendars/new-campaign.ts';
+import { calendars, campaigns as stored } from '#functions/app/calendars/records.ts';
 import { existingImages, imageKey } from '#functions/app/images/library.ts';
 import type { WriteRequest, WriteResult } from '#functions/services/model/writer.ts';
-import { put, putMany } from '#functions/services/table.ts';
+import { put } from '#functions/services/table.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 
@@ -56,27 +56,20 @@ export async function seedCalendar(campaigns: Partial<CampaignFields>[], client 
       image: { has_image: false, image_source: '', resolved_image_url: '' },
     }),
   );
-  await putMany(records.map(campaignItem));
-  await put({
-    ...calendarKey(session_id),
-    ...{
-      gsi1pk: calendarList(client),
-      gsi1sk: created_at,
-      session_id,
-      client,
-      name: 'Test',
-      kind: 'calendar',
-      state: 'open',
-      created_at,
-    },
-    ...{
-      created_by: 'ann',
-      revision: 0,
-      next_index: campaigns.length,
-      latest_batch_id: null,
-      csv_headers: [],
-      ready: true,
-    },
+  await stored.putMany(records);
+  await calendars.put({
+    session_id,
+    client,
+    name: 'Test',
+    kind: 'calendar',
+    state: 'open',
+    created_at,
+    created_by: 'ann',
+    revision: 0,
+    next_index: campaigns.length,
+    latest_batch_id: null,
+    csv_headers: [],
+    ready: true,
   });
   return session_id;
 }

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { queryPage, remove } from '../../services/table.ts';
+import {
+  CAMPAIGN_PREFIX,
+  type CalendarRecord,
+  type CampaignId,
+  calendarKey,
+  calendars,
+  campaigns,
+} from './records.ts';
+
+const PAGE_PREFIX = `${CAMPAIGN_PREFIX}PAGE#`;
+const page = z.object({ pk: z.string(), sk: z.string(), campaigns: z.string() });
+
+/**
+ * Imports used to be stored as pages of fifty campaigns, of which a changed one got an item of its own. Gives every campaign
+ * of a calendar its item; one that is there already is newer than its page. Safe to repeat.
+ */
+export async function unpackPages({ session_id }: CalendarRecord): Promise<CalendarRecord | undefined> {
+  const { pk } = calendarKey(session_id);
+  let start: Record<string, unknown> | undefined;
+  do {
+    const { items, next } = await queryPage({ partition: pk }, { prefix: PAGE_PREFIX, start });
+    for (const item of items) {
+      const { sk, campaigns: packed } = page.parse(item);
+      const stored = JSON.parse(packed) as (CampaignId & Record<string, unknown>)[];
+      await campaigns.createMany(campaigns.read(stored));
+      await remove({ pk, sk });
+    }
+    start = next;
+  } while (start);
+  return calendars.update({ session_id }, { remove: ['in_pages'] });
+}

@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newCampaign } from '#functions/app/calendars/new-campaign.ts';
+import { type CampaignRecord, calendarKey, calendars, campaigns } from '#functions/app/calendars/records.ts';
+import {
+  everyCampaignOf,
+  findCalendar,
+  findCampaign,
+  findCampaigns,
+  updateCampaign,
+} from '#functions/app/calendars/store.ts';
+import { anyItem } from '#functions/records/stored-shape.ts';
+import { put, query } from '#functions/services/table.ts';
+import { startLaptopTable } from '#tests/support/laptop-table.ts';
+
+let table: { close: () => Promise<void> };
+beforeAll(async () => {
+  table = await startLaptopTable();
+});
+afterAll(() => table.close());
+afterEach(() => vi.restoreAllMocks());
+
+let sessions = 0;
+const campaignsOf = (count: number, session_id: string): CampaignRecord[] =>
+  Array.from({ length: count }, (_, index) =>
+    newCampaign({
+      session_id,
+      client: 'acme',
+      index,
+      preview_text_auto: true,
+      source_row: index + 2,
+      fields: { campaign_name: `Campaign ${index}`, brief: 'What is new this week', subject_variants: ['B'] },
+      image: { has_image: false, image_source: '', resolved_image_url: '' },
+    }),
+  );
+async function imported(count: number) {
+  sessions += 1;
+  const session_id = `session-${sessions}`;
+  const records = campaignsOf(count, session_id);
+  await campaigns.putMany(records);
+  return { session_id, records };
+}
+
+describe('campaigns of an import', () => {
+  it('come back as they were written, all, some and one', async () => {
+    const { session_id, records } = await imported(120);
+    expect(await everyCampaignOf(session_id)).toEqual(records);
+    const some = await findCampaigns(session_id, [3, 60, 119, 500]);
+    expect(some.map(({ index }) => index).sort((a, b) => a - b)).toEqual([3, 60, 119]);
+    expect(await findCampaign(session_id, 77)).toEqual(records[77]);
+    expect(await findCampaign(session_id, 120)).toBeUndefined();
+  });
+
+  it('change one by one, and only those that exist and are as expected', async () => {
+    const { session_id, records } = await imported(3);
+    const change = (index: number, brief: string, revision: number) =>
+      updateCampaign(session_id, index, { set: { brief }, expect: { revision } });
+    expect(await change(1, 'New', 0)).toEqual({ ...records[1], brief: 'New' });
+    expect(await change(2, 'Never', 9)).toBeUndefined();
+    expect(await change(3, 'None', 0)).toBeUndefined();
+    expect(await everyCampaignOf(session_id)).toEqual([
+      records[0],
+      { ...records[1], brief: 'New' },
+      records[2],
+    ]);
+  });
+
+  it('lose nothing when several first changes meet', async () => {
+    const { session_id } = await imported(10);
+    await Promise.all([
+      updateCampaign(session_id, 4, { set: { theme: 'Mine' } }),
+      updateCampaign(session_id, 4, { set: { offer: '10%' } }),
+      updateCampaign(session_id, 4, { add: { version_seq: 1 } }),
+      updateCampaign(session_id, 4, { add: { version_seq: 1 } }),
+    ]);
+    expect(await findCampaign(session_id, 4)).toMatchObject({ theme: 'Mine', offer: '10%', version_seq: 2 });
+  });
+
+  it('are listed without one that is damaged, which is named in the log', async () => {
+    const { session_id, records } = await imported(3);
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await put({ ...campaigns.item(records[1] as CampaignRecord), status: 'exploded' });
+    expect((await everyCampaignOf(session_id)).map(({ index }) => index)).toEqual([0, 2]);
+    expect(String(log.mock.calls[0]?.[0])).toMatch(/campaign.*CAMPAIGN#00001.*status/);
+  });
+});
+
+describe('a calendar that an earlier program stored', () => {
+  /** As it was stored: a campaign without what it began with, its import a page of fifty. */
+  const early = (index: number) => ({
+    session_id: 'early',
+    client: 'acme',
+    index,
+    campaign_name: `Campaign ${index}`,
+    brief: 'What is new this week',
+    source_row: index + 2,
+    revision: 0,
+    version_seq: 0,
+  });
+
+  it('has its campaigns given items of their own when it is opened; edited ones stay as they are', async () => {
+    const key = calendarKey('early');
+    await put({
+      ...key,
+      session_id: 'early',
+      client: 'acme',
+      name: 'plan.csv',
+      kind: 'calendar',
+      state: 'open',
+      created_at: '2026-11-20T08:00:00.000Z',
+      created_by: 'ann',
+      revision: 0,
+      next_index: 3,
+      latest_batch_id: null,
+      csv_headers: [],
+      ready: true,
+    });
+    await put({
+      pk: key.pk,
+      sk: 'CAMPAIGN#PAGE#00000',
+      campaigns: JSON.stringify([early(0), early(1), early(2)]),
+      revision: 0,
+    });
+    await put({ pk: key.pk, sk: 'CAMPAIGN#00001', ...early(1), brief: 'Edited since', revision: 1 });
+
+    // Two people open it at the same moment.
+    const opened = await Promise.all([findCalendar('early'), findCalendar('early')]);
+    expect(opened.map((calendar) => calendar?.in_pages)).toEqual([undefined, undefined]);
+    const found = await everyCampaignOf('early');
+    expect(found.map(({ index, brief, revision }) => [index, brief, revision])).toEqual([
+      [0, 'What is new this week', 0],
+      [1, 'Edited since', 1],
+      [2, 'What is new this week', 0],
+    ]);
+    expect(found[0]).toEqual({
+      ...campaignsOf(1, 'early')[0],
+      preview_text_auto: false,
+      subject_variants: [],
+    });
+    expect((await query(anyItem, key.pk)).map(({ sk }) => sk)).toEqual([
+      'CAMPAIGN#00000',
+      'CAMPAIGN#00001',
+      'CAMPAIGN#00002',
+      'META',
+    ]);
+    expect(await calendars.get({ session_id: 'early' })).not.toHaveProperty('in_pages');
+  });
+});

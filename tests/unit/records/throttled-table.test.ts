@@ -1,0 +1,86 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import * as z from 'zod';
+import { defineRecord } from '#functions/records/define-record.ts';
+
+interface WriteCall {
+  RequestItems: Record<string, { PutRequest: { Item: { id: { S: string } } } }[]>;
+}
+
+/** A table that takes so many items of a call and hands the others back, or refuses the whole call. */
+const table = { takes: 25, refusals: 0, calls: 0, stored: new Set<string>() };
+
+let server: Server;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    void (async () => {
+      const { RequestItems } = (await json(request)) as WriteCall;
+      table.calls += 1;
+      response.setHeader('content-type', 'application/x-amz-json-1.0');
+      if (table.refusals > 0) {
+        table.refusals -= 1;
+        response.statusCode = 400;
+        response.end(
+          JSON.stringify({ __type: 'ProvisionedThroughputExceededException', message: 'slow down' }),
+        );
+        return;
+      }
+      const [[name, requests] = ['', []]] = Object.entries(RequestItems);
+      for (const { PutRequest } of requests.slice(0, table.takes)) table.stored.add(PutRequest.Item.id.S);
+      const left = requests.slice(table.takes);
+      response.end(JSON.stringify({ UnprocessedItems: left.length > 0 ? { [name]: left } : {} }));
+    })();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  Object.assign(process.env, {
+    TABLE_NAME: 'throttled',
+    AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+  });
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  Object.assign(table, { takes: 25, refusals: 0, calls: 0 });
+  table.stored.clear();
+});
+
+const rows = defineRecord({
+  name: 'row',
+  version: 1,
+  schema: z.object({ id: z.string() }),
+  key: ({ id }: { id: string }) => ({ pk: 'ROWS', sk: id }),
+  upgrades: {},
+});
+const many = Array.from({ length: 60 }, (_, n) => ({ id: `row-${n}` }));
+
+it('what the table hands back is sent again until all is stored', async () => {
+  table.takes = 9;
+  await rows.putMany(many);
+  expect(table.stored.size).toBe(60);
+  // 25 + 25 + 10 items, nine at most a call.
+  expect(table.calls).toBe(3 + 3 + 2);
+});
+
+it('a call the table refuses is repeated', async () => {
+  table.refusals = 5;
+  await rows.putMany(many);
+  expect(table.stored.size).toBe(60);
+});
+
+it('a table that takes nothing is given up in time, with a sentence that says what to do', async () => {
+  table.takes = 0;
+  await expect(rows.putMany(many, { remainingMs: () => 0 })).rejects.toMatchObject({
+    code: 'unavailable',
+    message:
+      'Too much is being stored at this moment. What you sent was not taken over; try again in a minute.',
+    options: { retryAfter: 60 },
+  });
+  expect(table.calls).toBe(3);
+});
