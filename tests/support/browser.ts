@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
@@ -25,9 +25,23 @@ const modules = join(import.meta.dirname, '../../node_modules');
 
 export interface FoundBrowser {
   path: string;
-  /** Folder of the system libraries it brings along. */
+  /** What it brings along for machines that have none: system libraries, and a list of fonts. */
   libraries?: string;
+  fontList?: string;
 }
+
+/**
+ * The machine's own fonts and the one that comes with the browser: on a machine without any font every text would be of no width,
+ * and a test of a layout would prove nothing.
+ */
+const fontsOf = (unpacked: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${join(unpacked, 'fonts/fonts')}</dir>
+  <cachedir>${join(unpacked, 'fonts/cache')}</cachedir>
+</fontconfig>
+`;
 
 /**
  * Finds the Chromium that `npm ci` installed, or null where that package has none for this system (it is for Linux x64 only).
@@ -40,8 +54,12 @@ async function packagedBrowser(): Promise<FoundBrowser | null> {
     throw new Error(`${PACKAGE}, the tests' browser, is not installed: run npm ci.`, { cause });
   });
   const { version } = JSON.parse(manifest) as { version: string };
-  const unpacked = join(modules, '.cache/chromium', version);
-  const found = { path: join(unpacked, 'chromium'), libraries: join(unpacked, 'al2023/lib') };
+  const unpacked = join(modules, '.cache/browser', version);
+  const found = {
+    path: join(unpacked, 'chromium'),
+    libraries: join(unpacked, 'al2023/lib'),
+    fontList: join(unpacked, 'fonts.conf'),
+  };
   if (!existsSync(found.path)) await unpack(home, unpacked);
   return found;
 }
@@ -59,6 +77,7 @@ async function unpack(home: string, target: string): Promise<void> {
     const { default: bundle, inflate } = await import('@sparticuz/chromium');
     await bundle.executablePath();
     await inflate(join(home, 'bin/al2023.tar.br'));
+    await writeFile(join(fresh, 'fonts.conf'), fontsOf(target));
     await rename(fresh, target).catch(async (error) => {
       // Another process was first: its copy is as good.
       if (!existsSync(join(target, 'chromium'))) throw error;
@@ -91,13 +110,17 @@ export const NO_BROWSER = 'no browser found: set CHROMIUM_PATH, or install Chrom
 export async function launchBrowser(): Promise<Browser> {
   const found = await findBrowser();
   if (!found) throw new Error(NO_BROWSER);
-  const library = found.libraries
-    ? [found.libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
-    : undefined;
   return chromium.launch({
     executablePath: found.path,
     chromiumSandbox: false,
     args: ARGS,
-    env: library === undefined ? process.env : { ...process.env, LD_LIBRARY_PATH: library },
+    env: environmentFor(found),
   });
+}
+
+function environmentFor({ libraries, fontList }: FoundBrowser): NodeJS.ProcessEnv {
+  const env = { ...process.env };
+  if (libraries) env.LD_LIBRARY_PATH = [libraries, env.LD_LIBRARY_PATH].filter(Boolean).join(':');
+  if (fontList) env.FONTCONFIG_FILE = fontList;
+  return env;
 }
