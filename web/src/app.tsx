@@ -2,16 +2,19 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { loadClient } from '@/entities/brand/load-client.ts';
+import { toastFailures } from './components/failure-toasts.ts';
+import { lazyPart } from './components/lazy-part.tsx';
 import { SessionGate } from './features/shell/session-gate.tsx';
 import { LiveRegion } from './lib/announce.tsx';
 import { clientStore } from './lib/client.ts';
-import { lazyPart } from './lib/lazy-part.tsx';
 import { lookForNewerBuild } from './lib/new-build.ts';
 import { queryClient } from './lib/query.ts';
 import { textParam } from './lib/search.ts';
 import { session } from './lib/session.ts';
 import { router } from './router.tsx';
 import { colorSchemeManager, cssVariablesResolver, theme } from './theme/theme.ts';
+
+toastFailures(queryClient.getMutationCache());
 
 // Loaded beside the first screen, not before it.
 const LoginDialog = lazyPart(

@@ -1,6 +1,5 @@
-import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
-import { ApiError, mayHaveHappened, messageOf, NetworkError } from './api-error.ts';
-import { toastError } from './toast.tsx';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { ApiError, NetworkError } from './api-error.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -12,10 +11,6 @@ declare module '@tanstack/react-query' {
     };
   }
 }
-
-/** For a failure that may have been a success: it must not be told as one that changed nothing. */
-const NO_ANSWER = 'The server did not confirm this';
-const CHECK_FIRST = 'It may have worked all the same: check before you repeat it.';
 
 const worthRetrying = (error: unknown) =>
   error instanceof NetworkError || (error instanceof ApiError && error.status >= 502);
@@ -33,11 +28,4 @@ export const queryClient = new QueryClient({
     },
     mutations: { networkMode: 'always' },
   },
-  mutationCache: new MutationCache({
-    onError: (error, _variables, _result, { meta }) => {
-      if (meta?.silent) return;
-      if (mayHaveHappened(error)) toastError(NO_ANSWER, `${messageOf(error)} ${CHECK_FIRST}`);
-      else toastError(meta?.failure ?? 'That did not work', messageOf(error));
-    },
-  }),
 });

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { campaignStatusKinds } from '#shared/domain/campaign-status.ts';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { NoCampaigns } from '@/entities/calendar/no-campaigns.tsx';
 import { filters, sorts } from '@/features/campaign-table/campaign-list.ts';
 import { CampaignsScreen, type CampaignsSearch } from '@/features/campaign-table/campaigns-screen.tsx';
 import { ReimportButton } from '@/features/reimport/reimport-button.tsx';
-import { lazyPart } from '@/lib/lazy-part.tsx';
 import { flagParam, oneOf, textParam } from '@/lib/search.ts';
 
 const month = (value: unknown) =>

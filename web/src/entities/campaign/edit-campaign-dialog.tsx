@@ -2,12 +2,12 @@ import { Button, Group, Modal, SimpleGrid, Stack, Text, Textarea, TextInput } fr
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Campaign, CampaignFields } from '#shared/contract/schemas/campaign.ts';
+import { toastDone, toastInfo } from '@/components/toast.tsx';
 import { refreshCalendar } from '@/entities/calendar/queries.ts';
 import { ApiError } from '@/lib/api.ts';
 import { useClientState } from '@/lib/client.ts';
 import { callOrKeep } from '@/lib/kept-writes.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
-import { toastDone, toastInfo } from '@/lib/toast.tsx';
 
 /** Spec §9: recommended, counted, not enforced. */
 const PREVIEW_TEXT_LIMIT = 90;

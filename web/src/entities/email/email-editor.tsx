@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazyPart } from '@/lib/lazy-part.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { emailQueries } from './queries.ts';
 
 const EditEmailDialog = lazyPart(() =>

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { toastDone, toastError } from '@/components/toast.tsx';
 import { useSettings } from '@/entities/settings/use-settings.ts';
 import { counted } from '@/lib/counted.ts';
-import { toastDone, toastError } from '@/lib/toast.tsx';
 import { type DownloadTarget, downloadEach, downloadZip } from './email-download.ts';
 
 export interface BulkDownload {

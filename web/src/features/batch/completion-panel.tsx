@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
 import { Status } from '@/components/status.tsx';
+import { toastDone, toastError } from '@/components/toast.tsx';
 import { type DownloadTarget, downloadEach, downloadZip } from '@/entities/email/email-download.ts';
 import { useSettings } from '@/entities/settings/use-settings.ts';
-import { toastDone, toastError } from '@/lib/toast.tsx';
 import classes from './completion-panel.module.css';
 
 interface CompletionPanelProps {

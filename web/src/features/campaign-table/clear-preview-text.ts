@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PreviewText } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { toastInfo, toastUndo } from '@/components/toast.tsx';
 import { refreshCalendar } from '@/entities/calendar/queries.ts';
 import { call } from '@/lib/api.ts';
-import { toastInfo, toastUndo } from '@/lib/toast.tsx';
 
 /** As many as one call takes. */
 const AT_ONCE = 1_000;

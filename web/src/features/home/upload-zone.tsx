@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CropMarks } from '@/components/crop-marks.tsx';
-import { lazyPart } from '@/lib/lazy-part.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { sampleCalendar } from './sample-calendar.ts';
 import { UploadError } from './upload-error.tsx';
 import { UploadProgress } from './upload-progress.tsx';

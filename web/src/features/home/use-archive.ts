@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
+import { toastUndo } from '@/components/toast.tsx';
 import { calendarQueries, refreshCalendarLists } from '@/entities/calendar/queries.ts';
 import { call } from '@/lib/api.ts';
-import { toastUndo } from '@/lib/toast.tsx';
 
 interface Change {
   calendar: CalendarSummary;

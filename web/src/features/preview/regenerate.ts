@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { toastDone } from '@/components/toast.tsx';
 import { refreshEmail } from '@/entities/email/queries.ts';
 import { call } from '@/lib/api.ts';
-import { toastDone } from '@/lib/toast.tsx';
 
 const POLL_MS = 1_000;
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileDiff } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { lazyPart } from '@/lib/lazy-part.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
 
 const ReimportDialog = lazyPart(() =>
   import('./reimport-dialog.tsx').then((module) => module.ReimportDialog),

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { Wordmark } from '@/components/wordmark.tsx';
-import { lazyPart } from '@/lib/lazy-part.tsx';
 import { BrandButton, UserButton } from './bar-buttons.tsx';
 import type { BarMenu } from './bar-menus.tsx';
 import { screens } from './screens.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
-import { Notice } from '../components/notice.tsx';
-import { useOnline } from './connection.ts';
+import { useOnline } from '../lib/connection.ts';
+import { PART_MISSING, reloadForNewerBuild, siteAnswers } from '../lib/new-build.ts';
+import { createStore, useStore } from '../lib/store.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import classes from './lazy-part.module.css';
-import { PART_MISSING, reloadForNewerBuild, siteAnswers } from './new-build.ts';
-import { createStore, useStore } from './store.ts';
-import { whenIdle } from './when-idle.ts';
+import { Notice } from './notice.tsx';
 
 interface LazyPartOptions<P> {
   /** Stands in until the part is there. */

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
-import { StatusIcon, type Tone } from '../components/status.tsx';
+import { StatusIcon, type Tone } from './status.tsx';
 
 /** Spec §9. */
 const AUTO_CLOSE_MS = 6_000;

@@ -1,0 +1,79 @@
+/** An import by resolved paths: `from` a file of ours, `to` another one, a package, or a module of Node (`node:fs`). */
+export interface Import {
+  from: string;
+  to: string;
+}
+
+interface Room {
+  files: RegExp;
+  /** What its files may import of ours besides each other: folders and files. */
+  may: string[];
+  /** Whether its files run in Node. */
+  node: boolean;
+}
+
+const SERVER_BASE = ['shared/', 'functions/environment.ts', 'functions/errors.ts'];
+const WEB_BASE = ['shared/', 'web/src/theme/', 'web/src/lib/'];
+
+/** The first room that a file matches is its own; imports point one way, from the later rooms of a side to the earlier ones. */
+const rooms: Room[] = [
+  { files: /^shared\//, may: [], node: false },
+
+  { files: /^web\/src\/theme\//, may: [], node: false },
+  { files: /^web\/src\/lib\//, may: ['shared/'], node: false },
+  { files: /^web\/src\/components\//, may: WEB_BASE, node: false },
+  { files: /^web\/src\/entities\//, may: [...WEB_BASE, 'web/src/components/'], node: false },
+  {
+    files: /^web\/src\/features\/[^/]+\//,
+    may: [...WEB_BASE, 'web/src/components/', 'web/src/entities/'],
+    node: false,
+  },
+  { files: /^web\/src\//, may: ['shared/'], node: false },
+  { files: /^web\//, may: ['shared/'], node: true },
+
+  { files: /^functions\/services\//, may: SERVER_BASE, node: true },
+  { files: /^functions\/records\//, may: [...SERVER_BASE, 'functions/services/'], node: true },
+  {
+    files: /^functions\/app\//,
+    may: [...SERVER_BASE, 'functions/services/', 'functions/records/'],
+    node: true,
+  },
+  {
+    files: /^functions\/(api|workflow)\//,
+    may: [...SERVER_BASE, 'functions/services/', 'functions/records/', 'functions/app/'],
+    node: true,
+  },
+  { files: /^functions\/[^/]+$/, may: ['shared/'], node: true },
+
+  { files: /^infra\//, may: ['shared/', 'functions/'], node: true },
+];
+
+const isOurs = (path: string): boolean => /^(shared|web|functions|infra|tests)\//.test(path);
+
+/** Says why a file must not import another one; null when it may. */
+export function refusal({ from, to }: Import): string | null {
+  const room = rooms.find(({ files }) => files.test(from));
+  if (!room) return null;
+  if (to.startsWith('node:'))
+    return room.node ? null : `${from} imports ${to}, but it has to run in a browser`;
+  if (!isOurs(to)) return null;
+  const own = room.files.exec(from)?.[0] ?? from;
+  if ([own, ...room.may].some((allowed) => to.startsWith(allowed))) return null;
+  return `${from} imports ${to}; ${own} may import only itself${room.may.map((allowed) => `, ${allowed}`).join('')}`;
+}
+
+/** Finds circles of imports, each as its files in order. */
+export function cycles(imports: Import[]): string[][] {
+  const targets = Map.groupBy(imports, ({ from }) => from);
+  const found: string[][] = [];
+  const finished = new Set<string>();
+  const visit = (file: string, path: string[]): void => {
+    const at = path.indexOf(file);
+    if (at >= 0) found.push([...path.slice(at), file]);
+    if (at >= 0 || finished.has(file)) return;
+    for (const { to } of targets.get(file) ?? []) visit(to, [...path, file]);
+    finished.add(file);
+  };
+  for (const file of targets.keys()) visit(file, []);
+  return found;
+}

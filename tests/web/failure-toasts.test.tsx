@@ -1,0 +1,35 @@
+import { notifications, notificationsStore } from '@mantine/notifications';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, it } from 'vitest';
+import { toastFailures } from '@/components/failure-toasts.ts';
+import { NetworkError } from '@/lib/api-error.ts';
+
+beforeEach(() => notifications.clean());
+
+async function fail(error: Error, meta: { failure?: string; silent?: boolean } = {}) {
+  const mutationCache = new MutationCache();
+  const queryClient = new QueryClient({ mutationCache });
+  toastFailures(mutationCache);
+  await mutationCache
+    .build(queryClient, { mutationFn: () => Promise.reject(error), meta })
+    .execute(undefined)
+    .catch(() => undefined);
+  return notificationsStore.getState().notifications.map(({ title }) => title);
+}
+
+it('names a failed write by what the person wanted', async () => {
+  expect(await fail(new Error('No.'), { failure: 'The calendar was not archived' })).toEqual([
+    'The calendar was not archived',
+  ]);
+});
+
+it('does not say that nothing happened when the answer got lost', async () => {
+  const lost = new NetworkError(undefined, { mayHaveArrived: true });
+  expect(await fail(lost, { failure: 'The calendar was not archived' })).toEqual([
+    'The server did not confirm this',
+  ]);
+});
+
+it('leaves a failure to the screen that shows it itself', async () => {
+  expect(await fail(new Error('No.'), { silent: true })).toEqual([]);
+});

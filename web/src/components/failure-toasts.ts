@@ -1,0 +1,19 @@
+import type { MutationCache } from '@tanstack/react-query';
+import { mayHaveHappened, messageOf } from '../lib/api-error.ts';
+import { toastError } from './toast.tsx';
+
+/** For a failure that may have been a success: it must not be told as one that changed nothing. */
+const NO_ANSWER = 'The server did not confirm this';
+const CHECK_FIRST = 'It may have worked all the same: check before you repeat it.';
+
+/** Shows each failed write as a toast, unless its screen shows the failure itself (`meta.silent`). */
+export function toastFailures(writes: MutationCache): void {
+  writes.subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    const { meta } = event.mutation.options;
+    const { error } = event.action;
+    if (meta?.silent) return;
+    if (mayHaveHappened(error)) toastError(NO_ANSWER, `${messageOf(error)} ${CHECK_FIRST}`);
+    else toastError(meta?.failure ?? 'That did not work', messageOf(error));
+  });
+}
