@@ -6,6 +6,7 @@ type Answers = { [N in RouteName]?: (input: CallInput<N>) => RouteResponse<N> | 
 
 export interface ServerCall {
   name: RouteName;
+  params?: unknown;
   body?: unknown;
 }
 
@@ -15,8 +16,8 @@ export function createServer(answers: Answers) {
   return {
     calls,
     answers,
-    async call(name: RouteName, input: { body?: unknown } = {}): Promise<unknown> {
-      calls.push({ name, body: input.body });
+    async call(name: RouteName, input: { params?: unknown; body?: unknown } = {}): Promise<unknown> {
+      calls.push({ name, params: input.params, body: input.body });
       const answer = answers[name] as ((input: unknown) => unknown) | undefined;
       if (!answer) throw new Error(`The test has no answer for ${name}`);
       return answer(input);

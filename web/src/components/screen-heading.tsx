@@ -4,6 +4,8 @@ import classes from './screen-heading.module.css';
 
 interface ScreenHeadingProps {
   title: string;
+  /** Before the title in the document's title, for who looks at the tab from elsewhere: '5/12'. */
+  progress?: string;
   /** One sentence under it. */
   description?: ReactNode;
   /** Buttons on the right; at most one of them primary. */
@@ -11,11 +13,11 @@ interface ScreenHeadingProps {
 }
 
 /** A screen's one h1: names the document, and takes the focus when the screen was reached within the page. */
-export function ScreenHeading({ title, description, children }: ScreenHeadingProps) {
+export function ScreenHeading({ title, progress, description, children }: ScreenHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${title} · Galley`;
-  }, [title]);
+    document.title = [progress, title, 'Galley'].filter(Boolean).join(' · ');
+  }, [title, progress]);
   useEffect(() => {
     if (takeArrival()) heading.current?.focus({ preventScroll: true });
   }, []);

@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api.ts';
+import { groupState, membersOf } from './batch-group.ts';
 
 /** A watched batch is asked this often while something can change by itself. */
 const POLL_MS = 1_000;
@@ -14,8 +15,10 @@ export const batchQueries = {
       queryFn: ({ signal }) => call('getBatch', { params: { batch }, signal }),
       refetchInterval: ({ state: { data } }) => {
         if (!data) return false;
-        if (data.state === 'running') return POLL_MS;
-        return data.state === 'complete' || data.state === 'cancelled' ? false : SLOW_POLL_MS;
+        // Of more than 500 campaigns the next batch begins when this one has ended: all of them are followed.
+        const state = groupState(membersOf(data));
+        if (state === 'running' || state === 'ending') return POLL_MS;
+        return state === 'complete' || state === 'cancelled' ? false : SLOW_POLL_MS;
       },
       staleTime: 0,
     }),
@@ -25,3 +28,7 @@ export const batchQueries = {
       queryFn: ({ signal }) => call('listBatches', { query: { session }, signal }),
     }),
 };
+
+/** Asks anew for every batch and every list of them. */
+export const refreshBatches = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: batchQueries.all });

@@ -1,23 +1,31 @@
 import type { Batch } from '#shared/contract/schemas/batch.ts';
 import { Status, type Tone } from '@/components/status.tsx';
+import { groupState, membersOf, totalsOver } from '@/entities/batch/batch-group.ts';
+import { counted } from '@/lib/counted.ts';
+import { useNow } from '@/lib/use-now.ts';
 import classes from './batch-bar.module.css';
-import { readableTime, timeLeft } from './batch-progress.ts';
+import { readableTime, timeLeft } from './time-left.ts';
 
 const parts = [
   { key: 'completed', word: 'done', tone: 'ok' },
-  { key: 'generating', word: 'running', tone: 'running' },
-  { key: 'waiting', word: 'waiting', tone: 'waiting' },
   { key: 'failed', word: 'failed', tone: 'bad' },
   { key: 'cancelled', word: 'cancelled', tone: 'idle' },
+  { key: 'generating', word: 'running', tone: 'running' },
+  { key: 'waiting', word: 'waiting for you', tone: 'waiting' },
   { key: 'pending', word: 'to go', tone: 'idle' },
 ] as const satisfies { key: keyof Batch['totals']; word: string; tone: Tone }[];
 
-/** The whole batch in one line: how much is done, runs, waits and failed, and how long still. */
+/** Only what has ended fills the bar. */
+const filling = parts.slice(0, 3);
+
+/** Everything that was started together in one line: how much is done, runs, waits and failed, and how long still. */
 export function BatchBar({ batch }: { batch: Batch }) {
-  const { totals } = batch;
-  const left = batch.state === 'running' ? timeLeft(batch) : undefined;
-  const shown = parts.filter(({ key }) => totals[key] > 0);
+  const members = membersOf(batch);
+  const state = groupState(members);
+  const totals = totalsOver(members);
   const ended = totals.completed + totals.failed + totals.cancelled;
+  const running = state === 'running' || state === 'ending';
+  const now = useNow(running);
   return (
     <section className={classes.root} aria-label="Batch progress">
       <div
@@ -27,22 +35,41 @@ export function BatchBar({ batch }: { batch: Batch }) {
         aria-valuemin={0}
         aria-valuemax={totals.total}
         aria-valuenow={ended}
+        aria-valuetext={`${ended} of ${counted(totals.total, 'campaign')}`}
       >
-        {shown.map(({ key }) => (
-          <span key={key} data-part={key} style={{ flexGrow: totals[key] }} />
-        ))}
+        {filling.map(
+          ({ key }) =>
+            totals[key] > 0 && (
+              <span key={key} data-part={key} style={{ width: `${(100 * totals[key]) / totals.total}%` }} />
+            ),
+        )}
       </div>
       <div className={classes.words}>
-        {shown.map(({ key, word, tone }) => (
-          <Status key={key} tone={tone} size={14}>
-            {totals[key]} {word}
-          </Status>
-        ))}
+        {parts.map(
+          ({ key, word, tone }) =>
+            totals[key] > 0 && (
+              <Status key={key} tone={tone} size={14}>
+                {totals[key].toLocaleString('en')} {word}
+              </Status>
+            ),
+        )}
         <span className={classes.eta}>
-          {batch.state === 'queued' && 'Starts when the batch before it is done'}
-          {left !== undefined && `about ${readableTime(left)} left`}
+          {state === 'queued' && 'Starts when the batch before it is done'}
+          {state === 'ending' && 'Cancelled. What is being written is finished'}
+          {state === 'running' && remaining(batch, totals.pending - batch.totals.pending, now)}
         </span>
       </div>
     </section>
   );
+}
+
+function remaining(batch: Batch, queued: number, now: number): string {
+  const paused = batch.paused_until === null ? 0 : Date.parse(batch.paused_until) - now;
+  const left = timeLeft({ items: batch.items, queued, paused_until: batch.paused_until }, now);
+  const words = [];
+  if (paused > 0) words.push(`The service asked everyone to wait: goes on in ${readableTime(paused)}`);
+  if (left && left.overdue !== null)
+    words.push(`longer than usual: the slowest has run for ${readableTime(left.overdue)}`);
+  else if (left) words.push(`about ${readableTime(left.ms)} left`);
+  return words.join(' · ');
 }

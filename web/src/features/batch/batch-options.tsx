@@ -1,5 +1,5 @@
-import { Group, SegmentedControl, Switch } from '@mantine/core';
-import type { DownloadMode } from '#shared/contract/schemas/batch.ts';
+import { Group, SegmentedControl, Switch, Text } from '@mantine/core';
+import type { Batch, DownloadMode } from '#shared/contract/schemas/batch.ts';
 import { useSettings } from '@/entities/settings/use-settings.ts';
 
 /** The two app-wide settings that shape a batch (spec §1), kept for the user. */
@@ -18,15 +18,33 @@ export function BatchOptions({ locked }: { locked: boolean }) {
         disabled={locked}
         onChange={(event) => change({ auto_accept_duplicates: event.currentTarget.checked })}
       />
-      <SegmentedControl
-        aria-label="Download mode"
-        value={settings.download_mode}
-        onChange={(mode) => change({ download_mode: mode as DownloadMode })}
-        data={[
-          { value: 'klaviyo', label: 'Klaviyo Mode' },
-          { value: 'local', label: 'Local Mode' },
-        ]}
-      />
+      <DownloadModeChoice />
     </Group>
   );
 }
+
+/** Which variant of an email is downloaded, and what the download button is for. */
+export function DownloadModeChoice() {
+  const { settings, change } = useSettings();
+  return (
+    <SegmentedControl
+      aria-label="Download mode"
+      value={settings.download_mode}
+      onChange={(mode) => change({ download_mode: mode as DownloadMode })}
+      data={[
+        { value: 'klaviyo', label: 'Klaviyo Mode' },
+        { value: 'local', label: 'Local Mode' },
+      ]}
+    />
+  );
+}
+
+/** How a batch that runs was started: it cannot be changed any more. */
+export const BatchModes = ({ batch }: { batch: Batch }) => (
+  <Text size="sm" c="dimmed">
+    {batch.duplicate_mode === 'auto_use'
+      ? 'Auto Accept Duplicates: images that exist are used without asking.'
+      : 'You are asked once per image that exists.'}{' '}
+    {batch.download_mode === 'klaviyo' ? 'Klaviyo Mode.' : 'Local Mode.'}
+  </Text>
+);

@@ -13,7 +13,7 @@ export const stepLabels: Record<GenerationStep, string> = {
   reading_brief: 'Reading brief',
   analysing_theme: 'Analysing theme',
   finding_template: 'Finding template',
-  classifying: 'Classifying promotional or informational',
+  classifying: 'Classifying promotional/informational',
   searching_products: 'Searching products',
   generating_content: 'Generating AI content',
   compiling: 'Compiling',
@@ -37,27 +37,6 @@ export const stateLabels: Record<ItemState, { tone: Tone; label: string }> = {
   cancelled: { tone: 'idle', label: 'Cancelled' },
 };
 
-const took = ({ started_at, finished_at }: BatchItem) =>
-  started_at && finished_at ? Date.parse(finished_at) - Date.parse(started_at) : undefined;
-
-/** Spec §7: campaigns generated at once. */
-const AT_ONCE = 8;
-/** Before that many are done a guess would jump about. */
-const SAMPLE = 3;
-
-/**
- * Milliseconds until the rest is done, from the median of those that are; undefined while too few are. What waits for a
- * person is not counted: nobody knows how long that takes.
- */
-export function timeLeft({ items }: Pick<Batch, 'items'>): number | undefined {
-  const times = items
-    .flatMap((item) => (item.state === 'completed' ? (took(item) ?? []) : []))
-    .sort((a, b) => a - b);
-  const left = items.filter(({ state }) => state === 'pending' || state === 'generating').length;
-  if (times.length < SAMPLE || left === 0) return undefined;
-  return Math.ceil(left / AT_ONCE) * (times[Math.floor(times.length / 2)] ?? 0);
-}
-
 /** The open questions, once per image tag, with the campaigns each of them holds up. */
 export function questions({
   items,
@@ -73,12 +52,4 @@ export function questions({
     byTag.set(image_tag, question);
   }
   return [...byTag.values()];
-}
-
-/** `4 s`, `2 min 05 s`. */
-export function readableTime(ms: number): string {
-  const seconds = Math.max(0, Math.round(ms / 1000));
-  return seconds < 60
-    ? `${seconds} s`
-    : `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
 }

@@ -7,14 +7,18 @@ import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
 import { Status } from '@/components/status.tsx';
-import { batchQueries } from '@/entities/batch/queries.ts';
+import { type GroupState, groupState, membersOf, totalsOver } from '@/entities/batch/batch-group.ts';
+import { batchQueries, refreshBatches } from '@/entities/batch/queries.ts';
+import { useBrandName } from '@/entities/brand/use-brands.ts';
 import { refreshCalendar } from '@/entities/calendar/queries.ts';
 import { useSettings } from '@/entities/settings/use-settings.ts';
 import { ButtonLink } from '@/lib/anchor-link.tsx';
 import { announce } from '@/lib/announce.tsx';
 import { ApiError } from '@/lib/api.ts';
+import { counted } from '@/lib/counted.ts';
 import { BatchBar } from './batch-bar.tsx';
-import { BatchOptions } from './batch-options.tsx';
+import { BatchMembers } from './batch-members.tsx';
+import { BatchModes, DownloadModeChoice } from './batch-options.tsx';
 import { questions } from './batch-progress.ts';
 import classes from './batch-screen.module.css';
 import { CampaignCard } from './campaign-card.tsx';
@@ -57,14 +61,16 @@ function Loaded({
   thumbnail,
   actions,
 }: { batch: Batch } & Pick<BatchScreenProps, 'thumbnail' | 'actions'>) {
-  const { retry, cancel, decide, approveAll } = useBatchActions(batch.batch_id);
+  const { retry, resume, cancel, decide, approveAll } = useBatchActions(batch);
   const { change } = useSettings();
+  const brand = useBrandName(batch.client);
   const open = questions(batch);
   const [later, setLater] = useState(false);
-  const ended = batch.state === 'complete' || batch.state === 'cancelled';
-  // Spec §4: Resume appears when some but not all campaigns have completed.
-  const unfinished = batch.totals.completed > 0 && batch.totals.completed < batch.totals.total;
-  useMilestones(batch);
+  const members = membersOf(batch);
+  const totals = totalsOver(members);
+  const state = groupState(members);
+  const ended = state === 'complete' || state === 'cancelled';
+  useMilestones(batch, { state, totals });
   const approve = () => {
     change({ auto_accept_duplicates: true });
     approveAll.mutate();
@@ -73,7 +79,8 @@ function Loaded({
     <Page>
       <ScreenHeading
         title="Campaign Generation"
-        description={`${batch.totals.total} campaigns of ${batch.client}. It runs on the server: you may close this page and come back.`}
+        progress={ended ? undefined : `${totals.completed}/${totals.total}`}
+        description={`${counted(totals.total, 'campaign')}${brand ? ` of ${brand}` : ''}. ${ended ? '' : 'It runs on the server: you may close this page and come back.'}`}
       >
         <StatusGuide />
         <ButtonLink variant="default" to="/campaign-table" search={{ session: batch.session_id }}>
@@ -82,41 +89,26 @@ function Loaded({
         <ButtonLink variant="default" to="/">
           Back to Upload
         </ButtonLink>
-        {!ended && (
+        {!ended && state !== 'ending' && (
           <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
             Cancel the rest
           </Button>
         )}
-        {ended && unfinished && (
-          <Button loading={retry.isPending} onClick={() => retry.mutate(undefined)}>
-            Resume Generation
-          </Button>
-        )}
       </ScreenHeading>
       <BatchBar batch={batch} />
-      {ended ? (
-        <CompletionPanel
-          batch={batch}
-          retrying={retry.isPending}
-          onRetryFailed={() => retry.mutate(undefined)}
-        />
-      ) : (
-        open.length > 0 && (
-          <div className={classes.question} role="status">
-            <Status tone="waiting">
-              {open.length === 1 ? 'One image question holds up' : `${open.length} image questions hold up`}{' '}
-              {batch.totals.waiting} {batch.totals.waiting === 1 ? 'campaign' : 'campaigns'}. The others go
-              on.
-            </Status>
-            <Button size="xs" onClick={() => setLater(false)} disabled={!later}>
-              Decide
-            </Button>
-          </div>
-        )
+      <BatchMembers batch={batch} />
+      {ended && (
+        <CompletionPanel batch={batch} resuming={resume.isPending} onResume={() => resume.mutate()} />
       )}
-      <div className={classes.options}>
-        <BatchOptions locked={!ended} />
-      </div>
+      {!ended && open.length > 0 && (
+        <div className={classes.question} role="status">
+          <Status tone="waiting">{heldUp(open.length, batch.totals)}</Status>
+          <Button size="xs" onClick={() => setLater(false)} disabled={!later}>
+            Decide
+          </Button>
+        </div>
+      )}
+      <div className={classes.options}>{ended ? <DownloadModeChoice /> : <BatchModes batch={batch} />}</div>
       <ol className={classes.cards}>
         {batch.items.map((item) => (
           <CampaignCard
@@ -124,8 +116,8 @@ function Loaded({
             item={item}
             thumbnail={item.state === 'completed' ? thumbnail(batch, item) : null}
             actions={item.state === 'completed' ? actions(batch, item) : null}
-            onRetry={() => retry.mutate([item.index])}
-            retrying={retry.isPending && retry.variables?.[0] === item.index}
+            onRetry={() => retry.mutate(item.index)}
+            retrying={retry.isPending && retry.variables === item.index}
           />
         ))}
       </ol>
@@ -142,20 +134,29 @@ function Loaded({
   );
 }
 
+function heldUp(questions: number, { waiting, pending, generating }: Batch['totals']): string {
+  const held = `${counted(questions, 'image question')} ${questions === 1 ? 'holds' : 'hold'} up ${counted(waiting, 'campaign')}.`;
+  return pending + generating > 0 ? `${held} The others go on.` : held;
+}
+
 /** Tells screen readers of questions and of the end, and freshens what other screens show of the calendar. */
-function useMilestones(batch: Batch): void {
+function useMilestones(
+  { session_id: session }: Batch,
+  { state, totals: { waiting, completed, failed, total } }: { state: GroupState; totals: Batch['totals'] },
+): void {
   const queryClient = useQueryClient();
-  const { waiting, completed, failed, total } = batch.totals;
-  const before = useRef({ state: batch.state, waiting });
+  const before = useRef({ state, waiting });
   useEffect(() => {
-    if (waiting > before.current.waiting)
-      announce(`${waiting} campaigns wait for your decision about an image`);
-    if (before.current.state !== batch.state && batch.state === 'complete') {
-      announce(
-        failed === 0 ? `All ${total} emails are ready` : `${completed} emails are ready, ${failed} failed`,
-      );
-      void refreshCalendar(queryClient, batch.session_id);
+    if (waiting > before.current.waiting) {
+      const wait = waiting === 1 ? 'waits' : 'wait';
+      announce(`${counted(waiting, 'campaign')} ${wait} for your decision about an image`);
     }
-    before.current = { state: batch.state, waiting };
-  }, [batch.state, batch.session_id, waiting, completed, failed, total, queryClient]);
+    if (before.current.state !== state && (state === 'complete' || state === 'cancelled')) {
+      const ready = `${counted(completed, 'email')} ${completed === 1 ? 'is' : 'are'} ready`;
+      announce(completed === total ? `All emails are ready: ${total}` : `${ready}, ${failed} failed`);
+      void refreshCalendar(queryClient, session);
+      void refreshBatches(queryClient);
+    }
+    before.current = { state, waiting };
+  }, [state, session, waiting, completed, failed, total, queryClient]);
 }

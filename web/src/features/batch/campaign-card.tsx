@@ -1,10 +1,13 @@
 import { Badge, Button } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { BatchItem } from '#shared/contract/schemas/batch.ts';
-import { generationSteps } from '#shared/domain/generation-steps.ts';
 import { Status } from '@/components/status.tsx';
-import { errorLabels, readableTime, stateLabels, stepLabels } from './batch-progress.ts';
+import { useNow } from '@/lib/use-now.ts';
+import { attemptWords, isPausing } from './attempt-words.ts';
+import { errorLabels, stateLabels, stepLabels } from './batch-progress.ts';
 import classes from './campaign-card.module.css';
+import { GenerationSteps } from './generation-steps.tsx';
+import { readableTime } from './time-left.ts';
 
 interface CampaignCardProps {
   item: BatchItem;
@@ -18,21 +21,23 @@ interface CampaignCardProps {
 
 /** One campaign of a batch: its real step while it runs, its email when it is done, the reason when it failed. */
 export function CampaignCard({ item, thumbnail, actions, onRetry, retrying }: CampaignCardProps) {
-  const { tone, label } = stateLabels[item.state];
+  const now = useNow(
+    item.state === 'generating' || (item.state === 'pending' && item.waiting_until !== null),
+  );
   return (
     <li className={classes.card} data-state={item.state}>
       <div className={classes.head}>
         <h2 className={classes.name} title={item.campaign_name}>
           {item.campaign_name}
         </h2>
-        <Elapsed item={item} />
+        <Elapsed item={item} now={now} />
       </div>
       {item.state === 'completed' ? (
         <>
           {thumbnail}
           <div className={classes.foot}>
             <Status tone="ok" size={14}>
-              {label}
+              {stateLabels.completed.label}
             </Status>
             {item.writer === 'sample' && (
               <Badge
@@ -49,29 +54,11 @@ export function CampaignCard({ item, thumbnail, actions, onRetry, retrying }: Ca
         </>
       ) : (
         <div className={classes.body}>
-          <Status tone={tone}>
-            {item.state === 'generating' && item.step ? `${stepLabels[item.step]}…` : label}
-          </Status>
-          {item.state === 'generating' && <Steps item={item} />}
-          {item.state === 'waiting' && (
-            <p className={classes.note}>An image tagged “{item.image_tag}” already exists.</p>
-          )}
+          <Unfinished item={item} now={now} />
           {item.state === 'error' && (
-            <>
-              <p className={classes.note}>
-                {item.error_type && <strong>{errorLabels[item.error_type]}: </strong>}
-                {item.error ?? 'Unknown error occurred'}
-                {item.step && (
-                  <span className={classes.where}>
-                    {' '}
-                    It failed while {stepLabels[item.step].toLowerCase()}.
-                  </span>
-                )}
-              </p>
-              <Button size="xs" variant="default" onClick={onRetry} loading={retrying}>
-                Reset & Retry
-              </Button>
-            </>
+            <Button size="xs" variant="default" onClick={onRetry} loading={retrying}>
+              Reset & Retry
+            </Button>
           )}
           {item.state === 'cancelled' && (
             <Button size="xs" variant="default" onClick={onRetry} loading={retrying}>
@@ -84,29 +71,40 @@ export function CampaignCard({ item, thumbnail, actions, onRetry, retrying }: Ca
   );
 }
 
-/** Nine ticks, filled as far as the work is. */
-function Steps({ item }: { item: BatchItem }) {
-  const at = item.step ? generationSteps.indexOf(item.step) : -1;
+/** What a campaign without its email is doing, or why it is not. */
+function Unfinished({ item, now }: { item: BatchItem; now: number }) {
+  const { tone, label } = stateLabels[item.state];
+  const attempt = attemptWords(item, now);
+  const pausing = isPausing(item, now);
   return (
-    <span className={classes.steps} role="img" aria-label={`Step ${at + 1} of ${generationSteps.length}`}>
-      {generationSteps.map((step, position) => (
-        <span key={step} data-done={position < at || undefined} data-now={position === at || undefined} />
-      ))}
-    </span>
+    <>
+      <Status tone={pausing ? 'waiting' : tone}>
+        {pausing && 'Waiting to try again'}
+        {!pausing && (item.state === 'generating' && item.step ? `${stepLabels[item.step]}…` : label)}
+      </Status>
+      {attempt && <p className={classes.note}>{attempt}</p>}
+      {item.state === 'generating' && !pausing && <GenerationSteps item={item} now={now} />}
+      {item.state === 'waiting' && (
+        <p className={classes.note}>An image tagged “{item.image_tag}” already exists.</p>
+      )}
+      {item.state === 'error' && (
+        <p className={classes.note}>
+          {item.error_type && <strong>{errorLabels[item.error_type]}: </strong>}
+          {item.error ?? 'Unknown error occurred'}
+          {item.step && (
+            <span className={classes.where}> It failed while {lowerFirst(stepLabels[item.step])}.</span>
+          )}
+        </p>
+      )}
+    </>
   );
 }
 
-function Elapsed({ item }: { item: BatchItem }) {
-  const running = item.state === 'generating';
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    if (!running) return;
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, [running]);
-  if (!item.started_at) return null;
-  const end = item.finished_at ? Date.parse(item.finished_at) : running ? now : undefined;
-  return end === undefined ? null : (
-    <span className={classes.elapsed}>{readableTime(end - Date.parse(item.started_at))}</span>
-  );
+/** For the middle of a sentence; "AI" stays as it is. */
+const lowerFirst = (words: string): string => `${words[0]?.toLowerCase()}${words.slice(1)}`;
+
+function Elapsed({ item: { state, started_at, finished_at }, now }: { item: BatchItem; now: number }) {
+  const end = finished_at === null ? now : Date.parse(finished_at);
+  if (started_at === null || (finished_at === null && state !== 'generating')) return null;
+  return <span className={classes.elapsed}>{readableTime(end - Date.parse(started_at))}</span>;
 }

@@ -1,82 +1,86 @@
 import { Button, Group, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Batch } from '#shared/contract/schemas/batch.ts';
-import { Status } from '@/components/status.tsx';
-import { toastDone, toastError } from '@/components/toast.tsx';
-import { type DownloadTarget, downloadEach, downloadZip } from '@/entities/email/email-download.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Batch, BatchSummary } from '#shared/contract/schemas/batch.ts';
+import { groupState, membersOf, totalsOver, unfinished } from '@/entities/batch/batch-group.ts';
+import { batchQueries } from '@/entities/batch/queries.ts';
+import { calendarQueries } from '@/entities/calendar/queries.ts';
+import type { DownloadTarget } from '@/entities/email/email-download.ts';
+import { useBulkDownload } from '@/entities/email/use-bulk-download.ts';
+import { zipName } from '@/entities/email/zip-name.ts';
 import { useSettings } from '@/entities/settings/use-settings.ts';
+import { counted } from '@/lib/counted.ts';
 import classes from './completion-panel.module.css';
 
 interface CompletionPanelProps {
   batch: Batch;
-  retrying: boolean;
-  onRetryFailed: () => void;
+  resuming: boolean;
+  onResume: () => void;
 }
 
-/** What came of the batch, and what to do with it: partial success is an end of its own. */
-export function CompletionPanel({ batch, retrying, onRetryFailed }: CompletionPanelProps) {
+/** What came of everything started together, and what to do with it: partial success is an end of its own. */
+export function CompletionPanel({ batch, resuming, onResume }: CompletionPanelProps) {
+  const queryClient = useQueryClient();
   const { settings } = useSettings();
-  const [done, setDone] = useState(0);
-  const targets: DownloadTarget[] = batch.items.flatMap(({ state, version, index, campaign_name }) =>
-    state === 'completed' && version !== null
-      ? [{ client: batch.client, session: batch.session_id, index, version, campaign_name }]
-      : [],
-  );
-  const klaviyo = settings.download_mode === 'klaviyo';
-  const variant = klaviyo ? 'klaviyo' : 'download';
-  const each = useMutation({
-    mutationFn: () => downloadEach(targets, variant, setDone),
-    onSuccess: (failed) =>
-      failed.length === 0
-        ? toastDone(`${targets.length} emails downloaded`)
-        : toastError(
-            `${targets.length - failed.length} emails downloaded, ${failed.length} failed`,
-            failed.join(', '),
-          ),
+  const members = membersOf(batch);
+  const totals = totalsOver(members);
+  const left = unfinished(totals);
+  const download = useBulkDownload(async () => {
+    const batches = await Promise.all(
+      members.map(({ batch_id }) =>
+        batch_id === batch.batch_id ? batch : queryClient.fetchQuery(batchQueries.detail(batch_id)),
+      ),
+    );
+    const { calendar } = await queryClient.ensureQueryData(calendarQueries.detail(batch.session_id));
+    return {
+      targets: batches.flatMap(finishedOf),
+      name: zipName(calendar.name, batch.client, batch.created_at),
+    };
   });
-  const zip = useMutation({
-    mutationFn: () =>
-      downloadZip(targets, variant, `emails ${batch.client} ${batch.created_at.slice(0, 10)}`, setDone),
-    onSuccess: () => toastDone(`${targets.length} emails in one ZIP`, 'With their images and a manifest.'),
-    meta: { failure: 'The ZIP was not made' },
-  });
-  const busy = each.isPending || zip.isPending;
-  const { completed, failed, cancelled } = batch.totals;
+  const busy = download.done !== null;
+  const emails = counted(totals.completed, 'email');
+  const forKlaviyo = settings.download_mode === 'klaviyo' ? ' for Klaviyo' : '';
+  const count = totals.completed.toLocaleString('en');
   return (
     <section className={classes.panel} aria-label="Result">
       <div>
         <h2 className={classes.title}>{headline(batch)}</h2>
-        <Group gap="md" mt={6}>
-          <Status tone="ok">{completed} done</Status>
-          {failed > 0 && <Status tone="bad">{failed} failed</Status>}
-          {cancelled > 0 && <Status tone="idle">{cancelled} cancelled</Status>}
-          <span className={classes.usage}>{usage(batch)}</span>
-        </Group>
+        <p className={classes.usage}>
+          <Usage batch={batch} />
+        </p>
       </div>
       <Group gap="xs">
-        {failed + cancelled > 0 && (
-          <Button variant="default" onClick={onRetryFailed} loading={retrying}>
-            {failed > 0 ? `Retry failed (${failed})` : `Generate the rest (${cancelled})`}
+        {left > 0 && (
+          <Button onClick={onResume} loading={resuming}>
+            {totals.completed > 0 ? 'Resume Generation' : 'Start Generation'}
           </Button>
         )}
-        {targets.length > 0 && (
+        {totals.completed > 0 && (
           <Button.Group>
-            <Button leftSection={<IconDownload size={16} />} onClick={() => zip.mutate()} disabled={busy}>
-              {busy
-                ? `${done} of ${targets.length}…`
-                : `Download ${targets.length} emails${klaviyo ? ' for Klaviyo' : ''}`}
+            <Button
+              variant={left > 0 ? 'default' : 'filled'}
+              leftSection={<IconDownload size={16} />}
+              onClick={download.zip}
+              disabled={busy}
+            >
+              {busy ? `${download.done} of ${count}…` : `Download ${emails}${forKlaviyo}`}
             </Button>
-            <Menu>
+            <Menu position="bottom-end">
               <Menu.Target>
-                <Button px="xs" aria-label="More ways to download" disabled={busy}>
+                <Button
+                  variant={left > 0 ? 'default' : 'filled'}
+                  px="xs"
+                  aria-label="More ways to download"
+                  disabled={busy}
+                >
                   <IconChevronDown size={16} />
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>
-                <Menu.Item onClick={() => zip.mutate()}>One ZIP with images and manifest</Menu.Item>
-                <Menu.Item onClick={() => each.mutate()}>{targets.length} separate .html files</Menu.Item>
+                <Menu.Item onClick={download.zip}>One ZIP with images and manifest</Menu.Item>
+                <Menu.Item onClick={download.each}>
+                  {counted(totals.completed, 'separate .html file')}
+                </Menu.Item>
               </Menu.Dropdown>
             </Menu>
           </Button.Group>
@@ -86,13 +90,42 @@ export function CompletionPanel({ batch, retrying, onRetryFailed }: CompletionPa
   );
 }
 
-function headline({ state, totals: { total, completed } }: Batch): string {
-  if (state === 'cancelled') return 'Cancelled: what was finished is kept';
-  return completed === total ? 'All emails are ready' : `${completed} of ${total} emails are ready`;
+const finishedOf = ({ client, session_id, items }: Batch): DownloadTarget[] =>
+  items.flatMap(({ state, version, index, campaign_name }) =>
+    state === 'completed' && version !== null
+      ? [{ client, session: session_id, index, version, campaign_name }]
+      : [],
+  );
+
+function headline(batch: Batch): string {
+  const members = membersOf(batch);
+  const { total, completed } = totalsOver(members);
+  if (groupState(members) === 'cancelled') return 'Cancelled: what was finished is kept';
+  if (completed === total) return total === 1 ? 'The email is ready' : 'All emails are ready';
+  return `${completed.toLocaleString('en')} of ${counted(total, 'email')} ${completed === 1 ? 'is' : 'are'} ready`;
 }
 
-function usage({ usage: { input_tokens, output_tokens, cost_usd } }: Batch): string {
-  if (input_tokens + output_tokens === 0) return 'no model tokens used';
-  const tokens = `${(input_tokens + output_tokens).toLocaleString()} tokens`;
-  return cost_usd === null ? tokens : `${tokens}, about $${cost_usd.toFixed(cost_usd < 0.1 ? 4 : 2)}`;
+/** What the model calls of all batches cost; with more than one, once the list has said so. */
+function Usage({ batch }: { batch: Batch }) {
+  const several = batch.batch_ids.length > 1;
+  const { data } = useQuery({ ...batchQueries.ofSession(batch.session_id), enabled: several });
+  if (!several) return usageWords([batch.usage]);
+  if (!data) return null;
+  const all = data.batches.filter(({ batch_id }) => batch.batch_ids.includes(batch_id));
+  return usageWords(all.map(({ usage }) => usage));
+}
+
+function usageWords(all: readonly BatchSummary['usage'][]): string {
+  const sum = (key: 'input_tokens' | 'output_tokens' | 'dropped_calls') =>
+    all.reduce((total, usage) => total + usage[key], 0);
+  const tokens = sum('input_tokens') + sum('output_tokens');
+  const dropped = sum('dropped_calls');
+  const words = [tokens === 0 ? 'No model tokens used' : `${tokens.toLocaleString('en')} tokens`];
+  if (tokens > 0 && all.every(({ cost_usd }) => cost_usd !== null)) {
+    const cost = all.reduce((total, { cost_usd }) => total + (cost_usd ?? 0), 0);
+    words.push(`about $${cost.toFixed(cost < 0.1 ? 4 : 2)}`);
+  }
+  if (dropped > 0)
+    words.push(`the results of ${counted(dropped, 'model call')} were not used, and are counted here`);
+  return words.join(', ');
 }

@@ -1,22 +1,27 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { RouteResponse } from '#shared/contract/routes.ts';
+import type { ExistingMode } from '#shared/contract/schemas/batch.ts';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
-import { Status } from '@/components/status.tsx';
+import { useCalendarBatches } from '@/entities/batch/live-states.ts';
+import { useBrandName } from '@/entities/brand/use-brands.ts';
 import { calendarQueries } from '@/entities/calendar/queries.ts';
 import { useSelection } from '@/entities/campaign/selection.ts';
 import { useSettings } from '@/entities/settings/use-settings.ts';
 import { ButtonLink } from '@/lib/anchor-link.tsx';
 import { ApiError } from '@/lib/api.ts';
 import { BatchOptions } from './batch-options.tsx';
-import { stateLabels } from './batch-progress.ts';
-import classes from './batch-screen.module.css';
-import cardClasses from './campaign-card.module.css';
+import { ChosenCampaigns } from './chosen-campaigns.tsx';
+import { ExistingEmails } from './existing-emails.tsx';
+import { startPlan, startSentence } from './start-plan.ts';
+import { StartRefused } from './start-refused.tsx';
+import classes from './start-screen.module.css';
 import { StatusGuide } from './status-guide.tsx';
-import { useStartBatch } from './use-batch-actions.ts';
+import { useStartBatch } from './use-start-batch.ts';
 
 interface StartScreenProps {
   session: string;
@@ -27,22 +32,40 @@ interface StartScreenProps {
 /** 'Campaign Generation' before it begins: what will be generated, and how. */
 export function StartScreen({ session, onStarted, onMissing }: StartScreenProps) {
   const { data, error, isPending, refetch } = useQuery(calendarQueries.detail(session));
-  const { selected } = useSelection(session);
-  const { settings } = useSettings();
-  const start = useStartBatch(onStarted);
   if (error instanceof ApiError && error.status === 404) return onMissing();
-  const campaigns = data?.campaigns.filter(({ index, ready }) => ready && selected.has(index)) ?? [];
+  if (data) return <Loaded session={session} detail={data} onStarted={onStarted} />;
   return (
     <Page>
-      <ScreenHeading
-        title="Campaign Generation"
-        description={
-          data &&
-          (campaigns.length > 0
-            ? `${campaigns.length} campaigns are ready to generate.`
-            : 'Please select at least one campaign.')
-        }
-      >
+      <ScreenHeading title="Campaign Generation" />
+      {isPending ? (
+        <LoadingRows label="Loading campaigns" rows={4} height={80} />
+      ) : (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+}
+
+interface LoadedProps {
+  session: string;
+  detail: RouteResponse<'getCalendar'>;
+  onStarted: (batch: string) => void;
+}
+
+function Loaded({ session, detail: { calendar, campaigns }, onStarted }: LoadedProps) {
+  const { selected, select } = useSelection(session);
+  const { settings } = useSettings();
+  const { open, live } = useCalendarBatches(session);
+  const brand = useBrandName(calendar.client);
+  const [existing, setExisting] = useState<ExistingMode>('skip');
+  const plan = startPlan({ campaigns, selected, live, existing });
+  const start = useStartBatch((batch) => {
+    select([]);
+    onStarted(batch);
+  });
+  return (
+    <Page>
+      <ScreenHeading title="Campaign Generation" description={startSentence(plan, brand)}>
         <StatusGuide />
         <ButtonLink variant="default" to="/campaign-table" search={{ session }}>
           Campaigns
@@ -52,38 +75,35 @@ export function StartScreen({ session, onStarted, onMissing }: StartScreenProps)
         </ButtonLink>
         <Button
           leftSection={<IconPlayerPlay size={16} />}
-          disabled={campaigns.length === 0}
+          disabled={plan.chosen.length === 0}
           loading={start.isPending}
           onClick={() =>
             start.mutate({
               session,
-              indexes: campaigns.map(({ index }) => index),
+              indexes: plan.asked,
               duplicateMode: settings.auto_accept_duplicates ? 'auto_use' : 'prompt',
               downloadMode: settings.download_mode,
+              existing,
             })
           }
         >
-          Start Generation
+          {plan.resumes ? 'Resume Generation' : 'Start Generation'}
         </Button>
       </ScreenHeading>
-      <div className={classes.options} style={{ marginTop: 20 }}>
+      {start.error && <StartRefused session={session} error={start.error} />}
+      <div className={classes.options}>
         <BatchOptions locked={start.isPending} />
+        {plan.withEmail > 0 && (
+          <ExistingEmails
+            count={plan.withEmail}
+            others={plan.fresh}
+            existing={existing}
+            locked={start.isPending}
+            onChange={setExisting}
+          />
+        )}
       </div>
-      {isPending && <LoadingRows label="Loading campaigns" rows={4} height={80} />}
-      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      <ol className={classes.cards}>
-        {campaigns.map(({ index, campaign_name, subject_line }) => (
-          <li key={index} className={cardClasses.card} data-short>
-            <div className={cardClasses.head}>
-              <h2 className={cardClasses.name}>{campaign_name}</h2>
-            </div>
-            <div className={cardClasses.body}>
-              <p className={cardClasses.note}>{subject_line}</p>
-              <Status tone={stateLabels.pending.tone}>{stateLabels.pending.label}</Status>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <ChosenCampaigns session={session} plan={plan} open={open} />
     </Page>
   );
 }

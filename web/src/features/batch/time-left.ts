@@ -1,17 +1,9 @@
-import type { ItemState } from '#shared/contract/schemas/batch.ts';
+import { AT_ONCE, type BatchItem } from '#shared/contract/schemas/batch.ts';
 
-/** Spec §7: campaigns generated at once. */
-const AT_ONCE = 8;
 /** Before that many are done a guess would jump about. */
 const SAMPLE = 3;
 
-interface TimedItem {
-  state: ItemState;
-  started_at: string | null;
-  finished_at: string | null;
-  /** The pause it is in, if any. */
-  waiting_until: string | null;
-}
+type TimedItem = Pick<BatchItem, 'state' | 'started_at' | 'finished_at' | 'waiting_until'>;
 
 interface Work {
   items: readonly TimedItem[];

@@ -1,32 +1,44 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import type { Batch, DownloadMode, DuplicateChoice, DuplicateMode } from '#shared/contract/schemas/batch.ts';
+import type { Batch, DuplicateChoice } from '#shared/contract/schemas/batch.ts';
+import { hasEnded, membersOf, unfinished } from '@/entities/batch/batch-group.ts';
 import { batchQueries } from '@/entities/batch/queries.ts';
 import { call } from '@/lib/api.ts';
+import { sendOnce } from '@/lib/idempotency-key.ts';
 
 /** What a person can do to a batch. Every answer of the server replaces what the screen knows of it. */
-export function useBatchActions(batch: string | undefined) {
+export function useBatchActions(batch: Batch) {
   const queryClient = useQueryClient();
   const keep = (answer: Batch) =>
     queryClient.setQueryData(batchQueries.detail(answer.batch_id).queryKey, answer);
   const ask = () => queryClient.invalidateQueries({ queryKey: batchQueries.all });
-  const params = { batch: batch ?? '' };
+  const { batch_id } = batch;
+  const params = { batch: batch_id };
   return {
+    /** One campaign afresh. */
     retry: useMutation({
-      mutationFn: (indexes?: number[]) =>
-        call('retryBatch', { params, body: { indexes }, idempotencyKey: crypto.randomUUID() }),
+      mutationFn: (index: number) => retryOf(batch_id, [index]),
       onSuccess: keep,
       meta: { failure: 'Failed to reset campaign' },
     }),
+    /** What failed or was cancelled, in every batch of the same start. */
+    resume: useMutation({
+      mutationFn: () => resumeAll(batch),
+      onSettled: ask,
+      meta: { failure: 'The generation was not resumed' },
+    }),
+    /** Everything of the same start that has not begun. */
     cancel: useMutation({
-      mutationFn: () => call('cancelBatch', { params }),
-      onSuccess: keep,
+      mutationFn: async () => {
+        for (const member of membersOf(batch))
+          if (!hasEnded(member)) await call('cancelBatch', { params: { batch: member.batch_id } });
+      },
+      onSettled: ask,
       meta: { failure: 'The batch was not cancelled' },
     }),
     decide: useMutation({
       mutationFn: ({ tag, choice }: { tag: string; choice: DuplicateChoice }) =>
         call('handleDuplicateImage', {
-          body: { image_tag: tag, user_choice: choice, batch_id: batch },
+          body: { image_tag: tag, user_choice: choice, batch_id },
           as: 'multipart',
         }),
       onSettled: ask,
@@ -40,32 +52,16 @@ export function useBatchActions(batch: string | undefined) {
   };
 }
 
-interface StartInput {
-  session: string;
-  indexes: number[];
-  duplicateMode: DuplicateMode;
-  downloadMode: DownloadMode;
-}
+const retryOf = (batch: string, indexes?: number[]): Promise<Batch> =>
+  sendOnce(`retry ${batch} ${indexes ?? 'all'}`, (idempotencyKey) =>
+    call('retryBatch', { params: { batch }, body: { indexes }, idempotencyKey }),
+  );
 
-/** Starts a batch. A second press, or a repeat after a lost answer, starts nothing new. */
-export function useStartBatch(onStarted: (batch: string) => void) {
-  const attempt = useRef({ input: '', key: '' });
-  return useMutation({
-    mutationFn: ({ session, indexes, duplicateMode, downloadMode }: StartInput) => {
-      const body = {
-        session_id: session,
-        indexes,
-        duplicate_mode: duplicateMode,
-        download_mode: downloadMode,
-      };
-      const input = JSON.stringify(body);
-      if (attempt.current.input !== input) attempt.current = { input, key: crypto.randomUUID() };
-      return call('createBatch', { body, idempotencyKey: attempt.current.key });
-    },
-    onSuccess: ({ batch_id }) => {
-      attempt.current = { input: '', key: '' };
-      onStarted(batch_id);
-    },
-    meta: { failure: 'Generation failed' },
-  });
+/** One after the other; a batch that the one before has taken along already is left to it. */
+async function resumeAll(batch: Batch): Promise<void> {
+  let latest = batch;
+  for (const id of batch.batch_ids) {
+    const member = membersOf(latest).find(({ batch_id }) => batch_id === id);
+    if (member && hasEnded(member) && unfinished(member.totals) > 0) latest = await retryOf(id);
+  }
 }

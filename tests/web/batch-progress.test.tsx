@@ -1,0 +1,223 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Batch } from '#shared/contract/schemas/batch.ts';
+import { generationSteps } from '#shared/domain/generation-steps.ts';
+import { BatchScreen } from '@/features/batch/batch-screen.tsx';
+import { batchOf, itemOf, totalsOf } from './support/batches.ts';
+import { renderInRouter } from './support/routed.tsx';
+import { createServer } from './support/server.ts';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
+// Parts of the screen that come when they are needed ask first whether there is a server to fetch them from.
+vi.mock('@/lib/new-build.ts', async (original) => ({
+  ...(await original<object>()),
+  siteAnswers: async () => undefined,
+}));
+
+const NOW = Date.parse('2026-11-21T10:00:00.000Z');
+const since = (seconds: number) => new Date(NOW - seconds * 1_000).toISOString();
+/** So many seconds pass. */
+const later = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function showBatch(batch: Batch, others: Record<string, Batch> = {}) {
+  const batches: Record<string, Batch> = { [batch.batch_id]: batch, ...others };
+  const server = createServer({
+    getBatch: ({ params }) => batches[params.batch] as Batch,
+    cancelBatch: ({ params }) => batches[params.batch] as Batch,
+    retryBatch: ({ params }) => batches[params.batch] as Batch,
+    listBatches: () => ({ batches: Object.values(batches) }),
+    listClients: () => ({ clients: [{ id: 'invigor8', display_name: 'Invigor8' }] }) as never,
+    getSettings: () => ({ download_mode: 'klaviyo', auto_accept_duplicates: true }),
+  });
+  call.mockImplementation(server.call);
+  const rendered = await renderInRouter(() => (
+    <BatchScreen batch={batch.batch_id} thumbnail={() => null} actions={() => null} onMissing={() => null} />
+  ));
+  await screen.findByRole('region', { name: 'Batch progress' });
+  return { ...rendered, server };
+}
+
+const card = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement);
+const progress = () => screen.getByRole('progressbar', { name: 'Campaigns done' });
+const named = (server: { calls: { name: string; params?: unknown }[] }, name: string) =>
+  server.calls.filter((each) => each.name === name).map(({ params }) => params);
+
+describe('a batch that runs', () => {
+  it('says of a campaign that is tried again which attempt it is at, what it waits for and how long', async () => {
+    await showBatch(
+      batchOf([
+        itemOf(0, {
+          state: 'generating',
+          started_at: since(20),
+          step: 'generating_content',
+          attempt: 2,
+          waiting_until: since(-30),
+          waiting_for: 'provider',
+        }),
+        itemOf(1, { state: 'pending', attempt: 1, waiting_until: since(-9), waiting_for: 'retry' }),
+        itemOf(2, { state: 'generating', started_at: since(4), step: 'generating_content', attempt: 3 }),
+      ]),
+    );
+    card('Campaign 0').getByText(/^Attempt 2 of 6 · the service asked to wait, 30 s left$/);
+    card('Campaign 1').getByText(/^Attempt 1 of 6 did not succeed · the next begins in 9 s$/);
+    card('Campaign 2').getByText('Attempt 3 of 6');
+    expect(card('Campaign 0').queryByText('Generating AI content…')).toBeNull();
+    await later(5);
+    card('Campaign 0').getByText(/ 25 s left$/);
+  });
+
+  it('lists the nine steps, those behind it ticked, with the times the server stored', async () => {
+    const steps = generationSteps
+      .slice(0, 7)
+      .map((step, position) => ({ step, at: since(position < 3 ? 30 : 20) }));
+    await showBatch(
+      batchOf([
+        itemOf(0, {
+          state: 'generating',
+          started_at: since(30),
+          step: 'generating_content',
+          steps,
+          attempt: 1,
+        }),
+      ]),
+    );
+    const listed = card('Campaign 0').getAllByRole('listitem');
+    expect(listed).toHaveLength(9);
+    expect(listed.map((step) => step.textContent?.includes('done'))).toEqual([
+      ...Array(6).fill(true),
+      ...Array(3).fill(false),
+    ]);
+    expect(listed[2]?.textContent).toBe('Analysing theme, done10 s');
+    expect(listed[6]?.getAttribute('aria-current')).toBe('step');
+    expect(listed[4]?.textContent).toMatch(/^Classifying promotional\/informational/);
+  });
+
+  it('fills its bar with what has ended only, and the time left moves', async () => {
+    const done = { state: 'completed', started_at: since(40), finished_at: since(20), version: 1 } as const;
+    await showBatch(
+      batchOf([
+        ...[0, 1, 2].map((index) => itemOf(index, done)),
+        itemOf(3, { state: 'generating', started_at: since(4), step: 'reading_brief' }),
+      ]),
+    );
+    expect(progress().getAttribute('aria-valuenow')).toBe('3');
+    const filled = [...progress().children].map((part) => (part as HTMLElement).style.width);
+    expect(filled).toEqual(['75%']);
+    screen.getByText('about 16 s left');
+    await later(3);
+    screen.getByText('about 13 s left');
+    expect(document.title).toMatch(/^3\/4 · Campaign Generation/);
+  });
+
+  it('says once for all that the provider asked to wait', async () => {
+    await showBatch(batchOf([itemOf(0), itemOf(1)], { paused_until: since(-45) }));
+    expect(screen.getAllByText(/The service asked everyone to wait: goes on in 45 s/)).toHaveLength(1);
+  });
+
+  it('ends what is being written after a cancel, and says so', async () => {
+    await showBatch(
+      batchOf(
+        [
+          itemOf(0, { state: 'generating', started_at: since(4), step: 'generating_content' }),
+          itemOf(1, { state: 'cancelled' }),
+        ],
+        { state: 'cancelled' },
+      ),
+    );
+    screen.getByText('Cancelled. What is being written is finished');
+    expect(screen.queryByRole('button', { name: 'Cancel the rest' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
+  });
+});
+
+describe('a batch that has ended', () => {
+  const mixed = [
+    itemOf(0, { state: 'completed', version: 1 }),
+    itemOf(1, {
+      state: 'error',
+      error_type: 'api_error',
+      error: 'The service refused.',
+      step: 'generating_content',
+    }),
+    itemOf(2, { state: 'cancelled' }),
+  ];
+
+  it('offers one main action, under one name, and says what was paid for and not used', async () => {
+    const usage = { input_tokens: 900, output_tokens: 334, cost_usd: 0.5, dropped_calls: 2 };
+    await showBatch(batchOf(mixed, { state: 'complete', usage }));
+    const result = within(await screen.findByRole('region', { name: 'Result' }));
+    const primary = screen
+      .getAllByRole('button')
+      .filter((each) => each.matches('.mantine-Button-root:not([data-variant="default"])'));
+    expect(primary.map(({ textContent }) => textContent)).toEqual(['Resume Generation']);
+    expect(screen.queryByRole('button', { name: /Retry failed|Generate the rest/ })).toBeNull();
+    result.getByText('1 of 3 emails is ready');
+    result.getByText(
+      '1,234 tokens, about $0.50, the results of 2 model calls were not used, and are counted here',
+    );
+    result.getByRole('button', { name: 'Download 1 email for Klaviyo' });
+    card('Campaign 1').getByText(/It failed while generating AI content\.$/);
+    screen.getByText('3 campaigns of Invigor8.');
+  });
+
+  it('makes the download the main action when nothing is left to do', async () => {
+    await showBatch(batchOf([itemOf(0, { state: 'completed', version: 1 })], { state: 'complete' }));
+    const download = await screen.findByRole('button', { name: 'Download 1 email for Klaviyo' });
+    expect(download.getAttribute('data-variant')).toBe('filled');
+    expect(screen.queryByRole('button', { name: 'Resume Generation' })).toBeNull();
+    screen.getByText('The email is ready');
+  });
+});
+
+describe('more than 500 campaigns', () => {
+  const first = [itemOf(0, { state: 'completed', version: 1 }), itemOf(1, { state: 'error' })];
+  const second = [itemOf(2, { state: 'cancelled' })];
+  const both = { batch_ids: ['batch-1', 'batch-2'], state: 'complete' } as const;
+  const one = batchOf(first, {
+    ...both,
+    following: [{ batch_id: 'batch-2', state: 'cancelled', totals: totalsOf(second) }],
+  });
+  const two = batchOf(second, {
+    ...both,
+    batch_id: 'batch-2',
+    state: 'cancelled',
+    following: [{ batch_id: 'batch-1', state: 'complete', totals: totalsOf(first) }],
+  });
+
+  it('names every batch, counts over all, and resumes all', async () => {
+    const { user, server } = await showBatch(one, { 'batch-2': two });
+    const links = within(screen.getByRole('navigation', { name: 'Batches of this start' })).getAllByRole(
+      'link',
+    );
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Batch 1 of 22 campaigns, 1 done, 1 failed',
+      'Batch 2 of 21 campaign, 1 cancelled',
+    ]);
+    expect(progress().getAttribute('aria-valuemax')).toBe('3');
+    await user.click(await screen.findByRole('button', { name: 'Resume Generation' }));
+    expect(named(server, 'retryBatch')).toEqual([{ batch: 'batch-1' }, { batch: 'batch-2' }]);
+  });
+
+  it('cancels every batch that has not ended', async () => {
+    const running = [itemOf(0, { state: 'generating', started_at: since(1), step: 'checking_name' })];
+    const queued = [itemOf(2)];
+    const { user, server } = await showBatch(
+      batchOf(running, {
+        batch_ids: ['batch-1', 'batch-2'],
+        following: [{ batch_id: 'batch-2', state: 'queued', totals: totalsOf(queued) }],
+      }),
+    );
+    server.answers.cancelBatch = () => one;
+    server.answers.getBatch = () => one;
+    await user.click(screen.getByRole('button', { name: 'Cancel the rest' }));
+    expect(named(server, 'cancelBatch')).toEqual([{ batch: 'batch-1' }, { batch: 'batch-2' }]);
+  });
+});

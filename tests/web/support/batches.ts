@@ -1,0 +1,56 @@
+import type { Batch, BatchItem } from '#shared/contract/schemas/batch.ts';
+import { SESSION } from './campaigns.ts';
+
+/** A campaign of a batch that has not begun. */
+export const itemOf = (index: number, change: Partial<BatchItem> = {}): BatchItem => ({
+  index,
+  campaign_name: `Campaign ${index}`,
+  state: 'pending',
+  step: null,
+  error_type: null,
+  error: null,
+  image_tag: '',
+  existing_images: [],
+  started_at: null,
+  finished_at: null,
+  attempt: 0,
+  waiting_until: null,
+  waiting_for: null,
+  steps: [],
+  version: null,
+  writer: null,
+  ...change,
+});
+
+export function totalsOf(items: readonly BatchItem[]): Batch['totals'] {
+  const count = (state: BatchItem['state']) => items.filter((item) => item.state === state).length;
+  return {
+    total: items.length,
+    completed: count('completed'),
+    failed: count('error'),
+    waiting: count('waiting'),
+    pending: count('pending'),
+    generating: count('generating'),
+    cancelled: count('cancelled'),
+  };
+}
+
+/** A running batch of these campaigns, alone in its start. */
+export const batchOf = (items: BatchItem[], change: Partial<Batch> = {}): Batch => ({
+  batch_id: 'batch-1',
+  session_id: SESSION,
+  client: 'invigor8',
+  state: 'running',
+  duplicate_mode: 'auto_use',
+  download_mode: 'klaviyo',
+  totals: totalsOf(items),
+  created_at: '2026-11-21T09:00:00.000Z',
+  created_by: 'demo',
+  finished_at: null,
+  usage: { input_tokens: 0, output_tokens: 0, cost_usd: null, dropped_calls: 0 },
+  items,
+  paused_until: null,
+  batch_ids: ['batch-1'],
+  following: [],
+  ...change,
+});

@@ -1,0 +1,22 @@
+import { type BatchItem, MAX_ATTEMPTS } from '#shared/contract/schemas/batch.ts';
+import { readableTime } from './time-left.ts';
+
+type Trying = Pick<BatchItem, 'state' | 'attempt' | 'waiting_until' | 'waiting_for'>;
+
+/** Whether it is in a pause that has not ended yet. */
+export const isPausing = ({ state, waiting_until }: Trying, now: number): boolean =>
+  (state === 'generating' || state === 'pending') &&
+  waiting_until !== null &&
+  Date.parse(waiting_until) > now;
+
+/** Which attempt it is at and what it waits for; null while the first attempt simply runs. */
+export function attemptWords(item: Trying, now: number): string | null {
+  const { state, attempt, waiting_until, waiting_for } = item;
+  if (state !== 'generating' && state !== 'pending') return null;
+  const count = `Attempt ${attempt} of ${MAX_ATTEMPTS}`;
+  if (waiting_until === null || !isPausing(item, now)) return attempt > 1 ? count : null;
+  const left = readableTime(Date.parse(waiting_until) - now);
+  if (waiting_for === 'retry') return `${count} did not succeed · the next begins in ${left}`;
+  const asked = `the service asked to wait, ${left} left`;
+  return attempt > 0 ? `${count} · ${asked}` : `${asked[0]?.toUpperCase()}${asked.slice(1)}`;
+}

@@ -1,0 +1,42 @@
+import { SegmentedControl } from '@mantine/core';
+import type { ExistingMode } from '#shared/contract/schemas/batch.ts';
+import { counted } from '@/lib/counted.ts';
+import classes from './start-screen.module.css';
+
+interface ExistingEmailsProps {
+  /** Selected campaigns that have a current email. */
+  count: number;
+  /** Those that have none. */
+  others: number;
+  existing: ExistingMode;
+  locked: boolean;
+  onChange: (existing: ExistingMode) => void;
+}
+
+/** What happens to campaigns whose email is current: nothing, unless somebody says so. */
+export function ExistingEmails({ count, others, existing, locked, onChange }: ExistingEmailsProps) {
+  const them = count === 1 ? 'it' : 'them';
+  return (
+    <fieldset className={classes.existing}>
+      <legend>
+        {count.toLocaleString('en')} {others > 0 && 'of them'} already{' '}
+        {count === 1 ? 'has an email' : 'have an email'}
+      </legend>
+      <SegmentedControl
+        aria-label="Campaigns that already have an email"
+        value={existing}
+        disabled={locked}
+        onChange={(mode) => onChange(mode === 'new_version' ? 'new_version' : 'skip')}
+        data={[
+          { value: 'skip', label: `Skip ${them}` },
+          { value: 'new_version', label: `Make ${counted(count, 'new version')}` },
+        ]}
+      />
+      <p>
+        {existing === 'skip'
+          ? `Nothing ${count === 1 ? 'it was' : 'they were'} made from has changed since.`
+          : 'The model writes again, at its usual cost. The existing versions are kept.'}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import { AT_ONCE, BATCH_LIMIT, type ExistingMode } from '#shared/contract/schemas/batch.ts';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { hasCurrentEmail, type LiveState } from '#shared/domain/campaign-status.ts';
+import { counted } from '@/lib/counted.ts';
+
+interface Wanted {
+  campaigns: readonly Campaign[];
+  selected: ReadonlySet<number>;
+  /** What open batches are doing already. */
+  live: ReadonlyMap<number, LiveState>;
+  existing: ExistingMode;
+}
+
+export interface StartPlan {
+  /** What will be generated, as far as this page knows. */
+  chosen: Campaign[];
+  /** What the server is asked for; it leaves out what has an email or is under way by then. */
+  asked: number[];
+  /** Selected ones that have a current email. */
+  withEmail: number;
+  /** Selected ones that have none. */
+  fresh: number;
+  /** Selected ones that a batch is working on already. */
+  running: number;
+  /** Some of what was selected is done, the rest goes on (spec §4). */
+  resumes: boolean;
+}
+
+/** What pressing Start would do with the selection. */
+export function startPlan({ campaigns, selected, live, existing }: Wanted): StartPlan {
+  const ready = campaigns.filter(({ index, ready }) => ready && selected.has(index));
+  const idle = ready.filter(({ index }) => !live.has(index));
+  const fresh = idle.filter((campaign) => !hasCurrentEmail(campaign));
+  const chosen = existing === 'skip' ? fresh : idle;
+  const withEmail = idle.length - fresh.length;
+  return {
+    chosen,
+    asked: ready.map(({ index }) => index),
+    withEmail,
+    fresh: fresh.length,
+    running: ready.length - idle.length,
+    resumes: existing === 'skip' && withEmail > 0 && fresh.length > 0,
+  };
+}
+
+/** What will be generated, in one sentence. */
+export function startSentence({ chosen, withEmail, running }: StartPlan, brand: string | undefined): string {
+  const { length } = chosen;
+  if (length === 0) {
+    if (withEmail > 0) return 'Every selected campaign already has its email.';
+    return running > 0
+      ? 'The selected campaigns are being generated already.'
+      : 'Please select at least one campaign.';
+  }
+  const what = `${counted(length, 'campaign')}${brand ? ` of ${brand}` : ''}`;
+  if (length <= BATCH_LIMIT) return length > 1 ? `${what}, ${AT_ONCE} at a time.` : `${what}.`;
+  return `${what}: ${Math.ceil(length / BATCH_LIMIT)} batches of up to ${BATCH_LIMIT}, one after the other, ${AT_ONCE} campaigns at a time.`;
+}

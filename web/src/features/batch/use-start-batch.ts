@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import type { DownloadMode, DuplicateMode, ExistingMode } from '#shared/contract/schemas/batch.ts';
+import { refreshBatches } from '@/entities/batch/queries.ts';
+import { call } from '@/lib/api.ts';
+import { sendOnce } from '@/lib/idempotency-key.ts';
+import { queryClient } from '@/lib/query.ts';
+
+interface StartInput {
+  session: string;
+  indexes: number[];
+  duplicateMode: DuplicateMode;
+  downloadMode: DownloadMode;
+  existing: ExistingMode;
+}
+
+/** Starts a batch. A second press, or a repeat after a lost answer, starts nothing new. The screen shows a refusal itself. */
+export const useStartBatch = (onStarted: (batch: string) => void) =>
+  useMutation({
+    mutationFn: ({ session, indexes, duplicateMode, downloadMode, existing }: StartInput) => {
+      const body = {
+        session_id: session,
+        indexes,
+        duplicate_mode: duplicateMode,
+        download_mode: downloadMode,
+        existing,
+      };
+      return sendOnce(`start ${JSON.stringify(body)}`, (idempotencyKey) =>
+        call('createBatch', { body, idempotencyKey }),
+      );
+    },
+    onSuccess: async ({ batch_id }) => {
+      void refreshBatches(queryClient);
+      onStarted(batch_id);
+    },
+    meta: { silent: true },
+  });
