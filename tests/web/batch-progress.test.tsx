@@ -180,7 +180,7 @@ describe('a batch that has ended', () => {
 describe('more than 500 campaigns', () => {
   const first = [itemOf(0, { state: 'completed', version: 1 }), itemOf(1, { state: 'error' })];
   const second = [itemOf(2, { state: 'cancelled' })];
-  const both = { batch_ids: ['batch-1', 'batch-2'], state: 'complete' } as const;
+  const both = { batch_ids: ['batch-1', 'batch-2'], state: 'complete' as const };
   const one = batchOf(first, {
     ...both,
     following: [{ batch_id: 'batch-2', state: 'cancelled', totals: totalsOf(second) }],
