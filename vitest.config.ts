@@ -71,7 +71,6 @@ export default defineConfig({
           testTimeout: 180_000,
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 180_000,
-          fileParallelism: false,
         },
       },
     ],

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, openWindow, signIn } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
+import { stopAtFirstFailure } from '#tests/support/chain.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
 import { describeUnless, missingBrowser } from '#tests/support/requirements.ts';
 
@@ -43,6 +44,7 @@ const newest = {
 };
 
 describeUnless(await missingBrowser(), 'an import, in a browser', () => {
+  stopAtFirstFailure();
   let browser: Browser;
   let server: TestServer;
   let window: BrowserContext;
@@ -229,7 +231,7 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
       expect(text).toContain('Easter Box');
       expect(text).toContain('Cacao: mine');
       expect(text).not.toContain('Founders Note');
-      expect(await page.getByText('out of date', { exact: true }).count()).toBe(1);
+      expect(await page.getByRole('row').getByText('Out of date', { exact: true }).count()).toBe(1);
       await page.goto(page.url().replace('/campaign-table', '/preview/0'));
       await page.frameLocator('iframe[title^="Email:"]').locator('h1').first().waitFor();
       await page.goBack();

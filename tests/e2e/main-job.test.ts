@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, openWindow, signIn } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
+import { stopAtFirstFailure } from '#tests/support/chain.ts';
 import { freshFolder, startServer, type TestServer } from '#tests/support/galley.ts';
 import { describeUnless, missingBrowser } from '#tests/support/requirements.ts';
 
@@ -22,6 +23,7 @@ async function takeSample(page: Page): Promise<void> {
 const finished = (page: Page) => page.locator('li').getByText('Completed', { exact: true });
 
 describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
+  stopAtFirstFailure();
   let browser: Browser;
   let server: TestServer;
   let window: BrowserContext;
