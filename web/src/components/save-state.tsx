@@ -1,25 +1,17 @@
 import { Button } from '@mantine/core';
+import classes from './save-state.module.css';
 import { Status } from './status.tsx';
 
-export type Saving = 'clean' | 'unsaved' | 'saving' | 'saved' | 'failed';
+export type Saving = 'clean' | 'unsaved' | 'saving' | 'failed';
 
-/** What became of an edit, said where it was made; `onRetry` appears after a failure. */
-export function SaveState({
-  state,
-  detail,
-  onRetry,
-}: {
-  state: Saving;
-  detail?: string;
-  onRetry?: () => void;
-}) {
+/** How far an edit is from being saved, beside its Save button; `onRetry` appears after a failure. */
+export function SaveState({ state, onRetry }: { state: Saving; onRetry: () => void }) {
   return (
-    <span role="status" style={{ display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 22 }}>
+    <span role="status" className={classes.state}>
       {state === 'unsaved' && <Status tone="idle">Unsaved changes</Status>}
       {state === 'saving' && <Status tone="running">Saving…</Status>}
-      {state === 'saved' && <Status tone="ok">Saved</Status>}
-      {state === 'failed' && <Status tone="bad">{detail ?? 'Not saved'}</Status>}
-      {state === 'failed' && onRetry && (
+      {state === 'failed' && <Status tone="bad">Not saved</Status>}
+      {state === 'failed' && (
         <Button size="compact-sm" variant="default" onClick={onRetry}>
           Retry
         </Button>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { toastUndo } from '@/components/toast.tsx';
@@ -27,7 +27,7 @@ export function useUndoImport({ session_id: session, name }: Calendar): () => vo
     },
     onSettled: listsChanged,
   });
-  const undo = useMutation({
+  const { mutate: undo } = useMutation({
     meta: { failure: 'The import was not undone' },
     mutationFn: () => call('undoImport', { params: { session } }),
     onSuccess: async () => {
@@ -42,7 +42,7 @@ export function useUndoImport({ session_id: session, name }: Calendar): () => vo
     },
     onSettled: listsChanged,
   });
-  return () => undo.mutate();
+  return useCallback(() => undo(), [undo]);
 }
 
 /**

@@ -1,179 +1,146 @@
-import { Button, Group, Modal, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import type { Campaign, CampaignFields } from '#shared/contract/schemas/campaign.ts';
-import { toastDone, toastInfo } from '@/components/toast.tsx';
-import { refreshCalendar } from '@/entities/calendar/queries.ts';
-import { ApiError } from '@/lib/api.ts';
-import { useClientState } from '@/lib/client.ts';
-import { callOrKeep } from '@/lib/kept-writes.ts';
+import { Modal, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, useRef } from 'react';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { LeaveDialog } from '@/components/leave-dialog.tsx';
+import { FormFooter } from '@/components/record-form/form-footer.tsx';
+import { FormNotices, takenSentence } from '@/components/record-form/form-notices.tsx';
+import { toastDone } from '@/components/toast.tsx';
+import { focusFirstError } from '@/lib/focus-first-error.ts';
+import { useLeaveGuard } from '@/lib/leave-guard.ts';
+import { useRecordForm } from '@/lib/record-form/use-record-form.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
+import { refreshCalendar } from '../calendar/queries.ts';
+import { type CampaignField, campaignForm, campaignLabels } from './campaign-form.ts';
 
 /** Spec §9: recommended, counted, not enforced. */
 const PREVIEW_TEXT_LIMIT = 90;
 
-const edited = [
-  'campaign_name',
-  'subject_line',
-  'preview_text',
-  'brief',
-  'send_date',
-  'target_audience',
-  'theme',
-  'cta_text',
-  'cta_link',
-  'image_tag',
-  'offer',
-  'hero_alt_text',
-] as const satisfies (keyof CampaignFields)[];
-type Values = Pick<CampaignFields, (typeof edited)[number]>;
+const FORM_ID = 'edit-campaign';
 
-const valuesOf = (campaign: Campaign): Values =>
-  Object.fromEntries(edited.map((field) => [field, campaign[field]])) as Values;
+const words = {
+  labels: campaignLabels,
+  failed: 'Failed to save campaign',
+  textOf: (_field: CampaignField, value: unknown) => String(value ?? ''),
+};
 
 interface EditCampaignDialogProps {
   campaign: Campaign;
   onClose: () => void;
 }
 
-/** 'Edit campaign details': saves only what was changed; what someone else saved meanwhile is shown before it is overwritten. */
+/** 'Edit campaign details': saves only what was changed, and asks where somebody else changed the same field. */
 export function EditCampaignDialog({ campaign, onClose }: EditCampaignDialogProps) {
   useReturnFocus();
-  const [base, setBase] = useState(campaign);
-  const [values, setValues] = useState(() => valuesOf(campaign));
-  const [error, setError] = useState<string | null>(null);
-  const { state } = useClientState();
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const form = useRecordForm(campaignForm(campaign));
+  const guard = useLeaveGuard(form.isLosable);
   const queryClient = useQueryClient();
-  const changed = Object.fromEntries(
-    edited.filter((field) => values[field] !== base[field]).map((field) => [field, values[field]]),
-  );
-  const dirty = Object.keys(changed).length > 0;
+  const fields = useRef<HTMLFormElement>(null);
+  const { base, values } = form;
 
-  const save = useMutation({
-    mutationFn: () =>
-      callOrKeep(
-        `campaign-${base.session_id}-${base.index}`,
-        `Edits of “${base.campaign_name}”`,
-        'saveCampaign',
-        {
-          params: { client: base.client },
-          body: { ...changed, index: base.index, session_id: base.session_id, revision: base.revision },
-        },
-      ),
-    meta: { silent: true },
-    onSuccess: ({ kept }) => {
-      if (kept)
-        toastInfo(
-          'Kept in this browser',
-          'The server cannot be reached. You will be asked to save this when it is back.',
-        );
-      else toastDone('Campaign saved');
+  const save = async () => {
+    const outcome = await form.save();
+    if (outcome === 'saved') {
+      const { taken } = form.now();
+      toastDone('Campaign saved', taken.length > 0 ? takenSentence(taken, words) : undefined);
       void refreshCalendar(queryClient, base.session_id);
-      onClose();
-    },
-    onError: (failure) => {
-      if (failure instanceof ApiError && failure.status === 409 && failure.current) {
-        setBase(failure.current as Campaign);
-        setError(
-          'Someone else saved this campaign while you were editing. Your text is kept here: save again to put it over theirs.',
-        );
-        return;
-      }
-      setError(
-        failure instanceof ApiError
-          ? `Failed to save campaign: ${failure.detail}`
-          : 'Failed to save campaign. Please try again.',
-      );
-    },
-  });
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (state !== 'confirmed') return setError('Current client not loaded. Please wait and try again.');
-    setError(null);
-    save.mutate();
+    } else requestAnimationFrame(() => focusFirstError(fields.current));
+    return outcome === 'saved';
   };
-  const field = (name: keyof Values) => ({
+  const saveAndClose = async () => {
+    if (await save()) onClose();
+  };
+  const close = () => guard.leave(onClose);
+  const field = (name: CampaignField) => ({
+    name,
+    label: campaignLabels[name],
     value: values[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget;
-      setValues((before) => ({ ...before, [name]: value }));
-    },
+    error: form.fieldErrors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      form.set({ [name]: event.currentTarget.value }),
   });
   const readableDate = values.send_date === '' || /^\d{4}-\d{2}-\d{2}$/.test(values.send_date);
-  const close = () => {
-    if (
-      !dirty ||
-      save.isPending ||
-      window.confirm('Close without saving? Your changes to this campaign would be lost.')
-    )
-      onClose();
-  };
-  const long = [...values.preview_text].length;
   return (
     <Modal
       opened
       onClose={close}
+      closeOnEscape={!guard.asking}
       title="Edit campaign details"
       size="xl"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      fullScreen={phone}
     >
-      <form onSubmit={submit}>
+      <form
+        ref={fields}
+        id={FORM_ID}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void saveAndClose();
+        }}
+      >
         <Stack gap="sm">
-          {error && (
-            <Text role="alert" c="bad">
-              {error}
-            </Text>
-          )}
+          <FormNotices form={form} words={words} />
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <TextInput label="Campaign name" {...field('campaign_name')} data-autofocus />
-            <TextInput label="Subject line" {...field('subject_line')} />
+            <TextInput {...field('campaign_name')} data-autofocus />
+            <TextInput {...field('subject_line')} />
           </SimpleGrid>
           <TextInput
-            label="Preview text"
             {...field('preview_text')}
             description={
-              <span data-over={long > PREVIEW_TEXT_LIMIT || undefined}>
-                {long} of {PREVIEW_TEXT_LIMIT} characters
-                {long > PREVIEW_TEXT_LIMIT ? ': inboxes cut what is longer' : ''}
-                {base.preview_text_auto && values.preview_text === base.preview_text
-                  ? '. Made from the brief; the written one replaces it.'
-                  : ''}
-              </span>
+              <PreviewTextLength
+                text={values.preview_text}
+                auto={base.preview_text_auto && values.preview_text === base.preview_text}
+              />
             }
           />
-          <Textarea label="Brief" autosize minRows={4} maxRows={12} {...field('brief')} />
+          <Textarea {...field('brief')} autosize minRows={4} maxRows={12} />
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <TextInput
-              type={readableDate ? 'date' : 'text'}
-              label="Send date"
               {...field('send_date')}
+              type={readableDate ? 'date' : 'text'}
               description={
                 readableDate ? undefined : 'This could not be read as a date. Write it as 2026-12-31.'
               }
             />
-            <TextInput label="Target audience" {...field('target_audience')} />
-            <TextInput label="Theme" {...field('theme')} />
-            <TextInput label="Image tag" {...field('image_tag')} />
-            <TextInput label="CTA text" {...field('cta_text')} />
-            <TextInput label="CTA link" inputMode="url" {...field('cta_link')} />
+            <TextInput {...field('target_audience')} />
+            <TextInput {...field('theme')} />
+            <TextInput {...field('image_tag')} />
+            <TextInput {...field('cta_text')} />
+            <TextInput {...field('cta_link')} inputMode="url" />
           </SimpleGrid>
           <TextInput
-            label="Offer"
-            description="As it should be read; offers come from here and the brief alone."
             {...field('offer')}
+            description="As it should be read; offers come from here and the brief alone."
           />
-          <TextInput label="Hero alt text" {...field('hero_alt_text')} />
-          <Group justify="flex-end" mt="sm">
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={save.isPending} disabled={!dirty}>
-              Save
-            </Button>
-          </Group>
+          <TextInput {...field('hero_alt_text')} />
         </Stack>
+        <FormFooter
+          form={form}
+          save="Save"
+          formId={FORM_ID}
+          onClose={close}
+          onRetry={() => void saveAndClose()}
+        />
       </form>
+      <LeaveDialog
+        guard={guard}
+        what="Your changes to this campaign"
+        onDiscard={form.discard}
+        onSave={save}
+      />
     </Modal>
+  );
+}
+
+function PreviewTextLength({ text, auto }: { text: string; auto: boolean }) {
+  const { length } = [...text];
+  const over = length > PREVIEW_TEXT_LIMIT;
+  return (
+    <span style={over ? { color: 'var(--warn)' } : undefined}>
+      {length} of {PREVIEW_TEXT_LIMIT} characters
+      {over && ': inboxes cut what is longer'}
+      {auto && '. Made from the brief; the written one replaces it.'}
+    </span>
   );
 }

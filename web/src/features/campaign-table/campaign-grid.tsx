@@ -2,7 +2,7 @@ import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconArrowDown, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, type ReactNode, useCallback, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { CampaignStatus as Status } from '#shared/domain/campaign-status.ts';
 import { completenessTier } from '#shared/domain/completeness.ts';
@@ -61,7 +61,9 @@ export function CampaignGrid({
   });
   const shown = campaigns.filter(({ index }) => selected.has(index)).length;
   const latest = useRef({ campaigns, selected });
-  latest.current = { campaigns, selected };
+  useEffect(() => {
+    latest.current = { campaigns, selected };
+  }, [campaigns, selected]);
   const toggle = useCallback(
     (index: number, checked: boolean, shift: boolean) => {
       const next = new Set(latest.current.selected);

@@ -1,9 +1,12 @@
 import { Tabs } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { LeaveDialog } from '@/components/leave-dialog.tsx';
 import { WideDialog } from '@/components/wide-dialog.tsx';
 import { countOf, findingsOf, kindsOf, revisionsOf } from '@/entities/calendar/findings.ts';
+import { useLeaveGuard } from '@/lib/leave-guard.ts';
+import { useUnsavedFields } from '@/lib/unsaved-fields.ts';
 import { draftSize, noDraft } from './column-choice.ts';
 import { MappingPanel } from './columns-panel.tsx';
 import { ResultsFindings } from './findings-panel.tsx';
@@ -36,8 +39,9 @@ export function ResultsDialog({
   const [draft, setDraft] = useState(noDraft);
   const findings = useMemo(() => findingsOf(results), [results]);
   const kinds = useMemo(() => kindsOf(results), [results]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as the campaigns were when these findings came, not as they are
-  const first = useMemo(() => revisionsOf(campaigns), [results]);
+  // The campaigns as they were when these findings came, to mark those edited since.
+  const [first, setFirst] = useState(() => ({ results, revisions: revisionsOf(campaigns) }));
+  if (first.results !== results) setFirst({ results, revisions: revisionsOf(campaigns) });
   const figures: [string, number][] = [
     ['Rows read', results.total_rows],
     ['Campaigns', results.processed_campaigns],
@@ -46,15 +50,15 @@ export function ResultsDialog({
     ['Images missing', results.image_misses],
     ['Themes assigned', results.themes_generated],
   ];
-  const close = () => {
-    if (
-      draftSize(draft) === 0 ||
-      window.confirm('Close without reading again? Your changes to the columns would be lost.')
-    )
-      onClose();
-  };
+  const isLosable = useCallback(() => draftSize(draft) > 0, [draft]);
+  const guard = useLeaveGuard(isLosable);
+  useUnsavedFields(isLosable());
   return (
-    <WideDialog title="Upload processing results" onClose={close} closeOnEscape={!covered}>
+    <WideDialog
+      title="Upload processing results"
+      onClose={() => guard.leave(onClose)}
+      closeOnEscape={!covered && !guard.asking}
+    >
       <dl className={classes.figures}>
         {figures.map(([label, value]) => (
           <div key={label}>
@@ -79,7 +83,7 @@ export function ResultsDialog({
             findings={findings}
             kinds={kinds}
             campaigns={campaigns}
-            first={first}
+            first={first.revisions}
             onEdit={onEdit}
           />
         </Tabs.Panel>
@@ -94,6 +98,7 @@ export function ResultsDialog({
           />
         </Tabs.Panel>
       </Tabs>
+      <LeaveDialog guard={guard} what="Your changes to the columns" onDiscard={() => setDraft(noDraft)} />
     </WideDialog>
   );
 }

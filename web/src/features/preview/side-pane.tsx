@@ -10,7 +10,7 @@ import { Status } from '@/components/status.tsx';
 import { toastDone } from '@/components/toast.tsx';
 import { ImageStatus } from '@/entities/campaign/marks.tsx';
 import { emailQueries } from '@/entities/email/queries.ts';
-import { useSaveCopy } from '@/entities/email/use-save-copy.ts';
+import { useSaveCopy } from '@/entities/email/save-copy.ts';
 import classes from './preview-screen.module.css';
 import { type PreviewSearch, tabs } from './preview-search.ts';
 import { useRestore } from './restore.ts';

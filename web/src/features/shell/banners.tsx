@@ -5,7 +5,7 @@ import { useClientState } from '@/lib/client.ts';
 import { connection, useOnline } from '@/lib/connection.ts';
 import { useNewerBuild } from '@/lib/new-build.ts';
 import { Banner, bannerButton } from './banner.tsx';
-import { KeptEdits } from './kept-edits.tsx';
+import { UnsavedDrafts } from './unsaved-drafts.tsx';
 import { useFailedRefresh } from './use-failed-refresh.ts';
 
 const reloadButton = (label: string) => (
@@ -14,7 +14,7 @@ const reloadButton = (label: string) => (
   </Button>
 );
 
-/** What holds for the whole page and not for one screen: no connection, no certain brand, edits kept in the browser. */
+/** What holds for the whole page and not for one screen: no connection, no certain brand, changes that are not saved. */
 export function Banners() {
   const online = useOnline();
   const { id, state } = useClientState();
@@ -66,7 +66,7 @@ export function Banners() {
           <strong>A new version of Galley is ready.</strong> Save what you are editing, then reload.
         </Banner>
       )}
-      {!local && <KeptEdits />}
+      <UnsavedDrafts online={!local} />
     </section>
   );
 }

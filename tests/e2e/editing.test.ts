@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GalleyClient } from '#infra/local/client.ts';
+import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
+import { expectAccessible, openWindow, signIn } from '#tests/support/app.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { startServer, type TestServer } from '#tests/support/galley.ts';
+
+const sample = readFileSync(join(import.meta.dirname, '../../shared/samples/sample-calendar.csv'));
+
+describe('editing a campaign', () => {
+  let browser: Browser;
+  let server: TestServer;
+  let client: GalleyClient;
+  let session: string;
+  let window: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+    client = await server.client();
+    ({ session_id: session } = await client.call('uploadCampaignCalendar', {
+      body: { client: 'invigor8' },
+      files: { csv_file: { name: 'calendar.csv', type: 'text/csv', bytes: sample } },
+    }));
+    window = await openWindow(browser);
+    page = await newPage(window);
+    await signIn(page);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.kill('SIGTERM');
+  });
+
+  async function newPage(of: BrowserContext): Promise<Page> {
+    const opened = await of.newPage();
+    opened.setDefaultTimeout(20_000);
+    await opened.goto(`${server.url}/campaign-table?session=${session}`);
+    return opened;
+  }
+
+  const form = (of: Page) => of.getByRole('dialog', { name: 'Edit campaign details' });
+  const question = (of: Page) => of.getByRole('dialog', { name: 'Leave without saving?' });
+
+  async function edit(of: Page, index: number) {
+    const { campaign_name: name } = await stored(index);
+    await of.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+    await form(of).waitFor();
+  }
+  const field = (of: Page, label: string) => form(of).getByLabel(label, { exact: true });
+  async function save(of: Page) {
+    await form(of).getByRole('button', { name: 'Save', exact: true }).click();
+    await form(of).waitFor({ state: 'hidden' });
+  }
+  const stored = async (index: number) => {
+    const { campaigns } = await client.call('getCalendar', { params: { session } });
+    const found = campaigns.find((campaign) => campaign.index === index);
+    if (!found) throw new Error(`There is no campaign ${index}`);
+    return found;
+  };
+  /** Saves as somebody else does, somewhere else. */
+  const somebodySaves = (index: number, change: Partial<CampaignFields>) =>
+    client.call('saveCampaign', {
+      params: { client: 'invigor8' },
+      body: { index, session_id: session, ...change },
+    });
+
+  it('two people on different fields: both edits stay, and the second is told', async () => {
+    await edit(page, 0);
+    await field(page, 'Target audience').fill('B: audience only');
+    await somebodySaves(0, { subject_line: 'A: a new subject' });
+    await save(page);
+    await page.getByText('Somebody else changed the subject line meanwhile. Their text is kept.').waitFor();
+    expect(await stored(0)).toMatchObject({
+      subject_line: 'A: a new subject',
+      target_audience: 'B: audience only',
+    });
+  });
+
+  it('two people on the same field: each text is shown, one is chosen, then it is saved', async () => {
+    await edit(page, 1);
+    await field(page, 'Subject line').fill('Mine');
+    await field(page, 'Offer').fill('My offer');
+    await somebodySaves(1, { subject_line: 'Theirs', theme: 'Their theme', offer: 'Their offer' });
+    await form(page).getByRole('button', { name: 'Save', exact: true }).click();
+    const choice = form(page).getByRole('group', { name: 'Subject line' });
+    await choice.waitFor();
+    expect(await choice.innerText()).toMatch(/Yours\s+Mine[\s\S]+Theirs\s+Theirs/);
+    expect(await field(page, 'Theme').inputValue()).toBe('Their theme');
+    await expectAccessible(page, 'the choice between two edits');
+    await choice.getByRole('button', { name: /Keep mine/ }).click();
+    await form(page).getByRole('button', { name: 'Take theirs: Offer' }).click();
+    await save(page);
+    expect(await stored(1)).toMatchObject({
+      subject_line: 'Mine',
+      theme: 'Their theme',
+      offer: 'Their offer',
+    });
+  });
+
+  it('two tabs: what one saves appears in the form of the other, beside what is typed there', async () => {
+    const other = await newPage(window);
+    await edit(page, 2);
+    await field(page, 'Brief').fill('The first tab writes a new brief here.');
+    await edit(other, 2);
+    await field(other, 'CTA text').fill('From the second tab');
+    await save(other);
+    await other.close();
+    await page.bringToFront();
+    await save(page);
+    expect(await stored(2)).toMatchObject({
+      brief: 'The first tab writes a new brief here.',
+      cta_text: 'From the second tab',
+    });
+  });
+
+  it('asks on every way out: Cancel, Escape, the browser’s Back', async () => {
+    await page.goto(server.url);
+    await page.getByRole('heading', { name: 'Recent calendars' }).waitFor();
+    await page
+      .getByRole('link', { name: /calendar/ })
+      .first()
+      .click();
+    await edit(page, 3);
+    await field(page, 'Theme').fill('Half a thought');
+    await form(page).getByRole('button', { name: 'Cancel' }).click();
+    await question(page).getByRole('button', { name: 'Keep editing' }).click();
+    await question(page).waitFor({ state: 'hidden' });
+    await page.keyboard.press('Escape');
+    await question(page).waitFor();
+    await expectAccessible(page, 'the question before leaving');
+    await page.keyboard.press('Escape');
+    await question(page).waitFor({ state: 'hidden' });
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Keep editing' }).click();
+    expect(await field(page, 'Theme').inputValue()).toBe('Half a thought');
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('heading', { name: 'Recent calendars' }).waitFor();
+    expect((await stored(3)).theme).toBe('Half a thought');
+  });
+
+  it('offline twice with a crash in between: the second edit adds to the first, and both are saved later', async () => {
+    await page.goto(`${server.url}/campaign-table?session=${session}`);
+    await edit(page, 4);
+    await form(page).getByRole('button', { name: 'Cancel' }).click();
+    await window.setOffline(true);
+    await editOffline(page);
+    await window.setOffline(false);
+    await page.close();
+
+    page = await newPage(window);
+    const banner = page.getByRole('region', { name: 'Notices' });
+    await banner.getByText(/1 campaign has changes that are not saved/).waitFor();
+    await edit(page, 4);
+    await form(page)
+      .getByText(/Unsaved changes from \d\d:\d\d are back in this form/)
+      .waitFor();
+    expect(await field(page, 'Subject line').inputValue()).toBe('Offline, first');
+    await window.setOffline(true);
+    await field(page, 'Target audience').fill('Offline, second');
+    await form(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await form(page)
+      .getByText(/Your changes are kept in this browser/)
+      .waitFor();
+    await form(page).getByRole('button', { name: 'Cancel' }).click();
+    await form(page).waitFor({ state: 'hidden' });
+    await window.setOffline(false);
+    await banner.getByRole('button', { name: 'Save now' }).click();
+    await banner.getByText(/not saved/).waitFor({ state: 'hidden' });
+    expect(await stored(4)).toMatchObject({
+      subject_line: 'Offline, first',
+      target_audience: 'Offline, second',
+    });
+  });
+
+  /** Types without a connection and lets the page die before anything is saved. */
+  async function editOffline(of: Page) {
+    await edit(of, 4);
+    await field(of, 'Subject line').fill('Offline, first');
+    await form(of).getByRole('button', { name: 'Save', exact: true }).click();
+    await form(of)
+      .getByText(/Your changes are kept in this browser/)
+      .waitFor();
+  }
+
+  it('a draft that meets a newer record is a choice, from the list of unsaved changes too', async () => {
+    await edit(page, 5);
+    await field(page, 'Offer').fill('My draft of the offer');
+    // As long as a pause between two words.
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+      .toContain('My draft of the offer');
+    await page.close({ runBeforeUnload: false });
+    await somebodySaves(5, { offer: 'Their offer', theme: 'Theirs' });
+    page = await newPage(window);
+    const banner = page.getByRole('region', { name: 'Notices' });
+    await banner.getByRole('button', { name: 'Save now' }).click();
+    const list = page.getByRole('dialog', { name: 'Unsaved changes' });
+    await list.getByText('Somebody else changed the same field: open it to choose.').waitFor();
+    await list.getByRole('button', { name: /^Open/ }).click();
+    await form(page).getByRole('button', { name: 'Keep mine: Offer' }).click();
+    await save(page);
+    expect(await stored(5)).toMatchObject({ offer: 'My draft of the offer', theme: 'Theirs' });
+  });
+});

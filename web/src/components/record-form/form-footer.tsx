@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import type { RecordForm } from '@/lib/record-form/use-record-form.ts';
+import { SaveState, type Saving } from '../save-state.tsx';
+import classes from './form-footer.module.css';
+
+interface FormFooterProps<R, V extends object> {
+  form: RecordForm<R, V>;
+  /** The words of the button. */
+  save: string;
+  disabled?: boolean;
+  /** The form that the button submits. */
+  formId: string;
+  onClose: () => void;
+  onRetry: () => void;
+}
+
+/** Save, Cancel and how the saving goes; it stays in sight while the fields scroll. */
+export function FormFooter<R, V extends object>({
+  form,
+  save,
+  disabled = false,
+  formId,
+  onClose,
+  onRetry,
+}: FormFooterProps<R, V>) {
+  const undecided = form.newer !== null || Object.keys(form.conflicts).length > 0;
+  return (
+    <div className={classes.footer}>
+      <SaveState state={savingOf(form)} onRetry={onRetry} />
+      <Button variant="default" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button
+        type="submit"
+        form={formId}
+        loading={form.saving}
+        disabled={!form.unsaved || undecided || disabled}
+        title={undecided ? 'Choose above which text to keep first' : undefined}
+      >
+        {save}
+      </Button>
+    </div>
+  );
+}
+
+function savingOf({
+  saving,
+  failure,
+  unsaved,
+}: {
+  saving: boolean;
+  failure: unknown;
+  unsaved: boolean;
+}): Saving {
+  if (saving) return 'saving';
+  if (!unsaved) return 'clean';
+  return failure === null ? 'unsaved' : 'failed';
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { messageOf } from '@/lib/api-error.ts';
+import { unreachable } from '@/lib/record-form/record-form.ts';
+import type { FieldOf } from '@/lib/record-form/three-way.ts';
+import type { RecordForm } from '@/lib/record-form/use-record-form.ts';
+import { Notice } from '../notice.tsx';
+import { ConflictChoices } from './conflict-choices.tsx';
+import classes from './form-notices.module.css';
+import type { FormWords } from './form-words.ts';
+
+interface FormNoticesProps<R, V extends object> {
+  form: RecordForm<R, V>;
+  words: FormWords<V>;
+  /** What to say and offer while a newer record waits to be built on. */
+  newer?: ReactNode;
+}
+
+const timeOf = (instant: string) => {
+  const date = new Date(instant);
+  const today = date.toDateString() === new Date().toDateString();
+  return date.toLocaleString('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(!today && { day: 'numeric', month: 'long' }),
+  });
+};
+
+const named = (labels: string[]) =>
+  new Intl.ListFormat('en').format(labels.map((label) => label.toLowerCase()));
+
+/** What became of the edit, above its fields: restored, changed by somebody else, or not saved and why. */
+export function FormNotices<R, V extends object>({ form, words, newer }: FormNoticesProps<R, V>) {
+  const { conflicts, failure, restoredFrom, saving, taken } = form;
+  const conflicting = Object.keys(conflicts).length > 0;
+  return (
+    <div className={classes.notices}>
+      {restoredFrom !== null && form.unsaved && (
+        <Notice tone="info">
+          Unsaved changes from {timeOf(restoredFrom)} are back in this form.{' '}
+          <Button size="compact-xs" variant="default" onClick={form.discard}>
+            Discard them
+          </Button>
+        </Notice>
+      )}
+      {form.newer !== null && newer}
+      {conflicting && <ConflictChoices form={form} words={words} />}
+      {taken.length > 0 && <Notice tone="info">{takenSentence(taken, words)}</Notice>}
+      {failure !== null && !saving && (
+        <Notice tone="bad">{failureSentence(failure, words.failed, form)}</Notice>
+      )}
+    </div>
+  );
+}
+
+/** Says which fields somebody else changed meanwhile. */
+export const takenSentence = <V extends object>(
+  taken: readonly FieldOf<V>[],
+  { labels }: FormWords<V>,
+): string =>
+  `Somebody else changed the ${named(taken.map((field) => labels[field]))} meanwhile. Their text is kept.`;
+
+function failureSentence(
+  failure: unknown,
+  failed: string,
+  { unsaved, keptInBrowser }: { unsaved: boolean; keptInBrowser: boolean },
+): string {
+  if (!unreachable(failure))
+    return `${failed}: ${messageOf(failure)}${unsaved ? ' Your changes are still here.' : ''}`;
+  const kept = keptInBrowser
+    ? 'Your changes are kept in this browser, so you can also close this and save them later.'
+    : 'This browser cannot keep your changes, so leave this open.';
+  return `${failed}. Please try again. The server cannot be reached. ${kept}`;
+}

@@ -1,0 +1,57 @@
+import type { Email } from '#shared/contract/schemas/email.ts';
+import type { CopySection, EmailCopy } from '#shared/email/copy.ts';
+import type { DraftOf } from '@/lib/record-form/drafts.ts';
+import type { RecordFormOptions } from '@/lib/record-form/record-form.ts';
+import type { FieldOf } from '@/lib/record-form/three-way.ts';
+import { combineCopy } from './merge-copy.ts';
+import { saveCopy } from './save-copy.ts';
+
+export const EMAIL_DRAFT = 'email';
+
+export const copyLabels: Record<FieldOf<EmailCopy>, string> = {
+  subject: 'Subject line',
+  subject_variants: 'Further subject lines',
+  preheader: 'Preview text',
+  headline: 'Headline',
+  sections: 'Sections',
+  cta_text: 'CTA text',
+  product_lines: 'Product lines',
+  hero_alt: 'Hero alt text',
+  product_alts: 'Product alt texts',
+};
+
+/** A field of an email's words as text, for a person who compares two. */
+export function copyText(field: FieldOf<EmailCopy>, value: unknown): string {
+  if (field === 'sections')
+    return (value as CopySection[])
+      .map(({ heading, paragraphs, bullets }) =>
+        [heading, ...paragraphs, ...bullets.map((bullet) => `• ${bullet}`)].filter(Boolean).join('\n'),
+      )
+      .join('\n\n');
+  if (Array.isArray(value))
+    return value.map((part) => (typeof part === 'string' ? part : Object.values(part).join(': '))).join('\n');
+  return String(value ?? '');
+}
+
+/**
+ * How a form opens and saves an email's words. A newer version is built on only when the person says so: the joined words
+ * are to be seen in the preview before they are saved.
+ */
+export const emailForm = (
+  client: string,
+  record: Email,
+): Omit<RecordFormOptions<Email, EmailCopy>, 'draft' | 'drafts'> & { draft: Omit<DraftOf, 'owner'> } => ({
+  record,
+  valuesOf: ({ copy }) => copy,
+  revisionOf: ({ version }) => version,
+  save: (changes, base) =>
+    saveCopy(client, base, { copy: { ...base.copy, ...changes }, base_version: base.version }),
+  combine: combineCopy,
+  draft: {
+    kind: EMAIL_DRAFT,
+    client,
+    address: { session: record.session_id, index: record.index },
+    label: `Words of ${record.campaign_name || `campaign ${record.index + 1}`}`,
+  },
+  whenNewer: 'ask',
+});

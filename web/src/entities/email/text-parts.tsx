@@ -1,0 +1,30 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { sameValue } from '@/lib/record-form/three-way.ts';
+
+interface TextPartsProps {
+  label: string;
+  hint: string;
+  separator: string;
+  parts: string[];
+  split: (text: string) => string[];
+  onChange: (parts: string[]) => void;
+}
+
+/** Several texts in one field. What is typed stays as typed for as long as it means the parts. */
+export function TextParts({ label, hint, separator, parts, split, onChange }: TextPartsProps) {
+  const [typed, setTyped] = useState(() => parts.join(separator));
+  return (
+    <Textarea
+      label={label}
+      description={hint}
+      autosize
+      minRows={2}
+      value={sameValue(split(typed), parts) ? typed : parts.join(separator)}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        onChange(split(event.currentTarget.value));
+      }}
+    />
+  );
+}

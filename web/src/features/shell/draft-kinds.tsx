@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { CampaignDraftEditor, saveCampaignDraft } from '@/entities/campaign/campaign-draft.tsx';
+import { CAMPAIGN_DRAFT } from '@/entities/campaign/campaign-form.ts';
+import { EmailDraftEditor, saveEmailDraft } from '@/entities/email/email-draft.tsx';
+import { EMAIL_DRAFT } from '@/entities/email/email-form.ts';
+import type { Draft } from '@/lib/record-form/drafts.ts';
+import type { SaveOutcome } from '@/lib/record-form/record-form.ts';
+
+interface DraftKind {
+  save: (queryClient: QueryClient, draft: Draft) => Promise<SaveOutcome>;
+  Editor: ComponentType<{ draft: Draft; onClose: () => void }>;
+}
+
+/** Every kind of record whose form keeps drafts. */
+const kinds: Readonly<Record<string, DraftKind | undefined>> = {
+  [CAMPAIGN_DRAFT]: { save: saveCampaignDraft, Editor: CampaignDraftEditor },
+  [EMAIL_DRAFT]: { save: saveEmailDraft, Editor: EmailDraftEditor },
+};
+
+/** Saves a draft on top of the record as it is now, unless somebody changed the same fields. */
+export const saveDraft = async (queryClient: QueryClient, draft: Draft): Promise<SaveOutcome> =>
+  (await kinds[draft.kind]?.save(queryClient, draft)) ?? 'failed';
+
+/** The form of a draft's record, which opens with the draft in it. */
+export function DraftEditor({ draft, onClose }: { draft: Draft; onClose: () => void }) {
+  const Editor = kinds[draft.kind]?.Editor;
+  return Editor ? <Editor draft={draft} onClose={onClose} /> : null;
+}

@@ -1,0 +1,244 @@
+import { ApiError, NetworkError } from '../api-error.ts';
+import { createStore, type Store } from '../store.ts';
+import type { DraftField, DraftOf, Drafts } from './drafts.ts';
+import {
+  type Changes,
+  type Combine,
+  changedFields,
+  type FieldOf,
+  fieldsOf,
+  mergeChanges,
+  pick,
+  sameValue,
+  without,
+} from './three-way.ts';
+
+export interface RecordFormOptions<R, V extends object> {
+  /** The record as it was when the form was opened. */
+  record: R;
+  /** The fields the form edits. */
+  valuesOf: (record: R) => V;
+  /** Rises with every change by anybody. */
+  revisionOf: (record: R) => number;
+  /** Sends the changed fields, naming the revision of `base`. Resolves with the saved record. */
+  save: (changes: Changes<V>, base: R) => Promise<R>;
+  draft: DraftOf;
+  drafts: Drafts;
+  combine?: Combine<V>;
+  /**
+   * How a newer record found by a save is met: `merge` builds on it and saves again when no field was changed by both,
+   * `ask` waits for `buildOnNewer` because the person should look at the outcome first.
+   */
+  whenNewer: 'merge' | 'ask';
+}
+
+export interface FormState<R, V extends object> {
+  /** The record the changes build on. */
+  base: R;
+  changes: Changes<V>;
+  /** Fields changed by both, with what they said when mine was begun. Nothing is saved until each is chosen. */
+  conflicts: Changes<V>;
+  /** Fields that somebody else changed meanwhile and I did not. */
+  taken: readonly FieldOf<V>[];
+  /** A record newer than `base` that the form does not build on yet. */
+  newer: R | null;
+  saving: boolean;
+  failure: unknown;
+  /** The instant of the draft that the form was opened with. */
+  restoredFrom: string | null;
+  /** The browser holds everything that is unsaved. */
+  keptInBrowser: boolean;
+}
+
+/** `choose`: a person has to choose between mine and theirs first; `failed`: see `failure`. */
+export type SaveOutcome = 'saved' | 'choose' | 'failed';
+
+export interface RecordFormStore<R, V extends object> {
+  store: Store<FormState<R, V>>;
+  unsaved: () => boolean;
+  set: (change: Changes<V>) => void;
+  choose: (field: FieldOf<V>, whose: 'mine' | 'theirs') => void;
+  /** Tells the form of the record as it is now; an older one changes nothing. */
+  meet: (record: R) => void;
+  buildOnNewer: () => void;
+  save: () => Promise<SaveOutcome>;
+  /** Puts the fields back and forgets the draft. */
+  discard: () => void;
+  /** Writes the draft at once instead of after the next pause. */
+  flush: () => void;
+}
+
+/** After the last key: a draft is written between words, not between letters. */
+const PAUSE_MS = 250;
+/** Saves of one press, when others save in between. */
+const TRIES = 4;
+
+/** A form on a record that others may change too: what was opened, mine and theirs are held apart until they are one again. */
+export function createRecordForm<R, V extends object>(
+  options: RecordFormOptions<R, V>,
+): RecordFormStore<R, V> {
+  const { valuesOf, revisionOf, draft, drafts, combine } = options;
+  const store = createStore<FormState<R, V>>(opening(options));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stored = new Set<string>(Object.keys(drafts.find(draft)?.fields ?? {}));
+
+  const unsaved = () => fieldsOf(store.get().changes).length > 0;
+
+  function writeDraft(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const { base, changes, conflicts } = store.get();
+    const opened = { ...valuesOf(base), ...conflicts };
+    const fields = Object.fromEntries(
+      fieldsOf(changes).map((field): [string, DraftField] => [
+        field,
+        { opened: opened[field], mine: changes[field] },
+      ]),
+    );
+    const dropped = [...stored].filter((field) => !(field in fields));
+    if (!unsaved() && dropped.length === 0) return;
+    const kept = drafts.keep(draft, fields, dropped);
+    if (kept) stored = new Set(Object.keys(fields));
+    store.set({ keptInBrowser: kept });
+  }
+
+  function changed(): void {
+    store.set({ keptInBrowser: false });
+    clearTimeout(timer);
+    timer = setTimeout(writeDraft, PAUSE_MS);
+  }
+
+  /** Builds on a newer record; `opened` is what my changes began from. */
+  function buildOn(record: R, opened: Changes<V>): void {
+    const { base, changes } = store.get();
+    const theirs = valuesOf(record);
+    const merged = mergeChanges(opened, changes, theirs, combine);
+    store.set({
+      base: record,
+      newer: null,
+      ...merged,
+      taken: changedFields(valuesOf(base), theirs).filter((field) => !(field in changes)),
+    });
+    changed();
+  }
+
+  const openedNow = (): Changes<V> => ({ ...valuesOf(store.get().base), ...store.get().conflicts });
+
+  const isNewer = (record: R) => revisionOf(record) > revisionOf(store.get().newer ?? store.get().base);
+
+  function meet(record: R): void {
+    if (!isNewer(record)) return;
+    if (!unsaved() || options.whenNewer === 'merge') buildOn(record, openedNow());
+    else store.set({ newer: record });
+  }
+
+  /** One try. Keeps what was typed while the answer was on its way. */
+  async function send(): Promise<'saved' | 'newer' | 'failed'> {
+    const { base, changes: sent } = store.get();
+    try {
+      const saved = await options.save(sent, base);
+      // A field put back while it was on its way is a change of what was just saved.
+      const mine = { ...pick(valuesOf(base), fieldsOf(sent)), ...store.get().changes };
+      const merged = mergeChanges({ ...valuesOf(base), ...sent }, mine, valuesOf(saved));
+      store.set({ base: saved, newer: null, ...merged });
+      return 'saved';
+    } catch (failure) {
+      const current =
+        failure instanceof ApiError && failure.status === 409
+          ? (failure.current as R | undefined)
+          : undefined;
+      if (current !== undefined && isNewer(current)) {
+        meet(current);
+        return 'newer';
+      }
+      store.set({ failure });
+      return 'failed';
+    }
+  }
+
+  const blocked = () => store.get().newer !== null || fieldsOf(store.get().conflicts).length > 0;
+
+  return {
+    store,
+    unsaved,
+    meet,
+    flush: writeDraft,
+    set(change) {
+      const { base, changes, conflicts } = store.get();
+      const theirs = valuesOf(base);
+      const fields = fieldsOf(change);
+      const same = fields.filter((field) => sameValue(change[field], theirs[field]));
+      store.set({
+        changes: without({ ...changes, ...change }, same),
+        conflicts: without(conflicts, same),
+        restoredFrom: null,
+      });
+      changed();
+    },
+    choose(field, whose) {
+      const { changes, conflicts } = store.get();
+      store.set({
+        changes: whose === 'mine' ? changes : without(changes, [field]),
+        conflicts: without(conflicts, [field]),
+      });
+      changed();
+    },
+    buildOnNewer() {
+      const { newer } = store.get();
+      if (newer !== null) buildOn(newer, openedNow());
+    },
+    async save() {
+      if (blocked()) return 'choose';
+      store.set({ saving: true, failure: null, taken: [] });
+      let outcome: SaveOutcome = unsaved() ? 'failed' : 'saved';
+      for (let attempt = 1; outcome === 'failed' && attempt <= TRIES; attempt += 1) {
+        const result = await send();
+        if (result === 'failed') break;
+        if (result === 'saved' || !unsaved()) outcome = 'saved';
+        else if (blocked()) outcome = 'choose';
+      }
+      writeDraft();
+      store.set({ saving: false });
+      return outcome;
+    },
+    discard() {
+      store.set({ changes: {}, conflicts: {}, failure: null, restoredFrom: null });
+      writeDraft();
+    },
+  };
+}
+
+/** The draft of an earlier visit, if there is one, put on top of the record as it is now. */
+function opening<R, V extends object>({
+  record,
+  valuesOf,
+  draft,
+  drafts,
+  combine,
+}: RecordFormOptions<R, V>): FormState<R, V> {
+  const theirs = valuesOf(record);
+  const found = drafts.find(draft);
+  const fields = Object.entries(found?.fields ?? {}).filter(([field, { mine }]) =>
+    sameKind(mine, theirs[field as keyof V]),
+  );
+  const side = (whose: keyof DraftField) =>
+    Object.fromEntries(fields.map(([field, values]) => [field, values[whose]])) as Changes<V>;
+  const merged = mergeChanges(side('opened'), side('mine'), theirs, combine);
+  const restored = fieldsOf(merged.changes).length > 0;
+  return {
+    base: record,
+    ...merged,
+    taken: [],
+    newer: null,
+    saving: false,
+    failure: null,
+    restoredFrom: restored && found ? found.changed_at : null,
+    keptInBrowser: restored,
+  };
+}
+
+/** A draft of an older build may hold what a field no longer is. */
+const sameKind = (a: unknown, b: unknown) => typeof a === typeof b && Array.isArray(a) === Array.isArray(b);
+
+/** Whether a save failed because there was no answer: then the server may or may not have it. */
+export const unreachable = (failure: unknown): boolean => failure instanceof NetworkError;

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { ApiError } from '../api-error.ts';
+import { useSession } from '../session.ts';
+import { useStore } from '../store.ts';
+import { useUnsavedFields } from '../unsaved-fields.ts';
+import { browserDrafts } from './browser-drafts.ts';
+import type { DraftOf } from './drafts.ts';
+import {
+  createRecordForm,
+  type FormState,
+  type RecordFormOptions,
+  type RecordFormStore,
+  unreachable,
+} from './record-form.ts';
+
+export interface RecordForm<R, V extends object>
+  extends FormState<R, V>,
+    Pick<RecordFormStore<R, V>, 'set' | 'choose' | 'buildOnNewer' | 'save' | 'discard'> {
+  values: V;
+  valuesOf: (record: R) => V;
+  unsaved: boolean;
+  /** The state at the moment of asking, for what follows a save. */
+  now: () => FormState<R, V>;
+  /** Leaving would lose something: there are unsaved fields, and the browser was not asked to keep them for later. */
+  isLosable: () => boolean;
+  /** What the server says about single fields, by their name. */
+  fieldErrors: Readonly<Record<string, string>>;
+}
+
+type UseRecordForm<R, V extends object> = Omit<RecordFormOptions<R, V>, 'draft' | 'drafts'> & {
+  draft: Omit<DraftOf, 'owner'>;
+};
+
+/**
+ * A form on a stored record that others may change too. It sends only the fields the person changed, takes theirs where
+ * the person changed nothing, and asks where both did. What is unsaved is also kept in the browser, so that the next
+ * form on the record begins with it after a crash or a lost connection. The options are read when the form opens;
+ * only `record` may change while it is open.
+ */
+export function useRecordForm<R, V extends object>(options: UseRecordForm<R, V>): RecordForm<R, V> {
+  const { user } = useSession();
+  const [of] = useState(() => ({ ...options.draft, owner: user?.sub ?? '' }));
+  const [form] = useState(() => createRecordForm({ ...options, draft: of, drafts: browserDrafts }));
+  const state = useStore(form.store);
+  const unsaved = form.unsaved();
+  const [{ valuesOf }] = useState(options);
+  const { base, changes } = state;
+  const values = useMemo(
+    () => (unsaved ? { ...valuesOf(base), ...changes } : valuesOf(base)),
+    [unsaved, valuesOf, base, changes],
+  );
+  const { record } = options;
+  useUnsavedFields(unsaved);
+  useEffect(() => form.meet(record), [form, record]);
+  useEffect(() => {
+    const close = browserDrafts.opened(of);
+    window.addEventListener('pagehide', form.flush);
+    // A draft that was saved elsewhere in the meantime is no longer one.
+    if (!form.unsaved()) form.flush();
+    return () => {
+      window.removeEventListener('pagehide', form.flush);
+      form.flush();
+      close();
+    };
+  }, [form, of]);
+  const isLosable = useCallback(() => {
+    const { failure, keptInBrowser } = form.store.get();
+    return form.unsaved() && !(unreachable(failure) && keptInBrowser);
+  }, [form]);
+  const { set, choose, buildOnNewer, save, discard } = form;
+  return {
+    ...state,
+    set,
+    choose,
+    buildOnNewer,
+    save,
+    discard,
+    values,
+    valuesOf,
+    now: form.store.get,
+    unsaved,
+    isLosable,
+    fieldErrors: state.failure instanceof ApiError ? state.failure.fields : {},
+  };
+}
