@@ -7,7 +7,7 @@ export interface Change<T> {
   set?: Partial<T>;
   add?: { [Field in keyof T]?: number };
   append?: { [Field in keyof T]?: T[Field] & readonly unknown[] };
-  remove?: (keyof T & string)[];
+  remove?: readonly (keyof T & string)[];
   /** Each field must have this value, or be absent where it is `undefined`; otherwise nothing is written. */
   expect?: { [Field in keyof T]?: T[Field] | undefined };
 }

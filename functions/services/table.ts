@@ -30,7 +30,7 @@ export interface Update {
   add?: Record<string, number>;
   /** Entries for the end of a list, which begins with them where there is none. */
   append?: Record<string, readonly unknown[]>;
-  remove?: string[];
+  remove?: readonly string[];
   /** Every attribute must have this value, or be absent where it is `undefined`; otherwise the write is refused. */
   expect?: Record<string, unknown>;
   /** Refuse when there is no such item. */

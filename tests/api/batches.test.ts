@@ -437,6 +437,11 @@ describe('the emails of a campaign', () => {
       [2, 'edited'],
       [1, 'generated'],
     ]);
+    const huge = { ...copy, subject: 'x'.repeat(450_000) };
+    const refusal = await refused(emails, 'saveEmail', { ...save, body: { copy: huge, base_version: 2 } });
+    expect([refusal.status, refusal.body.code]).toEqual([422, 'validation']);
+    // Nor is a version number used up by it.
+    expect((await findCampaign(session, 0))?.version_seq).toBe(2);
     expect((await emailOf(session, 0, { version: 1 })).body.html).not.toContain('Said better');
     expect((await findCampaign(session, 0))?.email).toMatchObject({ version: 2 });
   });

@@ -4,8 +4,7 @@ import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
 import { defaultBrandContext } from '#functions/app/brands/defaults.ts';
 import { brands } from '#functions/app/brands/records.ts';
 import { updateCampaign } from '#functions/app/calendars/store.ts';
-import { imageKey } from '#functions/app/images/library.ts';
-import { put } from '#functions/services/table.ts';
+import { images } from '#functions/app/images/library.ts';
 import type { RouteName } from '#shared/contract/paths.ts';
 import { event, type RequestParts } from './lambda.ts';
 import { startTestAws } from './laptop-aws.ts';
@@ -47,27 +46,22 @@ async function addBrand(client: string): Promise<void> {
 }
 
 export async function addImage(tag: string): Promise<void> {
-  await put({
-    ...imageKey(CLIENT, tag, 1),
-    ...{
-      id: tag,
-      client: CLIENT,
-      tag,
-      version: 1,
-      name: `${tag}.png`,
-      mime_type: 'image/png',
-      width: 1_200,
-      height: 600,
-      size: 9_000,
-    },
-    ...{
-      source: 'seed',
-      alt: '',
-      created_at: new Date().toISOString(),
-      hash: tag,
-      source_hash: tag,
-      file: `${tag}.png`,
-    },
+  await images.put({
+    id: tag,
+    client: CLIENT,
+    tag,
+    version: 1,
+    name: `${tag}.png`,
+    mime_type: 'image/png',
+    width: 1_200,
+    height: 600,
+    size: 9_000,
+    source: 'seed',
+    alt: '',
+    created_at: new Date().toISOString(),
+    hash: tag,
+    source_hash: tag,
+    file: `${tag}.png`,
   });
 }
 

@@ -5,7 +5,8 @@ import { instant } from '#shared/contract/schemas/common.ts';
 import { type ImportField, importFields } from '#shared/domain/calendar/fields.ts';
 import type { ChosenColumns, ColumnMapping } from '#shared/domain/calendar/mapping-types.ts';
 import { fold } from '#shared/domain/calendar/words.ts';
-import { get, type Key, put } from '../../services/table.ts';
+import { defineRecord } from '../../records/define-record.ts';
+import { brandPartition } from '../brands/records.ts';
 
 /** How a brand's people had a set of columns read; used when the same headers come again. */
 const rememberedMapping = z.object({
@@ -15,37 +16,43 @@ const rememberedMapping = z.object({
 });
 export type RememberedMapping = z.infer<typeof rememberedMapping>;
 
-/** The same set of headers in any order and case is the same table. */
-function keyOf(client: string, headers: readonly string[]): Key {
-  const set = headers.map((header) => fold(header).trim()).sort();
-  return {
-    pk: `BRAND#${client}`,
-    sk: `MAPPING#${createHash('sha256').update(JSON.stringify(set)).digest('base64url').slice(0, 22)}`,
-  };
-}
+export const rememberedMappings = defineRecord({
+  name: 'remembered mapping',
+  version: 1,
+  schema: rememberedMapping,
+  /** The same set of headers in any order and case is the same table. */
+  key({ client, headers }: { client: string; headers: readonly string[] }) {
+    const set = headers.map((header) => fold(header).trim()).sort();
+    const hash = createHash('sha256').update(JSON.stringify(set)).digest('base64url').slice(0, 22);
+    return { pk: brandPartition(client), sk: `MAPPING#${hash}` };
+  },
+  upgrades: {},
+});
 
-export const rememberMapping = (
+export async function rememberMapping(
   client: string,
   headers: readonly string[],
   mapping: ColumnMapping,
   order: RememberedMapping['date_order'],
-) =>
-  put({
-    ...keyOf(client, headers),
-    columns: Object.fromEntries(
-      Object.entries(mapping).map(([field, { columns }]) => [
-        field,
-        columns.map((column) => headers[column] ?? ''),
-      ]),
-    ),
-    ...(order && { date_order: order }),
-    updated_at: new Date().toISOString(),
-  });
+): Promise<void> {
+  const columns = Object.fromEntries(
+    Object.entries(mapping).map(([field, { columns: positions }]) => [
+      field,
+      positions.map((position) => headers[position] ?? ''),
+    ]),
+  );
+  const updated_at = new Date().toISOString();
+  const set = { columns, updated_at, ...(order && { date_order: order }) };
+  await rememberedMappings.upsert(
+    { client, headers },
+    { set, ...(!order && { remove: ['date_order'] as const }) },
+  );
+}
 
 export const recallMapping = (
   client: string,
   headers: readonly string[],
-): Promise<RememberedMapping | undefined> => get(rememberedMapping, keyOf(client, headers));
+): Promise<RememberedMapping | undefined> => rememberedMappings.get({ client, headers });
 
 /** Remembered names as positions in these headers; every field is settled, so that nothing is guessed beside it. */
 export function positionsOf(

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { emailSummary } from '#shared/contract/schemas/campaign.ts';
-import type { Update } from '../../services/table.ts';
+import type { Change } from '../../records/write-check.ts';
+import type { CampaignRecord } from '../calendars/records.ts';
 import { updateCampaign } from '../calendars/store.ts';
 import type { EmailRecord } from './records.ts';
 import { newestVersion } from './store.ts';
@@ -24,7 +25,7 @@ export const summaryOf = ({
 export async function refreshCampaign(
   session: string,
   index: number,
-  change: Pick<Update, 'set' | 'expect'> = {},
+  change: Pick<Change<CampaignRecord>, 'set' | 'expect'> = {},
 ): Promise<boolean> {
   const newest = await newestVersion(session, index);
   if (!newest) return false;

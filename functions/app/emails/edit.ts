@@ -3,7 +3,7 @@ import type { EmailCopy } from '#shared/email/copy.ts';
 import { refreshCampaign } from './campaign-summary.ts';
 import { noUsage, reserveNext } from './next-version.ts';
 import { type EmailAddress, showVersion } from './read.ts';
-import { countChecks, type EmailRecord } from './records.ts';
+import { countChecks, type EmailRecord, emailVersions } from './records.ts';
 import { render } from './render.ts';
 import { readStored, writeVersion } from './store.ts';
 
@@ -18,7 +18,10 @@ const LOST = 'Your words are not saved; compare and save again.';
 
 /** Saves edited words as a new version of the same document. Throws 409 with the newest version when the edit began from an older one. */
 export async function saveEdit({ user, copy, baseVersion, ...address }: Edit): Promise<Email> {
-  const { session, newest, version } = await reserveNext(address, baseVersion, LOST);
+  const words = { subject: copy.subject, preheader: copy.preheader };
+  const { session, newest, version } = await reserveNext(address, baseVersion, LOST, (before) =>
+    emailVersions.requireFits({ ...before, ...words }, 'The email'),
+  );
   const stored = await readStored(newest);
   const document = { ...stored.document, copy };
   const { compiled, checks } = render(document, 'klaviyo', stored.notices);
@@ -29,8 +32,7 @@ export async function saveEdit({ user, copy, baseVersion, ...address }: Edit): P
     created_by: user.username,
     origin: 'edited',
     restored_from: null,
-    subject: copy.subject,
-    preheader: copy.preheader,
+    ...words,
     bytes: compiled.bytes,
     checks: countChecks(checks),
     usage: noUsage,

@@ -23,11 +23,13 @@ export const noUsage = {
 /**
  * The newest version and the next number, given to nobody else while that version was the newest. When `seen` names the version
  * someone looked at, throws 409 with the newest when there is a newer one (`lost` says what that means), 422 when there is none yet.
+ * `check` may refuse the new version before its number is given out.
  */
 export async function reserveNext(
   address: EmailAddress,
   seen: number | undefined,
   lost: string,
+  check: (newest: EmailRecord) => void = () => undefined,
 ): Promise<NextVersion> {
   for (let waited = false; ; ) {
     const { session, newest } = await locate(address);
@@ -39,6 +41,7 @@ export async function reserveNext(
         await showVersion(newest, { variant: 'klaviyo', latest: newest.version }),
       );
     }
+    check(newest);
     const { version_seq } = await requireCampaign(session, address.index);
     if (version_seq > newest.version && !waited) {
       // Someone may be storing a newer version this moment; a number that was never used looks the same.

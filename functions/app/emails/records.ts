@@ -4,15 +4,11 @@ import { clientId, id } from '#shared/contract/schemas/common.ts';
 import { type EmailCheck, emailCheck, emailVersion, tokenUsage } from '#shared/contract/schemas/email.ts';
 import { emailCopy } from '#shared/email/copy.ts';
 import type { EmailDocument } from '#shared/email/document.ts';
-import type { Key } from '../../services/table.ts';
+import { defineRecord } from '../../records/define-record.ts';
 import { calendarKey, padIndex } from '../calendars/records.ts';
 
 const VERSION_DIGITS = 5;
 export const emailPrefix = (index: number) => `EMAIL#${padIndex(index)}#`;
-export const emailKey = (session: string, index: number, version: number): Key => ({
-  pk: calendarKey(session).pk,
-  sk: emailPrefix(index) + String(version).padStart(VERSION_DIGITS, '0'),
-});
 
 /** Where a version's parts lie in the content bucket: `html` as generated, `json` its plain text and what both are compiled from. */
 export const emailFile = (session: string, index: number, version: number, part: 'html' | 'json') =>
@@ -28,6 +24,18 @@ export const emailRecord = emailVersion.extend({
   usage: tokenUsage,
 });
 export type EmailRecord = z.infer<typeof emailRecord>;
+
+export const emailVersions = defineRecord({
+  name: 'email version',
+  version: 1,
+  schema: emailRecord,
+  key: ({ session_id, index, version }: { session_id: string; index: number; version: number }) => ({
+    pk: calendarKey(session_id).pk,
+    sk: emailPrefix(index) + String(version).padStart(VERSION_DIGITS, '0'),
+  }),
+  upgrades: {},
+  shorten: 'Shorten the subject and the preheader.',
+});
 
 const emailDocument = z.custom<EmailDocument>(
   (value) =>

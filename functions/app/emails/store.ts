@@ -1,33 +1,37 @@
+import { notFound } from '../../errors.ts';
 import { getText, putObject } from '../../services/bucket.ts';
-import { get, put, query } from '../../services/table.ts';
-import { notFound } from '../errors.ts';
+import { calendarKey } from '../calendars/records.ts';
 import {
   type EmailRecord,
   emailFile,
-  emailKey,
   emailPrefix,
-  emailRecord,
+  emailVersions,
   type StoredEmail,
   storedEmail,
 } from './records.ts';
 
 /** A campaign's versions, newest first. */
 export const versionsOf = (session: string, index: number): Promise<EmailRecord[]> =>
-  query(emailRecord, emailKey(session, index, 0).pk, { prefix: emailPrefix(index), reverse: true });
+  emailVersions.inPartition(calendarKey(session).pk, { prefix: emailPrefix(index), reverse: true });
 
 export async function newestVersion(session: string, index: number): Promise<EmailRecord | undefined> {
-  const { pk } = emailKey(session, index, 0);
-  return (await query(emailRecord, pk, { prefix: emailPrefix(index), reverse: true, limit: 1 }))[0];
+  const { pk } = calendarKey(session);
+  const [newest] = await emailVersions.inPartition(pk, {
+    prefix: emailPrefix(index),
+    reverse: true,
+    limit: 1,
+  });
+  return newest;
 }
 
 export const findVersion = (
-  session: string,
+  session_id: string,
   index: number,
   version: number,
-): Promise<EmailRecord | undefined> => get(emailRecord, emailKey(session, index, version));
+): Promise<EmailRecord | undefined> => emailVersions.get({ session_id, index, version });
 
 /**
- * Stores a version: its files first, then the record that makes it one. Where it may have been stored before (`repeated`), one
+ * Stores a version: its files first, then the record that makes it one. Throws 422 when the record is too large. Where it may have been stored before (`repeated`), one
  * that is there is left as it is.
  */
 export async function writeVersion(
@@ -46,7 +50,7 @@ export async function writeVersion(
       contentType: 'application/json',
     }),
   ]);
-  await put({ ...emailKey(session_id, index, version), ...record }, { ifAbsent: true });
+  await emailVersions.create(record);
 }
 
 /** What a version is compiled from, and its plain text. */

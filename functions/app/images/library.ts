@@ -3,14 +3,11 @@ import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
 import { clientId } from '#shared/contract/schemas/common.ts';
 import { type LibraryImage, libraryImage } from '#shared/contract/schemas/image.ts';
 import { setting } from '../../environment.ts';
-import { type Key, query } from '../../services/table.ts';
+import { defineRecord } from '../../records/define-record.ts';
+import { brandPartition } from '../brands/records.ts';
 
 export const IMAGE_PREFIX = 'IMAGE#';
 const VERSION_DIGITS = 4;
-export const imageKey = (client: string, tag: string, version: number): Key => ({
-  pk: `BRAND#${client}`,
-  sk: `${IMAGE_PREFIX}${tag}#${String(version).padStart(VERSION_DIGITS, '0')}`,
-});
 
 /** One version of one tag. `url` is not stored: where media is served from can change, the file's name cannot. */
 export const imageRecord = libraryImage.omit({ url: true }).extend({
@@ -23,6 +20,17 @@ export const imageRecord = libraryImage.omit({ url: true }).extend({
   file: z.string(),
 });
 export type ImageRecord = z.infer<typeof imageRecord>;
+
+export const images = defineRecord({
+  name: 'image',
+  version: 1,
+  schema: imageRecord,
+  key: ({ client, tag, version }: { client: string; tag: string; version: number }) => ({
+    pk: brandPartition(client),
+    sk: `${IMAGE_PREFIX}${tag}#${String(version).padStart(VERSION_DIGITS, '0')}`,
+  }),
+  upgrades: {},
+});
 
 /** Where a media file is served. */
 export const mediaUrl = (file: string) => `${setting('MEDIA_BASE_URL')}/${file}`;
@@ -40,12 +48,12 @@ export function toLibraryImage({
 
 /** A tag's versions, newest first. */
 export async function versionsOf(client: string, tag: string): Promise<ImageRecord[]> {
-  return query(imageRecord, `BRAND#${client}`, { prefix: `${IMAGE_PREFIX}${tag}#`, reverse: true });
+  return images.inPartition(brandPartition(client), { prefix: `${IMAGE_PREFIX}${tag}#`, reverse: true });
 }
 
 /** A brand's images by tag, the newest version of each first. */
 export async function imagesOf(client: string): Promise<LibraryImage[]> {
-  const records = await query(imageRecord, `BRAND#${client}`, { prefix: IMAGE_PREFIX });
+  const records = await images.inPartition(brandPartition(client), { prefix: IMAGE_PREFIX });
   return records
     .sort((a, b) => (a.tag === b.tag ? b.version - a.version : a.tag < b.tag ? -1 : 1))
     .map(toLibraryImage);

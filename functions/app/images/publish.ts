@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 import { normaliseTag } from '#shared/domain/image-tag.ts';
 import { putObject } from '../../services/bucket.ts';
-import { put } from '../../services/table.ts';
 import { AppError } from '../errors.ts';
-import { type ImageRecord, imageKey, mediaKey, mediaUrl, toLibraryImage, versionsOf } from './library.ts';
+import { type ImageRecord, images, mediaKey, mediaUrl, toLibraryImage, versionsOf } from './library.ts';
 import { emailPicture } from './pipeline.ts';
 
 export interface PublishedImage {
@@ -89,7 +88,7 @@ export async function addToLibrary({
     if (same) return alreadyThere(same);
     const version = (versions[0]?.version ?? 0) + 1;
     const record = recordOf(published, { client, tag, version, name, source, alt, source_hash });
-    if (await put({ ...imageKey(client, tag, version), ...record }, { ifAbsent: true }))
+    if (await images.create(record))
       return { image: toLibraryImage(record), added: true, notes: published.notes };
   }
   throw new AppError(

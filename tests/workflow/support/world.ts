@@ -6,9 +6,8 @@ import { brands } from '#functions/app/brands/records.ts';
 import { getBrand } from '#functions/app/brands/store.ts';
 import { newCampaign } from '#functions/app/calendars/new-campaign.ts';
 import { calendars, campaigns as stored } from '#functions/app/calendars/records.ts';
-import { existingImages, imageKey } from '#functions/app/images/library.ts';
+import { existingImages, images } from '#functions/app/images/library.ts';
 import type { WriteRequest, WriteResult } from '#functions/services/model/writer.ts';
-import { put } from '#functions/services/table.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 
@@ -97,14 +96,14 @@ export async function seedImage(
       height: 600,
       size: 9_000,
     },
-    source,
+    source: source as LibraryImage['source'],
     alt,
     created_at: new Date().toISOString(),
     hash,
     source_hash: hash,
     file: `${hash}.png`,
   };
-  await put({ ...imageKey(client, tag, version), ...record });
+  await images.put(record);
   return {
     ...record,
     source: source as LibraryImage['source'],
