@@ -6,50 +6,99 @@ type Animated = Omit<EmailPicture, 'notes'>;
 
 /** Below this spread of every channel (0-255) a frame is as good as one colour. */
 const BLANK_DEVIATION = 4;
+/** From good to small. */
 const SIZES = [
   { width: 1200, colours: 256, error: 4 },
   { width: 800, colours: 128, error: 8 },
   { width: 600, colours: 128, error: 12 },
   { width: 600, colours: 64, error: 20 },
 ];
+/** Width in pixels at which frames are compared. */
+const GLANCE = 64;
 
 /**
  * A moving GIF or WebP as a GIF. Classic Outlook shows the first frame only, so it must be worth seeing: a loop that
  * fades in from nothing is turned to begin at its fullest frame, and one that plays once gets that frame in front.
  */
 export async function animate(bytes: Uint8Array): Promise<{ picture: Animated; restarted: boolean }> {
-  const first = await spread(bytes, 0);
-  const frames = first < BLANK_DEVIATION ? await restarted(bytes) : bytes;
+  const order = await betterOrder(bytes);
+  const frames = order ? await reordered(bytes, order) : bytes;
   let best: Animated | undefined;
-  for (const size of SIZES) {
-    const { data, info } = await sharp(frames, { animated: true, failOn: 'error' })
-      .resize({ width: size.width, withoutEnlargement: true })
-      .gif({ colours: size.colours, interFrameMaxError: size.error, effort: 7 })
-      .toBuffer({ resolveWithObject: true });
-    const height = info.pageHeight ?? info.height;
-    best = { bytes: data, mime_type: 'image/gif', extension: 'gif', width: info.width, height };
-    if (data.length <= TARGET_BYTES) break;
+  for (let at = 0; at < SIZES.length; ) {
+    best = await encode(frames, SIZES[at] as Size);
+    const ratio = best.bytes.length / TARGET_BYTES;
+    if (ratio <= 1) break;
+    // Each step about halves the file: one that is far too large goes straight to where it may fit.
+    at =
+      at === SIZES.length - 1
+        ? SIZES.length
+        : Math.min(at + Math.max(1, Math.floor(Math.log2(ratio))), SIZES.length - 1);
   }
-  return { picture: best as Animated, restarted: frames !== bytes };
+  return { picture: best as Animated, restarted: order !== undefined };
 }
 
-/** How much there is to see in a frame: the largest standard deviation of its visible colours. */
-async function spread(bytes: Uint8Array, page: number): Promise<number> {
-  const { channels } = await sharp(
-    await sharp(bytes, { page }).flatten({ background: '#808080' }).png().toBuffer(),
-  ).stats();
-  return Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev));
+type Size = (typeof SIZES)[number];
+
+async function encode(frames: Uint8Array, { width, colours, error }: Size): Promise<Animated> {
+  const { data, info } = await sharp(frames, { animated: true, failOn: 'error' })
+    .resize({ width, withoutEnlargement: true })
+    .gif({ colours, interFrameMaxError: error, effort: 7 })
+    .toBuffer({ resolveWithObject: true });
+  const height = info.pageHeight ?? info.height;
+  return { bytes: data, mime_type: 'image/gif', extension: 'gif', width: info.width, height };
 }
 
-async function restarted(bytes: Uint8Array): Promise<Uint8Array> {
-  const { pages = 1, loop = 0, delay = [] } = await sharp(bytes).metadata();
-  const spreads = await Promise.all(Array.from({ length: pages }, (_, page) => spread(bytes, page)));
+/** The frames in an order that begins with the fullest one; undefined when the first is worth seeing, or none is. */
+async function betterOrder(bytes: Uint8Array): Promise<number[] | undefined> {
+  const spreads = await spreadsOf(bytes);
   const fullest = spreads.indexOf(Math.max(...spreads));
-  if ((spreads[fullest] ?? 0) < BLANK_DEVIATION) return bytes;
-  const all = Array.from({ length: pages }, (_, page) => page);
-  const order = loop === 0 ? [...all.slice(fullest), ...all.slice(0, fullest)] : [fullest, ...all.slice(1)];
-  const frames = await Promise.all(order.map((page) => sharp(bytes, { page }).png().toBuffer()));
-  return sharp(frames, { join: { animated: true } })
+  const isBlank = (page: number) => (spreads[page] ?? 0) < BLANK_DEVIATION;
+  if (!isBlank(0) || isBlank(fullest)) return undefined;
+  const { loop = 0 } = await sharp(bytes).metadata();
+  const all = [...spreads.keys()];
+  return loop === 0 ? [...all.slice(fullest), ...all.slice(0, fullest)] : [fullest, ...all.slice(1)];
+}
+
+/** How much there is to see in each frame: the largest standard deviation of its visible colours. */
+async function spreadsOf(bytes: Uint8Array): Promise<number[]> {
+  const { data, info } = await sharp(bytes, { animated: true })
+    .resize({ width: GLANCE, withoutEnlargement: true })
+    .flatten({ background: '#808080' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels, pageHeight = height } = info;
+  const size = width * pageHeight * channels;
+  return Array.from({ length: Math.floor(data.length / size) }, (_, page) =>
+    Math.max(...deviations(data.subarray(page * size, (page + 1) * size), channels)),
+  );
+}
+
+/** Standard deviation of each channel. */
+function deviations(pixels: Uint8Array, channels: number): number[] {
+  const count = pixels.length / channels;
+  return Array.from({ length: channels }, (_, channel) => {
+    let sum = 0;
+    let squares = 0;
+    for (let at = channel; at < pixels.length; at += channels) {
+      const value = pixels[at] ?? 0;
+      sum += value;
+      squares += value * value;
+    }
+    return Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2));
+  });
+}
+
+/** The animation with its frames, and how long each shows, in another order. All are decoded once, together. */
+async function reordered(bytes: Uint8Array, order: number[]): Promise<Uint8Array> {
+  const { loop = 0, delay = [] } = await sharp(bytes).metadata();
+  const { data, info } = await sharp(bytes, { animated: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels, pageHeight = height } = info;
+  const size = width * pageHeight * channels;
+  const frames = Buffer.concat(order.map((page) => data.subarray(page * size, (page + 1) * size)));
+  return sharp(frames, { raw: { width, height: pageHeight * order.length, channels, pageHeight } })
     .gif({ loop, delay: order.map((page) => delay[page] ?? 100) })
     .toBuffer();
 }

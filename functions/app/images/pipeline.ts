@@ -9,6 +9,9 @@ import type { EmailPicture } from './picture.ts';
 const MAX_SOURCE_BYTES = 40 * 1024 * 1024;
 /** A 48-megapixel phone photo passes; what unpacks into more is refused before any of it is. */
 const MAX_PIXELS = 60_000_000;
+/** What an animation may have, so that it is encoded while its sender waits. Every frame costs, however small it is. */
+const MAX_FRAMES = 500;
+const MAX_ANIMATED_PIXELS = 40_000_000;
 
 type Picture = Omit<EmailPicture, 'notes'>;
 
@@ -23,13 +26,28 @@ export async function emailPicture(bytes: Uint8Array): Promise<EmailPicture> {
     throw new AppError('body_too_large', 'This image is larger than 40 MB. Make it smaller and try again.');
   try {
     const facts = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
-    const { pages = 1, width, height } = facts;
-    if (width * height * pages > MAX_PIXELS) throw tooManyPixels();
+    refuseTooLarge(facts);
     const { picture, restarted } = await made(kind, facts, bytes);
     return { ...picture, notes: imageNotes({ kind, facts, picture, restarted }) };
   } catch (error) {
     throw refusalOf(error);
   }
+}
+
+function refuseTooLarge({ pages = 1, width, height }: Metadata): void {
+  if (pages > MAX_FRAMES) {
+    throw new AppError(
+      'validation',
+      `This animation has ${pages.toLocaleString('en')} frames; at most ${MAX_FRAMES} can be used. Export a shorter one and try again.`,
+    );
+  }
+  if (pages > 1 && width * height * pages > MAX_ANIMATED_PIXELS) {
+    throw new AppError(
+      'validation',
+      `This animation unpacks to more than 40 megapixels (${pages} frames of ${width} × ${height}). Export it smaller or shorter and try again.`,
+    );
+  }
+  if (width * height > MAX_PIXELS) throw tooManyPixels();
 }
 
 async function made(

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { TARGET_BYTES } from '#functions/app/images/limits.ts';
 import { emailPicture } from '#functions/app/images/pipeline.ts';
-import { animation, cutOut, flat, near, photo, pixel } from './pictures.ts';
+import { animation, cutOut, flat, manyFrames, near, photo, pixel } from './pictures.ts';
 
 const refused = async (bytes: Uint8Array) => {
   const error = await emailPicture(bytes).then(
@@ -211,6 +211,20 @@ describe('what is no usable picture is refused in words', { timeout: 60_000 }, (
     const bomb = hugePng(50_000, 50_000);
     expect(bomb.length).toBeLessThan(10_000);
     expect((await refused(bomb)).message).toMatch(/60 megapixels/);
+  });
+
+  it('a small animation of thousands of frames, before any of them is encoded', async () => {
+    const { code, message } = await refused(await manyFrames(6_000, 9, 9));
+    expect(code).toBe('validation');
+    expect(message).toMatch(/^This animation has 6,000 frames; at most 500 can be used\./);
+  });
+
+  it('an animation whose frames unpack to more than it can be encoded in', async () => {
+    const { code, message } = await refused(await manyFrames(41, 1_000, 1_000));
+    expect(code).toBe('validation');
+    expect(message).toMatch(
+      /^This animation unpacks to more than 40 megapixels \(41 frames of 1000 × 1000\)/,
+    );
   });
 
   it('more than 40 MB', async () => {
