@@ -1,7 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** A dialog that closes takes the focus with it, unless it was moved on purpose. */
 const nothingFocused = () => document.activeElement === null || document.activeElement === document.body;
+
+/** For a button that is disabled while its work runs: gives the focus back to it, or to the heading when it is gone. */
+export function useFocusKept(pending: boolean, button: RefObject<HTMLElement | null>): void {
+  const before = useRef(pending);
+  useEffect(() => {
+    if (before.current && !pending && nothingFocused())
+      (button.current ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
+    before.current = pending;
+  }, [pending, button]);
+}
 
 /**
  * For a dialog that leaves the page instead of being closed: gives the focus back to what had it before, or to the screen's heading

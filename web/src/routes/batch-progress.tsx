@@ -94,7 +94,7 @@ function FinishedActions({ batch, item, onEdit }: { batch: Batch; item: BatchIte
         variant="subtle"
         to="/preview/$index"
         params={{ index: String(item.index) }}
-        search={{ session: batch.session_id }}
+        search={{ session: batch.session_id, batch: batch.batch_id }}
       >
         Open<span className="visually-hidden"> {item.campaign_name}</span>
       </ButtonLink>

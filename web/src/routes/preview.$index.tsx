@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { NewestCalendar } from '@/features/preview/newest-calendar.tsx';
 import { CampaignNotFound, PreviewScreen } from '@/features/preview/preview-screen.tsx';
 import { readPreviewSearch } from '@/features/preview/preview-search.ts';
 import { numberParam } from '@/lib/search.ts';
@@ -12,7 +13,14 @@ function PreviewRoute() {
   const search = Route.useSearch();
   const index = numberParam(Route.useParams().index);
   const navigate = Route.useNavigate();
-  if (search.session === undefined || index === undefined) return <CampaignNotFound />;
+  if (index === undefined) return <CampaignNotFound />;
+  if (search.session === undefined) {
+    return (
+      <NewestCalendar
+        onFound={(session) => void navigate({ search: (before) => ({ ...before, session }), replace: true })}
+      />
+    );
+  }
   return (
     <PreviewScreen
       session={search.session}

@@ -9,4 +9,9 @@ export const brandQueries = {
       queryFn: ({ signal }) => call('listClients', { signal }),
       staleTime: 60_000,
     }),
+  context: (client: string) =>
+    queryOptions({
+      queryKey: ['brand', client],
+      queryFn: ({ signal }) => call('getBrandContext', { params: { client }, signal }),
+    }),
 };

@@ -2,7 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { StatusIcon, type Tone } from '@/components/status.tsx';
+import { campaignStatus } from '#shared/domain/campaign-status.ts';
+import { CampaignStatus } from '@/entities/campaign/status.tsx';
 import classes from './preview-screen.module.css';
 
 interface CampaignListPaneProps {
@@ -12,15 +13,6 @@ interface CampaignListPaneProps {
   folded: boolean;
   onFold: (folded: boolean) => void;
 }
-
-const toneOf = ({ email, status, out_of_date }: Campaign): { tone: Tone; word: string } => {
-  if (status === 'error') return { tone: 'bad', word: 'failed' };
-  if (!email) return { tone: 'idle', word: 'no email yet' };
-  if (out_of_date) return { tone: 'warn', word: 'out of date' };
-  return email.checks.block > 0
-    ? { tone: 'warn', word: 'has a blocking check' }
-    : { tone: 'ok', word: 'ready' };
-};
 
 /** The calendar's emails, to go through them one by one. */
 export function CampaignListPane({ campaigns, current, session, folded, onFold }: CampaignListPaneProps) {
@@ -41,7 +33,6 @@ export function CampaignListPane({ campaigns, current, session, folded, onFold }
       {!folded && (
         <ol>
           {campaigns.map((campaign) => {
-            const { tone, word } = toneOf(campaign);
             return (
               <li key={campaign.index}>
                 <Link
@@ -50,11 +41,8 @@ export function CampaignListPane({ campaigns, current, session, folded, onFold }
                   search={(before) => ({ ...before, session, version: undefined })}
                   aria-current={campaign.index === current ? 'page' : undefined}
                 >
-                  <StatusIcon tone={tone} size={14} />
-                  <span>
-                    {campaign.campaign_name}
-                    <span className="visually-hidden">, {word}</span>
-                  </span>
+                  <CampaignStatus campaign={campaign} status={campaignStatus(campaign)} iconOnly />
+                  <span>{campaign.campaign_name || 'Campaign without a name'}</span>
                 </Link>
               </li>
             );

@@ -1,4 +1,4 @@
-import { SegmentedControl, Switch } from '@mantine/core';
+import { SegmentedControl, Skeleton, Switch } from '@mantine/core';
 import type { Email } from '#shared/contract/schemas/email.ts';
 import { EmailFrame } from '@/entities/email/email-frame.tsx';
 import classes from './preview-screen.module.css';
@@ -8,7 +8,8 @@ const widths = { desktop: 640, mobile: 375 } as const;
 
 interface DeskProps {
   email: Email;
-  sender: string;
+  /** Undefined while the brand is loading. */
+  sender: string | undefined;
   address: string;
   search: PreviewSearch;
   onSearch: (change: PreviewSearch) => void;
@@ -85,15 +86,15 @@ export function Desk({ email, sender, address, search, onSearch }: DeskProps) {
 }
 
 /** Sender, subject and preview text as the list of an inbox shows them. */
-function InboxLine({ email, sender }: { email: Email; sender: string }) {
+function InboxLine({ email, sender }: { email: Email; sender: string | undefined }) {
   return (
     <div className={classes.inbox} role="group" aria-label="Inbox line">
-      <span className={classes.sender}>{sender}</span>
+      <span className={classes.sender}>{sender ?? <Skeleton width={90} height={14} />}</span>
       <span className={classes.line}>
         <strong>{email.subject}</strong> <span>{email.preheader}</span>
       </span>
       <span className={classes.count}>
-        {[...email.subject].length} · {[...email.preheader].length}/90
+        Subject {[...email.subject].length}, preview {[...email.preheader].length} of 90 characters
       </span>
     </div>
   );

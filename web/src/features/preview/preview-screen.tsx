@@ -1,30 +1,41 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload, IconMailOff, IconPencil, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { RouteResponse } from '#shared/contract/routes.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { EmptyState } from '@/components/empty-state.tsx';
 import { lazyPart } from '@/components/lazy-part.tsx';
-import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
+import { LoadFailed } from '@/components/load-states.tsx';
+import { Notice } from '@/components/notice.tsx';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
+import { brandQueries } from '@/entities/brand/queries.ts';
+import { useBrandName } from '@/entities/brand/use-brands.ts';
 import { calendarQueries } from '@/entities/calendar/queries.ts';
 import { downloadAs, downloadEmail } from '@/entities/email/email-download.ts';
 import { EmailEditor } from '@/entities/email/email-editor.tsx';
 import { emailQueries } from '@/entities/email/queries.ts';
 import { useSettings } from '@/entities/settings/use-settings.ts';
 import { ButtonLink } from '@/lib/anchor-link.tsx';
-import { ApiError, call } from '@/lib/api.ts';
+import { ApiError } from '@/lib/api.ts';
+import { useFocusKept } from '@/lib/return-focus.ts';
 import { CampaignListPane } from './campaign-list-pane.tsx';
 import { Desk } from './desk.tsx';
+import { NoEmail } from './no-email.tsx';
 import classes from './preview-screen.module.css';
 import type { PreviewSearch } from './preview-search.ts';
+import { EmailSkeleton, PreviewSkeleton } from './preview-skeleton.tsx';
 import { useRegenerate } from './regenerate.ts';
 import { SidePane } from './side-pane.tsx';
+import { Wayfinding } from './wayfinding.tsx';
 
 const EditCampaignDialog = lazyPart(() =>
   import('@/entities/campaign/edit-campaign-dialog.tsx').then((module) => module.EditCampaignDialog),
 );
+
+/** How often a campaign that is being generated is asked about. */
+const WATCH_MS = 2_000;
 
 interface PreviewScreenProps {
   session: string;
@@ -35,15 +46,18 @@ interface PreviewScreenProps {
 
 /** One campaign's email: seen, checked, edited, made again, downloaded. */
 export function PreviewScreen({ session, index, search, onSearch }: PreviewScreenProps) {
-  const { data, error, isPending, refetch } = useQuery(calendarQueries.detail(session));
-  if (isPending) return <Page>{<LoadingRows label="Loading the campaign" rows={3} height={160} />}</Page>;
+  const find = (answer: RouteResponse<'getCalendar'> | undefined) =>
+    answer?.campaigns.find((each) => each.index === index);
+  const { data, error, isPending, refetch } = useQuery({
+    ...calendarQueries.detail(session),
+    refetchInterval: ({ state }) => (find(state.data)?.status === 'generating' ? WATCH_MS : false),
+  });
+  if (isPending) return <PreviewSkeleton folded={search.folded ?? false} />;
   if (!data && !(error instanceof ApiError && error.status === 404))
     return <Page>{<LoadFailed error={error} onRetry={() => void refetch()} />}</Page>;
-  const campaign = data?.campaigns.find((each) => each.index === index);
+  const campaign = find(data);
   if (!data || !campaign) return <CampaignNotFound />;
-  return (
-    <Loaded key={index} campaign={campaign} campaigns={data.campaigns} search={search} onSearch={onSearch} />
-  );
+  return <Loaded key={index} campaign={campaign} detail={data} search={search} onSearch={onSearch} />;
 }
 
 export const CampaignNotFound = () => (
@@ -61,13 +75,13 @@ export const CampaignNotFound = () => (
 
 interface LoadedProps {
   campaign: Campaign;
-  campaigns: Campaign[];
+  detail: RouteResponse<'getCalendar'>;
   search: PreviewSearch;
   onSearch: (change: PreviewSearch) => void;
 }
 
-function Loaded({ campaign, campaigns, search, onSearch }: LoadedProps) {
-  const { client, session_id: session, index } = campaign;
+function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }: LoadedProps) {
+  const { client, session_id: session, index, campaign_name } = campaign;
   const { settings } = useSettings();
   const variant = settings.download_mode === 'klaviyo' ? 'klaviyo' : 'download';
   const email = useQuery({
@@ -76,25 +90,26 @@ function Loaded({ campaign, campaigns, search, onSearch }: LoadedProps) {
       : emailQueries.version(client, session, index, search.version, variant)),
     enabled: campaign.email !== null,
   });
-  const brand = useQuery({
-    queryKey: ['brand', client],
-    queryFn: ({ signal }) => call('getBrandContext', { params: { client }, signal }),
-  });
+  const brand = useQuery(brandQueries.context(client));
+  const brandName = useBrandName(client);
+  const sender = brand.data?.sender_name || brand.data?.brand_name || brandName;
   const [editing, setEditing] = useState<'details' | 'words' | null>(null);
   const regenerate = useRegenerate(campaign);
+  const regenerateButton = useRef<HTMLButtonElement>(null);
+  useFocusKept(regenerate.isPending, regenerateButton);
   const download = useMutation({
     mutationFn: (version: number) =>
-      downloadEmail({ client, session, index, version, campaign_name: campaign.campaign_name }, variant),
+      downloadEmail({ client, session, index, version, campaign_name }, variant),
     meta: { failure: 'The email was not downloaded' },
   });
   const other = useMutation({
     mutationFn: (kind: 'txt' | 'eml') =>
       downloadAs(
         kind,
-        { client, session, index, version: email.data?.version ?? 0, campaign_name: campaign.campaign_name },
+        { client, session, index, version: email.data?.version ?? 0, campaign_name },
         variant,
         {
-          name: brand.data?.sender_name || brand.data?.brand_name || client,
+          name: sender ?? '',
           address: brand.data?.sender_address ?? '',
           replyTo: brand.data?.reply_to ?? '',
         },
@@ -103,30 +118,32 @@ function Loaded({ campaign, campaigns, search, onSearch }: LoadedProps) {
   });
   return (
     <Page wide>
-      <ScreenHeading
-        title={campaign.campaign_name || 'Without a name'}
-        description={campaign.email ? undefined : 'There is no email of this campaign yet.'}
-      >
-        <ButtonLink variant="default" to="/campaign-table" search={{ session }}>
-          Campaigns
-        </ButtonLink>
+      <Wayfinding
+        calendar={calendar}
+        campaigns={campaigns}
+        index={index}
+        batch={search.batch ?? calendar.latest_batch_id}
+      />
+      <ScreenHeading title={campaign_name || 'Campaign without a name'}>
         <Button variant="default" onClick={() => setEditing('details')}>
           Edit Details
         </Button>
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={16} />}
-          loading={regenerate.isPending}
-          disabled={!campaign.ready}
-          onClick={() => regenerate.mutate()}
-        >
-          {campaign.email ? 'Regenerate' : 'Generate'}
-        </Button>
-        {email.data && (
+        {campaign.email && (
           <>
+            <Button
+              ref={regenerateButton}
+              variant="default"
+              leftSection={<IconRefresh size={16} />}
+              loading={regenerate.isPending}
+              disabled={!campaign.ready}
+              onClick={() => regenerate.mutate()}
+            >
+              Regenerate
+            </Button>
             <Button
               variant="default"
               leftSection={<IconPencil size={16} />}
+              disabled={!email.data}
               onClick={() => setEditing('words')}
             >
               Edit words
@@ -134,25 +151,15 @@ function Loaded({ campaign, campaigns, search, onSearch }: LoadedProps) {
             <Button
               leftSection={<IconDownload size={16} />}
               loading={download.isPending}
-              onClick={() => download.mutate(email.data.version)}
+              disabled={!email.data}
+              onClick={() => email.data && download.mutate(email.data.version)}
             >
               Download HTML
             </Button>
           </>
         )}
       </ScreenHeading>
-      {email.data?.writer === 'sample' && (
-        <Alert variant="default" mt="md" className={classes.notice}>
-          Sample text: written by rules from the brief, without a model. Put an OpenAI key into the settings
-          of the server to have it written.
-        </Alert>
-      )}
-      {campaign.out_of_date && (
-        <Alert variant="default" mt="md" className={classes.notice} role="status">
-          The campaign was changed after this email was made. Regenerate to bring it up to date; this version
-          stays.
-        </Alert>
-      )}
+      <Notices campaign={campaign} writer={email.data?.writer} />
       <div className={classes.panes} data-folded={search.folded}>
         <CampaignListPane
           campaigns={campaigns}
@@ -161,11 +168,11 @@ function Loaded({ campaign, campaigns, search, onSearch }: LoadedProps) {
           folded={search.folded ?? false}
           onFold={(folded) => onSearch({ folded: folded || undefined })}
         />
-        {email.data ? (
+        {campaign.email && email.data && (
           <>
             <Desk
               email={email.data}
-              sender={brand.data?.sender_name || brand.data?.brand_name || client}
+              sender={sender}
               address={addressOf(brand.data)}
               search={search}
               onSearch={onSearch}
@@ -179,22 +186,21 @@ function Loaded({ campaign, campaigns, search, onSearch }: LoadedProps) {
               onDownload={(kind) => other.mutate(kind)}
             />
           </>
-        ) : (
+        )}
+        {campaign.email && !email.data && !email.error && <EmailSkeleton />}
+        {campaign.email && !email.data && email.error && (
           <div className={classes.empty}>
-            {campaign.email && email.error && (
-              <LoadFailed error={email.error} onRetry={() => void email.refetch()} />
-            )}
-            {campaign.email && !email.error && (
-              <LoadingRows label="Loading the email" rows={2} height={220} />
-            )}
-            {!campaign.email && (
-              <EmptyState icon={<IconMailOff size={36} stroke={1.25} />} title="No email yet">
-                {campaign.error ??
-                  (campaign.ready
-                    ? 'Generate it now, or with others from the campaign table.'
-                    : `It still needs ${campaign.missing.join(', ')}.`)}
-              </EmptyState>
-            )}
+            <LoadFailed error={email.error} onRetry={() => void email.refetch()} />
+          </div>
+        )}
+        {!campaign.email && (
+          <div className={classes.empty}>
+            <NoEmail
+              campaign={campaign}
+              pending={regenerate.isPending}
+              onGenerate={() => regenerate.mutate()}
+              onEdit={() => setEditing('details')}
+            />
           </div>
         )}
       </div>
@@ -209,6 +215,33 @@ function Loaded({ campaign, campaigns, search, onSearch }: LoadedProps) {
         />
       )}
     </Page>
+  );
+}
+
+/** What is to be known before the email is read. From the campaign as far as it goes, so that nothing moves when the email arrives. */
+function Notices({ campaign, writer }: { campaign: Campaign; writer: 'openai' | 'sample' | undefined }) {
+  const { email, status, error, out_of_date } = campaign;
+  if (!email) return null;
+  return (
+    <div className={classes.notices}>
+      {status === 'error' && (
+        <Notice tone="bad" title="The last attempt failed">
+          {error ?? 'Unknown error occurred'} Version {email.version} is kept; Regenerate tries again.
+        </Notice>
+      )}
+      {out_of_date && (
+        <Notice tone="warn">
+          The campaign was changed after this email was made. Regenerate to bring it up to date; this version
+          is kept.
+        </Notice>
+      )}
+      {(writer ?? email.writer) === 'sample' && (
+        <Notice tone="info">
+          Sample text: written by rules from the brief, without a model. To have a model write it, add an
+          OpenAI key to the server’s settings.
+        </Notice>
+      )}
+    </div>
   );
 }
 

@@ -6,6 +6,8 @@ export const tabs = ['checks', 'versions', 'details'] as const;
 /** The screen's state; all of it is in the address, so that what is seen can be shared. */
 export interface PreviewSearch {
   session?: string;
+  /** The batch the email was reached from, for the way back. */
+  batch?: string;
   version?: number;
   show?: (typeof shows)[number];
   device?: 'desktop' | 'mobile';
@@ -18,6 +20,7 @@ export interface PreviewSearch {
 
 export const readPreviewSearch = (search: Record<string, unknown>): PreviewSearch => ({
   session: textParam(search.session),
+  batch: textParam(search.batch),
   version: numberParam(search.version),
   show: oneOf(...shows)(search.show),
   device: oneOf('desktop', 'mobile')(search.device),

@@ -1,46 +1,60 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { toastDone } from '@/components/toast.tsx';
 import { refreshEmail } from '@/entities/email/queries.ts';
 import { call } from '@/lib/api.ts';
+import { sendOnce } from '@/lib/idempotency-key.ts';
+import { followBatch } from './follow-batch.ts';
 
-const POLL_MS = 1_000;
+const UNKNOWN = 'Unknown error occurred';
 
-/** Resolves when a batch of one has ended; rejects with its error. */
-async function ended(batch: string): Promise<void> {
-  for (;;) {
-    const { state, items } = await call('getBatch', { params: { batch } });
-    if (state === 'complete' || state === 'cancelled') {
-      const failed = items.find((item) => item.state !== 'completed');
-      if (failed) throw new Error(failed.error ?? 'Unknown error occurred');
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
-}
-
-/** Makes the campaign's email again as a new version; the old ones stay. The existing image is used: it was decided before. */
+/**
+ * Makes the campaign's email again as a new version; the old ones stay. The existing image is used: it was decided before. Leaving the
+ * screen only ends the watching: the work goes on, and the calendar shows its result.
+ */
 export function useRegenerate(campaign: Campaign) {
   const queryClient = useQueryClient();
-  const { client, session_id } = campaign;
+  const watching = useRef<AbortController>(null);
+  useEffect(() => () => watching.current?.abort(), []);
+  const { client, session_id: session, index, revision, email } = campaign;
   return useMutation({
-    mutationFn: async () => {
-      const result = await call('processCampaign', {
-        as: 'multipart',
-        body: {
-          campaign_data: JSON.stringify(campaign),
-          is_regeneration: 'true',
-          duplicate_mode: 'auto_use',
-          smarter_creation: 'true',
-          session_id,
-          client,
-        },
-        idempotencyKey: crypto.randomUUID(),
-      });
-      if (result.status === 'error') throw new Error(result.error ?? 'Unknown error occurred');
-      if (result.status === 'running' && result.batch_id) await ended(result.batch_id);
+    mutationFn: async (): Promise<'done' | 'left'> => {
+      const controller = new AbortController();
+      watching.current = controller;
+      const { signal } = controller;
+      // Another revision or version is other work: only the very same one may be answered from before.
+      const work = ['regenerate', session, index, revision, email?.version ?? 0].join(' ');
+      const result = await sendOnce(work, (idempotencyKey) =>
+        call('processCampaign', {
+          as: 'multipart',
+          body: {
+            campaign_data: JSON.stringify(campaign),
+            is_regeneration: 'true',
+            duplicate_mode: 'auto_use',
+            smarter_creation: 'true',
+            session_id: session,
+            client,
+          },
+          idempotencyKey,
+        }),
+      );
+      if (result.status === 'error') throw new Error(result.error ?? UNKNOWN);
+      const { batch_id: batch } = result;
+      if (result.status !== 'running' || !batch) return 'done';
+      try {
+        const { items } = await followBatch(() => call('getBatch', { params: { batch }, signal }), signal);
+        const failed = items.find((item) => item.state !== 'completed');
+        if (failed) throw new Error(failed.error ?? UNKNOWN);
+        return 'done';
+      } catch (error) {
+        if (signal.aborted) return 'left';
+        throw error;
+      }
     },
-    onSuccess: () => toastDone(campaign.email ? 'A new version is here' : 'The email is here'),
+    onSuccess: (outcome) => {
+      if (outcome === 'done') toastDone(email ? 'A new version is here' : 'The email is here');
+    },
     onSettled: () => refreshEmail(queryClient, campaign),
     meta: { failure: 'Failed to regenerate campaign' },
   });

@@ -74,7 +74,7 @@ const severity = {
 function Checks({ client, email }: { client: string; email: Email }) {
   const { checks } = email;
   const save = useSaveCopy(client, email, { failure: 'The fix was not saved' });
-  if (checks.length === 0) return <Status tone="ok">Nothing to find fault with.</Status>;
+  if (checks.length === 0) return <Status tone="ok">All checks passed.</Status>;
   const order = Object.keys(severity);
   const sorted = [...checks].sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
   const apply = ({ path, value }: NonNullable<EmailCheck['fix']>) =>
@@ -192,7 +192,7 @@ function Differences({ from, to }: { from: Email; to: Email }) {
 
 function Details({ campaign, email }: { campaign: Campaign; email: Email }) {
   const rows: [string, React.ReactNode][] = [
-    ['Completeness', `${campaign.completeness} %, ${completenessTier(campaign.completeness)}`],
+    ['Completeness', `${campaign.completeness}%, ${completenessTier(campaign.completeness)}`],
     ['Send date', [campaign.send_date, campaign.send_time, campaign.time_zone].filter(Boolean).join(' ')],
     ['Audience', campaign.target_audience],
     ['Theme', campaign.theme],

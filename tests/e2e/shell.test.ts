@@ -1,0 +1,175 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOCAL_ACCOUNT } from '#infra/local/config.ts';
+import { openWindow, signIn } from '#tests/support/app.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { startServer, type TestServer } from '#tests/support/galley.ts';
+import { type LosingProxy, startLosingProxy } from '#tests/support/losing-proxy.ts';
+
+const focused = (page: Page) =>
+  page.evaluate<string>(
+    '(document.activeElement?.getAttribute("aria-label") || document.activeElement?.name || document.activeElement?.textContent) ?? ""',
+  );
+
+describe('the way through the app: sign-in, focus, brands, previews', () => {
+  let browser: Browser;
+  let server: TestServer;
+  let window: BrowserContext;
+  let page: Page;
+  let proxy: LosingProxy;
+
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launchBrowser(), startServer({ args: [] })]);
+    await server.shows('See them:', 60_000);
+    proxy = await startLosingProxy(server.url);
+    window = await openWindow(browser);
+    await window.addInitScript(`
+      window.cls = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.cls += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    `);
+    page = await window.newPage();
+    page.setDefaultTimeout(20_000);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    proxy?.close();
+    await server?.kill('SIGTERM');
+  });
+
+  it('puts the focus on the password after a failed sign-in, and on the heading after a good one', async () => {
+    await page.goto(proxy.url);
+    const dialog = page.getByRole('dialog', { name: 'Quick Login' });
+    await dialog.getByLabel('Username').fill(LOCAL_ACCOUNT.username);
+    await dialog.getByRole('textbox', { name: 'Password' }).fill('wrong');
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await dialog.getByRole('alert').getByText('Incorrect username or password.').waitFor();
+    await expect.poll(() => focused(page)).toBe('password');
+    await page.route('**/auth/login', (route) => route.fulfill({ status: 500, body: '<html></html>' }));
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await dialog.getByRole('alert').getByText('Login failed', { exact: true }).waitFor();
+    await page.unroute('**/auth/login');
+    await signIn(page);
+    await expect.poll(() => focused(page)).toBe('From calendar to inbox');
+  });
+
+  it('gives the focus back when the help on columns is closed', async () => {
+    const opener = page.getByRole('button', { name: 'Which columns does it need?' });
+    await opener.click();
+    await page.getByRole('dialog', { name: 'What a calendar needs' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page)).toBe('Which columns does it need?');
+  });
+
+  it('does not store a calendar twice when the answer to its upload is lost, nor says that nothing was stored', async () => {
+    const listed = async () => {
+      const client = await server.client();
+      return (await client.call('listCalendars', { query: { client: 'invigor8' } })).calendars.length;
+    };
+    const before = await listed();
+    proxy.loseAnswersTo('POST /api/upload_campaign_calendar');
+    const plan = 'campaign_name,brief,subject_line\nLost,Say that it arrived.,It arrived\n';
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'lost.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(plan),
+    });
+    await page.getByText('it may have arrived: look at Recent calendars').waitFor();
+    await page.getByRole('link', { name: 'lost.csv' }).waitFor();
+    expect(await page.getByText('Nothing was stored').count()).toBe(0);
+    proxy.loseAnswersTo(null);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Campaign Analysis' }).waitFor();
+    expect(await listed()).toBe(before + 1);
+    const findings = page.getByRole('dialog', { name: 'Upload processing results' });
+    await findings.waitFor();
+    await page.keyboard.press('Escape');
+    await findings.waitFor({ state: 'hidden' });
+    await expect.poll(() => focused(page)).toBe('Campaign Analysis');
+  });
+
+  it('leads home when the brand is switched on a calendar, without an error', async () => {
+    await page.getByRole('button', { name: /^Brand:/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Zebra CBD' }).click();
+    await page.waitForURL(/\/\?client=zebra_cbd/);
+    await page.getByRole('heading', { name: 'Recent calendars' }).waitFor();
+    expect(await page.getByText('No campaigns found').count()).toBe(0);
+    await page.goto(`${proxy.url}/?client=invigor8`);
+    await page.getByRole('link', { name: 'lost.csv' }).waitFor();
+    await page.getByRole('button', { name: 'Archive lost.csv' }).click();
+    await page.getByRole('link', { name: 'lost.csv' }).waitFor({ state: 'hidden' });
+  });
+
+  it('opens a preview without a session in the newest calendar, and nothing jumps while it loads', async () => {
+    await page.goto(`${proxy.url}/preview/0?client=invigor8`);
+    await page.waitForURL(/session=/);
+    const email = page.frameLocator('iframe[title^="Email:"]');
+    await email.locator('body').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate<number>('window.cls')).toBeLessThanOrEqual(0.05);
+    await page.getByRole('link', { name: 'sample-calendar.csv' }).waitFor();
+    await page.getByRole('link', { name: 'Batch' }).waitFor();
+    await page.getByText('1 of 12').waitFor();
+    expect(
+      await page.getByRole('navigation', { name: 'Emails of this calendar' }).getByRole('link').count(),
+    ).toBe(12);
+  });
+
+  it('regenerates with its spinner in the middle, past a lost poll, and gives the focus back', async () => {
+    let polls = 0;
+    let answer: (() => void) | undefined;
+    const held = new Promise<void>((done) => {
+      answer = done;
+    });
+    await page.route('**/api/process_campaign', async (route) => {
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response, json: { ...(await response.json()), status: 'running' } });
+    });
+    await page.route('**/api/batches/*', (route) => {
+      polls += 1;
+      return polls === 1 ? route.abort() : route.continue();
+    });
+    const button = page.getByRole('button', { name: 'Regenerate' });
+    await button.click();
+    const loader = page.locator('button[data-loading] .mantine-Loader-root');
+    await loader.waitFor();
+    const [around, spinner] = await Promise.all([
+      page.locator('button[data-loading]').boundingBox(),
+      loader.boundingBox(),
+    ]);
+    const middle = (box: typeof around) => [
+      (box?.x ?? 0) + (box?.width ?? 0) / 2,
+      (box?.y ?? 0) + (box?.height ?? 0) / 2,
+    ];
+    for (const [axis, position] of middle(spinner).entries())
+      expect(Math.abs(position - (middle(around)[axis] ?? 0))).toBeLessThanOrEqual(1);
+    answer?.();
+    await page.getByText('A new version is here').waitFor();
+    expect(polls).toBeGreaterThan(1);
+    expect(await page.getByText('Failed to regenerate campaign').count()).toBe(0);
+    await expect.poll(() => focused(page)).toContain('Regenerate');
+    await page.unroute('**/api/batches/*');
+    await page.unroute('**/api/process_campaign');
+  });
+
+  it('says on a failed campaign’s own page that it failed and why, with one way on', async () => {
+    await page.route('**/api/calendars/*', async (route) => {
+      const response = await route.fetch();
+      const detail = await response.json();
+      Object.assign(detail.campaigns[1], {
+        status: 'error',
+        error: 'The model server answered nothing.',
+        error_type: 'api_error',
+        email: null,
+      });
+      await route.fulfill({ response, json: detail });
+    });
+    await page.goto(`${proxy.url}/preview/1?client=invigor8`);
+    await page.getByRole('heading', { name: 'AI Generation Failed' }).waitFor();
+    await page.getByText('The model server answered nothing.').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await page.unroute('**/api/calendars/*');
+  });
+});

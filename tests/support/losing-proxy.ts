@@ -1,0 +1,48 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export interface LosingProxy {
+  url: string;
+  /**
+   * From now on the answers to requests that begin with this are dropped, and their connections broken; null loses no more. Not only
+   * the first: browsers repeat a request by themselves when a connection they had kept open breaks.
+   */
+  loseAnswersTo: (requestLine: string | null) => void;
+  close: () => void;
+}
+
+/** A way to the server on which an answer can get lost after the server has done the work. */
+export async function startLosingProxy(target: string): Promise<LosingProxy> {
+  const { port } = new URL(target);
+  let losing: string | null = null;
+  const open = new Set<Socket>();
+  const proxy = createServer((client) => {
+    const server = connect(Number(port), '127.0.0.1');
+    let lost = false;
+    for (const socket of [client, server]) {
+      open.add(socket);
+      socket.on('close', () => open.delete(socket));
+      socket.on('error', () => {});
+    }
+    client.on('data', (chunk) => {
+      if (losing !== null && chunk.toString('latin1').startsWith(losing)) lost = true;
+      server.write(chunk);
+    });
+    server.on('data', (chunk) => {
+      if (lost) client.destroy();
+      else client.write(chunk);
+    });
+    client.on('close', () => server.destroy());
+    server.on('close', () => client.destroy());
+  });
+  await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
+  return {
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    loseAnswersTo: (requestLine) => {
+      losing = requestLine;
+    },
+    close: () => {
+      proxy.close();
+      for (const socket of open) socket.destroy();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { LoadFailed } from '@/components/load-states.tsx';
+import { Page } from '@/components/page.tsx';
+import { calendarQueries } from '@/entities/calendar/queries.ts';
+import { useClient } from '@/lib/client.ts';
+import { CampaignNotFound } from './preview-screen.tsx';
+import { PreviewSkeleton } from './preview-skeleton.tsx';
+
+/** An address without a session means the brand's newest calendar: finds it. */
+export function NewestCalendar({ onFound }: { onFound: (session: string) => void }) {
+  const { data, error, refetch } = useQuery(calendarQueries.list(useClient()));
+  const newest = data?.calendars.find(({ kind }) => kind === 'calendar')?.session_id;
+  const found = useEffectEvent(onFound);
+  useEffect(() => {
+    if (newest !== undefined) found(newest);
+  }, [newest]);
+  if (data && newest === undefined) return <CampaignNotFound />;
+  if (error && !data) return <Page>{<LoadFailed error={error} onRetry={() => void refetch()} />}</Page>;
+  return <PreviewSkeleton folded={false} />;
+}
