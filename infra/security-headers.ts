@@ -30,12 +30,14 @@ export const contentSecurityPolicy = ({
     "frame-ancestors 'none'",
   ].join('; ');
 
+/** Nothing of the product asks for these; nothing shown in it may. */
+export const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
+
 /** Headers of every answer, from CloudFront and from the laptop's gateway. */
 export const securityHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': permissionsPolicy,
 } as const;
-
-export const STRICT_TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains';

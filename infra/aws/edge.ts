@@ -26,7 +26,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { EDGE_HEADER } from '#functions/api/lib/address.ts';
-import { contentSecurityPolicy, inlineScriptHashes } from '../security-headers.ts';
+import { contentSecurityPolicy, inlineScriptHashes, permissionsPolicy } from '../security-headers.ts';
 import type { DataStack } from './data-stack.ts';
 
 const siteFolder = resolve(import.meta.dirname, '../../web/dist');
@@ -135,7 +135,10 @@ export class Edge extends Construct {
         },
       },
       customHeadersBehavior: {
-        customHeaders: [{ header: 'cross-origin-opener-policy', value: 'same-origin', override: true }],
+        customHeaders: [
+          { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
+          { header: 'permissions-policy', value: permissionsPolicy, override: true },
+        ],
       },
     });
   }

@@ -53,7 +53,11 @@ async function respond(
   if (!isLoopback(request.headers.host))
     return send(response, gatewayAnswer(421, 'Misdirected Request'), securityHeaders);
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
-  if (url.pathname.startsWith('/s3/')) return backends.s3(request, response);
+  if (url.pathname.startsWith('/s3/')) {
+    // S3 itself does not say so, but here its files share an origin with the app.
+    response.setHeader('x-content-type-options', 'nosniff');
+    return backends.s3(request, response);
+  }
   if (url.pathname.startsWith('/media/'))
     return send(response, await media(backends, url.pathname), securityHeaders);
   if (/^\/(api|auth)(\/|$)/.test(url.pathname) || url.pathname === '/config.json') {

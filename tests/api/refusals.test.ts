@@ -37,6 +37,31 @@ describe('what the product refuses, and how', () => {
   });
   afterAll(() => server.kill('SIGTERM'));
 
+  it('is never guessed at by a browser: every answer has its type taken as it is, and no device may be asked for', async () => {
+    for (const path of ['/api/clients', '/config.json', '/media/none.png', '/s3/galley-upload/none', '/']) {
+      const { headers } = await fetch(server.url + path);
+      expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
+      if (!path.startsWith('/s3/'))
+        expect([path, headers.get('permissions-policy')]).toEqual([
+          path,
+          expect.stringContaining('camera=()'),
+        ]);
+    }
+  });
+
+  it('keeps a calendar under one line of its file name', async () => {
+    const name = `plan\r\nSet-Cookie: x ${'long '.repeat(80)}.csv`;
+    const { calendars } = await client
+      .call('uploadCampaignCalendar', {
+        body: { client: 'zebra_cbd' },
+        files: csv('Campaign Name,Brief\nA,B', name),
+      })
+      .then(() => client.call('listCalendars', { query: { client: 'zebra_cbd' } }));
+    expect(calendars[0]?.name).not.toMatch(/[\r\n]/);
+    expect(calendars[0]?.name.length).toBeLessThanOrEqual(120);
+    expect(calendars[0]?.name).toMatch(/…\.csv$/);
+  });
+
   it.each([
     [
       'a file that is not a CSV',

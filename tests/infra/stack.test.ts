@@ -274,6 +274,11 @@ describe('the synthesized stacks', () => {
           },
           StrictTransportSecurity: Match.objectLike({ AccessControlMaxAgeSec: 63_072_000 }),
         },
+        CustomHeadersConfig: {
+          Items: Match.arrayWith([
+            { Header: 'permissions-policy', Override: true, Value: Match.stringLikeRegexp('camera=\\(\\)') },
+          ]),
+        },
       },
     });
   });

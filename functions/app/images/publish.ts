@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 import { normaliseTag } from '#shared/domain/image-tag.ts';
 import { putObject } from '../../services/bucket.ts';
+import { retries } from '../../services/table.ts';
 import { AppError } from '../errors.ts';
 import { type ImageRecord, images, mediaKey, mediaUrl, toLibraryImage, versionsOf } from './library.ts';
 import { emailPicture } from './pipeline.ts';
@@ -55,8 +56,6 @@ export interface NewImage {
   alt: string;
 }
 
-const RACES = 5;
-
 export interface Added {
   image: LibraryImage;
   /** False when the library had it already. */
@@ -66,7 +65,7 @@ export interface Added {
 
 export const addImage = async (image: NewImage): Promise<LibraryImage> => (await addToLibrary(image)).image;
 
-/** Adds an image as the next version of its tag. The same bytes under the same tag are added once: the version there is, is answered. */
+/** Adds an image as the next version of its tag. The same bytes under the same tag are added once: the stored version is returned. */
 export async function addToLibrary({
   client,
   tag: given,
@@ -82,7 +81,8 @@ export async function addToLibrary({
   const known = (await versionsOf(client, tag)).find((image) => image.source_hash === source_hash);
   if (known) return alreadyThere(known);
   const published = await publishImage(bytes);
-  for (let attempt = 0; attempt < RACES; attempt++) {
+  const retry = retries();
+  do {
     const versions = await versionsOf(client, tag);
     const same = versions.find(({ hash }) => hash === published.hash);
     if (same) return alreadyThere(same);
@@ -90,7 +90,8 @@ export async function addToLibrary({
     const record = recordOf(published, { client, tag, version, name, source, alt, source_hash });
     if (await images.create(record))
       return { image: toLibraryImage(record), added: true, notes: published.notes };
-  }
+    // Another picture took this version: the next one may be free.
+  } while (await retry.pause());
   throw new AppError(
     'unavailable',
     `The image ${name} could not be added: the tag ${tag} is being changed by others. Try again.`,

@@ -1,4 +1,5 @@
 import { uploadPurposes } from '#shared/contract/schemas/image.ts';
+import { shownFileName } from '#shared/domain/file-name.ts';
 import { getObject, headObject } from '../../services/bucket.ts';
 import { AppError, brandMismatch, invalid, notFound } from '../errors.ts';
 
@@ -28,10 +29,10 @@ const missing = {
  * somebody else's, 409 when it was sent for another brand, 413 when it is too large.
  */
 export async function sentFile({ user, client, purpose, file, key, name }: Sent): Promise<SentFile> {
-  if (file) return file;
+  if (file) return { name: shownFileName(file.name) || 'file', bytes: file.bytes };
   if (key === undefined) throw missing[purpose]();
   const [, owner, brand, last] = key.split('/');
-  const shown = name?.trim() || last || 'file';
+  const shown = shownFileName(name ?? '') || last || 'file';
   const gone = notFound(
     `The uploaded file ${shown} is not there. Uploads are kept for a day and are only their sender’s; send it again.`,
   );

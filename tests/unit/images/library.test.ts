@@ -86,9 +86,11 @@ describe('a brand’s library', { timeout: 60_000 }, () => {
   });
 
   it('gives each of many added at once its own version', async () => {
-    const sizes = [21, 22, 23, 24];
+    const sizes = Array.from({ length: 12 }, (_, n) => 21 + n);
     await Promise.all(sizes.map(async (width) => add('oak', 'rush', await blue(width))));
-    expect((await existingImages('oak')).get('rush')?.map(({ version }) => version)).toEqual([4, 3, 2, 1]);
+    expect((await existingImages('oak')).get('rush')?.map(({ version }) => version)).toEqual(
+      sizes.map((_, n) => sizes.length - n),
+    );
   });
 
   it('finds a tag without finding those that begin with it', async () => {
