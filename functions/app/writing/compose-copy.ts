@@ -6,7 +6,6 @@ import type { WriteFacts, WriteRequest } from '../../services/model/writer.ts';
 import { agentOf, filled, untold } from './prompts.ts';
 import { brandValues, campaignValues, type Values } from './variables.ts';
 
-export { classifyTheme } from '#shared/domain/theme.ts';
 export { toCopy } from './to-copy.ts';
 
 export interface WritingMaterial {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, instant } from './common.ts';
+import { instant } from './common.ts';
 
 /** One image of a brand's library. Several versions may share a tag. */
 export const libraryImage = z.object({
@@ -40,4 +40,3 @@ export const presignedUpload = z.object({
 export const uploadKey = z
   .string()
   .regex(/^uploads\/[A-Za-z0-9_-]+\/[a-z0-9_]+\/[A-Za-z0-9_-]+(\.[a-z0-9]+)?$/);
-export { id };

@@ -4,7 +4,7 @@ import { connection } from './connection.ts';
 import { bearerToken, raiseAuthError, session } from './session.ts';
 import { sendAndTell } from './transport.ts';
 
-export { ApiError, mayHaveHappened, messageOf, NetworkError } from './api-error.ts';
+export { ApiError, messageOf, NetworkError } from './api-error.ts';
 
 /** Calls a route of the contract: `call('createBatch', { body: { session_id, indexes } })`. */
 export const call = createCall({

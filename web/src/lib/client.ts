@@ -19,7 +19,6 @@ export const clientStore = createStore<ClientState>({ id: DEFAULT_CLIENT, state:
 export const useClientState = (): ClientState => useStore(clientStore);
 
 /** The tab's brand: the `{client}` of every path, and `?client=` of every address. */
-export const currentClient = (): string => clientStore.get().id;
 export const useClient = (): string => useClientState().id;
 
 /** The brand to send with a call, or null while none is known for certain: then nothing may be written. */

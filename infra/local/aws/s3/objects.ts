@@ -83,8 +83,6 @@ export function openObjects(folder: string) {
   };
 }
 
-export type Objects = ReturnType<typeof openObjects>;
-
 /** One part of a key as a file name that every platform takes and that never leaves its folder. */
 function fileName(part: string): string {
   if (part === '')

@@ -68,5 +68,3 @@ export function taskTokens() {
     heartbeat: (token: string) => take(token).beat(),
   };
 }
-
-export type TaskTokens = ReturnType<typeof taskTokens>;
