@@ -27,7 +27,7 @@ export function CompletionPanel({ batch, resuming, onResume }: CompletionPanelPr
   const left = unfinished(totals);
   const download = useBulkDownload(async () => {
     const batches = await Promise.all(
-      members.map(({ batch_id }) =>
+      members.map(async ({ batch_id }) =>
         batch_id === batch.batch_id ? batch : queryClient.fetchQuery(batchQueries.detail(batch_id)),
       ),
     );
