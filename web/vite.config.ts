@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { sampleCalendarFiles } from '../shared/samples/sample-calendars.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const backend = process.env.GALLEY_BACKEND ?? 'http://127.0.0.1:4280';
@@ -30,19 +31,24 @@ function preloadFonts(names: string[]): Plugin {
   };
 }
 
-/** Puts the sample calendar beside the page, under an address that a person can share. */
-function sampleCalendar(): Plugin {
-  const name = 'sample-calendar.csv';
-  const read = () => readFile(here(`../shared/samples/${name}`));
+/** Puts the brands' sample calendars beside the page, under addresses that a person can share. */
+function sampleCalendars(): Plugin {
+  const read = (file: string) => readFile(here(`../shared/samples/${file}`));
   return {
-    name: 'sample-calendar',
+    name: 'sample-calendars',
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: name, source: await read() });
+      for (const file of sampleCalendarFiles)
+        this.emitFile({ type: 'asset', fileName: file, source: await read(file) });
     },
     configureServer(server) {
-      server.middlewares.use(`/${name}`, (_request, response, next) => {
-        read().then((csv) => response.setHeader('content-type', 'text/csv; charset=utf-8').end(csv), next);
-      });
+      for (const file of sampleCalendarFiles) {
+        server.middlewares.use(`/${file}`, (_request, response, next) => {
+          read(file).then(
+            (csv) => response.setHeader('content-type', 'text/csv; charset=utf-8').end(csv),
+            next,
+          );
+        });
+      }
     },
   };
 }
@@ -52,7 +58,7 @@ export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
-    sampleCalendar(),
+    sampleCalendars(),
     preloadFonts(['inter-latin-wght-normal', 'newsreader-latin-wght-normal']),
   ],
   resolve: { alias: { '@': here('./src') } },

@@ -8,14 +8,14 @@ import { startGalley } from './cloud.ts';
 import { LOCAL_ACCOUNT, readConfig } from './config.ts';
 import { type DemoReport, writeEmails } from './demo-output.ts';
 import { duration, followBatch, kilobytes, seconds } from './progress.ts';
-import { SAMPLE_BRAND, sampleCalendar } from './sample.ts';
+import { SAMPLE_BRAND, samplePath } from './sample.ts';
 
 const HELP = `Usage: npm run demo -- [--calendar FILE] [--out DIR] [--brand ID] [--media-base URL]
 
 Reads a campaign calendar and writes its emails as files, without a browser: its own Galley in a temporary folder,
 the same upload, batch and state machine. Images that exist are used as they are.
 
-  --calendar FILE    a CSV calendar (the sample calendar)
+  --calendar FILE    a CSV calendar (the brand's own sample calendar)
   --out DIR          where the .html files, images/ and report.json go (./out)
   --brand ID         invigor8, zebra_cbd or brl_sports (invigor8)
   --media-base URL   an https address the images will be served from; without it the files refer to images/ beside them
@@ -26,15 +26,26 @@ function readOptions() {
   try {
     const { values } = parseArgs({
       options: {
-        calendar: { type: 'string', default: sampleCalendar },
+        calendar: { type: 'string' },
         out: { type: 'string', default: 'out' },
         brand: { type: 'string', default: SAMPLE_BRAND },
         'media-base': { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     });
-    return { ...values, out: resolve(values.out), mediaBase: values['media-base']?.replace(/\/+$/, '') };
+    const calendar = values.calendar ?? samplePath(values.brand);
+    if (calendar === undefined)
+      throw new UsageError(
+        `The brand ${values.brand} has no sample calendar. Give one with --calendar FILE.`,
+      );
+    return {
+      ...values,
+      calendar,
+      out: resolve(values.out),
+      mediaBase: values['media-base']?.replace(/\/+$/, ''),
+    };
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     throw new UsageError(`${(error as Error).message.split('. ')[0]}. Try: npm run demo -- --help`);
   }
 }

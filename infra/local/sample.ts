@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { sampleCalendarOf } from '#shared/samples/sample-calendars.ts';
 import type { GalleyClient } from './client.ts';
 import { duration, followBatch, kilobytes, seconds } from './progress.ts';
 
 export const SAMPLE_BRAND = 'invigor8';
+/** The file of a brand's sample calendar; undefined for a brand that has none. */
+export function samplePath(brand: string): string | undefined {
+  const sample = sampleCalendarOf(brand);
+  return sample && resolve(import.meta.dirname, '../../shared/samples', sample.file);
+}
+
 export const sampleCalendar = resolve(import.meta.dirname, '../../shared/samples/sample-calendar.csv');
 
 /** Whether nothing was ever imported into this data folder. */

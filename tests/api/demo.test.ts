@@ -27,6 +27,16 @@ describe('the demo command', () => {
     expect(readdirSync(join(out, 'images')).length).toBeGreaterThan(2);
   });
 
+  it('takes a brand’s own sample calendar: nothing of another brand is in its emails', async () => {
+    const out = freshFolder();
+    const { code, output } = await demo('--brand', 'zebra_cbd', '--out', out);
+    expect(output).toContain('6 of 6 emails written');
+    expect(code).toBe(0);
+    const report = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')) as DemoReport;
+    for (const { file } of report.campaigns)
+      expect(readFileSync(join(out, file ?? ''), 'utf8')).not.toMatch(/invigor8/i);
+  });
+
   it('keeps two campaigns of one name apart, refers to images where they will be served, and exits 1 when a row could not be used', async () => {
     const [calendar, out] = [join(freshFolder(), 'c.csv'), freshFolder()];
     writeFileSync(

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -14,6 +14,7 @@ import { contrast, TEXT_CONTRAST } from '#shared/email/colour.ts';
 import { fontKeys } from '#shared/email/fonts.ts';
 import { resolveLink } from '#shared/email/links.ts';
 import { placeholderKind, placeholdersIn } from '#shared/email/placeholders.ts';
+import { sampleCalendarOf } from '#shared/samples/sample-calendars.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const kits = seededBrands.map((client) => [client, readKit(client)] as const);
@@ -143,8 +144,8 @@ describe.each(kits)('the kit of %s', (client, { brand, agents, components, heroe
 
 const calendars = [
   ['invigor8', 'shared/samples/sample-calendar.csv', 12],
-  ['zebra_cbd', 'infra/seed/calendars/zebra_cbd.csv', 6],
-  ['brl_sports', 'infra/seed/calendars/brl_sports.csv', 6],
+  ['zebra_cbd', 'shared/samples/zebra_cbd.csv', 6],
+  ['brl_sports', 'shared/samples/brl_sports.csv', 6],
 ] as const;
 
 describe.each(calendars)('the sample calendar of %s', (client, path, count) => {
@@ -154,6 +155,7 @@ describe.each(calendars)('the sample calendar of %s', (client, path, count) => {
 
   it(`has ${count} campaigns, each ready to be generated, under names of their own`, () => {
     expect(rows).toHaveLength(count);
+    expect(sampleCalendarOf(client)).toEqual({ file: basename(path), campaigns: count });
     expect(new Set(rows.map(({ campaign_name }) => campaign_name)).size).toBe(count);
     for (const { campaign_name, brief = '', subject_line } of rows) {
       expect(campaign_name && subject_line).toBeTruthy();

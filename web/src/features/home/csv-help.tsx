@@ -1,8 +1,13 @@
 import { Anchor, Modal } from '@mantine/core';
+import { type SampleCalendar, sampleCalendarOf } from '#shared/samples/sample-calendars.ts';
 import { Status } from '@/components/status.tsx';
+import { useClient } from '@/lib/client.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
 import classes from './csv-help.module.css';
-import { SAMPLE_URL } from './sample-calendar.ts';
+import { sampleUrl } from './sample-calendar.ts';
+
+/** Good enough to see how a calendar is written. */
+const anySample: SampleCalendar = { file: 'sample-calendar.csv', campaigns: 12 };
 
 const columns: { name: string; required: boolean; what: string; example: string }[] = [
   {
@@ -35,6 +40,8 @@ const columns: { name: string; required: boolean; what: string; example: string 
 
 export default function CsvHelp({ onClose }: { onClose: () => void }) {
   useReturnFocus();
+  const own = sampleCalendarOf(useClient());
+  const sample = own ?? anySample;
   return (
     <Modal opened onClose={onClose} title="What a calendar needs" size={720}>
       <p className={classes.intro}>
@@ -76,8 +83,8 @@ export default function CsvHelp({ onClose }: { onClose: () => void }) {
         and products. After the upload you see how each column was read and can change it. In a spreadsheet:
         File, Download or Save as, CSV.
       </p>
-      <Anchor href={SAMPLE_URL} download="sample-calendar.csv">
-        Download the sample calendar
+      <Anchor href={sampleUrl(sample)} download={sample.file}>
+        {own ? 'Download the sample calendar' : 'Download a sample calendar of another brand'}
       </Anchor>
     </Modal>
   );

@@ -1,9 +1,8 @@
-import { Anchor, Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { CropMarks } from '@/components/crop-marks.tsx';
 import { lazyPart } from '@/components/lazy-part.tsx';
-import { sampleCalendar } from './sample-calendar.ts';
+import { SampleOffer } from './sample-offer.tsx';
 import { UploadError } from './upload-error.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import classes from './upload-zone.module.css';
@@ -18,11 +17,6 @@ export function UploadZone() {
   const [help, setHelp] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const over = usePageDrop((files) => void start(files));
-  const sample = useMutation({
-    meta: { failure: 'Upload failed' },
-    mutationFn: sampleCalendar,
-    onSuccess: (file) => start([file]),
-  });
   const choose = () => input.current?.click();
   const underWay =
     upload.stage === 'uploading' || upload.stage === 'processing' || upload.stage === 'success';
@@ -68,18 +62,7 @@ export function UploadZone() {
               Choose a CSV file
             </Button>
           </div>
-          <div className={classes.aside}>
-            <h3 className={classes.asideTitle}>No calendar at hand?</h3>
-            <p className={classes.words}>Try it with twelve finished rows for a wellness brand.</p>
-            <div className={classes.asideActions}>
-              <Button variant="default" disabled={sample.isPending} onClick={() => sample.mutate()}>
-                Take the sample calendar
-              </Button>
-              <Anchor component="button" type="button" onClick={() => setHelp(true)}>
-                Which columns does it need?
-              </Anchor>
-            </div>
-          </div>
+          <SampleOffer onFile={(file) => void start([file])} onHelp={() => setHelp(true)} />
         </>
       )}
       {help && <CsvHelp onClose={() => setHelp(false)} />}
