@@ -116,11 +116,31 @@ describe('text of a component that is hard to read', () => {
 });
 
 it.each([
+  ['darkred', 'brown'],
+  ['hsl(0, 100%, 27%)', 'rgb(65%, 16%, 16%)'],
+  ['#8b0000', 'hsl(0 59% 41%) url("https://example.com/x.png") no-repeat'],
+])('finds %s faint on %s, however the colours are written', (colour, ground) => {
+  const html = `<p style="color:${colour};background:${ground}">Read me</p>`;
+  const found = faintTexts(html, '', { ground: '#ffffff', colour: '#000000' });
+  // A picture behind the text hides its ground.
+  expect(found.map(({ text }) => text)).toEqual(ground.includes('url') ? [] : ['Read me']);
+});
+
+it.each([
   ['#ABC', '#aabbcc'],
   [' #A1b2C3 !important', '#a1b2c3'],
   ['rgb(1, 2, 300)', '#0102ff'],
   ['rgb(1 2 3 / 100%)', '#010203'],
   ['rgba(1,2,3,.5)', null],
+  ['rgb(55%, 0%, 0%)', '#8c0000'],
+  ['darkred', '#8b0000'],
+  ['rebeccapurple', '#663399'],
+  ['hsl(0, 100%, 27%)', '#8a0000'],
+  ['hsl(.5turn 50% 50% / 100%)', '#40bfbf'],
+  ['hwb(0 0% 0%)', '#ff0000'],
+  ['oklch(0.5 0.1 20)', '#944a4b'],
+  ['#abc8', null],
+  ['transparent', null],
   ['White', '#ffffff'],
   ['constructor', null],
   ['var(--x)', null],
