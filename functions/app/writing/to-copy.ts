@@ -1,8 +1,8 @@
 import { autoPreviewText } from '#shared/domain/preview-text.ts';
 import type { CopySection, EmailCopy } from '#shared/email/copy.ts';
+import { linkedOnly, withoutMarkup } from '#shared/email/written-text.ts';
 import type { WrittenWords } from '../../services/model/words.ts';
 import type { WriteFacts } from '../../services/model/writer.ts';
-import { linkedOnly, plainText } from './plain-text.ts';
 
 const MOST_VARIANTS = 5;
 
@@ -12,7 +12,7 @@ const MOST_VARIANTS = 5;
  * this email. Nothing is shortened.
  */
 export function toCopy(words: WrittenWords, facts: WriteFacts): EmailCopy {
-  const line = (text: string) => plainText(text).replace(/\s+/g, ' ');
+  const line = (text: string) => withoutMarkup(text).replace(/\s+/g, ' ');
   const subject = facts.subject_line.trim() || line(words.subject) || facts.campaign_name.trim();
   const variants = [
     ...facts.subject_variants.map((text) => text.trim()),
@@ -41,11 +41,11 @@ function distinct(lines: string[], than: string): string[] {
 
 function cleanSection({ heading, paragraphs, bullets }: CopySection, facts: WriteFacts): CopySection {
   const known = linksOf(facts);
-  const clean = (text: string) => linkedOnly(plainText(text), known);
+  const clean = (text: string) => linkedOnly(withoutMarkup(text), known);
   const parts = (texts: string[]) =>
     texts.flatMap((text) => clean(text).split(/\n+/)).map((text) => text.trim());
   return {
-    heading: plainText(heading)
+    heading: withoutMarkup(heading)
       .replace(/\s+/g, ' ')
       .replace(/^#+\s*/, ''),
     paragraphs: parts(paragraphs).filter(Boolean),
@@ -62,9 +62,11 @@ const isFilled = ({ paragraphs, bullets }: CopySection): boolean => paragraphs.l
 function linksOf({ brief, cta_link, products, offer }: WriteFacts): ReadonlySet<string> {
   const said = `${brief} ${offer}`.match(/https:\/\/[^\s<>()"'\]]+/g) ?? [];
   return new Set(
-    [...said.map((url) => url.replace(/[.,;:!?]+$/, '')), cta_link, ...products.map(({ url }) => url)].filter(
-      Boolean,
-    ),
+    [
+      ...said.map((url) => url.replace(/(?<![.,;:!?])[.,;:!?]+$/, '')),
+      cta_link,
+      ...products.map(({ url }) => url),
+    ].filter(Boolean),
   );
 }
 
@@ -85,7 +87,7 @@ function forProducts<T extends { name: string }>(
 /** A person's alt text is the only product's; with several products it is theirs when it has a part for each. */
 function productAlts(words: WrittenWords, facts: WriteFacts): { name: string; text: string }[] {
   const given = facts.product_alt_text.trim();
-  const parts = given.split(/\s*[|;\n]\s*/).filter(Boolean);
+  const parts = given.split(/[|;\n]/).flatMap((part) => part.trim() || []);
   const written = forProducts(words.product_alts, facts, ({ alt }) => alt);
   return facts.products.map(({ name }, at) => {
     const own =

@@ -103,6 +103,39 @@ describe('what a writer answers is made plain', () => {
     expect(toCopy(someWords({ preheader: long }), someFacts()).preheader).toBe(long);
   });
 
+  it('control characters, half emoji and turned directions go; emoji, accents and Arabic stay', () => {
+    const wanted = fc.constantFrom('👩🏽‍🌾', 'é', 'سلام', 'a', '字', '❤️');
+    const unwanted = fc.constantFrom(
+      '\u0000',
+      '\u0007',
+      '\ud83d ',
+      '\udc00',
+      '\u202e',
+      '\u2066',
+      '\u2069',
+      '\uffff',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(wanted, unwanted), { minLength: 1 }), (pairs) => {
+        const given = pairs.flat().join('');
+        const copy = toCopy(
+          someWords({ headline: given, sections: [{ heading: given, paragraphs: [given], bullets: [] }] }),
+          someFacts(),
+        );
+        const expected = pairs
+          .map(([good, bad]) => good + (bad.endsWith(' ') ? ' ' : ''))
+          .join('')
+          .trim();
+        expect(copy.headline).toBe(expected);
+        expect(copy.sections).toEqual([{ heading: expected, paragraphs: [expected], bullets: [] }]);
+      }),
+    );
+  });
+
+  it('entities of any name become letters', () => {
+    expect(paragraph('caf&eacute; &euro;5 &amp; &#8220;tea&#x201d;')).toEqual(['café €5 & “tea”']);
+  });
+
   it('whatever it answers, the copy is whole: a subject, a preview text, no tags of the platform', () => {
     const text = fc.oneof(
       fc.string(),
