@@ -1,6 +1,6 @@
 const EXTENSION = /\.(png|jpe?g|gif|webp|avif|heic|svg|bmp|tiff?)$/i;
 /** `_v2`, `-V02`, ` v3`, and the ` (1)` a browser adds to a second download. */
-const VERSION = /(?:[\s._-]+v(\d{1,3})|\s*\((\d{1,3})\))$/i;
+const VERSION = /(?:(?<![\s._-])[\s._-]+v(\d{1,3})|(?<!\s)\s*\((\d{1,3})\))$/i;
 
 /** The tag two names share when they mean the same image: `Summer-Hero_v2.PNG`, `summer hero` → `summer_hero`. '' when nothing is left. */
 export function normaliseTag(tag: string): string {
@@ -21,4 +21,4 @@ const canonical = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '_')
-    .replace(/^_+|_+$/g, '');
+    .replace(/^_+|(?<!_)_+$/g, '');

@@ -11,12 +11,12 @@ const signs: readonly { theme: RegExp; words: RegExp }[] = [
   {
     theme: /\b(sales?|deals?|discounts?|clearance)\b/i,
     words:
-      /\d+\s?%\s?off|\$\s?\d+\s?off|\b(sale|clearance|black friday|cyber monday|doorbuster|mark ?downs?|sitewide|final hours|last chance|prime day|flash)\b/gi,
+      /(?<!\d)\d+\s?%\s?off|\$\s?\d+\s?off|\b(sale|clearance|black friday|cyber monday|doorbuster|mark ?downs?|sitewide|final hours|last chance|prime day|flash)\b/gi,
   },
   {
     theme: /\b(promo\w*|offers?|bundles?)\b/i,
     words:
-      /\b(offers?|promo\w*|bogo|buy \w+,? get \w+|bundles?|save|coupon|code|free (?:gift|shipping|sample)|discount|stock up|limited[- ]time|gift with)\b|\d+\s?%/gi,
+      /\b(offers?|promo\w*|bogo|buy \w+,? get \w+|bundles?|save|coupon|code|free (?:gift|shipping|sample)|discount|stock up|limited[- ]time|gift with)\b|(?<!\d)\d+\s?%/gi,
   },
   {
     theme: /\b(launch\w*|new|release|arrivals?|introduc\w*)\b/i,

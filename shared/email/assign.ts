@@ -36,7 +36,7 @@ export function assign(document: EmailDocument): Assigned {
   let headlined = false;
   let taken = 0;
   blocks.forEach(({ type, section, component }, position) => {
-    if (component?.html.includes('{headline}')) headlined = true;
+    if (component && /\{headline\}/i.test(component.html)) headlined = true;
     if (isTextBlock(type)) {
       if (section !== undefined) shown.sections.set(position, copy.sections.slice(section, section + 1));
       else if (rest) {

@@ -2,7 +2,7 @@ import type { ComponentRef } from './document.ts';
 
 /** Room below the last words of a fragment, px, that reads as room of the page's own. */
 const ENOUGH = 20;
-const TAG = /<(\/?)(table|td|th)\b([^>]*)>/gi;
+const TAG = /<(\/?)(table|td|th)\b([^<>]*)>/gi;
 
 const styleOf = (attributes: string) => /\sstyle\s*=\s*"([^"]*)"/i.exec(attributes)?.[1] ?? '';
 const groundOf = (attributes: string) =>

@@ -1,6 +1,7 @@
 import { contrast, TEXT_CONTRAST } from './colour.ts';
 import { cssColour } from './css-colour.ts';
 import { visibleText } from './fragment-text.ts';
+import { attributeOf, withoutComments } from './html-scan.ts';
 
 /** A text of a fragment that is hard to read on its ground. */
 export interface FaintText {
@@ -39,15 +40,9 @@ interface Rule {
 
 const VOID = new Set(['img', 'br', 'hr', 'col', 'input', 'wbr']);
 const TOKEN =
-  /<!--[\s\S]*?-->|\{%[\s\S]*?%\}|\{#[\s\S]*?#\}|<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi;
+  /\{%(?:[^{]|\{(?!%))*?%\}|\{#(?:[^{]|\{(?!#))*?#\}|<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi;
 /** A link without a colour of its own, in browsers and most mail programs. */
 const LINK = '#0000ee';
-
-const attribute = (attributes: string, name: string): string | undefined => {
-  const [, double, single] =
-    new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(attributes) ?? [];
-  return double ?? single;
-};
 
 /** Values of a property in declarations, the last one first. */
 const valuesOf = (css: string, property: string): string[] =>
@@ -62,7 +57,8 @@ function groundIn(css: string): string | null | undefined {
   const [written] = valuesOf(css, 'background(?:-color)?');
   if (written === undefined || /^(transparent|none|inherit|initial|unset)\b/i.test(written)) return undefined;
   if (/url\(|gradient\(/i.test(written)) return null;
-  return cssColour(written) ?? cssColour(written.split(/\s+(?![^(]*\))/)[0] ?? '');
+  // In "#fff url(…) no-repeat" the colour stands first.
+  return cssColour(written) ?? cssColour(/^[^\s(]+(?:\([^()]*\))?/.exec(written)?.[0] ?? '');
 }
 
 /** The colour that declarations give an element's text; `undefined` none. */
@@ -96,10 +92,9 @@ const MOST_RULES = 400;
 /** The rules of a fragment's sheet for the dark; null when one has a selector that is not read here, or they are too many to go through. */
 function darkRules(headCss: string): Rule[] | null {
   const rules: Rule[] = [];
-  for (const [, body = ''] of headCss.matchAll(
-    /@media[^{]*prefers-color-scheme\s*:\s*dark[^{]*\{((?:[^{}]*\{[^{}]*\})*)/gi,
-  )) {
-    for (const [, selectors = '', css = ''] of body.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+  for (const [, query = '', body = ''] of headCss.matchAll(/@media([^{@]*)\{((?:[^{}]*\{[^{}]*\})*)/gi)) {
+    if (!/prefers-color-scheme\s*:\s*dark/i.test(query)) continue;
+    for (const [, selectors = '', css = ''] of body.matchAll(/(?<![^{}])([^{}]+)\{([^{}]*)\}/g)) {
       for (const written of selectors.split(',')) {
         const compounds = written.trim().split(/\s+/);
         if (!compounds.every((compound) => /^[a-z0-9]*(\.[\w-]+)*$/i.test(compound))) return null;
@@ -119,7 +114,7 @@ const important = (css: string) =>
   css
     .split(';')
     .filter((declaration) => /!important/i.test(declaration))
-    .map((declaration) => declaration.replace(/\s*!important/i, ''))
+    .map((declaration) => declaration.replace(/(?<!\s)\s*!important/i, ''))
     .join(';');
 
 const first = <Value>(candidates: readonly (Value | undefined)[]): Value | undefined =>
@@ -127,12 +122,12 @@ const first = <Value>(candidates: readonly (Value | undefined)[]): Value | undef
 
 /** An element's colours: `dark` holds the declarations that win over its own in the dark. */
 function painted(tag: string, attributes: string, parent: Painted, dark: string): Painted {
-  const style = (attribute(attributes, 'style') ?? '').replaceAll('&quot;', "'");
+  const style = (attributeOf(attributes, 'style') ?? '').replaceAll('&quot;', "'");
   const written = (name: string) => {
-    const value = attribute(attributes, name);
+    const value = attributeOf(attributes, name);
     return value === undefined ? undefined : cssColour(value);
   };
-  const picture = attribute(attributes, 'background') === undefined ? undefined : null;
+  const picture = attributeOf(attributes, 'background') === undefined ? undefined : null;
   const usual = tag === 'font' ? written('color') : tag === 'a' ? LINK : undefined;
   return {
     ground: first([groundIn(dark), groundIn(style), picture, written('bgcolor'), parent.ground]) ?? null,
@@ -142,11 +137,12 @@ function painted(tag: string, attributes: string, parent: Painted, dark: string)
 }
 
 function faintIn(
-  html: string,
+  fragment: string,
   rules: readonly Rule[],
   around: Surroundings,
   scheme: FaintText['scheme'],
 ): FaintText[] {
+  const html = withoutComments(fragment);
   const stack: Element[] = [
     { tag: '', classes: [], ground: around.ground, colour: around.colour, hidden: false },
   ];
@@ -172,7 +168,7 @@ function faintIn(
       continue;
     }
     if (/\/\s*$/.test(attributes)) continue;
-    const simple = { tag, classes: (attribute(attributes, 'class') ?? '').split(/\s+/).filter(Boolean) };
+    const simple = { tag, classes: (attributeOf(attributes, 'class') ?? '').split(/\s+/).filter(Boolean) };
     const path = [...stack, simple];
     const dark = rules
       .filter((rule) => applies(rule, path))

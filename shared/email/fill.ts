@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 import { escapeHtml, escapeLines } from './escape.ts';
-import { PLACEHOLDER, placeholderKind, placeholderValue } from './placeholders.ts';
+import { placeholderKind, placeholderValue, replacePlaceholders } from './placeholders.ts';
 import { addressHtml, hasPlatformTag, unsubscribeHref } from './platform.ts';
 
 /** Whether a position of a fragment lies inside a tag, so in an attribute. */
@@ -25,7 +25,7 @@ function filled(context: Context, name: string, attribute: boolean): string | nu
       return attribute || href === '' ? href : link(href, escapeHtml(context.words.unsubscribe));
     }
     default:
-      return attribute ? escapeHtml(value.replace(/\s*\n\s*/g, ' ')) : escapeLines(value);
+      return attribute ? escapeHtml(value.replace(/(?<!\s)\s*\n\s*/g, ' ')) : escapeLines(value);
   }
 }
 
@@ -72,19 +72,16 @@ function taggedLinks(context: Context, html: string): string {
  */
 export function fillComponent(context: Context, html: string): string {
   let gap = false;
-  const result = html.replace(
-    PLACEHOLDER,
-    (whole, tag: string | undefined, name: string | undefined, at: number) => {
-      if (tag !== undefined)
-        return context.variant === 'download' ? translated(context, tag, inTag(html, at)) : tag;
-      const value = name === undefined ? null : filled(context, name, inTag(html, at));
-      if (value === '') gap = true;
-      return value ?? whole;
-    },
-  );
+  const result = replacePlaceholders(html, ({ tag, name = '', at }) => {
+    if (tag !== undefined)
+      return context.variant === 'download' ? translated(context, tag, inTag(html, at)) : tag;
+    const value = filled(context, name, inTag(html, at));
+    if (value === '') gap = true;
+    return value;
+  });
   // Nothing to show or lead to: no picture and no link, rather than broken ones.
   const whole = gap
-    ? result.replace(/<img\b[^<>]*\ssrc=(?:""|'')[^<>]*>/gi, '').replace(/\shref=(?:""|'')/gi, '')
+    ? result.replace(/<img\b(?=[^<>]*\ssrc=(?:""|''))[^<>]*>/gi, '').replace(/\shref=(?:""|'')/gi, '')
     : result;
   return taggedLinks(context, whole);
 }

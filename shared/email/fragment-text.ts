@@ -1,3 +1,5 @@
+import { attributeOf, withoutComments, withoutHiddenElements } from './html-scan.ts';
+
 const ENTITIES: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -23,19 +25,17 @@ const BRACE = '&#(?:123|x7b);';
 // Braces written as entities are text; decoded side by side they would become a tag of the platform.
 const DECODED_TAG = new RegExp(`(?:\\{|${BRACE})(?=${BRACE})|${BRACE}(?=[{%#])`, 'gi');
 
-const BREAKS = /<(br|\/p|\/div|\/h[1-6]|\/li|\/tr|\/table|hr)\b[^>]*>/gi;
+const BREAKS = /<(br|\/p|\/div|\/h[1-6]|\/li|\/tr|\/table|hr)\b[^<>]*>/gi;
 
 /**
  * What a person reads of a fragment, links as `label (address)` when `links` is set. Comments, Outlook's among them, styles and tags
  * go; blocks become lines.
  */
 export function visibleText(html: string, links = false): string {
-  const bare = html
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<(style|script|title)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<li\b[^>]*>/gi, '- ')
-    .replace(/<a\b[^>]*\shref="([^"]*)"[^>]*>([\s\S]*?)<\/a\s*>/gi, (_, href: string, label: string) =>
-      links ? labelled(label, href) : label,
+  const bare = withoutHiddenElements(withoutComments(html))
+    .replace(/<li\b[^<>]*>/gi, '- ')
+    .replace(/<a\b([^<>]*)>((?:[^<]|<(?!\/?a\b))*)<\/a\s*>/gi, (_, attributes: string, label: string) =>
+      links ? labelled(label, attributeOf(attributes, 'href')) : label,
     )
     .replace(BREAKS, '\n')
     .replace(/<[^<>]*>/g, ' ');
@@ -46,9 +46,10 @@ export function visibleText(html: string, links = false): string {
     .trim();
 }
 
-/** `label (address)`; a link around a picture gives its alt text. */
-function labelled(label: string, href: string): string {
-  const alt = /<img\b[^>]*\salt="([^"]*)"/i.exec(label)?.[1] ?? '';
+/** `label (address)`; a link around a picture gives its alt text, one without an address its label alone. */
+function labelled(label: string, href: string | undefined): string {
+  if (href === undefined) return label;
+  const alt = attributeOf(/<img\b([^<>]*)>/i.exec(label)?.[1] ?? '', 'alt') ?? '';
   const words = label.replace(/<[^<>]*>/g, ' ').trim() || alt;
   return words === '' ? '' : `${words} (${href})`;
 }

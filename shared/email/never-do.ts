@@ -35,7 +35,7 @@ const KINDS: { rule: RegExp; words: readonly string[] }[] = [
     ],
   },
   {
-    rule: /(false|unproven|unsupported|exaggerat\w*|medical|health|disease|unverified|misleading|absolute)\b.{0,20}claims?|over-?promis/i,
+    rule: /(false|unproven|unsupported|exaggerat\w{0,9}|medical|health|disease|unverified|misleading|absolute)\b.{0,20}claims?|over-?promis/i,
     words: [
       'cure',
       'heal',
@@ -110,8 +110,8 @@ export function literalPhrases(rule: string): string[] {
   if (quoted.length > 0) return quoted;
   return rule
     .replace(LEAD, '')
-    .split(/[,;/]|\s+or\s+/i)
-    .map((part) => part.replace(/[.!\s]+$/, '').trim())
+    .split(/[,;/]|(?<!\s)\s+or\s+/i)
+    .map((part) => part.replace(/(?<![.!\s])[.!\s]+$/, '').trim())
     .filter((part) => part !== '' && part.split(/\s+/).length <= LONGEST_PHRASE);
 }
 

@@ -15,9 +15,9 @@ export function offerLine({ campaign }: Promised): string | null {
 }
 
 /** "20 %", "$15": the part of an offer that nobody needs to hear twice. */
-const FIGURES = /[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[%€£]/g;
+const FIGURES = /[$€£]\s?\d[\d.,]*|(?<!\d|\d[.,])\d[\d.,]*\s?[%€£]/g;
 const figures = (text: string): string[] =>
-  (text.match(FIGURES) ?? []).map((figure) => figure.replace(/\s|[.,]+$/g, ''));
+  (text.match(FIGURES) ?? []).map((figure) => figure.replace(/\s|(?<![.,])[.,]+$/g, ''));
 
 /** `offerLine`, unless the text says the same already, or the headline makes the same promise in words of its own. */
 export function offerBadge({
@@ -26,7 +26,7 @@ export function offerBadge({
 }: Promised & Pick<EmailDocument, 'copy'>): string | null {
   const line = offerLine({ campaign });
   if (line === null) return null;
-  const words = line.replace(/[.!]+$/, '');
+  const words = line.replace(/(?<![.!])[.!]+$/, '');
   const says = (text: string) => text.includes(words);
   const said =
     says(headline) ||

@@ -17,7 +17,7 @@ export interface EmailPackage {
 }
 
 /** Our own pictures, wherever they are served: a content hash under `/media`. */
-const OWN = /https?:\/\/[^"')\s]+\/media\/([0-9a-f]{32}\.(?:jpg|png|gif))/g;
+const OWN = /https?:\/\/(?:[^"')\s:]|:(?!\/\/))+\/media\/([0-9a-f]{32}\.(?:jpg|png|gif))/g;
 
 /** An email whose own pictures are found at `base`, and their names. Pictures of others stay where they are. */
 export function withImagesAt(html: string, base: string = IMAGE_FOLDER): { html: string; images: string[] } {

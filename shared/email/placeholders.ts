@@ -2,7 +2,7 @@ import type { EmailVariant } from '../contract/schemas/email.ts';
 import type { EmailDocument } from './document.ts';
 import { resolveImage, resolveLink } from './links.ts';
 import { offerLine } from './offer.ts';
-import { addressText, unsubscribeHref } from './platform.ts';
+import { addressText, PLATFORM_TAG, unsubscribeHref } from './platform.ts';
 
 /**
  * `text` goes anywhere text does; `link` and `image` into `href` and `src`; `address` and `unsubscribe` are the platform's
@@ -48,19 +48,41 @@ export const placeholders = [
 export type PlaceholderName = (typeof placeholders)[number]['name'];
 
 const kinds = new Map<string, PlaceholderKind>(placeholders.map(({ name, kind }) => [name, kind]));
-export const placeholderKind = (name: string): PlaceholderKind | undefined => kinds.get(name);
+export const placeholderKind = (name: string): PlaceholderKind | undefined => kinds.get(name.toLowerCase());
 
-/** Finds placeholders, and platform tags first, so that nothing inside a tag is taken for one. */
-export const PLACEHOLDER = /(\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}|\{#[\s\S]*?#\})|\{([a-z][a-z0-9_]*)\}/g;
+/** One placeholder, `{cta_text}`; its name is written in any case, as `{CTA_TEXT}`. */
+export const PLACEHOLDER_SOURCE = String.raw`\{([a-z_][a-z0-9_]*)\}`;
 
-/** Names of the placeholders in a fragment, known or not, each once. */
+/** Platform tags (group `tag`) and placeholders (group `name`): tags first, so that nothing inside one is taken for a placeholder. */
+const TAG_OR_PLACEHOLDER = new RegExp(
+  `(?<tag>${PLATFORM_TAG.source})|${PLACEHOLDER_SOURCE.replace('(', '(?<name>')}`,
+  'gi',
+);
+
+interface Found {
+  /** A platform tag as written; undefined for a placeholder. */
+  tag?: string;
+  /** A placeholder's name as written; undefined for a platform tag. */
+  name?: string;
+  at: number;
+}
+
+/** A fragment with its platform tags and placeholders replaced; null leaves one as it stands. */
+export const replacePlaceholders = (html: string, by: (found: Found) => string | null): string =>
+  html.replace(TAG_OR_PLACEHOLDER, (whole, ...rest) => {
+    const groups: Pick<Found, 'tag' | 'name'> = rest.at(-1);
+    return by({ ...groups, at: rest.at(-3) }) ?? whole;
+  });
+
+/** Names of the placeholders in a fragment as written, known or not, each once whatever its case. */
 export function placeholdersIn(html: string): string[] {
   if (!html.includes('{')) return [];
-  return [
-    ...new Set(
-      [...html.matchAll(PLACEHOLDER)].map(([, , name]) => name).filter((name) => name !== undefined),
-    ),
-  ];
+  const names = new Map<string, string>();
+  for (const { groups } of html.matchAll(TAG_OR_PLACEHOLDER)) {
+    const name = groups?.name;
+    if (name !== undefined && !names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
+  }
+  return [...names.values()];
 }
 
 type Source = Omit<EmailDocument, 'blocks' | 'omitted'>;
@@ -97,5 +119,6 @@ export function placeholderValue(name: string, document: Source, variant: EmailV
     legal: () => brand.footer.legal,
     unsubscribe: () => unsubscribeHref(brand, variant) ?? '',
   };
-  return Object.hasOwn(values, name) ? values[name as PlaceholderName]().trim() : null;
+  const known = placeholders.find((placeholder) => placeholder.name === name.toLowerCase());
+  return known ? values[known.name]().trim() : null;
 }

@@ -1,3 +1,5 @@
+import { PLATFORM_TAG } from './platform.ts';
+
 /** Klaviyo's tags that open a part and what closes it. */
 const CLOSED_BY: Record<string, string> = {
   if: 'endif',
@@ -77,7 +79,8 @@ export interface TagProblem {
   message: string;
 }
 
-const TOKEN = /\{\{([\s\S]*?)\}\}|\{%([\s\S]*?)%\}|\{#[\s\S]*?#\}/g;
+/** More problems than this help nobody. */
+const MOST_PROBLEMS = 100;
 const problem = (kind: TagProblem['kind'], tag: string, message: string): TagProblem => ({
   kind,
   tag,
@@ -86,11 +89,11 @@ const problem = (kind: TagProblem['kind'], tag: string, message: string): TagPro
 
 /** Names that `{% for x in … %}` and `{% with x=… %}` define. */
 function definedIn(source: string): Set<string> {
-  const loops = [...source.matchAll(/\{%\s*for\s+([\w\s,]+?)\s+in\s/g)].flatMap(([, names = '']) =>
-    names.split(',').map((name) => name.trim()),
+  const loops = [...source.matchAll(/\{%\s*for\s([\w\s,]+)%?/g)].flatMap(([, names = '']) =>
+    (names.split(/\sin\s/)[0] ?? '').split(',').map((name) => name.trim()),
   );
   const withs = [...source.matchAll(/\{%\s*(?:with|catalog)\s([^%]*)%\}/g)].flatMap(([, text = '']) => [
-    ...[...text.matchAll(/(\w+)\s*=/g)].map(([, name = '']) => name),
+    ...[...text.matchAll(/(?<!\w)(\w+)\s*=/g)].map(([, name = '']) => name),
     ...[...text.matchAll(/\bas\s+(\w+)/g)].map(([, name = '']) => name),
   ]);
   return new Set([...loops, ...withs]);
@@ -109,7 +112,8 @@ export function tagProblems(source: string): TagProblem[] {
   const problems: TagProblem[] = [];
   const open: { name: string; tag: string }[] = [];
   const defined = definedIn(source);
-  for (const [whole, value, statement] of source.matchAll(TOKEN)) {
+  for (const [whole, value, statement] of source.matchAll(PLATFORM_TAG)) {
+    if (problems.length >= MOST_PROBLEMS) break;
     if (value !== undefined) problems.push(...valueProblem(whole, value, defined));
     if (statement === undefined) continue;
     const name = /^\s*(\w+)/.exec(statement)?.[1] ?? '';
@@ -124,9 +128,10 @@ export function tagProblems(source: string): TagProblem[] {
     } else if (!ALONE.has(name))
       problems.push(problem('unknown', whole, `Klaviyo knows no tag named ${name || 'nothing'}`));
   }
-  for (const { tag } of open) problems.push(problem('unbalanced', tag, `${tag} is never closed`));
-  const rest = source.replace(TOKEN, '');
-  for (const sign of rest.match(/\{\{|\{%|%\}/g) ?? [])
+  for (const { tag } of open.slice(0, MOST_PROBLEMS))
+    problems.push(problem('unbalanced', tag, `${tag} is never closed`));
+  const rest = source.replace(PLATFORM_TAG, '');
+  for (const sign of new Set(rest.match(/\{\{|\{%|%\}/g)))
     problems.push(problem('unbalanced', sign, `${sign} without its other half`));
   return problems;
 }

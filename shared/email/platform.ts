@@ -2,8 +2,12 @@ import type { EmailVariant } from '../contract/schemas/email.ts';
 import { escapeHtml, escapeLines } from './escape.ts';
 import { resolveLink } from './links.ts';
 
-/** Klaviyo's (Django's) tags: `{{ value }}`, `{% tag %}`, `{# comment #}`. */
-export const PLATFORM_TAG = /\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}|\{#[\s\S]*?#\}/g;
+/**
+ * Klaviyo's (Django's) tags: `{{ value }}`, `{% tag %}`, `{# comment #}`, with what is inside the first two as groups. A tag ends
+ * before the next of its kind begins, so that many openings without an end are read once, not once each.
+ */
+export const PLATFORM_TAG =
+  /\{\{((?:[^{]|\{(?!\{))*?)\}\}|\{%((?:[^{]|\{(?!%))*?)%\}|\{#(?:[^{]|\{(?!#))*?#\}/g;
 
 /** True where a text holds something Klaviyo would execute. */
 export const hasPlatformTag = (text: string): boolean => text.search(PLATFORM_TAG) >= 0;

@@ -44,7 +44,7 @@ const western = (text: string) =>
 
 /** `1,299.00`, `1.299,00`, `24,5`, `1 000` → a number. A lone separator before exactly three digits groups thousands. */
 function amount(written: string): number {
-  const text = written.replace(/[\s\u00a0\u202f'’]/g, '').replace(/[.,]+$/, '');
+  const text = written.replace(/[\s\u00a0\u202f'’]/g, '').replace(/(?<![.,])[.,]+$/, '');
   const decimal = /[.,](\d{1,2}|\d{4,})$/.exec(text);
   const whole = (decimal ? text.slice(0, decimal.index) : text).replace(/[.,]/g, '');
   return Number(`${whole || '0'}.${decimal?.[1] ?? '0'}`);
@@ -56,12 +56,14 @@ interface Reader {
   value(match: RegExpExecArray): string;
 }
 const NUMBER = String.raw`\d[\d.,]*\d|\d`;
+/** Where a number begins: a place inside one is not tried again. */
+const BEGINS = String.raw`(?<=(?<![\d.,])[.,]*)`;
 
 const readers: Reader[] = [
   {
     kind: 'percent',
     pattern: new RegExp(
-      String.raw`(${NUMBER})\s?(?:%|percent\b|per cent\b|prozent\b|por ciento\b|pour cent\b)|%\s?(${NUMBER})`,
+      String.raw`${BEGINS}(${NUMBER})\s?(?:%|percent\b|per cent\b|prozent\b|por ciento\b|pour cent\b)|%\s?(${NUMBER})`,
       'giu',
     ),
     value: ([, before, after]) => String(amount(before ?? after ?? '')),
@@ -76,7 +78,7 @@ const readers: Reader[] = [
   {
     kind: 'money',
     pattern: new RegExp(
-      String.raw`([$€£¥₹])\s?(${NUMBER})|(${NUMBER})\s?(?:([€£¥₹])|(usd|eur|gbp|jpy|dollar|euro|pound|yen)s?\b)`,
+      String.raw`([$€£¥₹])\s?(${NUMBER})|${BEGINS}(${NUMBER})\s?(?:([€£¥₹])|(usd|eur|gbp|jpy|dollar|euro|pound|yen)s?\b)`,
       'giu',
     ),
     value: ([, sign, after, before, trailing, name]) =>
@@ -117,13 +119,13 @@ const readers: Reader[] = [
 export function quantities(source: string): Quantity[] {
   const text = western(source);
   const found: Quantity[] = [];
-  const taken = (from: number, to: number) =>
-    found.some(({ index, text: { length } }) => from < index + length && index < to);
+  const read = new Uint8Array(text.length);
   for (const { kind, pattern, value } of readers) {
     for (const match of text.matchAll(pattern)) {
       const end = match.index + match[0].length;
-      if (!taken(match.index, end))
-        found.push({ kind, value: value(match), text: source.slice(match.index, end), index: match.index });
+      if (read.subarray(match.index, end).includes(1)) continue;
+      read.fill(1, match.index, end);
+      found.push({ kind, value: value(match), text: source.slice(match.index, end), index: match.index });
     }
   }
   return found.sort((one, other) => one.index - other.index);

@@ -9,7 +9,7 @@ export const slug = (text: string): string =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
 
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 

@@ -422,6 +422,14 @@ describe('the emails of a campaign', () => {
       usage: { calls: 0 },
     });
     expect(saved.body.html).toContain('Said better &lt;now&gt;');
+    const tooLong = { ...copy, headline: 'x'.repeat(1_001) };
+    const refusedCopy = await refused(emails, 'saveEmail', {
+      ...save,
+      body: { copy: tooLong, base_version: 1 },
+    });
+    expect(refusedCopy.status).toBe(422);
+    expect(JSON.stringify(refusedCopy)).toContain('copy.headline');
+    expect(JSON.stringify(refusedCopy)).toContain('1000');
     const stale = await refused(emails, 'saveEmail', { ...save, body: { copy, base_version: 1 } });
     expect(stale).toMatchObject({
       status: 409,

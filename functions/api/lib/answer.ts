@@ -89,7 +89,7 @@ export function answer(
   if (request.etag && status === 200) {
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
     Object.assign(common, { etag, 'cache-control': 'private, no-cache' });
-    if (request.ifNoneMatch?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag)) {
+    if (request.ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) {
       return { ...base, statusCode: 304, headers: common };
     }
   }

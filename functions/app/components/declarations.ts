@@ -1,4 +1,5 @@
 import postcss, { type ChildNode, type Declaration } from 'postcss';
+import { withoutCssComments } from '#shared/email/html-scan.ts';
 import type { Mask } from './mask.ts';
 import { type Removals, shortened } from './removals.ts';
 import { checkUrl } from './urls.ts';
@@ -29,7 +30,7 @@ const HOSTILE_VALUE =
 const MOST_PIECES = 200;
 /** A tag that can only stand for one value: nothing in it ends a declaration or calls anything. */
 const PLAIN_TAG = /^\{[{%]?[\w\s.|:#'"=-]*[}%]?\}$/;
-const URL_CALL = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"']*))\s*\)/gi;
+const URL_CALL = /url\(\s*(?:"([^"]*)"\s*|'([^']*)'\s*|(?=\S)([^()"']*))\)/gi;
 
 export interface CssContext {
   mask: Mask;
@@ -72,10 +73,7 @@ export function cleanDeclaration(
   { mask, removals }: CssContext,
 ): string | undefined {
   const name = prop.toLowerCase();
-  const value = given
-    .replace(/\/\*[\s\S]*?\*\//g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const value = withoutCssComments(given).replace(/\s+/g, ' ').trim();
   const refuse = (why: string) => {
     removals.add(`the style ${shortened(mask.restore(`${prop}:${value}`))}${why}`);
     return undefined;

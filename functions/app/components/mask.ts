@@ -1,3 +1,4 @@
+import { PLACEHOLDER_SOURCE } from '#shared/email/placeholders.ts';
 import type { Removals } from './removals.ts';
 import { shortened } from './removals.ts';
 
@@ -74,7 +75,7 @@ export class Mask {
   }
 }
 
-const PLACEHOLDER = /\{[A-Za-z_][A-Za-z0-9_]*\}/y;
+const PLACEHOLDER = new RegExp(PLACEHOLDER_SOURCE, 'iy');
 /** Markup could begin here for a browser that does not know the platform's tags. */
 const MARKUP = /<[A-Za-z/!?]/;
 const CONDITIONAL = /^<!--\[if [^\]<>]*\]>[\s\S]*<!\[endif\]-->$/;
@@ -83,7 +84,7 @@ const END_REVEALED = /^<!--\s*<!\[endif\]-->$/;
 const BARE_CONDITION = /<!\[(?:if [^\]<>]{0,200}|endif)\]>/y;
 /** Nothing Outlook needs; what is in a conditional comment is shown by Outlook only, but is never let run anywhere. */
 const HOSTILE =
-  /<\s*\/?\s*(?:script|iframe|object|embed|applet|form|input|link|meta|base|svg)\b|\bon[a-z]+\s*=|(?:java|vb)script\s*:|expression\s*\(|--!>/i;
+  /<\s*(?:\/\s*)?(?:script|iframe|object|embed|applet|form|input|link|meta|base|svg)\b|\bon[a-z]+\s*=|(?:java|vb)script\s*:|expression\s*\(|--!>/i;
 
 /** Hides what must survive, and takes the styles out. Time is linear in the length of the source. */
 export function maskFragment(source: string, removals: Removals): Masked {
@@ -187,10 +188,4 @@ function finder(source: string) {
       return found;
     },
   };
-}
-
-/** Names of the single-brace placeholders in a text, in order of appearance. */
-export function placeholdersIn(text: string): string[] {
-  const names = text.matchAll(/(?<!\{)\{([A-Za-z_][A-Za-z0-9_]*)\}(?!\})/g);
-  return [...new Set([...names].map(([, name]) => name as string))];
 }

@@ -1,9 +1,10 @@
 import juice from 'juice/client';
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
+import { placeholdersIn } from '#shared/email/placeholders.ts';
 import { AppError } from '../errors.ts';
 import { allowedAttributes, allowedTags, DROPPED_WHOLE, URL_ATTRIBUTES } from './allowed.ts';
 import { cleanStyle } from './declarations.ts';
-import { type Mask, maskFragment, placeholdersIn } from './mask.ts';
+import { type Mask, maskFragment } from './mask.ts';
 import { Removals, shortened } from './removals.ts';
 import { wrapRows } from './rows.ts';
 import { cleanSheet } from './stylesheet.ts';

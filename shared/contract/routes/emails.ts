@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailCopy } from '../../email/copy.ts';
+import { editedCopy } from '../../email/copy.ts';
 import { emailFormats } from '../../email/formats.ts';
 import { routesOf } from '../route.ts';
 import { campaignIndex, clientId, id } from '../schemas/common.ts';
@@ -41,7 +41,7 @@ export const emailRoutes = routesOf('emails', {
     body: {
       types: ['json'],
       schema: z.object({
-        copy: emailCopy,
+        copy: editedCopy,
         /** The version the edit began from; when a newer one exists the answer is 409 with it. */
         base_version: z.int().min(1),
       }),

@@ -37,7 +37,7 @@ const OTHER_CHANNELS =
 /** The channels a cell names, as in "Email + IG"; undefined for what is no channel. */
 export function channelsIn(cell: string): ('email' | 'other' | undefined)[] {
   return fold(cell)
-    .split(/\s*[,;/&+|\n]\s*|\s+and\s+/)
+    .split(/(?<!\s)\s*[,;/&+|\n]\s*|(?<!\s)\s+and\s+/)
     .map((part) => part.replace(/[^\p{L}\p{N}]+/gu, ' ').trim())
     .filter((part) => part !== '')
     .map((part) => (EMAIL_CHANNELS.test(part) ? 'email' : OTHER_CHANNELS.test(part) ? 'other' : undefined));
@@ -73,13 +73,13 @@ export function profileColumn(sheet: Sheet, column: number): ColumnProfile {
     links: share(
       (value) =>
         /^(https?:\/\/|www\.)\S+$/i.test(value) ||
-        /^\S+\.(com|org|net|io|co|shop|store|de|fr|es|co\.uk)(\/\S*)?$/i.test(value),
+        /^[^\s/]+\.(com|org|net|io|co|shop|store|de|fr|es|co\.uk)(\/\S*)?$/i.test(value),
     ),
     imageFiles: share((value) =>
-      /\.(png|jpe?g|gif|webp|psd|tiff?|heic|svg)(\?\S*)?(\s*\(.*\))?$/i.test(value),
+      /\.(png|jpe?g|gif|webp|psd|tiff?|heic|svg)(\?[^\s?]*)?(\s*\([^()]*\))?$/i.test(value),
     ),
-    emails: share((value) => /^\S+@\S+\.\w+$/.test(value)),
-    numbers: share((value) => /^[-+]?[$€£]?\s?[\d.,\s]+\s?%?$/.test(value)),
+    emails: share((value) => /^[^\s@]+@[^\s@]+\.\w+$/.test(value)),
+    numbers: share((value) => /^[-+]?[$€£]?[\d.,\s]+%?$/.test(value)),
     counted: share((value) => /^(?:d|w)/i.test(value) && parseDate(value).relative !== null),
     figures: share((value) => /\d/.test(value)),
     weekdays: share((value) => WEEKDAYS.test(fold(value))),

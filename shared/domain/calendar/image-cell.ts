@@ -9,7 +9,7 @@ export interface ReadImage {
 }
 
 const MAX_TAG = 200;
-const FILE = /[^/\\?#]+\.(?:png|jpe?g|gif|webp|avif|psd|tiff?|heic|svg)/i;
+const FILE = /(?<![^/\\?#])[^/\\?#]+\.(?:png|jpe?g|gif|webp|avif|psd|tiff?|heic|svg)/i;
 
 /** Reads an image cell: a tag, a file name, a link, an export's "name.png (https://…)", or JSON with any of them. */
 export function readImage(cell: string): ReadImage {
@@ -25,7 +25,7 @@ export function readImage(cell: string): ReadImage {
     return { tag: name.slice(0, MAX_TAG), alt: '', link: url };
   }
   // Of several pictures the first is the hero.
-  const [first = ''] = text.split(/\s*[\n;|]\s*|,\s+(?=\S+\.\w{3,4}\b)/);
+  const [first = ''] = text.split(/(?<!\s)\s*[\n;|]\s*|,\s+(?=[^\s.]{1,200}\.\w{3,4}\b)/);
   return { tag: first.trim().slice(0, MAX_TAG), alt: '', link: '' };
 }
 

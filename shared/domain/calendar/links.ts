@@ -10,7 +10,8 @@ export interface ReadLink {
   completed: boolean;
 }
 
-const MARKDOWN = /\[([^\]]*)\]\(\s*<?([^\s)>]+)>?[^)]*\)/;
+// Label and address stop at the next bracket: an expression that could read over it would try each pair of brackets with all others.
+const MARKDOWN = /\[([^[\]]*)\]\(\s*<?([^\s()<>]+(?:\([^\s()<>]*\)[^\s()<>]*)*)>?(?:\s[^()]*)?\)/;
 const ADDRESS = /https?:\/\/[^\s<>"'`|]+/i;
 const BARE = /^(?:www\.)?[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)*\.[a-z]{2,24}(?::\d+)?(?:[/?#]\S*)?$/i;
 const FILE = /\.(png|jpe?g|gif|webp|svg|psd|pdf|docx?|xlsx?|csv)$/i;
@@ -28,11 +29,11 @@ export function readLink(cell: string): ReadLink {
   }
   const found = ADDRESS.exec(text);
   if (found) {
-    const address = balanced(found[0].replace(/[.,;:!?]+$/, ''));
+    const address = balanced(found[0].replace(/(?<![.,;:!?])[.,;:!?]+$/, ''));
     const url = parsed(address);
     const words = `${text.slice(0, found.index)} ${text.slice(found.index + address.length)}`
       .replace(/[<>()|]/g, ' ')
-      .replace(/^[\s–—:→-]+|[\s–—:→-]+$/g, '')
+      .replace(/^[\s–—:→-]+|(?<![\s–—:→-])[\s–—:→-]+$/g, '')
       .replace(/\s+/g, ' ');
     return url ? { ...empty, url, text: words } : { ...empty, text, problem: 'not_a_link' };
   }

@@ -22,7 +22,7 @@ export const lookAtColumns = (sheet: Sheet): Column[] => {
   }));
 };
 
-const NUMBERED = /^(e-?mail|campaign|newsletter|send|mailing)\s*#?\s*([1-9])\b/i;
+const NUMBERED = /^(e-?mail|campaign|newsletter|send|mailing)\s*(?:#\s*)?([1-9])\b/i;
 
 /** Columns of a second, third … email in the same row ("Email 2 Subject" beside "Email 1 Subject"): only the first is read. */
 export function furtherEmailColumns(headers: readonly string[]): Set<number> {

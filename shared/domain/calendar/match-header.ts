@@ -96,10 +96,10 @@ export function readHeader(header: string): HeaderReading {
 }
 
 function read(header: string): HeaderReading {
-  const bare = header.replace(/[([{].*?[)\]}]/g, ' ');
+  const bare = header.replace(/[([{][^()[\]{}]*[)\]}]/g, ' ');
   const whole = readPart(wordsOf(bare).length > 0 ? bare : header);
   const parts = bare
-    .split(/\s*[/&+|,:]\s*|\s+(?:and|or|und|oder|y|o|et|ou)\s+/i)
+    .split(/(?<!\s)\s*[/&+|,:]\s*|(?<!\s)\s+(?:and|or|und|oder|y|o|et|ou)\s+/i)
     .filter((part) => wordsOf(part).length > 0);
   const found = new Map<ImportField, Candidate>();
   const add = (candidates: Candidate[]) => {

@@ -13,7 +13,7 @@ const limits = { name: 300, url: 2_000, price: 60, image_url: 2_000, description
 /** "$39", "39,00 €", "USD 39.00", "from $12". Never computed, only recognised. */
 const PRICE =
   /^(?:from |ab |ca\.? )?(?:[$€£¥₹]|(?:usd|eur|gbp|chf|cad|aud|nzd|sek|dkk|nok|pln|inr|jpy|brl|mxn|kr|zł)\b)?\s?\d[\d.,'\s]*(?:\s?(?:[$€£¥₹]|usd|eur|gbp|chf|cad|aud|nzd|sek|dkk|nok|pln|inr|jpy|brl|mxn|kr|zł|\.-|,-))?(?:\s?\/\s?\w+)?$/i;
-const IMAGE = /\.(png|jpe?g|gif|webp|avif|svg)(\?\S*)?$/i;
+const IMAGE = /\.(png|jpe?g|gif|webp|avif|svg)(\?[^\s?]*)?$/i;
 
 export const isPrice = (text: string): boolean =>
   PRICE.test(text.trim()) && (/[$€£¥₹a-z]/i.test(text) || /^\d{1,5}([.,]\d{2})?$/.test(text.trim()));
@@ -22,6 +22,12 @@ export const isPrice = (text: string): boolean =>
 const PRICED =
   /^(?:now |sale |only |just |special )?(?:from )?(?:[$€£¥₹]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[€£]|usd|eur|gbp)\b)/i;
 const isPriced = (text: string): boolean => isPrice(text) || (PRICED.test(text) && text.length <= 40);
+
+/** "Tee $39", "Tee (from 39,00 €)". */
+const PRICE_AT_END =
+  /((?:\b(?:from|ab|desde|dès)\s)?(?:[$€£]\s?\d[\d.,]*|(?<!\d|\d[.,])\d[\d.,]*\s?(?:€|eur|usd|gbp|kr)))\s*[)\]]?$/i;
+/** What joins a name to its price: "Tee: ", "Tee for ", "Tee (". */
+const BEFORE_PRICE = /(?:(?<!\s)\s+(?:for|at|now|only))?(?<![\s:@,–([-])[\s:@,–([-]*$/i;
 
 /** Reads a products cell: "Name | URL | price | image" lines, JSON, or a list of names. */
 export function readProducts(cell: string): ReadProducts {
@@ -44,12 +50,10 @@ export function readProducts(cell: string): ReadProducts {
 /** One product a line; ";" between products; commas only where nothing else divides. */
 function splitLines(text: string): string[] {
   const clean = (parts: string[]) =>
-    parts
-      .map((part) => part.replace(/^[\s•*·–-]+|^\d+[.)]\s+|\s+$/g, '').trim())
-      .filter((part) => part !== '');
+    parts.map((part) => part.replace(/^[\s•*·–-]+|^\d+[.)]\s+/, '').trim()).filter((part) => part !== '');
   const lines = clean(text.split(/\n/));
   if (lines.length > 1) return lines;
-  const semicolons = clean(text.split(/\s*;\s*/));
+  const semicolons = clean(text.split(';'));
   if (semicolons.length > 1 || text.includes('|')) return semicolons;
   // "Tee, black, $20" is a product with its price, "Tee, Hoodie" are two.
   const commas = clean(text.split(/,\s+|,(?=\D)/));
@@ -62,8 +66,8 @@ function splitLines(text: string): string[] {
 
 function readLine(line: string): { product: Product; badLinks: string[] } {
   const divider = line.includes('|')
-    ? /\s*\|\s*/
-    : /\t|\s+[–—-]\s+(?=https?:|www\.|[$€£])|\s+(?=https?:\/\/)/;
+    ? '|'
+    : /\t|(?<!\s)\s+[–—-]\s+(?=https?:|www\.|[$€£])|(?<!\s)\s+(?=https?:\/\/)/;
   const product = emptyProduct();
   const badLinks: string[] = [];
   for (const [place, part] of line
@@ -76,18 +80,13 @@ function readLine(line: string): { product: Product; badLinks: string[] } {
       if (IMAGE.test(link.url) && (product.url !== '' || place === 3)) product.image_url ||= link.url;
       else if (product.url === '') product.url = link.url;
       else product.image_url ||= link.url;
-      if (link.text !== '') product.name ||= link.text.replace(/[\s:,–-]+$/, '');
+      if (link.text !== '') product.name ||= link.text.replace(/(?<![\s:,–-])[\s:,–-]+$/, '');
     } else if (place > 0 && isPriced(part)) product.price ||= part;
     else if (place === 0) {
-      const price =
-        /^(.+?)\s*[([]?\s*((?:(?:from|ab|desde|dès)\s)?(?:[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|eur|usd|gbp|kr)))\s*[)\]]?$/i.exec(
-          part,
-        );
-      product.name = (price?.[1] ?? part).replace(
-        price ? /(?:\s*[:@,–-]+|\s+(?:for|at|now|only))\s*$/i : /$^/,
-        '',
-      );
-      product.price = price?.[2] ?? '';
+      const price = PRICE_AT_END.exec(part);
+      const before = price ? part.slice(0, price.index).replace(BEFORE_PRICE, '') : '';
+      product.name = before === '' ? part : before;
+      product.price = before === '' ? '' : (price?.[1] ?? '');
     } else if (place === 1 || place === 3) badLinks.push(part);
     else product.description = [product.description, part].filter(Boolean).join(' ');
   }
@@ -173,7 +172,9 @@ export function joinProducts(
   const badLinks = read.flatMap((part) => part.badLinks);
   for (const key of ['url', 'price', 'image_url', 'description'] as const) {
     const values = others[key].flatMap((cell) =>
-      others[key].length > 1 || products.length === 1 ? [cell] : cell.split(/\s*[\n;|]\s*/),
+      others[key].length > 1 || products.length === 1
+        ? [cell]
+        : cell.split(/[\n;|]/).map((part) => part.trim()),
     );
     for (const [place, value] of values.entries()) {
       if (value.trim() === '') continue;

@@ -130,12 +130,13 @@ const monthOf = (cell: string): number | null => {
   return monthIn(cell)?.month ?? monthNamed(fold(cell)) ?? null;
 };
 const weekNumber = (text: string): number | null => {
-  const found = /(?:^|\b(?:week|wk|kw|woche|semana|semaine)\s*#?)\s*(\d{1,2})\b/.exec(fold(text));
+  const found = /(?:^\s*|\b(?:week|wk|kw|woche|semana|semaine)\s*(?:#\s*)?)(\d{1,2})\b/.exec(fold(text));
   return found ? Number(found[1]) : null;
 };
 const weekdayOfRow = (row: SheetRow, column: number | undefined): number | null =>
-  (column === undefined ? undefined : weekdayNamed(fold(cellOf(row, column)).replace(/[^\p{L}].*$/u, ''))) ??
-  null;
+  (column === undefined
+    ? undefined
+    : weekdayNamed(fold(cellOf(row, column)).replace(/[^\p{L}][\s\S]*$/u, ''))) ?? null;
 
 const orderWords = { month_first: 'month first', day_first: 'day first' } as const;
 

@@ -144,21 +144,22 @@ function namesOf(
 }
 
 const NAME_WORDS = 7;
-/** What no name ends with when a sentence is cut. */
-const LOOSE_END =
-  /(?:\s+(?:an?|the|and|or|of|for|to|in|on|at|by|with|about|our|your|und|der|die|das|mit|für|de|la|el|le|les|et|y))+$/i;
+/** Words no name ends with when a sentence is cut. */
+const LOOSE_ENDS = new Set(
+  'a an the and or of for to in on at by with about our your und der die das mit für de la el le les et y'.split(
+    ' ',
+  ),
+);
 
 /** A name made of a brief: its first sentence, or the beginning of it. */
 function firstWords(text: string): string {
   const words = oneLine(/^.{12,80}?(?=[.!?…](?:\s|$))/u.exec(text)?.[0] ?? text).split(/\s+/);
-  const name = words
-    .slice(0, NAME_WORDS)
-    .join(' ')
-    .replace(/[\s.,;:!?–—-]+$/, '');
-  return clip(words.length > NAME_WORDS ? name.replace(LOOSE_END, '') : name, 80);
+  const kept = words.slice(0, NAME_WORDS);
+  while (words.length > NAME_WORDS && LOOSE_ENDS.has(kept.at(-1)?.toLowerCase() ?? '')) kept.pop();
+  return clip(kept.join(' ').replace(/(?<![\s.,;:!?–—-])[\s.,;:!?–—-]+$/, ''), 80);
 }
 
-const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');
+const oneLine = (text: string) => text.replace(/(?<!\s)\s*\n\s*/g, ' ');
 
 /** Several columns as "Label: value" lines; one column, and the field's own, as it is. `first` is the first value without its label. */
 function joinLabelled(
@@ -176,7 +177,9 @@ function joinLabelled(
     (columns.length === 1 && !labelled) || /^\s*(the )?(brief|offer)\s*$/i.test(label);
   return {
     text: parts
-      .map(({ label, value }) => (bare(label) ? value : `${label.replace(/[:\s]+$/, '')}: ${value}`))
+      .map(({ label, value }) =>
+        bare(label) ? value : `${label.replace(/(?<![:\s])[:\s]+$/, '')}: ${value}`,
+      )
       .join('\n'),
     first: parts[0]?.value ?? '',
   };
@@ -252,7 +255,7 @@ function ctaOf(label: string, link: string, note: Note): Pick<CampaignFields, 'c
 
 /** The subject, and the alternatives that stand below it in the same cell, or beside it where the header says there are several. */
 function subjectLines(given: string, note: Note, several: boolean): string[] {
-  const cell = several ? given.replace(/\s+(?:\/|\||OR)\s+/g, '\n') : given;
+  const cell = several ? given.replace(/(?<!\s)\s+(?:\/|\||OR)\s+/g, '\n') : given;
   if (!cell.includes('\n')) return cell === '' ? [] : [cell];
   const found = subjectsIn([cell]);
   if (found.length > 1) {

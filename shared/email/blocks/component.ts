@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { type Design, styled } from '../design.ts';
 import type { ComponentRef } from '../document.ts';
 import { fillComponent } from '../fill.ts';
+import { withoutComments } from '../html-scan.ts';
 import { cellCss, TABLE } from '../markup.ts';
 
 type Ground = 'surface' | 'background';
@@ -21,7 +22,7 @@ const css = styled((design) => ({
 
 /** A fragment of rows or cells needs the table around it that its author took for granted. */
 function housed(html: string): string {
-  const first = /^(?:\s|<!--[\s\S]*?-->)*<(tr|td|th)\b/i.exec(html)?.[1]?.toLowerCase();
+  const first = /^\s*<(tr|td|th)\b/i.exec(withoutComments(html))?.[1]?.toLowerCase();
   if (first === undefined) return html;
   const rows = first === 'tr' ? html : `<tr>${html}</tr>`;
   return `${TABLE} width="100%" style="width:100%;">${rows}</table>`;

@@ -9,7 +9,29 @@ import { finding, sentenceAt } from './finding.ts';
 /** Figures by where they come from, in the order a writer should believe them. */
 interface Source {
   name: string;
-  quantities: Quantity[];
+  values: ReadonlySet<string>;
+  /** The values without their units. */
+  amounts: ReadonlySet<string>;
+  /** By kind and unit: the one figure the source has of it, null when it has several. */
+  only: ReadonlyMap<string, Quantity | null>;
+}
+
+const unitOf = ({ kind, value }: Quantity) => `${kind} ${value.split(' ')[1] ?? ''}`;
+
+function source(name: string, text: string): Source {
+  const found = quantities(text);
+  const only = new Map<string, Quantity | null>();
+  for (const quantity of found) {
+    const before = only.get(unitOf(quantity));
+    if (before === undefined) only.set(unitOf(quantity), quantity);
+    else if (before?.value !== quantity.value) only.set(unitOf(quantity), null);
+  }
+  return {
+    name,
+    values: new Set(found.map(({ value }) => value)),
+    amounts: new Set(found.map(({ value }) => value.split(' ')[0] ?? '')),
+    only,
+  };
 }
 
 const productFacts = ({ products }: EmailDocument) =>
@@ -18,12 +40,12 @@ const productFacts = ({ products }: EmailDocument) =>
 function sourcesOf(document: EmailDocument): Source[] {
   const { campaign, reviews, sources, brand } = document;
   return [
-    { name: 'the offer', quantities: quantities(campaign.offer) },
-    { name: 'the brief', quantities: quantities(campaign.brief) },
-    { name: 'the products', quantities: quantities(productFacts(document)) },
-    { name: 'the calendar', quantities: quantities(sources) },
-    { name: 'the reviews', quantities: quantities(reviews.map(({ text }) => text).join('\n')) },
-    { name: 'the footer', quantities: quantities(brand.footer.legal) },
+    source('the offer', campaign.offer),
+    source('the brief', campaign.brief),
+    source('the products', productFacts(document)),
+    source('the calendar', sources),
+    source('the reviews', reviews.map(({ text }) => text).join('\n')),
+    source('the footer', brand.footer.legal),
   ];
 }
 
@@ -32,30 +54,20 @@ const isNear = (text: string, at: number, words: RegExp) =>
 const REDUCTION =
   /\b(off|save|savings?|discount|reduc\w+|less|rabatt|descuento|réduction|remise|sconto|korting)\b|خصم|הנחה/iu;
 
-const known = (quantity: Quantity, sources: readonly Source[]): boolean =>
-  sources.some((source) =>
-    source.quantities.some(
-      (other) =>
-        other.value === quantity.value ||
-        (quantity.kind === 'number' && other.value.split(' ')[0] === quantity.value),
-    ),
-  );
+const known = ({ kind, value }: Quantity, sources: readonly Source[]): boolean =>
+  sources.some(({ values, amounts }) => values.has(value) || (kind === 'number' && amounts.has(value)));
 
 /** Small counts are how people write ("3 reasons"), not facts. */
 const isFact = ({ kind, value }: Quantity) => kind !== 'number' || Number(value) >= 10;
 
 /** The one figure of the same kind that the nearest source has; null when it has none or several. */
 function meant(
-  { kind, value }: Quantity,
+  quantity: Quantity,
   sources: readonly Source[],
 ): { quantity: Quantity; source: string } | null {
-  const unit = value.split(' ')[1];
-  for (const { name, quantities: all } of sources) {
-    const same = all.filter((other) => other.kind === kind && other.value.split(' ')[1] === unit);
-    const [first] = same;
-    if (first && new Set(same.map((other) => other.value)).size === 1)
-      return { quantity: first, source: name };
-    if (first) return null;
+  for (const { name, only } of sources) {
+    const found = only.get(unitOf(quantity));
+    if (found !== undefined) return found && { quantity: found, source: name };
   }
   return null;
 }

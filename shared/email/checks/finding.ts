@@ -11,17 +11,22 @@ export const finding = (
   { subject = null, fix = null }: Details = {},
 ): EmailCheck => ({ rule, severity, message, reason, subject, fix });
 
+/** Of a sentence longer than this on either side, only the part around the finding is quoted. */
+const QUOTED = 300;
+
 /** The sentence a position of a text lies in. */
 export function sentenceAt(text: string, at: number): string {
-  const before = text.slice(0, at);
+  const from = Math.max(0, at - QUOTED);
+  const before = text.slice(from, at);
   const start = Math.max(
     0,
     ...['. ', '! ', '? ', '\n'].map((end) =>
       before.includes(end) ? before.lastIndexOf(end) + end.length : 0,
     ),
   );
-  const rest = text.slice(at).search(/[.!?](\s|$)|\n/);
-  return text.slice(start, rest < 0 ? undefined : at + rest + 1).trim();
+  const after = text.slice(at, at + QUOTED);
+  const rest = after.search(/[.!?](\s|$)|\n/);
+  return text.slice(from + start, at + (rest < 0 ? after.length : rest + 1)).trim();
 }
 
 /** A text cut to fit a message. */

@@ -21,7 +21,7 @@ function altTexts({ document: { hero, copy, blocks }, compiled: { html } }: Chec
       }),
     );
   }
-  for (const [tag] of html.matchAll(/<img\b[^>]*>/gi)) {
+  for (const [tag] of html.matchAll(/<img\b[^<>]*>/gi)) {
     if (!/\salt=/i.test(tag))
       found.push(
         finding('alt', 'warn', 'A picture in a component has no alt attribute.', ALT, {

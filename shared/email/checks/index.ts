@@ -5,6 +5,7 @@ import type { Checked, CheckOptions } from './checked.ts';
 import { components } from './components.ts';
 import { contrast } from './contrast.ts';
 import { facts } from './facts.ts';
+import { finding } from './finding.ts';
 import { images } from './images.ts';
 import { legal } from './legal.ts';
 import { lengths } from './lengths.ts';
@@ -34,6 +35,20 @@ const families: readonly ((checked: Checked) => EmailCheck[])[] = [
 
 const ORDER: Record<EmailCheck['severity'], number> = { block: 0, warn: 1, advise: 2 };
 
+/** Of one rule no more findings than this are listed; the others are counted. */
+const MOST_OF_A_RULE = 25;
+
+function bounded(checks: readonly EmailCheck[]): EmailCheck[] {
+  const byRule = Map.groupBy(checks, ({ rule, severity }) => `${severity} ${rule}`);
+  return [...byRule.values()].flatMap((same) => {
+    const [first] = same;
+    const more = same.length - MOST_OF_A_RULE;
+    if (!first || more <= 1) return same;
+    const message = `And ${more.toLocaleString('en')} more findings like these.`;
+    return [...same.slice(0, MOST_OF_A_RULE), finding(first.rule, first.severity, message, first.reason)];
+  });
+}
+
 /** Everything worth saying about an email before it is sent, what stops an upload first; the same finding is said once. */
 export function checkEmail(
   document: EmailDocument,
@@ -46,5 +61,5 @@ export function checkEmail(
       .flatMap((family) => family(checked))
       .map((check) => [`${check.rule}\n${check.message}\n${check.subject ?? ''}`, check]),
   );
-  return [...found.values()].sort((one, other) => ORDER[one.severity] - ORDER[other.severity]);
+  return bounded([...found.values()]).sort((one, other) => ORDER[one.severity] - ORDER[other.severity]);
 }

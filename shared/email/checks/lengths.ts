@@ -1,9 +1,11 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
+import type { BlockType } from '../document.ts';
 import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
 
 /** Spec §5: recommended limit of a preview text. */
 const PREVIEW = 90;
+const SHOWS_FACTS: ReadonlySet<BlockType> = new Set(['product_single', 'product_grid_3', 'review']);
 const SUBJECT = 60;
 const SUBJECT_LONG = 100;
 
@@ -13,7 +15,7 @@ const length = (text: string) => [...text.trim()].length;
 function cut(text: string, most: number): string {
   const head = [...text.trim()].slice(0, most - 1).join('');
   const space = head.lastIndexOf(' ');
-  return `${(space > most / 2 ? head.slice(0, space) : head).replace(/[\s,;:–—-]+$/, '')}…`;
+  return `${(space > most / 2 ? head.slice(0, space) : head).replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, '')}…`;
 }
 
 function subject(text: string): EmailCheck[] {
@@ -76,11 +78,33 @@ function preview(text: string, subjectLine: string): EmailCheck[] {
   ];
 }
 
-/** Subject line, preview text and headline: there, and of a length that is shown. */
-export function lengths({ document: { copy, blocks } }: Checked): EmailCheck[] {
+const isText = (text: string) => text.trim() !== '';
+
+/** A body without a word of its own; products, reviews and the brand's components may stand for it. */
+function body({ document: { copy, blocks } }: Checked): EmailCheck[] {
+  const written = copy.sections.some(
+    ({ heading, paragraphs, bullets }) => isText(heading) || paragraphs.some(isText) || bullets.some(isText),
+  );
+  if (written || blocks.length === 0) return [];
+  const instead = blocks.some(
+    ({ type, component }) => (component && type !== 'header' && type !== 'footer') || SHOWS_FACTS.has(type),
+  );
+  return [
+    finding(
+      'words',
+      instead ? 'warn' : 'block',
+      'The email has no text of its own.',
+      'The answer of the model, or an edit, left every section empty. Write the text or regenerate.',
+    ),
+  ];
+}
+
+/** Subject line, preview text, headline and text: there, and of a length that is shown. */
+export function lengths(checked: Checked): EmailCheck[] {
+  const { copy, blocks } = checked.document;
   const title = copy.headline.trim() !== '' || copy.sections.some(({ heading }) => heading.trim() !== '');
   const reason = 'The headline is what screen readers and skimming eyes find first.';
   const headline =
     title || blocks.length === 0 ? [] : [finding('headline', 'warn', 'There is no headline.', reason)];
-  return [...subject(copy.subject), ...preview(copy.preheader, copy.subject), ...headline];
+  return [...subject(copy.subject), ...preview(copy.preheader, copy.subject), ...headline, ...body(checked)];
 }

@@ -1,5 +1,6 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { copyFields } from '../fields.ts';
+import { attributeOf } from '../html-scan.ts';
 import { parseInline } from '../inline.ts';
 import { type LinkNote, resolveLink } from '../links.ts';
 import { hasPlatformTag } from '../platform.ts';
@@ -126,8 +127,8 @@ const labels = ({ document: { copy } }: Checked): EmailCheck[] =>
 
 /** Addresses that reached the file through a component. */
 const inFile = ({ compiled: { html } }: Checked): EmailCheck[] =>
-  [...html.matchAll(/<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)]
-    .map(([, double, single]) => double ?? single ?? '')
+  [...html.matchAll(/<a\b([^<>]*)>/gi)]
+    .flatMap(([, attributes = '']) => attributeOf(attributes, 'href') ?? [])
     .filter(
       (href) =>
         !/^(https:\/\/|mailto:|tel:|sms:)/i.test(href) &&

@@ -6,7 +6,7 @@ import { finding, sentenceAt } from './finding.ts';
 
 const REASON = 'A placeholder nobody fills is sent to everyone as it stands.';
 const LEFT_OVER =
-  /(?<!\{)\{[a-z][a-z0-9_ ]{1,40}\}(?!\})|\[(?:your|insert|add|name|first name|link|url|product|date|company|brand)\b[^\]]{0,40}\](?!\()|\bTBD\b|\bTBC\b|\blorem ipsum\b|\bX{2,}\s?%/gi;
+  /(?<!\{)\{[a-z][a-z0-9_ ]{1,40}\}(?!\})|\[(?:your|insert|add|name|first name|link|url|product|date|company|brand)\b[^[\]]{0,40}\](?!\()|\bTBD\b|\bTBC\b|\blorem ipsum\b|\bX{2,}\s?%/gi;
 
 function inComponents({ document, variant }: Checked): EmailCheck[] {
   return document.blocks.flatMap(({ component }) => {

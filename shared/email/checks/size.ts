@@ -24,7 +24,7 @@ export function size({ compiled: { bytes, html } }: Checked): EmailCheck[] {
     found.push(
       finding('size', 'warn', `The HTML is ${kilobytes(bytes)}, close to the 102 KB Gmail shows.`, reason),
     );
-  const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].reduce(
+  const styles = [...html.matchAll(/<style>((?:[^<]|<(?!style>))*?)<\/style>/g)].reduce(
     (sum, [, css = '']) => sum + css.length,
     0,
   );

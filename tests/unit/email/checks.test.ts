@@ -52,6 +52,24 @@ it('says what stops an upload first, and nothing twice', () => {
   expect(new Set(found.map((each) => each.message)).size).toBe(found.length);
 });
 
+it('lists a part of many findings and counts the rest, in a bounded answer', () => {
+  const paragraph = Array.from({ length: 3_000 }, (_, at) => `${at + 100}% off `).join('');
+  const found = withCopy({ sections: [{ heading: '', paragraphs: [paragraph], bullets: [] }] });
+  expect(rule(found, 'fact')).toHaveLength(26);
+  expect(rule(found, 'fact').at(-1)?.message).toMatch(/^And 2,9\d\d more findings like these\.$/);
+  expect(rule(found, 'fact').every(({ subject }) => (subject ?? '').length <= 600)).toBe(true);
+});
+
+it.each([
+  ['block', [{ type: 'header' }, { type: 'hero_image' }, { type: 'main_content' }, { type: 'footer' }]],
+  ['warn', [{ type: 'main_content' }, { type: 'product_grid_3' }, { type: 'footer' }]],
+] as const)('an email whose sections are all empty is said: %s', (severity, blocks) => {
+  const sections = [{ heading: ' ', paragraphs: ['', '  '], bullets: [] }];
+  expect(said(withCopy({ sections }, { blocks: [...blocks] }), 'words')).toEqual([
+    `${severity}: The email has no text of its own.`,
+  ]);
+});
+
 it('says which component has text that is hard to read, once for each pair of colours', () => {
   const html =
     '<div class="s"><p class="t" style="color:#999999">One</p><p class="t" style="color:#999999">Two</p></div>';

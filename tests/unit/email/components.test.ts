@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sanitizeComponent } from '#functions/app/components/sanitize.ts';
+import { checkEmail } from '#shared/email/checks/index.ts';
 import { compile } from '#shared/email/compile.ts';
 import { endsOpen } from '#shared/email/component-edge.ts';
 import type { Block, ComponentRef, EmailDocument } from '#shared/email/document.ts';
@@ -71,6 +73,18 @@ describe('a component', () => {
       '<p>{nobody} {constructor} { cta_text }</p>',
     );
     expect(placeholdersIn('<p>{a}{{ b }}{% c %}{a}{d_1}</p>')).toEqual(['a', 'd_1']);
+  });
+
+  it('fills placeholders whatever the case of their names, and names the unknown ones as they are written', () => {
+    const html = sanitizeComponent('<p>{CTA_TEXT} for {First_Name}, {Cta_Text}</p>', 'mine');
+    expect(html.placeholders).toEqual(['CTA_TEXT', 'First_Name']);
+    const document = sampleDocument(placed(html.compiled_html));
+    const email = compile(document, { variant: 'klaviyo' });
+    expect(email.html).toContain('<p>Shop the blend for {First_Name}, Shop the blend</p>');
+    const blocked = checkEmail(document, email, { variant: 'klaviyo', mediaPublic: true }).filter(
+      ({ rule, severity }) => rule === 'placeholder' && severity === 'block',
+    );
+    expect(blocked.map(({ subject }) => subject)).toEqual(['{First_Name}']);
   });
 
   it('has values escaped for where they stand', () => {

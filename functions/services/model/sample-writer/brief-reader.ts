@@ -24,7 +24,12 @@ export type DraftedSection = CopySection & { promised?: boolean };
 
 const BULLET = /^\s*(?:[-–—•*·▪◦●✓✔➤→]|\d{1,2}[.)]|step \d+[:.])\s+/iu;
 /** "1) this 2) that" on one line. */
-const INLINE_NUMBERS = /(?:^|\s)1[).]\s.+\s2[).]\s/;
+const FIRST_NUMBER = /(?:^|\s)1[).]\s/;
+const SECOND_NUMBER = /\s2[).]\s/;
+const hasInlineNumbers = (line: string): boolean => {
+  const first = line.search(FIRST_NUMBER);
+  return first >= 0 && SECOND_NUMBER.test(line.slice(first + 3));
+};
 const NUMBERED = /^\s*(?:\d|step)/i;
 /** Labels that say "list" and nothing of what is in it. */
 const PLAIN_LIST =
@@ -52,7 +57,7 @@ export class BriefReader {
     if (line === '') this.#below = undefined;
     else if (BULLET.test(raw)) this.#bullet(raw.replace(BULLET, '').trim(), NUMBERED.test(raw));
     else if (isHeading(line)) this.#section(headingOf(line));
-    else if (INLINE_NUMBERS.test(line)) for (const part of line.split(/\s+(?=\d[).]\s)/)) this.line(part);
+    else if (hasInlineNumbers(line)) for (const part of line.split(/(?<!\s)\s+(?=\d[).]\s)/)) this.line(part);
     else this.#text(line);
   }
 
@@ -101,12 +106,12 @@ export class BriefReader {
   }
 
   #labelled(role: Role, label: string, text: string): void {
-    const bare = text.replace(/^["“'‘]+|["”'’]+$/g, '').trim();
+    const bare = text.replace(/^["“'‘]+|(?<!["”'’])["”'’]+$/g, '').trim();
     if (role === 'cta') this.found.cta ||= buttonWords(text);
     else if (role === 'headline') this.found.headline ||= asPoint(bare);
     else if (role === 'preheader') this.found.preheader ||= bare;
     else if (role === 'subject')
-      this.found.subjects.push(...bare.split(/\s+[/|]\s+/).map((subject) => subject.trim()));
+      this.found.subjects.push(...bare.split(/(?<!\s)\s+[/|]\s+/).map((subject) => subject.trim()));
     else if (role === 'offer' || role === 'terms') this.#say(text);
     else if (role === 'list') this.#list(label, text);
     else if (role === 'fact') this.#points([`${asPoint(label)}: ${text}`]);
@@ -218,12 +223,15 @@ function headingOf(line: string): string {
 /** "The CTA button should say 'Shop the sale'" */
 function buttonIn(sentence: string): string {
   if (!/\b(?:cta|call[- ]to[- ]action|button)\b/i.test(sentence)) return '';
-  return buttonWords(/["“‘']([^"”’']{3,30})["”’']/.exec(sentence)?.[1] ?? '');
+  return buttonWords(/["“‘']([^"“”‘’']{3,30})["”’']/.exec(sentence)?.[1] ?? '');
 }
 
 /** Words that fit a button: without quotes, addresses and second choices. */
 export function buttonWords(text: string): string {
-  const [first = ''] = text.replace(/https?:\/\/\S+/g, '').split(/\s*(?:\/|\||→|->|\bor\b|\()\s*/);
-  const bare = first.replace(/^["“'‘]+|["”'’.\s]+$/g, '').trim();
+  const [first = ''] = text.replace(/https?:\/\/\S+/g, '').split(/\/|\||→|->|\bor\b|\(/);
+  const bare = first
+    .trim()
+    .replace(/^["“'‘]+|(?<!["”'’.\s])["”'’.\s]+$/g, '')
+    .trim();
   return wordCount(bare) <= 6 ? asPoint(bare) : '';
 }

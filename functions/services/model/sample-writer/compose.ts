@@ -57,7 +57,7 @@ export function campaignTitle({ campaign_name }: WriteFacts): string {
     )
     .replace(/\bQ[1-4]\b|\bwk\s?\d+\b/gi, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s\-–—:|#.]+|[\s\-–—:|#.]+$/g, '');
+    .replace(/^[\s\-–—:|#.]+|(?<![\s\-–—:|#.])[\s\-–—:|#.]+$/g, '');
   return wordCount(title) >= 2 || /^\p{L}{6,}$/u.test(title) ? title : '';
 }
 
@@ -141,7 +141,7 @@ function sectionsOf(
     offer &&
     !shown &&
     /\d|free|off|gift/i.test(offer) &&
-    !text.includes(offer.toLowerCase().replace(/[.!]+$/, ''))
+    !text.includes(offer.toLowerCase().replace(/(?<![.!])[.!]+$/, ''))
   ) {
     const sentence = asSentence(offer);
     if (first && first.heading === '')

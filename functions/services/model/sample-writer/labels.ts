@@ -44,7 +44,7 @@ const roles: readonly [Role, RegExp][] = [
     /^(?:(?:brand |email )?(?:tone|voice|style|mood|vibe|feel|look)(?: (?:and|&|of) \w+)?|(?:target )?(?:audience|segment|persona|list|recipients?)|(?:primary |campaign |email )?(?:goals?|objectives?|purpose|aim|kpis?|strategy)|design|layout|visuals?|(?:hero )?images?(?: \w+)?|imagery|photo|graphics?|assets?|notes?(?: to \w+)?|internal(?: notes?)?|n\.?b\.?|length|word count|format|language|keywords?|avoid|do ?n[o']t|dos?(?: and don'?ts?)?|must[ -]haves?|important|reminder|send(?: (?:date|time))?|reference|references|example|inspiration|links?|landing page|url|utm|owner|status|priority|hashtags?|type|email type|theme|channel|platform|instructions?|compliance|restrictions?|guardrails?|requirements?|approach|direction|emphasis|focus)$/,
   ],
 ];
-const LABEL = /^["“']?([\p{L}][\p{L}\p{N} /&'’.-]{1,32}?)["”']?\s*(?::|\s[–—-]\s)\s*/u;
+const LABEL = /^["“']?([\p{L}][\p{L}\p{N} /&'’.-]{1,32}?)["”']?(?:\s{0,9}:|\s{1,9}[–—-]\s)\s*/u;
 
 export interface Labelled {
   role: Role | undefined;

@@ -62,7 +62,7 @@ const COMPOUND = new RegExp(
   'i',
 );
 const BY_SAYING =
-  /\bby (?:stressing|mentioning|highlighting|emphasi[sz]ing|noting|explaining|saying|sharing|showing)\s+(?:that\s+)?(.{8,})$/i;
+  /\bby (?:stressing|mentioning|highlighting|emphasi[sz]ing|noting|explaining|saying|sharing|showing)\s+(?:that\s+)?(\S[\s\S]{7,})$/i;
 
 /** What an instruction tells the writer to tell the reader, in its order. Undefined when the sentence is no such instruction. */
 export function salvage(sentence: string): Verdict[] | undefined {
@@ -126,7 +126,7 @@ const salvages: readonly [RegExp, (object: string, verb: string) => Verdict][] =
 
 /** What readers are invited to do, said to them. */
 function action(wanted: string): Verdict {
-  const [, known] = /^(?:know|learn|hear)\s+(?:that\s+)?(.+)$/i.exec(wanted) ?? [];
+  const [, known] = /^(?:know|learn|hear)\s+(?:that\s+)?(\S.*)$/i.exec(wanted) ?? [];
   if (known) return statement(known) ?? drop;
   return INNER.test(wanted) || isAboutEmail(wanted) || wordCount(wanted) < 2 ? drop : say(yours(wanted));
 }
@@ -182,9 +182,9 @@ function point(object: string): Verdict {
     )
   )
     return drop;
-  if (ABSTRACT.test(object.replace(/[.!]+$/, '')) || (wordCount(object) < 2 && !/\d/.test(object)))
+  if (ABSTRACT.test(object.replace(/(?<![.!])[.!]+$/, '')) || (wordCount(object) < 2 && !/\d/.test(object)))
     return drop;
-  const bare = object.replace(/[.!]+$/, '');
+  const bare = object.replace(/(?<![.!])[.!]+$/, '');
   const thing = /^(?:our|the)\s/i.test(bare) && !/[\d%$]/.test(bare) && wordCount(bare) <= 5;
   return thing ? say(`Worth a look: ${bare}`) : points([bare]);
 }
@@ -197,11 +197,11 @@ function here(object: string): Verdict {
   const noun = /^(?:our|the|a|an)\s/i.test(object) && wordCount(object) <= 9 && !/[:,;\d%]/.test(object);
   if (!noun) return say(object);
   const plural = nlp(object).match('#Noun+').first().has('#Plural');
-  return say(`${object.replace(/[.!]+$/, '')} ${plural ? 'are' : 'is'} here`);
+  return say(`${object.replace(/(?<![.!])[.!]+$/, '')} ${plural ? 'are' : 'is'} here`);
 }
 
 function positioned(object: string): Verdict {
-  const [, what, as] = /^(.+?)\s+as\s+(.+)$/i.exec(object) ?? [];
+  const [, what, as] = /^(.+?)(?<!\s)\s+as\s+(\S[\s\S]*)$/i.exec(object) ?? [];
   return what && as ? say(`${what}: ${as}`) : drop;
 }
 

@@ -46,11 +46,11 @@ const nothing: WrittenDate = {
 /** Days a spreadsheet may mean by a bare number: 1954 to 2119. */
 const SERIAL = /^[2-7]\d{4}(\.\d+)?$/;
 const RANGE =
-  /\s*(?:→|->|=>|~)\s*|\s+[-–—]\s+|\s+(?:to|through|thru|until|till|bis|zum|al|hasta|au|jusqu au|fino al|ate|t m|tot)\s+|(?<=\d\.?)\s*[–—]\s*(?=\w)|(?<=[a-z])\s*[–—]\s*(?=\w)/;
+  /(?<!\s)\s*(?:→|->|=>|~)\s*|(?<!\s)\s+[-–—]\s+|(?<!\s)\s+(?:to|through|thru|until|till|bis|zum|al|hasta|au|jusqu au|fino al|ate|t m|tot)\s+|(?<=\d\.?)\s*[–—]\s*(?=\w)|(?<=[a-z])\s*[–—]\s*(?=\w)/;
 /** One without spaces, only where it cannot be part of a date: 7/15-7/20, Jul 15-20, Jul 28-Aug 3. */
 const TIGHT_RANGE =
   /(?<=\d[/.]\d{1,4}|[a-z.] ?\d{1,2}(?:st|nd|rd|th)?|^\d{1,2}\.?)-(?=\d{1,2}[/.]\d|[a-z]|\d{1,2}(?:st|nd|rd|th)?(?:\D|$))/;
-const LIST = /\s*(?:;|&|\+|\n)\s*|\s+(?:and|und|y|et|or)\s+/;
+const LIST = /(?<!\s)\s*(?:;|&|\+|\n)\s*|(?<!\s)\s+(?:and|und|y|et|or)\s+/;
 const PREFIX =
   /^(?:week (?:of|commencing|beginning|starting)|w\/c|wc|from|on|by|starts?|starting|sends?|launch(?:es)?|goes live|am|ab|ab dem|vom|von|el|le|la|del|desde|du|the)[:\s]+/;
 
@@ -78,7 +78,7 @@ export function parseDate(cell: string): WrittenDate {
   const { weekday, rest: days } = takeWeekday(
     fold(rest)
       .replace(/\s+/g, ' ')
-      .replace(/^[\s,:-]+|[\s,:-]+$/g, ''),
+      .replace(/^[\s,:-]+|(?<![\s,:-])[\s,:-]+$/g, ''),
   );
   const found = {
     ...nothing,
@@ -89,7 +89,7 @@ export function parseDate(cell: string): WrittenDate {
     remark,
   };
   const relative =
-    /^(?:(day|tag|dia|jour|giorno|dag|d|t)|(week|wk|woche|kw|semana|semaine))\s*[-+#.]?\s*(\d{1,3})$/.exec(
+    /^(?:(day|tag|dia|jour|giorno|dag|d|t)|(week|wk|woche|kw|semana|semaine)) ?[-+#.]? ?(\d{1,3})$/.exec(
       days,
     );
   if (relative)
@@ -101,10 +101,11 @@ function parseDays(text: string): Partial<WrittenDate> {
   const whole = parseDay(text);
   if (whole) return whole === 'month' ? { month_only: true } : { start: whole };
   // "Jul 15-20, 2026": the year is of both days.
-  const tail = /^(.*?\d.*?)[,\s]+(20\d{2})$/.exec(text);
-  if (tail?.[1] && tail[2]) {
-    const { start, end, others } = parseDays(tail[1]);
-    const year = Number(tail[2]);
+  const tail = /(?<![,\s])[,\s]+(20\d{2})$/.exec(text);
+  const days = text.slice(0, tail?.index);
+  if (tail && /\d/.test(days)) {
+    const { start, end, others } = parseDays(days);
+    const year = Number(tail[1]);
     const last = dated(end ?? others?.at(-1), year);
     if (start && last)
       return {
@@ -118,7 +119,7 @@ function parseDays(text: string): Partial<WrittenDate> {
     const window = parseWindow(from, to);
     if (window) return window;
   }
-  for (const separator of [LIST, /\s*,\s*/]) {
+  for (const separator of [LIST, /(?<!\s)\s*,\s*/]) {
     const parts = text.split(separator).map((part) => takeWeekday(part).rest);
     if (parts.length < 2) continue;
     const days = parts.map(parseDay);
@@ -153,7 +154,7 @@ const dated = (day: WrittenDay | undefined, year: number): WrittenDay | undefine
 
 /** One day; 'month' for a month without a day; undefined for anything else. The text is folded. */
 function parseDay(given: string): WrittenDay | 'month' | undefined {
-  const text = given.replace(/^[\s,.(]+|[\s,)]+$/g, '');
+  const text = given.replace(/^[\s,.(]+|(?<![\s,)])[\s,)]+$/g, '');
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? /^(20\d{2})(\d{2})(\d{2})$/.exec(text);
   if (iso) return { kind: 'day', year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) };
   const numeric =
@@ -237,14 +238,14 @@ function takeWeekday(text: string): { weekday: number | null; rest: string } {
     // "mar 3" is March, "mar. 3 mars" a Tuesday.
     const ownMonth = monthNamed(/^\d{1,2}\.? (\p{L}{3,})/u.exec(rest)?.[1] ?? '');
     if (weekday !== undefined && (monthNamed(word) === undefined || ownMonth !== undefined))
-      return { weekday, rest: rest.replace(/^[\s,:/-]+|[\s,:/-]+$/g, '') };
+      return { weekday, rest: rest.replace(/^[\s,:/-]+|(?<![\s,:/-])[\s,:/-]+$/g, '') };
   }
   return { weekday: null, rest: text };
 }
 
 /** A remark in brackets; one that names a zone or weekday stays where it is. */
 function takeRemark(text: string): { plain: string; remark: string } {
-  const found = /\s*[([]([^)\]]{3,80})[)\]]\s*$/.exec(text);
+  const found = /(?<!\s)\s*[([]([^()[\]]{3,80})[)\]]\s*$/.exec(text);
   if (
     !found?.[1] ||
     /^[A-Z]{2,4}$|time$/i.test(found[1].trim()) ||

@@ -132,9 +132,9 @@ const without = (text: string, plain: string, at: number, part: string) =>
     ? `${text.slice(0, at)} ${text.slice(at + part.length)}`
     : `${plain.slice(0, at)} ${plain.slice(at + part.length)}`
   )
-    .replace(/\s+(?:at|@|um|a las|a|kl\.?)\s*$/i, '')
+    .replace(/(?<!\s)\s+(?:at|@|um|a las|a|kl\.?)\s*$/i, '')
     .replace(/\s+/g, ' ')
-    .replace(/[\s,@-]+$/, '')
+    .replace(/(?<![\s,@-])[\s,@-]+$/, '')
     .trim();
 
 function named(zone: string, names: string): Record<string, string> {

@@ -28,7 +28,7 @@ const samples = (html: string, address: string) =>
 export function previewHtml(html: string, { scheme, images, address }: PreviewOptions): string {
   const guard = `<meta http-equiv="Content-Security-Policy" content="${policy(images)}"><meta name="referrer" content="no-referrer">`;
   return samples(html, address)
-    .replace(/<head(\s[^>]*)?>/i, (head) => `${head}${guard}`)
+    .replace(/<head(\s[^<>]*)?>/i, (head) => `${head}${guard}`)
     .replace(
       /@media\s*\(prefers-color-scheme:\s*dark\)/g,
       scheme === 'dark' ? '@media all' : '@media not all',

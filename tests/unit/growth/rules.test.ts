@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { sanitizeComponent } from '#functions/app/components/sanitize.ts';
+import { toCopy } from '#functions/app/writing/to-copy.ts';
+import { compose } from '#functions/services/model/sample-writer/compose.ts';
+import { channelsIn, profileColumn } from '#shared/domain/calendar/columns.ts';
+import { toCsv } from '#shared/domain/calendar/csv-out.ts';
+import { isDateLike, parseDate } from '#shared/domain/calendar/dates/parse-date.ts';
+import { readTime, zoneIn } from '#shared/domain/calendar/dates/time.ts';
+import { campaignColumns } from '#shared/domain/calendar/fields.ts';
+import { headerScore } from '#shared/domain/calendar/header-row.ts';
+import { readImage } from '#shared/domain/calendar/image-cell.ts';
+import { readLink } from '#shared/domain/calendar/links.ts';
+import { lookAtColumns, mapColumns } from '#shared/domain/calendar/mapping.ts';
+import { readHeader } from '#shared/domain/calendar/match-header.ts';
+import { joinProducts, readProducts } from '#shared/domain/calendar/products.ts';
+import { readCalendar } from '#shared/domain/calendar/read-calendar.ts';
+import { toSheet } from '#shared/domain/calendar/to-sheet.ts';
+import { countWords, wordsOf } from '#shared/domain/calendar/words.ts';
+import { fileName } from '#shared/domain/file-name.ts';
+import { realAlt } from '#shared/domain/image-alt.ts';
+import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { autoPreviewText } from '#shared/domain/preview-text.ts';
+import { classifyTheme } from '#shared/domain/theme.ts';
+import { checkEmail } from '#shared/email/checks/index.ts';
+import { classifyKind } from '#shared/email/classify.ts';
+import { compile } from '#shared/email/compile.ts';
+import { cssColour } from '#shared/email/css-colour.ts';
+import { buildEml } from '#shared/email/eml.ts';
+import { reviewsIn } from '#shared/email/facts.ts';
+import { faintTexts } from '#shared/email/faint-text.ts';
+import { visibleText } from '#shared/email/fragment-text.ts';
+import { plainInline } from '#shared/email/inline.ts';
+import { resolveImage, resolveLink } from '#shared/email/links.ts';
+import { rulePatterns } from '#shared/email/never-do.ts';
+import { firstMatch, phrasePattern } from '#shared/email/phrases.ts';
+import { placeholdersIn } from '#shared/email/placeholders.ts';
+import { tagProblems } from '#shared/email/platform-tags.ts';
+import { quantities } from '#shared/email/quantities.ts';
+import { slug } from '#shared/email/utm.ts';
+import { linkedOnly, withoutMarkup } from '#shared/email/written-text.ts';
+import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
+import { someFacts, someWords } from '../model/requests.ts';
+import { growth, MOST } from './growth.ts';
+import { pumped, repeated } from './nasty-texts.ts';
+
+/** The contract's limit of a brand's rule. */
+const LONGEST_RULE = 500;
+
+/** A calendar whose one campaign has a text in one column. */
+function calendarWith(header: string, text: string) {
+  const columns = campaignColumns.map((field) => field.replaceAll('_', ' '));
+  const cells = columns.map((column) => (column === header ? text : 'Something ordinary'));
+  const sheet = toSheet(
+    [
+      { row: 1, cells: columns },
+      { row: 2, cells },
+    ],
+    0,
+  );
+  const mapping = mapColumns(lookAtColumns(sheet), {});
+  return readCalendar(sheet, mapping, { today: '2026-11-20', themes: ['Sale', 'Tips'], semicolons: false });
+}
+
+function emailWith(over: Parameters<typeof sampleCopy>[0], component?: string) {
+  const document = sampleDocument({ copy: sampleCopy(over) });
+  document.brand.rules.never_do = ['Never use jargon', 'clinically proven to help'];
+  document.brand.rules.forbidden_claims = ['cures insomnia'];
+  if (component !== undefined)
+    document.blocks.push({
+      type: 'main_content',
+      component: { id: 'c', name: 'mine', html: component, head_css: '', revision: 1 },
+    });
+  const compiled = compile(document, { variant: 'download' });
+  return checkEmail(
+    document,
+    { ...compiled, text: compiled.text },
+    { variant: 'download', mediaPublic: true },
+  );
+}
+
+const inSection = (text: string) => ({ sections: [{ heading: text, paragraphs: [text], bullets: [text] }] });
+
+/** Every rule that reads a text of a person, a file or a model. */
+const rules: Record<string, (text: string) => unknown> = {
+  readLink,
+  readImage,
+  readProducts,
+  'joinProducts (links)': (text) =>
+    joinProducts(['Tee'], { url: [text], price: [text], image_url: [text], description: [text] }),
+  parseDate,
+  isDateLike,
+  readTime,
+  zoneIn,
+  readHeader,
+  headerScore: (text) => headerScore([text, text]),
+  channelsIn,
+  profileColumn: (text) => profileColumn({ rows: [{ row: 1, cells: [text], group: '' }] } as never, 0),
+  wordsOf,
+  countWords,
+  toCsv: (text) => toCsv([[text]]),
+  fileName,
+  realAlt,
+  normaliseTag,
+  autoPreviewText,
+  classifyTheme: (text) =>
+    classifyTheme({ campaign_name: text, subject_line: text, brief: text, offer: text }, ['Sale', 'Tips']),
+  classifyKind: (text) =>
+    classifyKind({ ...someFacts({ brief: text, subject_line: text }), template_type: '', products: [] }),
+  quantities,
+  plainInline,
+  'a brand’s rule': (text) => rulePatterns(text.slice(0, LONGEST_RULE)),
+  'a brand’s rule in a text': (text) =>
+    [
+      ...rulePatterns('Never use corporate jargon, hype or “act now today”'),
+      phrasePattern('act now please'),
+    ].map((pattern) => pattern && firstMatch(text, pattern)),
+  reviewsIn,
+  visibleText: (text) => visibleText(text, true),
+  faintTexts: (text) => faintTexts(text, text, { ground: '#ffffff', colour: '#000000' }),
+  tagProblems,
+  placeholdersIn,
+  resolveLink,
+  resolveImage,
+  slug,
+  cssColour,
+  buildEml: (text) =>
+    buildEml({
+      from: { name: text.slice(0, 200), address: 'a@example.com' },
+      subject: text.slice(0, 1_000),
+      text,
+      html: text,
+      date: new Date(0),
+      id: 'one',
+    }),
+  withoutMarkup,
+  linkedOnly: (text) => linkedOnly(text, new Set()),
+  toCopy: (text) =>
+    toCopy(
+      someWords({ headline: text, ...inSection(text) }),
+      someFacts({ brief: text, product_alt_text: text }),
+    ),
+};
+
+/** Those that do much for every text get a part of the patterns, each another. */
+const heavy: Record<string, (text: string) => unknown> = {
+  ...Object.fromEntries(
+    campaignColumns.map((field) => [
+      `the column ${field}`,
+      (text: string) => calendarWith(field.replaceAll('_', ' '), text),
+    ]),
+  ),
+  'an email’s words': (text) =>
+    emailWith({ subject: text, preheader: text, headline: text, ...inSection(text) }),
+  'a component': (text) => emailWith({}, text),
+  sanitizeComponent: (text) => sanitizeComponent(text, 'mine'),
+};
+
+function slowTexts(work: (text: string) => unknown, patterns: readonly string[], length: number): string[] {
+  return patterns.flatMap((pattern) => {
+    const factor = growth(work, pumped(pattern, length / 8, 'A', 'z'), pumped(pattern, length, 'A', 'z'));
+    return factor > MOST ? [`${JSON.stringify(pattern)}: ${factor.toFixed(0)} times`] : [];
+  });
+}
+
+describe('eight times the text takes no more than sixteen times the work', () => {
+  it.each(Object.entries(rules))(
+    '%s',
+    (_, work) => {
+      expect(slowTexts(work, repeated, 16_000)).toEqual([]);
+    },
+    60_000,
+  );
+  it.each(Object.entries(heavy))(
+    '%s',
+    (_, work) => {
+      expect(slowTexts(work, repeated, 8_000)).toEqual([]);
+    },
+    60_000,
+  );
+  // Reads no more than 8,000 characters; each pattern takes it long enough that a part of them must do.
+  it('the sample writer’s brief', () => {
+    const some = repeated.filter((_, at) => at % 4 === 0);
+    expect(slowTexts((text) => compose(someFacts({ brief: text })), some, 16_000)).toEqual([]);
+  }, 60_000);
+});
