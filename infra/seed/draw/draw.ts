@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { brl_sports, invigor8, logo, zebra_cbd } from './logos.ts';
 import { packshots, SIDE } from './packshots.ts';
 import { mark, photo } from './raster.ts';
@@ -13,8 +13,7 @@ import { superfood_shake } from './scenes/superfood-shake.ts';
 import { track_day } from './scenes/track-day.ts';
 import { trail_dawn } from './scenes/trail-dawn.ts';
 
-/** Draws the brands' logos, hero images and product pictures: `node infra/seed/draw/draw.ts [part of a file's name]`. */
-const brands = resolve(import.meta.dirname, '../brands');
+const brandsFolder = resolve(import.meta.dirname, '../brands');
 const LOGO_WIDTH = 240;
 const logos = {
   invigor8: logo(invigor8, 'Invigor8'),
@@ -27,25 +26,38 @@ const heroes = {
   brl_sports: { trail_dawn, home_court, track_day },
 };
 
-const [, , wanted = ''] = process.argv;
-async function draw(brand: string, file: string, make: () => string | Promise<Buffer>): Promise<void> {
-  if (!`${brand}/${file}`.includes(wanted)) return;
-  const path = join(brands, brand, file);
-  mkdirSync(join(path, '..'), { recursive: true });
-  const content = await make();
-  writeFileSync(path, content);
-  console.log(`${brand}/${file}  ${content.length}`);
+type Draw = () => Promise<string | Buffer>;
+
+/** How to draw each of the brands' logos, hero images and product pictures, by its file in `infra/seed/brands`. */
+export const drawings: ReadonlyMap<string, Draw> = new Map<string, Draw>([
+  ...Object.entries(logos).flatMap(([brand, shape]): [string, Draw][] => [
+    [`${brand}/logo.svg`, async () => shape],
+    [`${brand}/logo.png`, () => mark(shape, LOGO_WIDTH)],
+  ]),
+  ...Object.entries(heroes).flatMap(([brand, scenes]) =>
+    Object.entries(scenes).map(([tag, scene]): [string, Draw] => [
+      `${brand}/images/${tag}.jpg`,
+      () => photo(scene()),
+    ]),
+  ),
+  ...Object.entries(packshots).flatMap(([brand, products]) =>
+    Object.entries(products).map(([name, product]): [string, Draw] => [
+      `${brand}/products/${name}.jpg`,
+      () => photo(product(), [SIDE, SIDE]),
+    ]),
+  ),
+]);
+
+/** `npm run draw -- [part of a file's name]` writes the pictures whose file has that part, all without one. */
+async function main(wanted = ''): Promise<void> {
+  for (const [file, draw] of drawings) {
+    if (!file.includes(wanted)) continue;
+    const content = await draw();
+    const path = join(brandsFolder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+    console.log(`${file}  ${content.length}`);
+  }
 }
 
-for (const [brand, shape] of Object.entries(logos)) {
-  await draw(brand, 'logo.svg', () => shape);
-  await draw(brand, 'logo.png', () => mark(shape, LOGO_WIDTH));
-}
-for (const [brand, scenes] of Object.entries(heroes)) {
-  for (const [tag, scene] of Object.entries(scenes))
-    await draw(brand, `images/${tag}.jpg`, () => photo(scene()));
-}
-for (const [brand, products] of Object.entries(packshots)) {
-  for (const [name, product] of Object.entries(products))
-    await draw(brand, `products/${name}.jpg`, () => photo(product(), [SIDE, SIDE]));
-}
+if (import.meta.main) await main(process.argv[2]);
