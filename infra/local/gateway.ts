@@ -6,7 +6,15 @@ import { securityHeaders } from '#infra/security-headers.ts';
 import { paths } from '#shared/contract/paths.ts';
 import { matchPath } from '#shared/contract/request.ts';
 import { routes } from '#shared/contract/routes.ts';
-import { GATEWAY_BODY_LIMIT, LAMBDA_EVENT_LIMIT, lambdaContext, readBody, send, toEvent } from './http.ts';
+import {
+  GATEWAY_BODY_LIMIT,
+  isText,
+  LAMBDA_EVENT_LIMIT,
+  lambdaContext,
+  readBody,
+  send,
+  toEvent,
+} from './http.ts';
 import type { Site } from './site.ts';
 
 /** What stands behind the gateway. */
@@ -99,8 +107,8 @@ async function api(
     return gatewayAnswer(401, 'Unauthorized', { 'www-authenticate': 'Bearer' });
   }
   const body = await readBody(request, GATEWAY_BODY_LIMIT);
-  const base64 = !/^(text\/|application\/(json|x-www-form))/.test(request.headers['content-type'] ?? '');
-  if (!body || (base64 ? body.length * 4 : body.length * 3) / 3 > LAMBDA_EVENT_LIMIT) {
+  const growth = isText(request.headers['content-type']) ? 1 : 4 / 3;
+  if (!body || body.length * growth > LAMBDA_EVENT_LIMIT) {
     return gatewayAnswer(413, 'Request Entity Too Large', {}, TOO_LARGE);
   }
   const name = route?.resource ?? 'fallback';

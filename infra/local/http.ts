@@ -29,7 +29,8 @@ export interface EventParts {
   requestId: string;
 }
 
-const isText = (contentType: string) =>
+/** Whether API Gateway hands a body of this type to a function as text; anything else comes in base64. */
+export const isText = (contentType = '') =>
   /^(text\/|application\/(json|x-www-form-urlencoded))/.test(contentType);
 
 /** The payload-format-2.0 event API Gateway would make of this request. */
@@ -42,7 +43,7 @@ export function toEvent(
       .filter(([name]) => name !== 'cookie')
       .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : (value ?? '')]),
   );
-  const text = isText(headers['content-type'] ?? '');
+  const text = isText(headers['content-type']);
   const method = request.method ?? 'GET';
   return {
     version: '2.0',
@@ -61,7 +62,7 @@ export function toEvent(
       authorizer: {
         principalId: '',
         integrationLatency: 0,
-        jwt: { claims: (parts.claims ?? {}) as never, scopes: [] },
+        jwt: { claims: asStrings(parts.claims ?? {}), scopes: [] },
       },
       domainName: headers.host ?? 'localhost',
       domainPrefix: 'laptop',
@@ -80,6 +81,10 @@ export function toEvent(
     },
   };
 }
+
+/** API Gateway hands every claim on as a string. */
+const asStrings = (claims: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, String(value)]));
 
 /** A Lambda context that runs out after `seconds`. */
 export function lambdaContext(name: string, seconds: number): Context {

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
-  DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
@@ -69,13 +68,6 @@ describe('objects', () => {
     expect(await refusalOf(s3.send(new GetObjectCommand({ Bucket: 'other', Key: 'x' })))).toBe(
       'NoSuchBucket',
     );
-  });
-
-  it('are gone once deleted, and deleting nothing is fine', async () => {
-    await put('short-lived', 'x');
-    await s3.send(new DeleteObjectCommand({ Bucket, Key: 'short-lived' }));
-    await s3.send(new DeleteObjectCommand({ Bucket, Key: 'short-lived' }));
-    expect(await refusalOf(get('short-lived'))).toBe('NoSuchKey');
   });
 
   it('stay inside their bucket whatever their key', async () => {

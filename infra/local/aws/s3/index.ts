@@ -50,11 +50,6 @@ export function createS3({ folder, buckets, credentials, prefix }: S3Options) {
     response.end(request.method === 'HEAD' ? undefined : found.body);
   }
 
-  async function remove(_request: IncomingMessage, response: ServerResponse, { bucket, key }: Target) {
-    await objects.remove(bucket, key);
-    response.writeHead(204).end();
-  }
-
   /** A browser's upload: the policy in the form is the only authority. */
   async function post(request: IncomingMessage, response: ServerResponse, bucket: string) {
     const { fields, file } = await readForm(request);
@@ -81,7 +76,7 @@ export function createS3({ folder, buckets, credentials, prefix }: S3Options) {
     if (request.method === 'POST' && key === '') return post(request, response, bucket);
     checkSignature(request, credentials);
     refuseUnknown(request);
-    const operation = { PUT: put, GET: get, HEAD: get, DELETE: remove }[request.method ?? ''];
+    const operation = { PUT: put, GET: get, HEAD: get }[request.method ?? ''];
     if (!operation || key === '')
       throw notImplemented(`${request.method} on ${key === '' ? 'a bucket' : 'an object'}`);
     return operation(request, response, { bucket, key });

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { S3Error } from './error.ts';
@@ -74,11 +74,6 @@ export function openObjects(folder: string) {
         if (missing(error)) return undefined;
         throw error;
       }
-    },
-    async remove(bucket: string, key: string) {
-      const path = pathOf(bucket, key);
-      await rm(path, { force: true });
-      await rm(path + ABOUT, { force: true });
     },
   };
 }
