@@ -160,7 +160,7 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
     it('reads the next file with these headers as it was corrected', async () => {
       await upload(agency);
       await results().getByRole('tab', { name: 'Columns' }).click();
-      await results().getByText('As your brand chose before').first().waitFor();
+      await results().getByText('Chosen for this brand before').first().waitFor();
       expect(await results().getByLabel('Column of Subject line').inputValue()).toBe('Key message');
       await page.setViewportSize({ width: 390, height: 844 });
       await expectNoSidewaysScroll(page, 'the columns on a phone');
@@ -329,7 +329,7 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
     await corner.dispatchEvent('drop', { dataTransfer: await held(workbook) });
     await page.getByText(/“plan.xlsx” is a spreadsheet. Save it as CSV in your spreadsheet/).waitFor();
     await corner.dispatchEvent('dragenter', { dataTransfer: await held(first) });
-    await page.getByRole('heading', { name: 'Let go to upload it' }).waitFor();
+    await page.getByRole('heading', { name: 'Drop to upload' }).waitFor();
     await corner.dispatchEvent('drop', { dataTransfer: await held(first) });
     await page.getByRole('button', { name: /3\s*Total Campaigns/ }).waitFor();
   });

@@ -146,7 +146,7 @@ describe('the way through the app: sign-in, focus, brands, previews', () => {
     for (const [axis, position] of middle(spinner).entries())
       expect(Math.abs(position - (middle(around)[axis] ?? 0))).toBeLessThanOrEqual(1);
     answer?.();
-    await page.getByText('A new version is here').waitFor();
+    await page.getByText('The new version is ready').waitFor();
     expect(polls).toBeGreaterThan(1);
     expect(await page.getByText('Failed to regenerate campaign').count()).toBe(0);
     await expect.poll(() => focused(page)).toContain('Regenerate');

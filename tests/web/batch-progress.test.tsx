@@ -119,7 +119,7 @@ describe('a batch that runs', () => {
 
   it('says once for all that the provider asked to wait', async () => {
     await showBatch(batchOf([itemOf(0), itemOf(1)], { paused_until: since(-45) }));
-    expect(screen.getAllByText(/The service asked everyone to wait: goes on in 45 s/)).toHaveLength(1);
+    expect(screen.getAllByText(/The service asked for a pause: continues in 45 s/)).toHaveLength(1);
   });
 
   it('ends what is being written after a cancel, and says so', async () => {
@@ -132,7 +132,7 @@ describe('a batch that runs', () => {
         { state: 'cancelled' },
       ),
     );
-    screen.getByText('Cancelled. What is being written is finished');
+    screen.getByText('Cancelled. Emails being written are finished first');
     expect(screen.queryByRole('button', { name: 'Cancel the rest' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
   });

@@ -100,7 +100,7 @@ function failure(error: Error | null, event: Event): APIGatewayProxyStructuredRe
   return refusal(
     new AppError(
       'internal',
-      `Something went wrong on our side. Nothing you sent was lost on yours. Reference: ${reference}`,
+      `Something went wrong on our side. What you entered is still on your screen. Reference: ${reference}`,
     ),
   );
 }

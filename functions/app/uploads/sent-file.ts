@@ -34,7 +34,7 @@ export async function sentFile({ user, client, purpose, file, key, name }: Sent)
   const [, owner, brand, last] = key.split('/');
   const shown = shownFileName(name ?? '') || last || 'file';
   const gone = notFound(
-    `The uploaded file ${shown} is not there. Uploads are kept for a day and are only their sender’s; send it again.`,
+    `The uploaded file ${shown} was not found. Uploads are kept for one day and can only be used by the person who sent them. Send it again.`,
   );
   if (owner !== user.sub || brand === undefined || last === undefined) throw gone;
   if (brand !== client) throw brandMismatch('upload', brand, client);

@@ -50,6 +50,7 @@ export const fileReading = z.object({
   repeated_headers: z.int(),
   /** Rows that are headings, as in "Week 2". */
   group_rows: z.int(),
+  /** Rows of sums, as in "Total"; all rows are counted in the results' own `total_rows`. */
   total_rows: z.int(),
 });
 

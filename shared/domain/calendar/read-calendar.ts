@@ -126,7 +126,7 @@ function lackOf(
     code: named ? 'nothing_to_write_from' : 'no_name',
     message: named
       ? `The row has nothing to write an email from: no ${lacks.join(' and no ')}.`
-      : `The row has no ${lacks.join(', no ')}, so it is no campaign.`,
+      : `The row has no ${lacks.join(' and no ')}, so it was not read as a campaign.`,
     fix: named
       ? 'Add a brief: a sentence or two on what the email should say.'
       : 'Add a campaign name or a subject line, or delete the row.',
@@ -214,8 +214,8 @@ function borrowedIssues(sheet: Sheet, mapping: ColumnMapping): ImportIssue[] {
         code: 'subject_from_name',
         message:
           from.name === 'brief'
-            ? 'No column gives the subject lines, so the names stand for them.'
-            : `No column gives the subject lines, so the campaign names ("${header('campaign_name')}") stand for them.`,
+            ? 'No column gives the subject lines, so the names are used instead.'
+            : `No column gives the subject lines, so the campaign names ("${header('campaign_name')}") are used instead.`,
       }),
     );
   return found;
@@ -227,8 +227,8 @@ const raggedIssue = ({ row, cell, joined }: Sheet['ragged'][number]) =>
     cell,
     code: joined ? 'commas_joined' : 'more_cells_than_columns',
     message: joined
-      ? 'The row has more cells than the header has columns. Its texts have commas but no quotes; they were put together again.'
-      : 'The row has more cells than the header has columns; what is beyond was left out, and the others may be in the wrong place.',
+      ? 'The row has more cells than the header has columns. Its texts have commas but no quotes; the parts were joined again.'
+      : 'The row has more cells than the header has columns; the extra cells were left out, and the others may be in the wrong columns.',
     fix: 'Put quotes around a cell that has commas in its text.',
   });
 

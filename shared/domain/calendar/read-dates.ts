@@ -150,11 +150,11 @@ function orderIssues(
   const example = open.map((at) => ({ date: dates[at], row: sheet.rows[at] })).find(({ date }) => date?.day);
   if (example?.date && example.row && (mixed || (by !== 'values' && by !== 'chosen' && by !== 'none'))) {
     const because: Partial<Record<typeof by, string>> = {
-      default: 'nothing in the file tells which; this is the US order',
-      weekdays: 'the weekdays beside them fit only so',
-      months: 'the months beside them fit only so',
-      style: 'dates with dots are written so',
-      language: 'files of this language or format are written so',
+      default: 'nothing in the file says which, so the US order was used',
+      weekdays: 'only this order fits the weekdays beside them',
+      months: 'only this order fits the months beside them',
+      style: 'dates with dots are written this way',
+      language: 'files in this language or format are written this way',
     };
     issues.push(
       issue({
@@ -179,7 +179,7 @@ function orderIssues(
         cell: first.cell,
         code: 'date_without_year',
         message: `${yearless.length === 1 ? 'A date has' : `${yearless.length} dates have`} no year. The year beside them was used where one is written, else this year, or next year for dates more than 30 days past: "${first.cell}" is ${sayDay(first.day as IsoDay)}.`,
-        fix: 'Write the year into the dates if another is meant.',
+        fix: 'Write the year into the dates if you mean another.',
       }),
     );
   }
@@ -196,7 +196,7 @@ function rowIssues(row: SheetRow | undefined, date: RowDate, { order }: OrderDec
       issue({
         ...at,
         code: 'date_other_order',
-        message: `"${date.cell}" is no date ${orderWords[order]} as in the rest of the column; read as ${sayDay(date.day)}.`,
+        message: `"${date.cell}" is not a date ${orderWords[order]} like the rest of the column; it was read as ${sayDay(date.day)}.`,
         fix: 'Check this date.',
       }),
     );
@@ -230,7 +230,7 @@ function unreadable(at: { row: number; field: string; cell: string }, date: RowD
       return issue({
         ...at,
         code: 'date_needs_anchor',
-        message: `"${at.cell}" counts from a day the file does not tell.`,
+        message: `"${at.cell}" counts from a day that the file does not name.`,
         fix: 'Say in the mapping which date the counting begins on (anchor date), or write dates.',
       });
     case 'weekday_only':
@@ -244,7 +244,7 @@ function unreadable(at: { row: number; field: string; cell: string }, date: RowD
       return issue({
         ...at,
         code: 'date_without_month',
-        message: `"${at.cell}" is a day without a month, and neither a month column nor a heading tells it.`,
+        message: `"${at.cell}" is a day without a month, and neither a month column nor a heading names one.`,
         fix: 'Write the month into the date.',
       });
     case 'no_day':

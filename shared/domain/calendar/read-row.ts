@@ -244,7 +244,7 @@ function ctaOf(label: string, link: string, note: Note): Pick<CampaignFields, 'c
       cell,
       code: 'link_completed',
       message: `"${cell}" was read as ${read.url}`,
-      fix: 'Write the whole address if another is meant.',
+      fix: 'Write the whole address if you mean another.',
     });
   const words = inLabel.url === '' ? label : inLabel.text;
   return {
@@ -264,7 +264,7 @@ function subjectLines(given: string, note: Note, several: boolean): string[] {
       cell: given,
       code: 'several_subjects',
       message: `The cell has ${found.length} subject lines. The first is used; the others are kept as alternatives to test.`,
-      fix: 'Write the subject into one line if it is one.',
+      fix: 'Put it on one line if it is a single subject.',
     });
   }
   return found;

@@ -268,7 +268,7 @@ describe('what is kept of a row', () => {
   });
 
   it.each([
-    [['', '', BRIEF], 'no_name', 'no campaign name, no subject line'],
+    [['', '', BRIEF], 'no_name', 'no campaign name and no subject line, so it was not read as a campaign'],
     [['A', '', ''], 'nothing_to_write_from', 'no brief and no subject line'],
     [['', 'Hi', ''], 'nothing_to_write_from', 'no campaign name and no brief'],
   ])('%j is rejected, saying what is missing', async (cells, code, says) => {

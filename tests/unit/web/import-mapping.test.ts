@@ -133,7 +133,7 @@ describe('what reading again changed', () => {
   });
 
   it('compares lists by what they hold', () => {
-    expect(changeSentence(readingChange([campaign(0)], [campaign(0)]))).toBe('No campaign is different.');
+    expect(changeSentence(readingChange([campaign(0)], [campaign(0)]))).toBe('No campaign has changed.');
     const product = { name: 'Shake', url: '', price: '', image_url: '', description: '' };
     expect(readingChange([campaign(0)], [campaign(0, { products: [product] })]).fields).toEqual([
       { field: 'products', count: 1 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthsInWords, monthWeight } from '../../../web/src/features/home/months.ts';
+import { monthsFrom, monthsInWords, monthWeight } from '../../../web/src/features/home/months.ts';
 import { addressFor } from '../../../web/src/features/shell/brand-address.ts';
 import { flagParam, numberParam, oneOf, textParam } from '../../../web/src/lib/search.ts';
 import { timeAgo } from '../../../web/src/lib/time.ts';
@@ -41,6 +41,11 @@ describe('a brand switch', () => {
 });
 
 describe('the month strip', () => {
+  it('begins with this month, so that a calendar over New Year is in one piece', () => {
+    expect(monthsFrom(10)).toEqual([10, 11, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(monthsFrom(0)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  });
+
   it('says in words what its cells show', () => {
     expect(monthsInWords([0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 12, 0])).toBe(
       'Campaigns by month: February 3, November 12',

@@ -21,7 +21,7 @@ describe('the file given', () => {
     ['a spreadsheet', [named('plan.xlsx')], /Save it as CSV/],
     ['two files', [named('a.csv'), named('b.csv')], /One file at a time/],
     ['a name that only contains it', [named('plan.csv.exe')], /does not end/],
-    ['no file at all', [], /is a file/],
+    ['no file at all', [], /is not a file/],
   ])('%s is refused in the words of the specification', (_case, files, hint) => {
     expect(pickCalendar(files)).toEqual({
       problem: {

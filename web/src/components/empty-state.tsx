@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
+import { ScreenTitle } from './screen-title.tsx';
 
 interface EmptyStateProps {
   title: string;
@@ -8,7 +9,7 @@ interface EmptyStateProps {
   /** The next step. */
   action?: ReactNode;
   icon?: ReactNode;
-  /** Heading level of the title: 2 below a screen's h1, 3 inside a section. */
+  /** Heading level of the title: 1 when it is the whole screen, 2 below a screen's h1, 3 inside a section. */
   level?: 1 | 2 | 3;
 }
 
@@ -21,7 +22,11 @@ export function EmptyState({ title, children, action, icon, level = 2 }: EmptySt
           {icon}
         </span>
       )}
-      <Heading className={classes.title}>{title}</Heading>
+      {Heading === 'h1' ? (
+        <ScreenTitle title={title} className={classes.title} />
+      ) : (
+        <Heading className={classes.title}>{title}</Heading>
+      )}
       {children && <div className={classes.words}>{children}</div>}
       {action && <div className={classes.action}>{action}</div>}
     </div>

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { markNavigation, takeArrival } from '../lib/arrival.ts';
+import type { ReactNode } from 'react';
 import classes from './screen-heading.module.css';
+import { ScreenTitle } from './screen-title.tsx';
 
 interface ScreenHeadingProps {
   title: string;
@@ -12,28 +12,12 @@ interface ScreenHeadingProps {
   children?: ReactNode;
 }
 
-/** A screen's one h1: names the document, and takes the focus when the screen was reached within the page. */
+/** The head of a screen: its title, what it is about, and what can be done. */
 export function ScreenHeading({ title, progress, description, children }: ScreenHeadingProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    document.title = [progress, title, 'Galley'].filter(Boolean).join(' · ');
-  }, [title, progress]);
-  useEffect(() => {
-    if (takeArrival()) heading.current?.focus({ preventScroll: true });
-  }, []);
-  // A screen that was loading gives way to itself, loaded: the focus goes from heading to heading.
-  useLayoutEffect(() => {
-    const element = heading.current;
-    return () => {
-      if (element && document.activeElement === element) markNavigation();
-    };
-  }, []);
   return (
     <div className={classes.row}>
       <div className={classes.words}>
-        <h1 ref={heading} tabIndex={-1} className={classes.title}>
-          {title}
-        </h1>
+        <ScreenTitle title={title} progress={progress} className={classes.title} />
         {description && <p className={classes.description}>{description}</p>}
       </div>
       {children && <div className={classes.actions}>{children}</div>}

@@ -133,7 +133,7 @@ export function createSession({
       if (!store.get().user) return;
       store.set({ asking: false });
       for (const waiter of waiters)
-        waiter.reject(new Error('You are signed out. Sign in to go on; nothing you typed is lost.'));
+        waiter.reject(new Error('You are signed out. Sign in to continue; nothing you typed is lost.'));
       waiters.clear();
     },
   };

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Batch, BatchItem } from '#shared/contract/schemas/batch.ts';
+import { NoBatch } from '@/entities/batch/no-batch.tsx';
 import { NoCampaigns } from '@/entities/calendar/no-campaigns.tsx';
 import { downloadEmail } from '@/entities/email/email-download.ts';
 import { EmailEditor } from '@/entities/email/email-editor.tsx';
@@ -46,7 +47,7 @@ function BatchProgressRoute() {
       <BatchScreen
         key={batch}
         batch={batch}
-        onMissing={() => <NoCampaigns />}
+        onMissing={() => <NoBatch session={session} />}
         thumbnail={({ client, session_id }, { index, version, campaign_name }) =>
           version !== null && (
             <EmailThumbnail

@@ -55,7 +55,7 @@ export function BatchBar({ batch }: { batch: Batch }) {
         )}
         <span className={classes.eta}>
           {state === 'queued' && 'Starts when the batch before it is done'}
-          {state === 'ending' && 'Cancelled. What is being written is finished'}
+          {state === 'ending' && 'Cancelled. Emails being written are finished first'}
           {state === 'running' && remaining(batch, totals.pending - batch.totals.pending, now)}
         </span>
       </div>
@@ -67,7 +67,7 @@ function remaining(batch: Batch, queued: number, now: number): string {
   const paused = batch.paused_until === null ? 0 : Date.parse(batch.paused_until) - now;
   const left = timeLeft({ items: batch.items, queued, paused_until: batch.paused_until }, now);
   const words = [];
-  if (paused > 0) words.push(`The service asked everyone to wait: goes on in ${readableTime(paused)}`);
+  if (paused > 0) words.push(`The service asked for a pause: continues in ${readableTime(paused)}`);
   if (left && left.overdue !== null)
     words.push(`longer than usual: the slowest has run for ${readableTime(left.overdue)}`);
   else if (left) words.push(`about ${readableTime(left.ms)} left`);

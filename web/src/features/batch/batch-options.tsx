@@ -11,8 +11,8 @@ export function BatchOptions({ locked }: { locked: boolean }) {
         label="Auto Accept Duplicates"
         description={
           settings.auto_accept_duplicates
-            ? 'Images that exist are used without asking'
-            : 'You are asked once per image that exists'
+            ? 'Existing images are used without asking'
+            : 'You are asked once for each existing image'
         }
         checked={settings.auto_accept_duplicates}
         disabled={locked}
@@ -43,8 +43,8 @@ export function DownloadModeChoice() {
 export const BatchModes = ({ batch }: { batch: Batch }) => (
   <Text size="sm" c="dimmed">
     {batch.duplicate_mode === 'auto_use'
-      ? 'Auto Accept Duplicates: images that exist are used without asking.'
-      : 'You are asked once per image that exists.'}{' '}
+      ? 'Auto Accept Duplicates: existing images are used without asking.'
+      : 'You are asked once for each existing image.'}{' '}
     {batch.download_mode === 'klaviyo' ? 'Klaviyo Mode.' : 'Local Mode.'}
   </Text>
 );

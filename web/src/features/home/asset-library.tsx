@@ -24,8 +24,8 @@ export function AssetLibrary() {
       <div className={classes.tools}>
         <Button
           variant="default"
-          size="compact-md"
-          leftSection={<IconRefresh size={15} />}
+          size="compact-sm"
+          leftSection={<IconRefresh size={14} />}
           disabled={images.isFetching}
           onClick={() => void images.refetch()}
         >
@@ -38,7 +38,7 @@ export function AssetLibrary() {
             target="_blank"
             rel="noopener noreferrer"
             variant="default"
-            size="compact-md"
+            size="compact-sm"
             rightSection={<IconExternalLink size={15} />}
           >
             Open Google Drive
@@ -49,7 +49,7 @@ export function AssetLibrary() {
         <div className={classes.failed} role="alert">
           <Status tone="bad">{LIBRARY_FAILED}</Status>
           <p className={classes.note}>
-            Emails can still be made; images already stored are used. Try Refresh in a moment.
+            Emails can still be generated with the images already stored. Try Refresh in a moment.
           </p>
         </div>
       ) : (

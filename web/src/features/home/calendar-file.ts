@@ -20,7 +20,7 @@ const MAX_BYTES = 10 * 1024 * 1024;
 /** Spec §5: one file whose name ends in .csv. Returns it, or what is wrong with what was given. */
 export function pickCalendar(files: readonly File[]): { file: File } | { problem: UploadProblem } {
   const [file] = files;
-  if (!file) return { problem: invalidType('Nothing that was dropped here is a file.') };
+  if (!file) return { problem: invalidType('What was dropped here is not a file.') };
   if (files.length > 1)
     return { problem: invalidType(`One file at a time, please: these are ${files.length}.`) };
   if (/\.(xlsx?|xlsm|ods|numbers)$/i.test(file.name)) {

@@ -13,7 +13,7 @@ const columns: { name: string; required: boolean; what: string; example: string 
   {
     name: 'campaign_name',
     required: true,
-    what: 'What you call it; the download is named after it',
+    what: 'Its name; the downloaded file is named after it',
     example: '11.24.26 Recovery week',
   },
   {
@@ -46,7 +46,7 @@ export default function CsvHelp({ onClose }: { onClose: () => void }) {
     <Modal opened onClose={onClose} title="What a calendar needs" size={720}>
       <p className={classes.intro}>
         A CSV file with one row per campaign and the names of the columns in its first row. Three columns are
-        required, the others make better emails.
+        required; the others make for better emails.
       </p>
       <div className={classes.scroll}>
         <table className={classes.table}>

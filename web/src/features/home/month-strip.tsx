@@ -1,12 +1,15 @@
 import classes from './month-strip.module.css';
-import { monthNames, monthsInWords, monthWeight } from './months.ts';
+import { monthNames, monthsFrom, monthsInWords, monthWeight } from './months.ts';
 
-/** A year in twelve cells with the campaigns of each month. */
+const comingMonths = () => monthsFrom(new Date().getMonth());
+
+/** A year in twelve cells, from this month on, with the campaigns of each month. */
 export function MonthStrip({ counts }: { counts: readonly number[] }) {
   const fullest = Math.max(...counts);
   return (
     <span className={classes.strip} role="img" aria-label={monthsInWords(counts)}>
-      {monthNames.map((name, month) => {
+      {comingMonths().map((month) => {
+        const name = monthNames[month];
         const count = counts[month] ?? 0;
         return (
           <span
@@ -27,9 +30,9 @@ export function MonthStrip({ counts }: { counts: readonly number[] }) {
 export function MonthLetters() {
   return (
     <span className={classes.strip} aria-hidden="true">
-      {monthNames.map((name) => (
-        <span key={name} className={classes.letter}>
-          {name.slice(0, 1)}
+      {comingMonths().map((month) => (
+        <span key={month} className={classes.letter}>
+          {monthNames[month]?.slice(0, 1)}
         </span>
       ))}
     </span>

@@ -13,6 +13,10 @@ export const monthNames = [
   'December',
 ];
 
+/** The twelve months in the order they lie ahead, 0 = January: a calendar over New Year is shown in one piece. */
+export const monthsFrom = (first: number): number[] =>
+  Array.from({ length: 12 }, (_, offset) => (first + offset) % 12);
+
 /** The strip in words: 'November 5, December 7'. */
 export function monthsInWords(counts: readonly number[]): string {
   const filled = counts.flatMap((count, month) => (count > 0 ? [`${monthNames[month]} ${count}`] : []));

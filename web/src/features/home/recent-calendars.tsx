@@ -45,8 +45,8 @@ function Calendars({ archived }: { archived: boolean }) {
     return (
       <EmptyState level={3} title={archived ? 'Nothing is archived' : 'No calendars yet'}>
         {archived
-          ? 'Calendars you archive are kept here.'
-          : 'The ones you upload appear here, with how far each has come.'}
+          ? 'Calendars you archive appear here.'
+          : 'Calendars you upload appear here, with their progress.'}
       </EmptyState>
     );
   }
@@ -86,7 +86,7 @@ function CalendarRow({ calendar }: { calendar: CalendarSummary }) {
   const { session_id: session, name, counts, months, created_at: created, created_by: by } = calendar;
   const archived = calendar.state === 'archived';
   const archive = useArchive();
-  const label = `${archived ? 'Take back' : 'Archive'} ${name}`;
+  const label = `${archived ? 'Restore' : 'Archive'} ${name}`;
   const Icon = archived ? IconArchiveOff : IconArchive;
   return (
     <tr>

@@ -46,9 +46,7 @@ export function UploadZone() {
             {upload.stage === 'error' && (
               <UploadError problem={upload.problem} onRetry={() => void retry()} onDismiss={dismiss} />
             )}
-            <h2 className={classes.title}>
-              {over ? 'Let go to upload it' : 'Drop your campaign calendar here'}
-            </h2>
+            <h2 className={classes.title}>{over ? 'Drop to upload' : 'Drop your campaign calendar here'}</h2>
             <p className={classes.words}>
               One .csv file. Every row becomes a campaign, and you check what was read before anything is
               written.

@@ -10,9 +10,9 @@ import classes from './columns.module.css';
 
 const matches: Record<FieldMapping['match'], { tone: Tone; words: string }> = {
   exact: { tone: 'ok', words: 'Exact name' },
-  synonym: { tone: 'ok', words: 'Known name for it' },
-  guessed: { tone: 'warn', words: 'Guessed from what it holds' },
-  remembered: { tone: 'info', words: 'As your brand chose before' },
+  synonym: { tone: 'ok', words: 'A known name for this field' },
+  guessed: { tone: 'warn', words: 'Guessed from its contents' },
+  remembered: { tone: 'info', words: 'Chosen for this brand before' },
   chosen: { tone: 'info', words: 'Chosen' },
   none: { tone: 'idle', words: 'No column' },
 };
@@ -96,7 +96,7 @@ export function MappingField({ field, results, draft, headers, onColumns, childr
             </Status>
           ) : lacking ? (
             <Status tone="bad" size={13}>
-              No column gives this; choose one
+              No column for this yet; choose one
             </Status>
           ) : (
             columns.length > 0 && (

@@ -9,9 +9,9 @@ export function MappingFile({ results: { file } }: { results: ProcessingResults 
   if (!file) return null;
   const left = [
     file.blank_rows > 0 && counted(file.blank_rows, 'blank row'),
-    file.repeated_headers > 0 && counted(file.repeated_headers, 'repeated header'),
-    file.group_rows > 0 && counted(file.group_rows, 'heading'),
-    file.total_rows > 0 && counted(file.total_rows, 'total'),
+    file.repeated_headers > 0 && counted(file.repeated_headers, 'repeated header row'),
+    file.group_rows > 0 && counted(file.group_rows, 'heading row'),
+    file.total_rows > 0 && counted(file.total_rows, 'row of totals', 'rows of totals'),
   ].filter(Boolean);
   const facts = [
     file.encoding.toUpperCase(),

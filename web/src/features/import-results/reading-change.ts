@@ -37,7 +37,7 @@ const NAMED = 4;
 
 /** `4 campaigns changed (subject line in 4, brief in 2), 1 new.` */
 export function changeSentence({ added, gone, changed, fields }: ReadingChange): string {
-  if (added + gone + changed === 0) return 'No campaign is different.';
+  if (added + gone + changed === 0) return 'No campaign has changed.';
   const named = fields
     .slice(0, NAMED)
     .map(({ field, count }) => `${fieldLabels[field].toLowerCase()} in ${count.toLocaleString('en')}`);

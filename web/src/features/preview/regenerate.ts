@@ -53,7 +53,7 @@ export function useRegenerate(campaign: Campaign) {
       }
     },
     onSuccess: (outcome) => {
-      if (outcome === 'done') toastDone(email ? 'A new version is here' : 'The email is here');
+      if (outcome === 'done') toastDone(email ? 'The new version is ready' : 'The email is ready');
     },
     onSettled: () => refreshEmail(queryClient, campaign),
     meta: { failure: 'Failed to regenerate campaign' },

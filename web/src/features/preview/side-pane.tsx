@@ -80,7 +80,7 @@ function Checks({ client, email }: { client: string; email: Email }) {
   const apply = ({ path, value }: NonNullable<EmailCheck['fix']>) =>
     save.mutate(
       { copy: setField(email.copy, path, value), base_version: email.version },
-      { onSuccess: ({ version }) => toastDone(`Fixed, as version ${version}`) },
+      { onSuccess: ({ version }) => toastDone(`Fixed in version ${version}`) },
     );
   return (
     <ul className={classes.checks}>
@@ -127,7 +127,7 @@ function Versions({
   const older = email.version !== email.latest;
   const newest = useQuery({ ...emailQueries.version(client, session, index, email.latest), enabled: older });
   const restore = useRestore(client, email, (version) => {
-    toastDone(`Version ${email.version} is back, as version ${version}`);
+    toastDone(`Version ${email.version} restored as version ${version}`);
     onShow(undefined);
   });
   return (
@@ -175,9 +175,7 @@ function Differences({ from, to }: { from: Email; to: Email }) {
   return (
     <section className={classes.differences} aria-label="Differences">
       <h2>
-        {changed.length === 0
-          ? `Version ${to.version} is the same`
-          : `Since then, up to version ${to.version}`}
+        {changed.length === 0 ? `Version ${to.version} is the same` : `Changes up to version ${to.version}`}
       </h2>
       {changed.map(({ path, label, before, after }) => (
         <div key={path}>
@@ -203,9 +201,7 @@ function Details({ campaign, email }: { campaign: Campaign; email: Email }) {
     ['Notes', campaign.notes],
     [
       'Written by',
-      email.writer === 'sample'
-        ? 'the sample writer (no model key): rules, from the brief alone'
-        : email.model,
+      email.writer === 'sample' ? 'Sample writer: rules applied to the brief, without a model' : email.model,
     ],
     ['Size', `${(email.bytes / 1024).toFixed(1)} KB of the 102 KB Gmail shows`],
     [

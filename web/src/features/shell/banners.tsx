@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useBrandName } from '@/entities/brand/use-brands.ts';
 import { messageOf } from '@/lib/api.ts';
 import { useClientState } from '@/lib/client.ts';
 import { connection, useOnline } from '@/lib/connection.ts';
@@ -18,6 +19,7 @@ const reloadButton = (label: string) => (
 export function Banners() {
   const online = useOnline();
   const { id, state } = useClientState();
+  const name = useBrandName(id) ?? id;
   const local = !online || state === 'local-mode';
   const newerBuild = useNewerBuild();
   const failedRefresh = useFailedRefresh();
@@ -39,7 +41,7 @@ export function Banners() {
       )}
       {!local && state === 'fallback' && (
         <Banner tone="warn" action={reloadButton('Try again')}>
-          <strong>Your brand could not be loaded,</strong> so this is {id}. Nothing can be saved until you
+          <strong>Your brand could not be loaded,</strong> so this is {name}. Nothing can be saved until you
           choose a brand in the bar above.
         </Banner>
       )}

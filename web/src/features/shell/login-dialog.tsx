@@ -79,7 +79,7 @@ function LoginForm({ expired }: { expired: boolean }) {
     <form onSubmit={submit} noValidate className={classes.form}>
       {expired && (
         <p className={classes.note}>
-          Your session has ended. Sign in and what you were doing goes on; nothing is lost.
+          Your session has ended. Sign in to continue where you left off; nothing is lost.
         </p>
       )}
       {signIn.isError && <Notice tone="bad">{loginFailure(signIn.error)}</Notice>}

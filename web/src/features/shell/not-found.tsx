@@ -1,17 +1,17 @@
+import { IconFileUnknown } from '@tabler/icons-react';
+import { EmptyState } from '@/components/empty-state.tsx';
 import { Page } from '@/components/page.tsx';
-import { ScreenHeading } from '@/components/screen-heading.tsx';
 import { ButtonLink } from '@/lib/anchor-link.tsx';
-import classes from './not-found.module.css';
 
-export function NotFound() {
-  return (
-    <Page>
-      <div className={classes.sheet}>
-        <ScreenHeading title="Error!" description="The page you are looking for does not exist." />
-        <ButtonLink to="/" mt={20}>
-          Go Back Home
-        </ButtonLink>
-      </div>
-    </Page>
-  );
-}
+export const NotFound = () => (
+  <Page>
+    <EmptyState
+      level={1}
+      icon={<IconFileUnknown size={36} stroke={1.25} />}
+      title="Error!"
+      action={<ButtonLink to="/">Go Back Home</ButtonLink>}
+    >
+      The page you are looking for does not exist.
+    </EmptyState>
+  </Page>
+);

@@ -17,7 +17,7 @@ export function SignedOut() {
       </header>
       <main className={`${classes.main} ${classes.desk}`}>
         <CropMarks inside />
-        <h1 className="visually-hidden">Galley: sign in to go on</h1>
+        <h1 className="visually-hidden">Galley: sign in to continue</h1>
       </main>
     </div>
   );

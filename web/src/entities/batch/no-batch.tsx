@@ -1,0 +1,26 @@
+import { IconStackPop } from '@tabler/icons-react';
+import { EmptyState } from '@/components/empty-state.tsx';
+import { Page } from '@/components/page.tsx';
+import { ButtonLink } from '@/lib/anchor-link.tsx';
+
+/** Shown when the address names a batch that does not exist for this brand. */
+export const NoBatch = ({ session }: { session: string | undefined }) => (
+  <Page>
+    <EmptyState
+      level={1}
+      icon={<IconStackPop size={36} stroke={1.25} />}
+      title="Batch not found"
+      action={
+        session ? (
+          <ButtonLink to="/campaign-table" search={{ session }}>
+            Go to the campaigns
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/">Go to your calendars</ButtonLink>
+        )
+      }
+    >
+      There is no batch at this address. It may belong to another brand, or the link is incomplete.
+    </EmptyState>
+  </Page>
+);
