@@ -1,12 +1,15 @@
+import { listActivity } from '#functions/app/activity/entries.ts';
+import { undoActivity } from '#functions/app/activity/undo.ts';
 import { clientOf } from '#functions/app/brands/current.ts';
 import { settled } from '#functions/app/calendars/apply-import.ts';
+import { archiveCalendar } from '#functions/app/calendars/archive.ts';
 import { readResults } from '#functions/app/calendars/import-files.ts';
 import { savePreviewTexts } from '#functions/app/calendars/preview-texts.ts';
 import { toCampaign } from '#functions/app/calendars/records.ts';
 import { applyReimport, previewReimport } from '#functions/app/calendars/reimport.ts';
 import { rejectedRows } from '#functions/app/calendars/rejected-rows.ts';
 import { remapCalendar } from '#functions/app/calendars/remap.ts';
-import { campaignsOf, requireCalendar, updateCalendar } from '#functions/app/calendars/store.ts';
+import { campaignsOf, requireCalendar } from '#functions/app/calendars/store.ts';
 import { listCalendars, summarise } from '#functions/app/calendars/summary.ts';
 import { undoImport } from '#functions/app/calendars/undo.ts';
 import { uploadCalendar } from '#functions/app/calendars/upload.ts';
@@ -50,21 +53,17 @@ export const handler = resource('calendars', {
       processing_results,
     };
   },
-  archiveCalendar: async ({ params, tabClient, body }) => {
-    await requireCalendar(params.session, tabClient);
-    await updateCalendar(params.session, {
-      set: { state: body.archived ? 'archived' : 'open' },
-      add: { revision: 1 },
-    });
+  archiveCalendar: async ({ user, params, tabClient, body }) => {
+    await archiveCalendar(await requireCalendar(params.session, tabClient), body.archived, user);
     return {
       success: true,
       message: body.archived ? 'Calendar archived. Nothing was deleted.' : 'Calendar is back on the list.',
     };
   },
   remapCalendar: async ({ user, params, tabClient, body }) =>
-    remapCalendar(await requireCalendar(params.session, tabClient), body, user.sub),
-  undoImport: async ({ params, tabClient }) => {
-    await undoImport(await requireCalendar(params.session, tabClient));
+    remapCalendar(await requireCalendar(params.session, tabClient), body, user),
+  undoImport: async ({ user, params, tabClient }) => {
+    await undoImport(await requireCalendar(params.session, tabClient), user);
     return {
       success: true,
       message: 'Import undone. The calendar is in the archive, should you want it back.',
@@ -84,11 +83,19 @@ export const handler = resource('calendars', {
     return previewReimport(calendar, file);
   },
   applyReimport: async ({ user, params, tabClient, body }) =>
-    applyReimport(await requireCalendar(params.session, tabClient), params.import, body, user.sub),
+    applyReimport(await requireCalendar(params.session, tabClient), params.import, body, user),
   savePreviewTexts: async ({ user, params, tabClient, body }) => ({
     success: true,
-    changed: await savePreviewTexts(await requireCalendar(params.session, tabClient), body.texts, user.sub),
+    ...(await savePreviewTexts(await requireCalendar(params.session, tabClient), body.texts, user)),
   }),
+  listActivity: async ({ params, query, tabClient }) => {
+    const { session_id } = await settled(await requireCalendar(params.session, tabClient));
+    return listActivity(session_id, query);
+  },
+  undoActivity: async ({ user, params, tabClient }) => {
+    const calendar = await requireCalendar(params.session, tabClient);
+    return { success: true, ...(await undoActivity(calendar, params.activity, user)) };
+  },
   rejectedRows: async ({ params, tabClient }) => ({
     success: true,
     ...(await rejectedRows(await requireCalendar(params.session, tabClient))),

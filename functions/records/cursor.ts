@@ -1,18 +1,25 @@
 import * as z from 'zod';
 import { invalid } from '../errors.ts';
+import type { From } from '../services/table.ts';
 
-const place = z.object({ pk: z.string(), sk: z.string(), gsi1pk: z.string(), gsi1sk: z.string() });
+const place = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  gsi1pk: z.string().optional(),
+  gsi1sk: z.string().optional(),
+});
 
 /** Where a list goes on, as text a caller hands back unread. */
 export const encodeCursor = (start: Record<string, unknown>): string =>
   Buffer.from(JSON.stringify(start)).toString('base64url');
 
 /** The place a cursor stands for. Throws 422 for text that is no cursor of this list. */
-export function decodeCursor(cursor: string | undefined, list: string): z.infer<typeof place> | undefined {
+export function decodeCursor(cursor: string | undefined, from: From): z.infer<typeof place> | undefined {
   if (cursor === undefined) return undefined;
   try {
     const found = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    if (found.gsi1pk === list) return found;
+    const belongs = 'list' in from ? found.gsi1pk === from.list : found.pk === from.partition;
+    if (belongs) return found;
   } catch {
     // Said below, as for a cursor of another list.
   }

@@ -69,8 +69,8 @@ export interface RecordType<T, Id extends object> extends Shape {
   getMany: (ids: readonly Id[], patience?: Patience) => Promise<T[]>;
   /** Records of a partition by sort key; unreadable ones are left out. Consistent. */
   inPartition: (pk: string, options: { prefix: string; reverse?: boolean; limit?: number }) => Promise<T[]>;
-  /** A page of an index list; unreadable ones are left out. Eventually consistent. */
-  list: (name: string, options?: ListOptions) => Promise<Listed<T>>;
+  /** A page of an index list (eventually consistent) or of a partition (consistent); unreadable ones are left out. */
+  list: (from: string | { partition: string; prefix: string }, options?: ListOptions) => Promise<Listed<T>>;
   /** The cursor that continues a list after one of its records. */
   cursorAfter: (record: T & Id) => string;
   /** The records among items that were read together with others. */
@@ -146,12 +146,14 @@ export function defineRecord<S extends z.ZodObject, Id extends object>(
       } while (start && found.length < most);
       return found;
     },
-    async list(list, { cursor, limit: most, reverse } = {}) {
+    async list(place, { cursor, limit: most, reverse } = {}) {
+      const from = typeof place === 'string' ? { list: place } : place;
+      const prefix = typeof place === 'string' ? {} : { prefix: place.prefix };
       const found: T[] = [];
-      let start: Stored | undefined = decodeCursor(cursor, list);
+      let start: Stored | undefined = decodeCursor(cursor, from);
       do {
         const wanted = most === undefined ? {} : { limit: most - found.length };
-        const page = await queryPage({ list }, { reverse, ...wanted, start });
+        const page = await queryPage(from, { ...prefix, reverse, ...wanted, start });
         found.push(...readable(shape, page.items));
         start = page.next;
       } while (start && (most === undefined || found.length < most));

@@ -43,6 +43,8 @@ export const paths = {
   applyReimport: 'POST /api/calendars/{session}/reimport/{import}',
   savePreviewTexts: 'POST /api/calendars/{session}/preview-texts',
   rejectedRows: 'GET /api/calendars/{session}/rejected',
+  listActivity: 'GET /api/calendars/{session}/activity',
+  undoActivity: 'POST /api/calendars/{session}/activity/{activity}/undo',
   campaignsMetadata: 'GET /api/campaigns/{client}/metadata',
   saveCampaign: 'POST /api/campaigns/{client}/save',
   resetCampaign: 'POST /api/reset_campaign/{index}',

@@ -3,6 +3,8 @@ import type { KeptEdit } from '#shared/contract/schemas/calendar.ts';
 import { campaignFields } from '#shared/contract/schemas/campaign.ts';
 import type { ReadCalendar } from '#shared/domain/calendar/read-calendar.ts';
 import { conflict } from '../../errors.ts';
+import { activityId, recordActivity } from '../activity/entries.ts';
+import { storeUndo } from '../activity/records.ts';
 import { type CalendarImport, readImport, storeImport, storeResults } from './import-files.ts';
 import { sameValue } from './merge-fields.ts';
 import { resultsOf } from './read-import.ts';
@@ -21,8 +23,8 @@ export interface Application {
   read: ReadCalendar;
   /** The calendar's campaigns as they will be. */
   outcome: CampaignRecord[];
-  /** Who applies it, as a user's `sub`. */
-  by: string;
+  user: { sub: string; username: string };
+  kind: 'mapping' | 'newer_file';
 }
 
 /**
@@ -37,14 +39,26 @@ export async function applyImport({
   added,
   read,
   outcome,
-  by,
+  user,
+  kind,
 }: Application): Promise<KeptEdit[]> {
   const { session_id } = calendar;
   const import_key = randomUUID();
   next.apply = {
-    changes: changes.map(({ current, set }) => ({ index: current.index, revision: current.revision, set })),
+    changes: changes.map(({ current, set }) => ({
+      index: current.index,
+      revision: current.revision,
+      set,
+      before: asBefore(current, set),
+    })),
     added,
-    by,
+    by: user.sub,
+    activity: {
+      kind,
+      at: new Date().toISOString(),
+      by: user.username,
+      reading: readingOf(calendar, import_key),
+    },
   };
   await Promise.all([
     storeImport(session_id, import_key, next),
@@ -60,7 +74,7 @@ export async function applyImport({
       'Someone else changed this calendar meanwhile. Nothing was changed; look at it again and repeat.',
       await requireCalendar(session_id),
     );
-  const edited = await writeCampaigns(session_id, import_key, next.apply);
+  const edited = await writeCampaigns(session_id, import_key, next.apply, next.file_name);
   return keptMeanwhile(
     session_id,
     changes.filter(({ current }) => edited.has(current.index)),
@@ -90,14 +104,15 @@ export async function settled(calendar: CalendarRecord): Promise<CalendarRecord>
   const { session_id, import_key, applying } = calendar;
   if (!applying || import_key === undefined) return calendar;
   const source = await readImport(session_id, import_key);
-  if (source?.apply) await writeCampaigns(session_id, import_key, source.apply);
+  if (source?.apply) await writeCampaigns(session_id, import_key, source.apply, source.file_name);
   return requireCalendar(session_id);
 }
 
 async function writeCampaigns(
   session: string,
   import_key: string,
-  { changes, added, by }: NonNullable<CalendarImport['apply']>,
+  { changes, added, by, activity }: NonNullable<CalendarImport['apply']>,
+  file_name: string,
 ): Promise<Set<number>> {
   await campaigns.createMany(added);
   const edited = await writeChanges(
@@ -105,6 +120,37 @@ async function writeCampaigns(
     changes.map(({ index, revision, set }) => ({ index, set, expect: { revision } })),
     by,
   );
+  if (activity) {
+    const { kind, at, reading } = activity;
+    const entry = { session_id: session, id: activityId(at, import_key), at, by: activity.by, kind };
+    const made = changes.filter(({ index }) => !edited.has(index));
+    await storeUndo(session, entry.id, {
+      changes: made.map(({ index, before, set }) => ({ index, before, wrote: set })),
+      added: added.map(({ index }) => index),
+      reading,
+    });
+    const done = made.map(({ set }) => set);
+    const [gone, back] = [done.filter(({ removed }) => removed === true), done.filter(isBack)];
+    await recordActivity({
+      ...entry,
+      changed: done.filter((set) => set.removed === undefined && Object.keys(set).some(isShown)).length,
+      added: added.length + back.length,
+      removed: gone.length,
+      file_name,
+      reversible: true,
+    });
+  }
   await updateCalendar(session, { set: { applying: false }, add: { changes: 1 }, expect: { import_key } });
   return edited;
 }
+
+const isBack = ({ removed }: Partial<CampaignRecord>) => removed === false;
+/** A row that moved in its file is no change anyone would look for. */
+const isShown = (field: string) => field !== 'source_row';
+
+/** The fields of a change, as the campaign has them before it. */
+const asBefore = (current: CampaignRecord, set: Partial<CampaignRecord>): Partial<CampaignRecord> =>
+  Object.fromEntries((Object.keys(set) as (keyof CampaignRecord)[]).map((field) => [field, current[field]]));
+
+const readingOf = ({ import_key, csv_headers, name }: CalendarRecord, wrote: string) =>
+  import_key === undefined ? null : { wrote, before: { import_key, csv_headers, name } };

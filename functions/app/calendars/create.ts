@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { uploadAnswer } from '#shared/contract/schemas/calendar.ts';
+import { activityId, recordActivity } from '../activity/entries.ts';
 import { existingImages } from '../images/library.ts';
 import { storeImport, storeResults, storeSource } from './import-files.ts';
 import { matchImage } from './match-image.ts';
@@ -76,6 +77,15 @@ export async function createCalendar({
   ]);
   // Last: a calendar is listed only when everything of it is stored.
   await calendars.create(calendar);
+  await recordActivity({
+    session_id,
+    id: activityId(created_at, FIRST),
+    at: created_at,
+    kind: 'import',
+    by: user.username,
+    added: records.length,
+    file_name: file.name,
+  });
   return {
     success: true,
     session_id,

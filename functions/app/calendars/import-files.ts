@@ -4,6 +4,7 @@ import { dateOrder, importIssue } from '#shared/contract/schemas/calendar.ts';
 import { importFields } from '#shared/domain/calendar/fields.ts';
 import { authors } from '../../records/save.ts';
 import { getText, putObject } from '../../services/bucket.ts';
+import { undo } from '../activity/records.ts';
 import { type CalendarRecord, campaignRecord, storedResults } from './records.ts';
 
 const sheet = z.object({
@@ -43,10 +44,27 @@ export const calendarImport = z.object({
   apply: z
     .object({
       /** `revision` is the campaign's when the change was worked out: an edit made meanwhile wins. */
-      changes: z.array(z.object({ index: z.int(), revision: z.int(), set: campaignRecord.partial() })),
+      changes: z.array(
+        z.object({
+          index: z.int(),
+          revision: z.int(),
+          set: campaignRecord.partial(),
+          /** The fields of `set` as they were. */
+          before: campaignRecord.partial().default({}),
+        }),
+      ),
       added: z.array(campaignRecord.extend({ authors: authors.default([]) })),
       /** Who applied it, as a user's `sub`; '' where that was not kept. */
       by: z.string().default(''),
+      /** The entry of the calendar's activity to write when all is done. */
+      activity: z
+        .object({
+          kind: z.enum(['mapping', 'newer_file']),
+          at: z.string(),
+          by: z.string(),
+          reading: undo.shape.reading,
+        })
+        .optional(),
     })
     .optional(),
 });

@@ -1,5 +1,7 @@
 import type * as z from 'zod';
 import type { previewText } from '#shared/contract/schemas/calendar.ts';
+import { activityId, recordActivity } from '../activity/entries.ts';
+import { storeUndo } from '../activity/records.ts';
 import { settled } from './apply-import.ts';
 import type { CalendarRecord } from './records.ts';
 import { campaignsOf } from './store.ts';
@@ -7,13 +9,13 @@ import { type CampaignChange, writeChanges } from './write-changes.ts';
 
 /**
  * Sets the preview texts of many campaigns at once; unknown indexes are left out, and so is a text that someone else changes in
- * that moment. Returns how many it changed.
+ * that moment. Answers how many it changed, and the entry of the calendar's activity that undoes it.
  */
 export async function savePreviewTexts(
   given: CalendarRecord,
   texts: readonly z.output<typeof previewText>[],
-  by: string,
-): Promise<number> {
+  user: { sub: string; username: string },
+): Promise<{ changed: number; activity_id: string | null }> {
   const { session_id } = await settled(given);
   const wanted = new Map(texts.map(({ index, ...text }) => [index, text]));
   const changes = (await campaignsOf(session_id)).flatMap(
@@ -23,6 +25,16 @@ export async function savePreviewTexts(
       return set && !same ? [{ index, expect: { preview_text, preview_text_auto }, set }] : [];
     },
   );
-  const refused = await writeChanges(session_id, changes, by);
-  return changes.length - refused.size;
+  const refused = await writeChanges(session_id, changes, user.sub);
+  const made = changes.filter(({ index }) => !refused.has(index));
+  if (made.length === 0) return { changed: 0, activity_id: null };
+  const at = new Date().toISOString();
+  const entry = { session_id, id: activityId(at), at, by: user.username };
+  await storeUndo(session_id, entry.id, {
+    changes: made.map(({ index, expect, set }) => ({ index, before: expect, wrote: set })),
+    added: [],
+    reading: null,
+  });
+  await recordActivity({ ...entry, kind: 'preview_texts', changed: made.length, reversible: true });
+  return { changed: made.length, activity_id: entry.id };
 }

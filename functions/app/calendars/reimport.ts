@@ -131,13 +131,12 @@ function compare(before: CalendarImport, next: CalendarImport, campaigns: Campai
 /**
  * Applies what was chosen of a previewed version. Chosen rows are appended, chosen campaigns take over what the file has
  * otherwise, their hand-edited fields only where that is chosen; campaigns to remove leave the list and keep their emails.
- * `by` is the user's `sub`.
  */
 export async function applyReimport(
   given: CalendarRecord,
   import_id: string,
   choice: ReimportChoice,
-  by: string,
+  user: { sub: string; username: string },
 ): Promise<RereadAnswer> {
   const calendar = await settled(given);
   const pending = await readImport(calendar.session_id, pendingKey(import_id));
@@ -205,7 +204,8 @@ export async function applyReimport(
     added,
     read,
     outcome: outcomeOf(campaigns, changes, added),
-    by,
+    user,
+    kind: 'newer_file',
   });
   return rereadAnswerOf(calendar.session_id, [...kept, ...edited]);
 }

@@ -19,12 +19,12 @@ export type RereadAnswer = z.output<typeof rereadAnswer>;
 
 /**
  * Reads a calendar anew with other columns, date order or anchor date. Campaigns keep their indexes by their rows; what was
- * edited by hand stays and is reported; `by` is the user's `sub`. The mapping is remembered for the brand's next file with these headers.
+ * edited by hand stays and is reported. The mapping is remembered for the brand's next file with these headers.
  */
 export async function remapCalendar(
   given: CalendarRecord,
   choice: MappingChoice,
-  by: string,
+  user: { sub: string; username: string },
 ): Promise<RereadAnswer> {
   const calendar = await settled(given);
   const before = await requireImport(calendar);
@@ -36,7 +36,7 @@ export async function remapCalendar(
     existingImages(calendar.client),
   ]);
   const { application, keptBack } = rereadRows(calendar, before, next, campaigns, images);
-  const edited = await applyImport({ ...application, by });
+  const edited = await applyImport({ ...application, user, kind: 'mapping' });
   if (choice.columns || choice.date_order)
     await rememberMapping(calendar.client, next.sheet.headers, mapping, next.options.date_order);
   return rereadAnswerOf(calendar.session_id, [...keptBack, ...edited]);
@@ -102,7 +102,7 @@ function rereadRows(
   next: CalendarImport,
   campaigns: CampaignRecord[],
   images: ImagesByTag,
-): { application: Omit<Application, 'by'>; keptBack: KeptEdit[] } {
+): { application: Omit<Application, 'user' | 'kind'>; keptBack: KeptEdit[] } {
   const read = campaignsIn(next);
   const earlier = readingByIndex(before);
   const byIndex = new Map(campaigns.map((campaign) => [campaign.index, campaign]));

@@ -1,11 +1,12 @@
 import { conflict } from '../errors.ts';
 import { settled } from './apply-import.ts';
+import { archiveCalendar } from './archive.ts';
 import type { CalendarRecord } from './records.ts';
-import { campaignsOf, updateCalendar } from './store.ts';
+import { campaignsOf } from './store.ts';
 import { summarise } from './summary.ts';
 
 /** Takes an import back: the calendar goes to the archive, whence it can return. Throws 409 once something was generated from it. */
-export async function undoImport(given: CalendarRecord): Promise<void> {
+export async function undoImport(given: CalendarRecord, user: { username: string }): Promise<void> {
   const calendar = await settled(given);
   const campaigns = await campaignsOf(calendar.session_id);
   const begun = campaigns.filter(({ email, status }) => email !== null || status !== 'pending');
@@ -15,5 +16,5 @@ export async function undoImport(given: CalendarRecord): Promise<void> {
       summarise(calendar, campaigns),
     );
   }
-  await updateCalendar(calendar.session_id, { set: { state: 'archived' }, add: { revision: 1 } });
+  await archiveCalendar(calendar, true, user);
 }

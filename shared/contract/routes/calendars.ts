@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { routesOf } from '../route.ts';
+import { activity, undoOutcome } from '../schemas/activity.ts';
 import {
   calendarDetail,
   calendarSummary,
@@ -94,12 +95,30 @@ export const calendarRoutes = routesOf('calendars', {
     summary: 'Sets the preview texts of many campaigns at once, to clear them or give them back',
     params: sessionParams,
     body: { types: ['json'], schema: z.object({ texts: z.array(previewText).min(1).max(MOST_TEXTS) }) },
-    response: z.object({ success: z.literal(true), changed: z.int() }),
+    response: z.object({
+      success: z.literal(true),
+      changed: z.int(),
+      /** What the calendar's activity names it, to undo it; null when nothing was changed. */
+      activity_id: id.nullable(),
+    }),
   },
   rejectedRows: {
     auth: 'user',
     summary: 'The rows that could not become campaigns, as CSV with the reason, to correct and upload again',
     params: sessionParams,
     response: z.object({ success: z.literal(true), file_name: z.string(), rows: z.int(), csv: z.string() }),
+  },
+  listActivity: {
+    auth: 'user',
+    summary: 'What was done to many campaigns of a calendar at once, newest first',
+    params: sessionParams,
+    query: z.object(paging),
+    response: z.object({ activity: z.array(activity), cursor }),
+  },
+  undoActivity: {
+    auth: 'user',
+    summary: 'Puts back what one such change wrote, where the campaigns still hold it',
+    params: z.object({ session: id, activity: id }),
+    response: undoOutcome.extend({ success: z.literal(true), activity }),
   },
 });

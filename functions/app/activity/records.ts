@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { type Activity, activity } from '#shared/contract/schemas/activity.ts';
+import { id } from '#shared/contract/schemas/common.ts';
+import { defineRecord } from '../../records/define-record.ts';
+import { getText, putObject } from '../../services/bucket.ts';
+import { calendarKey, campaignRecord } from '../calendars/records.ts';
+
+export const ACTIVITY_PREFIX = 'ACTIVITY#';
+
+/** One entry of a calendar's activity. Its id begins with its time, so that entries lie in the order they happened. */
+const activityRecord = activity.omit({ undoable: true }).extend({
+  session_id: id,
+  /** There is an `Undo` for it under its id. */
+  reversible: z.boolean(),
+});
+export type ActivityRecord = z.infer<typeof activityRecord>;
+
+export const activities = defineRecord({
+  name: 'activity',
+  version: 1,
+  schema: activityRecord,
+  key: ({ session_id, id: entry }: { session_id: string; id: string }) => ({
+    pk: calendarKey(session_id).pk,
+    sk: ACTIVITY_PREFIX + entry,
+  }),
+  upgrades: {},
+});
+
+export const toActivity = ({ session_id: _, reversible, ...entry }: ActivityRecord): Activity => ({
+  ...entry,
+  undoable: reversible && entry.undone === null,
+});
+
+/** What a change wrote, and what was there before: enough to put it back. */
+export const undo = z.object({
+  changes: z.array(
+    z.object({ index: z.int(), before: campaignRecord.partial(), wrote: campaignRecord.partial() }),
+  ),
+  /** Indexes of campaigns it added. */
+  added: z.array(z.int()),
+  /** The reading of a file it made the calendar's own, and the one before. */
+  reading: z
+    .object({
+      wrote: id,
+      before: z.object({ import_key: id, csv_headers: z.array(z.string()), name: z.string() }),
+    })
+    .nullable(),
+});
+export type Undo = z.infer<typeof undo>;
+
+const undoFile = (session: string, entry: string) => `calendars/${session}/undo/${entry}.json`;
+
+export const storeUndo = (session: string, entry: string, content: Undo): Promise<void> =>
+  putObject(undoFile(session, entry), JSON.stringify(content), { contentType: 'application/json' });
+
+export async function readUndo(session: string, entry: string): Promise<Undo | undefined> {
+  const text = await getText(undoFile(session, entry));
+  return text === undefined ? undefined : undo.parse(JSON.parse(text));
+}

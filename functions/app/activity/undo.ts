@@ -1,0 +1,98 @@
+import type { Activity } from '#shared/contract/schemas/activity.ts';
+import { conflict, invalid, notFound } from '../../errors.ts';
+import { settled } from '../calendars/apply-import.ts';
+import { sameValue } from '../calendars/merge-fields.ts';
+import type { CalendarRecord, CampaignRecord } from '../calendars/records.ts';
+import { everyCampaignOf, noteChange, updateCalendar } from '../calendars/store.ts';
+import { type CampaignChange, writeChanges } from '../calendars/write-changes.ts';
+import { activities, readUndo, toActivity, type Undo } from './records.ts';
+
+export interface UndoOutcome {
+  put_back: number;
+  left: number;
+  activity: Activity;
+}
+
+/**
+ * Puts back what one entry of a calendar's activity wrote, field by field, where the campaigns still hold it; campaigns it added
+ * leave the list while nobody has worked on them. Throws 404 for an unknown entry, 409 for one undone already or overlaid by a
+ * later reading of the file, 422 for one that cannot be undone.
+ */
+export async function undoActivity(
+  given: CalendarRecord,
+  entry_id: string,
+  user: { sub: string; username: string },
+): Promise<UndoOutcome> {
+  const calendar = await settled(given);
+  const { session_id } = calendar;
+  const id = { session_id, id: entry_id };
+  const entry = await activities.get(id);
+  if (!entry) throw notFound('This calendar has no such activity.');
+  if (entry.undone)
+    throw conflict(`${entry.undone.by} has undone this already; nothing was changed.`, toActivity(entry));
+  const undo = entry.reversible ? await readUndo(session_id, entry_id) : undefined;
+  if (!undo) throw invalid('This cannot be undone; nothing was changed.');
+  await returnReading(calendar, undo);
+  const { changes, untouched, left } = plan(undo, await everyCampaignOf(session_id));
+  const refused = await writeChanges(session_id, changes, user.sub);
+  await noteChange(session_id);
+  const outcome = {
+    put_back: changes.length - refused.size + untouched,
+    left: left + refused.size,
+  };
+  const undone = { ...outcome, at: new Date().toISOString(), by: user.username };
+  const marked = await activities.update(id, { set: { undone }, expect: { undone: null } });
+  return { ...outcome, activity: toActivity(marked ?? { ...entry, undone }) };
+}
+
+/** Makes the reading from before the calendar's own again, so that the next one is compared with what the campaigns hold. */
+async function returnReading({ session_id, import_key }: CalendarRecord, { reading }: Undo): Promise<void> {
+  if (!reading || import_key === reading.before.import_key) return;
+  const returned = await updateCalendar(session_id, {
+    set: reading.before,
+    add: { revision: 1 },
+    expect: { import_key: reading.wrote, applying: false },
+  });
+  if (returned) return;
+  throw conflict(
+    'The file of this calendar was read anew after this change. Undo the later reading first; nothing was changed.',
+    null,
+  );
+}
+
+/** What to write; how many campaigns are as they were before, and how many hold something newer than the change. */
+function plan(
+  { changes, added }: Undo,
+  campaigns: readonly CampaignRecord[],
+): { changes: CampaignChange[]; untouched: number; left: number } {
+  const byIndex = new Map(campaigns.map((campaign) => [campaign.index, campaign]));
+  const planned: CampaignChange[] = [];
+  let [untouched, left] = [0, 0];
+  for (const { index, before, wrote } of changes) {
+    const current = byIndex.get(index);
+    const fields = (Object.keys(wrote) as (keyof CampaignRecord)[]).filter(
+      (field) => !sameValue(before[field], wrote[field]),
+    );
+    const isNewer = (field: keyof CampaignRecord) =>
+      !sameValue(current?.[field], wrote[field]) && !sameValue(current?.[field], before[field]);
+    if (!current || fields.some(isNewer)) left += 1;
+    const set = Object.fromEntries(
+      fields
+        .filter((field) => current && sameValue(current[field], wrote[field]))
+        .map((field) => [field, before[field]]),
+    );
+    if (!current || Object.keys(set).length === 0) {
+      if (current && !fields.some(isNewer)) untouched += 1;
+      continue;
+    }
+    planned.push({ index, set, expect: { revision: current.revision } });
+  }
+  for (const index of added) {
+    const current = byIndex.get(index);
+    if (current?.removed) untouched += 1;
+    else if (!current || current.revision > 0 || current.email !== null || current.status !== 'pending')
+      left += 1;
+    else planned.push({ index, set: { removed: true }, expect: { revision: 0, status: 'pending' } });
+  }
+  return { changes: planned, untouched, left };
+}

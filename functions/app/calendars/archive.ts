@@ -1,0 +1,15 @@
+import { recordActivity } from '../activity/entries.ts';
+import type { CalendarRecord } from './records.ts';
+import { updateCalendar } from './store.ts';
+
+/** Takes a calendar off the brand's list, or puts it back; nothing of it is deleted. */
+export async function archiveCalendar(
+  { session_id, state: before }: CalendarRecord,
+  archived: boolean,
+  user: { username: string },
+): Promise<void> {
+  const state = archived ? 'archived' : 'open';
+  if (state === before) return;
+  await updateCalendar(session_id, { set: { state }, add: { revision: 1 } });
+  await recordActivity({ session_id, kind: archived ? 'archived' : 'unarchived', by: user.username });
+}
