@@ -39,7 +39,10 @@ export function CampaignStatus({ campaign, status, iconOnly }: CampaignStatusPro
   return (
     <span className={classes.status} data-tone={tone} title={explanation(campaign, status)}>
       <Icon size={15} stroke={1.75} aria-hidden />
-      <span className={iconOnly ? 'visually-hidden' : undefined}>{status.label}</span>
+      <span className={iconOnly ? 'visually-hidden' : undefined}>
+        {status.label}
+        {blocked && ', to mend'}
+      </span>
     </span>
   );
 }

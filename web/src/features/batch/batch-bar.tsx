@@ -9,21 +9,21 @@ import { readableTime, timeLeft } from './time-left.ts';
 const parts = [
   { key: 'completed', word: 'done', tone: 'ok' },
   { key: 'failed', word: 'failed', tone: 'bad' },
-  { key: 'cancelled', word: 'cancelled', tone: 'idle' },
   { key: 'generating', word: 'running', tone: 'running' },
   { key: 'waiting', word: 'waiting for you', tone: 'waiting' },
   { key: 'pending', word: 'to go', tone: 'idle' },
+  { key: 'cancelled', word: 'cancelled', tone: 'idle' },
 ] as const satisfies { key: keyof Batch['totals']; word: string; tone: Tone }[];
 
-/** Only what has ended fills the bar. */
-const filling = parts.slice(0, 3);
+/** Only what came to its own end fills the bar. */
+const filling = ['completed', 'failed'] as const;
 
 /** Everything that was started together in one line: how much is done, runs, waits and failed, and how long still. */
 export function BatchBar({ batch }: { batch: Batch }) {
   const members = membersOf(batch);
   const state = groupState(members);
   const totals = totalsOver(members);
-  const ended = totals.completed + totals.failed + totals.cancelled;
+  const ended = totals.completed + totals.failed;
   const running = state === 'running' || state === 'ending';
   const now = useNow(running);
   return (
@@ -38,7 +38,7 @@ export function BatchBar({ batch }: { batch: Batch }) {
         aria-valuetext={`${ended} of ${counted(totals.total, 'campaign')}`}
       >
         {filling.map(
-          ({ key }) =>
+          (key) =>
             totals[key] > 0 && (
               <span key={key} data-part={key} style={{ width: `${(100 * totals[key]) / totals.total}%` }} />
             ),

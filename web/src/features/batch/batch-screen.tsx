@@ -18,7 +18,7 @@ import { ApiError } from '@/lib/api.ts';
 import { counted } from '@/lib/counted.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { BatchMembers } from './batch-members.tsx';
-import { BatchModes, DownloadModeChoice } from './batch-options.tsx';
+import { BatchModes } from './batch-options.tsx';
 import { questions } from './batch-progress.ts';
 import classes from './batch-screen.module.css';
 import { CampaignCard } from './campaign-card.tsx';
@@ -108,7 +108,7 @@ function Loaded({
           </Button>
         </div>
       )}
-      <div className={classes.options}>{ended ? <DownloadModeChoice /> : <BatchModes batch={batch} />}</div>
+      {!ended && <BatchModes batch={batch} />}
       <ol className={classes.cards}>
         {batch.items.map((item) => (
           <CampaignCard

@@ -10,6 +10,7 @@ import { useBulkDownload } from '@/entities/email/use-bulk-download.ts';
 import { zipName } from '@/entities/email/zip-name.ts';
 import { useSettings } from '@/entities/settings/use-settings.ts';
 import { counted } from '@/lib/counted.ts';
+import { DownloadModeChoice } from './batch-options.tsx';
 import classes from './completion-panel.module.css';
 
 interface CompletionPanelProps {
@@ -55,6 +56,7 @@ export function CompletionPanel({ batch, resuming, onResume }: CompletionPanelPr
             {totals.completed > 0 ? 'Resume Generation' : 'Start Generation'}
           </Button>
         )}
+        {totals.completed > 0 && <DownloadModeChoice />}
         {totals.completed > 0 && (
           <Button.Group>
             <Button
@@ -100,7 +102,8 @@ const finishedOf = ({ client, session_id, items }: Batch): DownloadTarget[] =>
 function headline(batch: Batch): string {
   const members = membersOf(batch);
   const { total, completed } = totalsOver(members);
-  if (groupState(members) === 'cancelled') return 'Cancelled: what was finished is kept';
+  if (groupState(members) === 'cancelled')
+    return completed > 0 ? 'Cancelled: what was finished is kept' : 'Cancelled before an email was finished';
   if (completed === total) return total === 1 ? 'The email is ready' : 'All emails are ready';
   return `${completed.toLocaleString('en')} of ${counted(total, 'email')} ${completed === 1 ? 'is' : 'are'} ready`;
 }

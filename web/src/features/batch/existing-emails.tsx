@@ -19,7 +19,8 @@ export function ExistingEmails({ count, others, existing, locked, onChange }: Ex
   return (
     <fieldset className={classes.existing}>
       <legend>
-        {count.toLocaleString('en')} {others > 0 && 'of them'} already{' '}
+        {count.toLocaleString('en')}
+        {others > 0 && ` of the ${(count + others).toLocaleString('en')} selected`} already{' '}
         {count === 1 ? 'has an email' : 'have an email'}
       </legend>
       <SegmentedControl

@@ -12,10 +12,8 @@ interface Wanted {
 }
 
 export interface StartPlan {
-  /** What will be generated, as far as this page knows. */
+  /** What will be generated, as far as this page knows; the server leaves out what is done or under way by then. */
   chosen: Campaign[];
-  /** What the server is asked for; it leaves out what has an email or is under way by then. */
-  asked: number[];
   /** Selected ones that have a current email. */
   withEmail: number;
   /** Selected ones that have none. */
@@ -35,7 +33,6 @@ export function startPlan({ campaigns, selected, live, existing }: Wanted): Star
   const withEmail = idle.length - fresh.length;
   return {
     chosen,
-    asked: ready.map(({ index }) => index),
     withEmail,
     fresh: fresh.length,
     running: ready.length - idle.length,
@@ -53,6 +50,6 @@ export function startSentence({ chosen, withEmail, running }: StartPlan, brand: 
       : 'Please select at least one campaign.';
   }
   const what = `${counted(length, 'campaign')}${brand ? ` of ${brand}` : ''}`;
-  if (length <= BATCH_LIMIT) return length > 1 ? `${what}, ${AT_ONCE} at a time.` : `${what}.`;
+  if (length <= BATCH_LIMIT) return length > AT_ONCE ? `${what}, ${AT_ONCE} at a time.` : `${what}.`;
   return `${what}: ${Math.ceil(length / BATCH_LIMIT)} batches of up to ${BATCH_LIMIT}, one after the other, ${AT_ONCE} campaigns at a time.`;
 }

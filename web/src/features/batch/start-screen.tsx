@@ -80,7 +80,7 @@ function Loaded({ session, detail: { calendar, campaigns }, onStarted }: LoadedP
           onClick={() =>
             start.mutate({
               session,
-              indexes: plan.asked,
+              indexes: plan.chosen.map(({ index }) => index),
               duplicateMode: settings.auto_accept_duplicates ? 'auto_use' : 'prompt',
               downloadMode: settings.download_mode,
               existing,

@@ -28,6 +28,7 @@ interface CampaignGridProps {
 const columns: { key: string; label: string; sort?: Sort }[] = [
   { key: 'name', label: 'Campaign', sort: 'name' },
   { key: 'status', label: 'Status', sort: 'status' },
+  { key: 'complete', label: 'Completeness', sort: 'completeness' },
   { key: 'brief', label: 'Brief' },
   { key: 'subject', label: 'Subject line' },
   { key: 'preview', label: 'Preview text' },
@@ -37,7 +38,6 @@ const columns: { key: string; label: string; sort?: Sort }[] = [
   { key: 'image', label: 'Image' },
   { key: 'alt', label: 'Alt text' },
   { key: 'cta', label: 'CTA' },
-  { key: 'complete', label: 'Completeness', sort: 'completeness' },
 ];
 
 /** All campaigns as rows; only those in sight are in the page, so 5,000 scroll like 50. */
@@ -208,6 +208,12 @@ const Row = memo(function Row({ campaign, status, position, top, checked, toggle
       <span role="cell" className={classes.cell}>
         <CampaignStatus campaign={campaign} status={status} />
       </span>
+      <Cell full={campaign.missing.length > 0 ? `${tier}: missing ${campaign.missing.join(', ')}` : tier}>
+        <span className={classes.meter} aria-hidden>
+          <span style={{ inlineSize: `${campaign.completeness}%` }} data-tier={tier} />
+        </span>
+        {campaign.completeness}% <span className={classes.none}>{tier}</span>
+      </Cell>
       <Cell full={campaign.brief}>{truncateWords(campaign.brief, tableWords.brief)}</Cell>
       <Cell full={campaign.subject_line}>
         {truncateWords(campaign.subject_line, tableWords.subject_line)}
@@ -228,12 +234,6 @@ const Row = memo(function Row({ campaign, status, position, top, checked, toggle
       </Cell>
       <Cell full={[campaign.cta_text, campaign.cta_link].filter(Boolean).join('\n')}>
         {truncateWords(campaign.cta_text, tableWords.cta) || readableLink(campaign.cta_link)}
-      </Cell>
-      <Cell full={campaign.missing.length > 0 ? `${tier}: missing ${campaign.missing.join(', ')}` : tier}>
-        <span className={classes.meter} aria-hidden>
-          <span style={{ inlineSize: `${campaign.completeness}%` }} data-tier={tier} />
-        </span>
-        {campaign.completeness}% <span className={classes.none}>{tier}</span>
       </Cell>
       <span role="cell" className={classes.cell}>
         <ActionIcon
