@@ -165,7 +165,7 @@ describe('editing a campaign', () => {
     await form(page)
       .getByText(/Your changes are kept in this browser/)
       .waitFor();
-    await form(page).getByRole('button', { name: 'Cancel' }).click();
+    await form(page).getByRole('button', { name: 'Close and keep' }).click();
     await form(page).waitFor({ state: 'hidden' });
     await window.setOffline(false);
     await banner.getByRole('button', { name: 'Save now' }).click();

@@ -23,22 +23,25 @@ export function FormFooter<R, V extends object>({
   onClose,
   onRetry,
 }: FormFooterProps<R, V>) {
+  const kept = form.unsaved && !form.isLosable();
   const undecided = form.newer !== null || Object.keys(form.conflicts).length > 0;
   return (
     <div className={classes.footer}>
       <SaveState state={savingOf(form)} onRetry={onRetry} />
-      <Button variant="default" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button
-        type="submit"
-        form={formId}
-        loading={form.saving}
-        disabled={!form.unsaved || undecided || disabled}
-        title={undecided ? 'Choose above which text to keep first' : undefined}
-      >
-        {save}
-      </Button>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          {kept ? 'Close and keep' : 'Cancel'}
+        </Button>
+        <Button
+          type="submit"
+          form={formId}
+          loading={form.saving}
+          disabled={!form.unsaved || undecided || disabled}
+          title={undecided ? 'Choose above which text to keep first' : undefined}
+        >
+          {save}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -81,7 +81,7 @@ export function EditCampaignDialog({ campaign, onClose }: EditCampaignDialogProp
       >
         <Stack gap="sm">
           <FormNotices form={form} words={words} />
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="sm">
             <TextInput {...field('campaign_name')} data-autofocus />
             <TextInput {...field('subject_line')} />
           </SimpleGrid>
@@ -95,7 +95,7 @@ export function EditCampaignDialog({ campaign, onClose }: EditCampaignDialogProp
             }
           />
           <Textarea {...field('brief')} autosize minRows={4} maxRows={12} />
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="sm">
             <TextInput
               {...field('send_date')}
               type={readableDate ? 'date' : 'text'}

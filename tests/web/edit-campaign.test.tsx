@@ -1,0 +1,170 @@
+import { Link } from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { EditCampaignDialog } from '@/entities/campaign/edit-campaign-dialog.tsx';
+import { ApiError, NetworkError } from '@/lib/api-error.ts';
+import { hasUnsavedFields } from '@/lib/unsaved-fields.ts';
+import { campaignOf } from './support/campaigns.ts';
+import { renderInRouter } from './support/routed.tsx';
+import { createServer } from './support/server.ts';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
+
+// The whole form is typed into, on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 });
+
+/** A server with one campaign that others save to as well. */
+function createBackend() {
+  const backend = { campaign: campaignOf(0, { subject_line: 'Old', offer: 'Old offer' }), online: true };
+  const server = createServer({
+    saveCampaign: ({ body: { index: _, session_id: __, revision, ...fields } }) => {
+      if (!backend.online) throw new NetworkError();
+      if (fields.cta_link === 'nonsense')
+        throw new ApiError(422, {
+          code: 'validation',
+          detail: 'The link is not an address.',
+          fields: { cta_link: 'Write an address' },
+        });
+      if (revision !== backend.campaign.revision)
+        throw new ApiError(409, { code: 'conflict', detail: 'Changed', current: backend.campaign });
+      somebodySaves(fields as Partial<Campaign>);
+      return { success: true, message: 'Saved', campaign: backend.campaign };
+    },
+  });
+  const somebodySaves = (change: Partial<Campaign>) => {
+    backend.campaign = { ...backend.campaign, ...change, revision: backend.campaign.revision + 1 };
+  };
+  call.mockImplementation(server.call);
+  return { backend, somebodySaves, sent: () => server.calls.map(({ body }) => body) };
+}
+
+const onClose = vi.fn();
+
+async function openForm(campaign: Campaign) {
+  onClose.mockReset();
+  const rendered = await renderInRouter(() => (
+    <>
+      <Link to="/campaign-table">Elsewhere</Link>
+      <EditCampaignDialog campaign={campaign} onClose={onClose} />
+    </>
+  ));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit campaign details' }));
+  const type = async (label: string, text: string) => {
+    const field = dialog.getByLabelText(label);
+    await rendered.user.clear(field);
+    await rendered.user.paste(text);
+  };
+  const press = (name: string) => rendered.user.click(dialog.getByRole('button', { name }));
+  const value = (label: string) => (dialog.getByLabelText(label) as HTMLInputElement).value;
+  return { ...rendered, dialog, type, press, value };
+}
+
+describe('the form of a campaign', () => {
+  it('sends only what I changed, and keeps what somebody else saved meanwhile', async () => {
+    const { backend, somebodySaves, sent } = createBackend();
+    const form = await openForm(backend.campaign);
+    await form.type('Target audience', 'Only the audience');
+    somebodySaves({ subject_line: 'Theirs' });
+    await form.press('Save');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent()).toEqual([
+      expect.objectContaining({ target_audience: 'Only the audience', revision: 1 }),
+      expect.objectContaining({ target_audience: 'Only the audience', revision: 2 }),
+    ]);
+    for (const body of sent()) expect(body).not.toHaveProperty('subject_line');
+    expect(backend.campaign.subject_line).toBe('Theirs');
+  });
+
+  it('shows both texts where both changed, and saves what I choose', async () => {
+    const { backend, somebodySaves } = createBackend();
+    const form = await openForm(backend.campaign);
+    await form.type('Subject line', 'Mine');
+    await form.type('Offer', 'My offer');
+    somebodySaves({ subject_line: 'Theirs', offer: 'Their offer', theme: 'Their theme' });
+    await form.press('Save');
+    const choice = await form.dialog.findByRole('group', { name: 'Subject line' });
+    expect(choice.textContent).toMatch(/Yours.*Mine.*Theirs.*Theirs/);
+    expect(form.value('Theme')).toBe('Their theme');
+    expect((form.dialog.getByRole('button', { name: 'Save' }) as HTMLButtonElement).disabled).toBe(true);
+    await form.press('Take theirs: Subject line');
+    await form.press('Keep mine: Offer');
+    expect(form.value('Subject line')).toBe('Theirs');
+    await form.press('Save');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(backend.campaign).toMatchObject({
+      subject_line: 'Theirs',
+      offer: 'My offer',
+      theme: 'Their theme',
+    });
+  });
+
+  it('keeps two edits made without a connection, and begins with both the next time', async () => {
+    const { backend } = createBackend();
+    backend.online = false;
+    const first = await openForm(backend.campaign);
+    await first.type('Subject line', 'First');
+    await first.press('Save');
+    await first.dialog.findByText(/Your changes are kept in this browser/);
+    await first.press('Close and keep');
+    expect(onClose).toHaveBeenCalled();
+    first.unmount();
+
+    const second = await openForm(backend.campaign);
+    expect(second.value('Subject line')).toBe('First');
+    second.dialog.getByText(/Unsaved changes from \d\d:\d\d are back in this form/);
+    await second.type('Offer', 'Second');
+    second.unmount();
+
+    backend.online = true;
+    const third = await openForm(backend.campaign);
+    await third.press('Save');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(backend.campaign).toMatchObject({ subject_line: 'First', offer: 'Second' });
+    third.unmount();
+
+    const fourth = await openForm(backend.campaign);
+    expect(fourth.dialog.queryByText(/Unsaved changes/)).toBeNull();
+  });
+
+  it('asks before it is left by its buttons or a link, and goes where I wanted afterwards', async () => {
+    const { backend, sent } = createBackend();
+    const form = await openForm(backend.campaign);
+    await form.press('Cancel');
+    expect(onClose).toHaveBeenCalledOnce();
+    await form.type('Theme', 'Half a thought');
+    expect(hasUnsavedFields()).toBe(true);
+    onClose.mockReset();
+    await form.press('Cancel');
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await form.user.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(form.value('Theme')).toBe('Half a thought');
+
+    screen.getByText('Elsewhere').click();
+    const again = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    expect(form.address()).toBe('/');
+    await form.user.click(again.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(form.address()).toBe('/campaign-table'));
+    expect(sent()).toEqual([]);
+    expect(hasUnsavedFields()).toBe(false);
+    form.unmount();
+    expect((await openForm(backend.campaign)).value('Theme')).toBe('Educational');
+  });
+
+  it('keeps a refused save on screen, and puts the focus into the field that is wrong', async () => {
+    const { backend } = createBackend();
+    const form = await openForm(backend.campaign);
+    await form.type('CTA link', 'nonsense');
+    await form.press('Save');
+    await form.dialog.findByText(
+      /^Failed to save campaign: The link is not an address\. Your changes are still here/,
+    );
+    await waitFor(() => expect(document.activeElement).toBe(form.dialog.getByLabelText('CTA link')));
+    await form.type('CTA link', 'https://example.com');
+    await form.press('Retry');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(backend.campaign.cta_link).toBe('https://example.com');
+  });
+});

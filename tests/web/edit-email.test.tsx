@@ -1,0 +1,121 @@
+import '#shared/email/compile.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Email } from '#shared/contract/schemas/email.ts';
+import type { EmailCopy } from '#shared/email/copy.ts';
+import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
+import { EditEmailDialog } from '@/entities/email/edit-email-dialog.tsx';
+import { ApiError } from '@/lib/api-error.ts';
+import { renderInRouter } from './support/routed.tsx';
+import { createServer } from './support/server.ts';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
+
+// The whole form is typed into, on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 });
+
+const emailOf = (version: number, copy: EmailCopy): Email => ({
+  version,
+  latest: version,
+  created_at: '2026-11-21T09:00:00.000Z',
+  created_by: 'Ana',
+  origin: 'edited',
+  restored_from: null,
+  writer: 'sample',
+  model: '',
+  subject: copy.subject,
+  preheader: copy.preheader,
+  bytes: 9_000,
+  index: 0,
+  session_id: 'calendar-1',
+  campaign_name: 'Evening',
+  variant: 'klaviyo',
+  html: '<html><head></head><body>Evening</body></html>',
+  text: '',
+  copy,
+  document: sampleDocument({ copy }),
+  checks: [],
+  usage: { input_tokens: 0, cached_tokens: 0, output_tokens: 0, calls: 0, cost_usd: 0 },
+});
+
+const onClose = vi.fn();
+
+async function openEditor() {
+  onClose.mockReset();
+  const backend = { email: emailOf(1, sampleCopy()) };
+  const somebodySaves = (change: Partial<EmailCopy>) => {
+    backend.email = emailOf(backend.email.version + 1, { ...backend.email.copy, ...change });
+  };
+  const server = createServer({
+    saveEmail: ({ body: { copy, base_version } }) => {
+      if (base_version !== backend.email.version)
+        throw new ApiError(409, { code: 'conflict', detail: 'Newer', current: backend.email });
+      somebodySaves(copy);
+      return backend.email;
+    },
+  });
+  call.mockImplementation(server.call);
+  const { email } = backend;
+  const rendered = await renderInRouter(() => (
+    <EditEmailDialog client="invigor8" email={email} onClose={onClose} />
+  ));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Evening' }));
+  const replace = async (label: string, text: string, at = 0) => {
+    const field = dialog.getAllByLabelText(label)[at] as HTMLElement;
+    await rendered.user.clear(field);
+    await rendered.user.paste(text);
+  };
+  const press = (name: string) => rendered.user.click(dialog.getByRole('button', { name }));
+  const save = async () => {
+    const button = dialog.getByRole('button', { name: 'Save as new version' }) as HTMLButtonElement;
+    await waitFor(() => expect(button.disabled).toBe(false), { timeout: 10_000 });
+    await rendered.user.click(button);
+  };
+  const value = (label: string, at = 0) => (dialog.getAllByLabelText(label)[at] as HTMLInputElement).value;
+  return { dialog, backend, somebodySaves, replace, press, save, value };
+}
+
+describe('the words of an email', () => {
+  it('built on a newer version keep its words wherever I changed nothing', async () => {
+    const form = await openEditor();
+    await form.replace('Headline', 'My headline');
+    await form.replace('Heading', 'My heading', 1);
+    const [first, second] = sampleCopy().sections;
+    if (!first || !second) throw new Error('The sample has two sections');
+    form.somebodySaves({
+      subject: 'Their subject',
+      sections: [{ ...first, heading: 'Their heading' }, second],
+    });
+    await form.save();
+    await form.dialog.findByText('Version 2 was saved by Ana meanwhile');
+    expect(onClose).not.toHaveBeenCalled();
+    await form.press('Build mine on version 2');
+    expect(form.value('Subject line')).toBe('Their subject');
+    expect(form.value('Headline')).toBe('My headline');
+    expect([form.value('Heading', 0), form.value('Heading', 1)]).toEqual(['Their heading', 'My heading']);
+    await form.save();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(form.backend.email).toMatchObject({
+      version: 3,
+      copy: { subject: 'Their subject', headline: 'My headline' },
+    });
+    expect(form.backend.email.copy.sections.map(({ heading }) => heading)).toEqual([
+      'Their heading',
+      'My heading',
+    ]);
+  });
+
+  it('that both changed are a choice, and taking theirs shows theirs in the field', async () => {
+    const form = await openEditor();
+    await form.replace('Paragraphs', 'Mine', 0);
+    const [first, second] = sampleCopy().sections;
+    if (!first || !second) throw new Error('The sample has two sections');
+    form.somebodySaves({ sections: [{ ...first, paragraphs: ['Theirs'] }, second] });
+    await form.save();
+    await form.dialog.findByText('Version 2 was saved by Ana meanwhile');
+    await form.press('Build mine on version 2');
+    await form.press('Take theirs: Sections');
+    expect(form.value('Paragraphs', 0)).toBe('Theirs');
+  });
+});
