@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { DEFAULT_CLIENT } from '#shared/contract/default-client.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { sampleCalendarOf } from '#shared/samples/sample-calendars.ts';
 import type { GalleyClient } from './client.ts';
 import { duration, followBatch, kilobytes, seconds } from './progress.ts';
 
-export const SAMPLE_BRAND = 'invigor8';
+export const SAMPLE_BRAND = DEFAULT_CLIENT;
 /** The file of a brand's sample calendar; undefined for a brand that has none. */
 export function samplePath(brand: string): string | undefined {
   const sample = sampleCalendarOf(brand);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { errorBody } from './errors.ts';
 import { type RouteName, splitPath } from './paths.ts';
-import type { BodyType, RouteSpec } from './route.ts';
+import { contentTypes, type RouteSpec } from './route.ts';
 import { userSettings } from './routes/app.ts';
 import { routes } from './routes.ts';
 import { batch, batchSummary, existingImage, generationResult } from './schemas/batch.ts';
@@ -35,12 +35,6 @@ const named: Record<string, z.ZodType> = {
   ProcessingResults: processingResults,
   Product: product,
   UserSettings: userSettings,
-};
-
-const contentTypes: Record<BodyType, string> = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
-  multipart: 'multipart/form-data',
 };
 
 /** The API as an OpenAPI 3.1 document, worked out from the table of routes. */

@@ -17,6 +17,11 @@ export type Resource = (typeof resources)[number];
 
 /** How a request's body arrives. `form` is URL-encoded; a `multipart` body may carry files, named in `files`. */
 export type BodyType = 'json' | 'form' | 'multipart';
+export const contentTypes: Record<BodyType, string> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+};
 
 export interface RouteSpec {
   resource: Resource;

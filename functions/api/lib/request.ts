@@ -1,10 +1,9 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import { AppError, invalid } from '#functions/app/errors.ts';
-import type { BodyType, RouteSpec } from '#shared/contract/route.ts';
+import { INLINE_FILE_LIMIT } from '#shared/contract/limits.ts';
+import { type BodyType, contentTypes, type RouteSpec } from '#shared/contract/route.ts';
 
-/** Largest file inside a request: Lambda takes 6 MB, base64 and the multipart frame need their share (design §3). */
-export const INLINE_FILE_LIMIT = 4 * 1024 * 1024;
 const JSON_LIMIT = 1024 * 1024 + 64 * 1024;
 
 export interface UploadedFile {
@@ -19,12 +18,6 @@ export interface ParsedRequest {
   body: unknown;
   files: Record<string, UploadedFile>;
 }
-
-const contentTypes: Record<BodyType, string> = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
-  multipart: 'multipart/form-data',
-};
 
 /** Reads an event by its route's schemas. Throws `AppError` 413, 415 or 422 naming the field. */
 export async function parseRequest(route: RouteSpec, event: APIGatewayProxyEventV2): Promise<ParsedRequest> {

@@ -1,8 +1,9 @@
+import { DEFAULT_CLIENT } from '#shared/contract/default-client.ts';
 import type { Client } from '#shared/contract/schemas/brand.ts';
 import { conflict } from '../../errors.ts';
 import { changeSettings } from '../settings/store.ts';
 import { defaultBrandContext } from './defaults.ts';
-import { brands, DEFAULT_CLIENT, type ProfileRecord, toClient } from './records.ts';
+import { brands, type ProfileRecord, toClient } from './records.ts';
 import { allBrands, findBrand, getBrand, requireOpenBrand } from './store.ts';
 
 /** All brands that are not archived, or all that are, by the name people know them by. */

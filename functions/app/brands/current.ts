@@ -1,7 +1,7 @@
+import { DEFAULT_CLIENT } from '#shared/contract/default-client.ts';
 import { clientId } from '#shared/contract/schemas/common.ts';
 import { AppError, brandMismatch, invalid } from '../../errors.ts';
 import { settingsOf } from '../settings/store.ts';
-import { DEFAULT_CLIENT } from './records.ts';
 import { allBrands, brandExists, requireOpenBrand } from './store.ts';
 
 export interface CurrentClient {

@@ -10,9 +10,6 @@ export const COMPONENT_PREFIX = 'COMPONENT#';
 /** The index's list of all brands, by id. */
 export const BRAND_LIST = 'BRANDS';
 
-/** The brand every user can fall back to (spec §9). */
-export const DEFAULT_CLIENT = 'invigor8';
-
 export const profileRecord = brandRecord.extend({
   /** Off every list and refused to new work; nothing of it is deleted. */
   archived: z.boolean(),

@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { PREVIEW_TEXTS_LIMIT } from '../limits.ts';
 import { routesOf } from '../route.ts';
 import { activity, undoOutcome } from '../schemas/activity.ts';
 import {
   calendarDetail,
   calendarSummary,
-  MOST_TEXTS,
   mappingChoice,
   previewText,
   reimportChoice,
@@ -94,7 +94,10 @@ export const calendarRoutes = routesOf('calendars', {
     auth: 'user',
     summary: 'Sets the preview texts of many campaigns at once, to clear them or give them back',
     params: sessionParams,
-    body: { types: ['json'], schema: z.object({ texts: z.array(previewText).min(1).max(MOST_TEXTS) }) },
+    body: {
+      types: ['json'],
+      schema: z.object({ texts: z.array(previewText).min(1).max(PREVIEW_TEXTS_LIMIT) }),
+    },
     response: z.object({
       success: z.literal(true),
       changed: z.int(),

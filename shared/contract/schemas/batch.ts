@@ -2,12 +2,7 @@ import * as z from 'zod';
 import { generationSteps } from '../../domain/generation-steps.ts';
 import { clientId, id, instant } from './common.ts';
 
-/** Attempts at writing one campaign before it fails. A pause that the provider asked for is none. */
-export const MAX_ATTEMPTS = 6;
-/** More campaigns than this become several batches, one after the other. */
-export const BATCH_LIMIT = 500;
-/** Campaigns of one batch that are generated at the same time. */
-export const AT_ONCE = 8;
+export { AT_ONCE, BATCH_LIMIT, MAX_ATTEMPTS } from '../limits.ts';
 
 export const duplicateMode = z.enum(['prompt', 'auto_use']);
 export type DuplicateMode = z.infer<typeof duplicateMode>;

@@ -126,8 +126,6 @@ export type MappingChoice = z.infer<typeof mappingChoice>;
 
 const campaignField = z.enum(campaignFields.keyof().options);
 
-/** More preview texts than this are sent in several calls: a request ends at 1 MB. */
-export const MOST_TEXTS = 1_000;
 /** A campaign's preview text, and whether it is the placeholder made from the brief. */
 export const previewText = campaign
   .pick({ index: true, preview_text: true })

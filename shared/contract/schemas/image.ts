@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { UPLOAD_LIMIT } from '../limits.ts';
 import { instant } from './common.ts';
 
 /** One image of a brand's library. Several versions may share a tag. */
@@ -22,10 +23,10 @@ export type LibraryImage = z.infer<typeof libraryImage>;
 /** What a presigned S3 POST may carry; design §3. */
 export const uploadPurposes = {
   image: {
-    maxBytes: 10 * 1024 * 1024,
+    maxBytes: UPLOAD_LIMIT,
     types: ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'],
   },
-  csv: { maxBytes: 10 * 1024 * 1024, types: ['text/csv'] },
+  csv: { maxBytes: UPLOAD_LIMIT, types: ['text/csv'] },
 } as const;
 export const uploadPurpose = z.enum(['image', 'csv']);
 

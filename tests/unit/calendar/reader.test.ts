@@ -154,7 +154,7 @@ describe('what is refused', () => {
     ['a workbook under another name', xlsx, 'plan.csv', 'Invalid file type', /save it as CSV/],
     [
       'a picture under another name',
-      new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]),
+      new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
       'plan.csv',
       'Invalid file type',
       /picture/,

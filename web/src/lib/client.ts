@@ -1,3 +1,4 @@
+import { DEFAULT_CLIENT } from '#shared/contract/default-client.ts';
 import { createStore, useStore } from './store.ts';
 
 /**
@@ -11,7 +12,6 @@ export interface ClientState {
 }
 
 /** Spec §9. */
-export const DEFAULT_CLIENT = 'invigor8';
 export const LOCAL_CLIENT = 'local-mode';
 
 export const clientStore = createStore<ClientState>({ id: DEFAULT_CLIENT, state: 'loading' });

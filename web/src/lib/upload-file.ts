@@ -2,9 +2,6 @@ import type { RouteBodyInput } from '#shared/contract/routes.ts';
 import { ApiError, call, NetworkError } from './api.ts';
 import { sendAndTell } from './transport.ts';
 
-/** Larger files do not fit into one call (design §3): they go to storage first and the call names their key. */
-export const INLINE_LIMIT = 4 * 1024 * 1024;
-
 type Purpose = RouteBodyInput<'createUpload'>['purpose'];
 
 /** Sends a file to storage under a key made for it. Returns the key to hand to the call that wants the file. */

@@ -1,5 +1,6 @@
 import { uploadPurposes } from '#shared/contract/schemas/image.ts';
 import { AppError } from '../../errors.ts';
+import { sniff } from '../../images/kind.ts';
 
 const TITLE = 'Invalid file type';
 const SPREADSHEET = /\.(xlsx?|xlsm|xlsb|ods|numbers|gsheet)$/i;
@@ -38,10 +39,7 @@ const signatures: { is: (bytes: Uint8Array) => boolean; says: string }[] = [
   },
   {
     is: (bytes) =>
-      startsWith(bytes, 0x25, 0x50, 0x44, 0x46) ||
-      startsWith(bytes, 0x89, 0x50, 0x4e, 0x47) ||
-      startsWith(bytes, 0xff, 0xd8, 0xff) ||
-      /^(?:GIF8|\{\\rtf)/.test(head(bytes)),
+      startsWith(bytes, 0x25, 0x50, 0x44, 0x46) || sniff(bytes) !== undefined || /^\{\\rtf/.test(head(bytes)),
     says: 'holds a document or picture, not a table.',
   },
   {

@@ -1,5 +1,6 @@
+import { DEFAULT_CLIENT } from '#shared/contract/default-client.ts';
 import { call, NetworkError } from '@/lib/api.ts';
-import { clientStore, DEFAULT_CLIENT, LOCAL_CLIENT } from '@/lib/client.ts';
+import { clientStore, LOCAL_CLIENT } from '@/lib/client.ts';
 import { queryClient } from '@/lib/query.ts';
 import { brandQueries } from './queries.ts';
 

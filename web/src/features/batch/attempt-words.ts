@@ -1,4 +1,5 @@
-import { type BatchItem, MAX_ATTEMPTS } from '#shared/contract/schemas/batch.ts';
+import { MAX_ATTEMPTS } from '#shared/contract/limits.ts';
+import type { BatchItem } from '#shared/contract/schemas/batch.ts';
 import { readableTime } from './time-left.ts';
 
 type Trying = Pick<BatchItem, 'state' | 'attempt' | 'waiting_until' | 'waiting_for'>;

@@ -1,4 +1,5 @@
-import { AT_ONCE, type BatchItem } from '#shared/contract/schemas/batch.ts';
+import { AT_ONCE } from '#shared/contract/limits.ts';
+import type { BatchItem } from '#shared/contract/schemas/batch.ts';
 
 /** Before that many are done a guess would jump about. */
 const SAMPLE = 3;

@@ -1,19 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { PREVIEW_TEXTS_LIMIT } from '#shared/contract/limits.ts';
 import type { PreviewText } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { toastInfo, toastUndo } from '@/components/toast.tsx';
 import { refreshCalendar } from '@/entities/calendar/queries.ts';
 import { call } from '@/lib/api.ts';
 
-/** As many as one call takes. */
-const AT_ONCE = 1_000;
-
 /** Empties the preview texts, so that each email's own preheader is used; says how many, and can give them back. */
 export function useClearPreviewText(session: string) {
   const queryClient = useQueryClient();
   const write = async (texts: PreviewText[]) => {
-    for (let at = 0; at < texts.length; at += AT_ONCE)
-      await call('savePreviewTexts', { params: { session }, body: { texts: texts.slice(at, at + AT_ONCE) } });
+    for (let at = 0; at < texts.length; at += PREVIEW_TEXTS_LIMIT)
+      await call('savePreviewTexts', {
+        params: { session },
+        body: { texts: texts.slice(at, at + PREVIEW_TEXTS_LIMIT) },
+      });
   };
   const settled = () => refreshCalendar(queryClient, session);
   const restore = useMutation({

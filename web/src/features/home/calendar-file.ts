@@ -1,3 +1,5 @@
+import { UPLOAD_LIMIT } from '#shared/contract/limits.ts';
+
 export interface UploadProblem {
   title: string;
   detail: string;
@@ -15,8 +17,6 @@ const invalidType = (hint?: string): UploadProblem => ({
   ...(hint && { hint }),
 });
 
-const MAX_BYTES = 10 * 1024 * 1024;
-
 /** Spec §5: one file whose name ends in .csv. Returns it, or what is wrong with what was given. */
 export function pickCalendar(files: readonly File[]): { file: File } | { problem: UploadProblem } {
   const [file] = files;
@@ -31,7 +31,7 @@ export function pickCalendar(files: readonly File[]): { file: File } | { problem
     };
   }
   if (!/\.csv$/i.test(file.name)) return { problem: invalidType(`“${file.name}” does not end in .csv.`) };
-  if (file.size > MAX_BYTES) {
+  if (file.size > UPLOAD_LIMIT) {
     return {
       problem: {
         title: 'Upload failed',

@@ -1,7 +1,8 @@
+import { INLINE_FILE_LIMIT } from '#shared/contract/limits.ts';
 import type { RouteResponse } from '#shared/contract/routes.ts';
 import { ApiError, call, messageOf } from '@/lib/api.ts';
 import { sendOnce } from '@/lib/idempotency-key.ts';
-import { INLINE_LIMIT, uploadFile } from '@/lib/upload-file.ts';
+import { uploadFile } from '@/lib/upload-file.ts';
 
 export type Uploaded = RouteResponse<'uploadCampaignCalendar'>;
 
@@ -33,7 +34,7 @@ const workOf = (file: File, client: string) =>
 
 /** Sends a calendar and has it read into a new session; sent again after a lost answer, it is not stored twice. */
 export async function uploadCalendar(file: File, { client, signal, onSent }: Options): Promise<Uploaded> {
-  if (file.size <= INLINE_LIMIT) {
+  if (file.size <= INLINE_FILE_LIMIT) {
     return sendOnce(workOf(file, client), (idempotencyKey) =>
       call('uploadCampaignCalendar', {
         as: 'multipart',

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { INLINE_FILE_LIMIT } from '#shared/contract/limits.ts';
 import { call } from '@/lib/api.ts';
-import { INLINE_LIMIT, uploadFile } from '@/lib/upload-file.ts';
+import { uploadFile } from '@/lib/upload-file.ts';
 
 /** What a newer version of a calendar's file would change; asks once for each file picked. */
 export const reimportPreviewQuery = (session: string, file: File) =>
@@ -8,7 +9,7 @@ export const reimportPreviewQuery = (session: string, file: File) =>
     queryKey: ['reimport', session, file.name, file.size, file.lastModified] as const,
     queryFn: async ({ signal }) => {
       const params = { session };
-      if (file.size <= INLINE_LIMIT)
+      if (file.size <= INLINE_FILE_LIMIT)
         return call('previewReimport', {
           params,
           as: 'multipart',
