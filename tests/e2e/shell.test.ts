@@ -75,7 +75,7 @@ describe('the way through the app: sign-in, focus, brands, previews', () => {
       mimeType: 'text/csv',
       buffer: Buffer.from(plan),
     });
-    await page.getByText('it may have arrived: look at Recent calendars').waitFor();
+    await page.getByText('It may have arrived: look at Recent calendars').waitFor();
     await page.getByRole('link', { name: 'lost.csv' }).waitFor();
     expect(await page.getByText('Nothing was stored').count()).toBe(0);
     proxy.loseAnswersTo(null);

@@ -12,7 +12,7 @@ export const SUCCESS_MS = 1_500;
 
 export const NOT_STORED = 'Nothing was stored. Your file is unchanged.';
 export const MAY_BE_STORED =
-  'No answer came back, so it may have arrived: look at Recent calendars. Trying again does not store it twice.';
+  'It may have arrived: look at Recent calendars. Trying again does not store it twice.';
 
 /** A file that the server refused is refused again until it is changed. */
 const worthRepeating = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
