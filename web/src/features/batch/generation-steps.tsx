@@ -26,7 +26,7 @@ export function GenerationSteps({ item, now }: { item: Pick<BatchItem, 'step' | 
             <StepMark done={position < current} running={position === current} />
             <span>
               {stepLabels[step]}
-              <span className="visually-hidden">{position < current && ', done'}</span>
+              {position < current && <span className="visually-hidden">, done</span>}
             </span>
             {time !== null && time >= 1_000 && <span className={classes.time}>{readableTime(time)}</span>}
           </li>

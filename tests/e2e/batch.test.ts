@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, openWindow, signIn } from '#tests/support/app.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { stopAtFirstFailure } from '#tests/support/chain.ts';
+import { startServer, type TestServer } from '#tests/support/galley.ts';
+import { type ModelServer, startModelServer } from '#tests/support/model-server.ts';
+
+/** Long enough for a batch on a busy machine. */
+const PATIENCE = 60_000;
+
+/** What the subject lines of two sample campaigns are: the model refuses these two until it is mended. */
+const REFUSED = ['You asked since September', 'The third tub is on us'];
+
+const manyCampaigns = {
+  name: 'a long year.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'campaign_name,brief,subject_line',
+      ...Array.from(
+        { length: 520 },
+        (_, n) => `Launch ${n},Tell people that launch ${n} is here.,Launch ${n} is here`,
+      ),
+    ].join('\n'),
+  ),
+};
+
+describe('a batch, and the calendar after it, in a browser', () => {
+  stopAtFirstFailure();
+  let browser: Browser;
+  let model: ModelServer;
+  let server: TestServer;
+  let page: Page;
+  const problems: string[] = [];
+  let refusing = true;
+  /** Calls wait behind it until it is opened. */
+  let gate = Promise.withResolvers<void>();
+
+  beforeAll(async () => {
+    model = await startModelServer(async (prompt) => {
+      await gate.promise;
+      return refusing && REFUSED.some((subject) => prompt.includes(subject)) ? { status: 400 } : {};
+    });
+    [browser, server] = await Promise.all([
+      launchBrowser(),
+      startServer({ env: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: model.url } }),
+    ]);
+    page = await (await openWindow(browser)).newPage();
+    page.setDefaultTimeout(20_000);
+    page.on('pageerror', (error) => problems.push(error.message));
+    await page.goto(server.url);
+    await signIn(page);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.kill('SIGTERM');
+    await model?.close();
+  });
+
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  const card = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  const progress = () => page.getByRole('progressbar', { name: 'Campaigns done' });
+
+  it('shows the steps of what runs, and a bar that is empty as long as nothing is done', async () => {
+    await button('Take the sample calendar').click();
+    const findings = page.getByRole('dialog', { name: 'Upload processing results' });
+    await findings.getByRole('button', { name: 'Close' }).first().click();
+    await button('Select Ready').click();
+    await button('Generate 12 Campaigns').click();
+    await page.getByText('12 campaigns of Invigor8, 8 at a time.').waitFor();
+    await expectAccessible(page, 'the start screen');
+    await button('Start Generation').click();
+    const steps = card('Winter mornings start here').getByRole('list', { name: 'Steps' });
+    await steps.getByText('Generating AI content').waitFor({ timeout: PATIENCE });
+    expect(await steps.getByRole('listitem').count()).toBe(9);
+    expect(await progress().getAttribute('aria-valuenow')).toBe('0');
+    expect(await progress().locator('span').count()).toBe(0);
+    // An undo of the import that was offered on the table does not turn up over the batch.
+    expect(await button('Undo').count()).toBe(0);
+    await expectAccessible(page, 'a running batch');
+  });
+
+  it('shows in the table what is under way, with the way back to the batch', async () => {
+    await page.getByRole('link', { name: 'Campaigns' }).click();
+    await row('Winter mornings').getByText('Generating').waitFor();
+    await row('Your questions').getByText('Queued').waitFor();
+    await button(/0\s*Ready to Generate/).waitFor();
+    expect(await button('Select Ready').isDisabled()).toBe(true);
+    await page.getByRole('link', { name: 'Watch' }).click();
+    await page.getByRole('heading', { name: 'Campaign Generation' }).waitFor();
+  });
+
+  it('ends with what failed beside what is done, and one thing to do next', async () => {
+    gate.resolve();
+    const result = page.getByRole('region', { name: 'Result' });
+    await result.getByText('10 of 12 emails are ready').waitFor({ timeout: PATIENCE });
+    await card('Cacao is back').getByText('AI Generation Failed').waitFor();
+    await result.getByRole('button', { name: 'Resume Generation' }).waitFor();
+    const heights = await Promise.all(
+      ['Cacao is back', 'Winter mornings start here'].map(
+        async (name) => (await card(name).boundingBox())?.height ?? 0,
+      ),
+    );
+    expect(heights[0]).toBeLessThan(Number(heights[1]) - 40);
+    await expectAccessible(page, 'a batch with failures');
+  });
+
+  it('shows after the batch what is done and what failed, and nothing stays selected', async () => {
+    await page.getByRole('link', { name: 'Campaigns' }).click();
+    await row('Winter mornings').getByText('Email v1').waitFor();
+    await row('Cacao is back').getByText('Failed').waitFor();
+    await button(/12\s*Total Campaigns\s*10 have their email/).waitFor();
+    await button(/0\s*Ready to Generate/).waitFor();
+    await button(/2\s*Need Attention\s*2 failed/).waitFor();
+    await button(/0\s*Selected/).waitFor();
+    await expectAccessible(page, 'the table after a batch');
+  });
+
+  it('never generates a current email again unasked', async () => {
+    refusing = false;
+    const before = model.prompts.length;
+    await button('Select All').click();
+    await button('Generate 12 Campaigns').click();
+    await page.getByText('10 of the 12 selected already have an email').waitFor();
+    await expectAccessible(page, 'the start screen with emails that exist');
+    await button('Resume Generation').click();
+    await page.getByRole('heading', { name: 'All emails are ready' }).waitFor({ timeout: PATIENCE });
+    expect(model.prompts.length - before).toBe(2);
+  });
+
+  it('reaches and downloads every email from the calendar, whatever batch made it', async () => {
+    await page.getByRole('link', { name: 'Campaigns' }).click();
+    await button('Batches (2)').waitFor();
+    await page.getByRole('link', { name: 'Emails (12)' }).waitFor();
+    await button('Download all emails').click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'One ZIP with images and manifest' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^emails_invigor8_sample_calendar_\d{4}_\d\d_\d\d\.zip$/);
+    const names = Object.keys(unzipSync(new Uint8Array(readFileSync(await download.path()))));
+    expect(names.filter((name) => name.endsWith('.html'))).toHaveLength(12);
+    await page.getByRole('link', { name: 'Emails (12)' }).click();
+    await page.getByRole('navigation', { name: 'Emails of this calendar' }).waitFor();
+    await page.goBack();
+  });
+
+  it('fits a phone, the selection bar included', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await button('Select All').click();
+    const generate = button('Generate 12 Campaigns');
+    const box = await generate.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 390 && box.y + box.height <= 844).toBe(true);
+    expect(box?.height).toBeLessThan(60);
+    await expectNoSidewaysScroll(page, 'the table on a phone');
+    await expectAccessible(page, 'the table on a phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  it('names every batch of more than 500 campaigns, and cancels all of them', async () => {
+    gate = Promise.withResolvers<void>();
+    await page.goto(server.url);
+    await page.locator('input[type="file"]').first().setInputFiles(manyCampaigns);
+    await page.getByRole('heading', { name: 'Campaign Analysis' }).waitFor();
+    const findings = page.getByRole('dialog', { name: 'Upload processing results' });
+    await findings.getByRole('button', { name: 'Close' }).first().click();
+    await button('Select Ready').click();
+    await button('Generate 520 Campaigns').click();
+    await page.getByText(/^520 campaigns of Invigor8: 2 batches of up to 500/).waitFor();
+    expect(
+      await page.getByRole('list', { name: 'Campaigns to generate' }).getByRole('listitem').count(),
+    ).toBe(50);
+    await button('Start Generation').click();
+    const batches = page.getByRole('navigation', { name: 'Batches of this start' });
+    await batches.getByRole('link', { name: /Batch 1 of 2.*500 campaigns/ }).waitFor();
+    await batches.getByRole('link', { name: /Batch 2 of 2.*20 campaigns, not begun/ }).waitFor();
+    expect(await progress().getAttribute('aria-valuemax')).toBe('520');
+    await button('Cancel the rest').click();
+    gate.resolve();
+    await page.getByRole('region', { name: 'Result' }).waitFor({ timeout: PATIENCE });
+    await page.getByText(/^5[12]\d cancelled$/).waitFor();
+  });
+
+  it('met no error of its own on the way', () => {
+    expect(problems).toEqual([]);
+  });
+});
