@@ -8,6 +8,7 @@ const HEIGHT = 52;
 // A drawn button of Outlook has one fixed line; a longer text gets a table cell that grows.
 const ONE_LINE = 34;
 const CHARACTER_WIDTH = 9.6;
+const CENTRED = ' align="center" style="margin:0 auto;border-collapse:separate;"';
 
 const css = styled(({ look, light }) => {
   const outline = look.button_style === 'outline';
@@ -32,7 +33,7 @@ export function button(context: Context, text: string, href: string): string {
   const link = `<a class="${name}" href="${href}" style="${anchor}">${label}</a>`;
   const { length } = text.trim();
   if (length > ONE_LINE)
-    return `${TABLE} style="border-collapse:separate;"><tr><td align="center" ${cell}>${link}</td></tr></table>`;
+    return `${TABLE}${context.align === 'center' ? CENTRED : ' style="border-collapse:separate;"'}><tr><td align="center" ${cell}>${link}</td></tr></table>`;
   const width = Math.round(length * CHARACTER_WIDTH) + 68;
   return `<!--[if mso]><v:roundrect href="${href}" style="height:${HEIGHT}px;v-text-anchor:middle;width:${width}px;" ${drawn}><w:anchorlock/><center style="${drawnText}">${label}</center></v:roundrect><![endif]--><!--[if !mso]><!-->${link}<!--<![endif]-->`;
 }

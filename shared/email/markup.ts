@@ -88,14 +88,20 @@ interface Frame {
   style?: string;
   /** `wide` lets a picture fill its column on a phone. */
   className?: 'wide';
+  /** Stands on a ground that stays light in the dark, so its alt text keeps its colour. */
+  onLightPlate?: boolean;
 }
 
 /**
  * End of a picture's tag. It shrinks with its column; Outlook takes the width attribute, and where pictures are off the alt text is
  * readable.
  */
-export function pictureEnding({ light }: Design, { width, style = '', className }: Frame): string {
-  const kind = className ? ` class="${className}"` : '';
+export function pictureEnding(
+  { light }: Design,
+  { width, style = '', className, onLightPlate = false }: Frame,
+): string {
+  const classes = [onLightPlate ? '' : 'tx', className ?? ''].filter(Boolean).join(' ');
+  const kind = classes === '' ? '' : ` class="${classes}"`;
   return `"${kind} width="${width}" style="display:block;width:100%;max-width:${width}px;height:auto;border:0;outline:none;text-decoration:none;font-size:14px;line-height:20px;color:${light.text};${style}">`;
 }
 

@@ -1,12 +1,26 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contrast } from '#shared/email/colour.ts';
 import { compile } from '#shared/email/compile.ts';
+import { cssColour } from '#shared/email/css-colour.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { describeUnless, missingBrowser } from '#tests/support/requirements.ts';
 import { sampleEmails } from '#tests/support/sample-emails.ts';
 
 type Scheme = 'light' | 'dark';
+interface Painted {
+  alt: string;
+  colour: string;
+  ground: string;
+}
+/** Each picture's text colour and the nearest ground around it. */
+const PAINTED = `[...document.images].map((image) => {
+  const ground = (element) => getComputedStyle(element).backgroundColor;
+  let around = image;
+  while (around && ground(around) === 'rgba(0, 0, 0, 0)') around = around.parentElement;
+  return { alt: image.alt, colour: getComputedStyle(image).color, ground: around ? ground(around) : 'white' };
+})`;
 const WIDTHS = [600, 375, 320];
 const unstyled = (html: string) => html.replace(/<style>[\s\S]*?<\/style>/g, '');
 
@@ -59,6 +73,32 @@ describeUnless(await missingBrowser(), 'sample emails in Chromium', () => {
         ),
       ).toEqual([]);
     });
+  });
+
+  it.each<Scheme>(['light', 'dark'])(
+    'reads every alt text at 4.5:1 with pictures off, in %s',
+    async (scheme) => {
+      for (const [name, document] of Object.entries(sampleEmails)) {
+        await show(compile(document, { variant: 'download' }).html, 600, scheme);
+        const painted = (await page.evaluate(PAINTED)) as Painted[];
+        for (const { alt, colour, ground } of painted) {
+          const ratio = contrast(cssColour(colour) ?? '', cssColour(ground) ?? '');
+          expect(ratio, `${name}: ${alt}`).toBeGreaterThanOrEqual(4.5);
+        }
+      }
+    },
+  );
+
+  it.each([600, 320])('centres a long button in a centred email at %d px', async (width) => {
+    const copy = { ...sampleEmails.simple.copy, cta_text: 'Reserve your winter honey by Sunday' };
+    const { html } = compile({ ...sampleEmails.simple, copy }, { variant: 'download' });
+    await show(html, width, 'light');
+    const [button, sheet] = await Promise.all([
+      page.locator('a.bt, a.bo').first().boundingBox(),
+      page.locator('.card').first().boundingBox(),
+    ]);
+    const middle = (box: typeof button) => (box ? box.x + box.width / 2 : Number.NaN);
+    expect(Math.abs(middle(button) - middle(sheet))).toBeLessThanOrEqual(1);
   });
 
   it('stacks columns on a phone without any style sheet, and sets them side by side on a wide screen', async () => {

@@ -34,7 +34,10 @@ export function header(context: Context): string {
     return `${styles.words}${styles.wordmark}${words}</div>${ROW_END}`;
   }
   const width = shownWidth(logo.width, logo.height);
-  const image = linked(href, picture(src, logo.alt || name, pictureEnding(context.design, { width })));
+  const image = linked(
+    href,
+    picture(src, logo.alt || name, pictureEnding(context.design, { width, onLightPlate: true })),
+  );
   const cell = `${TABLE} align="center" style="margin:0 auto;"><tr><td width="${width}" style="width:${width}px;${styles.plate}">${image}</td></tr></table>`;
   return styles.logo + cell + ROW_END;
 }
