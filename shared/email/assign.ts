@@ -1,7 +1,7 @@
 import type { Review } from '../contract/schemas/brand.ts';
 import type { Product } from '../contract/schemas/campaign.ts';
 import type { CopySection } from './copy.ts';
-import type { BlockType, EmailDocument } from './document.ts';
+import { type BlockType, blockData, type EmailDocument } from './document.ts';
 
 /** Which data each block shows, by the block's position. */
 export interface Assigned {
@@ -14,15 +14,7 @@ export interface Assigned {
   headlineAt: number;
 }
 
-const textBlocks: ReadonlySet<BlockType> = new Set([
-  'main_content',
-  'text_only',
-  'image_left',
-  'image_right',
-]);
-export const isTextBlock = (type: BlockType): boolean => textBlocks.has(type);
-
-const productCount: Partial<Record<BlockType, number>> = { product_single: 1, product_grid_3: 3 };
+export const isTextBlock = (type: BlockType): boolean => blockData(type).words === true;
 
 /** The sections no block names. */
 const unnamed = ({ blocks, copy }: EmailDocument): CopySection[] =>
@@ -47,8 +39,8 @@ export function assign(document: EmailDocument): Assigned {
       headlined = true;
       return;
     }
-    const wanted = productCount[type];
-    if (wanted !== undefined) {
+    const { products: wanted = 0 } = blockData(type);
+    if (wanted > 0) {
       shown.products.set(position, products.slice(taken, taken + wanted));
       taken += wanted;
     }

@@ -7,7 +7,7 @@ import { escapeHtml } from './escape.ts';
 import { head } from './head.ts';
 import { SHEET, TABLE } from './markup.ts';
 import { preheader } from './preheader.ts';
-import { plainText } from './text.ts';
+import { textPart } from './text.ts';
 
 export type { CompileOptions } from './context.ts';
 
@@ -77,7 +77,7 @@ export function compile(document: EmailDocument, options: CompileOptions): Compi
     html,
     // Worked out when they are asked for: while someone types, only the HTML is looked at.
     get text() {
-      text ??= plainText(context);
+      text ??= textPart(context);
       return text;
     },
     get bytes() {

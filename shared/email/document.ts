@@ -2,23 +2,37 @@ import type { BrandLook, Review } from '../contract/schemas/brand.ts';
 import type { Product } from '../contract/schemas/campaign.ts';
 import type { EmailCopy } from './copy.ts';
 
+/** What of an email's data a kind of block shows. */
+interface BlockData {
+  /** The copy's sections. */
+  words?: true;
+  /** The hero image. */
+  picture?: true;
+  /** This many products at most. */
+  products?: number;
+  review?: true;
+}
+
 /** Kinds of block the compiler knows, in the spec's and design's names. */
-export const blockTypes = [
-  'header',
-  'hero_image',
-  'main_content',
-  'cta_button',
-  'product_single',
-  'product_grid_3',
-  'review',
-  'divider',
-  'text_only',
-  'image_left',
-  'image_right',
-  'footer',
-  'component',
-] as const;
-export type BlockType = (typeof blockTypes)[number];
+const blocks = {
+  header: {},
+  hero_image: { picture: true },
+  main_content: { words: true },
+  cta_button: {},
+  product_single: { products: 1 },
+  product_grid_3: { products: 3 },
+  review: { review: true },
+  divider: {},
+  text_only: { words: true },
+  image_left: { words: true, picture: true },
+  image_right: { words: true, picture: true },
+  footer: {},
+  component: {},
+} as const satisfies Record<string, BlockData>;
+
+export type BlockType = keyof typeof blocks;
+export const blockTypes = Object.keys(blocks) as BlockType[];
+export const blockData = (type: BlockType): BlockData => blocks[type];
 
 /** A user's fragment as sanitised on saving, ready to be filled and placed. */
 export interface ComponentRef {

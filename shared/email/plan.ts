@@ -1,9 +1,18 @@
 import type { BrandContext, Component } from '../contract/schemas/brand.ts';
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
+import { figureBrandFields } from '../domain/brand-fields.ts';
+import { figureFields } from '../domain/calendar/fields.ts';
 import type { EmailKind } from './classify.ts';
 import { chooserOf, type Draft } from './components.ts';
 import type { CopySection, EmailCopy } from './copy.ts';
-import type { Block, BlockType, EmailBrand, EmailDocument, EmailImage } from './document.ts';
+import {
+  type Block,
+  type BlockType,
+  blockData,
+  type EmailBrand,
+  type EmailDocument,
+  type EmailImage,
+} from './document.ts';
 import { productsFor, reviewsFor } from './facts.ts';
 import { directionOf, languageTag } from './language.ts';
 import { resolveLink } from './links.ts';
@@ -76,7 +85,7 @@ export function planEmail(request: PlanRequest): EmailDocument {
 }
 
 const wantedProducts = ({ blocks }: EmailTemplate): number =>
-  (blocks.includes('product_single') ? 1 : 0) + (blocks.includes('product_grid_3') ? 3 : 0);
+  blocks.reduce((sum, type) => sum + (blockData(type).products ?? 0), 0);
 
 /** The blocks a template's block becomes with the data there is: itself, a smaller one, or none. */
 function fitted(
@@ -169,21 +178,9 @@ function emailBrand(brand: PlanRequest['brand'], logo: EmailImage | null): Email
   };
 }
 
+/** What else a person wrote that a figure in the words may come from. */
 const sourcesOf = (campaign: CampaignFields, brand: BrandContext): string =>
-  [
-    campaign.campaign_name,
-    campaign.subject_line,
-    ...campaign.subject_variants,
-    campaign.preview_text,
-    campaign.send_date,
-    campaign.target_audience,
-    campaign.cta_text,
-    campaign.hero_alt_text,
-    campaign.product_alt_text,
-    brand.brand_name,
-    brand.flagship_product,
-    brand.product_positioning,
-    brand.footer_legal_text,
-  ]
-    .filter((text) => text !== '')
+  [...figureFields.map((field) => campaign[field]), ...figureBrandFields.map((field) => brand[field])]
+    .flat()
+    .filter((text) => typeof text === 'string' && text !== '')
     .join('\n');

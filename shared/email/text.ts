@@ -1,8 +1,7 @@
-import { isTextBlock } from './assign.ts';
 import { productLine } from './blocks/product.ts';
 import type { Context } from './context.ts';
 import type { CopySection } from './copy.ts';
-import type { Block } from './document.ts';
+import type { Block, BlockType } from './document.ts';
 import { cleanText } from './escape.ts';
 import { fillComponent } from './fill.ts';
 import { visibleText } from './fragment-text.ts';
@@ -84,29 +83,33 @@ function footerText({ document: { brand }, variant, words: own }: Context): stri
   ]);
 }
 
+type Render = (context: Context, position: number) => string;
+const nothing: Render = () => '';
+
+/** Each block as text; one that is a picture alone, or a component's place, has none. */
+const renderers: Record<BlockType, Render> = {
+  header: (context) => plain(context.document.brand.name),
+  hero_image: nothing,
+  main_content: proseText,
+  text_only: proseText,
+  image_left: proseText,
+  image_right: proseText,
+  cta_button: ctaText,
+  product_single: productText,
+  product_grid_3: productText,
+  review: reviewText,
+  divider: () => '---',
+  footer: footerText,
+  component: nothing,
+};
+
 function blockText(context: Context, { type, component }: Block, position: number): string {
-  if (type === 'footer') return footerText(context);
-  if (component) return visibleText(fillComponent(context, component.html), true);
-  if (isTextBlock(type)) return proseText(context, position);
-  switch (type) {
-    case 'header':
-      return plain(context.document.brand.name);
-    case 'cta_button':
-      return ctaText(context);
-    case 'product_single':
-    case 'product_grid_3':
-      return productText(context, position);
-    case 'review':
-      return reviewText(context, position);
-    case 'divider':
-      return '---';
-    default:
-      return '';
-  }
+  if (component && type !== 'footer') return visibleText(fillComponent(context, component.html), true);
+  return renderers[type](context, position);
 }
 
 /** The plain-text part: the same blocks in the same order, for readers without HTML and for filters that compare the two. */
-export function plainText(context: Context): string {
+export function textPart(context: Context): string {
   const parts = context.document.blocks.map((block, position) => blockText(context, block, position));
   return `${paragraphs(parts)}\n`;
 }

@@ -1,18 +1,8 @@
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
+import { outdatingFields } from '#shared/domain/calendar/fields.ts';
 import { autoPreviewText } from '#shared/domain/preview-text.ts';
 import { type ImagesByTag, matchImage } from './match-image.ts';
 import type { CampaignRecord } from './records.ts';
-
-/** A change of any of these makes an existing email out of date: it was written from them. */
-export const factFields = [
-  'brief',
-  'theme',
-  'image_tag',
-  'products',
-  'offer',
-  'cta_link',
-  'cta_text',
-] as const satisfies (keyof CampaignFields)[];
 
 export const sameValue = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
@@ -38,6 +28,6 @@ export function mergeFields(
   else if (current.preview_text_auto && changed.has('brief'))
     set.preview_text = autoPreviewText(fields.brief ?? '');
   if (changed.has('image_tag')) Object.assign(set, matchImage(fields.image_tag ?? '', images));
-  if (current.email && factFields.some((field) => changed.has(field))) set.out_of_date = true;
+  if (current.email && outdatingFields.some((field) => changed.has(field))) set.out_of_date = true;
   return set;
 }

@@ -3,10 +3,11 @@ import {
   type CampaignPatch,
   campaignFields,
 } from '#shared/contract/schemas/campaign.ts';
+import { outdatingFields } from '#shared/domain/calendar/fields.ts';
 import { saveRecord } from '../../records/save.ts';
 import type { Change } from '../../records/write-check.ts';
 import { existingImages } from '../images/library.ts';
-import { changedFields, factFields, mergeFields } from './merge-fields.ts';
+import { changedFields, mergeFields } from './merge-fields.ts';
 import { type CampaignRecord, campaigns, toCampaign } from './records.ts';
 import { noteChange, requireCampaign } from './store.ts';
 
@@ -55,7 +56,7 @@ async function changeOf(
     expect: {
       ...(rewritesPlaceholder && { preview_text_auto: true }),
       // An email that is stored meanwhile was made of other facts.
-      ...(factFields.some((field) => changed.includes(field)) && { version_seq: current.version_seq }),
+      ...(outdatingFields.some((field) => changed.includes(field)) && { version_seq: current.version_seq }),
     },
   };
 }

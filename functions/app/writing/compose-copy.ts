@@ -1,5 +1,7 @@
 import type { Agent, BrandContext, Component, Review } from '#shared/contract/schemas/brand.ts';
 import type { CampaignFields, Product } from '#shared/contract/schemas/campaign.ts';
+import { modelBrandFields } from '#shared/domain/brand-fields.ts';
+import { modelFields } from '#shared/domain/calendar/fields.ts';
 import { classifyTheme } from '#shared/domain/theme.ts';
 import type { BlockType } from '#shared/email/document.ts';
 import type { WriteFacts, WriteRequest } from '../../services/model/writer.ts';
@@ -19,31 +21,8 @@ export interface WritingMaterial {
   reviews: readonly Review[];
 }
 
-const ABOUT_BRAND = [
-  'brand_name',
-  'flagship_product',
-  'product_positioning',
-  'primary_audience',
-  'secondary_audience',
-  'audience_goals',
-  'preferred_styles',
-  'never_do_these',
-  'forbidden_claims',
-  'language',
-  'component_rules_text',
-];
-const ABOUT_CAMPAIGN = [
-  'campaign_name',
-  'brief',
-  'subject_line',
-  'target_audience',
-  'offer',
-  'cta_text',
-  'cta_link',
-  'products',
-  'reviews',
-  'blocks',
-];
+const ABOUT_BRAND = [...modelBrandFields, 'component_rules_text'];
+const ABOUT_CAMPAIGN = [...modelFields, 'reviews', 'blocks'];
 
 /** What holds for every email, whatever a brand makes of its prompts: the shape of the answer, and where facts come from. */
 const ANSWER = `Your answer

@@ -1,16 +1,20 @@
 import type { BrandContext, Component, Review } from '#shared/contract/schemas/brand.ts';
 import type { CampaignFields, Product } from '#shared/contract/schemas/campaign.ts';
+import type { ToldBrandField } from '#shared/domain/brand-fields.ts';
+import type { ToldField } from '#shared/domain/calendar/fields.ts';
 import type { BlockType } from '#shared/email/document.ts';
 import { componentRulesText } from './component-rules.ts';
 
 export type Values = Record<string, string>;
+type BrandValues = Record<ToldBrandField | 'component_rules_text', string>;
+type CampaignValues = Record<ToldField | 'kind' | 'reviews' | 'blocks', string>;
 
 const NONE = 'none';
 const lines = (entries: readonly string[]) => entries.map((entry) => `- ${entry.trim()}`).join('\n');
 const given = (text: string) => text.trim() || NONE;
 
 /** What the model is told of the brand, the same for each of its campaigns. Lists are one entry a line, styles in one. */
-export function brandValues(brand: BrandContext, components: readonly Component[]): Values {
+export function brandValues(brand: BrandContext, components: readonly Component[]): BrandValues {
   return {
     brand_name: given(brand.brand_name),
     flagship_product: given(brand.flagship_product),
@@ -38,7 +42,14 @@ export interface CampaignFacts {
 }
 
 /** What the model is told of one campaign. A preview text made of the brief is none. */
-export function campaignValues({ campaign, brand, kind, blocks, products, reviews }: CampaignFacts): Values {
+export function campaignValues({
+  campaign,
+  brand,
+  kind,
+  blocks,
+  products,
+  reviews,
+}: CampaignFacts): CampaignValues {
   return {
     campaign_name: given(campaign.campaign_name),
     brief: given(campaign.brief),

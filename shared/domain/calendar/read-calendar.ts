@@ -4,7 +4,7 @@ import { requiredFields } from '../completeness.ts';
 import { classifyTheme } from '../theme.ts';
 import { channelsIn } from './columns.ts';
 import type { OrderDecision } from './dates/order.ts';
-import { fieldLabels } from './fields.ts';
+import { fieldLabels, materialFields } from './fields.ts';
 import { issue } from './issue.ts';
 import { lintCalendar } from './lint.ts';
 import { furtherEmailColumns } from './mapping.ts';
@@ -110,9 +110,7 @@ function lackOf(
   const named = fields.campaign_name !== '' || fields.subject_line !== '';
   if (plan && named) return undefined;
   const told =
-    fields.brief !== '' ||
-    fields.offer !== '' ||
-    fields.products.length > 0 ||
+    materialFields.some((field) => fields[field].length > 0) ||
     (both && fields.campaign_name !== '' && fields.subject_line !== '');
   if (named && told) return undefined;
   const cells = sheet.headers.map((_, column) => cellOf(row, column)).filter(Boolean);

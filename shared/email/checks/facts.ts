@@ -1,5 +1,5 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import type { EmailDocument } from '../document.ts';
+import { blockData, type EmailDocument } from '../document.ts';
 import { type CopyField, copyFields } from '../fields.ts';
 import { offerLine } from '../offer.ts';
 import { type Quantity, quantities } from '../quantities.ts';
@@ -140,7 +140,7 @@ const PRICE_AFTER = String.raw`[\s:,(–—-]*(?:(?:is|are|now|at|for|costs?|onl
 
 /** A price the brief gives a product whose card shows another: the row's and the brand's price are shown, so one of the two is wrong. */
 function otherPrices({ campaign, products, blocks }: EmailDocument): EmailCheck[] {
-  if (!blocks.some(({ type }) => type === 'product_single' || type === 'product_grid_3')) return [];
+  if (!blocks.some(({ type }) => blockData(type).products)) return [];
   return products.flatMap(({ name, price }) => {
     const shown = quantities(price).filter(({ kind }) => kind === 'money');
     if (name.trim().length < 3 || shown.length === 0) return [];

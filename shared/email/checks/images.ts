@@ -1,4 +1,5 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
+import { blockData } from '../document.ts';
 import { isPublicImage, resolveImage } from '../links.ts';
 import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
@@ -10,9 +11,7 @@ const SHEET = 600;
 const ALT = 'Alt text is read aloud, and shown wherever pictures are blocked (WCAG 2.2 §1.1.1).';
 
 function altTexts({ document: { hero, copy, blocks }, compiled: { html } }: Checked): EmailCheck[] {
-  const shown = blocks.some(
-    ({ type }) => type === 'hero_image' || type === 'image_left' || type === 'image_right',
-  );
+  const shown = blocks.some(({ type }) => blockData(type).picture);
   const found: EmailCheck[] = [];
   if (hero && shown && copy.hero_alt.trim() === '' && hero.alt.trim() === '') {
     found.push(
@@ -54,7 +53,7 @@ function addresses({ document: { hero, products, brand, blocks } }: Checked): Em
         },
       ),
     );
-  const shows = blocks.some(({ type }) => type === 'product_single' || type === 'product_grid_3');
+  const shows = blocks.some(({ type }) => blockData(type).products);
   const bare = shows ? products.filter(({ image_url }) => image_url.trim() === '') : [];
   return [
     ...bad,

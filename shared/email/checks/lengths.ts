@@ -1,11 +1,10 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import type { BlockType } from '../document.ts';
+import { blockData } from '../document.ts';
 import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
 
 /** Spec §5: recommended limit of a preview text. */
 const PREVIEW = 90;
-const SHOWS_FACTS: ReadonlySet<BlockType> = new Set(['product_single', 'product_grid_3', 'review']);
 const SUBJECT = 60;
 const SUBJECT_LONG = 100;
 
@@ -86,9 +85,10 @@ function body({ document: { copy, blocks } }: Checked): EmailCheck[] {
     ({ heading, paragraphs, bullets }) => isText(heading) || paragraphs.some(isText) || bullets.some(isText),
   );
   if (written || blocks.length === 0) return [];
-  const instead = blocks.some(
-    ({ type, component }) => (component && type !== 'header' && type !== 'footer') || SHOWS_FACTS.has(type),
-  );
+  const instead = blocks.some(({ type, component }) => {
+    const { products, review } = blockData(type);
+    return products || review || (component && type !== 'header' && type !== 'footer');
+  });
   return [
     finding(
       'words',

@@ -1,4 +1,5 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
+import { blockData } from '../document.ts';
 import { copyFields } from '../fields.ts';
 import { plainInline } from '../inline.ts';
 import { literalPhrases, rulePatterns } from '../never-do.ts';
@@ -13,8 +14,8 @@ interface Said {
 
 /** Everything the email says in words, whoever wrote it: a claim in a review is a claim of the sender's. */
 function everythingSaid({ document: { copy, reviews, products, blocks, campaign } }: Checked): Said[] {
-  const shows = (type: string) => blocks.some((block) => block.type === type);
-  const cards = shows('product_single') || shows('product_grid_3') ? products : [];
+  const shows = (what: 'products' | 'review') => blocks.some(({ type }) => blockData(type)[what]);
+  const cards = shows('products') ? products : [];
   return [
     ...copyFields(copy).map(({ label, text }) => ({ label, text: plainInline(text) })),
     ...(shows('review')
