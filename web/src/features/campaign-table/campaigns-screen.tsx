@@ -20,6 +20,7 @@ import { useLandingToast } from '@/entities/calendar/undo-import.ts';
 import { canUndoImport } from '@/entities/calendar/undo-rule.ts';
 import { useSelection } from '@/entities/campaign/selection.ts';
 import { ApiError } from '@/lib/api.ts';
+import { ActivityButton } from './activity-button.tsx';
 import { CalendarBatches } from './calendar-batches.tsx';
 import { CalendarEmails } from './calendar-emails.tsx';
 import { CampaignGrid } from './campaign-grid.tsx';
@@ -247,6 +248,7 @@ function Loaded({
         >
           Clear Preview Text
         </Button>
+        <ActivityButton session={session} />
         {picked.length === 0 && <span className={classes.hint}>Please select at least one campaign</span>}
       </Toolbar>
       {shown.length === 0 && view === 'table' ? (

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Activity } from '#shared/contract/schemas/activity.ts';
+import { ActivityDrawer } from '@/features/campaign-table/activity-drawer.tsx';
+import { renderInApp } from './support/render.tsx';
+import { createServer } from './support/server.ts';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
+
+const entry = (id: string, change: Partial<Activity>): Activity => ({
+  id,
+  kind: 'import',
+  at: new Date().toISOString(),
+  by: 'ann',
+  changed: 0,
+  added: 0,
+  removed: 0,
+  file_name: 'plan.csv',
+  batch_id: null,
+  undoable: false,
+  undone: null,
+  ...change,
+});
+
+it('lists what was done, page by page, and undoes a bulk change, saying what it had to leave', async () => {
+  let cleared = entry('3', { kind: 'preview_texts', changed: 3, by: 'ben', undoable: true });
+  const newer = entry('2', { kind: 'newer_file', changed: 1, added: 2, removed: 1, undoable: true });
+  const server = createServer({
+    listActivity: ({ query }) =>
+      query?.cursor === undefined
+        ? { activity: [cleared, newer], cursor: 'more' }
+        : { activity: [entry('1', { added: 24 })], cursor: null },
+    undoActivity: () => {
+      cleared = {
+        ...cleared,
+        undoable: false,
+        undone: { put_back: 2, left: 1, at: new Date().toISOString(), by: 'demo' },
+      };
+      return { success: true, put_back: 2, left: 1, activity: cleared };
+    },
+  });
+  call.mockImplementation(server.call);
+  const { user } = renderInApp(<ActivityDrawer session="calendar-1" onClose={() => undefined} />);
+
+  expect(await screen.findByText('Preview text changed in 3 campaigns')).toBeTruthy();
+  expect(screen.getByText('Newer version “plan.csv” applied: 1 changed, 2 added, 1 removed')).toBeTruthy();
+  expect(screen.getByText('ben, just now')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show earlier' }));
+  const first = (await screen.findByText('24 campaigns imported from “plan.csv”')).closest('li');
+  expect(within(first as HTMLElement).queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Undo: Preview text changed in 3 campaigns' }));
+  expect(
+    await screen.findByText(
+      'Undone by demo, just now: 2 campaigns put back; 1 left alone because it was changed since',
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo: Preview text changed in 3 campaigns' })).toBeNull();
+  expect(screen.getAllByRole('button', { name: /^Undo: / })).toHaveLength(1);
+});

@@ -1,0 +1,32 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/lib/api.ts';
+import { refreshCalendar } from './queries.ts';
+
+/** What was done to many campaigns of a calendar at once, newest first, page by page. */
+export const activityQuery = (session: string) =>
+  infiniteQueryOptions({
+    queryKey: ['calendars', 'activity', session] as const,
+    queryFn: ({ pageParam, signal }) =>
+      call('listActivity', {
+        params: { session },
+        query: pageParam === null ? {} : { cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursor }) => cursor,
+    staleTime: 0,
+  });
+
+/** Puts back what one entry wrote; the list and the campaigns are asked for anew. */
+export function useUndoActivity(session: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (activity: string) => call('undoActivity', { params: { session, activity } }),
+    meta: { failure: 'This was not undone' },
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: activityQuery(session).queryKey }),
+        refreshCalendar(queryClient, session),
+      ]),
+  });
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import { lazyPart } from '@/components/lazy-part.tsx';
+
+const ActivityDrawer = lazyPart(() =>
+  import('./activity-drawer.tsx').then((module) => module.ActivityDrawer),
+);
+
+/** Opens the calendar's activity, where bulk changes can still be undone. */
+export function ActivityButton({ session }: { session: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconHistory size={14} />}
+        onClick={() => setOpen(true)}
+      >
+        Activity
+      </Button>
+      {open && <ActivityDrawer session={session} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Drawer } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Activity } from '#shared/contract/schemas/activity.ts';
+import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
+import { toastDone, toastInfo } from '@/components/toast.tsx';
+import { activityQuery, useUndoActivity } from '@/entities/calendar/activity.ts';
+import classes from './activity-drawer.module.css';
+import { activityAuthor, activitySentence, undoSentence } from './activity-words.ts';
+
+interface ActivityDrawerProps {
+  session: string;
+  onClose: () => void;
+}
+
+/** What was done to this calendar's campaigns at once, by whom and when; a bulk change can be undone from here. */
+export function ActivityDrawer({ session, onClose }: ActivityDrawerProps) {
+  return (
+    <Drawer opened position="right" size={440} title="Activity" onClose={onClose}>
+      <Entries session={session} />
+    </Drawer>
+  );
+}
+
+function Entries({ session }: { session: string }) {
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(activityQuery(session));
+  const undo = useUndoActivity(session);
+  const undoEntry = (entry: Activity) =>
+    undo.mutate(entry.id, {
+      onSuccess: (outcome) => {
+        const show = outcome.left > 0 ? toastInfo : toastDone;
+        show('Undone', `${undoSentence(outcome)}.`);
+      },
+    });
+  if (isPending) return <LoadingRows label="Loading the activity" rows={5} />;
+  if (!data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  const entries = data.pages.flatMap(({ activity }) => activity);
+  if (entries.length === 0)
+    return <p className={classes.detail}>Bulk changes of this calendar will be listed here.</p>;
+  return (
+    <>
+      <ol className={classes.list}>
+        {entries.map((entry) => (
+          <li key={entry.id} className={classes.entry}>
+            <div>
+              <p>{activitySentence(entry)}</p>
+              <p className={classes.detail}>{activityAuthor(entry)}</p>
+              {entry.undone && (
+                <p className={classes.detail}>
+                  Undone by {activityAuthor(entry.undone)}: {undoSentence(entry.undone)}
+                </p>
+              )}
+            </div>
+            {entry.undoable && (
+              <Button
+                size="xs"
+                variant="default"
+                loading={undo.isPending && undo.variables === entry.id}
+                disabled={undo.isPending}
+                aria-label={`Undo: ${activitySentence(entry)}`}
+                onClick={() => undoEntry(entry)}
+              >
+                Undo
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button variant="subtle" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show earlier
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Activity } from '#shared/contract/schemas/activity.ts';
+import { counted } from '@/lib/counted.ts';
+import { timeAgo } from '@/lib/time.ts';
+
+/** What was done, as one sentence without a full stop. */
+export function activitySentence(entry: Activity): string {
+  const { kind, changed, added, file_name } = entry;
+  switch (kind) {
+    case 'import':
+      return `${counted(added, 'campaign')} imported from “${file_name}”`;
+    case 'mapping':
+      return `Columns read anew: ${changes(entry)}`;
+    case 'newer_file':
+      return `Newer version “${file_name}” applied: ${changes(entry)}`;
+    case 'preview_texts':
+      return `Preview text changed in ${counted(changed, 'campaign')}`;
+    case 'batch_started':
+      return `Generation of ${counted(changed, 'campaign')} started`;
+    case 'batch_ended':
+      return `${counted(changed, 'email')} generated`;
+    case 'batch_cancelled':
+      return `Generation of ${counted(changed, 'campaign')} cancelled`;
+    case 'archived':
+      return 'Calendar archived';
+    case 'unarchived':
+      return 'Calendar taken back from the archive';
+  }
+}
+
+function changes({ changed, added, removed }: Activity): string {
+  const parts: [count: number, word: string][] = [
+    [changed, 'changed'],
+    [added, 'added'],
+    [removed, 'removed'],
+  ];
+  const words = parts.flatMap(([count, word]) =>
+    count > 0 ? [`${count.toLocaleString('en')} ${word}`] : [],
+  );
+  return words.join(', ') || 'no campaign changed';
+}
+
+/** Who and when. */
+export const activityAuthor = ({ by, at }: Pick<Activity, 'by' | 'at'>): string => `${by}, ${timeAgo(at)}`;
+
+/** What an undo did, and what it had to leave. */
+export function undoSentence({ put_back, left }: { put_back: number; left: number }): string {
+  const done = put_back > 0 ? `${counted(put_back, 'campaign')} put back` : 'Nothing could be put back';
+  if (left === 0) return done;
+  return `${done}; ${left.toLocaleString('en')} left alone because ${left === 1 ? 'it was' : 'they were'} changed since`;
+}
