@@ -1,5 +1,6 @@
 import { App, Tags } from 'aws-cdk-lib';
 import { AppStack } from './app-stack.ts';
+import { requireSharp } from './bundle.ts';
 import { DataStack } from './data-stack.ts';
 import { checkWithNag } from './nag.ts';
 import { dataStackName } from './stage.ts';
@@ -23,4 +24,7 @@ export function buildApp(app = new App()): { app: App; data: DataStack; stack: A
   return { app, data, stack };
 }
 
-if (import.meta.main) buildApp().app.synth();
+if (import.meta.main) {
+  requireSharp();
+  buildApp().app.synth();
+}

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, join, resolve } from 'node:path';
 import { build, type Metafile } from 'esbuild';
@@ -111,6 +111,17 @@ function installSharp(folder: string): void {
   for (const name of others)
     for (const part of ['node_modules', 'package.json'])
       cpSync(join(target, part), join(folder, name, part), { recursive: true });
+}
+
+/** Throws unless every image function has sharp's build for Lambda beside its code: without it they fail at their first call only. */
+export function requireSharp(folder = bundleFolder): void {
+  const without = imageFunctions.filter(
+    (name) => !existsSync(join(folder, name, 'node_modules/@img/sharp-linux-arm64')),
+  );
+  if (without.length > 0)
+    throw new Error(
+      `${without.join(' and ')} would be deployed without sharp. Run npm run build:functions, which installs it (it needs the package registry).`,
+    );
 }
 
 if (import.meta.main) {

@@ -56,7 +56,7 @@ export class Edge extends Construct {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       removalPolicy: RemovalPolicy.DESTROY,
-      autoDeleteObjects: false,
+      autoDeleteObjects: true,
     });
     this.secret = new Secret(this, 'Secret', {
       description:
