@@ -194,7 +194,7 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
     await page.goto(`${server.url}/campaign-table`);
     await page.getByRole('heading', { name: 'No campaigns found' }).waitFor();
     await page.goto(`${server.url}/batch-progress?batch=nothing-here`);
-    await page.getByRole('heading', { name: 'No campaigns found' }).waitFor();
+    await page.getByRole('heading', { name: 'Batch not found' }).waitFor();
     await page.goto(`${server.url}/preview/999`);
     await page.getByRole('heading', { name: 'Campaign not found' }).waitFor();
     await page.goto(`${server.url}/no-such-page`);
