@@ -205,4 +205,40 @@ describe('editing a campaign', () => {
     await save(page);
     expect(await stored(5)).toMatchObject({ offer: 'My draft of the offer', theme: 'Theirs' });
   });
+
+  it('an email in two tabs: the second builds on the version of the first, and the focus returns', async () => {
+    const { batch_id } = await client.call('createBatch', {
+      body: { session_id: session, indexes: [0], duplicate_mode: 'auto_use' },
+    });
+    await expect
+      .poll(async () => (await client.call('getBatch', { params: { batch: batch_id } })).state, {
+        timeout: 60_000,
+      })
+      .toBe('complete');
+    await page.goto(`${server.url}/preview/0?session=${session}`);
+    const words = page.getByRole('button', { name: 'Edit words' });
+    await words.click();
+    const editor = page.getByRole('dialog', { name: /^Edit / });
+    const add = editor.getByRole('button', { name: 'Add section' });
+    await add.scrollIntoViewIfNeeded();
+    expect((await add.boundingBox())?.height, 'height of Add section').toBeGreaterThan(24);
+    await editor.getByLabel('Headline').fill('My headline');
+    const address = { params: { client: 'invigor8', index: 0 }, query: { session } };
+    const { copy, version } = await client.call('getEmail', address);
+    await client.call('saveEmail', {
+      ...address,
+      body: { copy: { ...copy, subject: 'Their subject' }, base_version: version },
+    });
+    const save = editor.getByRole('button', { name: 'Save as new version' });
+    await editor.getByText('Preview is current').waitFor();
+    await save.click();
+    await editor.getByText('Version 2 was saved by demo meanwhile').waitFor();
+    await editor.getByRole('button', { name: 'Build mine on version 2' }).click();
+    await editor.getByText('Preview is current').waitFor();
+    await save.click();
+    await editor.waitFor({ state: 'hidden' });
+    const saved = await client.call('getEmail', address);
+    expect(saved).toMatchObject({ version: 3, copy: { subject: 'Their subject', headline: 'My headline' } });
+    await expect.poll(() => words.evaluate((button) => button.matches(':focus'))).toBe(true);
+  });
 });
