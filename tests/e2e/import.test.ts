@@ -87,7 +87,7 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
         .getByText(/could be month first or day first/)
         .waitFor();
       await results()
-        .getByText(/so it is no campaign/)
+        .getByText(/so it was not read as a campaign/)
         .waitFor();
       await results().getByLabel('Kind of finding').selectOption({ label: 'Duplicate name (1)' });
       expect(await results().getByRole('listitem').count()).toBe(1);
