@@ -1,17 +1,14 @@
 import { App, Tags } from 'aws-cdk-lib';
-import { AppStack } from './app-stack.ts';
+import { AppStack, type AppStackProps } from './app-stack.ts';
 import { requireSharp } from './bundle.ts';
 import { DataStack } from './data-stack.ts';
 import { checkWithNag } from './nag.ts';
 import { dataStackName } from './stage.ts';
 
-/** Builds the app for the stage its context names: `npx cdk deploy --all -c stage=prod -c domain=galley.example -c certificateArn=…`. */
+/** Builds the app for the stage its context names: `npx cdk deploy --all -c stage=prod -c domain=galley.example -c certificateArn=…`. Throws for context that does not fit. */
 export function buildApp(app = new App()): { app: App; data: DataStack; stack: AppStack } {
-  const stageName = String(app.node.tryGetContext('stage') ?? 'dev');
-  const name: unknown = app.node.tryGetContext('domain');
-  const certificateArn: unknown = app.node.tryGetContext('certificateArn');
-  const domain =
-    typeof name === 'string' && typeof certificateArn === 'string' ? { name, certificateArn } : undefined;
+  const stageName = readStage(app.node.tryGetContext('stage'));
+  const domain = readDomain(app.node.tryGetContext('domain'), app.node.tryGetContext('certificateArn'));
   const env = {
     region: process.env.CDK_DEFAULT_REGION ?? 'us-east-1',
     ...(process.env.CDK_DEFAULT_ACCOUNT && { account: process.env.CDK_DEFAULT_ACCOUNT }),
@@ -22,6 +19,24 @@ export function buildApp(app = new App()): { app: App; data: DataStack; stack: A
   Tags.of(app).add('stage', stageName);
   checkWithNag(app);
   return { app, data, stack };
+}
+
+/** The stage is part of every stack's name. Throws for one that CloudFormation would refuse later. */
+function readStage(given: unknown = 'dev'): string {
+  if (typeof given === 'string' && /^[a-z][a-z0-9-]{0,19}$/.test(given)) return given;
+  throw new Error(
+    `The stage "${String(given)}" cannot be used: take small letters, digits and hyphens, at most 20, as in -c stage=prod.`,
+  );
+}
+
+/** Both or neither: a domain without its certificate would be deployed without the domain. */
+function readDomain(name: unknown, certificateArn: unknown): AppStackProps['domain'] {
+  if (name === undefined && certificateArn === undefined) return undefined;
+  if (typeof name !== 'string' || typeof certificateArn !== 'string')
+    throw new Error('A custom domain needs both: -c domain=galley.example -c certificateArn=arn:aws:acm:…');
+  if (!certificateArn.startsWith('arn:aws:acm:us-east-1:'))
+    throw new Error(`CloudFront takes certificates of us-east-1 only, not ${certificateArn}`);
+  return { name, certificateArn };
 }
 
 if (import.meta.main) {

@@ -64,7 +64,7 @@ const accepted: Accepted[] = [
     reason: 'Objects under one prefix.',
   },
   {
-    finding: /IAM5\[Resource::.*:execution:galley-\w+-campaign-batch:\*\]/,
+    finding: /IAM5\[Resource::.*:execution:galley-[a-z0-9-]+-campaign-batch:\*\]/,
     reason: 'Executions of our one state machine.',
   },
 ];

@@ -208,6 +208,20 @@ describe('the synthesized stacks', () => {
     }
   });
 
+  it.each<[Record<string, string>, RegExp]>([
+    [{ stage: 'My_Stage' }, /The stage "My_Stage" cannot be used/],
+    [{ stage: '' }, /The stage "" cannot be used/],
+    [{ domain: 'galley.example' }, /needs both/],
+    [{ certificateArn: 'arn:aws:acm:us-east-1:1:certificate/x' }, /needs both/],
+    [
+      { domain: 'galley.example', certificateArn: 'arn:aws:acm:eu-west-1:1:certificate/x' },
+      /certificates of us-east-1 only/,
+    ],
+  ])('are not made from context that does not fit: %j', async (context, sentence) => {
+    const { buildApp } = await import('#infra/aws/app.ts');
+    expect(() => buildApp(new App({ context: { ...settings.context, ...context } }))).toThrow(sentence);
+  });
+
   it('refuse to be made without sharp beside the image functions', () => {
     const folder = mkdtempSync(join(tmpdir(), 'galley-bundles-'));
     const install = (name: string) =>
