@@ -87,8 +87,8 @@ function deliver(
     return;
   }
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding =
-    asset.br && /\bbr\b/.test(accepted) ? 'br' : asset.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  const offered = (['br', 'gzip'] as const).filter((name) => asset[name]);
+  const encoding = offered.find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
   const body = encoding ? (asset[encoding] as Buffer) : asset.body;
   if (encoding) headers['content-encoding'] = encoding;
   response.writeHead(200, { ...headers, 'content-length': String(body.length) });

@@ -52,12 +52,9 @@ export function toHsl(colour: string): Hsl {
   const spread = high - low;
   if (spread === 0) return [0, 0, lightness];
   const saturation = spread / (1 - Math.abs(2 * lightness - 1));
-  const sixth =
-    high === red
-      ? ((green - blue) / spread + 6) % 6
-      : high === green
-        ? (blue - red) / spread + 2
-        : (red - green) / spread + 4;
+  let sixth = (red - green) / spread + 4;
+  if (high === red) sixth = ((green - blue) / spread + 6) % 6;
+  else if (high === green) sixth = (blue - red) / spread + 2;
   return [sixth * 60, saturation, lightness];
 }
 

@@ -128,7 +128,8 @@ function painted(tag: string, attributes: string, parent: Painted, dark: string)
     return value === undefined ? undefined : cssColour(value);
   };
   const picture = attributeOf(attributes, 'background') === undefined ? undefined : null;
-  const usual = tag === 'font' ? written('color') : tag === 'a' ? LINK : undefined;
+  const ofLink = tag === 'a' ? LINK : undefined;
+  const usual = tag === 'font' ? written('color') : ofLink;
   return {
     ground: first([groundIn(dark), groundIn(style), picture, written('bgcolor'), parent.ground]) ?? null,
     colour: first([colourIn(dark, parent), colourIn(style, parent), usual, parent.colour]) ?? null,

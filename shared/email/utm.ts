@@ -40,6 +40,7 @@ export function withParameters(url: string, parameters: readonly [string, string
     .filter(([name]) => !present.has(name.toLowerCase()))
     .map(([name, value]) => `${name}=${value}`);
   if (added.length === 0) return url;
-  const glue = mark < 0 ? '?' : query === '' || query.endsWith('&') ? '' : '&';
+  const between = query === '' || query.endsWith('&') ? '' : '&';
+  const glue = mark < 0 ? '?' : between;
   return `${address}${glue}${added.join('&')}${hash < 0 ? '' : url.slice(hash)}`;
 }

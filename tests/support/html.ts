@@ -102,15 +102,11 @@ export const all = (root: Element, name: string): Element[] =>
 /** The words of an element as a reader gets them; line breaks for `<br>`. */
 export const textOf = (element: Element): string =>
   element.children
-    .map((child) =>
-      typeof child === 'string'
-        ? child
-        : child.name === 'br'
-          ? '\n'
-          : child.name === 'style'
-            ? ''
-            : textOf(child),
-    )
+    .map((child) => {
+      if (typeof child === 'string') return child;
+      if (child.name === 'br') return '\n';
+      return child.name === 'style' ? '' : textOf(child);
+    })
     .join('');
 
 export const attribute = (element: Element, name: string): string => element.attributes.get(name) ?? '';

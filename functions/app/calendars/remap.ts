@@ -86,7 +86,8 @@ function chosenOptions(
   { date_order, anchor_date }: MappingChoice,
 ): CalendarImport['options'] {
   const { date_order: order, anchor_date: anchor, ...rest } = options;
-  const nextOrder = date_order === undefined ? order : date_order === 'auto' ? undefined : date_order;
+  const named = date_order === 'auto' ? undefined : date_order;
+  const nextOrder = date_order === undefined ? order : named;
   const nextAnchor = anchor_date === undefined ? anchor : (anchor_date ?? undefined);
   return {
     ...rest,

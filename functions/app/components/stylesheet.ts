@@ -63,16 +63,20 @@ export function cleanSheet(css: string, scope: string, context: CssContext): Cle
     return `${selectors.map((selector) => scoped(selector, scope)).join(',')}{${fixed.join(';')}}\n`;
   }
 
+  /** Why a selector cannot stay; undefined when it can. */
+  function objectionTo(selector: string): string | undefined {
+    if (OUTSIDE.test(selector)) return ': a component styles itself alone';
+    const parts = selector.split(/\s*[>+~]\s*|\s+/);
+    const understood =
+      parts.length <= MOST_PARTS &&
+      parts.every((part) => part !== '' && PART.test(part)) &&
+      !context.mask.has(selector);
+    return understood ? undefined : ': its selector is not one email programs understand';
+  }
+
   function cleanSelectors(rule: Rule): string[] {
     return rule.selectors.filter((selector) => {
-      const parts = selector.split(/\s*[>+~]\s*|\s+/);
-      const why = OUTSIDE.test(selector)
-        ? ': a component styles itself alone'
-        : parts.length > MOST_PARTS ||
-            !parts.every((part) => part !== '' && PART.test(part)) ||
-            context.mask.has(selector)
-          ? ': its selector is not one email programs understand'
-          : undefined;
+      const why = objectionTo(selector);
       if (why !== undefined)
         context.removals.add(`the rule for ${shortened(context.mask.restore(selector))}${why}`);
       return why === undefined;

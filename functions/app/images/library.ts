@@ -55,7 +55,7 @@ export async function versionsOf(client: string, tag: string): Promise<ImageReco
 export async function imagesOf(client: string): Promise<LibraryImage[]> {
   const records = await images.inPartition(brandPartition(client), { prefix: IMAGE_PREFIX });
   return records
-    .sort((a, b) => (a.tag === b.tag ? b.version - a.version : a.tag < b.tag ? -1 : 1))
+    .sort((a, b) => Number(a.tag > b.tag) - Number(a.tag < b.tag) || b.version - a.version)
     .map(toLibraryImage);
 }
 

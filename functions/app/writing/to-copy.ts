@@ -90,8 +90,8 @@ function productAlts(words: WrittenWords, facts: WriteFacts): { name: string; te
   const parts = given.split(/[|;\n]/).flatMap((part) => part.trim() || []);
   const written = forProducts(words.product_alts, facts, ({ alt }) => alt);
   return facts.products.map(({ name }, at) => {
-    const own =
-      facts.products.length === 1 ? given : parts.length === facts.products.length ? parts[at] : undefined;
+    const part = parts.length === facts.products.length ? parts[at] : undefined;
+    const own = facts.products.length === 1 ? given : part;
     return { name, text: own || written.find((entry) => entry.name === name)?.text || name };
   });
 }

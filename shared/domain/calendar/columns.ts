@@ -40,7 +40,12 @@ export function channelsIn(cell: string): ('email' | 'other' | undefined)[] {
     .split(/(?<!\s)\s*[,;/&+|\n]\s*|(?<!\s)\s+and\s+/)
     .map((part) => part.replace(/[^\p{L}\p{N}]+/gu, ' ').trim())
     .filter((part) => part !== '')
-    .map((part) => (EMAIL_CHANNELS.test(part) ? 'email' : OTHER_CHANNELS.test(part) ? 'other' : undefined));
+    .map(channelNamed);
+}
+
+function channelNamed(part: string): 'email' | 'other' | undefined {
+  if (EMAIL_CHANNELS.test(part)) return 'email';
+  return OTHER_CHANNELS.test(part) ? 'other' : undefined;
 }
 
 /** A sentence may well have "email" between two of its commas; a list of labels is short. */

@@ -18,7 +18,8 @@ export function headerScore(cells: readonly string[]): number {
     const [best] = readHeader(cell).candidates;
     if (best && !fields.has(best.field)) {
       fields.add(best.field);
-      score += best.by === 'exact' ? 5 : best.by === 'synonym' ? 4 : wordsOf(cell).length <= 4 ? 2 : 0;
+      const compound = wordsOf(cell).length <= 4 ? 2 : 0;
+      score += { exact: 5, synonym: 4, compound }[best.by];
     } else if (readHeader(cell).administrative) score += 1.5;
     else if (/\d{2,}/.test(cell)) score -= 1;
   }

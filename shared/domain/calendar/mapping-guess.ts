@@ -248,8 +248,9 @@ export function namesFrom(mapping: ColumnMapping): {
   const ofBrief = borrows(name, brief);
   // No subject is guessed by content: a guessed one is borrowed.
   const ofSubject = !ofBrief && subject?.match !== 'guessed' && borrows(name, subject);
+  const withoutBrief = ofSubject ? 'subject' : 'own';
   return {
-    name: ofBrief ? 'brief' : ofSubject ? 'subject' : 'own',
+    name: ofBrief ? 'brief' : withoutBrief,
     subject: !ofSubject && borrows(subject, name) ? 'name' : 'own',
   };
 }

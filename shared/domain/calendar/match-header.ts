@@ -156,7 +156,8 @@ function readPart(part: string): Candidate[] {
         name.some((part, n) => words[at + n] !== part)
       )
         continue;
-      const place = at + name.length === words.length ? TAIL : at === 0 ? HEAD : INSIDE;
+      const before = at === 0 ? HEAD : INSIDE;
+      const place = at + name.length === words.length ? TAIL : before;
       // More words of a name in common are surer than one.
       add(field, 'compound', place + name.length * 20 - Math.min(rank, 60) / 4);
     }

@@ -147,6 +147,7 @@ function orderIssues(
   { order, by, open, mixed }: OrderDecision,
 ): ImportIssue[] {
   const issues: ImportIssue[] = [];
+  const oneOrder = by === 'default' ? 'date_order_ambiguous' : 'date_order_inferred';
   const example = open.map((at) => ({ date: dates[at], row: sheet.rows[at] })).find(({ date }) => date?.day);
   if (example?.date && example.row && (mixed || (by !== 'values' && by !== 'chosen' && by !== 'none'))) {
     const because: Partial<Record<typeof by, string>> = {
@@ -161,7 +162,7 @@ function orderIssues(
         row: example.row.row,
         field: 'send_date',
         cell: example.date.cell,
-        code: mixed ? 'date_order_mixed' : by === 'default' ? 'date_order_ambiguous' : 'date_order_inferred',
+        code: mixed ? 'date_order_mixed' : oneOrder,
         message: mixed
           ? `Some dates have the month first and others the day first. Those that could be either (${open.length}) were read ${orderWords[order]}: "${example.date.cell}" as ${sayDay(example.date.day as IsoDay)}.`
           : `${open.length === 1 ? 'A date' : `${open.length} dates`} could be month first or day first. Read ${orderWords[order]} (${because[by] ?? 'most of the column is'}): "${example.date.cell}" is ${sayDay(example.date.day as IsoDay)}.`,

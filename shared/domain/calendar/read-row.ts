@@ -210,7 +210,8 @@ function timeOf(
     });
   }
   const send_time = cell === '' ? date.written.time : found.time || cell;
-  const zone = zoneIn(own) || (own === '' ? '' : zoneNamed(own).length <= 5 ? zoneNamed(own) : own);
+  const abbreviation = zoneNamed(own);
+  const zone = zoneIn(own) || (abbreviation.length <= 5 ? abbreviation : own);
   return {
     send_time: oneLine(send_time),
     time_zone:
@@ -249,7 +250,7 @@ function ctaOf(label: string, link: string, note: Note): Pick<CampaignFields, 'c
   const words = inLabel.url === '' ? label : inLabel.text;
   return {
     cta_link: read.url,
-    cta_text: oneLine(words || (link === '' ? '' : read.url === '' ? '' : read.text)),
+    cta_text: oneLine(words || (link !== '' && read.url !== '' ? read.text : '')),
   };
 }
 

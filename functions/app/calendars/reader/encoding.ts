@@ -58,7 +58,7 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at] ?? 0;
     if (byte < 0x80) continue;
-    const more = byte >= 0xf0 ? 3 : byte >= 0xe0 ? 2 : byte >= 0xc2 ? 1 : 0;
+    const more = [0xc2, 0xe0, 0xf0].filter((lead) => byte >= lead).length;
     const whole =
       more > 0 &&
       bytes.subarray(at + 1, at + 1 + more).every((next) => (next & 0xc0) === 0x80) &&

@@ -33,10 +33,8 @@ export function chatBody(request: WriteRequest, model: ResolvedModel, official: 
     ...(capabilities.efforts.includes('low') && { reasoning_effort: 'low' as const }),
     ...(official && { prompt_cache_key: request.cache_key }),
   };
-  return withFormat(
-    body,
-    capabilities.structured_output ? 'json_schema' : capabilities.json_mode ? 'json_object' : 'text',
-  );
+  const unstructured = capabilities.json_mode ? 'json_object' : 'text';
+  return withFormat(body, capabilities.structured_output ? 'json_schema' : unstructured);
 }
 
 /** The same call asking for its shape in another way. Where the service does not hold the schema, the words do. */

@@ -18,8 +18,10 @@ export const addDays = (day: IsoDay, days: number): IsoDay => iso(timeOf(day) + 
 export const weekdayOf = (day: IsoDay): number => new Date(timeOf(day)).getUTCDay();
 
 /** "26" → 2026, "98" → 1998. */
-export const fullYear = (year: number): number =>
-  year >= 100 ? year : year >= 80 ? 1900 + year : 2000 + year;
+export function fullYear(year: number): number {
+  if (year >= 100) return year;
+  return year >= 80 ? 1900 + year : 2000 + year;
+}
 
 /** Month/day dates older than this roll to next year (spec §9). */
 const ROLL_DAYS = 30;

@@ -251,9 +251,10 @@ function Loaded({
         <ActivityButton session={session} />
         {picked.length === 0 && <span className={classes.hint}>Please select at least one campaign</span>}
       </Toolbar>
-      {shown.length === 0 && view === 'table' ? (
+      {shown.length === 0 && view === 'table' && (
         <NothingShown onReset={() => onSearch({ filter: undefined, status: undefined, q: undefined })} />
-      ) : view === 'table' ? (
+      )}
+      {shown.length > 0 && view === 'table' && (
         <CampaignGrid
           campaigns={shown}
           statuses={statuses}
@@ -263,7 +264,8 @@ function Loaded({
           onSort={(next) => onSearch({ sort: next === 'order' ? undefined : next })}
           onEdit={setEditing}
         />
-      ) : (
+      )}
+      {view !== 'table' && (
         <CalendarView
           campaigns={shown}
           statuses={statuses}

@@ -90,20 +90,20 @@ export function MappingField({ field, results, draft, headers, onColumns, childr
           />
         )}
         <span className={classes.match}>
-          {changed ? (
+          {changed && (
             <Status tone="waiting" size={13}>
               Changed: read again to apply
             </Status>
-          ) : lacking ? (
+          )}
+          {!changed && lacking && (
             <Status tone="bad" size={13}>
               No column for this yet; choose one
             </Status>
-          ) : (
-            columns.length > 0 && (
-              <Status tone={matches[match].tone} size={13}>
-                {matches[match].words}
-              </Status>
-            )
+          )}
+          {!changed && !lacking && columns.length > 0 && (
+            <Status tone={matches[match].tone} size={13}>
+              {matches[match].words}
+            </Status>
           )}
         </span>
       </div>

@@ -23,6 +23,11 @@ interface MappingPanelProps {
   onDraft: (draft: Draft) => void;
 }
 
+const changesMade = (count: number): string =>
+  count === 0
+    ? 'Change a column and have the file read again. What you edited by hand is kept.'
+    : `${counted(count, 'change')} not applied yet.`;
+
 /** Which column feeds which field, how sure that is, and the means to correct it. */
 export function MappingPanel({ session, results, headers, campaigns, draft, onDraft }: MappingPanelProps) {
   const [done, setDone] = useState<Reread | null>(null);
@@ -113,11 +118,7 @@ export function MappingPanel({ session, results, headers, campaigns, draft, onDr
       )}
       <div className={classes.foot}>
         <span className={classes.footWords} role="status">
-          {reread.isPending
-            ? `Reading ${counted(results.total_rows, 'row')} again…`
-            : size === 0
-              ? 'Change a column and have the file read again. What you edited by hand is kept.'
-              : `${counted(size, 'change')} not applied yet.`}
+          {reread.isPending ? `Reading ${counted(results.total_rows, 'row')} again…` : changesMade(size)}
         </span>
         {size > 0 && (
           <Button variant="subtle" color="gray" disabled={reread.isPending} onClick={() => change(noDraft)}>

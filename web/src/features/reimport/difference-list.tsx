@@ -21,8 +21,10 @@ const titles: Record<Group, { title: string; note: string }> = {
 };
 
 /** Before a line is measured. */
-const usual = (row: DiffRow | undefined) =>
-  row?.heading ? 76 : row?.group === 'changed' ? 44 + 48 * row.item.fields.length : 44;
+function usual(row: DiffRow | undefined): number {
+  if (row?.heading) return 76;
+  return row?.group === 'changed' ? 44 + 48 * row.item.fields.length : 44;
+}
 
 interface ReimportListProps {
   preview: ReimportPreview;

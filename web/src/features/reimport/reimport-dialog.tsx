@@ -31,18 +31,18 @@ export function ReimportDialog({ session, name, file, onClose }: ReimportDialogP
   const { data, error, isFetching } = useQuery(reimportPreviewQuery(session, file));
   return (
     <WideDialog title={`Newer version of ${name}`} onClose={onClose}>
-      {isFetching ? (
+      {isFetching && (
         <>
           <p className={classes.words}>Comparing {file.name} with the calendar…</p>
           <LoadingRows label={`Comparing ${file.name} with the calendar`} rows={5} height={56} />
         </>
-      ) : error ? (
+      )}
+      {!isFetching && error && (
         <Notice tone="bad" title={`${file.name} was not read`}>
           {messageOf(error)} The calendar is as it was.
         </Notice>
-      ) : (
-        data && <Diff session={session} preview={data} onClose={onClose} />
       )}
+      {!isFetching && !error && data && <Diff session={session} preview={data} onClose={onClose} />}
     </WideDialog>
   );
 }
