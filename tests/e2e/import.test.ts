@@ -149,8 +149,10 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
       await page.getByRole('button', { name: 'Processing results' }).click();
       await results().getByRole('tab', { name: 'Columns' }).click();
       await results().getByLabel('Add a column to Notes').selectOption('Owner');
-      page.once('dialog', (question) => void question.dismiss());
       await page.keyboard.press('Escape');
+      const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await question.waitFor({ state: 'hidden' });
       expect(await results().isVisible()).toBe(true);
       await results().getByRole('button', { name: 'Discard' }).click();
       await page.keyboard.press('Escape');
@@ -308,7 +310,7 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
       await page.getByRole('menuitem', { name: 'Undo import' }).click();
       await page.getByRole('heading', { name: 'Recent calendars' }).waitFor();
       await page.getByRole('button', { name: 'Show archived' }).click();
-      await page.getByRole('button', { name: 'Take back mistake.csv' }).click();
+      await page.getByRole('button', { name: 'Restore mistake.csv' }).click();
       await page.getByText('“mistake.csv” is back in the list').waitFor();
     });
   });
