@@ -160,9 +160,7 @@ describe('a batch that has ended', () => {
     expect(primary.map(({ textContent }) => textContent)).toEqual(['Resume Generation']);
     expect(screen.queryByRole('button', { name: /Retry failed|Generate the rest/ })).toBeNull();
     result.getByText('1 of 3 emails is ready');
-    result.getByText(
-      '1,234 tokens, about $0.50, the results of 2 model calls were not used, and are counted here',
-    );
+    result.getByText('1,234 tokens, about $0.50, including 2 model calls whose results were not used');
     result.getByRole('button', { name: 'Download 1 email for Klaviyo' });
     card('Campaign 1').getByText(/It failed while generating AI content\.$/);
     screen.getByText('3 campaigns of Invigor8.');

@@ -129,6 +129,8 @@ function usageWords(all: readonly BatchSummary['usage'][]): string {
     words.push(`about $${cost.toFixed(cost < 0.1 ? 4 : 2)}`);
   }
   if (dropped > 0)
-    words.push(`the results of ${counted(dropped, 'model call')} were not used, and are counted here`);
+    words.push(
+      `including ${counted(dropped, 'model call')} whose ${dropped === 1 ? 'result was' : 'results were'} not used`,
+    );
   return words.join(', ');
 }

@@ -59,6 +59,10 @@ export function CalendarView({
       onEdit={onEdit}
     />
   );
+  const moreSelected = (more: readonly Campaign[]) => {
+    const count = more.filter(({ index }) => selected.has(index)).length;
+    return count > 0 && ` (${count} selected)`;
+  };
   return (
     <section aria-label="Calendar view">
       <div className={classes.bar}>
@@ -121,9 +125,13 @@ export function CalendarView({
                         <Popover.Target>
                           <button type="button" className={classes.more}>
                             +{more.length} more
+                            {moreSelected(more)}
                           </button>
                         </Popover.Target>
-                        <Popover.Dropdown>{more.map(entry)}</Popover.Dropdown>
+                        <Popover.Dropdown>
+                          <p className={classes.moreDay}>{dayTitle(date)}</p>
+                          {more.map(entry)}
+                        </Popover.Dropdown>
                       </Popover>
                     )}
                   </td>
