@@ -49,12 +49,12 @@ export const handler = resource('batches', {
     });
     return new Reply(created, { status: 202, headers: follow(created.batch_id) });
   },
-  listBatches: async ({ user, tabClient, query: { client: named, session } }) => {
+  listBatches: async ({ user, tabClient, query: { client: named, session, limit, cursor } }) => {
     const client =
       session === undefined
         ? await clientOf({ user, tabClient, named })
         : (await requireCalendar(session, named ?? tabClient)).client;
-    return { batches: await listBatches(client, session) };
+    return listBatches(client, { session, limit, cursor });
   },
   getBatch: ({ params, tabClient }) => readBatch(params.batch, tabClient),
   cancelBatch: async ({ params, tabClient }) => {

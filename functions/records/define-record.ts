@@ -75,6 +75,8 @@ export interface RecordType<T, Id extends object> extends Shape {
   cursorAfter: (record: T & Id) => string;
   /** The records among items that were read together with others. */
   read: (items: readonly Stored[]) => T[];
+  /** The record an item holds. Throws `internal` when it cannot be read. */
+  readOne: (item: Stored) => T;
   /** The whole item a record is stored as. Throws when the record does not fit its schema, 422 when it is too large. */
   item: (record: T & Id) => Item;
   /** Writes a new record; false when there is one already. */
@@ -164,6 +166,7 @@ export function defineRecord<S extends z.ZodObject, Id extends object>(
       return encodeCursor({ pk, sk, gsi1pk, gsi1sk });
     },
     read: (items) => readable(shape, items),
+    readOne: (item) => requireReadable(shape, item),
     item,
     create: async (record) => put(item(record), { ifAbsent: true }),
     createMany: (records) =>

@@ -33,7 +33,7 @@ async function showBatch(batch: Batch, others: Record<string, Batch> = {}) {
     getBatch: ({ params }) => batches[params.batch] as Batch,
     cancelBatch: ({ params }) => batches[params.batch] as Batch,
     retryBatch: ({ params }) => batches[params.batch] as Batch,
-    listBatches: () => ({ batches: Object.values(batches) }),
+    listBatches: () => ({ batches: Object.values(batches), cursor: null }),
     listClients: () => ({ clients: [{ id: 'invigor8', display_name: 'Invigor8' }] }) as never,
     getSettings: () => ({ download_mode: 'klaviyo', auto_accept_duplicates: true }),
   });

@@ -27,7 +27,7 @@ async function showTable(campaigns: Campaign[]) {
       csv_headers: [],
       processing_results: null,
     }),
-    listBatches: () => ({ batches: [] }),
+    listBatches: () => ({ batches: [], cursor: null }),
     savePreviewTexts: () => ({ saved: 1 }) as never,
   });
   call.mockImplementation(server.call);

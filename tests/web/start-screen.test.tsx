@@ -26,7 +26,7 @@ async function showStart(campaigns: Campaign[], batches: Batch[] = []) {
       csv_headers: [],
       processing_results: null,
     }),
-    listBatches: () => ({ batches }),
+    listBatches: () => ({ batches, cursor: null }),
     getBatch: () => batches[0] as Batch,
     listClients: () => ({ clients: [{ id: 'invigor8', display_name: 'Invigor8' }] }) as never,
     getSettings: () => ({ download_mode: 'local', auto_accept_duplicates: true }),

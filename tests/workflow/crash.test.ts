@@ -145,7 +145,7 @@ const drafts = (model: Model, id: string | undefined) =>
 /** Everything is made, exactly once, and every record agrees about it. */
 async function expectWhole(given: World, lives: number, when = ''): Promise<void> {
   const { session, tag, model, studio } = given;
-  const batches = await listBatches(CLIENT, session);
+  const { batches } = await listBatches(CLIENT, { session });
   expect(batches).toHaveLength(1);
   const batch = await readBatch(batches[0]?.batch_id ?? '');
   expect(batch).toMatchObject({ state: 'complete', totals: { completed: 2, failed: 1, total: 3 } });

@@ -1,8 +1,9 @@
 import type { Batch, BatchSummary } from '#shared/contract/schemas/batch.ts';
+import { newestWhere } from '../../records/listed.ts';
 import { inParallel } from '../../services/table.ts';
 import { heal } from './heal.ts';
-import type { BatchRecord } from './records.ts';
-import { batchesOf, findBatch, type LoadedBatch, loadBatch } from './store.ts';
+import { type BatchRecord, batches, batchList } from './records.ts';
+import { findBatch, type LoadedBatch, loadBatch } from './store.ts';
 import { groupOf, summarise, toBatch, toSummary } from './view.ts';
 
 /** One batch with its items. Whatever a crash left undone is completed on the way. Throws 404, or 409 for another brand's. */
@@ -31,14 +32,19 @@ async function othersOf(meta: BatchRecord): Promise<Batch['following']> {
   });
 }
 
-/** How many of a brand's batches a list shows. */
+/** Batches of one answer when the caller names no limit. */
 const LISTED = 100;
 
-/** A brand's batches, or those of one of its sessions, newest first. */
-export async function listBatches(client: string, session?: string): Promise<BatchSummary[]> {
-  const records = (await batchesOf(client))
-    .filter(({ session_id }) => session === undefined || session_id === session)
-    .slice(0, LISTED);
+/** A brand's batches, or those of one of its sessions, newest first; one that cannot be read is left out. */
+export async function listBatches(
+  client: string,
+  { session, limit = LISTED, cursor: from }: { session?: string; limit?: number; cursor?: string } = {},
+): Promise<{ batches: BatchSummary[]; cursor: string | null }> {
+  const { records, cursor } = await newestWhere(batches, batchList(client), {
+    limit,
+    cursor: from,
+    wanted: ({ session_id }) => session === undefined || session_id === session,
+  });
   const known = new Map(records.map((meta) => [meta.batch_id, toSummary(meta)]));
   await inParallel(
     4,
@@ -47,5 +53,5 @@ export async function listBatches(client: string, session?: string): Promise<Bat
       known.set(batch_id, summarise(await loadHealed(batch_id)));
     },
   );
-  return records.flatMap(({ batch_id }) => known.get(batch_id) ?? []);
+  return { batches: records.flatMap(({ batch_id }) => known.get(batch_id) ?? []), cursor };
 }

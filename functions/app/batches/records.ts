@@ -10,6 +10,7 @@ import {
   itemState,
 } from '#shared/contract/schemas/batch.ts';
 import { clientId, id, instant } from '#shared/contract/schemas/common.ts';
+import { defineRecord } from '../../records/define-record.ts';
 import type { Key } from '../../services/table.ts';
 import { calendarKey, padIndex } from '../calendars/records.ts';
 
@@ -182,3 +183,20 @@ export const claimRecord = z.object({
   error: z.string().nullable(),
 });
 export type ClaimRecord = z.infer<typeof claimRecord>;
+
+export const batches = defineRecord({
+  name: 'batch',
+  version: 1,
+  schema: batchRecord,
+  key: ({ batch_id }: { batch_id: string }) => batchKey(batch_id),
+  list: ({ client, created_at, batch_id }) => ({ list: batchList(client), at: `${created_at}#${batch_id}` }),
+  upgrades: {},
+});
+
+export const batchItems = defineRecord({
+  name: 'campaign of a batch',
+  version: 1,
+  schema: itemRecord,
+  key: ({ batch_id, index }: { batch_id: string; index: number }) => itemKey(batch_id, index),
+  upgrades: {},
+});

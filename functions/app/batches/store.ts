@@ -1,11 +1,13 @@
 import * as z from 'zod';
-import { get, list, query, type Update, update } from '../../services/table.ts';
+import { get, query, type Update, update } from '../../services/table.ts';
 import { brandMismatch, notFound } from '../errors.ts';
 import {
   ANSWER_PREFIX,
   type AnswerRecord,
   answerRecord,
   type BatchRecord,
+  batches,
+  batchItems,
   batchKey,
   batchList,
   batchRecord,
@@ -39,11 +41,11 @@ export async function loadBatch(id: string, client?: string): Promise<LoadedBatc
   const records = await query(anyRecord, batchKey(id).pk);
   const meta = records.find(({ sk }) => sk === 'META');
   if (!meta) throw notFound(`There is no batch ${id}`);
-  const loaded: LoadedBatch = { meta: batchRecord.parse(meta), items: [], answers: new Map() };
+  const loaded: LoadedBatch = { meta: batches.readOne(meta), items: [], answers: new Map() };
   if (client !== undefined && loaded.meta.client !== client)
     throw brandMismatch('batch', loaded.meta.client, client);
   for (const record of records) {
-    if (record.sk.startsWith(ITEM_PREFIX)) loaded.items.push(itemRecord.parse(record));
+    if (record.sk.startsWith(ITEM_PREFIX)) loaded.items.push(...batchItems.read([record]));
     if (record.sk.startsWith(ANSWER_PREFIX)) {
       const answer = answerRecord.parse(record);
       loaded.answers.set(answer.tag, answer);
@@ -52,9 +54,9 @@ export async function loadBatch(id: string, client?: string): Promise<LoadedBatc
   return loaded;
 }
 
-/** A brand's batches, newest first. Eventually consistent. */
-export const batchesOf = (client: string): Promise<BatchRecord[]> =>
-  list(batchRecord, batchList(client), { reverse: true });
+/** Every batch of a brand, newest first; one that cannot be read is left out. Eventually consistent. */
+export const batchesOf = async (client: string): Promise<BatchRecord[]> =>
+  (await batches.list(batchList(client), { reverse: true })).records;
 
 export const updateBatch = (id: string, change: Update): Promise<BatchRecord | undefined> =>
   update(batchRecord, batchKey(id), { ...change, mustExist: true });

@@ -1,5 +1,5 @@
 import { AppError, brandMismatch, notFound } from '../../errors.ts';
-import type { ListOptions } from '../../records/define-record.ts';
+import { newestFirst } from '../../records/listed.ts';
 import type { Change } from '../../records/write-check.ts';
 import {
   CAMPAIGN_PREFIX,
@@ -30,28 +30,11 @@ export async function requireCalendar(session: string, client?: string): Promise
 /** Calendars of one page of the brand's list while the newest open one is looked for. */
 const FEW = 5;
 
-/** A brand's calendars, newest first, page by page; those still being written are left out. */
-export async function* calendarPages(
-  client: string,
-  { limit, cursor: from }: Pick<ListOptions, 'limit' | 'cursor'>,
-): AsyncGenerator<CalendarRecord[]> {
-  let cursor: string | null | undefined = from;
-  do {
-    const page = await calendars.list(calendarList(client), {
-      reverse: true,
-      limit,
-      cursor: cursor ?? undefined,
-    });
-    cursor = page.cursor;
-    yield page.records.filter(({ ready }) => ready);
-  } while (cursor !== null);
-}
-
 /** The session a call means: the one named, else the brand's newest open calendar. Undefined when the brand has none. */
 export async function sessionOf(client: string, session?: string): Promise<CalendarRecord | undefined> {
   if (session !== undefined) return requireCalendar(session, client);
-  for await (const found of calendarPages(client, { limit: FEW })) {
-    const newest = found.find(({ kind, state }) => kind === 'calendar' && state === 'open');
+  for await (const found of newestFirst(calendars, calendarList(client), { limit: FEW })) {
+    const newest = found.find(({ kind, state, ready }) => ready && kind === 'calendar' && state === 'open');
     if (newest) return findCalendar(newest.session_id);
   }
   return undefined;

@@ -1,8 +1,9 @@
 import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
 import { missingFields } from '#shared/domain/completeness.ts';
+import { newestWhere } from '../../records/listed.ts';
 import { settled } from './apply-import.ts';
-import { type CalendarRecord, type CampaignRecord, calendars } from './records.ts';
-import { calendarPages, campaignsOf, requireCalendar, updateCalendar } from './store.ts';
+import { type CalendarRecord, type CampaignRecord, calendarList, calendars } from './records.ts';
+import { campaignsOf, requireCalendar, updateCalendar } from './store.ts';
 
 type Counted = Pick<CalendarSummary, 'counts' | 'months'>;
 
@@ -45,20 +46,18 @@ const LISTED = 200;
 /** A brand's calendars, newest first: the open ones, or the archived; `cursor` continues a list that was cut at its limit. */
 export async function listCalendars(
   client: string,
-  { archived, limit = LISTED, cursor: from }: { archived: boolean; limit?: number; cursor?: string },
+  { archived, limit = LISTED, cursor }: { archived: boolean; limit?: number; cursor?: string },
 ): Promise<{ calendars: CalendarSummary[]; cursor: string | null }> {
-  const listed: CalendarRecord[] = [];
-  for await (const found of calendarPages(client, { limit, cursor: from })) {
-    listed.push(...found.filter(({ state }) => (state === 'archived') === archived));
-    if (listed.length > limit) break;
-  }
-  const shown = listed.slice(0, limit);
-  const last = listed.length > limit ? shown.at(-1) : undefined;
+  const page = await newestWhere(calendars, calendarList(client), {
+    limit,
+    cursor,
+    wanted: ({ ready, state }) => ready && (state === 'archived') === archived,
+  });
   return {
     calendars: await Promise.all(
-      shown.map(async (calendar) => toSummary(calendar, await countedOf(calendar))),
+      page.records.map(async (calendar) => toSummary(calendar, await countedOf(calendar))),
     ),
-    cursor: last ? calendars.cursorAfter(last) : null,
+    cursor: page.cursor,
   };
 }
 

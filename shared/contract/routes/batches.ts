@@ -9,7 +9,7 @@ import {
   existingMode,
   generationResult,
 } from '../schemas/batch.ts';
-import { clientId, id } from '../schemas/common.ts';
+import { clientId, cursor, id, paging } from '../schemas/common.ts';
 
 const batchParams = z.object({ batch: id });
 const indexes = z.array(z.int().min(0)).max(5_000);
@@ -78,8 +78,8 @@ export const batchRoutes = routesOf('batches', {
   listBatches: {
     auth: 'user',
     summary: "A brand's or a session's batches, newest first",
-    query: z.object({ client: clientId.optional(), session: id.optional() }),
-    response: z.object({ batches: z.array(batchSummary) }),
+    query: z.object({ client: clientId.optional(), session: id.optional(), ...paging }),
+    response: z.object({ batches: z.array(batchSummary), cursor }),
   },
   getBatch: {
     auth: 'user',

@@ -1,0 +1,40 @@
+import type { RecordType } from './define-record.ts';
+
+export interface ListWhere<T> {
+  /** Most records of one answer. */
+  limit: number;
+  /** Where the answer before this one ended. */
+  cursor?: string | undefined;
+  wanted: (record: T) => boolean;
+}
+
+/** The newest records of a list that are wanted, read page by page, and what continues the list; null at its end. */
+export async function newestWhere<T extends Id, Id extends object>(
+  records: RecordType<T, Id>,
+  list: string,
+  { limit, cursor, wanted }: ListWhere<T>,
+): Promise<{ records: T[]; cursor: string | null }> {
+  const found: T[] = [];
+  // One more than is shown tells whether the list goes on.
+  for await (const page of newestFirst(records, list, { limit: limit + 1, cursor })) {
+    found.push(...page.filter(wanted));
+    if (found.length > limit) break;
+  }
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : undefined;
+  return { records: shown, cursor: last ? records.cursorAfter(last) : null };
+}
+
+/** A list from its newest record on, so many of them at a time. */
+export async function* newestFirst<T, Id extends object>(
+  records: RecordType<T, Id>,
+  list: string,
+  { limit, cursor: from }: { limit: number; cursor?: string | undefined },
+): AsyncGenerator<T[]> {
+  let cursor: string | null | undefined = from;
+  do {
+    const page = await records.list(list, { reverse: true, limit, cursor: cursor ?? undefined });
+    cursor = page.cursor;
+    yield page.records;
+  } while (cursor !== null);
+}
