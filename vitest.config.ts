@@ -5,6 +5,11 @@ import { SkippedTests } from './tests/support/skipped-tests.ts';
 
 const webSource = fileURLToPath(new URL('./web/src', import.meta.url));
 
+/** Ends a test that hangs. No test says by it how fast something has to be: machines are busy. */
+const PATIENCE = 180_000;
+const node = { environment: 'node', testTimeout: PATIENCE, hookTimeout: PATIENCE } as const;
+const builtSite = { globalSetup: 'tests/support/build-site.ts' };
+
 /** One project per room of tests; `npx vitest run --project unit` runs one of them. */
 export default defineConfig({
   test: {
@@ -14,63 +19,30 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias: { '@': webSource } },
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' },
+        test: { ...node, name: 'unit', include: ['tests/unit/**/*.test.ts'] },
       },
       {
         plugins: [react()],
         resolve: { alias: { '@': webSource } },
         test: {
+          ...node,
           name: 'web',
           include: ['tests/web/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/web/support/setup.ts'],
         },
       },
+      { test: { ...node, name: 'local', include: ['tests/local/**/*.test.ts'] } },
+      { test: { ...node, name: 'workflow', include: ['tests/workflow/**/*.test.ts'] } },
+      { test: { ...node, ...builtSite, name: 'api', include: ['tests/api/**/*.test.ts'] } },
+      { test: { ...node, name: 'infra', include: ['tests/infra/**/*.test.ts'] } },
       {
         test: {
-          name: 'local',
-          include: ['tests/local/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 30_000,
-        },
-      },
-      {
-        test: {
-          name: 'workflow',
-          include: ['tests/workflow/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'api',
-          include: ['tests/api/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: 'tests/support/build-site.ts',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          name: 'infra',
-          include: ['tests/infra/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
+          ...node,
+          ...builtSite,
           name: 'e2e',
-          globalSetup: 'tests/support/build-site.ts',
           include: ['tests/e2e/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 180_000,
           expect: { poll: { timeout: 20_000 } },
-          hookTimeout: 180_000,
         },
       },
     ],

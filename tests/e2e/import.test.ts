@@ -154,8 +154,8 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
       await question.getByRole('button', { name: 'Keep editing' }).click();
       await question.waitFor({ state: 'hidden' });
       expect(await results().isVisible()).toBe(true);
-      await results().getByRole('button', { name: 'Discard' }).click();
       await page.keyboard.press('Escape');
+      await question.getByRole('button', { name: 'Discard' }).click();
       await results().waitFor({ state: 'hidden' });
     });
 

@@ -102,7 +102,11 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
     await second.goto(page.url());
     await second.getByRole('dialog', { name: 'This image already exists' }).waitFor();
     await second.close();
-    await question.getByRole('button', { name: /Use Existing Image/ }).click();
+    // Stored before the next test kills the server.
+    await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'POST' && response.ok()),
+      question.getByRole('button', { name: /Use Existing Image/ }).click(),
+    ]);
     await expect
       .poll(async () => /Question 1 of|asks for/.test((await question.textContent()) ?? ''))
       .toBe(true);
