@@ -1,5 +1,11 @@
-import { CfnOutput, Duration, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
-import { type IUserPool, type IUserPoolClient, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  type IUserPool,
+  type IUserPoolClient,
+  UserPool,
+  type UserPoolClient,
+} from 'aws-cdk-lib/aws-cognito';
 import { AttributeType, Billing, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
@@ -71,12 +77,11 @@ export class DataStack extends Stack {
     const { pool, client } = this.accounts();
     this.userPool = pool;
     this.userPoolClient = client;
-    const blank = SecretValue.unsafePlainText('');
     this.keys = new Secret(this, 'Keys', {
       description:
         'Galley: openai_api_key, klaviyo_api_key, google_credentials as one JSON map; filled in by hand after the first deployment',
-      // A map from the start: the text CloudFormation would make up is no JSON, and the app could not start over it.
-      secretObjectValue: { openai_api_key: blank, klaviyo_api_key: blank, google_credentials: blank },
+      // A map from the start, as the app reads one. Its value is not in the template: a release would put it back over the keys.
+      generateSecretString: { secretStringTemplate: '{}', generateStringKey: 'unused' },
       removalPolicy: RemovalPolicy.RETAIN,
     });
     this.clientSecret = new Secret(this, 'ClientSecret', {
@@ -104,6 +109,10 @@ export class DataStack extends Stack {
     const pool = new UserPool(this, 'Users', {
       selfSignUpEnabled: false,
       signInAliases: { username: true },
+      // For good: a user pool cannot change this later.
+      signInCaseSensitive: false,
+      // Accounts have no address to recover them by; an administrator sets the next password.
+      accountRecovery: AccountRecovery.NONE,
       passwordPolicy: {
         minLength: 12,
         requireLowercase: true,

@@ -285,6 +285,17 @@ describe('the synthesized stacks', () => {
         RestrictPublicBuckets: true,
       });
     }
+    // What an operator puts in by hand is in no template, or the next release would put the template's over it.
+    const keys = Object.entries(dataTemplate.findResources('AWS::SecretsManager::Secret')).filter(([id]) =>
+      id.startsWith('Keys'),
+    );
+    expect(keys.map(([, { Properties }]) => Properties.SecretString)).toEqual([undefined]);
+    expect(JSON.parse(keys[0]?.[1].Properties.GenerateSecretString.SecretStringTemplate)).toEqual({});
+    // Cannot be changed once the pool exists.
+    dataTemplate.hasResourceProperties('AWS::Cognito::UserPool', {
+      UsernameConfiguration: { CaseSensitive: false },
+      AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'admin_only', Priority: 1 }] },
+    });
     dataTemplate.hasResourceProperties('AWS::Cognito::UserPoolClient', {
       GenerateSecret: true,
       PreventUserExistenceErrors: 'ENABLED',

@@ -90,6 +90,17 @@ describe('signing in', () => {
     expect(messages).toEqual(Array(2).fill('NotAuthorizedException: Incorrect username or password.'));
   });
 
+  it('knows a name however it is written, and answers with the account’s own', async () => {
+    const { access } = await signIn('DEMO', 'right');
+    expect(await laptop.aws.verifyAccessToken(access)).toMatchObject({ username: 'demo' });
+    const again = new AdminCreateUserCommand({
+      UserPoolId: ids().pool,
+      Username: 'Demo',
+      MessageAction: 'SUPPRESS',
+    });
+    expect(await refusalOf(cognito.send(again))).toBe('UsernameExistsException');
+  });
+
   it('needs the hash that only the client can make', async () => {
     expect(await refusalOf(signIn('demo', 'right', 'guess'))).toBe('NotAuthorizedException');
   });

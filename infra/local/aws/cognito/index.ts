@@ -95,7 +95,7 @@ function sessionOperations(pool: Pool, tokens: AccessTokens, seconds: number) {
         if (!(await pool.passwordMatches(user, PASSWORD)) || !user)
           throw refused('Incorrect username or password.');
         return {
-          ...(await answer(user, pool.issueRefreshToken(USERNAME, Date.now()))),
+          ...(await answer(user, pool.issueRefreshToken(user.username, Date.now()))),
           ChallengeParameters: {},
         };
       },

@@ -69,8 +69,9 @@ export function openPool(file: string, region: string) {
   });
   return {
     value,
+    /** Whatever its letters' case, as in the user pool on AWS. */
     userNamed: (username: string): Account | undefined =>
-      value.users.find((user) => user.username === username),
+      value.users.find((user) => user.username.toLowerCase() === username.toLowerCase()),
     /** A user without a password, who cannot sign in yet. */
     addUser(username: string): Account {
       const user: Account = { username, sub: randomUUID(), created_at: Date.now() };
