@@ -30,6 +30,7 @@ export default defineConfig({
           include: ['tests/web/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/web/support/setup.ts'],
+          testTimeout: 20_000,
         },
       },
       { test: { ...node, name: 'local', include: ['tests/local/**/*.test.ts'] } },
