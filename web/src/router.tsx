@@ -3,12 +3,10 @@ import { NotFound } from './features/shell/not-found.tsx';
 import { PageError } from './features/shell/page-error.tsx';
 import { PagePending } from './features/shell/page-pending.tsx';
 import { markNavigation } from './lib/arrival.ts';
-import { queryClient } from './lib/query.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 export const router = createRouter({
   routeTree,
-  context: { queryClient },
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 300,

@@ -4,7 +4,6 @@ import { lazyPart } from '@/components/lazy-part.tsx';
 import { Wordmark } from '@/components/wordmark.tsx';
 import { BrandButton, UserButton } from './bar-buttons.tsx';
 import type { BarMenu } from './bar-menus.tsx';
-import { screens } from './screens.ts';
 import classes from './shell.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -27,15 +26,6 @@ export function TopBar() {
         <Link to="/" className={classes.home} aria-label="Galley, home">
           <Wordmark />
         </Link>
-        {screens.length > 0 && (
-          <nav aria-label="Screens" className={classes.screens}>
-            {screens.map(({ to, label, icon: Icon }) => (
-              <Link key={to} to={to} className={classes.icon} aria-label={label} title={label}>
-                <Icon size={20} stroke={1.6} />
-              </Link>
-            ))}
-          </nav>
-        )}
         <ThemeToggle />
         <div className={classes.person}>
           <BarMenus wanted={wanted} onWanted={setWanted} />
