@@ -13,7 +13,6 @@ export const activityKind = z.enum([
   'archived',
   'unarchived',
 ]);
-export type ActivityKind = z.infer<typeof activityKind>;
 
 /** What an undo did: campaigns as they were before, and campaigns left alone because they were changed since. */
 export const undoOutcome = z.object({ put_back: z.int().min(0), left: z.int().min(0) });
