@@ -1,4 +1,4 @@
-import { Anchor, Button, type ButtonProps, Menu, type MenuItemProps } from '@mantine/core';
+import { Anchor, Button, type ButtonProps } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
 
@@ -9,8 +9,3 @@ const AnchorButton = (props: ButtonProps & Omit<ComponentPropsWithRef<'a'>, keyo
   <Button component="a" {...props} />
 );
 export const ButtonLink = createLink(AnchorButton);
-
-const AnchorMenuItem = (props: MenuItemProps & Omit<ComponentPropsWithRef<'a'>, keyof MenuItemProps>) => (
-  <Menu.Item component="a" {...props} />
-);
-export const MenuItemLink = createLink(AnchorMenuItem);

@@ -3,9 +3,9 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { BatchSummary } from '#shared/contract/schemas/batch.ts';
 import { StatusIcon, type Tone } from '@/components/status.tsx';
 import { isOpen } from '@/entities/batch/live-states.ts';
-import { MenuItemLink } from '@/lib/anchor-link.tsx';
 import { counted } from '@/lib/counted.ts';
 import { timeAgo } from '@/lib/time.ts';
+import { MenuItemLink } from './menu-item-link.tsx';
 
 /** More would not be looked through. */
 const LISTED = 20;
