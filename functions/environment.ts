@@ -18,7 +18,7 @@ export const environments = {
   emails: [...data, 'MEDIA_PUBLIC'],
   fallback: [],
   plan: [...data],
-  awaitDecision: [...data],
+  nextCampaign: [...data],
   prepareImage: [...data, ...model],
   compose: [...data, ...model, 'MEDIA_PUBLIC'],
   recordFailure: ['TABLE_NAME'],

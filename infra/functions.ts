@@ -30,7 +30,7 @@ export const functionSpecs = {
   emails: api('emails'),
   fallback: api('fallback', 256),
   plan: { entry: 'functions/workflow/plan.ts', timeoutSeconds: 60, memoryMb: 512 },
-  awaitDecision: { entry: 'functions/workflow/await-decision.ts', timeoutSeconds: 30, memoryMb: 256 },
+  nextCampaign: { entry: 'functions/workflow/next-campaign.ts', timeoutSeconds: 60, memoryMb: 512 },
   prepareImage: { entry: 'functions/workflow/prepare-image.ts', timeoutSeconds: 180, memoryMb: 1769 },
   compose: { entry: 'functions/workflow/compose.ts', timeoutSeconds: 180, memoryMb: 256 },
   recordFailure: { entry: 'functions/workflow/record-failure.ts', timeoutSeconds: 30, memoryMb: 256 },

@@ -22,6 +22,7 @@ export const handler = resource('batches', {
       client: body.client,
       session: body.session_id,
       campaignData: body.campaign_data,
+      isRegeneration: body.is_regeneration === 'true',
       duplicateMode: body.duplicate_mode,
       idempotencyKey: headers[KEY],
       async: /\brespond-async\b/.test(headers.prefer ?? ''),
@@ -45,6 +46,7 @@ export const handler = resource('batches', {
       indexes: body.indexes,
       duplicateMode: body.duplicate_mode,
       downloadMode: body.download_mode,
+      existing: body.existing,
       idempotencyKey: headers[KEY],
     });
     return new Reply(created, { status: 202, headers: follow(created.batch_id) });

@@ -58,14 +58,16 @@ export async function executionStatus(name: string): Promise<ExecutionStatus | u
   }
 }
 
-/** Ends the wait on a task token. A token that was answered before, or is worth nothing any more, changes nothing. */
-export async function answerTask(taskToken: string): Promise<void> {
+/** Ends the wait on a task token with this output; false when it was answered before, or is worth nothing any more. */
+export async function answerTask(taskToken: string, output: unknown): Promise<boolean> {
   try {
-    await client().send(new SendTaskSuccessCommand({ taskToken, output: '{}' }));
+    await client().send(new SendTaskSuccessCommand({ taskToken, output: JSON.stringify(output) }));
+    return true;
   } catch (error) {
     if (
       !(error instanceof TaskTimedOut || error instanceof TaskDoesNotExist || error instanceof InvalidToken)
     )
       throw error;
+    return false;
   }
 }

@@ -2,6 +2,13 @@ import * as z from 'zod';
 import { finishRun } from '#functions/app/batches/finish.ts';
 import { runTask } from './task.ts';
 
-const input = runTask.extend({ outcome: z.enum(['done', 'unanswered', 'continue']) });
+const fromMachine = runTask.extend({ outcome: z.enum(['done', 'continue', 'failed']) });
+
+/** An execution that ended without reaching its last state, as EventBridge reports it. */
+const fromEvent = z
+  .object({ detail: z.object({ status: z.string(), input: z.string() }) })
+  .transform(({ detail }) => ({ ...runTask.parse(JSON.parse(detail.input)), outcome: 'failed' as const }));
+
+const input = z.union([fromMachine, fromEvent]);
 
 export const handler = (event: unknown): Promise<void> => finishRun(input.parse(event));

@@ -3,7 +3,7 @@ import { prepareImage } from '#functions/app/batches/prepare-image.ts';
 import { getBrand } from '#functions/app/brands/store.ts';
 import { createImageVersion } from '#functions/app/images/create-version.ts';
 import { existingImages } from '#functions/app/images/library.ts';
-import { imageTask, timing } from './task.ts';
+import { itemTask, timing } from './task.ts';
 
 export const handler = (event: unknown, context: Context): Promise<void> =>
-  prepareImage({ getBrand, existingImages, createImageVersion, ...timing(context) }, imageTask.parse(event));
+  prepareImage({ getBrand, existingImages, createImageVersion, ...timing(context) }, itemTask.parse(event));

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { recordFailure } from '#functions/app/batches/record-failure.ts';
-import { itemTask } from './task.ts';
+import { campaignTask } from './task.ts';
 
-const input = itemTask.extend({
+const input = campaignTask.extend({
   failure: z.object({ Error: z.string().optional(), Cause: z.string().optional() }),
 });
 

@@ -1,10 +1,12 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod';
 
-/** What the definition hands to every task of one item. */
-export const itemTask = z.object({ batch_id: z.string(), run: z.int(), index: z.int(), take: z.int() });
-export const imageTask = itemTask.extend({ draw: z.boolean() });
 export const runTask = z.object({ batch_id: z.string(), run: z.int() });
+/** What the definition hands to every task of a turn. */
+export const turnTask = runTask.extend({ round: z.int(), turn: z.int() });
+/** And to those that work on its campaign. */
+export const campaignTask = turnTask.extend({ index: z.int(), take: z.int() });
+export const itemTask = campaignTask.extend({ seen: z.string().nullable() });
 
 /** The clock of one invocation, as the tasks that wait need it. */
 export const timing = (context: Context) => ({

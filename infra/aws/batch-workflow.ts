@@ -12,7 +12,7 @@ import { allow } from './function.ts';
 
 export const workflowFunctions = [
   'plan',
-  'awaitDecision',
+  'nextCampaign',
   'prepareImage',
   'compose',
   'recordFailure',

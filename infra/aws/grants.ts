@@ -34,7 +34,7 @@ const needs: Record<FunctionName, Needs> = {
   emails: { table: 'write', content: { emails: 'write' } },
   fallback: {},
   plan: { table: 'write' },
-  awaitDecision: { table: 'write', workflow: ['answer'] },
+  nextCampaign: { table: 'write', workflow: ['answer'] },
   prepareImage: { table: 'write', content: { media: 'write' }, keys: true },
   compose: { table: 'write', content: { emails: 'write', drafts: 'write', media: 'read' }, keys: true },
   recordFailure: { table: 'write' },

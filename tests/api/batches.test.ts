@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { handler as batches } from '#functions/api/batches.ts';
 import { handler as emails } from '#functions/api/emails.ts';
 import { findCampaign, updateCampaign } from '#functions/app/calendars/store.ts';
+import { versionsOf } from '#functions/app/emails/store.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
 import { lambdaContext } from '#infra/local/http.ts';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
@@ -198,7 +199,7 @@ describe('a batch', () => {
     expect(late.body.state).toBe('complete');
   });
 
-  it('leaves a campaign alone that another batch is working on, until that one is through', async () => {
+  it('leaves campaigns alone that another batch is working on, and those that have a current email', async () => {
     const session = await seedCalendar([{ image_tag: 'summer' }, {}, {}]);
     const { batch_id: batch } = (await create(session, [0, 1])).body;
     await until(
@@ -207,24 +208,57 @@ describe('a batch', () => {
       'the question',
     );
     const again = await refused(batches, 'createBatch', {
-      body: { session_id: session, indexes: [0, 1, 2] },
+      body: { session_id: session, indexes: [0], existing: 'new_version' },
       headers,
     });
     expect([again.status, again.body.detail, again.body.current]).toEqual([
       409,
-      'Nothing was started: "Campaign 0" is in a batch that is still running. Answer its question, wait for it, or cancel it.',
+      'Nothing was started: "Campaign 0" is in a batch that is still running. Wait for it, answer its questions, or cancel it.',
       { batch_id: batch },
     ]);
-    const beside = await create(session, [1, 2]);
-    expect((await ended(beside.body.batch_id)).totals.completed).toBe(2);
+    const beside = await create(session, [0, 1, 2], { 'idempotency-key': 'beside' });
+    expect(beside.body).toMatchObject({ skipped: [1], already_running: [0] });
+    expect((await ended(beside.body.batch_id)).totals).toMatchObject({ total: 1, completed: 1 });
+    expect((await create(session, [0, 1, 2], { 'idempotency-key': 'beside' })).body).toEqual(beside.body);
     await call(batches, 'cancelBatch', { params: { batch }, headers });
     const after = await call(batches, 'createBatch', {
-      body: { session_id: session, indexes: [0], duplicate_mode: 'auto_use' },
+      body: { session_id: session, indexes: [0, 1], duplicate_mode: 'auto_use', existing: 'new_version' },
       headers,
     });
+    expect(after.body).toMatchObject({ skipped: [], already_running: [] });
     await ended(after.body.batch_id);
     expect(model.calls.get('Campaign 0')).toBe(1);
     expect(model.calls.get('Campaign 1')).toBe(2);
+    const none = await refused(batches, 'createBatch', {
+      body: { session_id: session, indexes: [0, 1, 2] },
+      headers,
+    });
+    expect([none.status, none.body.code, none.body.detail]).toEqual([
+      422,
+      'nothing_to_generate',
+      'Nothing was started: all 3 campaigns already have a current email. Ask for new versions to write them again.',
+    ]);
+  });
+
+  it('of starts at the same moment, each campaign is in exactly one batch', async () => {
+    for (let tries = 0; tries < 20; tries += 1) {
+      const session = await seedCalendar([{}, {}, {}]);
+      const starts = await Promise.all(
+        [[0, 1], [1, 2], [0, 1, 2], [2]].map(async (indexes) => {
+          try {
+            return (await create(session, indexes)).body;
+          } catch (error) {
+            expect(String(error)).toMatch(/409|422/);
+            return undefined;
+          }
+        }),
+      );
+      const started = starts.filter((body) => body !== undefined);
+      const all = await Promise.all(started.map(({ batch_id }) => ended(batch_id)));
+      const made = all.flatMap(({ items }) => items.map(({ index }) => index));
+      expect(made.sort()).toEqual([0, 1, 2]);
+      for (const index of [0, 1, 2]) expect(await versionsOf(session, index)).toHaveLength(1);
+    }
   });
 
   it('retries once for one key', async () => {
@@ -339,7 +373,12 @@ describe('one campaign at a time', () => {
     });
     const made = await process(data, { session_id: session });
     expect(made.body).toMatchObject({ status: 'success', index: 1, campaign_name: 'New one' });
-    expect((await process(data, { session_id: session })).body).toMatchObject({ index: 1, version: 2 });
+    const same = await process(data, { session_id: session });
+    expect(same.body).toMatchObject({ status: 'success', index: 1, version: 1, batch_id: null });
+    expect(same.body.html_content).toBe(made.body.html_content);
+    expect(model.calls.get('New one')).toBe(1);
+    const again = await process(data, { session_id: session, is_regeneration: 'true' });
+    expect(again.body).toMatchObject({ index: 1, version: 2 });
   });
 
   it('opens a calendar for a brand that has none', async () => {
@@ -468,7 +507,12 @@ describe('the emails of a campaign', () => {
       description: '',
     };
     await updateCampaign(session, 0, {
-      set: { brief: 'Another brief altogether.', products: [lamp], template_type: 'simple' },
+      set: {
+        out_of_date: true,
+        brief: 'Another brief altogether.',
+        products: [lamp],
+        template_type: 'simple',
+      },
       add: { revision: 1 },
     });
     await ended((await create(session, [0])).body.batch_id);

@@ -153,9 +153,9 @@ describe('the synthesized stacks', () => {
     const invoke = statements.find(({ Action }) => Action === 'lambda:InvokeFunction');
     const called = invoke?.Resource.map(({ 'Fn::GetAtt': [id] }) => id.replace(/Function[0-9A-F]+$/, ''));
     expect(called?.sort()).toEqual([
-      'AwaitDecision',
       'Compose',
       'Finish',
+      'NextCampaign',
       'Plan',
       'PrepareImage',
       'RecordFailure',

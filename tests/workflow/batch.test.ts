@@ -2,11 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { answerAll, answerTag } from '#functions/app/batches/answers.ts';
 import { cancelBatch } from '#functions/app/batches/cancel.ts';
 import { createBatch } from '#functions/app/batches/create.ts';
-import { finishRun } from '#functions/app/batches/finish.ts';
 import { readBatch } from '#functions/app/batches/read.ts';
 import { freshTake, itemKey, itemRecord } from '#functions/app/batches/records.ts';
 import { retryBatch } from '#functions/app/batches/retry.ts';
-import { findItem } from '#functions/app/batches/store.ts';
+import { findItem, loadBatch } from '#functions/app/batches/store.ts';
 import { findCalendar, findCampaign } from '#functions/app/calendars/store.ts';
 import { readStored, versionsOf } from '#functions/app/emails/store.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
@@ -77,6 +76,7 @@ const start = async (session: string, count: number, duplicateMode: DuplicateMod
       indexes: [...Array(count).keys()],
       duplicateMode,
       downloadMode: 'klaviyo',
+      existing: 'new_version',
     })
   ).batch_id;
 const reach = (batch: string, wanted: (seen: Batch) => boolean, what: string) =>
@@ -205,7 +205,7 @@ describe('twenty campaigns, three images that exist already', () => {
     expect((await ended(batch)).totals.completed).toBe(20);
   });
 
-  it.each(['plan', 'awaitDecision', 'compose'] as const)(
+  it.each(['plan', 'nextCampaign', 'compose'] as const)(
     'takes answers that come before %s has run',
     async (task) => {
       const reached = gate();
@@ -231,8 +231,8 @@ describe('twenty campaigns, three images that exist already', () => {
     run();
     const session = await seedCalendar([{ image_tag: 'summer' }]);
     let given = 0;
-    afterWrite.run = async (sk, { token }) => {
-      if (sk === 'META' && token !== undefined && given++ === 0) await answer(batch, 'summer');
+    afterWrite.run = async (sk) => {
+      if (sk.startsWith('TOKEN#') && given++ === 0) await answer(batch, 'summer');
     };
     const batch = await start(session, 1);
     expect((await ended(batch)).totals.completed).toBe(1);
@@ -243,7 +243,7 @@ describe('twenty campaigns, three images that exist already', () => {
     const stored = gate();
     const waiting = gate();
     run(async (task) => {
-      if (task === 'awaitDecision') await stored.passed;
+      if (task === 'nextCampaign') await stored.passed;
     });
     const session = await seedCalendar([{ image_tag: 'summer' }]);
     const batch = await start(session, 1);
@@ -332,11 +332,27 @@ describe('a new version of an image', () => {
     }
   });
 
+  it('is drawn again after a failure that may pass, as words are written again', async () => {
+    await seedImage('lane');
+    studio.behave = async () => {
+      const drawn = studio.drawn.get('lane') ?? 0;
+      if (drawn === 1)
+        throw new WriterError('rate_limit', 'Slow down.', { retryable: true, retryAfterSeconds: 1 });
+      if (drawn === 2) throw new WriterError('network_error', 'Reset.', { retryable: true });
+    };
+    run();
+    const session = await seedCalendar([{ image_tag: 'lane' }, { image_tag: 'lane' }]);
+    const batch = await start(session, 2);
+    await answer(batch, 'lane', 'create_new');
+    expect((await ended(batch)).totals.completed).toBe(2);
+    expect(studio.drawn.get('lane')).toBe(3);
+  });
+
   it('that cannot be drawn fails its campaigns, once, and a retry draws again', async () => {
     await seedImage('hill');
     studio.behave = async () => {
       if (studio.drawn.get('hill') === 1)
-        throw new WriterError('rate_limit', 'Too many images.', { retryable: true });
+        throw new WriterError('rate_limit', 'Too many images.', { retryable: false });
     };
     run();
     const session = await seedCalendar([{ image_tag: 'hill' }, { image_tag: 'hill' }, {}]);
@@ -376,7 +392,7 @@ describe('steps and failures', () => {
         });
     };
     run((task, { index }) => {
-      if (task === 'prepareImage' && index === 3) throw new Error('out of memory');
+      if (task === 'compose' && index === 3) throw new Error('out of memory');
       if (task === 'compose' && index === 4) throw new Error('never recorded');
       if (task === 'recordFailure' && index === 4) throw new Error('the table was away');
     });
@@ -400,27 +416,82 @@ describe('steps and failures', () => {
     });
   });
 
-  it('waits inside for a short pause, in the state machine for a long one, and then goes on', async () => {
+  it('a pause the provider asks for holds for everyone, costs no attempt and is shown', async () => {
+    const asked = gate();
+    const go = gate();
     const slept: number[] = [];
-    model.deps.sleep = async (ms) => void slept.push(ms);
+    model.deps.sleep = async (ms) => {
+      slept.push(ms);
+      await go.passed;
+    };
     model.behave = async (name, call) => {
+      if (name !== 'Campaign 0') return asked.passed;
       if (call > 1) return;
-      const retryAfterSeconds = { 'Campaign 0': 1, 'Campaign 1': 5.5 }[name] ?? null;
-      if (retryAfterSeconds !== null)
-        throw new WriterError('rate_limit', 'Rate limit exceeded.', { retryable: true, retryAfterSeconds });
+      throw new WriterError('rate_limit', 'Slow down.', { retryable: true, retryAfterSeconds: 4 });
     };
     run();
-    const batch = await start(await seedCalendar([{}, {}, {}]), 3);
-    await reach(batch, ({ totals }) => totals.completed === 2, 'the others to go on');
+    const batch = await start(await seedCalendar([{}]), 1);
+    const waiting = await reach(batch, ({ items }) => items[0]?.waiting_for === 'provider', 'the pause');
+    expect(waiting.items[0]).toMatchObject({ state: 'generating', attempt: 0 });
+    expect(Date.parse(waiting.items[0]?.waiting_until ?? '')).toBeGreaterThan(Date.now());
+    expect(slept).toEqual([4_000]);
+    // Another batch with the same key waits as well, without a call.
+    const other = await start(await seedCalendar([{ campaign_name: 'Other' }]), 1);
+    await reach(other, ({ items }) => items[0]?.waiting_for === 'provider', 'the other batch to wait');
+    expect(model.calls.has('Other')).toBe(false);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_000 });
+    go.open();
+    asked.open();
     const done = await ended(batch);
-    expect(done.totals.completed).toBe(3);
-    expect(done.items.map(({ attempt }) => attempt)).toEqual([2, 2, 1]);
-    expect(slept).toEqual([1_000]);
+    await ended(other);
+    vi.useRealTimers();
+    expect(done.items[0]).toMatchObject({ state: 'completed', attempt: 1, waiting_until: null });
+    expect(model.calls.get('Campaign 0')).toBe(2);
+  });
+
+  it('a long pause is given back and keeps no place from others', async () => {
+    model.deps.random = () => 0.999;
+    const lane = new Set<string>();
+    model.behave = async (name, call) => {
+      lane.add(name);
+      if (name === 'Campaign 0' && call < 5) throw new WriterError('api_error', 'Down.', { retryable: true });
+    };
+    run();
+    const batch = await start(await seedCalendar(Array(9).fill({})), 9);
+    const seen = await reach(
+      batch,
+      ({ items, totals }) => items[0]?.attempt === 4 && totals.completed === 8,
+      'the others to be done',
+    );
+    expect(seen.items[0]).toMatchObject({ state: 'pending', waiting_for: 'retry' });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    const done = await ended(batch);
+    vi.useRealTimers();
+    expect(done.totals.completed).toBe(9);
+    expect(done.items[0]?.attempt).toBe(5);
+  });
+
+  it('answered campaigns begin while a slow one is still being written', async () => {
+    await seedImage('slow');
+    const slow = gate();
+    model.behave = async (name) => {
+      if (name === 'Campaign 0') await slow.passed;
+    };
+    run();
+    const session = await seedCalendar([{}, ...Array(4).fill({ image_tag: 'slow' })]);
+    const batch = await start(session, 5);
+    await reach(batch, ({ totals }) => totals.waiting === 4 && totals.generating === 1, 'the questions');
+    await answer(batch, 'slow');
+    await reach(batch, ({ totals }) => totals.completed === 4, 'the answered ones to be done');
+    expect((await readBatch(batch)).items[0]?.state).toBe('generating');
+    slow.open();
+    expect((await ended(batch)).totals.completed).toBe(5);
+    expect([...model.calls.values()]).toEqual([1, 1, 1, 1, 1]);
   });
 
   it('gives up after six attempts', async () => {
     model.behave = async () => {
-      throw new WriterError('rate_limit', 'Rate limit exceeded.', { retryable: true, retryAfterSeconds: 1 });
+      throw new WriterError('rate_limit', 'Rate limit exceeded.', { retryable: true });
     };
     run();
     const done = await ended(await start(await seedCalendar([{}]), 1));
@@ -459,8 +530,18 @@ describe('when nobody answers, and when the machine is gone', () => {
     const session = await seedCalendar([{ image_tag: 'star' }, {}]);
     const batch = await start(session, 2);
     await reach(batch, ({ state }) => state === 'waiting', 'the question');
-    await finishRun({ batch_id: batch, run: 1, outcome: 'unanswered' });
-    const seen = await readBatch(batch);
+    const asked_at = new Date(Date.now() - 7 * 86_400_000).toISOString();
+    await update(itemRecord, itemKey(batch, 0), { set: { asked_at } });
+    // The turn's time is up.
+    const [waiting] = (await loadBatch(batch)).tokens;
+    await localWorkflow.answerTask(waiting?.token ?? '', {
+      go: 'stop',
+      index: 0,
+      take: 1,
+      seen: null,
+      seconds: 0,
+    });
+    const seen = await ended(batch);
     expect(seen).toMatchObject({ state: 'complete', totals: { completed: 1, failed: 1 } });
     expect(seen.items[0]?.error).toBe(
       'Nobody answered in 7 days whether to use the existing image "star". Retry asks again.',
@@ -502,10 +583,14 @@ describe('when nobody answers, and when the machine is gone', () => {
 });
 
 describe('cancel and retry', () => {
-  it('cancel keeps what is finished, begins nothing more, and late answers are harmless', async () => {
+  it('cancel keeps what is finished, lets what is being written end, and begins nothing more', async () => {
     await seedImage('moon');
     const go = gate();
-    model.behave = (name) => (Number(name.split(' ')[1]) < 4 ? Promise.resolve() : go.passed);
+    model.behave = async (name) => {
+      const number = Number(name.split(' ')[1]);
+      if (number >= 4) await go.passed;
+      if (number === 5) throw new WriterError('rate_limit', 'Slow down.', { retryable: true });
+    };
     run();
     const session = await seedCalendar(
       Array.from({ length: 20 }, (_, n) => ({ image_tag: n === 19 ? 'moon' : '' })),
@@ -516,31 +601,78 @@ describe('cancel and retry', () => {
       ({ totals }) => totals.completed === 4 && totals.generating === 8,
       'four done and eight at work',
     );
+    await until(
+      async () => model.running,
+      (running) => running === 8,
+      'eight model calls',
+    );
     await cancelBatch(batch);
     const cancelled = await readBatch(batch);
     expect(cancelled.state).toBe('cancelled');
     expect(cancelled.totals).toMatchObject({
       completed: 4,
-      cancelled: 16,
+      generating: 8,
+      cancelled: 8,
       waiting: 0,
-      generating: 0,
       pending: 0,
     });
-    const called = [...model.calls.values()].reduce((sum, calls) => sum + calls, 0);
-    go.open();
     await answer(batch, 'moon');
     await cancelBatch(batch);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect([...model.calls.values()].reduce((sum, calls) => sum + calls, 0)).toBe(called);
-    expect((await readBatch(batch)).totals).toEqual(cancelled.totals);
-    expect(await findCampaign(session, 10)).toMatchObject({ status: 'pending', error: null });
+    go.open();
+    // What was paid for is kept; a call that failed is not repeated.
+    const rest = await reach(batch, ({ totals }) => totals.generating === 0, 'the calls to end');
+    expect(rest.totals).toMatchObject({ completed: 11, cancelled: 9 });
+    expect(rest.usage.dropped_calls).toBe(0);
+    expect([...model.calls.values()]).toEqual(Array(12).fill(1));
+    expect(await findCampaign(session, 4)).toMatchObject({ status: 'completed', email: { version: 1 } });
+    expect(await findCampaign(session, 5)).toMatchObject({ status: 'pending', error: null });
+    expect(await findCampaign(session, 15)).toMatchObject({ status: 'pending', error: null });
 
+    model.behave = async () => undefined;
     await retryBatch({ user, batch });
     const done = await ended(batch);
     expect(done.totals).toMatchObject({ completed: 20, cancelled: 0 });
     expect(await versions(session, 20)).toEqual(Array(20).fill(1));
-    expect(model.calls.get('Campaign 0')).toBe(1);
+    expect(model.calls.get('Campaign 4')).toBe(1);
   });
+
+  it.each(['compose', 'plan', 'nextCampaign'] as const)(
+    'cancel leaves no campaign shown as being worked on, whichever write of %s it meets',
+    { timeout: 60_000 },
+    async (task) => {
+      await seedImage('tide');
+      for (let nth = 0; nth < 8; nth += 1) {
+        run();
+        const session = await seedCalendar([{ image_tag: 'tide' }, {}]);
+        let seen = 0;
+        let cancelling = false;
+        afterWrite.run = async (_, written) => {
+          const relevant =
+            task === 'compose' ? 'step' in written : 'status' in written || written.state === 'waiting';
+          if (!relevant || cancelling || seen++ !== nth) return;
+          cancelling = true;
+          await cancelBatch((await findCalendar(session))?.latest_batch_id ?? '');
+        };
+        const batch = await start(session, 2);
+        await reach(
+          batch,
+          ({ totals }) => totals.generating + totals.pending === 0,
+          'everything to be done, asked or cancelled',
+        );
+        afterWrite.run = undefined;
+        await cancelBatch(batch);
+        for (const index of [0, 1]) {
+          await until(
+            () => findCampaign(session, index),
+            (campaign) => campaign?.status === 'pending' || campaign?.status === 'completed',
+            `campaign ${index} to rest (${task}, write ${nth})`,
+            200,
+          );
+        }
+        machine.close();
+      }
+    },
+  );
 
   it('retries what failed only; named indexes are made again beside their old versions', async () => {
     model.behave = async (name, call) => {
@@ -614,6 +746,7 @@ describe('cancel and retry', () => {
         session,
         indexes: [...Array(501).keys()],
         downloadMode: 'klaviyo' as const,
+        existing: 'skip' as const,
         duplicateMode: 'prompt' as const,
       },
     });
@@ -636,6 +769,7 @@ describe('cancel and retry', () => {
         session,
         indexes: [...Array(501).keys()],
         downloadMode: 'local' as const,
+        existing: 'skip' as const,
         duplicateMode: 'prompt' as const,
       },
     });
@@ -651,7 +785,8 @@ describe('cancel and retry', () => {
       state: 'complete',
       totals: { total: 500, completed: 500 },
     });
-    expect([1, 2, 3, 4].map((n) => machine.find(`${first}-${n}`)?.status)).toEqual([
+    expect([1, 2, 3, 4, 5].map((n) => machine.find(`${first}-${n}`)?.status)).toEqual([
+      'SUCCEEDED',
       'SUCCEEDED',
       'SUCCEEDED',
       'SUCCEEDED',

@@ -107,6 +107,7 @@ const request = ({ session }: World) => ({
   idempotencyKey: session,
   duplicateMode: 'prompt' as const,
   downloadMode: 'klaviyo' as const,
+  existing: 'skip' as const,
 });
 
 /** What a patient client does: starts the batch with its key, answers what it is asked, and waits for the end. */

@@ -1,10 +1,10 @@
 import type { DuplicateChoice } from '#shared/contract/schemas/batch.ts';
 import { normaliseTag } from '#shared/domain/image-tag.ts';
 import { get, put } from '../../services/table.ts';
-import { answerTask } from '../../services/workflow.ts';
 import { notFound } from '../errors.ts';
 import { type AnswerRecord, answerKey, answerRecord } from './records.ts';
-import { loadBatch, requireBatch, updateBatch } from './store.ts';
+import { loadBatch } from './store.ts';
+import { wake } from './wake.ts';
 
 export interface Answered {
   /** The answer that counts: the tag's first one. */
@@ -74,15 +74,4 @@ export async function storeAnswer(
   const key = answerKey(batch, tag);
   if (await put({ ...key, ...answer }, { ifAbsent: true })) return answer;
   return (await get(answerRecord, key)) ?? answer;
-}
-
-/**
- * Ends the batch's wait, if it waits: Plan then looks again. Reads the token after whatever woke it was stored; the other
- * side stores the token before it looks, so that one of the two always sees the other (design §5).
- */
-export async function wake(batch: string): Promise<void> {
-  const { token } = await requireBatch(batch);
-  if (token === undefined) return;
-  await answerTask(token);
-  await updateBatch(batch, { remove: ['token'], expect: { token } });
 }

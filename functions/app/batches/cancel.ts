@@ -1,39 +1,76 @@
 import { inParallel } from '../../services/table.ts';
 import { stopExecution } from '../../services/workflow.ts';
-import { cancelItem } from './outcome.ts';
-import type { BatchRecord } from './records.ts';
+import { findCampaigns } from '../calendars/store.ts';
+import { WORKER_MS } from './choose-next.ts';
+import { cancelItem, restCampaign } from './outcome.ts';
+import type { BatchRecord, ItemRecord } from './records.ts';
 import { executionName } from './start.ts';
-import { loadBatch, requireBatch, updateBatch } from './store.ts';
-import { resultOf } from './view.ts';
+import { findItem, loadBatch, requireBatch, updateBatch, updateOpenItem } from './store.ts';
+import { groupOf, resultOf } from './view.ts';
 
-/** Stops what has not begun, in this batch and those queued behind it. What is finished stays; an ended batch stays as it is. */
+/**
+ * Stops what has not begun, in this batch and the others of the same start. What is finished stays, and what a model is
+ * writing at this moment is finished: it is paid for. A batch that ended stays as it is.
+ */
 export async function cancelBatch(id: string, client?: string): Promise<void> {
-  const meta = await requireBatch(id, client);
-  const cancelled = await markCancelled(meta);
-  if (!cancelled) return;
-  await settleCancelled(cancelled);
+  const asked = await requireBatch(id, client);
+  // Last first, so that none is started because the one before it has ended.
+  for (const other of groupOf(asked).reverse()) {
+    const meta = other === id ? asked : await requireBatch(other);
+    const cancelled = await markCancelled(meta);
+    if (cancelled) await settleCancelled(cancelled);
+  }
 }
 
-/** Finishes a cancellation, however far an earlier attempt came. */
-export async function settleCancelled(meta: BatchRecord): Promise<void> {
+/** Goes on with a cancellation, however far an earlier attempt came. Returns whether something was changed. */
+export async function settleCancelled(meta: BatchRecord): Promise<boolean> {
+  if (meta.result !== null) return false;
   await stopExecution(executionName(meta), 'Cancelled by a user');
   const { items } = await loadBatch(meta.batch_id);
-  await inParallel(
-    8,
-    items.filter(({ ended }) => !ended),
-    cancelItem,
-  );
-  if (meta.next_batch !== null) await cancelQueued(meta.next_batch);
+  const open = items.filter(({ ended }) => !ended);
+  let changed = false;
+  await inParallel(8, open, async (item) => {
+    if (await cancelOpen(item)) changed = true;
+  });
+  const loaded = await loadBatch(meta.batch_id);
+  // Those a model is still writing end themselves; whoever reads the batch next comes here again.
+  if (loaded.items.some(({ ended }) => !ended)) return changed;
+  await restAll(meta, loaded.items);
   await updateBatch(meta.batch_id, {
-    set: { result: resultOf(await loadBatch(meta.batch_id)) },
+    set: { result: resultOf(loaded) },
     expect: { state: 'cancelled', run: meta.run },
   });
+  return true;
 }
 
-async function cancelQueued(id: string): Promise<void> {
-  const meta = await requireBatch(id);
-  const cancelled = meta.state === 'queued' ? await markCancelled(meta) : undefined;
-  if (cancelled) await settleCancelled(cancelled);
+/** Cancels one item, or asks the worker that has a model write it to try nothing more. Returns whether it wrote. */
+async function cancelOpen(item: ItemRecord): Promise<boolean> {
+  const isCalling = item.call_open || item.reserved_version !== null;
+  if (!isCalling || isDead(item)) {
+    // A call that begins meanwhile counts an attempt, and the item is looked at again.
+    if (await cancelItem(item, { attempts: item.attempts })) return true;
+    const now = await findItem(item.batch_id, item.index);
+    return now !== undefined && !now.ended && now.take === item.take && cancelOpen(now);
+  }
+  if (item.cancel_requested) return false;
+  return (await updateOpenItem(item, { set: { cancel_requested: true } })) !== undefined;
+}
+
+/** Whether the item's worker must have ended. */
+function isDead({ steps, started_at }: ItemRecord): boolean {
+  const began = Date.parse(steps[0]?.at ?? started_at ?? '');
+  return !(Date.now() - began < WORKER_MS);
+}
+
+/** No cancelled campaign is shown as being worked on, whatever a crash left of it. */
+async function restAll({ session_id }: BatchRecord, items: ItemRecord[]): Promise<void> {
+  const indexes = items.filter(({ state }) => state === 'cancelled').map(({ index }) => index);
+  const campaigns = await findCampaigns(session_id, indexes);
+  await inParallel(
+    8,
+    campaigns.filter(({ status }) => status === 'generating' || status === 'waiting'),
+    async ({ index }) => void (await restCampaign(session_id, index)),
+  );
 }
 
 /** The record as cancelled; undefined when the batch has ended. Nothing of it begins any more from here on. */
@@ -42,7 +79,6 @@ async function markCancelled(meta: BatchRecord): Promise<BatchRecord | undefined
   if (meta.state === 'ended') return undefined;
   const marked = await updateBatch(meta.batch_id, {
     set: { state: 'cancelled', finished_at: new Date().toISOString() },
-    remove: ['token'],
     expect: { state: meta.state, run: meta.run },
   });
   return marked ?? markCancelled(await requireBatch(meta.batch_id));

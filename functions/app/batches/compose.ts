@@ -20,12 +20,15 @@ import { withAbsoluteImages } from '../emails/media.ts';
 import { render } from '../emails/render.ts';
 import type { Draft } from './draft.ts';
 import { batchBrand, chooseHero, fromLibrary, type Hero, type HeroSources, type ToDraw } from './hero.ts';
-import { type Failure, failItem } from './outcome.ts';
+import { EVENTS_PER_LOOK } from './history.ts';
+import { cancelItem, countDropped, type Failure, failItem, restIfCancelled } from './outcome.ts';
+import type { ItemRecord } from './records.ts';
 import { remembered } from './remember.ts';
 import { Steps } from './steps.ts';
+import { updateBatch } from './store.ts';
 import { storeEmail } from './store-email.ts';
 import { type ItemTask, Superseded, showGenerating } from './work.ts';
-import { type WritingDeps, writeCopy } from './write-copy.ts';
+import { countUnused, type WritingDeps, writeCopy } from './write-copy.ts';
 
 export interface ComposeDeps extends WritingDeps, HeroSources {
   getAgents: (client: string) => Promise<Agent[]>;
@@ -44,9 +47,11 @@ export interface ComposeDeps extends WritingDeps, HeroSources {
   toCopy: (words: WrittenWords, facts: WriteFacts) => EmailCopy;
 }
 
-/** What the state machine goes by: `wait` sends the item through its Wait state and back. */
-export type Composed = { status: 'done'; seconds: 0 } | { status: 'wait'; seconds: number };
-const done: Composed = { status: 'done', seconds: 0 };
+/** What the state machine goes by: after `look` the turn takes another campaign. */
+export interface Composed {
+  status: 'done' | 'look';
+}
+const done: Composed = { status: 'done' };
 
 /** Something about the campaign itself that generating cannot get over. */
 class CannotCompose extends Error {
@@ -59,13 +64,22 @@ class CannotCompose extends Error {
  */
 export async function compose(deps: ComposeDeps, task: ItemTask): Promise<Composed> {
   const steps = new Steps(task);
+  steps.begin('checking_name');
+  const item = await steps.claim({ state: 'generating', existing_images: [] });
+  if (!item) return look(task.batch_id);
   try {
-    return await composeItem(deps, steps, task.run);
+    return await composeItem(deps, steps, item, task.run);
   } catch (error) {
-    if (error instanceof Superseded) return done;
+    if (error instanceof Superseded) return superseded(steps);
     if (!(error instanceof CannotCompose)) throw error;
     return fail(steps, { error_type: 'api_error', error: error.message });
   }
+}
+
+/** The turn looks for another campaign, which the execution's history has to have room for. */
+async function look(batch: string): Promise<Composed> {
+  await updateBatch(batch, { add: { spent: EVENTS_PER_LOOK } });
+  return { status: 'look' };
 }
 
 async function fail(steps: Steps, failure: Failure): Promise<Composed> {
@@ -73,9 +87,20 @@ async function fail(steps: Steps, failure: Failure): Promise<Composed> {
   return done;
 }
 
-async function composeItem(deps: ComposeDeps, steps: Steps, run: number): Promise<Composed> {
-  steps.begin('checking_name');
-  const item = await steps.write({ state: 'generating', existing_images: [] });
+/** Leaves a campaign that was cancelled, begun afresh or ended meanwhile; what a model was paid for it is counted. */
+async function superseded({ item, draft }: Steps): Promise<Composed> {
+  await restIfCancelled(item);
+  await countDropped(item);
+  if (draft) await countUnused(item, draft);
+  return done;
+}
+
+async function composeItem(
+  deps: ComposeDeps,
+  steps: Steps,
+  item: ItemRecord,
+  run: number,
+): Promise<Composed> {
   const { batch_id, session_id, index, client } = item;
   const kit = <T>(what: string, read: (client: string) => Promise<T>) =>
     remembered(`${batch_id}/${run}/${what}`, () => read(client));
@@ -116,7 +141,11 @@ async function composeItem(deps: ComposeDeps, steps: Steps, run: number): Promis
   });
   const written = await writeCopy(deps, steps, request, campaign.revision);
   if (written.outcome === 'failed') return fail(steps, written.failure);
-  if (written.outcome === 'wait') return { status: 'wait', seconds: written.seconds };
+  if (written.outcome === 'later') return look(batch_id);
+  if (written.outcome === 'cancelled') {
+    await cancelItem(steps.item);
+    return done;
+  }
 
   steps.begin('compiling');
   // A version wanted only since PrepareImage looked: the image that exists is used.

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { BATCH_LIMIT, type DownloadMode, type DuplicateMode } from '#shared/contract/schemas/batch.ts';
+import { BATCH_LIMIT } from '#shared/contract/limits.ts';
+import type { DownloadMode, DuplicateMode, ExistingMode } from '#shared/contract/schemas/batch.ts';
 import { normaliseTag } from '#shared/domain/image-tag.ts';
-import { inParallel, put, putMany } from '../../services/table.ts';
+import { get, inParallel, put, putMany } from '../../services/table.ts';
 import { requireOpenBrand } from '../brands/store.ts';
 import type { CalendarRecord, CampaignRecord } from '../calendars/records.ts';
 import { requireCalendar, updateCalendar } from '../calendars/store.ts';
+import { AppError } from '../errors.ts';
 import { onlyOnce } from '../once.ts';
-import { refuseTwice } from './in-progress.ts';
+import { allRunning, claimCampaigns, claimsWritten } from './claims.ts';
 import {
   answerKey,
   type BatchRecord,
@@ -15,12 +17,15 @@ import {
   freshTake,
   type ItemRecord,
   itemKey,
+  leftOutKey,
+  leftOutRecord,
   noUsage,
 } from './records.ts';
 import { readyCampaigns } from './selection.ts';
 import { sessionAnswers } from './session-answers.ts';
 import { startRun } from './start.ts';
 import { findBatch } from './store.ts';
+import { groupOf } from './view.ts';
 
 export interface NewBatch {
   user: { sub: string; username: string };
@@ -28,6 +33,7 @@ export interface NewBatch {
   indexes: readonly number[];
   duplicateMode: DuplicateMode;
   downloadMode: DownloadMode;
+  existing: ExistingMode;
   idempotencyKey?: string | undefined;
   /** The brand the caller works on; another than the session's is refused. */
   client?: string | undefined;
@@ -42,38 +48,97 @@ export interface Started {
 }
 
 /**
- * Starts generating campaigns of a session. Answers the first batch's id and all of them in the order they run. A repeated
- * call with the same key answers the same ids and finishes what the first one left undone.
+ * Starts generating campaigns of a session: those that have no current email, unless new versions are asked for, and that no
+ * other batch works on. A repeated call with the same key answers as the first one did and finishes what that left undone.
+ * Throws 422 when every campaign has a current email, 409 naming the batch when every other one is being worked on.
  */
 export async function createBatch(given: NewBatch): Promise<Started> {
-  const calendar = await requireCalendar(given.session, given.client);
+  const { user, session, existing, duplicateMode, downloadMode, idempotencyKey: key } = given;
+  const calendar = await requireCalendar(session, given.client);
   await requireOpenBrand(calendar.client);
-  const campaigns = await readyCampaigns(given.session, given.indexes);
-  const parts = Array.from({ length: Math.ceil(campaigns.length / BATCH_LIMIT) }, (_, n) =>
-    campaigns.slice(n * BATCH_LIMIT, (n + 1) * BATCH_LIMIT),
-  );
-  const { user, session, duplicateMode, downloadMode, idempotencyKey: key } = given;
-  const request = [session, campaigns.map(({ index }) => index), duplicateMode, downloadMode];
+  const campaigns = await readyCampaigns(session, given.indexes);
+  const request = [session, campaigns.map(({ index }) => index), duplicateMode, downloadMode, existing];
   const { ids, first } = await onlyOnce(
     { user, call: 'createBatch', key, request },
-    parts.map(() => randomUUID()),
+    chunksOf(campaigns).map(() => randomUUID()),
   );
-  await refuseTwice({
-    client: calendar.client,
-    session,
-    indexes: campaigns.map(({ index }) => index),
-    own: ids,
-  });
-  // Last batch first: whatever is found to be open has everything after it.
-  for (const [n, id] of [...ids.entries()].reverse()) {
-    const meta = newRecord(given, calendar, { id, n, ids, size: parts[n]?.length ?? 0 });
-    await writeBatch(meta, parts[n] ?? [], { first });
+  const before = first ? undefined : await startedBefore(ids);
+  if (before) return before;
+
+  const isWanted = (campaign: CampaignRecord) => existing === 'new_version' || !isCurrent(campaign);
+  const wanted = campaigns.filter(isWanted);
+  if (wanted.length === 0) throw nothingToGenerate(campaigns.length);
+  const { granted, running } = await claimCampaigns(session, ids, indexesOf(wanted), { repeated: !first });
+  if (granted.length === 0) throw allRunning(running, wanted);
+  // Read again now that nobody else can begin them: another start may have made an email a moment ago.
+  const chosen = (await readyCampaigns(session, granted)).filter(isWanted);
+  const started = new Set(indexesOf(chosen));
+  const left = campaigns.filter(({ index }) => !started.has(index));
+  if (chosen.length === 0) {
+    await claimsWritten(session, ids);
+    throw nothingToGenerate(campaigns.length);
   }
+  const leftOut: LeftOut = {
+    skipped: indexesOf(left.filter(({ index }) => !running.has(index))),
+    already_running: indexesOf(left.filter(({ index }) => running.has(index))),
+  };
+  return writeBatches(given, calendar, { ids, chosen, leftOut, first });
+}
+
+/** Whether it has an email that nothing was changed for since. */
+export const isCurrent = ({ email, out_of_date }: CampaignRecord): boolean => email !== null && !out_of_date;
+
+type LeftOut = Pick<Started, 'skipped' | 'already_running'>;
+
+const indexesOf = (campaigns: CampaignRecord[]) => campaigns.map(({ index }) => index);
+
+const chunksOf = (campaigns: CampaignRecord[]): CampaignRecord[][] =>
+  Array.from({ length: Math.ceil(campaigns.length / BATCH_LIMIT) }, (_, n) =>
+    campaigns.slice(n * BATCH_LIMIT, (n + 1) * BATCH_LIMIT),
+  );
+
+const nothingToGenerate = (count: number) =>
+  new AppError(
+    'nothing_to_generate',
+    count === 1
+      ? 'Nothing was started: this campaign already has a current email. Ask for a new version to write it again.'
+      : `Nothing was started: all ${count} campaigns already have a current email. Ask for new versions to write them again.`,
+  );
+
+/** What an earlier call with these ids answered; undefined when it did not get as far as the first batch. */
+async function startedBefore(ids: string[]): Promise<Started | undefined> {
   const [batch_id = ''] = ids;
-  await updateCalendar(session, { set: { latest_batch_id: batch_id } });
+  const meta = await findBatch(batch_id);
+  if (!meta) return undefined;
+  if (meta.state === 'open' && !meta.started) await startRun(meta);
+  const left = await get(leftOutRecord, leftOutKey(batch_id));
+  return { batch_id, batch_ids: groupOf(meta), ...(left ?? { skipped: [], already_running: [] }) };
+}
+
+/** Writes the batches of one start, last first: whatever is found to be open has everything after it. Starts the first. */
+async function writeBatches(
+  given: NewBatch,
+  calendar: CalendarRecord,
+  {
+    ids: given_ids,
+    chosen,
+    leftOut,
+    first,
+  }: { ids: string[]; chosen: CampaignRecord[]; leftOut: LeftOut; first: boolean },
+): Promise<Started> {
+  const parts = chunksOf(chosen);
+  const ids = given_ids.slice(0, parts.length);
+  const [batch_id = ''] = ids;
+  await put({ ...leftOutKey(batch_id), ...leftOut });
+  for (const [n, id] of [...ids.entries()].reverse()) {
+    const part = parts[n] ?? [];
+    await writeBatch(newRecord(given, calendar, { id, n, ids, size: part.length }), part, { first });
+  }
+  await claimsWritten(calendar.session_id, ids);
+  await updateCalendar(calendar.session_id, { set: { latest_batch_id: batch_id } });
   const meta = await findBatch(batch_id);
   if (meta?.state === 'open' && !meta.started) await startRun(meta);
-  return { batch_id, batch_ids: ids, skipped: [], already_running: [] };
+  return { batch_id, batch_ids: ids, ...leftOut };
 }
 
 function newRecord(
@@ -93,6 +158,9 @@ function newRecord(
     created_by: given.user.username,
     run: 1,
     started: false,
+    round: 0,
+    spent: 0,
+    paused_until: null,
     run_at: created_at,
     previous_batch: ids[n - 1] ?? null,
     next_batch: ids[n + 1] ?? null,

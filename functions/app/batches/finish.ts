@@ -5,13 +5,13 @@ import { nextRun, startRun } from './start.ts';
 import { findBatch, loadBatch, updateBatch } from './store.ts';
 import { resultOf } from './view.ts';
 
-/** Why an execution ends: all is done, nobody answered for seven days, or its history is full and the next one goes on. */
-export type RunOutcome = 'done' | 'unanswered' | 'continue';
+/** Why an execution ends: all is done, its history is full and the next one goes on, or it failed as a whole. */
+export type RunOutcome = 'done' | 'continue' | 'failed';
 
-const unanswered = (tag: string): Failure => ({
+const stopped: Failure = {
   error_type: null,
-  error: `Nobody answered in 7 days whether to use the existing image "${tag}". Retry asks again.`,
-});
+  error: 'The batch stopped unexpectedly. What is finished is kept; Retry goes on with the rest.',
+};
 
 /** Ends an execution of a batch, and the batch when nothing is left to do; then starts the batch queued behind it. */
 export async function finishRun({
@@ -30,21 +30,18 @@ export async function finishRun({
       await nextRun(meta);
       return;
     }
-    if (outcome === 'unanswered') await failOpen(meta, ({ image_tag }) => unanswered(image_tag));
+    if (outcome === 'failed') await failOpen(meta);
   }
   await endBatch(meta);
 }
 
 /** Ends every item of the batch that has no outcome. */
-export async function failOpen(
-  meta: BatchRecord,
-  failure: (item: { image_tag: string }) => Failure,
-): Promise<void> {
+export async function failOpen(meta: BatchRecord): Promise<void> {
   const { items } = await loadBatch(meta.batch_id);
   await inParallel(
     8,
     items.filter(({ ended }) => !ended),
-    (item) => failItem(item, failure(item)),
+    (item) => failItem(item, stopped),
   );
 }
 
@@ -54,7 +51,6 @@ export async function endBatch(meta: BatchRecord): Promise<void> {
   if (meta.state === 'open') {
     ended = await updateBatch(meta.batch_id, {
       set: { state: 'ended', finished_at: new Date().toISOString() },
-      remove: ['token'],
       expect: { state: 'open', run: meta.run },
     });
   }
@@ -68,7 +64,20 @@ export async function endBatch(meta: BatchRecord): Promise<void> {
     set: { result: resultOf(loaded) },
     expect: { state: 'ended', run: meta.run },
   });
-  if (meta.next_batch !== null) await startQueued(meta.next_batch);
+  await startNext(ended);
+}
+
+/** Starts the next batch of the same start that is queued; those between have nothing left to do. */
+export async function startNext({ next_batch }: BatchRecord): Promise<void> {
+  for (let id = next_batch; id !== null; ) {
+    const next = await findBatch(id);
+    if (!next || next.state === 'open') return;
+    if (next.state === 'queued') {
+      await startQueued(id);
+      return;
+    }
+    id = next.next_batch;
+  }
 }
 
 /** Opens a queued batch and starts it. One that is not queued any more is left as it is. */

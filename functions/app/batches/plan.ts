@@ -1,48 +1,42 @@
-import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
+import { AT_ONCE } from '#shared/contract/limits.ts';
 import { inParallel } from '../../services/table.ts';
 import { getBrand } from '../brands/store.ts';
-import { updateCampaign } from '../calendars/store.ts';
-import { existingImages } from '../images/library.ts';
+import { dueAt, holderOf } from './choose-next.ts';
 import { roomFor, spentAfter } from './history.ts';
-import { failItem } from './outcome.ts';
-import type { BatchRecord, ItemRecord } from './records.ts';
-import { findBatch, type LoadedBatch, loadBatch, updateOpenItem } from './store.ts';
+import { type Failure, failItem } from './outcome.ts';
+import { putQuestions } from './questions.ts';
+import type { ItemRecord } from './records.ts';
+import { findBatch, type LoadedBatch, loadBatch, updateBatch } from './store.ts';
 
-export interface Ready {
+/** What a turn begins with: its campaign, or `look` while that one waits for an answer or a pause. */
+export interface FirstCampaign {
+  go: 'compose' | 'draw' | 'look';
   index: number;
   take: number;
-  /** An image may have to be drawn first; otherwise PrepareImage has nothing to do. */
-  draw: boolean;
+  /** Who held the campaign when this was decided; nobody else may have taken it since. */
+  seen: string | null;
 }
 
 export interface Round {
-  /** What Plan answered before in this execution. */
-  ready: readonly Pick<Ready, 'index' | 'take'>[];
-  /** History events it may have used up. */
-  spent: number;
+  round: number;
+  turns: readonly Pick<FirstCampaign, 'go' | 'index' | 'take' | 'seen'>[];
 }
 
 export interface Planned {
-  next: 'generate' | 'ask' | 'continue' | 'finish';
-  ready: Ready[];
-  /** How many campaigns wait for an answer. */
-  waiting: number;
-  spent: number;
+  next: 'generate' | 'continue' | 'finish';
+  round: number;
+  turns: FirstCampaign[];
 }
 
-/** Versions of an image shown with a question. */
-const SHOWN_VERSIONS = 8;
-const nothing = (next: Planned['next'], spent: number, waiting = 0): Planned => ({
-  next,
-  ready: [],
-  waiting,
-  spent,
-});
+/** A question is open for as long as a turn may wait for its answer. */
+const ANSWER_DAYS = 7;
+const DAY_MS = 86_400_000;
+/** A turn's time is up a little before or after its question's. */
+const ABOUT_MS = 3_600_000;
 
 /**
- * What an execution does next: generate what needs no answer, else wait for answers, else finish. Puts every duplicate
- * question at once. What a round handed out and nobody recorded an end of is ended here, so that no item can keep a batch
- * going round.
+ * What an execution does next: a round with one turn for every open campaign, or the end. Puts every duplicate question at
+ * once. What a round handed out and nobody recorded an end of is ended here, so that no item can keep a batch going round.
  */
 export async function planRound({
   batch_id,
@@ -54,71 +48,90 @@ export async function planRound({
   previous: Round;
 }): Promise<Planned> {
   const meta = await findBatch(batch_id);
-  if (!meta || meta.run !== run || meta.state !== 'open') return nothing('finish', previous.spent);
+  if (!meta || meta.run !== run || meta.state !== 'open')
+    return { next: 'finish', round: previous.round, turns: [] };
   const loaded = await loadBatch(batch_id);
-  const open = await withoutLeftOver(loaded, previous.ready);
-  const questions = await questionsOf(loaded, open);
-  await inParallel(
-    8,
-    open.filter((item) => item.state !== 'waiting' && questions.has(item)),
-    (item) => ask(meta, item, questions.get(item) ?? []),
-  );
-  const { generate_hero } = await getBrand(meta.client);
-  const drawn = ({ image_tag }: ItemRecord) =>
-    generate_hero || loaded.answers.get(image_tag)?.user_choice === 'create_new';
-  const ready = open
-    .filter((item) => !questions.has(item))
-    .map((item) => ({ index: item.index, take: item.take, draw: drawn(item) }));
-  if (ready.length === 0) {
-    if (questions.size === 0) return nothing('finish', previous.spent);
-    return roomFor(previous.spent) > 0
-      ? nothing('ask', spentAfter(previous.spent, 0), questions.size)
-      : nothing('continue', previous.spent, questions.size);
-  }
-  const taken = ready.slice(0, roomFor(previous.spent));
-  if (taken.length === 0) return nothing('continue', previous.spent, questions.size);
-  return {
-    next: 'generate',
-    ready: taken,
-    waiting: questions.size,
-    spent: spentAfter(previous.spent, taken.length),
-  };
+  const open = await endOverdue(loaded, await endLeftOver(loaded, run, previous));
+  const turns = await turnsFor(loaded, open);
+  const round = Math.max(meta.round, previous.round) + 1;
+  if (turns.length === 0) return { next: 'finish', round, turns: [] };
+  const taken = turns.slice(0, roomFor(meta.spent, turns));
+  if (taken.length < Math.min(AT_ONCE, turns.length)) return { next: 'continue', round, turns: [] };
+  const spent = spentAfter(meta.spent, taken);
+  const begun = await updateBatch(batch_id, { set: { round, spent }, expect: { run, state: 'open' } });
+  return begun ? { next: 'generate', round, turns: taken } : { next: 'finish', round, turns: [] };
 }
 
-/** The items without an outcome; those a round had and did not end are ended now. */
-async function withoutLeftOver({ items }: LoadedBatch, had: Round['ready']): Promise<ItemRecord[]> {
-  const handedOut = new Map(had.map(({ index, take }) => [index, take]));
-  const open = items.filter(({ ended }) => !ended);
-  const left = open.filter(({ index, take }) => handedOut.get(index) === take);
-  await inParallel(8, left, (item) =>
-    failItem(item, {
+/** A turn for every open campaign, those that can begin at once first. */
+async function turnsFor(loaded: LoadedBatch, open: ItemRecord[]): Promise<FirstCampaign[]> {
+  const asked = await putQuestions(loaded, open);
+  const now = Date.now();
+  const needsDrawing = await drawingRule(loaded);
+  const turns = open.map((item): FirstCampaign => {
+    const { index, take, held_by: seen } = item;
+    const later = asked.has(item) || dueAt(loaded.meta, item) > now;
+    if (later) return { go: 'look', index, take, seen };
+    return { go: needsDrawing(item) ? 'draw' : 'compose', index, take, seen };
+  });
+  return [...turns.filter(({ go }) => go !== 'look'), ...turns.filter(({ go }) => go === 'look')];
+}
+
+/** Whether an image may have to be drawn before a campaign is composed. */
+export async function drawingRule({
+  meta,
+  answers,
+}: Pick<LoadedBatch, 'meta' | 'answers'>): Promise<(item: ItemRecord) => boolean> {
+  const { generate_hero } = await getBrand(meta.client);
+  return ({ image_tag }) => generate_hero || answers.get(image_tag)?.user_choice === 'create_new';
+}
+
+/** The items without an outcome. Those that a turn of the last round had and neither ended nor gave back are ended now. */
+async function endLeftOver(
+  { items }: LoadedBatch,
+  run: number,
+  { round, turns }: Round,
+): Promise<ItemRecord[]> {
+  const firsts = new Map(turns.map((turn) => [turn.index, turn]));
+  const lastRound = holderOf({ run, round, turn: 0 }).slice(0, -1);
+  const neverBegun = ({ index, take, held_by }: ItemRecord) => {
+    const first = firsts.get(index);
+    return first !== undefined && first.go !== 'look' && first.take === take && first.seen === held_by;
+  };
+  const abandoned = ({ held_by }: ItemRecord) => turns.length > 0 && held_by?.startsWith(lastRound);
+  return endThose(
+    items.filter(({ ended }) => !ended),
+    (item) => abandoned(item) || neverBegun(item),
+    () => ({
       error_type: 'api_error',
       error: 'This campaign could not be finished and its failure not be recorded. Try it again.',
     }),
   );
-  return open.filter((item) => !left.includes(item));
 }
 
-/** The items that must not begin before a person has chosen, with the images there are. `auto_use` never asks. */
-async function questionsOf(
-  { meta, answers }: LoadedBatch,
+/** Ends the questions that nobody answered in time. */
+const endOverdue = ({ answers }: LoadedBatch, open: ItemRecord[]): Promise<ItemRecord[]> =>
+  endThose(
+    open,
+    ({ state, asked_at, image_tag }) =>
+      state === 'waiting' &&
+      asked_at !== null &&
+      !answers.has(image_tag) &&
+      Date.now() - Date.parse(asked_at) > ANSWER_DAYS * DAY_MS - ABOUT_MS,
+    ({ image_tag }) => unanswered(image_tag),
+  );
+
+const unanswered = (tag: string): Failure => ({
+  error_type: null,
+  error: `Nobody answered in ${ANSWER_DAYS} days whether to use the existing image "${tag}". Retry asks again.`,
+});
+
+/** Ends the items that `those` names as failed; returns the others. */
+async function endThose(
   open: ItemRecord[],
-): Promise<Map<ItemRecord, ExistingImage[]>> {
-  const asking = open.filter(
-    ({ image_tag, started_at }) =>
-      meta.duplicate_mode === 'prompt' && image_tag !== '' && started_at === null && !answers.has(image_tag),
-  );
-  if (asking.length === 0) return new Map();
-  const images = await existingImages(meta.client);
-  return new Map(
-    asking.flatMap((item) =>
-      images.has(item.image_tag) ? [[item, images.get(item.image_tag) ?? []] as const] : [],
-    ),
-  );
-}
-
-async function ask(meta: BatchRecord, item: ItemRecord, images: ExistingImage[]): Promise<void> {
-  const set = { state: 'waiting', existing_images: images.slice(0, SHOWN_VERSIONS) };
-  const asked = await updateOpenItem(item, { set });
-  if (asked) await updateCampaign(meta.session_id, item.index, { set: { status: 'waiting' } });
+  those: (item: ItemRecord) => boolean | undefined,
+  failure: (item: ItemRecord) => Failure,
+): Promise<ItemRecord[]> {
+  const ending = new Set(open.filter(those));
+  await inParallel(8, [...ending], (item) => failItem(item, failure(item)));
+  return open.filter((item) => !ending.has(item));
 }

@@ -6,7 +6,7 @@ import { requireCalendar, sessionOf } from '../calendars/store.ts';
 import { findVersion, readHtml } from '../emails/store.ts';
 import { existingImages } from '../images/library.ts';
 import { readCampaignData, storedCampaign } from './campaign-data.ts';
-import { createBatch } from './create.ts';
+import { createBatch, isCurrent } from './create.ts';
 import type { ItemRecord } from './records.ts';
 import { readyCampaigns } from './selection.ts';
 import { sessionAnswers } from './session-answers.ts';
@@ -18,6 +18,8 @@ export interface ProcessCampaign {
   client?: string | undefined;
   session?: string | undefined;
   campaignData: string;
+  /** Write it again although it has a current email. */
+  isRegeneration: boolean;
   duplicateMode: DuplicateMode;
   idempotencyKey?: string | undefined;
   /** Answer at once that it runs. */
@@ -40,6 +42,10 @@ export async function processCampaign(given: ProcessCampaign): Promise<Generatio
   const { client, calendar } = await calendarOf(given, data.session_id ?? undefined);
   const campaign = await storedCampaign(user, client, calendar, data);
   await readyCampaigns(campaign.session_id, [campaign.index]);
+  if (!given.isRegeneration && campaign.email !== null && isCurrent(campaign)) {
+    const current = await emailResult(campaign, campaign.email.version, null);
+    if (current) return current;
+  }
   const question = duplicateMode === 'prompt' ? await openQuestion(campaign) : undefined;
   if (question) return duplicatePrompt(campaign, question, null);
   const { batch_id } = await createBatch({
@@ -49,6 +55,7 @@ export async function processCampaign(given: ProcessCampaign): Promise<Generatio
     indexes: [campaign.index],
     duplicateMode,
     downloadMode: 'klaviyo',
+    existing: 'new_version',
     idempotencyKey: given.idempotencyKey,
   });
   const running: GenerationResult = { ...resultFor(campaign, batch_id), status: 'running' };
@@ -105,20 +112,27 @@ async function outcomeOf(
 }
 
 async function endResult(campaign: CampaignRecord, item: ItemRecord): Promise<GenerationResult> {
-  const base = resultFor(campaign, item.batch_id);
-  const { session_id, index } = campaign;
-  const email = item.version === null ? undefined : await findVersion(session_id, index, item.version);
-  if (item.state === 'completed' && email) {
-    return {
-      ...base,
-      status: 'success',
-      html_content: await readHtml(email),
-      version: email.version,
-      writer: email.writer,
-    };
-  }
+  const made = item.version === null ? undefined : await emailResult(campaign, item.version, item.batch_id);
+  if (item.state === 'completed' && made) return made;
   const error = item.state === 'cancelled' ? 'Generation was cancelled' : (item.error ?? 'Generation failed');
-  return { ...base, status: 'error', error, error_type: item.error_type };
+  return { ...resultFor(campaign, item.batch_id), status: 'error', error, error_type: item.error_type };
+}
+
+/** A stored email as the result; undefined when the version is gone. */
+async function emailResult(
+  campaign: CampaignRecord,
+  version: number,
+  batch_id: string | null,
+): Promise<GenerationResult | undefined> {
+  const email = await findVersion(campaign.session_id, campaign.index, version);
+  if (!email) return undefined;
+  return {
+    ...resultFor(campaign, batch_id),
+    status: 'success',
+    html_content: await readHtml(email),
+    version: email.version,
+    writer: email.writer,
+  };
 }
 
 const duplicatePrompt = (

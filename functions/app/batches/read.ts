@@ -1,20 +1,15 @@
 import type { Batch, BatchSummary } from '#shared/contract/schemas/batch.ts';
 import { newestWhere } from '../../records/listed.ts';
 import { inParallel } from '../../services/table.ts';
-import { heal } from './heal.ts';
+import { loadHealed } from './heal.ts';
 import { type BatchRecord, batches, batchList } from './records.ts';
-import { findBatch, type LoadedBatch, loadBatch } from './store.ts';
+import { findBatch, loadBatch } from './store.ts';
 import { groupOf, summarise, toBatch, toSummary } from './view.ts';
 
 /** One batch with its items. Whatever a crash left undone is completed on the way. Throws 404, or 409 for another brand's. */
 export async function readBatch(id: string, client?: string): Promise<Batch> {
   const loaded = await loadHealed(id, client);
   return toBatch(loaded, await othersOf(loaded.meta));
-}
-
-async function loadHealed(id: string, client?: string): Promise<LoadedBatch> {
-  const loaded = await loadBatch(id, client);
-  return (await heal(loaded)) ? loadBatch(id) : loaded;
 }
 
 /** The other batches of the same start, in the order they run. */

@@ -1,5 +1,7 @@
 import { log } from '../../services/log.ts';
+import { isHeldBy, type Turn } from './choose-next.ts';
 import { type Failure, failItem } from './outcome.ts';
+import type { ItemRecord } from './records.ts';
 import { findItem } from './store.ts';
 import type { ItemTask } from './work.ts';
 
@@ -9,12 +11,20 @@ export interface TaskFailure {
   Cause?: string | undefined;
 }
 
-/** Ends an item whose task failed in a way nobody foresaw. One that has an outcome is left as it is. */
-export async function recordFailure(task: ItemTask, failure: TaskFailure): Promise<void> {
+/**
+ * Ends an item whose task failed in a way nobody foresaw. One that has an outcome, or that another turn works on, is left as
+ * it is.
+ */
+export async function recordFailure(task: Omit<ItemTask, 'seen'>, failure: TaskFailure): Promise<void> {
   log.error('campaign failed', { ...task, error: failure.Error, cause: causeOf(failure) });
   const item = await findItem(task.batch_id, task.index);
-  if (item?.take === task.take && !item.ended) await failItem(item, explain(failure));
+  if (item?.take !== task.take || item.ended || isAtWork(item, task)) return;
+  await failItem(item, explain(failure));
 }
+
+/** Whether another turn of this round has the item. */
+const isAtWork = ({ held_by }: ItemRecord, task: Turn): boolean =>
+  held_by?.startsWith(`${task.run}.${task.round}.`) === true && !isHeldBy(held_by, task);
 
 const TIMEOUTS = /^(States\.Timeout|Sandbox\.Timedout|Lambda\.ClientExecutionTimeoutException)$/;
 

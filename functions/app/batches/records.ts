@@ -11,6 +11,7 @@ import {
 } from '#shared/contract/schemas/batch.ts';
 import { clientId, id, instant } from '#shared/contract/schemas/common.ts';
 import { defineRecord } from '../../records/define-record.ts';
+import type { Stored } from '../../records/stored-shape.ts';
 import type { Key } from '../../services/table.ts';
 import { calendarKey, padIndex } from '../calendars/records.ts';
 
@@ -30,6 +31,16 @@ export const answerKey = (batch: string, tag: string): Key => ({
 export const sessionAnswerKey = (session: string, tag: string): Key => ({
   pk: calendarKey(session).pk,
   sk: `${ANSWER_PREFIX}${tag}`,
+});
+/** Campaigns that were selected with a start's first batch but left out of it. */
+export const leftOutKey = (batch: string): Key => ({ pk: partition(batch), sk: 'LEFT_OUT' });
+export const leftOutRecord = z.object({ skipped: z.array(z.int()), already_running: z.array(z.int()) });
+
+/** A task token on which a turn waits. Never leaves the server. */
+export const TOKEN_PREFIX = 'TOKEN#';
+export const tokenKey = (batch: string, id: string): Key => ({
+  pk: partition(batch),
+  sk: `${TOKEN_PREFIX}${id}`,
 });
 export const claimKey = (batch: string, tag: string): Key => ({ pk: partition(batch), sk: `CLAIM#${tag}` });
 /** The index's list of a brand's batches, by time. */
@@ -59,8 +70,12 @@ export const batchRecord = z.object({
   started: z.boolean(),
   /** When that execution was asked for. */
   run_at: instant,
-  /** Task token of the execution while it waits for an answer. Never leaves the server. */
-  token: z.string().optional(),
+  /** Counts this run's rounds; a turn is known by run, round and its first campaign. */
+  round: z.int().default(0),
+  /** History events this run's execution may have used up. */
+  spent: z.int().default(0),
+  /** Until when the model's provider asked everyone to wait. */
+  paused_until: instant.nullable().default(null),
   previous_batch: id.nullable(),
   next_batch: id.nullable(),
   /** Every batch of the same start, in the order they run; empty in records of before they were kept. */
@@ -101,6 +116,17 @@ export const itemRecord = z.object({
   finished_at: instant.nullable(),
   /** Model calls begun in this take. */
   attempts: z.int(),
+  /** The turn that works on it, or `back:` and the turn that gave it back to wait; null before the first. */
+  held_by: z.string().nullable().default(null),
+  /** A model call has begun whose end is not written yet. */
+  call_open: z.boolean().default(false),
+  /** The batch was cancelled while the model was writing: the email is kept, but nothing more is tried. */
+  cancel_requested: z.boolean().default(false),
+  /** When its question was put. */
+  asked_at: instant.nullable().default(null),
+  /** The pauses the provider asked for in this take: when the first began, and how many. */
+  provider_waits_since: instant.nullable().default(null),
+  provider_waits: z.int().default(0),
   /** The pause it is in. */
   waiting_until: instant.nullable().default(null),
   waiting_for: z.enum(['provider', 'retry']).nullable().default(null),
@@ -138,6 +164,12 @@ export const freshTake = {
   started_at: null,
   finished_at: null,
   attempts: 0,
+  held_by: null,
+  call_open: false,
+  cancel_requested: false,
+  asked_at: null,
+  provider_waits_since: null,
+  provider_waits: 0,
   waiting_until: null,
   waiting_for: null,
   reserved_version: null,
@@ -167,6 +199,9 @@ export const answerRecord = z.object({
 });
 export type AnswerRecord = z.infer<typeof answerRecord>;
 
+export const tokenRecord = z.object({ sk: z.string(), token: z.string() });
+export type TokenRecord = z.infer<typeof tokenRecord>;
+
 /** The new version of a tag's image, made once per batch: who makes it, then what came of it. */
 export const claimRecord = z.object({
   tag: z.string(),
@@ -184,19 +219,22 @@ export const claimRecord = z.object({
 });
 export type ClaimRecord = z.infer<typeof claimRecord>;
 
+/** Records of version 1 lack fields; the schema has what they mean. */
+const lackingFields = (old: Stored): Stored => old;
+
 export const batches = defineRecord({
   name: 'batch',
-  version: 1,
+  version: 2,
   schema: batchRecord,
   key: ({ batch_id }: { batch_id: string }) => batchKey(batch_id),
   list: ({ client, created_at, batch_id }) => ({ list: batchList(client), at: `${created_at}#${batch_id}` }),
-  upgrades: {},
+  upgrades: { 1: lackingFields },
 });
 
 export const batchItems = defineRecord({
   name: 'campaign of a batch',
-  version: 1,
+  version: 2,
   schema: itemRecord,
   key: ({ batch_id, index }: { batch_id: string; index: number }) => itemKey(batch_id, index),
-  upgrades: {},
+  upgrades: { 1: lackingFields },
 });

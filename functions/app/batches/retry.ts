@@ -1,16 +1,17 @@
 import { normaliseTag } from '#shared/domain/image-tag.ts';
 import { get, inParallel, remove, update } from '../../services/table.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
-import { AppError, invalid } from '../errors.ts';
+import { invalid } from '../errors.ts';
 import { onlyOnce } from '../once.ts';
-import { wake } from './answers.ts';
-import { heal } from './heal.ts';
-import { refuseTwice } from './in-progress.ts';
+import { allRunning, claimCampaigns, claimsWritten } from './claims.ts';
+import { loadHealed } from './heal.ts';
 import { restCampaign } from './outcome.ts';
 import { claimKey, claimRecord, freshTake, type ItemRecord, itemKey, itemRecord } from './records.ts';
 import { readyCampaigns } from './selection.ts';
-import { nextRun } from './start.ts';
-import { type LoadedBatch, loadBatch, requireBatch } from './store.ts';
+import { nextRun, queueAgain } from './start.ts';
+import { type LoadedBatch, requireBatch, updateOpenItem } from './store.ts';
+import { groupOf } from './view.ts';
+import { wake } from './wake.ts';
 
 export interface Retry {
   user: { sub: string };
@@ -22,9 +23,9 @@ export interface Retry {
 }
 
 /**
- * Generates items afresh; their earlier emails stay. A batch that is at work takes them in, one that ended is opened for
- * another run. Items that are being generated already are left to it. Throws 422 for indexes the batch does not have and
- * for campaigns that are no longer ready.
+ * Generates items afresh, in this batch and the others of the same start; their earlier emails stay. A batch that is at work
+ * takes them in, one that ended is opened for another run. Items that are being generated already are left to it. Throws 422
+ * for indexes that none of the batches has and for campaigns that are no longer ready, 409 when another batch works on all.
  */
 export async function retryBatch({
   user,
@@ -33,35 +34,37 @@ export async function retryBatch({
   indexes,
   idempotencyKey: key,
 }: Retry): Promise<void> {
-  const before = await loadBatch(batch, client);
-  const loaded = (await heal(before)) ? await loadBatch(batch) : before;
-  if (loaded.meta.state === 'queued') {
-    throw new AppError(
-      'conflict',
-      'This batch has not begun: it waits for the one before it. There is nothing to retry yet.',
-    );
-  }
+  const asked = await loadHealed(batch, client);
+  const group = await Promise.all(
+    groupOf(asked.meta).map(async (id) => (id === batch ? asked : loadHealed(id))),
+  );
   const { first } = await onlyOnce({ user, call: 'retryBatch', key, request: [batch, indexes] }, [batch]);
   // What a first call left undone, the read above has completed.
   if (!first) return;
-  const chosen = choose(loaded, indexes);
+  const chosen = choose(group, indexes);
+  await keepTrying(group);
   if (chosen.length === 0) return;
-  const campaigns = await readyCampaigns(
-    loaded.meta.session_id,
-    chosen.map(({ index }) => index),
-  );
-  const { session_id: session, client: brand } = loaded.meta;
-  await refuseTwice({ client: brand, session, indexes: chosen.map(({ index }) => index), own: [batch] });
-  await forgetFailedImages(batch, chosen);
+  const { session_id: session } = asked.meta;
+  const wanted = chosen.map(({ index }) => index);
+  const campaigns = await readyCampaigns(session, wanted);
   const byIndex = new Map(campaigns.map((campaign) => [campaign.index, campaign]));
-  await inParallel(8, chosen, (item) => beginAfresh(item, byIndex.get(item.index) as CampaignRecord));
-  // After the items: Finish looks at them after it has closed the batch, so that one of the two sees the other.
-  const meta = await requireBatch(batch);
-  if (meta.state === 'open') await wake(batch);
-  else await nextRun(meta);
+  const ids = groupOf(asked.meta);
+  const { granted, running } = await claimCampaigns(session, ids, wanted);
+  if (granted.length === 0) throw allRunning(running, campaigns);
+  const free = new Set(granted);
+  const taken = chosen.filter(({ index }) => free.has(index));
+  await forgetFailedImages(taken);
+  await inParallel(8, taken, (item) => beginAfresh(item, byIndex.get(item.index) as CampaignRecord));
+  await claimsWritten(session, ids);
+  await reopen(
+    ids,
+    taken.map(({ batch_id }) => batch_id),
+  );
 }
 
-function choose({ items }: LoadedBatch, indexes: readonly number[] | undefined): ItemRecord[] {
+/** The items to begin afresh: those named, or all that failed or were cancelled. */
+function choose(group: LoadedBatch[], indexes: readonly number[] | undefined): ItemRecord[] {
+  const items = group.flatMap(({ items }) => items);
   if (indexes === undefined) return items.filter(({ ended, state }) => ended && state !== 'completed');
   const unknown = indexes.filter((index) => !items.some((item) => item.index === index));
   if (unknown.length > 0) {
@@ -72,6 +75,30 @@ function choose({ items }: LoadedBatch, indexes: readonly number[] | undefined):
     );
   }
   return items.filter(({ ended, index }) => ended && indexes.includes(index));
+}
+
+/** What a cancelled batch is still writing goes on like the rest, whatever comes of the call. */
+async function keepTrying(group: LoadedBatch[]): Promise<void> {
+  const asked = group.flatMap(({ items }) => items.filter((item) => !item.ended && item.cancel_requested));
+  await inParallel(8, asked, async (item) => {
+    await updateOpenItem(item, { set: { cancel_requested: false } });
+  });
+}
+
+/**
+ * Opens what was begun afresh, in order: one batch of a start at a time, the others queued behind it. After the items: Finish
+ * looks at them after it has closed a batch, so that one of the two sees the other.
+ */
+async function reopen(group: string[], begun: string[]): Promise<void> {
+  const metas = await Promise.all(group.map((id) => requireBatch(id)));
+  let isRunning = metas.some(({ state }) => state === 'open');
+  for (const meta of metas.filter(({ batch_id }) => begun.includes(batch_id))) {
+    if (meta.state === 'open') await wake(meta.batch_id);
+    else if (meta.state !== 'queued') {
+      await (isRunning ? queueAgain(meta) : nextRun(meta));
+      isRunning = true;
+    }
+  }
 }
 
 async function beginAfresh(
@@ -86,9 +113,14 @@ async function beginAfresh(
 }
 
 /** A new image version that could not be made is tried again, not remembered as failed. */
-async function forgetFailedImages(batch: string, items: ItemRecord[]): Promise<void> {
-  for (const tag of new Set(items.map(({ image_tag }) => image_tag).filter((tag) => tag !== ''))) {
-    const claim = await get(claimRecord, claimKey(batch, tag));
-    if (claim?.state === 'failed') await remove(claimKey(batch, tag));
+async function forgetFailedImages(items: ItemRecord[]): Promise<void> {
+  const keys = new Map(
+    items
+      .filter(({ image_tag }) => image_tag !== '')
+      .map(({ batch_id, image_tag }) => [`${batch_id}/${image_tag}`, claimKey(batch_id, image_tag)]),
+  );
+  for (const key of keys.values()) {
+    const claim = await get(claimRecord, key);
+    if (claim?.state === 'failed') await remove(key);
   }
 }

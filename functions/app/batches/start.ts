@@ -9,23 +9,32 @@ export const executionName = ({ batch_id, run }: Pick<BatchRecord, 'batch_id' | 
 /** Starts the batch's execution; a crash on the way is made good by whoever calls this next. */
 export async function startRun(meta: BatchRecord): Promise<BatchRecord> {
   const { batch_id, run } = meta;
-  await startExecution(executionName(meta), { batch_id, run, plan: { ready: [], spent: 0 } });
+  await startExecution(executionName(meta), { batch_id, run, plan: { round: 0, turns: [] } });
   return (await updateBatch(batch_id, { set: { started: true }, expect: { run } })) ?? meta;
 }
+
+const freshRun = ({ run }: BatchRecord) => ({
+  run: run + 1,
+  run_at: new Date().toISOString(),
+  started: false,
+  round: 0,
+  spent: 0,
+  finished_at: null,
+  result: null,
+});
 
 /** Opens the batch for another execution and starts it. Undefined when someone else changed the batch first. */
 export async function nextRun(meta: BatchRecord): Promise<BatchRecord | undefined> {
   const opened = await updateBatch(meta.batch_id, {
-    set: {
-      state: 'open',
-      run: meta.run + 1,
-      run_at: new Date().toISOString(),
-      started: false,
-      finished_at: null,
-      result: null,
-    },
-    remove: ['token'],
+    set: { state: 'open', ...freshRun(meta) },
     expect: { run: meta.run, state: meta.state },
   });
   return opened && startRun(opened);
 }
+
+/** Puts an ended batch behind the one of the same start that is at work. */
+export const queueAgain = (meta: BatchRecord): Promise<BatchRecord | undefined> =>
+  updateBatch(meta.batch_id, {
+    set: { state: 'queued', ...freshRun(meta) },
+    expect: { run: meta.run, state: meta.state },
+  });

@@ -15,6 +15,9 @@ import {
   type ItemRecord,
   itemKey,
   itemRecord,
+  TOKEN_PREFIX,
+  type TokenRecord,
+  tokenRecord,
 } from './records.ts';
 
 /** A batch as stored: its record, its items in index order, its answers by tag. */
@@ -22,6 +25,8 @@ export interface LoadedBatch {
   meta: BatchRecord;
   items: ItemRecord[];
   answers: Map<string, AnswerRecord>;
+  /** The tokens on which turns wait. */
+  tokens: TokenRecord[];
 }
 
 export const findBatch = (id: string): Promise<BatchRecord | undefined> => get(batchRecord, batchKey(id));
@@ -41,7 +46,7 @@ export async function loadBatch(id: string, client?: string): Promise<LoadedBatc
   const records = await query(anyRecord, batchKey(id).pk);
   const meta = records.find(({ sk }) => sk === 'META');
   if (!meta) throw notFound(`There is no batch ${id}`);
-  const loaded: LoadedBatch = { meta: batches.readOne(meta), items: [], answers: new Map() };
+  const loaded: LoadedBatch = { meta: batches.readOne(meta), items: [], answers: new Map(), tokens: [] };
   if (client !== undefined && loaded.meta.client !== client)
     throw brandMismatch('batch', loaded.meta.client, client);
   for (const record of records) {
@@ -50,6 +55,7 @@ export async function loadBatch(id: string, client?: string): Promise<LoadedBatc
       const answer = answerRecord.parse(record);
       loaded.answers.set(answer.tag, answer);
     }
+    if (record.sk.startsWith(TOKEN_PREFIX)) loaded.tokens.push(tokenRecord.parse(record));
   }
   return loaded;
 }

@@ -96,7 +96,8 @@ export function toBatch(loaded: LoadedBatch, following: Batch['following']): Bat
   return {
     ...summarise(loaded),
     items: items.map((item) => toItem(item, answers)),
-    paused_until: null,
+    paused_until:
+      meta.state === 'open' && Date.parse(meta.paused_until ?? '') > Date.now() ? meta.paused_until : null,
     batch_ids: groupOf(meta),
     following,
   };

@@ -1,14 +1,16 @@
 import type { CampaignRecord } from '../calendars/records.ts';
 import { updateCampaign } from '../calendars/store.ts';
+import { holderOf, type Turn } from './choose-next.ts';
 import type { ItemRecord } from './records.ts';
-import { updateOpenItem } from './store.ts';
+import { findItem, updateOpenItem } from './store.ts';
 
 /** What the state machine hands to the tasks of one item. */
-export interface ItemTask {
+export interface ItemTask extends Turn {
   batch_id: string;
-  run: number;
   index: number;
   take: number;
+  /** Who held the item when the turn chose it. */
+  seen: string | null;
 }
 
 /** The item was cancelled, begun afresh or ended by someone else while this worker was busy: it stops and stores nothing more. */
@@ -16,13 +18,30 @@ export class Superseded extends Error {
   override readonly name = 'Superseded';
 }
 
-/** Changes the item under work. Throws `Superseded` when it is no longer this worker's, or has an outcome already. */
+/**
+ * Makes the item this turn's and changes it; undefined when another turn has taken it, or when it has an outcome. A repetition
+ * by the same turn finds it its own.
+ */
+export async function claimItem(task: ItemTask, set: Partial<ItemRecord>): Promise<ItemRecord | undefined> {
+  const held_by = holderOf(task);
+  const change = { set: { ...set, held_by } };
+  const claimed = await updateOpenItem(task, { ...change, expect: { held_by: task.seen } });
+  if (claimed) return claimed;
+  const item = await findItem(task.batch_id, task.index);
+  return item?.held_by === held_by ? updateOpenItem(task, { ...change, expect: { held_by } }) : undefined;
+}
+
+/** Changes the item under work. Throws `Superseded` when it is no longer this turn's, or has an outcome already. */
 export async function advance(
-  item: Pick<ItemRecord, 'batch_id' | 'index' | 'take'>,
+  task: ItemTask,
   set: Partial<ItemRecord>,
   add?: Record<string, number>,
 ): Promise<ItemRecord> {
-  const changed = await updateOpenItem(item, { set, ...(add && { add }) });
+  const changed = await updateOpenItem(task, {
+    set,
+    ...(add && { add }),
+    expect: { held_by: holderOf(task) },
+  });
   if (!changed) throw new Superseded();
   return changed;
 }

@@ -1,10 +1,17 @@
-import { MAX_ATTEMPTS } from '#shared/contract/schemas/batch.ts';
+import { MAX_ATTEMPTS } from '#shared/contract/limits.ts';
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
-import { type WriteRequest, type Writer, WriterError } from '../../services/model/writer.ts';
-import { afterFailure } from './attempts.ts';
+import {
+  type WriteRequest,
+  type WriteResult,
+  type Writer,
+  WriterError,
+} from '../../services/model/writer.ts';
+import { update } from '../../services/table.ts';
+import { afterFailure, type Next, type Standing, whilePaused } from './attempts.ts';
 import { type Draft, findDraft, keepDraft } from './draft.ts';
-import type { Failure } from './outcome.ts';
-import type { ItemRecord } from './records.ts';
+import { countDropped, type Failure } from './outcome.ts';
+import { pausedUntil, showPause, storePause } from './pause.ts';
+import { type ItemRecord, itemKey, itemRecord } from './records.ts';
 import type { Steps } from './steps.ts';
 
 export interface WritingDeps {
@@ -17,7 +24,9 @@ export interface WritingDeps {
 
 export type Written =
   | { outcome: 'draft'; draft: Draft }
-  | { outcome: 'wait'; seconds: number }
+  /** Given back: it is due again later. */
+  | { outcome: 'later' }
+  | { outcome: 'cancelled' }
   | { outcome: 'failed'; failure: Failure };
 
 /** One call of the model, at most; its repair is a second one. */
@@ -36,28 +45,96 @@ export async function writeCopy(
   campaignRevision: number,
 ): Promise<Written> {
   const kept = steps.item.attempts > 0 ? await findDraft(steps.item) : undefined;
-  if (kept) return { outcome: 'draft', draft: kept };
+  if (kept) return withDraft(steps, kept);
+  if (steps.item.call_open) await countDropped(steps.item);
   const writer = await deps.writer();
   for (;;) {
-    const { attempts: before } = steps.item;
-    if (before >= MAX_ATTEMPTS) return { outcome: 'failed', failure: gaveUp(before) };
-    const { attempts } = await steps.write({}, { attempts: 1 });
-    try {
-      const timeoutMs = Math.max(1_000, Math.min(CALL_MS, (deps.remainingMs() - RESERVE_MS) / 2));
-      const result = await writer.write(request, { timeoutMs });
-      const draft: Draft = { result, facts: request.facts, campaign_revision: campaignRevision };
+    if (steps.item.cancel_requested) return { outcome: 'cancelled' };
+    const next = (await beforeCall(deps, steps, writer)) ?? (await call(deps, steps, writer, request));
+    if (!('do' in next)) {
+      const draft: Draft = { result: next, facts: request.facts, campaign_revision: campaignRevision };
       await keepDraft(steps.item, draft);
-      return { outcome: 'draft', draft };
-    } catch (error) {
-      if (!(error instanceof WriterError)) throw error;
-      if (error.usage) await steps.write(...usageOf(error.usage));
-      const hasTime = deps.remainingMs() > 2 * CALL_MS + RESERVE_MS;
-      const next = afterFailure({ error, attempts, hasTime, random: deps.random() });
-      if (next.do === 'fail') return { outcome: 'failed', failure: next.failure };
-      if (next.do === 'wait') return { outcome: 'wait', seconds: next.seconds };
-      await deps.sleep(next.seconds * 1_000);
+      return withDraft(steps, draft);
     }
+    if (next.do === 'fail') return { outcome: 'failed', failure: next.failure };
+    if (!(await pause(deps, steps, next))) return { outcome: 'later' };
   }
+}
+
+function withDraft(steps: Steps, draft: Draft): Written {
+  steps.draft = draft;
+  return { outcome: 'draft', draft };
+}
+
+/** What hinders a call: a pause that the provider asked for, or too many attempts. */
+async function beforeCall(deps: WritingDeps, steps: Steps, { account }: Writer): Promise<Next | undefined> {
+  const { attempts } = steps.item;
+  if (attempts >= MAX_ATTEMPTS) return { do: 'fail', failure: gaveUp(attempts) };
+  if (account === null) return undefined;
+  const seconds = ((await pausedUntil(account)) - Date.now()) / 1_000;
+  if (seconds <= 0) return undefined;
+  const error = {
+    errorType: 'rate_limit',
+    message: 'The model service is asking for fewer calls at a time.',
+  } as const;
+  return whilePaused({ ...standing(deps, steps.item), seconds, error });
+}
+
+/** One attempt: its result, or what follows its failure. */
+async function call(
+  deps: WritingDeps,
+  steps: Steps,
+  writer: Writer,
+  request: WriteRequest,
+): Promise<WriteResult | Next> {
+  const begun = { call_open: true, waiting_until: null, waiting_for: null };
+  const { attempts } = await steps.write(begun, { attempts: 1 });
+  try {
+    const timeoutMs = Math.max(1_000, Math.min(CALL_MS, (deps.remainingMs() - RESERVE_MS) / 2));
+    return await writer.write(request, { timeoutMs });
+  } catch (error) {
+    if (!(error instanceof WriterError)) throw error;
+    const next = afterFailure({ ...standing(deps, steps.item), error, attempts });
+    const free = next.do === 'wait' && next.for === 'provider';
+    const [set, add] = error.usage ? usageOf(error.usage) : [{}, {}];
+    await steps.write({ ...set, call_open: false }, { ...add, ...(free && { attempts: -1 }) });
+    if (free && writer.account !== null) await storePause(writer.account, Date.now() + next.asked * 1_000);
+    return next;
+  }
+}
+
+function standing(deps: WritingDeps, { provider_waits, provider_waits_since }: ItemRecord): Standing {
+  const since = provider_waits_since === null ? Date.now() : Date.parse(provider_waits_since);
+  return {
+    providerWaits: provider_waits,
+    waitedSeconds: (Date.now() - since) / 1_000,
+    hasTime: deps.remainingMs() > 2 * CALL_MS + RESERVE_MS,
+    random: deps.random(),
+  };
+}
+
+/** Shows the pause on the item, then waits for its end; false when the item was given back instead. */
+async function pause(
+  { sleep }: WritingDeps,
+  steps: Steps,
+  { seconds, for: waiting_for, asked, inside }: Next & { do: 'wait' },
+): Promise<boolean> {
+  const { batch_id, provider_waits_since } = steps.item;
+  const now = Date.now();
+  const until = now + seconds * 1_000;
+  const provider = waiting_for === 'provider';
+  await steps.write(
+    {
+      waiting_for,
+      waiting_until: new Date(until).toISOString(),
+      ...(provider && { provider_waits_since: provider_waits_since ?? new Date(now).toISOString() }),
+      ...(!inside && { state: 'pending', held_by: steps.givenBack }),
+    },
+    provider ? { provider_waits: 1 } : undefined,
+  );
+  if (provider && !inside) await showPause(batch_id, now + asked * 1_000);
+  if (inside) await sleep(seconds * 1_000);
+  return inside;
 }
 
 const gaveUp = (attempts: number): Failure => ({
@@ -72,7 +149,18 @@ export function draftUsage(
 ): [Partial<ItemRecord>, Record<string, number>] {
   if (draft_counted) return [{}, {}];
   const [set, add] = usageOf(result.usage);
-  return [{ ...set, draft_counted: true, writer: result.writer }, add];
+  return [{ ...set, draft_counted: true, call_open: false, writer: result.writer }, add];
+}
+
+/** Adds what a draft that nobody will use has cost, whoever has the item now. */
+export async function countUnused(item: ItemRecord, draft: Draft): Promise<void> {
+  const [set, add] = draftUsage(item, draft);
+  if (set.draft_counted === undefined) return;
+  await update(itemRecord, itemKey(item.batch_id, item.index), {
+    ...(set.cost_unknown && { set: { cost_unknown: true } }),
+    add,
+    mustExist: true,
+  });
 }
 
 function usageOf({

@@ -62,6 +62,8 @@ export interface WriteResult {
 
 export interface Writer {
   readonly kind: 'openai' | 'sample';
+  /** Provider and key, as one id without the key: a pause that the provider asks for holds for all calls with it. Null: none. */
+  readonly account: string | null;
   /** Throws `WriterError`. */
   write(request: WriteRequest, options?: WriteOptions): Promise<WriteResult>;
 }

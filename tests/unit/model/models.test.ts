@@ -86,7 +86,7 @@ describe('how long a service asks to wait', () => {
     [{ 'retry-after': '1.5' }, 1.5],
     [{ 'retry-after-ms': '250', 'retry-after': '20' }, 0.25],
     [{ 'retry-after': 'Sat, 21 Nov 2026 10:00:30 GMT' }, 30],
-    [{ 'retry-after': 'Sat, 21 Nov 2026 09:00:00 GMT' }, 0],
+    [{ 'retry-after': 'Sat, 21 Nov 2026 09:00:00 GMT' }, null],
     [{ 'retry-after': 'soon' }, null],
     [{}, null],
   ])('%j', (headers, seconds) => {

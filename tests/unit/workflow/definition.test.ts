@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import {
   EVENTS_FIXED,
-  EVENTS_PER_ITEM,
+  EVENTS_PER_DRAWING_TURN,
+  EVENTS_PER_FOUND,
+  EVENTS_PER_FOUND_DRAWING,
+  EVENTS_PER_LOOK,
+  EVENTS_PER_LOOKING_TURN,
   EVENTS_PER_ROUND,
+  EVENTS_PER_TURN,
+  fits,
   HISTORY_LIMIT,
+  KEPT_FOR_LOOKS,
   roomFor,
   spentAfter,
 } from '#functions/app/batches/history.ts';
 import { functionSpecs } from '#infra/functions.ts';
 import { batchDefinition } from '#infra/workflow/definition.ts';
-import { MAX_ATTEMPTS } from '#shared/contract/schemas/batch.ts';
+import { AT_ONCE } from '#shared/contract/limits.ts';
 import { eventsOf, type State, statesOf, validate } from './support.ts';
 
 const text = batchDefinition();
@@ -27,7 +34,7 @@ describe('campaign-batch', () => {
 
   it('names exactly the six functions of the workflow', () => {
     expect([...new Set(Array.from(text.matchAll(placeholder), ([, name]) => name))].sort()).toEqual(
-      ['plan', 'awaitDecision', 'prepareImage', 'compose', 'recordFailure', 'finish']
+      ['plan', 'nextCampaign', 'prepareImage', 'compose', 'recordFailure', 'finish']
         .map((name) => `${name}FunctionArn`)
         .sort(),
     );
@@ -58,29 +65,58 @@ describe('campaign-batch', () => {
       )?.[1] as keyof typeof functionSpecs;
       expect(state.TimeoutSeconds).toBeGreaterThan(functionSpecs[name].timeoutSeconds);
       expect(state.TimeoutSeconds).toBeLessThanOrEqual(2_147_483);
-      expect(state.ResultPath === null || state.ResultSelector !== undefined).toBe(true);
+      // What answers a token is small by itself.
+      const isAnswered = state.Resource?.endsWith('.waitForTaskToken');
+      expect(isAnswered || state.ResultPath === null || state.ResultSelector !== undefined).toBe(true);
     },
   );
 
   it.each(tasks)(
-    '%s retries Lambda service errors by name only, with full jitter under a cap',
-    (_, state) => {
-      expect(state.Retry).toHaveLength(1);
-      for (const {
-        ErrorEquals,
-        JitterStrategy,
-        IntervalSeconds,
-        MaxDelaySeconds,
-        MaxAttempts,
-      } of state.Retry ?? []) {
-        expect(ErrorEquals.every((name) => name.startsWith('Lambda.'))).toBe(true);
-        expect(ErrorEquals).toContain('Lambda.TooManyRequestsException');
-        expect(JitterStrategy).toBe('FULL');
-        expect(MaxDelaySeconds).toBeGreaterThan(IntervalSeconds);
-        expect(MaxAttempts).toBeGreaterThan(0);
-      }
+    '%s outlasts a busy account and any other fault, with full jitter under a cap',
+    (name, { Retry }) => {
+      const busy = {
+        ErrorEquals: ['Lambda.TooManyRequestsException'],
+        ...{
+          IntervalSeconds: 2,
+          MaxAttempts: 15,
+          BackoffRate: 2,
+          MaxDelaySeconds: 60,
+          JitterStrategy: 'FULL',
+        },
+      };
+      const anything = {
+        ErrorEquals: ['States.ALL'],
+        ...{
+          IntervalSeconds: 2,
+          MaxAttempts: 3,
+          BackoffRate: 3,
+          MaxDelaySeconds: 30,
+          JitterStrategy: 'FULL',
+        },
+      };
+      // The seven days of a question are not waited for again.
+      const never = name === 'NextCampaign' ? [{ ErrorEquals: ['States.Timeout'], MaxAttempts: 0 }] : [];
+      expect(Retry).toEqual([...never, busy, anything]);
     },
   );
+
+  it('calls the function with the image pipeline only for a campaign that needs an image drawn', () => {
+    const calling = [...states].filter(
+      ([, state]) => state.Type !== 'Map' && JSON.stringify(state).includes('"Next":"PrepareImage"'),
+    );
+    expect(calling.map(([name]) => name)).toEqual(['WhatToDo']);
+    expect(states.get('WhatToDo')).toMatchObject({
+      Choices: expect.arrayContaining([
+        { Variable: '$.campaign.go', StringEquals: 'draw', Next: 'PrepareImage' },
+      ]),
+    });
+  });
+
+  it.each(['Plan', 'Continue', 'Finish'])('%s closes the batch when it cannot be done', (name) => {
+    expect(states.get(name)?.Catch).toEqual([
+      { ErrorEquals: ['States.ALL'], ResultPath: '$.failure', Next: 'CloseBatch' },
+    ]);
+  });
 
   it('passes a task token where it waits for one, and nowhere else', () => {
     for (const [, state] of tasks) {
@@ -88,7 +124,7 @@ describe('campaign-batch', () => {
         (state.Resource ?? '').endsWith('.waitForTaskToken'),
       );
     }
-    expect(states.get('AwaitDecision')).toMatchObject({ TimeoutSeconds: 7 * 24 * 3_600 });
+    expect(states.get('NextCampaign')).toMatchObject({ TimeoutSeconds: 7 * 24 * 3_600 });
   });
 
   it.each(['PrepareImage', 'Compose'])(
@@ -98,40 +134,54 @@ describe('campaign-batch', () => {
         { ErrorEquals: ['States.ALL'], ResultPath: '$.failure', Next: 'RecordFailure' },
       ]);
       expect(states.get('RecordFailure')?.Catch).toEqual([
-        { ErrorEquals: ['States.ALL'], ResultPath: null, Next: 'ItemDone' },
+        { ErrorEquals: ['States.ALL'], ResultPath: null, Next: 'TurnDone' },
       ]);
     },
   );
 });
 
 describe('the 25,000 events of one history', () => {
-  const worst = eventsOf(definition, { waits: MAX_ATTEMPTS - 1 });
+  const worst = eventsOf(definition);
+  const end = HISTORY_LIMIT - EVENTS_FIXED;
 
-  it("Plan's figures cover the worst the definition can do", () => {
-    expect(worst.item).toBeLessThanOrEqual(EVENTS_PER_ITEM);
+  it('the figures cover the worst the definition can do', () => {
+    expect(worst.turn).toBeLessThanOrEqual(EVENTS_PER_TURN);
+    expect(worst.drawingTurn).toBeLessThanOrEqual(EVENTS_PER_DRAWING_TURN);
+    expect(worst.lookingTurn).toBeLessThanOrEqual(EVENTS_PER_LOOKING_TURN);
+    expect(worst.look).toBeLessThanOrEqual(EVENTS_PER_LOOK);
+    expect(worst.found).toBeLessThanOrEqual(EVENTS_PER_FOUND);
+    expect(worst.foundDrawing).toBeLessThanOrEqual(EVENTS_PER_FOUND_DRAWING);
     expect(worst.round).toBeLessThanOrEqual(EVENTS_PER_ROUND);
     expect(worst.fixed).toBeLessThanOrEqual(EVENTS_FIXED);
   });
 
-  it('500 campaigns at the worst retry count never reach it: the batch goes on in a next execution', () => {
-    let left = 500;
-    let executions = 0;
-    for (; left > 0; executions++) {
+  it.each([
+    ['compose', 4],
+    ['draw', 6],
+    ['look', 4],
+  ])('500 campaigns that begin with "%s" go on from execution to execution, %i in all', (go, executions) => {
+    let left = Array.from({ length: 500 }, () => ({ go }));
+    let count = 0;
+    for (; left.length > 0; count += 1) {
       let spent = 0;
-      for (let room = roomFor(spent); room > 0 && left > 0; room = roomFor(spent)) {
-        const taken = Math.min(room, left);
-        left -= taken;
-        spent = spentAfter(spent, taken);
+      for (
+        let room = roomFor(spent, left);
+        room >= Math.min(AT_ONCE, left.length) && room > 0;
+        room = roomFor(spent, left)
+      ) {
+        spent = spentAfter(spent, left.slice(0, room));
+        left = left.slice(room);
       }
-      expect(spent + EVENTS_FIXED).toBeLessThan(HISTORY_LIMIT);
+      // What is kept for looks is used up too, to the last event.
+      expect(spent + KEPT_FOR_LOOKS).toBeLessThanOrEqual(end);
     }
-    expect(executions).toBe(3);
+    expect(count).toBe(executions);
   });
 
-  it('500 questions answered one at a time never reach it either', () => {
-    for (let spent = 0; roomFor(spent) > 0; ) {
-      spent = spentAfter(spent, 1);
-      expect(spent + EVENTS_FIXED).toBeLessThan(HISTORY_LIMIT);
-    }
+  it('a turn stops looking before the limit, whatever the others do at that moment', () => {
+    let spent = 0;
+    while (fits(spent + EVENTS_PER_FOUND_DRAWING)) spent += EVENTS_PER_FOUND_DRAWING;
+    expect(spent + EVENTS_PER_ROUND).toBeLessThanOrEqual(end);
+    expect(fits(spent + EVENTS_PER_FOUND_DRAWING)).toBe(false);
   });
 });

@@ -47,28 +47,29 @@ const PASSING = 2;
 const taskEvents = (state: State | undefined) =>
   5 + 3 * (state?.Retry ?? []).reduce((sum, { MaxAttempts }) => sum + MaxAttempts, 0);
 
-/** Most history events of one campaign, one round without its campaigns, and everything else, as the definition stands. */
-export function eventsOf(definition: State, { waits }: { waits: number }) {
+/** Most history events of each part of an execution, as the definition stands. */
+export function eventsOf(definition: State) {
   const states = statesOf(definition);
   const task = (name: string) => taskEvents(states.get(name));
   const iteration = 2;
-  const waitCycle = task('Compose') + PASSING /* Composed */ + PASSING; /* WaitForModel */
   const submitted = 1; // TaskSubmitted, of a task that waits for its token
+  const turn = iteration + PASSING /* WhatToDo */ + task('RecordFailure') + PASSING; /* TurnDone */
+  const found = task('Compose') + PASSING; /* Composed */
+  const look = task('NextCampaign') + submitted + PASSING /* WhatToDo */ + PASSING; /* WaitForModel */
   return {
-    item:
-      iteration +
-      task('PrepareImage') +
-      waits * waitCycle +
-      task('Compose') +
-      task('RecordFailure') +
-      PASSING,
-    round:
-      task('Plan') + PASSING /* WhatNext */ + Math.max(task('AwaitDecision') + submitted, 4 /* the Map */),
+    turn: turn + found,
+    drawingTurn: turn + task('PrepareImage') + found,
+    lookingTurn: turn + look,
+    look,
+    found,
+    foundDrawing: task('PrepareImage') + found,
+    round: task('Plan') + PASSING /* WhatNext */ + 4 /* the Map */,
     fixed:
       1 /* started */ +
       task('Plan') +
       PASSING +
-      Math.max(...['Finish', 'FinishUnanswered', 'Continue'].map(task)) +
+      Math.max(...['Finish', 'Continue'].map(task)) +
+      task('CloseBatch') +
       1 /* ended */,
   };
 }

@@ -26,12 +26,14 @@ export const localWorkflow: typeof WorkflowModule = {
       if (record) running().stop(record, { error: 'Cancelled', cause: '' });
     }),
   executionStatus: (name) => crash.read(async () => running().find(name)?.status),
-  answerTask: (token) =>
+  answerTask: (token, output) =>
     crash.write('answer a task', async () => {
       try {
-        running().tokens.succeed(token, {});
+        running().tokens.succeed(token, output);
+        return true;
       } catch (error) {
         if (!['TaskTimedOut', 'InvalidToken'].includes((error as Error).name)) throw error;
+        return false;
       }
     }),
 };

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ComposeDeps, compose } from '#functions/app/batches/compose.ts';
 import { type ImageDeps, prepareImage } from '#functions/app/batches/prepare-image.ts';
-import * as awaitDecision from '#functions/workflow/await-decision.ts';
 import * as finish from '#functions/workflow/finish.ts';
+import * as nextCampaign from '#functions/workflow/next-campaign.ts';
 import * as plan from '#functions/workflow/plan.ts';
 import * as recordFailure from '#functions/workflow/record-failure.ts';
-import { imageTask, itemTask } from '#functions/workflow/task.ts';
+import { itemTask } from '#functions/workflow/task.ts';
 import { loadDefinition } from '#infra/local/aws/step-functions/definition.ts';
 import { openExecutions } from '#infra/local/aws/step-functions/executions.ts';
 import { batchDefinition } from '#infra/workflow/definition.ts';
 import { crash } from './crash.ts';
 import { runOn } from './local-workflow.ts';
 
-export type TaskName = 'plan' | 'awaitDecision' | 'prepareImage' | 'compose' | 'recordFailure' | 'finish';
+export type TaskName = 'plan' | 'nextCampaign' | 'prepareImage' | 'compose' | 'recordFailure' | 'finish';
 
 export interface MachineOptions {
   compose: ComposeDeps;
@@ -27,19 +27,24 @@ export interface MachineOptions {
 export function startMachine({ compose: composeDeps, images, before }: MachineOptions, file = journalFile()) {
   const tasks: Record<TaskName, (payload: unknown) => Promise<unknown>> = {
     plan: plan.handler,
-    awaitDecision: awaitDecision.handler,
+    nextCampaign: nextCampaign.handler,
     recordFailure: recordFailure.handler,
     finish: finish.handler,
-    prepareImage: (payload) => prepareImage(images, imageTask.parse(payload)),
+    prepareImage: (payload) => prepareImage(images, itemTask.parse(payload)),
     compose: (payload) => compose(composeDeps, itemTask.parse(payload)),
   };
   const invoke = async (name: string, payload: unknown) => {
     await before?.(name as TaskName, payload as Record<string, unknown>);
     return crash.read(() => tasks[name as TaskName](payload));
   };
-  const opened = openExecutions(loadDefinition(batchDefinition()), invoke, {
+  const definition = loadDefinition(batchDefinition());
+  const opened = openExecutions(definition, invoke, {
     file,
     arnOf: (name) => `arn:${name}`,
+    overrides: {
+      retryIntervalOverrides: Object.fromEntries(definition.tasks.map(({ name }) => [name, 1])),
+      waitTimeOverrides: { WaitForModel: 50 },
+    },
   });
   runOn(opened);
   return {

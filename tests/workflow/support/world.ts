@@ -148,6 +148,8 @@ export interface Model {
 
 /** A model of the tests' own: counts what it is asked. */
 export function testModel(behave: Model['behave'] = async () => undefined): Model {
+  // A pause that one test's provider asks for is not another's.
+  const account = randomUUID();
   const model: Model = {
     calls: new Map(),
     running: 0,
@@ -179,6 +181,7 @@ export function testModel(behave: Model['behave'] = async () => undefined): Mode
       toCopy: ({ theme: _, ...words }) => words,
       writer: async () => ({
         kind: 'openai',
+        account,
         write: async (request) => {
           const name = request.facts.campaign_name;
           const call = (model.calls.get(name) ?? 0) + 1;

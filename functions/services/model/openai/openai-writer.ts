@@ -1,6 +1,7 @@
 import OpenAI, { BadRequestError, UnprocessableEntityError } from 'openai';
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
 import { resolveModel } from '#shared/domain/models.ts';
+import { accountOf } from '../account.ts';
 import {
   type WriteOptions,
   type WriteRequest,
@@ -23,11 +24,13 @@ const MOST_MS = 60_000;
 /** Writes with a model through Chat Completions, the one call OpenAI and the servers compatible with it share. */
 export class OpenAiWriter implements Writer {
   readonly kind = 'openai';
+  readonly account: string;
   readonly #client: OpenAI;
   readonly #official: boolean;
 
   constructor({ apiKey, baseUrl }: OpenAiOptions) {
     this.#official = baseUrl === '';
+    this.account = accountOf(apiKey, baseUrl);
     // Waiting and repeating is the state machine's business; the SDK would do it inside a running function.
     this.#client = new OpenAI({ apiKey, maxRetries: 0, ...(baseUrl && { baseURL: baseUrl }) });
   }

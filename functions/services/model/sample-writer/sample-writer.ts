@@ -8,6 +8,7 @@ import { compose } from './compose.ts';
  */
 export const sampleWriter: Writer = {
   kind: 'sample',
+  account: null,
   write: async (request, { signal } = {}) => {
     signal?.throwIfAborted();
     return {

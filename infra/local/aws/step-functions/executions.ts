@@ -12,6 +12,13 @@ type Outcome = Pick<ExecutionRecord, 'output' | 'error' | 'cause'> & {
 };
 type Input = Parameters<StateMachine['run']>[0];
 
+export interface ExecutionOptions {
+  file: string;
+  arnOf: (name: string) => string;
+  /** Milliseconds to use for a state's retries and for a Wait state, instead of what the definition says. */
+  overrides?: { retryIntervalOverrides?: Record<string, number>; waitTimeOverrides?: Record<string, number> };
+}
+
 interface Run {
   abort: () => void;
   ended: PromiseWithResolvers<never>;
@@ -27,7 +34,7 @@ const TOKEN_SLOT = `task-token-${randomUUID()}`;
 export function openExecutions(
   { machine, tasks }: Definition,
   invoke: Invoke,
-  { file, arnOf }: { file: string; arnOf: (name: string) => string },
+  { file, arnOf, overrides }: ExecutionOptions,
 ) {
   const journal = openJournal(file);
   const records = new Map(journal.records.map((record) => [record.name, record]));
@@ -82,7 +89,7 @@ export function openExecutions(
       (input: unknown) => attempt(record, run, state, input),
     ]);
     const options = {
-      overrides: { taskResourceLocalHandlers: Object.fromEntries(handlers) },
+      overrides: { ...overrides, taskResourceLocalHandlers: Object.fromEntries(handlers) },
       context: { Execution: { Id: arnOf(record.name), Name: record.name }, Task: { Token: TOKEN_SLOT } },
     } as RunOptions;
     const { abort, result, eventLogs } = stateMachine.run(JSON.parse(record.input) as Input, options);

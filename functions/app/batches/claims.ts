@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
+import { instant } from '#shared/contract/schemas/common.ts';
+import { get, put, update } from '../../services/table.ts';
+import { calendarKey } from '../calendars/records.ts';
+import { AppError } from '../errors.ts';
+import { loadHealed } from './heal.ts';
+import { findBatch } from './store.ts';
+
+/**
+ * Which starts work on a calendar's campaigns. A start enters itself here before it writes its batches, in one conditional
+ * write, so that of two at the same moment the second sees the first. Once they are written, their items tell what is still
+ * being worked on: nothing has to be given back, and the claim of a batch that died ends with it.
+ */
+const claimsRecord = z.object({
+  revision: z.int(),
+  starts: z.array(
+    z.object({
+      batch_ids: z.array(z.string()),
+      indexes: z.array(z.int()),
+      at: instant,
+      /** The batches and their items can be found; before, the indexes count. */
+      written: z.boolean(),
+    }),
+  ),
+});
+type Claims = z.infer<typeof claimsRecord>;
+type Start = Claims['starts'][number];
+
+const claimsKey = (session: string) => ({ pk: calendarKey(session).pk, sk: 'WORK' });
+
+/** A start that has not written its batches by then has died. */
+const DEAD_MS = 60_000;
+const MOST_TRIES = 60;
+const NAMED_IN_FULL = 5;
+
+export interface Claimed {
+  /** The campaigns these batches may work on. */
+  granted: number[];
+  /** The others, by the batch that works on them. */
+  running: Map<number, string>;
+}
+
+/**
+ * Claims campaigns for the batches of one start: those that no other batch works on. A `repeated` start, whose first call may
+ * have died, gets again what it claimed then.
+ */
+export async function claimCampaigns(
+  session: string,
+  batch_ids: string[],
+  wanted: readonly number[],
+  { repeated = false } = {},
+): Promise<Claimed> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const claims = await get(claimsRecord, claimsKey(session));
+    const isOwn = ({ batch_ids: ids }: Start) => ids.some((id) => batch_ids.includes(id));
+    const own = claims?.starts.find(isOwn);
+    if (repeated && own && !own.written) return { granted: own.indexes, running: new Map() };
+    const others: Start[] = [];
+    const running = new Map<number, string>();
+    for (const start of claims?.starts ?? []) {
+      if (isOwn(start)) continue;
+      const working = await workOf(start);
+      for (const [index, batch] of working) running.set(index, batch);
+      if (working.size > 0) others.push(start);
+    }
+    const granted = wanted.filter((index) => !running.has(index));
+    if (granted.length === 0) return { granted, running };
+    const entry: Start = { batch_ids, indexes: granted, at: new Date().toISOString(), written: false };
+    if (await store(session, claims, [...others, entry])) return { granted, running };
+    await sleep(10 + Math.random() * 40);
+  }
+  throw new AppError('unavailable', 'Nothing was started: too many starts at the same moment. Try it again.');
+}
+
+/** The campaigns that a start still works on, with the batch of each. */
+async function workOf({ batch_ids, indexes, at, written }: Start): Promise<Map<number, string>> {
+  const [first = ''] = batch_ids;
+  const isBeingWritten = !written && Date.now() - Date.parse(at) < DEAD_MS;
+  const working = new Map(isBeingWritten ? indexes.map((index) => [index, first]) : []);
+  for (const id of batch_ids) {
+    const meta = await findBatch(id);
+    if (!meta || ((meta.state === 'ended' || meta.state === 'cancelled') && meta.result !== null)) continue;
+    const { items } = await loadHealed(id);
+    for (const { index, ended } of items) if (!ended) working.set(index, id);
+  }
+  return working;
+}
+
+/** What a person is told whose campaigns are all being worked on already; names the batch. */
+export function allRunning(
+  running: Map<number, string>,
+  campaigns: readonly { index: number; campaign_name: string }[],
+): AppError {
+  const busy = campaigns.filter(({ index }) => running.has(index));
+  const names = busy.slice(0, NAMED_IN_FULL).map(({ campaign_name }) => `"${campaign_name}"`);
+  const more = busy.length > NAMED_IN_FULL ? ` and ${busy.length - NAMED_IN_FULL} more` : '';
+  const [batch_id] = running.values();
+  return new AppError(
+    'conflict',
+    `Nothing was started: ${names.join(', ')}${more} ${busy.length === 1 ? 'is' : 'are'} in a batch that is still running. Wait for it, answer its questions, or cancel it.`,
+    { current: { batch_id } },
+  );
+}
+
+async function store(session: string, before: Claims | undefined, starts: Start[]): Promise<boolean> {
+  const key = claimsKey(session);
+  if (!before) return put({ ...key, revision: 1, starts }, { ifAbsent: true });
+  const { revision } = before;
+  const stored = await update(claimsRecord, key, {
+    set: { starts, revision: revision + 1 },
+    expect: { revision },
+  });
+  return stored !== undefined;
+}
+
+/** From here on the items of these batches tell what they work on. */
+export async function claimsWritten(session: string, batch_ids: string[]): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const claims = await get(claimsRecord, claimsKey(session));
+    const own = claims?.starts.find(({ batch_ids: ids }) => ids.some((id) => batch_ids.includes(id)));
+    if (!claims || !own || own.written) return;
+    const starts = claims.starts.map((start) => (start === own ? { ...start, written: true } : start));
+    if (await store(session, claims, starts)) return;
+    await sleep(10 + Math.random() * 40);
+  }
+}
