@@ -17,8 +17,9 @@ function paddingBelow(style: string): number {
   return Number.parseFloat(sides[sides.length > 2 ? 2 : 0] ?? '') || 0;
 }
 
-/** Whether a fragment ends like the page around it: on its ground, with room of its own below. False where that cannot be seen. */
-function looksOpen(html: string, surface: string): boolean {
+/** Whether a component ends like the page around it: on `ground` (`#rrggbb`), with room of its own below. False where that cannot be seen. */
+export function endsOpen({ html }: ComponentRef, ground: string): boolean {
+  const surface = ground.toLowerCase();
   let depth = 0;
   let below = 0;
   for (const [, closing, name = '', attributes = ''] of html.matchAll(TAG)) {
@@ -29,20 +30,9 @@ function looksOpen(html: string, surface: string): boolean {
     }
     if (isTable) depth += 1;
     if (depth !== 1) continue;
-    const ground = groundOf(attributes)?.trim().toLowerCase() ?? surface;
-    if (ground !== surface && ground !== 'transparent') return false;
+    const own = groundOf(attributes)?.trim().toLowerCase() ?? surface;
+    if (own !== surface && own !== 'transparent') return false;
     if (!isTable) below = paddingBelow(styleOf(attributes));
   }
   return below >= ENOUGH;
-}
-
-const known = new WeakMap<ComponentRef, { surface: string; open: boolean }>();
-
-/** `looksOpen` of a component on this surface (`#rrggbb`), worked out once while both stay the same. */
-export function endsOpen(component: ComponentRef, surface: string): boolean {
-  const before = known.get(component);
-  if (before?.surface === surface) return before.open;
-  const open = looksOpen(component.html, surface.toLowerCase());
-  known.set(component, { surface, open });
-  return open;
 }

@@ -186,6 +186,7 @@ const known = new Map<string, FaintText[]>();
 /**
  * Texts of a sanitised fragment that read at less than 4.5:1, as far as its colours can be known: inline ones, on the nearest ground
  * of a colour around them. The dark is judged by the fragment's own rules for it; without any it looks as in the light.
+ * Remembered per fragment: without, compiling and checking an email with components take 2.4 times as long.
  */
 export function faintTexts(html: string, headCss: string, around: Surroundings): FaintText[] {
   const key = [around.ground, around.colour, headCss, html].join('\n');

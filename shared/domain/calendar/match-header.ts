@@ -83,19 +83,8 @@ const weak = new Set([
   'ano',
 ]);
 
-/** Readings are asked for again and again while the header row is looked for. */
-const known = new Map<string, HeaderReading>();
-const MOST_KNOWN = 1_000;
-
 /** What a column's header may mean. */
 export function readHeader(header: string): HeaderReading {
-  const reading = known.get(header) ?? read(header);
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(header, reading);
-  return reading;
-}
-
-function read(header: string): HeaderReading {
   const bare = header.replace(/[([{][^()[\]{}]*[)\]}]/g, ' ');
   const whole = readPart(wordsOf(bare).length > 0 ? bare : header);
   const parts = bare
