@@ -10,6 +10,7 @@ import { findCalendar, findCampaign } from '#functions/app/calendars/store.ts';
 import { readStored, versionsOf } from '#functions/app/emails/store.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
 import { update } from '#functions/services/table.ts';
+import * as finish from '#functions/workflow/finish.ts';
 import type { Batch, DuplicateMode } from '#shared/contract/schemas/batch.ts';
 import { generationSteps } from '#shared/domain/generation-steps.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
@@ -567,6 +568,59 @@ describe('when nobody answers, and when the machine is gone', () => {
     expect(seen.items[0]?.error).toContain('stopped unexpectedly');
     await retryBatch({ user, batch });
     await reach(batch, ({ state }) => state === 'waiting', 'the same question');
+  });
+
+  it.each(['plan', 'nextCampaign', 'compose', 'finish'] as const)(
+    'a fault of %s that passes is outlasted',
+    async (task) => {
+      await seedImage('star');
+      const faults = new Map<string, number>();
+      run((name) => {
+        const seen = faults.get(name) ?? 0;
+        faults.set(name, seen + 1);
+        if (name === task && seen < 3) throw new Error('Runtime.ExitError');
+      });
+      const batch = await start(await seedCalendar([{ image_tag: 'star' }, {}]), 2);
+      await reach(batch, ({ state }) => state === 'waiting', 'the question');
+      await answer(batch, 'star');
+      expect((await ended(batch)).totals.completed).toBe(2);
+      expect(faults.get(task)).toBeGreaterThan(3);
+    },
+  );
+
+  it('a plan that cannot be made closes the batch at once, and Retry goes on', async () => {
+    let broken = true;
+    run((name) => {
+      if (name === 'plan' && broken) throw new Error('AccessDeniedException');
+    });
+    const session = await seedCalendar([{}, {}]);
+    const batch = await start(session, 2);
+    const seen = await ended(batch);
+    expect(seen.totals).toMatchObject({ completed: 0, failed: 2 });
+    expect(seen.items[0]?.error).toContain('stopped unexpectedly');
+    broken = false;
+    await retryBatch({ user, batch });
+    expect((await ended(batch)).totals.completed).toBe(2);
+  });
+
+  it('an execution that ended early closes its batch through its event, once and for its own run only', async () => {
+    await seedImage('star');
+    run();
+    const session = await seedCalendar([{ image_tag: 'star' }, {}]);
+    const batch = await start(session, 2);
+    await reach(batch, ({ state }) => state === 'waiting', 'the question');
+    const event = (number: number) => ({
+      'detail-type': 'Step Functions Execution Status Change',
+      detail: { status: 'FAILED', input: JSON.stringify({ batch_id: batch, run: number, plan: {} }) },
+    });
+    await finish.handler(event(7));
+    expect((await readBatch(batch)).state).toBe('waiting');
+    await localWorkflow.stopExecution(`${batch}-1`, 'by hand');
+    await finish.handler(event(1));
+    await finish.handler(event(1));
+    const seen = await readBatch(batch);
+    expect(seen).toMatchObject({ state: 'complete', totals: { completed: 1, failed: 1 } });
+    expect(seen.items[0]?.error).toContain('stopped unexpectedly');
   });
 
   it('a batch whose start was lost is started by the next read', async () => {
