@@ -1,17 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Batch, DuplicateChoice } from '#shared/contract/schemas/batch.ts';
-import { hasEnded, membersOf, unfinished } from '@/entities/batch/batch-group.ts';
 import { batchQueries } from '@/entities/batch/queries.ts';
 import { call } from '@/lib/api.ts';
 import { sendOnce } from '@/lib/idempotency-key.ts';
 
 /** What a person can do to a batch. Every answer of the server replaces what the screen knows of it. */
-export function useBatchActions(batch: Batch) {
+export function useBatchActions({ batch_id }: Batch) {
   const queryClient = useQueryClient();
   const keep = (answer: Batch) =>
     queryClient.setQueryData(batchQueries.detail(answer.batch_id).queryKey, answer);
   const ask = () => queryClient.invalidateQueries({ queryKey: batchQueries.all });
-  const { batch_id } = batch;
   const params = { batch: batch_id };
   return {
     /** One campaign afresh. */
@@ -22,16 +20,15 @@ export function useBatchActions(batch: Batch) {
     }),
     /** What failed or was cancelled, in every batch of the same start. */
     resume: useMutation({
-      mutationFn: () => resumeAll(batch),
+      mutationFn: () => retryOf(batch_id),
+      onSuccess: keep,
       onSettled: ask,
       meta: { failure: 'The generation was not resumed' },
     }),
     /** Everything of the same start that has not begun. */
     cancel: useMutation({
-      mutationFn: async () => {
-        for (const member of membersOf(batch))
-          if (!hasEnded(member)) await call('cancelBatch', { params: { batch: member.batch_id } });
-      },
+      mutationFn: () => call('cancelBatch', { params }),
+      onSuccess: keep,
       onSettled: ask,
       meta: { failure: 'The batch was not cancelled' },
     }),
@@ -56,12 +53,3 @@ const retryOf = (batch: string, indexes?: number[]): Promise<Batch> =>
   sendOnce(`retry ${batch} ${indexes ?? 'all'}`, (idempotencyKey) =>
     call('retryBatch', { params: { batch }, body: { indexes }, idempotencyKey }),
   );
-
-/** One after the other; a batch that the one before has taken along already is left to it. */
-async function resumeAll(batch: Batch): Promise<void> {
-  let latest = batch;
-  for (const id of batch.batch_ids) {
-    const member = membersOf(latest).find(({ batch_id }) => batch_id === id);
-    if (member && hasEnded(member) && unfinished(member.totals) > 0) latest = await retryOf(id);
-  }
-}
