@@ -76,11 +76,8 @@ function mailbox({ name, address: written }: Message['from']): string {
   return label.startsWith('=?') ? `${label} <${place}>` : `"${label.replace(/["\\]/g, '\\$&')}" <${place}>`;
 }
 
-const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const two = (value: number) => String(value).padStart(2, '0');
-const messageDate = (date: Date) =>
-  `${days[date.getUTCDay()]}, ${two(date.getUTCDate())} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())} +0000`;
+/** As in RFC 5322 §3.3; `GMT` is an obsolete name for `+0000`. */
+const messageDate = (date: Date) => date.toUTCString().replace('GMT', '+0000');
 
 /** `multipart/alternative` with both parts quoted-printable: opens as an unsent draft in Outlook, as a message elsewhere. */
 export function buildEml(message: Message): string {

@@ -1,4 +1,6 @@
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+/** A text as the part of an expression that finds just it, with the `u` flag too. */
+export const literally = (text: string): string =>
+  text.replace(/[.*+?^${}()|[\]\\/]|-/g, (sign) => (sign === '-' ? '\\x2d' : `\\${sign}`));
 
 /** One word with its usual endings: `cure` finds cures, cured, curing; `claim` finds claims; not `claimant`. */
 function inflected(word: string): string {

@@ -2,6 +2,7 @@ import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { blockData, type EmailDocument } from '../document.ts';
 import { type CopyField, copyFields } from '../fields.ts';
 import { offerLine } from '../offer.ts';
+import { literally } from '../phrases.ts';
 import { type Quantity, quantities } from '../quantities.ts';
 import type { Checked } from './checked.ts';
 import { finding, sentenceAt } from './finding.ts';
@@ -135,7 +136,6 @@ function forgotten(document: EmailDocument, fields: readonly CopyField[]): Email
   ];
 }
 
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const PRICE_AFTER = String.raw`[\s:,(–—-]*(?:(?:is|are|now|at|for|costs?|only|just|back)\s+){0,3}([$€£]\s?\d[\d.,]*\d|[$€£]\s?\d)(?!\s*(?:off|less|discount|rabatt))`;
 
 /** A price the brief gives a product whose card shows another: the row's and the brand's price are shown, so one of the two is wrong. */
@@ -144,7 +144,9 @@ function otherPrices({ campaign, products, blocks }: EmailDocument): EmailCheck[
   return products.flatMap(({ name, price }) => {
     const shown = quantities(price).filter(({ kind }) => kind === 'money');
     if (name.trim().length < 3 || shown.length === 0) return [];
-    const match = new RegExp(literal(name.trim()) + PRICE_AFTER, 'iu').exec(campaign.brief.slice(0, 20_000));
+    const match = new RegExp(literally(name.trim()) + PRICE_AFTER, 'iu').exec(
+      campaign.brief.slice(0, 20_000),
+    );
     const [said] = match ? quantities(match[1] ?? '') : [];
     if (!match || !said || shown.some(({ value }) => value === said.value)) return [];
     const message = `The brief says ${said.text} for ${name.trim()}, its card shows ${price.trim()}.`;
