@@ -2,6 +2,8 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler as batches } from '#functions/api/batches.ts';
 import { handler as emails } from '#functions/api/emails.ts';
+import { ACTIVITY_PREFIX, activities } from '#functions/app/activity/records.ts';
+import { calendarKey } from '#functions/app/calendars/records.ts';
 import { findCampaign, updateCampaign } from '#functions/app/calendars/store.ts';
 import { versionsOf } from '#functions/app/emails/store.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
@@ -80,6 +82,14 @@ describe('starting a batch', () => {
     });
     expect(other.status).toBe(409);
     expect((await ended(first.body.batch_id)).totals).toMatchObject({ total: 2, completed: 2 });
+    const { records } = await activities.list({
+      partition: calendarKey(session).pk,
+      prefix: ACTIVITY_PREFIX,
+    });
+    expect(records).toMatchObject([
+      { kind: 'batch_started', by: 'ann', batch_id: first.body.batch_id, changed: 2 },
+      { kind: 'batch_ended', by: 'ann', batch_id: first.body.batch_id, changed: 2 },
+    ]);
     const listed = await call(batches, 'listBatches', { query: { session }, headers });
     expect(listed.body.batches).toMatchObject([
       { batch_id: first.body.batch_id, state: 'complete', created_by: 'ann', totals: { completed: 2 } },
@@ -221,6 +231,11 @@ describe('a batch', () => {
     expect((await ended(beside.body.batch_id)).totals).toMatchObject({ total: 1, completed: 1 });
     expect((await create(session, [0, 1, 2], { 'idempotency-key': 'beside' })).body).toEqual(beside.body);
     await call(batches, 'cancelBatch', { params: { batch }, headers });
+    const { records } = await activities.list(
+      { partition: calendarKey(session).pk, prefix: ACTIVITY_PREFIX },
+      { reverse: true, limit: 1 },
+    );
+    expect(records).toMatchObject([{ kind: 'batch_cancelled', batch_id: batch, changed: 1 }]);
     const after = await call(batches, 'createBatch', {
       body: { session_id: session, indexes: [0, 1], duplicate_mode: 'auto_use', existing: 'new_version' },
       headers,

@@ -2,6 +2,7 @@ import { inParallel } from '../../services/table.ts';
 import { stopExecution } from '../../services/workflow.ts';
 import { findCampaigns } from '../calendars/store.ts';
 import { WORKER_MS } from './choose-next.ts';
+import { noteActivity } from './note-activity.ts';
 import { cancelItem, restCampaign } from './outcome.ts';
 import type { BatchRecord, ItemRecord } from './records.ts';
 import { executionName } from './start.ts';
@@ -36,8 +37,11 @@ export async function settleCancelled(meta: BatchRecord): Promise<boolean> {
   // Those a model is still writing end themselves; whoever reads the batch next comes here again.
   if (loaded.items.some(({ ended }) => !ended)) return changed;
   await restAll(meta, loaded.items);
+  const result = resultOf(loaded);
+  const { cancelled } = result.totals;
+  if (cancelled > 0) await noteActivity(meta, 'batch_cancelled', cancelled);
   await updateBatch(meta.batch_id, {
-    set: { result: resultOf(loaded) },
+    set: { result },
     expect: { state: 'cancelled', run: meta.run },
   });
   return true;

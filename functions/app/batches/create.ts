@@ -9,6 +9,7 @@ import { requireCalendar, updateCalendar } from '../calendars/store.ts';
 import { AppError } from '../errors.ts';
 import { onlyOnce } from '../once.ts';
 import { allRunning, claimCampaigns, claimsWritten } from './claims.ts';
+import { noteActivity } from './note-activity.ts';
 import {
   answerKey,
   type BatchRecord,
@@ -137,6 +138,7 @@ async function writeBatches(
   await claimsWritten(calendar.session_id, ids);
   await updateCalendar(calendar.session_id, { set: { latest_batch_id: batch_id } });
   const meta = await findBatch(batch_id);
+  if (meta) await noteActivity(meta, 'batch_started', chosen.length);
   if (meta?.state === 'open' && !meta.started) await startRun(meta);
   return { batch_id, batch_ids: ids, ...leftOut };
 }

@@ -1,4 +1,5 @@
 import { inParallel } from '../../services/table.ts';
+import { noteActivity } from './note-activity.ts';
 import { type Failure, failItem } from './outcome.ts';
 import type { BatchRecord } from './records.ts';
 import { nextRun, startRun } from './start.ts';
@@ -60,8 +61,10 @@ export async function endBatch(meta: BatchRecord): Promise<void> {
     await nextRun(ended);
     return;
   }
+  const result = resultOf(loaded);
+  await noteActivity(ended, 'batch_ended', result.totals.completed);
   await updateBatch(meta.batch_id, {
-    set: { result: resultOf(loaded) },
+    set: { result },
     expect: { state: 'ended', run: meta.run },
   });
   await startNext(ended);
