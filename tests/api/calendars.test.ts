@@ -182,7 +182,7 @@ describe('uploading a calendar', () => {
     for (const key of [`uploads/user-2/${CLIENT}/plan.csv`, `${mine}/gone.csv`])
       expect((await importFileByKey(key)).body).toMatchObject({
         code: 'not_found',
-        detail: expect.stringContaining('send it again'),
+        detail: expect.stringContaining('Send it again'),
       });
     expect((await importFileByKey(`uploads/${someone.sub}/other/plan.csv`)).body).toMatchObject({
       code: 'brand_mismatch',
