@@ -30,10 +30,12 @@ const write =
   (message: string, fields: Record<string, unknown> = {}) => {
     if (process.env.LOG_LEVEL === 'silent' || (process.env.LOG_LEVEL === 'error' && level !== 'error'))
       return;
-    console[level](
-      JSON.stringify({ level, message, time: new Date().toISOString(), ...(plain(fields) as object) }),
-    );
+    const entry = { level, message, time: new Date().toISOString(), ...(plain(fields) as object) };
+    console[level](isWrappedByLambda() ? entry : JSON.stringify(entry));
   };
 
-/** One JSON line per event, as CloudWatch likes it. Secrets are hidden by name; never put one in the message. */
+/** With its JSON format Lambda puts what it is given into a JSON line of its own: a text would be a text in there, without fields to search by. */
+const isWrappedByLambda = () => process.env.AWS_LAMBDA_LOG_FORMAT === 'JSON';
+
+/** One JSON line per event. Secrets are hidden by name; never put one in the message. */
 export const log = { info: write('info'), warn: write('warn'), error: write('error') };
