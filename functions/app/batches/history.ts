@@ -33,7 +33,7 @@ function costOf({ go }: Begins): number {
 }
 
 /** The most history events that these turns can take. */
-export const eventsOfTurns = (turns: readonly Begins[]): number =>
+const eventsOfTurns = (turns: readonly Begins[]): number =>
   turns.reduce((sum, turn) => sum + costOf(turn), 0);
 
 /** How many of these turns a round may begin, in their order, when `spent` events may be used up already. */

@@ -2,8 +2,6 @@ import * as z from 'zod';
 import { generationSteps } from '../../domain/generation-steps.ts';
 import { clientId, id, instant } from './common.ts';
 
-export { BATCH_LIMIT, MAX_ATTEMPTS } from '../limits.ts';
-
 export const duplicateMode = z.enum(['prompt', 'auto_use']);
 export type DuplicateMode = z.infer<typeof duplicateMode>;
 export const downloadMode = z.enum(['klaviyo', 'local']);
