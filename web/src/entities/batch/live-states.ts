@@ -14,6 +14,8 @@ export const isOpen = ({ state }: Pick<BatchSummary, 'state'>): boolean =>
 export interface CalendarBatches {
   /** All batches of the calendar, newest first. */
   batches: BatchSummary[];
+  /** The calendar has older ones as well. */
+  more: boolean;
   /** Those that have not ended. */
   open: BatchSummary[];
   /** By campaign index, what the open batches are doing. */
@@ -44,7 +46,7 @@ export function useCalendarBatches(session: string): CalendarBatches {
     if (seen.current !== undefined && seen.current !== progress) void refreshCalendar(queryClient, session);
     seen.current = progress;
   }, [progress, queryClient, session]);
-  return { batches, open, live };
+  return { batches, more: data?.cursor != null, open, live };
 }
 
 const loaded = (results: UseQueryResult<Batch>[]): Batch[] => results.flatMap(({ data }) => data ?? []);

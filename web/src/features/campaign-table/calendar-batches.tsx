@@ -13,16 +13,19 @@ const LISTED = 20;
 interface CalendarBatchesProps {
   session: string;
   batches: readonly BatchSummary[];
+  /** There are older ones as well. */
+  more: boolean;
 }
 
 /** The way to every batch of the calendar, newest first. */
-export function CalendarBatches({ session, batches }: CalendarBatchesProps) {
+export function CalendarBatches({ session, batches, more }: CalendarBatchesProps) {
   if (batches.length === 0) return null;
   return (
     <Menu width={320} position="bottom-end">
       <Menu.Target>
         <Button variant="default" rightSection={<IconChevronDown size={16} />}>
-          Batches ({batches.length})
+          Batches ({batches.length}
+          {more && '+'})
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

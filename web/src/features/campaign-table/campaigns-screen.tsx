@@ -119,7 +119,7 @@ function Loaded({
   const today = new Date().toLocaleDateString('sv');
   const month = search.month ?? startMonth(campaigns, today);
   const deferred = useDeferredValue(q);
-  const { batches, open, live } = useCalendarBatches(session);
+  const { batches, more, open, live } = useCalendarBatches(session);
   const statuses = useMemo(() => statusesOf(campaigns, live), [campaigns, live]);
   const shown = useMemo(
     () => listed(campaigns, { filter, status, sort, search: deferred, selected, statuses }),
@@ -162,7 +162,7 @@ function Loaded({
         )}
         {processing_results && newerVersion({ session, name: calendar.name, phone })}
         <CalendarEmails calendar={calendar} campaigns={campaigns} />
-        <CalendarBatches session={session} batches={batches} />
+        <CalendarBatches session={session} batches={batches} more={more} />
         {processing_results && (
           <CalendarMenu
             calendar={calendar}
