@@ -1,6 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import { AppError, notFound } from '#functions/app/errors.ts';
+import { AppError, notFound } from '#functions/errors.ts';
 import { matchPath } from '#shared/contract/request.ts';
 import { refusal } from './lib/answer.ts';
 

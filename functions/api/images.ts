@@ -1,7 +1,7 @@
 import { clientOf } from '#functions/app/brands/current.ts';
-import { AppError } from '#functions/app/errors.ts';
 import { imagesOf } from '#functions/app/images/library.ts';
 import { presignUpload } from '#functions/app/uploads/presign.ts';
+import { AppError } from '#functions/errors.ts';
 import { log } from '#functions/services/log.ts';
 import { resource } from './lib/resource.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { AppError, invalid } from '../errors.ts';
 import { get, put, update } from '../services/table.ts';
-import { AppError, invalid } from './errors.ts';
 
 const KEPT_SECONDS = 24 * 3_600;
 const LONGEST_KEY = 200;

@@ -3,9 +3,9 @@ import { answerTag } from '#functions/app/batches/answers.ts';
 import { cancelBatch } from '#functions/app/batches/cancel.ts';
 import { createBatch } from '#functions/app/batches/create.ts';
 import { listBatches, readBatch } from '#functions/app/batches/read.ts';
-import type { ItemRecord } from '#functions/app/batches/records.ts';
+import { batches, batchList, type ItemRecord } from '#functions/app/batches/records.ts';
 import { retryBatch } from '#functions/app/batches/retry.ts';
-import { batchesOf, loadBatch } from '#functions/app/batches/store.ts';
+import { loadBatch } from '#functions/app/batches/store.ts';
 import { findCampaign } from '#functions/app/calendars/store.ts';
 import { versionsOf } from '#functions/app/emails/store.ts';
 import { existingImages } from '#functions/app/images/library.ts';
@@ -129,9 +129,10 @@ async function follow({ tag }: World, batch: string, wanted: (seen: Batch) => bo
 /** What is finished, read without making anything good. */
 async function finished({ session }: World): Promise<{ id: string; done: ItemRecord[] }[]> {
   crash.never();
-  const batches = (await batchesOf(CLIENT)).filter(({ session_id }) => session_id === session);
+  const stored = (await batches.list(batchList(CLIENT), { reverse: true })).records;
+  const ofCalendar = stored.filter(({ session_id }) => session_id === session);
   return Promise.all(
-    batches.map(async ({ batch_id: id }) => ({
+    ofCalendar.map(async ({ batch_id: id }) => ({
       id,
       done: (await loadBatch(id)).items.filter(({ state }) => state === 'completed'),
     })),

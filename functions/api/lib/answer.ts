@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { AppError } from '#functions/app/errors.ts';
+import type { AppError } from '#functions/errors.ts';
 import type { ErrorBody, ErrorCode } from '#shared/contract/errors.ts';
 
 /** A route's answer when it is more than a 200 with a body. */

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
-import { AppError, invalid } from '#functions/app/errors.ts';
+import { AppError, invalid } from '#functions/errors.ts';
 import { INLINE_FILE_LIMIT } from '#shared/contract/limits.ts';
 import { type BodyType, contentTypes, type RouteSpec } from '#shared/contract/route.ts';
 

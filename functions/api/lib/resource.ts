@@ -5,7 +5,7 @@ import type {
   APIGatewayProxyStructuredResultV2,
   Context,
 } from 'aws-lambda';
-import { AppError } from '#functions/app/errors.ts';
+import { AppError } from '#functions/errors.ts';
 import { log } from '#functions/services/log.ts';
 import { paths, type RouteName } from '#shared/contract/paths.ts';
 import type { Resource, RouteSpec } from '#shared/contract/route.ts';

@@ -1,7 +1,7 @@
 import type { DuplicateChoice } from '#shared/contract/schemas/batch.ts';
 import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { notFound } from '../../errors.ts';
 import { get, put } from '../../services/table.ts';
-import { notFound } from '../errors.ts';
 import { type AnswerRecord, answerKey, answerRecord } from './records.ts';
 import { loadBatch } from './store.ts';
 import { wake } from './wake.ts';

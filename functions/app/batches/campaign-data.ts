@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { type CampaignFields, campaignFields } from '#shared/contract/schemas/campaign.ts';
 import { campaignIndex, id, revision } from '#shared/contract/schemas/common.ts';
+import { invalid } from '../../errors.ts';
 import { appendCampaign } from '../calendars/append.ts';
 import { openCalendar } from '../calendars/open.ts';
 import type { CalendarRecord, CampaignRecord } from '../calendars/records.ts';
 import { saveCampaign } from '../calendars/save-campaign.ts';
 import { campaignsOf, findCampaign } from '../calendars/store.ts';
-import { invalid } from '../errors.ts';
 
 const carried = campaignFields.partial().extend({
   index: campaignIndex.nullish(),

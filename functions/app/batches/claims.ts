@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { instant } from '#shared/contract/schemas/common.ts';
+import { AppError } from '../../errors.ts';
 import { get, put, update } from '../../services/table.ts';
 import { calendarKey } from '../calendars/records.ts';
-import { AppError } from '../errors.ts';
 import { loadHealed } from './heal.ts';
 import { findBatch } from './store.ts';
 

@@ -1,9 +1,9 @@
 import type { DuplicateChoice } from '#shared/contract/schemas/batch.ts';
 import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { invalid, notFound } from '../../errors.ts';
 import { clientOf } from '../brands/current.ts';
 import type { CalendarRecord } from '../calendars/records.ts';
 import { requireCalendar, sessionOf } from '../calendars/store.ts';
-import { invalid, notFound } from '../errors.ts';
 import { existingImages } from '../images/library.ts';
 import { answerTag, said } from './answers.ts';
 import { answerForSession } from './session-answers.ts';

@@ -1,10 +1,10 @@
 import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
+import { AppError } from '../../errors.ts';
 import { WriterError } from '../../services/model/writer.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { requireCampaign } from '../calendars/store.ts';
-import { AppError } from '../errors.ts';
 import { storeAnswer } from './answers.ts';
 import { afterFailure } from './attempts.ts';
 import { batchBrand, chooseHero, type HeroSources, pictureOf, type ToDraw } from './hero.ts';

@@ -1,7 +1,7 @@
 import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { invalid } from '../../errors.ts';
 import { get, inParallel, remove, update } from '../../services/table.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
-import { invalid } from '../errors.ts';
 import { onlyOnce } from '../once.ts';
 import { allRunning, claimCampaigns, claimsWritten } from './claims.ts';
 import { loadHealed } from './heal.ts';

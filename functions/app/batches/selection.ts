@@ -1,7 +1,7 @@
 import { missingFields } from '#shared/domain/completeness.ts';
+import { AppError, invalid } from '../../errors.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { findCampaigns } from '../calendars/store.ts';
-import { AppError, invalid } from '../errors.ts';
 
 const NAMED_IN_FULL = 10;
 const words = new Intl.ListFormat('en', { type: 'conjunction' });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { brandMismatch, notFound } from '../../errors.ts';
 import { get, query, type Update, update } from '../../services/table.ts';
-import { brandMismatch, notFound } from '../errors.ts';
 import {
   ANSWER_PREFIX,
   type AnswerRecord,
@@ -9,7 +9,6 @@ import {
   batches,
   batchItems,
   batchKey,
-  batchList,
   batchRecord,
   ITEM_PREFIX,
   type ItemRecord,
@@ -59,10 +58,6 @@ export async function loadBatch(id: string, client?: string): Promise<LoadedBatc
   }
   return loaded;
 }
-
-/** Every batch of a brand, newest first; one that cannot be read is left out. Eventually consistent. */
-export const batchesOf = async (client: string): Promise<BatchRecord[]> =>
-  (await batches.list(batchList(client), { reverse: true })).records;
 
 export const updateBatch = (id: string, change: Update): Promise<BatchRecord | undefined> =>
   update(batchRecord, batchKey(id), { ...change, mustExist: true });

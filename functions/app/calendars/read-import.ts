@@ -4,7 +4,7 @@ import { tidyIssues } from '#shared/domain/calendar/issue.ts';
 import { ignoredColumns, lookAtColumns } from '#shared/domain/calendar/mapping.ts';
 import { type ReadCalendar, readCalendar } from '#shared/domain/calendar/read-calendar.ts';
 import { requiredFields } from '#shared/domain/completeness.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../../errors.ts';
 import type { CalendarImport } from './import-files.ts';
 import type { CampaignRecord } from './records.ts';
 

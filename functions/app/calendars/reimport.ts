@@ -3,7 +3,7 @@ import type { KeptEdit, ReimportChoice, ReimportPreview } from '#shared/contract
 import { matchRows } from '#shared/domain/calendar/match-rows.ts';
 import type { ReadCalendar, ReadCampaign } from '#shared/domain/calendar/read-calendar.ts';
 import { requiredFields } from '#shared/domain/completeness.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../../errors.ts';
 import { existingImages } from '../images/library.ts';
 import { type Application, applyImport, settled } from './apply-import.ts';
 import { type CalendarImport, readImport, storeImport, storeSource } from './import-files.ts';

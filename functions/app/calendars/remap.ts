@@ -3,7 +3,7 @@ import type { KeptEdit, MappingChoice, rereadAnswer } from '#shared/contract/sch
 import { type ImportField, importFields } from '#shared/domain/calendar/fields.ts';
 import { borrowNames } from '#shared/domain/calendar/mapping-guess.ts';
 import type { ColumnMapping } from '#shared/domain/calendar/mapping-types.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '../../errors.ts';
 import { existingImages } from '../images/library.ts';
 import { type Application, applyImport, settled } from './apply-import.ts';
 import { type CalendarImport, readImport, readResults } from './import-files.ts';

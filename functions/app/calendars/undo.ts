@@ -1,4 +1,4 @@
-import { conflict } from '../errors.ts';
+import { conflict } from '../../errors.ts';
 import { settled } from './apply-import.ts';
 import { archiveCalendar } from './archive.ts';
 import type { CalendarRecord } from './records.ts';

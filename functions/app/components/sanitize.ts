@@ -1,7 +1,7 @@
 import juice from 'juice/client';
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import { placeholdersIn } from '#shared/email/placeholders.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../../errors.ts';
 import { allowedAttributes, allowedTags, DROPPED_WHOLE, URL_ATTRIBUTES } from './allowed.ts';
 import { cleanStyle } from './declarations.ts';
 import { type Mask, maskFragment } from './mask.ts';

@@ -1,5 +1,5 @@
+import { conflict, invalid } from '../../errors.ts';
 import { requireCampaign, updateCampaign } from '../calendars/store.ts';
-import { conflict, invalid } from '../errors.ts';
 import { type EmailAddress, locate, showVersion } from './read.ts';
 import type { EmailRecord } from './records.ts';
 

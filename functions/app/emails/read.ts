@@ -1,6 +1,6 @@
 import type { Email, EmailVariant, EmailVersion } from '#shared/contract/schemas/email.ts';
+import { notFound } from '../../errors.ts';
 import { requireCampaign, sessionOf } from '../calendars/store.ts';
-import { notFound } from '../errors.ts';
 import type { EmailRecord } from './records.ts';
 import { render } from './render.ts';
 import { findVersion, newestVersion, readHtml, readStored, versionsOf } from './store.ts';

@@ -1,8 +1,8 @@
 import type { Email } from '#shared/contract/schemas/email.ts';
 import type { EmailDocument } from '#shared/email/document.ts';
+import { invalid, notFound } from '../../errors.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { requireCampaign } from '../calendars/store.ts';
-import { invalid, notFound } from '../errors.ts';
 import { refreshCampaign } from './campaign-summary.ts';
 import { noUsage, reserveNext } from './next-version.ts';
 import { type EmailAddress, locate, showVersion } from './read.ts';

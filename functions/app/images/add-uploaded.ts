@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../../errors.ts';
 import { type Sent, sentFile } from '../uploads/sent-file.ts';
 import { type Added, addToLibrary } from './publish.ts';
 

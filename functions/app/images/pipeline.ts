@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { AppError } from '../errors.ts';
+import { AppError } from '../../errors.ts';
 import { animate } from './animation.ts';
 import { type ImageKind, imageKind } from './kind.ts';
 import { MAX_HEIGHT, MAX_WIDTH, TARGET_BYTES } from './limits.ts';

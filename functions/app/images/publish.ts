@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { AppError } from '../../errors.ts';
 import { putObject } from '../../services/bucket.ts';
 import { retries } from '../../services/table.ts';
-import { AppError } from '../errors.ts';
 import { type ImageRecord, images, mediaKey, mediaUrl, toLibraryImage, versionsOf } from './library.ts';
 import { emailPicture } from './pipeline.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { AppError } from '../../errors.ts';
 import { get, type Key, put, remove, update } from '../../services/table.ts';
-import { AppError } from '../errors.ts';
 
 /**
  * Wrong passwords that are judged within 15 minutes (design §4). A name's own limit is higher than that of a name at one

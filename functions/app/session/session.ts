@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { AppError } from '../../errors.ts';
 import * as identity from '../../services/identity.ts';
 import { log } from '../../services/log.ts';
-import { AppError } from '../errors.ts';
 import { checkAttempts, recordFailure, recordSuccess, tooMany } from './attempts.ts';
 
 export interface Session {

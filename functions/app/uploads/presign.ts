@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import type * as z from 'zod';
 import { type presignedUpload, type uploadPurpose, uploadPurposes } from '#shared/contract/schemas/image.ts';
+import { AppError } from '../../errors.ts';
 import { bucketName, s3Client } from '../../services/bucket.ts';
-import { AppError } from '../errors.ts';
 
 const EXPIRES_SECONDS = 5 * 60;
 const extensions: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { uploadPurposes } from '#shared/contract/schemas/image.ts';
 import { shownFileName } from '#shared/domain/file-name.ts';
+import { AppError, brandMismatch, invalid, notFound } from '../../errors.ts';
 import { getObject, headObject } from '../../services/bucket.ts';
-import { AppError, brandMismatch, invalid, notFound } from '../errors.ts';
 
 export interface SentFile {
   name: string;

@@ -11,7 +11,7 @@ const refused = (file: string, ...lines: string[]) =>
 describe('imports', () => {
   it.each([
     ['a use case from an entry point', 'functions/app/brands/probe.ts', '../../api/batches.ts'],
-    ['a service from a use case', 'functions/services/model/probe.ts', '../../app/errors.ts'],
+    ['a service from a use case', 'functions/services/model/probe.ts', '../../app/once.ts'],
     ['a feature from another feature', 'web/src/features/home/probe.ts', '../batch/batch-screen.tsx'],
     ['a tool of the web from a component', 'web/src/lib/probe.ts', '../components/notice.tsx'],
     ['what both sides share from the server', 'shared/email/probe.ts', '../../functions/environment.ts'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#functions/app/errors.ts';
+import { AppError } from '#functions/errors.ts';
 import { neutralise, toCsv, withoutGuard } from '#shared/domain/calendar/csv-out.ts';
 import { readBytes } from './read.ts';
 

@@ -1,5 +1,5 @@
 import { uploadPurposes } from '#shared/contract/schemas/image.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../../errors.ts';
 import { sniff } from '../../images/kind.ts';
 
 const TITLE = 'Invalid file type';

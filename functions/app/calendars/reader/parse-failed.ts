@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../../errors.ts';
 
 /** Spec §5: the file cannot be read as a calendar; the detail names the row and the reason. */
 export const parseFailed = (detail: string, fields?: Record<string, string>, cause?: unknown) =>

@@ -3,7 +3,7 @@ import { issue } from '#shared/domain/calendar/issue.ts';
 import { layoutOf } from '#shared/domain/calendar/layout.ts';
 import type { Sheet } from '#shared/domain/calendar/sheet.ts';
 import { toSheet } from '#shared/domain/calendar/to-sheet.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../../errors.ts';
 import { type Delimiter, findDelimiter } from './delimiter.ts';
 import { decodeText, type Encoding } from './encoding.ts';
 import { requireCsv } from './file-type.ts';
