@@ -41,7 +41,7 @@ it('lists what was done, page by page, and undoes a bulk change, saying what it 
     },
   });
   call.mockImplementation(server.call);
-  const { user } = renderInApp(<ActivityDrawer session="calendar-1" onClose={() => undefined} />);
+  const { user } = renderInApp(<ActivityDrawer calendarId="calendar-1" onClose={() => undefined} />);
 
   expect(await screen.findByText('Preview text changed in 3 campaigns')).toBeTruthy();
   expect(screen.getByText('Newer version “plan.csv” applied: 1 changed, 2 added, 1 removed')).toBeTruthy();

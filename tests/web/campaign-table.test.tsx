@@ -35,12 +35,12 @@ async function showTable(campaigns: Campaign[]) {
   });
   call.mockImplementation(server.call);
   // What is selected lives as long as the page, by calendar: every test has one of its own.
-  const session = crypto.randomUUID();
+  const calendarId = crypto.randomUUID();
   function Screen() {
-    const [search, setSearch] = useState<CampaignsSearch>({ session, view: 'table' });
+    const [search, setSearch] = useState<CampaignsSearch>({ session: calendarId, view: 'table' });
     return (
       <CampaignsScreen
-        session={session}
+        calendarId={calendarId}
         search={search}
         onSearch={(change) => setSearch((before) => ({ ...before, ...change }))}
         onGenerate={onGenerate}

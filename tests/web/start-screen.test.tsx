@@ -17,8 +17,11 @@ const nothing = { skipped: [], already_running: [] };
 
 /** The start screen of a calendar in which all of these campaigns are selected. */
 async function showStart(campaigns: Campaign[], batches: Batch[] = []) {
-  const session = crypto.randomUUID();
-  sessionStorage.setItem(`galley-selection-${session}`, JSON.stringify(campaigns.map(({ index }) => index)));
+  const calendarId = crypto.randomUUID();
+  sessionStorage.setItem(
+    `galley-selection-${calendarId}`,
+    JSON.stringify(campaigns.map(({ index }) => index)),
+  );
   const server = createServer({
     getCalendar: () => ({
       calendar: calendarOf(campaigns),
@@ -34,10 +37,10 @@ async function showStart(campaigns: Campaign[], batches: Batch[] = []) {
   });
   call.mockImplementation(server.call);
   const rendered = await renderInRouter(() => (
-    <StartScreen session={session} onStarted={onStarted} onMissing={() => null} />
+    <StartScreen calendarId={calendarId} onStarted={onStarted} onMissing={() => null} />
   ));
   await screen.findByRole('list', { name: 'Campaigns to generate' });
-  return { ...rendered, server, session };
+  return { ...rendered, server, calendarId };
 }
 
 const listed = () =>

@@ -1,5 +1,5 @@
 import type { Batch, BatchItem } from '#shared/contract/schemas/batch.ts';
-import { SESSION } from './campaigns.ts';
+import { CALENDAR_ID } from './campaigns.ts';
 
 /** A campaign of a batch that has not begun. */
 export const itemOf = (index: number, change: Partial<BatchItem> = {}): BatchItem => ({
@@ -38,7 +38,7 @@ export function totalsOf(items: readonly BatchItem[]): Batch['totals'] {
 /** A running batch of these campaigns, alone in its start. */
 export const batchOf = (items: BatchItem[], change: Partial<Batch> = {}): Batch => ({
   batch_id: 'batch-1',
-  session_id: SESSION,
+  session_id: CALENDAR_ID,
   client: 'invigor8',
   state: 'running',
   duplicate_mode: 'auto_use',

@@ -1,12 +1,12 @@
 import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 
-export const SESSION = 'calendar-1';
+export const CALENDAR_ID = 'calendar-1';
 
 /** A campaign that is ready and has no email; `change` makes it another. */
 export const campaignOf = (index: number, change: Partial<Campaign> = {}): Campaign => ({
   index,
-  session_id: SESSION,
+  session_id: CALENDAR_ID,
   client: 'invigor8',
   revision: 1,
   campaign_name: `Campaign ${index}`,
@@ -55,7 +55,7 @@ export const emailOf = (version: number): NonNullable<Campaign['email']> => ({
 });
 
 export const calendarOf = (campaigns: readonly Campaign[]): CalendarSummary => ({
-  session_id: SESSION,
+  session_id: CALENDAR_ID,
   client: 'invigor8',
   name: 'calendar.csv',
   kind: 'calendar',

@@ -25,14 +25,14 @@ export const Route = createFileRoute('/batch-progress')({
 });
 
 function BatchProgressRoute() {
-  const { session, batch } = Route.useSearch();
+  const { session: calendarId, batch } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const [editing, setEditing] = useState<{ client: string; session: string; index: number } | null>(null);
+  const [editing, setEditing] = useState<{ client: string; calendarId: string; index: number } | null>(null);
   if (batch === undefined) {
-    if (session === undefined) return <NoCampaigns />;
+    if (calendarId === undefined) return <NoCampaigns />;
     return (
       <StartScreen
-        session={session}
+        calendarId={calendarId}
         onStarted={(started) => {
           // The start button is gone: the batch's heading takes the focus.
           markNavigation();
@@ -47,12 +47,12 @@ function BatchProgressRoute() {
       <BatchScreen
         key={batch}
         batch={batch}
-        onMissing={() => <NoBatch session={session} />}
+        onMissing={() => <NoBatch calendarId={calendarId} />}
         thumbnail={({ client, session_id }, { index, version, campaign_name }) =>
           version !== null && (
             <EmailThumbnail
               client={client}
-              session={session_id}
+              calendarId={session_id}
               index={index}
               version={version}
               name={campaign_name}
@@ -63,7 +63,7 @@ function BatchProgressRoute() {
           <FinishedActions
             batch={of}
             item={item}
-            onEdit={() => setEditing({ client: of.client, session: of.session_id, index: item.index })}
+            onEdit={() => setEditing({ client: of.client, calendarId: of.session_id, index: item.index })}
           />
         )}
       />
@@ -79,7 +79,7 @@ function FinishedActions({ batch, item, onEdit }: { batch: Batch; item: BatchIte
       downloadEmail(
         {
           client: batch.client,
-          session: batch.session_id,
+          calendarId: batch.session_id,
           index: item.index,
           version,
           campaign_name: item.campaign_name,

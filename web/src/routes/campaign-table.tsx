@@ -31,17 +31,17 @@ export const Route = createFileRoute('/campaign-table')({
 function CampaignTableRoute() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  const { session } = search;
-  if (session === undefined) return <NoCampaigns />;
+  const { session: calendarId } = search;
+  if (calendarId === undefined) return <NoCampaigns />;
   return (
     <CampaignsScreen
-      key={session}
-      session={session}
+      key={calendarId}
+      calendarId={calendarId}
       search={search}
       onSearch={(change) =>
         void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
       }
-      onGenerate={() => void navigate({ to: '/batch-progress', search: { session } })}
+      onGenerate={() => void navigate({ to: '/batch-progress', search: { session: calendarId } })}
       newerVersion={(calendar) => <ReimportButton {...calendar} />}
       importResults={(results) => <ResultsDialog {...results} />}
     />

@@ -17,13 +17,15 @@ function PreviewRoute() {
   if (search.session === undefined) {
     return (
       <NewestCalendar
-        onFound={(session) => void navigate({ search: (before) => ({ ...before, session }), replace: true })}
+        onFound={(calendarId) =>
+          void navigate({ search: (before) => ({ ...before, session: calendarId }), replace: true })
+        }
       />
     );
   }
   return (
     <PreviewScreen
-      session={search.session}
+      calendarId={search.session}
       index={index}
       search={search}
       onSearch={(change) =>

@@ -23,10 +23,10 @@ export interface CalendarBatches {
 }
 
 /** The batches of a calendar; while one is open, it is followed and the calendar is read again as campaigns end. */
-export function useCalendarBatches(session: string): CalendarBatches {
+export function useCalendarBatches(calendarId: string): CalendarBatches {
   const queryClient = useQueryClient();
   const { data } = useQuery({
-    ...batchQueries.ofSession(session),
+    ...batchQueries.ofCalendar(calendarId),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.batches.some(isOpen) ? FOLLOW_MS : false),
   });
@@ -43,9 +43,10 @@ export function useCalendarBatches(session: string): CalendarBatches {
   const progress = data && progressOf(open, details);
   const seen = useRef(progress);
   useEffect(() => {
-    if (seen.current !== undefined && seen.current !== progress) void refreshCalendar(queryClient, session);
+    if (seen.current !== undefined && seen.current !== progress)
+      void refreshCalendar(queryClient, calendarId);
     seen.current = progress;
-  }, [progress, queryClient, session]);
+  }, [progress, queryClient, calendarId]);
   return { batches, more: data?.cursor != null, open, live };
 }
 

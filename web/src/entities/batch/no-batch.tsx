@@ -4,15 +4,15 @@ import { Page } from '@/components/page.tsx';
 import { ButtonLink } from '@/lib/anchor-link.tsx';
 
 /** Shown when the address names a batch that does not exist for this brand. */
-export const NoBatch = ({ session }: { session: string | undefined }) => (
+export const NoBatch = ({ calendarId }: { calendarId: string | undefined }) => (
   <Page>
     <EmptyState
       level={1}
       icon={<IconStackPop size={36} stroke={1.25} />}
       title="Batch not found"
       action={
-        session ? (
-          <ButtonLink to="/campaign-table" search={{ session }}>
+        calendarId ? (
+          <ButtonLink to="/campaign-table" search={{ session: calendarId }}>
             Go to the campaigns
           </ButtonLink>
         ) : (

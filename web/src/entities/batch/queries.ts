@@ -22,10 +22,10 @@ export const batchQueries = {
       },
       staleTime: 0,
     }),
-  ofSession: (session: string) =>
+  ofCalendar: (calendarId: string) =>
     queryOptions({
-      queryKey: ['batches', 'session', session] as const,
-      queryFn: ({ signal }) => call('listBatches', { query: { session }, signal }),
+      queryKey: ['batches', 'calendar', calendarId] as const,
+      queryFn: ({ signal }) => call('listBatches', { query: { session: calendarId }, signal }),
     }),
 };
 

@@ -3,12 +3,12 @@ import { call } from '@/lib/api.ts';
 import { refreshCalendar } from './queries.ts';
 
 /** What was done to many campaigns of a calendar at once, newest first, page by page. */
-export const activityQuery = (session: string) =>
+export const activityQuery = (calendarId: string) =>
   infiniteQueryOptions({
-    queryKey: ['calendars', 'activity', session] as const,
+    queryKey: ['calendars', 'activity', calendarId] as const,
     queryFn: ({ pageParam, signal }) =>
       call('listActivity', {
-        params: { session },
+        params: { session: calendarId },
         query: pageParam === null ? {} : { cursor: pageParam },
         signal,
       }),
@@ -18,15 +18,15 @@ export const activityQuery = (session: string) =>
   });
 
 /** Puts back what one entry wrote; the list and the campaigns are asked for anew. */
-export function useUndoActivity(session: string) {
+export function useUndoActivity(calendarId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (activity: string) => call('undoActivity', { params: { session, activity } }),
+    mutationFn: (activity: string) => call('undoActivity', { params: { session: calendarId, activity } }),
     meta: { failure: 'This was not undone' },
     onSettled: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: activityQuery(session).queryKey }),
-        refreshCalendar(queryClient, session),
+        queryClient.invalidateQueries({ queryKey: activityQuery(calendarId).queryKey }),
+        refreshCalendar(queryClient, calendarId),
       ]),
   });
 }

@@ -11,16 +11,16 @@ export const calendarQueries = {
       queryFn: ({ signal }) =>
         call('listCalendars', { query: { client, ...(archived && { archived: 'true' as const }) }, signal }),
     }),
-  detail: (session: string) =>
+  detail: (calendarId: string) =>
     queryOptions({
-      queryKey: ['calendars', 'detail', session] as const,
-      queryFn: ({ signal }) => call('getCalendar', { params: { session }, signal }),
+      queryKey: ['calendars', 'detail', calendarId] as const,
+      queryFn: ({ signal }) => call('getCalendar', { params: { session: calendarId }, signal }),
     }),
 };
 
 /** Asks anew for a calendar and its campaigns. Resolves when what is on screen is current. */
-export const refreshCalendar = (queryClient: QueryClient, session: string): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: calendarQueries.detail(session).queryKey });
+export const refreshCalendar = (queryClient: QueryClient, calendarId: string): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: calendarQueries.detail(calendarId).queryKey });
 
 /** Asks anew for every list of calendars. */
 export const refreshCalendarLists = (queryClient: QueryClient): Promise<void> =>

@@ -12,31 +12,31 @@ import { canUndoImport, type UndoableCalendar } from './undo-rule.ts';
 type Calendar = UndoableCalendar & Pick<CalendarSummary, 'session_id' | 'name'>;
 
 /** Takes the import back: the calendar goes to the archive, the person to the home screen, and from there back again. */
-export function useUndoImport({ session_id: session, name }: Calendar): () => void {
+export function useUndoImport({ session_id: calendarId, name }: Calendar): () => void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const lists = { queryKey: calendarQueries.lists };
   const listsChanged = () => refreshCalendarLists(queryClient);
-  const open = () => navigate({ to: '/campaign-table', search: { session } });
+  const open = () => navigate({ to: '/campaign-table', search: { session: calendarId } });
   const bringBack = useMutation({
     meta: { failure: 'The calendar was not taken back from the archive' },
-    mutationFn: () => call('archiveCalendar', { params: { session }, body: { archived: false } }),
+    mutationFn: () => call('archiveCalendar', { params: { session: calendarId }, body: { archived: false } }),
     onSuccess: async () => {
-      await refreshCalendar(queryClient, session);
+      await refreshCalendar(queryClient, calendarId);
       await open();
     },
     onSettled: listsChanged,
   });
   const { mutate: undo } = useMutation({
     meta: { failure: 'The import was not undone' },
-    mutationFn: () => call('undoImport', { params: { session } }),
+    mutationFn: () => call('undoImport', { params: { session: calendarId } }),
     onSuccess: async () => {
       // The home screen shows what it knows until it has asked again.
       queryClient.setQueriesData<{ calendars: CalendarSummary[] }>(
         lists,
-        (list) => list && { calendars: list.calendars.filter(({ session_id }) => session_id !== session) },
+        (list) => list && { calendars: list.calendars.filter(({ session_id }) => session_id !== calendarId) },
       );
-      void refreshCalendar(queryClient, session);
+      void refreshCalendar(queryClient, calendarId);
       await navigate({ to: '/' });
       toastUndo(`Import undone: “${name}” is among the archived calendars`, () => bringBack.mutate());
     },
@@ -55,16 +55,16 @@ export function useLandingToast(
   { held }: { held: boolean },
 ): void {
   const undo = useUndoImport(calendar);
-  const { session_id: session, name } = calendar;
+  const { session_id: calendarId, name } = calendar;
   const offered = canUndoImport(calendar, campaigns);
   const { length } = campaigns;
   const hide = useRef<() => void>(undefined);
   useEffect(() => () => hide.current?.(), []);
   useEffect(() => {
-    if (held || !takeImported(session) || !offered) return;
+    if (held || !takeImported(calendarId) || !offered) return;
     hide.current = toastUndo(
       `${length === 1 ? '1 campaign' : `${length.toLocaleString('en')} campaigns`} imported from “${name}”`,
       undo,
     );
-  }, [session, name, length, offered, undo, held]);
+  }, [calendarId, name, length, offered, undo, held]);
 }

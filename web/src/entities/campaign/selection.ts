@@ -1,20 +1,20 @@
 import { useCallback, useMemo } from 'react';
 import { createStore, type Store, useStore } from '@/lib/store.ts';
 
-const storageKey = (session: string) => `galley-selection-${session}`;
+const storageKey = (calendarId: string) => `galley-selection-${calendarId}`;
 const stores = new Map<string, Store<{ indexes: readonly number[] }>>();
 
-function storeOf(session: string) {
-  const known = stores.get(session);
+function storeOf(calendarId: string) {
+  const known = stores.get(calendarId);
   if (known) return known;
-  const store = createStore<{ indexes: readonly number[] }>({ indexes: read(session) });
-  stores.set(session, store);
+  const store = createStore<{ indexes: readonly number[] }>({ indexes: read(calendarId) });
+  stores.set(calendarId, store);
   return store;
 }
 
-function read(session: string): number[] {
+function read(calendarId: string): number[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(session)) ?? '[]');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(calendarId)) ?? '[]');
     return Array.isArray(stored) ? stored.filter((index): index is number => Number.isInteger(index)) : [];
   } catch {
     return [];
@@ -22,20 +22,20 @@ function read(session: string): number[] {
 }
 
 /** The campaigns picked in this tab, by calendar: kept over a reload and carried from the table to the batch. */
-export function useSelection(session: string): {
+export function useSelection(calendarId: string): {
   selected: ReadonlySet<number>;
   select: (indexes: Iterable<number>) => void;
 } {
-  const store = storeOf(session);
+  const store = storeOf(calendarId);
   const { indexes } = useStore(store);
   const selected = useMemo(() => new Set(indexes), [indexes]);
   const select = useCallback(
     (next: Iterable<number>) => {
       const sorted = [...new Set(next)].sort((a, b) => a - b);
-      sessionStorage.setItem(storageKey(session), JSON.stringify(sorted));
+      sessionStorage.setItem(storageKey(calendarId), JSON.stringify(sorted));
       store.set({ indexes: sorted });
     },
-    [session, store],
+    [calendarId, store],
   );
   return { selected, select };
 }

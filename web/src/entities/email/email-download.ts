@@ -10,14 +10,14 @@ const STAGGER_MS = 100;
 
 export interface DownloadTarget {
   client: string;
-  session: string;
+  calendarId: string;
   index: number;
   version: number;
   campaign_name: string;
 }
 
-const emailOf = ({ client, session, index, version }: DownloadTarget, variant: EmailVariant) =>
-  queryClient.fetchQuery(emailQueries.version(client, session, index, version, variant));
+const emailOf = ({ client, calendarId, index, version }: DownloadTarget, variant: EmailVariant) =>
+  queryClient.fetchQuery(emailQueries.version(client, calendarId, index, version, variant));
 
 /** One email as a file under the spec's name. */
 export async function downloadEmail(target: DownloadTarget, variant: EmailVariant): Promise<void> {

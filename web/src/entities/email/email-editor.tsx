@@ -8,14 +8,14 @@ const EditEmailDialog = lazyPart(() =>
 
 interface EmailEditorProps {
   client: string;
-  session: string;
+  calendarId: string;
   index: number;
   onClose: () => void;
   onSaved?: (version: number) => void;
 }
 
 /** The edit dialog on the newest version of a campaign's email; its code arrives with the first use. */
-export function EmailEditor({ client, session, index, onClose, onSaved }: EmailEditorProps) {
-  const { data } = useQuery(emailQueries.newest(client, session, index));
+export function EmailEditor({ client, calendarId, index, onClose, onSaved }: EmailEditorProps) {
+  const { data } = useQuery(emailQueries.newest(client, calendarId, index));
   return data && <EditEmailDialog client={client} email={data} onClose={onClose} onSaved={onSaved} />;
 }

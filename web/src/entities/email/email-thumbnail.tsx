@@ -7,17 +7,17 @@ import { emailQueries } from './queries.ts';
 
 interface EmailThumbnailProps {
   client: string;
-  session: string;
+  calendarId: string;
   index: number;
   version: number;
   name: string;
 }
 
 /** The top of an email in small; fetched when it comes into view. */
-export function EmailThumbnail({ client, session, index, version, name }: EmailThumbnailProps) {
+export function EmailThumbnail({ client, calendarId, index, version, name }: EmailThumbnailProps) {
   const { ref, inViewport } = useInViewport<HTMLDivElement>();
   const { data } = useQuery({
-    ...emailQueries.version(client, session, index, version),
+    ...emailQueries.version(client, calendarId, index, version),
     enabled: inViewport,
   });
   return (

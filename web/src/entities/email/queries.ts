@@ -5,31 +5,35 @@ import { refreshCalendar } from '../calendar/queries.ts';
 
 /** Emails by campaign. A version never changes, so what was fetched once stays. */
 export const emailQueries = {
-  all: (client: string, session: string, index: number) => ['email', client, session, index] as const,
-  newest: (client: string, session: string, index: number, variant: EmailVariant = 'klaviyo') =>
+  all: (client: string, calendarId: string, index: number) => ['email', client, calendarId, index] as const,
+  newest: (client: string, calendarId: string, index: number, variant: EmailVariant = 'klaviyo') =>
     queryOptions({
-      queryKey: [...emailQueries.all(client, session, index), 'newest', variant],
+      queryKey: [...emailQueries.all(client, calendarId, index), 'newest', variant],
       queryFn: ({ signal }) =>
-        call('getEmail', { params: { client, index }, query: { session, variant }, signal }),
+        call('getEmail', { params: { client, index }, query: { session: calendarId, variant }, signal }),
     }),
   version: (
     client: string,
-    session: string,
+    calendarId: string,
     index: number,
     version: number,
     variant: EmailVariant = 'klaviyo',
   ) =>
     queryOptions({
-      queryKey: [...emailQueries.all(client, session, index), version, variant],
+      queryKey: [...emailQueries.all(client, calendarId, index), version, variant],
       queryFn: ({ signal }) =>
-        call('getEmail', { params: { client, index }, query: { session, version, variant }, signal }),
+        call('getEmail', {
+          params: { client, index },
+          query: { session: calendarId, version, variant },
+          signal,
+        }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  versions: (client: string, session: string, index: number) =>
+  versions: (client: string, calendarId: string, index: number) =>
     queryOptions({
-      queryKey: [...emailQueries.all(client, session, index), 'versions'],
+      queryKey: [...emailQueries.all(client, calendarId, index), 'versions'],
       queryFn: ({ signal }) =>
-        call('listEmailVersions', { params: { client, index }, query: { session }, signal }),
+        call('listEmailVersions', { params: { client, index }, query: { session: calendarId }, signal }),
     }),
 };
 
@@ -42,10 +46,10 @@ interface CampaignAddress {
 /** Asks anew for a campaign's emails and for its calendar. Resolves when what is on screen is current. */
 export async function refreshEmail(
   queryClient: QueryClient,
-  { client, session_id: session, index }: CampaignAddress,
+  { client, session_id: calendarId, index }: CampaignAddress,
 ): Promise<void> {
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: emailQueries.all(client, session, index) }),
-    refreshCalendar(queryClient, session),
+    queryClient.invalidateQueries({ queryKey: emailQueries.all(client, calendarId, index) }),
+    refreshCalendar(queryClient, calendarId),
   ]);
 }

@@ -15,9 +15,9 @@ export interface SaveCopy {
 /** Saves words as a new version of an email. Throws `ApiError` 409 with the newest version when there is a newer one. */
 export const saveCopy = (
   client: string,
-  { session_id: session, index }: Address,
+  { session_id: calendarId, index }: Address,
   body: SaveCopy,
-): Promise<Email> => call('saveEmail', { params: { client, index }, query: { session }, body });
+): Promise<Email> => call('saveEmail', { params: { client, index }, query: { session: calendarId }, body });
 
 /** `saveCopy`, after which screens ask anew for the email and its campaign. */
 export function useSaveCopy(

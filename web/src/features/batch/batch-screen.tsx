@@ -141,7 +141,7 @@ function heldUp(questions: number, { waiting, pending, generating }: Batch['tota
 
 /** Tells screen readers of questions and of the end, and freshens what other screens show of the calendar. */
 function useMilestones(
-  { session_id: session }: Batch,
+  { session_id: calendarId }: Batch,
   { state, totals: { waiting, completed, failed, total } }: { state: GroupState; totals: Batch['totals'] },
 ): void {
   const queryClient = useQueryClient();
@@ -154,9 +154,9 @@ function useMilestones(
     if (before.current.state !== state && (state === 'complete' || state === 'cancelled')) {
       const ready = `${counted(completed, 'email')} ${completed === 1 ? 'is' : 'are'} ready`;
       announce(completed === total ? `All emails are ready: ${total}` : `${ready}, ${failed} failed`);
-      void refreshCalendar(queryClient, session);
+      void refreshCalendar(queryClient, calendarId);
       void refreshBatches(queryClient);
     }
     before.current = { state, waiting };
-  }, [state, session, waiting, completed, failed, total, queryClient]);
+  }, [state, calendarId, waiting, completed, failed, total, queryClient]);
 }

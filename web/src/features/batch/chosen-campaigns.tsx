@@ -12,14 +12,14 @@ import classes from './start-screen.module.css';
 const SHOWN = 50;
 
 interface ChosenCampaignsProps {
-  session: string;
+  calendarId: string;
   plan: StartPlan;
   /** Batches of the calendar that have not ended. */
   open: readonly BatchSummary[];
 }
 
 /** The campaigns that will be generated, and those that are left out because a batch is at work on them. */
-export function ChosenCampaigns({ session, plan: { chosen, running }, open }: ChosenCampaignsProps) {
+export function ChosenCampaigns({ calendarId, plan: { chosen, running }, open }: ChosenCampaignsProps) {
   const [shown, setShown] = useState(SHOWN);
   const [batch] = open;
   const more = chosen.length - shown;
@@ -29,7 +29,7 @@ export function ChosenCampaigns({ session, plan: { chosen, running }, open }: Ch
         <p className={classes.note}>
           {counted(running, 'selected campaign')} {running === 1 ? 'is' : 'are'} being generated already and
           left out.{' '}
-          <AnchorLink to="/batch-progress" search={{ session, batch: batch.batch_id }}>
+          <AnchorLink to="/batch-progress" search={{ session: calendarId, batch: batch.batch_id }}>
             Open that batch
           </AnchorLink>
         </p>

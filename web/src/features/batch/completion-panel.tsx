@@ -95,7 +95,7 @@ export function CompletionPanel({ batch, resuming, onResume }: CompletionPanelPr
 const finishedOf = ({ client, session_id, items }: Batch): DownloadTarget[] =>
   items.flatMap(({ state, version, index, campaign_name }) =>
     state === 'completed' && version !== null
-      ? [{ client, session: session_id, index, version, campaign_name }]
+      ? [{ client, calendarId: session_id, index, version, campaign_name }]
       : [],
   );
 
@@ -111,7 +111,7 @@ function headline(batch: Batch): string {
 /** What the model calls of all batches cost; with more than one, once the list has said so. */
 function Usage({ batch }: { batch: Batch }) {
   const several = batch.batch_ids.length > 1;
-  const { data } = useQuery({ ...batchQueries.ofSession(batch.session_id), enabled: several });
+  const { data } = useQuery({ ...batchQueries.ofCalendar(batch.session_id), enabled: several });
   if (!several) return usageWords([batch.usage]);
   if (!data) return null;
   const all = data.batches.filter(({ batch_id }) => batch.batch_ids.includes(batch_id));

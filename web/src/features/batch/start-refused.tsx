@@ -4,12 +4,12 @@ import { ApiError, messageOf } from '@/lib/api.ts';
 import { mayHaveHappened } from '@/lib/api-error.ts';
 
 interface StartRefusedProps {
-  session: string;
+  calendarId: string;
   error: unknown;
 }
 
 /** Why nothing was started, with the way to the batch that is in the way. */
-export function StartRefused({ session, error }: StartRefusedProps) {
+export function StartRefused({ calendarId, error }: StartRefusedProps) {
   const batch = error instanceof ApiError ? runningBatch(error.current) : undefined;
   if (mayHaveHappened(error)) {
     return (
@@ -22,7 +22,7 @@ export function StartRefused({ session, error }: StartRefusedProps) {
     <Notice tone={batch ? 'info' : 'bad'} title={batch ? 'Already being generated' : 'Generation failed'}>
       {messageOf(error)}{' '}
       {batch && (
-        <AnchorLink to="/batch-progress" search={{ session, batch }}>
+        <AnchorLink to="/batch-progress" search={{ session: calendarId, batch }}>
           Open the running batch
         </AnchorLink>
       )}

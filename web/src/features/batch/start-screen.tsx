@@ -24,16 +24,16 @@ import { StatusGuide } from './status-guide.tsx';
 import { useStartBatch } from './use-start-batch.ts';
 
 interface StartScreenProps {
-  session: string;
+  calendarId: string;
   onStarted: (batch: string) => void;
   onMissing: () => ReactNode;
 }
 
 /** 'Campaign Generation' before it begins: what will be generated, and how. */
-export function StartScreen({ session, onStarted, onMissing }: StartScreenProps) {
-  const { data, error, isPending, refetch } = useQuery(calendarQueries.detail(session));
+export function StartScreen({ calendarId, onStarted, onMissing }: StartScreenProps) {
+  const { data, error, isPending, refetch } = useQuery(calendarQueries.detail(calendarId));
   if (error instanceof ApiError && error.status === 404) return onMissing();
-  if (data) return <Loaded session={session} detail={data} onStarted={onStarted} />;
+  if (data) return <Loaded calendarId={calendarId} detail={data} onStarted={onStarted} />;
   return (
     <Page>
       <ScreenHeading title="Campaign Generation" />
@@ -47,15 +47,15 @@ export function StartScreen({ session, onStarted, onMissing }: StartScreenProps)
 }
 
 interface LoadedProps {
-  session: string;
+  calendarId: string;
   detail: RouteResponse<'getCalendar'>;
   onStarted: (batch: string) => void;
 }
 
-function Loaded({ session, detail: { calendar, campaigns }, onStarted }: LoadedProps) {
-  const { selected, select } = useSelection(session);
+function Loaded({ calendarId, detail: { calendar, campaigns }, onStarted }: LoadedProps) {
+  const { selected, select } = useSelection(calendarId);
   const { settings } = useSettings();
-  const { open, live } = useCalendarBatches(session);
+  const { open, live } = useCalendarBatches(calendarId);
   const brand = useBrandName(calendar.client);
   const [existing, setExisting] = useState<ExistingMode>('skip');
   const plan = startPlan({ campaigns, selected, live, existing });
@@ -67,7 +67,7 @@ function Loaded({ session, detail: { calendar, campaigns }, onStarted }: LoadedP
     <Page>
       <ScreenHeading title="Campaign Generation" description={startSentence(plan, brand)}>
         <StatusGuide />
-        <ButtonLink variant="default" to="/campaign-table" search={{ session }}>
+        <ButtonLink variant="default" to="/campaign-table" search={{ session: calendarId }}>
           Campaigns
         </ButtonLink>
         <ButtonLink variant="default" to="/">
@@ -79,7 +79,7 @@ function Loaded({ session, detail: { calendar, campaigns }, onStarted }: LoadedP
           loading={start.isPending}
           onClick={() =>
             start.mutate({
-              session,
+              calendarId,
               indexes: plan.chosen.map(({ index }) => index),
               duplicateMode: settings.auto_accept_duplicates ? 'auto_use' : 'prompt',
               downloadMode: settings.download_mode,
@@ -90,7 +90,7 @@ function Loaded({ session, detail: { calendar, campaigns }, onStarted }: LoadedP
           {plan.resumes ? 'Resume Generation' : 'Start Generation'}
         </Button>
       </ScreenHeading>
-      {start.error && <StartRefused session={session} error={start.error} />}
+      {start.error && <StartRefused calendarId={calendarId} error={start.error} />}
       <div className={classes.options}>
         <BatchOptions locked={start.isPending} />
         {plan.withEmail > 0 && (
@@ -103,7 +103,7 @@ function Loaded({ session, detail: { calendar, campaigns }, onStarted }: LoadedP
           />
         )}
       </div>
-      <ChosenCampaigns session={session} plan={plan} open={open} />
+      <ChosenCampaigns calendarId={calendarId} plan={plan} open={open} />
     </Page>
   );
 }

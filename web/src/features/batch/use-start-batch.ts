@@ -6,7 +6,7 @@ import { sendOnce } from '@/lib/idempotency-key.ts';
 import { queryClient } from '@/lib/query.ts';
 
 interface StartInput {
-  session: string;
+  calendarId: string;
   indexes: number[];
   duplicateMode: DuplicateMode;
   downloadMode: DownloadMode;
@@ -16,9 +16,9 @@ interface StartInput {
 /** Starts a batch. A second press, or a repeat after a lost answer, starts nothing new. The screen shows a refusal itself. */
 export const useStartBatch = (onStarted: (batch: string) => void) =>
   useMutation({
-    mutationFn: ({ session, indexes, duplicateMode, downloadMode, existing }: StartInput) => {
+    mutationFn: ({ calendarId, indexes, duplicateMode, downloadMode, existing }: StartInput) => {
       const body = {
-        session_id: session,
+        session_id: calendarId,
         indexes,
         duplicate_mode: duplicateMode,
         download_mode: downloadMode,

@@ -8,7 +8,7 @@ const ActivityDrawer = lazyPart(() =>
 );
 
 /** Opens the calendar's activity, where bulk changes can still be undone. */
-export function ActivityButton({ session }: { session: string }) {
+export function ActivityButton({ calendarId }: { calendarId: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -20,7 +20,7 @@ export function ActivityButton({ session }: { session: string }) {
       >
         Activity
       </Button>
-      {open && <ActivityDrawer session={session} onClose={() => setOpen(false)} />}
+      {open && <ActivityDrawer calendarId={calendarId} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -8,23 +8,23 @@ import classes from './activity-drawer.module.css';
 import { activityAuthor, activitySentence, undoSentence } from './activity-words.ts';
 
 interface ActivityDrawerProps {
-  session: string;
+  calendarId: string;
   onClose: () => void;
 }
 
 /** What was done to this calendar's campaigns at once, by whom and when; a bulk change can be undone from here. */
-export function ActivityDrawer({ session, onClose }: ActivityDrawerProps) {
+export function ActivityDrawer({ calendarId, onClose }: ActivityDrawerProps) {
   return (
     <Drawer opened position="right" size={440} title="Activity" onClose={onClose}>
-      <Entries session={session} />
+      <Entries calendarId={calendarId} />
     </Drawer>
   );
 }
 
-function Entries({ session }: { session: string }) {
+function Entries({ calendarId }: { calendarId: string }) {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(activityQuery(session));
-  const undo = useUndoActivity(session);
+    useInfiniteQuery(activityQuery(calendarId));
+  const undo = useUndoActivity(calendarId);
   const undoEntry = (entry: Activity) =>
     undo.mutate(entry.id, {
       onSuccess: (outcome) => {

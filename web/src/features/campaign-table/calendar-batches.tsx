@@ -11,14 +11,14 @@ import { MenuItemLink } from './menu-item-link.tsx';
 const LISTED = 20;
 
 interface CalendarBatchesProps {
-  session: string;
+  calendarId: string;
   batches: readonly BatchSummary[];
   /** There are older ones as well. */
   more: boolean;
 }
 
 /** The way to every batch of the calendar, newest first. */
-export function CalendarBatches({ session, batches, more }: CalendarBatchesProps) {
+export function CalendarBatches({ calendarId, batches, more }: CalendarBatchesProps) {
   if (batches.length === 0) return null;
   return (
     <Menu width={320} position="bottom-end">
@@ -33,7 +33,7 @@ export function CalendarBatches({ session, batches, more }: CalendarBatchesProps
           <MenuItemLink
             key={batch.batch_id}
             to="/batch-progress"
-            search={{ session, batch: batch.batch_id }}
+            search={{ session: calendarId, batch: batch.batch_id }}
             leftSection={<StatusIcon tone={toneOf(batch)} size={16} />}
           >
             {counted(batch.totals.total, 'campaign')}, {timeAgo(batch.created_at)}: {outcome(batch)}

@@ -14,9 +14,9 @@ interface CalendarEmailsProps {
 
 /** All emails of the calendar, whatever batch made them: looked through one by one, or downloaded together. */
 export function CalendarEmails({ calendar, campaigns }: CalendarEmailsProps) {
-  const { client, session_id: session, name } = calendar;
+  const { client, session_id: calendarId, name } = calendar;
   const targets = campaigns.flatMap(({ index, campaign_name, email }) =>
-    email ? [{ client, session, index, version: email.version, campaign_name }] : [],
+    email ? [{ client, calendarId, index, version: email.version, campaign_name }] : [],
   );
   const download = useBulkDownload(async () => ({
     targets,
@@ -33,7 +33,7 @@ export function CalendarEmails({ calendar, campaigns }: CalendarEmailsProps) {
         leftSection={<IconMail size={16} />}
         to="/preview/$index"
         params={{ index: String(first.index) }}
-        search={{ session }}
+        search={{ session: calendarId }}
       >
         {busy ? `Downloading ${download.done} of ${count}…` : `Emails (${count})`}
       </ButtonLink>

@@ -44,6 +44,7 @@ const EditCampaignDialog = lazyPart(() =>
 );
 
 export interface CampaignsSearch {
+  /** The calendar's id. */
   session?: string;
   view?: 'table' | 'calendar';
   filter?: Filter;
@@ -56,7 +57,7 @@ export interface CampaignsSearch {
 }
 
 interface ImportResults {
-  session: string;
+  calendarId: string;
   results: ProcessingResults;
   headers: string[];
   campaigns: Campaign[];
@@ -69,20 +70,20 @@ interface ImportResults {
 }
 
 interface CampaignsScreenProps {
-  session: string;
+  calendarId: string;
   search: CampaignsSearch;
   onSearch: (change: CampaignsSearch) => void;
   onGenerate: () => void;
   /** The button that compares a newer version of the calendar's file. */
-  newerVersion: (calendar: { session: string; name: string; phone: boolean }) => ReactNode;
+  newerVersion: (calendar: { calendarId: string; name: string; phone: boolean }) => ReactNode;
   /** The dialog on how the calendar's file was read. */
   importResults: (results: ImportResults) => ReactNode;
 }
 
 /** 'Campaign Analysis': what the calendar holds, what is missing, and which campaigns to generate. */
 export function CampaignsScreen(props: CampaignsScreenProps) {
-  const { session } = props;
-  const { data, error, isPending, refetch } = useQuery(calendarQueries.detail(session));
+  const { calendarId } = props;
+  const { data, error, isPending, refetch } = useQuery(calendarQueries.detail(calendarId));
   if (isPending) return <Frame>{<LoadingRows label="Loading campaigns" />}</Frame>;
   if (error instanceof ApiError && error.status === 404) return <NoCampaigns />;
   if (!data) return <Frame>{<LoadFailed error={error} onRetry={() => void refetch()} />}</Frame>;
@@ -101,7 +102,7 @@ type LoadedProps = CampaignsScreenProps &
   Awaited<ReturnType<NonNullable<ReturnType<typeof calendarQueries.detail>['queryFn']>>>;
 
 function Loaded({
-  session,
+  calendarId,
   calendar,
   campaigns,
   csv_headers,
@@ -113,13 +114,13 @@ function Loaded({
   importResults,
 }: LoadedProps) {
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
-  const { selected, select } = useSelection(session);
+  const { selected, select } = useSelection(calendarId);
   const [editing, setEditing] = useState<number | null>(null);
   const { filter = 'all', status, sort = 'order', q = '', view = phone ? 'calendar' : 'table' } = search;
   const today = new Date().toLocaleDateString('sv');
   const month = search.month ?? startMonth(campaigns, today);
   const deferred = useDeferredValue(q);
-  const { batches, more, open, live } = useCalendarBatches(session);
+  const { batches, more, open, live } = useCalendarBatches(calendarId);
   const statuses = useMemo(() => statusesOf(campaigns, live), [campaigns, live]);
   const shown = useMemo(
     () => listed(campaigns, { filter, status, sort, search: deferred, selected, statuses }),
@@ -128,7 +129,7 @@ function Loaded({
   const totals = summary(campaigns, selected, statuses);
   const picked = campaigns.filter(({ index }) => selected.has(index));
   const edited = campaigns.find(({ index }) => index === editing);
-  const clear = useClearPreviewText(session);
+  const clear = useClearPreviewText(calendarId);
   useLandingToast(calendar, campaigns, { held: search.results !== undefined });
 
   const ready = readyOf(shown, statuses);
@@ -160,9 +161,9 @@ function Loaded({
             Processing results
           </Button>
         )}
-        {processing_results && newerVersion({ session, name: calendar.name, phone })}
+        {processing_results && newerVersion({ calendarId, name: calendar.name, phone })}
         <CalendarEmails calendar={calendar} campaigns={campaigns} />
-        <CalendarBatches session={session} batches={batches} more={more} />
+        <CalendarBatches calendarId={calendarId} batches={batches} more={more} />
         {processing_results && (
           <CalendarMenu
             calendar={calendar}
@@ -171,7 +172,7 @@ function Loaded({
           />
         )}
       </ScreenHeading>
-      <RunningBatch session={session} open={open} />
+      <RunningBatch calendarId={calendarId} open={open} />
       <SummaryCards
         summary={totals}
         filter={filter}
@@ -248,7 +249,7 @@ function Loaded({
         >
           Clear Preview Text
         </Button>
-        <ActivityButton session={session} />
+        <ActivityButton calendarId={calendarId} />
         {picked.length === 0 && <span className={classes.hint}>Please select at least one campaign</span>}
       </Toolbar>
       {shown.length === 0 && view === 'table' && (
@@ -290,7 +291,7 @@ function Loaded({
       {search.results &&
         processing_results &&
         importResults({
-          session,
+          calendarId,
           results: processing_results,
           headers: csv_headers,
           campaigns,

@@ -7,16 +7,16 @@ import { refreshCalendar } from '@/entities/calendar/queries.ts';
 import { call } from '@/lib/api.ts';
 
 /** Empties the preview texts, so that each email's own preheader is used; says how many, and can give them back. */
-export function useClearPreviewText(session: string) {
+export function useClearPreviewText(calendarId: string) {
   const queryClient = useQueryClient();
   const write = async (texts: PreviewText[]) => {
     for (let at = 0; at < texts.length; at += PREVIEW_TEXTS_LIMIT)
       await call('savePreviewTexts', {
-        params: { session },
+        params: { session: calendarId },
         body: { texts: texts.slice(at, at + PREVIEW_TEXTS_LIMIT) },
       });
   };
-  const settled = () => refreshCalendar(queryClient, session);
+  const settled = () => refreshCalendar(queryClient, calendarId);
   const restore = useMutation({
     mutationFn: (cleared: Campaign[]) =>
       write(

@@ -5,13 +5,13 @@ import { counted } from '@/lib/counted.ts';
 import classes from './campaigns-screen.module.css';
 
 interface RunningBatchProps {
-  session: string;
+  calendarId: string;
   /** The batches of the calendar that have not ended, newest first. */
   open: readonly BatchSummary[];
 }
 
 /** One line while the calendar's campaigns are being generated: how far, and the way there. */
-export function RunningBatch({ session, open }: RunningBatchProps) {
+export function RunningBatch({ calendarId, open }: RunningBatchProps) {
   const current = open.find(({ state }) => state !== 'queued') ?? open[0];
   if (!current) return null;
   const sum = (key: 'total' | 'completed' | 'waiting') =>
@@ -28,7 +28,7 @@ export function RunningBatch({ session, open }: RunningBatchProps) {
         size="xs"
         variant="default"
         to="/batch-progress"
-        search={{ session, batch: current.batch_id }}
+        search={{ session: calendarId, batch: current.batch_id }}
       >
         {waiting > 0 ? 'Decide' : 'Watch'}
       </ButtonLink>

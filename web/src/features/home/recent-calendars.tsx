@@ -83,7 +83,7 @@ function Calendars({ archived }: { archived: boolean }) {
 }
 
 function CalendarRow({ calendar }: { calendar: CalendarSummary }) {
-  const { session_id: session, name, counts, months, created_at: created, created_by: by } = calendar;
+  const { session_id: calendarId, name, counts, months, created_at: created, created_by: by } = calendar;
   const archived = calendar.state === 'archived';
   const archive = useArchive();
   const label = `${archived ? 'Restore' : 'Archive'} ${name}`;
@@ -91,7 +91,7 @@ function CalendarRow({ calendar }: { calendar: CalendarSummary }) {
   return (
     <tr>
       <th scope="row" className={classes.name}>
-        <Link to="/campaign-table" search={{ session }} className={classes.link}>
+        <Link to="/campaign-table" search={{ session: calendarId }} className={classes.link}>
           {name}
         </Link>
         <span className={classes.when} title={new Date(created).toLocaleString()}>

@@ -32,7 +32,7 @@ interface Options {
 const workOf = (file: File, client: string) =>
   ['upload', client, file.name, file.size, file.lastModified].join(' ');
 
-/** Sends a calendar and has it read into a new session; sent again after a lost answer, it is not stored twice. */
+/** Sends a calendar and has it read into a new calendar; sent again after a lost answer, it is not stored twice. */
 export async function uploadCalendar(file: File, { client, signal, onSent }: Options): Promise<Uploaded> {
   if (file.size <= INLINE_FILE_LIMIT) {
     return sendOnce(workOf(file, client), (idempotencyKey) =>

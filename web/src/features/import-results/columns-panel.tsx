@@ -15,7 +15,7 @@ import { type Reread, rereadOf, useReread } from './reread.ts';
 import { MappingDone } from './reread-outcome.tsx';
 
 interface MappingPanelProps {
-  session: string;
+  calendarId: string;
   results: ProcessingResults;
   headers: string[];
   campaigns: Campaign[];
@@ -29,11 +29,11 @@ const changesMade = (count: number): string =>
     : `${counted(count, 'change')} not applied yet.`;
 
 /** Which column feeds which field, how sure that is, and the means to correct it. */
-export function MappingPanel({ session, results, headers, campaigns, draft, onDraft }: MappingPanelProps) {
+export function MappingPanel({ calendarId, results, headers, campaigns, draft, onDraft }: MappingPanelProps) {
   const [done, setDone] = useState<Reread | null>(null);
   const [everyHelper, setEveryHelper] = useState(false);
   const outcome = useRef<HTMLDivElement>(null);
-  const reread = useReread(session);
+  const reread = useReread(calendarId);
   const size = draftSize(draft);
   useEffect(() => {
     if (done) outcome.current?.focus();

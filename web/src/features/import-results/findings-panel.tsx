@@ -20,7 +20,7 @@ import classes from './results-dialog.module.css';
 const USUAL_HEIGHT = 64;
 
 interface ResultsFindingsProps {
-  session: string;
+  calendarId: string;
   /** Rows that became no campaign. */
   rejected: number;
   /** What the list names: of many alike, the first. */
@@ -34,7 +34,7 @@ interface ResultsFindingsProps {
 
 /** What is wrong with which row, and what helps. Only the findings in sight are in the page, so thousands scroll like ten. */
 export function ResultsFindings({
-  session,
+  calendarId,
   rejected,
   findings,
   kinds,
@@ -42,7 +42,7 @@ export function ResultsFindings({
   first,
   onEdit,
 }: ResultsFindingsProps) {
-  const download = useRejectedRows(session);
+  const download = useRejectedRows(calendarId);
   const [tone, setTone] = useState<ToneFilter>('all');
   const [kind, setKind] = useState('');
   const scroller = useRef<HTMLDivElement>(null);

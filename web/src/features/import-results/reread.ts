@@ -14,21 +14,22 @@ export interface Reread {
 }
 
 /** Reads the calendar's file again as a draft says, and tells what that did to the campaigns. */
-export function useReread(session: string) {
+export function useReread(calendarId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     meta: { silent: true },
-    mutationFn: (draft: Draft) => call('remapCalendar', { params: { session }, body: choiceOf(draft) }),
+    mutationFn: (draft: Draft) =>
+      call('remapCalendar', { params: { session: calendarId }, body: choiceOf(draft) }),
     onSuccess: (answer) => {
       const { campaigns: read, csv_headers, processing_results } = answer;
       queryClient.setQueryData(
-        calendarQueries.detail(session).queryKey,
+        calendarQueries.detail(calendarId).queryKey,
         (before) => before && { ...before, campaigns: read, csv_headers, processing_results },
       );
       void refreshCalendarLists(queryClient);
     },
     onError: (error) => {
-      if (unanswered(error)) void refreshCalendar(queryClient, session);
+      if (unanswered(error)) void refreshCalendar(queryClient, calendarId);
     },
   });
 }

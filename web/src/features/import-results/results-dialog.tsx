@@ -13,7 +13,7 @@ import { ResultsFindings } from './findings-panel.tsx';
 import classes from './results-dialog.module.css';
 
 interface ResultsDialogProps {
-  session: string;
+  calendarId: string;
   results: ProcessingResults;
   headers: string[];
   campaigns: Campaign[];
@@ -27,7 +27,7 @@ interface ResultsDialogProps {
 
 /** 'Upload processing results': how the file was read, row by row where something is wrong, and column by column. */
 export function ResultsDialog({
-  session,
+  calendarId,
   results,
   headers,
   campaigns,
@@ -78,7 +78,7 @@ export function ResultsDialog({
         </Tabs.List>
         <Tabs.Panel value="findings" pt="sm" data-fill>
           <ResultsFindings
-            session={session}
+            calendarId={calendarId}
             rejected={results.total_rows - results.processed_campaigns}
             findings={findings}
             kinds={kinds}
@@ -89,7 +89,7 @@ export function ResultsDialog({
         </Tabs.Panel>
         <Tabs.Panel value="columns" pt="sm" data-fill>
           <MappingPanel
-            session={session}
+            calendarId={calendarId}
             results={results}
             headers={headers}
             campaigns={campaigns}

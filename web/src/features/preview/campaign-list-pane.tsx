@@ -9,13 +9,13 @@ import classes from './preview-screen.module.css';
 interface CampaignListPaneProps {
   campaigns: Campaign[];
   current: number;
-  session: string;
+  calendarId: string;
   folded: boolean;
   onFold: (folded: boolean) => void;
 }
 
 /** The calendar's emails, to go through them one by one. */
-export function CampaignListPane({ campaigns, current, session, folded, onFold }: CampaignListPaneProps) {
+export function CampaignListPane({ campaigns, current, calendarId, folded, onFold }: CampaignListPaneProps) {
   const Icon = folded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <nav className={classes.list} data-folded={folded || undefined} aria-label="Emails of this calendar">
@@ -38,7 +38,7 @@ export function CampaignListPane({ campaigns, current, session, folded, onFold }
                 <Link
                   to="/preview/$index"
                   params={{ index: String(campaign.index) }}
-                  search={(before) => ({ ...before, session, version: undefined })}
+                  search={(before) => ({ ...before, session: calendarId, version: undefined })}
                   aria-current={campaign.index === current ? 'page' : undefined}
                 >
                   <CampaignStatus campaign={campaign} status={campaignStatus(campaign)} iconOnly />

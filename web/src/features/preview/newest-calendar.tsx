@@ -7,8 +7,8 @@ import { useClient } from '@/lib/client.ts';
 import { CampaignNotFound } from './preview-screen.tsx';
 import { PreviewSkeleton } from './preview-skeleton.tsx';
 
-/** An address without a session means the brand's newest calendar: finds it. */
-export function NewestCalendar({ onFound }: { onFound: (session: string) => void }) {
+/** Finds the brand's newest calendar, which an address without one stands for. */
+export function NewestCalendar({ onFound }: { onFound: (calendarId: string) => void }) {
   const { data, error, refetch } = useQuery(calendarQueries.list(useClient()));
   const newest = data?.calendars.find(({ kind }) => kind === 'calendar')?.session_id;
   const found = useEffectEvent(onFound);

@@ -38,18 +38,18 @@ const EditCampaignDialog = lazyPart(() =>
 const WATCH_MS = 2_000;
 
 interface PreviewScreenProps {
-  session: string;
+  calendarId: string;
   index: number;
   search: PreviewSearch;
   onSearch: (change: PreviewSearch) => void;
 }
 
 /** One campaign's email: seen, checked, edited, made again, downloaded. */
-export function PreviewScreen({ session, index, search, onSearch }: PreviewScreenProps) {
+export function PreviewScreen({ calendarId, index, search, onSearch }: PreviewScreenProps) {
   const find = (answer: RouteResponse<'getCalendar'> | undefined) =>
     answer?.campaigns.find((each) => each.index === index);
   const { data, error, isPending, refetch } = useQuery({
-    ...calendarQueries.detail(session),
+    ...calendarQueries.detail(calendarId),
     refetchInterval: ({ state }) => (find(state.data)?.status === 'generating' ? WATCH_MS : false),
   });
   if (isPending) return <PreviewSkeleton folded={search.folded ?? false} />;
@@ -81,13 +81,13 @@ interface LoadedProps {
 }
 
 function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }: LoadedProps) {
-  const { client, session_id: session, index, campaign_name } = campaign;
+  const { client, session_id: calendarId, index, campaign_name } = campaign;
   const { settings } = useSettings();
   const variant = settings.download_mode === 'klaviyo' ? 'klaviyo' : 'download';
   const email = useQuery({
     ...(search.version === undefined
-      ? emailQueries.newest(client, session, index, variant)
-      : emailQueries.version(client, session, index, search.version, variant)),
+      ? emailQueries.newest(client, calendarId, index, variant)
+      : emailQueries.version(client, calendarId, index, search.version, variant)),
     enabled: campaign.email !== null,
   });
   const brand = useQuery(brandQueries.context(client));
@@ -99,14 +99,14 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
   useFocusKept(regenerate.isPending, regenerateButton);
   const download = useMutation({
     mutationFn: (version: number) =>
-      downloadEmail({ client, session, index, version, campaign_name }, variant),
+      downloadEmail({ client, calendarId, index, version, campaign_name }, variant),
     meta: { failure: 'The email was not downloaded' },
   });
   const other = useMutation({
     mutationFn: (kind: 'txt' | 'eml') =>
       downloadAs(
         kind,
-        { client, session, index, version: email.data?.version ?? 0, campaign_name },
+        { client, calendarId, index, version: email.data?.version ?? 0, campaign_name },
         variant,
         {
           name: sender ?? '',
@@ -164,7 +164,7 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
         <CampaignListPane
           campaigns={campaigns}
           current={index}
-          session={session}
+          calendarId={calendarId}
           folded={search.folded ?? false}
           onFold={(folded) => onSearch({ folded: folded || undefined })}
         />
@@ -208,7 +208,7 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
       {editing === 'words' && (
         <EmailEditor
           client={client}
-          session={session}
+          calendarId={calendarId}
           index={index}
           onClose={() => setEditing(null)}
           onSaved={() => onSearch({ version: undefined })}

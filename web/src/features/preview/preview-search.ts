@@ -5,6 +5,7 @@ export const tabs = ['checks', 'versions', 'details'] as const;
 
 /** The screen's state; all of it is in the address, so that what is seen can be shared. */
 export interface PreviewSearch {
+  /** The calendar's id. */
   session?: string;
   /** The batch the email was reached from, for the way back. */
   batch?: string;

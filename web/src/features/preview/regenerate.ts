@@ -17,14 +17,14 @@ export function useRegenerate(campaign: Campaign) {
   const queryClient = useQueryClient();
   const watching = useRef<AbortController>(null);
   useEffect(() => () => watching.current?.abort(), []);
-  const { client, session_id: session, index, revision, email } = campaign;
+  const { client, session_id: calendarId, index, revision, email } = campaign;
   return useMutation({
     mutationFn: async (): Promise<'done' | 'left'> => {
       const controller = new AbortController();
       watching.current = controller;
       const { signal } = controller;
       // Another revision or version is other work: only the very same one may be answered from before.
-      const work = ['regenerate', session, index, revision, email?.version ?? 0].join(' ');
+      const work = ['regenerate', calendarId, index, revision, email?.version ?? 0].join(' ');
       const result = await sendOnce(work, (idempotencyKey) =>
         call('processCampaign', {
           as: 'multipart',
@@ -33,7 +33,7 @@ export function useRegenerate(campaign: Campaign) {
             is_regeneration: 'true',
             duplicate_mode: 'auto_use',
             smarter_creation: 'true',
-            session_id: session,
+            session_id: calendarId,
             client,
           },
           idempotencyKey,

@@ -6,7 +6,7 @@ import { call } from '@/lib/api.ts';
 /** Brings the version that is shown back as the newest one, as it was. `onDone` gets the new version's number. */
 export function useRestore(
   client: string,
-  { session_id: session, index, version, latest }: Email,
+  { session_id: calendarId, index, version, latest }: Email,
   onDone: (version: number) => void,
 ) {
   const queryClient = useQueryClient();
@@ -14,12 +14,12 @@ export function useRestore(
     mutationFn: () =>
       call('restoreEmail', {
         params: { client, index },
-        query: { session },
+        query: { session: calendarId },
         body: { version, base_version: latest },
       }),
     onSuccess: (restored) => onDone(restored.version),
     // A refusal means that there is a newer version to be seen.
-    onSettled: () => refreshEmail(queryClient, { client, session_id: session, index }),
+    onSettled: () => refreshEmail(queryClient, { client, session_id: calendarId, index }),
     meta: { failure: 'The version was not restored' },
   });
 }

@@ -122,10 +122,13 @@ function Versions({
   email: Email;
   onShow: (version: number | undefined) => void;
 }) {
-  const { session_id: session, index } = email;
-  const { data } = useQuery(emailQueries.versions(client, session, index));
+  const { session_id: calendarId, index } = email;
+  const { data } = useQuery(emailQueries.versions(client, calendarId, index));
   const older = email.version !== email.latest;
-  const newest = useQuery({ ...emailQueries.version(client, session, index, email.latest), enabled: older });
+  const newest = useQuery({
+    ...emailQueries.version(client, calendarId, index, email.latest),
+    enabled: older,
+  });
   const restore = useRestore(client, email, (version) => {
     toastDone(`Version ${email.version} restored as version ${version}`);
     onShow(undefined);

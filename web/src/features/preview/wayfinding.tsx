@@ -17,14 +17,14 @@ interface WayfindingProps {
 /** Where this email belongs: its calendar, its batch, its neighbours. */
 export function Wayfinding({ calendar, campaigns, index, batch }: WayfindingProps) {
   const navigate = useNavigate();
-  const session = calendar.session_id;
+  const calendarId = calendar.session_id;
   const at = campaigns.findIndex((campaign) => campaign.index === index);
   const go = (to: Campaign | undefined) =>
     to &&
     void navigate({
       to: '/preview/$index',
       params: { index: String(to.index) },
-      search: (before) => ({ ...before, session, version: undefined }),
+      search: (before) => ({ ...before, session: calendarId, version: undefined }),
     });
   const step = (label: string, to: Campaign | undefined, Icon: typeof IconChevronLeft) => (
     <ActionIcon
@@ -40,11 +40,11 @@ export function Wayfinding({ calendar, campaigns, index, batch }: WayfindingProp
   );
   return (
     <nav className={classes.way} aria-label="Where this email belongs">
-      <AnchorLink to="/campaign-table" search={{ session }} className={classes.back}>
+      <AnchorLink to="/campaign-table" search={{ session: calendarId }} className={classes.back}>
         <IconArrowLeft size={16} aria-hidden /> {calendar.name}
       </AnchorLink>
       {batch && (
-        <AnchorLink to="/batch-progress" search={{ session, batch }}>
+        <AnchorLink to="/batch-progress" search={{ session: calendarId, batch }}>
           Batch
         </AnchorLink>
       )}

@@ -6,22 +6,25 @@ import { call } from '@/lib/api.ts';
 import { type Picked, reimportChoice } from './choice.ts';
 
 /** Applies what was picked of a previewed newer version. */
-export function useApplyReimport(session: string, preview: ReimportPreview) {
+export function useApplyReimport(calendarId: string, preview: ReimportPreview) {
   const queryClient = useQueryClient();
   return useMutation({
     meta: { silent: true },
     mutationFn: (picked: Picked) =>
-      call('applyReimport', { params: { session, import: preview.import_id }, body: reimportChoice(picked) }),
+      call('applyReimport', {
+        params: { session: calendarId, import: preview.import_id },
+        body: reimportChoice(picked),
+      }),
     onSuccess: ({ campaigns, csv_headers, processing_results }) => {
       queryClient.setQueryData(
-        calendarQueries.detail(session).queryKey,
+        calendarQueries.detail(calendarId).queryKey,
         (before) => before && { ...before, campaigns, csv_headers, processing_results },
       );
-      void refreshCalendar(queryClient, session);
+      void refreshCalendar(queryClient, calendarId);
       void refreshCalendarLists(queryClient);
     },
     onError: (error) => {
-      if (unanswered(error)) void refreshCalendar(queryClient, session);
+      if (unanswered(error)) void refreshCalendar(queryClient, calendarId);
     },
   });
 }

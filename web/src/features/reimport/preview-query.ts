@@ -4,11 +4,11 @@ import { call } from '@/lib/api.ts';
 import { uploadFile } from '@/lib/upload-file.ts';
 
 /** What a newer version of a calendar's file would change; asks once for each file picked. */
-export const reimportPreviewQuery = (session: string, file: File) =>
+export const reimportPreviewQuery = (calendarId: string, file: File) =>
   queryOptions({
-    queryKey: ['reimport', session, file.name, file.size, file.lastModified] as const,
+    queryKey: ['reimport', calendarId, file.name, file.size, file.lastModified] as const,
     queryFn: async ({ signal }) => {
-      const params = { session };
+      const params = { session: calendarId };
       if (file.size <= INLINE_FILE_LIMIT)
         return call('previewReimport', {
           params,

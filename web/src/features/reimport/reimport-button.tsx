@@ -8,7 +8,15 @@ const ReimportDialog = lazyPart(() =>
 );
 
 /** 'Newer version': picks a file and compares it with the calendar before anything is changed. */
-export function ReimportButton({ session, name, phone }: { session: string; name: string; phone: boolean }) {
+export function ReimportButton({
+  calendarId,
+  name,
+  phone,
+}: {
+  calendarId: string;
+  name: string;
+  phone: boolean;
+}) {
   const [file, setFile] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -32,7 +40,9 @@ export function ReimportButton({ session, name, phone }: { session: string; name
           event.currentTarget.value = '';
         }}
       />
-      {file && <ReimportDialog session={session} name={name} file={file} onClose={() => setFile(null)} />}
+      {file && (
+        <ReimportDialog calendarId={calendarId} name={name} file={file} onClose={() => setFile(null)} />
+      )}
     </>
   );
 }

@@ -19,7 +19,7 @@ import { reimportPreviewQuery } from './preview-query.ts';
 import classes from './reimport.module.css';
 
 interface ReimportDialogProps {
-  session: string;
+  calendarId: string;
   /** The calendar's name. */
   name: string;
   file: File;
@@ -27,8 +27,8 @@ interface ReimportDialogProps {
 }
 
 /** A newer version of the calendar's file: what it adds, changes and lacks, and which of it to take. */
-export function ReimportDialog({ session, name, file, onClose }: ReimportDialogProps) {
-  const { data, error, isFetching } = useQuery(reimportPreviewQuery(session, file));
+export function ReimportDialog({ calendarId, name, file, onClose }: ReimportDialogProps) {
+  const { data, error, isFetching } = useQuery(reimportPreviewQuery(calendarId, file));
   return (
     <WideDialog title={`Newer version of ${name}`} onClose={onClose}>
       {isFetching && (
@@ -42,22 +42,22 @@ export function ReimportDialog({ session, name, file, onClose }: ReimportDialogP
           {messageOf(error)} The calendar is as it was.
         </Notice>
       )}
-      {!isFetching && !error && data && <Diff session={session} preview={data} onClose={onClose} />}
+      {!isFetching && !error && data && <Diff calendarId={calendarId} preview={data} onClose={onClose} />}
     </WideDialog>
   );
 }
 
 function Diff({
-  session,
+  calendarId,
   preview,
   onClose,
 }: {
-  session: string;
+  calendarId: string;
   preview: ReimportPreview;
   onClose: () => void;
 }) {
   const [picked, setPicked] = useState(() => initiallyPicked(preview));
-  const apply = useApplyReimport(session, preview);
+  const apply = useApplyReimport(calendarId, preview);
   const { added, changed, removed, unchanged, file_name, processing_results: results } = preview;
   const findings = countOf(kindsOf(results), 'all');
   const count = pickedCount(picked);
