@@ -380,7 +380,7 @@ describe('steps and failures', () => {
     const written = updates
       .filter(({ pk }) => pk === `BATCH#${batch}`)
       .flatMap(({ set }) => (set?.step ? [set.step] : []));
-    expect(written).toEqual(['checking_name', 'generating_content', 'finalizing']);
+    expect(written.filter((step, n) => step !== written[n - 1])).toEqual(generationSteps);
     expect((await findItem(batch, 0))?.steps.map(({ step }) => step)).toEqual(generationSteps);
   });
 

@@ -73,6 +73,9 @@ export async function compose(deps: ComposeDeps, task: ItemTask): Promise<Compos
     if (error instanceof Superseded) return superseded(steps);
     if (!(error instanceof CannotCompose)) throw error;
     return fail(steps, { error_type: 'api_error', error: error.message });
+  } finally {
+    // A function that has answered is frozen, its open requests with it.
+    await steps.written();
   }
 }
 
@@ -83,7 +86,8 @@ async function look(batch: string): Promise<Composed> {
 }
 
 async function fail(steps: Steps, failure: Failure): Promise<Composed> {
-  await failItem(steps.item, failure, steps.unwritten());
+  await steps.written();
+  await failItem(steps.item, failure, steps.fields());
   return done;
 }
 
@@ -104,6 +108,7 @@ async function composeItem(
   const { batch_id, session_id, index, client } = item;
   const kit = <T>(what: string, read: (client: string) => Promise<T>) =>
     remembered(`${batch_id}/${run}/${what}`, () => read(client));
+  steps.begin('reading_brief');
   const [campaign, brand, hero, agents, components] = await Promise.all([
     showGenerating(item),
     batchBrand(deps, item, run),
@@ -112,7 +117,6 @@ async function composeItem(
     kit('components', deps.activeComponents),
   ]);
   if (!campaign || campaign.removed) throw new CannotCompose('This campaign is no longer in the calendar.');
-  steps.begin('reading_brief');
   const [missing] = missingFields(campaign);
   if (missing)
     throw new CannotCompose(

@@ -107,7 +107,7 @@ export const itemRecord = z.object({
   /** The take has an outcome: completed, failed or cancelled. */
   ended: z.boolean(),
   step: generationStep.nullable(),
-  /** When each step of the take began. Steps shorter than a write are written with the next one. */
+  /** When each step of the attempt began. */
   steps: z.array(z.object({ step: generationStep, at: instant })),
   error_type: errorType.nullable(),
   error: z.string().nullable(),

@@ -2,16 +2,21 @@ import type { GenerationStep } from '#shared/contract/schemas/batch.ts';
 import { givenBackBy } from './choose-next.ts';
 import type { Draft } from './draft.ts';
 import type { ItemRecord } from './records.ts';
-import { advance, claimItem, type ItemTask } from './work.ts';
+import { advance, claimItem, type ItemTask, Superseded } from './work.ts';
 
 /**
- * The steps of one take as they begin. A step that waits for something outside is written at once; those that pass in less
- * time than a write takes are written together with the next, each with the moment it began.
+ * Writes each step of one attempt to its item as the step begins. Nobody waits for these writes: they follow one another in
+ * the background, and every other write to the item goes through here too, so that a step never overtakes it.
  */
 export class Steps {
   readonly #task: ItemTask;
   #item: ItemRecord | undefined;
-  #steps: ItemRecord['steps'] = [];
+  readonly #begun: ItemRecord['steps'] = [];
+  /** The last of the writes in the background. Never rejects. */
+  #writes: Promise<void> = Promise.resolve();
+  /** The count of steps after which another write carries the last one, which then needs none of its own. */
+  #carried = 0;
+  #superseded = false;
 
   /** The model's answer, once there is one. */
   draft: Draft | undefined;
@@ -20,38 +25,60 @@ export class Steps {
     this.#task = task;
   }
 
-  /** Who holds the item once it is given back to wait. */
+  /** The holder to write on the item when it is given back to wait. */
   get givenBack(): string {
     return givenBackBy(this.#task);
   }
 
-  /** The item as last written; there is one from the claim on. */
+  /** The item as last written. Throws before the claim. */
   get item(): ItemRecord {
-    if (!this.#item) throw new Error('Nothing is written yet');
+    if (!this.#item) throw new Error('The item has not been claimed yet');
     return this.#item;
   }
 
   begin(step: GenerationStep): void {
-    this.#steps.push({ step, at: new Date().toISOString() });
+    this.#begun.push({ step, at: new Date().toISOString() });
+    const count = this.#begun.length;
+    this.#writes = this.#writes.then(() => this.#writeStep(count));
   }
 
-  /** What has begun and is not written yet. */
-  unwritten(): Partial<ItemRecord> {
-    const [first] = this.#steps;
-    // Known from the first write's answer on; an item whose image was drawn began earlier.
-    const begun = this.#item?.started_at === null && first ? { started_at: first.at } : {};
-    return { ...begun, step: this.#steps.at(-1)?.step ?? null, steps: this.#steps };
+  /** Resolves when no write is under way; a step whose write failed is then part of `fields`. */
+  written(): Promise<void> {
+    return this.#writes;
   }
 
-  /** Makes the item this turn's, with the steps begun; undefined when it is another's or has an outcome. */
+  /** The first `count` steps as fields of the item. */
+  fields(count = this.#begun.length): Partial<ItemRecord> {
+    const steps = this.#begun.slice(0, count);
+    const [first] = steps;
+    // Known from the claim on. An item whose image was drawn first has started earlier.
+    const started = this.#item?.started_at === null && first ? { started_at: first.at } : {};
+    return { ...started, step: steps.at(-1)?.step ?? null, steps };
+  }
+
+  /** Makes the item this turn's and writes the first step; undefined when another turn has it, or it has an outcome. */
   async claim(set: Partial<ItemRecord>): Promise<ItemRecord | undefined> {
-    this.#item = await claimItem(this.#task, { ...this.unwritten(), ...set });
+    this.#carried = this.#begun.length;
+    this.#item = await claimItem(this.#task, { ...this.fields(), ...set });
     return this.#item;
   }
 
-  /** Writes the steps begun, and what else is given, to the item. Throws `Superseded` when it is no longer this turn's. */
+  /** Writes these fields and the current step to the item. Throws `Superseded` when it is no longer this turn's. */
   async write(set: Partial<ItemRecord> = {}, add?: Record<string, number>): Promise<ItemRecord> {
-    this.#item = await advance(this.#task, { ...this.unwritten(), ...set }, add);
+    this.#carried = this.#begun.length;
+    await this.#writes;
+    if (this.#superseded) throw new Superseded();
+    this.#item = await advance(this.#task, { ...this.fields(), ...set }, add);
     return this.#item;
+  }
+
+  async #writeStep(count: number): Promise<void> {
+    if (this.#superseded || count === this.#carried) return;
+    try {
+      this.#item = await advance(this.#task, this.fields(count));
+    } catch (error) {
+      // After any other failure the next write carries the step.
+      if (error instanceof Superseded) this.#superseded = true;
+    }
   }
 }
