@@ -2,10 +2,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { answerAll, answerTag } from '#functions/app/batches/answers.ts';
 import { cancelBatch } from '#functions/app/batches/cancel.ts';
 import { createBatch } from '#functions/app/batches/create.ts';
+import {
+  EVENTS_FIXED,
+  EVENTS_PER_ROUND,
+  EVENTS_PER_TURN,
+  HISTORY_LIMIT,
+  KEPT_FOR_LOOKS,
+} from '#functions/app/batches/history.ts';
 import { readBatch } from '#functions/app/batches/read.ts';
 import { freshTake, itemKey, itemRecord } from '#functions/app/batches/records.ts';
 import { retryBatch } from '#functions/app/batches/retry.ts';
-import { findItem, loadBatch } from '#functions/app/batches/store.ts';
+import { findItem, loadBatch, updateBatch } from '#functions/app/batches/store.ts';
 import { findCalendar, findCampaign } from '#functions/app/calendars/store.ts';
 import { readStored, versionsOf } from '#functions/app/emails/store.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
@@ -85,6 +92,12 @@ const reach = (batch: string, wanted: (seen: Batch) => boolean, what: string) =>
 const ended = (batch: string) => reach(batch, ({ state }) => state === 'complete', 'the end of the batch');
 const answer = (batch: string, tag: string, choice: 'use_existing' | 'create_new' = 'use_existing') =>
   answerTag({ batch, tag, choice, by: 'ann' });
+/** How each execution of the batch ended, in order. */
+function executions(batch: string): (string | undefined)[] {
+  const found: (string | undefined)[] = [];
+  for (let n = 1; machine.find(`${batch}-${n}`); n += 1) found.push(machine.find(`${batch}-${n}`)?.status);
+  return found;
+}
 const versions = async (session: string, count: number) =>
   Promise.all([...Array(count).keys()].map(async (index) => (await versionsOf(session, index)).length));
 
@@ -690,6 +703,42 @@ describe('cancel and retry', () => {
     expect(model.calls.get('Campaign 4')).toBe(1);
   });
 
+  it('counts a call whose answer came after its campaign was cancelled, with its tokens', async () => {
+    const go = gate();
+    model.behave = (_, call) => (call === 1 ? go.passed : Promise.resolve());
+    run();
+    const session = await seedCalendar([{}]);
+    const batch = await start(session, 1);
+    await until(
+      async () => model.running,
+      (running) => running === 1,
+      'the model call',
+    );
+    // No function lives that long, so its campaign is cancelled without waiting for the answer.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * 60_000 });
+    await cancelBatch(batch);
+    vi.useRealTimers();
+    const cancelled = await readBatch(batch);
+    expect(cancelled.totals.cancelled).toBe(1);
+    expect(cancelled.usage).toMatchObject({ dropped_calls: 1, input_tokens: 0 });
+    go.open();
+    const counted = await reach(
+      batch,
+      ({ usage }) => usage.input_tokens > 0,
+      'the tokens of the late answer',
+    );
+    expect(counted.usage).toEqual({
+      dropped_calls: 1,
+      input_tokens: 100,
+      output_tokens: 50,
+      cost_usd: 0.001,
+    });
+    expect(await versions(session, 1)).toEqual([0]);
+    expect(await findCampaign(session, 0)).toMatchObject({ status: 'pending', email: null });
+    await retryBatch({ user, batch });
+    expect((await ended(batch)).usage).toMatchObject({ dropped_calls: 1, input_tokens: 200 });
+  });
+
   it.each(['compose', 'plan', 'nextCampaign'] as const)(
     'cancel leaves no campaign shown as being worked on, whichever write of %s it meets',
     { timeout: 60_000 },
@@ -814,39 +863,51 @@ describe('cancel and retry', () => {
     expect((await readBatch(second)).totals).toMatchObject({ total: 1, cancelled: 1 });
   });
 
-  it('the batch behind begins when the one before it ends, and a long one goes on from execution to execution', async () => {
-    run();
-    const session = await seedCalendar(Array(501).fill({}));
-    const { batch_ids } = await createBatch({
-      ...{
-        user,
-        session,
-        indexes: [...Array(501).keys()],
-        downloadMode: 'local' as const,
-        existing: 'skip' as const,
-        duplicateMode: 'prompt' as const,
-      },
+  it('a long batch goes on in another execution before the history of the first is full', async () => {
+    let planned = false;
+    run(async (task, { batch_id }) => {
+      if (task !== 'plan' || planned) return;
+      planned = true;
+      const room = EVENTS_FIXED + EVENTS_PER_ROUND + KEPT_FOR_LOOKS + 12 * EVENTS_PER_TURN;
+      await updateBatch(batch_id as string, { set: { spent: HISTORY_LIMIT - room } });
     });
-    const [first = '', second = ''] = batch_ids;
-    const last = await until(
-      () => readBatch(second),
-      ({ state }) => state === 'complete',
-      'the end of the second batch',
-      20_000,
-    );
-    expect(last.totals).toMatchObject({ total: 1, completed: 1 });
-    expect(await readBatch(first)).toMatchObject({
-      state: 'complete',
-      totals: { total: 500, completed: 500 },
-    });
-    expect([1, 2, 3, 4, 5].map((n) => machine.find(`${first}-${n}`)?.status)).toEqual([
-      'SUCCEEDED',
-      'SUCCEEDED',
-      'SUCCEEDED',
-      'SUCCEEDED',
-      undefined,
-    ]);
-    expect([...model.calls.values()].every((calls) => calls === 1)).toBe(true);
-    expect(model.peak).toBeLessThanOrEqual(8);
-  }, 600_000);
+    const batch = await start(await seedCalendar(Array(20).fill({})), 20);
+    expect((await ended(batch)).totals).toMatchObject({ total: 20, completed: 20 });
+    expect(executions(batch)).toEqual(['SUCCEEDED', 'SUCCEEDED']);
+    expect([...model.calls.values()]).toEqual(Array(20).fill(1));
+  });
+
+  it.runIf(process.env.TEST_LONG)(
+    '500 campaigns take four executions, and the batch behind them begins after that',
+    async () => {
+      run();
+      const session = await seedCalendar(Array(501).fill({}));
+      const { batch_ids } = await createBatch({
+        ...{
+          user,
+          session,
+          indexes: [...Array(501).keys()],
+          downloadMode: 'local' as const,
+          existing: 'skip' as const,
+          duplicateMode: 'prompt' as const,
+        },
+      });
+      const [first = '', second = ''] = batch_ids;
+      const last = await until(
+        () => readBatch(second),
+        ({ state }) => state === 'complete',
+        'the end of the second batch',
+        20_000,
+      );
+      expect(last.totals).toMatchObject({ total: 1, completed: 1 });
+      expect(await readBatch(first)).toMatchObject({
+        state: 'complete',
+        totals: { total: 500, completed: 500 },
+      });
+      expect(executions(first)).toEqual(Array(4).fill('SUCCEEDED'));
+      expect([...model.calls.values()].every((calls) => calls === 1)).toBe(true);
+      expect(model.peak).toBeLessThanOrEqual(8);
+    },
+    600_000,
+  );
 });
