@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import { AppError, invalid } from '#functions/errors.ts';
 import { INLINE_FILE_LIMIT } from '#shared/contract/limits.ts';
+import { isSentence } from '#shared/contract/messages.ts';
 import { type BodyType, contentTypes, type RouteSpec } from '#shared/contract/route.ts';
 
 const JSON_LIMIT = 1024 * 1024 + 64 * 1024;
@@ -36,12 +37,10 @@ function check(schema: z.ZodType | undefined, value: unknown, where: 'path' | 'q
     result.error.issues.map((issue) => [issue.path.join('.') || where, issue.message]),
   );
   const [first] = Object.entries(fields);
-  throw invalid(first ? sentence(first[0], first[1]) : `The ${where} is not valid`, fields);
+  throw invalid(first ? explain(first[0], first[1]) : `The ${where} is not valid`, fields);
 }
 
-/** Messages of our own are whole sentences; zod's begin after the field's name. */
-const sentence = (field: string, message: string) =>
-  /^[A-Z].*(required|campaign|can only)/.test(message) ? message : `${field}: ${message}`;
+const explain = (field: string, message: string) => (isSentence(message) ? message : `${field}: ${message}`);
 
 async function readBody(body: NonNullable<RouteSpec['body']>, event: APIGatewayProxyEventV2) {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');

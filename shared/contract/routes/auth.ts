@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sentence } from '../messages.ts';
 import { routesOf } from '../route.ts';
 
 const user = z.object({ username: z.string(), sub: z.string() });
@@ -20,13 +21,13 @@ export const authRoutes = routesOf('auth', {
       types: ['form', 'multipart', 'json'],
       schema: z.object({
         username: z
-          .string('Username is required')
-          .min(1, 'Username is required')
-          .max(128, 'A username can only be 128 characters long'),
+          .string(sentence('Username is required'))
+          .min(1, sentence('Username is required'))
+          .max(128, sentence('A username can only be 128 characters long')),
         password: z
-          .string('Password is required')
-          .min(1, 'Password is required')
-          .max(256, 'A password can only be 256 characters long'),
+          .string(sentence('Password is required'))
+          .min(1, sentence('Password is required'))
+          .max(256, sentence('A password can only be 256 characters long')),
       }),
     },
     response: signedIn,

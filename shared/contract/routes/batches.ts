@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sentence } from '../messages.ts';
 import { routesOf } from '../route.ts';
 import {
   batch,
@@ -59,7 +60,7 @@ export const batchRoutes = routesOf('batches', {
       types: ['json'],
       schema: z.object({
         session_id: id,
-        indexes: indexes.min(1, 'Please select at least one campaign'),
+        indexes: indexes.min(1, sentence('Please select at least one campaign')),
         duplicate_mode: duplicateMode.default('prompt'),
         download_mode: downloadMode.default('klaviyo'),
         existing: existingMode.default('skip'),

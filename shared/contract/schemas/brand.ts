@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sentence } from '../messages.ts';
 import { product } from './campaign.ts';
 import { clientId, id, instant, revision, text } from './common.ts';
 
@@ -116,16 +117,16 @@ export const componentType = z.enum(['header', 'footer', 'middle']);
 export const componentFields = z.object({
   name: z
     .string()
-    .min(1, 'Component name is required')
+    .min(1, sentence('Component name is required'))
     .max(100)
-    .regex(/^[A-Za-z0-9_]*$/, 'Component name can only contain letters, numbers, and underscores'),
-  description: z.string().trim().min(1, 'Description is required').max(2_000),
+    .regex(/^[A-Za-z0-9_]*$/, sentence('Component name can only contain letters, numbers, and underscores')),
+  description: z.string().trim().min(1, sentence('Description is required')).max(2_000),
   component_type: componentType,
   html_content: z
     .string()
-    .min(1, 'HTML content is required')
+    .min(1, sentence('HTML content is required'))
     .max(1_000_000, 'at most 1,000,000 characters')
-    .refine((html) => html.trim() !== '', 'HTML content is required'),
+    .refine((html) => html.trim() !== '', sentence('HTML content is required')),
   ai_usage_rules: text(4_000),
   placement_rules: text(4_000),
   simple_mode_eligible: z.boolean(),
