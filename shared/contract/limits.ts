@@ -1,16 +1,22 @@
-/** Figures that browser and server must agree on; free of schemas, so that the browser can carry them. */
+/** Limits that browser and server share. Free of schemas, so that importing one adds nothing to the browser's bundle. */
 
 const MB = 1024 * 1024;
 
-/** Bytes of a file that a call carries itself: Lambda takes 6 MB, and base64 and the multipart frame need their share. */
+/** Bytes of a file sent within a call. Lambda accepts 6 MB, less what base64 and the multipart frame add. */
 export const INLINE_FILE_LIMIT = 4 * MB;
-/** Bytes of a file that goes through `/api/uploads`. */
+/** Bytes of a file sent through `/api/uploads`. */
 export const UPLOAD_LIMIT = 10 * MB;
-/** Preview texts of one call: its body ends at 1 MB. */
+/** Characters of a preview text that inboxes show (spec §9); longer ones are allowed, with a warning. */
+export const PREVIEW_TEXT_LENGTH = 90;
+/** Preview texts in one call, whose body is limited to 1 MB. */
 export const PREVIEW_TEXTS_LIMIT = 1_000;
-/** More campaigns than this become several batches, one after the other. */
+/** Campaigns in one batch; a larger selection becomes several batches, one after the other. */
 export const BATCH_LIMIT = 500;
-/** Campaigns of one batch that are generated at the same time. */
+/** Campaigns of a batch generated at the same time. */
 export const AT_ONCE = 8;
-/** Attempts at writing one campaign before it fails. A pause that the provider asked for is none. */
+/** Attempts at writing one campaign before it fails. Waiting because the provider asks for a pause does not count. */
 export const MAX_ATTEMPTS = 6;
+/** Products of one campaign. */
+export const PRODUCTS_LIMIT = 50;
+/** Subject lines of one campaign besides the first. */
+export const SUBJECT_VARIANTS_LIMIT = 5;

@@ -1,3 +1,4 @@
+import { PREVIEW_TEXT_LENGTH } from '../contract/limits.ts';
 import type { Agent } from '../contract/schemas/brand.ts';
 
 export type AgentType = Agent['agent_type'];
@@ -101,7 +102,7 @@ How to write
 - Lead with what the reader gains, then why it is true, then what to do. One idea per email.
 - Headline: at most 9 words, says something the subject line does not.
 - Paragraphs: at most 3 sentences, at most 45 words. Use bullets only for things that are a list.
-- Preheader: 40 to 90 characters, continues the subject line and never repeats it.
+- Preheader: 40 to ${PREVIEW_TEXT_LENGTH} characters, continues the subject line and never repeats it.
 - Button: 2 to 4 words that begin with a verb and name what happens, as in "See the bundle".
 - Alt texts: say what the picture shows in at most 15 words; no "image of".
 - No ALL CAPS, no more than one exclamation mark in the whole email, no emoji unless the subject line has one.

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
 
 /**
  * What a writer answers with: words only, no facts, no markup. The JSON schema sent to the model is made from this
@@ -11,7 +12,9 @@ export const writtenWords = z.object({
     .describe('Two or three other subject lines to test against the first'),
   preheader: z
     .string()
-    .describe('Inbox preview text, 40 to 90 characters, continues the subject instead of repeating it'),
+    .describe(
+      `Inbox preview text, 40 to ${PREVIEW_TEXT_LENGTH} characters, continues the subject instead of repeating it`,
+    ),
   headline: z.string().describe('The one heading at the top of the email'),
   sections: z
     .array(

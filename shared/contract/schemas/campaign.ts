@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PRODUCTS_LIMIT, SUBJECT_VARIANTS_LIMIT } from '../limits.ts';
 import { clientId, id, instant, revision, text } from './common.ts';
 
 /** Spec §3 "Image status per campaign": found = tag and image; partial = a tag without an image; missing = no tag. */
@@ -32,13 +33,13 @@ export const campaignFields = z.object({
   cta_text: text(200),
   image_tag: text(200),
   template_type: text(100),
-  products: z.array(product).max(50),
+  products: z.array(product).max(PRODUCTS_LIMIT),
   hero_alt_text: text(1_000),
   product_alt_text: text(1_000),
   /** An offer as the calendar words it ("20% off until Sunday"); the only source of offers beside the brief. */
   offer: text(2_000),
   /** Further subject lines to test against the first. */
-  subject_variants: z.array(text(1_000)).max(5),
+  subject_variants: z.array(text(1_000)).max(SUBJECT_VARIANTS_LIMIT),
   /** Kept from the calendar for people; never sent to the model: windows, group rows, the row's notes. */
   notes: text(10_000),
 });

@@ -1,4 +1,5 @@
-import type { Product } from '../../contract/schemas/campaign.ts';
+import { PRODUCTS_LIMIT } from '../../contract/limits.ts';
+import { type Product, product as productSchema } from '../../contract/schemas/campaign.ts';
 import { readLink } from './links.ts';
 
 export interface ReadProducts {
@@ -7,8 +8,15 @@ export interface ReadProducts {
   badLinks: string[];
 }
 
-export const MAX_PRODUCTS = 50;
-const limits = { name: 300, url: 2_000, price: 60, image_url: 2_000, description: 1_000 } as const;
+const longest = ({ maxLength }: { maxLength: number | null }) => maxLength ?? Number.POSITIVE_INFINITY;
+const { shape } = productSchema;
+const limits: Record<keyof Product, number> = {
+  name: longest(shape.name),
+  url: longest(shape.url.unwrap()),
+  price: longest(shape.price.unwrap()),
+  image_url: longest(shape.image_url.unwrap()),
+  description: longest(shape.description.unwrap()),
+};
 
 /** "$39", "39,00 €", "USD 39.00", "from $12". Never computed, only recognised. */
 const PRICE =
@@ -42,7 +50,7 @@ export function readProducts(cell: string): ReadProducts {
   return {
     products: read
       .flatMap(({ product }) => (product.name || product.url ? [product] : []))
-      .slice(0, MAX_PRODUCTS),
+      .slice(0, PRODUCTS_LIMIT),
     badLinks: read.flatMap(({ badLinks }) => badLinks),
   };
 }
@@ -113,7 +121,7 @@ function readJson(text: string): ReadProducts | undefined {
     !Array.isArray(value) && isObject(value) && Array.isArray(value.products) ? value.products : value;
   const badLinks: string[] = [];
   const products = (Array.isArray(inner) ? inner : [inner])
-    .slice(0, MAX_PRODUCTS)
+    .slice(0, PRODUCTS_LIMIT)
     .flatMap((entry: unknown) => {
       if (typeof entry === 'string')
         return entry.trim() === '' ? [] : [fitted({ ...emptyProduct(), name: entry })];
@@ -186,5 +194,5 @@ export function joinProducts(
         products.push(fitted({ ...emptyProduct(), url: link }));
     }
   }
-  return { products: products.slice(0, MAX_PRODUCTS), badLinks };
+  return { products: products.slice(0, PRODUCTS_LIMIT), badLinks };
 }

@@ -1,3 +1,4 @@
+import { SUBJECT_VARIANTS_LIMIT } from '../../contract/limits.ts';
 import type { ImportIssue } from '../../contract/schemas/calendar.ts';
 import { type CampaignFields, campaignFields } from '../../contract/schemas/campaign.ts';
 import { autoPreviewText } from '../preview-text.ts';
@@ -28,7 +29,6 @@ export interface ReadRow {
 }
 
 type TextField = Exclude<keyof CampaignFields, 'products' | 'subject_variants'>;
-const MAX_VARIANTS = 5;
 
 /** What cells say when they say nothing. */
 const NOTHING = /^(?:n\/?a|none|null|nil|undefined|[-–—_.?]+)$/i;
@@ -108,7 +108,7 @@ export function readRow(
     offer: joinLabelled(sheet, row, columns('offer')).text,
     subject_variants: [...new Set([...subjects.slice(1), ...subjectsIn(cells('subject_variants'))])].slice(
       0,
-      MAX_VARIANTS,
+      SUBJECT_VARIANTS_LIMIT,
     ),
     notes: notesOf(sheet, row, mapping, date, image.link),
   };
@@ -320,7 +320,7 @@ const textFields = Object.keys(campaignFields.shape).filter(
 const limits = Object.fromEntries(
   textFields.map((field) => [field, campaignFields.shape[field].maxLength ?? Number.POSITIVE_INFINITY]),
 ) as Record<TextField, number>;
-const VARIANT = 1_000;
+const subjectLimit = campaignFields.shape.subject_variants.element.maxLength ?? Number.POSITIVE_INFINITY;
 
 /** Cuts what is longer than a record holds, and says so. */
 function cutToFit(fields: CampaignFields, note: Note): void {
@@ -336,5 +336,5 @@ function cutToFit(fields: CampaignFields, note: Note): void {
     });
     fields[field] = fields[field].slice(0, max);
   }
-  fields.subject_variants = fields.subject_variants.map((subject) => subject.slice(0, VARIANT));
+  fields.subject_variants = fields.subject_variants.map((subject) => subject.slice(0, subjectLimit));
 }

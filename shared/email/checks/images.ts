@@ -1,12 +1,12 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { blockData } from '../document.ts';
 import { isPublicImage, resolveImage } from '../links.ts';
+import { SHEET } from '../markup.ts';
 import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
 
 /** Outlook for Windows cuts pictures taller than this. */
 const TALLEST = 1728;
-const SHEET = 600;
 
 const ALT = 'Alt text is read aloud, and shown wherever pictures are blocked (WCAG 2.2 §1.1.1).';
 
@@ -91,7 +91,7 @@ function shape({ document: { hero } }: Checked): EmailCheck[] {
         'image-shape',
         'advise',
         message,
-        'The sheet is 600 px wide; 1,200 px are sharp on every screen.',
+        `The email is ${SHEET} px wide; a picture of ${(2 * SHEET).toLocaleString('en')} px is sharp on every screen.`,
       ),
     ];
   }

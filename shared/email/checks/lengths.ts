@@ -1,10 +1,9 @@
+import { PREVIEW_TEXT_LENGTH } from '../../contract/limits.ts';
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { blockData } from '../document.ts';
 import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
 
-/** Spec §5: recommended limit of a preview text. */
-const PREVIEW = 90;
 const SUBJECT = 60;
 const SUBJECT_LONG = 100;
 
@@ -62,16 +61,16 @@ function preview(text: string, subjectLine: string): EmailCheck[] {
       ),
     ];
   }
-  if (characters <= PREVIEW) return [];
+  if (characters <= PREVIEW_TEXT_LENGTH) return [];
   return [
     finding(
       'preview-text',
       'advise',
-      `The preview text has ${characters} characters; 90 is the recommended limit.`,
-      'Inboxes cut it at about 90 characters, phones earlier.',
+      `The preview text has ${characters} characters; ${PREVIEW_TEXT_LENGTH} is the recommended limit.`,
+      `Inboxes cut it at about ${PREVIEW_TEXT_LENGTH} characters, phones earlier.`,
       {
         subject: short(text, 200),
-        fix: { label: 'Cut it at a word', path: 'preheader', value: cut(text, PREVIEW) },
+        fix: { label: 'Cut it at a word', path: 'preheader', value: cut(text, PREVIEW_TEXT_LENGTH) },
       },
     ),
   ];

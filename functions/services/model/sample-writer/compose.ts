@@ -1,3 +1,4 @@
+import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
 import type { CopySection } from '#shared/email/copy.ts';
 import { offerLine } from '#shared/email/offer.ts';
 import type { WrittenWords } from '../words.ts';
@@ -12,7 +13,7 @@ const HEADLINE_WORDS = 9;
 /** The email's first sentence says what it is about; it may be longer. */
 const OPENING_WORDS = 12;
 const SUBJECT_LETTERS = 60;
-const PREHEADER = { least: 25, most: 90 };
+const PREHEADER = { least: 25, most: PREVIEW_TEXT_LENGTH };
 const VARIANTS = 3;
 
 /** An email's words from the campaign alone: what the brief says to the reader, offers and products as they are worded there. */

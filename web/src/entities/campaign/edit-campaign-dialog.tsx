@@ -2,6 +2,7 @@ import { Modal, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef } from 'react';
+import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { LeaveDialog } from '@/components/leave-dialog.tsx';
 import { FormFooter } from '@/components/record-form/form-footer.tsx';
@@ -13,9 +14,6 @@ import { useRecordForm } from '@/lib/record-form/use-record-form.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
 import { refreshCalendar } from '../calendar/queries.ts';
 import { type CampaignField, campaignForm, campaignLabels } from './campaign-form.ts';
-
-/** Spec §9: recommended, counted, not enforced. */
-const PREVIEW_TEXT_LIMIT = 90;
 
 const FORM_ID = 'edit-campaign';
 
@@ -135,10 +133,10 @@ export function EditCampaignDialog({ campaign, onClose }: EditCampaignDialogProp
 
 function PreviewTextLength({ text, auto }: { text: string; auto: boolean }) {
   const { length } = [...text];
-  const over = length > PREVIEW_TEXT_LIMIT;
+  const over = length > PREVIEW_TEXT_LENGTH;
   return (
     <span style={over ? { color: 'var(--warn)' } : undefined}>
-      {length} of {PREVIEW_TEXT_LIMIT} characters
+      {length} of {PREVIEW_TEXT_LENGTH} characters
       {over && ': inboxes cut what is longer'}
       {auto && '. Made from the brief; the written one replaces it.'}
     </span>

@@ -1,4 +1,5 @@
 import { Anchor, Modal } from '@mantine/core';
+import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
 import { type SampleCalendar, sampleCalendarOf } from '#shared/samples/sample-calendars.ts';
 import { Status } from '@/components/status.tsx';
 import { useClient } from '@/lib/client.ts';
@@ -31,7 +32,7 @@ const columns: { name: string; required: boolean; what: string; example: string 
   {
     name: 'preview_text',
     required: false,
-    what: 'The line after the subject, best under 90 characters',
+    what: `The line after the subject, best within ${PREVIEW_TEXT_LENGTH} characters`,
     example: 'Three habits, ten minutes',
   },
   { name: 'send_date', required: false, what: 'The day it goes out', example: '2026-11-24' },

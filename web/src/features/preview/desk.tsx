@@ -1,4 +1,5 @@
 import { SegmentedControl, Skeleton, Switch } from '@mantine/core';
+import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
 import type { Email } from '#shared/contract/schemas/email.ts';
 import { EmailFrame } from '@/entities/email/email-frame.tsx';
 import classes from './preview-screen.module.css';
@@ -94,7 +95,8 @@ function InboxLine({ email, sender }: { email: Email; sender: string | undefined
         <strong>{email.subject}</strong> <span>{email.preheader}</span>
       </span>
       <span className={classes.count}>
-        Subject {[...email.subject].length}, preview {[...email.preheader].length} of 90 characters
+        Subject {[...email.subject].length}, preview {[...email.preheader].length} of {PREVIEW_TEXT_LENGTH}{' '}
+        characters
       </span>
     </div>
   );
