@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { handler } from '#functions/api/batches.ts';
-import { batches, batchItems, freshTake, noUsage } from '#functions/app/batches/records.ts';
+import { batches, batchItems, freshTake, noBatchUsage } from '#functions/app/batches/records.ts';
 import { put } from '#functions/services/table.ts';
 import { call, refused } from '#tests/support/lambda.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
@@ -47,7 +47,7 @@ async function endedBatch(session_id: string, n: number, summed = true) {
     campaign_name: 'Campaign 0',
     image_tag: '',
     ...freshTake,
-    ...noUsage,
+    ...noBatchUsage,
     state: 'completed',
     ended: true,
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chooseHero } from '#functions/app/batches/hero.ts';
-import { freshTake, type ItemRecord, noUsage } from '#functions/app/batches/records.ts';
+import { freshTake, type ItemRecord, noBatchUsage } from '#functions/app/batches/records.ts';
 import { todayIn } from '#functions/app/calendars/read-upload.ts';
 import { logoOf } from '#functions/app/emails/media.ts';
 import { requestFor } from '#functions/app/writing/compose-copy.ts';
@@ -61,7 +61,7 @@ async function heroOf(brand: Brand): Promise<unknown> {
     ...freshTake,
     steps: [],
     existing_images: [],
-    ...noUsage,
+    ...noBatchUsage,
   };
   const sources = {
     getBrand: async () => ({ ...brand, revision: 1, updated_at: '' }),

@@ -20,7 +20,7 @@ import {
   itemKey,
   leftOutKey,
   leftOutRecord,
-  noUsage,
+  noBatchUsage,
 } from './records.ts';
 import { readyCampaigns } from './selection.ts';
 import { sessionAnswers } from './session-answers.ts';
@@ -216,5 +216,5 @@ const newItem = (
   ...freshTake,
   existing_images: [],
   steps: [],
-  ...noUsage,
+  ...noBatchUsage,
 });

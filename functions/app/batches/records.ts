@@ -182,7 +182,7 @@ export const freshTake = {
   used_existing_image: false,
 } as const satisfies Partial<ItemRecord>;
 
-export const noUsage = {
+export const noBatchUsage = {
   input_tokens: 0,
   cached_tokens: 0,
   output_tokens: 0,

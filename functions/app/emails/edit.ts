@@ -1,7 +1,7 @@
-import type { Email } from '#shared/contract/schemas/email.ts';
+import { type Email, noUsage } from '#shared/contract/schemas/email.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
 import { refreshCampaign } from './campaign-summary.ts';
-import { noUsage, reserveNext } from './next-version.ts';
+import { reserveNext } from './next-version.ts';
 import { type EmailAddress, showVersion } from './read.ts';
 import { countChecks, type EmailRecord, emailVersions } from './records.ts';
 import { render } from './render.ts';

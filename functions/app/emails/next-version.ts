@@ -12,14 +12,6 @@ export interface NextVersion {
 /** How long a version number that was given out may take to become a version. */
 const IN_FLIGHT_MS = 300;
 
-export const noUsage = {
-  input_tokens: 0,
-  cached_tokens: 0,
-  output_tokens: 0,
-  calls: 0,
-  cost_usd: 0,
-} as const;
-
 /**
  * The newest version and the next number, given to nobody else while that version was the newest. When `seen` names the version
  * someone looked at, throws 409 with the newest when there is a newer one (`lost` says what that means), 422 when there is none yet.

@@ -1,10 +1,10 @@
-import type { Email } from '#shared/contract/schemas/email.ts';
+import { type Email, noUsage } from '#shared/contract/schemas/email.ts';
 import type { EmailDocument } from '#shared/email/document.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { requireCampaign } from '../calendars/store.ts';
 import { refreshCampaign } from './campaign-summary.ts';
-import { noUsage, reserveNext } from './next-version.ts';
+import { reserveNext } from './next-version.ts';
 import { type EmailAddress, locate, showVersion } from './read.ts';
 import type { EmailRecord } from './records.ts';
 import { findVersion, readHtml, readStored, writeVersion } from './store.ts';

@@ -25,6 +25,13 @@ export const tokenUsage = z.object({
   cost_usd: z.number().nullable(),
 });
 export type TokenUsage = z.infer<typeof tokenUsage>;
+export const noUsage: TokenUsage = {
+  input_tokens: 0,
+  cached_tokens: 0,
+  output_tokens: 0,
+  calls: 0,
+  cost_usd: 0,
+};
 
 export const emailVariant = z.enum(['klaviyo', 'download']);
 export type EmailVariant = z.infer<typeof emailVariant>;

@@ -142,14 +142,6 @@ const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u
 /** A text without control characters, bidirectional overrides and halves of characters. */
 const readable = (text: string) => text.toWellFormed().replace(UNREADABLE, '');
 
-export const noUsage: TokenUsage = {
-  input_tokens: 0,
-  cached_tokens: 0,
-  output_tokens: 0,
-  calls: 0,
-  cost_usd: 0,
-};
-
 /** A usage with one more call in it. */
 export function addUsage(sum: TokenUsage, { usage }: Answer, price: ModelPrice | null): TokenUsage {
   const cached = Math.min(usage.prompt_tokens, usage.prompt_tokens_details.cached_tokens);

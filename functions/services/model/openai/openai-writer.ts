@@ -1,5 +1,5 @@
 import OpenAI, { BadRequestError, UnprocessableEntityError } from 'openai';
-import type { TokenUsage } from '#shared/contract/schemas/email.ts';
+import { noUsage, type TokenUsage } from '#shared/contract/schemas/email.ts';
 import { resolveModel } from '#shared/domain/models.ts';
 import { accountOf } from '../account.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type Writer,
   WriterError,
 } from '../writer.ts';
-import { type Answer, addUsage, type Fault, noUsage, readAnswer, readCompletion } from './answer.ts';
+import { type Answer, addUsage, type Fault, readAnswer, readCompletion } from './answer.ts';
 import { sentence, writerError } from './errors.ts';
 import { type ChatBody, chatBody, withoutRefused } from './request.ts';
 
