@@ -1,4 +1,6 @@
-/** What a campaign says that tells its theme. */
+import { PROMOTION_WORDS, SALE_WORDS } from './offer-words.ts';
+
+/** The texts of a campaign that its theme is read from. */
 export interface ThemeEvidence {
   campaign_name: string;
   subject_line: string;
@@ -6,17 +8,22 @@ export interface ThemeEvidence {
   offer: string;
 }
 
+const SALE = new RegExp(String.raw`\b(?:${SALE_WORDS})\b`, 'i');
+const PROMOTION = new RegExp(String.raw`\b(?:${PROMOTION_WORDS})\b`, 'i');
+
 /** Words of a theme's name → words in a campaign that speak for it. A theme of a brand's own making is told by its own words. */
 const signs: readonly { theme: RegExp; words: RegExp }[] = [
   {
-    theme: /\b(sales?|deals?|discounts?|clearance)\b/i,
+    theme: SALE,
     words:
       /(?<!\d)\d+\s?%\s?off|\$\s?\d+\s?off|\b(sale|clearance|black friday|cyber monday|doorbuster|mark ?downs?|sitewide|final hours|last chance|prime day|flash)\b/gi,
   },
   {
-    theme: /\b(promo\w*|offers?|bundles?)\b/i,
-    words:
-      /\b(offers?|promo\w*|bogo|buy \w+,? get \w+|bundles?|save|coupon|code|free (?:gift|shipping|sample)|discount|stock up|limited[- ]time|gift with)\b|(?<!\d)\d+\s?%/gi,
+    theme: PROMOTION,
+    words: new RegExp(
+      String.raw`\b(?:${PROMOTION_WORDS}|buy \w+,? get \w+|save|free (?:gift|shipping|sample)|discounts?|stock up|limited[- ]time|gift with)\b|(?<!\d)\d+\s?%`,
+      'gi',
+    ),
   },
   {
     theme: /\b(launch\w*|new|release|arrivals?|introduc\w*)\b/i,
@@ -81,6 +88,8 @@ export function classifyTheme(campaign: ThemeEvidence, themes: readonly string[]
   );
   if (best && best.score > 0) return best.theme;
   const selling =
-    campaign.offer.trim() === '' ? undefined : themes.find((theme) => /sale|promo|offer|deal/i.test(theme));
+    campaign.offer.trim() === ''
+      ? undefined
+      : themes.find((theme) => SALE.test(theme) || PROMOTION.test(theme));
   return selling ?? themes[0] ?? '';
 }

@@ -1,4 +1,5 @@
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
+import { isOffer, PROMOTION_WORDS, SALE_WORDS, SAVING_WORDS } from '../domain/offer-words.ts';
 
 export type EmailKind = 'promotional' | 'informational';
 export type Judged = Pick<
@@ -6,8 +7,10 @@ export type Judged = Pick<
   'campaign_name' | 'brief' | 'subject_line' | 'theme' | 'offer' | 'template_type' | 'products'
 >;
 
-const SELLS =
-  /\b(sales?|discounts?|deals?|offers?|promo(tion(al)?)?s?|coupons?|codes?|bogo|clearance|savings?|save|% ?off|off|free (shipping|gift)|buy|shop|order now|launch(es|ing)?|drop|new arrivals?|limited|last chance|ends (soon|tonight|today)|flash|black friday|cyber monday|bundles?|restock(ed)?|pre-?order)\b/giu;
+const SELLS = new RegExp(
+  String.raw`\b(?:${SALE_WORDS}|${PROMOTION_WORDS}|${SAVING_WORDS}|free (?:shipping|gift)|buy|shop|order now|launch(?:es|ing)?|drop|new arrivals?|limited|last chance|ends (?:soon|tonight|today)|flash|black friday|cyber monday|restock(?:ed)?|pre-?order)\b`,
+  'giu',
+);
 const TELLS =
   /\b(tips?|advice|guides?|how[ -]to|learn|educat(e|ion|ional)|newsletters?|digest|updates?|stor(y|ies)|welcome|recap|faqs?|announcements?|invitations?|thank(s| you)|surveys?|feedback|polic(y|ies)|reminders?|explained?|why|what is|science|myths?|facts|behind the scenes|recipes?|wellness|inform(ational)?)\b/giu;
 
@@ -21,9 +24,6 @@ function lean({ campaign_name, theme, template_type, subject_line, brief }: Judg
     count(brief, words)
   );
 }
-
-/** A figure or a gift; "TBD" and "none" are no offers. */
-export const isOffer = (text: string): boolean => /\d|\b(free|gift|bogo|off|save|sale)\b/iu.test(text);
 
 /** Whether an email is to sell or to tell (design §5): an offer or products sell, else the words of the campaign decide. */
 export function classifyKind(campaign: Judged): EmailKind {

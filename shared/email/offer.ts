@@ -1,3 +1,4 @@
+import { isOffer } from '../domain/offer-words.ts';
 import type { EmailDocument } from './document.ts';
 
 const LONGEST_LINE = 80;
@@ -6,12 +7,12 @@ interface Promised {
   campaign: Pick<EmailDocument['campaign'], 'offer' | 'kind'>;
 }
 
-/** The offer when it can stand alone above a headline: short, and really one ("TBD" and "none" are not). Null otherwise. */
+/** The offer when it is short enough to stand alone above a headline and `isOffer`; null otherwise. */
 export function offerLine({ campaign }: Promised): string | null {
   const text = campaign.offer.trim();
   if (campaign.kind !== 'promotional' || text === '' || text.length > LONGEST_LINE || text.includes('\n'))
     return null;
-  return /\d|\b(free|off|gift|bogo|save|sale|gratis|gratuit|kostenlos)\b/iu.test(text) ? text : null;
+  return isOffer(text) ? text : null;
 }
 
 /** "20 %", "$15": the part of an offer that nobody needs to hear twice. */

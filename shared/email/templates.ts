@@ -1,5 +1,6 @@
 import type { BrandContext } from '../contract/schemas/brand.ts';
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
+import { PROMOTION_WORDS, SALE_WORDS } from '../domain/offer-words.ts';
 import { classifyKind, type Judged } from './classify.ts';
 import type { BlockType } from './document.ts';
 import { productsOf, reviewsIn } from './facts.ts';
@@ -63,7 +64,10 @@ export type TemplateId = (typeof emailTemplates)[number]['id'];
 const spoken: [TemplateId, RegExp][] = [
   ['testimonial', /testimonial|social proof|reviews?\b|ugc|customer stor/],
   ['launch', /launch|drop\b|new arrival|introducing/],
-  ['promotional', /promo|sale|grid|multi|collection|discount|offer|bundle|black friday|cyber/],
+  [
+    'promotional',
+    new RegExp(String.raw`\b(?:${SALE_WORDS}|${PROMOTION_WORDS})\b|grid|multi|collection|black friday|cyber`),
+  ],
   ['product', /product|feature|spotlight|hero product/],
   ['letter', /\bletter|text[ -]?only|plain|founder|personal|note from/],
   ['editorial', /editorial|newsletter|digest|educat|blog|content|tips|guide|story|informational|nurture/],

@@ -1,4 +1,5 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
+import { REDUCTION_WORDS } from '../../domain/offer-words.ts';
 import { blockData, type EmailDocument } from '../document.ts';
 import { type CopyField, copyFields } from '../fields.ts';
 import { offerLine } from '../offer.ts';
@@ -52,8 +53,7 @@ function sourcesOf(document: EmailDocument): Source[] {
 
 const isNear = (text: string, at: number, words: RegExp) =>
   words.test(text.slice(Math.max(0, at - 30), at + 40));
-const REDUCTION =
-  /\b(off|save|savings?|discount|reduc\w+|less|rabatt|descuento|réduction|remise|sconto|korting)\b|خصم|הנחה/iu;
+const REDUCTION = new RegExp(REDUCTION_WORDS, 'iu');
 
 const known = ({ kind, value }: Quantity, sources: readonly Source[]): boolean =>
   sources.some(({ values, amounts }) => values.has(value) || (kind === 'number' && amounts.has(value)));

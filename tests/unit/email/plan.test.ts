@@ -110,6 +110,8 @@ describe('classification', () => {
     [{ ...plain, theme: 'Educational', brief: 'How to brew: a guide. Shop at the end.' }, 'informational'],
     [{ ...plain, products: sampleProducts() }, 'promotional'],
     [{ ...plain, campaign_name: 'Black Friday' }, 'promotional'],
+    [{ ...plain, offer: 'Versand gratis' }, 'promotional'],
+    [{ ...plain, offer: 'Discount TBD' }, 'informational'],
     [plain, 'informational'],
   ])('%j is %s', (fields, kind) => {
     expect(classifyKind(sampleCampaign(fields))).toBe(kind);

@@ -29,18 +29,19 @@ describe('the theme a campaign’s words speak for', () => {
     ],
     [{ subject_line: 'Sleep and stress', brief: 'Calm evenings and gut health.' }, 'Health & Wellness'],
     [{ brief: 'Hello.', offer: 'something nice' }, 'Promotional'],
+    [{ subject_line: 'What promotes deep sleep', brief: 'Calm.' }, 'Health & Wellness'],
     [{ brief: 'Hello.' }, 'Promotional'],
   ])('%j is %s', (campaign, theme) => {
     expect(classifyTheme(said(campaign), themes)).toBe(theme);
   });
 
-  it('a theme of the brand’s own is told by its own name', () => {
+  it('recognises a theme of the brand’s own by its name', () => {
     expect(classifyTheme(said({ brief: 'A care guide for wool.' }), ['Seasonal', 'Care guide'])).toBe(
       'Care guide',
     );
   });
 
-  it('there is none without a list', () => {
+  it('is empty without a list', () => {
     expect(classifyTheme(said({ brief: 'sale' }), [])).toBe('');
   });
 });

@@ -1,4 +1,5 @@
 import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
+import { isOffer } from '#shared/domain/offer-words.ts';
 import type { CopySection } from '#shared/email/copy.ts';
 import { offerLine } from '#shared/email/offer.ts';
 import type { WrittenWords } from '../words.ts';
@@ -141,7 +142,7 @@ function sectionsOf(
   if (
     offer &&
     !shown &&
-    /\d|free|off|gift/i.test(offer) &&
+    isOffer(offer) &&
     !text.includes(offer.toLowerCase().replace(/(?<![.!])[.!]+$/, ''))
   ) {
     const sentence = asSentence(offer);
