@@ -2,17 +2,21 @@ import { MAX_ATTEMPTS } from '#shared/contract/limits.ts';
 import type { WriterError } from '../../services/model/writer.ts';
 import type { Failure } from './outcome.ts';
 
-/** Up to this a worker waits itself; for a longer pause it gives its campaign back and takes another. */
+/** A worker waits out a pause of up to this length; before a longer one it gives its campaign back and looks for another. */
 export const INSIDE_SECONDS = 10;
-/** The pauses a provider asks for may hold up one campaign for so long. */
+/** The longest the provider's pauses may hold up one campaign. */
 export const LONGEST_WAIT_SECONDS = 1_800;
+/** No wait before a retry is longer. */
 const CAP_SECONDS = 60;
-/** Workers that were told the same come back over so long a time at first, and over twice as long each time after. */
-export const FIRST_SPREAD_SECONDS = 10;
-/** No pause is shorter: a provider that asks for none is not called again at once. */
+/** No pause after a failed call is shorter, even when the provider asks for none. */
 const SHORTEST_SECONDS = 1;
-/** Calls of one batch that a provider refuses together. */
-const TOGETHER = 8;
+/** Workers whose calls were refused together come back spread over this time. */
+export const REFUSED_SPREAD_SECONDS = 3;
+/** Workers that find the provider already paused have made no call, so a shorter spread is enough. */
+const PAUSED_SPREAD_SECONDS = 2;
+/** With each pause a campaign meets, its spread grows: there are more callers than the provider serves. */
+const SPREAD_GROWTH_SECONDS = 0.1;
+const MOST_GROWTH_SECONDS = 10;
 
 export type Next =
   | {
@@ -20,14 +24,14 @@ export type Next =
       seconds: number;
       /** The provider asked everyone to wait, which costs no attempt; or a failed attempt is repeated. */
       for: 'provider' | 'retry';
-      /** What the provider asked for, without what spreads the workers; 0 where it did not. */
+      /** Seconds the provider asked for, without the spread; 0 when it named none. */
       asked: number;
-      /** Waited for by the worker itself; otherwise it gives the campaign back. */
+      /** Whether the worker waits itself instead of giving the campaign back. */
       inside: boolean;
     }
   | { do: 'fail'; failure: Failure };
 
-/** How a campaign stands when a call failed or may not be made yet. */
+/** How a campaign stands when a call has failed or cannot be made yet. */
 export interface Standing {
   /** Pauses the provider asked for so far, and the seconds since the first. */
   providerWaits: number;
@@ -40,39 +44,43 @@ export interface Standing {
 
 export interface FailedCall extends Standing {
   error: WriterError;
-  /** Calls that counted as an attempt so far, this one included. */
+  /** Calls that counted as an attempt so far, including this one. */
   attempts: number;
 }
 
 /**
- * What follows a failed call. Where the provider said how long to wait, that costs no attempt, however often; where it did
- * not, the next attempt comes after full jitter under a doubling cap.
+ * Decides what follows a failed call. A pause the provider asked for costs no attempt. Without one, the next attempt comes
+ * after full jitter under a doubling cap, up to `MAX_ATTEMPTS`.
  */
 export function afterFailure({ error, attempts, ...standing }: FailedCall): Next {
   if (!error.retryable) return fail(error);
-  if (error.retryAfterSeconds !== null)
-    return whilePaused({ ...standing, seconds: error.retryAfterSeconds, error });
+  if (error.retryAfterSeconds !== null) {
+    const seconds = Math.max(SHORTEST_SECONDS, error.retryAfterSeconds);
+    return waitForProvider(seconds, REFUSED_SPREAD_SECONDS, error, standing);
+  }
   if (attempts >= MAX_ATTEMPTS) return fail(error, `Tried ${attempts} times.`);
   const seconds = SHORTEST_SECONDS + standing.random * Math.min(CAP_SECONDS, 2 ** attempts);
   return { do: 'wait', seconds, for: 'retry', asked: 0, inside: isInside(seconds, standing) };
 }
 
-/** What follows while the provider asks everyone to wait for so many seconds: the pause, spread so that not all come back together. */
-export function whilePaused({
-  seconds: asked,
+type Refusal = Pick<WriterError, 'errorType' | 'message'>;
+
+/** Decides what follows when a call cannot be made because the provider's pause has `seconds` left. */
+export const whilePaused = ({
+  seconds,
   error,
   ...standing
-}: Standing & {
-  seconds: number;
-  error: { errorType: WriterError['errorType']; message: string };
-}): Next {
+}: Standing & { seconds: number; error: Refusal }): Next =>
+  waitForProvider(seconds, PAUSED_SPREAD_SECONDS, error, standing);
+
+/** Waits out the pause, spread so that not all workers call again at the same moment. */
+function waitForProvider(asked: number, spread: number, error: Refusal, standing: Standing): Next {
   const { providerWaits, waitedSeconds, random } = standing;
   if (waitedSeconds + asked > LONGEST_WAIT_SECONDS)
     return fail(error, `The service asks to wait ${minutes(asked)}.`);
-  const pause = Math.max(SHORTEST_SECONDS, asked);
-  const spread = Math.max(Math.min(FIRST_SPREAD_SECONDS, TOGETHER * pause), 2 ** providerWaits);
-  const seconds = pause + random * Math.min(CAP_SECONDS, spread);
-  return { do: 'wait', seconds, for: 'provider', asked: pause, inside: isInside(seconds, standing) };
+  const growth = Math.min(MOST_GROWTH_SECONDS, SPREAD_GROWTH_SECONDS * providerWaits);
+  const seconds = asked + random * (spread + growth);
+  return { do: 'wait', seconds, for: 'provider', asked, inside: isInside(seconds, standing) };
 }
 
 const isInside = (seconds: number, { hasTime }: Standing) => hasTime && seconds <= INSIDE_SECONDS;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { put, remove } from '../../services/table.ts';
 import { answerTask } from '../../services/workflow.ts';
-import { FIRST_SPREAD_SECONDS } from './attempts.ts';
+import { REFUSED_SPREAD_SECONDS } from './attempts.ts';
 import { chooseNext, givenBackBy, holderOf, TAKEN_BY_LOOK, type Turn } from './choose-next.ts';
 import { EVENTS_PER_FOUND, EVENTS_PER_FOUND_DRAWING, EVENTS_PER_LOOK, fits } from './history.ts';
 import { drawingRule, type FirstCampaign } from './plan.ts';
@@ -89,7 +89,7 @@ async function find(turn: LookingTurn): Promise<NextStep | undefined> {
 
 /** Seconds that keep the turns from calling together when the provider's pause is over. */
 const spread = ({ paused_until }: BatchRecord): number =>
-  Date.parse(paused_until ?? '') > Date.now() ? Math.floor(Math.random() * FIRST_SPREAD_SECONDS) : 0;
+  Date.parse(paused_until ?? '') > Date.now() ? Math.floor(Math.random() * REFUSED_SPREAD_SECONDS) : 0;
 
 /** The first candidate that nobody else takes. */
 async function takeFirst(
