@@ -25,6 +25,8 @@ const BRACE = '&#(?:123|x7b);';
 // Braces written as entities are text; decoded side by side they would become a tag of the platform.
 const DECODED_TAG = new RegExp(`(?:\\{|${BRACE})(?=${BRACE})|${BRACE}(?=[{%#])`, 'gi');
 
+/** Tags that put no space between the words around them. */
+const INLINE = /<\/?(?:a|abbr|b|em|font|i|s|small|span|strong|sub|sup|u)\b[^<>]*>/gi;
 const BREAKS = /<(br|\/p|\/div|\/h[1-6]|\/li|\/tr|\/table|hr)\b[^<>]*>/gi;
 
 /**
@@ -38,6 +40,7 @@ export function visibleText(html: string, links = false): string {
       links ? labelled(label, attributeOf(attributes, 'href')) : label,
     )
     .replace(BREAKS, '\n')
+    .replace(INLINE, '')
     .replace(/<[^<>]*>/g, ' ');
   return decoded(bare.replace(DECODED_TAG, '{ '))
     .replace(/[^\S\n]+/g, ' ')

@@ -88,6 +88,9 @@ Unsubscribe: https://example.com/unsubscribe
     expect(visibleText(html, true)).toBe(
       'Free returns & how they work (https://a.example/?x=1&y=2)\n- one\n- two\nShop (https://a.example)',
     );
+    expect(visibleText('<p>Ask <b>us</b>: <span class="n">(303) 555-0148</span>.</p>')).toBe(
+      'Ask us: (303) 555-0148.',
+    );
     expect(visibleText('<p>&#123;&#123; x &#x7b;% y {&#123;</p>')).not.toMatch(/\{[{%]/);
   });
 });
