@@ -1,11 +1,9 @@
 import { Button, Drawer } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Activity } from '#shared/contract/schemas/activity.ts';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
-import { toastDone, toastInfo } from '@/components/toast.tsx';
 import { activityQuery, useUndoActivity } from '@/entities/calendar/activity.ts';
 import classes from './activity-drawer.module.css';
-import { activityAuthor, activitySentence, undoSentence } from './activity-words.ts';
+import { activityAuthor, activitySentence, toastUndone, undoSentence } from './activity-words.ts';
 
 interface ActivityDrawerProps {
   calendarId: string;
@@ -25,13 +23,6 @@ function Entries({ calendarId }: { calendarId: string }) {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(activityQuery(calendarId));
   const undo = useUndoActivity(calendarId);
-  const undoEntry = (entry: Activity) =>
-    undo.mutate(entry.id, {
-      onSuccess: (outcome) => {
-        const show = outcome.left > 0 ? toastInfo : toastDone;
-        show('Undone', `${undoSentence(outcome)}.`);
-      },
-    });
   if (isPending) return <LoadingRows label="Loading the activity" rows={5} />;
   if (!data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   const entries = data.pages.flatMap(({ activity }) => activity);
@@ -58,7 +49,7 @@ function Entries({ calendarId }: { calendarId: string }) {
                 loading={undo.isPending && undo.variables === entry.id}
                 disabled={undo.isPending}
                 aria-label={`Undo: ${activitySentence(entry)}`}
-                onClick={() => undoEntry(entry)}
+                onClick={() => undo.mutate(entry.id, { onSuccess: toastUndone })}
               >
                 Undo
               </Button>

@@ -1,51 +1,57 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PREVIEW_TEXTS_LIMIT } from '#shared/contract/limits.ts';
-import type { PreviewText } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { toastInfo, toastUndo } from '@/components/toast.tsx';
+import { activityQuery } from '@/entities/calendar/activity.ts';
 import { refreshCalendar } from '@/entities/calendar/queries.ts';
 import { call } from '@/lib/api.ts';
+import { counted } from '@/lib/counted.ts';
+import { toastUndone } from './activity-words.ts';
 
-/** Empties the preview texts, so that each email's own preheader is used; says how many, and can give them back. */
+/** Clears preview texts, so that each email's own is used; says how many, and offers to undo it. */
 export function useClearPreviewText(calendarId: string) {
   const queryClient = useQueryClient();
-  const write = async (texts: PreviewText[]) => {
-    for (let at = 0; at < texts.length; at += PREVIEW_TEXTS_LIMIT)
-      await call('savePreviewTexts', {
-        params: { session: calendarId },
-        body: { texts: texts.slice(at, at + PREVIEW_TEXTS_LIMIT) },
-      });
-  };
-  const settled = () => refreshCalendar(queryClient, calendarId);
-  const restore = useMutation({
-    mutationFn: (cleared: Campaign[]) =>
-      write(
-        cleared.map(({ index, preview_text, preview_text_auto }) => ({
-          index,
-          preview_text,
-          preview_text_auto,
-        })),
-      ),
+  const refresh = () =>
+    Promise.all([
+      refreshCalendar(queryClient, calendarId),
+      queryClient.invalidateQueries({ queryKey: activityQuery(calendarId).queryKey }),
+    ]);
+  const undo = useMutation({
+    mutationFn: async (activities: readonly string[]) => {
+      const total = { put_back: 0, left: 0 };
+      for (const activity of activities) {
+        const outcome = await call('undoActivity', { params: { session: calendarId, activity } });
+        total.put_back += outcome.put_back;
+        total.left += outcome.left;
+      }
+      return total;
+    },
     meta: { failure: 'Not every preview text was brought back' },
-    onSettled: settled,
+    onSuccess: toastUndone,
+    onSettled: refresh,
   });
   return useMutation({
-    mutationFn: async (campaigns: Campaign[]) => {
+    mutationFn: async (campaigns: readonly Campaign[]) => {
       const filled = campaigns.filter(({ preview_text }) => preview_text !== '');
-      await write(filled.map(({ index }) => ({ index, preview_text: '' })));
-      return filled;
+      const activities: string[] = [];
+      for (let at = 0; at < filled.length; at += PREVIEW_TEXTS_LIMIT) {
+        const texts = filled
+          .slice(at, at + PREVIEW_TEXTS_LIMIT)
+          .map(({ index }) => ({ index, preview_text: '' }));
+        const { activity_id } = await call('savePreviewTexts', {
+          params: { session: calendarId },
+          body: { texts },
+        });
+        if (activity_id !== null) activities.push(activity_id);
+      }
+      return { cleared: filled.length, activities };
     },
     meta: { failure: 'Not every preview text was cleared' },
-    onSuccess: (cleared) => {
-      if (cleared.length === 0) toastInfo('There was no preview text to clear');
+    onSuccess: ({ cleared, activities }) => {
+      if (cleared === 0) toastInfo('There was no preview text to clear');
       else
-        toastUndo(
-          cleared.length === 1
-            ? 'Preview text cleared in 1 campaign'
-            : `Preview text cleared in ${cleared.length.toLocaleString('en')} campaigns`,
-          () => restore.mutate(cleared),
-        );
+        toastUndo(`Preview text cleared in ${counted(cleared, 'campaign')}`, () => undo.mutate(activities));
     },
-    onSettled: settled,
+    onSettled: refresh,
   });
 }
