@@ -1,9 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { generationSteps } from '#shared/domain/generation-steps.ts';
 import { BatchScreen } from '@/features/batch/batch-screen.tsx';
 import { batchOf, itemOf, totalsOf } from './support/batches.ts';
+import { calendarOf, campaignOf, emailOf } from './support/campaigns.ts';
 import { renderInRouter } from './support/routed.tsx';
 import { createServer } from './support/server.ts';
 
@@ -27,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function showBatch(batch: Batch, others: Record<string, Batch> = {}) {
+async function showBatch(batch: Batch, others: Record<string, Batch> = {}, campaigns: Campaign[] = []) {
   const batches: Record<string, Batch> = { [batch.batch_id]: batch, ...others };
   const server = createServer({
     getBatch: ({ params }) => batches[params.batch] as Batch,
@@ -35,6 +37,12 @@ async function showBatch(batch: Batch, others: Record<string, Batch> = {}) {
     retryBatch: ({ params }) => batches[params.batch] as Batch,
     listBatches: () => ({ batches: Object.values(batches), cursor: null }),
     listClients: () => ({ clients: [{ id: 'invigor8', display_name: 'Invigor8' }] }) as never,
+    getCalendar: () => ({
+      calendar: calendarOf(campaigns),
+      campaigns,
+      csv_headers: [],
+      processing_results: null,
+    }),
     getSettings: () => ({ download_mode: 'klaviyo', auto_accept_duplicates: true }),
   });
   call.mockImplementation(server.call);
@@ -159,7 +167,7 @@ describe('a batch that has ended', () => {
       .filter((each) => each.matches('.mantine-Button-root:not([data-variant="default"])'));
     expect(primary.map(({ textContent }) => textContent)).toEqual(['Resume Generation']);
     expect(screen.queryByRole('button', { name: /Retry failed|Generate the rest/ })).toBeNull();
-    result.getByText('1 of 3 emails is ready');
+    await result.findByText('1 of 3 emails is ready');
     result.getByText('1,234 tokens, about $0.50, including 2 model calls whose results were not used');
     result.getByRole('button', { name: 'Download 1 email for Klaviyo' });
     card('Campaign 1').getByText(/It failed while generating AI content\.$/);
@@ -171,7 +179,52 @@ describe('a batch that has ended', () => {
     const download = await screen.findByRole('button', { name: 'Download 1 email for Klaviyo' });
     expect(download.getAttribute('data-variant')).toBe('filled');
     expect(screen.queryByRole('button', { name: 'Resume Generation' })).toBeNull();
-    screen.getByText('The email is ready');
+    await screen.findByText('The email is ready');
+  });
+
+  it('says how many emails are to mend before it calls them ready', async () => {
+    const blocked = { ...emailOf(1), checks: { block: 2, warn: 0, advise: 0 } };
+    const items = [0, 1].map((index) => itemOf(index, { state: 'completed', version: 1 }));
+    const { server, queryClient } = await showBatch(batchOf(items, { state: 'complete' }), {}, [
+      campaignOf(0, { email: emailOf(1) }),
+      campaignOf(1, { email: blocked }),
+    ]);
+    await screen.findByText('2 emails generated, 1 to mend');
+    const mended = [0, 1].map((index) => campaignOf(index, { email: emailOf(2) }));
+    server.answers.getCalendar = () => ({
+      calendar: calendarOf(mended),
+      campaigns: mended,
+      csv_headers: [],
+      processing_results: null,
+    });
+    await act(() => queryClient.invalidateQueries());
+    await screen.findByText('All emails are ready');
+  });
+
+  it('claims nothing about emails stored after the calendar was read', async () => {
+    const items = [itemOf(0, { state: 'completed', version: 2 })];
+    await showBatch(batchOf(items, { state: 'complete' }), {}, [campaignOf(0, { email: emailOf(1) })]);
+    await screen.findByText('1 email generated');
+  });
+
+  it('gives the focus to its result when it ends under the person’s eyes, unless they are at a control', async () => {
+    const running = batchOf([itemOf(0, { state: 'generating', started_at: since(4), step: 'compiling' })]);
+    const ended = batchOf([itemOf(0, { state: 'completed', version: 1 })], { state: 'complete' });
+    const { user, server, queryClient } = await showBatch(running, {}, [
+      campaignOf(0, { email: emailOf(1) }),
+    ]);
+    server.answers.cancelBatch = () => running;
+    await user.click(screen.getByRole('button', { name: 'Cancel the rest' }));
+    server.answers.getBatch = () => ended;
+    await act(() => queryClient.invalidateQueries());
+    const heading = await screen.findByRole('heading', { name: 'The email is ready' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it('leaves the focus alone in a batch that had ended before it was opened', async () => {
+    await showBatch(batchOf([itemOf(0, { state: 'completed', version: 1 })], { state: 'complete' }));
+    await screen.findByRole('region', { name: 'Result' });
+    expect(document.activeElement).toBe(document.body);
   });
 });
 

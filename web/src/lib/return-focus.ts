@@ -3,6 +3,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** A dialog that closes takes the focus with it, unless it was moved on purpose. */
 const nothingFocused = () => document.activeElement === null || document.activeElement === document.body;
 
+/** Moves the focus to an element that has appeared, unless the person has moved it to a control. */
+export function offerFocus(element: HTMLElement | null): void {
+  if (nothingFocused() || document.activeElement?.matches('main h1')) element?.focus({ preventScroll: true });
+}
+
 /** For a button that is disabled while its work runs: gives the focus back to it, or to the heading when it is gone. */
 export function useFocusKept(pending: boolean, button: RefObject<HTMLElement | null>): void {
   const before = useRef(pending);

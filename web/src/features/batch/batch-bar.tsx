@@ -35,7 +35,7 @@ export function BatchBar({ batch }: { batch: Batch }) {
         aria-valuemin={0}
         aria-valuemax={totals.total}
         aria-valuenow={ended}
-        aria-valuetext={`${ended} of ${counted(totals.total, 'campaign')}`}
+        aria-valuetext={`${ended.toLocaleString('en')} of ${counted(totals.total, 'campaign')}`}
       >
         {filling.map(
           (key) =>

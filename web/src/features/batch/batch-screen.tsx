@@ -70,6 +70,7 @@ function Loaded({
   const totals = totalsOver(members);
   const state = groupState(members);
   const ended = state === 'complete' || state === 'cancelled';
+  const [endedBefore] = useState(ended);
   useMilestones(batch, { state, totals });
   const approve = () => {
     change({ auto_accept_duplicates: true });
@@ -98,7 +99,12 @@ function Loaded({
       <BatchBar batch={batch} />
       <BatchMembers batch={batch} />
       {ended && (
-        <CompletionPanel batch={batch} resuming={resume.isPending} onResume={() => resume.mutate()} />
+        <CompletionPanel
+          batch={batch}
+          endedHere={!endedBefore}
+          resuming={resume.isPending}
+          onResume={() => resume.mutate()}
+        />
       )}
       {!ended && open.length > 0 && (
         <div className={classes.question} role="status">
@@ -142,7 +148,7 @@ function heldUp(questions: number, { waiting, pending, generating }: Batch['tota
 /** Tells screen readers of questions and of the end, and freshens what other screens show of the calendar. */
 function useMilestones(
   { session_id: calendarId }: Batch,
-  { state, totals: { waiting, completed, failed, total } }: { state: GroupState; totals: Batch['totals'] },
+  { state, totals: { waiting, completed, failed } }: { state: GroupState; totals: Batch['totals'] },
 ): void {
   const queryClient = useQueryClient();
   const before = useRef({ state, waiting });
@@ -152,11 +158,11 @@ function useMilestones(
       announce(`${counted(waiting, 'campaign')} ${wait} for your decision about an image`);
     }
     if (before.current.state !== state && (state === 'complete' || state === 'cancelled')) {
-      const ready = `${counted(completed, 'email')} ${completed === 1 ? 'is' : 'are'} ready`;
-      announce(completed === total ? `All emails are ready: ${total}` : `${ready}, ${failed} failed`);
+      const generated = `${counted(completed, 'email')} generated`;
+      announce(failed === 0 ? generated : `${generated}, ${failed.toLocaleString('en')} failed`);
       void refreshCalendar(queryClient, calendarId);
       void refreshBatches(queryClient);
     }
     before.current = { state, waiting };
-  }, [state, calendarId, waiting, completed, failed, total, queryClient]);
+  }, [state, calendarId, waiting, completed, failed, queryClient]);
 }

@@ -1,7 +1,8 @@
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { BatchItem } from '#shared/contract/schemas/batch.ts';
 import { Status } from '@/components/status.tsx';
+import { SampleBadge } from '@/entities/email/sample-badge.tsx';
 import { useNow } from '@/lib/use-now.ts';
 import { attemptWords, isPausing } from './attempt-words.ts';
 import { errorLabels, stateLabels, stepLabels } from './batch-progress.ts';
@@ -39,16 +40,7 @@ export function CampaignCard({ item, thumbnail, actions, onRetry, retrying }: Ca
             <Status tone="ok" size={14}>
               {stateLabels.completed.label}
             </Status>
-            {item.writer === 'sample' && (
-              <Badge
-                size="sm"
-                variant="default"
-                tt="none"
-                title="Written by rules from the brief, without a model"
-              >
-                Sample text
-              </Badge>
-            )}
+            {item.writer === 'sample' && <SampleBadge />}
           </div>
           <div className={classes.actions}>{actions}</div>
         </>

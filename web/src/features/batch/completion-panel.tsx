@@ -1,6 +1,7 @@
 import { Button, Group, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { Batch, BatchSummary } from '#shared/contract/schemas/batch.ts';
 import { groupState, membersOf, totalsOver, unfinished } from '@/entities/batch/batch-group.ts';
 import { batchQueries } from '@/entities/batch/queries.ts';
@@ -10,17 +11,26 @@ import { useBulkDownload } from '@/entities/email/use-bulk-download.ts';
 import { zipName } from '@/entities/email/zip-name.ts';
 import { useSettings } from '@/entities/settings/use-settings.ts';
 import { counted } from '@/lib/counted.ts';
+import { offerFocus } from '@/lib/return-focus.ts';
 import { DownloadModeChoice } from './batch-options.tsx';
+import { useBlockedEmails } from './blocked-emails.ts';
 import classes from './completion-panel.module.css';
 
 interface CompletionPanelProps {
   batch: Batch;
+  /** The batch ended while it was watched: its result may take the focus. */
+  endedHere: boolean;
   resuming: boolean;
   onResume: () => void;
 }
 
-/** What came of everything started together, and what to do with it: partial success is an end of its own. */
-export function CompletionPanel({ batch, resuming, onResume }: CompletionPanelProps) {
+/** The result of everything started together, and what to do with it. */
+export function CompletionPanel({ batch, endedHere, resuming, onResume }: CompletionPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (endedHere) offerFocus(heading.current);
+  }, [endedHere]);
+  const blocked = useBlockedEmails(batch);
   const queryClient = useQueryClient();
   const { settings } = useSettings();
   const members = membersOf(batch);
@@ -45,7 +55,9 @@ export function CompletionPanel({ batch, resuming, onResume }: CompletionPanelPr
   return (
     <section className={classes.panel} aria-label="Result">
       <div>
-        <h2 className={classes.title}>{headline(batch)}</h2>
+        <h2 ref={heading} tabIndex={-1} className={classes.title}>
+          {headline(batch, blocked)}
+        </h2>
         <p className={classes.usage}>
           <Usage batch={batch} />
         </p>
@@ -65,7 +77,9 @@ export function CompletionPanel({ batch, resuming, onResume }: CompletionPanelPr
               onClick={download.zip}
               disabled={busy}
             >
-              {busy ? `${download.done} of ${count}…` : `Download ${emails}${forKlaviyo}`}
+              {busy
+                ? `${download.done?.toLocaleString('en')} of ${count}…`
+                : `Download ${emails}${forKlaviyo}`}
             </Button>
             <Menu position="bottom-end">
               <Menu.Target>
@@ -99,13 +113,20 @@ const finishedOf = ({ client, session_id, items }: Batch): DownloadTarget[] =>
       : [],
   );
 
-function headline(batch: Batch): string {
+/** `blocked`: emails with a check that blocks sending; undefined while that is not known. */
+function headline(batch: Batch, blocked: number | undefined): string {
   const members = membersOf(batch);
   const { total, completed } = totalsOver(members);
   if (groupState(members) === 'cancelled')
     return completed > 0 ? 'Cancelled: what was finished is kept' : 'Cancelled before an email was finished';
-  if (completed === total) return total === 1 ? 'The email is ready' : 'All emails are ready';
-  return `${completed.toLocaleString('en')} of ${counted(total, 'email')} ${completed === 1 ? 'is' : 'are'} ready`;
+  const some = completed < total;
+  const emails = some
+    ? `${completed.toLocaleString('en')} of ${counted(total, 'email')}`
+    : counted(total, 'email');
+  if (blocked === undefined) return `${emails} generated`;
+  if (blocked > 0) return `${emails} generated, ${blocked.toLocaleString('en')} to mend`;
+  if (some) return `${emails} ${completed === 1 ? 'is' : 'are'} ready`;
+  return total === 1 ? 'The email is ready' : 'All emails are ready';
 }
 
 /** What the model calls of all batches cost; with more than one, once the list has said so. */

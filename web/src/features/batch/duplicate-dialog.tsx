@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
 import type { DuplicateChoice } from '#shared/contract/schemas/batch.ts';
+import { readableMoment } from '@/lib/dates.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
 import type { questions } from './batch-progress.ts';
 import classes from './duplicate-dialog.module.css';
@@ -13,8 +14,6 @@ interface DuplicateDialogProps {
   onApproveAll: () => void;
   onClose: () => void;
 }
-
-const date = (instant: string) => new Date(instant).toLocaleDateString(undefined, { dateStyle: 'medium' });
 
 /** The duplicate question, one image tag at a time; everything else goes on running behind it. */
 export function DuplicateDialog({ open, pending, onChoose, onApproveAll, onClose }: DuplicateDialogProps) {
@@ -63,7 +62,7 @@ export function DuplicateDialog({ open, pending, onChoose, onApproveAll, onClose
           {newest && (
             <span className={classes.facts}>
               version {newest.version}, {newest.width} × {newest.height}, {Math.round(newest.bytes / 1024)}{' '}
-              KB, from {date(newest.created_at)}
+              KB, from {readableMoment(newest.created_at)}
             </span>
           )}
         </button>
