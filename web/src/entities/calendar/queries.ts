@@ -1,4 +1,11 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query';
+import type { RouteResponse } from '#shared/contract/routes.ts';
 import { call } from '@/lib/api.ts';
 
 /** Calendars with their campaigns, and the lists of them. */
@@ -6,10 +13,19 @@ export const calendarQueries = {
   /** Key of every list of calendars. */
   lists: ['calendars', 'list'] as const,
   list: (client: string, archived = false) =>
-    queryOptions({
+    infiniteQueryOptions({
       queryKey: [...calendarQueries.lists, client, archived] as const,
-      queryFn: ({ signal }) =>
-        call('listCalendars', { query: { client, ...(archived && { archived: 'true' as const }) }, signal }),
+      queryFn: ({ pageParam, signal }) =>
+        call('listCalendars', {
+          query: {
+            client,
+            ...(archived && { archived: 'true' as const }),
+            ...(pageParam !== null && { cursor: pageParam }),
+          },
+          signal,
+        }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ cursor }) => cursor,
     }),
   detail: (calendarId: string) =>
     queryOptions({
@@ -21,6 +37,29 @@ export const calendarQueries = {
 /** Asks anew for a calendar and its campaigns. Resolves when what is on screen is current. */
 export const refreshCalendar = (queryClient: QueryClient, calendarId: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: calendarQueries.detail(calendarId).queryKey });
+
+type CalendarPages = InfiniteData<RouteResponse<'listCalendars'>, string | null>;
+
+/** Takes a calendar off every list on screen, until they are read again. Returns the lists as they were. */
+export function hideCalendar(
+  queryClient: QueryClient,
+  calendarId: string,
+): [QueryKey, CalendarPages | undefined][] {
+  const lists = { queryKey: calendarQueries.lists };
+  const before = queryClient.getQueriesData<CalendarPages>(lists);
+  queryClient.setQueriesData<CalendarPages>(
+    lists,
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          calendars: page.calendars.filter(({ session_id }) => session_id !== calendarId),
+        })),
+      },
+  );
+  return before;
+}
 
 /** Asks anew for every list of calendars. */
 export const refreshCalendarLists = (queryClient: QueryClient): Promise<void> =>

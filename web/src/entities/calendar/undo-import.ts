@@ -5,17 +5,17 @@ import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { toastUndo } from '@/components/toast.tsx';
 import { call } from '@/lib/api.ts';
+import { counted } from '@/lib/counted.ts';
 import { takeImported } from './just-imported.ts';
-import { calendarQueries, refreshCalendar, refreshCalendarLists } from './queries.ts';
+import { hideCalendar, refreshCalendar, refreshCalendarLists } from './queries.ts';
 import { canUndoImport, type UndoableCalendar } from './undo-rule.ts';
 
 type Calendar = UndoableCalendar & Pick<CalendarSummary, 'session_id' | 'name'>;
 
-/** Takes the import back: the calendar goes to the archive, the person to the home screen, and from there back again. */
+/** Undoes an import: archives the calendar and shows the home screen, where the undo can be undone. */
 export function useUndoImport({ session_id: calendarId, name }: Calendar): () => void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const lists = { queryKey: calendarQueries.lists };
   const listsChanged = () => refreshCalendarLists(queryClient);
   const open = () => navigate({ to: '/campaign-table', search: { session: calendarId } });
   const bringBack = useMutation({
@@ -32,10 +32,7 @@ export function useUndoImport({ session_id: calendarId, name }: Calendar): () =>
     mutationFn: () => call('undoImport', { params: { session: calendarId } }),
     onSuccess: async () => {
       // The home screen shows what it knows until it has asked again.
-      queryClient.setQueriesData<{ calendars: CalendarSummary[] }>(
-        lists,
-        (list) => list && { calendars: list.calendars.filter(({ session_id }) => session_id !== calendarId) },
-      );
+      hideCalendar(queryClient, calendarId);
       void refreshCalendar(queryClient, calendarId);
       await navigate({ to: '/' });
       toastUndo(`Import undone: “${name}” is among the archived calendars`, () => bringBack.mutate());
@@ -46,8 +43,8 @@ export function useUndoImport({ session_id: calendarId, name }: Calendar): () =>
 }
 
 /**
- * Greets a calendar that was just uploaded with how much came, and offers to take it back: not before the dialog over it
- * is closed, and not after its screen was left.
+ * Says how many campaigns an upload brought and offers to undo it. Appears once the dialog over the table is closed
+ * (`held`), and goes when the screen is left or something has been generated.
  */
 export function useLandingToast(
   calendar: Calendar,
@@ -61,10 +58,10 @@ export function useLandingToast(
   const hide = useRef<() => void>(undefined);
   useEffect(() => () => hide.current?.(), []);
   useEffect(() => {
+    if (!offered) hide.current?.();
+  }, [offered]);
+  useEffect(() => {
     if (held || !takeImported(calendarId) || !offered) return;
-    hide.current = toastUndo(
-      `${length === 1 ? '1 campaign' : `${length.toLocaleString('en')} campaigns`} imported from “${name}”`,
-      undo,
-    );
+    hide.current = toastUndo(`${counted(length, 'campaign')} imported from “${name}”`, undo);
   }, [calendarId, name, length, offered, undo, held]);
 }

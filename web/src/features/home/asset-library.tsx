@@ -105,7 +105,7 @@ function ImageList({ images }: { images: LibraryImage[] | undefined }) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={classes.more}>+{more} more assets</p>}
+      {more > 0 && <p className={classes.more}>+{more.toLocaleString('en')} more assets</p>}
     </>
   );
 }

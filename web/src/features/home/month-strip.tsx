@@ -1,3 +1,4 @@
+import { counted } from '@/lib/counted.ts';
 import classes from './month-strip.module.css';
 import { monthNames, monthsFrom, monthsInWords, monthWeight } from './months.ts';
 
@@ -16,7 +17,7 @@ export function MonthStrip({ counts }: { counts: readonly number[] }) {
             key={name}
             className={classes.cell}
             data-weight={monthWeight(count, fullest)}
-            title={`${name}: ${count}`}
+            title={`${name}: ${counted(count, 'campaign')}`}
           >
             {count > 0 ? count : ''}
           </span>

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
 import { EmptyState } from '@/components/empty-state.tsx';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { calendarQueries } from '@/entities/calendar/queries.ts';
 import { useClient } from '@/lib/client.ts';
+import { readableMoment } from '@/lib/dates.ts';
 import { timeAgo } from '@/lib/time.ts';
 import { MonthLetters, MonthStrip } from './month-strip.tsx';
 import classes from './recent-calendars.module.css';
@@ -37,11 +38,12 @@ export function RecentCalendars({ archived, onArchived }: RecentCalendarsProps) 
 }
 
 function Calendars({ archived }: { archived: boolean }) {
-  const { data, error, isPending, refetch } = useQuery(calendarQueries.list(useClient(), archived));
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(calendarQueries.list(useClient(), archived));
   if (isPending) return <LoadingRows label="Loading calendars" rows={3} height={56} />;
   if (!data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  const calendars = data.calendars.filter(({ kind }) => kind === 'calendar');
-  if (calendars.length === 0) {
+  const calendars = data.pages.flatMap((page) => page.calendars).filter(({ kind }) => kind === 'calendar');
+  if (calendars.length === 0 && !hasNextPage) {
     return (
       <EmptyState level={3} title={archived ? 'Nothing is archived' : 'No calendars yet'}>
         {archived
@@ -51,34 +53,41 @@ function Calendars({ archived }: { archived: boolean }) {
     );
   }
   return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">Calendar</th>
-          <th scope="col" className={classes.months}>
-            <span className="visually-hidden">Campaigns by month</span>
-            <MonthLetters />
-          </th>
-          <th scope="col" className={classes.number}>
-            Campaigns
-          </th>
-          <th scope="col" className={classes.number}>
-            Ready
-          </th>
-          <th scope="col" className={classes.number}>
-            Generated
-          </th>
-          <th scope="col">
-            <span className="visually-hidden">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {calendars.map((calendar) => (
-          <CalendarRow key={calendar.session_id} calendar={calendar} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Calendar</th>
+            <th scope="col" className={classes.months}>
+              <span className="visually-hidden">Campaigns by month</span>
+              <MonthLetters />
+            </th>
+            <th scope="col" className={classes.number}>
+              Campaigns
+            </th>
+            <th scope="col" className={classes.number}>
+              Ready
+            </th>
+            <th scope="col" className={classes.number}>
+              Generated
+            </th>
+            <th scope="col">
+              <span className="visually-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {calendars.map((calendar) => (
+            <CalendarRow key={calendar.session_id} calendar={calendar} />
+          ))}
+        </tbody>
+      </table>
+      {hasNextPage && (
+        <Button variant="subtle" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show older calendars
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -94,7 +103,7 @@ function CalendarRow({ calendar }: { calendar: CalendarSummary }) {
         <Link to="/campaign-table" search={{ session: calendarId }} className={classes.link}>
           {name}
         </Link>
-        <span className={classes.when} title={new Date(created).toLocaleString()}>
+        <span className={classes.when} title={readableMoment(created)}>
           {[timeAgo(created), by && `by ${by}`].filter(Boolean).join(' ')}
         </span>
       </th>

@@ -1,4 +1,5 @@
 import { ApiError, mayHaveHappened } from '../../lib/api-error.ts';
+import { counted } from '../../lib/counted.ts';
 import type { UploadProblem } from './calendar-file.ts';
 
 export type Upload =
@@ -60,9 +61,8 @@ export async function runUpload<A extends Answer>({
     if (!Array.isArray(answer.campaigns)) fail({ detail: 'Failed to parse campaign calendar' });
     else if (answer.campaigns.length === 0) fail({ detail: 'No valid campaigns found in CSV' });
     else {
-      const found =
-        answer.campaigns.length === 1 ? '1 campaign found' : `${answer.campaigns.length} campaigns found`;
-      show({ stage: 'success', message: found, progress: 100, fileName });
+      const message = `${counted(answer.campaigns.length, 'campaign')} found`;
+      show({ stage: 'success', message, progress: 100, fileName });
       await pause(SUCCESS_MS);
       return answer;
     }

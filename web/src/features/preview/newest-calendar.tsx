@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { LoadFailed } from '@/components/load-states.tsx';
 import { Page } from '@/components/page.tsx';
@@ -9,8 +9,10 @@ import { PreviewSkeleton } from './preview-skeleton.tsx';
 
 /** Finds the brand's newest calendar, which an address without one stands for. */
 export function NewestCalendar({ onFound }: { onFound: (calendarId: string) => void }) {
-  const { data, error, refetch } = useQuery(calendarQueries.list(useClient()));
-  const newest = data?.calendars.find(({ kind }) => kind === 'calendar')?.session_id;
+  const { data, error, refetch } = useInfiniteQuery(calendarQueries.list(useClient()));
+  const newest = data?.pages
+    .flatMap(({ calendars }) => calendars)
+    .find(({ kind }) => kind === 'calendar')?.session_id;
   const found = useEffectEvent(onFound);
   useEffect(() => {
     if (newest !== undefined) found(newest);
