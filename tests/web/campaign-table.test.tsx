@@ -1,9 +1,12 @@
+import { notifications } from '@mantine/notifications';
 import { configure, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { CampaignsScreen, type CampaignsSearch } from '@/features/campaign-table/campaigns-screen.tsx';
+import Toasts from '@/features/shell/toasts.tsx';
 import { calendarOf, campaignOf, emailOf } from './support/campaigns.ts';
+import { renderInApp } from './support/render.tsx';
 import { renderInRouter } from './support/routed.tsx';
 import { createServer } from './support/server.ts';
 
@@ -19,6 +22,8 @@ Object.defineProperties(HTMLElement.prototype, {
   clientWidth: { configurable: true, value: 1_200 },
 });
 
+beforeEach(() => notifications.clean());
+
 const onGenerate = vi.fn();
 
 /** The screen over these campaigns, in the table view. */
@@ -31,7 +36,8 @@ async function showTable(campaigns: Campaign[]) {
       processing_results: null,
     }),
     listBatches: () => ({ batches: [], cursor: null }),
-    savePreviewTexts: () => ({ saved: 1 }) as never,
+    savePreviewTexts: () => ({ success: true, changed: 1, activity_id: 'cleared' }),
+    undoActivity: () => ({ success: true, put_back: 1, left: 0 }) as never,
   });
   call.mockImplementation(server.call);
   // What is selected lives as long as the page, by calendar: every test has one of its own.
@@ -99,6 +105,7 @@ describe('the campaign table', () => {
     row('Spring').getByText(/eleven twelve…$/);
     row('Spring').getByText('Mostly Ready');
     row('Spring').getByText('Missing');
+    row('Spring').getByText('Tue 1 Dec 2026');
     row('Summer').getByText('shop.example/summer');
   });
 
@@ -123,6 +130,19 @@ describe('the campaign table', () => {
     await user.click(button('Clear Preview Text'));
     const saved = server.calls.filter(({ name }) => name === 'savePreviewTexts');
     expect(saved.map(({ body }) => body)).toEqual([{ texts: [{ index: 4, preview_text: '' }] }]);
+  });
+
+  it('undoes cleared preview texts through the activity that noted them', async () => {
+    const { user, server } = await showTable(afterABatch);
+    renderInApp(<Toasts />);
+    await user.click(screen.getByRole('checkbox', { name: 'Select Summer' }));
+    await user.click(button('Clear Preview Text'));
+    await screen.findByText('Preview text cleared in 1 campaign');
+    await user.click(button('Undo'));
+    await screen.findByText('1 campaign put back.');
+    const writes = server.calls.filter(({ name }) => name === 'savePreviewTexts' || name === 'undoActivity');
+    expect(writes.map(({ name }) => name)).toEqual(['savePreviewTexts', 'undoActivity']);
+    expect(writes[1]?.params).toMatchObject({ activity: 'cleared' });
   });
 
   it('asks for a selection until there is one, and only then offers to generate', async () => {

@@ -113,7 +113,7 @@ describe('the form of a campaign', () => {
 
     const second = await openForm(backend.campaign);
     expect(second.value('Subject line')).toBe('First');
-    second.dialog.getByText(/Unsaved changes from \d\d:\d\d are back in this form/);
+    second.dialog.getByText(/Unsaved changes from \d+ \w+ \d{4}, \d\d:\d\d are back in this form/);
     await second.type('Offer', 'Second');
     second.unmount();
 

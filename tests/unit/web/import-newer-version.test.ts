@@ -14,7 +14,7 @@ import {
   withRemoved,
 } from '../../../web/src/features/reimport/choice.ts';
 import { diffRows } from '../../../web/src/features/reimport/difference-rows.ts';
-import { shortLead, textDifference } from '../../../web/src/features/reimport/text-difference.ts';
+import { shortLead, textDifference } from '../../../web/src/lib/text-difference.ts';
 
 type Changed = ReimportPreview['changed'][number];
 const changed = (index: number, fields: [ChangedField, edited: boolean][]): Changed => ({

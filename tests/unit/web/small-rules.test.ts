@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { monthsFrom, monthsInWords, monthWeight } from '../../../web/src/features/home/months.ts';
 import { addressFor } from '../../../web/src/features/shell/brand-address.ts';
+import { longDay, readableDay, readableMonth } from '../../../web/src/lib/dates.ts';
+import { firstWeekday } from '../../../web/src/lib/first-weekday.ts';
 import { flagParam, numberParam, oneOf, textParam } from '../../../web/src/lib/search.ts';
 import { timeAgo } from '../../../web/src/lib/time.ts';
 
@@ -63,6 +65,45 @@ describe('the month strip', () => {
     [0, 0, 0],
   ])('%i of at most %i weighs %i', (count, fullest, weight) => {
     expect(monthWeight(count, fullest)).toBe(weight);
+  });
+});
+
+describe('a date on screen', () => {
+  it.each([
+    ['2026-11-24', 'Tue 24 Nov 2026'],
+    ['2028-02-29', 'Tue 29 Feb 2028'],
+    ['sometime in December', 'sometime in December'],
+    ['2026-13-01', '2026-13-01'],
+    ['', ''],
+  ])('%j reads %j', (date, words) => {
+    expect(readableDay(date)).toBe(words);
+  });
+
+  it('names the year only where it is not known', () => {
+    expect(longDay('2026-11-24')).toBe('Tuesday 24 November');
+    expect(readableMonth('2026-11')).toBe('November 2026');
+  });
+});
+
+describe('the first day of a week', () => {
+  const cases: [language: string, day: number][] = [
+    ['en-US', 0],
+    ['en', 0],
+    ['en-GB', 1],
+    ['de', 1],
+  ];
+  it.each(cases)('in %s is day %i', (language, day) => {
+    expect(firstWeekday(language)).toBe(day);
+  });
+
+  it.each(cases)('in %s is day %i in a browser that does not know', (language, day) => {
+    class Locale extends Intl.Locale {
+      getWeekInfo = undefined;
+      weekInfo = undefined;
+    }
+    vi.stubGlobal('Intl', { ...Intl, Locale });
+    expect(firstWeekday(language)).toBe(day);
+    vi.unstubAllGlobals();
   });
 });
 

@@ -143,6 +143,7 @@ export const theme = createTheme({
     Notification: { classNames: { root: classes.toast, icon: classes.toastIcon, title: classes.toastTitle } },
     InputWrapper: { classNames: { label: classes.label } },
     Checkbox: { defaultProps: { iconColor: 'var(--on-accent)' } },
+    Switch: { classNames: { root: classes.switch } },
     Input: { defaultProps: { size: 'sm' } },
   },
 });

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { messageOf } from '@/lib/api-error.ts';
+import { readableMoment } from '@/lib/dates.ts';
 import { unreachable } from '@/lib/record-form/record-form.ts';
 import type { FieldOf } from '@/lib/record-form/three-way.ts';
 import type { RecordForm } from '@/lib/record-form/use-record-form.ts';
@@ -16,16 +17,6 @@ interface FormNoticesProps<R, V extends object> {
   newer?: ReactNode;
 }
 
-const timeOf = (instant: string) => {
-  const date = new Date(instant);
-  const today = date.toDateString() === new Date().toDateString();
-  return date.toLocaleString('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    ...(!today && { day: 'numeric', month: 'long' }),
-  });
-};
-
 const named = (labels: string[]) =>
   new Intl.ListFormat('en').format(labels.map((label) => label.toLowerCase()));
 
@@ -37,7 +28,7 @@ export function FormNotices<R, V extends object>({ form, words, newer }: FormNot
     <div className={classes.notices}>
       {restoredFrom !== null && form.unsaved && (
         <Notice tone="info">
-          Unsaved changes from {timeOf(restoredFrom)} are back in this form.{' '}
+          Unsaved changes from {readableMoment(restoredFrom)} are back in this form.{' '}
           <Button size="compact-xs" variant="default" onClick={form.discard}>
             Discard them
           </Button>

@@ -35,7 +35,7 @@ export function CalendarEmails({ calendar, campaigns }: CalendarEmailsProps) {
         params={{ index: String(first.index) }}
         search={{ session: calendarId }}
       >
-        {busy ? `Downloading ${download.done} of ${count}…` : `Emails (${count})`}
+        {busy ? `Downloading ${download.done?.toLocaleString('en')} of ${count}…` : `Emails (${count})`}
       </ButtonLink>
       <Menu width={260} position="bottom-end">
         <Menu.Target>

@@ -6,6 +6,8 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { CampaignStatus as Status } from '#shared/domain/campaign-status.ts';
 import { byDay, monthGrid, SHOWN_PER_DAY, shiftMonth } from '#shared/domain/month-grid.ts';
 import { CampaignStatus } from '@/entities/campaign/status.tsx';
+import { longDay, readableMonth } from '@/lib/dates.ts';
+import { firstWeekday } from '@/lib/first-weekday.ts';
 import classes from './calendar-view.module.css';
 import type { Statuses } from './campaign-list.ts';
 
@@ -22,19 +24,8 @@ interface CalendarViewProps {
 }
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const titleOf = (month: string) =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-const dayTitle = (date: string) =>
-  new Date(`${date}T00:00:00Z`).toLocaleDateString('en', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
+const FIRST_DAY = firstWeekday(navigator.language);
+const columns = [...weekdays.slice(FIRST_DAY), ...weekdays.slice(0, FIRST_DAY)];
 
 /** A month of campaigns: 42 days, three campaigns a day, the rest behind '+N more' (spec §9). */
 export function CalendarView({
@@ -48,7 +39,7 @@ export function CalendarView({
   onEdit,
 }: CalendarViewProps) {
   const { days, undated } = useMemo(() => byDay(campaigns), [campaigns]);
-  const grid = monthGrid(month);
+  const grid = monthGrid(month, FIRST_DAY);
   const entry = (campaign: Campaign) => (
     <Entry
       key={campaign.index}
@@ -75,7 +66,7 @@ export function CalendarView({
           <IconChevronLeft size={18} />
         </ActionIcon>
         <h2 className={classes.month} aria-live="polite">
-          {titleOf(month)}
+          {readableMonth(month)}
         </h2>
         <ActionIcon
           variant="default"
@@ -92,7 +83,7 @@ export function CalendarView({
       <table className={classes.grid}>
         <thead>
           <tr>
-            {weekdays.map((day) => (
+            {columns.map((day) => (
               <th key={day} scope="col" abbr={day}>
                 {day.slice(0, 3)}
               </th>
@@ -114,9 +105,9 @@ export function CalendarView({
                   >
                     <span className={classes.day}>
                       <span aria-hidden>{Number(date.slice(8))}</span>
-                      <span className="visually-hidden">{dayTitle(date)}</span>
+                      <span className="visually-hidden">{longDay(date)}</span>
                       <span className={classes.phoneDay} aria-hidden>
-                        {dayTitle(date)}
+                        {longDay(date)}
                       </span>
                     </span>
                     {due.slice(0, SHOWN_PER_DAY).map(entry)}
@@ -129,7 +120,7 @@ export function CalendarView({
                           </button>
                         </Popover.Target>
                         <Popover.Dropdown>
-                          <p className={classes.moreDay}>{dayTitle(date)}</p>
+                          <p className={classes.moreDay}>{longDay(date)}</p>
                           {more.map(entry)}
                         </Popover.Dropdown>
                       </Popover>

@@ -8,7 +8,9 @@ import type { CampaignStatus as Status } from '#shared/domain/campaign-status.ts
 import { completenessTier } from '#shared/domain/completeness.ts';
 import { tableWords, truncateWords } from '#shared/domain/truncate.ts';
 import { ImageStatus } from '@/entities/campaign/marks.tsx';
+import { sendTimeOf } from '@/entities/campaign/send-time.ts';
 import { CampaignStatus } from '@/entities/campaign/status.tsx';
+import { readableDay } from '@/lib/dates.ts';
 import classes from './campaign-grid.module.css';
 import { range, type Sort, type Statuses } from './campaign-list.ts';
 
@@ -221,9 +223,7 @@ const Row = memo(function Row({ campaign, status, position, top, checked, toggle
       <Cell full={campaign.preview_text} dim={campaign.preview_text_auto}>
         {truncateWords(campaign.preview_text, tableWords.preview_text)}
       </Cell>
-      <Cell full={[campaign.send_date, campaign.send_time, campaign.time_zone].filter(Boolean).join(' ')}>
-        {campaign.send_date}
-      </Cell>
+      <Cell full={sendTimeOf(campaign)}>{readableDay(campaign.send_date)}</Cell>
       <Cell full={campaign.target_audience}>{campaign.target_audience}</Cell>
       <Cell full={campaign.theme}>{truncateWords(campaign.theme, tableWords.theme)}</Cell>
       <Cell full={campaign.image_tag}>

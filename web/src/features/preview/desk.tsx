@@ -88,6 +88,7 @@ export function Desk({ email, sender, address, search, onSearch }: DeskProps) {
 
 /** Sender, subject and preview text as the list of an inbox shows them. */
 function InboxLine({ email, sender }: { email: Email; sender: string | undefined }) {
+  const previewLength = [...email.preheader].length;
   return (
     <div className={classes.inbox} role="group" aria-label="Inbox line">
       <span className={classes.sender}>{sender ?? <Skeleton width={90} height={14} />}</span>
@@ -95,8 +96,10 @@ function InboxLine({ email, sender }: { email: Email; sender: string | undefined
         <strong>{email.subject}</strong> <span>{email.preheader}</span>
       </span>
       <span className={classes.count}>
-        Subject {[...email.subject].length}, preview {[...email.preheader].length} of {PREVIEW_TEXT_LENGTH}{' '}
-        characters
+        Subject {[...email.subject].length},{' '}
+        <span data-over={previewLength > PREVIEW_TEXT_LENGTH || undefined}>
+          preview {previewLength} of {PREVIEW_TEXT_LENGTH} characters
+        </span>
       </span>
     </div>
   );

@@ -16,6 +16,7 @@ import { calendarQueries } from '@/entities/calendar/queries.ts';
 import { downloadAs, downloadEmail } from '@/entities/email/email-download.ts';
 import { EmailEditor } from '@/entities/email/email-editor.tsx';
 import { emailQueries } from '@/entities/email/queries.ts';
+import { SampleBadge } from '@/entities/email/sample-badge.tsx';
 import { useSettings } from '@/entities/settings/use-settings.ts';
 import { ButtonLink } from '@/lib/anchor-link.tsx';
 import { ApiError } from '@/lib/api.ts';
@@ -124,7 +125,10 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
         index={index}
         batch={search.batch ?? calendar.latest_batch_id}
       />
-      <ScreenHeading title={campaign_name || 'Campaign without a name'}>
+      <ScreenHeading
+        title={campaign_name || 'Campaign without a name'}
+        description={(email.data ?? campaign.email)?.writer === 'sample' && <SampleBadge />}
+      >
         <Button variant="default" onClick={() => setEditing('details')}>
           Edit Details
         </Button>
@@ -159,7 +163,7 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
           </>
         )}
       </ScreenHeading>
-      <Notices campaign={campaign} writer={email.data?.writer} />
+      <Notices campaign={campaign} />
       <div className={classes.panes} data-folded={search.folded}>
         <CampaignListPane
           campaigns={campaigns}
@@ -218,8 +222,8 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
   );
 }
 
-/** What is to be known before the email is read. From the campaign as far as it goes, so that nothing moves when the email arrives. */
-function Notices({ campaign, writer }: { campaign: Campaign; writer: 'openai' | 'sample' | undefined }) {
+/** What to know before reading the email. Comes from the campaign, so nothing moves when the email arrives. */
+function Notices({ campaign }: { campaign: Campaign }) {
   const { email, status, error, out_of_date } = campaign;
   if (!email) return null;
   return (
@@ -233,12 +237,6 @@ function Notices({ campaign, writer }: { campaign: Campaign; writer: 'openai' | 
         <Notice tone="warn">
           The campaign was changed after this email was made. Regenerate to bring it up to date; this version
           is kept.
-        </Notice>
-      )}
-      {(writer ?? email.writer) === 'sample' && (
-        <Notice tone="info">
-          Sample text: written by rules from the brief, without a model. To have a model write it, add an
-          OpenAI key to the server’s settings.
         </Notice>
       )}
     </div>

@@ -6,11 +6,14 @@ import { completenessTier } from '#shared/domain/completeness.ts';
 import { compareEmails } from '#shared/email/compare.ts';
 import type { EmailDocument } from '#shared/email/document.ts';
 import { setField } from '#shared/email/fields.ts';
+import { ChangedText } from '@/components/changed-text.tsx';
 import { Status } from '@/components/status.tsx';
 import { toastDone } from '@/components/toast.tsx';
 import { ImageStatus } from '@/entities/campaign/marks.tsx';
+import { sendTimeOf } from '@/entities/campaign/send-time.ts';
 import { emailQueries } from '@/entities/email/queries.ts';
 import { useSaveCopy } from '@/entities/email/save-copy.ts';
+import { readableMoment } from '@/lib/dates.ts';
 import classes from './preview-screen.module.css';
 import { type PreviewSearch, tabs } from './preview-search.ts';
 import { useRestore } from './restore.ts';
@@ -110,9 +113,6 @@ function Checks({ client, email }: { client: string; email: Email }) {
   );
 }
 
-const when = (instant: string) =>
-  new Date(instant).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
 function Versions({
   client,
   email,
@@ -146,7 +146,7 @@ function Versions({
               <strong>Version {version}</strong> {origin}
               {restored_from !== null && ` from version ${restored_from}`}
               <span>
-                {when(created_at)}, {created_by}
+                {readableMoment(created_at)}, {created_by}
                 {writer === 'sample' ? ', sample text' : ''}
               </span>
               <span>{subject}</span>
@@ -172,7 +172,7 @@ function Versions({
   );
 }
 
-/** What the newest version has otherwise, text by text and part by part. */
+/** How the newest version differs from the one shown, text by text and part by part. */
 function Differences({ from, to }: { from: Email; to: Email }) {
   const changed = compareEmails(from.document as EmailDocument, to.document as EmailDocument);
   return (
@@ -183,8 +183,8 @@ function Differences({ from, to }: { from: Email; to: Email }) {
       {changed.map(({ path, label, before, after }) => (
         <div key={path}>
           <span>{label}</span>
-          {before && <del>{before}</del>}
-          {after && <ins>{after}</ins>}
+          <ChangedText before={before} after={after} side="before" />
+          <ChangedText before={before} after={after} side="after" />
         </div>
       ))}
     </section>
@@ -194,7 +194,7 @@ function Differences({ from, to }: { from: Email; to: Email }) {
 function Details({ campaign, email }: { campaign: Campaign; email: Email }) {
   const rows: [string, React.ReactNode][] = [
     ['Completeness', `${campaign.completeness}%, ${completenessTier(campaign.completeness)}`],
-    ['Send date', [campaign.send_date, campaign.send_time, campaign.time_zone].filter(Boolean).join(' ')],
+    ['Send date', sendTimeOf(campaign)],
     ['Audience', campaign.target_audience],
     ['Theme', campaign.theme],
     ['Image', <ImageStatus key="image" campaign={campaign} />],
@@ -209,7 +209,9 @@ function Details({ campaign, email }: { campaign: Campaign; email: Email }) {
     ['Size', `${(email.bytes / 1024).toFixed(1)} KB of the 102 KB Gmail shows`],
     [
       'Tokens',
-      email.usage.calls > 0 ? `${email.usage.input_tokens} in, ${email.usage.output_tokens} out` : 'none',
+      email.usage.calls > 0
+        ? `${email.usage.input_tokens.toLocaleString('en')} in, ${email.usage.output_tokens.toLocaleString('en')} out`
+        : 'none',
     ],
   ];
   return (

@@ -50,7 +50,7 @@ export function Wayfinding({ calendar, campaigns, index, batch }: WayfindingProp
       )}
       <span className={classes.steps}>
         {step('Previous campaign', campaigns[at - 1], IconChevronLeft)}
-        {at + 1} of {campaigns.length}
+        {(at + 1).toLocaleString('en')} of {campaigns.length.toLocaleString('en')}
         {step('Next campaign', campaigns[at + 1], IconChevronRight)}
       </span>
     </nav>

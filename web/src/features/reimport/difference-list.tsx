@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
 import type { ReimportPreview } from '#shared/contract/schemas/calendar.ts';
+import { readableDay } from '@/lib/dates.ts';
 import { Name } from './campaign-name.tsx';
 import { ReimportChanged } from './changed-campaign.tsx';
 import { type Group, initiallyPicked, type Picked, withAdded, withGroup, withRemoved } from './choice.ts';
@@ -90,7 +91,7 @@ function Line({ row, preview, picked, onPick }: ReimportListProps & { row: DiffR
         label={
           <Name
             text={campaign_name || subject_line}
-            facts={[`row ${line}`, send_date, !ready && 'not ready to generate']}
+            facts={[`row ${line}`, readableDay(send_date), !ready && 'not ready to generate']}
           />
         }
       />
@@ -102,7 +103,7 @@ function Line({ row, preview, picked, onPick }: ReimportListProps & { row: DiffR
       size="xs"
       checked={picked.removed.has(index)}
       onChange={(event) => onPick(withRemoved(picked, index, event.currentTarget.checked))}
-      label={<Name text={campaign_name} facts={[send_date, has_email && 'has an email']} />}
+      label={<Name text={campaign_name} facts={[readableDay(send_date), has_email && 'has an email']} />}
     />
   );
 }

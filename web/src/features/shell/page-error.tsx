@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { EmptyState } from '@/components/empty-state.tsx';
 import { Page } from '@/components/page.tsx';
-import { ScreenHeading } from '@/components/screen-heading.tsx';
 import { ButtonLink } from '@/lib/anchor-link.tsx';
 import { messageOf } from '@/lib/api.ts';
 import { useOnline } from '@/lib/connection.ts';
@@ -36,20 +37,22 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   if (checking) return <PagePending />;
   return (
     <Page>
-      <ScreenHeading
+      <EmptyState
+        level={1}
+        icon={<IconCloudOff size={36} stroke={1.25} />}
         title="This screen could not be shown"
-        description={
-          online
-            ? messageOf(error)
-            : `${messageOf(error)} The server cannot be reached; the screen opens by itself when it is back.`
+        action={
+          <Group gap="xs" justify="center">
+            <Button onClick={() => void again()}>Try again</Button>
+            <ButtonLink to="/" variant="default">
+              Go Back Home
+            </ButtonLink>
+          </Group>
         }
-      />
-      <div style={{ display: 'flex', gap: 8, marginTop: 20 }}>
-        <Button onClick={() => void again()}>Try again</Button>
-        <ButtonLink to="/" variant="default">
-          Go Back Home
-        </ButtonLink>
-      </div>
+      >
+        {messageOf(error)}
+        {!online && ' The server cannot be reached; the screen opens by itself when it is back.'}
+      </EmptyState>
     </Page>
   );
 }

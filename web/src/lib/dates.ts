@@ -1,0 +1,41 @@
+/** Day before month, and the month as a word: nobody can read it in another order. */
+const LOCALE = 'en-GB';
+
+const dayFormat = new Intl.DateTimeFormat(LOCALE, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const longDayFormat = new Intl.DateTimeFormat(LOCALE, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const momentFormat = new Intl.DateTimeFormat(LOCALE, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** `2026-11-24` → `Tue 24 Nov 2026`. A text that is not a date comes back as it is. */
+export function readableDay(date: string): string {
+  const time = ISO_DAY.test(date) ? Date.parse(date) : Number.NaN;
+  return Number.isNaN(time) ? date : dayFormat.format(time).replace(',', '');
+}
+
+/** `2026-11-24` → `Tuesday 24 November`, for a day whose year is known from its surroundings. */
+export const longDay = (date: string): string => longDayFormat.format(Date.parse(date)).replace(',', '');
+
+/** `2026-11` → `November 2026`. */
+export const readableMonth = (month: string): string => monthFormat.format(Date.parse(`${month}-01`));
+
+/** An instant in the browser's time zone: `21 Nov 2026, 18:43`. */
+export const readableMoment = (instant: string): string => momentFormat.format(Date.parse(instant));
