@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod';
+import type { Invocation } from '#functions/app/batches/work.ts';
 
 export const runTask = z.object({ batch_id: z.string(), run: z.int() });
 /** What the definition hands to every task of a turn. */
@@ -8,8 +9,8 @@ export const turnTask = runTask.extend({ round: z.int(), turn: z.int() });
 export const campaignTask = turnTask.extend({ index: z.int(), take: z.int() });
 export const itemTask = campaignTask.extend({ seen: z.string().nullable() });
 
-/** The clock of one invocation, as the tasks that wait need it. */
-export const timing = (context: Context) => ({
+export const invocationOf = (context: Context): Invocation => ({
   remainingMs: () => context.getRemainingTimeInMillis(),
   sleep: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+  random: Math.random,
 });

@@ -18,6 +18,7 @@ import {
   seedBrand,
   seedCalendar,
   seedImage,
+  testInvocation,
   testModel,
   testStudio,
   until,
@@ -33,6 +34,18 @@ vi.mock(
   '#functions/services/workflow.ts',
   async () => (await import('../workflow/support/local-workflow.ts')).localWorkflow,
 );
+vi.mock(
+  '#functions/services/model/choose-writer.ts',
+  async () => (await import('../workflow/support/models.ts')).chooseWriter,
+);
+vi.mock(
+  '#functions/services/model/images.ts',
+  async () => (await import('../workflow/support/models.ts')).images,
+);
+vi.mock(
+  '#functions/app/images/create-version.ts',
+  async () => (await import('../workflow/support/models.ts')).createVersion,
+);
 
 let table: { close: () => Promise<void> };
 let machine: Machine;
@@ -46,7 +59,8 @@ beforeAll(async () => {
 afterAll(() => table.close());
 beforeEach(() => {
   model = testModel();
-  machine = startMachine({ compose: model.deps, images: testStudio().deps });
+  testStudio();
+  machine = startMachine({ invocation: testInvocation() });
 });
 afterEach(() => machine.close());
 

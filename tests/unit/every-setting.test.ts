@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { chooseHero } from '#functions/app/batches/hero.ts';
 import { freshTake, type ItemRecord, noBatchUsage } from '#functions/app/batches/records.ts';
 import { todayIn } from '#functions/app/calendars/read-upload.ts';
@@ -10,6 +10,7 @@ import {
   type Agent,
   agent,
   type BrandContext,
+  type BrandRecord,
   brandContext,
   type Component,
   componentFields,
@@ -30,6 +31,11 @@ import { agentsWith, someMaterial } from './writing/material.ts';
 // The fields are counted by the contract: a new one fails here until something changes it and sees an effect.
 
 type Brand = BrandContext & { client: string };
+
+/** The brand and the images that are stored at the moment. */
+const stored = vi.hoisted((): { brand?: BrandRecord; images?: Map<string, ExistingImage[]> } => ({}));
+vi.mock('#functions/app/brands/store.ts', () => ({ getBrand: async () => stored.brand }));
+vi.mock('#functions/app/images/library.ts', () => ({ existingImages: async () => stored.images }));
 
 let runs = 0;
 const meadow: ExistingImage = {
@@ -63,11 +69,9 @@ async function heroOf(brand: Brand): Promise<unknown> {
     existing_images: [],
     ...noBatchUsage,
   };
-  const sources = {
-    getBrand: async () => ({ ...brand, revision: 1, updated_at: '' }),
-    existingImages: async () => new Map([['meadow', [meadow]]]),
-  };
-  return chooseHero(sources, item, 1);
+  stored.brand = { ...brand, revision: 1, updated_at: '' };
+  stored.images = new Map([['meadow', [meadow]]]);
+  return chooseHero(item, 1);
 }
 
 interface Settings {

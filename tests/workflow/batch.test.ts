@@ -13,6 +13,7 @@ import { readBatch } from '#functions/app/batches/read.ts';
 import { freshTake, itemKey, itemRecord } from '#functions/app/batches/records.ts';
 import { retryBatch } from '#functions/app/batches/retry.ts';
 import { findItem, loadBatch, updateBatch } from '#functions/app/batches/store.ts';
+import type { Invocation } from '#functions/app/batches/work.ts';
 import { findCalendar, findCampaign } from '#functions/app/calendars/store.ts';
 import { readStored, versionsOf } from '#functions/app/emails/store.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
@@ -30,6 +31,7 @@ import {
   seedBrand,
   seedCalendar,
   seedImage,
+  testInvocation,
   testModel,
   testStudio,
   until,
@@ -46,11 +48,21 @@ vi.mock(
   '#functions/services/workflow.ts',
   async () => (await import('./support/local-workflow.ts')).localWorkflow,
 );
+vi.mock(
+  '#functions/services/model/choose-writer.ts',
+  async () => (await import('./support/models.ts')).chooseWriter,
+);
+vi.mock('#functions/services/model/images.ts', async () => (await import('./support/models.ts')).images);
+vi.mock(
+  '#functions/app/images/create-version.ts',
+  async () => (await import('./support/models.ts')).createVersion,
+);
 
 let table: { close: () => Promise<void> };
 let machine: Machine;
 let model: Model;
 let studio: Studio;
+let invocation: Invocation;
 
 beforeAll(async () => {
   table = await startLaptopTable();
@@ -60,6 +72,7 @@ afterAll(() => table.close());
 beforeEach(() => {
   model = testModel();
   studio = testStudio();
+  invocation = testInvocation();
 });
 afterEach(() => {
   machine.close();
@@ -67,7 +80,7 @@ afterEach(() => {
 });
 
 const run = (before?: MachineOptions['before']) => {
-  machine = startMachine({ compose: model.deps, images: studio.deps, before });
+  machine = startMachine({ invocation, before });
 };
 
 /** Something another part of a test waits for. */
@@ -312,6 +325,12 @@ describe('a new version of an image', () => {
     await seedImage('lake');
     const slow = gate();
     studio.behave = () => slow.passed;
+    const { sleep } = invocation;
+    let looks = 0;
+    invocation.sleep = (ms) => {
+      looks += 1;
+      return sleep(ms);
+    };
     run();
     const session = await seedCalendar([
       { image_tag: 'lake' },
@@ -328,7 +347,7 @@ describe('a new version of an image', () => {
     );
     const drawn = () => studio.drawn.get('lake') ?? 0;
     await until(
-      async () => studio.looks + drawn(),
+      async () => looks + drawn(),
       (busy) => busy >= 3,
       'all three to draw or wait for it',
     );
@@ -360,6 +379,46 @@ describe('a new version of an image', () => {
     await answer(batch, 'lane', 'create_new');
     expect((await ended(batch)).totals.completed).toBe(2);
     expect(studio.drawn.get('lane')).toBe(3);
+  });
+
+  it('waits for a pause that the image model asked another batch for; words do not', async () => {
+    await Promise.all([seedImage('pond'), seedImage('pool')]);
+    const pauseOver = gate();
+    const slept: number[] = [];
+    invocation.sleep = async (ms) => {
+      slept.push(ms);
+      await pauseOver.passed;
+    };
+    studio.behave = async (tag) => {
+      if (tag === 'pond' && studio.drawn.get('pond') === 1)
+        throw new WriterError('rate_limit', 'Slow down.', { retryable: true, retryAfterSeconds: 20 });
+    };
+    run();
+    const startDrawing = async (tag: string) => {
+      const batch = await start(await seedCalendar([{ image_tag: tag }]), 1);
+      await answer(batch, tag, 'create_new');
+      return batch;
+    };
+    const sleeping = (count: number) =>
+      until(
+        async () => slept.length,
+        (length) => length === count,
+        `pause ${count}`,
+      );
+    const pond = await startDrawing('pond');
+    await sleeping(1);
+    const pool = await startDrawing('pool');
+    await sleeping(2);
+    expect(slept[0]).toBe(20_000);
+    expect(slept[1]).toBeGreaterThan(10_000);
+    expect(studio.drawn.has('pool')).toBe(false);
+    expect((await ended(await start(await seedCalendar([{}]), 1))).totals.completed).toBe(1);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 21_000 });
+    pauseOver.open();
+    expect((await ended(pond)).totals.completed).toBe(1);
+    expect((await ended(pool)).totals.completed).toBe(1);
+    vi.useRealTimers();
+    expect([studio.drawn.get('pond'), studio.drawn.get('pool')]).toEqual([2, 1]);
   });
 
   it('that cannot be drawn fails its campaigns, once, and a retry draws again', async () => {
@@ -434,7 +493,7 @@ describe('steps and failures', () => {
     const asked = gate();
     const go = gate();
     const slept: number[] = [];
-    model.deps.sleep = async (ms) => {
+    invocation.sleep = async (ms) => {
       slept.push(ms);
       await go.passed;
     };
@@ -464,7 +523,7 @@ describe('steps and failures', () => {
   });
 
   it('a long pause is given back and keeps no place from others', async () => {
-    model.deps.random = () => 0.999;
+    invocation.random = () => 0.999;
     const lane = new Set<string>();
     model.behave = async (name, call) => {
       lane.add(name);

@@ -21,6 +21,7 @@ import {
   seedBrand,
   seedCalendar,
   seedImage,
+  testInvocation,
   testModel,
   testStudio,
   user,
@@ -35,6 +36,15 @@ vi.mock('#functions/services/bucket.ts', async (original) =>
 vi.mock(
   '#functions/services/workflow.ts',
   async () => (await import('./support/local-workflow.ts')).localWorkflow,
+);
+vi.mock(
+  '#functions/services/model/choose-writer.ts',
+  async () => (await import('./support/models.ts')).chooseWriter,
+);
+vi.mock('#functions/services/model/images.ts', async () => (await import('./support/models.ts')).images);
+vi.mock(
+  '#functions/app/images/create-version.ts',
+  async () => (await import('./support/models.ts')).createVersion,
 );
 
 let table: { close: () => Promise<void> };
@@ -84,7 +94,7 @@ async function live(
   killed?: KillPoint,
 ): Promise<boolean> {
   crash.never();
-  const machine = startMachine({ compose: given.model.deps, images: given.studio.deps }, given.file);
+  const machine = startMachine({ invocation: testInvocation() }, given.file);
   given.file = machine.file;
   killed?.arm(() => machine.close());
   try {

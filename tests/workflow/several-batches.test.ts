@@ -7,7 +7,7 @@ import { versionsOf } from '#functions/app/emails/store.ts';
 import type * as limits from '#shared/contract/limits.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
 import { startMachine } from './support/machine.ts';
-import { seedBrand, seedCalendar, testModel, testStudio, until, user } from './support/world.ts';
+import { seedBrand, seedCalendar, testInvocation, testModel, until, user } from './support/world.ts';
 
 vi.mock('#shared/contract/limits.ts', async (original) => ({
   ...(await original<typeof limits>()),
@@ -23,6 +23,15 @@ vi.mock(
   '#functions/services/workflow.ts',
   async () => (await import('./support/local-workflow.ts')).localWorkflow,
 );
+vi.mock(
+  '#functions/services/model/choose-writer.ts',
+  async () => (await import('./support/models.ts')).chooseWriter,
+);
+vi.mock('#functions/services/model/images.ts', async () => (await import('./support/models.ts')).images);
+vi.mock(
+  '#functions/app/images/create-version.ts',
+  async () => (await import('./support/models.ts')).createVersion,
+);
 
 let table: { close: () => Promise<void> };
 beforeAll(async () => {
@@ -34,7 +43,7 @@ afterAll(() => table.close());
 it('cancel, retry and counts of one start reach all of its batches, one running at a time', async () => {
   const go = Promise.withResolvers<void>();
   const model = testModel(() => go.promise);
-  const machine = startMachine({ compose: model.deps, images: testStudio().deps });
+  const machine = startMachine({ invocation: testInvocation() });
   const session = await seedCalendar(Array(5).fill({}));
   const { batch_ids } = await createBatch({
     user,

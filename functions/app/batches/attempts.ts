@@ -64,14 +64,15 @@ export function afterFailure({ error, attempts, ...standing }: FailedCall): Next
 }
 
 type Refusal = Pick<WriterError, 'errorType' | 'message'>;
+/** What a call would be refused with during a pause. */
+export const PAUSED: Refusal = {
+  errorType: 'rate_limit',
+  message: 'The model service is asking for fewer calls at a time.',
+};
 
 /** Decides what follows when a call cannot be made because the provider's pause has `seconds` left. */
-export const whilePaused = ({
-  seconds,
-  error,
-  ...standing
-}: Standing & { seconds: number; error: Refusal }): Next =>
-  waitForProvider(seconds, PAUSED_SPREAD_SECONDS, error, standing);
+export const whilePaused = ({ seconds, ...standing }: Standing & { seconds: number }): Next =>
+  waitForProvider(seconds, PAUSED_SPREAD_SECONDS, PAUSED, standing);
 
 /** Waits out the pause, spread so that not all workers call again at the same moment. */
 function waitForProvider(asked: number, spread: number, error: Refusal, standing: Standing): Next {

@@ -1,25 +1,15 @@
-import type { Agent, BrandRecord, Component, Review } from '#shared/contract/schemas/brand.ts';
-import type { Product } from '#shared/contract/schemas/campaign.ts';
+import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import { missingFields } from '#shared/domain/completeness.ts';
 import { realAlt } from '#shared/domain/image-alt.ts';
 import { classifyTheme } from '#shared/domain/theme.ts';
-import type { EmailCopy } from '#shared/email/copy.ts';
-import type { EmailImage } from '#shared/email/document.ts';
 import { productsFor, reviewsFor } from '#shared/email/facts.ts';
-import {
-  chooseTemplate,
-  classifyKind,
-  type EmailKind,
-  type EmailTemplate,
-  planEmail,
-} from '#shared/email/plan.ts';
-import type { WrittenWords } from '../../services/model/words.ts';
-import type { WriteFacts, WriteRequest } from '../../services/model/writer.ts';
-import type { CampaignRecord } from '../calendars/records.ts';
-import { withAbsoluteImages } from '../emails/media.ts';
+import { chooseTemplate, classifyKind, type EmailTemplate, planEmail } from '#shared/email/plan.ts';
+import { activeComponents, getAgents } from '../brands/store.ts';
+import { logoOf, withAbsoluteImages } from '../emails/media.ts';
 import { render } from '../emails/render.ts';
+import { requestFor, toCopy } from '../writing/compose-copy.ts';
 import type { Draft } from './draft.ts';
-import { batchBrand, chooseHero, fromLibrary, type Hero, type HeroSources, type ToDraw } from './hero.ts';
+import { batchBrand, chooseHero, fromLibrary, type Hero, type ToDraw } from './hero.ts';
 import { EVENTS_PER_LOOK } from './history.ts';
 import { cancelItem, countDropped, type Failure, failItem, restIfCancelled } from './outcome.ts';
 import type { ItemRecord } from './records.ts';
@@ -27,25 +17,8 @@ import { remembered } from './remember.ts';
 import { Steps } from './steps.ts';
 import { updateBatch } from './store.ts';
 import { storeEmail } from './store-email.ts';
-import { type ItemTask, Superseded, showGenerating } from './work.ts';
-import { countUnused, type WritingDeps, writeCopy } from './write-copy.ts';
-
-export interface ComposeDeps extends WritingDeps, HeroSources {
-  getAgents: (client: string) => Promise<Agent[]>;
-  activeComponents: (client: string) => Promise<Component[]>;
-  logoOf: (brand: BrandRecord) => Promise<EmailImage | null>;
-  requestFor: (facts: {
-    campaign: CampaignRecord;
-    brand: BrandRecord;
-    agents: Agent[];
-    components: Component[];
-    template: EmailTemplate;
-    kind: EmailKind;
-    products: Product[];
-    reviews: Review[];
-  }) => WriteRequest;
-  toCopy: (words: WrittenWords, facts: WriteFacts) => EmailCopy;
-}
+import { type Invocation, type ItemTask, Superseded, showGenerating } from './work.ts';
+import { countUnused, writeCopy } from './write-copy.ts';
 
 /** What the state machine goes by: after `look` the turn takes another campaign. */
 export interface Composed {
@@ -62,13 +35,13 @@ class CannotCompose extends Error {
  * Writes, compiles and stores the email of one item, naming each of the spec's nine steps on it as the step begins. Whatever
  * goes wrong in a way that was foreseen ends this item and no other; an item with an outcome is left as it is.
  */
-export async function compose(deps: ComposeDeps, task: ItemTask): Promise<Composed> {
+export async function compose(invocation: Invocation, task: ItemTask): Promise<Composed> {
   const steps = new Steps(task);
   steps.begin('checking_name');
   const item = await steps.claim({ state: 'generating', existing_images: [] });
   if (!item) return look(task.batch_id);
   try {
-    return await composeItem(deps, steps, item, task.run);
+    return await composeItem(invocation, steps, item, task.run);
   } catch (error) {
     if (error instanceof Superseded) return superseded(steps);
     if (!(error instanceof CannotCompose)) throw error;
@@ -100,7 +73,7 @@ async function superseded({ item, draft }: Steps): Promise<Composed> {
 }
 
 async function composeItem(
-  deps: ComposeDeps,
+  invocation: Invocation,
   steps: Steps,
   item: ItemRecord,
   run: number,
@@ -111,10 +84,10 @@ async function composeItem(
   steps.begin('reading_brief');
   const [campaign, brand, hero, agents, components] = await Promise.all([
     showGenerating(item),
-    batchBrand(deps, item, run),
-    chooseHero(deps, item, run),
-    kit('agents', deps.getAgents),
-    kit('components', deps.activeComponents),
+    batchBrand(item, run),
+    chooseHero(item, run),
+    kit('agents', getAgents),
+    kit('components', activeComponents),
   ]);
   if (!campaign || campaign.removed) throw new CannotCompose('This campaign is no longer in the calendar.');
   const [missing] = missingFields(campaign);
@@ -133,7 +106,7 @@ async function composeItem(
   const reviews = reviewsFor(themed, brand, products);
 
   steps.begin('generating_content');
-  const request = deps.requestFor({
+  const request = requestFor({
     campaign: themed,
     brand,
     agents,
@@ -143,7 +116,7 @@ async function composeItem(
     products,
     reviews,
   });
-  const written = await writeCopy(deps, steps, request, campaign.revision);
+  const written = await writeCopy(invocation, steps, request, campaign.revision);
   if (written.outcome === 'failed') return fail(steps, written.failure);
   if (written.outcome === 'later') return look(batch_id);
   if (written.outcome === 'cancelled') {
@@ -171,9 +144,9 @@ async function composeItem(
     campaign: final,
     brand: { ...brand, products: withAbsoluteImages(brand.products) },
     components,
-    copy: deps.toCopy({ ...draft.result.words, hero_alt: heroAlt }, draft.facts),
+    copy: toCopy({ ...draft.result.words, hero_alt: heroAlt }, draft.facts),
     hero: picture.image && { ...picture.image, alt: heroAlt },
-    logo: await kit('logo', () => deps.logoOf(brand)),
+    logo: await kit('logo', () => logoOf(brand)),
     kind,
     writer: draft.result.writer,
     seed: `${session_id}/${index}`,

@@ -2,14 +2,10 @@ import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import { normaliseTag } from '#shared/domain/image-tag.ts';
 import { get } from '../../services/table.ts';
+import { getBrand } from '../brands/store.ts';
+import { existingImages } from '../images/library.ts';
 import { answerKey, answerRecord, type ItemRecord, type PreparedImage } from './records.ts';
 import { remembered } from './remember.ts';
-
-export interface HeroSources {
-  getBrand: (client: string) => Promise<BrandRecord>;
-  /** A brand's images by normalised tag, newest version first. */
-  existingImages: (client: string) => Promise<Map<string, ExistingImage[]>>;
-}
 
 /** An item's picture and where it is from. */
 export type Hero = Pick<ItemRecord, 'image' | 'image_source' | 'used_existing_image'>;
@@ -20,27 +16,20 @@ export interface ToDraw {
   existing: ExistingImage | null;
 }
 
-/** What all items of a batch's run read alike. */
-export const batchBrand = (
-  { getBrand }: HeroSources,
-  { batch_id, client }: ItemRecord,
-  run: number,
-): Promise<BrandRecord> => remembered(`${batch_id}/${run}/brand`, () => getBrand(client));
+/** The brand, read once for all items of a batch's run. */
+export const batchBrand = ({ batch_id, client }: ItemRecord, run: number): Promise<BrandRecord> =>
+  remembered(`${batch_id}/${run}/brand`, () => getBrand(client));
 
 /** The item's hero: the one drawn for it, the library's, the brand's default, none; or what has to be drawn first. */
-export async function chooseHero(
-  sources: HeroSources,
-  item: ItemRecord,
-  run: number,
-): Promise<Hero | ToDraw> {
+export async function chooseHero(item: ItemRecord, run: number): Promise<Hero | ToDraw> {
   const { batch_id, client, image_tag: tag, image, image_source, used_existing_image } = item;
   if (item.image_ready) return { image, image_source, used_existing_image };
-  const brand = await batchBrand(sources, item, run);
+  const brand = await batchBrand(item, run);
   const fallbackTag = normaliseTag(brand.default_hero_tag);
   const images =
     tag === '' && fallbackTag === ''
       ? new Map<string, ExistingImage[]>()
-      : await remembered(`${batch_id}/${run}/images`, () => sources.existingImages(client));
+      : await remembered(`${batch_id}/${run}/images`, () => existingImages(client));
   const existing = images.get(tag)?.[0];
   if (tag !== '' && existing) {
     const answer = await get(answerRecord, answerKey(batch_id, tag));

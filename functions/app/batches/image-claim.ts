@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorType, ExistingImage } from '#shared/contract/schemas/batch.ts';
 import { get, put, update } from '../../services/table.ts';
 import { type ClaimRecord, claimKey, claimRecord, type ItemRecord, type PreparedImage } from './records.ts';
+import type { Invocation } from './work.ts';
 
 /** An image that could not be made; the campaign ends with this. */
 export class ImageFailed extends Error {
@@ -33,22 +34,19 @@ interface Wanted {
  * failure. A claimant that was killed is followed by its own repetition, or by anyone once its function must have ended;
  * what it had stored by then is taken over instead of being made again. Throws `ImageFailed`.
  */
-export async function madeOnce(
-  timing: { remainingMs: () => number; sleep: (ms: number) => Promise<void> },
-  wanted: Wanted,
-): Promise<PreparedImage> {
+export async function madeOnce({ remainingMs, sleep }: Invocation, wanted: Wanted): Promise<PreparedImage> {
   for (;;) {
     const { claim, mine } = await claimFor(wanted);
     if (mine) return carryOut(claim, wanted);
     if (claim.state === 'done' && claim.image) return claim.image;
     if (claim.state === 'failed') throw new ImageFailed(claim.error_type, claim.error ?? '');
-    if (timing.remainingMs() < 10 * POLL_MS) {
+    if (remainingMs() < 10 * POLL_MS) {
       throw new ImageFailed(
         'network_error',
         `The new version of the image "${wanted.tag}" took too long. Try it again.`,
       );
     }
-    await timing.sleep(POLL_MS);
+    await sleep(POLL_MS);
   }
 }
 

@@ -13,6 +13,15 @@ export interface ItemTask extends Turn {
   seen: string | null;
 }
 
+/** What a worker knows of the function call it runs in. */
+export interface Invocation {
+  /** Milliseconds the function has left. */
+  remainingMs: () => number;
+  sleep: (ms: number) => Promise<void>;
+  /** 0 ≤ n < 1. */
+  random: () => number;
+}
+
 /** The item was cancelled, begun afresh or ended by someone else while this worker was busy: it stops and stores nothing more. */
 export class Superseded extends Error {
   override readonly name = 'Superseded';

@@ -1,5 +1,6 @@
 import { MAX_ATTEMPTS } from '#shared/contract/limits.ts';
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
+import { writer as chooseWriter } from '../../services/model/choose-writer.ts';
 import {
   type WriteRequest,
   type WriteResult,
@@ -10,17 +11,10 @@ import { update } from '../../services/table.ts';
 import { afterFailure, type Next, type Standing, whilePaused } from './attempts.ts';
 import { type Draft, findDraft, keepDraft } from './draft.ts';
 import { countDropped, type Failure } from './outcome.ts';
-import { pausedUntil, showPause, storePause } from './pause.ts';
+import { secondsPaused, showPause, storePause } from './pause.ts';
 import { type ItemRecord, itemKey, itemRecord } from './records.ts';
 import type { Steps } from './steps.ts';
-
-export interface WritingDeps {
-  writer: () => Promise<Writer>;
-  /** Milliseconds this worker has left. */
-  remainingMs: () => number;
-  sleep: (ms: number) => Promise<void>;
-  random: () => number;
-}
+import type { Invocation } from './work.ts';
 
 export type Written =
   | { outcome: 'draft'; draft: Draft }
@@ -39,7 +33,7 @@ const RESERVE_MS = 15_000;
  * counted before they are made, so that a worker that dies in one cannot go on for ever. Throws `Superseded`.
  */
 export async function writeCopy(
-  deps: WritingDeps,
+  invocation: Invocation,
   steps: Steps,
   request: WriteRequest,
   campaignRevision: number,
@@ -47,17 +41,18 @@ export async function writeCopy(
   const kept = steps.item.attempts > 0 ? await findDraft(steps.item) : undefined;
   if (kept) return withDraft(steps, kept);
   if (steps.item.call_open) await countDropped(steps.item);
-  const writer = await deps.writer();
+  const writer = await chooseWriter();
   for (;;) {
     if (steps.item.cancel_requested) return { outcome: 'cancelled' };
-    const next = (await beforeCall(deps, steps, writer)) ?? (await call(deps, steps, writer, request));
+    const next =
+      (await beforeCall(invocation, steps, writer)) ?? (await call(invocation, steps, writer, request));
     if (!('do' in next)) {
       const draft: Draft = { result: next, facts: request.facts, campaign_revision: campaignRevision };
       await keepDraft(steps.item, draft);
       return withDraft(steps, draft);
     }
     if (next.do === 'fail') return { outcome: 'failed', failure: next.failure };
-    if (!(await pause(deps, steps, next))) return { outcome: 'later' };
+    if (!(await pause(invocation, steps, next))) return { outcome: 'later' };
   }
 }
 
@@ -67,22 +62,20 @@ function withDraft(steps: Steps, draft: Draft): Written {
 }
 
 /** What hinders a call: a pause that the provider asked for, or too many attempts. */
-async function beforeCall(deps: WritingDeps, steps: Steps, { account }: Writer): Promise<Next | undefined> {
+async function beforeCall(
+  invocation: Invocation,
+  steps: Steps,
+  { account }: Writer,
+): Promise<Next | undefined> {
   const { attempts } = steps.item;
   if (attempts >= MAX_ATTEMPTS) return { do: 'fail', failure: gaveUp(attempts) };
-  if (account === null) return undefined;
-  const seconds = ((await pausedUntil(account)) - Date.now()) / 1_000;
-  if (seconds <= 0) return undefined;
-  const error = {
-    errorType: 'rate_limit',
-    message: 'The model service is asking for fewer calls at a time.',
-  } as const;
-  return whilePaused({ ...standing(deps, steps.item), seconds, error });
+  const seconds = await secondsPaused(account);
+  return seconds > 0 ? whilePaused({ ...standing(invocation, steps.item), seconds }) : undefined;
 }
 
 /** One attempt: its result, or what follows its failure. */
 async function call(
-  deps: WritingDeps,
+  invocation: Invocation,
   steps: Steps,
   writer: Writer,
   request: WriteRequest,
@@ -90,32 +83,32 @@ async function call(
   const begun = { call_open: true, waiting_until: null, waiting_for: null };
   const { attempts } = await steps.write(begun, { attempts: 1 });
   try {
-    const timeoutMs = Math.max(1_000, Math.min(CALL_MS, (deps.remainingMs() - RESERVE_MS) / 2));
+    const timeoutMs = Math.max(1_000, Math.min(CALL_MS, (invocation.remainingMs() - RESERVE_MS) / 2));
     return await writer.write(request, { timeoutMs });
   } catch (error) {
     if (!(error instanceof WriterError)) throw error;
-    const next = afterFailure({ ...standing(deps, steps.item), error, attempts });
+    const next = afterFailure({ ...standing(invocation, steps.item), error, attempts });
     const free = next.do === 'wait' && next.for === 'provider';
     const [set, add] = error.usage ? usageOf(error.usage) : [{}, {}];
     await steps.write({ ...set, call_open: false }, { ...add, ...(free && { attempts: -1 }) });
-    if (free && writer.account !== null) await storePause(writer.account, Date.now() + next.asked * 1_000);
+    if (free) await storePause(writer.account, next.asked);
     return next;
   }
 }
 
-function standing(deps: WritingDeps, { provider_waits, provider_waits_since }: ItemRecord): Standing {
+function standing(invocation: Invocation, { provider_waits, provider_waits_since }: ItemRecord): Standing {
   const since = provider_waits_since === null ? Date.now() : Date.parse(provider_waits_since);
   return {
     providerWaits: provider_waits,
     waitedSeconds: (Date.now() - since) / 1_000,
-    hasTime: deps.remainingMs() > 2 * CALL_MS + RESERVE_MS,
-    random: deps.random(),
+    hasTime: invocation.remainingMs() > 2 * CALL_MS + RESERVE_MS,
+    random: invocation.random(),
   };
 }
 
 /** Shows the pause on the item, then waits for its end; false when the item was given back instead. */
 async function pause(
-  { sleep }: WritingDeps,
+  { sleep }: Invocation,
   steps: Steps,
   { seconds, for: waiting_for, asked, inside }: Next & { do: 'wait' },
 ): Promise<boolean> {

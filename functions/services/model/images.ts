@@ -2,6 +2,7 @@ import { IMAGE_MODEL } from '#shared/domain/models.ts';
 import { setting } from '../../environment.ts';
 import { log } from '../log.ts';
 import { secret } from '../secrets.ts';
+import { accountOf } from './account.ts';
 import { WriterError } from './writer.ts';
 
 export interface DrawRequest {
@@ -14,6 +15,8 @@ export interface DrawRequest {
 
 /** A model that draws. */
 export interface ImageModel {
+  /** Provider and key as one id. Not that of the words: providers limit each model by itself. */
+  readonly account: string;
   /** JPEG bytes. Throws `WriterError`. */
   draw(request: DrawRequest): Promise<Uint8Array>;
 }
@@ -25,7 +28,9 @@ const TIMEOUT_MS = 120_000;
 /** The image model, or undefined while there is no key for one. */
 export async function imageModel(): Promise<ImageModel | undefined> {
   const apiKey = await secret('openai_api_key');
-  return apiKey ? { draw: (request) => draw(apiKey, request) } : undefined;
+  if (!apiKey) return undefined;
+  const account = `${accountOf(apiKey, setting('MODEL_BASE_URL'))}#images`;
+  return { account, draw: (request) => draw(apiKey, request) };
 }
 
 async function draw(apiKey: string, { prompt, from, shape, signal }: DrawRequest): Promise<Uint8Array> {

@@ -103,7 +103,7 @@ function serve(campaigns: number, workers: number, random: () => number) {
     const pausedUntil = Math.max(0, ...pauses.filter(({ from }) => from <= now).map(({ until }) => until));
     let next: ReturnType<typeof afterFailure> | undefined;
     let at = now;
-    if (pausedUntil > now) next = whilePaused({ ...standing, seconds: pausedUntil - now, error: refusal });
+    if (pausedUntil > now) next = whilePaused({ ...standing, seconds: pausedUntil - now });
     else if (now < nextFree) {
       served.refused += 1;
       at = now + ROUND_TRIP;

@@ -1,8 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ComposeDeps, compose } from '#functions/app/batches/compose.ts';
-import { type ImageDeps, prepareImage } from '#functions/app/batches/prepare-image.ts';
+import { compose } from '#functions/app/batches/compose.ts';
+import { prepareImage } from '#functions/app/batches/prepare-image.ts';
+import type { Invocation } from '#functions/app/batches/work.ts';
 import * as finish from '#functions/workflow/finish.ts';
 import * as nextCampaign from '#functions/workflow/next-campaign.ts';
 import * as plan from '#functions/workflow/plan.ts';
@@ -17,21 +18,21 @@ import { runOn } from './local-workflow.ts';
 export type TaskName = 'plan' | 'nextCampaign' | 'prepareImage' | 'compose' | 'recordFailure' | 'finish';
 
 export interface MachineOptions {
-  compose: ComposeDeps;
-  images: ImageDeps;
+  /** Of every worker. */
+  invocation: Invocation;
   /** Before each call of a task: to see it, to hold it up, to make it fail. */
   before?: (task: TaskName, payload: Record<string, unknown>) => Promise<void> | void;
 }
 
 /** The product's definition on the laptop's Step Functions, with the product's own tasks. */
-export function startMachine({ compose: composeDeps, images, before }: MachineOptions, file = journalFile()) {
+export function startMachine({ invocation, before }: MachineOptions, file = journalFile()) {
   const tasks: Record<TaskName, (payload: unknown) => Promise<unknown>> = {
     plan: plan.handler,
     nextCampaign: nextCampaign.handler,
     recordFailure: recordFailure.handler,
     finish: finish.handler,
-    prepareImage: (payload) => prepareImage(images, itemTask.parse(payload)),
-    compose: (payload) => compose(composeDeps, itemTask.parse(payload)),
+    prepareImage: (payload) => prepareImage(invocation, itemTask.parse(payload)),
+    compose: (payload) => compose(invocation, itemTask.parse(payload)),
   };
   const invoke = async (name: string, payload: unknown) => {
     await before?.(name as TaskName, payload as Record<string, unknown>);

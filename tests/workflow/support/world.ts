@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { ComposeDeps } from '#functions/app/batches/compose.ts';
-import type { ImageDeps } from '#functions/app/batches/prepare-image.ts';
+import type { Invocation } from '#functions/app/batches/work.ts';
 import { defaultBrandContext } from '#functions/app/brands/defaults.ts';
 import { brands } from '#functions/app/brands/records.ts';
-import { getBrand } from '#functions/app/brands/store.ts';
 import { newCampaign } from '#functions/app/calendars/new-campaign.ts';
 import { calendars, campaigns as stored } from '#functions/app/calendars/records.ts';
 import { existingImages, images } from '#functions/app/images/library.ts';
 import type { WriteRequest, WriteResult } from '#functions/services/model/writer.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
+import { models } from './models.ts';
 
 export const CLIENT = 'acme';
 export const user = { sub: 'user-1', username: 'ann' };
@@ -143,62 +142,27 @@ export interface Model {
   peak: number;
   /** What a call does before it answers; throws to fail it. */
   behave: (campaign: string, call: number) => Promise<void>;
-  deps: ComposeDeps;
 }
 
-/** A model of the tests' own: counts what it is asked. */
+/** A model of the tests' own, in use from here on: counts what it is asked. */
 export function testModel(behave: Model['behave'] = async () => undefined): Model {
-  // A pause that one test's provider asks for is not another's.
-  const account = randomUUID();
-  const model: Model = {
-    calls: new Map(),
-    running: 0,
-    peak: 0,
-    behave,
-    deps: {
-      getBrand,
-      existingImages,
-      getAgents: async () => [],
-      activeComponents: async () => [],
-      logoOf: async () => null,
-      requestFor: ({ campaign, brand, template, kind, products }) => ({
-        ...{
-          model: brand.content_model,
-          system: '',
-          user: campaign.brief,
-          cache_key: brand.client,
-          notices: [],
-        },
-        facts: {
-          ...campaign,
-          kind,
-          products,
-          blocks: template.blocks,
-          brand_name: brand.brand_name,
-          language: 'en',
-        },
-      }),
-      toCopy: ({ theme: _, ...words }) => words,
-      writer: async () => ({
-        kind: 'openai',
-        account,
-        write: async (request) => {
-          const name = request.facts.campaign_name;
-          const call = (model.calls.get(name) ?? 0) + 1;
-          model.calls.set(name, call);
-          model.running += 1;
-          model.peak = Math.max(model.peak, model.running);
-          try {
-            await model.behave(name, call);
-          } finally {
-            model.running -= 1;
-          }
-          return answerFor(request, call);
-        },
-      }),
-      random: () => 0,
-      remainingMs: () => 170_000,
-      sleep: async () => undefined,
+  const model: Model = { calls: new Map(), running: 0, peak: 0, behave };
+  models.writer = {
+    kind: 'openai',
+    // A pause that one test's provider asks for is not another's.
+    account: randomUUID(),
+    write: async (request) => {
+      const name = request.facts.campaign_name;
+      const call = (model.calls.get(name) ?? 0) + 1;
+      model.calls.set(name, call);
+      model.running += 1;
+      model.peak = Math.max(model.peak, model.running);
+      try {
+        await model.behave(name, call);
+      } finally {
+        model.running -= 1;
+      }
+      return answerFor(request, call);
     },
   };
   return model;
@@ -207,36 +171,28 @@ export function testModel(behave: Model['behave'] = async () => undefined): Mode
 export interface Studio {
   /** How often a new version of a tag was drawn. */
   drawn: Map<string, number>;
-  /** How often a campaign looked whether another one's drawing is ready. */
-  looks: number;
   behave: (tag: string) => Promise<void>;
-  deps: ImageDeps;
 }
 
-/** An image model of the tests' own. */
+/** An image model of the tests' own, in use from here on. */
 export function testStudio(behave: Studio['behave'] = async () => undefined): Studio {
-  const studio: Studio = {
-    drawn: new Map(),
-    looks: 0,
-    behave,
-    deps: {
-      getBrand,
-      existingImages,
-      createImageVersion: async ({ tag, existing }) => {
-        studio.drawn.set(tag, (studio.drawn.get(tag) ?? 0) + 1);
-        await studio.behave(tag);
-        const newest = (await existingImages(CLIENT)).get(tag)?.[0] ?? existing;
-        return seedImage(tag, { version: (newest?.version ?? 0) + 1, source: 'created' });
-      },
-      remainingMs: () => 170_000,
-      sleep: async (ms) => {
-        studio.looks += 1;
-        await new Promise((resolve) => setTimeout(resolve, Math.min(ms, 20)));
-      },
-    },
+  const studio: Studio = { drawn: new Map(), behave };
+  models.imageAccount = randomUUID();
+  models.createImageVersion = async ({ tag, existing }) => {
+    studio.drawn.set(tag, (studio.drawn.get(tag) ?? 0) + 1);
+    await studio.behave(tag);
+    const newest = (await existingImages(CLIENT)).get(tag)?.[0] ?? existing;
+    return seedImage(tag, { version: (newest?.version ?? 0) + 1, source: 'created' });
   };
   return studio;
 }
+
+/** The function call of every worker: with time enough, and pauses that are over at once. */
+export const testInvocation = (): Invocation => ({
+  remainingMs: () => 170_000,
+  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 20))),
+  random: () => 0,
+});
 
 /** Polls until something is so. */
 export async function until<T>(

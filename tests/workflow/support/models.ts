@@ -1,0 +1,29 @@
+import type { NewVersion } from '#functions/app/images/create-version.ts';
+import type * as ImagesModule from '#functions/services/model/images.ts';
+import type { Writer } from '#functions/services/model/writer.ts';
+import type { LibraryImage } from '#shared/contract/schemas/image.ts';
+
+/** The models in use: those the test made last. Imports nothing of the product at run time, as the product imports it. */
+export const models: {
+  writer?: Writer;
+  imageAccount?: string;
+  createImageVersion?: (request: NewVersion) => Promise<LibraryImage>;
+} = {};
+
+function inUse<T>(model: T | undefined): T {
+  if (model === undefined) throw new Error('The test has not made this model');
+  return model;
+}
+
+export const chooseWriter = { writer: async () => inUse(models.writer) };
+
+export const images: Pick<typeof ImagesModule, 'imageModel'> = {
+  imageModel: async () => ({
+    account: inUse(models.imageAccount),
+    draw: () => Promise.reject(new Error('Images are made by createImageVersion below')),
+  }),
+};
+
+export const createVersion = {
+  createImageVersion: (request: NewVersion) => inUse(models.createImageVersion)(request),
+};
