@@ -1,6 +1,6 @@
 /**
- * The environment variables each function reads. The CDK app types a function's `environment` by its row here, so a
- * missing one does not compile; the laptop sets them all in its one process.
+ * The environment variables each function reads. The CDK app types a function's `environment` by its row here, so
+ * leaving one out does not compile; the laptop sets them all in its single process.
  */
 const data = ['TABLE_NAME', 'CONTENT_BUCKET', 'MEDIA_BASE_URL'] as const;
 const model = ['SECRET_ID', 'MODEL_BASE_URL'] as const;
@@ -29,7 +29,7 @@ export type FunctionName = keyof typeof environments;
 export type SettingName = (typeof environments)[FunctionName][number];
 export type EnvironmentOf<F extends FunctionName> = Record<(typeof environments)[F][number], string>;
 
-/** One environment variable. Throws, naming it, when it is not set; '' is a value. */
+/** An environment variable's value. Throws when it is not set; an empty string counts as set. */
 export function setting(name: SettingName): string {
   const value = process.env[name];
   if (value === undefined) throw new Error(`Environment variable ${name} is not set`);

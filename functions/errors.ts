@@ -1,17 +1,17 @@
 import type { ErrorCode } from '#shared/contract/errors.ts';
 
 export interface AppErrorOptions {
-  /** The short text of the body's `error`, where the detail says more; without it `error` repeats the detail. */
+  /** Short text for the body's `error`; without it `error` repeats the detail. */
   title?: string;
   fields?: Record<string, string>;
-  /** The record as it is now, for a lost race. */
+  /** The current record, for a save that lost to someone else's. */
   current?: unknown;
-  /** Seconds until a retry makes sense. */
+  /** Seconds to wait before retrying. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** What a caller did or met that the product has an answer for. Everything else is a fault and becomes a plain 500. */
+/** An error the caller gets explained. Any other error is a fault and becomes a plain 500. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -26,9 +26,9 @@ export class AppError extends Error {
 export const notFound = (detail: string) => new AppError('not_found', detail);
 export const invalid = (detail: string, fields?: Record<string, string>) =>
   new AppError('validation', detail, { fields });
-/** Someone else's write came first; `current` is what they left. */
+/** Someone else saved first; `current` is the record they saved. */
 export const conflict = (detail: string, current: unknown) => new AppError('conflict', detail, { current });
-/** A record of one brand reached for with another: never work on it. */
+/** The caller works for one brand and named a record of another. */
 export const brandMismatch = (what: string, belongsTo: string, asked: string) =>
   new AppError(
     'brand_mismatch',

@@ -1,7 +1,7 @@
 import { listActivity } from '#functions/app/activity/entries.ts';
 import { undoActivity } from '#functions/app/activity/undo.ts';
 import { clientOf } from '#functions/app/brands/current.ts';
-import { settled } from '#functions/app/calendars/apply-import.ts';
+import { finishApplying } from '#functions/app/calendars/apply-import.ts';
 import { archiveCalendar } from '#functions/app/calendars/archive.ts';
 import { readResults } from '#functions/app/calendars/import-files.ts';
 import { savePreviewTexts } from '#functions/app/calendars/preview-texts.ts';
@@ -41,7 +41,7 @@ export const handler = resource('calendars', {
     return listCalendars(client, { archived: archived === 'true', limit, cursor });
   },
   getCalendar: async ({ params, tabClient }) => {
-    const calendar = await settled(await requireCalendar(params.session, tabClient));
+    const calendar = await finishApplying(await requireCalendar(params.session, tabClient));
     const [campaigns, processing_results] = await Promise.all([
       campaignsOf(params.session),
       readResults(calendar),
@@ -89,7 +89,7 @@ export const handler = resource('calendars', {
     ...(await savePreviewTexts(await requireCalendar(params.session, tabClient), body.texts, user)),
   }),
   listActivity: async ({ params, query, tabClient }) => {
-    const { session_id } = await settled(await requireCalendar(params.session, tabClient));
+    const { session_id } = await finishApplying(await requireCalendar(params.session, tabClient));
     return listActivity(session_id, query);
   },
   undoActivity: async ({ user, params, tabClient }) => {

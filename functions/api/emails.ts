@@ -12,20 +12,20 @@ export const handler = resource('emails', {
     user,
     tabClient,
     params: { client: named, index },
-    query: { session, version, variant },
+    query: { session: calendarId, version, variant },
   }) => {
     const client = await clientOf({ user, tabClient, named });
-    return getEmail({ client, index, session, version, variant });
+    return getEmail({ client, index, calendarId, version, variant });
   },
   downloadEmail: async ({
     user,
     tabClient,
     params: { client: named, index },
-    query: { session, version, variant, format },
+    query: { session: calendarId, version, variant, format },
   }) => {
     const client = await clientOf({ user, tabClient, named });
     const [email, brand] = await Promise.all([
-      getEmail({ client, index, session, version, variant }),
+      getEmail({ client, index, calendarId, version, variant }),
       getBrand(client),
     ]);
     return new FileReply(emailFile(email, format, senderOf(brand)));
@@ -34,24 +34,29 @@ export const handler = resource('emails', {
     user,
     tabClient,
     params: { client: named, index },
-    query: { session },
+    query: { session: calendarId },
     body: { copy, base_version },
   }) => {
     const client = await clientOf({ user, tabClient, named });
-    return saveEdit({ user, client, index, session, copy, baseVersion: base_version });
+    return saveEdit({ user, client, index, calendarId, copy, baseVersion: base_version });
   },
   restoreEmail: async ({
     user,
     tabClient,
     params: { client: named, index },
-    query: { session },
+    query: { session: calendarId },
     body: { version, base_version },
   }) => {
     const client = await clientOf({ user, tabClient, named });
-    return restoreVersion({ user, client, index, session, version, baseVersion: base_version });
+    return restoreVersion({ user, client, index, calendarId, version, baseVersion: base_version });
   },
-  listEmailVersions: async ({ user, tabClient, params: { client: named, index }, query: { session } }) => {
+  listEmailVersions: async ({
+    user,
+    tabClient,
+    params: { client: named, index },
+    query: { session: calendarId },
+  }) => {
     const client = await clientOf({ user, tabClient, named });
-    return { versions: await listVersions({ client, index, session }) };
+    return { versions: await listVersions({ client, index, calendarId }) };
   },
 });

@@ -2,7 +2,7 @@ import { addUploaded } from '#functions/app/images/add-uploaded.ts';
 import { brandOf } from './lib/brand.ts';
 import { resource } from './lib/resource.ts';
 
-/** The one function of the API with the image pipeline in it; the calls that only read need not wait for it. */
+/** Separate from the images function, because loading the image pipeline would slow calls that only read. */
 export const handler = resource('imageUploads', {
   addLibraryImage: async ({ user, tabClient, params, body: { image_key, image_tag, name, alt }, files }) => {
     const client = await brandOf({ user, tabClient, params });

@@ -9,11 +9,11 @@ const place = z.object({
   gsi1sk: z.string().optional(),
 });
 
-/** Where a list goes on, as text a caller hands back unread. */
+/** The place where a list continues, as an opaque text for the caller to send back. */
 export const encodeCursor = (start: Record<string, unknown>): string =>
   Buffer.from(JSON.stringify(start)).toString('base64url');
 
-/** The place a cursor stands for. Throws 422 for text that is no cursor of this list. */
+/** Reads a cursor. Throws 422 when it was not made for this list. */
 export function decodeCursor(cursor: string | undefined, from: From): z.infer<typeof place> | undefined {
   if (cursor === undefined) return undefined;
   try {
@@ -21,7 +21,7 @@ export function decodeCursor(cursor: string | undefined, from: From): z.infer<ty
     const belongs = 'list' in from ? found.gsi1pk === from.list : found.pk === from.partition;
     if (belongs) return found;
   } catch {
-    // Said below, as for a cursor of another list.
+    // Refused below, like a cursor of another list.
   }
-  throw invalid('The cursor does not belong to this list. Begin again without one.', { cursor: 'unknown' });
+  throw invalid('The cursor does not belong to this list. Start again without one.', { cursor: 'unknown' });
 }

@@ -28,77 +28,80 @@ import {
 import { type Change, checked, MOST_KB, requireFits, type SizeLimit } from './write-check.ts';
 
 export interface RecordOptions<S extends z.ZodObject, Id extends object> {
-  /** What people call one such record, as in "brand". Each record has its own. */
+  /** What people call such a record, such as "brand". Unique. */
   name: string;
-  /** Version of the stored shape: raised with every change of `schema`, with an upgrade from the version before. */
+  /** Version of the stored shape. Every change of `schema` raises it and adds an upgrade from the version before. */
   version: number;
   schema: S;
-  /** Where the record lies, from the fields that identify it. */
+  /** The record's key, from the fields that identify it. */
   key: (id: Id) => Key;
-  /** The list of the index the record is on, and its place there. */
+  /** The index list that shows the record, and its sort position there. */
   list?: (record: z.output<S>) => { list: string; at: string };
-  /** Version → what makes the next version's shape of it. */
+  /** By version: turns a record of that version into the next version's shape. */
   upgrades: Shape['upgrades'];
-  /** Largest size, in thousands of bytes. */
+  /** Maximum size in kilobytes of 1,000 bytes. */
   limitKb?: number;
-  /** What to do about a record that is too large, as in "Shorten the prompts." */
+  /** Tells people how to fix a record that is too large, such as "Shorten the prompts." */
   shorten?: string;
 }
 
 export interface ListOptions {
-  /** Newest, or last, first. */
+  /** Last one first: in a list ordered by time, the newest. */
   reverse?: boolean;
-  /** Most records of one answer; all of them when absent. */
+  /** Maximum number of records; all of them when absent. */
   limit?: number;
-  /** Where the answer before this one ended. */
+  /** `cursor` of the previous page. */
   cursor?: string | undefined;
 }
 
 export interface Listed<T> {
   records: T[];
-  /** What continues the list; null at its end. */
+  /** Continues the list; null at its end. */
   cursor: string | null;
 }
 
-/** A kind of record the table holds: how it is found, read and written. */
+/** Finds, reads and writes one kind of record in the table. */
 export interface RecordType<T, Id extends object> extends Shape {
   key: (id: Id) => Key;
-  /** The record, or undefined. Throws `internal` when it cannot be read. */
+  /** Returns the record, or undefined. Throws `internal` when it cannot be read. */
   get: (id: Id) => Promise<T | undefined>;
-  /** Records by key in no particular order; absent and unreadable ones are left out. */
+  /** Returns records by key, in no particular order; absent and unreadable ones are left out. */
   getMany: (ids: readonly Id[], patience?: Patience) => Promise<T[]>;
-  /** Records of a partition by sort key; unreadable ones are left out. Consistent. */
+  /** Returns a partition's records in sort-key order; unreadable ones are left out. Consistent. */
   inPartition: (pk: string, options: { prefix: string; reverse?: boolean; limit?: number }) => Promise<T[]>;
-  /** A page of an index list (eventually consistent) or of a partition (consistent); unreadable ones are left out. */
+  /**
+   * Returns a page of an index list (eventually consistent) or of a partition (consistent); unreadable records are
+   * left out.
+   */
   list: (from: string | { partition: string; prefix: string }, options?: ListOptions) => Promise<Listed<T>>;
-  /** The cursor that continues a list after one of its records. */
+  /** Returns the cursor that continues a list after this record. */
   cursorAfter: (record: T & Id) => string;
-  /** The records among items that were read together with others. */
+  /** Reads records from items; unreadable ones are left out. */
   read: (items: readonly Stored[]) => T[];
-  /** The record an item holds. Throws `internal` when it cannot be read. */
+  /** Reads the record from an item. Throws `internal` when it cannot be read. */
   readOne: (item: Stored) => T;
-  /** The whole item a record is stored as. Throws when the record does not fit its schema, 422 when it is too large. */
+  /** The item that stores a record. Throws when the record does not match its schema, 422 when it is too large. */
   item: (record: T & Id) => Item;
-  /** Writes a new record; false when there is one already. */
+  /** Writes a new record; returns false when it already exists. */
   create: (record: T & Id) => Promise<boolean>;
-  /** Writes many new records; those that are there already are left as they are. */
+  /** Writes many new records and leaves existing ones unchanged. */
   createMany: (records: readonly (T & Id)[]) => Promise<void>;
-  /** Writes a whole record over whatever there is. */
+  /** Writes a whole record, replacing any existing one. */
   put: (record: T & Id) => Promise<void>;
-  /** Writes many whole records, not as one. Throws `unavailable` when the table has no room for them in time. */
+  /** Writes many whole records, not atomically. Throws `unavailable` when the table stays too busy. */
   putMany: (records: readonly (T & Id)[], patience?: Patience) => Promise<void>;
-  /** Changes parts of a record; undefined when there is none, or `expect` refused the write. */
+  /** Changes some fields; returns undefined when there is no such record or `expect` refused the write. */
   update: (id: Id, change: Change<T>) => Promise<T | undefined>;
-  /** As `update`, but begins the record where there is none. */
+  /** Like `update`, but creates the record when there is none. */
   upsert: (id: Id, change: Change<T>) => Promise<T | undefined>;
   remove: (id: Id) => Promise<void>;
-  /** Throws 422 when a record would be too large; `what` names it, as in "The brand acme". */
+  /** Throws 422 when a record would be too large; `what` names it, such as "The brand acme". */
   requireFits: (record: Partial<T>, what?: string) => void;
 }
 
 const WRITES_AT_ONCE = 16;
 
-/** Defines a kind of record. What it stores is versioned, checked before it is written, and upgraded when it is read. */
+/** Defines a kind of record: versioned, checked before each write, and upgraded when it is read. */
 export function defineRecord<S extends z.ZodObject, Id extends object>(
   options: RecordOptions<S, Id>,
 ): RecordType<z.output<S>, Id> {
@@ -189,14 +192,14 @@ function requireUpgrades({ name, version, upgrades }: Shape): void {
     if (!upgrades[from]) throw new Error(`The record ${name} has no upgrade from version ${from}`);
 }
 
-/** Rewrites an older item in the current shape, unless someone changes it meanwhile. False when it is not an older one. */
+/** Rewrites an older item in the current shape, unless someone changes it meanwhile. False when it is current already. */
 async function upgradeInPlace(shape: Shape, key: Key): Promise<boolean> {
   const item = await get(anyItem, key);
   if (!item || versionOf(item) >= shape.version) return false;
   const next = upgraded(shape, item);
   const changed = Object.keys(next).filter((field) => next[field] !== item[field]);
   const gone = Object.keys(item).filter((field) => !(field in next));
-  // Refused where someone changed one of these fields since; whoever calls this looks again.
+  // Refused when someone has changed one of these fields since; the caller retries either way.
   await update(anyItem, key, {
     set: Object.fromEntries(changed.map((field) => [field, next[field]])),
     remove: gone,
@@ -213,7 +216,7 @@ async function busyIsUnavailable<T>(work: Promise<T>): Promise<T> {
     if (!(error instanceof TableBusy)) throw error;
     throw new AppError(
       'unavailable',
-      'Too much is being stored at this moment. What you sent was not taken over; try again in a minute.',
+      'Too much is being stored right now, so this was not saved. Try again in a minute.',
       { retryAfter: 60, cause: error },
     );
   }

@@ -1,21 +1,21 @@
 import type { RecordType } from './define-record.ts';
 
 export interface ListWhere<T> {
-  /** Most records of one answer. */
+  /** Maximum number of records. */
   limit: number;
-  /** Where the answer before this one ended. */
+  /** `cursor` of the previous page. */
   cursor?: string | undefined;
   wanted: (record: T) => boolean;
 }
 
-/** The newest records of a list that are wanted, read page by page, and what continues the list; null at its end. */
+/** Returns the newest records of a list that pass `wanted`, and the cursor that continues it; null at its end. */
 export async function newestWhere<T extends Id, Id extends object>(
   records: RecordType<T, Id>,
   list: string,
   { limit, cursor, wanted }: ListWhere<T>,
 ): Promise<{ records: T[]; cursor: string | null }> {
   const found: T[] = [];
-  // One more than is shown tells whether the list goes on.
+  // Reading one more than is shown tells whether the list continues.
   for await (const page of newestFirst(records, list, { limit: limit + 1, cursor })) {
     found.push(...page.filter(wanted));
     if (found.length > limit) break;
@@ -25,7 +25,7 @@ export async function newestWhere<T extends Id, Id extends object>(
   return { records: shown, cursor: last ? records.cursorAfter(last) : null };
 }
 
-/** A list from its newest record on, so many of them at a time. */
+/** Yields a list in pages of up to `limit` records, newest first. */
 export async function* newestFirst<T, Id extends object>(
   records: RecordType<T, Id>,
   list: string,

@@ -5,46 +5,46 @@ import type { RecordType } from './define-record.ts';
 import type { Shape, Stored } from './stored-shape.ts';
 import type { Change } from './write-check.ts';
 
-/** Who made the newest revisions of a record, as users' `sub`s, the newest last. */
+/** The users (`sub`) who saved a record's latest revisions, newest last. */
 export const authors = z.array(z.string());
 
-/** The upgrade of a record that was stored before its authors were. */
+/** Upgrades a record stored before authors were. */
 export const withoutAuthors = (old: Stored): Stored => ({ ...old, authors: [] });
 
-/** What every record has that people edit. */
+/** A record that people edit. */
 export interface Revised {
   /** Counts the saves. */
   revision: number;
   authors: string[];
 }
 
-/** So many authors are kept; the list is cut when it is twice as long. */
-const REMEMBERED = 20;
+/** The author list is cut back to this length when it is twice as long. */
+const AUTHORS_KEPT = 20;
 
 export interface Save<T> {
   /**
-   * What to write, worked out from the record as it is. `expect` names what it was worked out from: another save of one of
-   * these fields makes it be worked out anew. May throw to refuse the save.
+   * Works out what to write from the current record. `expect` names the fields the result depends on: when someone
+   * else changes one of them, this is called again. May throw to refuse the save.
    */
   change: (current: T) => Promise<Pick<Change<T>, 'set' | 'expect'>> | Pick<Change<T>, 'set' | 'expect'>;
-  /** The revision the caller edited; a save without one writes the fields it carries over whatever they are now. */
+  /** The revision the caller edited; a save without one overwrites the fields it carries, whatever their values. */
   revision?: number | undefined;
-  /** Who saves, as a user's `sub`. */
+  /** `sub` of the user who saves. */
   by: string;
-  /** The caller's own saves since `revision` are no conflict: it sends the whole record, as it has it. */
+  /** The caller's own saves since `revision` do not count as a conflict, because it sends the whole record. */
   followsOwn?: boolean;
-  /** The record as it is before anyone saves it, at revision 0. Without it, saving an absent record throws 404. */
+  /** The record before its first save, at revision 0. Without it, saving a record that does not exist throws 404. */
   initial?: T;
-  /** How a record is named to people, as in "The brand acme". */
+  /** Names the record to people, such as "The brand acme". */
   what?: string;
-  /** The body of a 409: the record as the API shows it. */
+  /** Turns the record into the body of a 409. */
   show: (current: T) => unknown;
   now?: Date;
 }
 
 /**
- * Saves the fields of a change and leaves the others. Throws 409 with the current record when someone else saved it after
- * `revision`, 422 when it would be too large, 404 when there is none.
+ * Saves the fields of a change and leaves the others unchanged. Throws 409 with the current record when someone else
+ * saved after `revision`, 422 when the record would be too large, 404 when it does not exist.
  */
 export async function saveRecord<T extends Revised, Id extends object>(
   records: RecordType<T, Id>,
@@ -71,7 +71,7 @@ export async function saveRecord<T extends Revised, Id extends object>(
   }
 }
 
-/** Writes one revision of a record; undefined when there is no such record, or `expect` refused the write. */
+/** Writes one revision; returns undefined when there is no such record or `expect` refused the write. */
 export async function revise<T extends Revised, Id extends object>(
   records: RecordType<T, Id>,
   id: Id,
@@ -85,11 +85,11 @@ export async function revise<T extends Revised, Id extends object>(
     append: { authors: [by] } as Change<T>['append'],
     expect,
   });
-  if (saved && saved.authors.length >= 2 * REMEMBERED) {
+  if (saved && saved.authors.length >= 2 * AUTHORS_KEPT) {
     const { revision, authors } = saved;
-    // Refused where someone saves meanwhile: then it is their save that cuts the list.
+    // Refused when someone saves in between: their save then cuts the list.
     await records.update(id, {
-      set: { authors: authors.slice(-REMEMBERED) } as Partial<T>,
+      set: { authors: authors.slice(-AUTHORS_KEPT) } as Partial<T>,
       expect: { revision } as Change<T>['expect'],
     });
   }
@@ -109,7 +109,7 @@ async function begin<T extends Revised, Id extends object>(
 const stamp = ({ schema }: Pick<Shape, 'schema'>, now: Date) =>
   'updated_at' in schema.shape ? { updated_at: now.toISOString() } : {};
 
-/** Whether someone saved after the revision a caller edited; its own saves count unless it follows them. */
+/** Whether someone saved after `revision`. The caller's own saves count too, unless `followsOwn`. */
 export function isOvertaken(
   { revision: current, authors }: Revised,
   revision: number,

@@ -2,26 +2,29 @@ import * as z from 'zod';
 import { AppError } from '../errors.ts';
 import { log } from '../services/log.ts';
 
-/** A record's attributes as the table has them, with its keys and its shape version `v`. */
+/** A stored item's attributes, including its keys and its shape version `v`. */
 export type Stored = Record<string, unknown>;
 
-/** Reads an item of the table as it is. */
+/** Passes a table item through unparsed. */
 export const anyItem = z.custom<Stored>();
 
 export interface Shape<S extends z.ZodObject = z.ZodObject> {
-  /** What people call one such record, as in "brand". */
+  /** What people call such a record, such as "brand". */
   name: string;
   /** Version of the stored shape. */
   version: number;
   schema: S;
-  /** Version → what makes the next version's shape of it. Pure; needed from 1 up to the version before the current one. */
+  /**
+   * By version: turns a record of that version into the next version's shape. Pure; required for every version from 1
+   * up to the one before the current.
+   */
   upgrades: Record<number, (old: Stored) => Stored>;
 }
 
-/** An item that was written before shapes had versions has version 1. */
+/** An item written before shapes had versions is version 1. */
 export const versionOf = ({ v }: Stored): number => (typeof v === 'number' ? v : 1);
 
-/** The item in the current shape, its keys and all. One of a newer version is returned as it is. */
+/** Upgrades an item, keys included, to the current shape. An item of a newer version is returned unchanged. */
 export function upgraded({ version, upgrades }: Shape, item: Stored): Stored {
   let current = item;
   for (let from = versionOf(item); from < version; from += 1) {
@@ -33,11 +36,11 @@ export function upgraded({ version, upgrades }: Shape, item: Stored): Stored {
 
 export type Read<T> = { record: T } | { problem: string };
 
-/** The record an item holds, upgraded where it is older, or what is wrong with it. */
+/** Reads the record from an item, upgrading it if needed, or says what is wrong with it. */
 export function readItem<S extends z.ZodObject>(shape: Shape<S>, item: Stored): Read<z.output<S>> {
   const found = versionOf(item);
   if (found > shape.version)
-    return { problem: `it was written as version ${found}, and this program knows ${shape.version}` };
+    return { problem: `it was written as version ${found}, and this release reads up to ${shape.version}` };
   try {
     const result = shape.schema.safeParse(upgraded(shape, item));
     if (result.success) return { record: result.data };
@@ -49,7 +52,7 @@ export function readItem<S extends z.ZodObject>(shape: Shape<S>, item: Stored): 
   }
 }
 
-/** The records of some items. Those that cannot be read are left out and named in the log. */
+/** Reads records from items. Unreadable ones are left out and logged. */
 export const readable = <S extends z.ZodObject>(shape: Shape<S>, items: readonly Stored[]): z.output<S>[] =>
   items.flatMap((item) => {
     const read = readItem(shape, item);
@@ -58,15 +61,15 @@ export const readable = <S extends z.ZodObject>(shape: Shape<S>, items: readonly
     return [];
   });
 
-/** The record of an item. Throws `internal` naming the record when it cannot be read. */
+/** Reads the record from an item. Throws `internal` and logs the item's key when it cannot be read. */
 export function requireReadable<S extends z.ZodObject>(shape: Shape<S>, item: Stored): z.output<S> {
   const read = readItem(shape, item);
   if ('record' in read) return read.record;
   logUnreadable(shape, item, read.problem);
   throw new AppError(
     'internal',
-    `This ${shape.name} cannot be read: what is stored of it is damaged or from a newer version of Galley. ` +
-      `Nothing of it was changed or deleted. The log names it as ${addressOf(item)}.`,
+    `This ${shape.name} cannot be read: it is damaged or was stored by a newer version of Galley. ` +
+      `Nothing was changed or deleted. In the log it is ${addressOf(item)}.`,
   );
 }
 

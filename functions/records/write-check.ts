@@ -2,19 +2,19 @@ import type * as z from 'zod';
 import { invalid } from '../errors.ts';
 import type { Stored } from './stored-shape.ts';
 
-/** A change of some of a record's fields; see `Update` of the table for how it is written. */
+/** A change of some of a record's fields; `Update` in services/table.ts says how each part is written. */
 export interface Change<T> {
   set?: Partial<T>;
   add?: { [Field in keyof T]?: number };
   append?: { [Field in keyof T]?: T[Field] & readonly unknown[] };
   remove?: readonly (keyof T & string)[];
-  /** Each field must have this value, or be absent where it is `undefined`; otherwise nothing is written. */
+  /** Nothing is written unless each field has this value; `undefined` means absent. */
   expect?: { [Field in keyof T]?: T[Field] | undefined };
 }
 
 /**
- * The change with each value as the schema reads it again. Throws when a value does not fit its field: such a write is a
- * fault of the program and would make the record unreadable, so nothing of it is sent.
+ * Returns the change with each value as the schema parses it. Throws when a value does not match its field: that is a
+ * bug, and storing the value would make the record unreadable.
  */
 export function checked<T>(name: string, schema: z.ZodObject, change: Change<T>): Change<T> {
   const { set, add, remove } = change as Change<Stored>;
@@ -24,7 +24,7 @@ export function checked<T>(name: string, schema: z.ZodObject, change: Change<T>)
   const read = (field: string, value: unknown): unknown => {
     const own = schema.shape[field] as z.ZodType | undefined;
     const result = own?.safeParse(value);
-    if (!result) return refuse(field, 'is no field of it');
+    if (!result) return refuse(field, 'is not one of its fields');
     return result.success
       ? result.data
       : refuse(field, result.error.issues.map(({ message }) => message).join('; '));
@@ -44,20 +44,20 @@ export function checked<T>(name: string, schema: z.ZodObject, change: Change<T>)
 const acceptsNoFraction = (schema: z.ZodObject, field: string) =>
   !(schema.shape[field] as z.ZodType | undefined)?.safeParse(0.5).success;
 
-/** An item of the table ends at 400 KB; a little is left for how it is counted. */
+/** DynamoDB's limit for an item is 400 KB; the margin covers its overhead. */
 export const MOST_KB = 390;
 
 export interface SizeLimit {
   limitKb: number;
-  /** What to do about a record that is too large, as in "Shorten the prompts." */
+  /** Tells people how to fix a record that is too large, such as "Shorten the prompts." */
   shorten: string;
 }
 
-/** Throws 422 when a record would be larger than the table takes; `what` names it, as in "The brand acme". */
+/** Throws 422 when a record would exceed its limit; `what` names it, such as "The brand acme". */
 export function requireFits(record: object, what: string, { limitKb, shorten }: SizeLimit): void {
   const size = Buffer.byteLength(JSON.stringify(record));
   if (size <= limitKb * 1000) return;
   throw invalid(
-    `${what} would be ${Math.ceil(size / 1000)} KB; at most ${limitKb} KB can be kept. ${shorten} Nothing was changed.`,
+    `${what} would be ${Math.ceil(size / 1000)} KB; at most ${limitKb} KB can be stored. ${shorten} Nothing was changed.`,
   );
 }

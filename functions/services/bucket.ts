@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { setting } from '../environment.ts';
 
-/** `content` holds emails, calendars as uploaded and `/media`; `upload` what browsers post, for a day. */
+/** `content` holds emails, uploaded calendars and `/media`; `upload` holds what browsers post, for a day. */
 export type BucketName = 'content' | 'upload';
 
 let s3: S3Client | undefined;
@@ -17,8 +17,8 @@ const client = () => {
   return s3;
 };
 /**
- * S3 itself has a host per bucket, and the page's policy lets a browser post to that host alone. An endpoint that was set
- * (the SDK's own variables) is one host for all buckets.
+ * S3 has a host per bucket, and the page's Content-Security-Policy lets a browser post to that host alone. An endpoint
+ * set by the SDK's variables is one host for all buckets.
  */
 const hasEndpoint = () => Boolean(process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL);
 const Bucket = (name: BucketName) => setting(name === 'content' ? 'CONTENT_BUCKET' : 'UPLOAD_BUCKET');
@@ -41,7 +41,7 @@ export async function putObject(key: string, body: string | Uint8Array, options:
   );
 }
 
-/** The object's bytes, or undefined when there is none. */
+/** Returns the object's bytes, or undefined when there is no such object. */
 export async function getObject(
   key: string,
   bucket: BucketName = 'content',
@@ -60,7 +60,7 @@ export async function getText(key: string, bucket: BucketName = 'content'): Prom
   return bytes && new TextDecoder().decode(bytes);
 }
 
-/** Size in bytes and content type, or undefined when there is no such object. */
+/** Returns size in bytes and content type, or undefined when there is no such object. */
 export async function headObject(
   key: string,
   bucket: BucketName = 'content',

@@ -13,17 +13,17 @@ import { secret } from './secrets.ts';
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
-  /** Seconds the access token is good for. */
+  /** Lifetime of the access token in seconds. */
   expiresIn: number;
 }
 
 export type SignIn =
   | { kind: 'signed_in'; tokens: Tokens }
-  /** Wrong name or password; which of the two is never told. */
+  /** Wrong name or password; which of the two is never said. */
   | { kind: 'refused' }
-  /** Cognito has seen too many attempts and answers none for a while. */
+  /** Cognito has seen too many attempts and refuses all of them for a while. */
   | { kind: 'locked' }
-  /** The account needs another step, named as Cognito does: `NEW_PASSWORD_REQUIRED`, `SMS_MFA` … */
+  /** The account needs another step, by Cognito's name for it: `NEW_PASSWORD_REQUIRED`, `SMS_MFA` … */
   | { kind: 'challenge'; name: string };
 
 let provider: CognitoIdentityProviderClient | undefined;
@@ -38,7 +38,7 @@ async function appClient(): Promise<{ ClientId: string; ClientSecret: string }> 
   return { ClientId: setting('USER_POOL_CLIENT_ID'), ClientSecret };
 }
 
-/** Tries a password. Throws only when Cognito cannot be asked or is set up wrongly. */
+/** Tries a password. Throws only when Cognito cannot be reached or is misconfigured. */
 export async function signIn(username: string, password: string): Promise<SignIn> {
   const { ClientId, ClientSecret } = await appClient();
   const SECRET_HASH = createHmac('sha256', ClientSecret).update(`${username}${ClientId}`).digest('base64');
@@ -58,12 +58,12 @@ export async function signIn(username: string, password: string): Promise<SignIn
 }
 
 function refusalOf(error: unknown): SignIn {
-  if (!(error instanceof CognitoIdentityProviderServiceException) || isSetUpWrongly(error)) throw error;
+  if (!(error instanceof CognitoIdentityProviderServiceException) || isMisconfigured(error)) throw error;
   switch (error.name) {
     case 'NotAuthorizedException':
       return { kind: /attempts exceeded/i.test(error.message) ? 'locked' : 'refused' };
     case 'UserNotFoundException':
-    // A name or password no account could have.
+    // A name or password that no account could have.
     case 'InvalidParameterException':
       return { kind: 'refused' };
     case 'TooManyRequestsException':
@@ -77,7 +77,7 @@ function refusalOf(error: unknown): SignIn {
   }
 }
 
-/** The next tokens, the refresh token among them (it is rotated); undefined when the given one is not good any more. */
+/** Returns new tokens, including a new refresh token; undefined when the given one is no longer valid. */
 export async function refresh(refreshToken: string): Promise<Tokens | undefined> {
   try {
     const answer = await client().send(
@@ -85,34 +85,34 @@ export async function refresh(refreshToken: string): Promise<Tokens | undefined>
     );
     return readTokens({ RefreshToken: refreshToken, ...answer.AuthenticationResult });
   } catch (error) {
-    if (isDeadToken(error)) return undefined;
+    if (isInvalidToken(error)) return undefined;
     throw error;
   }
 }
 
-/** Ends a session: this refresh token and all that descend from the same sign-in. One that is dead already is fine. */
+/** Revokes a refresh token and all others of the same sign-in. Does nothing when it is no longer valid. */
 export async function revoke(refreshToken: string): Promise<void> {
   try {
     await client().send(new RevokeTokenCommand({ ...(await appClient()), Token: refreshToken }));
   } catch (error) {
-    if (!isDeadToken(error)) throw error;
+    if (!isInvalidToken(error)) throw error;
   }
 }
 
-const deadToken = new Set([
+const invalidTokenErrors = new Set([
   'NotAuthorizedException',
   'RefreshTokenReuseException',
   'InvalidParameterException',
   'UnauthorizedException',
   'UserNotFoundException',
 ]);
-const isDeadToken = (error: unknown) =>
+const isInvalidToken = (error: unknown) =>
   error instanceof CognitoIdentityProviderServiceException &&
-  deadToken.has(error.name) &&
-  !isSetUpWrongly(error);
+  invalidTokenErrors.has(error.name) &&
+  !isMisconfigured(error);
 
-/** The app client's secret or flows do not fit: our fault, whatever class the answer has. */
-const isSetUpWrongly = (error: Error) => /secret|auth flow|flow not enabled/i.test(error.message);
+/** The app client's secret or auth flows are wrong: our fault, whatever class the error has. */
+const isMisconfigured = (error: Error) => /secret|auth flow|flow not enabled/i.test(error.message);
 
 function readTokens(result: AuthenticationResultType | undefined): Tokens {
   const { AccessToken, RefreshToken, ExpiresIn } = result ?? {};

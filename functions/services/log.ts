@@ -1,4 +1,4 @@
-/** Attribute names whose values never reach a log. */
+/** Values of fields with such a name are never logged. */
 const SECRET = /token|password|authorization|cookie|secret|api_?key/i;
 
 type Level = 'info' | 'warn' | 'error';
@@ -34,7 +34,7 @@ const write =
     console[level](isWrappedByLambda() ? entry : JSON.stringify(entry));
   };
 
-/** With its JSON format Lambda puts what it is given into a JSON line of its own: a text would be a text in there, without fields to search by. */
+/** With its JSON format Lambda wraps each entry in JSON itself; a string would have no fields to search by. */
 const isWrappedByLambda = () => process.env.AWS_LAMBDA_LOG_FORMAT === 'JSON';
 
 /** One JSON line per event. Secrets are hidden by name; never put one in the message. */

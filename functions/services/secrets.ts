@@ -9,8 +9,8 @@ export type SecretName =
   | 'user_pool_client_secret';
 
 /** How long a changed key may go unnoticed. */
-const KEPT_MS = 60_000;
-/** Google's credentials are JSON themselves: pasted as an object or as text, they come out as text. */
+const CACHED_MS = 60_000;
+/** Google's credentials are JSON themselves; pasted as an object or as text, they are returned as text. */
 const secretMap = z.record(
   z.string(),
   z.union([z.string(), z.looseObject({}).transform((value) => JSON.stringify(value))]),
@@ -18,18 +18,18 @@ const secretMap = z.record(
 type SecretMap = z.infer<typeof secretMap>;
 
 let manager: SecretsManagerClient | undefined;
-let kept: { map: Promise<SecretMap>; until: number } | undefined;
+let cached: { map: Promise<SecretMap>; until: number } | undefined;
 
-/** One value of the secret (a JSON map of strings), or undefined when it is absent or blank. Read at most once a minute. */
+/** Returns one value of the secret's JSON map, or undefined when it is absent or blank. Cached for a minute. */
 export async function secret(name: SecretName): Promise<string | undefined> {
-  if (!kept || kept.until <= Date.now()) {
-    const reading = { map: read(), until: Date.now() + KEPT_MS };
-    kept = reading;
+  if (!cached || cached.until <= Date.now()) {
+    const reading = { map: read(), until: Date.now() + CACHED_MS };
+    cached = reading;
     reading.map.catch(() => {
-      if (kept === reading) kept = undefined;
+      if (cached === reading) cached = undefined;
     });
   }
-  const value = (await kept.map)[name]?.trim();
+  const value = (await cached.map)[name]?.trim();
   return value || undefined;
 }
 
@@ -40,7 +40,7 @@ async function read(): Promise<SecretMap> {
   return parseSecret(SecretString ?? '', SecretId);
 }
 
-/** The map inside a secret's text. Throws, naming the secret but never what is in it. */
+/** Parses a secret's text. Throws with the secret's id, never its content. */
 export function parseSecret(text: string, id: string): SecretMap {
   try {
     return secretMap.parse(JSON.parse(text));

@@ -22,30 +22,30 @@ export interface Key {
   sk: string;
 }
 
-/** `gsi1pk`/`gsi1sk` put an item on a list of the one index, as in `CALENDARS#invigor8` by time. */
+/** `gsi1pk` and `gsi1sk` put an item on a list of the index, such as `CALENDARS#invigor8` by time. */
 export type Item = Key & { gsi1pk?: string; gsi1sk?: string } & Record<string, unknown>;
 
 export interface Update {
   set?: Record<string, unknown>;
   add?: Record<string, number>;
-  /** Entries for the end of a list, which begins with them where there is none. */
+  /** Entries to append to a list, which is created when it does not exist. */
   append?: Record<string, readonly unknown[]>;
   remove?: readonly string[];
-  /** Every attribute must have this value, or be absent where it is `undefined`; otherwise the write is refused. */
+  /** The write is refused unless every attribute has this value; `undefined` means absent. */
   expect?: Record<string, unknown>;
-  /** Refuse when there is no such item. */
+  /** The write is refused when there is no such item. */
   mustExist?: boolean;
-  /** The shape version (`v`) the item is written as; refused for an item of another one. An item without `v` has version 1. */
+  /** The write is refused unless the item has this shape version (`v`); one without `v` is version 1. */
   version?: number;
 }
 
-/** How long a call may go on trying when the table asks for fewer writes or reads at a time. */
+/** How long a call may keep retrying while the table throttles it. */
 export interface Patience {
   /** Milliseconds the caller has left; 20 seconds from the first try when absent. */
   remainingMs?: () => number;
 }
 
-/** The table had no room for a call within its time. Some of its items may be written, none of them partly. */
+/** The table throttled a call for too long. Some of its items may be written, each of them whole. */
 export class TableBusy extends Error {
   override readonly name = 'TableBusy';
 }
@@ -59,14 +59,14 @@ const client = () => {
   documents ??= DynamoDBDocumentClient.from(new DynamoDBClient({}), {
     marshallOptions: { removeUndefinedValues: true, convertClassInstanceToMap: true },
   });
-  // Nobody listens, and for each call it copies all that was sent and answered.
+  // Nobody reads what it logs, and it copies every request and response.
   documents.middlewareStack.remove('loggerMiddleware');
   return documents;
 };
 const TableName = () => setting('TABLE_NAME');
-const lost = (error: unknown) => error instanceof ConditionalCheckFailedException;
+const wasRefused = (error: unknown) => error instanceof ConditionalCheckFailedException;
 
-/** The item, parsed, or undefined. Reads are consistent unless a stale one is asked for. */
+/** Returns the parsed item, or undefined. Consistent. */
 export async function get<T extends z.ZodType>(schema: T, key: Key): Promise<z.output<T> | undefined> {
   const { Item } = await client().send(
     new GetCommand({ TableName: TableName(), Key: key, ConsistentRead: true }),
@@ -74,7 +74,7 @@ export async function get<T extends z.ZodType>(schema: T, key: Key): Promise<z.o
   return Item === undefined ? undefined : schema.parse(Item);
 }
 
-/** Items by key, in no particular order; absent ones are left out. Throws `TableBusy`. */
+/** Returns items by key, in no particular order; absent ones are left out. Consistent. Throws `TableBusy`. */
 export async function getMany<T extends z.ZodType>(
   schema: T,
   keys: Key[],
@@ -82,7 +82,7 @@ export async function getMany<T extends z.ZodType>(
 ): Promise<z.output<T>[]> {
   const found: z.output<T>[] = [];
   for (const chunk of chunksOf(READ_CHUNK, keys)) {
-    await untilNoneIsLeft(
+    await untilNoneLeft(
       chunk.map(({ pk, sk }): Record<string, unknown> => ({ pk, sk })),
       patience,
       async (Keys) => {
@@ -97,7 +97,7 @@ export async function getMany<T extends z.ZodType>(
   return found;
 }
 
-/** Writes a whole item. With `ifAbsent`, false means there is one already and nothing was written. */
+/** Writes a whole item. With `ifAbsent`, returns false and writes nothing when the item exists. */
 export async function put(item: Item, { ifAbsent = false } = {}): Promise<boolean> {
   try {
     await client().send(
@@ -109,18 +109,18 @@ export async function put(item: Item, { ifAbsent = false } = {}): Promise<boolea
     );
     return true;
   } catch (error) {
-    if (ifAbsent && lost(error)) return false;
+    if (ifAbsent && wasRefused(error)) return false;
     throw error;
   }
 }
 
 /**
- * Writes many whole items, in no order and not as one: a crash, or `TableBusy`, may leave some of them unwritten.
- * Where the table asks for fewer writes at a time, those left over are sent again after a pause.
+ * Writes many whole items, in no particular order and not atomically: a crash, or `TableBusy`, may leave some of them
+ * unwritten. What the table throttles is sent again after a pause.
  */
 export async function putMany(items: Item[], patience: Patience = {}): Promise<void> {
   await inParallel(8, chunksOf(WRITE_CHUNK, items), (chunk) =>
-    untilNoneIsLeft(
+    untilNoneLeft(
       chunk.map((Item): WriteRequest => ({ PutRequest: { Item } })),
       patience,
       async (requests) => {
@@ -138,8 +138,8 @@ type WriteRequest = NonNullable<BatchWriteCommandInput['RequestItems']>[string][
 const chunksOf = <T>(size: number, entries: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(entries.length / size) }, (_, n) => entries.slice(n * size, (n + 1) * size));
 
-/** Calls `attempt` with what the one before left over, pausing longer each time, until nothing is left. Throws `TableBusy`. */
-async function untilNoneIsLeft<T>(
+/** Calls `attempt` with the entries the last call left over, backing off, until none are. Throws `TableBusy`. */
+async function untilNoneLeft<T>(
   entries: T[],
   patience: Patience,
   attempt: (entries: T[]) => Promise<T[]>,
@@ -153,7 +153,7 @@ async function untilNoneIsLeft<T>(
       if (!isThrottled(error)) throw error;
     }
     if (left.length > 0 && !(await retry.pause()))
-      throw new TableBusy(`The table had no room for ${left.length} items`);
+      throw new TableBusy(`The table throttled ${left.length} items for too long`);
   }
 }
 
@@ -164,15 +164,15 @@ const isThrottled = (error: unknown) =>
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
 const PATIENCE_MS = 20_000;
-/** Left of a caller's time for its answer. */
+/** Time left for the caller to answer. */
 const RESERVE_MS = 1_000;
 
-/** Pauses between the tries of one call: each up to twice as long as the last, with jitter, while the caller has time. */
+/** Exponential backoff with jitter for one call, while the caller has time. */
 export function retries({ remainingMs }: Patience = {}): { pause: () => Promise<boolean> } {
   const until = Date.now() + PATIENCE_MS;
   let longest = FIRST_PAUSE_MS;
   return {
-    /** False, at once, when there is no time left for another try. */
+    /** Waits, or returns false at once when there is no time for another attempt. */
     async pause() {
       const pause = longest * (0.5 + Math.random() / 2);
       longest = Math.min(longest * 2, LONGEST_PAUSE_MS);
@@ -185,8 +185,8 @@ export function retries({ remainingMs }: Patience = {}): { pause: () => Promise<
 }
 
 /**
- * Changes parts of an item and returns all of it; undefined when `expect`, `mustExist` or `version` refused the write.
- * What is set is checked before it is sent: a value the schema could not read again is never stored.
+ * Changes parts of an item and returns the whole item, or undefined when `expect`, `mustExist` or `version` refused the
+ * write. Throws, storing nothing, when the schema could not read a value back.
  */
 export async function update<T extends z.ZodType>(
   schema: T,
@@ -248,7 +248,7 @@ export async function update<T extends z.ZodType>(
     );
     return schema.parse(Attributes);
   } catch (error) {
-    if (lost(error)) return undefined;
+    if (wasRefused(error)) return undefined;
     throw error;
   }
 }
@@ -260,22 +260,22 @@ function requireReadable(schema: z.ZodObject, set: Record<string, unknown>): voi
 }
 
 export interface QueryOptions {
-  /** Only sort keys that begin with this. */
+  /** Only sort keys with this prefix. */
   prefix?: string;
   reverse?: boolean;
   limit?: number;
 }
 
-/** A partition by its key, or a list of the index by its own. */
+/** A partition, or a list of the index. */
 export type From = { partition: string } | { list: string };
 
 export interface Page {
   items: Record<string, unknown>[];
-  /** Where the next page begins; undefined at the end. */
+  /** Start of the next page; undefined at the end. */
   next: Record<string, unknown> | undefined;
 }
 
-/** Some items of a partition (consistent) or a list (eventually consistent), in the order of their sort keys. */
+/** Returns a page of a partition (consistent) or a list (eventually consistent), in sort-key order. */
 export async function queryPage(
   from: From,
   { prefix, reverse = false, limit, start }: QueryOptions & { start?: Page['next'] } = {},
@@ -297,11 +297,11 @@ export async function queryPage(
   return { items: Items, next: LastEvaluatedKey };
 }
 
-/** All items of one partition in sort-key order. */
+/** Returns all items of a partition, in sort-key order. Consistent. */
 export const query = <T extends z.ZodType>(schema: T, pk: string, options: QueryOptions = {}) =>
   everyPage(schema, { partition: pk }, options);
 
-/** All items on a list of the index, in the list's order. Eventually consistent. */
+/** Returns all items of an index list, in the list's order. Eventually consistent. */
 export const list = <T extends z.ZodType>(schema: T, gsi1pk: string, options: QueryOptions = {}) =>
   everyPage(schema, { list: gsi1pk }, options);
 

@@ -22,7 +22,7 @@ const client = () => {
 const executionArn = (name: string) =>
   `${setting('STATE_MACHINE_ARN').replace(':stateMachine:', ':execution:')}:${name}`;
 
-/** Starts an execution; one of that name, running or ended, is left as it is. */
+/** Starts an execution. Does nothing when one of that name exists, running or ended. */
 export async function startExecution(name: string, input: unknown): Promise<void> {
   try {
     await client().send(
@@ -37,7 +37,7 @@ export async function startExecution(name: string, input: unknown): Promise<void
   }
 }
 
-/** Stops an execution: nothing of it begins from here on. One that ended, or never was, is left as it is. */
+/** Stops an execution, so that it starts nothing more. Does nothing when it has ended or never existed. */
 export async function stopExecution(name: string, cause: string): Promise<void> {
   try {
     await client().send(
@@ -48,7 +48,7 @@ export async function stopExecution(name: string, cause: string): Promise<void> 
   }
 }
 
-/** How an execution stands, or undefined when there is none of that name. */
+/** Returns an execution's status, or undefined when there is none of that name. */
 export async function executionStatus(name: string): Promise<ExecutionStatus | undefined> {
   try {
     return (await client().send(new DescribeExecutionCommand({ executionArn: executionArn(name) }))).status;
@@ -58,7 +58,7 @@ export async function executionStatus(name: string): Promise<ExecutionStatus | u
   }
 }
 
-/** Ends the wait on a task token with this output; false when it was answered before, or is worth nothing any more. */
+/** Completes the task waiting on a token; returns false when the token was already used or has expired. */
 export async function answerTask(taskToken: string, output: unknown): Promise<boolean> {
   try {
     await client().send(new SendTaskSuccessCommand({ taskToken, output: JSON.stringify(output) }));

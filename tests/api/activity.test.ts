@@ -128,7 +128,7 @@ describe('an undo', () => {
     });
     expect([again.status, again.body.detail]).toEqual([
       409,
-      'ann has undone this already; nothing was changed.',
+      'ann has already undone this; nothing was changed.',
     ]);
   });
 
@@ -180,7 +180,7 @@ describe('an undo', () => {
     });
     expect([refusal.status, refusal.body.detail]).toEqual([
       409,
-      expect.stringContaining('Undo the later reading first'),
+      expect.stringContaining('was read again after this change. Undo that first'),
     ]);
     expect(await undo(session, later?.id ?? '')).toMatchObject({ put_back: 3, left: 0 });
     expect((await read(session))[0]).toMatchObject({ offer: 'Say Spring', template_type: '' });

@@ -430,7 +430,7 @@ describe("a brand's components", () => {
       body: { ...button, name: 'Evil', html_content: '<script>alert(1)</script>' },
     });
     expect(hostile.body.detail).toMatch(
-      /^Nothing of this HTML can be shown in an email\. Taken out: .*script/,
+      /^No part of this HTML can be shown in an email\. Removed: .*script/,
     );
     const change = await refused(components, 'saveComponent', {
       params,
@@ -450,7 +450,7 @@ describe("a brand's components", () => {
     });
     expect([twin.status, twin.body.fields?.name]).toEqual([
       422,
-      expect.stringMatching(/header component named [Mm]ain already/),
+      expect.stringMatching(/already a header component named [Mm]ain/),
     ]);
     await call(components, 'saveComponent', {
       params,

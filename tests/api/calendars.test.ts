@@ -5,7 +5,7 @@ import { handler as calendars } from '#functions/api/calendars.ts';
 import { handler as campaigns } from '#functions/api/campaigns.ts';
 import { appendCampaign } from '#functions/app/calendars/append.ts';
 import { campaigns as stored } from '#functions/app/calendars/records.ts';
-import { everyCampaignOf, updateCalendar, updateCampaign } from '#functions/app/calendars/store.ts';
+import { allCampaignsOf, updateCalendar, updateCampaign } from '#functions/app/calendars/store.ts';
 import { putObject } from '#functions/services/bucket.ts';
 import type { ErrorBody } from '#shared/contract/errors.ts';
 import type { RouteBodyInput, RouteResponse } from '#shared/contract/routes.ts';
@@ -857,7 +857,7 @@ describe('a newer version of the file', () => {
 
   it('is finished by the next read when it stopped before all was written', async () => {
     const { session_id } = await importFile(first);
-    const asImported = await everyCampaignOf(session_id);
+    const asImported = await allCampaignsOf(session_id);
     const { import_id } = await preview(session_id);
     const applied = await apply(session_id, import_id, { added: [2], changed: [{ index: 0 }], removed: [2] });
     // As a stop right after the calendar named the reading would leave it.

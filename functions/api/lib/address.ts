@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setting } from '#functions/environment.ts';
 
-/** CloudFront adds it to every request it passes on; nobody else knows its value. */
+/** CloudFront adds this header to every request it forwards; nobody else knows its value. */
 export const EDGE_HEADER = 'x-galley-edge';
 
 /**
- * The caller's address. API Gateway adds the address that called it to X-Forwarded-For. Behind CloudFront that is
- * CloudFront's own, and the one before it, which CloudFront added, is the viewer's. Whatever stands in the header of a
- * request that did not come through CloudFront was written by the caller, and does not count.
+ * Returns the caller's address. API Gateway appends the address it was called from to X-Forwarded-For. Behind CloudFront
+ * that is CloudFront's own, and the entry before it, added by CloudFront, is the viewer's. Without CloudFront the caller
+ * may have written the header, so it is ignored.
  */
 export function callerAddress(headers: Record<string, string | undefined>, sourceIp: string): string {
   if (!isFromEdge(headers[EDGE_HEADER])) return sourceIp;
@@ -21,5 +21,5 @@ function isFromEdge(given: string | undefined): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-/** Equally long whatever was given, as the comparison wants it. */
+/** Gives both sides the same length, as `timingSafeEqual` requires. */
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -4,7 +4,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { AppError } from '#functions/errors.ts';
 import type { ErrorBody, ErrorCode } from '#shared/contract/errors.ts';
 
-/** A route's answer when it is more than a 200 with a body. */
+/** A route's answer with a status, headers or cookies besides its body. */
 export class Reply<T> {
   readonly body: T;
   readonly options: { status?: number; headers?: Record<string, string>; cookies?: string[] };
@@ -14,7 +14,7 @@ export class Reply<T> {
   }
 }
 
-/** A route's answer that is a file to keep. */
+/** A route's answer that is a file to download. */
 export class FileReply {
   readonly file: { name: string; type: string; content: string };
   constructor(file: FileReply['file']) {
@@ -43,7 +43,7 @@ const statusOf: Record<ErrorCode, number> = {
   internal: 500,
 };
 
-/** The Lambda answer for a file; its name is ASCII (spec §9), so that the header needs no encoding. */
+/** The Lambda response for a file. Its name is ASCII (spec §9), so the header needs no encoding. */
 export const fileAnswer = (
   { file: { name, type, content } }: FileReply,
   acceptEncoding?: string,
@@ -57,7 +57,7 @@ export const fileAnswer = (
   }),
 });
 
-/** A body with its headers, compressed when large and accepted. */
+/** A body and its headers, compressed when large and the client accepts it. */
 function packed(
   text: string,
   acceptEncoding: string | undefined,
@@ -73,7 +73,7 @@ function packed(
 
 const COMPRESS_FROM = 16 * 1024;
 
-/** The Lambda answer for a body: JSON, compressed when large and accepted (Lambda answers stop at 6 MB). */
+/** The Lambda response for a JSON body, compressed when large and accepted (Lambda responses are limited to 6 MB). */
 export function answer(
   body: unknown,
   { status = 200, headers = {}, cookies }: Reply<unknown>['options'],
@@ -96,7 +96,7 @@ export function answer(
   return { ...base, statusCode: status, ...packed(text, request.acceptEncoding, common) };
 }
 
-/** The answer for a refusal; `success` and `error` repeat it for callers of the calls that read those. */
+/** The response for an error; `success` and `error` repeat it for clients that read those. */
 export function refusal(error: AppError): APIGatewayProxyStructuredResultV2 {
   const { fields, current, retryAfter, title } = error.options;
   const body: ErrorBody = {

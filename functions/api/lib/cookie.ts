@@ -1,12 +1,12 @@
 import { setting } from '#functions/environment.ts';
 
-/** As long as Cognito's refresh token, which ends the session earlier if it has to. */
+/** The lifetime of Cognito's refresh token, which may end the session earlier. */
 const DAYS = 30;
 const secure = () => setting('COOKIE_SECURE') === 'true';
-/** `__Host-` would demand `Path=/`, and then every call of the API would carry the cookie. */
+/** `__Host-` would require `Path=/`, and then every API call would send the cookie. */
 const cookieName = () => (secure() ? '__Secure-galley_rt' : 'galley_rt');
 
-/** The refresh token of a request's cookies. */
+/** Reads the refresh token from a request's cookies. */
 export function readRefreshCookie(cookies: readonly string[]): string | undefined {
   const start = `${cookieName()}=`;
   return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length) || undefined;

@@ -20,7 +20,7 @@ export interface ParsedRequest {
   files: Record<string, UploadedFile>;
 }
 
-/** Reads an event by its route's schemas. Throws `AppError` 413, 415 or 422 naming the field. */
+/** Parses an event with its route's schemas. Throws `AppError` 413, 415 or 422, naming the field. */
 export async function parseRequest(route: RouteSpec, event: APIGatewayProxyEventV2): Promise<ParsedRequest> {
   const params = check(route.params, event.pathParameters ?? {}, 'path');
   const query = check(route.query, event.queryStringParameters ?? {}, 'query');

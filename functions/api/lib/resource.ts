@@ -25,7 +25,7 @@ export interface User {
   username: string;
 }
 
-/** What a route's function gets: everything already checked against the contract. */
+/** A route's input, already checked against the contract. */
 export interface RouteInput<N extends RouteName> {
   params: RouteParams<N>;
   query: RouteQuery<N>;
@@ -33,12 +33,12 @@ export interface RouteInput<N extends RouteName> {
   files: Record<string, UploadedFile>;
   /** The token's owner; empty strings on a public route. */
   user: User;
-  /** The brand the browser tab works on (`X-Client`), when it said so. */
+  /** The brand the browser tab works on (`X-Client`), if any. */
   tabClient: string | undefined;
   headers: Record<string, string | undefined>;
   cookies: string[];
   sourceIp: string;
-  /** Milliseconds left for an answer: API Gateway gives up at 30 s (design §3). */
+  /** Milliseconds left to answer: API Gateway gives up after 30 s (design §3). */
   remainingMs: () => number;
 }
 
@@ -53,7 +53,7 @@ const byKey = new Map(Object.entries(paths).map(([name, key]) => [key as string,
 
 type Event = APIGatewayProxyEventV2 | APIGatewayProxyEventV2WithJWTAuthorizer;
 
-/** The Lambda handler of one resource: finds the route, checks the request, answers in the contract's terms. */
+/** Makes the Lambda handler of one resource: finds the route, checks the request, and answers as the contract says. */
 export function resource<R extends Resource>(name: R, handlers: Handlers<R>) {
   return middy<Event, APIGatewayProxyStructuredResultV2, Error, Context>()
     .use({
@@ -92,7 +92,7 @@ function userOf(event: Event): User {
   return { sub: String(claims.sub ?? ''), username: String(claims.username ?? '') };
 }
 
-/** Refusals say why; a fault says nothing of its inside, and is logged whole under the request's id. */
+/** Refusals say why. Faults reveal nothing; they are logged in full under the request's id. */
 function failure(error: Error | null, event: Event): APIGatewayProxyStructuredResultV2 {
   if (error instanceof AppError) return refusal(error);
   const reference = event.requestContext.requestId;

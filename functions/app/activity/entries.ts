@@ -5,11 +5,11 @@ import { ACTIVITY_PREFIX, type ActivityRecord, activities, toActivity } from './
 
 export type NewEntry = Pick<ActivityRecord, 'session_id' | 'kind' | 'by'> & Partial<ActivityRecord>;
 
-/** The id of something that happened then; of one thing noted twice, the same `name` gives the same id. */
+/** Makes an entry's id from its time. The same `name` gives the same id, so that nothing is recorded twice. */
 export const activityId = (at: string, name: string = randomUUID()): string =>
   `${at.replace(/[^0-9TZ]/g, '')}-${name}`;
 
-/** Notes what was done to a calendar. An entry that is there already, under the same id, is left as it is. */
+/** Records what was done to a calendar. Does nothing when an entry with the same id exists. */
 export async function recordActivity(entry: NewEntry): Promise<void> {
   const at = entry.at ?? new Date().toISOString();
   await activities.create({
@@ -26,15 +26,15 @@ export async function recordActivity(entry: NewEntry): Promise<void> {
   });
 }
 
-/** Entries of one answer when the caller names no limit. */
-const LISTED = 50;
+/** Entries per page when the caller names no limit. */
+const PAGE_SIZE = 50;
 
-/** A calendar's activity, newest first. */
+/** Returns a page of a calendar's activity, newest first. */
 export async function listActivity(
-  session: string,
-  { limit = LISTED, cursor }: { limit?: number; cursor?: string },
+  calendarId: string,
+  { limit = PAGE_SIZE, cursor }: { limit?: number; cursor?: string },
 ): Promise<{ activity: Activity[]; cursor: string | null }> {
-  const from = { partition: calendarKey(session).pk, prefix: ACTIVITY_PREFIX };
+  const from = { partition: calendarKey(calendarId).pk, prefix: ACTIVITY_PREFIX };
   const page = await activities.list(from, { reverse: true, limit, cursor });
   return { activity: page.records.map(toActivity), cursor: page.cursor };
 }

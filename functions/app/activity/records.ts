@@ -7,10 +7,10 @@ import { calendarKey, campaignRecord } from '../calendars/records.ts';
 
 export const ACTIVITY_PREFIX = 'ACTIVITY#';
 
-/** One entry of a calendar's activity. Its id begins with its time, so that entries lie in the order they happened. */
+/** One entry of a calendar's activity. Its id starts with its time, so that entries sort by time. */
 const activityRecord = activity.omit({ undoable: true }).extend({
   session_id: id,
-  /** There is an `Undo` for it under its id. */
+  /** An `Undo` is stored under its id. */
   reversible: z.boolean(),
 });
 export type ActivityRecord = z.infer<typeof activityRecord>;
@@ -31,14 +31,14 @@ export const toActivity = ({ session_id: _, reversible, ...entry }: ActivityReco
   undoable: reversible && entry.undone === null,
 });
 
-/** What a change wrote, and what was there before: enough to put it back. */
+/** What a change wrote and what was there before, so that it can be undone. */
 export const undo = z.object({
   changes: z.array(
     z.object({ index: z.int(), before: campaignRecord.partial(), wrote: campaignRecord.partial() }),
   ),
   /** Indexes of campaigns it added. */
   added: z.array(z.int()),
-  /** The reading of a file it made the calendar's own, and the one before. */
+  /** The file reading the change applied to the calendar, and the one before it. */
   reading: z
     .object({
       wrote: id,
@@ -48,12 +48,12 @@ export const undo = z.object({
 });
 export type Undo = z.infer<typeof undo>;
 
-const undoFile = (session: string, entry: string) => `calendars/${session}/undo/${entry}.json`;
+const undoFile = (calendarId: string, entry: string) => `calendars/${calendarId}/undo/${entry}.json`;
 
-export const storeUndo = (session: string, entry: string, content: Undo): Promise<void> =>
-  putObject(undoFile(session, entry), JSON.stringify(content), { contentType: 'application/json' });
+export const storeUndo = (calendarId: string, entry: string, content: Undo): Promise<void> =>
+  putObject(undoFile(calendarId, entry), JSON.stringify(content), { contentType: 'application/json' });
 
-export async function readUndo(session: string, entry: string): Promise<Undo | undefined> {
-  const text = await getText(undoFile(session, entry));
+export async function readUndo(calendarId: string, entry: string): Promise<Undo | undefined> {
+  const text = await getText(undoFile(calendarId, entry));
   return text === undefined ? undefined : undo.parse(JSON.parse(text));
 }

@@ -1,9 +1,9 @@
 import type { Activity } from '#shared/contract/schemas/activity.ts';
 import { conflict, invalid, notFound } from '../../errors.ts';
-import { settled } from '../calendars/apply-import.ts';
+import { finishApplying } from '../calendars/apply-import.ts';
 import { sameValue } from '../calendars/merge-fields.ts';
 import type { CalendarRecord, CampaignRecord } from '../calendars/records.ts';
-import { everyCampaignOf, noteChange, updateCalendar } from '../calendars/store.ts';
+import { allCampaignsOf, markSummaryStale, updateCalendar } from '../calendars/store.ts';
 import { type CampaignChange, writeChanges } from '../calendars/write-changes.ts';
 import { activities, readUndo, toActivity, type Undo } from './records.ts';
 
@@ -14,28 +14,28 @@ export interface UndoOutcome {
 }
 
 /**
- * Puts back what one entry of a calendar's activity wrote, field by field, where the campaigns still hold it; campaigns it added
- * leave the list while nobody has worked on them. Throws 404 for an unknown entry, 409 for one undone already or overlaid by a
- * later reading of the file, 422 for one that cannot be undone.
+ * Restores the fields one activity entry changed, where campaigns still hold the values it wrote. Campaigns it added are
+ * removed unless someone has worked on them. Throws 404 when the entry does not exist, 409 when it is already undone or
+ * a later reading of the file replaced it, 422 when it cannot be undone.
  */
 export async function undoActivity(
   given: CalendarRecord,
   entry_id: string,
   user: { sub: string; username: string },
 ): Promise<UndoOutcome> {
-  const calendar = await settled(given);
+  const calendar = await finishApplying(given);
   const { session_id } = calendar;
   const id = { session_id, id: entry_id };
   const entry = await activities.get(id);
   if (!entry) throw notFound('This calendar has no such activity.');
   if (entry.undone)
-    throw conflict(`${entry.undone.by} has undone this already; nothing was changed.`, toActivity(entry));
+    throw conflict(`${entry.undone.by} has already undone this; nothing was changed.`, toActivity(entry));
   const undo = entry.reversible ? await readUndo(session_id, entry_id) : undefined;
   if (!undo) throw invalid('This cannot be undone; nothing was changed.');
   await returnReading(calendar, undo);
-  const { changes, untouched, left } = plan(undo, await everyCampaignOf(session_id));
+  const { changes, untouched, left } = plan(undo, await allCampaignsOf(session_id));
   const refused = await writeChanges(session_id, changes, user.sub);
-  await noteChange(session_id);
+  await markSummaryStale(session_id);
   const outcome = {
     put_back: changes.length - refused.size + untouched,
     left: left + refused.size,
@@ -45,7 +45,7 @@ export async function undoActivity(
   return { ...outcome, activity: toActivity(marked ?? { ...entry, undone }) };
 }
 
-/** Makes the reading from before the calendar's own again, so that the next one is compared with what the campaigns hold. */
+/** Restores the earlier reading, so that the next file is compared with what the campaigns hold. */
 async function returnReading({ session_id, import_key }: CalendarRecord, { reading }: Undo): Promise<void> {
   if (!reading || import_key === reading.before.import_key) return;
   const returned = await updateCalendar(session_id, {
@@ -55,12 +55,12 @@ async function returnReading({ session_id, import_key }: CalendarRecord, { readi
   });
   if (returned) return;
   throw conflict(
-    'The file of this calendar was read anew after this change. Undo the later reading first; nothing was changed.',
+    'The file of this calendar was read again after this change. Undo that first; nothing was changed.',
     null,
   );
 }
 
-/** What to write; how many campaigns are as they were before, and how many hold something newer than the change. */
+/** Returns what to write, and how many campaigns are back already (`untouched`) or were changed since (`left`). */
 function plan(
   { changes, added }: Undo,
   campaigns: readonly CampaignRecord[],

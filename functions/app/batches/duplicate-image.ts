@@ -3,7 +3,7 @@ import { normaliseTag } from '#shared/domain/image-tag.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { clientOf } from '../brands/current.ts';
 import type { CalendarRecord } from '../calendars/records.ts';
-import { requireCalendar, sessionOf } from '../calendars/store.ts';
+import { namedOrNewestCalendar, requireCalendar } from '../calendars/store.ts';
 import { existingImages } from '../images/library.ts';
 import { answerTag, said } from './answers.ts';
 import { answerForSession } from './session-answers.ts';
@@ -44,7 +44,7 @@ async function requireSession({
   session,
 }: DuplicateAnswer): Promise<CalendarRecord> {
   if (session !== undefined) return requireCalendar(session, named ?? tabClient);
-  const calendar = await sessionOf(await clientOf({ user, tabClient, named }));
+  const calendar = await namedOrNewestCalendar(await clientOf({ user, tabClient, named }));
   if (!calendar)
     throw notFound(
       'There is no calendar yet this answer could be for. Upload one, or generate a campaign first.',

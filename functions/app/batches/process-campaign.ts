@@ -2,7 +2,7 @@ import type { DuplicateMode, ExistingImage, GenerationResult } from '#shared/con
 import { normaliseTag } from '#shared/domain/image-tag.ts';
 import { clientOf } from '../brands/current.ts';
 import type { CalendarRecord, CampaignRecord } from '../calendars/records.ts';
-import { requireCalendar, sessionOf } from '../calendars/store.ts';
+import { namedOrNewestCalendar, requireCalendar } from '../calendars/store.ts';
 import { findVersion, readHtml } from '../emails/store.ts';
 import { existingImages } from '../images/library.ts';
 import { readCampaignData, storedCampaign } from './campaign-data.ts';
@@ -76,7 +76,7 @@ async function calendarOf(
     return { client: calendar.client, calendar };
   }
   const client = await clientOf({ user, tabClient, named });
-  return { client, calendar: await sessionOf(client, id) };
+  return { client, calendar: await namedOrNewestCalendar(client, id) };
 }
 
 /** The images that carry the campaign's tag, when nobody has said yet whether to use them. */

@@ -6,20 +6,20 @@ import { defaultBrandContext } from './defaults.ts';
 import { brands, type ProfileRecord, toClient } from './records.ts';
 import { allBrands, findBrand, getBrand, requireOpenBrand } from './store.ts';
 
-/** All brands that are not archived, or all that are, by the name people know them by. */
+/** Returns all open brands, or all archived ones, ordered by display name. */
 export async function listClients({ archived = false } = {}): Promise<Client[]> {
   const listed = (await allBrands()).filter((brand) => brand.archived === archived).map(toClient);
   return listed.sort((a, b) => a.display_name.localeCompare(b.display_name, 'en'));
 }
 
-/** Makes a brand the user's current one. Throws 404 for one that is unknown or archived. */
+/** Makes a brand the user's current one. Throws 404 when it is unknown or archived. */
 export async function chooseClient(user: { sub: string }, client: string): Promise<string> {
   await requireOpenBrand(client);
   await changeSettings(user.sub, { current_client: client });
   return client;
 }
 
-/** Adds a brand with the defaults of spec §9. Throws 409 with the brand that has the id already. */
+/** Adds a brand with the defaults of spec §9. Throws 409 with the existing brand when the id is in use. */
 export async function addClient(
   { id, display_name }: { id: string; display_name: string },
   now = new Date(),
@@ -37,14 +37,14 @@ export async function addClient(
   if (await brands.create(record)) return toClient(record);
   const holder = toClient(await getBrand(id));
   const state = holder.archived
-    ? 'an archived brand. Bring that one back, or choose another id'
+    ? 'an archived brand. Restore that one or choose another id'
     : `the brand ${holder.display_name}. Choose another`;
   throw conflict(`The id ${id} is taken by ${state}; nothing was changed.`, holder);
 }
 
 /**
- * Takes a brand off every list; nothing of it is deleted, and `restoreClient` brings it back. Throws 409 for the default
- * brand and for the only one left.
+ * Archives a brand; nothing is deleted, and `restoreClient` brings it back. Throws 409 for the default brand and for the
+ * only one left.
  */
 export async function archiveClient(client: string): Promise<void> {
   const brand = await getBrand(client);
@@ -52,20 +52,20 @@ export async function archiveClient(client: string): Promise<void> {
   if (client === DEFAULT_CLIENT) throw defaultBrand(brand);
   if (!(await anotherIsOpen(client))) throw onlyBrand(brand);
   await brands.update({ client }, { set: { archived: true } });
-  // Two people may archive the last two at the same time: each looks again, and takes theirs back.
+  // Two people may archive the last two brands at the same time: each checks again and undoes theirs.
   if (await anotherIsOpen(client)) return;
   await brands.update({ client }, { set: { archived: false } });
   throw onlyBrand(brand);
 }
 
-/** Brings an archived brand back as it was. Throws 404 for an unknown one. */
+/** Restores an archived brand. Throws 404 when it does not exist. */
 export async function restoreClient(client: string): Promise<Client> {
   const brand = await getBrand(client);
   const restored = brand.archived ? await brands.update({ client }, { set: { archived: false } }) : brand;
   return toClient(restored ?? brand);
 }
 
-/** Asks the records themselves: the list may lag behind. */
+/** Checks the records themselves, because the list may lag behind. */
 async function anotherIsOpen(client: string): Promise<boolean> {
   for (const { client: other } of await allBrands()) {
     if (other !== client && (await findBrand(other))?.archived === false) return true;

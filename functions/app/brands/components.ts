@@ -7,7 +7,7 @@ import { type ComponentRecord, components } from './records.ts';
 import { componentsOf, findComponent, requireOpenBrand } from './store.ts';
 
 export type ComponentFields = z.infer<typeof componentFields>;
-/** Some of a component's fields; without `id` it is a new one. */
+/** Some of a component's fields; without `id`, a new component. */
 export type ComponentPatch = Partial<ComponentFields> & {
   id?: string | undefined;
   revision?: number | undefined;
@@ -23,7 +23,7 @@ export async function listComponents(client: string): Promise<Component[]> {
 }
 const order = ['header', 'middle', 'footer'];
 
-/** Adds a component or changes one; emails already made keep the one they were made with. */
+/** Adds or changes a component. Existing emails keep the version they were made with. */
 export async function saveComponent(
   caller: Caller,
   patch: ComponentPatch,
@@ -66,7 +66,7 @@ async function addComponent(
 ): Promise<ComponentRecord> {
   const fields = complete({ ...blank, ...defined(patch) });
   requireUniqueName(fields, await componentsOf(client));
-  // The id follows from type and name, so that of two tabs adding the same component only one succeeds.
+  // The id is made from type and name, so that only one of two tabs can add the same component.
   const stem = `${fields.component_type}_${fields.name.toLowerCase()}`.slice(0, 70);
   for (let n = 1; ; n += 1) {
     const id = n === 1 ? stem : `${stem}_${n}`;
@@ -74,7 +74,7 @@ async function addComponent(
     const record = { ...fields, ...own, ...activity(fields), ...(await compiled(fields.html_content, id)) };
     components.requireFits(record, `The component ${fields.name}`);
     if (await components.create(record)) return record;
-    // Taken: by the same component of another tab, or by one that was renamed since.
+    // The id is in use: by the same component from another tab, or by one renamed since.
     requireUniqueName(fields, await componentsOf(client));
   }
 }
@@ -87,18 +87,18 @@ async function changeComponent(
 ): Promise<ComponentRecord> {
   const before = await findComponent(client, id);
   if (!before) throw notFound(`The brand ${client} has no component ${id}`);
-  const carried = defined(patch);
+  const given = defined(patch);
   if (patch.name !== undefined || patch.component_type !== undefined)
-    requireUniqueName({ ...before, ...carried }, await componentsOf(client), id);
+    requireUniqueName({ ...before, ...given }, await componentsOf(client), id);
   const html = patch.html_content === undefined ? {} : await compiled(patch.html_content, id);
   return saveRecord(
     components,
     { client, id },
     {
-      change: (current) => ({ set: { ...carried, ...activity({ ...current, ...carried }), ...html } }),
+      change: (current) => ({ set: { ...given, ...activity({ ...current, ...given }), ...html } }),
       revision,
       by: user.sub,
-      what: `The component ${carried.name ?? before.name}`,
+      what: `The component ${given.name ?? before.name}`,
       show: toComponent,
       now,
     },
@@ -108,7 +108,7 @@ async function changeComponent(
 const defined = <T extends object>(patch: T): T =>
   Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as T;
 
-/** All fields of a new component, or 422 with the spec's texts (§5) for what is missing. */
+/** Returns all fields of a new component. Throws 422 with the texts of spec §5 for what is missing. */
 function complete(fields: unknown): ComponentFields {
   const result = componentFields.safeParse(fields);
   if (result.success) return result.data;
@@ -118,28 +118,28 @@ function complete(fields: unknown): ComponentFields {
   throw invalid(result.error.issues[0]?.message ?? 'The component is not valid', messages);
 }
 
-/** Every email needs a header and a footer, so these are not switched off (spec §2). */
+/** Headers and footers cannot be switched off, because every email needs them (spec §2). */
 const activity = ({ component_type, is_active }: ComponentFields) => ({
   is_active: component_type === 'middle' ? is_active : true,
 });
 
-/** Gmail cuts an email off at 102 KB; a fragment of that size leaves nothing for the email. */
+/** Gmail clips emails at 102 KB; a fragment of that size leaves no room for the rest. */
 const HTML_LIMIT = 100_000;
 
-/** The fragment as it goes into emails, and what sanitising found. Throws 422 for one that is too large or beyond repair. */
+/** Returns the fragment as it goes into emails, and what sanitising found. Throws 422 when it is too large or unusable. */
 async function compiled(html: string, id: string): Promise<SanitizedComponent> {
   const size = Buffer.byteLength(html);
   if (size > HTML_LIMIT) {
-    const detail = `HTML content is ${Math.ceil(size / 1000)} KB; a component may have at most ${HTML_LIMIT / 1000} KB, because Gmail cuts an email off at 102 KB.`;
+    const detail = `HTML content is ${Math.ceil(size / 1000)} KB; a component may have at most ${HTML_LIMIT / 1000} KB, because Gmail clips emails at 102 KB.`;
     throw invalid(detail, { html_content: `at most ${HTML_LIMIT / 1000} KB` });
   }
-  // Its parsers are most of this function's code; the calls of every page load do without them.
+  // Its parsers are most of this function's code, and few calls need them.
   const { sanitizeComponent } = await import('../components/sanitize.ts');
   const clean = sanitizeComponent(html, id);
   if (clean.compiled_html === '') {
-    const taken = clean.removed.length > 0 ? ` Taken out: ${clean.removed.join('; ')}.` : '';
-    throw invalid(`Nothing of this HTML can be shown in an email.${taken}`, {
-      html_content: 'nothing of it can be shown in an email',
+    const removed = clean.removed.length > 0 ? ` Removed: ${clean.removed.join('; ')}.` : '';
+    throw invalid(`No part of this HTML can be shown in an email.${removed}`, {
+      html_content: 'no part of it can be shown in an email',
     });
   }
   return clean;
@@ -153,6 +153,6 @@ function requireUniqueName(wanted: Named, others: Component[], ownId?: string): 
     ({ id, name, component_type }) => id !== ownId && component_type === wanted.component_type && same(name),
   );
   if (!twin) return;
-  const message = `There is a ${wanted.component_type} component named ${twin.name} already. Choose another name.`;
+  const message = `There is already a ${wanted.component_type} component named ${twin.name}. Choose another name.`;
   throw invalid(message, { name: message });
 }

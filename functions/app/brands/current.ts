@@ -6,13 +6,11 @@ import { allBrands, brandExists, requireOpenBrand } from './store.ts';
 
 export interface CurrentClient {
   client: string;
-  /** True when the brand they chose is gone. Having chosen none is no fallback: the default is theirs (spec §3). */
+  /** True when the chosen brand is gone. Without a choice the default brand is not a fallback (spec §3). */
   fallback: boolean;
 }
 
-/**
- * The user's brand, else the default one (spec §5 "Brand switch"), else, when that is archived, the first there is.
- */
+/** Returns the user's brand, or the default one (spec §5 "Brand switch"), or, when that is archived, the first open one. */
 export async function resolveCurrentClient(user: { sub: string }): Promise<CurrentClient> {
   const { current_client: chosen } = await settingsOf(user.sub);
   if (chosen !== undefined && (await brandExists(chosen))) return { client: chosen, fallback: false };
@@ -26,15 +24,15 @@ export const currentClient = async (user: { sub: string }): Promise<string> =>
 
 export interface Call {
   user: { sub: string };
-  /** The brand the browser tab works on, as the header said it. */
+  /** The brand the browser tab works on, from the `X-Client` header. */
   tabClient: string | undefined;
   /** The brand the call itself names. */
   named?: string | undefined;
 }
 
 /**
- * The brand a call means: the one it names, else the tab's, else the user's current one. Throws 409 when the call names
- * another than the tab works on (design §3 "Brand safety"), 404 for a brand that is unknown or archived.
+ * Returns the brand of a call: the one it names, or the tab's, or the user's current one. Throws 409 when the call names
+ * a different brand than the tab works on (design §3 "Brand safety"), 404 when the brand is unknown or archived.
  */
 export async function clientOf({ user, tabClient, named }: Call): Promise<string> {
   const tab = tabClient === undefined ? undefined : readTab(tabClient);
@@ -45,13 +43,13 @@ export async function clientOf({ user, tabClient, named }: Call): Promise<string
   return asked;
 }
 
-/** Throws 409 when a call names another brand than the tab works on. */
+/** Throws 409 when a call names a different brand than the tab works on. */
 export function requireSameBrand(tabClient: string | undefined, named: string): void {
   const tab = tabClient === undefined ? named : readTab(tabClient);
   if (tab !== named) throw brandMismatch('call', named, tab);
 }
 
-/** What the browser works under while it could not reach the server (spec §3); nothing can be done in its name. */
+/** What the browser sends until it has reached the server (spec §3); every call under it is refused. */
 const LOCAL_MODE = 'local-mode';
 
 function readTab(tabClient: string): string {
@@ -59,6 +57,6 @@ function readTab(tabClient: string): string {
     throw new AppError('conflict', 'Current client not loaded. Please wait and try again.');
   const result = clientId.safeParse(tabClient);
   if (!result.success)
-    throw invalid(`The X-Client header names no brand: ${result.error.issues[0]?.message}`);
+    throw invalid(`The X-Client header does not name a brand: ${result.error.issues[0]?.message}`);
   return result.data;
 }

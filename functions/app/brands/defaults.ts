@@ -1,7 +1,7 @@
 import type { BrandContext, BrandLook } from '#shared/contract/schemas/brand.ts';
 import { DEFAULT_MODEL } from '#shared/domain/models.ts';
 
-/** Quiet, readable in light and dark, and nobody's brand yet. */
+/** Neutral, and readable in light and dark. */
 const look: BrandLook = {
   colours: {
     primary: '#1f6f54',
@@ -18,7 +18,7 @@ const look: BrandLook = {
   button_style: 'filled',
 };
 
-/** What a new brand begins with: the themes, audiences, styles and restrictions of spec §9, everything else empty. */
+/** A new brand: the themes, audiences, styles and restrictions of spec §9, with everything else empty. */
 export const defaultBrandContext = (displayName: string): BrandContext => ({
   content_model: DEFAULT_MODEL,
   primary_audience: 'health-conscious individuals',

@@ -10,7 +10,7 @@ import { saveRecord } from '../../records/save.ts';
 import { brands } from './records.ts';
 import { archivedBrand, requireOpenBrand } from './store.ts';
 
-/** Some of a brand's fields, and the revision they were read at when a lost race should be told. */
+/** Some of a brand's fields, and the revision they were read at if a lost race should be reported. */
 export type BrandPatch = Partial<BrandContext> & { revision?: number };
 
 export const readProfile = async (client: string): Promise<BrandRecord> =>
@@ -24,8 +24,8 @@ export const contentSettingsOf = (brand: BrandRecord): StoredContentSettings => 
 });
 
 /**
- * Saves the fields that are carried and leaves the others. Throws 409 with the current record when someone saved after the
- * revision it names, 422 for a field that cannot be.
+ * Saves the given fields and leaves the others. Throws 409 with the current record when someone saved after the named
+ * revision, 422 for an invalid field.
  */
 export async function saveProfile(
   { client, user }: { client: string; user: { sub: string } },
@@ -55,7 +55,7 @@ export async function saveProfile(
 
 const lists = ['audience_goals', 'preferred_styles', 'never_do_these', 'themes', 'forbidden_claims'] as const;
 
-/** Blank list entries are ignored (spec §5), and an empty model means the default one. */
+/** Ignores blank list entries (spec §5). */
 function tidy(patch: Partial<BrandContext>): Partial<BrandContext> {
   const tidied = { ...patch };
   for (const name of lists) {
@@ -81,12 +81,12 @@ const isLanguage = (tag: string) => {
 };
 
 const rules: [field: keyof BrandContext, fits: (value: string) => boolean, wanted: string][] = [
-  ['time_zone', isTimeZone, 'a time zone as in America/New_York'],
-  ['default_send_time', (time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time), 'a time as in 09:30'],
-  ['language', isLanguage, 'a language as in en or pt-BR'],
+  ['time_zone', isTimeZone, 'a time zone such as America/New_York'],
+  ['default_send_time', (time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time), 'a time such as 09:30'],
+  ['language', isLanguage, 'a language such as en or pt-BR'],
 ];
 
-/** Throws 422 naming every field that later work would stumble over. */
+/** Throws 422 naming every field with a value that later steps could not use. */
 function requirePlausible(fields: Partial<BrandContext>): void {
   const wrong = rules.filter(([field, fits]) => {
     const value = fields[field];

@@ -4,21 +4,21 @@ import { clientId, instant, revision } from '#shared/contract/schemas/common.ts'
 import { defineRecord } from '../../records/define-record.ts';
 import { authors, withoutAuthors } from '../../records/save.ts';
 
-/** Everything of a brand but its calendars and batches lies in one partition. */
+/** A brand's partition. Its calendars and batches have their own. */
 export const brandPartition = (client: string) => `BRAND#${client}`;
 export const COMPONENT_PREFIX = 'COMPONENT#';
 /** The index's list of all brands, by id. */
 export const BRAND_LIST = 'BRANDS';
 
 export const profileRecord = brandRecord.extend({
-  /** Off every list and refused to new work; nothing of it is deleted. */
+  /** Hidden from lists and refused for new work; nothing is deleted. */
   archived: z.boolean(),
   created_at: instant,
   authors,
 });
 export type ProfileRecord = z.infer<typeof profileRecord>;
 
-/** All agents of a brand are one record: they are saved together. */
+/** All agents of a brand are one record, because they are saved together. */
 export const agentsRecord = z.object({
   client: clientId,
   agents: z.array(agent),
@@ -38,7 +38,7 @@ export const brands = defineRecord({
   key: ({ client }: { client: string }) => ({ pk: brandPartition(client), sk: 'PROFILE' }),
   list: ({ client }) => ({ list: BRAND_LIST, at: client }),
   upgrades: {
-    // The first brands were stored before claims could be forbidden, and before authors were kept.
+    // Version 1 had no authors, and its first brands no forbidden claims.
     1: (old) => ({ forbidden_claims: [], ...old, authors: [] }),
   },
   shorten: 'Shorten or remove products, reviews or texts.',

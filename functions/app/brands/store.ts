@@ -15,14 +15,14 @@ import {
 
 export const findBrand = (client: string): Promise<ProfileRecord | undefined> => brands.get({ client });
 
-/** A brand's profile, an archived one's too: what was begun for it is finished. Throws 404. */
+/** Returns a brand's profile, even when archived, so that running work can finish. Throws 404. */
 export async function getBrand(client: string): Promise<BrandRecord & ProfileRecord> {
   const brand = await findBrand(client);
   if (!brand) throw await noSuchBrand(client);
   return brand;
 }
 
-/** On a stage where no brand was ever written, every call would name the default brand as missing. */
+/** On a stage without any brand, every call would otherwise report the default brand as missing. */
 async function noSuchBrand(client: string): Promise<AppError> {
   const {
     records: [anyBrand],
@@ -34,7 +34,7 @@ async function noSuchBrand(client: string): Promise<AppError> {
   );
 }
 
-/** A brand that takes new work. Throws 404 for one that is unknown or archived. */
+/** Returns a brand that accepts new work. Throws 404 when it is unknown or archived. */
 export async function requireOpenBrand(client: string): Promise<ProfileRecord> {
   const brand = await getBrand(client);
   if (brand.archived) throw archivedBrand(client);
@@ -42,18 +42,18 @@ export async function requireOpenBrand(client: string): Promise<ProfileRecord> {
 }
 
 export const archivedBrand = (client: string) =>
-  notFound(`The brand ${client} is archived. Everything of it is kept; switch to another brand to go on.`);
+  notFound(`The brand ${client} is archived. Nothing was deleted; switch to another brand to continue.`);
 
-/** Whether there is such a brand and it takes new work. */
+/** Whether the brand exists and accepts new work. */
 export async function brandExists(client: string): Promise<boolean> {
   const brand = await findBrand(client);
   return brand !== undefined && !brand.archived;
 }
 
-/** Every brand, by id. Eventually consistent: one added a moment ago may be missing. */
+/** All brands, by id. Eventually consistent: one added a moment ago may be missing. */
 export const allBrands = async (): Promise<ProfileRecord[]> => (await brands.list(BRAND_LIST)).records;
 
-/** A brand's agents with their revision; the built-in ones, at revision 0, until someone saves their own. */
+/** Returns a brand's agents, or the built-in ones at revision 0 until someone saves their own. */
 export async function agentsOf(client: string): Promise<AgentsRecord> {
   return (await brandAgents.get({ client })) ?? builtInAgents(client);
 }
@@ -68,7 +68,7 @@ export const builtInAgents = (client: string): AgentsRecord => ({
 
 export const getAgents = async (client: string): Promise<Agent[]> => (await agentsOf(client)).agents;
 
-/** A brand's components in the order of their ids. */
+/** Returns a brand's components, ordered by id. */
 export const componentsOf = (client: string): Promise<ComponentRecord[]> =>
   components.inPartition(brandPartition(client), { prefix: COMPONENT_PREFIX });
 

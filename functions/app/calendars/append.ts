@@ -5,18 +5,18 @@ import { existingImages } from '../images/library.ts';
 import { matchImage } from './match-image.ts';
 import { newCampaign } from './new-campaign.ts';
 import { type CampaignRecord, campaigns } from './records.ts';
-import { noteChange, updateCalendar } from './store.ts';
+import { markSummaryStale, updateCalendar } from './store.ts';
 
-/** Adds a campaign at the end of a calendar, under an index of its own. Throws 404 for an unknown calendar. */
+/** Adds a campaign at the end of a calendar. Throws 404 when the calendar does not exist. */
 export async function appendCampaign(
-  session: string,
+  calendarId: string,
   fields: Partial<CampaignFields>,
 ): Promise<CampaignRecord> {
-  const calendar = await updateCalendar(session, { add: { next_index: 1 } });
-  if (!calendar) throw notFound(`There is no calendar ${session}`);
+  const calendar = await updateCalendar(calendarId, { add: { next_index: 1 } });
+  if (!calendar) throw notFound(`There is no calendar ${calendarId}`);
   const auto = !fields.preview_text?.trim() && !!fields.brief?.trim();
   const record = newCampaign({
-    session_id: session,
+    session_id: calendarId,
     client: calendar.client,
     index: calendar.next_index - 1,
     fields: auto ? { ...fields, preview_text: autoPreviewText(fields.brief ?? '') } : fields,
@@ -28,6 +28,6 @@ export async function appendCampaign(
     source_row: null,
   });
   await campaigns.put(record);
-  await noteChange(session);
+  await markSummaryStale(calendarId);
   return record;
 }

@@ -8,7 +8,7 @@ import { storeUndo } from '../activity/records.ts';
 import { type CalendarImport, readImport, storeImport, storeResults } from './import-files.ts';
 import { sameValue } from './merge-fields.ts';
 import { resultsOf } from './read-import.ts';
-import { sayValue } from './reading.ts';
+import { fieldText } from './reading.ts';
 import { type CalendarRecord, type CampaignRecord, campaigns } from './records.ts';
 import { findCampaigns, requireCalendar, updateCalendar } from './store.ts';
 import { writeChanges } from './write-changes.ts';
@@ -17,20 +17,21 @@ export interface Application {
   calendar: CalendarRecord;
   next: CalendarImport;
   changes: { current: CampaignRecord; set: Partial<CampaignRecord> }[];
-  /** New campaigns, numbered from the calendar's `next_index` on. */
+  /** New campaigns, numbered from the calendar's `next_index`. */
   added: CampaignRecord[];
   /** What the reading found. */
   read: ReadCalendar;
-  /** The calendar's campaigns as they will be. */
+  /** The calendar's campaigns after the changes. */
   outcome: CampaignRecord[];
   user: { sub: string; username: string };
   kind: 'mapping' | 'newer_file';
 }
 
 /**
- * Makes a reading the calendar's own. The calendar names it first; then its campaigns are written, and should that stop
- * half way, `settled` finishes it from what is stored. A campaign that someone edited after it was compared is left as they made
- * it, and what of the reading it lacks is returned. Throws 409 when someone changed the calendar meanwhile.
+ * Applies a reading to its calendar. The calendar names the reading first, then its campaigns are written; if that stops
+ * half way, `finishApplying` completes it from what is stored. A campaign that someone edited after it was compared keeps
+ * their edits, and the values of the file it therefore lacks are returned. Throws 409 when someone changed the calendar
+ * meanwhile.
  */
 export async function applyImport({
   calendar,
@@ -71,20 +72,20 @@ export async function applyImport({
   });
   if (!committed)
     throw conflict(
-      'Someone else changed this calendar meanwhile. Nothing was changed; look at it again and repeat.',
+      'Someone else changed this calendar meanwhile, so nothing was changed. Review it and try again.',
       await requireCalendar(session_id),
     );
   const edited = await writeCampaigns(session_id, import_key, next.apply, next.file_name);
-  return keptMeanwhile(
+  return editsMadeMeanwhile(
     session_id,
     changes.filter(({ current }) => edited.has(current.index)),
   );
 }
 
-/** What people wrote into campaigns between their comparison and their change, which was therefore not made. */
-async function keptMeanwhile(session: string, refused: Application['changes']): Promise<KeptEdit[]> {
+/** Edits people made between comparing and writing, which were therefore not overwritten. */
+async function editsMadeMeanwhile(calendarId: string, refused: Application['changes']): Promise<KeptEdit[]> {
   const sets = new Map(refused.map(({ current, set }) => [current.index, set]));
-  return (await findCampaigns(session, [...sets.keys()])).flatMap((campaign) => {
+  return (await findCampaigns(calendarId, [...sets.keys()])).flatMap((campaign) => {
     const set = sets.get(campaign.index) ?? {};
     return campaignFields
       .keyof()
@@ -93,14 +94,14 @@ async function keptMeanwhile(session: string, refused: Application['changes']): 
         index: campaign.index,
         campaign_name: campaign.campaign_name,
         field,
-        kept: sayValue(campaign[field]),
-        file: sayValue(set[field] ?? ''),
+        kept: fieldText(campaign[field]),
+        file: fieldText(set[field] ?? ''),
       }));
   });
 }
 
-/** The calendar, with a change of its reading finished that had stopped half way. */
-export async function settled(calendar: CalendarRecord): Promise<CalendarRecord> {
+/** Returns the calendar after completing a reading whose application had stopped half way. */
+export async function finishApplying(calendar: CalendarRecord): Promise<CalendarRecord> {
   const { session_id, import_key, applying } = calendar;
   if (!applying || import_key === undefined) return calendar;
   const source = await readImport(session_id, import_key);
@@ -109,22 +110,22 @@ export async function settled(calendar: CalendarRecord): Promise<CalendarRecord>
 }
 
 async function writeCampaigns(
-  session: string,
+  calendarId: string,
   import_key: string,
   { changes, added, by, activity }: NonNullable<CalendarImport['apply']>,
   file_name: string,
 ): Promise<Set<number>> {
   await campaigns.createMany(added);
   const edited = await writeChanges(
-    session,
+    calendarId,
     changes.map(({ index, revision, set }) => ({ index, set, expect: { revision } })),
     by,
   );
   if (activity) {
     const { kind, at, reading } = activity;
-    const entry = { session_id: session, id: activityId(at, import_key), at, by: activity.by, kind };
+    const entry = { session_id: calendarId, id: activityId(at, import_key), at, by: activity.by, kind };
     const made = changes.filter(({ index }) => !edited.has(index));
-    await storeUndo(session, entry.id, {
+    await storeUndo(calendarId, entry.id, {
       changes: made.map(({ index, before, set }) => ({ index, before, wrote: set })),
       added: added.map(({ index }) => index),
       reading,
@@ -140,15 +141,15 @@ async function writeCampaigns(
       reversible: true,
     });
   }
-  await updateCalendar(session, { set: { applying: false }, add: { changes: 1 }, expect: { import_key } });
+  await updateCalendar(calendarId, { set: { applying: false }, add: { changes: 1 }, expect: { import_key } });
   return edited;
 }
 
 const isBack = ({ removed }: Partial<CampaignRecord>) => removed === false;
-/** A row that moved in its file is no change anyone would look for. */
+/** A row that only moved within the file does not count as a change. */
 const isShown = (field: string) => field !== 'source_row';
 
-/** The fields of a change, as the campaign has them before it. */
+/** The campaign's values of the changed fields, before the change. */
 const asBefore = (current: CampaignRecord, set: Partial<CampaignRecord>): Partial<CampaignRecord> =>
   Object.fromEntries((Object.keys(set) as (keyof CampaignRecord)[]).map((field) => [field, current[field]]));
 

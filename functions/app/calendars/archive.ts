@@ -2,7 +2,7 @@ import { recordActivity } from '../activity/entries.ts';
 import type { CalendarRecord } from './records.ts';
 import { updateCalendar } from './store.ts';
 
-/** Takes a calendar off the brand's list, or puts it back; nothing of it is deleted. */
+/** Archives a calendar or takes it out of the archive; nothing is deleted. */
 export async function archiveCalendar(
   { session_id, state: before }: CalendarRecord,
   archived: boolean,

@@ -15,25 +15,25 @@ export interface NewCalendar {
   user: { username: string };
   client: string;
   file: CalendarFile;
-  /** The id of the new session. */
-  session: string;
-  /** An earlier call may have stored the calendar, and people may have edited it since: what is there is left as it is. */
+  /** The new calendar's id. */
+  calendarId: string;
+  /** An earlier call may have stored the calendar, and people may have edited it since: existing records are kept. */
   repeated?: boolean;
-  /** Milliseconds left for the answer. */
+  /** Milliseconds left to answer. */
   remainingMs?: () => number;
 }
 
 /** Key of a calendar's first reading. */
-const FIRST = '1';
+const FIRST_READING = '1';
 
 export type UploadAnswer = z.output<typeof uploadAnswer>;
 
-/** Reads a CSV calendar into a new session of the brand. Throws the spec's upload errors (§5, §8), each saying what to do. */
+/** Creates a calendar of the brand from a CSV file. Throws the upload errors of spec §5 and §8. */
 export async function createCalendar({
   user,
   client,
   file,
-  session: session_id,
+  calendarId,
   repeated = false,
   remainingMs,
 }: NewCalendar): Promise<UploadAnswer> {
@@ -41,7 +41,7 @@ export async function createCalendar({
   const read = campaignsIn(source);
   const records = read.campaigns.map(({ row, fields, preview_text_auto }, index) =>
     newCampaign({
-      session_id,
+      session_id: calendarId,
       client,
       index,
       fields,
@@ -54,7 +54,7 @@ export async function createCalendar({
   const results = resultsOf(source, read, records);
   const created_at = new Date().toISOString();
   const calendar: CalendarRecord = {
-    session_id,
+    session_id: calendarId,
     client,
     created_at,
     name: file.name,
@@ -66,20 +66,20 @@ export async function createCalendar({
     latest_batch_id: null,
     csv_headers: source.sheet.headers,
     ready: true,
-    import_key: FIRST,
+    import_key: FIRST_READING,
     counted: { ...count(records), changes: 0 },
   };
   await Promise.all([
     repeated ? campaigns.createMany(records) : campaigns.putMany(records, { remainingMs }),
-    storeSource(session_id, FIRST, file.bytes),
-    storeImport(session_id, FIRST, source),
-    storeResults(session_id, FIRST, results),
+    storeSource(calendarId, FIRST_READING, file.bytes),
+    storeImport(calendarId, FIRST_READING, source),
+    storeResults(calendarId, FIRST_READING, results),
   ]);
-  // Last: a calendar is listed only when everything of it is stored.
+  // Last, so that a calendar is listed only when all of it is stored.
   await calendars.create(calendar);
   await recordActivity({
-    session_id,
-    id: activityId(created_at, FIRST),
+    session_id: calendarId,
+    id: activityId(created_at, FIRST_READING),
     at: created_at,
     kind: 'import',
     by: user.username,
@@ -88,7 +88,7 @@ export async function createCalendar({
   });
   return {
     success: true,
-    session_id,
+    session_id: calendarId,
     client,
     campaigns: records.map(toCampaign),
     csv_headers: calendar.csv_headers,

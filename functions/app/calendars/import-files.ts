@@ -21,14 +21,14 @@ const fieldColumns = z.object({
   match: z.enum(['exact', 'synonym', 'guessed', 'remembered', 'chosen']),
 });
 
-/** One reading of a calendar file: with it, the same campaigns can be read again at any time. */
+/** One reading of a calendar file: all that is needed to read the same campaigns again. */
 export const calendarImport = z.object({
   file_name: z.string(),
   encoding: z.string(),
   delimiter: z.string(),
   sheet,
   mapping: z.partialRecord(z.enum(importFields), fieldColumns),
-  /** As they were when it was read. */
+  /** The options at the time of reading. */
   options: z.object({
     today: z.string(),
     themes: z.array(z.string()),
@@ -36,27 +36,27 @@ export const calendarImport = z.object({
     anchor_date: z.string().optional(),
     semicolons: z.boolean().optional(),
   }),
-  /** What the file itself gave reason to say. */
+  /** Warnings about the file itself. */
   warnings: z.array(importIssue),
-  /** Source row → index, for rows that are campaigns. */
+  /** Pairs of source row and campaign index. */
   indexes: z.array(z.tuple([z.int(), z.int()])),
-  /** What this reading changes of the calendar; kept so that whoever finds it half done can finish it. */
+  /** What this reading changes in the calendar, stored so that a half-finished application can be completed. */
   apply: z
     .object({
-      /** `revision` is the campaign's when the change was worked out: an edit made meanwhile wins. */
+      /** `revision` is the one the change was worked out from: an edit made meanwhile wins. */
       changes: z.array(
         z.object({
           index: z.int(),
           revision: z.int(),
           set: campaignRecord.partial(),
-          /** The fields of `set` as they were. */
+          /** The previous values of the fields in `set`. */
           before: campaignRecord.partial().default({}),
         }),
       ),
       added: z.array(campaignRecord.extend({ authors: authors.default([]) })),
-      /** Who applied it, as a user's `sub`; '' where that was not kept. */
+      /** `sub` of the user who applied it; empty in older readings. */
       by: z.string().default(''),
-      /** The entry of the calendar's activity to write when all is done. */
+      /** The activity entry to write at the end. */
       activity: z
         .object({
           kind: z.enum(['mapping', 'newer_file']),
@@ -70,26 +70,26 @@ export const calendarImport = z.object({
 });
 export type CalendarImport = z.infer<typeof calendarImport>;
 
-const at = (session: string, name: string) => `calendars/${session}/${name}`;
+const at = (calendarId: string, name: string) => `calendars/${calendarId}/${name}`;
 const json = { contentType: 'application/json' };
 
-/** The file as it came, under the key of the reading it began. */
-export const storeSource = (session: string, key: string, bytes: Uint8Array) =>
-  putObject(at(session, `sources/${key}.csv`), bytes, { contentType: 'text/csv' });
+/** Stores the uploaded file under the key of its reading. */
+export const storeSource = (calendarId: string, key: string, bytes: Uint8Array) =>
+  putObject(at(calendarId, `sources/${key}.csv`), bytes, { contentType: 'text/csv' });
 
-export const storeImport = (session: string, key: string, content: CalendarImport) =>
-  putObject(at(session, `imports/${key}.json`), JSON.stringify(content), json);
+export const storeImport = (calendarId: string, key: string, content: CalendarImport) =>
+  putObject(at(calendarId, `imports/${key}.json`), JSON.stringify(content), json);
 
-/** A reading by its key; undefined when there is none. */
-export async function readImport(session: string, key: string): Promise<CalendarImport | undefined> {
-  const text = await getText(at(session, `imports/${key}.json`));
+/** Returns a reading by its key, or undefined. */
+export async function readImport(calendarId: string, key: string): Promise<CalendarImport | undefined> {
+  const text = await getText(at(calendarId, `imports/${key}.json`));
   return text === undefined ? undefined : calendarImport.parse(JSON.parse(text));
 }
 
-export const storeResults = (session: string, key: string, results: ProcessingResults) =>
-  putObject(at(session, `results/${key}.json`), JSON.stringify(results), json);
+export const storeResults = (calendarId: string, key: string, results: ProcessingResults) =>
+  putObject(at(calendarId, `results/${key}.json`), JSON.stringify(results), json);
 
-/** What a reading found; null for a calendar that did not come from a file. */
+/** Returns what a reading found; null for a calendar that did not come from a file. */
 export async function readResults({
   session_id,
   import_key,

@@ -5,7 +5,7 @@ import type { ImageFacts } from './new-campaign.ts';
 /** A brand's images by normalised tag, newest version first. */
 export type ImagesByTag = Map<string, ExistingImage[]>;
 
-/** What the library has for a tag: the newest image that carries it, or nothing. */
+/** Returns the newest image with a tag, or the values for no image. */
 export function matchImage(tag: string, images: ImagesByTag): ImageFacts {
   const found = images.get(normaliseTag(tag))?.[0];
   return found

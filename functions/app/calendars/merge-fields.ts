@@ -7,7 +7,7 @@ import type { CampaignRecord } from './records.ts';
 export const sameValue = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** Which of the carried fields differ from what the campaign has. */
+/** The given fields whose values differ from the campaign's. */
 export const changedFields = (
   current: CampaignRecord,
   fields: Partial<CampaignFields>,
@@ -16,7 +16,7 @@ export const changedFields = (
     (field) => fields[field] !== undefined && !sameValue(fields[field], current[field]),
   );
 
-/** What to write for a change of fields, with all that follows from it: the placeholder preview text, the image, an email out of date. */
+/** Returns what to write for changed fields, including what follows: placeholder preview text, image, outdated email. */
 export function mergeFields(
   current: CampaignRecord,
   fields: Partial<CampaignFields>,

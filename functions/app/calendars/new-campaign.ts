@@ -14,7 +14,7 @@ export interface NewCampaign {
   source_row: number | null;
 }
 
-/** A campaign as it begins: pending, without an email. */
+/** A new campaign: pending, without an email. */
 export const newCampaign = ({ fields, image, ...identity }: NewCampaign): CampaignRecord => ({
   ...blankCampaign,
   ...identity,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CalendarRecord, calendars } from './records.ts';
 
-/** Opens an empty calendar of the brand, for campaigns that come one at a time instead of in a file. */
+/** Creates an empty calendar, for campaigns added one at a time instead of from a file. */
 export async function openCalendar({
   user,
   client,

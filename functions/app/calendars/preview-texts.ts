@@ -2,21 +2,21 @@ import type * as z from 'zod';
 import type { previewText } from '#shared/contract/schemas/calendar.ts';
 import { activityId, recordActivity } from '../activity/entries.ts';
 import { storeUndo } from '../activity/records.ts';
-import { settled } from './apply-import.ts';
+import { finishApplying } from './apply-import.ts';
 import type { CalendarRecord } from './records.ts';
 import { campaignsOf } from './store.ts';
 import { type CampaignChange, writeChanges } from './write-changes.ts';
 
 /**
- * Sets the preview texts of many campaigns at once; unknown indexes are left out, and so is a text that someone else changes in
- * that moment. Answers how many it changed, and the entry of the calendar's activity that undoes it.
+ * Sets the preview texts of many campaigns. Skips unknown indexes and texts that someone else changes at the same moment.
+ * Returns how many it changed, and the id of the activity entry that can undo it.
  */
 export async function savePreviewTexts(
   given: CalendarRecord,
   texts: readonly z.output<typeof previewText>[],
   user: { sub: string; username: string },
 ): Promise<{ changed: number; activity_id: string | null }> {
-  const { session_id } = await settled(given);
+  const { session_id } = await finishApplying(given);
   const wanted = new Map(texts.map(({ index, ...text }) => [index, text]));
   const changes = (await campaignsOf(session_id)).flatMap(
     ({ index, preview_text, preview_text_auto }): CampaignChange[] => {

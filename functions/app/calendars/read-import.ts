@@ -8,7 +8,7 @@ import { AppError } from '../../errors.ts';
 import type { CalendarImport } from './import-files.ts';
 import type { CampaignRecord } from './records.ts';
 
-/** The campaigns of a reading. Throws 'No valid campaigns found in CSV', naming what is missing. */
+/** Reads a file's campaigns. Throws 'No valid campaigns found in CSV', naming what is missing. */
 export function campaignsIn(source: Pick<CalendarImport, 'sheet' | 'mapping' | 'options'>): ReadCalendar {
   const read = readCalendar(source.sheet, source.mapping, source.options);
   if (read.campaigns.length === 0) throw noCampaigns(source, read);
@@ -20,7 +20,7 @@ const list = (names: readonly string[]) =>
   names.length === 0 ? 'none' : names.map((name) => `"${name}"`).join(', ');
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 /** "the brief", "the campaign name or the brief". */
-const said = (fields: readonly ImportField[]) =>
+const nameFields = (fields: readonly ImportField[]) =>
   either.format(fields.map((field) => `the ${fieldLabels[field].toLowerCase()}`));
 
 function noCampaigns(
@@ -36,7 +36,7 @@ function noCampaigns(
     );
   return new AppError('no_campaigns', whyNone(), {
     title: 'No valid campaigns found in CSV',
-    fields: Object.fromEntries(missing.map((field) => [field, 'No column of the file gives this field'])),
+    fields: Object.fromEntries(missing.map((field) => [field, 'No column of the file has this field'])),
   });
 
   function whyNone(): string {
@@ -50,10 +50,13 @@ function noCampaigns(
     return [
       columns,
       found.length > 0 && `Read: ${found.join('; ')}.`,
-      // Where there are no columns for them, every row would say the same.
+      // Without any of the columns, every row would repeat the same message.
       ...(missing.length === 0
         ? rows
-        : [`No column gives ${said(missing)}.`, ...(missing.length === requiredFields.length ? [] : rows)]),
+        : [
+            `No column gives ${nameFields(missing)}.`,
+            ...(missing.length === requiredFields.length ? [] : rows),
+          ]),
       NEEDED,
     ]
       .filter(Boolean)
@@ -61,7 +64,7 @@ function noCampaigns(
   }
 }
 
-/** What the import tells of a reading, with the index of each finding's campaign filled in. */
+/** What the import reports of a reading, with the campaign index of each finding. */
 export function resultsOf(
   source: CalendarImport,
   read: ReadCalendar,

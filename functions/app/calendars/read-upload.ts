@@ -4,7 +4,7 @@ import type { CalendarImport } from './import-files.ts';
 import { type CalendarFile, readFile } from './reader/read-file.ts';
 import { positionsOf, recallMapping } from './remembered-mapping.ts';
 
-/** A file of the brand's as a reading: its table, mapped as the brand's people last had these columns mapped, else by rule. */
+/** Reads an uploaded file, with the brand's remembered mapping for the same columns, or one worked out by rule. */
 export async function readUpload(client: string, file: CalendarFile): Promise<CalendarImport> {
   const [{ sheet, encoding, delimiter, warnings }, brand] = await Promise.all([
     readFile(file),
@@ -31,7 +31,7 @@ export async function readUpload(client: string, file: CalendarFile): Promise<Ca
   };
 }
 
-/** Today's date where the brand is. */
+/** Today's date in the brand's time zone, as YYYY-MM-DD. */
 export function todayIn(timeZone: string): string {
   try {
     return new Intl.DateTimeFormat('en-CA', {

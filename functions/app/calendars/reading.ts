@@ -8,7 +8,7 @@ import type { CampaignRecord } from './records.ts';
 
 type Field = keyof CampaignFields;
 
-/** What a reading says of each campaign, by index: what it was before anyone edited it. */
+/** Each campaign's values in a reading, before any edits, by index. */
 export function readingByIndex(source: CalendarImport): Map<number, ReadCampaign> {
   const indexByRow = new Map(source.indexes);
   const { campaigns } = readCalendar(source.sheet, source.mapping, source.options);
@@ -20,12 +20,12 @@ export function readingByIndex(source: CalendarImport): Map<number, ReadCampaign
   );
 }
 
-/** One field that two readings of a campaign have otherwise. */
+/** One field that differs between two readings of a campaign. */
 export interface Difference {
   field: Field;
   /** Edited by hand since the earlier reading. */
   edited: boolean;
-  /** Made by rule both times: it follows from what it was made of and is no news of its own. */
+  /** Worked out by rule both times, so it only follows from another difference. */
   derived: boolean;
 }
 
@@ -33,8 +33,8 @@ const isDerived = ({ theme_auto, preview_text_auto }: ReadCampaign, field: Field
   (field === 'theme' && theme_auto) || (field === 'preview_text' && preview_text_auto);
 
 /**
- * What a later reading has otherwise than the earlier one, and whether someone edited it meanwhile. Where there was no
- * earlier reading, the campaign itself stands for it.
+ * Returns the fields that differ between two readings, and whether someone edited them since the first. Without an
+ * earlier reading, the campaign's current values are compared.
  */
 export function differences(
   before: ReadCampaign | undefined,
@@ -45,7 +45,7 @@ export function differences(
   const found = (Object.keys(after.fields) as Field[]).flatMap((field): Difference[] => {
     const was = before ? before.fields[field] : current[field];
     if (sameValue(was, after.fields[field]) || sameValue(current[field], after.fields[field])) return [];
-    // In a newer file "March 3" is the day it was before, though time has passed and it would now be read as next year's.
+    // An unchanged "March 3" keeps its year, even if today it would be read as next year's.
     if (
       newerFile &&
       field === 'send_date' &&
@@ -62,27 +62,27 @@ export function differences(
       },
     ];
   });
-  const news = found.filter(({ derived }) => !derived);
-  return news.length === 0 ? [] : [...news, ...found.filter(({ derived, edited }) => derived && !edited)];
+  const direct = found.filter(({ derived }) => !derived);
+  return direct.length === 0 ? [] : [...direct, ...found.filter(({ derived, edited }) => derived && !edited)];
 }
 
-/** Whether someone changed what the reading gave. */
+/** Whether someone changed a value since the reading. */
 export const isEdited = (before: ReadCampaign | undefined, current: CampaignRecord): boolean =>
   !before ||
   (Object.keys(before.fields) as Field[]).some((field) => !sameValue(before.fields[field], current[field]));
 
-/** What to write for the differences to be taken over; undefined when nothing changes. */
-export function takeOver(
+/** Returns what to write to apply the given fields of a reading; undefined when there are none. */
+export function applyFields(
   current: CampaignRecord,
   after: ReadCampaign,
   fields: readonly Field[],
   images: ImagesByTag,
 ): Partial<CampaignRecord> | undefined {
   if (fields.length === 0) return undefined;
-  const taken: Partial<CampaignFields> = Object.fromEntries(
+  const applied: Partial<CampaignFields> = Object.fromEntries(
     fields.map((field) => [field, after.fields[field]]),
   );
-  const set = mergeFields(current, taken, images);
+  const set = mergeFields(current, applied, images);
   if (fields.includes('preview_text')) set.preview_text_auto = after.preview_text_auto;
   return set;
 }
@@ -96,12 +96,12 @@ export const keptEdits = (
     index: current.index,
     campaign_name: current.campaign_name,
     field,
-    kept: sayValue(current[field]),
-    file: sayValue(after.fields[field]),
+    kept: fieldText(current[field]),
+    file: fieldText(after.fields[field]),
   }));
 
-/** A field's value as people read it. */
-export const sayValue = (value: CampaignFields[Field]): string =>
+/** A field's value as text for people. */
+export const fieldText = (value: CampaignFields[Field]): string =>
   typeof value === 'string'
     ? value
     : value

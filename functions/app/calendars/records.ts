@@ -13,13 +13,13 @@ import { defineRecord } from '../../records/define-record.ts';
 import { authors } from '../../records/save.ts';
 import type { Key } from '../../services/table.ts';
 
-export const calendarKey = (session: string): Key => ({ pk: `CALENDAR#${session}`, sk: 'META' });
+export const calendarKey = (calendarId: string): Key => ({ pk: `CALENDAR#${calendarId}`, sk: 'META' });
 export const CAMPAIGN_PREFIX = 'CAMPAIGN#';
 export const padIndex = (index: number) => String(index).padStart(5, '0');
 /** The index's list of a brand's calendars, by time. */
 export const calendarList = (client: string) => `CALENDARS#${client}`;
 
-/** One session. The rows as uploaded, the headers and the results lie in the content bucket under `calendars/<id>/`. */
+/** One calendar (a session of the spec). Its files are in the content bucket under `calendars/<id>/`. */
 export const calendarRecord = z.object({
   session_id: id,
   client: clientId,
@@ -28,23 +28,23 @@ export const calendarRecord = z.object({
   state: z.enum(['open', 'archived']),
   created_at: instant,
   created_by: z.string(),
-  /** Counts the readings applied to it, and its journeys to the archive and back. */
+  /** Counts the readings applied to it, and each time it is archived or restored. */
   revision,
-  /** The next campaign's index; an index is never given twice. */
+  /** The next campaign's index; an index is never reused. */
   next_index: z.int(),
   latest_batch_id: id.nullable(),
   csv_headers: z.array(z.string()),
-  /** Set once everything of the import is stored; a calendar without it is not listed. */
+  /** Set once all of the import is stored; a calendar without it is not listed. */
   ready: z.boolean(),
-  /** The reading of a file that counts (`calendars/<id>/imports/<key>.json`); absent for a calendar that came from no file. */
+  /** Key of the reading in effect (`calendars/<id>/imports/<key>.json`); absent for a calendar without a file. */
   import_key: id.optional(),
-  /** Campaigns may not all be as that reading says: the next call brings them there. */
+  /** The reading may not be fully applied; the next call completes it (`finishApplying`). */
   applying: z.boolean().optional(),
-  /** Counts the writes to its campaigns that a summary shows. */
+  /** Counts writes to its campaigns that affect the summary. */
   changes: z.int().optional(),
-  /** The summary as it was after `changes` writes; counted anew when there were more. */
+  /** The summary after `changes` writes; recounted when there have been more. */
   counted: calendarSummary.pick({ counts: true, months: true }).extend({ changes: z.int() }).optional(),
-  /** Some campaigns may lie in pages, as imports were stored once; whoever opens the calendar unpacks them. */
+  /** Some campaigns may still be in pages, as imports used to be stored; opening the calendar unpacks them. */
   in_pages: z.boolean().optional(),
 });
 export type CalendarRecord = z.infer<typeof calendarRecord>;
@@ -62,7 +62,7 @@ export const campaignRecord = campaignFields.extend({
   index: z.int(),
   session_id: id,
   client: clientId,
-  /** Counts the edits of its fields by people and newer files; what generation writes does not count. */
+  /** Counts edits by people and newer files, not what generation writes. */
   revision,
   authors,
   preview_text_auto: z.boolean(),
@@ -76,9 +76,9 @@ export const campaignRecord = campaignFields.extend({
   email: emailSummary.nullable(),
   out_of_date: z.boolean(),
   source_row: z.int().nullable(),
-  /** Counts email versions given out; a version number is never given twice. */
+  /** The last email version number reserved; a number is never reused. */
   version_seq: z.int(),
-  /** A newer file no longer has this row; the campaign and its emails stay, off the list. */
+  /** A newer file no longer has this row; the campaign and its emails are kept but not listed. */
   removed: z.boolean(),
 });
 export type CampaignRecord = z.infer<typeof campaignRecord>;
@@ -111,7 +111,7 @@ export const emptyFields: CampaignFields = {
   notes: '',
 };
 
-/** A campaign as it begins: pending, without an image or an email. */
+/** A new campaign's values: pending, without an image or an email. */
 export const blankCampaign = {
   ...emptyFields,
   preview_text_auto: false,
@@ -136,14 +136,14 @@ export const campaigns = defineRecord({
     pk: calendarKey(session_id).pk,
     sk: CAMPAIGN_PREFIX + padIndex(index),
   }),
-  // What was as it began used not to be stored.
+  // Version 1 stored only the fields that differed from a new campaign's.
   upgrades: { 1: (old) => ({ ...blankCampaign, ...old, authors: [] }) },
   shorten: 'Shorten its brief or its notes.',
 });
 
 export const storedResults = processingResults;
 
-/** The campaign as the API shows it, with what follows from its fields worked out. */
+/** The campaign as the API shows it, with derived fields such as `completeness`. */
 export function toCampaign({
   version_seq: _,
   removed: __,

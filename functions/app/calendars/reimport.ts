@@ -5,23 +5,30 @@ import type { ReadCalendar, ReadCampaign } from '#shared/domain/calendar/read-ca
 import { requiredFields } from '#shared/domain/completeness.ts';
 import { notFound } from '../../errors.ts';
 import { existingImages } from '../images/library.ts';
-import { type Application, applyImport, settled } from './apply-import.ts';
+import { type Application, applyImport, finishApplying } from './apply-import.ts';
 import { type CalendarImport, readImport, storeImport, storeSource } from './import-files.ts';
 import { matchImage } from './match-image.ts';
 import { newCampaign } from './new-campaign.ts';
 import { campaignsIn, resultsOf } from './read-import.ts';
 import { readUpload } from './read-upload.ts';
 import type { CalendarFile } from './reader/read-file.ts';
-import { type Difference, differences, keptEdits, readingByIndex, sayValue, takeOver } from './reading.ts';
+import {
+  applyFields,
+  type Difference,
+  differences,
+  fieldText,
+  keptEdits,
+  readingByIndex,
+} from './reading.ts';
 import type { CalendarRecord, CampaignRecord } from './records.ts';
 import { outcomeOf, type RereadAnswer, requireImport, rereadAnswerOf } from './remap.ts';
-import { everyCampaignOf } from './store.ts';
+import { allCampaignsOf } from './store.ts';
 
-/** A pending newer version lies beside the readings, under a name of its own. */
+/** A pending newer version is stored beside the readings, under its own name. */
 const pendingKey = (import_id: string) => `pending-${import_id}`;
 
 interface Comparison {
-  /** Campaigns and their rows in the newer file, with what differs. */
+  /** Campaigns matched with rows of the newer file, with their differences. */
   pairs: {
     current: CampaignRecord;
     after: ReadCampaign;
@@ -29,22 +36,22 @@ interface Comparison {
     found: Difference[];
   }[];
   added: ReadCampaign[];
-  /** Campaigns the newer file does not have. */
-  gone: CampaignRecord[];
-  /** What the newer file's reading found. */
+  /** Campaigns missing from the newer file. */
+  missing: CampaignRecord[];
+  /** The newer file's reading. */
   read: ReadCalendar;
 }
 
-/** Compares a newer version of the file with the calendar; nothing is changed until it is applied. */
+/** Compares a newer version of the file with the calendar. Changes nothing until it is applied. */
 export async function previewReimport(given: CalendarRecord, file: CalendarFile): Promise<ReimportPreview> {
-  const calendar = await settled(given);
+  const calendar = await finishApplying(given);
   const [before, next, campaigns] = await Promise.all([
     requireImport(calendar),
     readUpload(calendar.client, file),
-    everyCampaignOf(calendar.session_id),
+    allCampaignsOf(calendar.session_id),
   ]);
-  followMapping(before, next);
-  const { pairs, added, gone, read } = compare(before, next, campaigns);
+  reuseMapping(before, next);
+  const { pairs, added, missing, read } = compare(before, next, campaigns);
   const import_id = randomUUID();
   await Promise.all([
     storeImport(calendar.session_id, pendingKey(import_id), next),
@@ -68,14 +75,14 @@ export async function previewReimport(given: CalendarRecord, file: CalendarFile)
         .filter(({ derived }) => !derived)
         .map(({ field, edited }) => ({
           field,
-          before: sayValue(was ? was.fields[field] : current[field]),
-          now: sayValue(current[field]),
-          after: sayValue(after.fields[field]),
+          before: fieldText(was ? was.fields[field] : current[field]),
+          now: fieldText(current[field]),
+          after: fieldText(after.fields[field]),
           edited,
         })),
       has_email: current.email !== null,
     })),
-    removed: gone.map(({ index, campaign_name, send_date, email }) => ({
+    removed: missing.map(({ index, campaign_name, send_date, email }) => ({
       index,
       campaign_name,
       send_date,
@@ -95,8 +102,8 @@ const sayAdded = ({ row, fields }: ReadCampaign): ReimportPreview['added'][numbe
   ready: requiredFields.every((field) => fields[field] !== ''),
 });
 
-/** The same headers are read as the calendar is read now, its date order and anchor included. */
-function followMapping(before: CalendarImport, next: CalendarImport): void {
+/** With the same headers, uses the calendar's current mapping, date order and anchor date. */
+function reuseMapping(before: CalendarImport, next: CalendarImport): void {
   if (before.sheet.headers.join('\n') !== next.sheet.headers.join('\n')) return;
   next.mapping = before.mapping;
   const { date_order, anchor_date } = before.options;
@@ -107,13 +114,13 @@ function compare(before: CalendarImport, next: CalendarImport, campaigns: Campai
   const read = campaignsIn(next);
   const rows = read.campaigns;
   const earlier = readingByIndex(before);
-  // A campaign is found by what the file called it, even where it was renamed by hand since.
+  // A campaign is matched by its name in the earlier file, even if someone has renamed it since.
   const identities = campaigns.map((campaign) => earlier.get(campaign.index)?.fields ?? campaign);
   const partners = matchRows(
     identities,
     rows.map(({ fields }) => fields),
   );
-  const taken = new Set(partners.values());
+  const matched = new Set(partners.values());
   const pairs = [...partners].flatMap(([at, rowAt]) => {
     const [current, after] = [campaigns[at], rows[rowAt]];
     if (!current || !after) return [];
@@ -122,15 +129,16 @@ function compare(before: CalendarImport, next: CalendarImport, campaigns: Campai
   });
   return {
     pairs,
-    added: rows.filter((_, at) => !taken.has(at)),
-    gone: campaigns.filter((campaign, at) => !partners.has(at) && !campaign.removed),
+    added: rows.filter((_, at) => !matched.has(at)),
+    missing: campaigns.filter((campaign, at) => !partners.has(at) && !campaign.removed),
     read,
   };
 }
 
 /**
- * Applies what was chosen of a previewed version. Chosen rows are appended, chosen campaigns take over what the file has
- * otherwise, their hand-edited fields only where that is chosen; campaigns to remove leave the list and keep their emails.
+ * Applies the chosen parts of a previewed version: appends chosen rows, updates chosen campaigns from the file (edited
+ * fields only where chosen), and removes campaigns from the list without deleting their emails. Throws 404 when there is
+ * no such preview, 409 when someone changed the calendar meanwhile.
  */
 export async function applyReimport(
   given: CalendarRecord,
@@ -138,15 +146,16 @@ export async function applyReimport(
   choice: ReimportChoice,
   user: { sub: string; username: string },
 ): Promise<RereadAnswer> {
-  const calendar = await settled(given);
+  const calendar = await finishApplying(given);
   const pending = await readImport(calendar.session_id, pendingKey(import_id));
-  if (!pending) throw notFound('There is no such preview. Upload the newer version again.');
+  if (!pending)
+    throw notFound('This preview does not exist. Nothing was changed; upload the newer version again.');
   const [before, campaigns, images] = await Promise.all([
     requireImport(calendar),
-    everyCampaignOf(calendar.session_id),
+    allCampaignsOf(calendar.session_id),
     existingImages(calendar.client),
   ]);
-  const { pairs, added: offered, gone, read } = compare(before, pending, campaigns);
+  const { pairs, added: offered, missing, read } = compare(before, pending, campaigns);
   const overwrites = new Map(
     choice.changed.map(({ index, overwrite }) => [index, new Set<string>(overwrite)]),
   );
@@ -158,7 +167,7 @@ export async function applyReimport(
     const back = current.removed && rows.has(after.row);
     const take =
       overwrite || back ? found.filter(({ field, edited }) => !edited || overwrite?.has(field)) : [];
-    const set = takeOver(
+    const set = applyFields(
       current,
       after,
       take.map(({ field }) => field),
@@ -176,7 +185,7 @@ export async function applyReimport(
         ),
       );
   }
-  for (const current of gone)
+  for (const current of missing)
     if (leaving.has(current.index)) changes.push({ current, set: { removed: true } });
   const added = offered
     .filter(({ row }) => rows.has(row))

@@ -1,15 +1,15 @@
 import { toCsv } from '#shared/domain/calendar/csv-out.ts';
 import { readCalendar } from '#shared/domain/calendar/read-calendar.ts';
 import { cellOf } from '#shared/domain/calendar/sheet.ts';
-import { settled } from './apply-import.ts';
+import { finishApplying } from './apply-import.ts';
 import type { CalendarRecord } from './records.ts';
 import { requireImport } from './remap.ts';
 
-/** The rows that could not become campaigns, as they came, with their row number and the reason. */
+/** Returns a CSV file of the rows that could not become campaigns, with row number and reason. */
 export async function rejectedRows(
   given: CalendarRecord,
 ): Promise<{ file_name: string; rows: number; csv: string }> {
-  const source = await requireImport(await settled(given));
+  const source = await requireImport(await finishApplying(given));
   const { headers } = source.sheet;
   const { rejected } = readCalendar(source.sheet, source.mapping, source.options);
   const lines = rejected.map(({ row, reason }) => [

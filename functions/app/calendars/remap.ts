@@ -5,34 +5,34 @@ import { borrowNames } from '#shared/domain/calendar/mapping-guess.ts';
 import type { ColumnMapping } from '#shared/domain/calendar/mapping-types.ts';
 import { invalid } from '../../errors.ts';
 import { existingImages } from '../images/library.ts';
-import { type Application, applyImport, settled } from './apply-import.ts';
+import { type Application, applyImport, finishApplying } from './apply-import.ts';
 import { type CalendarImport, readImport, readResults } from './import-files.ts';
 import { type ImagesByTag, matchImage } from './match-image.ts';
 import { newCampaign } from './new-campaign.ts';
 import { campaignsIn } from './read-import.ts';
-import { differences, isEdited, keptEdits, readingByIndex, takeOver } from './reading.ts';
+import { applyFields, differences, isEdited, keptEdits, readingByIndex } from './reading.ts';
 import { type CalendarRecord, type CampaignRecord, toCampaign } from './records.ts';
 import { rememberMapping } from './remembered-mapping.ts';
-import { campaignsOf, everyCampaignOf, requireCalendar } from './store.ts';
+import { allCampaignsOf, campaignsOf, requireCalendar } from './store.ts';
 
 export type RereadAnswer = z.output<typeof rereadAnswer>;
 
 /**
- * Reads a calendar anew with other columns, date order or anchor date. Campaigns keep their indexes by their rows; what was
- * edited by hand stays and is reported. The mapping is remembered for the brand's next file with these headers.
+ * Reads a calendar again with different columns, date order or anchor date. Rows keep their campaign indexes; edits by
+ * hand are kept and reported. The mapping is remembered for the brand's next file with these headers.
  */
 export async function remapCalendar(
   given: CalendarRecord,
   choice: MappingChoice,
   user: { sub: string; username: string },
 ): Promise<RereadAnswer> {
-  const calendar = await settled(given);
+  const calendar = await finishApplying(given);
   const before = await requireImport(calendar);
-  const { apply: _, ...kept } = before;
+  const { apply: _, ...reading } = before;
   const mapping = chosenMapping(before, choice.columns ?? {});
-  const next: CalendarImport = { ...kept, mapping, options: chosenOptions(before.options, choice) };
+  const next: CalendarImport = { ...reading, mapping, options: chosenOptions(before.options, choice) };
   const [campaigns, images] = await Promise.all([
-    everyCampaignOf(calendar.session_id),
+    allCampaignsOf(calendar.session_id),
     existingImages(calendar.client),
   ]);
   const { application, keptBack } = rereadRows(calendar, before, next, campaigns, images);
@@ -42,10 +42,10 @@ export async function remapCalendar(
   return rereadAnswerOf(calendar.session_id, [...keptBack, ...edited]);
 }
 
-/** The reading the calendar goes by. Throws 422 for a calendar that came from no file. */
+/** Returns the reading in effect. Throws 422 when the calendar did not come from a file. */
 export async function requireImport({ session_id, import_key }: CalendarRecord): Promise<CalendarImport> {
   const source = import_key === undefined ? undefined : await readImport(session_id, import_key);
-  if (!source) throw invalid('This calendar did not come from a file, so there is nothing to read anew.');
+  if (!source) throw invalid('This calendar did not come from a file, so there is nothing to read again.');
   return source;
 }
 
@@ -66,7 +66,7 @@ function chosenMapping(
       return [field as ImportField, names.map((name) => position.get(name) ?? -1)];
     }),
   );
-  const taken = new Set([...chosen.values()].flat());
+  const inUse = new Set([...chosen.values()].flat());
   const result: ColumnMapping = {};
   for (const field of importFields) {
     const own = chosen.get(field);
@@ -74,7 +74,7 @@ function chosenMapping(
     else if (mapping[field])
       result[field] = {
         ...mapping[field],
-        columns: mapping[field].columns.filter((column) => !taken.has(column)),
+        columns: mapping[field].columns.filter((column) => !inUse.has(column)),
       };
   }
   borrowNames(result);
@@ -96,7 +96,7 @@ function chosenOptions(
   };
 }
 
-/** The same rows under another reading. */
+/** Works out the changes from reading the same rows differently. */
 function rereadRows(
   calendar: CalendarRecord,
   before: CalendarImport,
@@ -133,7 +133,7 @@ function rereadRows(
     }
     const found = differences(earlier.get(current.index), current, after);
     const edited = found.filter((difference) => difference.edited).map(({ field }) => field);
-    const set = takeOver(
+    const set = applyFields(
       current,
       after,
       found.flatMap(({ field }) => (edited.includes(field) ? [] : [field])),
@@ -146,7 +146,7 @@ function rereadRows(
   const rows = new Set(read.campaigns.map(({ row }) => row));
   for (const [row, index] of before.indexes) {
     const current = byIndex.get(index);
-    // A row that is no campaign any more leaves the list, unless there is work in it.
+    // A row that is no longer a campaign is removed, unless someone has worked on it.
     if (
       !rows.has(row) &&
       current &&
@@ -163,7 +163,7 @@ function rereadRows(
   };
 }
 
-/** The campaigns as they will be once the changes are written. */
+/** The listed campaigns after the changes are written. */
 export function outcomeOf(
   campaigns: CampaignRecord[],
   changes: Application['changes'],
@@ -175,14 +175,14 @@ export function outcomeOf(
   );
 }
 
-export async function rereadAnswerOf(session: string, kept: KeptEdit[]): Promise<RereadAnswer> {
-  const calendar = await requireCalendar(session);
-  const [campaigns, results] = await Promise.all([campaignsOf(session), readResults(calendar)]);
+export async function rereadAnswerOf(calendarId: string, kept: KeptEdit[]): Promise<RereadAnswer> {
+  const calendar = await requireCalendar(calendarId);
+  const [campaigns, results] = await Promise.all([campaignsOf(calendarId), readResults(calendar)]);
   if (!results) throw invalid('This calendar did not come from a file.');
   const { client, csv_headers } = calendar;
   return {
     success: true,
-    session_id: session,
+    session_id: calendarId,
     client,
     campaigns: campaigns.map(toCampaign),
     csv_headers,

@@ -8,7 +8,7 @@ import { fold } from '#shared/domain/calendar/words.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { brandPartition } from '../brands/records.ts';
 
-/** How a brand's people had a set of columns read; used when the same headers come again. */
+/** The mapping a brand last chose for a set of headers; reused for the next file with the same ones. */
 const rememberedMapping = z.object({
   columns: z.partialRecord(z.enum(importFields), z.array(z.string())),
   date_order: dateOrder.optional(),
@@ -54,7 +54,7 @@ export const recallMapping = (
   headers: readonly string[],
 ): Promise<RememberedMapping | undefined> => rememberedMappings.get({ client, headers });
 
-/** Remembered names as positions in these headers; every field is settled, so that nothing is guessed beside it. */
+/** Remembered column names as positions in these headers. Covers every field, so that none is guessed. */
 export function positionsOf(
   columns: RememberedMapping['columns'],
   headers: readonly string[],

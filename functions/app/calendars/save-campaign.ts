@@ -9,23 +9,24 @@ import type { Change } from '../../records/write-check.ts';
 import { existingImages } from '../images/library.ts';
 import { changedFields, mergeFields } from './merge-fields.ts';
 import { type CampaignRecord, campaigns, toCampaign } from './records.ts';
-import { noteChange, requireCampaign } from './store.ts';
+import { markSummaryStale, requireCampaign } from './store.ts';
 
 export type SavePatch = Omit<CampaignPatch, 'session_id'>;
 
 /**
- * Merges the carried fields into a campaign; `by` is the user's `sub`. Throws 404 for an unknown one, and 409 with the campaign as
- * it is when someone saved it after the revision the patch names. A whole campaign follows its caller's own saves.
+ * Merges the given fields into a campaign; `by` is the user's `sub`. Throws 404 when the campaign does not exist, 409 with
+ * the current campaign when someone saved after the revision the patch names. For a whole campaign the caller's own saves
+ * since then do not count as a conflict.
  */
 export async function saveCampaign(
-  session_id: string,
+  calendarId: string,
   { index, revision, preview_text_auto, ...fields }: SavePatch,
   by: string,
 ): Promise<CampaignRecord> {
-  await requireCampaign(session_id, index);
+  await requireCampaign(calendarId, index);
   const saved = await saveRecord(
     campaigns,
-    { session_id, index },
+    { session_id: calendarId, index },
     {
       change: (current) => changeOf(current, fields, preview_text_auto ?? false),
       revision,
@@ -34,7 +35,7 @@ export async function saveCampaign(
       show: toCampaign,
     },
   );
-  await noteChange(session_id);
+  await markSummaryStale(calendarId);
   return saved;
 }
 
@@ -46,7 +47,7 @@ async function changeOf(
   { preview_text, ...others }: Partial<CampaignFields>,
   isPlaceholder: boolean,
 ): Promise<Pick<Change<CampaignRecord>, 'set' | 'expect'>> {
-  // A whole campaign carries the placeholder it was read with, which a save since may have made anew.
+  // A whole campaign carries the placeholder it was read with, which a later save may have replaced.
   const fields = isPlaceholder && current.preview_text_auto ? others : { preview_text, ...others };
   const changed = changedFields(current, fields);
   const images = changed.includes('image_tag') ? await existingImages(current.client) : new Map();
@@ -55,7 +56,7 @@ async function changeOf(
     set: mergeFields(current, fields, images),
     expect: {
       ...(rewritesPlaceholder && { preview_text_auto: true }),
-      // An email that is stored meanwhile was made of other facts.
+      // An email stored meanwhile was made from the facts before this change.
       ...(outdatingFields.some((field) => changed.includes(field)) && { version_seq: current.version_seq }),
     },
   };

@@ -12,82 +12,85 @@ import {
 } from './records.ts';
 import { unpackPages } from './unpack-pages.ts';
 
-/** A calendar by its id; its campaigns lie in items of their own from here on. */
-export async function findCalendar(session_id: string): Promise<CalendarRecord | undefined> {
-  const calendar = await calendars.get({ session_id });
+/** Returns a calendar by its id, after unpacking campaigns that are still stored in pages. */
+export async function findCalendar(calendarId: string): Promise<CalendarRecord | undefined> {
+  const calendar = await calendars.get({ session_id: calendarId });
   return calendar?.in_pages ? unpackPages(calendar) : calendar;
 }
 
-/** The session, which must be the brand's when one is named. Throws 404, or 409 for another brand's. */
-export async function requireCalendar(session: string, client?: string): Promise<CalendarRecord> {
-  const calendar = await findCalendar(session);
-  if (!calendar) throw notFound(`There is no calendar ${session}`);
+/** Returns a calendar. Throws 404 when it does not exist, 409 when it belongs to a different brand than `client`. */
+export async function requireCalendar(calendarId: string, client?: string): Promise<CalendarRecord> {
+  const calendar = await findCalendar(calendarId);
+  if (!calendar) throw notFound(`There is no calendar ${calendarId}`);
   if (client !== undefined && calendar.client !== client)
     throw brandMismatch('calendar', calendar.client, client);
   return calendar;
 }
 
-/** Calendars of one page of the brand's list while the newest open one is looked for. */
-const FEW = 5;
+/** Calendars read at a time while looking for the newest open one. */
+const PAGE_SIZE = 5;
 
-/** The session a call means: the one named, else the brand's newest open calendar. Undefined when the brand has none. */
-export async function sessionOf(client: string, session?: string): Promise<CalendarRecord | undefined> {
-  if (session !== undefined) return requireCalendar(session, client);
-  for await (const found of newestFirst(calendars, calendarList(client), { limit: FEW })) {
+/** Returns the named calendar, or the brand's newest open one; undefined when the brand has none. */
+export async function namedOrNewestCalendar(
+  client: string,
+  calendarId?: string,
+): Promise<CalendarRecord | undefined> {
+  if (calendarId !== undefined) return requireCalendar(calendarId, client);
+  for await (const found of newestFirst(calendars, calendarList(client), { limit: PAGE_SIZE })) {
     const newest = found.find(({ kind, state, ready }) => ready && kind === 'calendar' && state === 'open');
     if (newest) return findCalendar(newest.session_id);
   }
   return undefined;
 }
 
-export const findCampaign = (session_id: string, index: number): Promise<CampaignRecord | undefined> =>
-  campaigns.get({ session_id, index });
+export const findCampaign = (calendarId: string, index: number): Promise<CampaignRecord | undefined> =>
+  campaigns.get({ session_id: calendarId, index });
 
-/** The campaigns of some indexes, in no particular order; unknown ones are left out. */
-export const findCampaigns = (session_id: string, indexes: readonly number[]): Promise<CampaignRecord[]> =>
-  campaigns.getMany(indexes.map((index) => ({ session_id, index })));
+/** Returns campaigns by index, in no particular order; unknown ones are left out. */
+export const findCampaigns = (calendarId: string, indexes: readonly number[]): Promise<CampaignRecord[]> =>
+  campaigns.getMany(indexes.map((index) => ({ session_id: calendarId, index })));
 
 /** Spec §8 "Single page". */
 export const campaignNotFound = (why: string) =>
   new AppError('not_found', `Campaign not found: ${why}`, { title: 'Campaign not found' });
 
-export async function requireCampaign(session: string, index: number): Promise<CampaignRecord> {
-  const campaign = await findCampaign(session, index);
+export async function requireCampaign(calendarId: string, index: number): Promise<CampaignRecord> {
+  const campaign = await findCampaign(calendarId, index);
   if (!campaign) throw campaignNotFound(`the calendar has no campaign ${index}`);
   return campaign;
 }
 
-/** A session's campaigns in index order, those too that a newer file no longer has. */
-export const everyCampaignOf = (session: string): Promise<CampaignRecord[]> =>
-  campaigns.inPartition(calendarKey(session).pk, { prefix: CAMPAIGN_PREFIX });
+/** Returns all campaigns of a calendar in index order, including removed ones. */
+export const allCampaignsOf = (calendarId: string): Promise<CampaignRecord[]> =>
+  campaigns.inPartition(calendarKey(calendarId).pk, { prefix: CAMPAIGN_PREFIX });
 
-/** A session's campaigns in index order, without those a newer file no longer has. */
-export const campaignsOf = async (session: string): Promise<CampaignRecord[]> =>
-  (await everyCampaignOf(session)).filter((campaign) => !campaign.removed);
+/** Returns the campaigns of a calendar in index order, without removed ones. */
+export const campaignsOf = async (calendarId: string): Promise<CampaignRecord[]> =>
+  (await allCampaignsOf(calendarId)).filter((campaign) => !campaign.removed);
 
-/** What a calendar's summary counts. */
+/** Fields that affect a calendar's summary. */
 const counted = new Set(['status', 'removed', 'campaign_name', 'brief', 'subject_line', 'send_date']);
 
 /**
- * Changes what generation knows of a campaign: its status, its email, its image. Undefined when the change's condition refused
- * it. Fields that people edit are written by `saveCampaign`, which counts a revision.
+ * Changes a campaign's status, email or image without counting a revision; returns undefined when the change's condition
+ * refused it. `saveCampaign` writes the fields that people edit.
  */
 export async function updateCampaign(
-  session_id: string,
+  calendarId: string,
   index: number,
   change: Change<CampaignRecord>,
 ): Promise<CampaignRecord | undefined> {
-  const updated = await campaigns.update({ session_id, index }, change);
+  const updated = await campaigns.update({ session_id: calendarId, index }, change);
   if (updated && Object.keys(change.set ?? {}).some((field) => counted.has(field)))
-    await noteChange(session_id);
+    await markSummaryStale(calendarId);
   return updated;
 }
 
-/** Makes the calendar's summary be counted anew. After the write it is about, so that nobody counts too early and keeps it. */
-export const noteChange = (session: string): Promise<CalendarRecord | undefined> =>
-  updateCalendar(session, { add: { changes: 1 } });
+/** Makes the calendar's summary be recounted. Call it after the write, so that nobody caches a count from before. */
+export const markSummaryStale = (calendarId: string): Promise<CalendarRecord | undefined> =>
+  updateCalendar(calendarId, { add: { changes: 1 } });
 
 export const updateCalendar = (
-  session_id: string,
+  calendarId: string,
   change: Change<CalendarRecord>,
-): Promise<CalendarRecord | undefined> => calendars.update({ session_id }, change);
+): Promise<CalendarRecord | undefined> => calendars.update({ session_id: calendarId }, change);

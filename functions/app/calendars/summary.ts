@@ -1,13 +1,13 @@
 import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
 import { missingFields } from '#shared/domain/completeness.ts';
 import { newestWhere } from '../../records/listed.ts';
-import { settled } from './apply-import.ts';
+import { finishApplying } from './apply-import.ts';
 import { type CalendarRecord, type CampaignRecord, calendarList, calendars } from './records.ts';
 import { campaignsOf, requireCalendar, updateCalendar } from './store.ts';
 
 type Counted = Pick<CalendarSummary, 'counts' | 'months'>;
 
-/** A calendar in short: what it holds now, counted from its campaigns. */
+/** A calendar's summary, counted from its campaigns. */
 export const summarise = (calendar: CalendarRecord, campaigns: CampaignRecord[]): CalendarSummary =>
   toSummary(calendar, count(campaigns));
 
@@ -16,7 +16,6 @@ function toSummary(calendar: CalendarRecord, { counts, months }: Counted): Calen
   return { session_id, client, name, kind, state, created_at, created_by, latest_batch_id, counts, months };
 }
 
-/** The figures of a summary. */
 export function count(campaigns: CampaignRecord[]): Counted {
   const of = (test: (campaign: CampaignRecord) => boolean) => campaigns.filter(test).length;
   return {
@@ -40,13 +39,13 @@ export function monthsStrip(campaigns: Pick<CampaignRecord, 'send_date'>[]): num
   return months;
 }
 
-/** Calendars of one answer when the caller names no limit. */
-const LISTED = 200;
+/** Calendars per page when the caller names no limit. */
+const PAGE_SIZE = 200;
 
-/** A brand's calendars, newest first: the open ones, or the archived; `cursor` continues a list that was cut at its limit. */
+/** Returns a page of a brand's open or archived calendars, newest first. */
 export async function listCalendars(
   client: string,
-  { archived, limit = LISTED, cursor }: { archived: boolean; limit?: number; cursor?: string },
+  { archived, limit = PAGE_SIZE, cursor }: { archived: boolean; limit?: number; cursor?: string },
 ): Promise<{ calendars: CalendarSummary[]; cursor: string | null }> {
   const page = await newestWhere(calendars, calendarList(client), {
     limit,
@@ -61,9 +60,9 @@ export async function listCalendars(
   };
 }
 
-/** The figures as last counted, or anew where campaigns were written since: a list of calendars must not read them all. */
+/** The stored figures, recounted only after campaigns changed, so that listing calendars does not read all campaigns. */
 async function countedOf(listed: CalendarRecord): Promise<Counted> {
-  // One whose newer file was being applied when the program stopped is finished first.
+  // A newer file whose application stopped half way is completed first.
   const calendar = listed.applying || listed.in_pages ? await openWhole(listed.session_id) : listed;
   const { session_id, changes = 0, counted } = calendar;
   if (counted?.changes === changes) return counted;
@@ -72,4 +71,4 @@ async function countedOf(listed: CalendarRecord): Promise<Counted> {
   return fresh;
 }
 
-const openWhole = async (session: string) => settled(await requireCalendar(session));
+const openWhole = async (calendarId: string) => finishApplying(await requireCalendar(calendarId));

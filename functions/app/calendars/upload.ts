@@ -11,14 +11,14 @@ interface Upload {
   client: string;
   file: CalendarFile;
   idempotencyKey: string | undefined;
-  /** Milliseconds left for the answer. */
+  /** Milliseconds left to answer. */
   remainingMs: () => number;
 }
 
 /**
- * Reads a calendar file into a new session, once per Idempotency-Key: a repeated upload answers the calendar stored first, as it is
- * now, and stores it only when the first call ended before it could. Throws the spec's upload errors, and 409 when the key was
- * used for another file.
+ * Creates a calendar from a file, once per Idempotency-Key: a repeated upload returns the calendar as it is now, or stores
+ * it if the first call could not. Throws the upload errors of the spec, and 409 when the key was used for a different
+ * file.
  */
 export async function uploadCalendar({
   user,
@@ -32,19 +32,19 @@ export async function uploadCalendar({
     { user, call: 'uploadCampaignCalendar', key: idempotencyKey, request: [client, file.name, content] },
     [randomUUID()],
   );
-  const [session = randomUUID()] = ids;
-  const stored = first ? undefined : await storedUpload(session);
-  return stored ?? createCalendar({ user, client, file, session, repeated: !first, remainingMs });
+  const [calendarId = randomUUID()] = ids;
+  const stored = first ? undefined : await storedUpload(calendarId);
+  return stored ?? createCalendar({ user, client, file, calendarId, repeated: !first, remainingMs });
 }
 
-async function storedUpload(session: string): Promise<UploadAnswer | undefined> {
-  const calendar = await findCalendar(session);
+async function storedUpload(calendarId: string): Promise<UploadAnswer | undefined> {
+  const calendar = await findCalendar(calendarId);
   if (!calendar) return undefined;
-  const [campaigns, processing_results] = await Promise.all([campaignsOf(session), readResults(calendar)]);
+  const [campaigns, processing_results] = await Promise.all([campaignsOf(calendarId), readResults(calendar)]);
   if (!processing_results) return undefined;
   return {
     success: true,
-    session_id: session,
+    session_id: calendarId,
     client: calendar.client,
     campaigns: campaigns.map(toCampaign),
     csv_headers: calendar.csv_headers,

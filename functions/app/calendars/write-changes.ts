@@ -5,7 +5,7 @@ import { type CampaignRecord, campaigns } from './records.ts';
 
 export interface CampaignChange {
   index: number;
-  /** What must still be so for the change to be made, as in the revision it was worked out from. */
+  /** Values the campaign must still have, such as the revision the change was worked out from. */
   expect: Partial<CampaignRecord>;
   set: Partial<CampaignRecord>;
 }
@@ -13,22 +13,22 @@ export interface CampaignChange {
 const WRITES_AT_ONCE = 16;
 
 /**
- * Changes many campaigns, each as one revision by `by`. Returns the indexes of those that were left alone because they are
- * no longer as expected. Safe to repeat: a campaign that is as the change would make it counts as changed.
+ * Changes many campaigns, each as one revision by the user `by`. Returns the indexes of those left unchanged because they
+ * no longer have the expected values. Safe to repeat: a campaign that already has the new values counts as changed.
  */
 export async function writeChanges(
-  session_id: string,
+  calendarId: string,
   changes: readonly CampaignChange[],
   by: string,
 ): Promise<Set<number>> {
   const refused = new Set<number>();
   await inParallel(WRITES_AT_ONCE, changes, async ({ index, expect, set }) => {
-    if (await revise(campaigns, { session_id, index }, { set, expect }, by)) return;
-    const current = await campaigns.get({ session_id, index });
-    if (!current || !has(current, set)) refused.add(index);
+    if (await revise(campaigns, { session_id: calendarId, index }, { set, expect }, by)) return;
+    const current = await campaigns.get({ session_id: calendarId, index });
+    if (!current || !hasValues(current, set)) refused.add(index);
   });
   return refused;
 }
 
-const has = (current: CampaignRecord, set: Partial<CampaignRecord>) =>
+const hasValues = (current: CampaignRecord, set: Partial<CampaignRecord>) =>
   (Object.keys(set) as (keyof CampaignRecord)[]).every((field) => sameValue(current[field], set[field]));

@@ -4,7 +4,7 @@ import type { Mask } from './mask.ts';
 import { type Removals, shortened } from './removals.ts';
 import { checkUrl } from './urls.ts';
 
-/** Properties an email has a use for. What moves things about, animates or runs (`position`, `behavior`, `content` …) is not among them. */
+/** Properties useful in emails; none that position, animate or run anything (`position`, `behavior`, `content` …). */
 const PROPERTIES = new RegExp(
   `^(?:${[
     'background(?:-(?:color|image|position|repeat|size))?',
@@ -26,9 +26,9 @@ const PROPERTIES = new RegExp(
 );
 const HOSTILE_VALUE =
   /[\\<>{}]|expression\s*\(|(?:java|vb)script\s*:|behaviou?r|-moz-binding|@import|progid/i;
-/** Of a list that cannot be read as a whole; every piece then costs a parser's error. */
+/** Limit for a list that cannot be parsed as a whole: each piece may cost a parser error. */
 const MOST_PIECES = 200;
-/** A tag that can only stand for one value: nothing in it ends a declaration or calls anything. */
+/** A platform tag that stands for a single value: it cannot end a declaration or call anything. */
 const PLAIN_TAG = /^\{[{%]?[\w\s.|:#'"=-]*[}%]?\}$/;
 const URL_CALL = /url\(\s*(?:"([^"]*)"\s*|'([^']*)'\s*|(?=\S)([^()"']*))\)/gi;
 
@@ -37,7 +37,7 @@ export interface CssContext {
   removals: Removals;
 }
 
-/** A `style` attribute's value with only what may stay, as `name:value;name:value`. */
+/** Returns a `style` attribute's allowed declarations, as `name:value;name:value`. */
 export function cleanStyle(style: string, context: CssContext): string {
   return readDeclarations(style, context.removals)
     .map((node) => (node.type === 'decl' ? cleanDeclaration(node, context) : undefined))
@@ -45,7 +45,7 @@ export function cleanStyle(style: string, context: CssContext): string {
     .join(';');
 }
 
-/** Nodes of a declaration list; where the list as a whole cannot be read, each of its pieces that can. */
+/** Parses a declaration list; when that fails as a whole, parses it piece by piece. */
 function readDeclarations(style: string, removals: Removals): ChildNode[] {
   const parsed = parse(style);
   if (parsed) return parsed;
@@ -54,7 +54,7 @@ function readDeclarations(style: string, removals: Removals): ChildNode[] {
     removals.add(`a style of ${pieces.length} parts after its first ${MOST_PIECES}`);
   return pieces.slice(0, MOST_PIECES).flatMap((piece) => {
     const nodes = parse(piece);
-    if (!nodes) removals.add(`the style ${shortened(piece)}: it cannot be read`);
+    if (!nodes) removals.add(`the style ${shortened(piece)}: it is not valid CSS`);
     return nodes ?? [];
   });
 }
@@ -67,7 +67,7 @@ function parse(style: string): ChildNode[] | undefined {
   }
 }
 
-/** One declaration as text, or undefined when it has to go. */
+/** Returns a declaration as text, or undefined when it is not allowed. */
 export function cleanDeclaration(
   { prop, value: given, important }: Declaration,
   { mask, removals }: CssContext,

@@ -3,12 +3,12 @@ import type { Removals } from './removals.ts';
 import { shortened } from './removals.ts';
 
 /**
- * Platform tags (`{{ … }}`, `{% … %}`), Outlook's conditional comments and placeholders (`{cta_text}`) pass sanitising
- * as words that no parser changes, and come back byte for byte. What could carry markup past the sanitiser is not taken.
+ * Platform tags (`{{ … }}`, `{% … %}`), Outlook's conditional comments and placeholders (`{cta_text}`) are replaced by
+ * tokens that no parser changes, and restored byte for byte. Those that could carry markup past the sanitiser are not.
  */
 export interface Masked {
   html: string;
-  /** CSS of the fragment's own `<style>` elements, taken out of `html`; masked too. */
+  /** CSS from the fragment's own `<style>` elements, removed from `html`; masked too. */
   css: string;
   mask: Mask;
 }
@@ -26,7 +26,7 @@ export class Mask {
 
   constructor(source: string) {
     let salt = 0;
-    // A word the source could spell itself, also by way of entities, is not used.
+    // The token must not occur in the source.
     while (source.toLowerCase().includes(`glm${salt}x`)) salt++;
     this.#prefix = `glm${salt}x`;
     this.#token = new RegExp(`${this.#prefix}(\\d+)z`, 'g');
@@ -36,7 +36,7 @@ export class Mask {
     return `${this.#prefix}${this.#parts.push({ kind, text }) - 1}z`;
   }
 
-  /** The text with every token replaced by what `as` makes of its part. */
+  /** Replaces every token by what `as` returns for its part. */
   replace(text: string, as: (part: Part) => string): string {
     return text.replace(this.#token, (_, index) => {
       const part = this.#parts[Number(index)];
@@ -45,9 +45,9 @@ export class Mask {
   }
 
   restore = (text: string): string => this.replace(text, (part) => part.text);
-  /** The text without its tokens: what is left when all of them turn out empty. */
+  /** The text that is left when every tag turns out empty. */
   without = (text: string): string => this.replace(text, () => '');
-  /** Whether all that is hidden in a text passes. */
+  /** Whether every part hidden in a text passes. */
   every(text: string, passes: (part: string) => boolean): boolean {
     let all = true;
     this.replace(text, (part) => {
@@ -61,8 +61,8 @@ export class Mask {
   has = (text: string): boolean => text.search(this.#token) >= 0;
 
   /**
-   * An attribute's value, which is written between double quotes: comments go, and a tag's double quotes become
-   * single ones (the template language takes either), or the tag goes when it has both.
+   * Prepares a value for double quotes: removes comments, and turns a tag's double quotes into single ones (the template
+   * language accepts both), or removes the tag when it has both kinds.
    */
   forAttribute(value: string, removals: Removals): string {
     return this.replace(value, ({ kind, text }) => {
@@ -82,11 +82,11 @@ const CONDITIONAL = /^<!--\[if [^\]<>]*\]>[\s\S]*<!\[endif\]-->$/;
 const REVEALED = /^<!--\[if [^\]<>]*\]>\s*(?:<!(?:--\s*)?)?-->$/;
 const END_REVEALED = /^<!--\s*<!\[endif\]-->$/;
 const BARE_CONDITION = /<!\[(?:if [^\]<>]{0,200}|endif)\]>/y;
-/** Nothing Outlook needs; what is in a conditional comment is shown by Outlook only, but is never let run anywhere. */
+/** Not allowed in conditional comments either, although only Outlook reads them. */
 const HOSTILE =
   /<\s*(?:\/\s*)?(?:script|iframe|object|embed|applet|form|input|link|meta|base|svg)\b|\bon[a-z]+\s*=|(?:java|vb)script\s*:|expression\s*\(|--!>/i;
 
-/** Hides what must survive, and takes the styles out. Time is linear in the length of the source. */
+/** Masks a fragment and extracts its styles. Takes time linear in its length. */
 export function maskFragment(source: string, removals: Removals): Masked {
   const mask = new Mask(source);
   const next = finder(source);
@@ -106,8 +106,7 @@ export function maskFragment(source: string, removals: Removals): Masked {
   function take({ kind, length }: Piece, text: string): string {
     if (kind === 'text') return text;
     if (kind === 'style') {
-      if (!/<\/style/i.test(text))
-        removals.add('a <style> that is never closed, and all after it that was read as styles');
+      if (!/<\/style/i.test(text)) removals.add('a <style> that is never closed, and everything after it');
       const open = text.indexOf('>') + 1;
       css += `${maskTags(text.slice(open, length).replace(/<\/style[\s\S]*$/i, ''))}\n`;
       return '';
@@ -143,7 +142,7 @@ interface Piece {
 }
 type Finder = ReturnType<typeof finder>;
 
-/** What begins at `from`, which holds one of the openers; `text` of one letter when it is none after all. */
+/** Reads the piece that starts with the opener at `from`; a single character of `text` when it is not one after all. */
 function readPiece(source: string, from: number, next: Finder): Piece {
   const closed = (kind: Piece['kind'], open: number, closer: string): Piece => {
     const end = next.closer(closer, from + open);
@@ -171,7 +170,7 @@ function readPiece(source: string, from: number, next: Finder): Piece {
   }
 }
 
-/** Looks for openers and closers, and remembers when there are no more, so that a thousand unclosed ones cost one search. */
+/** Finds openers and closers, and remembers when there are no more: a thousand unclosed ones cost one search. */
 function finder(source: string) {
   const lower = source.toLowerCase();
   const openers = /\{[{%A-Za-z_]|<!--|<!\[|<style(?=[\s/>])/gi;

@@ -1,7 +1,7 @@
 const MOST_ENTRIES = 100;
 const MOST_LETTERS = 160;
 
-/** What sanitising took out or wants looked at, each said once with how often it happened. */
+/** Collects what sanitising removed or warns about; repeated entries are counted. */
 export class Removals {
   readonly #counts = new Map<string, number>();
 

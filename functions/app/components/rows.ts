@@ -1,5 +1,5 @@
 const TAG = /<(\/?)([a-z0-9]+)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*(\/?)>/g;
-/** Where a table's parts may stand; the first is supplied when it is missing. */
+/** Allowed parents of a table's parts; the first is added when missing. */
 const parents: Record<string, readonly string[]> = {
   td: ['tr'],
   th: ['tr'],
@@ -15,8 +15,8 @@ const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspaci
 const VOID = new Set(['br', 'hr', 'img', 'col']);
 
 /**
- * Puts rows and cells that stand alone into a table of their own, as a fragment is placed into a cell. Expects
- * sanitised markup, in which every element is closed; `isBlank` tells text that may stand between rows.
+ * Wraps rows and cells without a table in one, because the fragment is placed into a table cell. Expects sanitised
+ * markup, in which every element is closed; `isBlank` recognises text that may stay between rows.
  */
 export function wrapRows(
   html: string,
@@ -62,7 +62,7 @@ export function wrapRows(
   }
 }
 
-/** What has to be opened before an element, outermost first. */
+/** The parents to open before an element, outermost first. */
 function missingParents(name: string, parent: string | undefined): string[] {
   const allowed = parents[name];
   if (!allowed || (parent !== undefined && allowed.includes(parent))) return [];

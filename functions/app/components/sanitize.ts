@@ -13,26 +13,25 @@ import { checkUrl } from './urls.ts';
 export interface SanitizedComponent {
   /** Ready to be placed into a table cell of an email. Sanitising it again changes nothing. */
   compiled_html: string;
-  /** Rules for the document's head, confined to this fragment. */
+  /** Rules for the document's head, scoped to this fragment. */
   head_css: string;
-  /** What was taken out, and addresses that should be changed, in words. */
+  /** Descriptions of what was removed, and of addresses that should be changed. */
   removed: string[];
   /** Names of its `{placeholders}`. */
   placeholders: string[];
 }
 
-/** More than any email has; the parsers' time grows with the square of unclosed elements. */
+/** More than any email has; parsing time grows with the square of the number of unclosed elements. */
 const MOST_TAGS = 20_000;
 const MOST_DEPTH = 120;
-/** Inlining takes about a second at either. */
+/** Inlining takes about a second at either limit. */
 const MOST_SELECTORS = 4_000;
 const MOST_MATCHES = 600_000;
 
 /**
- * Makes a person's HTML fragment safe to put into every email (design §8): platform tags and Outlook's comments
- * survive byte for byte, markup is cut to what email programs show, styles are read by a CSS parser and written into
- * the elements. `scope` names the fragment (its id): the class its head rules hang on is made of it.
- * Throws `AppError` for a fragment with more than 20,000 tags.
+ * Makes a person's HTML fragment safe for every email (design §8): platform tags and Outlook's comments survive byte for
+ * byte, only markup that email programs support is kept, and styles are parsed and inlined. `scope` is the fragment's id,
+ * from which the class that scopes its head rules is made. Throws `AppError` for more than 20,000 tags.
  */
 export function sanitizeComponent(html: string, scope: string): SanitizedComponent {
   const tags = html.match(/<[a-z/]/gi)?.length ?? 0;
@@ -53,10 +52,10 @@ export function sanitizeComponent(html: string, scope: string): SanitizedCompone
   if (sheet.inline) {
     if (sheet.selectors > MOST_SELECTORS || sheet.selectors * tags > MOST_MATCHES)
       removals.add('the styles as a whole: too many rules for so many elements');
-    // Inlined styles are cleaned again, which also gives them the one form that another pass leaves as it is.
+    // Cleaning inlined styles again also brings them into a form that another pass leaves unchanged.
     else clean = cleanMarkup(inlined(clean, sheet.inline), mask, new Removals());
   }
-  const placed = settled(clean, mask, removals);
+  const placed = stabilised(clean, mask, removals);
   const scoped = sheet.head ? `<div class="${className}">${placed}</div>` : placed;
   const compiled_html = mask.restore(scoped).trim();
   return {
@@ -70,13 +69,13 @@ export function sanitizeComponent(html: string, scope: string): SanitizedCompone
 const MOST_PASSES = 6;
 
 /**
- * Rows that stand alone in tables, and the markup as a parser reads it again: taking an element out can leave what
- * was in it where it may not be. The second reading seldom changes anything.
+ * Wraps rows without a table and cleans the markup until another pass changes nothing: removing an element can leave its
+ * content in a place where it is not allowed. A second pass is rarely needed.
  */
-function settled(html: string, mask: Mask, removals: Removals): string {
+function stabilised(html: string, mask: Mask, removals: Removals): string {
   const isBlank = (text: string) => mask.without(text).trim() === '';
   const { html: first, wrapped } = wrapRows(html, isBlank);
-  if (wrapped) removals.add('added: a table around rows or cells that stood alone');
+  if (wrapped) removals.add('added: a table around rows or cells without one');
   let before = first;
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     const after = wrapRows(cleanMarkup(before, mask, new Removals()), isBlank).html;
@@ -108,7 +107,7 @@ function cleanMarkup(html: string, mask: Mask, removals: Removals): string {
     allowProtocolRelative: false,
     parseStyleAttributes: false,
     nestingLimit: MOST_DEPTH,
-    // Its address went: what is left would be the frame of a picture that never comes.
+    // Without its address, an image would be an empty frame.
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
     transformTags: {
       '*': (tagName, attribs) => ({
@@ -133,12 +132,12 @@ function cleanAttributes(
   if (!allowedTags.includes(tag)) {
     removals.add(
       DROPPED_WHOLE.includes(tag)
-        ? `<${tag}> and what was in it`
-        : `<${shortened(mask.restore(tag))}> (what was in it stays)`,
+        ? `<${tag}> and its content`
+        : `<${shortened(mask.restore(tag))}> (its content is kept)`,
     );
     return {};
   }
-  const kept: Attributes = {};
+  const allowed: Attributes = {};
   for (const [name, raw] of Object.entries(attributes)) {
     if (!allowedAttributes(tag, name)) {
       removals.add(`the attribute ${shortened(mask.restore(name))} of <${tag}>`);
@@ -147,7 +146,7 @@ function cleanAttributes(
     const value = mask.forAttribute(raw, removals);
     if (name === 'style') {
       const cleaned = style(value);
-      if (cleaned) kept.style = cleaned;
+      if (cleaned) allowed.style = cleaned;
       continue;
     }
     if (URL_ATTRIBUTES.has(name)) {
@@ -158,10 +157,10 @@ function cleanAttributes(
         continue;
       }
       if (verdict.warning) removals.add(`kept, but change it: ${shown} ${verdict.warning}`);
-      kept[name] = value.trim();
+      allowed[name] = value.trim();
       continue;
     }
-    kept[name] = value;
+    allowed[name] = value;
   }
-  return kept;
+  return allowed;
 }

@@ -3,11 +3,11 @@ import { type CssContext, cleanDeclaration } from './declarations.ts';
 import { shortened } from './removals.ts';
 
 export interface CleanSheet {
-  /** Rules to write into the elements. */
+  /** Rules to inline into elements. */
   inline: string;
-  /** How many selectors those have. */
+  /** Number of selectors in `inline`. */
   selectors: number;
-  /** Rules that only work in the document's head (media queries, hover, dark schemes), confined to the fragment. */
+  /** Rules that only work in the document's head (media queries, hover, dark schemes), scoped to the fragment. */
   head: string;
 }
 
@@ -15,12 +15,12 @@ const PART =
   /^(?:[a-zA-Z][\w-]*|\*)?(?:[.#][A-Za-z_][\w-]*|\[[a-z-]+(?:[~|^$*]?=(?:"[\w -]*"|'[\w -]*'|[\w-]+))?\]|:(?:hover|focus|active|visited|link|(?:first|last|only)-child|nth-child\((?:odd|even|\d+n?(?:\s*\+\s*\d+)?)\)))*$/;
 const HEAD_ONLY = /:(?:hover|focus|active|visited|link)\b|\[data-ogs[bc]\]/;
 const OUTER_SCHEME = /^\[data-ogs[bc]\]$/;
-/** Elements of the whole email; a fragment styles itself alone. */
+/** Elements of the whole email, which a fragment may not style. */
 const OUTSIDE = /^(?:html|body|head|:root)\b/i;
 const MEDIA = /^[\w\s():.,-]+$/;
 const MOST_PARTS = 4;
 
-/** A fragment's own CSS, read by a real parser, apart into what is inlined and what the head carries under `.scope`. */
+/** Splits a fragment's CSS into rules to inline and rules for the head, scoped by `.scope`. */
 export function cleanSheet(css: string, scope: string, context: CssContext): CleanSheet {
   const sheet: CleanSheet = { inline: '', selectors: 0, head: '' };
   for (const node of readSheet(css, context)) {
@@ -56,22 +56,22 @@ export function cleanSheet(css: string, scope: string, context: CssContext): Cle
     return inner && `@media ${rule.params.replace(/\s+/g, ' ').trim()}{${inner}}\n`;
   }
 
-  /** Values with platform tags stay out of the head: there a brace in them would end the rule. */
+  /** Leaves out values with platform tags, whose braces would end the rule in the head. */
   function headRule(selectors: string[], declarations: string[]): string {
     const fixed = declarations.filter((text) => !context.mask.has(text));
     if (selectors.length === 0 || fixed.length === 0) return '';
     return `${selectors.map((selector) => scoped(selector, scope)).join(',')}{${fixed.join(';')}}\n`;
   }
 
-  /** Why a selector cannot stay; undefined when it can. */
+  /** Why a selector is not allowed; undefined when it is. */
   function objectionTo(selector: string): string | undefined {
-    if (OUTSIDE.test(selector)) return ': a component styles itself alone';
+    if (OUTSIDE.test(selector)) return ': a component can only style itself';
     const parts = selector.split(/\s*[>+~]\s*|\s+/);
     const understood =
       parts.length <= MOST_PARTS &&
       parts.every((part) => part !== '' && PART.test(part)) &&
       !context.mask.has(selector);
-    return understood ? undefined : ': its selector is not one email programs understand';
+    return understood ? undefined : ': email programs do not support its selector';
   }
 
   function cleanSelectors(rule: Rule): string[] {
@@ -105,7 +105,7 @@ function readSheet(css: string, { removals }: CssContext): ChildNode[] {
   }
 }
 
-/** `.a td` → `.scope .a td`; Outlook.com's dark marker sits on an element around the email and stays in front. */
+/** `.a td` → `.scope .a td`. Outlook.com's dark-mode marker is on an element around the email, so it stays in front. */
 function scoped(selector: string, scope: string): string {
   const [first = '', ...rest] = selector.split(/\s+/);
   return OUTER_SCHEME.test(first) ? `${first} .${scope} ${rest.join(' ')}` : `.${scope} ${selector}`;

@@ -4,23 +4,23 @@ export type UrlVerdict = { ok: true; warning?: string } | { ok: false; why: stri
 
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 const schemes = { link: ['https', 'http', 'mailto', 'tel', 'sms'], image: ['https', 'http'] } as const;
-/** Browsers skip these inside an address: "java\nscript:" is a scheme to them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are meant
+/** Browsers skip these inside an address, so "java\nscript:" is a scheme to them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matching them is the point
 const SKIPPED = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\ufeff]+/g;
 
 /**
- * Whether an address may stay in an email. A platform tag or placeholder at its start stands for a whole address; what
- * follows must not make a scheme of its own when the tag turns out empty.
+ * Whether an address is allowed in an email. A platform tag or placeholder at its start may stand for the whole address;
+ * the rest must not become a scheme of its own when the tag turns out empty.
  */
 export function checkUrl(masked: string, use: keyof typeof schemes, mask: Mask): UrlVerdict {
   const url = masked.replace(SKIPPED, '');
   const bare = mask.without(url);
   const scheme = SCHEME.exec(bare)?.[1]?.toLowerCase();
   if (scheme === 'http')
-    return { ok: true, warning: 'is http: many inboxes block it or warn of it, use https' };
+    return { ok: true, warning: 'is http: many inboxes block it or warn about it, use https' };
   if (scheme !== undefined) {
     const allowed: readonly string[] = schemes[use];
-    return allowed.includes(scheme) ? { ok: true } : { ok: false, why: `begins with ${scheme}:` };
+    return allowed.includes(scheme) ? { ok: true } : { ok: false, why: `starts with ${scheme}:` };
   }
   if (mask.begins(url) || (use === 'link' && /^#./.test(bare))) return { ok: true };
   if (bare.startsWith('//')) return { ok: false, why: 'has no https: in front' };

@@ -6,7 +6,7 @@ import { updateCampaign } from '../calendars/store.ts';
 import type { EmailRecord } from './records.ts';
 import { newestVersion } from './store.ts';
 
-/** An email version as its campaign shows it. */
+/** The summary of an email version that its campaign stores. */
 export const summaryOf = ({
   version,
   created_at,
@@ -21,16 +21,16 @@ export const summaryOf = ({
   checks,
 });
 
-/** Puts the newest email's summary, and what else is given, on its campaign; false when `expect` refused it. */
+/** Writes the newest email's summary, and the given change, to its campaign; returns false when `expect` refused it. */
 export async function refreshCampaign(
-  session: string,
+  calendarId: string,
   index: number,
   change: Pick<Change<CampaignRecord>, 'set' | 'expect'> = {},
 ): Promise<boolean> {
-  const newest = await newestVersion(session, index);
+  const newest = await newestVersion(calendarId, index);
   if (!newest) return false;
   return (
-    (await updateCampaign(session, index, {
+    (await updateCampaign(calendarId, index, {
       ...change,
       set: { ...change.set, email: summaryOf(newest) },
     })) !== undefined

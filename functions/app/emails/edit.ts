@@ -10,16 +10,16 @@ import { readStored, writeVersion } from './store.ts';
 export interface Edit extends EmailAddress {
   user: { username: string };
   copy: EmailCopy;
-  /** The version the edit began from. */
+  /** The version the edit started from. */
   baseVersion: number;
 }
 
 const LOST = 'Your words are not saved; compare and save again.';
 
-/** Saves edited words as a new version of the same document. Throws 409 with the newest version when the edit began from an older one. */
+/** Saves edited words as a new version. Throws 409 with the newest version when the edit started from an older one. */
 export async function saveEdit({ user, copy, baseVersion, ...address }: Edit): Promise<Email> {
   const words = { subject: copy.subject, preheader: copy.preheader };
-  const { session, newest, version } = await reserveNext(address, baseVersion, LOST, (before) =>
+  const { calendarId, newest, version } = await reserveNext(address, baseVersion, LOST, (before) =>
     emailVersions.requireFits({ ...before, ...words }, 'The email'),
   );
   const stored = await readStored(newest);
@@ -42,6 +42,6 @@ export async function saveEdit({ user, copy, baseVersion, ...address }: Edit): P
     { document, checks, notices: stored.notices, text: compiled.text },
     compiled.html,
   );
-  await refreshCampaign(session, address.index);
+  await refreshCampaign(calendarId, address.index);
   return showVersion(record, { variant: 'klaviyo', latest: version });
 }

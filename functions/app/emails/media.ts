@@ -7,17 +7,17 @@ import { pixelSize } from './pixel-size.ts';
 
 const MEDIA = '/media/';
 
-/** The address a mail program can open: a `/media/…` path becomes absolute, others stay as they are. */
+/** Makes a `/media/…` path absolute, so that mail programs can open it; other addresses are unchanged. */
 export const absolute = (url: string): string =>
   url.startsWith(MEDIA) ? `${setting('MEDIA_BASE_URL')}/${url.slice(MEDIA.length)}` : url;
 
 export const withAbsoluteImages = (products: readonly Product[]): Product[] =>
   products.map((product) => ({ ...product, image_url: absolute(product.image_url) }));
 
-/** Sizes by file; a file's name is its content's hash, so one never changes. */
+/** Sizes by file. A file's name is the hash of its content, so an entry never goes stale. */
 const sizes = new Map<string, { width: number; height: number } | undefined>();
 
-/** A brand's logo as an email shows it. Its size is known where the file is ours, else 0 by 0. */
+/** Returns a brand's logo for an email; its size is 0 by 0 when the file is not in our media. */
 export async function logoOf({ logo, brand_name }: BrandRecord): Promise<EmailImage | null> {
   if (logo.trim() === '') return null;
   const size = logo.startsWith(MEDIA) ? await sizeOf(logo.slice(1)) : undefined;

@@ -4,18 +4,18 @@ import { type EmailAddress, locate, showVersion } from './read.ts';
 import type { EmailRecord } from './records.ts';
 
 export interface NextVersion {
-  session: string;
+  calendarId: string;
   newest: EmailRecord;
   version: number;
 }
 
-/** How long a version number that was given out may take to become a version. */
+/** How long to wait for a reserved version number to be stored as a version. */
 const IN_FLIGHT_MS = 300;
 
 /**
- * The newest version and the next number, given to nobody else while that version was the newest. When `seen` names the version
- * someone looked at, throws 409 with the newest when there is a newer one (`lost` says what that means), 422 when there is none yet.
- * `check` may refuse the new version before its number is given out.
+ * Reserves the next version number while `newest` is the newest version. `seen` is the version someone looked at: throws
+ * 409 with the newest version when there is a newer one (`lost` tells people what that means for them), 422 when `seen`
+ * does not exist yet. `check` may refuse the new version before its number is reserved.
  */
 export async function reserveNext(
   address: EmailAddress,
@@ -24,9 +24,9 @@ export async function reserveNext(
   check: (newest: EmailRecord) => void = () => undefined,
 ): Promise<NextVersion> {
   for (let waited = false; ; ) {
-    const { session, newest } = await locate(address);
+    const { calendarId, newest } = await locate(address);
     if (seen !== undefined && seen > newest.version)
-      throw invalid(`base_version: there is no version ${seen} yet, the newest is ${newest.version}`);
+      throw invalid(`base_version: version ${seen} does not exist; the newest is ${newest.version}`);
     if (seen !== undefined && seen < newest.version) {
       throw conflict(
         `Version ${newest.version} was saved by ${newest.created_by} after version ${seen}. ${lost}`,
@@ -34,18 +34,18 @@ export async function reserveNext(
       );
     }
     check(newest);
-    const { version_seq } = await requireCampaign(session, address.index);
+    const { version_seq } = await requireCampaign(calendarId, address.index);
     if (version_seq > newest.version && !waited) {
-      // Someone may be storing a newer version this moment; a number that was never used looks the same.
+      // Someone may be storing a newer version right now; a reserved number that was never used looks the same.
       waited = true;
       await new Promise((resolve) => setTimeout(resolve, IN_FLIGHT_MS));
       continue;
     }
-    const given = await updateCampaign(session, address.index, {
+    const given = await updateCampaign(calendarId, address.index, {
       add: { version_seq: 1 },
       expect: { version_seq },
     });
-    if (given) return { session, newest, version: given.version_seq };
+    if (given) return { calendarId, newest, version: given.version_seq };
     waited = false;
   }
 }

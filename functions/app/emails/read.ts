@@ -1,6 +1,6 @@
 import type { Email, EmailVariant, EmailVersion } from '#shared/contract/schemas/email.ts';
 import { notFound } from '../../errors.ts';
-import { requireCampaign, sessionOf } from '../calendars/store.ts';
+import { namedOrNewestCalendar, requireCampaign } from '../calendars/store.ts';
 import type { EmailRecord } from './records.ts';
 import { render } from './render.ts';
 import { findVersion, newestVersion, readHtml, readStored, versionsOf } from './store.ts';
@@ -9,40 +9,42 @@ export interface EmailAddress {
   client: string;
   index: number;
   /** The brand's newest calendar when absent. */
-  session?: string | undefined;
+  calendarId?: string | undefined;
 }
 
-/** The session and its campaign's newest email. Throws 404 for what there is not. */
+/** Returns the calendar's id and the campaign's newest email. Throws 404 when either does not exist. */
 export async function locate({
   client,
   index,
-  session: named,
-}: EmailAddress): Promise<{ session: string; newest: EmailRecord }> {
-  const calendar = await sessionOf(client, named);
+  calendarId: named,
+}: EmailAddress): Promise<{ calendarId: string; newest: EmailRecord }> {
+  const calendar = await namedOrNewestCalendar(client, named);
   if (!calendar) throw notFound('Campaign not found: this brand has no calendar yet');
-  const session = calendar.session_id;
+  const calendarId = calendar.session_id;
   const [campaign, newest] = await Promise.all([
-    requireCampaign(session, index),
-    newestVersion(session, index),
+    requireCampaign(calendarId, index),
+    newestVersion(calendarId, index),
   ]);
   if (!newest) throw notFound(`There is no email for "${campaign.campaign_name}" yet. Generate it first.`);
-  return { session, newest };
+  return { calendarId, newest };
 }
 
-/** An email as the API shows it: the newest version, or the one named; the download variant is compiled from the same document. */
+/** Returns the named version of an email, or the newest. Throws 404 when it does not exist. */
 export async function getEmail(
   address: EmailAddress & { version?: number | undefined; variant: EmailVariant },
 ): Promise<Email> {
-  const { session, newest } = await locate(address);
+  const { calendarId, newest } = await locate(address);
   const { version, variant, index } = address;
   const record =
-    version === undefined || version === newest.version ? newest : await findVersion(session, index, version);
+    version === undefined || version === newest.version
+      ? newest
+      : await findVersion(calendarId, index, version);
   if (!record)
     throw notFound(`This campaign's email has no version ${version}. The newest is ${newest.version}.`);
   return showVersion(record, { variant, latest: newest.version });
 }
 
-/** One stored version as the API shows it. */
+/** Returns a stored version as the API shows it, compiled anew for the download variant. */
 export async function showVersion(
   record: EmailRecord,
   { variant, latest }: { variant: EmailVariant; latest: number },
@@ -58,9 +60,9 @@ export async function showVersion(
   return { ...rest, variant, html, text, bytes, copy: document.copy, document, checks, latest };
 }
 
-/** All versions of a campaign's email, newest first; none when it was never generated. */
-export async function listVersions({ client, index, session }: EmailAddress): Promise<EmailVersion[]> {
-  const calendar = await sessionOf(client, session);
+/** Returns all versions of a campaign's email, newest first; none when it was never generated. Throws 404. */
+export async function listVersions({ client, index, calendarId }: EmailAddress): Promise<EmailVersion[]> {
+  const calendar = await namedOrNewestCalendar(client, calendarId);
   if (!calendar) throw notFound('Campaign not found: this brand has no calendar yet');
   await requireCampaign(calendar.session_id, index);
   const versions = await versionsOf(calendar.session_id, index);

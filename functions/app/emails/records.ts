@@ -10,11 +10,11 @@ import { calendarKey, padIndex } from '../calendars/records.ts';
 const VERSION_DIGITS = 5;
 export const emailPrefix = (index: number) => `EMAIL#${padIndex(index)}#`;
 
-/** Where a version's parts lie in the content bucket: `html` as generated, `json` its plain text and what both are compiled from. */
-export const emailFile = (session: string, index: number, version: number, part: 'html' | 'json') =>
-  `emails/${session}/${index}/${version}.${part}`;
+/** Key of a version's file in the content bucket: `html` as generated, or `json` (`StoredEmail`). */
+export const emailFile = (calendarId: string, index: number, version: number, part: 'html' | 'json') =>
+  `emails/${calendarId}/${index}/${version}.${part}`;
 
-/** One email version; what is large lies in the content bucket. */
+/** One email version; its HTML and document are in the content bucket. */
 export const emailRecord = emailVersion.extend({
   session_id: id,
   client: clientId,
@@ -47,7 +47,7 @@ const emailDocument = z.custom<EmailDocument>(
 export const storedEmail = z.object({
   document: emailDocument,
   checks: z.array(emailCheck),
-  /** What the writer had to say about how it was written. */
+  /** The writer's notes, such as that it used the built-in prompt. */
   notices: z.array(z.string()),
   /** The plain-text part. */
   text: z.string(),

@@ -9,7 +9,7 @@ export interface Rendered {
   checks: EmailCheck[];
 }
 
-/** A document compiled and checked. What the writer had to say about its work is shown among the checks. */
+/** Compiles and checks a document. The writer's notices are added to the checks. */
 export function render(document: EmailDocument, variant: EmailVariant, notices: readonly string[]): Rendered {
   const compiled = compile(document, { variant });
   const checks = checkEmail(document, compiled, { variant, mediaPublic: setting('MEDIA_PUBLIC') === 'true' });
@@ -20,7 +20,7 @@ const asCheck = (message: string): EmailCheck => ({
   rule: 'writer-notice',
   severity: 'advise',
   message,
-  reason: 'The writer did something else than the settings ask for, and says so.',
+  reason: 'The writer could not follow the settings in one point.',
   subject: null,
   fix: null,
 });

@@ -13,15 +13,15 @@ export interface Restore extends EmailAddress {
   user: { username: string };
   /** The version to bring back. */
   version: number;
-  /** The newest version whoever restores has seen; 409 when there is a newer one. */
+  /** The newest version the user has seen; 409 when there is a newer one. */
   baseVersion: number | undefined;
 }
 
-const LOST = 'Nothing was restored; look at it and restore again.';
+const LOST = 'Nothing was restored; review that version and restore again.';
 
 /**
- * Brings a version back as it was, words, blocks, picture and products, as a new version on top of all others. Throws 404 for a version
- * there is not, 422 for the one that is the newest anyway.
+ * Copies a version, with its words, blocks, picture and products, to a new newest version. Throws 404 when the version does
+ * not exist, 422 when it is already the newest, 409 with the newest version when that is not `baseVersion`.
  */
 export async function restoreVersion({
   user,
@@ -29,12 +29,12 @@ export async function restoreVersion({
   baseVersion,
   ...address
 }: Restore): Promise<Email> {
-  const { session, newest: before } = await locate(address);
-  const source = await findVersion(session, address.index, wanted);
+  const { calendarId, newest: before } = await locate(address);
+  const source = await findVersion(calendarId, address.index, wanted);
   if (!source)
     throw notFound(`This campaign's email has no version ${wanted}. The newest is ${before.version}.`);
   if (wanted === before.version)
-    throw invalid(`Version ${wanted} is the newest already`, { version: 'is the newest already' });
+    throw invalid(`Version ${wanted} is already the newest`, { version: 'is already the newest' });
   const [stored, html] = await Promise.all([readStored(source), readHtml(source)]);
   const { version } = await reserveNext(address, baseVersion, LOST);
   const record: EmailRecord = {
@@ -47,11 +47,11 @@ export async function restoreVersion({
     usage: noUsage,
   };
   await writeVersion(record, stored, html);
-  const stale = isStale(stored.document, await requireCampaign(session, address.index));
-  await refreshCampaign(session, address.index, stale ? { set: { out_of_date: true } } : {});
+  const stale = isStale(stored.document, await requireCampaign(calendarId, address.index));
+  await refreshCampaign(calendarId, address.index, stale ? { set: { out_of_date: true } } : {});
   return showVersion(record, { variant: 'klaviyo', latest: version });
 }
 
-/** Whether an email was made from other facts than its campaign has now. */
+/** Whether the campaign's facts have changed since the email was made. */
 const isStale = ({ campaign }: EmailDocument, { brief, offer, theme }: CampaignRecord): boolean =>
   campaign.brief !== brief || campaign.offer !== offer || campaign.theme !== theme;

@@ -11,11 +11,11 @@ import {
 } from './records.ts';
 
 /** A campaign's versions, newest first. */
-export const versionsOf = (session: string, index: number): Promise<EmailRecord[]> =>
-  emailVersions.inPartition(calendarKey(session).pk, { prefix: emailPrefix(index), reverse: true });
+export const versionsOf = (calendarId: string, index: number): Promise<EmailRecord[]> =>
+  emailVersions.inPartition(calendarKey(calendarId).pk, { prefix: emailPrefix(index), reverse: true });
 
-export async function newestVersion(session: string, index: number): Promise<EmailRecord | undefined> {
-  const { pk } = calendarKey(session);
+export async function newestVersion(calendarId: string, index: number): Promise<EmailRecord | undefined> {
+  const { pk } = calendarKey(calendarId);
   const [newest] = await emailVersions.inPartition(pk, {
     prefix: emailPrefix(index),
     reverse: true,
@@ -25,14 +25,14 @@ export async function newestVersion(session: string, index: number): Promise<Ema
 }
 
 export const findVersion = (
-  session_id: string,
+  calendarId: string,
   index: number,
   version: number,
-): Promise<EmailRecord | undefined> => emailVersions.get({ session_id, index, version });
+): Promise<EmailRecord | undefined> => emailVersions.get({ session_id: calendarId, index, version });
 
 /**
- * Stores a version: its files first, then the record that makes it one. Throws 422 when the record is too large. Where it may have been stored before (`repeated`), one
- * that is there is left as it is.
+ * Stores a version: its files first, then the record that makes it visible. With `repeated`, an existing version is left
+ * unchanged. Throws 422 when the record is too large.
  */
 export async function writeVersion(
   record: EmailRecord,
@@ -53,17 +53,23 @@ export async function writeVersion(
   await emailVersions.create(record);
 }
 
-/** What a version is compiled from, and its plain text. */
+/** Reads what a version is compiled from, its checks and its plain text. Throws 404 when the file is missing. */
 export async function readStored({ session_id, index, version }: EmailRecord): Promise<StoredEmail> {
   return storedEmail.parse(JSON.parse(await part(session_id, index, version, 'json')));
 }
 
-/** A version's HTML as it was generated. */
+/** Reads a version's HTML as generated. Throws 404 when the file is missing. */
 export const readHtml = ({ session_id, index, version }: EmailRecord): Promise<string> =>
   part(session_id, index, version, 'html');
 
-async function part(session: string, index: number, version: number, name: 'html' | 'json'): Promise<string> {
-  const text = await getText(emailFile(session, index, version, name));
-  if (text === undefined) throw notFound(`Version ${version} of campaign ${index} has lost its file`);
+async function part(
+  calendarId: string,
+  index: number,
+  version: number,
+  name: 'html' | 'json',
+): Promise<string> {
+  const text = await getText(emailFile(calendarId, index, version, name));
+  if (text === undefined)
+    throw notFound(`The file of version ${version} of this email is missing. Open another version.`);
   return text;
 }

@@ -3,12 +3,12 @@ import { type Sent, sentFile } from '../uploads/sent-file.ts';
 import { type Added, addToLibrary } from './publish.ts';
 
 export interface UploadedImage extends Omit<Sent, 'purpose'> {
-  /** '' takes it from the file's name. */
+  /** Taken from the file's name when empty. */
   tag: string;
   alt: string;
 }
 
-/** Adds a file someone uploaded to the brand's library. Throws `AppError`, naming the file, for what cannot be used. */
+/** Adds an uploaded file to the brand's library. Throws `AppError`, naming the file, when it cannot be used. */
 export async function addUploaded({ tag, alt, ...sent }: UploadedImage): Promise<Added> {
   const { client } = sent;
   const { name, bytes } = await sentFile({ ...sent, purpose: 'image' });

@@ -4,9 +4,9 @@ import type { EmailPicture } from './picture.ts';
 
 type Animated = Omit<EmailPicture, 'notes'>;
 
-/** Below this spread of every channel (0-255) a frame is as good as one colour. */
+/** A frame whose channels (0-255) all deviate less than this counts as blank. */
 const BLANK_DEVIATION = 4;
-/** From good to small. */
+/** From best quality to smallest file. */
 const SIZES = [
   { width: 1200, colours: 256, error: 4 },
   { width: 800, colours: 128, error: 8 },
@@ -14,11 +14,11 @@ const SIZES = [
   { width: 600, colours: 64, error: 20 },
 ];
 /** Width in pixels at which frames are compared. */
-const GLANCE = 64;
+const COMPARED_WIDTH = 64;
 
 /**
- * A moving GIF or WebP as a GIF. Classic Outlook shows the first frame only, so it must be worth seeing: a loop that
- * fades in from nothing is turned to begin at its fullest frame, and one that plays once gets that frame in front.
+ * Converts an animated GIF or WebP to a GIF. Classic Outlook shows the first frame only, so when that is blank, a loop is
+ * rotated to start at its most detailed frame, and an animation that plays once gets that frame in front.
  */
 export async function animate(bytes: Uint8Array): Promise<{ picture: Animated; restarted: boolean }> {
   const order = await betterOrder(bytes);
@@ -28,7 +28,7 @@ export async function animate(bytes: Uint8Array): Promise<{ picture: Animated; r
     best = await encode(frames, SIZES[at] as Size);
     const ratio = best.bytes.length / TARGET_BYTES;
     if (ratio <= 1) break;
-    // Each step about halves the file: one that is far too large goes straight to where it may fit.
+    // Each step about halves the file, so one that is far too large skips ahead.
     at =
       at === SIZES.length - 1
         ? SIZES.length
@@ -48,7 +48,7 @@ async function encode(frames: Uint8Array, { width, colours, error }: Size): Prom
   return { bytes: data, mime_type: 'image/gif', extension: 'gif', width: info.width, height };
 }
 
-/** The frames in an order that begins with the fullest one; undefined when the first is worth seeing, or none is. */
+/** A frame order that starts with the most detailed one; undefined when the first is not blank, or all are. */
 async function betterOrder(bytes: Uint8Array): Promise<number[] | undefined> {
   const spreads = await spreadsOf(bytes);
   const fullest = spreads.indexOf(Math.max(...spreads));
@@ -59,10 +59,10 @@ async function betterOrder(bytes: Uint8Array): Promise<number[] | undefined> {
   return loop === 0 ? [...all.slice(fullest), ...all.slice(0, fullest)] : [fullest, ...all.slice(1)];
 }
 
-/** How much there is to see in each frame: the largest standard deviation of its visible colours. */
+/** The detail of each frame: the largest standard deviation among its visible colour channels. */
 async function spreadsOf(bytes: Uint8Array): Promise<number[]> {
   const { data, info } = await sharp(bytes, { animated: true })
-    .resize({ width: GLANCE, withoutEnlargement: true })
+    .resize({ width: COMPARED_WIDTH, withoutEnlargement: true })
     .flatten({ background: '#808080' })
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -73,7 +73,6 @@ async function spreadsOf(bytes: Uint8Array): Promise<number[]> {
   );
 }
 
-/** Standard deviation of each channel. */
 function deviations(pixels: Uint8Array, channels: number): number[] {
   const count = pixels.length / channels;
   return Array.from({ length: channels }, (_, channel) => {
@@ -88,7 +87,7 @@ function deviations(pixels: Uint8Array, channels: number): number[] {
   });
 }
 
-/** The animation with its frames, and how long each shows, in another order. All are decoded once, together. */
+/** Reorders the animation's frames and their delays. All frames are decoded at once. */
 async function reordered(bytes: Uint8Array, order: number[]): Promise<Uint8Array> {
   const { loop = 0, delay = [] } = await sharp(bytes).metadata();
   const { data, info } = await sharp(bytes, { animated: true })

@@ -16,7 +16,7 @@ import { addImage } from './publish.ts';
 export interface NewVersion {
   brand: BrandContext & { client: string };
   tag: string;
-  /** The version it is made from; null draws from the campaign's words alone. */
+  /** The version to start from; null draws from the campaign's words alone. */
   existing: ExistingImage | null;
   campaign: CampaignFields & { preview_text_auto: boolean };
   signal?: AbortSignal;
@@ -24,8 +24,8 @@ export interface NewVersion {
 
 /**
  * Draws the next version of a tag's image and adds it to the library. Without an image model it is a plain picture in
- * the brand's colours that says it is a sample. Throws `WriterError` when the model fails, `AppError` 404 when the
- * existing file is gone.
+ * the brand's colours, labelled as a sample. Throws `WriterError` when the model fails, `AppError` 404 when the existing
+ * file is missing.
  */
 export async function createImageVersion({
   brand,
@@ -59,17 +59,17 @@ export async function createImageVersion({
   });
 }
 
-/** The existing picture as the model takes it: an animation's first frame as PNG. */
+/** The existing picture in a format the model accepts: an animation's first frame becomes a PNG. */
 async function stillOf({ url, tag }: ExistingImage): Promise<{ bytes: Uint8Array; mime_type: string }> {
   const file = url.slice(url.lastIndexOf('/') + 1);
   const bytes = await getObject(mediaKey(file));
-  if (!bytes) throw notFound(`The file of the image ${tag} is gone. Upload it again under the same tag.`);
+  if (!bytes) throw notFound(`The file of the image ${tag} is missing. Upload it again under the same tag.`);
   if (file.endsWith('.gif'))
     return { bytes: await sharp(bytes, { page: 0 }).png().toBuffer(), mime_type: 'image/png' };
   return { bytes, mime_type: file.endsWith('.png') ? 'image/png' : 'image/jpeg' };
 }
 
-/** The three shapes the model draws; an email's hero is wide when nothing says otherwise. */
+/** One of the shapes the model draws; landscape, as heroes are, when there is no existing picture. */
 function shapeOf(existing: ExistingImage | null): 'landscape' | 'portrait' | 'square' {
   const ratio = existing ? existing.width / existing.height : 2;
   if (ratio > 1.2) return 'landscape';

@@ -7,7 +7,7 @@ const ascii = (bytes: Uint8Array, from: number, to: number) =>
 const starts = (bytes: Uint8Array, ...signature: number[]) =>
   signature.every((byte, at) => bytes[at] === byte);
 
-/** What the bytes are by their signature; a file's name and declared type say nothing. Undefined for anything else. */
+/** Detects an image by its signature, because file names and declared types cannot be trusted. */
 export function sniff(bytes: Uint8Array): ImageKind | 'heic' | undefined {
   if (starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
   if (starts(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';
@@ -19,7 +19,7 @@ export function sniff(bytes: Uint8Array): ImageKind | 'heic' | undefined {
   return /heic|heix|hevc|mif1|msf1/.test(brands) ? 'heic' : undefined;
 }
 
-/** The kind, or a refusal that says what can be used. Throws `AppError` `invalid_file_type`. */
+/** Returns the kind of image. Throws `AppError` `invalid_file_type`, naming what can be used. */
 export function imageKind(bytes: Uint8Array): ImageKind {
   const kind = sniff(bytes);
   if (kind === 'heic') {

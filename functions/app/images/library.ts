@@ -9,14 +9,14 @@ import { brandPartition } from '../brands/records.ts';
 export const IMAGE_PREFIX = 'IMAGE#';
 const VERSION_DIGITS = 4;
 
-/** One version of one tag. `url` is not stored: where media is served from can change, the file's name cannot. */
+/** One version of one tag. `url` is not stored, because the media host can change; the file's name cannot. */
 export const imageRecord = libraryImage.omit({ url: true }).extend({
   client: clientId,
   /** Content hash of the published file. */
   hash: z.string(),
-  /** Content hash of the bytes as they came; the same bytes are never added twice under a tag. */
+  /** Content hash of the uploaded bytes; the same bytes are never added twice under a tag. */
   source_hash: z.string(),
-  /** Name under `/media`, as in `<hash>.jpg`. */
+  /** Name under `/media`, such as `<hash>.jpg`. */
   file: z.string(),
 });
 export type ImageRecord = z.infer<typeof imageRecord>;
@@ -32,7 +32,6 @@ export const images = defineRecord({
   upgrades: {},
 });
 
-/** Where a media file is served. */
 export const mediaUrl = (file: string) => `${setting('MEDIA_BASE_URL')}/${file}`;
 export const mediaKey = (file: string) => `media/${file}`;
 

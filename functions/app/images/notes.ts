@@ -18,14 +18,14 @@ const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
 
 interface Made {
   kind: ImageKind;
-  /** Of the file as it came. */
+  /** Metadata of the uploaded file. */
   facts: Metadata;
   picture: Omit<EmailPicture, 'notes'>;
-  /** The animation begins at another frame than it did. */
+  /** The animation was made to start at a different frame. */
   restarted: boolean;
 }
 
-/** What was done to a picture, and what its sender should know about it, in sentences. */
+/** Returns sentences about what was changed in a picture and what its sender should know. */
 export function imageNotes({ kind, facts, picture, restarted }: Made): string[] {
   const moving = picture.mime_type === 'image/gif';
   const turned = (facts.orientation ?? 1) > 1;
@@ -40,13 +40,13 @@ export function imageNotes({ kind, facts, picture, restarted }: Made): string[] 
       `Made smaller: from ${width} × ${height} to ${picture.width} × ${picture.height} px.`,
     turned && 'Turned upright: the camera had only noted how it was held.',
     (profile || facts.space === 'cmyk') && 'Its colours were converted to sRGB, which every screen shows.',
-    facts.exif && 'Camera data, such as where it was taken, was left out.',
+    facts.exif && 'Camera data, such as where it was taken, was removed.',
     restarted &&
-      'The animation begins at its fullest picture now: its first was blank, and classic Outlook shows the first alone.',
-    moving && !restarted && 'Classic Outlook shows the first picture of the animation alone.',
+      'The animation now starts at its most detailed frame: its first was blank, and classic Outlook shows only the first.',
+    moving && !restarted && 'Classic Outlook shows only the first frame of the animation.',
     picture.bytes.length > TARGET_BYTES &&
-      `At ${kilobytes(picture.bytes.length)} it is heavier than the ${kilobytes(TARGET_BYTES)} an email's picture should have.`,
+      `At ${kilobytes(picture.bytes.length)} it is larger than the ${kilobytes(TARGET_BYTES)} recommended for pictures in emails.`,
     width < SHOWN_WIDTH &&
-      `Only ${width} px wide: shown full width it would look coarse. Best is ${MAX_WIDTH} px, an email is ${SHOWN_WIDTH} px wide.`,
+      `Only ${width} px wide: it would look blurred at full width. Best is ${MAX_WIDTH} px; an email is ${SHOWN_WIDTH} px wide.`,
   ].filter((note) => typeof note === 'string');
 }

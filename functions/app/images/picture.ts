@@ -5,6 +5,6 @@ export interface EmailPicture {
   extension: 'jpg' | 'png' | 'gif';
   width: number;
   height: number;
-  /** What was done to the file, and what to know about it. */
+  /** Sentences about what was changed and what the sender should know. */
   notes: string[];
 }

@@ -7,18 +7,18 @@ import { imageNotes } from './notes.ts';
 import type { EmailPicture } from './picture.ts';
 
 const MAX_SOURCE_BYTES = 40 * 1024 * 1024;
-/** A 48-megapixel phone photo passes; what unpacks into more is refused before any of it is. */
+/** Allows a 48-megapixel phone photo; anything larger is refused before it is decoded. */
 const MAX_PIXELS = 60_000_000;
-/** What an animation may have, so that it is encoded while its sender waits. Every frame costs, however small it is. */
+/** Limits for animations, which are encoded while their sender waits. Every frame costs time, however small. */
 const MAX_FRAMES = 500;
 const MAX_ANIMATED_PIXELS = 40_000_000;
 
 type Picture = Omit<EmailPicture, 'notes'>;
 
 /**
- * Any PNG, JPEG, GIF, WebP or AVIF as a picture every email program shows: upright, sRGB, at most 1200 px wide,
- * JPEG, PNG when it is transparent (or flat enough to be smaller so), GIF when it moves; 200 KB or as near as it gets.
- * Throws `AppError` for what is no image, is damaged or unpacks too large.
+ * Converts any PNG, JPEG, GIF, WebP or AVIF to a picture every email program shows: upright, sRGB, at most 1200 px wide,
+ * and 200 KB or as close as possible. The result is a JPEG; a PNG when it is transparent or smaller that way; a GIF when
+ * animated. Throws `AppError` when the file is not an image, is damaged or has too many pixels.
  */
 export async function emailPicture(bytes: Uint8Array): Promise<EmailPicture> {
   const kind = imageKind(bytes);
@@ -64,7 +64,7 @@ async function made(
   return { picture, restarted: false };
 }
 
-/** A JPEG that already is what comes out below, with nothing in it but the picture; encoding it again would only cost quality. */
+/** Whether a JPEG already meets every limit and has no metadata: encoding it again would only lose quality. */
 const isFinished = (
   { format, space, orientation = 1, width, height, exif, icc, iptc, xmp }: Metadata,
   bytes: Uint8Array,
@@ -137,7 +137,7 @@ const pngStep = (colours: number | null, width = MAX_WIDTH): Step => ({
       ? image.png({ compressionLevel: 9 })
       : image.png({ palette: true, colours, dither: 0.9, effort: 3 }),
 });
-/** From good to small; the first that is under the target is taken, else the last. */
+/** From best quality to smallest file; the first result under the target is used, or the last. */
 const jpegSteps = [
   jpegStep(75),
   jpegStep(65),

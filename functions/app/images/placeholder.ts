@@ -5,13 +5,13 @@ import { strokeText } from './strokes.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 600;
-/** Letters of the tag that are shown; longer lines are drawn smaller until they fit. */
-const LINE = 28;
+/** Characters of the tag that are shown. */
+const MAX_LETTERS = 28;
 
-/** A plain picture in the brand's colours that says it is a sample: what stands in for a drawn image without an image model. PNG bytes. */
+/** Returns a PNG in the brand's colours, labelled as a sample; used when there is no image model. */
 export async function samplePicture(look: BrandLook, tag: string, version: number): Promise<Uint8Array> {
   const { primary, on_primary: ink, background } = look.colours;
-  const name = tag.replaceAll('_', ' ').slice(0, LINE);
+  const name = tag.replaceAll('_', ' ').slice(0, MAX_LETTERS);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <rect width="100%" height="100%" fill="${primary}"/>
     ${circles(`${tag}#${version}`, background)}
@@ -23,7 +23,7 @@ export async function samplePicture(look: BrandLook, tag: string, version: numbe
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-/** Three circles placed by the seed, so that versions differ at a glance and the same version never does. */
+/** Three circles placed by the seed, so that versions differ at a glance and each always looks the same. */
 function circles(seed: string, colour: string): string {
   const bytes = createHash('sha256').update(seed).digest();
   const part = (at: number, of: number) => Math.round(((bytes[at] ?? 0) / 255) * of);

@@ -17,14 +17,14 @@ export interface PublishedImage {
   height: number;
   /** Size of the published file. */
   bytes: number;
-  /** What was done to the file, and what to know about it. */
+  /** Sentences about what was changed and what the sender should know. */
   notes: string[];
 }
 
 const HASH_LENGTH = 32;
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
 
-/** Makes an email's picture of the bytes and stores it under its content hash. Throws `AppError` for what is no usable image. */
+/** Converts an image for emails and stores it under its content hash. Throws `AppError` when it cannot be used. */
 export async function publishImage(bytes: Uint8Array): Promise<PublishedImage> {
   const picture = await emailPicture(bytes);
   const hash = hashOf(picture.bytes);
@@ -47,9 +47,9 @@ export async function publishImage(bytes: Uint8Array): Promise<PublishedImage> {
 
 export interface NewImage {
   client: string;
-  /** Any spelling; kept normalised. '' takes it from `name`. */
+  /** In any spelling; stored normalised. Taken from `name` when empty. */
   tag: string;
-  /** File name as it came. */
+  /** Original file name. */
   name: string;
   bytes: Uint8Array;
   source: LibraryImage['source'];
@@ -58,14 +58,17 @@ export interface NewImage {
 
 export interface Added {
   image: LibraryImage;
-  /** False when the library had it already. */
+  /** False when the library already had it. */
   added: boolean;
   notes: string[];
 }
 
 export const addImage = async (image: NewImage): Promise<LibraryImage> => (await addToLibrary(image)).image;
 
-/** Adds an image as the next version of its tag. The same bytes under the same tag are added once: the stored version is returned. */
+/**
+ * Adds an image as the next version of its tag. Returns the stored version when the tag already has the same bytes.
+ * Throws `AppError` when the image cannot be used or the tag is too contested.
+ */
 export async function addToLibrary({
   client,
   tag: given,
@@ -90,18 +93,18 @@ export async function addToLibrary({
     const record = recordOf(published, { client, tag, version, name, source, alt, source_hash });
     if (await images.create(record))
       return { image: toLibraryImage(record), added: true, notes: published.notes };
-    // Another picture took this version: the next one may be free.
+    // Another picture has this version number; try the next one.
   } while (await retry.pause());
   throw new AppError(
     'unavailable',
-    `The image ${name} could not be added: the tag ${tag} is being changed by others. Try again.`,
+    `The image ${name} was not added: others are adding images under the tag ${tag}. Try again.`,
   );
 }
 
 const alreadyThere = (record: ImageRecord): Added => ({
   image: toLibraryImage(record),
   added: false,
-  notes: [`The library has this picture already, as version ${record.version} of ${record.tag}.`],
+  notes: [`The library already has this picture, as version ${record.version} of ${record.tag}.`],
 });
 
 function recordOf(

@@ -4,33 +4,34 @@ import { AppError } from '../../errors.ts';
 import { get, type Key, put, remove, update } from '../../services/table.ts';
 
 /**
- * Wrong passwords that are judged within 15 minutes (design §4). A name's own limit is higher than that of a name at one
- * address, and only slows down: guesses from elsewhere must not shut the right person out.
+ * Wrong passwords allowed within 15 minutes (design §4). The limit of a name alone is higher than that of a name at one
+ * address, and only slows sign-in down: guesses from elsewhere must not lock the owner out.
  */
 export const limits = { nameAtAddress: 5, address: 30, name: 20 } as const;
 export const WINDOW_MS = 15 * 60_000;
-/** From a name's limit on, each wrong password doubles the pause until the next is judged, from a second to a minute. */
+/** Past a name's limit, each wrong password doubles the pause before the next attempt, from a second to a minute. */
 const LONGEST_PAUSE_MS = 60_000;
 const DOUBLINGS = 6;
-/** How long an address stays known as one a name signed in from. */
+/** How long an address counts as one the name has signed in from. */
 const KNOWN_DAYS = 90;
 
-/** Who tries to sign in, from where and when (ms since 1970). */
+/** Who tries to sign in, from where, and when (ms since 1970). */
 export interface Attempt {
   username: string;
   address: string;
   now: number;
 }
 
+/** Like `knownRecord`, it expires, so a change of its shape needs no version. */
 const attemptsRecord = z.object({
-  /** When passwords were wrong, ms since 1970, oldest first; at most as many as its counter looks at. */
+  /** Times of wrong passwords, ms since 1970, oldest first; at most `keep` of its counter. */
   times: z.array(z.number()),
   revision: z.int(),
 });
 const knownRecord = z.object({ expires_at: z.number() });
 
 const key = (kind: string, value: string): Key => ({ pk: `LOGIN#${kind}#${value}`, sk: 'ATTEMPTS' });
-/** Hashed: people type their password into the wrong field, and the table is no place for one. */
+/** Hashed, because people type their password into the wrong field, and it must not be stored. */
 const digest = (name: string) =>
   createHash('sha256').update(name.normalize('NFKC').trim().toLowerCase()).digest('base64url');
 const knownKey = ({ username, address }: Attempt): Key => ({
@@ -40,11 +41,11 @@ const knownKey = ({ username, address }: Attempt): Key => ({
 
 interface Counter {
   at: Key;
-  /** How many of the latest times are kept. */
+  /** How many of the latest times are stored. */
   keep: number;
-  /** Milliseconds until the next password is judged; 0 or less for now. */
+  /** Milliseconds until the next attempt is allowed; 0 or less when it is allowed now. */
   waitMs: (times: number[], now: number) => number;
-  /** Whether it does not bind this attempt after all. */
+  /** Whether this attempt is exempt from the limit. */
   exempt: () => Promise<boolean>;
 }
 
@@ -64,13 +65,13 @@ const counters = (attempt: Attempt): Counter[] => [
   },
 ];
 
-/** No more than `limit` within the window. */
+/** At most `limit` within the window. */
 const within = (limit: number): Pick<Counter, 'keep' | 'waitMs'> => ({
   keep: limit,
   waitMs: (times, now) => (times.length < limit ? 0 : (times.at(-limit) ?? 0) + WINDOW_MS - now),
 });
 
-/** From `limit` on with a growing pause after each. */
+/** From `limit` on, a growing pause after each. */
 const slowedFrom = (limit: number): Pick<Counter, 'keep' | 'waitMs'> => ({
   keep: limit + DOUBLINGS,
   waitMs(times, now) {
@@ -79,7 +80,7 @@ const slowedFrom = (limit: number): Pick<Counter, 'keep' | 'waitMs'> => ({
   },
 });
 
-/** Throws 429 with the seconds to wait when there were too many wrong passwords for the name or from the address. */
+/** Throws 429 with the seconds to wait after too many wrong passwords for the name or from the address. */
 export async function checkAttempts(attempt: Attempt): Promise<void> {
   await Promise.all(
     counters(attempt).map(async (counter) => {
@@ -95,14 +96,14 @@ async function refuseWhileWaiting({ waitMs, exempt }: Counter, times: number[], 
 }
 
 /**
- * Counts a wrong password. Many sent at once all pass `checkAttempts` before the first is counted; those beyond the
- * limit are answered 429 here, whatever their password was.
+ * Counts a wrong password. Many sent at once all pass `checkAttempts` before the first is counted; those past the limit
+ * get 429 here, whatever their password was.
  */
 export async function recordFailure(attempt: Attempt): Promise<void> {
   await Promise.all(counters(attempt).map((counter) => count(counter, attempt.now)));
 }
 
-/** After a right password: the name's count at this address begins anew, and the address is known for the name. */
+/** After a correct password: clears the name's count at this address and remembers the address for the name. */
 export async function recordSuccess(attempt: Attempt): Promise<void> {
   const [atAddress] = counters(attempt);
   const expires_at = Math.ceil(attempt.now / 1000) + KNOWN_DAYS * 86_400;
@@ -114,7 +115,7 @@ async function isKnown(attempt: Attempt): Promise<boolean> {
   return known !== undefined && known.expires_at * 1000 > attempt.now;
 }
 
-/** How often one write is tried against others of the same key; so many at once are an attack. */
+/** Attempts at one contested write; more competing writes than this are an attack. */
 const TRIES = 12;
 
 async function count(counter: Counter, now: number): Promise<void> {
@@ -134,7 +135,7 @@ async function count(counter: Counter, now: number): Promise<void> {
   throw tooMany(1_000);
 }
 
-/** Expiry is checked here: the table's own clearing comes days late, and on the laptop never. */
+/** Expiry is checked here: DynamoDB deletes expired items days late, and the laptop never does. */
 async function recent(at: Key, now: number): Promise<{ times: number[]; revision: number | undefined }> {
   const stored = await get(attemptsRecord, at);
   return {

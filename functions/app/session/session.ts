@@ -9,7 +9,7 @@ export interface Session {
   accessToken: string;
   /** Seconds. */
   expiresIn: number;
-  /** For the cookie alone; it never goes into a body. */
+  /** For the cookie only; never part of a body. */
   refreshToken: string;
 }
 
@@ -20,10 +20,10 @@ export interface Credentials {
   address: string;
 }
 
-/** Throttled by Cognito itself, which does not say for how long. */
+/** Cognito does not say how long it throttles an account. */
 const LOCKED_MS = 60_000;
 
-/** Signs in. Throws 401 for a wrong name or password and for an account that needs another step, 429 after too many. */
+/** Signs in. Throws 401 for a wrong name or password or an account that needs another step, 429 after too many attempts. */
 export async function startSession(
   { username, password, address }: Credentials,
   now: number = Date.now(),
@@ -45,16 +45,14 @@ export async function startSession(
   }
 }
 
-/** The session a refresh token continues, with its successor; undefined when there is none or it has ended. */
+/** Continues a session and rotates its refresh token; returns undefined when there is none or it has ended. */
 export async function continueSession(refreshToken: string | undefined): Promise<Session | undefined> {
   if (refreshToken === undefined) return undefined;
   const tokens = await identity.refresh(refreshToken);
   return tokens && sessionOf(tokens);
 }
 
-/**
- * Ends a session. When Cognito cannot be reached the caller still drops the token, and with it the only copy.
- */
+/** Ends a session. Does not throw when Cognito cannot be reached: the caller drops the only copy of the token. */
 export async function endSession(refreshToken: string | undefined): Promise<void> {
   if (refreshToken === undefined) return;
   try {
@@ -67,7 +65,7 @@ export async function endSession(refreshToken: string | undefined): Promise<void
 const accessClaims = z.object({ sub: z.string(), username: z.string() });
 
 function sessionOf({ accessToken, expiresIn, refreshToken }: identity.Tokens): Session {
-  // Not verified: it came from Cognito in this very call.
+  // Not verified, because it came from Cognito in this call.
   const payload: unknown = JSON.parse(
     Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString('utf8'),
   );

@@ -3,7 +3,7 @@ import { type AppConfig, appConfig } from '#shared/contract/routes/app.ts';
 import { setting } from '../../environment.ts';
 import { secret } from '../../services/secrets.ts';
 
-/** What the web app needs before sign-in. */
+/** Reads what the web app needs before sign-in. */
 export async function readConfig(): Promise<AppConfig> {
   return {
     login_hint: readHint(setting('LOGIN_HINT')),
@@ -17,5 +17,5 @@ const hint = z
   .string()
   .transform((text) => JSON.parse(text) as unknown)
   .pipe(appConfig.shape.login_hint);
-/** '' where accounts are real. */
+/** The setting is empty where accounts are real. */
 const readHint = (text: string): AppConfig['login_hint'] => (text === '' ? null : hint.parse(text));

@@ -3,10 +3,10 @@ import { userSettings } from '#shared/contract/routes/app.ts';
 import { clientId } from '#shared/contract/schemas/common.ts';
 import { defineRecord } from '../../records/define-record.ts';
 
-/** Spec §1: the email-platform mode, and duplicates accepted. */
+/** Spec §1: made for the email platform, and duplicates accepted automatically. */
 export const defaultSettings = { download_mode: 'klaviyo', auto_accept_duplicates: true } as const;
 
-/** What the server keeps of a user; each attribute is absent until it is first chosen. */
+/** A user's choices; each attribute is absent until the user first chooses it. */
 const settingsRecord = userSettings.partial().extend({ current_client: clientId.optional() });
 export type SettingsRecord = z.infer<typeof settingsRecord>;
 

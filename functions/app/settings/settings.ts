@@ -2,11 +2,11 @@ import type { UserSettings } from '#shared/contract/routes/app.ts';
 import { defaultSettings, type SettingsRecord } from './records.ts';
 import { changeSettings, settingsOf } from './store.ts';
 
-/** The user's app-wide settings; what they never chose has its default (spec §1). */
+/** Returns the user's settings, with the defaults of spec §1 for what they never chose. */
 export const readSettings = async (user: { sub: string }): Promise<UserSettings> =>
   complete(await settingsOf(user.sub));
 
-/** Changes the settings that are carried. */
+/** Changes the given settings and returns all of them. */
 export const saveSettings = async (
   user: { sub: string },
   change: Partial<UserSettings>,

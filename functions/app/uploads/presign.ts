@@ -22,7 +22,10 @@ export interface WantedUpload {
   name: string;
 }
 
-/** A form a browser may post one file with, for one brand: this key, this type, this size and five minutes. Throws 413, or 422 for another type. */
+/**
+ * Returns a form that lets a browser post one file for one brand: bound to its key, type and size, for five minutes.
+ * Throws 413 when the file is too large, 422 for any other type.
+ */
 export async function presignUpload(
   user: { sub: string },
   client: string,
@@ -40,7 +43,7 @@ export async function presignUpload(
   if (wanted.size > maxBytes) {
     throw new AppError(
       'body_too_large',
-      `${wanted.name} is larger than ${maxBytes / 1024 / 1024} MB, the most accepted`,
+      `${wanted.name} is larger than the maximum of ${maxBytes / 1024 / 1024} MB`,
     );
   }
   const key = `uploads/${user.sub}/${client}/${randomUUID()}.${extensions[wanted.content_type]}`;

@@ -12,7 +12,7 @@ export interface Sent {
   user: { sub: string };
   client: string;
   purpose: keyof typeof uploadPurposes;
-  /** The file, when the call itself carries it. */
+  /** The file, when it is part of the request. */
   file: SentFile | undefined;
   /** Key of a file sent through `/api/uploads`, and the name it had. */
   key: string | undefined;
@@ -25,8 +25,8 @@ const missing = {
 };
 
 /**
- * The file of a call: from the request itself or from the upload bucket. Throws 422 when there is none, 404 when it is gone or
- * somebody else's, 409 when it was sent for another brand, 413 when it is too large.
+ * Returns the file of a call, from the request itself or from the upload bucket. Throws 422 when there is none, 404 when
+ * it is gone or someone else's, 409 when it was sent for another brand, 413 when it is too large.
  */
 export async function sentFile({ user, client, purpose, file, key, name }: Sent): Promise<SentFile> {
   if (file) return { name: shownFileName(file.name) || 'file', bytes: file.bytes };
@@ -44,7 +44,7 @@ export async function sentFile({ user, client, purpose, file, key, name }: Sent)
   if (head.size > maxBytes)
     throw new AppError(
       'body_too_large',
-      `${shown} is larger than ${maxBytes / 1024 / 1024} MB, the most accepted`,
+      `${shown} is larger than the maximum of ${maxBytes / 1024 / 1024} MB`,
     );
   const bytes = await getObject(key, 'upload');
   if (!bytes) throw gone;

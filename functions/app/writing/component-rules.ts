@@ -11,7 +11,7 @@ type Ruled = Pick<
   | 'is_active'
 >;
 
-/** What the model is told of a brand's components: one line each, in the order of their names so that it caches. '' when there are none. */
+/** Describes a brand's active components to the model, one per line, in name order so that the prompt can be cached. */
 export function componentRulesText(components: readonly Ruled[]): string {
   return components
     .filter(({ is_active }) => is_active)

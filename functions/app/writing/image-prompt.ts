@@ -2,11 +2,11 @@ import type { Agent, BrandContext } from '#shared/contract/schemas/brand.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import { classifyKind } from '#shared/email/classify.ts';
 import { productsOf } from '#shared/email/facts.ts';
-import { agentOf, filled, untold } from './prompts.ts';
+import { agentOf, fillPrompt, unmentioned } from './prompts.ts';
 import { brandValues, campaignValues } from './variables.ts';
 
-/** The image model takes at most 32,000 characters; a picture is told by far fewer. */
-const LIMIT = 8_000;
+/** The image model accepts 32,000 characters; a picture needs far fewer. */
+const MAX_LENGTH = 8_000;
 
 export interface PictureWanted {
   brand: BrandContext;
@@ -15,7 +15,7 @@ export interface PictureWanted {
   tag: string;
 }
 
-/** What the image model is told: the image agent's prompts, filled in, and the restrictions they leave out. */
+/** Builds the image model's prompt: the image agent's prompts, fillPrompt in, and the restrictions they leave out. */
 export function imagePrompt({ brand, agents, campaign, tag }: PictureWanted): string {
   const { agent } = agentOf(agents, 'image');
   const values = {
@@ -31,13 +31,13 @@ export function imagePrompt({ brand, agents, campaign, tag }: PictureWanted): st
     image_tag: tag,
   };
   const prompts = `${agent.system_prompt}\n${agent.user_prompt_template}`;
-  const rest = untold(
+  const rest = unmentioned(
     prompts,
     ['brand_name', 'brief', 'preferred_styles', 'never_do_these', 'forbidden_claims'],
     values,
   );
   const text = [agent.system_prompt, agent.user_prompt_template].map(
-    (prompt) => filled(agent, prompt, values).text,
+    (prompt) => fillPrompt(agent, prompt, values).text,
   );
-  return [...text, rest].filter(Boolean).join('\n\n').slice(0, LIMIT);
+  return [...text, rest].filter(Boolean).join('\n\n').slice(0, MAX_LENGTH);
 }

@@ -4,11 +4,11 @@ import type { Values } from './variables.ts';
 
 export interface ChosenAgent {
   agent: Agent;
-  /** Said when it is not the brand's own. */
+  /** Says so when the agent is not the brand's own. */
   notices: string[];
 }
 
-/** A brand's first active agent of a type, else the built-in one, and then says so. */
+/** Returns a brand's first active agent of a type, or the built-in one with a notice. */
 export function agentOf(agents: readonly Agent[], type: AgentType): ChosenAgent {
   const own = agents.filter(({ agent_type }) => agent_type === type);
   const active = own.find(({ is_active }) => is_active);
@@ -18,28 +18,34 @@ export function agentOf(agents: readonly Agent[], type: AgentType): ChosenAgent 
   return { agent, notices: [`${why}; the built-in prompt was used.`] };
 }
 
-/** A prompt with its variables filled in, and a notice about those nothing fills. */
-export function filled(agent: Agent, prompt: string, values: Values): { text: string; notices: string[] } {
+/** Fills in a prompt's variables; a notice names those that do not exist. */
+export function fillPrompt(
+  agent: Agent,
+  prompt: string,
+  values: Values,
+): { text: string; notices: string[] } {
   const { text, unknown } = substitute(prompt, values);
   const named = unknown.map((name) => `{${name}}`).join(', ');
   return {
     text: text.trim(),
     notices:
       unknown.length > 0
-        ? [`The prompt of "${agent.name}" mentions ${named}, which nothing fills; it was sent as it stands.`]
+        ? [
+            `The prompt of "${agent.name}" mentions ${named}, which is not a known variable; it was sent unchanged.`,
+          ]
         : [],
   };
 }
 
-/** Names a prompt mentions. */
+/** Names of the variables a prompt mentions. */
 const mentioned = (prompt: string): ReadonlySet<string> => new Set(substitute(prompt, {}).unknown);
 const descriptions = new Map(knownVariables.map(({ name, description }) => [name, description]));
 
-/** What of `names` no prompt mentions, told all the same: a setting is never without effect because someone's prompt forgot it. */
-export function untold(prompt: string, names: readonly string[], values: Values): string {
-  const told = mentioned(prompt);
+/** Lists the values of `names` the prompt does not mention, so that every setting has an effect. */
+export function unmentioned(prompt: string, names: readonly string[], values: Values): string {
+  const used = mentioned(prompt);
   return names
-    .filter((name) => !told.has(name) && values[name] !== undefined && values[name] !== 'none')
+    .filter((name) => !used.has(name) && values[name] !== undefined && values[name] !== 'none')
     .map((name) => {
       const value = values[name] ?? '';
       return `${descriptions.get(name) ?? name}:${value.includes('\n') || value.startsWith('- ') ? '\n' : ' '}${value}`;

@@ -7,9 +7,9 @@ import type { WriteFacts } from '../../services/model/writer.ts';
 const MOST_VARIANTS = 5;
 
 /**
- * A writer's words as an email's copy. What a person wrote in the calendar (subject, preview text, button, alt texts)
- * stays as they wrote it and the writer's become alternatives; markup goes, and so does what names no product of
- * this email. Nothing is shortened.
+ * Converts a writer's words to an email's copy. What a person wrote in the calendar (subject, preview text, button, alt
+ * texts) is kept, and the writer's version becomes an alternative. Markup is removed, and so are entries for products
+ * that are not in this email. Nothing is shortened.
  */
 export function toCopy(words: WrittenWords, facts: WriteFacts): EmailCopy {
   const line = (text: string) => withoutMarkup(text).replace(/\s+/g, ' ');
@@ -55,10 +55,10 @@ function cleanSection({ heading, paragraphs, bullets }: CopySection, facts: Writ
   };
 }
 
-/** A heading over nothing promises what is not there. */
+/** Drops headings without content. */
 const isFilled = ({ paragraphs, bullets }: CopySection): boolean => paragraphs.length + bullets.length > 0;
 
-/** Addresses the email may link to: those of the campaign. */
+/** Addresses the email may link to: those the campaign mentions. */
 function linksOf({ brief, cta_link, products, offer }: WriteFacts): ReadonlySet<string> {
   const said = `${brief} ${offer}`.match(/https:\/\/[^\s<>()"'\]]+/g) ?? [];
   return new Set(
@@ -72,7 +72,7 @@ function linksOf({ brief, cta_link, products, offer }: WriteFacts): ReadonlySet<
 
 const key = (name: string) => name.trim().toLowerCase();
 
-/** Entries for this email's products, under the products' own spelling and in their order. */
+/** Entries for this email's products, with the products' own spelling and order. */
 function forProducts<T extends { name: string }>(
   entries: readonly T[],
   { products }: WriteFacts,
@@ -84,7 +84,7 @@ function forProducts<T extends { name: string }>(
   });
 }
 
-/** A person's alt text is the only product's; with several products it is theirs when it has a part for each. */
+/** A person's alt text is used when there is one product, or when it has a part for each. */
 function productAlts(words: WrittenWords, facts: WriteFacts): { name: string; text: string }[] {
   const given = facts.product_alt_text.trim();
   const parts = given.split(/[|;\n]/).flatMap((part) => part.trim() || []);

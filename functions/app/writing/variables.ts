@@ -13,7 +13,7 @@ const NONE = 'none';
 const lines = (entries: readonly string[]) => entries.map((entry) => `- ${entry.trim()}`).join('\n');
 const given = (text: string) => text.trim() || NONE;
 
-/** What the model is told of the brand, the same for each of its campaigns. Lists are one entry a line, styles in one. */
+/** The brand's values in prompts, the same for each of its campaigns. Lists have one entry per line. */
 export function brandValues(brand: BrandContext, components: readonly Component[]): BrandValues {
   return {
     brand_name: given(brand.brand_name),
@@ -33,7 +33,7 @@ export function brandValues(brand: BrandContext, components: readonly Component[
 
 export interface CampaignFacts {
   campaign: Omit<CampaignFields, 'products' | 'notes'> & { preview_text_auto: boolean };
-  /** What holds when the campaign does not say. */
+  /** Defaults for what the campaign leaves out. */
   brand: Pick<BrandContext, 'default_cta_link' | 'default_send_time' | 'time_zone'>;
   kind: 'promotional' | 'informational';
   blocks: readonly BlockType[];
@@ -41,7 +41,7 @@ export interface CampaignFacts {
   reviews: readonly Review[];
 }
 
-/** What the model is told of one campaign. A preview text made of the brief is none. */
+/** One campaign's values in prompts. A placeholder preview text counts as none. */
 export function campaignValues({
   campaign,
   brand,
@@ -71,7 +71,7 @@ export function campaignValues({
   };
 }
 
-/** "2027-04-06, Tuesday, at 09:00 America/New_York"; what could not be read as a date, as it was written. */
+/** Such as "2027-04-06, Tuesday, at 09:00 America/New_York"; a date that could not be read is returned unchanged. */
 function sendDate(
   { send_date, send_time, time_zone }: CampaignFacts['campaign'],
   brand: CampaignFacts['brand'],

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { newCampaign } from '#functions/app/calendars/new-campaign.ts';
 import { type CampaignRecord, calendarKey, calendars, campaigns } from '#functions/app/calendars/records.ts';
 import {
-  everyCampaignOf,
+  allCampaignsOf,
   findCalendar,
   findCampaign,
   findCampaigns,
@@ -43,7 +43,7 @@ async function imported(count: number) {
 describe('campaigns of an import', () => {
   it('come back as they were written, all, some and one', async () => {
     const { session_id, records } = await imported(120);
-    expect(await everyCampaignOf(session_id)).toEqual(records);
+    expect(await allCampaignsOf(session_id)).toEqual(records);
     const some = await findCampaigns(session_id, [3, 60, 119, 500]);
     expect(some.map(({ index }) => index).sort((a, b) => a - b)).toEqual([3, 60, 119]);
     expect(await findCampaign(session_id, 77)).toEqual(records[77]);
@@ -57,7 +57,7 @@ describe('campaigns of an import', () => {
     expect(await change(1, 'New', 0)).toEqual({ ...records[1], brief: 'New' });
     expect(await change(2, 'Never', 9)).toBeUndefined();
     expect(await change(3, 'None', 0)).toBeUndefined();
-    expect(await everyCampaignOf(session_id)).toEqual([
+    expect(await allCampaignsOf(session_id)).toEqual([
       records[0],
       { ...records[1], brief: 'New' },
       records[2],
@@ -79,7 +79,7 @@ describe('campaigns of an import', () => {
     const { session_id, records } = await imported(3);
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await put({ ...campaigns.item(records[1] as CampaignRecord), status: 'exploded' });
-    expect((await everyCampaignOf(session_id)).map(({ index }) => index)).toEqual([0, 2]);
+    expect((await allCampaignsOf(session_id)).map(({ index }) => index)).toEqual([0, 2]);
     expect(String(log.mock.calls[0]?.[0])).toMatch(/campaign.*CAMPAIGN#00001.*status/);
   });
 });
@@ -125,7 +125,7 @@ describe('a calendar that an earlier program stored', () => {
     // Two people open it at the same moment.
     const opened = await Promise.all([findCalendar('early'), findCalendar('early')]);
     expect(opened.map((calendar) => calendar?.in_pages)).toEqual([undefined, undefined]);
-    const found = await everyCampaignOf('early');
+    const found = await allCampaignsOf('early');
     expect(found.map(({ index, brief, revision }) => [index, brief, revision])).toEqual([
       [0, 'What is new this week', 0],
       [1, 'Edited since', 1],

@@ -179,7 +179,7 @@ describe('what is refused', () => {
       'Campaign,Spring,Summer\nSend date,2027-03-01,2027-06-01\nAudience,All,VIP\nSubject line,Hi,Ho\nBrief,One,Two\n',
       'plan.csv',
       'No valid campaigns found in CSV',
-      /side by side/,
+      /one campaign per column/,
     ],
     [
       'binary content',

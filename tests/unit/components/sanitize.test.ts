@@ -101,10 +101,10 @@ describe('hostile fragments lose their sting', () => {
       '<script>1</script><script>2</script><p onclick=x onclick=y style="position:fixed;color:red">Hi</p><a href="javascript:1">x</a>',
     ).removed;
     expect(list).toEqual([
-      '<script> and what was in it (2 times)',
+      '<script> and its content (2 times)',
       'the attribute onclick of <p>',
       'the style position:fixed',
-      'the address javascript:1 of <a>: it begins with javascript:',
+      'the address javascript:1 of <a>: it starts with javascript:',
     ]);
   });
 
@@ -156,10 +156,10 @@ describe('addresses', () => {
     ['<a href="">x</a>', /leads nowhere/],
     ['<a href="//x.example">x</a>', /no https: in front/],
     ['<img src="images/a.png">', /relative/],
-    ['<td background="data:x">x</td>', /begins with data:/],
-    ['<a href="java{{ x }}script:alert(1)">x</a>', /begins with javascript:/],
-    ['<a href="{{ x }}javascript:alert(1)">x</a>', /begins with javascript:/],
-    ['<a href="{nothing}javascript:alert(1)">x</a>', /begins with javascript:/],
+    ['<td background="data:x">x</td>', /starts with data:/],
+    ['<a href="java{{ x }}script:alert(1)">x</a>', /starts with javascript:/],
+    ['<a href="{{ x }}javascript:alert(1)">x</a>', /starts with javascript:/],
+    ['<a href="{nothing}javascript:alert(1)">x</a>', /starts with javascript:/],
     ['<a href="shop/{{ x }}">x</a>', /relative/],
   ])('%s goes, and it is said', (source, words) => {
     expect(html(source)).not.toMatch(/href=|src=|background=/);
@@ -215,10 +215,10 @@ describe('a fragment’s own styles', () => {
     ['@import "x.css";', /@import/],
     ['@font-face{font-family:x;src:url(x)}', /@font-face/],
     ['@media screen{@supports (x:y){p{color:red}}}', /inside @media/],
-    ['body{margin:0}', /styles itself alone/],
-    [':root{color-scheme:dark}', /styles itself alone/],
-    ['p:has(img){color:red}', /not one email programs understand/],
-    ['a b c d e f{color:red}', /not one email programs understand/],
+    ['body{margin:0}', /can only style itself/],
+    [':root{color-scheme:dark}', /can only style itself/],
+    ['p:has(img){color:red}', /email programs do not support its selector/],
+    ['a b c d e f{color:red}', /email programs do not support its selector/],
     ['p{position:absolute;color:red}', /position:absolute/],
     ['p{color:red', /as a whole/],
   ])('%s is left out, and it is said', (css, words) => {

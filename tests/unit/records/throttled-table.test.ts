@@ -78,8 +78,7 @@ it('a table that takes nothing is given up in time, with a sentence that says wh
   table.takes = 0;
   await expect(rows.putMany(many, { remainingMs: () => 0 })).rejects.toMatchObject({
     code: 'unavailable',
-    message:
-      'Too much is being stored at this moment. What you sent was not taken over; try again in a minute.',
+    message: 'Too much is being stored right now, so this was not saved. Try again in a minute.',
     options: { retryAfter: 60 },
   });
   expect(table.calls).toBe(3);

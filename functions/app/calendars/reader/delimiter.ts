@@ -7,7 +7,7 @@ export type Delimiter = (typeof delimiters)[number];
 const SAMPLE = 32 * 1024;
 const ROWS = 40;
 
-/** What divides the cells: the divider under which the head of the file is most like a table with a header we know. */
+/** Finds the delimiter with which the start of the file looks most like a table with known headers. */
 export function findDelimiter(text: string): Delimiter {
   const sample = text.slice(0, SAMPLE);
   let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 };
@@ -39,7 +39,7 @@ function sampleRows(sample: string, delimiter: Delimiter): string[][] {
       },
     });
   } catch {
-    // The sample ends within a quoted cell: the rows before it are enough.
+    // The sample ends inside a quoted cell; the rows before it are enough.
   }
   return rows;
 }

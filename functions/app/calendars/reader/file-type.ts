@@ -7,7 +7,7 @@ const SPREADSHEET = /\.(xlsx?|xlsm|xlsb|ods|numbers|gsheet)$/i;
 const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
   signature.every((byte, at) => bytes[at] === byte);
 
-/** Throws for what is no CSV file, by name or by content, saying how to make one (spec §5). */
+/** Throws unless the file's name and content are those of a CSV file, and says how to make one (spec §5). */
 export function requireCsv({ name, bytes }: { name: string; bytes: Uint8Array }): void {
   if (!/\.csv$/i.test(name)) {
     throw invalidType(
@@ -19,7 +19,7 @@ export function requireCsv({ name, bytes }: { name: string; bytes: Uint8Array })
   if (bytes.length > uploadPurposes.csv.maxBytes) {
     throw new AppError(
       'body_too_large',
-      `${name} is larger than 10 MB, the most accepted. Divide it into several files, for example one per month.`,
+      `${name} is larger than the maximum of 10 MB. Split it into several files, for example one per month.`,
       { title: 'Upload failed' },
     );
   }
@@ -27,7 +27,7 @@ export function requireCsv({ name, bytes }: { name: string; bytes: Uint8Array })
   if (found) throw invalidType(`Please upload a CSV file: "${name}" ${found.says}`);
 }
 
-/** What is called .csv and is something else, by its first bytes. */
+/** Other kinds of file under a .csv name, recognised by their first bytes. */
 const signatures: { is: (bytes: Uint8Array) => boolean; says: string }[] = [
   {
     // Workbooks are zip archives or OLE files; a workbook as XML names its spreadsheet.
@@ -44,7 +44,7 @@ const signatures: { is: (bytes: Uint8Array) => boolean; says: string }[] = [
   },
   {
     is: (bytes) => /^(?:<!doctype html|<html|<head)\b/i.test(head(bytes)),
-    says: 'holds a web page, perhaps the sign-in page of where you fetched it. Download the calendar again as CSV.',
+    says: 'holds a web page, perhaps a sign-in page. Download the calendar again as CSV.',
   },
   {
     is: (bytes) => /^(?:\[\s*\{\s*"|\{\s*"[^"\n]{1,80}"\s*:)/.test(head(bytes)),

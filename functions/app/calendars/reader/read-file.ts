@@ -19,11 +19,11 @@ export interface ReadFile {
   sheet: Sheet;
   encoding: Encoding;
   delimiter: Delimiter;
-  /** What the file itself gives reason to say. */
+  /** Warnings about the file itself. */
   warnings: ImportIssue[];
 }
 
-/** Bytes of a CSV file → its table. Throws the spec's upload errors (§5, §8). */
+/** Reads a CSV file's table. Throws the upload errors of spec §5 and §8. */
 export async function readFile(file: CalendarFile): Promise<ReadFile> {
   requireCsv(file);
   const { text, encoding, damaged } = decodeText(file.bytes);
@@ -51,17 +51,17 @@ export async function readFile(file: CalendarFile): Promise<ReadFile> {
   };
 }
 
-/** A table that is none of campaigns in rows; read as if it were, it would give nonsense. */
+/** Refuses a layout other than a campaign per row, which would be read as nonsense. */
 const otherLayout = (layout: 'grid' | 'columns') =>
   new AppError(
     'no_campaigns',
     layout === 'grid'
-      ? 'The file is a month laid out as a grid of weekdays. List the campaigns instead: one in each row, with its date in a column, and columns for name, brief and subject line.'
-      : 'The file has its campaigns side by side, one in each column. Turn it round (in a spreadsheet: copy, then paste special, transposed), so that each row is a campaign.',
+      ? 'The file is a month laid out as a grid of weekdays. List the campaigns instead, one per row, with columns for date, name, brief and subject line.'
+      : 'The file has one campaign per column. Transpose it (in a spreadsheet: copy, then paste special, transpose), so that each row is a campaign.',
     { title: 'No valid campaigns found in CSV' },
   );
 
-/** Spreadsheets export every row that was ever touched: up to a million rows of delimiters below the last campaign. */
+/** Spreadsheets may export up to a million rows of delimiters below the last campaign. */
 function withoutEmptyEnd(text: string): string {
   let end = text.length;
   while (end > 0 && ' \r\n\t,;|\u00a0'.includes(text.charAt(end - 1))) end -= 1;
@@ -88,7 +88,7 @@ function encodingIssues(encoding: Encoding, damaged: boolean): ImportIssue[] {
   ];
 }
 
-/** Text that was read in a wrong encoding before it was saved: "â€™" for an apostrophe. */
+/** Text decoded with the wrong encoding before it was saved, such as "â€™" for an apostrophe. */
 const GARBLED = /â€[™œ\u009d“”˜¦]|Ã[©¨¤¶¼Ÿ¡³±]|ï»¿/;
 
 function garbledIssues(sheet: Sheet): ImportIssue[] {
@@ -100,7 +100,7 @@ function garbledIssues(sheet: Sheet): ImportIssue[] {
           row,
           cell,
           code: 'garbled_text',
-          message: 'Some texts were garbled before the file was saved, as in "â€™" for an apostrophe.',
+          message: 'Some texts were garbled before the file was saved, such as "â€™" for an apostrophe.',
           fix: 'Open the original and save it as "CSV UTF-8".',
         }),
       ];

@@ -9,21 +9,21 @@ import { parseFailed } from './parse-failed.ts';
 export const MAX_ROWS = 5_000;
 export const MAX_CELL_BYTES = 64 * 1024;
 export const MAX_COLUMNS = 500;
-/** A row becomes one record of the table, which ends at 400 KB. */
+/** A row becomes one record, and the table's limit is 400 KB. */
 const MAX_ROW_BYTES = 200 * 1024;
-/** Header, titles and headings come on top of the campaigns. */
+/** Allows for header, titles and headings besides the campaigns. */
 const MAX_RECORDS = MAX_ROWS + 500;
 const SLICE = 64 * 1024;
 
 export interface FileRows {
   rows: RawRow[];
-  /** Rows without anything in them. */
+  /** Number of empty rows. */
   blank: number;
 }
 
 /**
- * The rows of a CSV text that hold anything, cleaned. Reads on only as long as the limits hold, so that memory and time are
- * bounded by the file's size whatever it contains. Throws, naming the row, for what is over a limit or cannot be read.
+ * Returns the cleaned, non-empty rows of a CSV text. Stops at the first exceeded limit, so that the file's size bounds time
+ * and memory, whatever it contains. Throws, naming the row, when a limit is exceeded or a row cannot be read.
  */
 export async function readRecords(text: string, delimiter: Delimiter): Promise<FileRows> {
   const rows: RawRow[] = [];
@@ -59,7 +59,7 @@ export async function readRecords(text: string, delimiter: Delimiter): Promise<F
   return { rows, blank: blank + empty };
 }
 
-/** The text piece by piece, never through the middle of a surrogate pair. */
+/** Slices the text without splitting surrogate pairs. */
 function* slicesOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; ) {
     const end =
@@ -73,14 +73,14 @@ function* slicesOf(text: string): Generator<string> {
 
 export const tooMany = (row: number) =>
   parseFailed(
-    `Row ${row.toLocaleString('en')} is beyond the ${MAX_ROWS.toLocaleString('en')} campaigns a calendar may have. Divide it into several files, for example one per quarter.`,
+    `Row ${row.toLocaleString('en')} is beyond the ${MAX_ROWS.toLocaleString('en')} campaigns a calendar may have. Split it into several files, for example one per quarter.`,
     { row: String(row) },
   );
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u200B\u2060\uFEFF]/g;
 
-/** Cells without control characters and outer spaces; empty ones at the end left out. */
+/** Removes control characters, outer spaces and empty cells at the end. */
 function cleanRow(record: string[], row: number): string[] {
   const cells = record.map(cleanCell);
   cells.length = cells.findLastIndex((cell) => cell !== '') + 1;
@@ -90,7 +90,7 @@ function cleanRow(record: string[], row: number): string[] {
     });
   let bytes = 0;
   for (const [column, cell] of cells.entries()) {
-    // A character takes at most three bytes of UTF-8 per unit: most cells need no counting.
+    // A UTF-16 unit takes at most three bytes of UTF-8, so most cells need no exact count.
     const size = cell.length * 3 > MAX_CELL_BYTES ? Buffer.byteLength(cell) : cell.length;
     bytes += size;
     if (size <= MAX_CELL_BYTES) continue;
@@ -109,7 +109,7 @@ function cleanRow(record: string[], row: number): string[] {
   return cells;
 }
 
-/** Cells that begin with a blank, as after the comma of a sentence that lacks its quotes. */
+/** Columns of cells that start with a space, as after a comma in a sentence that lacks its quotes. */
 const spacedCells = (record: string[]): number[] =>
   record.flatMap((cell, column) => (cell.startsWith(' ') ? [column] : []));
 
@@ -118,12 +118,12 @@ function cleanCell(cell: string): string {
   return withoutGuard(plain.replace(CONTROL, '').toWellFormed().trim());
 }
 
-/** csv-parse's error in words, with the spreadsheet's row. */
+/** Explains csv-parse's error, with the row as a spreadsheet numbers it. */
 function unreadable(error: CsvError): Error {
   const row = Number(error.records ?? 0) + Number(error.empty_lines ?? 0) + 1;
   const what =
     error.code === 'CSV_QUOTE_NOT_CLOSED'
-      ? 'a cell begins with a quotation mark that is never closed, so all that follows would be one cell. Close it, or remove the mark.'
+      ? 'a cell starts with a quotation mark that is never closed, so the rest of the file would be one cell. Close it, or remove the mark.'
       : `${error.message}.`;
   return parseFailed(`Row ${row} cannot be read: ${what}`, { row: String(row) }, error);
 }
