@@ -1,6 +1,6 @@
 /**
- * The environment variables each function reads. The CDK app types a function's `environment` by its row here, so
- * leaving one out does not compile; the laptop sets them all in its single process.
+ * The environment variables each function reads. The CDK app types a function's `environment` by its row
+ * here, so leaving one out does not compile; the laptop sets them all in its single process.
  */
 const data = ['TABLE_NAME', 'CONTENT_BUCKET', 'MEDIA_BASE_URL'] as const;
 const model = ['SECRET_ID', 'MODEL_BASE_URL'] as const;

@@ -14,8 +14,9 @@ const api = (entry: string, memoryMb = 512): FunctionSpec => ({
 });
 
 /**
- * Every function, for the CDK app and the laptop alike. API functions stop just before API Gateway does (30 s, fixed);
- * `compose` covers one model call of 60 s, one repair and the compiler; waiting on a model is cheap only with little memory.
+ * Every function, for the CDK app and the laptop alike. API functions stop just before API Gateway does (30
+ * s, fixed); `compose` covers one model call of 60 s, one repair and the compiler; waiting on a model is
+ * cheap only with little memory.
  */
 export const functionSpecs = {
   auth: api('auth'),

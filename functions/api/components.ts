@@ -2,7 +2,10 @@ import { listComponents, saveComponent } from '#functions/app/brands/components.
 import { brandOf } from './lib/brand.ts';
 import { resource } from './lib/resource.ts';
 
-/** Separate from the brands function, because loading the sanitiser's three parsers would slow its other calls. */
+/**
+ * Separate from the brands function, because loading the
+ * sanitiser's three parsers would slow its other calls.
+ */
 export const handler = resource('components', {
   listComponents: async ({ params }) => ({ components: await listComponents(params.client) }),
   saveComponent: async (input) => {

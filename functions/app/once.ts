@@ -20,8 +20,8 @@ export interface Once {
 }
 
 /**
- * Returns the ids a call should use: those of the first call with this key in the last 24 hours, or the ones given.
- * `first` is false for a repeated call. Throws 409 when the key was used for a different request.
+ * Returns the ids a call should use: those of the first call with this key in the last 24 hours, or the ones
+ * given. `first` is false for a repeated call. Throws 409 when the key was used for a different request.
  */
 export async function onlyOnce(
   { user, call, key, request }: Once,

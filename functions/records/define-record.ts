@@ -30,7 +30,10 @@ import { type Change, checked, MOST_KB, requireFits, type SizeLimit } from './wr
 export interface RecordOptions<S extends z.ZodObject, Id extends object> {
   /** What people call such a record, such as "brand". Unique. */
   name: string;
-  /** Version of the stored shape. Every change of `schema` raises it and adds an upgrade from the version before. */
+  /**
+   * Version of the stored shape. Every change of `schema` raises
+   * it and adds an upgrade from the version before.
+   */
   version: number;
   schema: S;
   /** The record's key, from the fields that identify it. */
@@ -70,8 +73,8 @@ export interface RecordType<T, Id extends object> extends Shape {
   /** Returns a partition's records in sort-key order; unreadable ones are left out. Consistent. */
   inPartition: (pk: string, options: { prefix: string; reverse?: boolean; limit?: number }) => Promise<T[]>;
   /**
-   * Returns a page of an index list (eventually consistent) or of a partition (consistent); unreadable records are
-   * left out.
+   * Returns a page of an index list (eventually consistent) or of a partition (consistent); unreadable
+   * records are left out.
    */
   list: (from: string | { partition: string; prefix: string }, options?: ListOptions) => Promise<Listed<T>>;
   /** Returns the cursor that continues a list after this record. */
@@ -80,7 +83,10 @@ export interface RecordType<T, Id extends object> extends Shape {
   read: (items: readonly Stored[]) => T[];
   /** Reads the record from an item. Throws `internal` when it cannot be read. */
   readOne: (item: Stored) => T;
-  /** The item that stores a record. Throws when the record does not match its schema, 422 when it is too large. */
+  /**
+   * The item that stores a record. Throws when the record does
+   * not match its schema, 422 when it is too large.
+   */
   item: (record: T & Id) => Item;
   /** Writes a new record; returns false when it already exists. */
   create: (record: T & Id) => Promise<boolean>;
@@ -192,7 +198,10 @@ function requireUpgrades({ name, version, upgrades }: Shape): void {
     if (!upgrades[from]) throw new Error(`The record ${name} has no upgrade from version ${from}`);
 }
 
-/** Rewrites an older item in the current shape, unless someone changes it meanwhile. False when it is current already. */
+/**
+ * Rewrites an older item in the current shape, unless someone
+ * changes it meanwhile. False when it is current already.
+ */
 async function upgradeInPlace(shape: Shape, key: Key): Promise<boolean> {
   const item = await get(anyItem, key);
   if (!item || versionOf(item) >= shape.version) return false;

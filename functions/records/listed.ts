@@ -8,7 +8,7 @@ export interface ListWhere<T> {
   wanted: (record: T) => boolean;
 }
 
-/** Returns the newest records of a list that pass `wanted`, and the cursor that continues it; null at its end. */
+/** Returns the newest records that pass `wanted`, and the cursor that continues the list; null at its end. */
 export async function newestWhere<T extends Id, Id extends object>(
   records: RecordType<T, Id>,
   list: string,

@@ -23,17 +23,23 @@ const AUTHORS_KEPT = 20;
 
 export interface Save<T> {
   /**
-   * Works out what to write from the current record. `expect` names the fields the result depends on: when someone
-   * else changes one of them, this is called again. May throw to refuse the save.
+   * Works out what to write from the current record. `expect` names the fields the result depends on: when
+   * someone else changes one of them, this is called again. May throw to refuse the save.
    */
   change: (current: T) => Promise<Pick<Change<T>, 'set' | 'expect'>> | Pick<Change<T>, 'set' | 'expect'>;
-  /** The revision the caller edited; a save without one overwrites the fields it carries, whatever their values. */
+  /**
+   * The revision the caller edited; a save without one
+   * overwrites the fields it carries, whatever their values.
+   */
   revision?: number | undefined;
   /** `sub` of the user who saves. */
   by: string;
-  /** The caller's own saves since `revision` do not count as a conflict, because it sends the whole record. */
+  /** The caller's own saves since `revision` are not a conflict, because it sends the whole record. */
   followsOwn?: boolean;
-  /** The record before its first save, at revision 0. Without it, saving a record that does not exist throws 404. */
+  /**
+   * The record before its first save, at revision 0. Without it,
+   * saving a record that does not exist throws 404.
+   */
   initial?: T;
   /** Names the record to people, such as "The brand acme". */
   what?: string;
@@ -43,8 +49,8 @@ export interface Save<T> {
 }
 
 /**
- * Saves the fields of a change and leaves the others unchanged. Throws 409 with the current record when someone else
- * saved after `revision`, 422 when the record would be too large, 404 when it does not exist.
+ * Saves the fields of a change and leaves the others unchanged. Throws 409 with the current record when
+ * someone else saved after `revision`, 422 when the record would be too large, 404 when it does not exist.
  */
 export async function saveRecord<T extends Revised, Id extends object>(
   records: RecordType<T, Id>,

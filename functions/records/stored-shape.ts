@@ -15,8 +15,8 @@ export interface Shape<S extends z.ZodObject = z.ZodObject> {
   version: number;
   schema: S;
   /**
-   * By version: turns a record of that version into the next version's shape. Pure; required for every version from 1
-   * up to the one before the current.
+   * By version: turns a record of that version into the next version's shape. Pure; required for every
+   * version from 1 up to the one before the current.
    */
   upgrades: Record<number, (old: Stored) => Stored>;
 }
@@ -24,7 +24,7 @@ export interface Shape<S extends z.ZodObject = z.ZodObject> {
 /** An item written before shapes had versions is version 1. */
 export const versionOf = ({ v }: Stored): number => (typeof v === 'number' ? v : 1);
 
-/** Upgrades an item, keys included, to the current shape. An item of a newer version is returned unchanged. */
+/** Upgrades an item, keys included, to the current shape. Leaves an item of a newer version unchanged. */
 export function upgraded({ version, upgrades }: Shape, item: Stored): Stored {
   let current = item;
   for (let from = versionOf(item); from < version; from += 1) {

@@ -13,8 +13,8 @@ export interface Change<T> {
 }
 
 /**
- * Returns the change with each value as the schema parses it. Throws when a value does not match its field: that is a
- * bug, and storing the value would make the record unreadable.
+ * Returns the change with each value as the schema parses it. Throws when a value does not match its field:
+ * that is a bug, and storing the value would make the record unreadable.
  */
 export function checked<T>(name: string, schema: z.ZodObject, change: Change<T>): Change<T> {
   const { set, add, remove } = change as Change<Stored>;

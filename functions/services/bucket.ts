@@ -17,8 +17,8 @@ const client = () => {
   return s3;
 };
 /**
- * S3 has a host per bucket, and the page's Content-Security-Policy lets a browser post to that host alone. An endpoint
- * set by the SDK's variables is one host for all buckets.
+ * S3 has a host per bucket, and the page's Content-Security-Policy lets a browser post to that host alone. An
+ * endpoint set by the SDK's variables is one host for all buckets.
  */
 const hasEndpoint = () => Boolean(process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL);
 const Bucket = (name: BucketName) => setting(name === 'content' ? 'CONTENT_BUCKET' : 'UPLOAD_BUCKET');

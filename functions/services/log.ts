@@ -34,7 +34,7 @@ const write =
     console[level](isWrappedByLambda() ? entry : JSON.stringify(entry));
   };
 
-/** With its JSON format Lambda wraps each entry in JSON itself; a string would have no fields to search by. */
+/** With its JSON format Lambda wraps entries in JSON; a string would have no searchable fields. */
 const isWrappedByLambda = () => process.env.AWS_LAMBDA_LOG_FORMAT === 'JSON';
 
 /** One JSON line per event. Secrets are hidden by name; never put one in the message. */

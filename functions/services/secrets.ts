@@ -20,7 +20,7 @@ type SecretMap = z.infer<typeof secretMap>;
 let manager: SecretsManagerClient | undefined;
 let cached: { map: Promise<SecretMap>; until: number } | undefined;
 
-/** Returns one value of the secret's JSON map, or undefined when it is absent or blank. Cached for a minute. */
+/** Returns a value of the secret's JSON map; undefined when absent or blank. Cached for a minute. */
 export async function secret(name: SecretName): Promise<string | undefined> {
   if (!cached || cached.until <= Date.now()) {
     const reading = { map: read(), until: Date.now() + CACHED_MS };

@@ -115,8 +115,8 @@ export async function put(item: Item, { ifAbsent = false } = {}): Promise<boolea
 }
 
 /**
- * Writes many whole items, in no particular order and not atomically: a crash, or `TableBusy`, may leave some of them
- * unwritten. What the table throttles is sent again after a pause.
+ * Writes many whole items, in no particular order and not atomically: a crash, or `TableBusy`, may leave some
+ * of them unwritten. What the table throttles is sent again after a pause.
  */
 export async function putMany(items: Item[], patience: Patience = {}): Promise<void> {
   await inParallel(8, chunksOf(WRITE_CHUNK, items), (chunk) =>
@@ -138,7 +138,10 @@ type WriteRequest = NonNullable<BatchWriteCommandInput['RequestItems']>[string][
 const chunksOf = <T>(size: number, entries: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(entries.length / size) }, (_, n) => entries.slice(n * size, (n + 1) * size));
 
-/** Calls `attempt` with the entries the last call left over, backing off, until none are. Throws `TableBusy`. */
+/**
+ * Calls `attempt` with the entries left over by the last call,
+ * with backoff, until none are. Throws `TableBusy`.
+ */
 async function untilNoneLeft<T>(
   entries: T[],
   patience: Patience,
@@ -185,8 +188,8 @@ export function retries({ remainingMs }: Patience = {}): { pause: () => Promise<
 }
 
 /**
- * Changes parts of an item and returns the whole item, or undefined when `expect`, `mustExist` or `version` refused the
- * write. Throws, storing nothing, when the schema could not read a value back.
+ * Changes parts of an item and returns the whole item, or undefined when `expect`, `mustExist` or `version`
+ * refused the write. Throws, storing nothing, when the schema could not read a value back.
  */
 export async function update<T extends z.ZodType>(
   schema: T,

@@ -18,7 +18,7 @@ import type { Resource } from '#shared/contract/route.ts';
 import { routes } from '#shared/contract/routes.ts';
 import type { DataStack } from './data-stack.ts';
 
-/** The HTTP API: its routes are the contract's table; a token is checked here, before any function runs. */
+/** The HTTP API, with the routes of the contract. Tokens are checked here, before any function runs. */
 export class Api extends Construct {
   readonly httpApi: HttpApi;
 
@@ -42,13 +42,13 @@ export class Api extends Construct {
       }),
     };
     stage.defaultRouteSettings = { throttlingBurstLimit: 200, throttlingRateLimit: 100 };
-    // Passwords are guessed here: a slow door for everyone, beside the limits per username and address.
+    // Slows down password guessing, in addition to the limits per username and address.
     stage.addPropertyOverride('RouteSettings', {
       [paths.login]: { ThrottlingBurstLimit: 20, ThrottlingRateLimit: 5 },
     });
   }
 
-  /** Adds every route of the table, and the catch-all that tells 404 from 405. */
+  /** Adds every route of the contract, and the catch-all that answers 404 or 405. */
   addRoutes(functions: Record<Resource | 'fallback', IFunction>, data: DataStack): void {
     const authorizer = new HttpJwtAuthorizer(
       'Jwt',
@@ -76,7 +76,7 @@ export class Api extends Construct {
     for (const [name, route] of Object.entries(routes)) {
       const { method, path } = splitPath(name as RouteName);
       const added = add(name, RouteKey.with(path, HttpMethod[method]), route.resource, route.auth);
-      // API Gateway refuses a stage with settings for a route that does not exist yet.
+      // API Gateway rejects a stage with settings for a route that does not exist yet.
       if (name === 'login') this.httpApi.defaultStage?.node.addDependency(added);
     }
     add('default', RouteKey.DEFAULT, 'fallback', 'public');

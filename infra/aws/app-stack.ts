@@ -17,11 +17,11 @@ export interface AppStackProps extends StackProps {
   domain: EdgeProps['domain'];
 }
 
-/** Everything that can be thrown away and made again: functions, API, state machine, edge, alarms. */
+/** Everything that can be deleted and recreated: functions, API, state machine, edge, alarms. */
 export class AppStack extends Stack {
   constructor(scope: Construct, id: string, { stageName, data, domain, ...props }: AppStackProps) {
     super(scope, id, props);
-    // Named here, because its functions name it and it names its functions.
+    // Named here, because the machine and its functions refer to each other.
     const stateMachineName = `galley-${stageName}-campaign-batch`;
     const stateMachineArn = this.formatArn({
       service: 'states',
@@ -72,7 +72,7 @@ export class AppStack extends Stack {
     };
     return <F extends FunctionName>(name: F): EnvironmentOf<F> => {
       const own = Object.fromEntries(environments[name].map((variable) => [variable, all[variable]]));
-      // The sign-in function alone reads the user pool's client secret, which lies apart from the keys.
+      // Only the sign-in function reads the user pool's client secret, which is separate from the keys.
       return {
         ...own,
         ...(name === 'auth' && { SECRET_ID: data.clientSecret.secretArn }),

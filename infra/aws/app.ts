@@ -5,7 +5,10 @@ import { DataStack } from './data-stack.ts';
 import { checkWithNag } from './nag.ts';
 import { dataStackName } from './stage.ts';
 
-/** Builds the app for the stage its context names: `npx cdk deploy --all -c stage=prod -c domain=galley.example -c certificateArn=…`. Throws for context that does not fit. */
+/**
+ * Builds the app for the stage in its context: `npx cdk deploy --all -c stage=prod -c domain=galley.example
+ * -c certificateArn=…`. Throws when the context is invalid.
+ */
 export function buildApp(app = new App()): { app: App; data: DataStack; stack: AppStack } {
   const stageName = readStage(app.node.tryGetContext('stage'));
   const domain = readDomain(app.node.tryGetContext('domain'), app.node.tryGetContext('certificateArn'));
@@ -21,21 +24,21 @@ export function buildApp(app = new App()): { app: App; data: DataStack; stack: A
   return { app, data, stack };
 }
 
-/** The stage is part of every stack's name. Throws for one that CloudFormation would refuse later. */
+/** The stage is part of every stack's name. Throws when CloudFormation would reject that name. */
 function readStage(given: unknown = 'dev'): string {
   if (typeof given === 'string' && /^[a-z][a-z0-9-]{0,19}$/.test(given)) return given;
   throw new Error(
-    `The stage "${String(given)}" cannot be used: take small letters, digits and hyphens, at most 20, as in -c stage=prod.`,
+    `The stage "${String(given)}" cannot be used: use at most 20 lowercase letters, digits and hyphens, such as -c stage=prod.`,
   );
 }
 
-/** Both or neither: a domain without its certificate would be deployed without the domain. */
+/** Requires both or neither: a domain without its certificate would be ignored. */
 function readDomain(name: unknown, certificateArn: unknown): AppStackProps['domain'] {
   if (name === undefined && certificateArn === undefined) return undefined;
   if (typeof name !== 'string' || typeof certificateArn !== 'string')
     throw new Error('A custom domain needs both: -c domain=galley.example -c certificateArn=arn:aws:acm:…');
   if (!certificateArn.startsWith('arn:aws:acm:us-east-1:'))
-    throw new Error(`CloudFront takes certificates of us-east-1 only, not ${certificateArn}`);
+    throw new Error(`CloudFront only accepts certificates from us-east-1, not ${certificateArn}`);
   return { name, certificateArn };
 }
 

@@ -21,15 +21,15 @@ export const workflowFunctions = [
 export type WorkflowFunction = (typeof workflowFunctions)[number];
 
 export interface BatchWorkflowProps {
-  /** Known before the machine exists, so that its functions may name it. */
+  /** Known before the machine exists, so that its functions can refer to it. */
   stateMachineName: string;
   functions: Record<WorkflowFunction, IFunction>;
 }
 
-/** The state machine `campaign-batch`: the same definition the laptop runs, word for word. */
+/** The state machine `campaign-batch`, with the same definition that the laptop runs. */
 export class BatchWorkflow extends Construct {
   readonly machine: StateMachine;
-  /** Ended executions whose batch could not be closed, for an operator to look at. */
+  /** Events of ended executions whose batch could not be closed, for an operator. */
   readonly unclosed: Queue;
 
   constructor(scope: Construct, id: string, { stateMachineName, functions }: BatchWorkflowProps) {
@@ -52,7 +52,7 @@ export class BatchWorkflow extends Construct {
         }),
       },
     });
-    // Exactly the functions: `grantInvoke` would add every version and alias of each.
+    // Only the functions themselves: `grantInvoke` would add all their versions and aliases.
     this.machine.addToRolePolicy(
       allow(
         ['lambda:InvokeFunction'],
@@ -63,10 +63,10 @@ export class BatchWorkflow extends Construct {
     this.closeAfter(functions.finish);
   }
 
-  /** An execution that ends without reaching its own last state still closes its batch: `finish` gets the event. */
+  /** Closes the batch of an execution that ended early: an event rule invokes `finish`. */
   private closeAfter(finish: IFunction): void {
     const maxEventAge = Duration.hours(1);
-    // The delivery and the function's own run fail apart: each has its retries, and both end in the queue.
+    // Delivery and function can fail separately: each has its own retries, and both end in the queue.
     finish.configureAsyncInvoke({
       retryAttempts: 2,
       maxEventAge,

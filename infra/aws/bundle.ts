@@ -7,20 +7,20 @@ import type { FunctionName } from '#functions/environment.ts';
 import { functionSpecs, imageFunctions } from '../functions.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** One folder per function, each with its `index.mjs`. */
+/** Has a folder with an `index.mjs` for each function. */
 export const bundleFolder = join(root, 'cdk.out/functions');
 
 export interface Bundles {
-  /** Bytes of the code each function loads when it starts, minified. What it imports later, on demand, is apart. */
+  /** Minified bytes each function loads when it starts, without what it imports on demand. */
   bytes: Record<FunctionName, number>;
-  /** What each function imports from outside its bundle, Node's own modules left out. */
+  /** What each function imports from outside its bundle, except Node's modules. */
   externals: Record<FunctionName, string[]>;
 }
 
 /**
- * Bundles every function in one esbuild call (a call each takes ten times as long), with what is imported on demand in
- * chunks of its own: a function without a model key never reads the model's SDK. Each function's folder then gets just
- * the chunks it can reach. `sharp` stays outside: it is native.
+ * Bundles every function in one esbuild call, which is ten times as fast as one call each. On-demand imports
+ * become separate chunks, so that a function without a model key never loads the model's SDK; each function's
+ * folder gets only the chunks it can reach. `sharp` is left out, because it is native.
  */
 export async function bundleFunctions(folder = bundleFolder): Promise<Bundles> {
   rmSync(folder, { recursive: true, force: true });
@@ -37,10 +37,10 @@ export async function bundleFunctions(folder = bundleFolder): Promise<Bundles> {
     platform: 'node',
     target: 'node24',
     format: 'esm',
-    // Without these the CommonJS halves of the SDKs are taken: half as large again.
+    // Otherwise the SDKs' CommonJS builds are used, which are half as large again.
     mainFields: ['module', 'main'],
     external: ['sharp'],
-    // CommonJS packages inside an ES module ask for Node's own modules through `require`.
+    // Bundled CommonJS packages load Node's modules through `require`.
     banner: { js: "import{createRequire as _cr}from'node:module';const require=_cr(import.meta.url);" },
     metafile: true,
     logLevel: 'warning',
@@ -66,7 +66,7 @@ export async function bundleFunctions(folder = bundleFolder): Promise<Bundles> {
 
 type Outputs = Map<string, Metafile['outputs'][string]>;
 
-/** A file and every chunk reached from it by imports of the kinds wanted. */
+/** Returns a file and every chunk reachable from it by the wanted kinds of import. */
 function reach(outputs: Outputs, from: string, wanted: (kind: string) => boolean): string[] {
   const reached = new Set<string>();
   const visit = (file: string) => {
@@ -79,7 +79,7 @@ function reach(outputs: Outputs, from: string, wanted: (kind: string) => boolean
   return [...reached];
 }
 
-/** Installs sharp's build for Lambda (linux, arm64) beside the image functions' code. Needs the package registry. */
+/** Installs sharp's Lambda build (linux, arm64) with the image functions. Needs the package registry. */
 function installSharp(folder: string): void {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     dependencies: { sharp: string };
@@ -113,7 +113,7 @@ function installSharp(folder: string): void {
       cpSync(join(target, part), join(folder, name, part), { recursive: true });
 }
 
-/** Throws unless every image function has sharp's build for Lambda beside its code: without it they fail at their first call only. */
+/** Throws unless every image function has sharp's Lambda build; otherwise it would fail at its first call. */
 export function requireSharp(folder = bundleFolder): void {
   const without = imageFunctions.filter(
     (name) => !existsSync(join(folder, name, 'node_modules/@img/sharp-linux-arm64')),

@@ -12,7 +12,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cd
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 
-/** Everything that must outlive a deployment: records, files, accounts, keys. */
+/** Everything that must survive a deployment: records, files, accounts, keys. */
 export class DataStack extends Stack {
   readonly table: TableV2;
   readonly contentBucket: Bucket;
@@ -50,7 +50,7 @@ export class DataStack extends Stack {
           noncurrentVersionExpiration: Duration.days(90),
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },
-        // A model's answers, kept for a repetition of their own batch; what came of them is an email version.
+        // A model's answers, for repeating their own batch; the results are stored as email versions.
         { prefix: 'drafts/', expiration: Duration.days(30) },
       ],
     });
@@ -58,7 +58,7 @@ export class DataStack extends Stack {
       serverAccessLogsBucket: logs,
       serverAccessLogsPrefix: 'upload/',
       lifecycleRules: [{ expiration: Duration.days(1) }],
-      // The signed policy decides who may post what; naming the distribution here would be a cycle.
+      // The signed policy limits who can post what; naming the distribution here would be circular.
       cors: [
         { allowedOrigins: ['*'], allowedMethods: [HttpMethods.POST], allowedHeaders: ['*'], maxAge: 3_600 },
       ],
@@ -80,7 +80,7 @@ export class DataStack extends Stack {
     this.keys = new Secret(this, 'Keys', {
       description:
         'Galley: openai_api_key, klaviyo_api_key, google_credentials as one JSON map; filled in by hand after the first deployment',
-      // A map from the start, as the app reads one. Its value is not in the template: a release would put it back over the keys.
+      // The app expects a JSON map. A value in the template would overwrite the keys with each deployment.
       generateSecretString: { secretStringTemplate: '{}', generateStringKey: 'unused' },
       removalPolicy: RemovalPolicy.RETAIN,
     });
@@ -109,9 +109,9 @@ export class DataStack extends Stack {
     const pool = new UserPool(this, 'Users', {
       selfSignUpEnabled: false,
       signInAliases: { username: true },
-      // For good: a user pool cannot change this later.
+      // A user pool cannot change this later.
       signInCaseSensitive: false,
-      // Accounts have no address to recover them by; an administrator sets the next password.
+      // Accounts have no email address for recovery; an administrator sets a new password.
       accountRecovery: AccountRecovery.NONE,
       passwordPolicy: {
         minLength: 12,

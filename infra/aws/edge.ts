@@ -34,15 +34,15 @@ const siteFolder = resolve(import.meta.dirname, '../../web/dist');
 export interface EdgeProps {
   data: DataStack;
   httpApi: HttpApi;
-  /** A name and its certificate (us-east-1), when the stage has them. */
+  /** A custom domain and its certificate (us-east-1), if any. */
   domain: { name: string; certificateArn: string } | undefined;
 }
 
-/** One address for the app, the API and the pictures in emails. */
+/** CloudFront: one address for the app, the API and the pictures in emails. */
 export class Edge extends Construct {
   readonly distribution: Distribution;
   readonly address: string;
-  /** Sent with every request to the API, so that it knows which came through here; resolved when the stack is deployed. */
+  /** Sent with every request to the API, which trusts only those; resolved during deployment. */
   readonly secret: string;
 
   constructor(scope: Construct, id: string, { data, httpApi, domain }: EdgeProps) {
@@ -100,7 +100,7 @@ export class Edge extends Construct {
         '/config.json': api,
         '/media/*': {
           ...behaviour,
-          // By name: the bucket's policy lives with the bucket, or the two stacks would need each other.
+          // By name, because a reference would make the two stacks depend on each other.
           origin: S3BucketOrigin.withOriginAccessControl(
             Bucket.fromBucketName(this, 'Content', data.contentBucket.bucketName),
           ),
@@ -143,7 +143,7 @@ export class Edge extends Construct {
     });
   }
 
-  /** Screens have paths of their own; whatever is not a file is the app. */
+  /** Serves the app for every path that is not a file, because screens have their own paths. */
   private singlePage(): EdgeFunction {
     return new EdgeFunction(this, 'SinglePage', {
       runtime: FunctionRuntime.JS_2_0,
@@ -153,7 +153,7 @@ export class Edge extends Construct {
     });
   }
 
-  /** The API sees its own host name; the viewer's is needed to tell our pages from foreign ones. */
+  /** Forwards the viewer's host name, which the API needs to recognise foreign pages. */
   private forwardHost(): EdgeFunction {
     return new EdgeFunction(this, 'ForwardHost', {
       runtime: FunctionRuntime.JS_2_0,
@@ -182,7 +182,7 @@ export class Edge extends Construct {
     const assets = deploy('Assets', { exclude: ['*'], include: ['assets/*'] }, [
       CacheControl.fromString('public, max-age=31536000, immutable'),
     ]);
-    // The shell last: it names assets that must be there.
+    // The shell last, because it refers to the assets.
     deploy('Shell', { exclude: ['assets/*', '.built-from'] }, [
       CacheControl.fromString('no-cache'),
     ]).node.addDependency(assets);

@@ -17,13 +17,13 @@ import { bundleFolder } from './bundle.ts';
 
 export interface GalleyFunctionProps<F extends FunctionName> {
   name: F;
-  /** Exactly the variables its row in `functions/environment.ts` lists; one missing does not compile. */
+  /** The variables listed in its row of `functions/environment.ts`; leaving one out does not compile. */
   environment: EnvironmentOf<F>;
-  /** Every permission it has besides its own log. */
+  /** All its permissions besides writing its log. */
   grants: PolicyStatement[];
 }
 
-/** One Lambda function with a role and a log of its own. */
+/** A Lambda function with its own role and log. */
 export class GalleyFunction<F extends FunctionName> extends Construct {
   readonly lambda: LambdaFunction;
   readonly name: F;
@@ -55,6 +55,5 @@ export class GalleyFunction<F extends FunctionName> extends Construct {
   }
 }
 
-/** One statement that allows `actions` on `resources` and nothing else. */
 export const allow = (actions: string[], resources: string[]): PolicyStatement =>
   new PolicyStatement({ effect: Effect.ALLOW, actions, resources });

@@ -12,11 +12,11 @@ interface Needs {
   upload?: Access;
   keys?: true;
   clientSecret?: true;
-  /** Starts, stops, looks at or answers executions. */
+  /** What it may do with executions. */
   workflow?: ('start' | 'stop' | 'describe' | 'answer')[];
 }
 
-/** What each function may touch. A function that needs more fails its first call in a test stage, not silently in production. */
+/** What each function may access. A missing permission fails the function's first call in a test stage. */
 const needs: Record<FunctionName, Needs> = {
   auth: { table: 'write', clientSecret: true },
   app: { table: 'write', keys: true },
@@ -64,7 +64,10 @@ const workflowActions = {
   answer: 'states:SendTaskSuccess',
 } as const;
 
-/** The statements for one function; `stateMachineArn` is passed as a name so that the machine may depend on its functions. */
+/**
+ * Returns a function's permissions. `stateMachineArn` is text,
+ * so that the machine can depend on its functions.
+ */
 export function grantsFor(name: FunctionName, data: DataStack, stateMachineArn: string): PolicyStatement[] {
   const { table, content = {}, upload, keys, clientSecret, workflow = [] } = needs[name];
   const statements: PolicyStatement[] = [];
@@ -73,7 +76,7 @@ export function grantsFor(name: FunctionName, data: DataStack, stateMachineArn: 
   for (const [prefix, access] of Object.entries(content)) {
     statements.push(allow(objectActions[access], [data.contentBucket.arnForObjects(`${prefix}/*`)]));
   }
-  // Without ListBucket S3 answers 403 instead of 404 for an object that is not there.
+  // Without ListBucket, S3 answers 403 instead of 404 for a missing object.
   if (Object.keys(content).length > 0)
     statements.push(allow(['s3:ListBucket'], [data.contentBucket.bucketArn]));
   if (upload) {

@@ -8,9 +8,9 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
 
 interface Accepted {
-  /** The finding, with its brackets; whatever differs between stages is matched. */
+  /** Matches the finding's name, including its brackets, in every stage. */
   finding: RegExp;
-  /** Path of the constructs it is accepted in; everywhere when absent. */
+  /** Matches the paths of constructs where it is accepted; everywhere when absent. */
   within?: RegExp;
   reason: string;
 }
@@ -18,7 +18,7 @@ interface Accepted {
 const files = /CustomCDKBucketDeployment|Custom::CDKBucketDeployment/;
 const customResource = /\/AWS679f|Custom::|Provider/;
 
-/** Why a finding is accepted, in one place; anything else cdk-nag finds fails the synthesis. */
+/** Every accepted finding and why. Any other finding of cdk-nag fails the synthesis. */
 const accepted: Accepted[] = [
   {
     finding: /COG2$/,
@@ -28,7 +28,7 @@ const accepted: Accepted[] = [
     finding: /COG3$/,
     reason: 'Advanced security is a paid feature; attempts are limited per username and address instead.',
   },
-  { finding: /COG8$/, reason: 'The Essentials tier has all the product uses.' },
+  { finding: /COG8$/, reason: 'The Essentials tier has everything the product uses.' },
   {
     finding: /SMG4$/,
     reason: 'Keys of other vendors cannot be rotated by AWS; the client secret is written by the deployment.',
@@ -36,28 +36,29 @@ const accepted: Accepted[] = [
   {
     finding: /APIG4$/,
     reason:
-      'Sign-in, configuration, API document and catch-all are open by design; all else has the JWT authorizer.',
+      'Sign-in, configuration, API document and catch-all are public by design; all other routes use the JWT authorizer.',
   },
   { finding: /S1$/, reason: 'The log bucket does not log itself; the site bucket holds only public files.' },
   { finding: /CFR1$/, reason: 'Marketing teams work from anywhere.' },
   {
     finding: /CFR2$/,
-    reason: 'A firewall costs a fixed sum a month; it is a stage decision (docs/operations.md).',
+    reason: 'A firewall has a fixed monthly cost; each stage decides (docs/operations.md).',
   },
-  { finding: /CFR3$/, reason: 'API Gateway logs every call; requests for files tell nothing.' },
+  { finding: /CFR3$/, reason: 'API Gateway logs every call; requests for files are not worth logging.' },
   {
     finding: /CFR4$/,
     reason: "Without a custom domain CloudFront's own certificate fixes the protocol version.",
   },
-  { finding: /SF1$/, reason: 'Only errors are logged: an event would carry nothing a record does not hold.' },
+  { finding: /SF1$/, reason: 'Only errors are logged; the records already hold everything else.' },
   { finding: /SQS3$/, reason: 'This queue is the dead-letter queue; an alarm watches it.' },
-  { finding: /L1$/, within: customResource, reason: "CDK's own helpers bring their runtime." },
-  { finding: /IAM4\[/, within: customResource, reason: "CDK's own helpers bring their role." },
+  { finding: /L1$/, within: customResource, reason: "CDK's own helpers choose their runtime." },
+  { finding: /IAM4\[/, within: customResource, reason: "CDK's own helpers define their role." },
   { finding: /IAM5\[/, within: files, reason: "CDK's helper that copies the site into its bucket." },
   { finding: /IAM5\[Resource::\*\]/, within: customResource, reason: "CDK's own helpers." },
   {
     finding: /IAM5\[Resource::\*\]/,
-    reason: 'X-Ray and log delivery know no resources; a test holds that nothing else is granted on all.',
+    reason:
+      'X-Ray and log delivery have no resource ARNs; a test checks that nothing else is granted on all resources.',
   },
   {
     finding: /IAM5\[Resource::.*\/(calendars|drafts|emails|media|uploads)\/\*\]/,

@@ -17,19 +17,19 @@ interface AlarmProps {
   metric: IMetric;
   threshold: number;
   periods?: number;
-  /** What breaks for users, in a sentence; it is the alarm's text. */
+  /** A sentence on what breaks for users, used as the alarm's description. */
   impact: string;
 }
 
 export interface ObservabilityProps {
   apiId: string;
   stateMachineArn: string;
-  /** Ended executions whose batch could not be closed. */
+  /** Events of ended executions whose batch could not be closed. */
   unclosed: Queue;
   functions: Record<string, IFunction>;
 }
 
-/** A dashboard of what users feel, and an alarm for each way it breaks. */
+/** A dashboard of what users notice, and alarms for when it breaks. */
 export class Observability extends Construct {
   constructor(
     scope: Construct,
@@ -69,7 +69,7 @@ export class Observability extends Construct {
     this.alarm('BatchNotClosed', {
       metric: unclosed.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
       threshold: 1,
-      impact: 'A batch stopped and still says that it runs: people wait for emails that nobody writes.',
+      impact: 'A batch stopped but still shows as running: people wait for emails that will not be written.',
     });
     this.alarm('ApiFaults', {
       metric: api('5xx'),
@@ -86,19 +86,19 @@ export class Observability extends Construct {
     this.alarm('ComposeFaults', {
       metric: compose.metricErrors({ period }),
       threshold: 5,
-      impact: 'Emails are not being written: campaigns end as failed although nothing is wrong with them.',
+      impact: 'Emails are not being written: campaigns fail although nothing is wrong with them.',
     });
     this.alarm('ComposeThrottled', {
       metric: compose.metricThrottles({ period }),
       threshold: 20,
-      impact: 'The account has too few concurrent Lambda executions: batches crawl.',
+      impact: 'The account has too few concurrent Lambda executions: batches are very slow.',
     });
 
     new Dashboard(this, 'Dashboard', {
       widgets: [
         [
           new TextWidget({
-            markdown: '# Galley\nBatches, emails and the API, as people feel them.',
+            markdown: '# Galley\nBatches, emails and the API, as users experience them.',
             width: 24,
             height: 2,
           }),

@@ -1,11 +1,11 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 
-/** Something the operator can put right: the stage is not deployed, or the credentials do not fit. */
+/** Something the operator can fix: the stage is not deployed, or the credentials are wrong. */
 export class StageNotReady extends Error {
   override readonly name = 'StageNotReady';
 }
 
-/** The outputs of a stage's data stack, by name. Throws `StageNotReady` when the stage was never deployed or lacks one of `names`. */
+/** Returns outputs of a stage's data stack. Throws `StageNotReady` when it is not deployed or lacks one. */
 export async function dataStackOutputs<Name extends string>(
   stage: string,
   names: readonly Name[],

@@ -5,10 +5,10 @@ import { exitWith, requireNode, UsageError } from '#infra/terminal.ts';
 const HELP = `Usage: npm run seed -- --stage STAGE
 
 Writes the three brands of a new installation (invigor8, zebra_cbd, brl_sports) with their agents, components and
-pictures into a deployed stage. A brand that is there already, changed or archived, is left as it is, so it may run
-after every deployment. Takes the account and region of the environment, as cdk does.
+pictures into a deployed stage. An existing brand, even if changed or archived, is left unchanged, so this can run after
+every deployment. Uses the account and region of the environment, like cdk.
 
-  --stage STAGE   the stage that was deployed, as in: npx cdk deploy --all -c stage=STAGE`;
+  --stage STAGE   the deployed stage, as in: npx cdk deploy --all -c stage=STAGE`;
 
 function readStage(): string | undefined {
   try {
@@ -31,14 +31,14 @@ async function main(): Promise<void> {
   Object.assign(process.env, {
     TABLE_NAME: TableName,
     CONTENT_BUCKET: ContentBucketName,
-    // Read but not stored: a record names a file, whatever host serves it.
+    // Required but not stored: records name files, not hosts.
     MEDIA_BASE_URL: '/media',
   });
   const { seedBrands } = await import('./seed.ts');
   const { seeded } = await seedBrands();
   console.log(
     seeded.length === 0
-      ? `Every brand is there already; nothing was changed in ${stage}.`
+      ? `All brands already exist; nothing was changed in ${stage}.`
       : `Added to ${stage}: ${seeded.join(', ')}.`,
   );
 }

@@ -3,16 +3,17 @@ import { findBrand } from '#functions/app/brands/store.ts';
 import { sanitizeComponent } from '#functions/app/components/sanitize.ts';
 import { addImage, publishImage } from '#functions/app/images/publish.ts';
 import type { BrandContext } from '#shared/contract/schemas/brand.ts';
-import { type Kit, readKit, seededBrands } from './kit.ts';
+import { type BrandFolder, readBrandFolder, seededBrands } from './brand-folder.ts';
 
 export interface SeedOptions {
-  /** Where the brands' folders lie; beside this file unless told otherwise. */
+  /** Where the brands' folders are; `infra/seed/brands` when absent. */
   folder?: string;
 }
 
 /**
- * Writes the brands that are not there yet and answers their ids. A brand that exists, archived or edited, is left alone. Its
- * profile is written last: until then the brand does not exist, and the next run writes the same again.
+ * Writes the brands that do not exist yet and returns their ids. An existing brand, even if archived or
+ * edited, is left unchanged. The profile is written last: until then the brand does not exist, and the next
+ * run starts it again.
  */
 export async function seedBrands({ folder }: SeedOptions = {}): Promise<{ seeded: string[] }> {
   const written = await Promise.all(seededBrands.map((client) => seedBrand(client, folder)));
@@ -21,20 +22,20 @@ export async function seedBrands({ folder }: SeedOptions = {}): Promise<{ seeded
 
 async function seedBrand(client: string, folder?: string): Promise<boolean> {
   if (await findBrand(client)) return false;
-  const kit = readKit(client, folder);
+  const source = readBrandFolder(client, folder);
   const now = new Date().toISOString();
   const [brand] = await Promise.all([
-    published(kit),
-    addHeroes(kit),
-    components.putMany(componentsOf(kit, now)),
+    published(source),
+    addHeroes(source),
+    components.putMany(componentsOf(source, now)),
   ]);
   const first = { client, revision: 1, updated_at: now, authors: [] };
-  await brandAgents.put({ ...first, agents: kit.agents });
+  await brandAgents.put({ ...first, agents: source.agents });
   return brands.create({ ...brand, ...first, created_at: now, archived: false });
 }
 
-/** The profile with its logo and product pictures under `/media`, which holds whatever host serves them. */
-async function published({ brand, file }: Kit): Promise<BrandContext> {
+/** Publishes the logo and product pictures and returns the profile with their `/media` paths. */
+async function published({ brand, file }: BrandFolder): Promise<BrandContext> {
   const media = async (name: string) => `/media/${(await publishImage(file(name))).file}`;
   const [logo, products] = await Promise.all([
     media(brand.logo),
@@ -45,20 +46,20 @@ async function published({ brand, file }: Kit): Promise<BrandContext> {
   return { ...brand, logo, products };
 }
 
-const addHeroes = ({ client, heroes, file }: Kit) =>
+const addHeroes = ({ client, heroes, file }: BrandFolder) =>
   Promise.all(
     heroes.map(({ tag, alt }) =>
       addImage({ client, tag, name: `${tag}.jpg`, bytes: file(`images/${tag}.jpg`), source: 'seed', alt }),
     ),
   );
 
-const componentsOf = (kit: Kit, updated_at: string) =>
-  kit.components.map((fields) => {
+const componentsOf = ({ client, components: sources }: BrandFolder, updated_at: string) =>
+  sources.map((fields) => {
     const id = `${fields.component_type}_${fields.name}`;
     return {
       ...fields,
       id,
-      client: kit.client,
+      client,
       revision: 1,
       updated_at,
       authors: [],

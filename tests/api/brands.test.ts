@@ -429,9 +429,7 @@ describe("a brand's components", () => {
       params,
       body: { ...button, name: 'Evil', html_content: '<script>alert(1)</script>' },
     });
-    expect(hostile.body.detail).toMatch(
-      /^No part of this HTML can be shown in an email\. Removed: .*script/,
-    );
+    expect(hostile.body.detail).toMatch(/^No part of this HTML can be shown in an email\. Removed: .*script/);
     const change = await refused(components, 'saveComponent', {
       params,
       body: { id: 'middle_buy_now', html_content: '<script>alert(1)</script>' },

@@ -6,7 +6,7 @@ import { brands, components } from '#functions/app/brands/records.ts';
 import { agentsOf, componentsOf, getBrand } from '#functions/app/brands/store.ts';
 import { imagesOf } from '#functions/app/images/library.ts';
 import type { LaptopAws } from '#infra/local/aws/index.ts';
-import { seededBrands } from '#infra/seed/kit.ts';
+import { seededBrands } from '#infra/seed/brand-folder.ts';
 import { seedBrands } from '#infra/seed/seed.ts';
 import { runCommand } from '#tests/support/galley.ts';
 import { startTestAws } from '#tests/support/laptop-aws.ts';
@@ -95,7 +95,7 @@ it('leaves brands that exist as people have made them', async () => {
   await brands.update({ client: 'zebra_cbd' }, { set: { brand_name: 'Zebra', archived: true } });
   await components.remove({ client: 'zebra_cbd', id: taken?.id ?? '' });
   expect(await seedStage('--stage', 'prod')).toEqual({
-    output: 'Every brand is there already; nothing was changed in prod.\n',
+    output: 'All brands already exist; nothing was changed in prod.\n',
     code: 0,
   });
   expect(await componentsOf('zebra_cbd')).toEqual(kept);

@@ -215,7 +215,7 @@ describe('the synthesized stacks', () => {
     [{ certificateArn: 'arn:aws:acm:us-east-1:1:certificate/x' }, /needs both/],
     [
       { domain: 'galley.example', certificateArn: 'arn:aws:acm:eu-west-1:1:certificate/x' },
-      /certificates of us-east-1 only/,
+      /certificates from us-east-1/,
     ],
   ])('are not made from context that does not fit: %j', async (context, sentence) => {
     const { buildApp } = await import('#infra/aws/app.ts');

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { sanitizeComponent } from '#functions/app/components/sanitize.ts';
 import { TARGET_BYTES } from '#functions/app/images/limits.ts';
 import { emailPicture } from '#functions/app/images/pipeline.ts';
-import { readKit, seededBrands } from '#infra/seed/kit.ts';
+import { readBrandFolder, seededBrands } from '#infra/seed/brand-folder.ts';
 import { unknownVariables } from '#shared/domain/agents.ts';
 import { normaliseTag } from '#shared/domain/image-tag.ts';
 import { findModel } from '#shared/domain/models.ts';
@@ -17,9 +17,9 @@ import { placeholderKind, placeholdersIn } from '#shared/email/placeholders.ts';
 import { sampleCalendarOf } from '#shared/samples/sample-calendars.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const kits = seededBrands.map((client) => [client, readKit(client)] as const);
+const folders = seededBrands.map((client) => [client, readBrandFolder(client)] as const);
 
-describe.each(kits)('the kit of %s', (client, { brand, agents, components, heroes, file }) => {
+describe.each(folders)('the folder of %s', (client, { brand, agents, components, heroes, file }) => {
   it('says everything a brand can say', () => {
     const empty = Object.entries(brand).filter(
       ([, value]) => value === '' || (Array.isArray(value) && value.length === 0),
@@ -150,7 +150,7 @@ const calendars = [
 
 describe.each(calendars)('the sample calendar of %s', (client, path, count) => {
   const rows: Record<string, string>[] = parse(readFileSync(resolve(root, path)), { columns: true });
-  const { brand, heroes } = readKit(client);
+  const { brand, heroes } = readBrandFolder(client);
   const tags = rows.map(({ image_tag = '' }) => image_tag).filter((tag) => tag !== '');
 
   it(`has ${count} campaigns, each ready to be generated, under names of their own`, () => {

@@ -5,9 +5,9 @@ import { setting } from '#functions/environment.ts';
 export const EDGE_HEADER = 'x-galley-edge';
 
 /**
- * Returns the caller's address. API Gateway appends the address it was called from to X-Forwarded-For. Behind CloudFront
- * that is CloudFront's own, and the entry before it, added by CloudFront, is the viewer's. Without CloudFront the caller
- * may have written the header, so it is ignored.
+ * Returns the caller's address. API Gateway appends the address it was called from to X-Forwarded-For. Behind
+ * CloudFront that is CloudFront's own, and the entry before it, added by CloudFront, is the viewer's. Without
+ * CloudFront the caller may have written the header, so it is ignored.
  */
 export function callerAddress(headers: Record<string, string | undefined>, sourceIp: string): string {
   if (!isFromEdge(headers[EDGE_HEADER])) return sourceIp;

@@ -73,7 +73,10 @@ function packed(
 
 const COMPRESS_FROM = 16 * 1024;
 
-/** The Lambda response for a JSON body, compressed when large and accepted (Lambda responses are limited to 6 MB). */
+/**
+ * The Lambda response for a JSON body, compressed when large
+ * and accepted (Lambda responses are limited to 6 MB).
+ */
 export function answer(
   body: unknown,
   { status = 200, headers = {}, cookies }: Reply<unknown>['options'],

@@ -53,7 +53,10 @@ const byKey = new Map(Object.entries(paths).map(([name, key]) => [key as string,
 
 type Event = APIGatewayProxyEventV2 | APIGatewayProxyEventV2WithJWTAuthorizer;
 
-/** Makes the Lambda handler of one resource: finds the route, checks the request, and answers as the contract says. */
+/**
+ * Makes the Lambda handler of one resource: finds the route,
+ * checks the request, and answers as the contract says.
+ */
 export function resource<R extends Resource>(name: R, handlers: Handlers<R>) {
   return middy<Event, APIGatewayProxyStructuredResultV2, Error, Context>()
     .use({

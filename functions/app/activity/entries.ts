@@ -5,7 +5,7 @@ import { ACTIVITY_PREFIX, type ActivityRecord, activities, toActivity } from './
 
 export type NewEntry = Pick<ActivityRecord, 'session_id' | 'kind' | 'by'> & Partial<ActivityRecord>;
 
-/** Makes an entry's id from its time. The same `name` gives the same id, so that nothing is recorded twice. */
+/** Makes an entry's id from its time. The same `name` gives the same id and so prevents duplicates. */
 export const activityId = (at: string, name: string = randomUUID()): string =>
   `${at.replace(/[^0-9TZ]/g, '')}-${name}`;
 

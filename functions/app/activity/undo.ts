@@ -14,9 +14,9 @@ export interface UndoOutcome {
 }
 
 /**
- * Restores the fields one activity entry changed, where campaigns still hold the values it wrote. Campaigns it added are
- * removed unless someone has worked on them. Throws 404 when the entry does not exist, 409 when it is already undone or
- * a later reading of the file replaced it, 422 when it cannot be undone.
+ * Restores the fields one activity entry changed, where campaigns still hold the values it wrote. Campaigns
+ * it added are removed unless someone has worked on them. Throws 404 when the entry does not exist, 409 when
+ * it is already undone or a later reading of the file replaced it, 422 when it cannot be undone.
  */
 export async function undoActivity(
   given: CalendarRecord,
@@ -60,7 +60,10 @@ async function returnReading({ session_id, import_key }: CalendarRecord, { readi
   );
 }
 
-/** Returns what to write, and how many campaigns are back already (`untouched`) or were changed since (`left`). */
+/**
+ * Returns what to write, and how many campaigns are back
+ * already (`untouched`) or were changed since (`left`).
+ */
 function plan(
   { changes, added }: Undo,
   campaigns: readonly CampaignRecord[],

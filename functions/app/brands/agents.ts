@@ -17,7 +17,10 @@ export interface SaveAgents {
   revision?: number | undefined;
 }
 
-/** Replaces a brand's list of agents. Throws 422 when two have the same id, 409 with the current list after a lost race. */
+/**
+ * Replaces a brand's list of agents. Throws 422 when two have
+ * the same id, 409 with the current list after a lost race.
+ */
 export async function saveAgents(
   { client, user, agents, revision }: SaveAgents,
   now = new Date(),

@@ -43,8 +43,8 @@ export async function addClient(
 }
 
 /**
- * Archives a brand; nothing is deleted, and `restoreClient` brings it back. Throws 409 for the default brand and for the
- * only one left.
+ * Archives a brand; nothing is deleted, and `restoreClient` brings it back. Throws 409 for the default brand
+ * and for the only one left.
  */
 export async function archiveClient(client: string): Promise<void> {
   const brand = await getBrand(client);

@@ -126,7 +126,10 @@ const activity = ({ component_type, is_active }: ComponentFields) => ({
 /** Gmail clips emails at 102 KB; a fragment of that size leaves no room for the rest. */
 const HTML_LIMIT = 100_000;
 
-/** Returns the fragment as it goes into emails, and what sanitising found. Throws 422 when it is too large or unusable. */
+/**
+ * Returns the fragment as it goes into emails, and what
+ * sanitising found. Throws 422 when it is too large or unusable.
+ */
 async function compiled(html: string, id: string): Promise<SanitizedComponent> {
   const size = Buffer.byteLength(html);
   if (size > HTML_LIMIT) {

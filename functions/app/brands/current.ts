@@ -10,7 +10,10 @@ export interface CurrentClient {
   fallback: boolean;
 }
 
-/** Returns the user's brand, or the default one (spec §5 "Brand switch"), or, when that is archived, the first open one. */
+/**
+ * Returns the user's brand, or the default one (spec §5 "Brand
+ * switch"), or, when that is archived, the first open one.
+ */
 export async function resolveCurrentClient(user: { sub: string }): Promise<CurrentClient> {
   const { current_client: chosen } = await settingsOf(user.sub);
   if (chosen !== undefined && (await brandExists(chosen))) return { client: chosen, fallback: false };
@@ -31,8 +34,9 @@ export interface Call {
 }
 
 /**
- * Returns the brand of a call: the one it names, or the tab's, or the user's current one. Throws 409 when the call names
- * a different brand than the tab works on (design §3 "Brand safety"), 404 when the brand is unknown or archived.
+ * Returns the brand of a call: the one it names, or the tab's, or the user's current one. Throws 409 when the
+ * call names a different brand than the tab works on (design §3 "Brand safety"), 404 when the brand is
+ * unknown or archived.
  */
 export async function clientOf({ user, tabClient, named }: Call): Promise<string> {
   const tab = tabClient === undefined ? undefined : readTab(tabClient);

@@ -24,8 +24,8 @@ export const contentSettingsOf = (brand: BrandRecord): StoredContentSettings => 
 });
 
 /**
- * Saves the given fields and leaves the others. Throws 409 with the current record when someone saved after the named
- * revision, 422 for an invalid field.
+ * Saves the given fields and leaves the others. Throws 409 with the current record when someone saved after
+ * the named revision, 422 for an invalid field.
  */
 export async function saveProfile(
   { client, user }: { client: string; user: { sub: string } },

@@ -28,10 +28,10 @@ export interface Application {
 }
 
 /**
- * Applies a reading to its calendar. The calendar names the reading first, then its campaigns are written; if that stops
- * half way, `finishApplying` completes it from what is stored. A campaign that someone edited after it was compared keeps
- * their edits, and the values of the file it therefore lacks are returned. Throws 409 when someone changed the calendar
- * meanwhile.
+ * Applies a reading to its calendar. The calendar names the reading first, then its campaigns are written; if
+ * that stops half way, `finishApplying` completes it from what is stored. A campaign that someone edited
+ * after it was compared keeps their edits, and the values of the file it therefore lacks are returned. Throws
+ * 409 when someone changed the calendar meanwhile.
  */
 export async function applyImport({
   calendar,

@@ -17,7 +17,10 @@ export interface NewCalendar {
   file: CalendarFile;
   /** The new calendar's id. */
   calendarId: string;
-  /** An earlier call may have stored the calendar, and people may have edited it since: existing records are kept. */
+  /**
+   * An earlier call may have stored the calendar, and people may
+   * have edited it since: existing records are kept.
+   */
   repeated?: boolean;
   /** Milliseconds left to answer. */
   remainingMs?: () => number;

@@ -40,7 +40,7 @@ export const calendarImport = z.object({
   warnings: z.array(importIssue),
   /** Pairs of source row and campaign index. */
   indexes: z.array(z.tuple([z.int(), z.int()])),
-  /** What this reading changes in the calendar, stored so that a half-finished application can be completed. */
+  /** What this reading changes in the calendar, stored so that applying it can be resumed. */
   apply: z
     .object({
       /** `revision` is the one the change was worked out from: an edit made meanwhile wins. */

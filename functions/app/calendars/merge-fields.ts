@@ -16,7 +16,10 @@ export const changedFields = (
     (field) => fields[field] !== undefined && !sameValue(fields[field], current[field]),
   );
 
-/** Returns what to write for changed fields, including what follows: placeholder preview text, image, outdated email. */
+/**
+ * Returns what to write for changed fields, including what
+ * follows: placeholder preview text, image, outdated email.
+ */
 export function mergeFields(
   current: CampaignRecord,
   fields: Partial<CampaignFields>,

@@ -4,7 +4,10 @@ import type { CalendarImport } from './import-files.ts';
 import { type CalendarFile, readFile } from './reader/read-file.ts';
 import { positionsOf, recallMapping } from './remembered-mapping.ts';
 
-/** Reads an uploaded file, with the brand's remembered mapping for the same columns, or one worked out by rule. */
+/**
+ * Reads an uploaded file, with the brand's remembered mapping
+ * for the same columns, or one worked out by rule.
+ */
 export async function readUpload(client: string, file: CalendarFile): Promise<CalendarImport> {
   const [{ sheet, encoding, delimiter, warnings }, brand] = await Promise.all([
     readFile(file),

@@ -33,8 +33,8 @@ const isDerived = ({ theme_auto, preview_text_auto }: ReadCampaign, field: Field
   (field === 'theme' && theme_auto) || (field === 'preview_text' && preview_text_auto);
 
 /**
- * Returns the fields that differ between two readings, and whether someone edited them since the first. Without an
- * earlier reading, the campaign's current values are compared.
+ * Returns the fields that differ between two readings, and whether someone edited them since the first.
+ * Without an earlier reading, the campaign's current values are compared.
  */
 export function differences(
   before: ReadCampaign | undefined,

@@ -36,7 +36,7 @@ export const calendarRecord = z.object({
   csv_headers: z.array(z.string()),
   /** Set once all of the import is stored; a calendar without it is not listed. */
   ready: z.boolean(),
-  /** Key of the reading in effect (`calendars/<id>/imports/<key>.json`); absent for a calendar without a file. */
+  /** Key of the reading in effect (`calendars/<id>/imports/<key>.json`); absent without a file. */
   import_key: id.optional(),
   /** The reading may not be fully applied; the next call completes it (`finishApplying`). */
   applying: z.boolean().optional(),
@@ -44,7 +44,7 @@ export const calendarRecord = z.object({
   changes: z.int().optional(),
   /** The summary after `changes` writes; recounted when there have been more. */
   counted: calendarSummary.pick({ counts: true, months: true }).extend({ changes: z.int() }).optional(),
-  /** Some campaigns may still be in pages, as imports used to be stored; opening the calendar unpacks them. */
+  /** Campaigns may still be in pages, as imports used to be stored; opening the calendar unpacks them. */
   in_pages: z.boolean().optional(),
 });
 export type CalendarRecord = z.infer<typeof calendarRecord>;

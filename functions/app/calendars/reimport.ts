@@ -136,9 +136,9 @@ function compare(before: CalendarImport, next: CalendarImport, campaigns: Campai
 }
 
 /**
- * Applies the chosen parts of a previewed version: appends chosen rows, updates chosen campaigns from the file (edited
- * fields only where chosen), and removes campaigns from the list without deleting their emails. Throws 404 when there is
- * no such preview, 409 when someone changed the calendar meanwhile.
+ * Applies the chosen parts of a previewed version: appends chosen rows, updates chosen campaigns from the
+ * file (edited fields only where chosen), and removes campaigns from the list without deleting their emails.
+ * Throws 404 when there is no such preview, 409 when someone changed the calendar meanwhile.
  */
 export async function applyReimport(
   given: CalendarRecord,

@@ -18,8 +18,9 @@ import { allCampaignsOf, campaignsOf, requireCalendar } from './store.ts';
 export type RereadAnswer = z.output<typeof rereadAnswer>;
 
 /**
- * Reads a calendar again with different columns, date order or anchor date. Rows keep their campaign indexes; edits by
- * hand are kept and reported. The mapping is remembered for the brand's next file with these headers.
+ * Reads a calendar again with different columns, date order or anchor date. Rows keep their campaign indexes;
+ * edits by hand are kept and reported. The mapping is remembered for the brand's next file with these
+ * headers.
  */
 export async function remapCalendar(
   given: CalendarRecord,

@@ -14,9 +14,9 @@ import { markSummaryStale, requireCampaign } from './store.ts';
 export type SavePatch = Omit<CampaignPatch, 'session_id'>;
 
 /**
- * Merges the given fields into a campaign; `by` is the user's `sub`. Throws 404 when the campaign does not exist, 409 with
- * the current campaign when someone saved after the revision the patch names. For a whole campaign the caller's own saves
- * since then do not count as a conflict.
+ * Merges the given fields into a campaign; `by` is the user's `sub`. Throws 404 when the campaign does not
+ * exist, 409 with the current campaign when someone saved after the revision the patch names. For a whole
+ * campaign the caller's own saves since then do not count as a conflict.
  */
 export async function saveCampaign(
   calendarId: string,

@@ -18,7 +18,10 @@ export async function findCalendar(calendarId: string): Promise<CalendarRecord |
   return calendar?.in_pages ? unpackPages(calendar) : calendar;
 }
 
-/** Returns a calendar. Throws 404 when it does not exist, 409 when it belongs to a different brand than `client`. */
+/**
+ * Returns a calendar. Throws 404 when it does not exist, 409
+ * when it belongs to a different brand than `client`.
+ */
 export async function requireCalendar(calendarId: string, client?: string): Promise<CalendarRecord> {
   const calendar = await findCalendar(calendarId);
   if (!calendar) throw notFound(`There is no calendar ${calendarId}`);
@@ -72,8 +75,8 @@ export const campaignsOf = async (calendarId: string): Promise<CampaignRecord[]>
 const counted = new Set(['status', 'removed', 'campaign_name', 'brief', 'subject_line', 'send_date']);
 
 /**
- * Changes a campaign's status, email or image without counting a revision; returns undefined when the change's condition
- * refused it. `saveCampaign` writes the fields that people edit.
+ * Changes a campaign's status, email or image without counting a revision; returns undefined when the
+ * change's condition refused it. `saveCampaign` writes the fields that people edit.
  */
 export async function updateCampaign(
   calendarId: string,
@@ -86,7 +89,10 @@ export async function updateCampaign(
   return updated;
 }
 
-/** Makes the calendar's summary be recounted. Call it after the write, so that nobody caches a count from before. */
+/**
+ * Makes the calendar's summary be recounted. Call it after the
+ * write, so that nobody caches a count from before.
+ */
 export const markSummaryStale = (calendarId: string): Promise<CalendarRecord | undefined> =>
   updateCalendar(calendarId, { add: { changes: 1 } });
 

@@ -60,7 +60,10 @@ export async function listCalendars(
   };
 }
 
-/** The stored figures, recounted only after campaigns changed, so that listing calendars does not read all campaigns. */
+/**
+ * The stored figures, recounted only after campaigns changed,
+ * so that listing calendars does not read all campaigns.
+ */
 async function countedOf(listed: CalendarRecord): Promise<Counted> {
   // A newer file whose application stopped half way is completed first.
   const calendar = listed.applying || listed.in_pages ? await openWhole(listed.session_id) : listed;

@@ -16,9 +16,9 @@ interface Upload {
 }
 
 /**
- * Creates a calendar from a file, once per Idempotency-Key: a repeated upload returns the calendar as it is now, or stores
- * it if the first call could not. Throws the upload errors of the spec, and 409 when the key was used for a different
- * file.
+ * Creates a calendar from a file, once per Idempotency-Key: a repeated upload returns the calendar as it is
+ * now, or stores it if the first call could not. Throws the upload errors of the spec, and 409 when the key
+ * was used for a different file.
  */
 export async function uploadCalendar({
   user,

@@ -13,8 +13,9 @@ export interface CampaignChange {
 const WRITES_AT_ONCE = 16;
 
 /**
- * Changes many campaigns, each as one revision by the user `by`. Returns the indexes of those left unchanged because they
- * no longer have the expected values. Safe to repeat: a campaign that already has the new values counts as changed.
+ * Changes many campaigns, each as one revision by the user `by`. Returns the indexes of those left unchanged
+ * because they no longer have the expected values. Safe to repeat: a campaign that already has the new values
+ * counts as changed.
  */
 export async function writeChanges(
   calendarId: string,

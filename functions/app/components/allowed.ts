@@ -121,6 +121,9 @@ const perTag: Record<string, readonly string[]> = {
   li: ['value', 'type'],
 };
 
-/** Whether an element may have an attribute. Event handlers and attributes of forms and scripts are not allowed. */
+/**
+ * Whether an element may have an attribute. Event handlers and
+ * attributes of forms and scripts are not allowed.
+ */
 export const allowedAttributes = (tag: string, name: string): boolean =>
   everywhere.has(name) || /^aria-[a-z]+$/.test(name) || (perTag[tag]?.includes(name) ?? false);

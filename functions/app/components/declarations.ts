@@ -4,7 +4,10 @@ import type { Mask } from './mask.ts';
 import { type Removals, shortened } from './removals.ts';
 import { checkUrl } from './urls.ts';
 
-/** Properties useful in emails; none that position, animate or run anything (`position`, `behavior`, `content` …). */
+/**
+ * Properties useful in emails; none that position, animate or
+ * run anything (`position`, `behavior`, `content` …).
+ */
 const PROPERTIES = new RegExp(
   `^(?:${[
     'background(?:-(?:color|image|position|repeat|size))?',

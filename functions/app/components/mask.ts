@@ -3,8 +3,9 @@ import type { Removals } from './removals.ts';
 import { shortened } from './removals.ts';
 
 /**
- * Platform tags (`{{ … }}`, `{% … %}`), Outlook's conditional comments and placeholders (`{cta_text}`) are replaced by
- * tokens that no parser changes, and restored byte for byte. Those that could carry markup past the sanitiser are not.
+ * Platform tags (`{{ … }}`, `{% … %}`), Outlook's conditional comments and placeholders (`{cta_text}`) are
+ * replaced by tokens that no parser changes, and restored byte for byte. Those that could carry markup past
+ * the sanitiser are not.
  */
 export interface Masked {
   html: string;
@@ -61,8 +62,8 @@ export class Mask {
   has = (text: string): boolean => text.search(this.#token) >= 0;
 
   /**
-   * Prepares a value for double quotes: removes comments, and turns a tag's double quotes into single ones (the template
-   * language accepts both), or removes the tag when it has both kinds.
+   * Prepares a value for double quotes: removes comments, and turns a tag's double quotes into single ones
+   * (the template language accepts both), or removes the tag when it has both kinds.
    */
   forAttribute(value: string, removals: Removals): string {
     return this.replace(value, ({ kind, text }) => {
@@ -142,7 +143,10 @@ interface Piece {
 }
 type Finder = ReturnType<typeof finder>;
 
-/** Reads the piece that starts with the opener at `from`; a single character of `text` when it is not one after all. */
+/**
+ * Reads the piece that starts with the opener at `from`; a
+ * single character of `text` when it is not one after all.
+ */
 function readPiece(source: string, from: number, next: Finder): Piece {
   const closed = (kind: Piece['kind'], open: number, closer: string): Piece => {
     const end = next.closer(closer, from + open);
@@ -170,7 +174,7 @@ function readPiece(source: string, from: number, next: Finder): Piece {
   }
 }
 
-/** Finds openers and closers, and remembers when there are no more: a thousand unclosed ones cost one search. */
+/** Finds openers and closers, and remembers when none are left, so that unclosed ones cost one search. */
 function finder(source: string) {
   const lower = source.toLowerCase();
   const openers = /\{[{%A-Za-z_]|<!--|<!\[|<style(?=[\s/>])/gi;

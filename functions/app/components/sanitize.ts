@@ -29,9 +29,10 @@ const MOST_SELECTORS = 4_000;
 const MOST_MATCHES = 600_000;
 
 /**
- * Makes a person's HTML fragment safe for every email (design §8): platform tags and Outlook's comments survive byte for
- * byte, only markup that email programs support is kept, and styles are parsed and inlined. `scope` is the fragment's id,
- * from which the class that scopes its head rules is made. Throws `AppError` for more than 20,000 tags.
+ * Makes a person's HTML fragment safe for every email (design §8): platform tags and Outlook's comments
+ * survive byte for byte, only markup that email programs support is kept, and styles are parsed and inlined.
+ * `scope` is the fragment's id, from which the class that scopes its head rules is made. Throws `AppError`
+ * for more than 20,000 tags.
  */
 export function sanitizeComponent(html: string, scope: string): SanitizedComponent {
   const tags = html.match(/<[a-z/]/gi)?.length ?? 0;
@@ -69,8 +70,8 @@ export function sanitizeComponent(html: string, scope: string): SanitizedCompone
 const MOST_PASSES = 6;
 
 /**
- * Wraps rows without a table and cleans the markup until another pass changes nothing: removing an element can leave its
- * content in a place where it is not allowed. A second pass is rarely needed.
+ * Wraps rows without a table and cleans the markup until another pass changes nothing: removing an element
+ * can leave its content in a place where it is not allowed. A second pass is rarely needed.
  */
 function stabilised(html: string, mask: Mask, removals: Removals): string {
   const isBlank = (text: string) => mask.without(text).trim() === '';

@@ -7,7 +7,7 @@ export interface CleanSheet {
   inline: string;
   /** Number of selectors in `inline`. */
   selectors: number;
-  /** Rules that only work in the document's head (media queries, hover, dark schemes), scoped to the fragment. */
+  /** Rules that only work in the head (media queries, hover, dark schemes), scoped to the fragment. */
   head: string;
 }
 
@@ -105,7 +105,10 @@ function readSheet(css: string, { removals }: CssContext): ChildNode[] {
   }
 }
 
-/** `.a td` → `.scope .a td`. Outlook.com's dark-mode marker is on an element around the email, so it stays in front. */
+/**
+ * `.a td` → `.scope .a td`. Outlook.com's dark-mode marker is
+ * on an element around the email, so it stays in front.
+ */
 function scoped(selector: string, scope: string): string {
   const [first = '', ...rest] = selector.split(/\s+/);
   return OUTER_SCHEME.test(first) ? `${first} .${scope} ${rest.join(' ')}` : `.${scope} ${selector}`;

@@ -21,7 +21,10 @@ export const summaryOf = ({
   checks,
 });
 
-/** Writes the newest email's summary, and the given change, to its campaign; returns false when `expect` refused it. */
+/**
+ * Writes the newest email's summary, and the given change, to
+ * its campaign; returns false when `expect` refused it.
+ */
 export async function refreshCampaign(
   calendarId: string,
   index: number,

@@ -16,7 +16,10 @@ export interface Edit extends EmailAddress {
 
 const LOST = 'Your words are not saved; compare and save again.';
 
-/** Saves edited words as a new version. Throws 409 with the newest version when the edit started from an older one. */
+/**
+ * Saves edited words as a new version. Throws 409 with the
+ * newest version when the edit started from an older one.
+ */
 export async function saveEdit({ user, copy, baseVersion, ...address }: Edit): Promise<Email> {
   const words = { subject: copy.subject, preheader: copy.preheader };
   const { calendarId, newest, version } = await reserveNext(address, baseVersion, LOST, (before) =>

@@ -13,9 +13,10 @@ export interface NextVersion {
 const IN_FLIGHT_MS = 300;
 
 /**
- * Reserves the next version number while `newest` is the newest version. `seen` is the version someone looked at: throws
- * 409 with the newest version when there is a newer one (`lost` tells people what that means for them), 422 when `seen`
- * does not exist yet. `check` may refuse the new version before its number is reserved.
+ * Reserves the next version number while `newest` is the newest version. `seen` is the version someone looked
+ * at: throws 409 with the newest version when there is a newer one (`lost` tells people what that means for
+ * them), 422 when `seen` does not exist yet. `check` may refuse the new version before its number is
+ * reserved.
  */
 export async function reserveNext(
   address: EmailAddress,
@@ -36,7 +37,8 @@ export async function reserveNext(
     check(newest);
     const { version_seq } = await requireCampaign(calendarId, address.index);
     if (version_seq > newest.version && !waited) {
-      // Someone may be storing a newer version right now; a reserved number that was never used looks the same.
+      // Someone may be storing a newer version right now; a reserved number that was never used looks the
+      // same.
       waited = true;
       await new Promise((resolve) => setTimeout(resolve, IN_FLIGHT_MS));
       continue;

@@ -20,8 +20,9 @@ export interface Restore extends EmailAddress {
 const LOST = 'Nothing was restored; review that version and restore again.';
 
 /**
- * Copies a version, with its words, blocks, picture and products, to a new newest version. Throws 404 when the version does
- * not exist, 422 when it is already the newest, 409 with the newest version when that is not `baseVersion`.
+ * Copies a version, with its words, blocks, picture and products, to a new newest version. Throws 404 when
+ * the version does not exist, 422 when it is already the newest, 409 with the newest version when that is not
+ * `baseVersion`.
  */
 export async function restoreVersion({
   user,

@@ -31,8 +31,8 @@ export const findVersion = (
 ): Promise<EmailRecord | undefined> => emailVersions.get({ session_id: calendarId, index, version });
 
 /**
- * Stores a version: its files first, then the record that makes it visible. With `repeated`, an existing version is left
- * unchanged. Throws 422 when the record is too large.
+ * Stores a version: its files first, then the record that makes it visible. With `repeated`, an existing
+ * version is left unchanged. Throws 422 when the record is too large.
  */
 export async function writeVersion(
   record: EmailRecord,
@@ -53,7 +53,7 @@ export async function writeVersion(
   await emailVersions.create(record);
 }
 
-/** Reads what a version is compiled from, its checks and its plain text. Throws 404 when the file is missing. */
+/** Reads a version's document, checks and plain text. Throws 404 when the file is missing. */
 export async function readStored({ session_id, index, version }: EmailRecord): Promise<StoredEmail> {
   return storedEmail.parse(JSON.parse(await part(session_id, index, version, 'json')));
 }

@@ -17,8 +17,9 @@ const SIZES = [
 const COMPARED_WIDTH = 64;
 
 /**
- * Converts an animated GIF or WebP to a GIF. Classic Outlook shows the first frame only, so when that is blank, a loop is
- * rotated to start at its most detailed frame, and an animation that plays once gets that frame in front.
+ * Converts an animated GIF or WebP to a GIF. Classic Outlook shows the first frame only, so when that is
+ * blank, a loop is rotated to start at its most detailed frame, and an animation that plays once gets that
+ * frame in front.
  */
 export async function animate(bytes: Uint8Array): Promise<{ picture: Animated; restarted: boolean }> {
   const order = await betterOrder(bytes);
@@ -48,7 +49,7 @@ async function encode(frames: Uint8Array, { width, colours, error }: Size): Prom
   return { bytes: data, mime_type: 'image/gif', extension: 'gif', width: info.width, height };
 }
 
-/** A frame order that starts with the most detailed one; undefined when the first is not blank, or all are. */
+/** A frame order that starts with the most detailed one; undefined unless the first is the only blank. */
 async function betterOrder(bytes: Uint8Array): Promise<number[] | undefined> {
   const spreads = await spreadsOf(bytes);
   const fullest = spreads.indexOf(Math.max(...spreads));

@@ -23,9 +23,9 @@ export interface NewVersion {
 }
 
 /**
- * Draws the next version of a tag's image and adds it to the library. Without an image model it is a plain picture in
- * the brand's colours, labelled as a sample. Throws `WriterError` when the model fails, `AppError` 404 when the existing
- * file is missing.
+ * Draws the next version of a tag's image and adds it to the library. Without an image model it is a plain
+ * picture in the brand's colours, labelled as a sample. Throws `WriterError` when the model fails, `AppError`
+ * 404 when the existing file is missing.
  */
 export async function createImageVersion({
   brand,

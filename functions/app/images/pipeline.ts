@@ -9,16 +9,17 @@ import type { EmailPicture } from './picture.ts';
 const MAX_SOURCE_BYTES = 40 * 1024 * 1024;
 /** Allows a 48-megapixel phone photo; anything larger is refused before it is decoded. */
 const MAX_PIXELS = 60_000_000;
-/** Limits for animations, which are encoded while their sender waits. Every frame costs time, however small. */
+/** Limits for animations, which are encoded while their sender waits. Even small frames take time. */
 const MAX_FRAMES = 500;
 const MAX_ANIMATED_PIXELS = 40_000_000;
 
 type Picture = Omit<EmailPicture, 'notes'>;
 
 /**
- * Converts any PNG, JPEG, GIF, WebP or AVIF to a picture every email program shows: upright, sRGB, at most 1200 px wide,
- * and 200 KB or as close as possible. The result is a JPEG; a PNG when it is transparent or smaller that way; a GIF when
- * animated. Throws `AppError` when the file is not an image, is damaged or has too many pixels.
+ * Converts any PNG, JPEG, GIF, WebP or AVIF to a picture every email program shows: upright, sRGB, at most
+ * 1200 px wide, and 200 KB or as close as possible. The result is a JPEG; a PNG when it is transparent or
+ * smaller that way; a GIF when animated. Throws `AppError` when the file is not an image, is damaged or has
+ * too many pixels.
  */
 export async function emailPicture(bytes: Uint8Array): Promise<EmailPicture> {
   const kind = imageKind(bytes);
@@ -64,7 +65,7 @@ async function made(
   return { picture, restarted: false };
 }
 
-/** Whether a JPEG already meets every limit and has no metadata: encoding it again would only lose quality. */
+/** A JPEG that meets every limit and has no metadata: encoding it again would only lose quality. */
 const isFinished = (
   { format, space, orientation = 1, width, height, exif, icc, iptc, xmp }: Metadata,
   bytes: Uint8Array,

@@ -24,7 +24,10 @@ export interface PublishedImage {
 const HASH_LENGTH = 32;
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
 
-/** Converts an image for emails and stores it under its content hash. Throws `AppError` when it cannot be used. */
+/**
+ * Converts an image for emails and stores it under its content
+ * hash. Throws `AppError` when it cannot be used.
+ */
 export async function publishImage(bytes: Uint8Array): Promise<PublishedImage> {
   const picture = await emailPicture(bytes);
   const hash = hashOf(picture.bytes);
@@ -66,8 +69,8 @@ export interface Added {
 export const addImage = async (image: NewImage): Promise<LibraryImage> => (await addToLibrary(image)).image;
 
 /**
- * Adds an image as the next version of its tag. Returns the stored version when the tag already has the same bytes.
- * Throws `AppError` when the image cannot be used or the tag is too contested.
+ * Adds an image as the next version of its tag. Returns the stored version when the tag already has the same
+ * bytes. Throws `AppError` when the image cannot be used or the tag is too contested.
  */
 export async function addToLibrary({
   client,

@@ -4,12 +4,15 @@ import { AppError } from '../../errors.ts';
 import { get, type Key, put, remove, update } from '../../services/table.ts';
 
 /**
- * Wrong passwords allowed within 15 minutes (design §4). The limit of a name alone is higher than that of a name at one
- * address, and only slows sign-in down: guesses from elsewhere must not lock the owner out.
+ * Wrong passwords allowed within 15 minutes (design §4). The limit of a name alone is higher than that of a
+ * name at one address, and only slows sign-in down: guesses from elsewhere must not lock the owner out.
  */
 export const limits = { nameAtAddress: 5, address: 30, name: 20 } as const;
 export const WINDOW_MS = 15 * 60_000;
-/** Past a name's limit, each wrong password doubles the pause before the next attempt, from a second to a minute. */
+/**
+ * Past a name's limit, each wrong password doubles the pause
+ * before the next attempt, from a second to a minute.
+ */
 const LONGEST_PAUSE_MS = 60_000;
 const DOUBLINGS = 6;
 /** How long an address counts as one the name has signed in from. */
@@ -96,14 +99,14 @@ async function refuseWhileWaiting({ waitMs, exempt }: Counter, times: number[], 
 }
 
 /**
- * Counts a wrong password. Many sent at once all pass `checkAttempts` before the first is counted; those past the limit
- * get 429 here, whatever their password was.
+ * Counts a wrong password. Many sent at once all pass `checkAttempts` before the first is counted; those past
+ * the limit get 429 here, whatever their password was.
  */
 export async function recordFailure(attempt: Attempt): Promise<void> {
   await Promise.all(counters(attempt).map((counter) => count(counter, attempt.now)));
 }
 
-/** After a correct password: clears the name's count at this address and remembers the address for the name. */
+/** After a correct password: clears the name's count at this address and remembers the address. */
 export async function recordSuccess(attempt: Attempt): Promise<void> {
   const [atAddress] = counters(attempt);
   const expires_at = Math.ceil(attempt.now / 1000) + KNOWN_DAYS * 86_400;

@@ -23,7 +23,10 @@ export interface Credentials {
 /** Cognito does not say how long it throttles an account. */
 const LOCKED_MS = 60_000;
 
-/** Signs in. Throws 401 for a wrong name or password or an account that needs another step, 429 after too many attempts. */
+/**
+ * Signs in. Throws 401 for a wrong name or password or an
+ * account that needs another step, 429 after too many attempts.
+ */
 export async function startSession(
   { username, password, address }: Credentials,
   now: number = Date.now(),
@@ -45,14 +48,14 @@ export async function startSession(
   }
 }
 
-/** Continues a session and rotates its refresh token; returns undefined when there is none or it has ended. */
+/** Continues a session and rotates its refresh token; undefined when there is none or it has ended. */
 export async function continueSession(refreshToken: string | undefined): Promise<Session | undefined> {
   if (refreshToken === undefined) return undefined;
   const tokens = await identity.refresh(refreshToken);
   return tokens && sessionOf(tokens);
 }
 
-/** Ends a session. Does not throw when Cognito cannot be reached: the caller drops the only copy of the token. */
+/** Ends a session. Does not throw when Cognito is down, as the caller drops the only copy of the token. */
 export async function endSession(refreshToken: string | undefined): Promise<void> {
   if (refreshToken === undefined) return;
   try {

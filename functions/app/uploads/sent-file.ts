@@ -25,8 +25,9 @@ const missing = {
 };
 
 /**
- * Returns the file of a call, from the request itself or from the upload bucket. Throws 422 when there is none, 404 when
- * it is gone or someone else's, 409 when it was sent for another brand, 413 when it is too large.
+ * Returns the file of a call, from the request itself or from the upload bucket. Throws 422 when there is
+ * none, 404 when it is gone or someone else's, 409 when it was sent for another brand, 413 when it is too
+ * large.
  */
 export async function sentFile({ user, client, purpose, file, key, name }: Sent): Promise<SentFile> {
   if (file) return { name: shownFileName(file.name) || 'file', bytes: file.bytes };

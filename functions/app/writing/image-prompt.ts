@@ -15,7 +15,10 @@ export interface PictureWanted {
   tag: string;
 }
 
-/** Builds the image model's prompt: the image agent's prompts, fillPrompt in, and the restrictions they leave out. */
+/**
+ * Builds the image model's prompt: the image agent's prompts,
+ * fillPrompt in, and the restrictions they leave out.
+ */
 export function imagePrompt({ brand, agents, campaign, tag }: PictureWanted): string {
   const { agent } = agentOf(agents, 'image');
   const values = {

@@ -7,9 +7,9 @@ import type { WriteFacts } from '../../services/model/writer.ts';
 const MOST_VARIANTS = 5;
 
 /**
- * Converts a writer's words to an email's copy. What a person wrote in the calendar (subject, preview text, button, alt
- * texts) is kept, and the writer's version becomes an alternative. Markup is removed, and so are entries for products
- * that are not in this email. Nothing is shortened.
+ * Converts a writer's words to an email's copy. What a person wrote in the calendar (subject, preview text,
+ * button, alt texts) is kept, and the writer's version becomes an alternative. Markup is removed, and so are
+ * entries for products that are not in this email. Nothing is shortened.
  */
 export function toCopy(words: WrittenWords, facts: WriteFacts): EmailCopy {
   const line = (text: string) => withoutMarkup(text).replace(/\s+/g, ' ');

@@ -71,7 +71,10 @@ export function campaignValues({
   };
 }
 
-/** Such as "2027-04-06, Tuesday, at 09:00 America/New_York"; a date that could not be read is returned unchanged. */
+/**
+ * Such as "2027-04-06, Tuesday, at 09:00 America/New_York"; a
+ * date that could not be read is returned unchanged.
+ */
 function sendDate(
   { send_date, send_time, time_zone }: CampaignFacts['campaign'],
   brand: CampaignFacts['brand'],

@@ -28,7 +28,7 @@ const heroes = {
 
 type Draw = () => Promise<string | Buffer>;
 
-/** How to draw each of the brands' logos, hero images and product pictures, by its file in `infra/seed/brands`. */
+/** Draws the brands' logos, heroes and product pictures, by file in `infra/seed/brands`. */
 export const drawings: ReadonlyMap<string, Draw> = new Map<string, Draw>([
   ...Object.entries(logos).flatMap(([brand, shape]): [string, Draw][] => [
     [`${brand}/logo.svg`, async () => shape],
@@ -48,7 +48,7 @@ export const drawings: ReadonlyMap<string, Draw> = new Map<string, Draw>([
   ),
 ]);
 
-/** `npm run draw -- [part of a file's name]` writes the pictures whose file has that part, all without one. */
+/** `npm run draw -- [part of a file name]` writes the matching pictures, or all of them. */
 async function main(wanted = ''): Promise<void> {
   for (const [file, draw] of drawings) {
     if (!file.includes(wanted)) continue;

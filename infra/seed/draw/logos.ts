@@ -1,9 +1,9 @@
 import { circle, group, type Picture, path, picture, rect } from './picture.ts';
 
-/** Each mark fills a box of 100 × 100 and stands on its own ground, so that it reads on light and dark pages and at 24 px. */
+/** Each mark fills a 100 × 100 box with its own background, so that it works on any page and at 24 px. */
 export type Mark = (p: Picture) => string;
 
-/** An eight of two rings, the upper one putting out a leaf. */
+/** An eight made of two rings, with a leaf on the upper one. */
 export const invigor8: Mark = () =>
   group(
     {},
@@ -33,7 +33,7 @@ export const zebra_cbd: Mark = (p) =>
     circle(50, 50, 48, 'none', { stroke: '#171615', 'stroke-width': 4 }),
   );
 
-/** A leaning B with speed, as on a start number. */
+/** A slanted B, as on a race number. */
 export const brl_sports: Mark = () =>
   group(
     {},
@@ -47,7 +47,7 @@ export const brl_sports: Mark = () =>
     path('M7.5,56.5 H30.6 L28.7,68 H5.5Z', '#d8f34e'),
   );
 
-/** The mark as a file of its own. */
+/** The mark as an SVG file. */
 export function logo(mark: Mark, title: string): string {
   const p = picture(100, 100);
   p.add(mark(p));

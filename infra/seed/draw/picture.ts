@@ -1,21 +1,21 @@
-/** Colour stops of a gradient, each `offset colour opacity?` with offset and opacity 0-1: `'0 #fff, 1 #000 0.5'`. */
+/** Gradient stops, each `offset colour opacity?` with offset and opacity 0-1: `'0 #fff, 1 #000 0.5'`. */
 export type Stops = string;
 
 export const WIDTH = 1200;
 export const HEIGHT = 800;
 
-/** An SVG in the making: shapes in painting order, and the gradients and filters they refer to. */
+/** Builds an SVG: shapes in painting order, and the gradients and filters they use. */
 export interface Picture {
   add: (...shapes: string[]) => void;
-  /** A gradient across the shape's box, from (x1, y1) to (x2, y2) in parts of it. */
+  /** A linear gradient from (x1, y1) to (x2, y2), as fractions of the shape's box. */
   linear: (stops: Stops, x1?: number, y1?: number, x2?: number, y2?: number) => string;
-  /** A round gradient in the shape's box. */
+  /** A radial gradient in the shape's box. */
   radial: (stops: Stops, cx?: number, cy?: number, r?: number) => string;
   blur: (deviation: number) => string;
-  /** Turns a shape's opacity into dots of one colour: a shadow or light as an airbrush lays it. */
+  /** Turns a shape's opacity into dots of one colour, like an airbrushed shadow or light. */
   stipple: (colour: string, fineness?: number) => string;
   clip: (shape: string) => string;
-  /** The drawing, with a title for those who cannot see it. */
+  /** The finished SVG, with a title for screen readers. */
   svg: (title?: string) => string;
 }
 
@@ -105,7 +105,7 @@ export const group = (attributes: Attributes, ...shapes: string[]) =>
 export const place = (x: number, y: number, turn: number, scale: number, ...shapes: string[]) =>
   group({ transform: `translate(${x} ${y}) rotate(${turn}) scale(${scale})` }, ...shapes);
 
-/** Numbers 0-1, the same ones for the same seed. */
+/** Pseudo-random numbers 0-1, the same for the same seed. */
 export function dice(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -11,8 +11,8 @@ export interface DecodedText {
 
 const SAMPLE_BYTES = 64 * 1024;
 /**
- * Share of zero bytes that means UTF-16. In Latin text nearly every second byte is zero; in other scripts at least those
- * of line ends and commas.
+ * Share of zero bytes that means UTF-16. In Latin text nearly every second byte is zero; in other scripts at
+ * least those of line ends and commas.
  */
 const ZERO_SHARE = 0.02;
 
@@ -55,7 +55,10 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return even > sample.length * ZERO_SHARE && odd === 0 ? 'utf-16be' : undefined;
 }
 
-/** A UTF-8 file with a few broken bytes has far more valid sequences than invalid ones; Windows-1252 has hardly any. */
+/**
+ * A UTF-8 file with a few broken bytes has far more valid
+ * sequences than invalid ones; Windows-1252 has hardly any.
+ */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   let [good, bad] = [0, 0];
   for (let at = 0; at < bytes.length; at += 1) {

@@ -22,8 +22,9 @@ export interface FileRows {
 }
 
 /**
- * Returns the cleaned, non-empty rows of a CSV text. Stops at the first exceeded limit, so that the file's size bounds time
- * and memory, whatever it contains. Throws, naming the row, when a limit is exceeded or a row cannot be read.
+ * Returns the cleaned, non-empty rows of a CSV text. Stops at the first exceeded limit, so that the file's
+ * size bounds time and memory, whatever it contains. Throws, naming the row, when a limit is exceeded or a
+ * row cannot be read.
  */
 export async function readRecords(text: string, delimiter: Delimiter): Promise<FileRows> {
   const rows: RawRow[] = [];

@@ -1,6 +1,6 @@
 import { ellipse, type Picture } from '../picture.ts';
 
-/** Height of a circle seen at table height, in parts of its width. */
+/** Height of a circle seen from table height, as a fraction of its width. */
 const FLATTENED = 0.2;
 
 type Turn = [radius: number, y: number];
@@ -13,8 +13,8 @@ interface Turning {
 }
 
 /**
- * A shape turned on a lathe, seen a little from above, standing at (x, base). `profile` names radius and height above
- * the base from top to bottom, as in `'33 276, 35 270, 35 226'`, both times `size`.
+ * A shape turned on a lathe, seen slightly from above, standing at (x, base). `profile` lists radius and
+ * height above the base from top to bottom, such as `'33 276, 35 270, 35 226'`, both multiplied by `size`.
  */
 export function turned(
   cx: number,
@@ -57,10 +57,10 @@ export type Shades = [dark: string, light: string, middle: string, shade: string
 export const roundness = (...[dark, light, middle, shade, back]: Shades) =>
   `0 ${dark}, 0.24 ${light}, 0.5 ${middle}, 0.86 ${shade}, 1 ${back}`;
 
-/** A soft shadow where a thing touches what it stands on. */
+/** A soft contact shadow under a thing. */
 export const contact = (p: Picture, cx: number, cy: number, rx: number, colour: string, opacity = 0.55) =>
   ellipse(cx, cy, rx, rx * 0.16, colour, { opacity, filter: p.blur(7) });
 
-/** A streak of light down glass: `lean` is how far it has moved sideways at its lower end. */
+/** A streak of light on glass; `lean` is its sideways offset at the lower end. */
 export const glint = (x: number, y: number, width: number, height: number, lean: number) =>
   `M${x},${y} l${lean},${height} l${width * 0.8},3 l${-lean + width * 0.2},${-height}Z`;

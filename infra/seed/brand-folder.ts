@@ -9,31 +9,32 @@ import {
   componentFields,
 } from '#shared/contract/schemas/brand.ts';
 
-/** The brands every installation begins with (spec §3 "Client"). */
+/** The brands of every new installation (spec §3 "Client"). */
 export const seededBrands = ['invigor8', 'zebra_cbd', 'brl_sports'] as const;
 const brandsFolder = resolve(import.meta.dirname, 'brands');
 
 const heroImage = z.object({ tag: z.string(), alt: z.string() });
 
-/** A brand as its folder holds it: what people would have typed and uploaded, nothing published yet. */
-export interface Kit {
+/** A brand's folder: what people would type and upload. */
+export interface BrandFolder {
   client: string;
-  /** `logo` and the products' `image_url` name files of the folder. */
+  /** `logo` and the products' `image_url` are names of files in the folder. */
   brand: BrandContext;
   agents: Agent[];
   components: z.infer<typeof componentFields>[];
   heroes: z.infer<typeof heroImage>[];
-  /** Bytes of a file of the folder, as in `images/<tag>.jpg`. */
+  /** Reads a file of the folder, such as `images/<tag>.jpg`. */
   file: (name: string) => Buffer;
 }
 
-/** Prompts are kept as lines, so that a change of one reads as one. */
+/** Prompts are stored as lines, for readable diffs. */
 const lines = z.array(z.string()).transform((parts) => parts.join('\n'));
 const agentFile = z.array(agent.extend({ system_prompt: lines, user_prompt_template: lines }));
-/** A component's HTML lies beside the list, under its name. */
+/** A component's HTML is in a file of its name beside the list. */
 const componentFile = z.array(componentFields.omit({ html_content: true }));
 
-export function readKit(client: string, folder = brandsFolder): Kit {
+/** Reads and validates a brand's folder. Throws when a file is missing or invalid. */
+export function readBrandFolder(client: string, folder = brandsFolder): BrandFolder {
   const file = (name: string) => readFileSync(join(folder, client, name));
   const json = <T extends z.ZodType>(name: string, schema: T): z.output<T> =>
     schema.parse(JSON.parse(file(name).toString()));
