@@ -36,7 +36,7 @@ export default defineConfig({
       { test: { ...node, name: 'local', include: ['tests/local/**/*.test.ts'] } },
       { test: { ...node, name: 'workflow', include: ['tests/workflow/**/*.test.ts'] } },
       { test: { ...node, ...builtSite, name: 'api', include: ['tests/api/**/*.test.ts'] } },
-      { test: { ...node, name: 'infra', include: ['tests/infra/**/*.test.ts'] } },
+      { test: { ...node, ...builtSite, name: 'infra', include: ['tests/infra/**/*.test.ts'] } },
       {
         test: {
           ...node,

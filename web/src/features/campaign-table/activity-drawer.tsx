@@ -3,7 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { activityQuery, useUndoActivity } from '@/entities/calendar/activity.ts';
 import classes from './activity-drawer.module.css';
-import { activityAuthor, activitySentence, toastUndone, undoSentence } from './activity-words.ts';
+import { activityAuthor, activitySentence } from './activity-words.ts';
+import { toastUndone, undoSentence } from './undo-words.ts';
 
 interface ActivityDrawerProps {
   calendarId: string;

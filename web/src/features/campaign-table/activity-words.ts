@@ -1,13 +1,6 @@
 import type { Activity } from '#shared/contract/schemas/activity.ts';
-import { toastDone, toastInfo } from '@/components/toast.tsx';
 import { counted } from '@/lib/counted.ts';
 import { timeAgo } from '@/lib/time.ts';
-
-interface UndoOutcome {
-  put_back: number;
-  /** Campaigns left as they are, because they were changed since. */
-  left: number;
-}
 
 /** What was done, as one sentence without a full stop. */
 export function activitySentence(entry: Activity): string {
@@ -48,16 +41,3 @@ function changes({ changed, added, removed }: Activity): string {
 
 /** Who and when. */
 export const activityAuthor = ({ by, at }: Pick<Activity, 'by' | 'at'>): string => `${by}, ${timeAgo(at)}`;
-
-/** Says in a toast what an undo did. */
-export function toastUndone(outcome: UndoOutcome): void {
-  const show = outcome.left > 0 ? toastInfo : toastDone;
-  show('Undone', `${undoSentence(outcome)}.`);
-}
-
-/** What an undo did, and what it had to leave. */
-export function undoSentence({ put_back, left }: UndoOutcome): string {
-  const done = put_back > 0 ? `${counted(put_back, 'campaign')} put back` : 'Nothing could be put back';
-  if (left === 0) return done;
-  return `${done}; ${left.toLocaleString('en')} left alone because ${left === 1 ? 'it was' : 'they were'} changed since`;
-}

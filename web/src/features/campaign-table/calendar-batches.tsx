@@ -1,14 +1,7 @@
-import { Button, Menu } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { BatchSummary } from '#shared/contract/schemas/batch.ts';
-import { StatusIcon, type Tone } from '@/components/status.tsx';
-import { isOpen } from '@/entities/batch/live-states.ts';
-import { counted } from '@/lib/counted.ts';
-import { timeAgo } from '@/lib/time.ts';
-import { MenuItemLink } from './menu-item-link.tsx';
-
-/** More would not be looked through. */
-const LISTED = 20;
+import { lazyPart } from '@/components/lazy-part.tsx';
+import { BatchesButton } from './batches-button.tsx';
 
 interface CalendarBatchesProps {
   calendarId: string;
@@ -17,49 +10,21 @@ interface CalendarBatchesProps {
   more: boolean;
 }
 
-/** The way to every batch of the calendar, newest first. */
-export function CalendarBatches({ calendarId, batches, more }: CalendarBatchesProps) {
-  if (batches.length === 0) return null;
-  return (
-    <Menu width={320} position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" rightSection={<IconChevronDown size={16} />}>
-          Batches ({batches.length}
-          {more && '+'})
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {batches.slice(0, LISTED).map((batch) => (
-          <MenuItemLink
-            key={batch.batch_id}
-            to="/batch-progress"
-            search={{ session: calendarId, batch: batch.batch_id }}
-            leftSection={<StatusIcon tone={toneOf(batch)} size={16} />}
-          >
-            {counted(batch.totals.total, 'campaign')}, {timeAgo(batch.created_at)}: {outcome(batch)}
-          </MenuItemLink>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
+type MenuProps = CalendarBatchesProps & { wanted: boolean; onWanted: () => void };
 
-function toneOf(batch: BatchSummary): Tone {
-  if (batch.state === 'waiting') return 'waiting';
-  if (isOpen(batch)) return 'running';
-  if (batch.totals.failed > 0) return 'bad';
-  return batch.state === 'cancelled' ? 'idle' : 'ok';
-}
+const BatchesMenu = lazyPart<MenuProps>(
+  () => import('./batches-menu.tsx').then((module) => module.BatchesMenu),
+  {
+    quiet: true,
+    pending: ({ batches, more, onWanted }) => (
+      <BatchesButton count={batches.length} more={more} onClick={onWanted} />
+    ),
+  },
+);
 
-function outcome({ state, totals: { completed, failed, cancelled, waiting } }: BatchSummary): string {
-  const parts: [count: number, word: string][] = [
-    [completed, 'done'],
-    [failed, 'failed'],
-    [cancelled, 'cancelled'],
-    [waiting, 'waiting for you'],
-  ];
-  const words = parts.flatMap(([count, word]) =>
-    count > 0 ? [`${count.toLocaleString('en')} ${word}`] : [],
-  );
-  return words.join(', ') || (state === 'queued' ? 'queued' : 'just begun');
+/** The way to every batch of the calendar. Its menu is loaded after the table. */
+export function CalendarBatches(props: CalendarBatchesProps) {
+  const [wanted, setWanted] = useState(false);
+  if (props.batches.length === 0) return null;
+  return <BatchesMenu {...props} wanted={wanted} onWanted={() => setWanted(true)} />;
 }

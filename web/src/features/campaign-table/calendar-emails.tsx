@@ -1,31 +1,31 @@
-import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconMail } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { useBulkDownload } from '@/entities/email/use-bulk-download.ts';
-import { zipName } from '@/entities/email/zip-name.ts';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { ButtonLink } from '@/lib/anchor-link.tsx';
-import { counted } from '@/lib/counted.ts';
+import { DownloadAllButton } from './download-all-button.tsx';
+
+const EmailsMenu = lazyPart(() => import('./emails-menu.tsx').then((module) => module.EmailsMenu), {
+  quiet: true,
+  pending: ({ onWanted }) => <DownloadAllButton onClick={onWanted} />,
+});
 
 interface CalendarEmailsProps {
   calendar: CalendarSummary;
   campaigns: readonly Campaign[];
 }
 
-/** All emails of the calendar, whatever batch made them: looked through one by one, or downloaded together. */
+/** All emails of the calendar, whichever batch generated them: opens the first, or downloads all. */
 export function CalendarEmails({ calendar, campaigns }: CalendarEmailsProps) {
+  const [wanted, setWanted] = useState(false);
   const { client, session_id: calendarId, name } = calendar;
   const targets = campaigns.flatMap(({ index, campaign_name, email }) =>
     email ? [{ client, calendarId, index, version: email.version, campaign_name }] : [],
   );
-  const download = useBulkDownload(async () => ({
-    targets,
-    name: zipName(name, client, new Date().toISOString()),
-  }));
   const [first] = targets;
   if (!first) return null;
-  const busy = download.done !== null;
-  const count = targets.length.toLocaleString('en');
   return (
     <Button.Group>
       <ButtonLink
@@ -35,20 +35,15 @@ export function CalendarEmails({ calendar, campaigns }: CalendarEmailsProps) {
         params={{ index: String(first.index) }}
         search={{ session: calendarId }}
       >
-        {busy ? `Downloading ${download.done?.toLocaleString('en')} of ${count}…` : `Emails (${count})`}
+        Emails ({targets.length.toLocaleString('en')})
       </ButtonLink>
-      <Menu width={260} position="bottom-end">
-        <Menu.Target>
-          <Button variant="default" px="xs" aria-label="Download all emails" disabled={busy}>
-            <IconChevronDown size={16} />
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>Download all emails</Menu.Label>
-          <Menu.Item onClick={download.zip}>One ZIP with images and manifest</Menu.Item>
-          <Menu.Item onClick={download.each}>{counted(targets.length, 'separate .html file')}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <EmailsMenu
+        targets={targets}
+        name={name}
+        client={client}
+        wanted={wanted}
+        onWanted={() => setWanted(true)}
+      />
     </Button.Group>
   );
 }

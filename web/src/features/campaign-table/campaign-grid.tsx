@@ -12,7 +12,8 @@ import { sendTimeOf } from '@/entities/campaign/send-time.ts';
 import { CampaignStatus } from '@/entities/campaign/status.tsx';
 import { readableDay } from '@/lib/dates.ts';
 import classes from './campaign-grid.module.css';
-import { range, type Sort, type Statuses } from './campaign-list.ts';
+import { range, type Statuses } from './campaign-list.ts';
+import type { Sort } from './campaigns-search.ts';
 
 /** Rows and their stylesheet agree on it; the virtualizer needs it in pixels. */
 const ROW_HEIGHT = 44;

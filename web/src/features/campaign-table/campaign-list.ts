@@ -8,11 +8,7 @@ import {
   type StatusGroup,
   statusGroup,
 } from '#shared/domain/campaign-status.ts';
-
-export const filters = ['all', 'ready', 'attention', 'selected'] as const;
-export type Filter = (typeof filters)[number];
-export const sorts = ['order', 'name', 'status', 'date', 'completeness'] as const;
-export type Sort = (typeof sorts)[number];
+import type { Filter, Sort } from './campaigns-search.ts';
 
 /** By campaign index. */
 export type Statuses = ReadonlyMap<number, CampaignStatus>;

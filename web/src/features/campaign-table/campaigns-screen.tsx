@@ -24,8 +24,9 @@ import { ActivityButton } from './activity-button.tsx';
 import { CalendarBatches } from './calendar-batches.tsx';
 import { CalendarEmails } from './calendar-emails.tsx';
 import { CampaignGrid } from './campaign-grid.tsx';
-import { type Filter, listed, readyOf, type Sort, statusesOf, summary } from './campaign-list.ts';
+import { listed, readyOf, statusesOf, summary } from './campaign-list.ts';
 import classes from './campaigns-screen.module.css';
+import type { CampaignsSearch } from './campaigns-search.ts';
 import { useClearPreviewText } from './clear-preview-text.ts';
 import { RunningBatch } from './running-batch.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -42,19 +43,6 @@ const CalendarMenu = lazyPart(() => import('./calendar-menu.tsx').then((module) 
 const EditCampaignDialog = lazyPart(() =>
   import('@/entities/campaign/edit-campaign-dialog.tsx').then((module) => module.EditCampaignDialog),
 );
-
-export interface CampaignsSearch {
-  /** The calendar's id. */
-  session?: string;
-  view?: 'table' | 'calendar';
-  filter?: Filter;
-  status?: CampaignStatusKind;
-  sort?: Sort;
-  q?: string;
-  month?: string;
-  /** The processing results are open, with the findings or the columns. */
-  results?: true | 'columns';
-}
 
 interface ImportResults {
   calendarId: string;

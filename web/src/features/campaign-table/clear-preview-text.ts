@@ -6,7 +6,7 @@ import { activityQuery } from '@/entities/calendar/activity.ts';
 import { refreshCalendar } from '@/entities/calendar/queries.ts';
 import { call } from '@/lib/api.ts';
 import { counted } from '@/lib/counted.ts';
-import { toastUndone } from './activity-words.ts';
+import { toastUndone } from './undo-words.ts';
 
 /** Clears preview texts, so that each email's own is used; says how many, and offers to undo it. */
 export function useClearPreviewText(calendarId: string) {

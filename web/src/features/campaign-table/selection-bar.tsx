@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { useEffect, useEffectEvent } from 'react';
 import { counted } from '@/lib/counted.ts';
 import classes from './selection-bar.module.css';
 
@@ -13,7 +13,15 @@ interface SelectionBarProps {
 
 /** How many are picked and what to do with them; there while something is picked. Escape clears the selection. */
 export function SelectionBar({ count, hidden, onClear, onGenerate }: SelectionBarProps) {
-  useHotkeys([['Escape', () => document.querySelector('[role="dialog"]') === null && onClear()]]);
+  const clear = useEffectEvent(onClear);
+  useEffect(() => {
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      const typing = target instanceof Element && target.matches('input:not([type="checkbox"]), select');
+      if (key === 'Escape' && !typing && document.querySelector('[role="dialog"]') === null) clear();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
   return (
     <>
       <span role="status" className="visually-hidden">

@@ -1,5 +1,6 @@
 import { counted } from '@/lib/counted.ts';
-import { type Filter, filters, type Summary } from './campaign-list.ts';
+import type { Summary } from './campaign-list.ts';
+import { type Filter, filters } from './campaigns-search.ts';
 import classes from './summary-cards.module.css';
 
 const labels: Record<Filter, string> = {
