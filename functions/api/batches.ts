@@ -20,7 +20,7 @@ export const handler = resource('batches', {
       user,
       tabClient,
       client: body.client,
-      session: body.session_id,
+      calendarId: body.session_id,
       campaignData: body.campaign_data,
       isRegeneration: body.is_regeneration === 'true',
       duplicateMode: body.duplicate_mode,
@@ -32,17 +32,17 @@ export const handler = resource('batches', {
     return new Reply(result, { status: 202, headers: follow(result.batch_id) });
   },
   handleDuplicateImage: async ({ user, tabClient, body }) => {
-    const { image_tag: tag, user_choice: choice, batch_id: batch, session_id: session, client } = body;
+    const { image_tag: tag, user_choice: choice, batch_id: batch, session_id: calendarId, client } = body;
     return {
       status: 'success',
-      ...(await handleDuplicateImage({ user, tabClient, tag, choice, batch, session, client })),
+      ...(await handleDuplicateImage({ user, tabClient, tag, choice, batch, calendarId, client })),
     };
   },
   createBatch: async ({ user, tabClient, body, headers }) => {
     const created = await createBatch({
       user,
       client: tabClient,
-      session: body.session_id,
+      calendarId: body.session_id,
       indexes: body.indexes,
       duplicateMode: body.duplicate_mode,
       downloadMode: body.download_mode,
@@ -51,12 +51,12 @@ export const handler = resource('batches', {
     });
     return new Reply(created, { status: 202, headers: follow(created.batch_id) });
   },
-  listBatches: async ({ user, tabClient, query: { client: named, session, limit, cursor } }) => {
+  listBatches: async ({ user, tabClient, query: { client: named, session: calendarId, limit, cursor } }) => {
     const client =
-      session === undefined
+      calendarId === undefined
         ? await clientOf({ user, tabClient, named })
-        : (await requireCalendar(session, named ?? tabClient)).client;
-    return listBatches(client, { session, limit, cursor });
+        : (await requireCalendar(calendarId, named ?? tabClient)).client;
+    return listBatches(client, { calendarId, limit, cursor });
   },
   getBatch: ({ params, tabClient }) => readBatch(params.batch, tabClient),
   cancelBatch: async ({ params, tabClient }) => {

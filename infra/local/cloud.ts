@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import type { EnvironmentOf, FunctionName } from '#functions/environment.ts';
 import { functionSpecs } from '#infra/functions.ts';
 import { batchDefinition } from '#infra/workflow/definition.ts';
-import { startApart } from './apart.ts';
 import { startLaptopAws } from './aws/index.ts';
 import { type LaptopConfig, LOCAL_ACCOUNT } from './config.ts';
 import { createGateway, functionInvoker } from './gateway.ts';
@@ -11,6 +10,7 @@ import { lambdaContext } from './http.ts';
 import { lockDataFolder } from './lock.ts';
 import { createSite } from './site.ts';
 import { siteFolder } from './site-build.ts';
+import { spaceCalls } from './space-calls.ts';
 
 export interface RunningGalley {
   url: string;
@@ -27,7 +27,7 @@ const region = 'us-east-1';
 const buckets = { content: 'galley-content', upload: 'galley-upload' };
 const tableName = 'galley';
 /** About what one email takes of the thread, besides the model. */
-const TASKS_APART_MS = 30;
+const TASK_SPACING_MS = 30;
 
 /** Starts the laptop cloud: AWS's protocols on a private port, the gateway on the public one, then what was open when it last stopped. */
 export async function startGalley(config: LaptopConfig, { site }: { site: boolean }): Promise<RunningGalley> {
@@ -38,7 +38,7 @@ export async function startGalley(config: LaptopConfig, { site }: { site: boolea
   };
   try {
     const invoke = functionInvoker();
-    const turn = startApart(TASKS_APART_MS);
+    const turn = spaceCalls(TASK_SPACING_MS);
     const invokeTask = async (name: string, payload: unknown) => {
       await turn(name);
       return invoke(

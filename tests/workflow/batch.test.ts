@@ -7,7 +7,7 @@ import {
   EVENTS_PER_ROUND,
   EVENTS_PER_TURN,
   HISTORY_LIMIT,
-  KEPT_FOR_LOOKS,
+  RESERVED_FOR_LOOKS,
 } from '#functions/app/batches/history.ts';
 import { readBatch } from '#functions/app/batches/read.ts';
 import { freshTake, itemKey, itemRecord } from '#functions/app/batches/records.ts';
@@ -89,11 +89,11 @@ function gate() {
   return { passed: promise, open: resolve };
 }
 
-const start = async (session: string, count: number, duplicateMode: DuplicateMode = 'prompt') =>
+const start = async (calendarId: string, count: number, duplicateMode: DuplicateMode = 'prompt') =>
   (
     await createBatch({
       user,
-      session,
+      calendarId,
       indexes: [...Array(count).keys()],
       duplicateMode,
       downloadMode: 'klaviyo',
@@ -111,8 +111,8 @@ function executions(batch: string): (string | undefined)[] {
   for (let n = 1; machine.find(`${batch}-${n}`); n += 1) found.push(machine.find(`${batch}-${n}`)?.status);
   return found;
 }
-const versions = async (session: string, count: number) =>
-  Promise.all([...Array(count).keys()].map(async (index) => (await versionsOf(session, index)).length));
+const versions = async (calendarId: string, count: number) =>
+  Promise.all([...Array(count).keys()].map(async (index) => (await versionsOf(calendarId, index)).length));
 
 /** Twenty campaigns, five of them with one of three tags the library already has. */
 const tagged: Record<number, string> = {
@@ -131,15 +131,15 @@ describe('what a picture shows', () => {
     await seedImage('described', { alt: 'A field of camomile' });
     await seedImage('bare', { alt: 'bare_v2.jpg' });
     run();
-    const session = await seedCalendar([
+    const calendarId = await seedCalendar([
       { image_tag: 'described' },
       { image_tag: 'described', hero_alt_text: 'Camomile at noon' },
       { image_tag: 'bare' },
     ]);
-    await ended(await start(session, 3, 'auto_use'));
+    await ended(await start(calendarId, 3, 'auto_use'));
     const alts = await Promise.all(
       [0, 1, 2].map(async (index) => {
-        const [newest] = await versionsOf(session, index);
+        const [newest] = await versionsOf(calendarId, index);
         const { document } = await readStored(newest as NonNullable<typeof newest>);
         expect(document.hero?.alt).toBe(document.copy.hero_alt);
         return document.hero?.alt;
@@ -156,8 +156,8 @@ describe('twenty campaigns, three images that exist already', () => {
     const first = gate();
     model.behave = () => first.passed;
     run();
-    const session = await seedCalendar(twenty);
-    const batch = await start(session, 20);
+    const calendarId = await seedCalendar(twenty);
+    const batch = await start(calendarId, 20);
     const busy = await reach(
       batch,
       ({ totals }) => totals.generating === 8 && totals.waiting === 5,
@@ -194,8 +194,8 @@ describe('twenty campaigns, three images that exist already', () => {
       cost_usd: 0.02,
       dropped_calls: 0,
     });
-    expect(await versions(session, 20)).toEqual(Array(20).fill(1));
-    expect(await findCampaign(session, 1)).toMatchObject({
+    expect(await versions(calendarId, 20)).toEqual(Array(20).fill(1));
+    expect(await findCampaign(calendarId, 1)).toMatchObject({
       ...{
         status: 'completed',
         has_image: true,
@@ -205,7 +205,7 @@ describe('twenty campaigns, three images that exist already', () => {
       },
       email: { version: 1, writer: 'openai' },
     });
-    expect(await findCampaign(session, 0)).toMatchObject({
+    expect(await findCampaign(calendarId, 0)).toMatchObject({
       status: 'completed',
       has_image: false,
       resolved_image_url: '',
@@ -217,8 +217,8 @@ describe('twenty campaigns, three images that exist already', () => {
   );
   it.each(orders)('takes the answers in the order %s, %s, %s, one at a time', async (...order) => {
     run();
-    const session = await seedCalendar(twenty);
-    const batch = await start(session, 20);
+    const calendarId = await seedCalendar(twenty);
+    const batch = await start(calendarId, 20);
     for (const tag of order) {
       await reach(batch, ({ state }) => state === 'waiting', `the question about ${tag}`);
       await answer(batch, tag);
@@ -244,8 +244,8 @@ describe('twenty campaigns, three images that exist already', () => {
         reached.open();
         await go.passed;
       });
-      const session = await seedCalendar(twenty);
-      const batch = await start(session, 20);
+      const calendarId = await seedCalendar(twenty);
+      const batch = await start(calendarId, 20);
       await reached.passed;
       await answer(batch, 'summer');
       await answerAll({ batch, choice: 'use_existing', by: 'ann' });
@@ -256,12 +256,12 @@ describe('twenty campaigns, three images that exist already', () => {
 
   it('an answer between the stored token and the look at the answers is not lost', async () => {
     run();
-    const session = await seedCalendar([{ image_tag: 'summer' }]);
+    const calendarId = await seedCalendar([{ image_tag: 'summer' }]);
     let given = 0;
     afterWrite.run = async (sk) => {
       if (sk.startsWith('TOKEN#') && given++ === 0) await answer(batch, 'summer');
     };
-    const batch = await start(session, 1);
+    const batch = await start(calendarId, 1);
     expect((await ended(batch)).totals.completed).toBe(1);
     expect(given).toBe(1);
   });
@@ -272,8 +272,8 @@ describe('twenty campaigns, three images that exist already', () => {
     run(async (task) => {
       if (task === 'nextCampaign') await stored.passed;
     });
-    const session = await seedCalendar([{ image_tag: 'summer' }]);
-    const batch = await start(session, 1);
+    const calendarId = await seedCalendar([{ image_tag: 'summer' }]);
+    const batch = await start(calendarId, 1);
     afterWrite.run = async (sk) => {
       if (!sk.startsWith('ANSWER#')) return;
       stored.open();
@@ -292,8 +292,8 @@ describe('twenty campaigns, three images that exist already', () => {
 
   it('the first answer counts; late, repeated and other ones change nothing', async () => {
     run();
-    const session = await seedCalendar([{ image_tag: 'summer' }, { image_tag: 'spring' }]);
-    const batch = await start(session, 2);
+    const calendarId = await seedCalendar([{ image_tag: 'summer' }, { image_tag: 'spring' }]);
+    const batch = await start(calendarId, 2);
     await reach(batch, ({ state }) => state === 'waiting', 'the questions');
     expect((await answer(batch, 'summer')).message).toBe('The existing image is used');
     expect(await answer(batch, 'SUMMER', 'create_new')).toMatchObject({
@@ -332,13 +332,13 @@ describe('a new version of an image', () => {
       return sleep(ms);
     };
     run();
-    const session = await seedCalendar([
+    const calendarId = await seedCalendar([
       { image_tag: 'lake' },
       { image_tag: 'Lake' },
       { image_tag: 'lake' },
       {},
     ]);
-    const batch = await start(session, 4);
+    const batch = await start(calendarId, 4);
     await answer(batch, 'lake', 'create_new');
     await reach(
       batch,
@@ -355,7 +355,7 @@ describe('a new version of an image', () => {
     expect((await ended(batch)).totals.completed).toBe(4);
     expect(studio.drawn.get('lake')).toBe(1);
     for (const index of [0, 1, 2]) {
-      const campaign = await findCampaign(session, index);
+      const campaign = await findCampaign(calendarId, index);
       expect(campaign).toMatchObject({
         image_source: 'created',
         used_existing_image: false,
@@ -374,8 +374,8 @@ describe('a new version of an image', () => {
       if (drawn === 2) throw new WriterError('network_error', 'Reset.', { retryable: true });
     };
     run();
-    const session = await seedCalendar([{ image_tag: 'lane' }, { image_tag: 'lane' }]);
-    const batch = await start(session, 2);
+    const calendarId = await seedCalendar([{ image_tag: 'lane' }, { image_tag: 'lane' }]);
+    const batch = await start(calendarId, 2);
     await answer(batch, 'lane', 'create_new');
     expect((await ended(batch)).totals.completed).toBe(2);
     expect(studio.drawn.get('lane')).toBe(3);
@@ -428,8 +428,8 @@ describe('a new version of an image', () => {
         throw new WriterError('rate_limit', 'Too many images.', { retryable: false });
     };
     run();
-    const session = await seedCalendar([{ image_tag: 'hill' }, { image_tag: 'hill' }, {}]);
-    const batch = await start(session, 3);
+    const calendarId = await seedCalendar([{ image_tag: 'hill' }, { image_tag: 'hill' }, {}]);
+    const batch = await start(calendarId, 3);
     await answer(batch, 'hill', 'create_new');
     const failed = await ended(batch);
     expect(failed.totals).toMatchObject({ completed: 1, failed: 2 });
@@ -469,8 +469,8 @@ describe('steps and failures', () => {
       if (task === 'compose' && index === 4) throw new Error('never recorded');
       if (task === 'recordFailure' && index === 4) throw new Error('the table was away');
     });
-    const session = await seedCalendar(Array(12).fill({}));
-    const batch = await start(session, 12);
+    const calendarId = await seedCalendar(Array(12).fill({}));
+    const batch = await start(calendarId, 12);
     const done = await ended(batch);
     expect(done.totals).toMatchObject({ total: 12, completed: 8, failed: 4 });
     const errors = Object.fromEntries(
@@ -482,7 +482,7 @@ describe('steps and failures', () => {
     expect(errors[3]).toEqual(['api_error', expect.stringContaining('fault on our side')]);
     expect(errors[4]).toEqual(['api_error', expect.stringContaining('could not be finished')]);
     expect(errors[5]).toEqual(['parsing_error', 'The model answered in a form that cannot be used.']);
-    expect(await findCampaign(session, 5)).toMatchObject({
+    expect(await findCampaign(calendarId, 5)).toMatchObject({
       status: 'error',
       error_type: 'parsing_error',
       email: null,
@@ -551,8 +551,8 @@ describe('steps and failures', () => {
       if (name === 'Campaign 0') await slow.passed;
     };
     run();
-    const session = await seedCalendar([{}, ...Array(4).fill({ image_tag: 'slow' })]);
-    const batch = await start(session, 5);
+    const calendarId = await seedCalendar([{}, ...Array(4).fill({ image_tag: 'slow' })]);
+    const batch = await start(calendarId, 5);
     await reach(batch, ({ totals }) => totals.waiting === 4 && totals.generating === 1, 'the questions');
     await answer(batch, 'slow');
     await reach(batch, ({ totals }) => totals.completed === 4, 'the answered ones to be done');
@@ -585,14 +585,14 @@ describe('steps and failures', () => {
       await go.passed;
     };
     run();
-    const session = await seedCalendar([{}]);
-    const batch = await start(session, 1);
+    const calendarId = await seedCalendar([{}]);
+    const batch = await start(calendarId, 1);
     await writing.passed;
     const { saveCampaign } = await import('#functions/app/calendars/save-campaign.ts');
-    await saveCampaign(session, { index: 0, brief: 'Something else entirely, decided just now.' }, 'ben');
+    await saveCampaign(calendarId, { index: 0, brief: 'Something else entirely, decided just now.' }, 'ben');
     go.open();
     await ended(batch);
-    expect(await findCampaign(session, 0)).toMatchObject({ status: 'completed', out_of_date: true });
+    expect(await findCampaign(calendarId, 0)).toMatchObject({ status: 'completed', out_of_date: true });
   });
 });
 
@@ -600,8 +600,8 @@ describe('when nobody answers, and when the machine is gone', () => {
   it('seven days without an answer end the batch; Retry asks again', async () => {
     await seedImage('star');
     run();
-    const session = await seedCalendar([{ image_tag: 'star' }, {}]);
-    const batch = await start(session, 2);
+    const calendarId = await seedCalendar([{ image_tag: 'star' }, {}]);
+    const batch = await start(calendarId, 2);
     await reach(batch, ({ state }) => state === 'waiting', 'the question');
     const asked_at = new Date(Date.now() - 7 * 86_400_000).toISOString();
     await update(itemRecord, itemKey(batch, 0), { set: { asked_at } });
@@ -628,8 +628,8 @@ describe('when nobody answers, and when the machine is gone', () => {
   it('an execution that died is noticed, and Retry goes on with the rest', async () => {
     await seedImage('star');
     run();
-    const session = await seedCalendar([{ image_tag: 'star' }, {}]);
-    const batch = await start(session, 2);
+    const calendarId = await seedCalendar([{ image_tag: 'star' }, {}]);
+    const batch = await start(calendarId, 2);
     await reach(batch, ({ state }) => state === 'waiting', 'the question');
     await localWorkflow.stopExecution(`${batch}-1`, 'by hand');
     expect((await readBatch(batch)).state).toBe('waiting');
@@ -665,8 +665,8 @@ describe('when nobody answers, and when the machine is gone', () => {
     run((name) => {
       if (name === 'plan' && broken) throw new Error('AccessDeniedException');
     });
-    const session = await seedCalendar([{}, {}]);
-    const batch = await start(session, 2);
+    const calendarId = await seedCalendar([{}, {}]);
+    const batch = await start(calendarId, 2);
     const seen = await ended(batch);
     expect(seen.totals).toMatchObject({ completed: 0, failed: 2 });
     expect(seen.items[0]?.error).toContain('stopped unexpectedly');
@@ -678,8 +678,8 @@ describe('when nobody answers, and when the machine is gone', () => {
   it('an execution that ended early closes its batch through its event, once and for its own run only', async () => {
     await seedImage('star');
     run();
-    const session = await seedCalendar([{ image_tag: 'star' }, {}]);
-    const batch = await start(session, 2);
+    const calendarId = await seedCalendar([{ image_tag: 'star' }, {}]);
+    const batch = await start(calendarId, 2);
     await reach(batch, ({ state }) => state === 'waiting', 'the question');
     const event = (number: number) => ({
       'detail-type': 'Step Functions Execution Status Change',
@@ -697,13 +697,13 @@ describe('when nobody answers, and when the machine is gone', () => {
 
   it('a batch whose start was lost is started by the next read', async () => {
     run();
-    const session = await seedCalendar([{}]);
+    const calendarId = await seedCalendar([{}]);
     const lost = vi
       .spyOn(localWorkflow, 'startExecution')
       .mockRejectedValueOnce(new Error('the network was away'));
-    await expect(start(session, 1)).rejects.toThrow('the network was away');
+    await expect(start(calendarId, 1)).rejects.toThrow('the network was away');
     lost.mockRestore();
-    const calendar = await findCalendar(session);
+    const calendar = await findCalendar(calendarId);
     expect((await ended(calendar?.latest_batch_id ?? '')).totals.completed).toBe(1);
   });
 });
@@ -718,10 +718,10 @@ describe('cancel and retry', () => {
       if (number === 5) throw new WriterError('rate_limit', 'Slow down.', { retryable: true });
     };
     run();
-    const session = await seedCalendar(
+    const calendarId = await seedCalendar(
       Array.from({ length: 20 }, (_, n) => ({ image_tag: n === 19 ? 'moon' : '' })),
     );
-    const batch = await start(session, 20);
+    const batch = await start(calendarId, 20);
     await reach(
       batch,
       ({ totals }) => totals.completed === 4 && totals.generating === 8,
@@ -750,15 +750,15 @@ describe('cancel and retry', () => {
     expect(rest.totals).toMatchObject({ completed: 11, cancelled: 9 });
     expect(rest.usage.dropped_calls).toBe(0);
     expect([...model.calls.values()]).toEqual(Array(12).fill(1));
-    expect(await findCampaign(session, 4)).toMatchObject({ status: 'completed', email: { version: 1 } });
-    expect(await findCampaign(session, 5)).toMatchObject({ status: 'pending', error: null });
-    expect(await findCampaign(session, 15)).toMatchObject({ status: 'pending', error: null });
+    expect(await findCampaign(calendarId, 4)).toMatchObject({ status: 'completed', email: { version: 1 } });
+    expect(await findCampaign(calendarId, 5)).toMatchObject({ status: 'pending', error: null });
+    expect(await findCampaign(calendarId, 15)).toMatchObject({ status: 'pending', error: null });
 
     model.behave = async () => undefined;
     await retryBatch({ user, batch });
     const done = await ended(batch);
     expect(done.totals).toMatchObject({ completed: 20, cancelled: 0 });
-    expect(await versions(session, 20)).toEqual(Array(20).fill(1));
+    expect(await versions(calendarId, 20)).toEqual(Array(20).fill(1));
     expect(model.calls.get('Campaign 4')).toBe(1);
   });
 
@@ -766,8 +766,8 @@ describe('cancel and retry', () => {
     const go = gate();
     model.behave = (_, call) => (call === 1 ? go.passed : Promise.resolve());
     run();
-    const session = await seedCalendar([{}]);
-    const batch = await start(session, 1);
+    const calendarId = await seedCalendar([{}]);
+    const batch = await start(calendarId, 1);
     await until(
       async () => model.running,
       (running) => running === 1,
@@ -792,8 +792,8 @@ describe('cancel and retry', () => {
       output_tokens: 50,
       cost_usd: 0.001,
     });
-    expect(await versions(session, 1)).toEqual([0]);
-    expect(await findCampaign(session, 0)).toMatchObject({ status: 'pending', email: null });
+    expect(await versions(calendarId, 1)).toEqual([0]);
+    expect(await findCampaign(calendarId, 0)).toMatchObject({ status: 'pending', email: null });
     await retryBatch({ user, batch });
     expect((await ended(batch)).usage).toMatchObject({ dropped_calls: 1, input_tokens: 200 });
   });
@@ -805,7 +805,7 @@ describe('cancel and retry', () => {
       await seedImage('tide');
       for (let nth = 0; nth < 8; nth += 1) {
         run();
-        const session = await seedCalendar([{ image_tag: 'tide' }, {}]);
+        const calendarId = await seedCalendar([{ image_tag: 'tide' }, {}]);
         let seen = 0;
         let cancelling = false;
         afterWrite.run = async (_, written) => {
@@ -813,9 +813,9 @@ describe('cancel and retry', () => {
             task === 'compose' ? 'step' in written : 'status' in written || written.state === 'waiting';
           if (!relevant || cancelling || seen++ !== nth) return;
           cancelling = true;
-          await cancelBatch((await findCalendar(session))?.latest_batch_id ?? '');
+          await cancelBatch((await findCalendar(calendarId))?.latest_batch_id ?? '');
         };
-        const batch = await start(session, 2);
+        const batch = await start(calendarId, 2);
         await reach(
           batch,
           ({ totals }) => totals.generating + totals.pending === 0,
@@ -825,7 +825,7 @@ describe('cancel and retry', () => {
         await cancelBatch(batch);
         for (const index of [0, 1]) {
           await until(
-            () => findCampaign(session, index),
+            () => findCampaign(calendarId, index),
             (campaign) => campaign?.status === 'pending' || campaign?.status === 'completed',
             `campaign ${index} to rest (${task}, write ${nth})`,
             200,
@@ -842,16 +842,16 @@ describe('cancel and retry', () => {
         throw new WriterError('api_error', 'No.', { retryable: false });
     };
     run();
-    const session = await seedCalendar([{}, {}, {}]);
-    const batch = await start(session, 3);
+    const calendarId = await seedCalendar([{}, {}, {}]);
+    const batch = await start(calendarId, 3);
     expect((await ended(batch)).totals).toMatchObject({ completed: 2, failed: 1 });
     await retryBatch({ user, batch });
     expect((await ended(batch)).totals).toMatchObject({ completed: 3, failed: 0 });
     expect([...model.calls.values()]).toEqual([1, 2, 1]);
     await retryBatch({ user, batch, indexes: [2] });
     await ended(batch);
-    expect(await versions(session, 3)).toEqual([1, 1, 2]);
-    expect((await versionsOf(session, 2)).map(({ version, origin }) => [version, origin])).toEqual([
+    expect(await versions(calendarId, 3)).toEqual([1, 1, 2]);
+    expect((await versionsOf(calendarId, 2)).map(({ version, origin }) => [version, origin])).toEqual([
       [2, 'regenerated'],
       [1, 'generated'],
     ]);
@@ -867,8 +867,8 @@ describe('cancel and retry', () => {
         throw new WriterError('api_error', 'No.', { retryable: false });
     };
     run();
-    const session = await seedCalendar([{}, { image_tag: 'sea' }]);
-    const batch = await start(session, 2);
+    const calendarId = await seedCalendar([{}, { image_tag: 'sea' }]);
+    const batch = await start(calendarId, 2);
     await reach(batch, ({ state }) => state === 'waiting', 'the question');
     await retryBatch({ user, batch, indexes: [0] });
     await reach(
@@ -888,24 +888,24 @@ describe('cancel and retry', () => {
       const at = itemKey(batch_id as string, 0);
       await update(itemRecord, at, { set: { ...freshTake, take: 2 }, expect: { take: 1, ended: true } });
     });
-    const session = await seedCalendar([{}]);
-    const batch = await start(session, 1);
+    const calendarId = await seedCalendar([{}]);
+    const batch = await start(calendarId, 1);
     await until(
       () => findItem(batch, 0),
       (item) => item?.take === 2 && item.ended,
       'the second take',
     );
-    expect((await versionsOf(session, 0)).map(({ version }) => version)).toEqual([2, 1]);
+    expect((await versionsOf(calendarId, 0)).map(({ version }) => version)).toEqual([2, 1]);
     expect((await ended(batch)).totals.completed).toBe(1);
   });
 
   it('more than 500 campaigns run as consecutive batches, and cancelling one cancels those behind it', async () => {
     run();
-    const session = await seedCalendar(Array(501).fill({}));
+    const calendarId = await seedCalendar(Array(501).fill({}));
     const { batch_ids } = await createBatch({
       ...{
         user,
-        session,
+        calendarId,
         indexes: [...Array(501).keys()],
         downloadMode: 'klaviyo' as const,
         existing: 'skip' as const,
@@ -927,7 +927,7 @@ describe('cancel and retry', () => {
     run(async (task, { batch_id }) => {
       if (task !== 'plan' || planned) return;
       planned = true;
-      const room = EVENTS_FIXED + EVENTS_PER_ROUND + KEPT_FOR_LOOKS + 12 * EVENTS_PER_TURN;
+      const room = EVENTS_FIXED + EVENTS_PER_ROUND + RESERVED_FOR_LOOKS + 12 * EVENTS_PER_TURN;
       await updateBatch(batch_id as string, { set: { spent: HISTORY_LIMIT - room } });
     });
     const batch = await start(await seedCalendar(Array(20).fill({})), 20);
@@ -940,11 +940,11 @@ describe('cancel and retry', () => {
     '500 campaigns take four executions, and the batch behind them begins after that',
     async () => {
       run();
-      const session = await seedCalendar(Array(501).fill({}));
+      const calendarId = await seedCalendar(Array(501).fill({}));
       const { batch_ids } = await createBatch({
         ...{
           user,
-          session,
+          calendarId,
           indexes: [...Array(501).keys()],
           downloadMode: 'local' as const,
           existing: 'skip' as const,

@@ -58,12 +58,12 @@ afterAll(() => table.close());
 async function world(name: string) {
   const tag = `sun_${name}`;
   await seedImage(tag);
-  const session = await seedCalendar([{ image_tag: tag }, { image_tag: tag }, {}]);
+  const calendarId = await seedCalendar([{ image_tag: tag }, { image_tag: tag }, {}]);
   const model = testModel(async (campaign) => {
     if (campaign === 'Campaign 2')
       throw new WriterError('parsing_error', 'Not usable.', { retryable: false });
   });
-  return { tag, session, model, studio: testStudio(), file: undefined as string | undefined };
+  return { tag, calendarId, model, studio: testStudio(), file: undefined as string | undefined };
 }
 type World = Awaited<ReturnType<typeof world>>;
 
@@ -110,11 +110,11 @@ async function live(
   }
 }
 
-const request = ({ session }: World) => ({
+const request = ({ calendarId }: World) => ({
   user,
-  session,
+  calendarId,
   indexes: [0, 1, 2],
-  idempotencyKey: session,
+  idempotencyKey: calendarId,
   duplicateMode: 'prompt' as const,
   downloadMode: 'klaviyo' as const,
   existing: 'skip' as const,
@@ -137,10 +137,10 @@ async function follow({ tag }: World, batch: string, wanted: (seen: Batch) => bo
 }
 
 /** What is finished, read without making anything good. */
-async function finished({ session }: World): Promise<{ id: string; done: ItemRecord[] }[]> {
+async function finished({ calendarId }: World): Promise<{ id: string; done: ItemRecord[] }[]> {
   crash.never();
   const stored = (await batches.list(batchList(CLIENT), { reverse: true })).records;
-  const ofCalendar = stored.filter(({ session_id }) => session_id === session);
+  const ofCalendar = stored.filter(({ session_id }) => session_id === calendarId);
   return Promise.all(
     ofCalendar.map(async ({ batch_id: id }) => ({
       id,
@@ -156,27 +156,27 @@ const drafts = (model: Model, id: string | undefined) =>
 
 /** Everything is made, exactly once, and every record agrees about it. */
 async function expectWhole(given: World, lives: number, when = ''): Promise<void> {
-  const { session, tag, model, studio } = given;
-  const { batches } = await listBatches(CLIENT, { session });
+  const { calendarId, tag, model, studio } = given;
+  const { batches } = await listBatches(CLIENT, { calendarId });
   expect(batches).toHaveLength(1);
   const batch = await readBatch(batches[0]?.batch_id ?? '');
   expect(batch).toMatchObject({ state: 'complete', totals: { completed: 2, failed: 1, total: 3 } });
   expect(batch.usage, when).toMatchObject({ input_tokens: 200, output_tokens: 100, cost_usd: 0.002 });
   for (const index of [0, 1]) {
-    const versions = await versionsOf(session, index);
+    const versions = await versionsOf(calendarId, index);
     expect(versions).toHaveLength(1);
     const version = versions[0]?.version ?? 0;
     expect(batch.items[index]).toMatchObject({ state: 'completed', version });
-    expect(await findCampaign(session, index)).toMatchObject({
+    expect(await findCampaign(calendarId, index)).toMatchObject({
       status: 'completed',
       out_of_date: false,
       email: { version },
     });
     for (const part of ['html', 'json'])
-      expect(objects.get(`emails/${session}/${index}/${version}.${part}`)).toBeTruthy();
+      expect(objects.get(`emails/${calendarId}/${index}/${version}.${part}`)).toBeTruthy();
     expect(model.calls.get(`Campaign ${index}`)).toBeLessThanOrEqual(lives);
   }
-  expect(await findCampaign(session, 2)).toMatchObject({ status: 'error', error_type: 'parsing_error' });
+  expect(await findCampaign(calendarId, 2)).toMatchObject({ status: 'error', error_type: 'parsing_error' });
   expect((await existingImages(CLIENT)).get(tag)?.map(({ version }) => version)).toEqual([2, 1]);
   expect(studio.drawn.get(tag)).toBeLessThanOrEqual(lives);
 }
@@ -248,7 +248,7 @@ describe('a process that is killed between any two writes', () => {
         await follow(given, id, (seen) => seen.state === 'complete');
       });
       expect(
-        await Promise.all([0, 1].map(async (index) => (await versionsOf(given.session, index)).length)),
+        await Promise.all([0, 1].map(async (index) => (await versionsOf(given.calendarId, index)).length)),
         killed?.name,
       ).toEqual([1, 1]);
       return writes;

@@ -44,10 +44,10 @@ it('cancel, retry and counts of one start reach all of its batches, one running 
   const go = Promise.withResolvers<void>();
   const model = testModel(() => go.promise);
   const machine = startMachine({ invocation: testInvocation() });
-  const session = await seedCalendar(Array(5).fill({}));
+  const calendarId = await seedCalendar(Array(5).fill({}));
   const { batch_ids } = await createBatch({
     user,
-    session,
+    calendarId,
     indexes: [0, 1, 2, 3, 4],
     duplicateMode: 'prompt',
     downloadMode: 'klaviyo',
@@ -88,7 +88,7 @@ it('cancel, retry and counts of one start reach all of its batches, one running 
   );
   expect(done.totals.completed).toBe(1);
   expect((await readBatch(second)).totals.completed).toBe(2);
-  for (const index of [0, 1, 2, 3, 4]) expect(await versionsOf(session, index)).toHaveLength(1);
+  for (const index of [0, 1, 2, 3, 4]) expect(await versionsOf(calendarId, index)).toHaveLength(1);
   expect(model.peak).toBe(2);
   machine.close();
 });

@@ -31,14 +31,18 @@ export async function answerTag(given: {
   const counts = await storeAnswer(meta.batch_id, tag, given.choice, given.by);
   await wake(meta.batch_id);
   if (counts.user_choice !== given.choice)
-    return { choice: counts.user_choice, tag, message: `Already answered: ${said(counts.user_choice)}` };
+    return {
+      choice: counts.user_choice,
+      tag,
+      message: `Already answered: ${describeChoice(counts.user_choice)}`,
+    };
   if (meta.state === 'cancelled')
     return { choice: given.choice, tag, message: 'The batch was cancelled; a retry will use this answer' };
-  return { choice: given.choice, tag, message: said(given.choice) };
+  return { choice: given.choice, tag, message: describeChoice(given.choice) };
 }
 
 /** A choice in words. */
-export const said = (choice: DuplicateChoice) =>
+export const describeChoice = (choice: DuplicateChoice) =>
   choice === 'use_existing' ? 'The existing image is used' : 'A new version of the image is created';
 
 /** One answer for every campaign of the batch that has none: those that wait, and those whose question is still to come. */

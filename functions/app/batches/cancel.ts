@@ -3,7 +3,7 @@ import { stopExecution } from '../../services/workflow.ts';
 import { findCampaigns } from '../calendars/store.ts';
 import { WORKER_MS } from './choose-next.ts';
 import { noteActivity } from './note-activity.ts';
-import { cancelItem, restCampaign } from './outcome.ts';
+import { cancelItem, resetCampaign } from './outcome.ts';
 import type { BatchRecord, ItemRecord } from './records.ts';
 import { executionName } from './start.ts';
 import { findItem, loadBatch, requireBatch, updateBatch, updateOpenItem } from './store.ts';
@@ -19,12 +19,12 @@ export async function cancelBatch(id: string, client?: string): Promise<void> {
   for (const other of groupOf(asked).reverse()) {
     const meta = other === id ? asked : await requireBatch(other);
     const cancelled = await markCancelled(meta);
-    if (cancelled) await settleCancelled(cancelled);
+    if (cancelled) await completeCancellation(cancelled);
   }
 }
 
 /** Goes on with a cancellation, however far an earlier attempt came. Returns whether something was changed. */
-export async function settleCancelled(meta: BatchRecord): Promise<boolean> {
+export async function completeCancellation(meta: BatchRecord): Promise<boolean> {
   if (meta.result !== null) return false;
   await stopExecution(executionName(meta), 'Cancelled by a user');
   const { items } = await loadBatch(meta.batch_id);
@@ -36,7 +36,7 @@ export async function settleCancelled(meta: BatchRecord): Promise<boolean> {
   const loaded = await loadBatch(meta.batch_id);
   // Those a model is still writing end themselves; whoever reads the batch next comes here again.
   if (loaded.items.some(({ ended }) => !ended)) return changed;
-  await restAll(meta, loaded.items);
+  await resetAll(meta, loaded.items);
   const result = resultOf(loaded);
   const { cancelled } = result.totals;
   if (cancelled > 0) await noteActivity(meta, 'batch_cancelled', cancelled);
@@ -67,13 +67,13 @@ function isDead({ steps, started_at }: ItemRecord): boolean {
 }
 
 /** No cancelled campaign is shown as being worked on, whatever a crash left of it. */
-async function restAll({ session_id }: BatchRecord, items: ItemRecord[]): Promise<void> {
+async function resetAll({ session_id }: BatchRecord, items: ItemRecord[]): Promise<void> {
   const indexes = items.filter(({ state }) => state === 'cancelled').map(({ index }) => index);
   const campaigns = await findCampaigns(session_id, indexes);
   await inParallel(
     8,
     campaigns.filter(({ status }) => status === 'generating' || status === 'waiting'),
-    async ({ index }) => void (await restCampaign(session_id, index)),
+    async ({ index }) => void (await resetCampaign(session_id, index)),
   );
 }
 

@@ -14,12 +14,12 @@ export const holderOf = ({ run, round, turn }: Turn): string => `${run}.${round}
 export const givenBackBy = (turn: Turn): string => `back:${holderOf(turn)}`;
 
 /** Between a turn and one of its looks, in who holds a campaign that the look has taken and the turn not begun. */
-export const TAKEN_BY_LOOK = '~';
+export const CLAIMED_BY_LOOK = '~';
 
 /** Whether the turn has the campaign, begun or not. */
 export function isHeldBy(held_by: string | null, turn: Turn): boolean {
   const holder = holderOf(turn);
-  return held_by === holder || held_by?.startsWith(holder + TAKEN_BY_LOOK) === true;
+  return held_by === holder || held_by?.startsWith(holder + CLAIMED_BY_LOOK) === true;
 }
 
 const runOf = (holder: string) => Number.parseInt(holder, 10);
@@ -30,7 +30,7 @@ export const WORKER_MS = 200_000;
 const LOOK_AGAIN_SECONDS = 15;
 
 export type Choice =
-  | { go: 'take'; candidates: ItemRecord[] }
+  | { go: 'claim'; candidates: ItemRecord[] }
   | { go: 'wait'; seconds: number }
   | { go: 'sleep' }
   | { go: 'stop' };
@@ -70,7 +70,7 @@ export function chooseNext(
     return item.waiting_until !== null || item.state === 'waiting' ? 1 : 2;
   };
   const ready = decided.filter((item) => dueAt(meta, item) <= now);
-  if (ready.length > 0) return { go: 'take', candidates: ready.sort((a, b) => rank(a) - rank(b)) };
+  if (ready.length > 0) return { go: 'claim', candidates: ready.sort((a, b) => rank(a) - rank(b)) };
   if (decided.length === 0) return { go: 'sleep' };
   const due = Math.min(...decided.map((item) => dueAt(meta, item)));
   return { go: 'wait', seconds: Math.min(LOOK_AGAIN_SECONDS, Math.max(1, Math.ceil((due - now) / 1_000))) };

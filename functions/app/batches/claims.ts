@@ -4,7 +4,7 @@ import { instant } from '#shared/contract/schemas/common.ts';
 import { AppError } from '../../errors.ts';
 import { get, put, update } from '../../services/table.ts';
 import { calendarKey } from '../calendars/records.ts';
-import { loadHealed } from './heal.ts';
+import { loadRecovered } from './recover.ts';
 import { findBatch } from './store.ts';
 
 /**
@@ -27,7 +27,7 @@ const claimsRecord = z.object({
 type Claims = z.infer<typeof claimsRecord>;
 type Start = Claims['starts'][number];
 
-const claimsKey = (session: string) => ({ pk: calendarKey(session).pk, sk: 'WORK' });
+const claimsKey = (calendarId: string) => ({ pk: calendarKey(calendarId).pk, sk: 'WORK' });
 
 /** A start that has not written its batches by then has died. */
 const DEAD_MS = 60_000;
@@ -46,13 +46,13 @@ export interface Claimed {
  * have died, gets again what it claimed then.
  */
 export async function claimCampaigns(
-  session: string,
+  calendarId: string,
   batch_ids: string[],
   wanted: readonly number[],
   { repeated = false } = {},
 ): Promise<Claimed> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const claims = await get(claimsRecord, claimsKey(session));
+    const claims = await get(claimsRecord, claimsKey(calendarId));
     const isOwn = ({ batch_ids: ids }: Start) => ids.some((id) => batch_ids.includes(id));
     const own = claims?.starts.find(isOwn);
     if (repeated && own && !own.written) return { granted: own.indexes, running: new Map() };
@@ -67,7 +67,7 @@ export async function claimCampaigns(
     const granted = wanted.filter((index) => !running.has(index));
     if (granted.length === 0) return { granted, running };
     const entry: Start = { batch_ids, indexes: granted, at: new Date().toISOString(), written: false };
-    if (await store(session, claims, [...others, entry])) return { granted, running };
+    if (await store(calendarId, claims, [...others, entry])) return { granted, running };
     await sleep(10 + Math.random() * 40);
   }
   throw new AppError('unavailable', 'Nothing was started: too many starts at the same moment. Try it again.');
@@ -81,7 +81,7 @@ async function workOf({ batch_ids, indexes, at, written }: Start): Promise<Map<n
   for (const id of batch_ids) {
     const meta = await findBatch(id);
     if (!meta || ((meta.state === 'ended' || meta.state === 'cancelled') && meta.result !== null)) continue;
-    const { items } = await loadHealed(id);
+    const { items } = await loadRecovered(id);
     for (const { index, ended } of items) if (!ended) working.set(index, id);
   }
   return working;
@@ -103,8 +103,8 @@ export function allRunning(
   );
 }
 
-async function store(session: string, before: Claims | undefined, starts: Start[]): Promise<boolean> {
-  const key = claimsKey(session);
+async function store(calendarId: string, before: Claims | undefined, starts: Start[]): Promise<boolean> {
+  const key = claimsKey(calendarId);
   if (!before) return put({ ...key, revision: 1, starts }, { ifAbsent: true });
   const { revision } = before;
   const stored = await update(claimsRecord, key, {
@@ -115,13 +115,13 @@ async function store(session: string, before: Claims | undefined, starts: Start[
 }
 
 /** From here on the items of these batches tell what they work on. */
-export async function claimsWritten(session: string, batch_ids: string[]): Promise<void> {
+export async function claimsWritten(calendarId: string, batch_ids: string[]): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const claims = await get(claimsRecord, claimsKey(session));
+    const claims = await get(claimsRecord, claimsKey(calendarId));
     const own = claims?.starts.find(({ batch_ids: ids }) => ids.some((id) => batch_ids.includes(id)));
     if (!claims || !own || own.written) return;
     const starts = claims.starts.map((start) => (start === own ? { ...start, written: true } : start));
-    if (await store(session, claims, starts)) return;
+    if (await store(calendarId, claims, starts)) return;
     await sleep(10 + Math.random() * 40);
   }
 }

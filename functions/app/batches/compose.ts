@@ -8,12 +8,12 @@ import { activeComponents, getAgents } from '../brands/store.ts';
 import { logoOf, withAbsoluteImages } from '../emails/media.ts';
 import { render } from '../emails/render.ts';
 import { requestFor, toCopy } from '../writing/compose-copy.ts';
+import { cached } from './cache.ts';
 import type { Draft } from './draft.ts';
 import { batchBrand, chooseHero, fromLibrary, type Hero, type ToDraw } from './hero.ts';
 import { EVENTS_PER_LOOK } from './history.ts';
-import { cancelItem, countDropped, type Failure, failItem, restIfCancelled } from './outcome.ts';
+import { cancelItem, countDropped, type Failure, failItem, resetIfCancelled } from './outcome.ts';
 import type { ItemRecord } from './records.ts';
-import { remembered } from './remember.ts';
 import { Steps } from './steps.ts';
 import { updateBatch } from './store.ts';
 import { storeEmail } from './store-email.ts';
@@ -66,7 +66,7 @@ async function fail(steps: Steps, failure: Failure): Promise<Composed> {
 
 /** Leaves a campaign that was cancelled, begun afresh or ended meanwhile; what a model was paid for it is counted. */
 async function superseded({ item, draft }: Steps): Promise<Composed> {
-  await restIfCancelled(item);
+  await resetIfCancelled(item);
   await countDropped(item);
   if (draft) await countUnused(item, draft);
   return done;
@@ -80,7 +80,7 @@ async function composeItem(
 ): Promise<Composed> {
   const { batch_id, session_id, index, client } = item;
   const kit = <T>(what: string, read: (client: string) => Promise<T>) =>
-    remembered(`${batch_id}/${run}/${what}`, () => read(client));
+    cached(`${batch_id}/${run}/${what}`, () => read(client));
   steps.begin('reading_brief');
   const [campaign, brand, hero, agents, components] = await Promise.all([
     showGenerating(item),

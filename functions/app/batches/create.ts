@@ -8,6 +8,7 @@ import { requireOpenBrand } from '../brands/store.ts';
 import type { CalendarRecord, CampaignRecord } from '../calendars/records.ts';
 import { requireCalendar, updateCalendar } from '../calendars/store.ts';
 import { onlyOnce } from '../once.ts';
+import { calendarAnswers } from './calendar-answers.ts';
 import { allRunning, claimCampaigns, claimsWritten } from './claims.ts';
 import { noteActivity } from './note-activity.ts';
 import {
@@ -23,14 +24,13 @@ import {
   noBatchUsage,
 } from './records.ts';
 import { readyCampaigns } from './selection.ts';
-import { sessionAnswers } from './session-answers.ts';
 import { startRun } from './start.ts';
 import { findBatch } from './store.ts';
 import { groupOf } from './view.ts';
 
 export interface NewBatch {
   user: { sub: string; username: string };
-  session: string;
+  calendarId: string;
   indexes: readonly number[];
   duplicateMode: DuplicateMode;
   downloadMode: DownloadMode;
@@ -54,11 +54,11 @@ export interface Started {
  * Throws 422 when every campaign has a current email, 409 naming the batch when every other one is being worked on.
  */
 export async function createBatch(given: NewBatch): Promise<Started> {
-  const { user, session, existing, duplicateMode, downloadMode, idempotencyKey: key } = given;
-  const calendar = await requireCalendar(session, given.client);
+  const { user, calendarId, existing, duplicateMode, downloadMode, idempotencyKey: key } = given;
+  const calendar = await requireCalendar(calendarId, given.client);
   await requireOpenBrand(calendar.client);
-  const campaigns = await readyCampaigns(session, given.indexes);
-  const request = [session, campaigns.map(({ index }) => index), duplicateMode, downloadMode, existing];
+  const campaigns = await readyCampaigns(calendarId, given.indexes);
+  const request = [calendarId, campaigns.map(({ index }) => index), duplicateMode, downloadMode, existing];
   const { ids, first } = await onlyOnce(
     { user, call: 'createBatch', key, request },
     chunksOf(campaigns).map(() => randomUUID()),
@@ -69,14 +69,14 @@ export async function createBatch(given: NewBatch): Promise<Started> {
   const isWanted = (campaign: CampaignRecord) => existing === 'new_version' || !isCurrent(campaign);
   const wanted = campaigns.filter(isWanted);
   if (wanted.length === 0) throw nothingToGenerate(campaigns.length);
-  const { granted, running } = await claimCampaigns(session, ids, indexesOf(wanted), { repeated: !first });
+  const { granted, running } = await claimCampaigns(calendarId, ids, indexesOf(wanted), { repeated: !first });
   if (granted.length === 0) throw allRunning(running, wanted);
   // Read again now that nobody else can begin them: another start may have made an email a moment ago.
-  const chosen = (await readyCampaigns(session, granted)).filter(isWanted);
+  const chosen = (await readyCampaigns(calendarId, granted)).filter(isWanted);
   const started = new Set(indexesOf(chosen));
   const left = campaigns.filter(({ index }) => !started.has(index));
   if (chosen.length === 0) {
-    await claimsWritten(session, ids);
+    await claimsWritten(calendarId, ids);
     throw nothingToGenerate(campaigns.length);
   }
   const leftOut: LeftOut = {
@@ -184,7 +184,7 @@ async function writeBatch(
     ...newItem(meta, campaign),
   }));
   const tags = new Set(items.map(({ image_tag }) => image_tag));
-  const kept = meta.duplicate_mode === 'prompt' ? await sessionAnswers(meta.session_id) : [];
+  const kept = meta.duplicate_mode === 'prompt' ? await calendarAnswers(meta.session_id) : [];
   const answers = kept.filter(({ tag }) => tags.has(tag));
   const records = [
     ...answers.map((answer) => ({ ...answerKey(meta.batch_id, answer.tag), ...answer })),

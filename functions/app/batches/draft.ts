@@ -27,5 +27,5 @@ export async function findDraft(item: ItemRecord): Promise<Draft | undefined> {
   return text === undefined ? undefined : draft.parse(JSON.parse(text));
 }
 
-export const keepDraft = (item: ItemRecord, kept: Draft): Promise<void> =>
+export const storeDraft = (item: ItemRecord, kept: Draft): Promise<void> =>
   putObject(keyOf(item), JSON.stringify(kept), { contentType: 'application/json' });

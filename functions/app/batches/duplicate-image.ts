@@ -5,8 +5,8 @@ import { clientOf } from '../brands/current.ts';
 import type { CalendarRecord } from '../calendars/records.ts';
 import { namedOrNewestCalendar, requireCalendar } from '../calendars/store.ts';
 import { existingImages } from '../images/library.ts';
-import { answerTag, said } from './answers.ts';
-import { answerForSession } from './session-answers.ts';
+import { answerTag, describeChoice } from './answers.ts';
+import { answerForCalendar } from './calendar-answers.ts';
 import { requireBatch } from './store.ts';
 
 export interface DuplicateAnswer {
@@ -16,7 +16,7 @@ export interface DuplicateAnswer {
   choice: DuplicateChoice;
   /** The batch that asked; without one the answer is for the session's next batches. */
   batch?: string | undefined;
-  session?: string | undefined;
+  calendarId?: string | undefined;
   client?: string | undefined;
 }
 
@@ -28,22 +28,22 @@ export async function handleDuplicateImage(
   if (normaliseTag(tag) === '')
     throw invalid(`image_tag: "${tag}" names no image; a tag has letters or digits`);
   if (batch === undefined) {
-    const { session_id, client } = await requireSession(given);
-    await answerForSession(session_id, normaliseTag(tag), choice, user.username);
-    return { image_url: await imageFor(client, tag, choice), message: said(choice) };
+    const { session_id, client } = await calendarToAnswer(given);
+    await answerForCalendar(session_id, normaliseTag(tag), choice, user.username);
+    return { image_url: await imageFor(client, tag, choice), message: describeChoice(choice) };
   }
   const { client } = await requireBatch(batch, given.client ?? given.tabClient);
   const { message, choice: counts } = await answerTag({ batch, tag, choice, by: user.username });
   return { image_url: await imageFor(client, tag, counts), message };
 }
 
-async function requireSession({
+async function calendarToAnswer({
   user,
   tabClient,
   client: named,
-  session,
+  calendarId,
 }: DuplicateAnswer): Promise<CalendarRecord> {
-  if (session !== undefined) return requireCalendar(session, named ?? tabClient);
+  if (calendarId !== undefined) return requireCalendar(calendarId, named ?? tabClient);
   const calendar = await namedOrNewestCalendar(await clientOf({ user, tabClient, named }));
   if (!calendar)
     throw notFound(

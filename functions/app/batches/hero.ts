@@ -4,8 +4,8 @@ import { normaliseTag } from '#shared/domain/image-tag.ts';
 import { get } from '../../services/table.ts';
 import { getBrand } from '../brands/store.ts';
 import { existingImages } from '../images/library.ts';
+import { cached } from './cache.ts';
 import { answerKey, answerRecord, type ItemRecord, type PreparedImage } from './records.ts';
-import { remembered } from './remember.ts';
 
 /** An item's picture and where it is from. */
 export type Hero = Pick<ItemRecord, 'image' | 'image_source' | 'used_existing_image'>;
@@ -18,7 +18,7 @@ export interface ToDraw {
 
 /** The brand, read once for all items of a batch's run. */
 export const batchBrand = ({ batch_id, client }: ItemRecord, run: number): Promise<BrandRecord> =>
-  remembered(`${batch_id}/${run}/brand`, () => getBrand(client));
+  cached(`${batch_id}/${run}/brand`, () => getBrand(client));
 
 /** The item's hero: the one drawn for it, the library's, the brand's default, none; or what has to be drawn first. */
 export async function chooseHero(item: ItemRecord, run: number): Promise<Hero | ToDraw> {
@@ -29,7 +29,7 @@ export async function chooseHero(item: ItemRecord, run: number): Promise<Hero | 
   const images =
     tag === '' && fallbackTag === ''
       ? new Map<string, ExistingImage[]>()
-      : await remembered(`${batch_id}/${run}/images`, () => existingImages(client));
+      : await cached(`${batch_id}/${run}/images`, () => existingImages(client));
   const existing = images.get(tag)?.[0];
   if (tag !== '' && existing) {
     const answer = await get(answerRecord, answerKey(batch_id, tag));

@@ -21,7 +21,7 @@ export const EVENTS_PER_FOUND = 61;
 /** The same where an image is drawn first. */
 export const EVENTS_PER_FOUND_DRAWING = 120;
 /** Kept free of turns, so that campaigns can be given back and taken again within a round. */
-export const KEPT_FOR_LOOKS = 8_000;
+export const RESERVED_FOR_LOOKS = 8_000;
 
 interface Begins {
   go: string;
@@ -38,7 +38,7 @@ const eventsOfTurns = (turns: readonly Begins[]): number =>
 
 /** How many of these turns a round may begin, in their order, when `spent` events may be used up already. */
 export function roomFor(spent: number, turns: readonly Begins[]): number {
-  let left = HISTORY_LIMIT - EVENTS_FIXED - EVENTS_PER_ROUND - KEPT_FOR_LOOKS - spent;
+  let left = HISTORY_LIMIT - EVENTS_FIXED - EVENTS_PER_ROUND - RESERVED_FOR_LOOKS - spent;
   const full = turns.findIndex((turn) => {
     left -= costOf(turn);
     return left < 0;

@@ -34,7 +34,7 @@ interface Wanted {
  * failure. A claimant that was killed is followed by its own repetition, or by anyone once its function must have ended;
  * what it had stored by then is taken over instead of being made again. Throws `ImageFailed`.
  */
-export async function madeOnce({ remainingMs, sleep }: Invocation, wanted: Wanted): Promise<PreparedImage> {
+export async function makeOnce({ remainingMs, sleep }: Invocation, wanted: Wanted): Promise<PreparedImage> {
   for (;;) {
     const { claim, mine } = await claimFor(wanted);
     if (mine) return carryOut(claim, wanted);

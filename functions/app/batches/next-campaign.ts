@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { put, remove } from '../../services/table.ts';
 import { answerTask } from '../../services/workflow.ts';
 import { REFUSED_SPREAD_SECONDS } from './attempts.ts';
-import { chooseNext, givenBackBy, holderOf, TAKEN_BY_LOOK, type Turn } from './choose-next.ts';
+import { CLAIMED_BY_LOOK, chooseNext, givenBackBy, holderOf, type Turn } from './choose-next.ts';
 import { EVENTS_PER_FOUND, EVENTS_PER_FOUND_DRAWING, EVENTS_PER_LOOK, fits } from './history.ts';
 import { drawingRule, type FirstCampaign } from './plan.ts';
 import { putQuestions } from './questions.ts';
@@ -31,12 +31,12 @@ const nothing = { index: 0, take: 0, seen: null, seconds: 0 };
  */
 export async function nextCampaign(turn: LookingTurn): Promise<void> {
   const found = await look(turn);
-  if (found) return hand(turn, found);
+  if (found) return answerTurn(turn, found);
   const key = tokenKey(turn.batch_id, `${holderOf(turn)}#${randomUUID()}`);
   await put({ ...key, token: turn.token });
   const meanwhile = await look(turn);
   if (!meanwhile) return;
-  await hand(turn, meanwhile);
+  await answerTurn(turn, meanwhile);
   await remove(key);
 }
 
@@ -44,7 +44,7 @@ export async function nextCampaign(turn: LookingTurn): Promise<void> {
  * Tells the turn what to do. Somebody may have woken it already, and it looks by itself then: what was taken here is given
  * back.
  */
-async function hand(turn: LookingTurn, step: NextStep): Promise<void> {
+async function answerTurn(turn: LookingTurn, step: NextStep): Promise<void> {
   const { batch_id, token } = turn;
   if ((await answerTask(token, step)) || step.seen === null) return;
   const given = await updateOpenItem(
@@ -84,7 +84,7 @@ async function find(turn: LookingTurn): Promise<NextStep | undefined> {
   if (choice.go === 'sleep') return undefined;
   if (choice.go === 'stop') return { go: 'stop', ...nothing };
   if (choice.go === 'wait') return { go: 'wait', ...nothing, seconds: choice.seconds + spread(loaded.meta) };
-  return (await takeFirst(turn, loaded, choice.candidates)) ?? { go: 'look', ...nothing };
+  return (await claimFirst(turn, loaded, choice.candidates)) ?? { go: 'look', ...nothing };
 }
 
 /** Seconds that keep the turns from calling together when the provider's pause is over. */
@@ -92,13 +92,13 @@ const spread = ({ paused_until }: BatchRecord): number =>
   Date.parse(paused_until ?? '') > Date.now() ? Math.floor(Math.random() * REFUSED_SPREAD_SECONDS) : 0;
 
 /** The first candidate that nobody else takes. */
-async function takeFirst(
+async function claimFirst(
   turn: LookingTurn,
   loaded: LoadedBatch,
   candidates: ItemRecord[],
 ): Promise<NextStep | undefined> {
   const needsDrawing = await drawingRule(loaded);
-  const seen = `${holderOf(turn)}${TAKEN_BY_LOOK}${randomUUID()}`;
+  const seen = `${holderOf(turn)}${CLAIMED_BY_LOOK}${randomUUID()}`;
   for (const item of candidates) {
     const mine = await updateOpenItem(item, { set: { held_by: seen }, expect: { held_by: item.held_by } });
     if (!mine) continue;

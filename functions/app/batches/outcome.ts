@@ -24,24 +24,24 @@ export async function failItem(
   if (!(await stillOpen(item))) return;
   await updateCampaign(item.session_id, item.index, { set: { status: 'error', error_type, error } });
   const ended = await endItem(item, { ...more, state: 'error', error_type, error });
-  if (!ended) await restIfCancelled(item);
+  if (!ended) await resetIfCancelled(item);
 }
 
 /**
  * Ends a take as cancelled, unless `expect` refuses it; its campaign is again what it was before. The item first: whoever
- * shows the campaign as being worked on looks at the item again afterwards (`restIfCancelled`), so that one of the two puts it
+ * shows the campaign as being worked on looks at the item again afterwards (`resetIfCancelled`), so that one of the two puts it
  * right.
  */
 export async function cancelItem(item: Take, expect: Partial<ItemRecord> = {}): Promise<boolean> {
   const ended = await endItem(item, { state: 'cancelled' }, expect);
-  if (ended) await restCampaign(item.session_id, item.index);
+  if (ended) await resetCampaign(item.session_id, item.index);
   return ended;
 }
 
 /** Puts right what this worker wrote to the campaign after its take was cancelled. */
-export async function restIfCancelled(item: Take): Promise<void> {
+export async function resetIfCancelled(item: Take): Promise<void> {
   const now = await findItem(item.batch_id, item.index);
-  if (now?.take === item.take && now.state === 'cancelled') await restCampaign(item.session_id, item.index);
+  if (now?.take === item.take && now.state === 'cancelled') await resetCampaign(item.session_id, item.index);
 }
 
 /** Ends a take whose email is stored. */
@@ -86,10 +86,10 @@ async function stillOpen({ batch_id, index, take }: Take): Promise<boolean> {
 }
 
 /** A campaign nothing is being done for: completed when it has an email, else ready to generate. */
-export async function restCampaign(session: string, index: number): Promise<CampaignRecord | undefined> {
-  const campaign = await findCampaign(session, index);
+export async function resetCampaign(calendarId: string, index: number): Promise<CampaignRecord | undefined> {
+  const campaign = await findCampaign(calendarId, index);
   if (!campaign) return undefined;
-  return updateCampaign(session, index, {
+  return updateCampaign(calendarId, index, {
     set: { status: campaign.email ? 'completed' : 'pending', error_type: null, error: null },
   });
 }

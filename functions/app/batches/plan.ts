@@ -51,7 +51,7 @@ export async function planRound({
   if (!meta || meta.run !== run || meta.state !== 'open')
     return { next: 'finish', round: previous.round, turns: [] };
   const loaded = await loadBatch(batch_id);
-  const open = await endOverdue(loaded, await endLeftOver(loaded, run, previous));
+  const open = await failUnanswered(loaded, await failAbandoned(loaded, run, previous));
   const turns = await turnsFor(loaded, open);
   const round = Math.max(meta.round, previous.round) + 1;
   if (turns.length === 0) return { next: 'finish', round, turns: [] };
@@ -86,7 +86,7 @@ export async function drawingRule({
 }
 
 /** The items without an outcome. Those that a turn of the last round had and neither ended nor gave back are ended now. */
-async function endLeftOver(
+async function failAbandoned(
   { items }: LoadedBatch,
   run: number,
   { round, turns }: Round,
@@ -98,7 +98,7 @@ async function endLeftOver(
     return first !== undefined && first.go !== 'look' && first.take === take && first.seen === held_by;
   };
   const abandoned = ({ held_by }: ItemRecord) => turns.length > 0 && held_by?.startsWith(lastRound);
-  return endThose(
+  return failMatching(
     items.filter(({ ended }) => !ended),
     (item) => abandoned(item) || neverBegun(item),
     () => ({
@@ -109,8 +109,8 @@ async function endLeftOver(
 }
 
 /** Ends the questions that nobody answered in time. */
-const endOverdue = ({ answers }: LoadedBatch, open: ItemRecord[]): Promise<ItemRecord[]> =>
-  endThose(
+const failUnanswered = ({ answers }: LoadedBatch, open: ItemRecord[]): Promise<ItemRecord[]> =>
+  failMatching(
     open,
     ({ state, asked_at, image_tag }) =>
       state === 'waiting' &&
@@ -126,7 +126,7 @@ const unanswered = (tag: string): Failure => ({
 });
 
 /** Ends the items that `those` names as failed; returns the others. */
-async function endThose(
+async function failMatching(
   open: ItemRecord[],
   those: (item: ItemRecord) => boolean | undefined,
   failure: (item: ItemRecord) => Failure,

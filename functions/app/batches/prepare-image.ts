@@ -2,12 +2,12 @@ import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import { requireCampaign } from '../calendars/store.ts';
 import { existingImages } from '../images/library.ts';
 import { storeAnswer } from './answers.ts';
+import { calendarImageCreated } from './calendar-answers.ts';
 import { drawVersion } from './draw-image.ts';
 import { batchBrand, chooseHero, pictureOf, type ToDraw } from './hero.ts';
-import { ImageFailed, madeOnce } from './image-claim.ts';
-import { failItem, restIfCancelled } from './outcome.ts';
+import { ImageFailed, makeOnce } from './image-claim.ts';
+import { failItem, resetIfCancelled } from './outcome.ts';
 import type { ItemRecord, PreparedImage } from './records.ts';
-import { sessionImageCreated } from './session-answers.ts';
 import { findItem } from './store.ts';
 import {
   advance,
@@ -27,7 +27,7 @@ export async function prepareImage(invocation: Invocation, task: ItemTask): Prom
     const wanted = await chooseHero(item, task.run);
     if ('tag' in wanted) await draw(invocation, item, task, wanted);
   } catch (error) {
-    if (error instanceof Superseded) return restIfCancelled(item);
+    if (error instanceof Superseded) return resetIfCancelled(item);
     if (!(error instanceof ImageFailed)) throw error;
     await failItem(item, { error_type: error.errorType, error: error.message });
   }
@@ -42,7 +42,7 @@ async function draw(invocation: Invocation, item: ItemRecord, task: ItemTask, wa
   if (item.image_tag !== '' && !wanted.existing)
     await storeAnswer(item.batch_id, item.image_tag, 'use_existing', item.created_by);
   const image = await newVersion(invocation, { item, run, brand, ...wanted });
-  await sessionImageCreated(item.session_id, wanted.tag);
+  await calendarImageCreated(item.session_id, wanted.tag);
   await advance(task, { image, image_source: 'created', used_existing_image: false, image_ready: true });
 }
 
@@ -51,7 +51,7 @@ function newVersion(
   invocation: Invocation,
   { item, run, brand, tag, existing }: ToDraw & { item: ItemRecord; run: number; brand: BrandRecord },
 ): Promise<PreparedImage> {
-  return madeOnce(invocation, {
+  return makeOnce(invocation, {
     item,
     run,
     tag,

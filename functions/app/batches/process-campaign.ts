@@ -5,18 +5,18 @@ import type { CalendarRecord, CampaignRecord } from '../calendars/records.ts';
 import { namedOrNewestCalendar, requireCalendar } from '../calendars/store.ts';
 import { findVersion, readHtml } from '../emails/store.ts';
 import { existingImages } from '../images/library.ts';
+import { calendarAnswers } from './calendar-answers.ts';
 import { readCampaignData, storedCampaign } from './campaign-data.ts';
 import { createBatch, isCurrent } from './create.ts';
 import type { ItemRecord } from './records.ts';
 import { readyCampaigns } from './selection.ts';
-import { sessionAnswers } from './session-answers.ts';
 import { findItem } from './store.ts';
 
 export interface ProcessCampaign {
   user: { sub: string; username: string };
   tabClient: string | undefined;
   client?: string | undefined;
-  session?: string | undefined;
+  calendarId?: string | undefined;
   campaignData: string;
   /** Write it again although it has a current email. */
   isRegeneration: boolean;
@@ -50,7 +50,7 @@ export async function processCampaign(given: ProcessCampaign): Promise<Generatio
   if (question) return duplicatePrompt(campaign, question, null);
   const { batch_id } = await createBatch({
     user,
-    session: campaign.session_id,
+    calendarId: campaign.session_id,
     client,
     indexes: [campaign.index],
     duplicateMode,
@@ -67,10 +67,10 @@ export async function processCampaign(given: ProcessCampaign): Promise<Generatio
 
 /** The calendar a call names, which decides the brand; else the brand's newest one, if it has one. */
 async function calendarOf(
-  { user, tabClient, client: named, session }: ProcessCampaign,
+  { user, tabClient, client: named, calendarId }: ProcessCampaign,
   carried: string | undefined,
 ): Promise<{ client: string; calendar: CalendarRecord | undefined }> {
-  const id = session ?? carried;
+  const id = calendarId ?? carried;
   if (id !== undefined && named === undefined && tabClient === undefined) {
     const calendar = await requireCalendar(id);
     return { client: calendar.client, calendar };
@@ -88,7 +88,7 @@ async function openQuestion({
   const tag = normaliseTag(image_tag);
   if (tag === '') return undefined;
   const found = (await existingImages(client)).get(tag);
-  const answered = found && (await sessionAnswers(session_id)).some((answer) => answer.tag === tag);
+  const answered = found && (await calendarAnswers(session_id)).some((answer) => answer.tag === tag);
   return answered ? undefined : found;
 }
 

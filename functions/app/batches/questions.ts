@@ -2,7 +2,7 @@ import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
 import { inParallel } from '../../services/table.ts';
 import { updateCampaign } from '../calendars/store.ts';
 import { existingImages } from '../images/library.ts';
-import { restIfCancelled } from './outcome.ts';
+import { resetIfCancelled } from './outcome.ts';
 import type { BatchRecord, ItemRecord } from './records.ts';
 import { type LoadedBatch, updateOpenItem } from './store.ts';
 
@@ -44,5 +44,5 @@ async function ask(meta: BatchRecord, item: ItemRecord, images: ExistingImage[])
   });
   if (!asked) return;
   await updateCampaign(meta.session_id, item.index, { set: { status: 'waiting' } });
-  await restIfCancelled(item);
+  await resetIfCancelled(item);
 }

@@ -1,14 +1,14 @@
 import type { Batch, BatchSummary } from '#shared/contract/schemas/batch.ts';
 import { newestWhere } from '../../records/listed.ts';
 import { inParallel } from '../../services/table.ts';
-import { loadHealed } from './heal.ts';
 import { type BatchRecord, batches, batchList } from './records.ts';
+import { loadRecovered } from './recover.ts';
 import { findBatch, loadBatch } from './store.ts';
 import { groupOf, summarise, toBatch, toSummary } from './view.ts';
 
 /** One batch with its items. Whatever a crash left undone is completed on the way. Throws 404, or 409 for another brand's. */
 export async function readBatch(id: string, client?: string): Promise<Batch> {
-  const loaded = await loadHealed(id, client);
+  const loaded = await loadRecovered(id, client);
   return toBatch(loaded, await othersOf(loaded.meta));
 }
 
@@ -33,19 +33,19 @@ const LISTED = 100;
 /** A brand's batches, or those of one of its sessions, newest first; one that cannot be read is left out. */
 export async function listBatches(
   client: string,
-  { session, limit = LISTED, cursor: from }: { session?: string; limit?: number; cursor?: string } = {},
+  { calendarId, limit = LISTED, cursor: from }: { calendarId?: string; limit?: number; cursor?: string } = {},
 ): Promise<{ batches: BatchSummary[]; cursor: string | null }> {
   const { records, cursor } = await newestWhere(batches, batchList(client), {
     limit,
     cursor: from,
-    wanted: ({ session_id }) => session === undefined || session_id === session,
+    wanted: ({ session_id }) => calendarId === undefined || session_id === calendarId,
   });
   const known = new Map(records.map((meta) => [meta.batch_id, toSummary(meta)]));
   await inParallel(
     4,
     records.filter(({ batch_id }) => !known.get(batch_id)),
     async ({ batch_id }) => {
-      known.set(batch_id, summarise(await loadHealed(batch_id)));
+      known.set(batch_id, summarise(await loadRecovered(batch_id)));
     },
   );
   return { batches: records.flatMap(({ batch_id }) => known.get(batch_id) ?? []), cursor };

@@ -28,8 +28,8 @@ export const answerKey = (batch: string, tag: string): Key => ({
   sk: `${ANSWER_PREFIX}${tag}`,
 });
 /** An answer given outside a batch, for the session's next ones. */
-export const sessionAnswerKey = (session: string, tag: string): Key => ({
-  pk: calendarKey(session).pk,
+export const calendarAnswerKey = (calendarId: string, tag: string): Key => ({
+  pk: calendarKey(calendarId).pk,
   sk: `${ANSWER_PREFIX}${tag}`,
 });
 /** Campaigns that were selected with a start's first batch but left out of it. */

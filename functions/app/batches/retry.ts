@@ -4,9 +4,9 @@ import { get, inParallel, remove, update } from '../../services/table.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { onlyOnce } from '../once.ts';
 import { allRunning, claimCampaigns, claimsWritten } from './claims.ts';
-import { loadHealed } from './heal.ts';
-import { restCampaign } from './outcome.ts';
+import { resetCampaign } from './outcome.ts';
 import { claimKey, claimRecord, freshTake, type ItemRecord, itemKey, itemRecord } from './records.ts';
+import { loadRecovered } from './recover.ts';
 import { readyCampaigns } from './selection.ts';
 import { nextRun, queueAgain } from './start.ts';
 import { type LoadedBatch, requireBatch, updateOpenItem } from './store.ts';
@@ -34,9 +34,9 @@ export async function retryBatch({
   indexes,
   idempotencyKey: key,
 }: Retry): Promise<void> {
-  const asked = await loadHealed(batch, client);
+  const asked = await loadRecovered(batch, client);
   const group = await Promise.all(
-    groupOf(asked.meta).map(async (id) => (id === batch ? asked : loadHealed(id))),
+    groupOf(asked.meta).map(async (id) => (id === batch ? asked : loadRecovered(id))),
   );
   const { first } = await onlyOnce({ user, call: 'retryBatch', key, request: [batch, indexes] }, [batch]);
   // What a first call left undone, the read above has completed.
@@ -44,18 +44,18 @@ export async function retryBatch({
   const chosen = choose(group, indexes);
   await keepTrying(group);
   if (chosen.length === 0) return;
-  const { session_id: session } = asked.meta;
+  const { session_id: calendarId } = asked.meta;
   const wanted = chosen.map(({ index }) => index);
-  const campaigns = await readyCampaigns(session, wanted);
+  const campaigns = await readyCampaigns(calendarId, wanted);
   const byIndex = new Map(campaigns.map((campaign) => [campaign.index, campaign]));
   const ids = groupOf(asked.meta);
-  const { granted, running } = await claimCampaigns(session, ids, wanted);
+  const { granted, running } = await claimCampaigns(calendarId, ids, wanted);
   if (granted.length === 0) throw allRunning(running, campaigns);
   const free = new Set(granted);
   const taken = chosen.filter(({ index }) => free.has(index));
   await forgetFailedImages(taken);
-  await inParallel(8, taken, (item) => beginAfresh(item, byIndex.get(item.index) as CampaignRecord));
-  await claimsWritten(session, ids);
+  await inParallel(8, taken, (item) => restartItem(item, byIndex.get(item.index) as CampaignRecord));
+  await claimsWritten(calendarId, ids);
   await reopen(
     ids,
     taken.map(({ batch_id }) => batch_id),
@@ -101,18 +101,18 @@ async function reopen(group: string[], begun: string[]): Promise<void> {
   }
 }
 
-async function beginAfresh(
+async function restartItem(
   item: ItemRecord,
   { session_id, campaign_name, image_tag }: CampaignRecord,
 ): Promise<void> {
-  await restCampaign(session_id, item.index);
+  await resetCampaign(session_id, item.index);
   await update(itemRecord, itemKey(item.batch_id, item.index), {
     set: { ...freshTake, take: item.take + 1, campaign_name, image_tag: normaliseTag(image_tag) },
     expect: { take: item.take, ended: true },
   });
 }
 
-/** A new image version that could not be made is tried again, not remembered as failed. */
+/** A new image version that could not be made is tried again, not cached as failed. */
 async function forgetFailedImages(items: ItemRecord[]): Promise<void> {
   const keys = new Map(
     items

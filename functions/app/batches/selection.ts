@@ -10,10 +10,13 @@ const words = new Intl.ListFormat('en', { type: 'conjunction' });
  * The campaigns of these indexes, each once, in index order. Throws 422 when there are none, or naming every one that
  * cannot be generated and why: unknown, taken off the calendar, or without a required field.
  */
-export async function readyCampaigns(session: string, indexes: readonly number[]): Promise<CampaignRecord[]> {
+export async function readyCampaigns(
+  calendarId: string,
+  indexes: readonly number[],
+): Promise<CampaignRecord[]> {
   const wanted = [...new Set(indexes)].sort((a, b) => a - b);
   if (wanted.length === 0) throw new AppError('no_selection', 'Please select at least one campaign');
-  const found = await findCampaigns(session, wanted);
+  const found = await findCampaigns(calendarId, wanted);
   const byIndex = new Map(
     found.filter(({ removed }) => !removed).map((campaign) => [campaign.index, campaign]),
   );

@@ -9,7 +9,7 @@ import {
 } from '../../services/model/writer.ts';
 import { update } from '../../services/table.ts';
 import { afterFailure, type Next, type Standing, whilePaused } from './attempts.ts';
-import { type Draft, findDraft, keepDraft } from './draft.ts';
+import { type Draft, findDraft, storeDraft } from './draft.ts';
 import { countDropped, type Failure } from './outcome.ts';
 import { secondsPaused, showPause, storePause } from './pause.ts';
 import { type ItemRecord, itemKey, itemRecord } from './records.ts';
@@ -48,7 +48,7 @@ export async function writeCopy(
       (await beforeCall(invocation, steps, writer)) ?? (await call(invocation, steps, writer, request));
     if (!('do' in next)) {
       const draft: Draft = { result: next, facts: request.facts, campaign_revision: campaignRevision };
-      await keepDraft(steps.item, draft);
+      await storeDraft(steps.item, draft);
       return withDraft(steps, draft);
     }
     if (next.do === 'fail') return { outcome: 'failed', failure: next.failure };

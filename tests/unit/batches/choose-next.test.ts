@@ -15,7 +15,7 @@ const choose = (items: ItemRecord[], meta: Partial<BatchRecord> = {}, answered: 
   const answers = new Map(answered.map((tag) => [tag, { tag } as AnswerRecord]));
   const batch = { state: 'open', run: 2, round: 3, paused_until: null, ...meta } as BatchRecord;
   const choice = chooseNext({ meta: batch, items, answers }, { run: 2, round: 3, turn: 7 }, NOW);
-  return choice.go === 'take' ? choice.candidates.map(({ index }) => index) : choice;
+  return choice.go === 'claim' ? choice.candidates.map(({ index }) => index) : choice;
 };
 const question = (index: number) => item(index, { state: 'waiting', image_tag: 'sea' });
 

@@ -10,7 +10,7 @@ import {
   EVENTS_PER_TURN,
   fits,
   HISTORY_LIMIT,
-  KEPT_FOR_LOOKS,
+  RESERVED_FOR_LOOKS,
   roomFor,
   spentAfter,
 } from '#functions/app/batches/history.ts';
@@ -173,7 +173,7 @@ describe('the 25,000 events of one history', () => {
         left = left.slice(room);
       }
       // What is kept for looks is used up too, to the last event.
-      expect(spent + KEPT_FOR_LOOKS).toBeLessThanOrEqual(end);
+      expect(spent + RESERVED_FOR_LOOKS).toBeLessThanOrEqual(end);
     }
     expect(count).toBe(executions);
   });

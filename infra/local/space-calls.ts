@@ -3,7 +3,7 @@
  * eight emails begun in the same moment ask the model together, get their answers together, and then all wait for each other, in
  * every round. Begun a little apart, each finds the thread free.
  */
-export function startApart(ms: number): (name: string) => Promise<void> {
+export function spaceCalls(ms: number): (name: string) => Promise<void> {
   const next = new Map<string, number>();
   return async (name) => {
     const now = performance.now();

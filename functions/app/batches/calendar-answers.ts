@@ -1,15 +1,15 @@
 import type { DuplicateChoice } from '#shared/contract/schemas/batch.ts';
 import { put, query, update } from '../../services/table.ts';
 import { calendarKey } from '../calendars/records.ts';
-import { ANSWER_PREFIX, type AnswerRecord, answerRecord, sessionAnswerKey } from './records.ts';
+import { ANSWER_PREFIX, type AnswerRecord, answerRecord, calendarAnswerKey } from './records.ts';
 
 /** The answers given for a session outside its batches. A batch takes them along when it is created. */
-export const sessionAnswers = (session: string): Promise<AnswerRecord[]> =>
-  query(answerRecord, calendarKey(session).pk, { prefix: ANSWER_PREFIX });
+export const calendarAnswers = (calendarId: string): Promise<AnswerRecord[]> =>
+  query(answerRecord, calendarKey(calendarId).pk, { prefix: ANSWER_PREFIX });
 
 /** Keeps an answer for the session's next batches; the newest one counts. */
-export async function answerForSession(
-  session: string,
+export async function answerForCalendar(
+  calendarId: string,
   tag: string,
   choice: DuplicateChoice,
   by: string,
@@ -20,14 +20,14 @@ export async function answerForSession(
     answered_at: new Date().toISOString(),
     answered_by: by,
   };
-  await put({ ...sessionAnswerKey(session, tag), ...answer });
+  await put({ ...calendarAnswerKey(calendarId, tag), ...answer });
 }
 
 /** The new version the session asked for exists now: its next batches use that one instead of paying for another. */
-export async function sessionImageCreated(session: string, tag: string): Promise<void> {
+export async function calendarImageCreated(calendarId: string, tag: string): Promise<void> {
   const asked: DuplicateChoice = 'create_new';
   const then: DuplicateChoice = 'use_existing';
-  await update(answerRecord, sessionAnswerKey(session, tag), {
+  await update(answerRecord, calendarAnswerKey(calendarId, tag), {
     set: { user_choice: then },
     expect: { user_choice: asked },
     mustExist: true,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startApart } from '#infra/local/apart.ts';
+import { spaceCalls } from '#infra/local/space-calls.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 it('begins calls of one name one after the other, those of others beside them, and never waits for nothing', async () => {
-  const turn = startApart(30);
+  const turn = spaceCalls(30);
   const begun: string[] = [];
   const begin = async (name: string, label: string) => {
     await turn(name);

@@ -1,9 +1,9 @@
 import { executionStatus } from '../../services/workflow.ts';
-import { settleCancelled } from './cancel.ts';
+import { cached } from './cache.ts';
+import { completeCancellation } from './cancel.ts';
 import { chooseNext } from './choose-next.ts';
 import { endBatch, failOpen, startQueued } from './finish.ts';
 import type { BatchRecord } from './records.ts';
-import { remembered } from './remember.ts';
 import { executionName, nextRun, startRun } from './start.ts';
 import { findBatch, type LoadedBatch, loadBatch } from './store.ts';
 import { wake } from './wake.ts';
@@ -17,24 +17,27 @@ const ORPHANED_MS = 60_000;
  * Completes what a crash between two writes left undone: a start, a queued batch's turn, a cancellation, an answer whose
  * call was lost, an execution that died. Returns whether something was changed.
  */
-export async function heal(loaded: LoadedBatch): Promise<boolean> {
+export async function recover(loaded: LoadedBatch): Promise<boolean> {
   const { meta, items, tokens } = loaded;
-  if (meta.state === 'queued') return takeTurn(meta);
-  if (meta.state === 'cancelled' && meta.result === null) return settleCancelled(meta);
+  if (meta.state === 'queued') return startIfNext(meta);
+  if (meta.state === 'cancelled' && meta.result === null) return completeCancellation(meta);
   if (meta.state === 'ended' && meta.result === null) return settled(endBatch(meta));
   // Items begun afresh by a retry that did not get as far as the batch.
   if (meta.state !== 'open') return items.some(({ ended }) => !ended) && settled(nextRun(meta));
   if (!meta.started) return settled(startRun(meta));
-  if (tokens.length > 0 && chooseNext(loaded, { run: meta.run, round: meta.round }, Date.now()).go === 'take')
+  if (
+    tokens.length > 0 &&
+    chooseNext(loaded, { run: meta.run, round: meta.round }, Date.now()).go === 'claim'
+  )
     return settled(wake(meta.batch_id));
   if (Date.now() - lastSign(loaded) < SILENCE_MS) return false;
-  return buryDead(meta);
+  return closeDeadExecution(meta);
 }
 
 /** A batch as stored, after whatever a crash left undone was completed. Throws 404, or 409 for another brand's. */
-export async function loadHealed(id: string, client?: string): Promise<LoadedBatch> {
+export async function loadRecovered(id: string, client?: string): Promise<LoadedBatch> {
   const loaded = await loadBatch(id, client);
-  return (await heal(loaded)) ? loadBatch(id) : loaded;
+  return (await recover(loaded)) ? loadBatch(id) : loaded;
 }
 
 const settled = async (work: Promise<unknown>): Promise<true> => {
@@ -42,9 +45,9 @@ const settled = async (work: Promise<unknown>): Promise<true> => {
   return true;
 };
 
-async function takeTurn(meta: BatchRecord): Promise<boolean> {
+async function startIfNext(meta: BatchRecord): Promise<boolean> {
   const before = meta.previous_batch === null ? undefined : await findBatch(meta.previous_batch);
-  if (before?.state === 'cancelled') return settled(settleCancelled(before));
+  if (before?.state === 'cancelled') return settled(completeCancellation(before));
   const orphaned = !before && Date.now() - Date.parse(meta.created_at) > ORPHANED_MS;
   const itsTurn = orphaned || (before?.state === 'ended' && before.result !== null);
   return itsTurn && (await startQueued(meta.batch_id)) !== undefined;
@@ -65,9 +68,9 @@ const lastSign = ({ meta, items }: LoadedBatch): number =>
   );
 
 /** An execution that ended without Finish can only have failed as a whole. */
-async function buryDead(meta: BatchRecord): Promise<boolean> {
+async function closeDeadExecution(meta: BatchRecord): Promise<boolean> {
   const name = executionName(meta);
-  const status = await remembered(`status/${name}`, () => executionStatus(name));
+  const status = await cached(`status/${name}`, () => executionStatus(name));
   if (status === 'RUNNING' || status === 'PENDING_REDRIVE') return false;
   const current = await findBatch(meta.batch_id);
   if (current?.run !== meta.run || current.state !== 'open') return true;
