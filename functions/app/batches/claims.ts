@@ -11,6 +11,7 @@ import { findBatch } from './store.ts';
  * Which starts work on a calendar's campaigns. A start enters itself here before it writes its batches, in one conditional
  * write, so that of two at the same moment the second sees the first. Once they are written, their items tell what is still
  * being worked on: nothing has to be given back, and the claim of a batch that died ends with it.
+ * Stored without a shape version: give new fields a default.
  */
 const claimsRecord = z.object({
   revision: z.int(),

@@ -3,6 +3,7 @@ import { instant } from '#shared/contract/schemas/common.ts';
 import { get, put } from '../../services/table.ts';
 import { updateBatch } from './store.ts';
 
+/** Expires an hour after the pause, so a change of its shape needs no version. */
 const pauseRecord = z.object({ until: instant });
 const pauseKey = (account: string) => ({ pk: `PAUSE#${account}`, sk: 'PAUSE' });
 /** How long the table keeps a pause after its end. */

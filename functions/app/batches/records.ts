@@ -34,6 +34,7 @@ export const calendarAnswerKey = (calendarId: string, tag: string): Key => ({
 });
 /** Campaigns that were selected with a start's first batch but left out of it. */
 export const leftOutKey = (batch: string): Key => ({ pk: partition(batch), sk: 'LEFT_OUT' });
+/** Only read by a repeated start, within a day, so a change of its shape needs no version. */
 export const leftOutRecord = z.object({ skipped: z.array(z.int()), already_running: z.array(z.int()) });
 
 /** A task token on which a turn waits. Never leaves the server. */
@@ -191,6 +192,7 @@ export const noBatchUsage = {
   dropped_calls: 0,
 } as const;
 
+/** Stored without a shape version: give new fields a default. */
 export const answerRecord = z.object({
   tag: z.string(),
   user_choice: duplicateChoice,
@@ -199,10 +201,14 @@ export const answerRecord = z.object({
 });
 export type AnswerRecord = z.infer<typeof answerRecord>;
 
+/** Deleted once used, so a change of its shape needs no version. */
 export const tokenRecord = z.object({ sk: z.string(), token: z.string() });
 export type TokenRecord = z.infer<typeof tokenRecord>;
 
-/** The new version of a tag's image, made once per batch: who makes it, then what came of it. */
+/**
+ * The new version of a tag's image, made once per batch: who makes it, then what came of it. Stored without a
+ * shape version: give new fields a default.
+ */
 export const claimRecord = z.object({
   tag: z.string(),
   state: z.enum(['claimed', 'done', 'failed']),
