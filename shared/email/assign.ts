@@ -3,24 +3,22 @@ import type { Product } from '../contract/schemas/campaign.ts';
 import type { CopySection } from './copy.ts';
 import { type BlockType, blockData, type EmailDocument } from './document.ts';
 
-/** Which data each block shows, by the block's position. */
+/** The data each block shows, by the block's position. */
 export interface Assigned {
-  /** Sections named by a block are that block's; the first text block without a name shows all others. */
+  /** A block that names a section shows that one; the first text block that names none shows all the others. */
   sections: Map<number, CopySection[]>;
-  /** Products in their order, each shown once. */
   products: Map<number, Product[]>;
   reviews: Map<number, Review>;
-  /** The block that carries the headline: the first with text; -1 when a component before it shows it, or there is none. */
+  /** Position of the first text block, which carries the headline; -1 without one, or when an earlier component shows it. */
   headlineAt: number;
 }
 
 export const isTextBlock = (type: BlockType): boolean => blockData(type).words === true;
 
-/** The sections no block names. */
 const unnamed = ({ blocks, copy }: EmailDocument): CopySection[] =>
   copy.sections.filter((_, index) => !blocks.some(({ section }) => section === index));
 
-/** Deals the document's data out to its blocks, in reading order. */
+/** Assigns the document's data to its blocks, in reading order. */
 export function assign(document: EmailDocument): Assigned {
   const { blocks, copy, products, reviews } = document;
   const shown: Assigned = { sections: new Map(), products: new Map(), reviews: new Map(), headlineAt: -1 };

@@ -5,7 +5,7 @@ import { fontStack } from './fonts.ts';
 import { TABLE } from './markup.ts';
 
 const HEIGHT = 52;
-// A drawn button of Outlook has one fixed line; a longer text gets a table cell that grows.
+// Outlook's VML button has a single line of fixed width; a longer text gets a table cell, which grows.
 const ONE_LINE = 34;
 const CHARACTER_WIDTH = 9.6;
 const CENTRED = ' align="center" style="margin:0 auto;border-collapse:separate;"';
@@ -26,7 +26,7 @@ const css = styled(({ look, light }) => {
   };
 });
 
-/** A link that looks and presses like a button everywhere; for Outlook drawn in VML with the same corners. `href` is escaped already. */
+/** A link styled as a button; drawn in VML for Outlook, with the same corners. `href` must be escaped already. */
 export function button(context: Context, text: string, href: string): string {
   const { name, anchor, cell, drawn, drawnText } = css(context);
   const label = escapeHtml(text.trim());

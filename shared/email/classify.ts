@@ -11,13 +11,13 @@ const SELLS = new RegExp(
   String.raw`\b(?:${SALE_WORDS}|${PROMOTION_WORDS}|${SAVING_WORDS}|free (?:shipping|gift)|buy|shop|order now|launch(?:es|ing)?|drop|new arrivals?|limited|last chance|ends (?:soon|tonight|today)|flash|black friday|cyber monday|restock(?:ed)?|pre-?order)\b`,
   'giu',
 );
-const TELLS =
+const INFORMS =
   /\b(tips?|advice|guides?|how[ -]to|learn|educat(e|ion|ional)|newsletters?|digest|updates?|stor(y|ies)|welcome|recap|faqs?|announcements?|invitations?|thank(s| you)|surveys?|feedback|polic(y|ies)|reminders?|explained?|why|what is|science|myths?|facts|behind the scenes|recipes?|wellness|inform(ational)?)\b/giu;
 
 const count = (text: string, words: RegExp) => text.match(words)?.length ?? 0;
 
-/** How much the words of a campaign sell and how much they tell; a name says more than a word somewhere in the brief. */
-function lean({ campaign_name, theme, template_type, subject_line, brief }: Judged, words: RegExp): number {
+/** How often such words occur in a campaign; those in its name weigh more than those in the brief. */
+function score({ campaign_name, theme, template_type, subject_line, brief }: Judged, words: RegExp): number {
   return (
     3 * count(`${campaign_name} ${theme} ${template_type}`.replace(/_/g, ' '), words) +
     2 * count(subject_line, words) +
@@ -25,9 +25,9 @@ function lean({ campaign_name, theme, template_type, subject_line, brief }: Judg
   );
 }
 
-/** Whether an email is to sell or to tell (design §5): an offer or products sell, else the words of the campaign decide. */
+/** Whether an email sells or informs (design §5). An offer makes it promotional; otherwise products and words decide. */
 export function classifyKind(campaign: Judged): EmailKind {
   if (isOffer(campaign.offer)) return 'promotional';
-  const sells = lean(campaign, SELLS) + (campaign.products.length > 0 ? 3 : 0);
-  return sells > 0 && sells >= lean(campaign, TELLS) ? 'promotional' : 'informational';
+  const sells = score(campaign, SELLS) + (campaign.products.length > 0 ? 3 : 0);
+  return sells > 0 && sells >= score(campaign, INFORMS) ? 'promotional' : 'informational';
 }

@@ -36,7 +36,7 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** `share` 0-1 of `other` stirred into `colour`. */
+/** `colour` with a `share` (0-1) of `other` mixed in. */
 export function mix(colour: string, other: string, share: number): string {
   const from = rgb(colour);
   const to = rgb(other);
@@ -71,8 +71,8 @@ const lowest = (colour: string, grounds: readonly string[]) =>
   Math.min(...grounds.map((ground) => contrast(colour, ground)));
 
 /**
- * The colour itself when it stands out enough on every ground, else the nearest lighter or darker one of the same hue that
- * does; black or white when none does. `least` is a contrast ratio.
+ * The colour if its contrast ratio is at least `least` on every ground, otherwise the nearest lighter or darker one of the
+ * same hue that reaches it, otherwise black or white.
  */
 export function readable(colour: string, grounds: readonly string[], least = TEXT_CONTRAST): string {
   if (lowest(colour, grounds) >= least) return colour.toLowerCase();

@@ -12,15 +12,15 @@ import { textPart } from './text.ts';
 export type { CompileOptions } from './context.ts';
 
 export interface CompiledEmail {
-  /** The whole document; nothing may re-parse or re-format it afterwards. */
+  /** The whole document, final: parsing or reformatting it again can break Outlook's conditional comments. */
   html: string;
   /** The plain-text part. */
   text: string;
-  /** Size of `html` in UTF-8. */
+  /** Size of `html` in UTF-8 bytes. */
   bytes: number;
 }
 
-/** Rows of the sheet itself, and of what stands below it. */
+/** Rows of the sheet, and of the footer below it. */
 function rowsOf(context: Context): { sheet: string; footer: string } {
   const rows = { sheet: '', footer: '' };
   context.document.blocks.forEach((block, position) => {
@@ -29,7 +29,7 @@ function rowsOf(context: Context): { sheet: string; footer: string } {
   return rows;
 }
 
-// Outlook for Windows knows no widest width: it gets a table of the sheet's.
+// Outlook for Windows ignores max-width, so it gets a table of fixed width.
 const BEFORE = `<!--[if mso]>${TABLE} width="${SHEET}" align="center"><tr><td><![endif]-->`;
 const AFTER = '<!--[if mso]></td></tr></table><![endif]-->\n';
 const boxed = (inner: string, className: string, css: string) =>
@@ -46,7 +46,7 @@ const css = styled(({ look, light }) => ({
 function body(context: Context): string {
   const { blocks, brand, copy, dir, lang } = context.document;
   const { ground, card, band } = css(context);
-  // A line in the brand's colour, unless its own header brings one.
+  // The line in the brand's colour is left to the brand's own header, if it has one.
   const ownHeader = blocks.some(({ type, component }) => type === 'header' && component);
   const rows = rowsOf(context);
   const sheet = boxed((ownHeader ? '' : band) + rows.sheet, 'card sf', card);
@@ -64,18 +64,18 @@ ${sheet}${below}</td></tr></table>
 }
 
 /**
- * One email as HTML and as text. Pure, in browser and Lambda alike; the same document gives the same bytes. What cannot be shown
- * safely (an address that is none, a block without data) is left out; `checkEmail` names it.
+ * Compiles an email to HTML and text. Pure: the same document gives the same bytes in the browser and in Lambda. Anything
+ * that cannot be shown safely (an invalid address, a block without data) is left out, and `checkEmail` reports it.
  */
 export function compile(document: EmailDocument, options: CompileOptions): CompiledEmail {
   const context = contextOf(document, options);
-  // Joining writes the text out at once; added up, it would stay in pieces and cost three times as much when first read.
+  // Joining flattens the string at once. Concatenated, it would stay a rope, and reading it first would take three times as long.
   const html = [head(context), body(context)].join('');
   let text: string | null = null;
   let bytes: number | null = null;
   return {
     html,
-    // Worked out when they are asked for: while someone types, only the HTML is looked at.
+    // Computed on demand: while someone types, only the HTML is needed.
     get text() {
       text ??= textPart(context);
       return text;

@@ -1,6 +1,6 @@
 import type { ComponentRef } from './document.ts';
 
-/** Room below the last words of a fragment, px, that reads as room of the page's own. */
+/** Padding below a fragment's last words, px, from which it needs no extra space after it. */
 const ENOUGH = 20;
 const TAG = /<(\/?)(table|td|th)\b([^<>]*)>/gi;
 
@@ -9,7 +9,6 @@ const groundOf = (attributes: string) =>
   /(?:^|;)\s*background(?:-color)?\s*:\s*([^;]+)/i.exec(styleOf(attributes))?.[1] ??
   /\sbgcolor\s*=\s*"([^"]*)"/i.exec(attributes)?.[1];
 
-/** The lower padding of an element's style, px. */
 function paddingBelow(style: string): number {
   const [own] = /(?:^|;)\s*padding-bottom\s*:\s*([\d.]+)px/i.exec(style)?.slice(1) ?? [];
   if (own !== undefined) return Number(own);
@@ -17,7 +16,7 @@ function paddingBelow(style: string): number {
   return Number.parseFloat(sides[sides.length > 2 ? 2 : 0] ?? '') || 0;
 }
 
-/** Whether a component ends like the page around it: on `ground` (`#rrggbb`), with room of its own below. False where that cannot be seen. */
+/** Whether a component ends on the colour `ground` (`#rrggbb`) with padding of its own. False when that cannot be determined. */
 export function endsOpen({ html }: ComponentRef, ground: string): boolean {
   const surface = ground.toLowerCase();
   let depth = 0;

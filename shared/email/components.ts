@@ -6,18 +6,18 @@ import { weighted } from './random.ts';
 
 export type Draft = Omit<EmailDocument, 'blocks' | 'omitted'>;
 
-/** One email's choice among a brand's components; remembers what is in use and says what was left out. */
+/** Chooses among a brand's components for one email; keeps track of those already used. */
 export interface Chooser {
   header(): Block;
   footer(): Block;
-  /** The given blocks with buttons replaced by the brand's own, and one further component where its rules put it. */
+  /** The blocks with buttons replaced by the brand's own, and one more component where its rules place it. */
   middle(blocks: readonly Block[]): Block[];
 }
 
 interface Setting {
   components: readonly Component[];
   draft: Draft;
-  /** The Simple Announcement takes only components made for it. */
+  /** A Simple Announcement uses only the components marked for it. */
   simple: boolean;
   random: () => number;
   omit: (what: string) => void;
@@ -41,12 +41,12 @@ const refOf = ({
   ai_usage_rules,
 });
 
-/** A middle component that leads somewhere takes the place of the button; any other stands beside it. */
+/** A middle component with a call to action replaces the button; any other is added beside it. */
 export const isCallToAction = ({ compiled_html, name, description }: Component): boolean =>
   /\{cta_(text|link)\}/.test(compiled_html) ||
   /\b(cta|button|call to action)\b/i.test(`${name} ${description}`.replaceAll('_', ' '));
 
-/** Names of the placeholders a component needs and this email has no data for. */
+/** Names of the placeholders that a component needs and this email has no data for. */
 const lacking = ({ compiled_html }: Component, draft: Draft): string[] =>
   placeholdersIn(compiled_html).filter(
     (name) =>
@@ -54,7 +54,7 @@ const lacking = ({ compiled_html }: Component, draft: Draft): string[] =>
       !optional.has(name) &&
       placeholderValue(name, draft, 'klaviyo') === '',
   );
-// Empty, these leave a gap in a line; a link or picture without an address would be broken, and a review without words pointless.
+// These may be empty. A link or picture without an address would be broken, and a review without words pointless.
 const optional = new Set([
   'company',
   'phone',
@@ -93,7 +93,7 @@ export function chooserOf({ components, draft, simple, random, omit }: Setting):
   };
   const unused = ({ id, allow_multiple }: Component) => allow_multiple || (uses.get(id) ?? 0) === 0;
 
-  /** One of the pool by weight, counted as used. */
+  /** A weighted choice from the pool, counted as used. */
   const draw = (pool: readonly Component[]): Component | null => {
     const chosen = weighted(pool.filter(unused), ({ variation_weight }) => variation_weight, random);
     if (chosen) uses.set(chosen.id, (uses.get(chosen.id) ?? 0) + 1);
@@ -132,7 +132,7 @@ export function chooserOf({ components, draft, simple, random, omit }: Setting):
         return blocks.toSpliced(at, 0, added);
     }
     omit(
-      `component ${extra.name}: its only place is next to another component, which its rules or the other's do not allow`,
+      `component ${extra.name}: its only place is next to another component, and the rules of one of them do not allow that`,
     );
     return blocks;
   };
@@ -146,7 +146,7 @@ export function chooserOf({ components, draft, simple, random, omit }: Setting):
 
 const after = (index: number, length: number) => (index < 0 ? length : index + 1);
 
-/** Index at which a block placed so would stand. */
+/** Index at which a block with this placement is inserted. */
 function positionOf(place: Place, blocks: readonly Block[]): number {
   const isText = ({ type }: Block) =>
     type === 'main_content' || type === 'text_only' || type === 'image_left' || type === 'image_right';

@@ -9,23 +9,23 @@ import { slug, utmParameters, withParameters } from './utm.ts';
 
 export interface CompileOptions {
   variant: EmailVariant;
-  /** Where a picture is found when the email is read; addresses stay as they are without it. */
+  /** Maps a picture's address to the one in the email; by default it stays the same. */
   images?: (url: string) => string;
 }
 
-/** What the blocks of one email share while it is compiled. */
+/** What the blocks of an email share while it is compiled. */
 export interface Context extends Assigned {
   document: EmailDocument;
   variant: EmailVariant;
   design: Design;
   words: Words;
-  /** Short announcements are centred, longer reading is set from the start of the line. */
+  /** Short announcements are centred, longer texts aligned to the start of the line. */
   align: 'center' | 'left' | 'right';
-  /** The https address a written one means, with the brand's parameters; null when there is nothing to link to. */
+  /** Resolves an address as written to https, with the brand's UTM parameters; null when it cannot be linked. */
   url(raw: string): string | null;
   /** `url`, escaped for an attribute. */
   link(raw: string): string | null;
-  /** Adds the brand's parameters to an https address. */
+  /** Adds the brand's UTM parameters to an https address. */
   tagged(url: string): string;
   /** Address of a picture, escaped for `src`; null when it cannot be shown. */
   image(raw: string): string | null;

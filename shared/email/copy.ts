@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { text } from '../contract/schemas/common.ts';
 
 /**
- * The words of one email: what a writer returns and a person edits. Plain text, except that paragraphs and bullets
- * may use `**bold**` and `[label](https://…)`. Never HTML. Facts (offers, prices, reviews) come from data, not from here.
+ * The words of an email, as a writer returns and a person edits them. Plain text, never HTML; paragraphs and bullets may
+ * use `**bold**` and `[label](https://…)`. Facts (offers, prices, reviews) come from data, not from the copy.
  */
 export const copySection = z.object({
   /** '' for a section without a heading. */
@@ -20,13 +20,13 @@ export const emailCopy = z.object({
   headline: z.string(),
   sections: z.array(copySection),
   cta_text: z.string(),
-  /** One selling line per product, by the product's name. */
+  /** A selling line for each product, by the product's name. */
   product_lines: z.array(z.object({ name: z.string(), line: z.string() })),
   hero_alt: z.string(),
   /** Alt texts of the product pictures, by the product's name. */
   product_alts: z.array(z.object({ name: z.string(), alt: z.string() })),
 });
-/** What an edit may hold: far more than an email can use, and no more than checks and a record can carry. */
+/** Limits of an edit, in characters or entries: more than any email needs, and no more than a stored record can hold. */
 const longest = {
   line: 1_000,
   paragraph: 10_000,
@@ -47,7 +47,7 @@ const characters = (value: unknown): number => {
     : 0;
 };
 
-/** The copy a person sends back; a text that is too long is refused by name, never cut. */
+/** The copy as edited by a person. A text that is too long is refused with the name of its field, never cut. */
 export const editedCopy = emailCopy
   .extend({
     subject: line,

@@ -15,10 +15,10 @@ import {
 for (const mode of [modeRgb, modeHsl, modeHwb, modeLab, modeLch, modeOklab, modeOklch, modeP3])
   register(mode);
 
-/** No notation of CSS is longer; the rest of a longer text is not worth reading. */
+/** Longer than any CSS colour. */
 const LONGEST = 100;
 
-/** A CSS colour in any notation as `#rrggbb`; null when it is none or lets something through. */
+/** A CSS colour in any notation as `#rrggbb`; null when it is invalid or not opaque. */
 export function cssColour(written: string): string | null {
   const text = written
     .trim()

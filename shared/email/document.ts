@@ -2,18 +2,18 @@ import type { BrandLook, Review } from '../contract/schemas/brand.ts';
 import type { Product } from '../contract/schemas/campaign.ts';
 import type { EmailCopy } from './copy.ts';
 
-/** What of an email's data a kind of block shows. */
+/** Which of the email's data a type of block shows. */
 interface BlockData {
   /** The copy's sections. */
   words?: true;
   /** The hero image. */
   picture?: true;
-  /** This many products at most. */
+  /** At most this many products. */
   products?: number;
   review?: true;
 }
 
-/** Kinds of block the compiler knows, in the spec's and design's names. */
+/** Block types of the compiler, named as in the spec and the design. */
 const blocks = {
   header: {},
   hero_image: { picture: true },
@@ -34,29 +34,29 @@ export type BlockType = keyof typeof blocks;
 export const blockTypes = Object.keys(blocks) as BlockType[];
 export const blockData = (type: BlockType): BlockData => blocks[type];
 
-/** A user's fragment as sanitised on saving, ready to be filled and placed. */
+/** A user's component, sanitised when it was saved. */
 export interface ComponentRef {
   id: string;
   name: string;
   revision: number;
   html: string;
   head_css: string;
-  /** The brand's rules for it as they were when it was placed. */
+  /** The brand's rules for it at the time it was placed. */
   placement_rules?: string;
   ai_usage_rules?: string;
 }
 
-/** One block of an email in reading order. A `header`, `footer`, `cta_button` or `component` block may be a user's component. */
+/** A block of an email. A `header`, `footer`, `cta_button` or `component` block may be a user's component. */
 export interface Block {
   type: BlockType;
   component?: ComponentRef;
-  /** Which of the copy's sections this block shows; absent = all not shown elsewhere. */
+  /** Index of the section of the copy this block shows; absent means all those that no other block shows. */
   section?: number;
 }
 
 export interface EmailImage {
   url: string;
-  /** Pixels of the file; the email shows it at most 600 wide. */
+  /** Size of the file in pixels; the email shows it at most 600 wide. */
   width: number;
   height: number;
   alt: string;
@@ -71,13 +71,13 @@ export interface EmailBrand {
   footer: { company: string; phone: string; address: string; legal: string };
   unsubscribe_url: string;
   utm: { enabled: boolean; template: string };
-  /** What the brand never says: style rules, and claims that stop an email. */
+  /** What the brand never says. A breach of `never_do` warns, a forbidden claim blocks the email. */
   rules: { never_do: string[]; forbidden_claims: string[] };
 }
 
 /**
- * Everything an email is made of; the compiler adds nothing. Stored with each version, so that the browser can
- * recompile after an edit of the copy and a later compiler can make the same email again.
+ * Everything an email is made of; the compiler needs nothing else. Stored with each version, so that the browser can
+ * recompile it after an edit, and a later compiler can reproduce it.
  */
 export interface EmailDocument {
   schema: 1;
@@ -98,12 +98,12 @@ export interface EmailDocument {
   cta_link: string;
   products: Product[];
   reviews: Review[];
-  /** What else a person wrote that a figure in the copy may come from: subject, preview text, date, the brand's own lines. */
+  /** Other texts by a person that a figure in the copy may come from: subject, preview text, date, the brand's own lines. */
   sources: string;
-  /** Which writer made the words: a sample text says so in the file. */
+  /** Who wrote the words; sample text is marked as such in the file. */
   writer: 'openai' | 'sample';
-  /** Seed of every choice by chance. */
+  /** Seed of every random choice. */
   seed: string;
-  /** What was left out and why, from planning: "product_single: no product in the row". Shown as checks. */
+  /** What planning left out and why, as in "product_single: no product in the row". Shown as checks. */
   omitted: string[];
 }

@@ -15,7 +15,6 @@ export interface Sender {
   replyTo: string;
 }
 
-/** Who a brand's emails are from. */
 export const senderOf = (brand: {
   sender_name: string;
   brand_name: string;
@@ -32,7 +31,7 @@ type Filed = Pick<
   'session_id' | 'index' | 'version' | 'campaign_name' | 'subject' | 'html' | 'text' | 'created_at'
 >;
 
-/** An email under the spec's file name. */
+/** An email as a file, named as in the spec. */
 export function emailFile(email: Filed, format: EmailFormat, sender: Sender): EmailFile {
   const name = fileName(email.campaign_name, format);
   if (format === 'html') return { name, type: 'text/html; charset=utf-8', content: email.html };

@@ -1,22 +1,21 @@
-/** One message as a `.eml` file. */
 export interface Message {
   subject: string;
   from: { name: string; address: string };
-  /** '' leaves the line out: then it opens as a draft without a recipient. */
+  /** Without it, the message opens as a draft without a recipient. */
   to?: string;
   replyTo?: string;
   date: Date;
   html: string;
   text: string;
-  /** Any text that is this message's alone; makes the boundary and the Message-ID. */
+  /** Unique to this message; becomes part of the boundary and the Message-ID. */
   id: string;
 }
 
 const encoder = new TextEncoder();
-/** RFC 2045 §6.7: at most 76 characters a line, soft break included. */
+/** RFC 2045 §6.7 allows 76 characters a line, including the soft break. */
 const LINE = 75;
 
-/** Quoted-printable of a text in UTF-8; lines end in CRLF. Never splits a character's bytes from their `=`. */
+/** A text in UTF-8 as quoted-printable, with CRLF line ends. Never splits an escape such as `=C3`. */
 export function quotedPrintable(text: string): string {
   return text
     .toWellFormed()
@@ -45,7 +44,7 @@ function encodeLine(line: string): string {
 
 const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 
-/** A header's text: as it is when it is plain ASCII, else RFC 2047 words of at most 75 characters. Line breaks cannot get in. */
+/** A header's value: unchanged if plain ASCII, otherwise RFC 2047 words of at most 75 characters. Line breaks become spaces. */
 export function encodedHeader(text: string): string {
   const line = text
     .toWellFormed()
@@ -76,10 +75,10 @@ function mailbox({ name, address: written }: Message['from']): string {
   return label.startsWith('=?') ? `${label} <${place}>` : `"${label.replace(/["\\]/g, '\\$&')}" <${place}>`;
 }
 
-/** As in RFC 5322 §3.3; `GMT` is an obsolete name for `+0000`. */
+/** RFC 5322 §3.3, where `GMT` is obsolete. */
 const messageDate = (date: Date) => date.toUTCString().replace('GMT', '+0000');
 
-/** `multipart/alternative` with both parts quoted-printable: opens as an unsent draft in Outlook, as a message elsewhere. */
+/** A `multipart/alternative` message, quoted-printable. Opens as an unsent draft in Outlook, as a message elsewhere. */
 export function buildEml(message: Message): string {
   const id = message.id.replace(/[^A-Za-z0-9.-]/g, '-').slice(0, 40) || 'message';
   const from = mailbox(message.from);

@@ -4,26 +4,26 @@ const ENTITIES: Record<string, string> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
-  // A sending platform reads the source before any browser does: as an entity a brace is text for both.
+  // A sending platform reads the source before any browser. As an entity, a brace is text to both.
   '{': '&#123;',
   '}': '&#125;',
 };
 const SPECIAL = /[&<>"'{}]/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out; HTML has no way to write them
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed; HTML cannot represent them
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g;
 
-// Most texts need nothing done to them; one look tells.
+// Most texts need no change, which one test settles.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above
-const REMARKABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff\ufffe\uffff]/;
+const HAS_FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff\ufffe\uffff]/;
 
-/** Text without what no document may hold: control characters and halves of surrogate pairs. */
+/** Text without characters that no document may hold: control characters and lone surrogates. */
 export const cleanText = (text: string): string =>
-  REMARKABLE.test(text) ? text.toWellFormed().replace(FORBIDDEN, '') : text;
+  HAS_FORBIDDEN.test(text) ? text.toWellFormed().replace(FORBIDDEN, '') : text;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above
 const NEEDS_WORK = /[&<>"'{}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff\ufffe\uffff]/;
 
-/** Text for an element or a double-quoted attribute. Braces become entities, so a `{{ tag }}` in someone's words stays words. */
+/** Escapes for an element or a double-quoted attribute. Braces become entities, so a typed `{{ tag }}` stays text. */
 export const escapeHtml = (text: string): string =>
   NEEDS_WORK.test(text) ? cleanText(text).replace(SPECIAL, (sign) => ENTITIES[sign] ?? sign) : text;
 

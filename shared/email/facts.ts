@@ -1,7 +1,7 @@
 import type { BrandContext, Review } from '../contract/schemas/brand.ts';
 import type { CampaignFields, Product } from '../contract/schemas/campaign.ts';
 
-/** Letters and digits only, lower case: how names are compared. */
+/** The form in which names are compared: lower case, letters and digits only. */
 const key = (text: string) =>
   text
     .normalize('NFKC')
@@ -11,7 +11,7 @@ const key = (text: string) =>
 const mentions = (text: string, name: string) =>
   key(name) !== '' && ` ${key(text)} `.includes(` ${key(name)} `);
 
-/** Empty fields of a row's product taken from the brand's product of the same name. */
+/** Fills a product's empty fields from the brand's product of the same name. */
 function completed(product: Product, known: readonly Product[]): Product {
   const twin = known.find((other) => key(other.name) === key(product.name));
   if (!twin) return product;
@@ -27,7 +27,7 @@ function completed(product: Product, known: readonly Product[]): Product {
 type ProductSource = Pick<CampaignFields, 'products' | 'brief' | 'campaign_name' | 'subject_line'>;
 type BrandProducts = Pick<BrandContext, 'products' | 'flagship_product'>;
 
-/** Products a campaign is about: those of its row, else the brand's whose names its words mention. */
+/** The products a campaign is about: those of its row, otherwise the brand's products that its texts mention. */
 export function productsOf(campaign: ProductSource, brand: BrandProducts): Product[] {
   const named = campaign.products.filter(({ name }) => name.trim() !== '');
   if (named.length > 0) return named.map((product) => completed(product, brand.products));
@@ -35,7 +35,7 @@ export function productsOf(campaign: ProductSource, brand: BrandProducts): Produ
   return brand.products.filter(({ name }) => mentions(words, name));
 }
 
-/** `productsOf`, filled up from the brand's list (its flagship first) for a layout that shows `wanted` of them. */
+/** `productsOf`, padded from the brand's list (flagship first) for a layout that shows `wanted` products. */
 export function productsFor(campaign: ProductSource, brand: BrandProducts, wanted: number): Product[] {
   const own = productsOf(campaign, brand);
   if (own.length >= wanted) return own;
@@ -48,11 +48,11 @@ export function productsFor(campaign: ProductSource, brand: BrandProducts, wante
   );
 }
 
-// “…” – Sarah M.   A name is capitalised words, perhaps with an initial; what follows it is the brief again.
+// “…” – Sarah M. A name is up to three capitalised words, perhaps with an initial.
 const QUOTED =
   /[“"„«]([^“”"„«»\n]{15,600})[”"“»][,.]?[ \t]*(?:\r?\n)?[ \t]*(?:[-–—―~]+|by\b|from\b)[ \t]*((?:\p{Lu}\.[ \t]?){0,2}\p{Lu}[\p{L}'’-]+(?:[ \t]\p{Lu}[\p{L}'’-]+){0,2}(?:[ \t]\p{Lu}\.)?)/gu;
 
-/** Reviews as a brief quotes them, word for word: quotation marks, then a dash and who said it. Quotes without a name are no reviews. */
+/** Reviews quoted in a brief, verbatim: quotation marks, a dash, a name. A quote without a name does not count. */
 export function reviewsIn(brief: string): Review[] {
   return [...brief.slice(0, 20_000).matchAll(QUOTED)].map(([, text = '', name = '']) => ({
     text: text.trim(),
@@ -62,7 +62,7 @@ export function reviewsIn(brief: string): Review[] {
   }));
 }
 
-/** Reviews an email may quote: those in its brief, else the brand's about its products, else the brand's in general. */
+/** Reviews an email may quote: those in its brief, otherwise the brand's about its products, otherwise its general ones. */
 export function reviewsFor(
   campaign: { brief: string },
   brand: Pick<BrandContext, 'reviews'>,

@@ -3,7 +3,7 @@ import { cssColour } from './css-colour.ts';
 import { visibleText } from './fragment-text.ts';
 import { attributeOf, withoutComments } from './html-scan.ts';
 
-/** A text of a fragment that is hard to read on its ground. */
+/** A text of a component that is hard to read on its background. */
 export interface FaintText {
   text: string;
   colour: string;
@@ -12,7 +12,7 @@ export interface FaintText {
   scheme: 'light' | 'dark';
 }
 
-/** What a fragment stands on: colours of the cell around it. */
+/** Colours of the cell around a component, `#rrggbb`. */
 export interface Surroundings {
   ground: string;
   colour: string;
@@ -22,7 +22,7 @@ interface Element extends Painted {
   tag: string;
   classes: readonly string[];
 }
-/** null where it cannot be known: a picture behind it, a colour that lets something through. */
+/** A colour is null when it cannot be determined: over a picture, or if it is translucent. */
 interface Painted {
   ground: string | null;
   colour: string | null;
@@ -33,7 +33,7 @@ interface Simple {
   classes: readonly string[];
 }
 interface Rule {
-  /** Compound selectors from the outermost to the element itself. */
+  /** Compound selectors, outermost first. */
   selector: readonly Simple[];
   css: string;
 }
@@ -41,27 +41,27 @@ interface Rule {
 const VOID = new Set(['img', 'br', 'hr', 'col', 'input', 'wbr']);
 const TOKEN =
   /\{%(?:[^{]|\{(?!%))*?%\}|\{#(?:[^{]|\{(?!#))*?#\}|<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi;
-/** A link without a colour of its own, in browsers and most mail programs. */
+/** Default colour of a link in browsers and most mail clients. */
 const LINK = '#0000ee';
 
-/** Values of a property in declarations, the last one first. */
+/** Values of a property in declarations, last one first. */
 const valuesOf = (css: string, property: string): string[] =>
   [...css.matchAll(new RegExp(`(?:^|;)\\s*${property}\\s*:([^;]*)`, 'gi'))]
     .map(([, value = '']) => value.trim())
     .reverse();
 
-/** The ground that declarations give an element: `undefined` none, null one that cannot be known. */
+/** The background that declarations set: `undefined` if none, null if it cannot be determined. */
 function groundIn(css: string): string | null | undefined {
   const [image] = valuesOf(css, 'background-image');
   if (image !== undefined && !/^none\b/i.test(image)) return null;
   const [written] = valuesOf(css, 'background(?:-color)?');
   if (written === undefined || /^(transparent|none|inherit|initial|unset)\b/i.test(written)) return undefined;
   if (/url\(|gradient\(/i.test(written)) return null;
-  // In "#fff url(…) no-repeat" the colour stands first.
+  // In "#fff url(…) no-repeat" the colour comes first.
   return cssColour(written) ?? cssColour(/^[^\s(]+(?:\([^()]*\))?/.exec(written)?.[0] ?? '');
 }
 
-/** The colour that declarations give an element's text; `undefined` none. */
+/** The text colour that declarations set; `undefined` if none. */
 function colourIn(css: string, parent: Painted): string | null | undefined {
   const [written] = valuesOf(css, 'color');
   if (written === undefined) return undefined;
@@ -74,7 +74,7 @@ const HIDDEN =
 const matches = ({ tag, classes }: Simple, element: Simple) =>
   (tag === '' || tag === element.tag) && classes.every((name) => element.classes.includes(name));
 
-/** Whether a selector means the last of these elements; the others are what it lies in. */
+/** Whether a selector matches the last element of the path; the others are its ancestors. */
 function applies({ selector }: Rule, path: readonly Simple[]): boolean {
   const own = path.at(-1);
   const last = selector.at(-1);
@@ -89,7 +89,7 @@ function applies({ selector }: Rule, path: readonly Simple[]): boolean {
 
 const MOST_RULES = 400;
 
-/** The rules of a fragment's sheet for the dark; null when one has a selector that is not read here, or they are too many to go through. */
+/** A component's rules for dark mode; null when a selector is too complex for this check, or there are too many rules. */
 function darkRules(headCss: string): Rule[] | null {
   const rules: Rule[] = [];
   for (const [, query = '', body = ''] of headCss.matchAll(/@media([^{@]*)\{((?:[^{}]*\{[^{}]*\})*)/gi)) {
@@ -109,7 +109,7 @@ function darkRules(headCss: string): Rule[] | null {
   return rules.length > MOST_RULES ? null : rules;
 }
 
-/** Only what is marked important wins over what stands inline; nearly all of it is, for that reason. */
+/** Only important declarations override inline styles. */
 const important = (css: string) =>
   css
     .split(';')
@@ -120,7 +120,7 @@ const important = (css: string) =>
 const first = <Value>(candidates: readonly (Value | undefined)[]): Value | undefined =>
   candidates.find((value) => value !== undefined);
 
-/** An element's colours: `dark` holds the declarations that win over its own in the dark. */
+/** An element's colours. `dark` holds the declarations that override its own in dark mode. */
 function painted(tag: string, attributes: string, parent: Painted, dark: string): Painted {
   const style = (attributeOf(attributes, 'style') ?? '').replaceAll('&quot;', "'");
   const written = (name: string) => {
@@ -184,9 +184,9 @@ function faintIn(
 const known = new Map<string, FaintText[]>();
 
 /**
- * Texts of a sanitised fragment that read at less than 4.5:1, as far as its colours can be known: inline ones, on the nearest ground
- * of a colour around them. The dark is judged by the fragment's own rules for it; without any it looks as in the light.
- * Remembered per fragment: without, compiling and checking an email with components take 2.4 times as long.
+ * Texts of a sanitised component with a contrast below 4.5:1, as far as its inline colours can be determined. Dark mode is
+ * checked only if the component has rules for it; otherwise it looks the same as in light mode. Cached by component: without
+ * that, compiling and checking an email with components takes 2.4 times as long.
  */
 export function faintTexts(html: string, headCss: string, around: Surroundings): FaintText[] {
   const key = [around.ground, around.colour, headCss, html].join('\n');

@@ -2,7 +2,7 @@ import type { EmailCopy } from './copy.ts';
 
 /** One editable text of the copy. */
 export interface CopyField {
-  /** As in `sections.0.paragraphs.1`. */
+  /** For example `sections.0.paragraphs.1`. */
   path: string;
   label: string;
   text: string;
@@ -10,7 +10,7 @@ export interface CopyField {
 
 const ordinal = (name: string, index: number, of: number) => (of > 1 ? `${name} ${index + 1}` : name);
 
-/** Every text of the copy in reading order, with its path. */
+/** Every text of the copy, in reading order. */
 export function copyFields(copy: EmailCopy): CopyField[] {
   const sections = copy.sections.flatMap((section, at) => {
     const place = copy.sections.length > 1 ? ` (section ${at + 1})` : '';
@@ -56,7 +56,7 @@ export function copyFields(copy: EmailCopy): CopyField[] {
 type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** The copy with one text changed; unchanged when the path names no text of it. Never touches its argument. */
+/** A copy of `copy` with one text changed; unchanged when the path does not lead to a text. */
 export function setField(copy: EmailCopy, path: string, value: string): EmailCopy {
   const changed = structuredClone(copy);
   const steps = path.split('.');

@@ -3,7 +3,7 @@ import { escapeHtml, escapeLines } from './escape.ts';
 import { placeholderKind, placeholderValue, replacePlaceholders } from './placeholders.ts';
 import { addressHtml, hasPlatformTag, unsubscribeHref } from './platform.ts';
 
-/** Whether a position of a fragment lies inside a tag, so in an attribute. */
+/** Whether a position is inside a tag, and so in an attribute. */
 const inTag = (html: string, at: number) => html.lastIndexOf('<', at - 1) > html.lastIndexOf('>', at - 1);
 
 const link = (href: string, label: string) => `<a href="${href}">${label}</a>`;
@@ -29,7 +29,7 @@ function filled(context: Context, name: string, attribute: boolean): string | nu
   }
 }
 
-/** A tag of the platform in a file that another sender will send: the few that have a plain meaning get it, the rest stay. */
+/** A Klaviyo tag in a file that another platform will send: replaced if it has a plain equivalent, otherwise left as it is. */
 function translated(context: Context, tag: string, attribute: boolean): string {
   const { brand } = context.document;
   const name = /^\{[{%]\s*([\w.]+)/.exec(tag)?.[1] ?? '';
@@ -47,16 +47,16 @@ function translated(context: Context, tag: string, attribute: boolean): string {
   return tag;
 }
 
-const OWN_WAY = /unsubscribe|opt-?out|preferences|web-?view|view-?(in-?)?(browser|online)/i;
+const MAILING_LINK = /unsubscribe|opt-?out|preferences|web-?view|view-?(in-?)?(browser|online)/i;
 
-/** The brand's parameters on a fragment's own links, except those that are about the mailing itself. */
+/** Adds the brand's UTM parameters to a component's links, except those about the mailing itself, such as unsubscribe. */
 function taggedLinks(context: Context, html: string): string {
   if (!context.document.brand.utm.enabled) return html;
   const own = unsubscribeHref(context.document.brand, 'download');
   return html.replace(
     /(\shref=")(https:\/\/[^"]*)(")/gi,
     (whole, before: string, address: string, after: string) => {
-      if (hasPlatformTag(address) || OWN_WAY.test(address) || address === own) return whole;
+      if (hasPlatformTag(address) || MAILING_LINK.test(address) || address === own) return whole;
       const url = address.replaceAll('&amp;', '&');
       const tagged = context.tagged(url);
       return tagged === url
@@ -67,8 +67,8 @@ function taggedLinks(context: Context, html: string): string {
 }
 
 /**
- * A component's fragment with its placeholders filled. Platform tags stay byte for byte (a download gets the plain meaning of
- * the few that have one); unknown placeholders stay too, and a check names them.
+ * A component's HTML with its placeholders filled. Platform tags stay byte for byte, except those a download can replace by
+ * a plain equivalent. Unknown placeholders stay too, and a check reports them.
  */
 export function fillComponent(context: Context, html: string): string {
   let gap = false;
@@ -79,7 +79,7 @@ export function fillComponent(context: Context, html: string): string {
     if (value === '') gap = true;
     return value;
   });
-  // Nothing to show or lead to: no picture and no link, rather than broken ones.
+  // A picture or link without an address is removed rather than left broken.
   const whole = gap
     ? result.replace(/<img\b(?=[^<>]*\ssrc=(?:""|''))[^<>]*>/gi, '').replace(/\shref=(?:""|'')/gi, '')
     : result;

@@ -1,15 +1,15 @@
-/** A stack of fonts that mail clients have; nothing is downloaded. */
+/** A stack of fonts that mail clients have installed. */
 export interface FontStack {
   label: string;
   /** CSS `font-family`, single-quoted so that it fits an attribute. */
   css: string;
-  /** The one name Outlook for Windows is given: it takes Times when the first of a stack is unknown to it. */
+  /** The single name given to Outlook for Windows, which falls back to Times if it does not know the first of a stack. */
   mso: string;
 }
 
 const sans = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** By the key a brand's `heading_font` and `body_font` name. */
+/** By key, as in a brand's `heading_font` and `body_font`. */
 export const fontStacks = {
   system: { label: 'System', css: `-apple-system,BlinkMacSystemFont,${sans}`, mso: 'Segoe UI' },
   arial: { label: 'Arial', css: 'Arial,Helvetica,sans-serif', mso: 'Arial' },
@@ -35,5 +35,5 @@ export const fontStacks = {
 export type FontKey = keyof typeof fontStacks;
 export const fontKeys = Object.keys(fontStacks) as FontKey[];
 
-/** The stack of a key; Arial when the key is none. */
+/** The stack of a key; Arial for an unknown key. */
 export const fontStack = (key: string): FontStack => fontStacks[key as FontKey] ?? fontStacks.arial;

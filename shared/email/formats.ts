@@ -1,3 +1,3 @@
-/** An email as one file: its HTML, its plain text, or an unsent message that any mail program opens. */
+/** `eml` is an unsent message that any mail client opens. */
 export const emailFormats = ['html', 'txt', 'eml'] as const;
 export type EmailFormat = (typeof emailFormats)[number];

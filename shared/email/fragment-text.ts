@@ -1,5 +1,6 @@
 import { attributeOf, withoutComments, withoutHiddenElements } from './html-scan.ts';
 
+// The library `written-text.ts` decodes with would nearly double the browser's compiler; components hold few other entities.
 const ENTITIES: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -22,7 +23,7 @@ const decoded = (text: string): string =>
   });
 
 const BRACE = '&#(?:123|x7b);';
-// Braces written as entities are text; decoded side by side they would become a tag of the platform.
+// Braces written as entities are text. Decoded side by side, they would become a platform tag.
 const DECODED_TAG = new RegExp(`(?:\\{|${BRACE})(?=${BRACE})|${BRACE}(?=[{%#])`, 'gi');
 
 /** Tags that put no space between the words around them. */
@@ -30,8 +31,8 @@ const INLINE = /<\/?(?:a|abbr|b|em|font|i|s|small|span|strong|sub|sup|u)\b[^<>]*
 const BREAKS = /<(br|\/p|\/div|\/h[1-6]|\/li|\/tr|\/table|hr)\b[^<>]*>/gi;
 
 /**
- * What a person reads of a fragment, links as `label (address)` when `links` is set. Comments, Outlook's among them, styles and tags
- * go; blocks become lines.
+ * The text a person reads in a component, with links as `label (address)` when `links` is set. Comments (Outlook's too),
+ * styles and tags are removed; blocks become lines.
  */
 export function visibleText(html: string, links = false): string {
   const bare = withoutHiddenElements(withoutComments(html))
@@ -49,7 +50,7 @@ export function visibleText(html: string, links = false): string {
     .trim();
 }
 
-/** `label (address)`; a link around a picture gives its alt text, one without an address its label alone. */
+/** A link around a picture is labelled with its alt text. */
 function labelled(label: string, href: string | undefined): string {
   if (href === undefined) return label;
   const alt = attributeOf(/<img\b([^<>]*)>/i.exec(label)?.[1] ?? '', 'alt') ?? '';

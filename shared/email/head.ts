@@ -11,7 +11,7 @@ a[x-apple-data-detectors]{color:inherit;text-decoration:none}
 @media (max-width:599px){.px{padding-left:24px!important;padding-right:24px!important}.pg{padding-left:16px!important;padding-right:16px!important}.h1{font-size:28px!important;line-height:34px!important}.col{max-width:100%!important}.wide{max-width:100%!important}.card{border-radius:0!important}.top{padding-top:0!important}.cmp table{max-width:100%!important}.cmp img{max-width:100%!important;height:auto!important}}
 `;
 
-/** The class of each coloured thing, and what it takes on in the dark. */
+/** Classes of coloured elements and their styles in dark mode. */
 const darkRules = (palette: Palette): [selector: string, kind: 'colour' | 'ground', css: string][] => [
   ['.bg', 'ground', `background-color:${palette.background}`],
   ['.sf', 'ground', `background-color:${palette.surface}`],
@@ -30,7 +30,7 @@ const darkRules = (palette: Palette): [selector: string, kind: 'colour' | 'groun
   ['.bo', 'ground', `border-color:${palette.accent}`],
 ];
 
-/** `prefers-color-scheme` for Apple and Outlook's apps; the `data-og…` attributes are what Outlook.com sets on what it recolours. */
+/** `prefers-color-scheme` is for Apple's and Outlook's apps; Outlook.com sets `data-ogs…` on elements it recolours. */
 function darkStyles(palette: Palette): string {
   const rules = darkRules(palette);
   const queried = rules.map(([selector, , css]) => `${selector}{${css}!important}`).join('');
@@ -42,7 +42,7 @@ function darkStyles(palette: Palette): string {
   return `<style>\n:root{color-scheme:light dark;supported-color-schemes:light dark}\n@media (prefers-color-scheme:dark){${queried}}\n</style>\n<style>\n${outlook}\n</style>\n`;
 }
 
-/** Three sheets: a client that refuses one keeps the others. */
+/** Three style sheets, so that a client that rejects one keeps the others. */
 const sheets = styled(({ look, dark, start }) => {
   const [body, heading] = [fontStack(look.body_font).mso, fontStack(look.heading_font).mso];
   const mso = `td,p,a,li{font-family:'${body}',sans-serif!important}h1,h2{font-family:'${heading}',sans-serif!important}table{border-collapse:collapse}ul{margin-${start}:24px!important}`;
@@ -54,7 +54,7 @@ ${darkStyles(dark)}`,
   };
 });
 
-/** Rules of the components in use that cannot stand inline; in a sheet of their own, so that a fault in one takes nothing else down. */
+/** Components' rules that cannot be inlined, each in a sheet of its own so that an error in one does not affect the others. */
 function componentStyles({ document: { blocks } }: Context): string {
   const rules = new Set<string>();
   for (const { component } of blocks)

@@ -1,23 +1,23 @@
 interface Enclosed {
-  /** Finds an opening in lower-case text. */
+  /** Matches an opening in lower-case text. */
   open: RegExp;
-  /** What closes an opening, in lower case. */
+  /** The text that closes an opening, in lower case. */
   close(opening: RegExpExecArray): string;
-  /** Goes with the closing: all up to this sign. */
+  /** The end of the closing, if `close` gives only its beginning. */
   through?: string;
-  /** Stands in its place; nothing by default. */
+  /** Replaces the removed text; '' by default. */
   replacement?: string;
 }
 
-/** A text without what stands between an opening and the next closing, both included; an opening that is never closed stays. */
+/** Removes everything from each opening to the next closing. An opening that is never closed stays. */
 function without(text: string, { open, close, through = '', replacement = '' }: Enclosed): string {
   const lower = text.toLowerCase();
   const unclosed = new Set<string>();
-  let kept = '';
+  let result = '';
   let from = 0;
   for (const opening of lower.matchAll(open)) {
     const closing = close(opening);
-    // One search tells that a closing is missing from here on; a thousand openings must not repeat it.
+    // Once a closing is missing, it is missing for every later opening too: searching again would take quadratic time.
     if (opening.index < from || unclosed.has(closing)) continue;
     const end = lower.indexOf(closing, opening.index + opening[0].length);
     const last = end < 0 ? -1 : lower.indexOf(through, end + closing.length);
@@ -25,25 +25,25 @@ function without(text: string, { open, close, through = '', replacement = '' }: 
       unclosed.add(closing);
       continue;
     }
-    kept += text.slice(from, opening.index) + replacement;
+    result += text.slice(from, opening.index) + replacement;
     from = last + through.length;
   }
-  return kept + text.slice(from);
+  return result + text.slice(from);
 }
 
-/** HTML without its comments, Outlook's conditional ones among them. */
+/** HTML without its comments, including Outlook's conditional ones. */
 export const withoutComments = (html: string): string =>
   html.includes('<!--') ? without(html, { open: /<!--/g, close: () => '-->' }) : html;
 
-/** HTML without elements whose content is no text for readers: styles, scripts, titles. */
+/** HTML without the elements whose content readers do not see: styles, scripts, titles. */
 export const withoutHiddenElements = (html: string): string =>
   without(html, { open: /<(style|script|title)\b/g, close: ([, name]) => `</${name}`, through: '>' });
 
-/** CSS with a blank for each of its comments. */
+/** CSS with each comment replaced by a space. */
 export const withoutCssComments = (css: string): string =>
   css.includes('/*') ? without(css, { open: /\/\*/g, close: () => '*/', replacement: ' ' }) : css;
 
-/** The value of an attribute in what stands between a tag's name and its `>`; undefined without it. */
+/** The value of an attribute; `attributes` is the text between a tag's name and its `>`. */
 export function attributeOf(attributes: string, name: string): string | undefined {
   const [, double, single] =
     new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(attributes) ?? [];

@@ -2,17 +2,17 @@
 export interface Run {
   text: string;
   bold: boolean;
-  /** As written, not yet checked; absent = no link. */
+  /** As written, not validated; absent without a link. */
   href?: string;
 }
 
-// Each alternative stops at the next opening sign, so that no text makes it search quadratically.
+// Each alternative stops at the next opening sign, so that no text takes quadratic time.
 const MARK = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^()\s]*(?:\([^()\s]*\)[^()\s]*)*)\)/g;
 
-/** False where a text is certainly nothing but text. */
+/** False when a text certainly has no markup. */
 export const hasInline = (source: string): boolean => source.includes('**') || source.includes('](');
 
-/** Reads `**bold**` and `[label](https://…)`, also one inside the other; everything else is text as it stands. */
+/** Parses `**bold**` and `[label](https://…)`, which may be nested; everything else is plain text. */
 export function parseInline(source: string): Run[] {
   return runs(source, false);
 }
@@ -40,7 +40,7 @@ function linkRuns(label: string, href: string, bold: boolean): Run[] {
   return [{ text: strong?.[1] ?? label, bold: bold || strong !== null, href }];
 }
 
-/** The words alone, as a reader sees them. */
+/** The text without its markup. */
 export const plainInline = (source: string): string =>
   parseInline(source)
     .map((run) => run.text)

@@ -1,9 +1,9 @@
-/** The few words the compiler itself puts into an email. */
+/** Words that the compiler adds to an email. */
 export interface Words {
   unsubscribe: string;
   /** Visible label of a product's link. */
   viewProduct: string;
-  /** For screen readers, `{rating}` replaced. */
+  /** For screen readers, with `{rating}` to replace. */
   rated: string;
 }
 
@@ -31,15 +31,15 @@ const RIGHT_TO_LEFT = new Set(['ar', 'he', 'iw', 'fa', 'ur', 'ps', 'sd', 'ug', '
 
 const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0] ?? '';
 
-/** English for a language not in the list. */
+/** The compiler's words in a language; English if it has none in that language. */
 export const wordsOf = (tag: string): Words => WORDS[primary(tag)] ?? ENGLISH;
 
-/** Direction of a BCP 47 tag: its script when it names one, else its language. */
+/** Direction of a BCP 47 tag, by its script if it names one, otherwise by its language. */
 export function directionOf(tag: string): 'ltr' | 'rtl' {
   const script = /[-_](arab|hebr|thaa|syrc|latn|cyrl)\b/i.exec(tag)?.[1]?.toLowerCase();
   if (script) return script === 'latn' || script === 'cyrl' ? 'ltr' : 'rtl';
   return RIGHT_TO_LEFT.has(primary(tag)) ? 'rtl' : 'ltr';
 }
 
-/** A tag fit for a `lang` attribute; `en` when it is none. */
+/** A tag for a `lang` attribute; `en` if the tag is invalid. */
 export const languageTag = (tag: string): string => (/^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(tag) ? tag : 'en');

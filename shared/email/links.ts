@@ -1,7 +1,7 @@
-/** What was made of an address as written: `ok`; `empty`; given a missing or better scheme; completed from the website; unusable. */
+/** `upgraded`: http became https; `completed`: the scheme was missing; `relative`: a path on the brand's website. */
 export type LinkNote = 'ok' | 'empty' | 'upgraded' | 'completed' | 'relative' | 'bad';
 export interface ResolvedLink {
-  /** An https address, or null: then nothing may be linked. */
+  /** An https address; null if nothing can be linked. */
   url: string | null;
   note: LinkNote;
 }
@@ -13,30 +13,31 @@ function https(text: string, note: LinkNote): ResolvedLink {
   if (url === null || url.username !== '' || url.password !== '') return BAD;
   const host = url.hostname;
   if (!host.includes('.') || host.endsWith('.')) return BAD;
-  // A brace in an address is a character of it, never the start of a platform's tag.
+  // Encoded, a brace in an address cannot begin a platform tag.
   return { url: url.href.replaceAll('{', '%7B').replaceAll('}', '%7D'), note };
 }
 
-// Host names with letters only in the last label, and nothing a parser would change; most addresses are like that.
+// Addresses that a URL parser would not change, as most are. Parsing them is skipped.
 const CANONICAL =
   /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z]{2,24}\/(?!\.|[^?#]*\/\.)[\w\-.~!$&()*+,;=:@/]*(?:\?[\w\-.~!$&()*+,;=:@/?]*)?(?:#[\w\-.~!$&()*+,;=:@/?]*)?$/;
 
-// A brand's emails name the same few addresses again and again; without this and `writtenOut`, compiling takes 1.4 times as long.
-const REMEMBERED = 1000;
+// A brand's emails repeat the same few addresses: without this cache and `flattened`, compiling takes 1.4 times as long.
+const CACHE_SIZE = 1000;
 const known = new Map<string, ResolvedLink>();
 
 /**
- * The https address a written one means. `http:` is sent as https, `shop.example/x` gets its scheme, `/x` is taken on the
- * brand's website; other schemes, fragments and anything that is no address give null.
+ * Resolves an address as written to https. `http:` becomes https, `shop.example/x` gets a scheme, and `/x` is resolved
+ * against the brand's website; other schemes, fragments and invalid addresses give null. Reading a calendar's cell
+ * (`readLink`) and sanitising a component (`checkUrl`) keep addresses as they were written instead.
  */
 export function resolveLink(raw: string, website = ''): ResolvedLink {
   const found = known.get(raw);
   if (found) return found;
   const text = raw.trim();
-  // What is taken on a website depends on it; everything else means the same wherever it is written.
+  // Not cached, because a path depends on the website.
   if (text.startsWith('/') && !text.startsWith('//')) return onWebsite(text, website);
   const resolved = absolute(text);
-  if (known.size >= REMEMBERED) known.clear();
+  if (known.size >= CACHE_SIZE) known.clear();
   known.set(raw, resolved);
   return resolved;
 }
@@ -44,7 +45,7 @@ export function resolveLink(raw: string, website = ''): ResolvedLink {
 function onWebsite(path: string, website: string): ResolvedLink {
   const base = website.trim().startsWith('/') ? null : resolveLink(website).url;
   const url = base === null ? null : URL.parse(path, base);
-  // A backslash would make a host of the path's beginning.
+  // A parser reads "/\host" as the start of another address.
   if (base === null || url === null || url.host !== URL.parse(base)?.host) return BAD;
   return https(url.href, 'relative');
 }
@@ -63,8 +64,8 @@ function absolute(text: string): ResolvedLink {
 const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?\//;
 
 /**
- * An address a picture may be loaded from: https, or where a laptop keeps its media (`/media/…`, a loopback address); those
- * two only ever reach a file through the compiler's `images` option. Null = no picture.
+ * Resolves a picture's address to https, or to where a laptop serves its media (`/media/…` or a loopback address), which the
+ * compiler's `images` option replaces. Null if the picture cannot be shown.
  */
 export function resolveImage(raw: string): string | null {
   const text = raw.trim();

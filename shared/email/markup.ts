@@ -5,13 +5,13 @@ import { type Design, styled } from './design.ts';
 import { breakLines, escapeHtml } from './escape.ts';
 import { hasInline, parseInline, type Run } from './inline.ts';
 
-/** A layout table says nothing to a screen reader and brings no gaps of its own. */
+/** Opening of a layout table: ignored by screen readers, without gaps. Left open for further attributes. */
 export const TABLE = '<table role="presentation" border="0" cellpadding="0" cellspacing="0"';
-/** Width of the sheet, px. */
+/** Width of an email, px. */
 export const SHEET = 600;
 
 export type Align = 'center' | 'left' | 'right';
-/** One of each alignment, made beforehand. */
+/** The same thing made for each alignment. */
 export const perAlign = <Made>(make: (align: Align) => Made): Record<Align, Made> => ({
   center: make('center'),
   left: make('left'),
@@ -19,8 +19,8 @@ export const perAlign = <Made>(make: (align: Align) => Made): Record<Align, Made
 });
 
 /**
- * What every cell of text has, and the elements in it inherit: the font, and long words broken. Outlook forgets what it inherits and
- * gets its font from the head.
+ * Styles of a cell that its elements inherit: the font, and breaking of long words. Outlook does not inherit fonts and gets
+ * them from the head.
  */
 export const cellCss = ({ bodyCss }: Design): string =>
   `${bodyCss}word-wrap:break-word;word-break:break-word;`;
@@ -30,11 +30,11 @@ interface Row {
   padding: string;
   align?: Align;
   style?: string;
-  /** How its sides shrink on a phone: to the margin of the words, to that of columns with gaps of their own, or not. */
+  /** Side padding on a phone: `px` for text, `pg` for columns with gaps of their own, '' unchanged. */
   sides?: 'px' | 'pg' | '';
 }
 
-/** Opening of one band of the sheet; what is in it inherits its alignment. */
+/** Opening of a row of the email; its content inherits the alignment. */
 export function rowOpening(design: Design, { padding, align, style = '', sides = 'px' }: Row): string {
   const place = align ? ` align="${align}"` : '';
   const text = align ? `text-align:${align};` : '';
@@ -42,7 +42,7 @@ export function rowOpening(design: Design, { padding, align, style = '', sides =
 }
 export const ROW_END = '</td></tr>\n';
 
-/** Whether a block needs more air above: it follows a component that ends in a band of colour, or in a way that cannot be seen. */
+/** Whether a block needs more space above, because the component before it does not end on the surface with padding. */
 export function followsComponent({ document: { blocks }, design }: Context, position: number): boolean {
   const before = blocks[position - 1];
   return (
@@ -52,13 +52,13 @@ export function followsComponent({ document: { blocks }, design }: Context, posi
   );
 }
 
-/** Whether words go on from words above them, with a line between or without. */
+/** Whether a text block follows another one, directly or after a divider. */
 export function continues({ document: { blocks } }: Context, position: number): boolean {
   const type = blocks[position - 1]?.type;
   return type === 'divider' || (type !== undefined && isTextBlock(type));
 }
 
-/** Whether a component follows a block; its own edge may be a band of colour. */
+/** Whether a component follows a block; its edge may be a band of colour. */
 export const precedesComponent = ({ document: { blocks } }: Context, position: number): boolean =>
   blocks[position + 1]?.component !== undefined && blocks[position + 1]?.type !== 'footer';
 
@@ -73,7 +73,7 @@ const renderRun = (context: Context, { text, bold, href }: Run): string => {
     : `<a class="ln" href="${address}" style="${css(context).link}">${strong}</a>`;
 };
 
-/** Text with `**bold**` and links as HTML; a link that leads nowhere safe leaves its label. */
+/** Text with `**bold**` and links as HTML. A link without a usable address becomes its label. */
 export function inline(context: Context, source: string): string {
   const text = source.trim();
   if (!hasInline(text)) return breakLines(escapeHtml(text));
@@ -83,19 +83,16 @@ export function inline(context: Context, source: string): string {
 }
 
 interface Frame {
-  /** Shown at most this wide, px. */
+  /** Maximum width, px. */
   width: number;
   style?: string;
   /** `wide` lets a picture fill its column on a phone. */
   className?: 'wide';
-  /** Stands on a ground that stays light in the dark, so its alt text keeps its colour. */
+  /** The background stays light in dark mode, so the alt text keeps its colour. */
   onLightPlate?: boolean;
 }
 
-/**
- * End of a picture's tag. It shrinks with its column; Outlook takes the width attribute, and where pictures are off the alt text is
- * readable.
- */
+/** End of a picture's tag. The picture shrinks with its column; the attribute `width` is for Outlook, the font for alt text. */
 export function pictureEnding(
   { light }: Design,
   { width, style = '', className, onLightPlate = false }: Frame,
@@ -105,26 +102,26 @@ export function pictureEnding(
   return `"${kind} width="${width}" style="display:block;width:100%;max-width:${width}px;height:auto;border:0;outline:none;text-decoration:none;font-size:14px;line-height:20px;color:${light.text};${style}">`;
 }
 
-/** A picture; `src` is escaped already, `ending` from `pictureEnding`. */
+/** A picture. `src` must be escaped already; `ending` comes from `pictureEnding`. */
 export const picture = (src: string, alt: string, ending: string): string =>
   `<img src="${src}" alt="${escapeHtml(alt)}${ending}`;
 
-/** The element inside a link when there is somewhere to go. */
+/** The element inside a link, or alone without an address. */
 export const linked = (
   href: string | null,
   inner: string,
   opening = '" style="text-decoration:none;">',
 ): string => (href === null ? inner : `<a href="${href}${opening}${inner}</a>`);
 
-/** The frame of columns side by side: what stands before each and after the last. */
+/** Markup of columns side by side: before each, and after the last. */
 export interface Columns {
   before: string[];
   end: string;
 }
 
 /**
- * Columns of the given widths (px) that fall under one another where they do not fit, without a media query: inline blocks with a
- * widest width, and a table for Outlook.
+ * Columns of the given widths (px) that stack where they do not fit, without a media query: inline blocks with a maximum
+ * width, and a table for Outlook.
  */
 export function columnsOf(
   direction: 'ltr' | 'rtl',

@@ -1,6 +1,6 @@
 import { phrasePattern } from './phrases.ts';
 
-/** Words that stand for what a rule of style means; a rule names the kind ("corporate jargon"), an email has the words. */
+/** Typical words of what a style rule forbids: the rule says "corporate jargon", the email says "synergy". */
 const KINDS: { rule: RegExp; words: readonly string[] }[] = [
   {
     rule: /jargon|buzz ?words?|corporate|business speak/i,
@@ -104,7 +104,7 @@ const LEAD =
 const QUOTED = /[“"„«']([^“”"„«»']{2,80})[”"“»']/g;
 const LONGEST_PHRASE = 6;
 
-/** What a rule literally forbids to write: its quoted words, else what is left without "never use …". */
+/** The phrases a rule forbids literally: those in quotation marks, otherwise the rule without "never use …". */
 export function literalPhrases(rule: string): string[] {
   const quoted = [...rule.matchAll(QUOTED)].map(([, words = '']) => words.trim());
   if (quoted.length > 0) return quoted;
@@ -130,7 +130,7 @@ const TOO_COMMON = new Set([
   'all caps',
 ]);
 
-/** Patterns that find a breach of a style rule: its own words, and the usual words of the kind it names. */
+/** Patterns that find a breach of a style rule, by its own words and by typical words of the kind it names. */
 export function rulePatterns(rule: string): RegExp[] {
   const own = literalPhrases(rule).filter((phrase) => !TOO_COMMON.has(phrase.toLowerCase()));
   const kinds = KINDS.filter((kind) => kind.rule.test(rule)).flatMap(({ words }) => words);

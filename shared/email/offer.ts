@@ -15,12 +15,12 @@ export function offerLine({ campaign }: Promised): string | null {
   return isOffer(text) ? text : null;
 }
 
-/** "20 %", "$15": the part of an offer that nobody needs to hear twice. */
+/** "20 %", "$15": the part of an offer that need not be repeated. */
 const FIGURES = /[$€£]\s?\d[\d.,]*|(?<!\d|\d[.,])\d[\d.,]*\s?[%€£]/g;
 const figures = (text: string): string[] =>
   (text.match(FIGURES) ?? []).map((figure) => figure.replace(/\s|(?<![.,])[.,]+$/g, ''));
 
-/** `offerLine`, unless the text says the same already, or the headline makes the same promise in words of its own. */
+/** `offerLine`, unless the copy contains it already or the headline has the same figures; null then. */
 export function offerBadge({
   campaign,
   copy: { headline, sections },

@@ -1,7 +1,7 @@
 import type { Email, EmailVariant } from '../contract/schemas/email.ts';
 import { uniqueFileNames } from '../domain/file-name.ts';
 
-/** Folder of the pictures beside the emails. */
+/** Folder of the pictures, beside the emails. */
 export const IMAGE_FOLDER = 'images';
 
 export type PackedEmail = Pick<
@@ -10,16 +10,16 @@ export type PackedEmail = Pick<
 >;
 
 export interface EmailPackage {
-  /** Text files by their place in the package: an `.html` and a `.txt` of each email, and `manifest.json`. */
+  /** Text files by path: an `.html` and a `.txt` for each email, and `manifest.json`. */
   files: Record<string, string>;
-  /** Files under `/media` that the emails show; each belongs at `images/<name>`. */
+  /** Names of files under `/media` that the emails show; each belongs at `images/<name>`. */
   images: string[];
 }
 
-/** Our own pictures, wherever they are served: a content hash under `/media`. */
+/** Our own pictures on any host: a content hash under `/media`. */
 const OWN = /https?:\/\/(?:[^"')\s:]|:(?!\/\/))+\/media\/([0-9a-f]{32}\.(?:jpg|png|gif))/g;
 
-/** An email whose own pictures are found at `base`, and their names. Pictures of others stay where they are. */
+/** The email with our own pictures at `base`, and their names. Pictures from other hosts are left as they are. */
 export function withImagesAt(html: string, base: string = IMAGE_FOLDER): { html: string; images: string[] } {
   const images = new Set<string>();
   const moved = html.replace(OWN, (_, name: string) => {
@@ -29,7 +29,7 @@ export function withImagesAt(html: string, base: string = IMAGE_FOLDER): { html:
   return { html: moved, images: [...images] };
 }
 
-/** How a batch's emails lie in a folder or ZIP: under the spec's file names, their pictures beside them, and a manifest of it all. */
+/** Lays out emails as a folder or ZIP, with the file names of the spec, their pictures and a manifest. */
 export function packEmails(
   emails: readonly PackedEmail[],
   { variant }: { variant: EmailVariant },

@@ -1,8 +1,8 @@
-/** A text as the part of an expression that finds just it, with the `u` flag too. */
+/** Escapes a text for a regular expression, with the `u` flag too. */
 export const literally = (text: string): string =>
   text.replace(/[.*+?^${}()|[\]\\/]|-/g, (sign) => (sign === '-' ? '\\x2d' : `\\${sign}`));
 
-/** One word with its usual endings: `cure` finds cures, cured, curing; `claim` finds claims; not `claimant`. */
+/** A word with its usual endings: `cure` matches cures, cured and curing; `claim` matches claims, but not claimant. */
 function inflected(word: string): string {
   if (!/^[a-z]{3,}$/i.test(word)) return literally(word);
   if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}(?:y|ies|ied|ying|ier|iest)`;
@@ -14,32 +14,31 @@ function inflected(word: string): string {
   return `${base}(?:${last}?(?:ed|er|ers|ing)|es|s|d)?`;
 }
 
-/** A word boundary that knows all letters, not only Latin ones. */
+/** A word boundary for all scripts; `\b` knows ASCII only. */
 const START = '(?<![\\p{L}\\p{N}])';
 const END = '(?![\\p{L}\\p{N}])';
 
-/** Between words of one sentence: blanks, dashes, commas, quotation marks. */
 const SPACE = '[\\s\\p{Pd},;:“”"\'’]+';
 const DETERMINER = '(?:an?|the|this|that|your|my|our|his|her|their|all|any)';
 
-const REMEMBERED = 2_000;
+const CACHE_SIZE = 2_000;
 const known = new Map<string, RegExp | null>();
 
 /**
- * Finds a phrase as whole words, in any case and with usual endings; "your" and the like may stand between its words, and up to two
- * others in a phrase of three or more ("clinically proven to help"). Null for a phrase without a letter or digit. Patterns are
- * remembered: without, compiling and checking take 1.3 times as long.
+ * A pattern for a phrase as whole words, in any case and with the usual endings. A determiner such as "your" may come between
+ * its words, and up to two other words in a phrase of three or more. Null for a phrase without a letter or digit. Patterns
+ * are cached: without that, compiling and checking takes 1.3 times as long.
  */
 export function phrasePattern(phrase: string): RegExp | null {
   const found = known.get(phrase);
   if (found !== undefined) return found;
   const pattern = makePattern(phrase);
-  if (known.size >= REMEMBERED) known.clear();
+  if (known.size >= CACHE_SIZE) known.clear();
   known.set(phrase, pattern);
   return pattern;
 }
 
-/** Where a pattern is first found in a text. */
+/** The first match of a global pattern, whose `lastIndex` earlier matches may have moved. */
 export function firstMatch(text: string, pattern: RegExp): RegExpExecArray | null {
   pattern.lastIndex = 0;
   return pattern.exec(text);

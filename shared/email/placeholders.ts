@@ -4,10 +4,7 @@ import { resolveImage, resolveLink } from './links.ts';
 import { offerLine } from './offer.ts';
 import { addressText, PLATFORM_TAG, unsubscribeHref } from './platform.ts';
 
-/**
- * `text` goes anywhere text does; `link` and `image` into `href` and `src`; `address` and `unsubscribe` are the platform's
- * tags in the Klaviyo variant.
- */
+/** `link` and `image` belong in `href` and `src`; `address` and `unsubscribe` become Klaviyo's tags in its variant. */
 export type PlaceholderKind = 'text' | 'link' | 'image' | 'address' | 'unsubscribe';
 export interface Placeholder {
   name: string;
@@ -15,7 +12,7 @@ export interface Placeholder {
   description: string;
 }
 
-/** What a component may name in single braces, as `{cta_text}`. */
+/** Placeholders of a component, written in single braces: `{cta_text}`. */
 export const placeholders = [
   { name: 'cta_text', kind: 'text', description: 'Text of the button' },
   { name: 'cta_link', kind: 'link', description: 'Where the button leads' },
@@ -50,10 +47,10 @@ export type PlaceholderName = (typeof placeholders)[number]['name'];
 const kinds = new Map<string, PlaceholderKind>(placeholders.map(({ name, kind }) => [name, kind]));
 export const placeholderKind = (name: string): PlaceholderKind | undefined => kinds.get(name.toLowerCase());
 
-/** One placeholder, `{cta_text}`; its name is written in any case, as `{CTA_TEXT}`. */
+/** A placeholder, in either case: `{cta_text}` or `{CTA_TEXT}`. */
 export const PLACEHOLDER_SOURCE = String.raw`\{([a-z_][a-z0-9_]*)\}`;
 
-/** Platform tags (group `tag`) and placeholders (group `name`): tags first, so that nothing inside one is taken for a placeholder. */
+/** Platform tags come first, so that nothing inside one counts as a placeholder. */
 const TAG_OR_PLACEHOLDER = new RegExp(
   `(?<tag>${PLATFORM_TAG.source})|${PLACEHOLDER_SOURCE.replace('(', '(?<name>')}`,
   'gi',
@@ -67,14 +64,14 @@ interface Found {
   at: number;
 }
 
-/** A fragment with its platform tags and placeholders replaced; null leaves one as it stands. */
+/** Replaces platform tags and placeholders; `by` returns null to leave one as it is. */
 export const replacePlaceholders = (html: string, by: (found: Found) => string | null): string =>
   html.replace(TAG_OR_PLACEHOLDER, (whole, ...rest) => {
     const groups: Pick<Found, 'tag' | 'name'> = rest.at(-1);
     return by({ ...groups, at: rest.at(-3) }) ?? whole;
   });
 
-/** Names of the placeholders in a fragment as written, known or not, each once whatever its case. */
+/** Names of all placeholders as written, known or not; each once, ignoring case. */
 export function placeholdersIn(html: string): string[] {
   if (!html.includes('{')) return [];
   const names = new Map<string, string>();
@@ -87,7 +84,7 @@ export function placeholdersIn(html: string): string[] {
 
 type Source = Omit<EmailDocument, 'blocks' | 'omitted'>;
 
-/** A placeholder's value for an email, unescaped; '' when the data has none, null when nobody defines it. */
+/** A placeholder's value, unescaped: '' when the email has no data for it, null when the placeholder is unknown. */
 export function placeholderValue(name: string, document: Source, variant: EmailVariant): string | null {
   const { brand, copy } = document;
   const product = document.products[0];

@@ -3,7 +3,7 @@ import { isTextBlock } from './assign.ts';
 import type { EmailKind } from './classify.ts';
 import type { Block } from './document.ts';
 
-/** Where between header and footer a component may stand. */
+/** Positions for a component between header and footer. */
 export type Place = 'top' | 'after_hero' | 'after_content' | 'before_cta' | 'after_cta' | 'bottom';
 
 const PLACES: [Place, RegExp][] = [
@@ -26,7 +26,7 @@ const PLACES: [Place, RegExp][] = [
 
 type Rules = Pick<Component, 'placement_rules' | 'ai_usage_rules'>;
 
-/** Where a component's placement rules put it; null when they name no place that code can read. */
+/** The position a component's placement rules name; null when none is recognised. */
 export function placeOf({ placement_rules }: Pick<Rules, 'placement_rules'>): Place | null {
   const words = placement_rules.toLowerCase();
   return PLACES.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
@@ -39,7 +39,7 @@ const only = (kind: string) =>
 const ONLY_PROMOTIONAL = only('promotional');
 const ONLY_INFORMATIONAL = only('informational');
 
-/** Whether the usage rules allow a component in this kind of email ("only in promotional emails"); what code cannot read allows it. */
+/** Whether a component's rules allow it in this kind of email ("only in promotional emails"). Unrecognised rules allow it. */
 export function allowedIn({ ai_usage_rules, placement_rules }: Rules, kind: EmailKind): boolean {
   const words = `${ai_usage_rules}\n${placement_rules}`.toLowerCase();
   if (ONLY_PROMOTIONAL.test(words)) return kind === 'promotional';
@@ -47,12 +47,12 @@ export function allowedIn({ ai_usage_rules, placement_rules }: Rules, kind: Emai
   return true;
 }
 
-/** Whether the block at a position stands where a rule puts it. */
+/** Whether the block at index `at` is where a rule places it. */
 export function stands(place: Place, blocks: readonly Block[], at: number): boolean {
   const before = blocks.slice(0, at);
   const after = blocks.slice(at + 1);
   const isButton = ({ type }: Block) => type === 'cta_button';
-  const kept: Record<Place, () => boolean> = {
+  const holds: Record<Place, () => boolean> = {
     top: () => before.every(({ type }) => type === 'header'),
     after_hero: () =>
       before.some(({ type }) => type === 'hero_image') || blocks.every(({ type }) => type !== 'hero_image'),
@@ -61,5 +61,5 @@ export function stands(place: Place, blocks: readonly Block[], at: number): bool
     after_cta: () => before.some(isButton),
     bottom: () => after.every(({ type }) => type === 'footer'),
   };
-  return kept[place]();
+  return holds[place]();
 }

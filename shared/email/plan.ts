@@ -31,13 +31,13 @@ export interface PlanRequest {
   logo: EmailImage | null;
   kind: EmailKind;
   writer: EmailDocument['writer'];
-  /** The same seed makes the same choices; the campaign's id is a good one. */
+  /** The same seed makes the same random choices; the campaign's id is a good one. */
   seed: string;
 }
 
 /**
- * Lays out one email: its template's blocks, the brand's components by their rules, and the facts the blocks show. Facts come from
- * the campaign and the brand alone; a block without any is left out, and `omitted` says so.
+ * Lays out an email: its template's blocks, the brand's components by their rules, and the facts the blocks show. Facts come
+ * from the campaign and the brand only. A block without them is left out and listed in `omitted`.
  */
 export function planEmail(request: PlanRequest): EmailDocument {
   const { campaign, brand, copy, kind } = request;
@@ -87,7 +87,7 @@ export function planEmail(request: PlanRequest): EmailDocument {
 const wantedProducts = ({ blocks }: EmailTemplate): number =>
   blocks.reduce((sum, type) => sum + (blockData(type).products ?? 0), 0);
 
-/** The blocks a template's block becomes with the data there is: itself, a smaller one, or none. */
+/** The blocks that replace a template's block, given the available data: itself, simpler ones, or none. */
 function fitted(
   type: BlockType,
   { hero, products, reviews, copy }: Draft,
@@ -122,29 +122,29 @@ function fitted(
       omit('review: no review in the brief or the brand’s list');
       return [];
     case 'divider':
-      return isWorthALine(copy.sections.slice(1)) ? [{ type }] : [];
+      return isWorthADivider(copy.sections.slice(1)) ? [{ type }] : [];
     default:
       return [{ type }];
   }
 }
 
-/** Characters that stand well beside a picture. */
+/** Most characters that look good beside a picture. */
 const BESIDE_PICTURE = 220;
 
-/** Whether an opening is too long for the narrow column beside a picture, and better under it. */
+/** Whether an opening is too long for the narrow column beside a picture. */
 const isLong = (section: CopySection | undefined): boolean =>
   section !== undefined &&
   (section.bullets.length > 0 || section.paragraphs.join('').length > BESIDE_PICTURE);
 
-/** Characters that are a part of their own without a heading. */
-const A_PART = 200;
+/** Characters from which a text without a heading deserves a divider. */
+const DIVIDED_LENGTH = 200;
 
-/** Whether what follows the opening is set off from it: a closing line is not. */
-const isWorthALine = (rest: readonly CopySection[]): boolean =>
+/** Whether the text after the opening is set off by a divider; a mere closing line is not. */
+const isWorthADivider = (rest: readonly CopySection[]): boolean =>
   rest.some(({ heading, bullets }) => heading.trim() !== '' || bullets.length > 1) ||
-  rest.flatMap(({ paragraphs }) => paragraphs).join('').length >= A_PART;
+  rest.flatMap(({ paragraphs }) => paragraphs).join('').length >= DIVIDED_LENGTH;
 
-/** The campaign's own link, else the brand's default one. */
+/** The campaign's own link, otherwise the brand's default. */
 function ctaLink(
   { cta_link }: CampaignFields,
   { default_cta_link, website }: BrandContext,
@@ -154,7 +154,7 @@ function ctaLink(
   if (url !== null) return cta_link;
   if (note === 'bad')
     omit(
-      `cta_link: “${cta_link.trim().slice(0, 80)}” is no web address${default_cta_link ? '; the brand’s default link is used' : ''}`,
+      `cta_link: “${cta_link.trim().slice(0, 80)}” is not a web address${default_cta_link ? '; the brand’s default link is used' : ''}`,
     );
   return default_cta_link;
 }
@@ -178,7 +178,7 @@ function emailBrand(brand: PlanRequest['brand'], logo: EmailImage | null): Email
   };
 }
 
-/** What else a person wrote that a figure in the words may come from. */
+/** Texts by a person, besides brief, offer and products, that a figure in the copy may come from. */
 const sourcesOf = (campaign: CampaignFields, brand: BrandContext): string =>
   [...figureFields.map((field) => campaign[field]), ...figureBrandFields.map((field) => brand[field])]
     .flat()

@@ -1,6 +1,6 @@
 import { PLATFORM_TAG } from './platform.ts';
 
-/** Klaviyo's tags that open a part and what closes it. */
+/** Klaviyo's block tags and what closes them. */
 const CLOSED_BY: Record<string, string> = {
   if: 'endif',
   for: 'endfor',
@@ -79,7 +79,6 @@ export interface TagProblem {
   message: string;
 }
 
-/** More problems than this help nobody. */
 const MOST_PROBLEMS = 100;
 const problem = (kind: TagProblem['kind'], tag: string, message: string): TagProblem => ({
   kind,
@@ -102,12 +101,12 @@ function definedIn(source: string): Set<string> {
 function valueProblem(whole: string, inner: string, defined: ReadonlySet<string>): TagProblem[] {
   const root = /^\s*([A-Za-z_]\w*)/.exec(inner)?.[1];
   if (root === undefined)
-    return /^\s*['"\d]/.test(inner) ? [] : [problem('unbalanced', whole, `${whole} names nothing`)];
+    return /^\s*['"\d]/.test(inner) ? [] : [problem('unbalanced', whole, `${whole} is empty`)];
   if (ROOTS.has(root) || defined.has(root) || root.startsWith('catalog_')) return [];
   return [problem('unknown', whole, `Klaviyo knows no value named ${root}`)];
 }
 
-/** What is wrong with the platform tags of a text: parts not closed or closed twice, tags cut short, names Klaviyo does not know. */
+/** Problems with a text's platform tags: blocks not closed or closed twice, incomplete tags, names Klaviyo does not know. */
 export function tagProblems(source: string): TagProblem[] {
   const problems: TagProblem[] = [];
   const open: { name: string; tag: string }[] = [];
@@ -124,7 +123,7 @@ export function tagProblems(source: string): TagProblem[] {
       else problems.push(problem('unbalanced', whole, `${whole} closes nothing that is open`));
     } else if (name in INSIDE) {
       if (!top || !INSIDE[name]?.includes(top.name))
-        problems.push(problem('unbalanced', whole, `${whole} stands outside its part`));
+        problems.push(problem('unbalanced', whole, `${whole} is outside its block`));
     } else if (!ALONE.has(name))
       problems.push(problem('unknown', whole, `Klaviyo knows no tag named ${name || 'nothing'}`));
   }
@@ -132,6 +131,6 @@ export function tagProblems(source: string): TagProblem[] {
     problems.push(problem('unbalanced', tag, `${tag} is never closed`));
   const rest = source.replace(PLATFORM_TAG, '');
   for (const sign of new Set(rest.match(/\{\{|\{%|%\}/g)))
-    problems.push(problem('unbalanced', sign, `${sign} without its other half`));
+    problems.push(problem('unbalanced', sign, `${sign} has no counterpart`));
   return problems;
 }

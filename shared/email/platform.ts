@@ -3,16 +3,16 @@ import { escapeHtml, escapeLines } from './escape.ts';
 import { resolveLink } from './links.ts';
 
 /**
- * Klaviyo's (Django's) tags: `{{ value }}`, `{% tag %}`, `{# comment #}`, with what is inside the first two as groups. A tag ends
- * before the next of its kind begins, so that many openings without an end are read once, not once each.
+ * Klaviyo's (Django's) tags: `{{ value }}`, `{% tag %}`, `{# comment #}`; the contents of the first two are groups. A tag ends
+ * before the next of its kind begins, so that openings without an end do not take quadratic time.
  */
 export const PLATFORM_TAG =
   /\{\{((?:[^{]|\{(?!\{))*?)\}\}|\{%((?:[^{]|\{(?!%))*?)%\}|\{#(?:[^{]|\{(?!#))*?#\}/g;
 
-/** True where a text holds something Klaviyo would execute. */
+/** Whether Klaviyo would execute something in the text. */
 export const hasPlatformTag = (text: string): boolean => text.search(PLATFORM_TAG) >= 0;
 
-/** Plain text that Klaviyo does not execute; entities are no way out there. */
+/** Text that Klaviyo does not execute, for the plain-text part, where braces cannot be escaped as entities. */
 export const inertText = (text: string): string =>
   text.includes('{') || text.includes('}')
     ? text.replace(/\{(?=[{%#])/g, '{ ').replace(/([}%#])(?=\})/g, '$1 ')
@@ -22,7 +22,7 @@ export const inertText = (text: string): string =>
 const MERGE_TAG =
   /^(\{\{[^{}<>"']{1,80}\}\}|\{%[^{}%<>"']{1,80}%\}|\*\|[\w:]{1,80}\|\*|%%[\w .-]{1,80}%%|\[\[[\w .-]{1,80}\]\]|\[[\w .-]{1,80}\])$/;
 
-/** The brand's own unsubscribe address for downloads: https, or the merge tag of whatever sends the file. Null = unusable. */
+/** The brand's unsubscribe address for downloads: https, or another platform's merge tag. Null if unusable. */
 export function unsubscribeAddress(written: string): string | null {
   const text = written.trim();
   return MERGE_TAG.test(text) ? text : resolveLink(text).url;
@@ -33,7 +33,7 @@ interface Sender {
   footer: { address: string };
 }
 
-/** Value of an unsubscribe link's `href`, ready for the document; null when there is none to link to. */
+/** An unsubscribe link's `href`, escaped; null when there is no address. */
 export function unsubscribeHref(brand: Sender, variant: EmailVariant): string | null {
   if (variant === 'klaviyo') return '{% unsubscribe_link %}';
   const address = unsubscribeAddress(brand.unsubscribe_url);

@@ -1,14 +1,14 @@
 import { escapeHtml } from './escape.ts';
 
-/** Fills the inbox line after the preheader, so that no body text runs into it; each is blank but not collapsed. */
+/** Invisible characters that fill the rest of the inbox line, so that no body text follows the preheader there. */
 const PAD = '&#8199;&#65279;&#847; ';
 /** Characters of the longest inbox line to fill. */
 const LINE = 140;
 const FEWEST = 80;
-/** Padding by the number of characters there are already. */
+/** Padding by length of the preheader. */
 const PADDING = Array.from({ length: LINE }, (_, length) => PAD.repeat(Math.max(FEWEST, LINE - length)));
 
-/** First text of the body: what the inbox shows after the subject, unseen in the email itself. '' without a preheader. */
+/** The preheader as the first, hidden text of the body, which inboxes show after the subject. '' without one. */
 export function preheader(text: string): string {
   const words = text.trim();
   if (words === '') return '';

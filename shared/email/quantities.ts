@@ -1,8 +1,7 @@
 export type QuantityKind = 'percent' | 'money' | 'duration' | 'code' | 'gift' | 'number';
-/** A figure or an offer found in a text. */
 export interface Quantity {
   kind: QuantityKind;
-  /** What it comes to, comparable across spellings: `20`, `24.5 $`, `48 hour`, `SPRING20`, `free shipping`. */
+  /** Normalised, so that spellings can be compared: `20`, `24.5 $`, `48 hour`, `SPRING20`, `free shipping`. */
   value: string;
   /** As written. */
   text: string;
@@ -35,7 +34,7 @@ const CURRENCIES: Record<string, string> = {
   jpy: '¥',
 };
 
-/** Arabic and Persian digits and signs as the ones the patterns know; every character stays one character. */
+/** Arabic and Persian digits as Western ones, without changing the length of the text. */
 const western = (text: string) =>
   text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
@@ -56,7 +55,7 @@ interface Reader {
   value(match: RegExpExecArray): string;
 }
 const NUMBER = String.raw`\d[\d.,]*\d|\d`;
-/** Where a number begins: a place inside one is not tried again. */
+/** Matches only at the start of a number, so that positions inside one are not tried again. */
 const BEGINS = String.raw`(?<=(?<![\d.,])[.,]*)`;
 
 const readers: Reader[] = [
@@ -115,7 +114,7 @@ const readers: Reader[] = [
   },
 ];
 
-/** Figures and offers of a text, first to last; what is read as one kind is not read again as a bare number. */
+/** Figures and offers in a text, in order. A text matched as one kind is not matched again as a bare number. */
 export function quantities(source: string): Quantity[] {
   const text = western(source);
   const found: Quantity[] = [];

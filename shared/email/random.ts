@@ -6,7 +6,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Numbers 0 ≤ n < 1 that are the same for the same seed, everywhere (mulberry32). */
+/** A generator of numbers 0 ≤ n < 1, the same on every platform for the same seed (mulberry32). */
 export function seeded(seed: string): () => number {
   let state = hash(seed);
   return () => {
@@ -17,7 +17,7 @@ export function seeded(seed: string): () => number {
   };
 }
 
-/** One of the items, each as likely as its weight; null when none has any. */
+/** A random item, with probability proportional to its weight; null when no item has a positive weight. */
 export function weighted<Item>(
   items: readonly Item[],
   weightOf: (item: Item) => number,

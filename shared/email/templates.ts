@@ -13,7 +13,7 @@ export interface EmailTemplate {
   blocks: readonly BlockType[];
 }
 
-/** The quick email's four styles (spec §3) come first; the others are for calendars. */
+/** The four styles of a quick email (spec §3) come first; the others are for calendars. */
 export const emailTemplates = [
   {
     id: 'simple',
@@ -61,7 +61,7 @@ export const emailTemplates = [
 export type TemplateId = (typeof emailTemplates)[number]['id'];
 
 /** What calendars call their layouts. The first that is found in the cell's words decides. */
-const spoken: [TemplateId, RegExp][] = [
+const usualWords: [TemplateId, RegExp][] = [
   ['testimonial', /testimonial|social proof|reviews?\b|ugc|customer stor/],
   ['launch', /launch|drop\b|new arrival|introducing/],
   [
@@ -77,13 +77,13 @@ const spoken: [TemplateId, RegExp][] = [
 export const templateById = (id: TemplateId): EmailTemplate =>
   emailTemplates.find((template) => template.id === id) ?? emailTemplates[0];
 
-/** The layout a cell of `template_type` names: an id, a label or a usual word for it. Null when it names none. */
+/** The layout that a `template_type` cell names by id, label or a usual word for it; null when it names none. */
 export function namedTemplate(written: string): EmailTemplate | null {
   const words = written.toLowerCase().replace(/[_-]+/g, ' ').trim();
   if (words === '') return null;
   const exact = emailTemplates.find(({ id, label }) => id === words || label.toLowerCase() === words);
   if (exact) return exact;
-  const found = spoken.find(([, pattern]) => pattern.test(words));
+  const found = usualWords.find(([, pattern]) => pattern.test(words));
   return found ? templateById(found[0]) : null;
 }
 
@@ -91,8 +91,8 @@ type Chosen = Judged & Pick<CampaignFields, 'template_type'>;
 type Brand = Pick<BrandContext, 'products' | 'flagship_product' | 'reviews'>;
 
 /**
- * The layout of a campaign: the one its calendar names, else by what there is to show (products, a quoted review), its theme,
- * and whether it sells or tells.
+ * The layout of a campaign: the one its calendar names, otherwise the one that fits its products, quoted reviews, theme, and
+ * whether it is promotional.
  */
 export function chooseTemplate(campaign: Chosen, brand: Brand): EmailTemplate {
   const named = namedTemplate(campaign.template_type);

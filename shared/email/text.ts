@@ -12,7 +12,7 @@ import { addressText, inertText, unsubscribeHref } from './platform.ts';
 const paragraphs = (parts: readonly string[]) => parts.filter((part) => part.trim() !== '').join('\n\n');
 const lines = (parts: readonly string[]) => parts.filter((part) => part.trim() !== '').join('\n');
 
-/** Someone's words: markup read, links as `label (address)`, nothing in them that a platform would execute. */
+/** Text with inline markup: links become `label (address)`, and nothing in it can be executed by a platform. */
 const words = (context: Context, source: string): string =>
   inertText(
     cleanText(
@@ -70,23 +70,23 @@ function ctaText(context: Context): string {
   return url === null || copy.cta_text.trim() === '' ? '' : `${plain(copy.cta_text)}: ${url}`;
 }
 
-/** What every footer says, whoever drew it. */
+/** The same for every footer, including a user's component. */
 function footerText({ document: { brand }, variant, words: own }: Context): string {
-  const way = unsubscribeHref(brand, variant)?.replaceAll('&amp;', '&');
+  const unsubscribe = unsubscribeHref(brand, variant)?.replaceAll('&amp;', '&');
   const address = variant === 'klaviyo' ? addressText(brand, variant) : plain(addressText(brand, variant));
   return lines([
     plain(brand.footer.company),
     address,
     plain(brand.footer.phone),
     plain(brand.footer.legal),
-    way ? `${own.unsubscribe}: ${way}` : '',
+    unsubscribe ? `${own.unsubscribe}: ${unsubscribe}` : '',
   ]);
 }
 
 type Render = (context: Context, position: number) => string;
 const nothing: Render = () => '';
 
-/** Each block as text; one that is a picture alone, or a component's place, has none. */
+/** Text of each block type. */
 const renderers: Record<BlockType, Render> = {
   header: (context) => plain(context.document.brand.name),
   hero_image: nothing,
@@ -108,7 +108,7 @@ function blockText(context: Context, { type, component }: Block, position: numbe
   return renderers[type](context, position);
 }
 
-/** The plain-text part: the same blocks in the same order, for readers without HTML and for filters that compare the two. */
+/** The plain-text part: the same blocks in the same order, since spam filters compare the two parts. */
 export function textPart(context: Context): string {
   const parts = context.document.blocks.map((block, position) => blockText(context, block, position));
   return `${paragraphs(parts)}\n`;

@@ -10,9 +10,9 @@ import {
   toHsl,
 } from './colour.ts';
 
-/** Every colour an email shows in one scheme; each text colour reads at 4.5:1 or better on its grounds. */
+/** The colours of an email in one scheme. Text colours have a contrast of at least 4.5:1 on their backgrounds. */
 export interface Palette {
-  /** Around the sheet; the footer stands on it. */
+  /** Around the sheet and behind the footer. */
   background: string;
   surface: string;
   /** A quiet panel on the surface. */
@@ -22,14 +22,14 @@ export interface Palette {
   /** Text of the footer, on `background`. */
   footer: string;
   link: string;
-  /** The brand's colour where it is text or a mark: stars, prices, list markers, outlines. */
+  /** The brand's colour for text and marks: stars, prices, list markers, outlines. */
   accent: string;
   line: string;
   button: string;
   onButton: string;
 }
 
-/** A brand's colour that would not have been readable, and what is sent instead. */
+/** A brand's colour that would have been unreadable, and its replacement. */
 export interface Correction {
   field: 'text' | 'muted' | 'link' | 'on_primary';
   given: string;
@@ -43,7 +43,7 @@ export interface Theme {
   corrections: Correction[];
 }
 
-/** Text on a button: the given colour if it reads, else the brand's text colour, white or near-black. */
+/** Text on a button: the first readable one of the wanted colours, white and near-black. */
 const onButton = (ground: string, ...wanted: string[]): string =>
   [...wanted, '#ffffff', '#111111']
     .find((colour) => contrast(colour, ground) >= TEXT_CONTRAST)
@@ -68,7 +68,7 @@ function lightPalette({ colours }: BrandLook): Palette {
   };
 }
 
-/** Near-black with a breath of the brand's hue; its colours lightened as far as they must be. */
+/** Near-black with a hint of the brand's hue; the brand's colours are lightened as far as necessary. */
 function darkPalette({ colours }: BrandLook, light: Palette): Palette {
   if (luminance(colours.surface) < 0.16) return light;
   const [hue, saturation] = toHsl(colours.primary);
@@ -77,7 +77,7 @@ function darkPalette({ colours }: BrandLook, light: Palette): Palette {
   const surface = shade(0.11);
   const card = shade(0.155);
   const text = shade(0.94);
-  // A brand in black and white is turned over: lightened black would only be grey.
+  // A black and white brand is inverted, since lightened black would only be grey.
   const grey = saturation < 0.12;
   const button = grey ? text : readable(colours.primary, [surface], SHAPE_CONTRAST);
   const muted = readable(shade(0.7), [surface, card, background]);
@@ -116,7 +116,7 @@ function correctionsOf({ colours }: BrandLook, { surface, card, button, ...light
 
 const known = new Map<string, Theme>();
 
-/** Both schemes of a brand's look, remembered per look: without, compiling and checking take 1.3 times as long. */
+/** Both schemes of a brand's look. Cached by look: without that, compiling and checking takes 1.3 times as long. */
 export function themeOf(look: BrandLook): Theme {
   const key = Object.values(look.colours).join();
   const found = known.get(key);

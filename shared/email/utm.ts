@@ -1,8 +1,8 @@
-/** What a brand's UTM template may name, in single braces. */
+/** Placeholders of a brand's UTM template, written in single braces. */
 export const utmPlaceholders = ['campaign_slug', 'theme_slug', 'brand', 'kind'] as const;
 export type UtmValues = Record<(typeof utmPlaceholders)[number], string>;
 
-/** `Spring Sale – 20 %` → `spring-sale-20`; letters of other scripts stay. */
+/** `Spring Sale – 20 %` → `spring-sale-20`. Letters of all scripts are kept. */
 export const slug = (text: string): string =>
   text
     .normalize('NFKD')
@@ -13,7 +13,7 @@ export const slug = (text: string): string =>
 
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** The parameters of a template as in `utm_source=email&utm_campaign={campaign_slug}`, filled and encoded; empty ones are left out. */
+/** Parameters of a template such as `utm_source=email&utm_campaign={campaign_slug}`, filled and encoded; empty ones are left out. */
 export function utmParameters(template: string, values: UtmValues): [name: string, value: string][] {
   const parameters: [string, string][] = [];
   for (const part of template.trim().replace(/^[?&]/, '').split('&')) {
@@ -29,7 +29,7 @@ export function utmParameters(template: string, values: UtmValues): [name: strin
   return parameters;
 }
 
-/** Adds each parameter the address does not have yet, before its fragment; the rest of the address stays byte for byte. */
+/** Adds the parameters that an address lacks, before its fragment. The rest of the address stays byte for byte. */
 export function withParameters(url: string, parameters: readonly [string, string][]): string {
   const hash = url.indexOf('#');
   const address = hash < 0 ? url : url.slice(0, hash);

@@ -4,13 +4,13 @@ import { withoutComments, withoutHiddenElements } from './html-scan.ts';
 import { PLATFORM_TAG } from './platform.ts';
 
 const HALF_CHARACTER = /\p{Surrogate}/gu;
-/** Marks that turn the direction of the text after them, in the inbox too. */
+/** Characters that override the direction of the text after them, even beyond it in the inbox. */
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Text without what no reader sees and no document may hold: control characters, half emoji, turned directions. */
+/** Text without control characters, lone surrogates and direction overrides. */
 const readable = (text: string): string => cleanText(text.replace(HALF_CHARACTER, '')).replace(DIRECTION, '');
 
-/** A writer's text without markup and platform tags: bold stays bold, breaks become lines, entities letters. */
+/** A writer's text without HTML and platform tags. Bold becomes `**bold**`, breaks become lines, entities are decoded. */
 export function withoutMarkup(text: string): string {
   const bare = withoutHiddenElements(withoutComments(text.replace(/\r\n?/g, '\n')))
     .replace(/<\/?(?:strong|b)\s*>/gi, '**')
@@ -23,7 +23,7 @@ export function withoutMarkup(text: string): string {
     .trim();
 }
 
-/** The text with links to known addresses only; of any other the label stays. */
+/** The text with links to known addresses only; any other link becomes its label. */
 export function linkedOnly(text: string, known: ReadonlySet<string>): string {
   return text.replace(
     /\[([^\][]{1,200})\]\(\s*([^()\s]+(?:\([^()\s]*\)[^()\s]*)*)\s*\)/g,

@@ -20,17 +20,14 @@ const css = styled((design) => ({
   background: groundCss(design, 'background'),
 }));
 
-/** A fragment of rows or cells needs the table around it that its author took for granted. */
-function housed(html: string): string {
+/** Rows or cells without a table get one. */
+function withTable(html: string): string {
   const first = /^\s*<(tr|td|th)\b/i.exec(withoutComments(html))?.[1]?.toLowerCase();
   if (first === undefined) return html;
   const rows = first === 'tr' ? html : `<tr>${html}</tr>`;
   return `${TABLE} width="100%" style="width:100%;">${rows}</table>`;
 }
 
-/**
- * A user's component in a cell that looks the same in both schemes: its own colours were chosen for a light page, and nothing is
- * known about them.
- */
+/** A user's component in a cell that looks the same in both schemes, because its colours were chosen for a light page. */
 export const component = (context: Context, { html }: ComponentRef, ground: Ground = 'surface'): string =>
-  `<tr><td class="cmp" style="${css(context)[ground]}">${housed(fillComponent(context, html))}</td></tr>\n`;
+  `<tr><td class="cmp" style="${css(context)[ground]}">${withTable(fillComponent(context, html))}</td></tr>\n`;

@@ -8,7 +8,7 @@ const css = styled((design) => ({
   airy: perAlign((align) => rowOpening(design, { padding: '36px 48px 40px', align })),
 }));
 
-/** The email's one action. Nothing without a text or somewhere to go: a dead button is worse than none. */
+/** The email's call to action; '' without a text or a link. */
 export function ctaButton(context: Context, position: number): string {
   const { copy, cta_link } = context.document;
   const href = context.link(cta_link);

@@ -8,7 +8,7 @@ import { footer } from './footer.ts';
 
 const bare = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 
-/** Whether rows of a footer lead out of the list. */
+/** Whether the HTML has an unsubscribe link. */
 export function hasUnsubscribe(
   html: string,
   { document: { brand }, variant }: Pick<Context, 'document' | 'variant'>,
@@ -19,7 +19,7 @@ export function hasUnsubscribe(
   return href !== null && html.includes(`"${href}"`);
 }
 
-/** Whether rows of a footer carry the postal address. */
+/** Whether the HTML shows the postal address. */
 export function hasAddress(
   html: string,
   { document: { brand }, variant }: Pick<Context, 'document' | 'variant'>,
@@ -29,7 +29,7 @@ export function hasAddress(
   return address !== '' && bare(visibleText(html)).includes(address);
 }
 
-/** A user's footer; what the law asks for and it lacks follows below. */
+/** A user's footer, followed by the address and unsubscribe link that the law requires, if it lacks them. */
 export function footerComponent(context: Context, ref: ComponentRef): string {
   const own = component(context, ref, 'background');
   const needs = {

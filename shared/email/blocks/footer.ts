@@ -5,7 +5,7 @@ import { cellCss, ROW_END } from '../markup.ts';
 import { addressHtml, unsubscribeHref } from '../platform.ts';
 
 export interface FooterParts {
-  /** Company, legal text and phone as well, or only what the law asks for. */
+  /** Also show company, legal text and phone. */
   whole: boolean;
   address: boolean;
   unsubscribe: boolean;
@@ -18,20 +18,20 @@ const css = styled((design) => ({
   link: `color:${design.light.footer};text-decoration:underline;`,
 }));
 
-/** Sender, postal address (CAN-SPAM) and a way out, on the ground below the sheet. */
+/** Sender, postal address (CAN-SPAM) and unsubscribe link, below the sheet. */
 export function footer(context: Context, { whole, address, unsubscribe }: FooterParts = ALL): string {
   const { brand } = context.document;
   const styles = css(context);
   const company = escapeHtml(brand.footer.company.trim());
-  const way = unsubscribe ? unsubscribeHref(brand, context.variant) : null;
+  const href = unsubscribe ? unsubscribeHref(brand, context.variant) : null;
   const parts = [
     whole && company !== '' ? `<strong>${company}</strong>` : '',
     address ? addressHtml(brand, context.variant) : '',
     whole ? escapeHtml(brand.footer.phone.trim()) : '',
     whole ? escapeLines(brand.footer.legal) : '',
-    way === null
+    href === null
       ? ''
-      : `<a class="ft" href="${way}" style="${styles.link}">${escapeHtml(context.words.unsubscribe)}</a>`,
+      : `<a class="ft" href="${href}" style="${styles.link}">${escapeHtml(context.words.unsubscribe)}</a>`,
   ];
   let lines = '';
   for (const part of parts) if (part !== '') lines += `${styles.line}${part}</p>\n`;

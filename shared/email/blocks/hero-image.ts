@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { styled } from '../design.ts';
 import { linked, picture, pictureEnding, ROW_END, rowOpening, SHEET } from '../markup.ts';
 
-/** Below this a picture is shown at its own size rather than blown up. */
+/** A narrower picture is shown at its own size rather than enlarged. */
 const FULL_BLEED = 480;
 
 const css = styled((design) => ({
@@ -10,7 +10,7 @@ const css = styled((design) => ({
   full: pictureEnding(design, { width: SHEET }),
 }));
 
-/** The campaign's picture from edge to edge, leading where the button leads. Nothing without a picture. */
+/** The campaign's picture from edge to edge, linked like the button; '' without one. */
 export function heroImage(context: Context): string {
   const { hero, copy, cta_link } = context.document;
   const src = hero === null ? null : context.image(hero.url);

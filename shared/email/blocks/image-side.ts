@@ -10,7 +10,7 @@ const css = styled((design) => {
   const { look, start } = design;
   const dir = start === 'right' ? 'rtl' : 'ltr';
   const style = `border-radius:${Math.min(look.radius, 12)}px;margin:0 auto;`;
-  // The physical side is asked for, whatever the direction of the words.
+  // The side is physical, whatever the direction of the text.
   const side = (direction: 'ltr' | 'rtl') => {
     const row = rowOpening(design, {
       padding: '40px 36px 8px',
@@ -30,7 +30,7 @@ const css = styled((design) => {
   };
 });
 
-/** Picture and words side by side. The picture comes first in the source, so that it is above the words on a phone on either side. */
+/** Picture and text side by side. The picture comes first in the source, so that it is above the text on a phone. */
 function imageSide(context: Context, position: number, side: 'left' | 'right'): string {
   const { hero, copy, cta_link } = context.document;
   const { bare, cell, picture: ending, [side]: frame } = css(context);

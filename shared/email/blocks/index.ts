@@ -16,7 +16,6 @@ import { textOnly } from './text-only.ts';
 
 type Render = (context: Context, position: number) => string;
 
-/** A `component` block shows its component and nothing else. */
 const renderers: Record<Exclude<BlockType, 'component'>, Render> = {
   header,
   hero_image: heroImage,

@@ -10,7 +10,7 @@ const openings = {
   first: { row: rows('40px 48px 8px'), airy: rows('40px 48px 16px') },
 };
 
-/** Headline, paragraphs, lists: the email's words. */
+/** Headline, paragraphs and lists. */
 export function mainContent(context: Context, position: number): string {
   const words = prose(context, position);
   if (words === '') return '';

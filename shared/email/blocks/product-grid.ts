@@ -31,7 +31,7 @@ const css = styled((design) => {
   return { row: row(16), airy: row(40), grids: [1, 2, 3].map((count) => gridOf(design, count)) };
 });
 
-/** Up to three products side by side, under one another on a phone. Nothing without products. */
+/** Up to three products side by side, stacked on a phone; '' without products. */
 export function productGrid(context: Context, position: number): string {
   const products = context.products.get(position) ?? [];
   const { grids, ...styles } = css(context);

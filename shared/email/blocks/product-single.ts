@@ -24,7 +24,7 @@ const css = styled((design) => {
 
 const CELL_END = '</td></tr></table>';
 
-/** One product on a quiet panel, picture beside words. Nothing without a product. */
+/** One product on a panel, picture beside text; '' without a product. */
 export function productSingle(context: Context, position: number): string {
   const product = context.products.get(position)?.[0];
   if (!product) return '';

@@ -7,7 +7,7 @@ import { inline, linked, picture, pictureEnding } from '../markup.ts';
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** What the copy says of a product, else the product's own description. */
+/** The copy's line about a product, otherwise the product's own description. */
 export const productLine = ({ product_lines }: EmailCopy, { name, description }: Product): string =>
   product_lines.find((each) => same(each.name, name))?.line.trim() || description;
 
@@ -36,7 +36,7 @@ const css = styled(({ light, headingCss }) => {
   };
 });
 
-/** End of the tag of a product's picture shown this wide, px. */
+/** `pictureEnding` for a product's picture of this width, px. */
 export const productPictureEnding = (design: Design, width: number): string =>
   pictureEnding(design, {
     width,
@@ -44,7 +44,7 @@ export const productPictureEnding = (design: Design, width: number): string =>
     style: `border-radius:${Math.min(design.look.radius, 12)}px;margin:0 auto;`,
   });
 
-/** The product's picture, leading to its page; '' without one. */
+/** The product's picture, linked to its page; '' without one. */
 export function productPicture(context: Context, product: Product, ending: string): string {
   const src = product.image_url.trim() === '' ? null : context.image(product.image_url);
   return src === null
@@ -52,7 +52,7 @@ export function productPicture(context: Context, product: Product, ending: strin
     : linked(context.link(product.url), picture(src, productAlt(context.document.copy, product), ending));
 }
 
-/** Name, line, price and link of a product, whatever of them there is. */
+/** Name, line, price and link of a product, as far as it has them. */
 export function productWords(context: Context, product: Product, size: 'large' | 'small'): string {
   const { [size]: styles, way, link } = css(context);
   const name = escapeHtml(product.name.trim());

@@ -5,10 +5,10 @@ import { escapeLines } from '../escape.ts';
 import { inline } from '../markup.ts';
 import { offerBadge } from '../offer.ts';
 
-/** `narrow` beside a picture: smaller headline. */
+/** `narrow` is for beside a picture, with a smaller headline. */
 type Measure = 'wide' | 'narrow';
 
-/** A first paragraph up to this long is set as a lead. */
+/** Most characters of a first paragraph set as a lead. */
 const LEAD_LENGTH = 240;
 
 const css = styled(({ light, headingCss, start }) => ({
@@ -28,7 +28,7 @@ function headline(context: Context, measure: Measure): string {
   return text === '' ? '' : `${css(context)[measure]}${escapeLines(text)}</h1>\n`;
 }
 
-/** The campaign's offer as data words it, above the headline of a promotional email. */
+/** The offer as the calendar words it, above the headline of a promotional email. */
 function offer(context: Context): string {
   const line = offerBadge(context.document);
   if (line === null) return '';
@@ -59,7 +59,7 @@ function renderSection(
   return items === '' ? html : `${html}${styles.list}${items}</ul>\n`;
 }
 
-/** The words of the text block at a position: offer and headline where it carries them, then its sections. */
+/** HTML of the text block at a position: offer and headline if it carries them, then its sections. */
 export function prose(context: Context, position: number, measure: Measure = 'wide'): string {
   const sections = context.sections.get(position) ?? [];
   const carries = context.headlineAt === position;

@@ -25,7 +25,7 @@ function stars(context: Context, rating: number): string {
   return `<div class="ac" role="img" aria-label="${label}" ${css(context).stars}${STARS[Math.round(rating)] ?? ''}`;
 }
 
-/** A customer's own words, verbatim. Nothing without a review. */
+/** A customer's review, verbatim; '' without one. */
 export function review(context: Context, position: number): string {
   const quoted = context.reviews.get(position);
   if (!quoted) return '';

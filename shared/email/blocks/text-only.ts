@@ -8,7 +8,7 @@ const css = styled((design) => ({
   airy: rowOpening(design, { padding: '40px 48px 16px', align: design.start }),
 }));
 
-/** Like a letter: always set from the start of the line. */
+/** Set like a letter: always aligned to the start of the line. */
 export function textOnly(context: Context, position: number): string {
   const words = prose(context, position);
   return words === ''
