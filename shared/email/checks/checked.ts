@@ -4,11 +4,11 @@ import type { EmailDocument } from '../document.ts';
 
 export interface CheckOptions {
   variant: EmailVariant;
-  /** False where pictures lie on an address only this machine can open. */
+  /** False when pictures are served only on this computer. */
   mediaPublic: boolean;
 }
 
-/** What every family of checks is given. */
+/** Input of every group of checks. */
 export interface Checked extends CheckOptions {
   document: EmailDocument;
   compiled: CompiledEmail;

@@ -3,7 +3,7 @@ import { allowedIn, placeOf, stands } from '../placement.ts';
 import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
 
-/** The brand's rules for its components, held against the finished layout. */
+/** Checks the finished layout against the brand's rules for its components. */
 export const components = ({ document: { blocks, campaign } }: Checked): EmailCheck[] =>
   blocks.flatMap(({ component }, at) => {
     if (!component) return [];
@@ -14,9 +14,9 @@ export const components = ({ document: { blocks, campaign } }: Checked): EmailCh
     const place = placeOf(rules);
     const found: EmailCheck[] = [];
     if (place !== null && !stands(place, blocks, at)) {
-      const message = `Component ${component.name} does not stand where its placement rules put it.`;
+      const message = `Component ${component.name} is not where its placement rules put it.`;
       found.push(
-        finding('component-rule', 'warn', message, 'The brand’s rules for the component.', {
+        finding('component-rule', 'warn', message, 'From the brand’s rules for this component.', {
           subject: short(rules.placement_rules, 200),
         }),
       );
@@ -24,7 +24,7 @@ export const components = ({ document: { blocks, campaign } }: Checked): EmailCh
     if (!allowedIn(rules, campaign.kind)) {
       const message = `Component ${component.name} is not meant for ${campaign.kind} emails.`;
       found.push(
-        finding('component-rule', 'warn', message, 'The brand’s rules for the component.', {
+        finding('component-rule', 'warn', message, 'From the brand’s rules for this component.', {
           subject: short(rules.ai_usage_rules, 200),
         }),
       );

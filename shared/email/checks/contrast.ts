@@ -7,14 +7,14 @@ import { finding, short } from './finding.ts';
 
 const names = { text: 'text', muted: 'muted text', link: 'link', on_primary: 'button text' } as const;
 
-/** Colours of the brand that had to be changed to be readable. */
+/** Colours of the brand that were changed to be readable. */
 const corrected = ({ document: { brand } }: Checked): EmailCheck[] =>
   themeOf(brand.look).corrections.map(({ field, given, sent, on }) => {
     const was = ratio(given, on);
     return finding(
       'contrast',
       was < 3 ? 'warn' : 'advise',
-      `The brand’s ${names[field]} colour ${given} reads at ${was.toFixed(1)}:1 on ${on}; it is sent as ${sent}.`,
+      `The brand’s ${names[field]} colour ${given} has a contrast of ${was.toFixed(1)}:1 on ${on}; it is sent as ${sent}.`,
       'Text needs 4.5:1 to be readable (WCAG 2.2 §1.4.3). Change it in the brand’s look to choose the colour yourself.',
       { subject: given },
     );
@@ -22,7 +22,7 @@ const corrected = ({ document: { brand } }: Checked): EmailCheck[] =>
 
 const pair = ({ colour, ground, scheme }: FaintText) => `${colour}${ground}${scheme}`;
 
-/** Faint text in users' components: their colours are sent as written, so it is said, once for each pair of colours. */
+/** Faint text in users' components, whose colours are sent as written. Reported once for each pair of colours. */
 function inComponents({ document: { blocks, brand } }: Checked): EmailCheck[] {
   const { light } = themeOf(brand.look);
   return blocks.flatMap(({ type, component }) => {
@@ -40,13 +40,13 @@ function inComponents({ document: { blocks, brand } }: Checked): EmailCheck[] {
       finding(
         'contrast',
         'advise',
-        `Component ${component.name}: “${short(text, 40)}” reads at ${reads.toFixed(1)}:1${scheme === 'dark' ? ' in the dark' : ''} (${colour} on ${ground}).`,
-        'Text needs 4.5:1 to be readable (WCAG 2.2 §1.4.3). A component’s colours are sent as they are written: change them in it.',
+        `Component ${component.name}: “${short(text, 40)}” has a contrast of ${reads.toFixed(1)}:1${scheme === 'dark' ? ' in dark mode' : ''} (${colour} on ${ground}).`,
+        'Text needs 4.5:1 to be readable (WCAG 2.2 §1.4.3). A component’s colours are sent as written: change them in the component.',
         { subject: short(text, 200) },
       ),
     );
   });
 }
 
-/** Colours that are hard to read: the brand's, which are corrected, and those of components, which are not. */
+/** Unreadable colours: the brand's, which the compiler corrects, and those of components, which it does not. */
 export const contrast = (checked: Checked): EmailCheck[] => [...corrected(checked), ...inComponents(checked)];

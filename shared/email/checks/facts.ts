@@ -8,13 +8,13 @@ import { type Quantity, quantities } from '../quantities.ts';
 import type { Checked } from './checked.ts';
 import { finding, sentenceAt } from './finding.ts';
 
-/** Figures by where they come from, in the order a writer should believe them. */
+/** A text that figures in the copy may come from, with its figures. */
 interface Source {
   name: string;
   values: ReadonlySet<string>;
   /** The values without their units. */
   amounts: ReadonlySet<string>;
-  /** By kind and unit: the one figure the source has of it, null when it has several. */
+  /** By kind and unit: the source's only such figure; null when it has several. */
   only: ReadonlyMap<string, Quantity | null>;
 }
 
@@ -58,10 +58,10 @@ const REDUCTION = new RegExp(REDUCTION_WORDS, 'iu');
 const known = ({ kind, value }: Quantity, sources: readonly Source[]): boolean =>
   sources.some(({ values, amounts }) => values.has(value) || (kind === 'number' && amounts.has(value)));
 
-/** Small counts are how people write ("3 reasons"), not facts. */
+/** Small numbers ("3 reasons") are a manner of writing, not facts. */
 const isFact = ({ kind, value }: Quantity) => kind !== 'number' || Number(value) >= 10;
 
-/** The one figure of the same kind that the nearest source has; null when it has none or several. */
+/** The figure that was probably meant: the only one of its kind in the first source that has any. */
 function meant(
   quantity: Quantity,
   sources: readonly Source[],
@@ -74,7 +74,7 @@ function meant(
 }
 
 const REASON =
-  'Figures and offers come from the calendar and the brand; a wrong one is a promise someone has to keep.';
+  'Figures and offers come from the calendar and the brand; a wrong one is a promise that somebody has to keep.';
 
 function judge(field: CopyField, quantity: Quantity, sources: readonly Source[]): EmailCheck {
   const { kind, text, index } = quantity;
@@ -105,20 +105,20 @@ function judge(field: CopyField, quantity: Quantity, sources: readonly Source[])
   );
 }
 
-/** Figures in the words that no fact stands behind, and an offer the words forget. */
+/** Figures in the copy that no source confirms, offers that the copy leaves out, and prices that differ. */
 export function facts({ document }: Checked): EmailCheck[] {
   const sources = sourcesOf(document);
   const fields = copyFields(document.copy);
-  const invented = fields.flatMap((field) =>
+  const unconfirmed = fields.flatMap((field) =>
     quantities(field.text)
       .filter((quantity) => isFact(quantity) && !known(quantity, sources))
       .map((quantity) => judge(field, quantity, sources)),
   );
-  return [...invented, ...forgotten(document, fields), ...otherPrices(document)];
+  return [...unconfirmed, ...missingOffer(document, fields), ...otherPrices(document)];
 }
 
-/** The offer's own figures, when the email names none of them. */
-function forgotten(document: EmailDocument, fields: readonly CopyField[]): EmailCheck[] {
+/** An offer whose figures the email does not mention. */
+function missingOffer(document: EmailDocument, fields: readonly CopyField[]): EmailCheck[] {
   const { campaign } = document;
   const promised = quantities(campaign.offer).filter(
     ({ kind }) => kind === 'percent' || kind === 'money' || kind === 'code',
@@ -138,7 +138,7 @@ function forgotten(document: EmailDocument, fields: readonly CopyField[]): Email
 
 const PRICE_AFTER = String.raw`[\s:,(–—-]*(?:(?:is|are|now|at|for|costs?|only|just|back)\s+){0,3}([$€£]\s?\d[\d.,]*\d|[$€£]\s?\d)(?!\s*(?:off|less|discount|rabatt))`;
 
-/** A price the brief gives a product whose card shows another: the row's and the brand's price are shown, so one of the two is wrong. */
+/** Products whose card shows another price than the brief. */
 function otherPrices({ campaign, products, blocks }: EmailDocument): EmailCheck[] {
   if (!blocks.some(({ type }) => blockData(type).products)) return [];
   return products.flatMap(({ name, price }) => {
@@ -149,7 +149,7 @@ function otherPrices({ campaign, products, blocks }: EmailDocument): EmailCheck[
     );
     const [said] = match ? quantities(match[1] ?? '') : [];
     if (!match || !said || shown.some(({ value }) => value === said.value)) return [];
-    const message = `The brief says ${said.text} for ${name.trim()}, its card shows ${price.trim()}.`;
+    const message = `The brief says ${said.text} for ${name.trim()}, but its card shows ${price.trim()}.`;
     return [finding('price', 'warn', message, REASON, { subject: sentenceAt(campaign.brief, match.index) })];
   });
 }

@@ -2,7 +2,7 @@ import type { EmailCheck } from '../../contract/schemas/email.ts';
 
 type Details = Partial<Pick<EmailCheck, 'subject' | 'fix'>>;
 
-/** A finding; without details it is about the whole email and has no one-click fix. */
+/** A finding. Without details it is about the whole email and has no one-click fix. */
 export const finding = (
   rule: string,
   severity: EmailCheck['severity'],
@@ -11,10 +11,10 @@ export const finding = (
   { subject = null, fix = null }: Details = {},
 ): EmailCheck => ({ rule, severity, message, reason, subject, fix });
 
-/** Of a sentence longer than this on either side, only the part around the finding is quoted. */
+/** Characters quoted on either side of a finding in a longer sentence. */
 const QUOTED = 300;
 
-/** The sentence a position of a text lies in. */
+/** The sentence around a position of a text. */
 export function sentenceAt(text: string, at: number): string {
   const from = Math.max(0, at - QUOTED);
   const before = text.slice(from, at);
@@ -29,6 +29,6 @@ export function sentenceAt(text: string, at: number): string {
   return text.slice(from + start, at + (rest < 0 ? after.length : rest + 1)).trim();
 }
 
-/** A text cut to fit a message. */
+/** A text cut to at most `most` characters. */
 export const short = (text: string, most = 60): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;

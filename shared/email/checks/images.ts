@@ -5,7 +5,7 @@ import { SHEET } from '../markup.ts';
 import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
 
-/** Outlook for Windows cuts pictures taller than this. */
+/** Outlook for Windows cuts off pictures taller than this, px. */
 const TALLEST = 1728;
 
 const ALT = 'Alt text is read aloud, and shown wherever pictures are blocked (WCAG 2.2 §1.1.1).';
@@ -46,7 +46,7 @@ function addresses({ document: { hero, products, brand, blocks } }: Checked): Em
       finding(
         'image-address',
         'warn',
-        `${label} is left out: its address is no web address.`,
+        `${label} is left out: its address is not a web address.`,
         'Mail clients load pictures over https only.',
         {
           subject: short(url, 120),
@@ -80,7 +80,7 @@ function shape({ document: { hero } }: Checked): EmailCheck[] {
         'image-shape',
         'warn',
         `The hero image is ${height} px tall in the email.`,
-        `Outlook for Windows cuts pictures taller than ${TALLEST} px.`,
+        `Outlook for Windows cuts off pictures taller than ${TALLEST} px.`,
       ),
     ];
   }
@@ -111,7 +111,7 @@ function reach({ document: { hero, brand, products }, variant, mediaPublic }: Ch
           'images-not-public',
           'advise',
           message,
-          'They lie on this computer. An upload to Klaviyo stores them there; a copied HTML would show none.',
+          'They are stored on this computer. An upload to Klaviyo includes them; copied HTML would show none.',
         ),
       ]
     : [
@@ -119,12 +119,12 @@ function reach({ document: { hero, brand, products }, variant, mediaPublic }: Ch
           'images-not-public',
           'warn',
           message,
-          'They lie on this computer. Put them on a web server before this file is sent, or upload to Klaviyo, which stores them.',
+          'They are stored on this computer. Put them on a web server before you send this file, or upload to Klaviyo, which includes them.',
         ),
       ];
 }
 
-/** Alt texts, addresses, shape and reach of the pictures. */
+/** Alt texts, addresses, sizes and public reach of the pictures. */
 export const images = (checked: Checked): EmailCheck[] => [
   ...altTexts(checked),
   ...addresses(checked),

@@ -17,7 +17,7 @@ import { size } from './size.ts';
 import { tone } from './tone.ts';
 import { prohibitions } from './words.ts';
 
-const families: readonly ((checked: Checked) => EmailCheck[])[] = [
+const checks: readonly ((checked: Checked) => EmailCheck[])[] = [
   legal,
   facts,
   prohibitions,
@@ -35,11 +35,11 @@ const families: readonly ((checked: Checked) => EmailCheck[])[] = [
 
 const ORDER: Record<EmailCheck['severity'], number> = { block: 0, warn: 1, advise: 2 };
 
-/** Of one rule no more findings than this are listed; the others are counted. */
+/** Findings of one rule that are listed; any more are counted. */
 const MOST_OF_A_RULE = 25;
 
-function bounded(checks: readonly EmailCheck[]): EmailCheck[] {
-  const byRule = Map.groupBy(checks, ({ rule, severity }) => `${severity} ${rule}`);
+function bounded(findings: readonly EmailCheck[]): EmailCheck[] {
+  const byRule = Map.groupBy(findings, ({ rule, severity }) => `${severity} ${rule}`);
   return [...byRule.values()].flatMap((same) => {
     const [first] = same;
     const more = same.length - MOST_OF_A_RULE;
@@ -49,7 +49,7 @@ function bounded(checks: readonly EmailCheck[]): EmailCheck[] {
   });
 }
 
-/** Everything worth saying about an email before it is sent, what stops an upload first; the same finding is said once. */
+/** All findings about an email, each once, with those that block an upload first. */
 export function checkEmail(
   document: EmailDocument,
   compiled: CompiledEmail,
@@ -57,9 +57,9 @@ export function checkEmail(
 ): EmailCheck[] {
   const checked = { document, compiled, ...options };
   const found = new Map(
-    families
-      .flatMap((family) => family(checked))
-      .map((check) => [`${check.rule}\n${check.message}\n${check.subject ?? ''}`, check]),
+    checks
+      .flatMap((check) => check(checked))
+      .map((each) => [`${each.rule}\n${each.message}\n${each.subject ?? ''}`, each]),
   );
   return bounded([...found.values()]).sort((one, other) => ORDER[one.severity] - ORDER[other.severity]);
 }

@@ -3,7 +3,7 @@ import { hasAddress, hasUnsubscribe } from '../blocks/footer-component.ts';
 import type { Checked } from './checked.ts';
 import { finding } from './finding.ts';
 
-/** A way out and a postal address: CAN-SPAM, and the terms of every sending platform. */
+/** An unsubscribe link and a postal address, required by CAN-SPAM and by every sending platform. */
 export function legal({ document, compiled: { html }, variant }: Checked): EmailCheck[] {
   const place = { document, variant };
   const found: EmailCheck[] = [];
@@ -17,7 +17,7 @@ export function legal({ document, compiled: { html }, variant }: Checked): Email
         'unsubscribe',
         'block',
         message,
-        'Every commercial email must offer a way out (CAN-SPAM, GDPR); mailbox providers punish those that do not.',
+        'Every commercial email must let people unsubscribe (CAN-SPAM, GDPR); mailbox providers penalise those that do not.',
       ),
     );
   }
@@ -30,7 +30,7 @@ export function legal({ document, compiled: { html }, variant }: Checked): Email
         'address',
         'block',
         message,
-        'CAN-SPAM asks for the sender’s valid postal address in every commercial email.',
+        'CAN-SPAM requires the sender’s valid postal address in every commercial email.',
       ),
     );
   }

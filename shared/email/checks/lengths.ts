@@ -9,7 +9,7 @@ const SUBJECT_LONG = 100;
 
 const length = (text: string) => [...text.trim()].length;
 
-/** The first words of a text that fit. */
+/** As many whole words as fit into `most` characters, with an ellipsis. */
 function cut(text: string, most: number): string {
   const head = [...text.trim()].slice(0, most - 1).join('');
   const space = head.lastIndexOf(' ');
@@ -24,7 +24,7 @@ function subject(text: string): EmailCheck[] {
         'subject',
         'block',
         'There is no subject line.',
-        'Without one the message looks broken and is filtered as spam.',
+        'Without one the message looks broken and may be filtered as spam.',
       ),
     ];
   if (characters <= SUBJECT) return [];
@@ -54,7 +54,7 @@ function preview(text: string, subjectLine: string): EmailCheck[] {
         'preview-text',
         'advise',
         'The preview text repeats the subject line.',
-        'It is a second line to win the reader with.',
+        'It is a second chance to win the reader.',
         {
           subject: text,
         },
@@ -78,7 +78,7 @@ function preview(text: string, subjectLine: string): EmailCheck[] {
 
 const isText = (text: string) => text.trim() !== '';
 
-/** A body without a word of its own; products, reviews and the brand's components may stand for it. */
+/** A body without any text; a warning only if products, reviews or components take its place. */
 function body({ document: { copy, blocks } }: Checked): EmailCheck[] {
   const written = copy.sections.some(
     ({ heading, paragraphs, bullets }) => isText(heading) || paragraphs.some(isText) || bullets.some(isText),
@@ -93,16 +93,16 @@ function body({ document: { copy, blocks } }: Checked): EmailCheck[] {
       'words',
       instead ? 'warn' : 'block',
       'The email has no text of its own.',
-      'The answer of the model, or an edit, left every section empty. Write the text or regenerate.',
+      'The model’s answer, or an edit, left every section empty. Write the text or regenerate.',
     ),
   ];
 }
 
-/** Subject line, preview text, headline and text: there, and of a length that is shown. */
+/** Subject line, preview text, headline and body: present, and short enough to be shown. */
 export function lengths(checked: Checked): EmailCheck[] {
   const { copy, blocks } = checked.document;
   const title = copy.headline.trim() !== '' || copy.sections.some(({ heading }) => heading.trim() !== '');
-  const reason = 'The headline is what screen readers and skimming eyes find first.';
+  const reason = 'People who skim, or use a screen reader, look for the headline first.';
   const headline =
     title || blocks.length === 0 ? [] : [finding('headline', 'warn', 'There is no headline.', reason)];
   return [...subject(copy.subject), ...preview(copy.preheader, copy.subject), ...headline, ...body(checked)];

@@ -20,7 +20,7 @@ const said: Partial<Record<LinkNote, (label: string) => EmailCheck>> = {
     finding(
       'link',
       'warn',
-      `${label} is not linked: its address is no web address.`,
+      `${label} is not linked: its address is not a web address.`,
       'Only https addresses are sent; others do not open, or warn the reader.',
     ),
   upgraded: (label) =>
@@ -28,21 +28,21 @@ const said: Partial<Record<LinkNote, (label: string) => EmailCheck>> = {
       'link',
       'advise',
       `${label} was given as http and is sent as https.`,
-      'Mail clients warn of http links. Open it once to see that the site answers.',
+      'Mail clients warn about http links. Open it once to check that the site answers.',
     ),
   completed: (label) =>
     finding(
       'link',
       'advise',
-      `${label} had no https:// and was completed.`,
-      'Open it once to see that it leads where it should.',
+      `${label} had no https://, which was added.`,
+      'Open it once to check that it leads where it should.',
     ),
   relative: (label) =>
     finding(
       'link',
       'advise',
-      `${label} was a path and is taken on the brand’s website.`,
-      'Open it once to see that it leads where it should.',
+      `${label} was a path, so the brand’s website was put in front.`,
+      'Open it once to check that it leads where it should.',
     ),
 };
 
@@ -125,7 +125,7 @@ const labels = ({ document: { copy } }: Checked): EmailCheck[] =>
       ),
   );
 
-/** Addresses that reached the file through a component. */
+/** Addresses that come from components. */
 const inFile = ({ compiled: { html } }: Checked): EmailCheck[] =>
   [...html.matchAll(/<a\b([^<>]*)>/gi)]
     .flatMap(([, attributes = '']) => attributeOf(attributes, 'href') ?? [])
@@ -147,7 +147,7 @@ const inFile = ({ compiled: { html } }: Checked): EmailCheck[] =>
       ),
     );
 
-/** Where the email leads: the button, addresses as written, labels, and what components bring. */
+/** The button, all addresses and link labels, and the links in components. */
 export const links = (checked: Checked): EmailCheck[] => [
   ...callToAction(checked),
   ...written(checked),

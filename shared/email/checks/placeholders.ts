@@ -4,7 +4,7 @@ import { placeholderKind, placeholdersIn, placeholderValue } from '../placeholde
 import type { Checked } from './checked.ts';
 import { finding, sentenceAt } from './finding.ts';
 
-const REASON = 'A placeholder nobody fills is sent to everyone as it stands.';
+const REASON = 'An unfilled placeholder is sent to everyone as it is written.';
 const LEFT_OVER =
   /(?<!\{)\{[a-z][a-z0-9_ ]{1,40}\}(?!\})|\[(?:your|insert|add|name|first name|link|url|product|date|company|brand)\b[^[\]]{0,40}\](?!\()|\bTBD\b|\bTBC\b|\blorem ipsum\b|\bX{2,}\s?%/gi;
 
@@ -17,7 +17,7 @@ function inComponents({ document, variant }: Checked): EmailCheck[] {
           finding(
             'placeholder',
             'block',
-            `Component ${component.name} has a placeholder nobody fills: {${name}}.`,
+            `Component ${component.name} has an unknown placeholder: {${name}}.`,
             REASON,
             {
               subject: `{${name}}`,
@@ -45,11 +45,11 @@ function inComponents({ document, variant }: Checked): EmailCheck[] {
 const inCopy = ({ document: { copy } }: Checked): EmailCheck[] =>
   copyFields(copy).flatMap(({ label, text }) =>
     [...text.matchAll(LEFT_OVER)].map(({ 0: found, index }) =>
-      finding('placeholder', 'block', `${label} still has a gap to fill: “${found}”.`, REASON, {
+      finding('placeholder', 'block', `${label} still has text to fill in: “${found}”.`, REASON, {
         subject: sentenceAt(text, index),
       }),
     ),
   );
 
-/** Gaps nobody filled, in components and in the words. */
+/** Unfilled placeholders in components and in the copy. */
 export const unfilled = (checked: Checked): EmailCheck[] => [...inComponents(checked), ...inCopy(checked)];

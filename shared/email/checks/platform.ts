@@ -14,7 +14,7 @@ function inComponents({ document: { blocks } }: Checked): EmailCheck[] {
                 'platform-tag',
                 'block',
                 `Component ${component.name}: ${short(message, 120)}.`,
-                'Klaviyo refuses a template whose tags do not fit together.',
+                'Klaviyo rejects a template with unbalanced tags.',
                 {
                   subject: short(tag, 120),
                 },
@@ -23,7 +23,7 @@ function inComponents({ document: { blocks } }: Checked): EmailCheck[] {
                 'platform-tag',
                 'warn',
                 `Component ${component.name}: ${short(message, 120)}.`,
-                'A tag Klaviyo does not know shows as nothing, or stops the template.',
+                'Klaviyo ignores a tag it does not know, or rejects the template.',
                 {
                   subject: short(tag, 120),
                 },
@@ -33,15 +33,15 @@ function inComponents({ document: { blocks } }: Checked): EmailCheck[] {
   );
 }
 
-/** A tag in someone's words is text: shown as it is typed, never run. */
+/** A tag in the copy is shown as text, never executed. */
 const inCopy = ({ document: { copy } }: Checked): EmailCheck[] =>
   copyFields(copy).flatMap(({ label, text }) =>
     [...text.matchAll(PLATFORM_TAG)].map(([tag]) =>
       finding(
         'platform-tag',
         'warn',
-        `${label} has a platform tag, which readers will see as it stands: “${short(tag)}”.`,
-        'Words are sent as text; tags work in components only.',
+        `${label} has a platform tag, which readers will see as it is written: “${short(tag)}”.`,
+        'The email’s own words are sent as plain text; tags work in components only.',
         {
           subject: label,
         },
@@ -60,7 +60,7 @@ function leftInDownload({ variant, compiled: { html }, document: { brand } }: Ch
       'platform-tag',
       'warn',
       `The file has a Klaviyo tag: “${short(tag)}”.`,
-      'Only Klaviyo fills it; another sender would send it as it stands.',
+      'Only Klaviyo fills it; any other platform would send it as it is written.',
       {
         subject: short(tag, 120),
       },
@@ -68,7 +68,7 @@ function leftInDownload({ variant, compiled: { html }, document: { brand } }: Ch
   );
 }
 
-/** Tags of the sending platform: balanced and known where they work, named where they do not. */
+/** Klaviyo's tags: unbalanced or unknown in components, without effect in the copy and in downloads. */
 export const platformTags = (checked: Checked): EmailCheck[] => [
   ...inComponents(checked),
   ...inCopy(checked),

@@ -2,7 +2,7 @@ import type { EmailCheck } from '../../contract/schemas/email.ts';
 import type { Checked } from './checked.ts';
 import { finding } from './finding.ts';
 
-/** Where the words come from, and what planning left out. */
+/** Sample text, and what planning left out. */
 export function provenance({ document: { writer, omitted } }: Checked): EmailCheck[] {
   const sample =
     writer === 'sample'
@@ -10,7 +10,7 @@ export function provenance({ document: { writer, omitted } }: Checked): EmailChe
           finding(
             'sample-text',
             'warn',
-            'This is sample text: it was put together from the brief, without a language model.',
+            'This is sample text: it was composed from the brief, without a language model.',
             'No model key is set. Read and rewrite it, or set a key and regenerate.',
           ),
         ]

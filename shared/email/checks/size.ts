@@ -2,20 +2,20 @@ import type { EmailCheck } from '../../contract/schemas/email.ts';
 import type { Checked } from './checked.ts';
 import { finding } from './finding.ts';
 
-/** Gmail cuts a message here and hides the rest, unsubscribe link included. */
+/** Gmail clips a message here and hides the rest, including the unsubscribe link. */
 const CLIPPED_AT = 102 * 1024;
-/** Klaviyo lengthens every link and adds a pixel when it sends. */
+/** Leaves room for what Klaviyo adds when sending: longer links and a tracking pixel. */
 const COMFORTABLE = 80 * 1024;
-/** Gmail drops every style sheet of a message that has more (measured by hteumeuleu/email-bugs). */
+/** Above this, Gmail drops all style sheets of a message (measured by hteumeuleu/email-bugs). */
 const STYLES = 16 * 1024;
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
 
-/** Bytes of the HTML and of its style sheets against Gmail's limits. */
+/** Size of the HTML and of its style sheets, against Gmail's limits. */
 export function size({ compiled: { bytes, html } }: Checked): EmailCheck[] {
   const found: EmailCheck[] = [];
   const reason =
-    'Gmail clips messages over 102 KB and hides what follows, and sending platforms lengthen every link on top of this.';
+    'Gmail clips messages over 102 KB and hides the rest, and sending platforms make every link longer still.';
   if (bytes > CLIPPED_AT)
     found.push(
       finding('size', 'block', `The HTML is ${kilobytes(bytes)}: Gmail will cut it off at 102 KB.`, reason),

@@ -46,7 +46,7 @@ const loud = (text: string): boolean => {
   return shouted.length >= 2 && shouted.length * 2 >= words.length;
 };
 
-/** `HUGE SALE TODAY` → `Huge sale today`; short capitals (USA, CBD) stay. */
+/** `HUGE SALE TODAY` → `Huge sale today`. Short capitals (USA, CBD) stay. */
 function calm(text: string): string {
   const lower = text.replace(/(?<![\p{L}\p{N}])\p{Lu}{4,}(?![\p{L}\p{N}])/gu, (word) => word.toLowerCase());
   return lower.replace(
@@ -84,13 +84,19 @@ const phrases = ({ path, label, text }: CopyField): EmailCheck[] =>
     if (!match) return [];
     const severity = path === 'subject' ? 'warn' : 'advise';
     return [
-      finding('spam-phrase', severity, `${label}: “${match[0]}” is a phrase spam filters know.`, FILTERS, {
-        subject: sentenceAt(text, match.index),
-      }),
+      finding(
+        'spam-phrase',
+        severity,
+        `${label}: “${match[0]}” is a phrase that spam filters look for.`,
+        FILTERS,
+        {
+          subject: sentenceAt(text, match.index),
+        },
+      ),
     ];
   });
 
-/** Shouting and phrases that filters know. */
+/** Shouting, and phrases that spam filters look for. */
 export const tone = ({ document: { copy } }: Checked): EmailCheck[] =>
   copyFields(copy).flatMap((field) =>
     field.text === '' ? [] : [...shouting(field), ...exclamations(field), ...phrases(field)],

@@ -7,13 +7,13 @@ import { firstMatch, phrasePattern } from '../phrases.ts';
 import type { Checked } from './checked.ts';
 import { finding, sentenceAt, short } from './finding.ts';
 
-interface Said {
+interface NamedText {
   label: string;
   text: string;
 }
 
-/** Everything the email says in words, whoever wrote it: a claim in a review is a claim of the sender's. */
-function everythingSaid({ document: { copy, reviews, products, blocks, campaign } }: Checked): Said[] {
+/** All words of the email, whoever wrote them: quoting a review makes its claims the sender's own. */
+function allTexts({ document: { copy, reviews, products, blocks, campaign } }: Checked): NamedText[] {
   const shows = (what: 'products' | 'review') => blocks.some(({ type }) => blockData(type)[what]);
   const cards = shows('products') ? products : [];
   return [
@@ -30,7 +30,7 @@ function everythingSaid({ document: { copy, reviews, products, blocks, campaign 
 }
 
 function breaches(
-  said: readonly Said[],
+  said: readonly NamedText[],
   patterns: readonly RegExp[],
 ): { label: string; words: string; sentence: string }[] {
   return said.flatMap(({ label, text }) =>
@@ -41,9 +41,9 @@ function breaches(
   );
 }
 
-/** The brand's own prohibitions: style rules warn, forbidden claims stop the email. Each finding quotes the sentence. */
+/** The brand's prohibitions: style rules warn, forbidden claims block the email. Each finding quotes the sentence. */
 export function prohibitions(checked: Checked): EmailCheck[] {
-  const said = everythingSaid(checked);
+  const said = allTexts(checked);
   const { never_do, forbidden_claims } = checked.document.brand.rules;
   const style = never_do.flatMap((rule) =>
     breaches(said, rulePatterns(rule)).map(({ label, words, sentence }) =>
@@ -51,7 +51,7 @@ export function prohibitions(checked: Checked): EmailCheck[] {
         'never-do',
         'warn',
         `${label}: “${short(words)}” goes against “${short(rule, 80)}”.`,
-        'The brand’s list of what its emails never do.',
+        'From the brand’s list of what its emails never do.',
         { subject: sentence },
       ),
     ),

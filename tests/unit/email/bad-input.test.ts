@@ -144,9 +144,9 @@ describe('fragments that are not what they should be', () => {
 
   it.each<[string, string, RegExp]>([
     [
-      'a placeholder nobody defines',
+      'an unknown placeholder',
       '<p>{firstname}, hello</p>',
-      /^block: Component mine has a placeholder nobody fills: \{firstname\}/m,
+      /^block: Component mine has an unknown placeholder: \{firstname\}/m,
     ],
     [
       'a tag nobody knows',
@@ -226,7 +226,7 @@ describe('words that are not what they should be', () => {
     [
       'no way to show a picture',
       { hero: sampleImage({ url: 'C:\\photos\\a.jpg' }) },
-      /^warn: The hero image is left out: its address is no web address/m,
+      /^warn: The hero image is left out: its address is not a web address/m,
     ],
   ])('%s', (_, over, named) => {
     const { checks, root } = whole(sampleDocument(over));

@@ -77,8 +77,8 @@ it('says which component has text that is hard to read, once for each pair of co
     '@media (prefers-color-scheme: dark){.s .t{color:#444444 !important;background-color:#222222 !important}}';
   const found = check({ blocks: [...clean().blocks, component(html, { head_css })] });
   expect(said(found, 'contrast')).toEqual([
-    'advise: Component mine: “One” reads at 1.6:1 in the dark (#444444 on #222222).',
-    'advise: Component mine: “One” reads at 2.8:1 (#999999 on #ffffff).',
+    'advise: Component mine: “One” has a contrast of 1.6:1 in dark mode (#444444 on #222222).',
+    'advise: Component mine: “One” has a contrast of 2.8:1 (#999999 on #ffffff).',
   ]);
   const footer = { ...component('<p style="color:#888888">Way out</p>'), type: 'footer' as const };
   expect(said(check({ blocks: [...clean().blocks.slice(0, -1), footer] }), 'contrast').join()).toContain(
@@ -98,7 +98,7 @@ describe('a price the brief gives a product', () => {
     ['Push the evening blend: $19 while it lasts.', '$19'],
     ['Two teas: Evening Blend ($19) and more.', '$19'],
   ])('is held against its card: %s', (brief, price) => {
-    expect(said(brief)).toEqual([`The brief says ${price} for Evening Blend, its card shows $24.00.`]);
+    expect(said(brief)).toEqual([`The brief says ${price} for Evening Blend, but its card shows $24.00.`]);
   });
 
   it.each([
@@ -309,24 +309,24 @@ describe('the law', () => {
 describe('gaps', () => {
   it.each<[string, Partial<EmailDocument>, string]>([
     [
-      'a placeholder nobody defines',
+      'an unknown placeholder',
       { blocks: [component('<p>{discount}</p>'), { type: 'footer' }] },
-      'block: Component mine has a placeholder nobody fills: {discount}.',
+      'block: Component mine has an unknown placeholder: {discount}.',
     ],
     [
       'one in the words',
       { copy: sampleCopy({ headline: 'Hi {first_name}, rest' }) },
-      'block: Headline still has a gap to fill: “{first_name}”.',
+      'block: Headline still has text to fill in: “{first_name}”.',
     ],
     [
       'a gap in brackets',
       { copy: sampleCopy({ headline: 'Dear [Your Name]' }) },
-      'block: Headline still has a gap to fill: “[Your Name]”.',
+      'block: Headline still has text to fill in: “[Your Name]”.',
     ],
     [
       'a percentage to come',
       { copy: sampleCopy({ headline: 'XX% off' }) },
-      'block: Headline still has a gap to fill: “XX%”.',
+      'block: Headline still has text to fill in: “XX%”.',
     ],
   ])('%s stops the email', (_, over, expected) => {
     expect(said(check(over), 'placeholder')).toEqual([expected]);
@@ -409,13 +409,13 @@ describe('links', () => {
       'no scheme',
       { cta_link: 'example.com/x' },
       'link',
-      'advise: The button’s link had no https:// and was completed.',
+      'advise: The button’s link had no https://, which was added.',
     ],
     [
       'a path',
       { cta_link: '/x' },
       'link',
-      'advise: The button’s link was a path and is taken on the brand’s website.',
+      'advise: The button’s link was a path, so the brand’s website was put in front.',
     ],
     [
       'a component’s fragment link',
@@ -460,7 +460,7 @@ describe('pictures', () => {
       'a bad address',
       { hero: sampleImage({ url: 'hero image' }) },
       'image-address',
-      'warn: The hero image is left out: its address is no web address.',
+      'warn: The hero image is left out: its address is not a web address.',
     ],
     [
       'a small one',
@@ -531,7 +531,7 @@ describe('lengths and tone', () => {
       'a spam phrase',
       { subject: 'Act now: rest' },
       'spam-phrase',
-      'warn: Subject: “Act now” is a phrase spam filters know.',
+      'warn: Subject: “Act now” is a phrase that spam filters look for.',
     ],
   ])('%s', (_, copy, name, expected) => {
     expect(said(withCopy(copy), name)).toContain(expected);
@@ -581,13 +581,13 @@ describe('size, colours, origin', () => {
     ).toHaveLength(1);
   });
 
-  it('tells of colours that were corrected', () => {
+  it('reports colours that were corrected', () => {
     const look = { ...sampleLook(), colours: { ...sampleLook().colours, text: '#999999', muted: '#767676' } };
     expect(said(check(brand({ look })), 'contrast')).toEqual([
       expect.stringMatching(
-        /^warn: The brand’s text colour #999999 reads at 2\.\d:1 on #[0-9a-f]{6}; it is sent as #/,
+        /^warn: The brand’s text colour #999999 has a contrast of 2\.\d:1 on #[0-9a-f]{6}; it is sent as #/,
       ),
-      expect.stringMatching(/^advise: The brand’s muted text colour #767676 reads at 4\.\d:1/),
+      expect.stringMatching(/^advise: The brand’s muted text colour #767676 has a contrast of 4\.\d:1/),
     ]);
   });
 
@@ -610,7 +610,7 @@ describe('size, colours, origin', () => {
       { type: 'footer' as const },
     ];
     expect(said(check({ blocks }), 'component-rule')).toEqual([
-      'warn: Component mine does not stand where its placement rules put it.',
+      'warn: Component mine is not where its placement rules put it.',
       'warn: Component mine is not meant for promotional emails.',
     ]);
   });

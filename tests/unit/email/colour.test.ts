@@ -43,7 +43,7 @@ describe('a brand’s look', () => {
     colours: { ...sampleLook().colours, ...colours },
   });
 
-  it('reads at 4.5:1 in light and dark, whatever the brand’s colours', () => {
+  it('has a contrast of 4.5:1 in light and dark, whatever the brand’s colours', () => {
     fc.assert(
       fc.property(
         colour,

@@ -150,7 +150,7 @@ describe('dark mode', () => {
     expect(css).toContain(`[data-ogsc] .tx{color:${dark(css, 'tx', 'color')}!important}`);
   });
 
-  it('reads at 4.5:1 on every ground', () => {
+  it('has a contrast of 4.5:1 on every ground', () => {
     const css = styles();
     for (const [text, ground] of [
       ['tx', 'sf'],

@@ -68,7 +68,7 @@ describe('a component', () => {
     expect(compiled(placed(tags))).toContain(tags);
   });
 
-  it('keeps placeholders nobody defines, and braces of a style', () => {
+  it('keeps unknown placeholders, and the braces of a style', () => {
     expect(compiled(placed('<p>{nobody} {constructor} { cta_text }</p>'))).toContain(
       '<p>{nobody} {constructor} { cta_text }</p>',
     );

@@ -247,7 +247,7 @@ describe('facts come from data', () => {
     expect(link('').cta_link).toBe('https://example.com/shop');
     expect(link('see brief')).toMatchObject({
       cta_link: 'https://example.com/shop',
-      omitted: [expect.stringContaining('“see brief” is no web address')],
+      omitted: [expect.stringContaining('“see brief” is not a web address')],
     });
   });
 
