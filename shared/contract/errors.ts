@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What kind of thing went wrong; stable, for programs. `detail` is the sentence for people. */
+/** Stable codes, for programs; `detail` is for people. */
 export const errorCodes = [
   'unauthorized',
   'forbidden',
@@ -23,12 +23,12 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** Body of every answer of 400 and above. `success` and `error` repeat it for callers of the calls that read those. */
+/** Body of every response of 400 and above. Some of the spec's routes also have `success` and `error`. */
 export const errorBody = z.object({
   detail: z.string(),
   code: z.enum(errorCodes),
   fields: z.record(z.string(), z.string()).optional(),
-  /** The record as it is now, with a 409. */
+  /** The stored record, with a 409. */
   current: z.unknown().optional(),
   success: z.literal(false).optional(),
   error: z.string().optional(),

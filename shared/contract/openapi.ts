@@ -14,7 +14,7 @@ import { libraryImage } from './schemas/image.ts';
 
 type Json = Record<string, unknown>;
 
-/** Schemas that have a name of their own in the document; everything else is written where it is used. */
+/** Schemas with a name of their own in the document. */
 const named: Record<string, z.ZodType> = {
   Agent: agent,
   Batch: batch,
@@ -37,7 +37,7 @@ const named: Record<string, z.ZodType> = {
   UserSettings: userSettings,
 };
 
-/** The API as an OpenAPI 3.1 document, worked out from the table of routes. */
+/** The API as an OpenAPI 3.1 document, generated from the table of routes. */
 export function openApiDocument(): Json {
   const { schemas, refs } = answerSchemas();
   const paths: Record<string, Json> = {};
@@ -84,21 +84,21 @@ function operation(name: RouteName, route: RouteSpec, refs: Record<string, Json>
     ...(route.body && { requestBody: requestBody(route.body) }),
     responses: {
       '2XX': {
-        description: 'Done, or begun',
+        description: 'Done, or started',
         content: Object.fromEntries(
           (route.files ?? ['application/json']).map((type) => [type, { schema: refs[name] }]),
         ),
       },
       ...(route.etag && { 304: { description: 'Unchanged since the ETag given in If-None-Match' } }),
       ...(route.auth === 'user' && {
-        401: { description: 'No token, or one that is not good any more. The body may be API Gateway’s own' },
+        401: { description: 'No valid token. The body may be API Gateway’s own' },
       }),
       ...(route.body && {
-        413: failure('The body is larger than is accepted'),
+        413: failure('The body is too large'),
         415: failure(`The body is not ${route.body.types.map((type) => contentTypes[type]).join(' or ')}`),
       }),
       ...(reads && { 422: failure('A field is missing or not valid; `fields` names them') }),
-      default: failure('Refused or failed; `detail` says why'),
+      default: failure('Refused, or failed; `detail` says why'),
     },
   };
 }
@@ -108,7 +108,7 @@ const tabClient = {
   in: 'header',
   required: false,
   description:
-    'The brand the caller works on. A call that means another is answered 409; without it the user’s current brand counts.',
+    'The brand the caller works on. A call about another brand is refused with 409. Without the header, the user’s current brand is used.',
   schema: { type: 'string' },
 };
 
@@ -119,7 +119,7 @@ const failure = (description: string): Json => ({
 
 function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  // What is required is decided by the input, what it must look like by the output: a coerced number's input is anything.
+  // The input says what is required. The format is the output's, because the input of a coerced number has no type.
   const { properties = {} } = schemaOf(schema, 'output');
   const { required = [] } = schemaOf(schema, 'input');
   return Object.entries(properties as Record<string, Json>).map(([name, property]) => ({
@@ -144,7 +144,7 @@ function requestBody({ types, schema, files = [] }: NonNullable<RouteSpec['body'
   return { required: true, content: Object.fromEntries(content) as Json };
 }
 
-/** The answers' schemas: those with a name once, and per route what its answer refers to. */
+/** Schemas of all responses, and for each route a reference to its own. */
 function answerSchemas(): { schemas: Record<string, Json>; refs: Record<string, Json> } {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
@@ -167,13 +167,13 @@ function answerSchemas(): { schemas: Record<string, Json>; refs: Record<string, 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json =>
   bare(z.toJSONSchema(schema, { ...options, io }) as Json);
 
-/** Without what a document of its own would need. */
+/** Without the fields of a standalone schema. */
 const bare = ({ $schema: _, $id: __, ...schema }: Json): Json => schema;
 
 const options = {
   unrepresentable: 'any',
   override: ({ jsonSchema }: { jsonSchema: Json }) => {
-    // Answers may grow: a field this document does not know is no error.
+    // Responses may gain fields: clients must not reject unknown ones.
     if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

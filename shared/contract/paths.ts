@@ -1,6 +1,6 @@
 /**
- * Every route of the product, once: name → "METHOD /path". Request and response schemas are joined in `routes.ts`
- * under the same names; this half stays free of schemas so that the browser's client can carry it.
+ * Every route of the product by name, as "METHOD /path". `routes.ts` adds the schemas under the same names; this file has
+ * none, to keep them out of the browser's bundle.
  */
 export const paths = {
   // sign-in
@@ -67,7 +67,7 @@ export const paths = {
 
 export type RouteName = keyof typeof paths;
 
-/** The two halves of a route: `{ method: 'GET', path: '/api/batches/{batch}' }`. */
+/** Method and path of a route: `{ method: 'GET', path: '/api/batches/{batch}' }`. */
 export function splitPath(name: RouteName): { method: 'GET' | 'POST' | 'PUT'; path: string } {
   const [method, path] = paths[name].split(' ') as ['GET' | 'POST' | 'PUT', string];
   return { method, path };

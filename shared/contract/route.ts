@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** One Lambda function, and one file in `functions/api`, for each of these. */
+/** Each has a Lambda function and a file in `functions/api`. */
 export const resources = [
   'auth',
   'app',
@@ -15,7 +15,7 @@ export const resources = [
 ] as const;
 export type Resource = (typeof resources)[number];
 
-/** How a request's body arrives. `form` is URL-encoded; a `multipart` body may carry files, named in `files`. */
+/** Formats of a request's body. `form` is URL-encoded; a `multipart` body may have files. */
 export type BodyType = 'json' | 'form' | 'multipart';
 export const contentTypes: Record<BodyType, string> = {
   json: 'application/json',
@@ -25,17 +25,17 @@ export const contentTypes: Record<BodyType, string> = {
 
 export interface RouteSpec {
   resource: Resource;
-  /** `user` needs a bearer token, checked before any of our code runs. */
+  /** `user` requires a bearer token, which API Gateway checks. */
   auth: 'user' | 'public';
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
-  /** `types` lists what the route reads; another content type is answered 415. */
+  /** Another content type than those in `types` is refused with 415. `files` names the file fields of a multipart body. */
   body?: { types: readonly BodyType[]; schema: z.ZodType; files?: readonly string[] };
   response: z.ZodType;
-  /** Content types of an answer that is a file (a string of it), not JSON. */
+  /** Content types of a response that is a file, not JSON. */
   files?: readonly string[];
-  /** Answers with an ETag and honours If-None-Match. */
+  /** Sends an ETag and honours If-None-Match. */
   etag?: boolean;
 }
 
@@ -47,12 +47,12 @@ export type QueryOf<R extends RouteSpec> = Out<R['query']>;
 export type BodyOf<R extends RouteSpec> = R['body'] extends { schema: infer S } ? Out<S> : undefined;
 export type ResponseOf<R extends RouteSpec> = z.output<R['response']>;
 
-/** What a caller has to hand over (defaults not yet applied). */
+/** Types for the caller, before defaults are applied. */
 export type ParamsInput<R extends RouteSpec> = In<R['params']>;
 export type QueryInput<R extends RouteSpec> = In<R['query']>;
 export type BodyInput<R extends RouteSpec> = R['body'] extends { schema: infer S } ? In<S> : undefined;
 
-/** Declares a group of routes of one resource; keeps each route's own schema types. */
+/** Declares the routes of a resource and keeps each route's own schema types. */
 export function routesOf<
   const R extends Resource,
   const T extends Record<string, Omit<RouteSpec, 'resource'>>,

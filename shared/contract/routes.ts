@@ -19,7 +19,7 @@ import { componentRoutes } from './routes/components.ts';
 import { emailRoutes } from './routes/emails.ts';
 import { imageRoutes, imageUploadRoutes } from './routes/images.ts';
 
-/** The table of routes: API Gateway, the local gateway, the typed client and the OpenAPI document are all read from it. */
+/** All routes. API Gateway, the local gateway, the typed client and the OpenAPI document are derived from this table. */
 export const routes = {
   ...authRoutes,
   ...appRoutes,

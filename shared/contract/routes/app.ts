@@ -10,13 +10,13 @@ export const userSettings = z.object({
 export type UserSettings = z.infer<typeof userSettings>;
 
 export const appConfig = z.object({
-  /** A hint for the login dialog; only where the local account exists. */
+  /** Credentials of the local account, shown in the login dialog; null elsewhere. */
   login_hint: z.object({ username: z.string(), password: z.string() }).nullable(),
   /** Absolute base of `/media`. */
   media_base_url: z.string(),
-  /** Whether images at `media_base_url` can be seen by the world. */
+  /** Whether images at `media_base_url` can be loaded from anywhere. */
   media_public: z.boolean(),
-  /** `sample` while there is no model key: emails are then labelled sample text. */
+  /** `sample` without a model key: emails are then labelled as sample text. */
   writer: z.enum(['openai', 'sample']),
 });
 export type AppConfig = z.infer<typeof appConfig>;

@@ -19,11 +19,11 @@ export const batchRoutes = routesOf('batches', {
   processCampaign: {
     auth: 'user',
     summary:
-      'Generates one campaign: a batch of one. Answers 202 with status "running" when it takes longer than 25 s',
+      'Generates one campaign, as a batch of one. Responds 202 with status "running" if it takes longer than 25 s',
     body: {
       types: ['multipart', 'form', 'json'],
       schema: z.object({
-        /** A campaign as JSON text. */
+        /** A campaign as JSON. */
         campaign_data: z.string().max(400_000),
         is_regeneration: z.enum(['true', 'false']).default('false'),
         duplicate_mode: duplicateMode.default('prompt'),
@@ -55,7 +55,7 @@ export const batchRoutes = routesOf('batches', {
   },
   createBatch: {
     auth: 'user',
-    summary: 'Starts generating campaigns of a session, 8 at a time',
+    summary: 'Starts generating campaigns of a calendar, 8 at a time',
     body: {
       types: ['json'],
       schema: z.object({
@@ -68,17 +68,17 @@ export const batchRoutes = routesOf('batches', {
     },
     response: z.object({
       batch_id: id,
-      /** In the order they run; more than one above 500 campaigns. */
+      /** In the order they run; more than one for more than 500 campaigns. */
       batch_ids: z.array(id),
-      /** Left out because they have a current email. */
+      /** Left out because their email is current. */
       skipped: indexes,
-      /** Left out because another batch works on them. */
+      /** Left out because another batch is working on them. */
       already_running: indexes,
     }),
   },
   listBatches: {
     auth: 'user',
-    summary: "A brand's or a session's batches, newest first",
+    summary: "A brand's or a calendar's batches, newest first",
     query: z.object({ client: clientId.optional(), session: id.optional(), ...paging }),
     response: z.object({ batches: z.array(batchSummary), cursor }),
   },
@@ -91,20 +91,21 @@ export const batchRoutes = routesOf('batches', {
   },
   cancelBatch: {
     auth: 'user',
-    summary: 'Stops what has not begun; what is finished stays',
+    summary: 'Cancels campaigns that have not begun; finished ones stay',
     params: batchParams,
     response: batch,
   },
   retryBatch: {
     auth: 'user',
-    summary: 'Generates what failed, was cancelled or is left (or the indexes named) again',
+    summary:
+      'Generates again the campaigns that failed, were cancelled or are left, or only those at the given indexes',
     params: batchParams,
     body: { types: ['json'], schema: z.object({ indexes: indexes.optional() }) },
     response: batch,
   },
   decideBatch: {
     auth: 'user',
-    summary: 'One answer for every campaign that waits ("Approve All Duplicates")',
+    summary: 'One answer for all campaigns that wait ("Approve All Duplicates")',
     params: batchParams,
     body: { types: ['json'], schema: z.object({ user_choice: duplicateChoice }) },
     response: batch,

@@ -17,7 +17,7 @@ export const brandRoutes = routesOf('brands', {
   },
   listClients: {
     auth: 'user',
-    summary: 'All brands that are not archived, or all that are',
+    summary: 'All active brands, or all archived ones',
     query: z.object({ archived: z.enum(['true', 'false']).optional() }),
     response: z.object({ clients: z.array(client) }),
   },
@@ -32,13 +32,13 @@ export const brandRoutes = routesOf('brands', {
   },
   archiveClient: {
     auth: 'user',
-    summary: 'Archives a brand; nothing of it is deleted',
+    summary: 'Archives a brand; nothing is deleted',
     params: clientParams,
     response: ok,
   },
   restoreClient: {
     auth: 'user',
-    summary: 'Brings an archived brand back as it was',
+    summary: 'Restores an archived brand',
     params: clientParams,
     response: z.object({ success: z.literal(true), client }),
   },

@@ -15,18 +15,18 @@ import {
 import { clientId, cursor, id, ok, paging } from '../schemas/common.ts';
 import { uploadKey } from '../schemas/image.ts';
 
-const sessionParams = z.object({ session: id });
+const calendarParams = z.object({ session: id });
 
 export const calendarRoutes = routesOf('calendars', {
   uploadCampaignCalendar: {
     auth: 'user',
-    summary: 'Reads a CSV campaign calendar into a new session',
+    summary: 'Imports a CSV campaign calendar',
     body: {
       types: ['multipart'],
       files: ['csv_file'],
       schema: z.object({
         client: clientId.optional(),
-        /** Instead of `csv_file`: the key of a file sent through `/api/uploads`. */
+        /** Instead of `csv_file`: key of a file sent through `/api/uploads`. */
         csv_key: uploadKey.optional(),
         /** The file's name, with `csv_key`. */
         name: z.string().max(300).optional(),
@@ -47,35 +47,35 @@ export const calendarRoutes = routesOf('calendars', {
   getCalendar: {
     auth: 'user',
     summary: 'One calendar with its campaigns and processing results',
-    params: sessionParams,
+    params: calendarParams,
     response: calendarDetail,
     etag: true,
   },
   archiveCalendar: {
     auth: 'user',
-    summary: 'Takes a calendar off the list, or back; nothing of it is deleted',
-    params: sessionParams,
+    summary: 'Archives a calendar or brings it back; nothing is deleted',
+    params: calendarParams,
     body: { types: ['json'], schema: z.object({ archived: z.boolean() }) },
     response: ok,
   },
   remapCalendar: {
     auth: 'user',
     summary:
-      'Reads the calendar anew with other columns, date order or anchor date; edits made by hand are kept',
-    params: sessionParams,
+      'Reads the calendar again with other columns, date order or anchor date; edits made by hand are kept',
+    params: calendarParams,
     body: { types: ['json'], schema: mappingChoice },
     response: rereadAnswer,
   },
   undoImport: {
     auth: 'user',
-    summary: 'Takes an import back while nothing was generated: the calendar goes to the archive',
-    params: sessionParams,
+    summary: 'Undoes an import, as long as nothing was generated, by archiving the calendar',
+    params: calendarParams,
     response: ok,
   },
   previewReimport: {
     auth: 'user',
     summary: 'What a newer version of the file would add, change and remove; changes nothing',
-    params: sessionParams,
+    params: calendarParams,
     body: {
       types: ['multipart'],
       files: ['csv_file'],
@@ -85,15 +85,15 @@ export const calendarRoutes = routesOf('calendars', {
   },
   applyReimport: {
     auth: 'user',
-    summary: 'Applies what was chosen of a previewed newer version',
+    summary: 'Applies the chosen changes of a previewed newer version',
     params: z.object({ session: id, import: id }),
     body: { types: ['json'], schema: reimportChoice },
     response: rereadAnswer,
   },
   savePreviewTexts: {
     auth: 'user',
-    summary: 'Sets the preview texts of many campaigns at once, to clear them or give them back',
-    params: sessionParams,
+    summary: 'Sets the preview texts of many campaigns at once, to clear or restore them',
+    params: calendarParams,
     body: {
       types: ['json'],
       schema: z.object({ texts: z.array(previewText).min(1).max(PREVIEW_TEXTS_LIMIT) }),
@@ -101,26 +101,27 @@ export const calendarRoutes = routesOf('calendars', {
     response: z.object({
       success: z.literal(true),
       changed: z.int(),
-      /** What the calendar's activity names it, to undo it; null when nothing was changed. */
+      /** Its id in the calendar's activity, to undo it; null if nothing was changed. */
       activity_id: id.nullable(),
     }),
   },
   rejectedRows: {
     auth: 'user',
-    summary: 'The rows that could not become campaigns, as CSV with the reason, to correct and upload again',
-    params: sessionParams,
+    summary:
+      'The rows that could not be read as campaigns, as CSV with the reasons, to correct and upload again',
+    params: calendarParams,
     response: z.object({ success: z.literal(true), file_name: z.string(), rows: z.int(), csv: z.string() }),
   },
   listActivity: {
     auth: 'user',
-    summary: 'What was done to many campaigns of a calendar at once, newest first',
-    params: sessionParams,
+    summary: 'Changes to many campaigns of a calendar at once, newest first',
+    params: calendarParams,
     query: z.object(paging),
     response: z.object({ activity: z.array(activity), cursor }),
   },
   undoActivity: {
     auth: 'user',
-    summary: 'Puts back what one such change wrote, where the campaigns still hold it',
+    summary: 'Undoes such a change in all campaigns that have not changed since',
     params: z.object({ session: id, activity: id }),
     response: undoOutcome.extend({ success: z.literal(true), activity }),
   },

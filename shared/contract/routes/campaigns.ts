@@ -6,7 +6,7 @@ import { campaignIndex, clientParams, id } from '../schemas/common.ts';
 export const campaignRoutes = routesOf('campaigns', {
   campaignsMetadata: {
     auth: 'user',
-    summary: 'The campaigns of a session (the newest calendar of the brand when none is named)',
+    summary: 'The campaigns of a calendar, by default the brand’s newest',
     params: clientParams,
     query: z.object({ session: id.optional() }),
     response: z.object({ success: z.literal(true), session_id: id.nullable(), campaigns: z.array(campaign) }),

@@ -10,7 +10,7 @@ const emailParams = z.object({ client: clientId, index: campaignIndex });
 export const emailRoutes = routesOf('emails', {
   getEmail: {
     auth: 'user',
-    summary: "A campaign's email, the newest version unless one is named",
+    summary: "A campaign's email, by default the newest version",
     params: emailParams,
     query: z.object({
       session: id.optional(),
@@ -42,7 +42,7 @@ export const emailRoutes = routesOf('emails', {
       types: ['json'],
       schema: z.object({
         copy: editedCopy,
-        /** The version the edit began from; when a newer one exists the answer is 409 with it. */
+        /** The version that was edited. If there is a newer one, the response is 409 with that one. */
         base_version: z.int().min(1),
       }),
     },
@@ -50,16 +50,15 @@ export const emailRoutes = routesOf('emails', {
   },
   restoreEmail: {
     auth: 'user',
-    summary:
-      'Brings an earlier version back as it was, words, layout, picture and products, as a new version',
+    summary: 'Restores an earlier version (words, layout, picture and products) as a new version',
     params: emailParams,
     query: z.object({ session: id.optional() }),
     body: {
       types: ['json'],
       schema: z.object({
-        /** The version to bring back. */
+        /** The version to restore. */
         version: z.int().min(1),
-        /** The newest version seen; when a newer one exists the answer is 409 with it. */
+        /** The newest version the caller knows. If there is a newer one, the response is 409 with that one. */
         base_version: z.int().min(1).optional(),
       }),
     },

@@ -33,7 +33,7 @@ export const imageRoutes = routesOf('images', {
         content_type: z.string().max(100),
         size: z.int().min(1),
         name: z.string().max(300),
-        /** The brand it is for; the tab's, else the current one, when absent. */
+        /** By default the tab's brand, otherwise the user's current one. */
         client: clientId.optional(),
       }),
     },
@@ -41,20 +41,20 @@ export const imageRoutes = routesOf('images', {
   },
 });
 
-/** Apart from the other image calls: its function alone of the API carries the image pipeline. */
+/** A resource of its own, because its function is the only one with the image pipeline. */
 export const imageUploadRoutes = routesOf('imageUploads', {
   addLibraryImage: {
     auth: 'user',
     summary:
-      "Adds a picture to the brand's image library, as the next version of its tag, made ready for emails",
+      "Adds a picture to the brand's image library, optimised for emails, as the next version of its tag",
     params: clientParams,
     body: {
       types: ['json', 'multipart'],
       files: ['image'],
       schema: z.object({
-        /** Instead of `image` (at most 4 MB): the key of a file sent through `/api/uploads` for this brand. */
+        /** Instead of `image` (at most 4 MB): key of a file sent through `/api/uploads` for this brand. */
         image_key: uploadKey.optional(),
-        /** What campaigns call it; any spelling. Taken from the file's name when empty. */
+        /** The tag in campaigns, in any spelling; by default the file's name. */
         image_tag: z.string().max(200).default(''),
         /** The file's name, with `image_key`. */
         name: z.string().max(300).optional(),
@@ -64,9 +64,9 @@ export const imageUploadRoutes = routesOf('imageUploads', {
     response: z.object({
       success: z.literal(true),
       image: libraryImage,
-      /** False when the library had these very bytes under this tag. */
+      /** False if the library already had this file under this tag. */
       added: z.boolean(),
-      /** What was done to the file, and what to know about it, in sentences. */
+      /** Sentences on how the file was processed, and on problems. */
       notes: z.array(z.string()),
     }),
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, instant } from './common.ts';
 
-/** What happened to many campaigns of a calendar at once, or to the calendar itself. */
+/** Changes to a whole calendar, or to many of its campaigns at once. */
 export const activityKind = z.enum([
   'import',
   'mapping',
@@ -14,23 +14,22 @@ export const activityKind = z.enum([
   'unarchived',
 ]);
 
-/** What an undo did: campaigns as they were before, and campaigns left alone because they were changed since. */
+/** Campaigns that an undo restored, and those it left alone because they have changed since. */
 export const undoOutcome = z.object({ put_back: z.int().min(0), left: z.int().min(0) });
 
 export const activity = z.object({
   id,
   kind: activityKind,
   at: instant,
-  /** Username of who did it. */
+  /** Username. */
   by: z.string(),
-  /** Campaigns it changed, added, took off the list. */
+  /** Numbers of campaigns. */
   changed: z.int().min(0),
   added: z.int().min(0),
   removed: z.int().min(0),
-  /** The file it came from, or ''. */
+  /** Name of the imported file, or ''. */
   file_name: z.string(),
   batch_id: id.nullable(),
-  /** It can be undone now. */
   undoable: z.boolean(),
   undone: undoOutcome.extend({ at: instant, by: z.string() }).nullable(),
 });

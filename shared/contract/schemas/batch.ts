@@ -6,7 +6,7 @@ export const duplicateMode = z.enum(['prompt', 'auto_use']);
 export type DuplicateMode = z.infer<typeof duplicateMode>;
 export const downloadMode = z.enum(['klaviyo', 'local']);
 export type DownloadMode = z.infer<typeof downloadMode>;
-/** What to do with campaigns that have a current email: one that nothing was changed for since. */
+/** What to do with campaigns whose email is current, that is, not out of date. */
 export const existingMode = z.enum(['skip', 'new_version']);
 export type ExistingMode = z.infer<typeof existingMode>;
 export const duplicateChoice = z.enum(['use_existing', 'create_new']);
@@ -22,7 +22,7 @@ export type GenerationStep = z.infer<typeof generationStep>;
 export const itemState = z.enum(['pending', 'waiting', 'generating', 'completed', 'error', 'cancelled']);
 export type ItemState = z.infer<typeof itemState>;
 
-/** An image of the library that already carries the tag. */
+/** An image in the library with the same tag. */
 export const existingImage = z.object({
   tag: z.string(),
   version: z.int().min(1),
@@ -31,7 +31,7 @@ export const existingImage = z.object({
   height: z.int(),
   bytes: z.int(),
   name: z.string(),
-  /** What it shows, as the library says; '' when it does not. */
+  /** Alt text from the library, or ''. */
   alt: z.string().default(''),
   created_at: instant,
 });
@@ -48,15 +48,15 @@ export const batchItem = z.object({
   existing_images: z.array(existingImage),
   started_at: instant.nullable(),
   finished_at: instant.nullable(),
-  /** Attempts at writing it that have begun since it was started or retried, at most `MAX_ATTEMPTS`. */
+  /** Attempts at writing begun since the item was started or retried, at most `MAX_ATTEMPTS`. */
   attempt: z.int().min(0),
-  /** End of the pause it is in. */
+  /** End of the current pause. */
   waiting_until: instant.nullable(),
-  /** Why it pauses: the provider asked everyone to, or its own last attempt failed. */
+  /** Reason of the pause: the provider asked for one, or the last attempt failed. */
   waiting_for: z.enum(['provider', 'retry']).nullable(),
-  /** The steps that have begun, in order; a step ends when the next begins. */
+  /** Steps in the order they began; each ends when the next begins. */
   steps: z.array(z.object({ step: generationStep, at: instant })),
-  /** The email version this item made. */
+  /** The version of the email it generated. */
   version: z.int().nullable(),
   writer: z.enum(['openai', 'sample']).nullable(),
 });
@@ -89,7 +89,7 @@ export const batchSummary = z.object({
     input_tokens: z.int(),
     output_tokens: z.int(),
     cost_usd: z.number().nullable(),
-    /** Model calls whose result was not used: lost with their worker, or no longer wanted. */
+    /** Model calls whose result was not used, because their worker was lost or the batch was cancelled. */
     dropped_calls: z.int(),
   }),
 });
@@ -97,11 +97,11 @@ export type BatchSummary = z.infer<typeof batchSummary>;
 
 export const batch = batchSummary.extend({
   items: z.array(batchItem),
-  /** Until when nobody calls the model, because the provider asked for it. */
+  /** End of the pause that the provider asked for. */
   paused_until: instant.nullable(),
-  /** Every batch of the same start, this one included, in the order they run. */
+  /** All batches started together with this one, itself included, in the order they run. */
   batch_ids: z.array(id),
-  /** The other batches of the same start, in the order they run. */
+  /** The other batches started together with this one, in the order they run. */
   following: z.array(batchSummary.pick({ batch_id: true, state: true, totals: true })),
 });
 export type Batch = z.infer<typeof batch>;

@@ -25,7 +25,7 @@ export const contentSettings = z.object({
 });
 export type ContentSettings = z.infer<typeof contentSettings>;
 
-/** Someone's own words about a product; quoted verbatim or not at all. */
+/** A customer's review, only ever quoted verbatim. */
 export const review = z.object({
   text: text(2_000),
   author: text(200),
@@ -53,7 +53,7 @@ export const brandLook = z.object({
 });
 export type BrandLook = z.infer<typeof brandLook>;
 
-/** Spec §3 "Brand context", and what design §3 adds to it. */
+/** Spec §3 "Brand context", with the additions of design §3. */
 export const brandContext = contentSettings.extend({
   brand_name: text(200),
   flagship_product: text(300),
@@ -72,21 +72,21 @@ export const brandContext = contentSettings.extend({
   sender_name: text(200),
   sender_address: text(300),
   reply_to: text(300),
-  /** IANA zone, as in `America/New_York`. */
+  /** IANA zone, such as `America/New_York`. */
   time_zone: text(60),
   /** `HH:MM` in `time_zone`. */
   default_send_time: text(5),
-  /** BCP 47 tag of the emails' language, as in `en` or `ar`. */
+  /** BCP 47 tag of the emails' language, such as `en` or `ar`. */
   language: text(35),
   look: brandLook,
   products: z.array(product).max(200),
   reviews: z.array(review).max(200),
   forbidden_claims: words,
-  /** Tag of the library image used when a campaign has none; '' for a text-only layout. */
+  /** Tag of the library image for campaigns without one; '' for a text-only layout. */
   default_hero_tag: text(200),
-  /** Let the image model draw a hero when there is none. Costs money; off by default. */
+  /** Lets the image model draw a missing hero. Costs money; off by default. */
   generate_hero: z.boolean(),
-  /** Where the download variant's unsubscribe link points. */
+  /** Target of the unsubscribe link in downloads. */
   unsubscribe_url: text(2_000),
   utm: z.object({ enabled: z.boolean(), template: text(1_000) }),
 });
@@ -99,7 +99,7 @@ export const brandRecord = brandContext.extend({
 });
 export type BrandRecord = z.infer<typeof brandRecord>;
 
-/** `content` writes the email, `theme` classifies, `image` words the image prompt, `brief` reads a picture. */
+/** `content` writes the email, `theme` classifies it, `image` writes the image prompt, `brief` describes a picture. */
 export const agentType = z.enum(['content', 'theme', 'image', 'brief']);
 export const agent = z.object({
   id,
@@ -113,7 +113,7 @@ export const agent = z.object({
 export type Agent = z.infer<typeof agent>;
 
 export const componentType = z.enum(['header', 'footer', 'middle']);
-/** What a person edits of a component (spec §3). */
+/** The fields of a component that people edit (spec §3). */
 export const componentFields = z.object({
   name: z
     .string()
@@ -130,7 +130,7 @@ export const componentFields = z.object({
   ai_usage_rules: text(4_000),
   placement_rules: text(4_000),
   simple_mode_eligible: z.boolean(),
-  /** Share among eligible components of a type when one is chosen, 0 = never by chance. */
+  /** Weight in the random choice among eligible components; 0 = never chosen. */
   variation_weight: z.number().min(0).max(100),
   allow_consecutive: z.boolean(),
   allow_multiple: z.boolean(),
@@ -141,13 +141,13 @@ export const component = componentFields.extend({
   client: clientId,
   revision,
   updated_at: instant,
-  /** The sanitised fragment that goes into emails; `html_content` stays as it was typed. */
+  /** The sanitised HTML used in emails; `html_content` stays as it was typed. */
   compiled_html: z.string(),
-  /** `@media` and dark rules kept apart for the document's head. */
+  /** `@media` and dark-mode rules, which go into the document's head. */
   head_css: z.string(),
-  /** What sanitising took out, in words. */
+  /** Descriptions of what sanitising removed. */
   removed: z.array(z.string()),
-  /** Placeholders found, as in `cta_text`. */
+  /** Names of the placeholders found, such as `cta_text`. */
   placeholders: z.array(z.string()),
 });
 export type Component = z.infer<typeof component>;

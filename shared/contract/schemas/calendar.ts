@@ -4,13 +4,13 @@ import { campaign, campaignFields } from './campaign.ts';
 import { clientId, id, instant } from './common.ts';
 
 /**
- * One finding of the import: where, what, what to do. `row` is the row as a spreadsheet numbers it, the first being 1: blank
- * rows count, line breaks inside a cell do not. Null where it is about the whole file.
+ * A finding of the import. `row` is numbered as in a spreadsheet, from 1: blank rows count, line breaks inside a cell do not.
+ * Null if the finding is about the whole file.
  */
 export const importIssue = z.object({
   row: z.int().nullable(),
   field: z.string().nullable(),
-  /** The cell as it stood, cut at 200 characters. */
+  /** The cell as written, cut at 200 characters. */
   cell: z.string().nullable(),
   code: z.string(),
   message: z.string(),
@@ -19,7 +19,7 @@ export const importIssue = z.object({
 });
 export type ImportIssue = z.infer<typeof importIssue>;
 
-/** How one field was read: which columns feed it, how sure that is, three samples. */
+/** How a field was read: from which columns, how they were recognised, and up to three samples. */
 export const fieldMapping = z.object({
   columns: z.array(z.string()),
   match: z.enum(['exact', 'synonym', 'guessed', 'remembered', 'chosen', 'none']),
@@ -31,15 +31,15 @@ export type FieldMapping = z.infer<typeof fieldMapping>;
 export const dateOrder = z.enum(['month_first', 'day_first']);
 export const dateReading = z.object({
   order: dateOrder,
-  /** What told: the values themselves, weekdays or months beside them, the style, the language; `default` = nothing, so the US order. */
+  /** What the order was concluded from; `default` means nothing, so the US order was assumed. */
   decided_by: z.enum(['values', 'weekdays', 'months', 'style', 'language', 'default', 'chosen', 'none']),
-  /** Dates that could be read either way. */
+  /** Number of dates that could be read either way. */
   ambiguous: z.int(),
-  /** The day "Day 1" or "Week 1" was taken for; null until someone says. */
+  /** The date of "Day 1" or of the first day of "Week 1"; null until someone sets it. */
   anchor_date: z.string().nullable(),
 });
 
-/** What kind of file it was and what was left out of it. */
+/** The file's format, and how many rows were not read as campaigns. */
 export const fileReading = z.object({
   file_name: z.string(),
   encoding: z.string(),
@@ -48,14 +48,14 @@ export const fileReading = z.object({
   header_row: z.int().nullable(),
   blank_rows: z.int(),
   repeated_headers: z.int(),
-  /** Rows that are headings, as in "Week 2". */
+  /** Headings such as "Week 2". */
   group_rows: z.int(),
-  /** Rows of sums, as in "Total"; all rows are counted in the results' own `total_rows`. */
+  /** Rows of totals; the `total_rows` of the results is the number of all rows. */
   total_rows: z.int(),
 });
 
 const byCode = z.record(z.string(), z.int());
-/** How many findings of each code there are in truth: a list names at most 200 of one. */
+/** Number of findings of each code; the lists have at most 200 of each. */
 const findingCounts = z.object({ errors: byCode, warnings: byCode, theme_generation_errors: byCode });
 
 /** Spec §3 "Processing results". */
@@ -80,14 +80,14 @@ export type ProcessingResults = z.infer<typeof processingResults>;
 export const calendarSummary = z.object({
   session_id: id,
   client: clientId,
-  /** The file's name, or the name given. */
+  /** The file's name, or the name someone gave it. */
   name: z.string(),
   kind: z.enum(['calendar', 'quick']),
   state: z.enum(['open', 'archived']),
   created_at: instant,
   created_by: z.string(),
   counts: z.object({ campaigns: z.int(), ready: z.int(), completed: z.int(), failed: z.int() }),
-  /** Campaigns per send month, January first: the twelve-cell strip; undated ones are not counted. */
+  /** Campaigns per month of sending, January first, without undated ones. */
   months: z.array(z.int()).length(12),
   latest_batch_id: id.nullable(),
 });
@@ -109,30 +109,30 @@ export const calendarDetail = z.object({
   processing_results: processingResults.nullable(),
 });
 
-/** What a column can be mapped to: a campaign's fields, and what helps to read them (`month`, `end_date`, `product_url` …). */
+/** Targets of a mapping: a campaign's fields, and columns that help to read them (`month`, `end_date`, `product_url` …). */
 export const importField = z.enum(importFields);
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a date as YYYY-MM-DD');
 
-/** A correction of how a file was read. Fields it does not name stay as they are; a column given to one field leaves the others. */
+/** A correction of the mapping. Fields that are absent stay as they are; a column given to a field is taken from the others. */
 export const mappingChoice = z.object({
-  /** Field → names of its columns as in `csv_headers`, in the order they are joined; [] = none. */
+  /** Field → names of its columns from `csv_headers`, in the order they are joined; [] for none. */
   columns: z.partialRecord(importField, z.array(z.string()).max(50)).optional(),
-  /** `auto` decides by the values again. */
+  /** `auto` infers it from the values again. */
   date_order: z.enum(['auto', 'month_first', 'day_first']).optional(),
-  /** The day "Day 1", or the first day of "Week 1"; null takes it back. */
+  /** The date of "Day 1" or of the first day of "Week 1"; null removes it. */
   anchor_date: day.nullable().optional(),
 });
 export type MappingChoice = z.infer<typeof mappingChoice>;
 
 const campaignField = z.enum(campaignFields.keyof().options);
 
-/** A campaign's preview text, and whether it is the placeholder made from the brief. */
+/** A campaign's preview text; `preview_text_auto` marks the placeholder made from the brief. */
 export const previewText = campaign
   .pick({ index: true, preview_text: true })
   .extend({ preview_text_auto: z.boolean().default(false) });
 export type PreviewText = z.input<typeof previewText>;
 
-/** A field someone edited by hand: the edit was kept, and this is what the file says. */
+/** A field edited by hand, whose edit was kept, with the value in the file. */
 export const keptEdit = z.object({
   index: z.int(),
   campaign_name: z.string(),
@@ -142,23 +142,23 @@ export const keptEdit = z.object({
 });
 export type KeptEdit = z.infer<typeof keptEdit>;
 
-/** A calendar after it was read anew. */
+/** A calendar after it was read again. */
 export const rereadAnswer = uploadAnswer.extend({ kept: z.array(keptEdit) });
 
-/** One field a newer file has otherwise. Lists are told as text. */
+/** A field that differs in a newer file. Lists are given as text. */
 export const fieldDifference = z.object({
   field: campaignField,
-  /** As the file had it before. */
+  /** In the earlier file. */
   before: z.string(),
-  /** As the campaign has it now. */
+  /** In the campaign. */
   now: z.string(),
-  /** As the newer file has it. */
+  /** In the newer file. */
   after: z.string(),
-  /** Edited by hand since: kept unless its overwriting is chosen. */
+  /** Edited by hand since the import; kept unless listed in `overwrite`. */
   edited: z.boolean(),
 });
 
-/** What a newer version of the file would change. Nothing has been changed yet. */
+/** What a newer version of the file would change. Nothing is changed yet. */
 export const reimportPreview = z.object({
   success: z.literal(true),
   import_id: id,
@@ -180,7 +180,7 @@ export const reimportPreview = z.object({
       campaign_name: z.string(),
       send_date: z.string(),
       fields: z.array(fieldDifference),
-      /** There is an email that would be out of date. */
+      /** It has an email, which would be out of date. */
       has_email: z.boolean(),
     }),
   ),
@@ -193,7 +193,7 @@ export const reimportPreview = z.object({
 });
 export type ReimportPreview = z.infer<typeof reimportPreview>;
 
-/** What of a preview to apply; what is not named stays as it is. */
+/** The changes of a preview to apply; everything else stays as it is. */
 export const reimportChoice = z.object({
   /** Rows of the newer file. */
   added: z.array(z.int()).default([]),
@@ -201,12 +201,12 @@ export const reimportChoice = z.object({
     .array(
       z.object({
         index: z.int(),
-        /** Edited fields to take from the file all the same. */
+        /** Fields edited by hand to take from the file anyway. */
         overwrite: z.array(campaignField).default([]),
       }),
     )
     .default([]),
-  /** Campaigns to take off the list; they and their emails are kept. */
+  /** Campaigns to remove from the list; they and their emails stay stored. */
   removed: z.array(z.int()).default([]),
 });
 export type ReimportChoice = z.infer<typeof reimportChoice>;

@@ -8,24 +8,24 @@ export const imageStatus = z.enum(['found', 'partial', 'missing']);
 export const product = z.object({
   name: text(300),
   url: text(2_000).default(''),
-  /** As written, with its currency: "$39.00". Never computed. */
+  /** As written, with its currency: "$39.00". */
   price: text(60).default(''),
   image_url: text(2_000).default(''),
   description: text(1_000).default(''),
 });
 export type Product = z.infer<typeof product>;
 
-/** The fields a person writes: what the calendar holds and the edit dialog changes. */
+/** The fields that come from the calendar and that people edit. */
 export const campaignFields = z.object({
   campaign_name: text(300),
   brief: text(65_536),
   subject_line: text(1_000),
   preview_text: text(1_000),
-  /** `YYYY-MM-DD`, or as it was written when it could not be read; '' when there is none. */
+  /** `YYYY-MM-DD`, or the text as written if it is not a readable date; '' without one. */
   send_date: text(100),
   /** `HH:MM`, or ''. */
   send_time: text(40),
-  /** IANA name or the zone as written, or ''. */
+  /** IANA name, or the zone as written, or ''. */
   time_zone: text(60),
   target_audience: text(1_000),
   theme: text(200),
@@ -36,18 +36,18 @@ export const campaignFields = z.object({
   products: z.array(product).max(PRODUCTS_LIMIT),
   hero_alt_text: text(1_000),
   product_alt_text: text(1_000),
-  /** An offer as the calendar words it ("20% off until Sunday"); the only source of offers beside the brief. */
+  /** The offer as the calendar words it ("20% off until Sunday"). */
   offer: text(2_000),
-  /** Further subject lines to test against the first. */
+  /** Alternative subject lines for tests. */
   subject_variants: z.array(text(1_000)).max(SUBJECT_VARIANTS_LIMIT),
-  /** Kept from the calendar for people; never sent to the model: windows, group rows, the row's notes. */
+  /** For people, never sent to the model: notes, headings and date ranges of the calendar. */
   notes: text(10_000),
 });
 export type CampaignFields = z.infer<typeof campaignFields>;
 
 export const checkCounts = z.object({ block: z.int(), warn: z.int(), advise: z.int() });
 
-/** The newest email of a campaign, in short. */
+/** Summary of a campaign's newest email. */
 export const emailSummary = z.object({
   version: z.int().min(1),
   created_at: instant,
@@ -56,7 +56,7 @@ export const emailSummary = z.object({
   checks: checkCounts,
 });
 
-/** Where a campaign stands in generation (spec §4); `pending` is labelled 'Ready to Generate'. */
+/** State of generation (spec §4); `pending` is shown as 'Ready to Generate'. */
 export const campaignStatus = z.enum(['pending', 'waiting', 'generating', 'completed', 'error']);
 
 export const campaign = campaignFields.extend({
@@ -64,7 +64,7 @@ export const campaign = campaignFields.extend({
   session_id: id,
   client: clientId,
   revision,
-  /** True while `preview_text` is the one made from the brief; the written preheader replaces it. */
+  /** `preview_text` was made from the brief; the email's preheader replaces it. */
   preview_text_auto: z.boolean(),
   image_source: z.enum(['', 'library', 'brand_default', 'created']),
   has_image: z.boolean(),
@@ -73,7 +73,7 @@ export const campaign = campaignFields.extend({
   used_existing_image: z.boolean(),
   /** 0-100, design §3. */
   completeness: z.int().min(0).max(100),
-  /** The three required fields are present and readable. */
+  /** The required fields are filled. */
   ready: z.boolean(),
   /** Names of required fields that are empty. */
   missing: z.array(z.string()),
@@ -81,19 +81,19 @@ export const campaign = campaignFields.extend({
   error_type: z.string().nullable(),
   error: z.string().nullable(),
   email: emailSummary.nullable(),
-  /** Facts changed after the email was made (brief, theme, image, products …). */
+  /** Brief, theme, image, products or another source of the email has changed since it was made. */
   out_of_date: z.boolean(),
-  /** Row of the file, 1 = first line; null when it did not come from a file. */
+  /** Row of the file, from 1; null if it did not come from a file. */
   source_row: z.int().nullable(),
 });
 export type Campaign = z.infer<typeof campaign>;
 
-/** What a save carries: any of the fields (those it lacks stay as they are), and the revision seen, if a lost race should be told. */
+/** The fields to change; absent ones stay as they are. With `revision`, a save that would overwrite a newer one gets 409. */
 export const campaignPatch = campaignFields.partial().extend({
   index: z.coerce.number().int().min(0),
   session_id: id.optional(),
   revision: revision.optional(),
-  /** As it was read: while it is true, `preview_text` is the placeholder and no words of the caller's. */
+  /** True if `preview_text` is still the placeholder, not the caller's own text. */
   preview_text_auto: z.boolean().optional(),
 });
 export type CampaignPatch = z.infer<typeof campaignPatch>;

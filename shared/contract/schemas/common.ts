@@ -1,32 +1,32 @@
 import * as z from 'zod';
 
-/** A brand's id, as in `invigor8`. */
+/** A brand's id, such as `invigor8`. */
 export const clientId = z
   .string()
   .regex(/^[a-z0-9_]{1,40}$/, 'lower-case letters, digits and underscores, at most 40');
 
-/** A calendar (= session), batch or record id: letters, digits, `-` and `_`. */
+/** Id of a calendar (the API's "session"), batch or other record. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/, 'an id of letters, digits, - and _');
 
-/** ISO 8601 instant, UTC. */
+/** A time as ISO 8601, in UTC. */
 export const instant = z.string();
 
-/** Counts up by one with every write of a record; see `conflict`. */
+/** Increases by one with every write of a record. */
 export const revision = z.int().min(0);
 
-/** A campaign's number within its calendar; given once, never reused. */
+/** A campaign's number within its calendar, never reused. */
 export const campaignIndex = z.coerce.number().int().min(0).max(99_999);
 
 export const clientParams = z.object({ client: clientId });
 export const ok = z.object({ success: z.literal(true), message: z.string() });
 
-/** The query of a list that can be long: at most so many entries, from where the answer before ended. */
+/** Query of a paged list. */
 export const paging = {
   limit: z.coerce.number().int().min(1).max(500).optional(),
   cursor: z.string().max(2_000).optional(),
 };
-/** What asks for the rest of a list; null when this was the end. */
+/** Pass it to the next call for the next page; null on the last one. */
 export const cursor = z.string().nullable();
 
-/** A text of a user's: trimmed of nothing, bounded so that one field cannot fill a record (a table item ends at 400 KB). */
+/** A user's text, not trimmed. The limit keeps one field from filling a record (DynamoDB allows 400 KB). */
 export const text = (max: number) => z.string().max(max, `at most ${max} characters`);

@@ -3,16 +3,16 @@ import { emailCopy } from '../../email/copy.ts';
 import { checkCounts } from './campaign.ts';
 import { id, instant } from './common.ts';
 
-/** One finding about an email, with its reason and, where there is one, the fix. `block` stops an upload. */
+/** A finding about an email. `block` prevents an upload. */
 export const emailCheck = z.object({
   rule: z.string(),
   severity: z.enum(['block', 'warn', 'advise']),
   message: z.string(),
-  /** Why it matters, with the rule's source. */
+  /** Why it matters. */
   reason: z.string(),
   /** The sentence or element it is about. */
   subject: z.string().nullable(),
-  /** A change of the copy that cures it: the field's path in the copy and its new text. */
+  /** A change of the copy that resolves it: path of the field and its new text. */
   fix: z.object({ label: z.string(), path: z.string(), value: z.string() }).nullable(),
 });
 export type EmailCheck = z.infer<typeof emailCheck>;
@@ -41,7 +41,7 @@ export const emailVersion = z.object({
   created_at: instant,
   created_by: z.string(),
   origin: z.enum(['generated', 'regenerated', 'edited', 'restored']),
-  /** The version that was brought back, when `origin` says so. */
+  /** The version that was restored, if `origin` is `restored`. */
   restored_from: z.int().nullable().default(null),
   writer: z.enum(['openai', 'sample']),
   model: z.string(),
@@ -60,11 +60,11 @@ export const email = emailVersion.omit({ checks: true }).extend({
   html: z.string(),
   text: z.string(),
   copy: emailCopy,
-  /** Everything the compiler needs to make the HTML again, in the browser too (`EmailDocument`). */
+  /** The compiler's input (`EmailDocument`), from which the browser can recompile the email. */
   document: z.unknown(),
   checks: z.array(emailCheck),
   usage: tokenUsage,
-  /** The newest version's number. */
+  /** Number of the newest version. */
   latest: z.int(),
 });
 export type Email = z.infer<typeof email>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { UPLOAD_LIMIT } from '../limits.ts';
 import { instant } from './common.ts';
 
-/** One image of a brand's library. Several versions may share a tag. */
+/** An image in a brand's library. Several versions may share a tag. */
 export const libraryImage = z.object({
   id: z.string(),
   name: z.string(),
@@ -20,7 +20,7 @@ export const libraryImage = z.object({
 });
 export type LibraryImage = z.infer<typeof libraryImage>;
 
-/** What a presigned S3 POST may carry; design §3. */
+/** What may be uploaded with a presigned POST (design §3). */
 export const uploadPurposes = {
   image: {
     maxBytes: UPLOAD_LIMIT,
@@ -37,7 +37,7 @@ export const presignedUpload = z.object({
   expires_at: instant,
   max_bytes: z.int(),
 });
-/** `uploads/<user>/<brand>/<name>`: whose it is, and for which brand. */
+/** `uploads/<user>/<brand>/<name>` */
 export const uploadKey = z
   .string()
   .regex(/^uploads\/[A-Za-z0-9_-]+\/[a-z0-9_]+\/[A-Za-z0-9_-]+(\.[a-z0-9]+)?$/);
