@@ -7,7 +7,7 @@ export interface PromptVariable {
   /** Written `{name}` in a prompt. */
   name: string;
   description: string;
-  /** The agents that can be told it. */
+  /** The agents that may use it. */
   agents: readonly AgentType[];
 }
 
@@ -18,7 +18,7 @@ const variable = (name: string, description: string, agents: readonly AgentType[
   agents,
 });
 
-/** What a prompt may mention; the editor flags anything else in braces. */
+/** The variables of prompts. The editor flags anything else in braces. */
 export const knownVariables: readonly PromptVariable[] = [
   variable('brand_name', "The brand's name", everyone),
   variable('flagship_product', 'Its flagship product', everyone),
@@ -29,7 +29,7 @@ export const knownVariables: readonly PromptVariable[] = [
   variable('preferred_styles', 'Preferred styles, separated by commas', everyone),
   variable('never_do_these', 'What the brand never does, one per line', everyone),
   variable('forbidden_claims', 'Claims that must not be made, one per line', everyone),
-  variable('language', "Language of the brand's emails, as in en", everyone),
+  variable('language', "Language of the brand's emails, such as en", everyone),
   variable('themes', "The brand's themes, one per line", ['content', 'theme']),
   variable('component_rules_text', 'When and where each of the brand’s components is used', ['content']),
   variable('campaign_name', "The campaign's name", ['content', 'theme', 'image']),
@@ -51,10 +51,10 @@ export const knownVariables: readonly PromptVariable[] = [
   variable('campaign_type', 'Kind of campaign the brief is for', ['brief']),
 ];
 
-/** A name alone between single braces; `{{ … }}` and `{% … %}` belong to the email platform. */
+/** A name in single braces; `{{ … }}` and `{% … %}` belong to the email platform. */
 const PLACEHOLDER = /(?<!\{)\{([A-Za-z][A-Za-z0-9_]*)\}(?!\})/g;
 
-/** Puts values in for `{variables}`. One without a value stays as it stands and is listed, once, in `unknown`. */
+/** Replaces `{variables}` by their values. Those without a value stay and are listed in `unknown`. */
 export function substitute(
   template: string,
   values: Readonly<Record<string, string>>,
@@ -69,7 +69,7 @@ export function substitute(
   return { text, unknown: [...unknown] };
 }
 
-/** Names in a prompt that an agent of this type is never told. */
+/** Names in a prompt that are not variables of this type of agent. */
 export function unknownVariables(template: string, type: AgentType): string[] {
   const known = knownVariables.filter(({ agents }) => agents.includes(type)).map(({ name }) => [name, '']);
   return substitute(template, Object.fromEntries(known)).unknown;
@@ -212,6 +212,6 @@ Rules
 At most 90 words, in the language {language}, as plain sentences: what the picture shows, the one message of the email, whom it speaks to, what the reader should do, and any words the picture itself carries.`,
 };
 
-/** The built-in agent of each type: what a brand begins with, and what takes the place of one that is switched off. */
+/** The built-in agent of each type, which a brand starts with and which replaces one that is switched off. */
 export const builtInAgents: Readonly<Record<AgentType, Agent>> = { content, theme, image, brief };
 export const defaultAgents: Agent[] = Object.values(builtInAgents);

@@ -12,7 +12,7 @@ export const campaignStatusKinds = [
 ] as const;
 export type CampaignStatusKind = (typeof campaignStatusKinds)[number];
 
-/** Every status is in exactly one group, so that the counts of all groups add up to the number of campaigns. */
+/** Each status is in one group, so that the counts of the groups add up to the number of campaigns. */
 export const statusGroup = {
   needs_input: 'attention',
   ready: 'ready',
@@ -27,20 +27,20 @@ export type StatusGroup = (typeof statusGroup)[CampaignStatusKind];
 
 export interface CampaignStatus {
   kind: CampaignStatusKind;
-  /** In the words of the screen: 'Needs brief', 'Email v3'. */
+  /** As shown on screen: 'Needs brief', 'Email v3'. */
   label: string;
 }
 
-/** What a batch that has not ended says of a campaign; newer than the campaign's own record. */
+/** A campaign's state in a running batch, which is newer than the campaign's own record. */
 export type LiveState = 'pending' | 'waiting' | 'generating';
 
 type Emailed = Pick<Campaign, 'email' | 'out_of_date'>;
 type Judged = Emailed & Pick<Campaign, 'ready' | 'missing' | 'status'>;
 
-/** There is an email, and nothing it was made from has changed since. Such a campaign is not generated again unasked. */
+/** Whether there is an email that is not out of date. Such a campaign is not generated again unless asked for. */
 export const hasCurrentEmail = ({ email, out_of_date }: Emailed): boolean => email !== null && !out_of_date;
 
-/** The words of the required fields in 'Needs …'. */
+/** Names of the required fields in 'Needs …'. */
 const fieldWords: Record<string, string> = { campaign_name: 'name', brief: 'brief', subject_line: 'subject' };
 
 const labels = {
@@ -52,7 +52,7 @@ const labels = {
   out_of_date: 'Out of date',
 } as const;
 
-/** Where a campaign stands: the one status that table, calendar, cards and start screen show. */
+/** The status that table, calendar, cards and start screen show. */
 export function campaignStatus(campaign: Judged, live?: LiveState): CampaignStatus {
   const kind = kindOf(campaign, live);
   if (kind === 'email') return { kind, label: `Email v${campaign.email?.version ?? 1}` };

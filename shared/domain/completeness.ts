@@ -1,6 +1,6 @@
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
 
-/** Spec §3: without these there is nothing to write from. */
+/** Spec §3: without these, no email can be generated. */
 export const requiredFields = ['campaign_name', 'brief', 'subject_line'] as const;
 
 /** Spec §4 "Completeness tiers". */
@@ -11,7 +11,7 @@ type Judged = Pick<
   (typeof requiredFields)[number] | 'preview_text' | 'send_date' | 'target_audience'
 > & {
   has_image: boolean;
-  /** An auto-made preview text is a placeholder: no points. */
+  /** A generated preview text is a placeholder and gets no points. */
   preview_text_auto: boolean;
 };
 

@@ -1,10 +1,10 @@
-/** Spec §9: the campaign name with every non-alphanumeric replaced by an underscore, plus `.html`. */
+/** Spec §9: the campaign name, with every non-alphanumeric character replaced by an underscore, plus `.html`. */
 export const fileName = (campaignName: string, extension = 'html'): string =>
   `${base(campaignName)}.${extension}`;
 
-/** File systems stop at 255 bytes; room is left for a number and the extension. */
+/** File systems allow 255 bytes; this leaves room for a number and the extension. */
 const MAX_STEM = 200;
-/** Names that Windows keeps for devices, whatever the extension. */
+/** Names that Windows reserves for devices, with any extension. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 function base(name: string): string {
@@ -15,8 +15,8 @@ function base(name: string): string {
 const MAX_SHOWN = 120;
 
 /**
- * A file's name as someone's browser sent it, fit to be shown and stored: one line, without a folder, control characters
- * or marks that turn its direction, at most 120 characters with its extension. '' when nothing is left.
+ * A file name from a browser, made safe to show and store: one line, without folder, control characters and direction
+ * marks, at most 120 characters with its extension. '' if nothing is left.
  */
 export function shownFileName(given: string): string {
   const name = (given.split(/[/\\]/).at(-1) ?? '')
@@ -32,7 +32,7 @@ export function shownFileName(given: string): string {
     .trimEnd()}…${extension}`;
 }
 
-/** File names for a set of emails, in order; a name that another already has gets `_2`, `_3` … File systems that fold case count as one. */
+/** File names for emails, in order. A duplicate gets `_2`, `_3` …; case is ignored, as some file systems do. */
 export function uniqueFileNames(campaignNames: readonly string[], extension = 'html'): string[] {
   const taken = new Set<string>();
   return campaignNames.map((name) => {

@@ -1,4 +1,4 @@
-/** The nine steps of one campaign, in order (spec §4); written to the item as each one starts. */
+/** The nine steps of generating a campaign, in order (spec §4). */
 export const generationSteps = [
   'checking_name',
   'reading_brief',

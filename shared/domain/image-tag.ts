@@ -2,12 +2,12 @@ const EXTENSION = /\.(png|jpe?g|gif|webp|avif|heic|svg|bmp|tiff?)$/i;
 /** `_v2`, `-V02`, ` v3`, and the ` (1)` a browser adds to a second download. */
 const VERSION = /(?:(?<![\s._-])[\s._-]+v(\d{1,3})|(?<!\s)\s*\((\d{1,3})\))$/i;
 
-/** The tag two names share when they mean the same image: `Summer-Hero_v2.PNG`, `summer hero` → `summer_hero`. '' when nothing is left. */
+/** Normalises a name to its tag: `Summer-Hero_v2.PNG` and `summer hero` → `summer_hero`. '' if nothing is left. */
 export function normaliseTag(tag: string): string {
   return readImageName(tag).tag;
 }
 
-/** A file name or tag taken apart: the normalised tag, and the version its name states, if any. */
+/** Splits a file name or tag into the normalised tag and the version it states, if any. */
 export function readImageName(name: string): { tag: string; version: number | null } {
   const base = (name.split(/[\\/]/).at(-1) ?? '').normalize('NFKC').trim().replace(EXTENSION, '').trim();
   const suffix = VERSION.exec(base);
@@ -16,7 +16,7 @@ export function readImageName(name: string): { tag: string; version: number | nu
   return { tag: canonical(stem) || canonical(base), version: stated === undefined ? null : Number(stated) };
 }
 
-/** Lower case; every run of anything but letters, their marks and digits is one underscore. */
+/** Lower case; anything but letters, marks and digits becomes a single underscore. */
 const canonical = (text: string) =>
   text
     .toLowerCase()

@@ -26,7 +26,7 @@ export interface Model extends ModelCapabilities {
   label: string;
   /** Day it stops answering, `YYYY-MM-DD`; null while none is announced. */
   shutdown_date: string | null;
-  /** What its maker names as the successor. */
+  /** The successor named by OpenAI. */
   replacement: string | null;
   price: ModelPrice | null;
 }
@@ -51,7 +51,7 @@ const plain = {
   efforts: [],
 } as const;
 
-/** The six labels first, in the order they are offered, then what is current. */
+/** The six models of the spec in its order, then current ones. */
 export const models: readonly Model[] = [
   {
     id: 'gpt-3.5-turbo',
@@ -139,18 +139,18 @@ export const models: readonly Model[] = [
 
 const byId = new Map(models.map((model) => [model.id, model]));
 
-/** A model of the list, also by a dated name of it: `gpt-4o-2024-08-06` is `gpt-4o`. */
+/** Finds a listed model, also by a dated name: `gpt-4o-2024-08-06` is `gpt-4o`. */
 export function findModel(id: string): Model | undefined {
   return byId.get(id) ?? byId.get(id.replace(/-\d{4}-\d{2}-\d{2}$/, ''));
 }
 
-/** `off` on and after its last day, `retiring` once that day is announced. */
+/** `retiring` once a shutdown date is announced, `off` from that date on. */
 export function lifecycle(model: Model, today: Date = new Date()): 'current' | 'retiring' | 'off' {
   if (model.shutdown_date === null) return 'current';
   return model.shutdown_date <= today.toISOString().slice(0, 10) ? 'off' : 'retiring';
 }
 
-/** What may be assumed of a model nobody listed: no more than that it answers in words, and in JSON when asked to. */
+/** The capabilities assumed of an unlisted model. */
 const unlisted: ModelCapabilities = {
   structured_output: false,
   json_mode: true,
@@ -165,14 +165,14 @@ export interface ResolvedModel {
   id: string;
   capabilities: ModelCapabilities;
   price: ModelPrice | null;
-  /** Why another is called than the one asked for, or what is about to change; null when there is nothing to say. */
+  /** Why another model than the chosen one is used, or that the chosen one is about to retire; otherwise null. */
   reason: string | null;
 }
 
 /**
- * Which model is called for the one a brand chose. A listed model that has been switched off is replaced by the one
- * its maker names; any other id is called as it is. With `official: false` (another server than OpenAI's, where a
- * name is the server's own affair) nothing is replaced.
+ * The model to call for the one a brand chose. A listed model that OpenAI has switched off is replaced by its successor; any
+ * other id is used as it is. With `official: false` (a server other than OpenAI's, with model names of its own) nothing is
+ * replaced.
  */
 export function resolveModel(id: string, { today = new Date(), official = true } = {}): ResolvedModel {
   const asked = id.trim() || DEFAULT_MODEL;
@@ -191,7 +191,7 @@ export function resolveModel(id: string, { today = new Date(), official = true }
   return { asked, id: asked, capabilities: model, price: official ? model.price : null, reason };
 }
 
-/** Dollars for a usage, or null when the price is not known. Cached tokens are part of the input tokens. */
+/** Cost in US dollars; null if the price is unknown. Cached tokens are included in the input tokens. */
 export function costOf(
   price: ModelPrice | null,
   usage: { input_tokens: number; cached_tokens: number; output_tokens: number },

@@ -1,15 +1,15 @@
-/** A day of a calendar month as `YYYY-MM-DD`, without time or zone. */
+/** A date as `YYYY-MM-DD`. */
 export type IsoDate = string;
 
 /** Spec §9: six weeks, so that every month fits. */
 export const GRID_DAYS = 42;
-/** Spec §9: campaigns shown in one day before '+N more'. */
+/** Spec §9: campaigns shown per day before '+N more'. */
 export const SHOWN_PER_DAY = 3;
 
 const DAY_MS = 86_400_000;
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The month a date lies in, as `YYYY-MM`; undefined for a text that is no ISO date. */
+/** The month of a date as `YYYY-MM`; undefined if the text is not an ISO date. */
 export const monthOf = (date: string): string | undefined =>
   /^(\d{4}-(0[1-9]|1[0-2]))-\d{2}$/.exec(date)?.[1];
 
@@ -28,7 +28,7 @@ export function monthGrid(month: string, firstDay = 0): { date: IsoDate; inMonth
   });
 }
 
-/** Campaigns by day. Those whose date is missing or could not be read are under `undated`. */
+/** Campaigns by day; `undated` has those without a readable date. */
 export function byDay<T extends { send_date: string }>(
   campaigns: readonly T[],
 ): { days: Map<IsoDate, T[]>; undated: T[] } {
@@ -44,7 +44,7 @@ export function byDay<T extends { send_date: string }>(
   return { days, undated };
 }
 
-/** The month to open on: the first with a campaign from today on, else the last with one, else today's. */
+/** The month shown first: the next one with a campaign, otherwise the last one with a campaign, otherwise today's. */
 export function startMonth(campaigns: readonly { send_date: string }[], today: IsoDate): string {
   const months = campaigns.flatMap(({ send_date }) => monthOf(send_date) ?? []).sort();
   return months.find((month) => month >= today.slice(0, 7)) ?? months.at(-1) ?? today.slice(0, 7);

@@ -2,7 +2,7 @@ const WORDS = 12;
 const CHARACTERS = 60;
 const ELLIPSIS = '…';
 
-/** Spec §9: the first 12 words of the brief, cut to 60 characters plus an ellipsis; the ellipsis only where something was left out. */
+/** Spec §9: the first 12 words of the brief, at most 60 characters, with an ellipsis if anything was left out. */
 export function autoPreviewText(brief: string): string {
   const words = brief.trim().split(/\s+/u, WORDS + 1);
   const start = words.slice(0, WORDS).join(' ');
@@ -10,7 +10,7 @@ export function autoPreviewText(brief: string): string {
   return words.length > WORDS ? `${start}${ELLIPSIS}` : start;
 }
 
-/** Never through the middle of an emoji. */
+/** Never cuts an emoji in half. */
 const cut = (text: string, length: number) => {
   const end = /[\uD800-\uDBFF]/.test(text.charAt(length - 1)) ? length - 1 : length;
   return text.slice(0, end).trimEnd();

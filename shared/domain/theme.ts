@@ -11,8 +11,8 @@ export interface ThemeEvidence {
 const SALE = new RegExp(String.raw`\b(?:${SALE_WORDS})\b`, 'i');
 const PROMOTION = new RegExp(String.raw`\b(?:${PROMOTION_WORDS})\b`, 'i');
 
-/** Words of a theme's name → words in a campaign that speak for it. A theme of a brand's own making is told by its own words. */
-const signs: readonly { theme: RegExp; words: RegExp }[] = [
+/** Words in a theme's name → words in a campaign that suggest it. A brand's own theme is recognised by its name alone. */
+const suggestions: readonly { theme: RegExp; words: RegExp }[] = [
   {
     theme: SALE,
     words:
@@ -57,30 +57,30 @@ const signs: readonly { theme: RegExp; words: RegExp }[] = [
   },
 ];
 
-/** Name and subject are short and deliberate; a word there weighs this much more than one in the brief. */
+/** Name and subject are short and deliberate, so a word there weighs more than one in the brief. */
 const HEADLINE_WEIGHT = 2;
-/** A theme named in so many words beats any number of signs. */
+/** Added when a campaign mentions the theme by name. */
 const NAMED_WEIGHT = 4;
-/** One word repeated is one sign, not many. */
+/** A repeated word counts once. */
 const distinct = (text: string, words: RegExp) =>
   new Set((text.match(words) ?? []).map((word) => word.toLowerCase())).size;
 
 /**
- * The theme of the list that a campaign's own words speak for most, by rule; the first of equals. With nothing to go
- * by, an offer takes the first theme that sells, and all else the first of the list. '' when the list is empty.
+ * The theme of the list that a campaign's words suggest most; the first of equals. Without any such words, a campaign with
+ * an offer gets the first theme for sales or promotions, any other the first of the list. '' if the list is empty.
  */
 export function classifyTheme(campaign: ThemeEvidence, themes: readonly string[]): string {
   const headline = `${campaign.campaign_name} ${campaign.subject_line}`;
   const body = `${campaign.brief} ${campaign.offer}`;
   const scored = themes.map((theme) => {
-    const known = signs.filter((sign) => sign.theme.test(theme));
-    const told = known.reduce(
+    const known = suggestions.filter((suggestion) => suggestion.theme.test(theme));
+    const suggested = known.reduce(
       (sum, { words }) => sum + distinct(headline, words) * HEADLINE_WEIGHT + distinct(body, words),
       0,
     );
     const named =
       `${headline} ${body}`.toLowerCase().includes(theme.trim().toLowerCase()) && theme.trim() !== '';
-    return { theme, score: told + (named ? NAMED_WEIGHT : 0) };
+    return { theme, score: suggested + (named ? NAMED_WEIGHT : 0) };
   });
   const best = scored.reduce<(typeof scored)[number] | undefined>(
     (top, next) => (top && top.score >= next.score ? top : next),

@@ -1,4 +1,4 @@
-/** Spec §9: words shown of each long field in the campaign table. */
+/** Spec §9: number of words of each long field shown in the campaign table. */
 export const tableWords = {
   brief: 15,
   image_tag: 4,
@@ -6,7 +6,7 @@ export const tableWords = {
   theme: 4,
   alt_text: 8,
   preview_text: 12,
-  /** Not in the spec; as the preview text beside it. */
+  /** Not in the spec. */
   subject_line: 12,
 } as const;
 

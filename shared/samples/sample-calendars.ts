@@ -1,6 +1,6 @@
-/** A seeded brand's own calendar to try Galley with. */
+/** A sample calendar of a seeded brand, to try Galley with. */
 export interface SampleCalendar {
-  /** Name of the file in this folder, and of its address on the site. */
+  /** Name of the file in this folder and on the site. */
   file: string;
   campaigns: number;
 }
@@ -11,7 +11,7 @@ const samples: Record<string, SampleCalendar> = {
   brl_sports: { file: 'brl_sports.csv', campaigns: 6 },
 };
 
-/** Undefined for a brand that was added: another brand's rows would be sold under its name. */
+/** Undefined for a brand that is not seeded, which must not get another brand's campaigns. */
 export const sampleCalendarOf = (client: string): SampleCalendar | undefined => samples[client];
 
 export const sampleCalendarFiles: string[] = Object.values(samples).map(({ file }) => file);

@@ -1,13 +1,13 @@
 import type { BrandContext, Component, Review } from '#shared/contract/schemas/brand.ts';
 import type { CampaignFields, Product } from '#shared/contract/schemas/campaign.ts';
-import type { ToldBrandField } from '#shared/domain/brand-fields.ts';
-import type { ToldField } from '#shared/domain/calendar/fields.ts';
+import type { PromptBrandField } from '#shared/domain/brand-fields.ts';
+import type { PromptField } from '#shared/domain/calendar/fields.ts';
 import type { BlockType } from '#shared/email/document.ts';
 import { componentRulesText } from './component-rules.ts';
 
 export type Values = Record<string, string>;
-type BrandValues = Record<ToldBrandField | 'component_rules_text', string>;
-type CampaignValues = Record<ToldField | 'kind' | 'reviews' | 'blocks', string>;
+type BrandValues = Record<PromptBrandField | 'component_rules_text', string>;
+type CampaignValues = Record<PromptField | 'kind' | 'reviews' | 'blocks', string>;
 
 const NONE = 'none';
 const lines = (entries: readonly string[]) => entries.map((entry) => `- ${entry.trim()}`).join('\n');

@@ -2,7 +2,7 @@ import { isDateLike, parseDate } from './dates/parse-date.ts';
 import { cellOf, type Sheet } from './sheet.ts';
 import { countWords, fold } from './words.ts';
 
-/** What a column's cells are like. Shares are of its filled cells, 0-1. */
+/** Statistics of a column's cells. Shares (0-1) are of its filled cells. */
 export interface ColumnProfile {
   filled: number;
   dates: number;
@@ -10,21 +10,21 @@ export interface ColumnProfile {
   imageFiles: number;
   emails: number;
   numbers: number;
-  /** With a figure in them: "20% off". */
+  /** Cells with a figure: "20% off". */
   figures: number;
   weekdays: number;
-  /** "Day 3", "Week 2": counted from a day the file does not tell. */
+  /** "Day 3", "Week 2": counted from a day that the file does not name. */
   counted: number;
   channels: number;
-  /** Words per filled cell. */
+  /** Average number of words per filled cell. */
   words: number;
-  /** Different values among the filled. */
+  /** Share of distinct values. */
   distinct: number;
   samples: string[];
 }
 
-/** More rows than this tell nothing new about a column. */
-const LOOKED_AT = 300;
+/** Number of cells that are representative of a column. */
+const SAMPLE_SIZE = 300;
 const SAMPLE_LENGTH = 120;
 
 const WEEKDAYS =
@@ -34,7 +34,7 @@ const EMAIL_CHANNELS =
 const OTHER_CHANNELS =
   /^(sms|mms|text|text message|push|push notification|in ?app|whatsapp|messenger|instagram|ig|insta|instagram (story|stories|reels?|feed)|reels?|stor(y|ies)|facebook|fb|meta|twitter|x|twitter x|linked ?in|li|tik ?tok|pinterest|you ?tube|yt|snapchat|threads|reddit|blog|blog posts?|website|web|site|podcast|webinar|video|print|direct mail|flyer|radio|tv|paid ads?|paid social|organic social|social|social media|social posts?|google ads?|ppc|display|pr|press release|event|in store|homepage|landing page|seo|youtube shorts)$/;
 
-/** The channels a cell names, as in "Email + IG"; undefined for what is no channel. */
+/** The channels in a cell such as "Email + IG"; undefined for each part that is not a channel. */
 export function channelsIn(cell: string): ('email' | 'other' | undefined)[] {
   return fold(cell)
     .split(/(?<!\s)\s*[,;/&+|\n]\s*|(?<!\s)\s+and\s+/)
@@ -48,10 +48,10 @@ function channelNamed(part: string): 'email' | 'other' | undefined {
   return OTHER_CHANNELS.test(part) ? 'other' : undefined;
 }
 
-/** A sentence may well have "email" between two of its commas; a list of labels is short. */
+/** A longer text is a sentence, which may have "email" between two commas. */
 const LABELS_LENGTH = 40;
 
-/** Channels alone, or email beside other labels, as in a tags cell "Email, VIP". */
+/** Channels only, or email among other labels, such as the tags "Email, VIP". */
 function namesChannels(cell: string): boolean {
   const channels = channelsIn(cell);
   if (channels.length === 0) return false;
@@ -61,13 +61,12 @@ function namesChannels(cell: string): boolean {
   );
 }
 
-/** Looks at a column's cells. */
 export function profileColumn(sheet: Sheet, column: number): ColumnProfile {
   const values: string[] = [];
   for (const row of sheet.rows) {
     const value = cellOf(row, column);
     if (value !== '') values.push(value);
-    if (values.length === LOOKED_AT) break;
+    if (values.length === SAMPLE_SIZE) break;
   }
   const share = (test: (value: string) => boolean) =>
     values.length === 0 ? 0 : values.filter(test).length / values.length;

@@ -1,15 +1,15 @@
-/** What a spreadsheet would run instead of showing (OWASP "CSV Injection"), guarded already or not. */
-const RUNS = /^'*[=+\-@\t\r]/;
+/** A cell that a spreadsheet would execute as a formula (OWASP "CSV Injection"), with or without the guard. */
+const FORMULA = /^'*[=+\-@\t\r]/;
 const GUARD = "'";
 
-/** A cell that stays text in every spreadsheet. */
-export const neutralise = (cell: string): string => (RUNS.test(cell) ? GUARD + cell : cell);
+/** Guards a cell, so that every spreadsheet shows it as text. */
+export const neutralise = (cell: string): string => (FORMULA.test(cell) ? GUARD + cell : cell);
 
-/** Takes away the guard `neutralise` put in front, so that our own export comes back as it was. */
+/** Removes the guard of `neutralise`, so that our own export is read back unchanged. */
 export const withoutGuard = (cell: string): string =>
-  cell.startsWith(GUARD) && RUNS.test(cell) ? cell.slice(1) : cell;
+  cell.startsWith(GUARD) && FORMULA.test(cell) ? cell.slice(1) : cell;
 
-/** Rows as CSV (RFC 4180), formulas neutralised; with a byte order mark, without which Excel garbles accents. */
+/** Rows as CSV (RFC 4180), with formulas neutralised and the byte order mark that Excel needs for accents. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   const quoted = (cell: string) =>
     /[",\n\r;\t|]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

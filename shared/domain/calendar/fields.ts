@@ -1,6 +1,6 @@
 import type { CampaignFields } from '../../contract/schemas/campaign.ts';
 
-/** Columns that do not become a field of their own but help to read the others. */
+/** Columns that do not become a field but help to read others. */
 export const helperFields = [
   'end_date',
   'month',
@@ -15,23 +15,23 @@ export const helperFields = [
 ] as const;
 export type HelperField = (typeof helperFields)[number];
 
-/** What the product has to know of a field that a calendar can fill; a new field of a campaign answers each question. */
+/** How a campaign's field is read from a calendar and used in an email. */
 interface CampaignColumn {
-  /** How people name it. */
+  /** Name on screen. */
   label: string;
-  /** Several columns of a file may feed it together. */
+  /** Several columns may be joined into it. */
   many: boolean;
-  /** A row with it has something to write an email from. */
+  /** Enough to write an email from. */
   material: boolean;
-  /** The email is made from it: a change makes an existing email out of date. */
+  /** A change makes an existing email out of date. */
   outdates: boolean;
-  /** Whether the model is told it: in every request, only where a prompt names it, or never. */
+  /** Whether it is sent to the model: in every request, only if a prompt names it, or never. */
   model: 'always' | 'when_named' | 'never';
-  /** A figure in it may be repeated in the words; brief, offer and products are sources by a name of their own. */
+  /** Figures in it may appear in an email; brief, offer and products are checked as sources of their own. */
   figures: boolean;
 }
 
-/** The fields of a campaign a calendar can fill, in the order people read them. */
+/** The fields of a campaign, in reading order. */
 const columns = {
   campaign_name: {
     label: 'Campaign name',
@@ -193,17 +193,16 @@ export const campaignColumns = Object.keys(columns) as CampaignField[];
 const having = (test: (column: CampaignColumn) => boolean): CampaignField[] =>
   campaignColumns.filter((field) => test(columns[field]));
 
-/** Fields a row needs one of to have something to write from. */
+/** A row needs at least one of these. */
 export const materialFields = having(({ material }) => material);
-/** Fields whose change makes an existing email out of date. */
 export const outdatingFields = having(({ outdates }) => outdates);
-/** Fields told to the model in every request. */
+/** Fields sent to the model in every request. */
 export const modelFields = having(({ model }) => model === 'always');
 /** Fields whose figures an email may repeat. */
 export const figureFields = having(({ figures }) => figures);
 
-/** Fields the model may be told. */
-export type ToldField = {
+/** Fields that may be sent to the model. */
+export type PromptField = {
   [Field in CampaignField]: (typeof columns)[Field]['model'] extends 'never' ? never : Field;
 }[CampaignField];
 
@@ -212,7 +211,7 @@ export type ImportField = CampaignField | HelperField;
 
 export const importFields: readonly ImportField[] = [...campaignColumns, ...helperFields];
 
-/** Several columns may feed these; of the others each takes one. */
+/** Fields that several columns may be joined into. */
 export const manyColumns: ReadonlySet<ImportField> = new Set<ImportField>([
   ...having(({ many }) => many),
   'product_url',
@@ -234,7 +233,7 @@ const helperLabels: Record<HelperField, string> = {
   product_description: 'Product description',
 };
 
-/** How people name a field. */
+/** Names of the fields on screen. */
 export const fieldLabels = Object.fromEntries(
   importFields.map((field) => [
     field,

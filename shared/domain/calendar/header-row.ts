@@ -1,11 +1,11 @@
 import { readHeader } from './match-header.ts';
 import { wordsOf } from './words.ts';
 
-/** The header is looked for among this many rows from the top. */
+/** Number of rows from the top among which the header is looked for. */
 export const HEADER_WITHIN = 10;
 const LONGEST_HEADER = 80;
 
-/** How much a row looks like a header: fields its cells name, a little for each further cell that could be a name. */
+/** How much a row looks like a header: points for each field its cells name, and fewer for administrative columns. */
 export function headerScore(cells: readonly string[]): number {
   const filled = cells.filter((cell) => cell.trim() !== '');
   const fields = new Set<string>();
@@ -26,9 +26,9 @@ export function headerScore(cells: readonly string[]): number {
   return filled.length >= 2 ? score : score / 2;
 }
 
-/** Position of the header among the first rows: the best-scoring, the upper one of equals; -1 when none names a field. */
+/** Index of the row that looks most like a header, the first of equals; -1 if none names a field. */
 export function findHeader(rows: readonly (readonly string[])[]): number {
-  // Of a file with a single column, its name must do.
+  // A single column can name only one field.
   const single = rows.every((cells) => cells.length <= 1);
   let best = { at: -1, score: 3 };
   for (const [at, cells] of rows.slice(0, HEADER_WITHIN).entries()) {
@@ -38,7 +38,7 @@ export function findHeader(rows: readonly (readonly string[])[]): number {
   return best.at;
 }
 
-/** Whether a later row repeats the header, as printed calendars do on each page or month. */
+/** Makes a test for later rows that repeat the header, as printed calendars do on each page. */
 export function headerRepeats(headers: readonly string[]): (cells: readonly string[]) => boolean {
   const compact = headers.map(compactOf);
   return (cells) => {
@@ -55,7 +55,7 @@ export function headerRepeats(headers: readonly string[]): (cells: readonly stri
 
 const compactOf = (text: string) => wordsOf(text).join('');
 
-/** Header cells as unique names: a second "Notes" becomes "Notes (2)", a nameless column "Column C". */
+/** Unique names of columns: a second "Notes" becomes "Notes (2)", a column without a name "Column C". */
 export function uniqueHeaders(cells: readonly string[], columns: number): string[] {
   const taken = new Set<string>();
   return Array.from({ length: columns }, (_, column) => {
@@ -68,7 +68,7 @@ export function uniqueHeaders(cells: readonly string[], columns: number): string
   });
 }
 
-/** 0 → A, 26 → AA, as spreadsheets letter their columns. */
+/** 0 → A, 26 → AA, as in spreadsheets. */
 export function columnLetter(column: number): string {
   const rest = Math.floor(column / 26);
   return (rest > 0 ? columnLetter(rest - 1) : '') + String.fromCharCode(65 + (column % 26));

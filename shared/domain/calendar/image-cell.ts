@@ -1,17 +1,17 @@
 import { readLink } from './links.ts';
 
 export interface ReadImage {
-  /** The tag the image goes by in the library: a tag, or the name of a file. */
+  /** Its tag in the library, or a file name. */
   tag: string;
   alt: string;
-  /** An address instead of a name: emails take images from the library only. */
+  /** An address, or ''. Emails use images from the library only, so this is kept as a note. */
   link: string;
 }
 
 const MAX_TAG = 200;
 const FILE = /(?<![^/\\?#])[^/\\?#]+\.(?:png|jpe?g|gif|webp|avif|psd|tiff?|heic|svg)/i;
 
-/** Reads an image cell: a tag, a file name, a link, an export's "name.png (https://…)", or JSON with any of them. */
+/** Reads an image cell: a tag, a file name, a link, "name.png (https://…)" as in exports, or JSON with any of these. */
 export function readImage(cell: string): ReadImage {
   const text = cell.trim();
   if (/^[[{"]/.test(text)) {
@@ -20,7 +20,6 @@ export function readImage(cell: string): ReadImage {
   }
   const { url, text: words } = readLink(text);
   if (url !== '') {
-    // "hero.png (https://…)", as attachments are exported.
     const name = words.replace(/,.*$/s, '').trim() || fileNameOf(url);
     return { tag: name.slice(0, MAX_TAG), alt: '', link: url };
   }

@@ -3,7 +3,7 @@ import { clip } from './words.ts';
 
 const CELL = 200;
 
-/** A finding; `campaign_index` is filled in once indexes are given. */
+/** A finding. Its `campaign_index` is set later, once campaigns have indexes. */
 export function issue(found: {
   row?: number;
   field?: string;
@@ -23,18 +23,18 @@ export function issue(found: {
   };
 }
 
-/** More findings of one kind than this are counted, not listed. */
+/** Findings of one kind that are listed. */
 const MOST = 200;
 
-/** Findings in the file's order, each kind cut at a number a person can look through, and how many of each kind there are in truth. */
+/** Findings in the order of the file, at most `MOST` of each kind, and the number of all findings of each kind. */
 export function tidyIssues(issues: readonly ImportIssue[]): {
   listed: ImportIssue[];
   counts: Record<string, number>;
 } {
   const seen = new Map<string, number>();
-  const kept = issues.filter(({ code }) => {
+  const listed = issues.filter(({ code }) => {
     seen.set(code, (seen.get(code) ?? 0) + 1);
     return (seen.get(code) ?? 0) <= MOST;
   });
-  return { listed: kept.sort((a, b) => (a.row ?? 0) - (b.row ?? 0)), counts: Object.fromEntries(seen) };
+  return { listed: listed.sort((a, b) => (a.row ?? 0) - (b.row ?? 0)), counts: Object.fromEntries(seen) };
 }

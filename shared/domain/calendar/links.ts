@@ -1,22 +1,21 @@
-/** A link cell taken apart. */
+/** The parts of a link cell. */
 export interface ReadLink {
-  /** An http(s) address, or '' when the cell holds none that can go into an email. */
+  /** An http(s) address as written, or '' if the cell has none. */
   url: string;
-  /** Words beside the address, as in "Shop now – https://…". */
+  /** Text beside the address, as in "Shop now – https://…". */
   text: string;
-  /** What is wrong with the cell, when something is. */
   problem: 'not_a_link' | 'scheme' | 'relative' | null;
-  /** The scheme was missing and https was put in front. */
+  /** The scheme was missing, and https was added. */
   completed: boolean;
 }
 
-// Label and address stop at the next bracket: an expression that could read over it would try each pair of brackets with all others.
+// Label and address end at the next bracket, since trying every pair of brackets would take quadratic time.
 const MARKDOWN = /\[([^[\]]*)\]\(\s*<?([^\s()<>]+(?:\([^\s()<>]*\)[^\s()<>]*)*)>?(?:\s[^()]*)?\)/;
 const ADDRESS = /https?:\/\/[^\s<>"'`|]+/i;
 const BARE = /^(?:www\.)?[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)*\.[a-z]{2,24}(?::\d+)?(?:[/?#]\S*)?$/i;
 const FILE = /\.(png|jpe?g|gif|webp|svg|psd|pdf|docx?|xlsx?|csv)$/i;
 
-/** Reads a cell that should hold a link. A formula is text, not a link. */
+/** Reads a cell that should hold a link. A formula counts as text. */
 export function readLink(cell: string): ReadLink {
   const text = cell.trim();
   const empty: ReadLink = { url: '', text: '', problem: null, completed: false };
@@ -54,6 +53,6 @@ const balanced = (address: string) =>
 function parsed(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, hostname } = new URL(address);
-  // Addresses stay as they were written: tracking tags and their order matter to people.
+  // Addresses stay as written, because people care about their tracking parameters.
   return /^https?:$/.test(protocol) && /\.|^localhost$/.test(hostname) ? address : undefined;
 }

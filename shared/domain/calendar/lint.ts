@@ -4,7 +4,7 @@ import { type IsoDay, sayDay } from './dates/day.ts';
 import { issue } from './issue.ts';
 import { countWords, fold } from './words.ts';
 
-/** Fewer words than this say too little to write an email from. */
+/** A brief with fewer words is too thin to write an email from. */
 export const THIN_BRIEF_WORDS = 8;
 
 export interface LintedRow {
@@ -18,7 +18,7 @@ const key = (text: string) =>
     .trim();
 const readable = (date: string) => /^\d{4}-\d{2}-\d{2}$/.test(date);
 
-/** What a careful colleague would say about a calendar before anyone pays for writing it. Weekdays are checked where dates are read. */
+/** Warnings about duplicates, clashes, past dates and thin briefs. Weekdays are checked in `readDates`. */
 export function lintCalendar(rows: readonly LintedRow[], today: IsoDay): ImportIssue[] {
   return [
     ...duplicates(rows),
@@ -89,7 +89,7 @@ function past({ row, fields: { send_date } }: LintedRow, today: IsoDay): ImportI
       field: 'send_date',
       cell: send_date,
       code: 'past_date',
-      message: `${sayDay(send_date)} is past.`,
+      message: `${sayDay(send_date)} is in the past.`,
       fix: 'Set a new send date.',
     }),
   ];

@@ -6,17 +6,17 @@ import { fold } from './words.ts';
 const MOST = 0.6;
 const NEARLY_ALL = 0.8;
 
-/** Fields no column is named for, found by what the cells look like: dates, links, picture files, long and short texts. */
+/** Finds columns for fields that no header names, by the look of their cells: dates, links, files, long and short texts. */
 export function guessByContent(columns: readonly Column[], mapping: ColumnMapping, used: Set<number>): void {
   const take = (
     field: ImportField,
     test: (column: Column) => boolean,
     rank: (column: Column) => number = () => 0,
   ) => {
-    // A column of the right name that holds nothing is no reason to overlook one that does.
+    // An empty column with the right name must not hide a filled one.
     if (
       mapping[field] &&
-      (isSettled(mapping[field]) ||
+      (isChosen(mapping[field]) ||
         mapping[field].columns.some((column) => at(columns, column).profile.filled > 0))
     )
       return;
@@ -31,7 +31,7 @@ export function guessByContent(columns: readonly Column[], mapping: ColumnMappin
   const open = ({ reading }: Column) => !reading.administrative;
   take('send_date', (column) => open(column) && column.profile.dates > MOST);
   take('send_date', (column) => open(column) && column.profile.counted > MOST);
-  // Task lists have due dates and nothing else.
+  // Task lists only have due dates.
   take(
     'send_date',
     ({ header, profile }) =>
@@ -42,14 +42,14 @@ export function guessByContent(columns: readonly Column[], mapping: ColumnMappin
     (column) => open(column) && column.profile.links > MOST && column.profile.imageFiles < 0.3,
   );
   take('image_tag', ({ profile }) => profile.imageFiles > 0.5);
-  if (!mapping.send_date && mapping.weekday && !isSettled(mapping.weekday)) {
+  if (!mapping.send_date && mapping.weekday && !isChosen(mapping.weekday)) {
     mapping.send_date = { ...mapping.weekday, match: 'guessed' };
     delete mapping.weekday;
   }
   const looksLikeCalendar =
     mapping.campaign_name || mapping.subject_line || mapping.brief || mapping.send_date;
   if (!looksLikeCalendar) return;
-  // Task tools keep the channel among their tags and labels. One that is never email may be any list of single words.
+  // Task tools have the channel among their labels. Without email among them, it could be any list of words.
   take(
     'channel',
     ({ profile }) =>
@@ -78,13 +78,13 @@ export function guessByContent(columns: readonly Column[], mapping: ColumnMappin
 }
 
 /**
- * What else there is to write from. Columns that name the campaign a second time (a topic beside a title) are joined to the brief;
- * without any brief, so are the notes, the offer and the theme, and texts of a meaning unknown.
+ * Adds to the brief the columns that name the campaign a second time (a topic beside a title). Without a brief, notes, offer,
+ * theme and unrecognised texts take its place.
  */
 export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, used: Set<number>): void {
   const brief = mapping.brief;
-  if (brief && isSettled(brief)) return;
-  if (mapping.subject_variants && !mapping.subject_line && !isSettled(mapping.subject_variants)) {
+  if (brief && isChosen(brief)) return;
+  if (mapping.subject_variants && !mapping.subject_line && !isChosen(mapping.subject_variants)) {
     const [first, ...others] = mapping.subject_variants.columns;
     if (first !== undefined)
       mapping.subject_line = { columns: [first], match: mapping.subject_variants.match };
@@ -92,7 +92,7 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
   }
   const second = leftover(columns, used, ({ header, reading, profile }) => {
     const [best] = reading.candidates;
-    // What readers search for says what it is about.
+    // Keywords say what the email is about.
     if (/\bkey ?words?\b/i.test(header.replaceAll('_', ' ')) && profile.filled > 0) return true;
     if (/\b(id|no|nr)\b/i.test(header.replaceAll('_', ' '))) return false;
     const describes =
@@ -121,7 +121,7 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
     brief.columns.push(...described);
     return;
   }
-  // A table with neither names nor subjects is not made a calendar by its notes.
+  // Notes alone, without names or subjects, do not make a calendar.
   if (!mapping.campaign_name && !mapping.subject_line) return;
   const unknown = leftover(
     columns,
@@ -130,7 +130,7 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
       !reading.administrative && reading.candidates.length === 0 && profile.words >= 3 && profile.links < 0.3,
   );
   for (const position of unknown) used.add(position);
-  const notes = !mapping.notes || isSettled(mapping.notes) ? [] : mapping.notes.columns;
+  const notes = !mapping.notes || isChosen(mapping.notes) ? [] : mapping.notes.columns;
   if (notes.length > 0) delete mapping.notes;
   const shared = (['offer', 'theme', 'products', 'cta_text'] as const).flatMap(
     (field) => mapping[field]?.columns ?? [],
@@ -145,19 +145,18 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
   mapping.brief = { columns: [...(brief?.columns ?? []), ...found], match: 'guessed' };
 }
 
-/** A person's choice is not improved upon. */
-const isSettled = ({ match }: FieldColumns) => match === 'chosen' || match === 'remembered';
+/** A person's choice is never changed. */
+const isChosen = ({ match }: FieldColumns) => match === 'chosen' || match === 'remembered';
 
 /**
- * A column that names each row, though it was taken for what the rows are about: "Campaign / Theme", or a theme of a few words
- * that never comes twice.
+ * Uses a theme column for names if it has a different value in each row, or is called something like "Campaign / Theme".
  */
 export function nameFromTheme(columns: readonly Column[], mapping: ColumnMapping): void {
   const { theme, offer } = mapping;
   if (mapping.campaign_name) return;
   // "Promo: Back to school" names the campaign, "Promo: 20% off" is its offer.
   const [promo] = offer?.columns ?? [];
-  if (promo !== undefined && offer && !isSettled(offer)) {
+  if (promo !== undefined && offer && !isChosen(offer)) {
     const { distinct, filled, figures, words } = at(columns, promo).profile;
     if (distinct === 1 && filled > 1 && figures < 0.2 && words <= 6) {
       mapping.campaign_name = { columns: [promo], match: 'guessed' };
@@ -165,7 +164,7 @@ export function nameFromTheme(columns: readonly Column[], mapping: ColumnMapping
       return;
     }
   }
-  if (!theme || isSettled(theme)) return;
+  if (!theme || isChosen(theme)) return;
   for (const position of theme.columns) {
     const { reading, profile } = at(columns, position);
     const named = reading.candidates.some(({ field }) => field === 'campaign_name');
@@ -191,7 +190,7 @@ export function placeProductParts(columns: readonly Column[], mapping: ColumnMap
     ['product_image', 'image_tag'],
   ] as const) {
     const [found, taken] = [mapping[part], mapping[field]];
-    if (!found || isSettled(found) || (taken && isSettled(taken))) continue;
+    if (!found || isChosen(found) || (taken && isChosen(taken))) continue;
     if (field === 'brief' && taken) taken.columns.push(...found.columns);
     else if (field !== 'brief' && !taken)
       mapping[field] = { columns: found.columns.slice(0, 1), match: 'guessed' };
@@ -200,43 +199,37 @@ export function placeProductParts(columns: readonly Column[], mapping: ColumnMap
   }
 }
 
-/** A name of so many words says enough to write from. */
-const TELLING_NAME = 6;
+/** A name with this many words is enough to write from. */
+const SENTENCE_WORDS = 6;
 
-/** Where there is nothing else to write from, names that are whole sentences. */
+/** Without a brief or subjects, uses names that are whole sentences as briefs. */
 export function briefFromNames(columns: readonly Column[], mapping: ColumnMapping): void {
   const { campaign_name: name, brief } = mapping;
-  if (
-    brief?.columns.length ||
-    (brief && isSettled(brief)) ||
-    !name ||
-    isSettled(name) ||
-    mapping.subject_line
-  )
+  if (brief?.columns.length || (brief && isChosen(brief)) || !name || isChosen(name) || mapping.subject_line)
     return;
   const [column] = name.columns;
-  if (column === undefined || at(columns, column).profile.words < TELLING_NAME) return;
+  if (column === undefined || at(columns, column).profile.words < SENTENCE_WORDS) return;
   mapping.brief = { columns: [column], match: 'guessed' };
   name.match = 'guessed';
 }
 
 /**
- * Where no column names the campaigns or none gives subject lines, the one stands for the other; where both are lacking, the
- * first words of the brief for both. Better than to refuse all of it, and told as a warning.
+ * Uses names as subject lines, or the other way round, if the calendar has only one of them; without either, the first words
+ * of the brief. That is better than refusing the file, and is reported as a warning.
  */
 export function borrowNames(mapping: ColumnMapping): void {
   const { campaign_name: name, subject_line: subject, brief } = mapping;
   const borrowed = (from: FieldColumns | undefined): FieldColumns | undefined =>
     from?.columns.length ? { columns: from.columns.slice(0, 1), match: 'guessed' } : undefined;
   const lacks = (field: FieldColumns | undefined) =>
-    !field || (field.columns.length === 0 && !isSettled(field));
+    !field || (field.columns.length === 0 && !isChosen(field));
   const asName = lacks(name) ? (borrowed(subject) ?? borrowed(brief)) : undefined;
   if (asName) mapping.campaign_name = asName;
   const asSubject = lacks(subject) ? borrowed(mapping.campaign_name) : undefined;
   if (asSubject) mapping.subject_line = asSubject;
 }
 
-/** Where names and subjects come from: columns of their own, or each other's by `borrowNames`. What a person chose is their own. */
+/** Whether names and subjects have columns of their own or were borrowed by `borrowNames`. */
 export function namesFrom(mapping: ColumnMapping): {
   name: 'own' | 'subject' | 'brief';
   subject: 'own' | 'name';
@@ -246,7 +239,7 @@ export function namesFrom(mapping: ColumnMapping): {
     (field?.match === 'guessed' || field?.match === 'remembered') &&
     field.columns.some((column) => from?.columns.includes(column));
   const ofBrief = borrows(name, brief);
-  // No subject is guessed by content: a guessed one is borrowed.
+  // Subjects are never guessed by content, so a guessed one is borrowed.
   const ofSubject = !ofBrief && subject?.match !== 'guessed' && borrows(name, subject);
   const withoutBrief = ofSubject ? 'subject' : 'own';
   return {

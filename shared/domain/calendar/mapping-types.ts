@@ -11,7 +11,7 @@ export interface FieldColumns {
 }
 export type ColumnMapping = Partial<Record<ImportField, FieldColumns>>;
 
-/** A person's choice, of now or of an earlier import: positions by field; an empty list means "none". */
+/** A person's choice, from now or an earlier import: positions by field; an empty list means no column. */
 export type ChosenColumns = Partial<Record<ImportField, number[]>>;
 
 export interface Column {

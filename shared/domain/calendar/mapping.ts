@@ -24,7 +24,7 @@ export const lookAtColumns = (sheet: Sheet): Column[] => {
 
 const NUMBERED = /^(e-?mail|campaign|newsletter|send|mailing)\s*(?:#\s*)?([1-9])\b/i;
 
-/** Columns of a second, third … email in the same row ("Email 2 Subject" beside "Email 1 Subject"): only the first is read. */
+/** Columns of further emails in the same row ("Email 2 Subject" beside "Email 1 Subject"). Only the first email is read. */
 export function furtherEmailColumns(headers: readonly string[]): Set<number> {
   const numbered = headers.flatMap((header, column) => {
     const found = NUMBERED.exec(header.trim());
@@ -37,14 +37,14 @@ export function furtherEmailColumns(headers: readonly string[]): Set<number> {
   );
 }
 
-/** An empty column gives way to a filled one of a lesser name. */
+/** Makes an empty column lose against a filled one with a less certain name. */
 const EMPTY = 500;
-/** A column whose first meaning is taken may take another that is about as likely, not one far-fetched. */
+/** A column whose best meaning is taken gets another only if that is nearly as likely. */
 const NEARLY = 60;
 
 /**
- * Which columns feed which field: by their names, then by their content. `chosen` wins over both; a column chosen for one
- * field is not taken for another unless it is chosen there too.
+ * Maps columns to fields by their names, then by their content. `chosen` overrides both; a column chosen for a field is not
+ * used for another unless it is chosen there too.
  */
 export function mapColumns(
   columns: readonly Column[],
@@ -97,7 +97,7 @@ function byName(columns: readonly Column[], mapping: ColumnMapping, used: Set<nu
     used.add(position);
   }
   for (const [field, found] of Object.entries(mapping) as [ImportField, FieldColumns][]) {
-    // Joined in the order they stand in the file, the field's own column first.
+    // Joined in the order of the file, after the column that has the field's own name.
     if (found.match === 'chosen' || found.match === 'remembered') continue;
     const own = (position: number) =>
       columns[position]?.reading.candidates[0]?.by === 'exact' &&
@@ -108,7 +108,7 @@ function byName(columns: readonly Column[], mapping: ColumnMapping, used: Set<nu
   }
 }
 
-/** Positions of the columns that feed nothing. */
+/** Positions of the columns that no field uses. */
 export function ignoredColumns(columns: readonly Column[], mapping: ColumnMapping): number[] {
   const used = new Set(Object.values(mapping).flatMap((found) => found.columns));
   return columns.flatMap((_, position) => (used.has(position) ? [] : [position]));

@@ -2,19 +2,19 @@ import { type ImportField, importFields } from './fields.ts';
 import { administrative, fillerWords, synonyms } from './synonyms.ts';
 import { fold, wordsOf } from './words.ts';
 
-/** What a header may mean, and how sure its words are of it. */
+/** A possible meaning of a header. */
 export interface Candidate {
   field: ImportField;
-  /** `exact`: the field's own name; `synonym`: another name of it; `compound`: a name of it among other words. */
+  /** `exact`: the field's own name; `synonym`: another name; `compound`: a name among other words. */
   by: 'exact' | 'synonym' | 'compound';
-  /** Higher is surer. */
+  /** Higher is more certain. */
   score: number;
 }
 
 export interface HeaderReading {
-  /** Surest first; one per field. */
+  /** Most certain first, one per field. */
   candidates: Candidate[];
-  /** The column measures or administers (ids, owners, rates): not to be guessed into a field by its content. */
+  /** The column is administrative (ids, owners, rates), so no field is guessed for it by its content. */
   administrative: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Name {
   field: ImportField;
   compact: string;
   words: string[];
-  /** 0 for the surest name of its field. */
+  /** 0 for the most certain name of its field. */
   rank: number;
 }
 
@@ -36,7 +36,7 @@ const INSIDE = 300;
 const GLUED = 250;
 const GLUED_MIN = 5;
 const GLUED_MORE = 3;
-/** Of a header that names two things ("Topic / Title"), each counts a little less. */
+/** Deducted from each part of a header that names several things ("Topic / Title"). */
 const PART = 30;
 
 const names: Name[] = importFields.flatMap((field) =>
@@ -52,7 +52,7 @@ const byFirstWord = Map.groupBy(names, ({ words }) => words[0] ?? '');
 const longNames = names.filter(({ compact }) => compact.length >= GLUED_MIN);
 const exact = new Map(importFields.map((field) => [field.replaceAll('_', ''), field]));
 const fieldOrder = new Map(importFields.map((field, place) => [field, place]));
-/** Words too common to say anything from within a longer header. */
+/** Words too common to count within a longer header. */
 const weak = new Set([
   'to',
   'what',
@@ -83,7 +83,7 @@ const weak = new Set([
   'ano',
 ]);
 
-/** What a column's header may mean. */
+/** The possible meanings of a column's header. */
 export function readHeader(header: string): HeaderReading {
   const bare = header.replace(/[([{][^()[\]{}]*[)\]}]/g, ' ');
   const whole = readPart(wordsOf(bare).length > 0 ? bare : header);
@@ -98,7 +98,7 @@ export function readHeader(header: string): HeaderReading {
   };
   const named = whole.some(({ by }) => by !== 'compound');
   add(whole);
-  // "Call to action" names one thing; "Topic / Title" two.
+  // "Call to action" names one thing, "Topic / Title" two.
   if (parts.length > 1 && !whole.some(({ by }) => by === 'exact')) {
     for (const [n, part] of parts.entries()) add(readPart(part).map((candidate) => asPart(candidate, n)));
   }
@@ -115,7 +115,7 @@ const asPart = ({ field, by, score }: Candidate, place: number): Candidate => ({
   score: Math.min(score, SYNONYM) - PART * (place + 1),
 });
 
-/** The head of the name decides: the last word in English and German, the first in the Romance languages; a lone word is its own head. */
+/** Decided by the head of the phrase: the last word in English and German, the first in the Romance languages. */
 function administers(words: string[]): boolean {
   const [first = '', last = ''] = [words[0], words.filter((word) => !/^\d+$/.test(word)).at(-1)];
   return (
@@ -133,8 +133,8 @@ function readPart(part: string): Candidate[] {
   const own = exact.get(compact);
   if (own) add(own, 'exact', EXACT);
   for (const { field, rank } of byCompact.get(compact) ?? []) add(field, 'synonym', SYNONYM - rank);
-  const telling = words.filter((word) => !fillerWords.has(word) && !/^\d+$/.test(word));
-  const short = telling.join('');
+  const significant = words.filter((word) => !fillerWords.has(word) && !/^\d+$/.test(word));
+  const short = significant.join('');
   if (short !== '' && short !== compact)
     for (const { field, rank } of byCompact.get(short) ?? []) add(field, 'synonym', WITHOUT_FILLERS - rank);
   for (const [at, word] of words.entries()) {
@@ -147,7 +147,7 @@ function readPart(part: string): Candidate[] {
         continue;
       const before = at === 0 ? HEAD : INSIDE;
       const place = at + name.length === words.length ? TAIL : before;
-      // More words of a name in common are surer than one.
+      // A name of several words is more certain than one of a single word.
       add(field, 'compound', place + name.length * 20 - Math.min(rank, 60) / 4);
     }
     if (word.length < GLUED_MIN + GLUED_MORE) continue;

@@ -1,6 +1,6 @@
 import { fold } from './words.ts';
 
-/** What tells which row of a newer file a campaign is. */
+/** The fields by which a campaign is found in a newer file. */
 export interface Identity {
   campaign_name: string;
   send_date: string;
@@ -13,27 +13,27 @@ const text = (value: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** From the surest sign to the faintest; each pairs only what is still without a partner. `alone`: only where it fits exactly one on each side. */
-const signs: readonly { of: (row: Identity) => string; alone: boolean }[] = [
+/** Keys to match by, most reliable first. With `unique`, a key matches only if it occurs once on each side. */
+const keys: readonly { of: (row: Identity) => string; unique: boolean }[] = [
   {
     of: ({ campaign_name, send_date, brief }) => joined(text(campaign_name), send_date, text(brief)),
-    alone: false,
+    unique: false,
   },
-  { of: ({ campaign_name, send_date }) => joined(text(campaign_name), send_date), alone: false },
-  { of: ({ campaign_name }) => joined(text(campaign_name)), alone: true },
-  // Renamed on its day, or renamed and moved with its texts.
-  { of: ({ send_date, brief }) => joined(send_date, text(brief)), alone: true },
-  { of: ({ send_date, subject_line }) => joined(send_date, text(subject_line)), alone: true },
-  { of: ({ brief, subject_line }) => joined(text(brief), text(subject_line)), alone: true },
+  { of: ({ campaign_name, send_date }) => joined(text(campaign_name), send_date), unique: false },
+  { of: ({ campaign_name }) => joined(text(campaign_name)), unique: true },
+  // Renamed on the same day, or renamed and moved with the same texts.
+  { of: ({ send_date, brief }) => joined(send_date, text(brief)), unique: true },
+  { of: ({ send_date, subject_line }) => joined(send_date, text(subject_line)), unique: true },
+  { of: ({ brief, subject_line }) => joined(text(brief), text(subject_line)), unique: true },
 ];
-/** '' when a part is missing: nothing is not a sign. */
+/** '' if a part is missing. */
 const joined = (...parts: string[]) => (parts.some((part) => part === '') ? '' : parts.join('\n'));
 
-/** Pairs the campaigns of a calendar with the rows of a newer file, by name and date first. Positions in the two lists. */
+/** Matches campaigns with the rows of a newer file, by name and date first. Maps positions in `before` to those in `after`. */
 export function matchRows(before: readonly Identity[], after: readonly Identity[]): Map<number, number> {
   const pairs = new Map<number, number>();
   const taken = new Set<number>();
-  for (const { of, alone } of signs) {
+  for (const { of, unique } of keys) {
     const open = (rows: readonly Identity[], used: (at: number) => boolean) =>
       Map.groupBy(
         rows.map((row, at) => ({ at, sign: used(at) ? '' : of(row) })).filter(({ sign }) => sign !== ''),
@@ -43,7 +43,7 @@ export function matchRows(before: readonly Identity[], after: readonly Identity[
     const right = open(after, (at) => taken.has(at));
     for (const [sign, olds] of left) {
       const news = right.get(sign) ?? [];
-      if (alone && (olds.length > 1 || news.length > 1)) continue;
+      if (unique && (olds.length > 1 || news.length > 1)) continue;
       for (const [n, { at }] of olds.entries()) {
         const partner = news[n];
         if (!partner) break;

@@ -4,7 +4,7 @@ import { readLink } from './links.ts';
 
 export interface ReadProducts {
   products: Product[];
-  /** Parts that should have been links, and are not. */
+  /** Texts in place of a link that are not links. */
   badLinks: string[];
 }
 
@@ -18,7 +18,7 @@ const limits: Record<keyof Product, number> = {
   description: longest(shape.description.unwrap()),
 };
 
-/** "$39", "39,00 €", "USD 39.00", "from $12". Never computed, only recognised. */
+/** "$39", "39,00 €", "USD 39.00", "from $12". */
 const PRICE =
   /^(?:from |ab |ca\.? )?(?:[$€£¥₹]|(?:usd|eur|gbp|chf|cad|aud|nzd|sek|dkk|nok|pln|inr|jpy|brl|mxn|kr|zł)\b)?\s?\d[\d.,'\s]*(?:\s?(?:[$€£¥₹]|usd|eur|gbp|chf|cad|aud|nzd|sek|dkk|nok|pln|inr|jpy|brl|mxn|kr|zł|\.-|,-))?(?:\s?\/\s?\w+)?$/i;
 const IMAGE = /\.(png|jpe?g|gif|webp|avif|svg)(\?[^\s?]*)?$/i;
@@ -26,7 +26,7 @@ const IMAGE = /\.(png|jpe?g|gif|webp|avif|svg)(\?[^\s?]*)?$/i;
 export const isPrice = (text: string): boolean =>
   PRICE.test(text.trim()) && (/[$€£¥₹a-z]/i.test(text) || /^\d{1,5}([.,]\d{2})?$/.test(text.trim()));
 
-/** "$64.00 (was $69.00)", "now $64": a price with words around it, shown as it is written. */
+/** "$64.00 (was $69.00)", "now $64": a price with words around it. */
 const PRICED =
   /^(?:now |sale |only |just |special )?(?:from )?(?:[$€£¥₹]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[€£]|usd|eur|gbp)\b)/i;
 const isPriced = (text: string): boolean => isPrice(text) || (PRICED.test(text) && text.length <= 40);
@@ -34,7 +34,7 @@ const isPriced = (text: string): boolean => isPrice(text) || (PRICED.test(text) 
 /** "Tee $39", "Tee (from 39,00 €)". */
 const PRICE_AT_END =
   /((?:\b(?:from|ab|desde|dès)\s)?(?:[$€£]\s?\d[\d.,]*|(?<!\d|\d[.,])\d[\d.,]*\s?(?:€|eur|usd|gbp|kr)))\s*[)\]]?$/i;
-/** What joins a name to its price: "Tee: ", "Tee for ", "Tee (". */
+/** What connects a name and its price: "Tee: ", "Tee for ", "Tee (". */
 const BEFORE_PRICE = /(?:(?<!\s)\s+(?:for|at|now|only))?(?<![\s:@,–([-])[\s:@,–([-]*$/i;
 
 /** Reads a products cell: "Name | URL | price | image" lines, JSON, or a list of names. */
@@ -55,7 +55,7 @@ export function readProducts(cell: string): ReadProducts {
   };
 }
 
-/** One product a line; ";" between products; commas only where nothing else divides. */
+/** One product per line, or separated by ";", or by commas if there is no other separator. */
 function splitLines(text: string): string[] {
   const clean = (parts: string[]) =>
     parts.map((part) => part.replace(/^[\s•*·–-]+|^\d+[.)]\s+/, '').trim()).filter((part) => part !== '');
@@ -101,7 +101,7 @@ function readLine(line: string): { product: Product; badLinks: string[] } {
   return { product: fitted(product), badLinks };
 }
 
-/** The names a JSON product's parts go by in exports of shops. */
+/** Keys of a product in the JSON exports of shops. */
 const jsonKeys = {
   name: ['name', 'title', 'product', 'product_name', 'productName', 'label'],
   url: ['url', 'link', 'href', 'product_url', 'productUrl', 'permalink'],
@@ -148,7 +148,7 @@ function readJson(text: string): ReadProducts | undefined {
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** A text or number, or the first of a list, or an image object's address. */
+/** A text or number, the first of a list, or the address of an image object. */
 function scalar(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   if (typeof value === 'number') return String(value);
@@ -158,7 +158,7 @@ function scalar(value: unknown): string {
 
 export const emptyProduct = (): Product => ({ name: '', url: '', price: '', image_url: '', description: '' });
 
-/** Cut to what a record holds; an address that is cut is no address. */
+/** A product cut to what a record can hold; an address that is too long is dropped. */
 function fitted(product: Product): Product {
   const address = (url: string, max: number) => (url.length > max ? '' : url);
   return {
@@ -170,7 +170,7 @@ function fitted(product: Product): Product {
   };
 }
 
-/** Products from columns of their own: names in one, links, prices and pictures in others, each a list of the same order. */
+/** Products from separate columns of names, links, prices and pictures, each a list in the same order. */
 export function joinProducts(
   names: string[],
   others: { url: string[]; price: string[]; image_url: string[]; description: string[] },

@@ -15,24 +15,24 @@ import { type ReadRow, readRow } from './read-row.ts';
 import { cellOf, type Sheet, type SheetRow } from './sheet.ts';
 
 export interface ReadOptions extends DateOptions {
-  /** The brand's themes, from which one is chosen where the calendar names none. */
+  /** The brand's themes, of which one is chosen for a campaign without a theme. */
   themes: readonly string[];
 }
 
 export interface ReadCampaign {
   row: number;
   fields: CampaignFields;
-  /** Made from the brief, not read. */
+  /** Made from the brief. */
   preview_text_auto: boolean;
-  /** Chosen by rule, not read. */
+  /** Chosen by rule. */
   theme_auto: boolean;
-  /** The date as it was written. */
+  /** The date as written. */
   date_cell: string;
 }
 
 export interface ReadCalendar {
   campaigns: ReadCampaign[];
-  /** Rows that could not become campaigns. */
+  /** Rows that could not be read as campaigns. */
   rejected: { row: SheetRow; reason: string }[];
   errors: ImportIssue[];
   warnings: ImportIssue[];
@@ -41,10 +41,10 @@ export interface ReadCalendar {
   dates: OrderDecision;
 }
 
-/** Reads a table by a mapping: the same table, mapping and options always give the same campaigns. */
+/** Reads a table with a mapping. Pure: the same input always gives the same campaigns. */
 export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: ReadOptions): ReadCalendar {
   const { dates, decision, issues: dateIssues } = readDates(sheet, mapping, options);
-  const kept: ReadRow[] = [];
+  const accepted: ReadRow[] = [];
   const rejected: ReadCalendar['rejected'] = [];
   const errors: ImportIssue[] = [];
   const kind = kindOf(mapping);
@@ -52,18 +52,18 @@ export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: Read
     const date = dates[at];
     if (!date) continue;
     const read = readRow(sheet, row, mapping, date, options.today);
-    const error = lackOf(sheet, row, read.fields, kind);
-    if (error === undefined) kept.push(read);
+    const error = rejectionOf(sheet, row, read.fields, kind);
+    if (error === undefined) accepted.push(read);
     else {
       errors.push(error);
       rejected.push({ row, reason: error.message });
     }
   }
-  const keptRows = new Set(kept.map(({ row }) => row));
-  const unthemed = new Set(kept.filter(({ fields }) => fields.theme === ''));
+  const acceptedRows = new Set(accepted.map(({ row }) => row));
+  const unthemed = new Set(accepted.filter(({ fields }) => fields.theme === ''));
   const themes = assignThemes([...unthemed], options.themes);
   return {
-    campaigns: kept.map((read) => {
+    campaigns: accepted.map((read) => {
       const { row, fields, preview_text_auto, date_cell } = read;
       return { row, fields, preview_text_auto, theme_auto: unthemed.has(read), date_cell };
     }),
@@ -71,12 +71,12 @@ export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: Read
     errors,
     warnings: [
       ...mappingIssues(sheet, mapping),
-      ...dateIssues.filter(({ row }) => row === null || keptRows.has(row)),
-      ...sheet.ragged.filter(({ row }) => keptRows.has(row)).map(raggedIssue),
-      ...nameDateIssues(kept),
-      ...channelIssues(kept),
-      ...kept.flatMap((read) => [...read.issues, ...missingIssues(read, mapping)]),
-      ...lintCalendar(kept, options.today),
+      ...dateIssues.filter(({ row }) => row === null || acceptedRows.has(row)),
+      ...sheet.ragged.filter(({ row }) => acceptedRows.has(row)).map(raggedIssue),
+      ...nameDateIssues(accepted),
+      ...channelIssues(accepted),
+      ...accepted.flatMap((read) => [...read.issues, ...missingIssues(read, mapping)]),
+      ...lintCalendar(accepted, options.today),
     ],
     ...themes,
     dates: decision,
@@ -84,9 +84,9 @@ export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: Read
 }
 
 interface Kind {
-  /** Names and subjects have columns of their own, so the two together say something. */
+  /** Names and subjects have columns of their own, so that together they suffice. */
   both: boolean;
-  /** A plan whose briefs are still to be written: a name is enough to begin with. */
+  /** A plan without briefs so far, where a name suffices. */
   plan: boolean;
 }
 
@@ -100,8 +100,8 @@ function kindOf(mapping: ColumnMapping): Kind {
   return { both, plan: !both && !mapping.brief?.columns.length };
 }
 
-/** A campaign needs a name or a subject, and something to write from. */
-function lackOf(
+/** The error for a row without a name or subject, or without anything to write from. */
+function rejectionOf(
   sheet: Sheet,
   row: SheetRow,
   fields: CampaignFields,
@@ -109,10 +109,10 @@ function lackOf(
 ): ImportIssue | undefined {
   const named = fields.campaign_name !== '' || fields.subject_line !== '';
   if (plan && named) return undefined;
-  const told =
+  const hasMaterial =
     materialFields.some((field) => fields[field].length > 0) ||
     (both && fields.campaign_name !== '' && fields.subject_line !== '');
-  if (named && told) return undefined;
+  if (named && hasMaterial) return undefined;
   const cells = sheet.headers.map((_, column) => cellOf(row, column)).filter(Boolean);
   const lacks = requiredFields
     .filter((field) => fields[field] === '')
@@ -131,7 +131,7 @@ function lackOf(
   });
 }
 
-/** A field that no column gives is told once, for the file. */
+/** Empty required fields. A field without any column is reported once for the file, in `mappingIssues`. */
 function missingIssues({ row, fields }: ReadRow, mapping: ColumnMapping): ImportIssue[] {
   return requiredFields
     .filter((field) => fields[field] === '' && mapping[field]?.columns.length)
@@ -173,7 +173,7 @@ function mappingIssues(sheet: Sheet, mapping: ColumnMapping): ImportIssue[] {
   return missing;
 }
 
-/** Names that stand for subjects, and the other way round. */
+/** Names used as subjects, and the other way round. */
 function borrowedIssues(sheet: Sheet, mapping: ColumnMapping): ImportIssue[] {
   const header = (field: 'campaign_name' | 'subject_line') => sheet.headers[mapping[field]?.columns[0] ?? -1];
   const name = {
@@ -191,7 +191,7 @@ function borrowedIssues(sheet: Sheet, mapping: ColumnMapping): ImportIssue[] {
       issue({
         ...name,
         code: 'name_from_brief',
-        message: `No column names the campaigns, so their names were made of the first words of "${header('campaign_name')}".`,
+        message: `No column names the campaigns, so their names are the first words of "${header('campaign_name')}".`,
       }),
     );
   if (from.name === 'subject')
@@ -225,7 +225,7 @@ const raggedIssue = ({ row, cell, joined }: Sheet['ragged'][number]) =>
     cell,
     code: joined ? 'commas_joined' : 'more_cells_than_columns',
     message: joined
-      ? 'The row has more cells than the header has columns. Its texts have commas but no quotes; the parts were joined again.'
+      ? 'The row has more cells than the header has columns. Its texts have commas but no quotes, so the parts were joined again.'
       : 'The row has more cells than the header has columns; the extra cells were left out, and the others may be in the wrong columns.',
     fix: 'Put quotes around a cell that has commas in its text.',
   });
@@ -245,7 +245,7 @@ function nameDateIssues(rows: readonly ReadRow[]): ImportIssue[] {
   ];
 }
 
-/** Calendars for all channels: rows that are no emails are told, not dropped. */
+/** Rows for other channels are reported, not dropped. */
 function channelIssues(rows: readonly ReadRow[]): ImportIssue[] {
   const read = rows.map((row) => ({ ...row, channels: channelsIn(row.channel) }));
   const others = read.filter(

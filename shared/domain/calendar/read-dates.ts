@@ -16,16 +16,16 @@ import type { ColumnMapping } from './mapping-types.ts';
 import { cellOf, type Sheet, type SheetRow } from './sheet.ts';
 import { fold } from './words.ts';
 
-/** Cells that stand for "no date"; "TBD" is one that is to come, and stays. */
+/** Cells that mean "no date". "TBD" means a later one and is kept. */
 const SAYS_NOTHING = /^(?:n\/?a|none|null|nil|[-–—_.?]+)$/i;
 
 export interface DateOptions {
   today: IsoDay;
   /** A person's choice for the file's numeric dates. */
   date_order?: DateOrder;
-  /** The day that "Day 1" or "Week 1" means. */
+  /** The date of "Day 1", or of the first day of "Week 1". */
   anchor_date?: IsoDay;
-  /** The file is divided by semicolons, as spreadsheets export it where the day is written first. */
+  /** The file is separated by semicolons, as spreadsheets export it in countries that write the day first. */
   semicolons?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface DateOptions {
 export interface RowDate extends ResolvedDate {
   cell: string;
   written: DateInRow;
-  /** The week or group column's cell, or the one above that still holds. */
+  /** The cell of the week column, or the last filled one above it. */
   week: string;
 }
 
@@ -44,7 +44,7 @@ export interface ReadDates {
   issues: ImportIssue[];
 }
 
-/** The dates of all rows: the column's order is decided from all of its values before any is read. */
+/** Reads the dates of all rows. The column's order is decided from all values before any is resolved. */
 export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOptions): ReadDates {
   const columnOf = (field: ImportField) => mapping[field]?.columns[0];
   const column = columnOf('send_date');
@@ -65,7 +65,7 @@ export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOpt
       rowWeekday: weekdayOfRow(row, columnOf('weekday')),
     };
   });
-  // A series may begin on "Day 0" or on "Day 1"; either is the anchor.
+  // The anchor date is "Day 0" or "Day 1", whichever the series begins with.
   const firstDay: 0 | 1 = written.some(({ relative }) => relative?.unit === 'day' && relative.count === 0)
     ? 0
     : 1;
@@ -105,7 +105,7 @@ interface RowContext {
   weekText: string;
 }
 
-/** Month, year and week of each row, from their columns (merged cells come as one filled and the rest blank), its headings, the title. */
+/** Month, year and week of each row, from columns (filled down, as merged cells are exported), headings and the title. */
 function fillDown(sheet: Sheet, columnOf: (field: ImportField) => number | undefined): RowContext[] {
   const last: Partial<Record<ImportField, string>> = {};
   const titleYear = yearIn(sheet.title);
@@ -140,7 +140,7 @@ const weekdayOfRow = (row: SheetRow, column: number | undefined): number | null 
 
 const orderWords = { month_first: 'month first', day_first: 'day first' } as const;
 
-/** What the column as a whole leaves open: the order when its values do not tell, the year when it is not written. */
+/** Findings about the whole column: an order that its values leave open, missing years. */
 function orderIssues(
   sheet: Sheet,
   dates: RowDate[],
@@ -179,7 +179,7 @@ function orderIssues(
         field: 'send_date',
         cell: first.cell,
         code: 'date_without_year',
-        message: `${yearless.length === 1 ? 'A date has' : `${yearless.length} dates have`} no year. The year beside them was used where one is written, else this year, or next year for dates more than 30 days past: "${first.cell}" is ${sayDay(first.day as IsoDay)}.`,
+        message: `${yearless.length === 1 ? 'A date has' : `${yearless.length} dates have`} no year. The year beside them was used if there is one, otherwise this year, or next year for dates more than 30 days ago: "${first.cell}" is ${sayDay(first.day as IsoDay)}.`,
         fix: 'Write the year into the dates if you mean another.',
       }),
     );
@@ -232,20 +232,20 @@ function unreadable(at: { row: number; field: string; cell: string }, date: RowD
         ...at,
         code: 'date_needs_anchor',
         message: `"${at.cell}" counts from a day that the file does not name.`,
-        fix: 'Say in the mapping which date the counting begins on (anchor date), or write dates.',
+        fix: 'Set the date on which the counting begins (anchor date) in the mapping, or write dates.',
       });
     case 'weekday_only':
       return issue({
         ...at,
         code: 'date_needs_anchor',
         message: `"${at.cell}" is a weekday without a date.`,
-        fix: 'Say in the mapping which date the first week begins on (anchor date), or write dates.',
+        fix: 'Set the date on which the first week begins (anchor date) in the mapping, or write dates.',
       });
     case 'no_month':
       return issue({
         ...at,
         code: 'date_without_month',
-        message: `"${at.cell}" is a day without a month, and neither a month column nor a heading names one.`,
+        message: `"${at.cell}" is a day without a month, and no month column or heading names one.`,
         fix: 'Write the month into the date.',
       });
     case 'no_day':
@@ -274,7 +274,7 @@ function unreadable(at: { row: number; field: string; cell: string }, date: RowD
 
 const NAME_DATE = /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})(?![\d.])|(?<!\d)(20\d{2}-\d{2}-\d{2})(?!\d)/;
 
-/** The date a campaign's name carries, MM.DD.YY as in spec §9, or `2027-03-15`. */
+/** The date in a campaign's name, as MM.DD.YY (spec §9) or `2027-03-15`. */
 export function dateInName(name: string, today: IsoDay): { day: IsoDay; text: string } | undefined {
   const text = NAME_DATE.exec(name)?.[0];
   if (text === undefined || !isDateLike(text)) return undefined;

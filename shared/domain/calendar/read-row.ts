@@ -23,19 +23,19 @@ export interface ReadRow {
   date_cell: string;
   /** The date came from the campaign's name. */
   date_from_name: boolean;
-  /** The channels cell, for rows that are no emails. */
+  /** The cell of the channel column. */
   channel: string;
   issues: ImportIssue[];
 }
 
 type TextField = Exclude<keyof CampaignFields, 'products' | 'subject_variants'>;
 
-/** What cells say when they say nothing. */
+/** Cells that mean "nothing". */
 const NOTHING = /^(?:n\/?a|none|null|nil|undefined|[-–—_.?]+)$/i;
 const LATER = /^(?:tbd|tba|tbc|to be (?:determined|announced|confirmed)|coming soon)$/i;
 const meaningful = (cell: string) => (NOTHING.test(cell) || LATER.test(cell) ? '' : cell);
 
-/** Reads one row. `date` is its date as the whole column was read. */
+/** Reads a row. `date` is its date from `readDates`. */
 export function readRow(
   sheet: Sheet,
   row: SheetRow,
@@ -124,7 +124,7 @@ export function readRow(
   };
 }
 
-/** Name and subjects, the one from the other where the calendar has only one of them. */
+/** Name and subjects, one used for the other if the calendar has only one of them. */
 function namesOf(
   name: string,
   subject: string,
@@ -144,14 +144,14 @@ function namesOf(
 }
 
 const NAME_WORDS = 7;
-/** Words no name ends with when a sentence is cut. */
+/** Words that a shortened name must not end with. */
 const LOOSE_ENDS = new Set(
   'a an the and or of for to in on at by with about our your und der die das mit für de la el le les et y'.split(
     ' ',
   ),
 );
 
-/** A name made of a brief: its first sentence, or the beginning of it. */
+/** A name from a brief: its first sentence, shortened if necessary. */
 function firstWords(text: string): string {
   const words = oneLine(/^.{12,80}?(?=[.!?…](?:\s|$))/u.exec(text)?.[0] ?? text).split(/\s+/);
   const kept = words.slice(0, NAME_WORDS);
@@ -161,7 +161,7 @@ function firstWords(text: string): string {
 
 const oneLine = (text: string) => text.replace(/(?<!\s)\s*\n\s*/g, ' ');
 
-/** Several columns as "Label: value" lines; one column, and the field's own, as it is. `first` is the first value without its label. */
+/** Joins columns as lines of "Label: value"; a single column has no label unless `labelled`. `first` is the first value. */
 function joinLabelled(
   sheet: Sheet,
   row: SheetRow,
@@ -229,7 +229,7 @@ function ctaOf(label: string, link: string, note: Note): Pick<CampaignFields, 'c
     const why = {
       not_a_link: 'is not a link',
       scheme: 'is not a web address; only http and https links go into emails',
-      relative: 'lacks the website in front',
+      relative: 'has no website in front',
     }[read.problem];
     note({
       field: 'cta_link',
@@ -254,7 +254,7 @@ function ctaOf(label: string, link: string, note: Note): Pick<CampaignFields, 'c
   };
 }
 
-/** The subject, and the alternatives that stand below it in the same cell, or beside it where the header says there are several. */
+/** The subject and its alternatives, on lines of their own or, if the header says there are several, separated by slashes. */
 function subjectLines(given: string, note: Note, several: boolean): string[] {
   const cell = several ? given.replace(/(?<!\s)\s+(?:\/|\||OR)\s+/g, '\n') : given;
   if (!cell.includes('\n')) return cell === '' ? [] : [cell];
@@ -271,7 +271,7 @@ function subjectLines(given: string, note: Note, several: boolean): string[] {
   return found;
 }
 
-/** The subjects of some cells: a cell of several lines ("A: First look", "B: Peek inside") holds several. */
+/** The subjects in some cells, one per line, without labels ("A: First look"). */
 const subjectsIn = (cells: string[]): string[] => [
   ...new Set(
     cells
@@ -281,11 +281,11 @@ const subjectsIn = (cells: string[]): string[] => [
   ),
 ];
 
-/** "Exclusions" says what the note is; "Notes" does not. */
-const MERE_NOTE =
+/** Headers such as "Notes", which add nothing as a label; "Exclusions" would. */
+const PLAIN_NOTE =
   /note?s?\b|comment|remark|notiz|bemerkung|anmerkung|hinweis|kommentar|nota|observa|remarque|opmerking|uwagi|misc|feedback|additional/i;
 
-/** For people: notes, headings, windows and what else the row says that is no field. */
+/** For people: notes, headings, date ranges and other information of the row that has no field. */
 function notesOf(
   sheet: Sheet,
   row: SheetRow,
@@ -298,7 +298,7 @@ function notesOf(
   const weekColumn = mapping.week?.columns[0];
   const noted = (mapping.notes?.columns ?? []).filter((column) => !inBrief.has(column));
   return [
-    joinLabelled(sheet, row, noted, !MERE_NOTE.test(sheet.headers[noted[0] ?? -1] ?? '')).text,
+    joinLabelled(sheet, row, noted, !PLAIN_NOTE.test(sheet.headers[noted[0] ?? -1] ?? '')).text,
     row.group === '' ? '' : `Section: ${row.group}`,
     weekColumn === undefined || date.week === '' ? '' : `${sheet.headers[weekColumn]}: ${date.week}`,
     date.end !== '' && date.day !== '' && date.end !== date.day
@@ -322,7 +322,7 @@ const limits = Object.fromEntries(
 ) as Record<TextField, number>;
 const subjectLimit = campaignFields.shape.subject_variants.element.maxLength ?? Number.POSITIVE_INFINITY;
 
-/** Cuts what is longer than a record holds, and says so. */
+/** Cuts texts that are too long to store, and reports it. */
 function cutToFit(fields: CampaignFields, note: Note): void {
   for (const field of textFields) {
     const max = limits[field];
@@ -331,7 +331,7 @@ function cutToFit(fields: CampaignFields, note: Note): void {
       field,
       cell: fields[field],
       code: 'text_cut',
-      message: `${fields[field].length.toLocaleString('en')} characters, of which the first ${max.toLocaleString('en')} were kept.`,
+      message: `${fields[field].length.toLocaleString('en')} characters are too many; the first ${max.toLocaleString('en')} were kept.`,
       fix: 'Shorten the text.',
     });
     fields[field] = fields[field].slice(0, max);

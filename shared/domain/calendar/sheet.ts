@@ -1,26 +1,25 @@
-/** One row of a calendar as its file holds it. */
 export interface SheetRow {
-  /** As a spreadsheet numbers it, the first being 1: blank rows count, line breaks inside a cell do not. */
+  /** Number as in a spreadsheet, from 1: blank rows count, line breaks inside a cell do not. */
   row: number;
   cells: string[];
-  /** The heading rows above it that speak for it, as in "March 2027" or "Week 2"; '' when there is none. */
+  /** The headings that apply to it, such as "March 2027" or "Week 2"; '' without any. */
   group: string;
 }
 
-/** A calendar's table: its header found, blank, repeated and heading rows taken out. */
+/** A calendar's table, without blank rows, repeated headers and headings. */
 export interface Sheet {
-  /** One name per column, each once; "Column C" for a column without a name. */
+  /** Unique names of the columns; "Column C" for a column without a name. */
   headers: string[];
-  /** Row of the header; null when the file has none. */
+  /** Row number of the header; null without one. */
   header_row: number | null;
   rows: SheetRow[];
-  /** What stands above the header. */
+  /** The text above the header. */
   title: string;
-  /** Rows left out and why, for the results. */
+  /** Number of rows left out, by reason. */
   skipped: { blank: number; repeated_headers: number; groups: number; totals: number };
-  /** Rows with more cells than the header has columns; `joined`: their commas were put back into the sentences they are from. */
+  /** Rows with more cells than the header. `joined`: unquoted commas had split their sentences, which were joined again. */
   ragged: { row: number; cell: string; joined: boolean }[];
 }
 
-/** One cell; '' beyond the end of a short row. */
+/** A cell; '' beyond the end of a short row. */
 export const cellOf = (row: SheetRow, column: number): string => row.cells[column] ?? '';

@@ -1,7 +1,7 @@
 import type { ImportField } from './fields.ts';
 
 /**
- * Names marketers give their columns, the surest first, by field: English, then German, Spanish, French, Italian,
+ * Names that marketers give their columns, by field, most certain first: English, then German, Spanish, French, Italian,
  * Portuguese, Dutch, Polish and the Scandinavian languages. Compared folded and without separators, so
  * "Pre-Header", "preheader" and "PRE HEADER" are one.
  */
@@ -91,14 +91,14 @@ export const synonyms: Record<ImportField, readonly string[]> = {
   product_description: list`product description|product details|produktbeschreibung|descripcion del producto|description du produit`,
 };
 
-/** What can stand in a header without changing what the column is. */
+/** Words in a header that do not change its meaning. */
 export const fillerWords: ReadonlySet<string> = new Set(
   `email emails e mail mails campaign campaigns marketing newsletter newsletters edm eblast the a an of for your our my this
    final proposed planned suggested recommended new main primary current klaviyo mailchimp hubspot required optional draft
    der die das den fur el la los las del de le les du des di do da il lo`.split(/\s+/),
 );
 
-/** A column whose name ends or begins with one of these measures or administers; it says nothing to write from. */
+/** A column whose name begins or ends with one of these is administrative, with nothing to write from. */
 export const administrative: ReadonlySet<string> = new Set(
   `id ids uid uuid gid key owner owners writer author authors assignee assignees assigned responsible accountable stakeholder stakeholders requester requestor reviewer reviewers
    approver approvers designer copywriter manager lead poc contact editor status state stage progress approval approved approve approvals review reviewed signoff

@@ -4,21 +4,21 @@ import { findHeader, HEADER_WITHIN, headerRepeats, uniqueHeaders } from './heade
 import type { Sheet, SheetRow } from './sheet.ts';
 import { fold } from './words.ts';
 
-/** A row that is not blank, with its number in the spreadsheet. */
+/** A row that is not blank. */
 export interface RawRow {
   row: number;
   cells: string[];
-  /** Cells that began with a blank. */
+  /** Indexes of the cells that began with a space. */
   spaced?: number[];
 }
 
 const GROUP =
   /^(?:week|wk|kw|kalenderwoche|woche|semana|semaine|settimana|vecka|month|monat|phase|q[1-4]\b|quarter|quartal|trimestre|part|section|sprint|season|spring|summer|autumn|fall|winter)\b[^.!?]{0,60}$/;
 const TOTAL = /^(?:grand |sub)?totals?\b|^(?:summe|gesamt|insgesamt|suma|somme|totale)\b/;
-/** Further cells than the header has columns become columns of their own when more than this share of the rows has them. */
+/** Cells beyond the header become columns if more than this share of the rows have them. */
 const WIDER = 0.5;
 
-/** The table in a file's rows: finds the header and sorts out what is no campaign. `blank` is how many blank rows were left out before. */
+/** Finds the header and leaves out rows that are not campaigns. `blank` is the number of blank rows already left out. */
 export function toSheet(rows: readonly RawRow[], blank: number): Sheet {
   const at = findHeader(rows.map(({ cells }) => cells));
   const header = at >= 0 ? at : plainHeader(rows);
@@ -39,7 +39,7 @@ export function toSheet(rows: readonly RawRow[], blank: number): Sheet {
   };
   const repeatsHeader = headerRepeats(headerCells);
   const wide = columns >= 3;
-  // "November" between the title and the header is the heading of what follows.
+  // "November" between title and header is the heading of the rows below.
   const above = rows[header - 1]?.cells.filter((cell) => cell !== '') ?? [];
   let groups = wide && above.length === 1 && saysSection(above[0] ?? '') ? above : [];
   for (const { row, cells, spaced = [] } of body) {
@@ -64,7 +64,7 @@ export function toSheet(rows: readonly RawRow[], blank: number): Sheet {
   return sheet;
 }
 
-/** A header that names no field we know: the first row of several short texts, if nothing in it is a date, a link or a figure. */
+/** Index of a header that names no known field: the first row with only short texts, and no dates or links. */
 function plainHeader(rows: readonly RawRow[]): number {
   return rows.slice(0, HEADER_WITHIN).findIndex(({ cells }) => {
     const filled = cells.filter((cell) => cell !== '');
@@ -78,8 +78,8 @@ function plainHeader(rows: readonly RawRow[]): number {
 }
 
 /**
- * A row with more cells than there are columns. Where joining the cells that begin with a blank to the ones before makes the
- * row fit exactly, its commas belong to sentences without quotes; else what is beyond the last column is left out.
+ * Fits a row with too many cells. If joining cells that begin with a space to the one before makes the row fit exactly, its
+ * commas belong to unquoted sentences; otherwise the extra cells are left out.
  */
 function fitRow(
   cells: string[],
@@ -107,7 +107,7 @@ function widthOf(header: readonly string[], body: readonly RawRow[]): number {
   return wider.length > widths.length * WIDER ? Math.max(...wider) : named;
 }
 
-/** One filled cell that says week, month or section, or stands in capitals or between dashes: a heading, not a campaign. */
+/** Whether a row is a heading: a single cell that names a week, month or section, or is in capitals or between dashes. */
 function isHeading(cells: readonly string[], filled: readonly string[]): boolean {
   const [first = ''] = filled;
   if (filled.length === 0 || filled.length > 2 || first.length > 80) return false;
@@ -135,7 +135,7 @@ function isMonth(text: string): boolean {
   );
 }
 
-/** How headings nest: quarters and seasons above months, months above sections, sections above weeks. */
+/** Headings nest in this order: quarters and seasons, months, sections, weeks. */
 function rankOf(text: string): number {
   if (isMonth(text)) return 1;
   const plain = fold(text);

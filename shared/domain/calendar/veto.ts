@@ -6,7 +6,7 @@ import type { Candidate } from './match-header.ts';
 const MOST = 0.6;
 const NEARLY_ALL = 0.8;
 
-/** Fields whose cells are words: a column of figures is no such field, whatever its name. */
+/** Fields of words, which a column of numbers cannot be, whatever its name. */
 const wordy: ReadonlySet<ImportField> = new Set<ImportField>([
   'campaign_name',
   'brief',
@@ -18,7 +18,7 @@ const wordy: ReadonlySet<ImportField> = new Set<ImportField>([
   'theme',
 ]);
 
-/** What a column means by its name, after a look at what it holds: names promise, cells tell. */
+/** A column's possible meanings by its name, corrected by what its cells contain. */
 export function headerMeanings({ reading, profile }: Column): Candidate[] {
   if (profile.filled === 0) return reading.candidates;
   const meanings = reading.candidates.flatMap((candidate) => {
@@ -42,10 +42,10 @@ function corrected(field: ImportField, profile: ColumnProfile): ImportField | un
     case 'send_time':
       return profile.dates > MOST ? 'send_date' : field;
     case 'theme':
-      // "Type" and "Format" often say where it is posted.
+      // "Type" and "Format" often name the channel.
       return profile.channels > NEARLY_ALL ? 'channel' : field;
     case 'image_tag':
-      // "Hero / creative notes" tell what to show, they name no image.
+      // "Hero / creative notes" describe an image instead of naming one.
       return profile.words > 6 && profile.imageFiles < 0.3 && profile.links < 0.3 ? 'brief' : field;
     case 'cta_text':
       return profile.links > MOST ? 'cta_link' : field;

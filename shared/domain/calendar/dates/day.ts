@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 const iso = (time: number): IsoDay => new Date(time).toISOString().slice(0, 10);
 const timeOf = (day: IsoDay) => Date.parse(`${day}T00:00:00Z`);
 
-/** The day, or undefined when the calendar has no such day (30 February). */
+/** The day; undefined if it does not exist (30 February) or is outside 1900-2199. */
 export function dayOf(year: number, month: number, day: number): IsoDay | undefined {
   if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1 || day > 31) return undefined;
   const text = iso(Date.UTC(year, month - 1, day));
@@ -23,17 +23,17 @@ export function fullYear(year: number): number {
   return year >= 80 ? 1900 + year : 2000 + year;
 }
 
-/** Month/day dates older than this roll to next year (spec §9). */
+/** A date without a year that is older than this belongs to next year (spec §9). */
 const ROLL_DAYS = 30;
 
-/** The year of a date written without one: this year, or next year when it would lie more than 30 days back. */
+/** The year of a date without one: this year, or next year if the date is more than 30 days ago. */
 export function rolledYear(month: number, day: number, today: IsoDay): number {
   const year = Number(today.slice(0, 4));
   const date = dayOf(year, month, day) ?? dayOf(year, month, day - 1);
   return date !== undefined && date < addDays(today, -ROLL_DAYS) ? year + 1 : year;
 }
 
-/** Excel's day numbers count from 1899-12-30, since it takes 1900 for a leap year. */
+/** Excel's day numbers count from 1899-12-30, because it treats 1900 as a leap year. */
 export function fromSerial(serial: number): { day: IsoDay; minutes: number } {
   const days = Math.floor(serial);
   return { day: addDays('1899-12-30', days), minutes: Math.round((serial - days) * 1440) };
@@ -46,7 +46,7 @@ const longDay = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-/** As in "Tuesday, 3 March 2026". */
+/** For example "Tuesday, 3 March 2026". */
 export const sayDay = (day: IsoDay): string => longDay.format(timeOf(day));
 
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -21,7 +21,7 @@ const months = lines(`
   november noviembre novembre novembro listopada listopad nov
   december dezember diciembre decembre dicembre dezembro grudnia grudzien decembrie dic dez dec`);
 
-/** Folded weekday names, Sunday first. Two-letter German ones count only in front of a number (see `parse-date`). */
+/** Folded weekday names, Sunday first. Two-letter German ones count only before a number (see `parse-date`). */
 const weekdays = lines(`
   sunday sonntag domingo dimanche domenica zondag niedziela sondag dim dom sun
   monday montag lunes lundi lunedi segunda maandag poniedzialek mandag lun mon
@@ -38,7 +38,7 @@ const lookup = (table: string[][]) =>
 const monthByName = lookup(months);
 const weekdayByName = lookup(weekdays);
 
-/** 1-12, or undefined for a word that names no month. The word must be folded. */
+/** 1-12, or undefined if the word is not a month. The word must be folded. */
 export const monthNamed = (word: string): number | undefined => {
   const place = monthByName.get(word.replace(/\.$/, ''));
   return place === undefined ? undefined : place + 1;
@@ -48,7 +48,7 @@ export const monthNamed = (word: string): number | undefined => {
 export const weekdayNamed = (word: string): number | undefined =>
   weekdayByName.get(word) ?? (word.length > 5 ? weekdayByName.get(word.replace(/s$/, '')) : undefined);
 
-/** The month a text names and the year beside it: "MARCH 2027", "Q1 – January". Undefined when there is no month, or more than one. */
+/** The month and year in a text: "MARCH 2027", "Q1 – January". Undefined unless it names exactly one month. */
 export function monthIn(text: string): { month: number; year: number | null } | undefined {
   const words = fold(text).match(/[\p{L}]{3,}|\d+/gu) ?? [];
   const named = [...new Set(words.flatMap((word) => (/\d/.test(word) ? [] : (monthNamed(word) ?? []))))];
@@ -56,7 +56,7 @@ export function monthIn(text: string): { month: number; year: number | null } | 
   return { month: named[0], year: yearIn(text) };
 }
 
-/** The year a text names, when it names exactly one. */
+/** The year in a text; null unless it names exactly one. */
 export function yearIn(text: string): number | null {
   const years = new Set(text.match(/(?<!\d)20[1-4]\d(?!\d)/g) ?? []);
   return years.size === 1 ? Number([...years][0]) : null;

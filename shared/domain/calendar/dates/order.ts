@@ -3,7 +3,7 @@ import type { WrittenDate, WrittenDay } from './parse-date.ts';
 
 export type DateOrder = 'month_first' | 'day_first';
 
-/** What the order was told by. `default` means nothing did: the US order was taken. */
+/** What the order was concluded from; `default` means nothing, so the US order was assumed. */
 export type OrderReason =
   | 'values'
   | 'weekdays'
@@ -19,13 +19,13 @@ export interface OrderDecision {
   by: OrderReason;
   /** Some dates can only be read the other way. */
   mixed: boolean;
-  /** Positions of the dates that either order could read, and differently. */
+  /** Positions of the dates that are different days in either order. */
   open: number[];
 }
 
-/** A written date with what its row says about it. */
+/** A date as written, with what its row says about it. */
 export interface DateInRow extends WrittenDate {
-  /** 1-12 from a month column or heading, when there is one. */
+  /** 1-12 from a month column or heading. */
   rowMonth: number | null;
   /** From a year column, a heading or the title. */
   rowYear: number | null;
@@ -37,7 +37,6 @@ type Numeric = Extract<WrittenDay, { kind: 'numeric' }>;
 const numerics = ({ start, end, others }: WrittenDate): Numeric[] =>
   [start, end, ...others].filter((day): day is Numeric => day?.kind === 'numeric');
 
-/** 31/02 is no month-first date, and no day-first one either. */
 const possible = ({ first, second, year }: Numeric, order: DateOrder): boolean =>
   dayOf(
     year ?? 2028,
@@ -45,8 +44,8 @@ const possible = ({ first, second, year }: Numeric, order: DateOrder): boolean =
   ) !== undefined;
 
 /**
- * Whether a column writes the month or the day first, from all its values: those that can only be read one way, then
- * weekdays and months told beside them, then the style (24.12.2026) and the file's language. With nothing to go by, the US order.
+ * Decides from all values of a column whether the month or the day comes first: by values that can only be read one way, then
+ * by weekdays and months beside them, then by style (24.12.2026), then by the file's language; otherwise the US order.
  */
 export function decideOrder(
   dates: readonly DateInRow[],
@@ -90,7 +89,7 @@ export function decideOrder(
     : { order: 'month_first', by: 'default', mixed, open };
 }
 
-/** Month and day of a numeric date in an order; the other order where only that is possible. */
+/** Month and day of a numeric date in an order, or in the other one if only that is possible. */
 export function inOrder(day: Numeric, order: DateOrder): { month: number; day: number; turned: boolean } {
   const turned =
     !possible(day, order) && possible(day, order === 'month_first' ? 'day_first' : 'month_first');
@@ -98,7 +97,7 @@ export function inOrder(day: Numeric, order: DateOrder): { month: number; day: n
   return { month: monthFirst ? day.first : day.second, day: monthFirst ? day.second : day.first, turned };
 }
 
-/** Header words that no English calendar uses, of languages that write the day first. */
+/** Header words of languages that write the day first, none of them used in English. */
 const DAY_FIRST_WORDS =
   /\b(datum|versand\p{L}*|betreff\p{L}*|zielgruppe|kampagne\p{L}*|beschreibung|uhrzeit|fecha\p{L}*|asunto|campana|publico|descripcion|objet|cible|campagne|envoi|oggetto|invio|pubblico|assunto|envio|onderwerp|doelgroep|temat|odbiorcy|amne\p{L}*|malgrupp\p{L}*|emne\p{L}*|dato)\b/u;
 

@@ -3,30 +3,30 @@ import { fromSerial, fullYear } from './day.ts';
 import { monthNamed, shortGermanWeekdays, weekdayNamed } from './names.ts';
 import { findTime, hhmm, zoneNamed } from './time.ts';
 
-/** A day as it was written, before its column's order and missing year are known. */
+/** A day as written, before its column's order and its year are known. */
 export type WrittenDay =
   | { kind: 'day'; year: number | null; month: number; day: number }
-  /** "3/4/26": which is the month is for the column to say. */
+  /** "3/4/26", where only the whole column shows which number is the month. */
   | { kind: 'numeric'; first: number; second: number; year: number | null; dotted: boolean }
-  /** "15", "15th": the month stands elsewhere. */
+  /** "15", "15th", with the month somewhere else. */
   | { kind: 'day_of_month'; day: number };
 
 export interface WrittenDate {
   start: WrittenDay | null;
-  /** Last day of a window. */
+  /** Last day of a range. */
   end: WrittenDay | null;
   /** Further days in the same cell: "March 3 & 10". */
   others: WrittenDay[];
-  /** 0 = Sunday … 6 when the cell names a weekday. */
+  /** 0 = Sunday … 6; null if the cell names no weekday. */
   weekday: number | null;
   time: string;
   until: string;
   zone: string;
-  /** "Day 3", "Week 2": counted from a day the file does not tell. */
+  /** "Day 3", "Week 2": counted from a day that the file does not name. */
   relative: { unit: 'day' | 'week'; count: number } | null;
   /** A month without a day: "March 2027". */
   month_only: boolean;
-  /** What stood beside the date, as in "(tentative)". */
+  /** Text beside the date, such as "(tentative)". */
   remark: string;
 }
 
@@ -43,18 +43,18 @@ const nothing: WrittenDate = {
   remark: '',
 };
 
-/** Days a spreadsheet may mean by a bare number: 1954 to 2119. */
+/** Day numbers of spreadsheets, from 1954 to 2119. */
 const SERIAL = /^[2-7]\d{4}(\.\d+)?$/;
 const RANGE =
   /(?<!\s)\s*(?:→|->|=>|~)\s*|(?<!\s)\s+[-–—]\s+|(?<!\s)\s+(?:to|through|thru|until|till|bis|zum|al|hasta|au|jusqu au|fino al|ate|t m|tot)\s+|(?<=\d\.?)\s*[–—]\s*(?=\w)|(?<=[a-z])\s*[–—]\s*(?=\w)/;
-/** One without spaces, only where it cannot be part of a date: 7/15-7/20, Jul 15-20, Jul 28-Aug 3. */
+/** A hyphen without spaces, only where it cannot be part of a date: 7/15-7/20, Jul 15-20, Jul 28-Aug 3. */
 const TIGHT_RANGE =
   /(?<=\d[/.]\d{1,4}|[a-z.] ?\d{1,2}(?:st|nd|rd|th)?|^\d{1,2}\.?)-(?=\d{1,2}[/.]\d|[a-z]|\d{1,2}(?:st|nd|rd|th)?(?:\D|$))/;
 const LIST = /(?<!\s)\s*(?:;|&|\+|\n)\s*|(?<!\s)\s+(?:and|und|y|et|or)\s+/;
 const PREFIX =
   /^(?:week (?:of|commencing|beginning|starting)|w\/c|wc|from|on|by|starts?|starting|sends?|launch(?:es)?|goes live|am|ab|ab dem|vom|von|el|le|la|del|desde|du|the)[:\s]+/;
 
-/** Takes a date cell apart. What it cannot read it leaves out; it never throws. */
+/** Parses a date cell. Parts that cannot be read are left out; never throws. */
 export function parseDate(cell: string): WrittenDate {
   const text = cell.normalize('NFKC').trim();
   if (text === '' || text.length > 200) return nothing;
@@ -69,13 +69,13 @@ export function parseDate(cell: string): WrittenDate {
     return {
       ...nothing,
       start: { kind: 'day', year: Number(year), month: Number(month), day: Number(day) },
-      // Exports write days as midnight.
+      // Exports write a day as midnight.
       ...(!midnight && { time: `${hours}:${minutes}`, zone: zoneNamed(zone) }),
     };
   }
-  const { plain, remark } = takeRemark(text);
+  const { plain, remark } = splitRemark(text);
   const { time, until, zone, rest } = findTime(plain);
-  const { weekday, rest: days } = takeWeekday(
+  const { weekday, rest: days } = splitWeekday(
     fold(rest)
       .replace(/\s+/g, ' ')
       .replace(/^[\s,:-]+|(?<![\s,:-])[\s,:-]+$/g, ''),
@@ -100,7 +100,7 @@ export function parseDate(cell: string): WrittenDate {
 function parseDays(text: string): Partial<WrittenDate> {
   const whole = parseDay(text);
   if (whole) return whole === 'month' ? { month_only: true } : { start: whole };
-  // "Jul 15-20, 2026": the year is of both days.
+  // "Jul 15-20, 2026": the year belongs to both days.
   const tail = /(?<![,\s])[,\s]+(20\d{2})$/.exec(text);
   const days = text.slice(0, tail?.index);
   if (tail && /\d/.test(days)) {
@@ -120,7 +120,7 @@ function parseDays(text: string): Partial<WrittenDate> {
     if (window) return window;
   }
   for (const separator of [LIST, /(?<!\s)\s*,\s*/]) {
-    const parts = text.split(separator).map((part) => takeWeekday(part).rest);
+    const parts = text.split(separator).map((part) => splitWeekday(part).rest);
     if (parts.length < 2) continue;
     const days = parts.map(parseDay);
     const first = days[0];
@@ -132,19 +132,19 @@ function parseDays(text: string): Partial<WrittenDate> {
 }
 
 function parseWindow(from: string, to: string): Partial<WrittenDate> | undefined {
-  const [start, end] = [parseDay(takeWeekday(from).rest), parseDay(takeWeekday(to).rest)];
+  const [start, end] = [parseDay(splitWeekday(from).rest), parseDay(splitWeekday(to).rest)];
   if (!start || start === 'month') return undefined;
-  // "March 3 – TBC": the start is plain, the rest is not.
+  // "March 3 – TBC": only the start can be read.
   if (!end || end === 'month') return { start, remark: to.trim() };
   return { start: inherit(start, end), end: inherit(end, start) };
 }
 
-/** Month and year a day lacks, from the other day of its cell: "15 – 20 July 2026". */
+/** Completes a day with the month or year of the other one in its cell: "15 – 20 July 2026". */
 function inherit(day: WrittenDay, other: WrittenDay | undefined): WrittenDay {
   if (!other || other.kind === 'day_of_month') return day;
   if (day.kind === 'day_of_month') return other.kind === 'day' ? { ...other, day: day.day } : day;
   if (day.year !== null || other.year === null) return day;
-  // "Dec 28 – Jan 3, 2027" began the year before.
+  // "Dec 28 – Jan 3, 2027" begins in the year before.
   const turn = day.kind === 'day' && other.kind === 'day' ? Math.trunc((other.month - day.month) / 7) : 0;
   return { ...day, year: other.year + turn };
 }
@@ -152,7 +152,7 @@ function inherit(day: WrittenDay, other: WrittenDay | undefined): WrittenDay {
 const dated = (day: WrittenDay | undefined, year: number): WrittenDay | undefined =>
   day === undefined || day.kind === 'day_of_month' ? undefined : { ...day, year: day.year ?? year };
 
-/** One day; 'month' for a month without a day; undefined for anything else. The text is folded. */
+/** Parses a single day; 'month' for a month without a day, undefined for anything else. The text must be folded. */
 function parseDay(given: string): WrittenDay | 'month' | undefined {
   const text = given.replace(/^[\s,.(]+|(?<![\s,)])[\s,)]+$/g, '');
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? /^(20\d{2})(\d{2})(\d{2})$/.exec(text);
@@ -169,7 +169,7 @@ function parseDay(given: string): WrittenDay | 'month' | undefined {
         second: Number(second),
         year: year === undefined ? null : fullYear(Number(year)),
       },
-      // 24.12. and 24.12.2026 are how dots are written; 12.24.26 is a habit of campaign names.
+      // 24.12. and 24.12.2026 are the usual dates with dots; 12.24.26 occurs in campaign names.
       dotted: separator === '.' && (dot === '.' || year?.length === 4),
     };
   }
@@ -227,8 +227,8 @@ function namedDay(text: string): WrittenDay | 'month' | undefined {
   return { kind: 'day', year: year === undefined ? null : fullYear(year), month, day };
 }
 
-/** A weekday in front of the date or behind it, and the text without it. */
-function takeWeekday(text: string): { weekday: number | null; rest: string } {
+/** Splits off a weekday before or after the date. */
+function splitWeekday(text: string): { weekday: number | null; rest: string } {
   const words = /^(\p{L}{2,12})\.?,?(?:\s+|$)|(?:^|[\s(,])(\p{L}{3,12})\)?$/gu;
   for (const found of text.matchAll(words)) {
     const word = found[1] ?? found[2] ?? '';
@@ -243,8 +243,8 @@ function takeWeekday(text: string): { weekday: number | null; rest: string } {
   return { weekday: null, rest: text };
 }
 
-/** A remark in brackets; one that names a zone or weekday stays where it is. */
-function takeRemark(text: string): { plain: string; remark: string } {
+/** Splits off a remark in brackets, unless it is a time zone or weekday. */
+function splitRemark(text: string): { plain: string; remark: string } {
   const found = /(?<!\s)\s*[([]([^()[\]]{3,80})[)\]]\s*$/.exec(text);
   if (
     !found?.[1] ||
@@ -265,7 +265,7 @@ function serial(value: number): WrittenDate {
   };
 }
 
-/** Whether a cell is a date by itself; day numbers, decimals and bare weekdays are not. */
+/** Whether a cell is clearly a date, which day numbers, decimals and bare weekdays are not. */
 export function isDateLike(cell: string): boolean {
   if (!/\d/.test(cell) || SERIAL.test(cell.trim())) return false;
   const { start, remark } = parseDate(cell);

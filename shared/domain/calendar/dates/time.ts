@@ -1,12 +1,12 @@
 import { fold } from '../words.ts';
 
-/** A time of day found in a text; `rest` is the text without it. */
+/** A time found in a text; `rest` is the text without it. */
 export interface FoundTime {
-  /** `HH:MM`, or '' when there is none. */
+  /** `HH:MM`, or ''. */
   time: string;
   /** End of a span as `HH:MM`, or ''. */
   until: string;
-  /** IANA name where the abbreviation is plain, else the zone as it was written, or ''. */
+  /** IANA name if the abbreviation is unambiguous, otherwise the zone as written, or ''. */
   zone: string;
   rest: string;
 }
@@ -31,7 +31,7 @@ const ZONE = String.raw`(?:${Object.keys(zonesByName).join('|')})\b(?: (?:standa
 const CLOCK = String.raw`(\d{1,2})(?:[:.h](\d{2}))?(?::\d{2}(?:\.\d+)?)?\s*(a\.?m\.?|p\.?m\.?)?`;
 
 const patterns = [
-  // 10:00, 9am, 9:30 p.m., 14h30, 14.30 Uhr, each with an end and a zone behind it
+  // 10:00, 9am, 9:30 p.m., 14h30, 14.30 Uhr, each optionally followed by an end and a zone
   String.raw`(?<![\d./-])(\d{1,2})[:h](\d{2})(?::\d{2}(?:\.\d+)?)?\s*(a\.?m\.?|p\.?m\.?|uhr|hrs?|h)?`,
   String.raw`(?<![\d./-])(\d{1,2})(?:\.(\d{2}))?\s*(a\.?m\.?|p\.?m\.?|uhr|hrs)(?![a-z])`,
   String.raw`(?<![\d./-])(\d{1,2})()([hap])(?![a-z\d])`,
@@ -47,7 +47,7 @@ const SPAN = new RegExp(
   'i',
 );
 
-/** Finds a time of day in a text: "10am ET", "9:30 PM (PST)", "14.30 Uhr", "10h30", "noon", "9-11am". */
+/** Finds a time in a text: "10am ET", "9:30 PM (PST)", "14.30 Uhr", "10h30", "noon", "9-11am". */
 export function findTime(text: string): FoundTime {
   const plain = fold(text);
   const span = SPAN.exec(plain);
@@ -77,7 +77,7 @@ export function findTime(text: string): FoundTime {
   return { time: '', until: '', zone: '', rest: text };
 }
 
-/** A cell of a time column: as `findTime`, and Excel's fraction of a day. A bare "10" is not enough: morning or evening? */
+/** Reads a cell of a time column, which may also be Excel's fraction of a day. A bare "10" could be morning or evening. */
 export function readTime(cell: string): FoundTime {
   const fraction = /^0?\.\d+$/.test(cell.trim()) ? Number(cell) : undefined;
   if (fraction !== undefined) {
@@ -88,7 +88,7 @@ export function readTime(cell: string): FoundTime {
   return found.zone === '' ? { ...found, zone: found.time === '' ? '' : zoneIn(found.rest) } : found;
 }
 
-/** The zone a text names in capitals or in full, as in "Send time (PST)"; '' when it names none. */
+/** The zone in a text, in capitals or in full, as in "Send time (PST)"; '' without one. */
 export function zoneIn(text: string): string {
   const iana =
     /\b(?:Africa|America|Asia|Atlantic|Australia|Europe|Pacific|Indian)\/[A-Za-z_]+(?:\/[A-Za-z_]+)?\b/.exec(
@@ -107,7 +107,7 @@ export function zoneIn(text: string): string {
   return long ? zoneNamed(long) : '';
 }
 
-/** A zone by its abbreviation; what is not plain stays as it was written. */
+/** IANA name of a zone's abbreviation; an ambiguous one stays as written. */
 export function zoneNamed(zone: string | undefined): string {
   if (!zone) return '';
   const key = fold(zone)
@@ -126,7 +126,7 @@ function clock(hours: string | undefined, minutes: string | undefined, half: str
 export const hhmm = (hours: number, minutes: number) =>
   `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 
-/** Folding keeps positions in all but rare texts; where it does not, the folded rest is used. */
+/** Removes a part found in the folded text. In the rare case that folding changes positions, the folded rest is used. */
 const without = (text: string, plain: string, at: number, part: string) =>
   (text.length === plain.length
     ? `${text.slice(0, at)} ${text.slice(at + part.length)}`
