@@ -1,4 +1,7 @@
-/** Limits that browser and server share. Free of schemas, so that importing one adds nothing to the browser's bundle. */
+/**
+ * Limits that browser and server share. Free of schemas, so that importing one adds
+ * nothing to the browser's bundle.
+ */
 
 const MB = 1024 * 1024;
 
@@ -14,7 +17,10 @@ export const PREVIEW_TEXTS_LIMIT = 1_000;
 export const BATCH_LIMIT = 500;
 /** Campaigns of a batch generated at the same time. */
 export const AT_ONCE = 8;
-/** Attempts at writing one campaign before it fails. Waiting because the provider asks for a pause does not count. */
+/**
+ * Attempts at writing one campaign before it fails. Waiting because the provider
+ * asks for a pause does not count.
+ */
 export const MAX_ATTEMPTS = 6;
 /** Products of one campaign. */
 export const PRODUCTS_LIMIT = 50;

@@ -119,7 +119,8 @@ const failure = (description: string): Json => ({
 
 function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  // The input says what is required. The format is the output's, because the input of a coerced number has no type.
+  // The input says what is required. The format is the output's, because the input
+  // of a coerced number has no type.
   const { properties = {} } = schemaOf(schema, 'output');
   const { required = [] } = schemaOf(schema, 'input');
   return Object.entries(properties as Record<string, Json>).map(([name, property]) => ({

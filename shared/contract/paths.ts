@@ -1,6 +1,6 @@
 /**
- * Every route of the product by name, as "METHOD /path". `routes.ts` adds the schemas under the same names; this file has
- * none, to keep them out of the browser's bundle.
+ * Every route of the product by name, as "METHOD /path". `routes.ts` adds the schemas under the same names;
+ * this file has none, to keep them out of the browser's bundle.
  */
 export const paths = {
   // sign-in

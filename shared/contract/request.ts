@@ -1,6 +1,9 @@
 import { paths, type RouteName, splitPath } from './paths.ts';
 
-/** Path and query of a call: `target('getBatch', { batch: 'b1' })` → `/api/batches/b1`. Null query values are left out. */
+/**
+ * Path and query of a call: `target('getBatch', { batch: 'b1' })` → `/api/batches/b1`.
+ * Null query values are left out.
+ */
 export function target(
   name: RouteName,
   params: Record<string, unknown> = {},

@@ -30,7 +30,10 @@ export interface RouteSpec {
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
-  /** Another content type than those in `types` is refused with 415. `files` names the file fields of a multipart body. */
+  /**
+   * Another content type than those in `types` is refused with 415. `files` names the
+   * file fields of a multipart body.
+   */
   body?: { types: readonly BodyType[]; schema: z.ZodType; files?: readonly string[] };
   response: z.ZodType;
   /** Content types of a response that is a file, not JSON. */

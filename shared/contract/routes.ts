@@ -19,7 +19,10 @@ import { componentRoutes } from './routes/components.ts';
 import { emailRoutes } from './routes/emails.ts';
 import { imageRoutes, imageUploadRoutes } from './routes/images.ts';
 
-/** All routes. API Gateway, the local gateway, the typed client and the OpenAPI document are derived from this table. */
+/**
+ * All routes. API Gateway, the local gateway, the typed client and the OpenAPI
+ * document are derived from this table.
+ */
 export const routes = {
   ...authRoutes,
   ...appRoutes,

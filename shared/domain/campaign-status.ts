@@ -37,7 +37,7 @@ export type LiveState = 'pending' | 'waiting' | 'generating';
 type Emailed = Pick<Campaign, 'email' | 'out_of_date'>;
 type Judged = Emailed & Pick<Campaign, 'ready' | 'missing' | 'status'>;
 
-/** Whether there is an email that is not out of date. Such a campaign is not generated again unless asked for. */
+/** Whether there is an email that is not out of date. Such a campaign is not generated again by default. */
 export const hasCurrentEmail = ({ email, out_of_date }: Emailed): boolean => email !== null && !out_of_date;
 
 /** Names of the required fields in 'Needs …'. */

@@ -21,7 +21,10 @@ const present = (text: string) => text.trim() !== '';
 export const missingFields = (campaign: Judged): string[] =>
   requiredFields.filter((field) => !present(campaign[field]));
 
-/** 0-100 (design §3): name, brief and subject 20 each; preview text, date, audience and a matched image 10 each. */
+/**
+ * 0-100 (design §3): name, brief and subject 20 each; preview text, date,
+ * audience and a matched image 10 each.
+ */
 export function completeness(campaign: Judged): number {
   const required = requiredFields.length - missingFields(campaign).length;
   const optional = [

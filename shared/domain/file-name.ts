@@ -1,4 +1,6 @@
-/** Spec §9: the campaign name, with every non-alphanumeric character replaced by an underscore, plus `.html`. */
+/**
+ * Spec §9: the campaign name with every non-alphanumeric character replaced by an underscore, and `.html`.
+ */
 export const fileName = (campaignName: string, extension = 'html'): string =>
   `${base(campaignName)}.${extension}`;
 
@@ -15,8 +17,8 @@ function base(name: string): string {
 const MAX_SHOWN = 120;
 
 /**
- * A file name from a browser, made safe to show and store: one line, without folder, control characters and direction
- * marks, at most 120 characters with its extension. '' if nothing is left.
+ * A file name from a browser, made safe to show and store: one line, without folder, control characters and
+ * direction marks, at most 120 characters with its extension. '' if nothing is left.
  */
 export function shownFileName(given: string): string {
   const name = (given.split(/[/\\]/).at(-1) ?? '')
@@ -32,7 +34,7 @@ export function shownFileName(given: string): string {
     .trimEnd()}…${extension}`;
 }
 
-/** File names for emails, in order. A duplicate gets `_2`, `_3` …; case is ignored, as some file systems do. */
+/** File names for emails, in order. A duplicate, ignoring case, gets `_2`, `_3` … */
 export function uniqueFileNames(campaignNames: readonly string[], extension = 'html'): string[] {
   const taken = new Set<string>();
   return campaignNames.map((name) => {

@@ -1,6 +1,7 @@
 /**
- * The language models a brand can choose. Facts as of November 2026: OpenAI's deprecations page for dates and
- * replacements, its price page for dollars per million tokens. What a model supports decides what is sent to it.
+ * The language models a brand can choose. Facts as of November 2026: OpenAI's deprecations page
+ * for dates and replacements, its price page for dollars per million tokens. What a model
+ * supports decides what is sent to it.
  */
 export interface ModelCapabilities {
   /** `response_format: json_schema` with `strict`. */
@@ -165,14 +166,14 @@ export interface ResolvedModel {
   id: string;
   capabilities: ModelCapabilities;
   price: ModelPrice | null;
-  /** Why another model than the chosen one is used, or that the chosen one is about to retire; otherwise null. */
+  /** Why another model is used than the chosen one, or that the chosen one will retire; otherwise null. */
   reason: string | null;
 }
 
 /**
- * The model to call for the one a brand chose. A listed model that OpenAI has switched off is replaced by its successor; any
- * other id is used as it is. With `official: false` (a server other than OpenAI's, with model names of its own) nothing is
- * replaced.
+ * The model to call for the one a brand chose. A listed model that OpenAI has switched off is replaced by its
+ * successor; any other id is used as it is. With `official: false` (a server other than OpenAI's, with model
+ * names of its own) nothing is replaced.
  */
 export function resolveModel(id: string, { today = new Date(), official = true } = {}): ResolvedModel {
   const asked = id.trim() || DEFAULT_MODEL;

@@ -44,7 +44,10 @@ export function byDay<T extends { send_date: string }>(
   return { days, undated };
 }
 
-/** The month shown first: the next one with a campaign, otherwise the last one with a campaign, otherwise today's. */
+/**
+ * The month shown first: the next one with a campaign, otherwise the last one with
+ * a campaign, otherwise today's.
+ */
 export function startMonth(campaigns: readonly { send_date: string }[], today: IsoDate): string {
   const months = campaigns.flatMap(({ send_date }) => monthOf(send_date) ?? []).sort();
   return months.find((month) => month >= today.slice(0, 7)) ?? months.at(-1) ?? today.slice(0, 7);

@@ -1,8 +1,9 @@
 /*
- * The words of offers, as alternatives for regular expressions. Each reader combines the groups it needs, because a wrong
- * match does different harm in each. A badge above the headline must show a real offer, so nouns that only announce one
- * ("discount TBD") do not count in `isOffer`. Classifying a campaign weighs many words against each other, so all of them
- * count there. A percentage is a price cut only next to a word that says so.
+ * The words of offers, as alternatives for regular expressions. Each reader combines the groups it
+ * needs, because a wrong match does different harm in each. A badge above the headline must show a real
+ * offer, so nouns that only announce one ("discount TBD") do not count in `isOffer`. Classifying a
+ * campaign weighs many words against each other, so all of them count there. A percentage is a price cut
+ * only next to a word that says so.
  */
 
 const GIFT = 'free|gift|bogo|gratis|gratuit|kostenlos';
@@ -11,7 +12,7 @@ export const SAVING_WORDS = 'off|save|savings?';
 /** Names of sales, and of other promotions; a brand may have a theme for each. */
 export const SALE_WORDS = 'sales?|deals?|discounts?|clearance';
 export const PROMOTION_WORDS = 'offers?|promo(?:tion(?:al)?)?s?|bundles?|coupons?|codes?|bogo';
-/** Beside a percentage, in the languages of the calendars we know. `\b` does not delimit the right-to-left ones. */
+/** Words beside a percentage that make it a price cut. `\b` does not delimit the right-to-left ones. */
 export const REDUCTION_WORDS =
   '\\b(?:off|save|savings?|discount|reduc\\w+|less|rabatt|descuento|réduction|remise|sconto|korting)\\b|خصم|הנחה';
 

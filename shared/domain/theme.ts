@@ -11,7 +11,10 @@ export interface ThemeEvidence {
 const SALE = new RegExp(String.raw`\b(?:${SALE_WORDS})\b`, 'i');
 const PROMOTION = new RegExp(String.raw`\b(?:${PROMOTION_WORDS})\b`, 'i');
 
-/** Words in a theme's name → words in a campaign that suggest it. A brand's own theme is recognised by its name alone. */
+/**
+ * Words in a theme's name → words in a campaign that suggest it. A brand's own theme
+ * is recognised by its name alone.
+ */
 const suggestions: readonly { theme: RegExp; words: RegExp }[] = [
   {
     theme: SALE,
@@ -66,8 +69,9 @@ const distinct = (text: string, words: RegExp) =>
   new Set((text.match(words) ?? []).map((word) => word.toLowerCase())).size;
 
 /**
- * The theme of the list that a campaign's words suggest most; the first of equals. Without any such words, a campaign with
- * an offer gets the first theme for sales or promotions, any other the first of the list. '' if the list is empty.
+ * The theme of the list that a campaign's words suggest most; the first of equals. Without any such
+ * words, a campaign with an offer gets the first theme for sales or promotions, any other the first of
+ * the list. '' if the list is empty.
  */
 export function classifyTheme(campaign: ThemeEvidence, themes: readonly string[]): string {
   const headline = `${campaign.campaign_name} ${campaign.subject_line}`;

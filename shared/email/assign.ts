@@ -5,11 +5,16 @@ import { type BlockType, blockData, type EmailDocument } from './document.ts';
 
 /** The data each block shows, by the block's position. */
 export interface Assigned {
-  /** A block that names a section shows that one; the first text block that names none shows all the others. */
+  /**
+   * A block that names a section shows that one; the first text block that names none shows all the others.
+   */
   sections: Map<number, CopySection[]>;
   products: Map<number, Product[]>;
   reviews: Map<number, Review>;
-  /** Position of the first text block, which carries the headline; -1 without one, or when an earlier component shows it. */
+  /**
+   * Position of the first text block, which carries the headline; -1 without one, or when
+   * an earlier component shows it.
+   */
   headlineAt: number;
 }
 

@@ -26,7 +26,7 @@ const css = styled(({ look, light }) => {
   };
 });
 
-/** A link styled as a button; drawn in VML for Outlook, with the same corners. `href` must be escaped already. */
+/** A link styled as a button, drawn in VML for Outlook. `href` must be escaped already. */
 export function button(context: Context, text: string, href: string): string {
   const { name, anchor, cell, drawn, drawnText } = css(context);
   const label = escapeHtml(text.trim());

@@ -1,6 +1,9 @@
 const ASCII = /[\0-\x7f]+/g;
 
-/** Size of a text in UTF-8. Skipping ASCII, which is nearly all of an email, is several times faster than encoding it. */
+/**
+ * Size of a text in UTF-8. Skipping ASCII, which is nearly all of an email, is several
+ * times faster than encoding it.
+ */
 export function utf8Bytes(text: string): number {
   const rest = text.replace(ASCII, '');
   let bytes = text.length - rest.length;

@@ -25,7 +25,10 @@ function score({ campaign_name, theme, template_type, subject_line, brief }: Jud
   );
 }
 
-/** Whether an email sells or informs (design §5). An offer makes it promotional; otherwise products and words decide. */
+/**
+ * Whether an email sells or informs (design §5). An offer makes it promotional;
+ * otherwise products and words decide.
+ */
 export function classifyKind(campaign: Judged): EmailKind {
   if (isOffer(campaign.offer)) return 'promotional';
   const sells = score(campaign, SELLS) + (campaign.products.length > 0 ? 3 : 0);

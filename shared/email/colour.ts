@@ -71,8 +71,8 @@ const lowest = (colour: string, grounds: readonly string[]) =>
   Math.min(...grounds.map((ground) => contrast(colour, ground)));
 
 /**
- * The colour if its contrast ratio is at least `least` on every ground, otherwise the nearest lighter or darker one of the
- * same hue that reaches it, otherwise black or white.
+ * The colour if its contrast ratio is at least `least` on every ground, otherwise the nearest lighter or
+ * darker one of the same hue that reaches it, otherwise black or white.
  */
 export function readable(colour: string, grounds: readonly string[], least = TEXT_CONTRAST): string {
   if (lowest(colour, grounds) >= least) return colour.toLowerCase();

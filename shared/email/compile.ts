@@ -64,12 +64,14 @@ ${sheet}${below}</td></tr></table>
 }
 
 /**
- * Compiles an email to HTML and text. Pure: the same document gives the same bytes in the browser and in Lambda. Anything
- * that cannot be shown safely (an invalid address, a block without data) is left out, and `checkEmail` reports it.
+ * Compiles an email to HTML and text. Pure: the same document gives the same bytes in the browser and
+ * in Lambda. Anything that cannot be shown safely (an invalid address, a block without data) is left
+ * out, and `checkEmail` reports it.
  */
 export function compile(document: EmailDocument, options: CompileOptions): CompiledEmail {
   const context = contextOf(document, options);
-  // Joining flattens the string at once. Concatenated, it would stay a rope, and reading it first would take three times as long.
+  // Joining flattens the string at once. Concatenated, it would stay a rope, and reading it first
+  // would take three times as long.
   const html = [head(context), body(context)].join('');
   let text: string | null = null;
   let bytes: number | null = null;

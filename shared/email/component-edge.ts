@@ -16,7 +16,10 @@ function paddingBelow(style: string): number {
   return Number.parseFloat(sides[sides.length > 2 ? 2 : 0] ?? '') || 0;
 }
 
-/** Whether a component ends on the colour `ground` (`#rrggbb`) with padding of its own. False when that cannot be determined. */
+/**
+ * Whether a component ends on the colour `ground` (`#rrggbb`) with padding of its own. False
+ * when that cannot be determined.
+ */
 export function endsOpen({ html }: ComponentRef, ground: string): boolean {
   const surface = ground.toLowerCase();
   let depth = 0;

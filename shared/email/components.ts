@@ -54,7 +54,7 @@ const lacking = ({ compiled_html }: Component, draft: Draft): string[] =>
       !optional.has(name) &&
       placeholderValue(name, draft, 'klaviyo') === '',
   );
-// These may be empty. A link or picture without an address would be broken, and a review without words pointless.
+// These may be empty. A link without an address would be broken, and a review without words pointless.
 const optional = new Set([
   'company',
   'phone',

@@ -21,7 +21,9 @@ export interface Context extends Assigned {
   words: Words;
   /** Short announcements are centred, longer texts aligned to the start of the line. */
   align: 'center' | 'left' | 'right';
-  /** Resolves an address as written to https, with the brand's UTM parameters; null when it cannot be linked. */
+  /**
+   * Resolves an address as written to https, with the brand's UTM parameters; null when it cannot be linked.
+   */
   url(raw: string): string | null;
   /** `url`, escaped for an attribute. */
   link(raw: string): string | null;

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { text } from '../contract/schemas/common.ts';
 
 /**
- * The words of an email, as a writer returns and a person edits them. Plain text, never HTML; paragraphs and bullets may
- * use `**bold**` and `[label](https://…)`. Facts (offers, prices, reviews) come from data, not from the copy.
+ * The words of an email, as a writer returns and a person edits them. Plain text, never HTML;
+ * paragraphs and bullets may use `**bold**` and `[label](https://…)`. Facts (offers, prices, reviews)
+ * come from data, not from the copy.
  */
 export const copySection = z.object({
   /** '' for a section without a heading. */
@@ -26,7 +27,10 @@ export const emailCopy = z.object({
   /** Alt texts of the product pictures, by the product's name. */
   product_alts: z.array(z.object({ name: z.string(), alt: z.string() })),
 });
-/** Limits of an edit, in characters or entries: more than any email needs, and no more than a stored record can hold. */
+/**
+ * Limits of an edit, in characters or entries: more than any email needs, and no more
+ * than a stored record can hold.
+ */
 const longest = {
   line: 1_000,
   paragraph: 10_000,
@@ -47,7 +51,7 @@ const characters = (value: unknown): number => {
     : 0;
 };
 
-/** The copy as edited by a person. A text that is too long is refused with the name of its field, never cut. */
+/** The copy as edited by a person. A text that is too long is refused by the name of its field, not cut. */
 export const editedCopy = emailCopy
   .extend({
     subject: line,

@@ -3,8 +3,8 @@ import { fontStack } from './fonts.ts';
 import { type Palette, themeOf } from './theme.ts';
 
 /**
- * A brand's look prepared for inline styles. There is one object for each look and direction, so that the styles derived
- * from it are made once; without that, compiling takes 2.3 times as long.
+ * A brand's look prepared for inline styles. There is one object for each look and direction, so that the
+ * styles derived from it are made once; without that, compiling takes 2.3 times as long.
  */
 export interface Design {
   look: BrandLook;
@@ -45,8 +45,8 @@ export function designOf(look: BrandLook, dir: 'ltr' | 'rtl'): Design {
 }
 
 /**
- * Flattens strings that V8 keeps as ropes after concatenation and would walk through again in every email. Without this and
- * the cache of resolved links, compiling takes 1.4 times as long.
+ * Flattens strings that V8 keeps as ropes after concatenation and would walk through again in every email.
+ * Without this and the cache of resolved links, compiling takes 1.4 times as long.
  */
 function flattened<Value>(value: Value): Value {
   if (typeof value === 'string') value.charCodeAt(0);

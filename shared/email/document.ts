@@ -76,8 +76,8 @@ export interface EmailBrand {
 }
 
 /**
- * Everything an email is made of; the compiler needs nothing else. Stored with each version, so that the browser can
- * recompile it after an edit, and a later compiler can reproduce it.
+ * Everything an email is made of; the compiler needs nothing else. Stored with each version, so that the
+ * browser can recompile it after an edit, and a later compiler can reproduce it.
  */
 export interface EmailDocument {
   schema: 1;
@@ -98,7 +98,10 @@ export interface EmailDocument {
   cta_link: string;
   products: Product[];
   reviews: Review[];
-  /** Other texts by a person that a figure in the copy may come from: subject, preview text, date, the brand's own lines. */
+  /**
+   * Other texts by a person that a figure in the copy may come from: subject, preview
+   * text, date, the brand's own lines.
+   */
   sources: string;
   /** Who wrote the words; sample text is marked as such in the file. */
   writer: 'openai' | 'sample';

@@ -44,7 +44,10 @@ function encodeLine(line: string): string {
 
 const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 
-/** A header's value: unchanged if plain ASCII, otherwise RFC 2047 words of at most 75 characters. Line breaks become spaces. */
+/**
+ * A header's value: unchanged if plain ASCII, otherwise RFC 2047 words of at most 75
+ * characters. Line breaks become spaces.
+ */
 export function encodedHeader(text: string): string {
   const line = text
     .toWellFormed()
@@ -78,7 +81,10 @@ function mailbox({ name, address: written }: Message['from']): string {
 /** RFC 5322 §3.3, where `GMT` is obsolete. */
 const messageDate = (date: Date) => date.toUTCString().replace('GMT', '+0000');
 
-/** A `multipart/alternative` message, quoted-printable. Opens as an unsent draft in Outlook, as a message elsewhere. */
+/**
+ * A `multipart/alternative` message, quoted-printable. Opens as an unsent draft in
+ * Outlook, as a message elsewhere.
+ */
 export function buildEml(message: Message): string {
   const id = message.id.replace(/[^A-Za-z0-9.-]/g, '-').slice(0, 40) || 'message';
   const from = mailbox(message.from);

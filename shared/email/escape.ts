@@ -23,7 +23,9 @@ export const cleanText = (text: string): string =>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above
 const NEEDS_WORK = /[&<>"'{}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff\ufffe\uffff]/;
 
-/** Escapes for an element or a double-quoted attribute. Braces become entities, so a typed `{{ tag }}` stays text. */
+/**
+ * Escapes for an element or a double-quoted attribute. Braces too, so that a typed `{{ tag }}` stays text.
+ */
 export const escapeHtml = (text: string): string =>
   NEEDS_WORK.test(text) ? cleanText(text).replace(SPECIAL, (sign) => ENTITIES[sign] ?? sign) : text;
 

@@ -27,7 +27,9 @@ function completed(product: Product, known: readonly Product[]): Product {
 type ProductSource = Pick<CampaignFields, 'products' | 'brief' | 'campaign_name' | 'subject_line'>;
 type BrandProducts = Pick<BrandContext, 'products' | 'flagship_product'>;
 
-/** The products a campaign is about: those of its row, otherwise the brand's products that its texts mention. */
+/**
+ * The products a campaign is about: those of its row, otherwise the brand's products that its texts mention.
+ */
 export function productsOf(campaign: ProductSource, brand: BrandProducts): Product[] {
   const named = campaign.products.filter(({ name }) => name.trim() !== '');
   if (named.length > 0) return named.map((product) => completed(product, brand.products));
@@ -52,7 +54,10 @@ export function productsFor(campaign: ProductSource, brand: BrandProducts, wante
 const QUOTED =
   /[“"„«]([^“”"„«»\n]{15,600})[”"“»][,.]?[ \t]*(?:\r?\n)?[ \t]*(?:[-–—―~]+|by\b|from\b)[ \t]*((?:\p{Lu}\.[ \t]?){0,2}\p{Lu}[\p{L}'’-]+(?:[ \t]\p{Lu}[\p{L}'’-]+){0,2}(?:[ \t]\p{Lu}\.)?)/gu;
 
-/** Reviews quoted in a brief, verbatim: quotation marks, a dash, a name. A quote without a name does not count. */
+/**
+ * Reviews quoted in a brief, verbatim: quotation marks, a dash, a name. A quote
+ * without a name does not count.
+ */
 export function reviewsIn(brief: string): Review[] {
   return [...brief.slice(0, 20_000).matchAll(QUOTED)].map(([, text = '', name = '']) => ({
     text: text.trim(),
@@ -62,7 +67,10 @@ export function reviewsIn(brief: string): Review[] {
   }));
 }
 
-/** Reviews an email may quote: those in its brief, otherwise the brand's about its products, otherwise its general ones. */
+/**
+ * Reviews an email may quote: those in its brief, otherwise the brand's about its
+ * products, otherwise its general ones.
+ */
 export function reviewsFor(
   campaign: { brief: string },
   brand: Pick<BrandContext, 'reviews'>,

@@ -89,7 +89,10 @@ function applies({ selector }: Rule, path: readonly Simple[]): boolean {
 
 const MOST_RULES = 400;
 
-/** A component's rules for dark mode; null when a selector is too complex for this check, or there are too many rules. */
+/**
+ * A component's rules for dark mode; null when a selector is too complex for this
+ * check, or there are too many rules.
+ */
 function darkRules(headCss: string): Rule[] | null {
   const rules: Rule[] = [];
   for (const [, query = '', body = ''] of headCss.matchAll(/@media([^{@]*)\{((?:[^{}]*\{[^{}]*\})*)/gi)) {
@@ -184,9 +187,9 @@ function faintIn(
 const known = new Map<string, FaintText[]>();
 
 /**
- * Texts of a sanitised component with a contrast below 4.5:1, as far as its inline colours can be determined. Dark mode is
- * checked only if the component has rules for it; otherwise it looks the same as in light mode. Cached by component: without
- * that, compiling and checking an email with components takes 2.4 times as long.
+ * Texts of a sanitised component with a contrast below 4.5:1, as far as its inline colours can be determined.
+ * Dark mode is checked only if the component has rules for it; otherwise it looks the same as in light mode.
+ * Cached by component: without that, compiling and checking an email with components takes 2.4 times as long.
  */
 export function faintTexts(html: string, headCss: string, around: Surroundings): FaintText[] {
   const key = [around.ground, around.colour, headCss, html].join('\n');

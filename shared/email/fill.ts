@@ -29,7 +29,10 @@ function filled(context: Context, name: string, attribute: boolean): string | nu
   }
 }
 
-/** A Klaviyo tag in a file that another platform will send: replaced if it has a plain equivalent, otherwise left as it is. */
+/**
+ * A Klaviyo tag in a file that another platform will send: replaced if it has a plain
+ * equivalent, otherwise left as it is.
+ */
 function translated(context: Context, tag: string, attribute: boolean): string {
   const { brand } = context.document;
   const name = /^\{[{%]\s*([\w.]+)/.exec(tag)?.[1] ?? '';
@@ -49,7 +52,10 @@ function translated(context: Context, tag: string, attribute: boolean): string {
 
 const MAILING_LINK = /unsubscribe|opt-?out|preferences|web-?view|view-?(in-?)?(browser|online)/i;
 
-/** Adds the brand's UTM parameters to a component's links, except those about the mailing itself, such as unsubscribe. */
+/**
+ * Adds the brand's UTM parameters to a component's links, except those about the
+ * mailing itself, such as unsubscribe.
+ */
 function taggedLinks(context: Context, html: string): string {
   if (!context.document.brand.utm.enabled) return html;
   const own = unsubscribeHref(context.document.brand, 'download');
@@ -67,8 +73,8 @@ function taggedLinks(context: Context, html: string): string {
 }
 
 /**
- * A component's HTML with its placeholders filled. Platform tags stay byte for byte, except those a download can replace by
- * a plain equivalent. Unknown placeholders stay too, and a check reports them.
+ * A component's HTML with its placeholders filled. Platform tags stay byte for byte, except those a download
+ * can replace by a plain equivalent. Unknown placeholders stay too, and a check reports them.
  */
 export function fillComponent(context: Context, html: string): string {
   let gap = false;

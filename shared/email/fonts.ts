@@ -3,7 +3,10 @@ export interface FontStack {
   label: string;
   /** CSS `font-family`, single-quoted so that it fits an attribute. */
   css: string;
-  /** The single name given to Outlook for Windows, which falls back to Times if it does not know the first of a stack. */
+  /**
+   * The single name given to Outlook for Windows, which falls back to Times if it does
+   * not know the first of a stack.
+   */
   mso: string;
 }
 

@@ -1,6 +1,7 @@
 import { attributeOf, withoutComments, withoutHiddenElements } from './html-scan.ts';
 
-// The library `written-text.ts` decodes with would nearly double the browser's compiler; components hold few other entities.
+// The library `written-text.ts` decodes with would nearly double the browser's compiler;
+// components hold few other entities.
 const ENTITIES: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -31,8 +32,8 @@ const INLINE = /<\/?(?:a|abbr|b|em|font|i|s|small|span|strong|sub|sup|u)\b[^<>]*
 const BREAKS = /<(br|\/p|\/div|\/h[1-6]|\/li|\/tr|\/table|hr)\b[^<>]*>/gi;
 
 /**
- * The text a person reads in a component, with links as `label (address)` when `links` is set. Comments (Outlook's too),
- * styles and tags are removed; blocks become lines.
+ * The text a person reads in a component, with links as `label (address)` when `links` is set. Comments
+ * (Outlook's too), styles and tags are removed; blocks become lines.
  */
 export function visibleText(html: string, links = false): string {
   const bare = withoutHiddenElements(withoutComments(html))

@@ -30,7 +30,10 @@ const darkRules = (palette: Palette): [selector: string, kind: 'colour' | 'groun
   ['.bo', 'ground', `border-color:${palette.accent}`],
 ];
 
-/** `prefers-color-scheme` is for Apple's and Outlook's apps; Outlook.com sets `data-ogs…` on elements it recolours. */
+/**
+ * `prefers-color-scheme` is for Apple's and Outlook's apps; Outlook.com sets
+ * `data-ogs…` on elements it recolours.
+ */
 function darkStyles(palette: Palette): string {
   const rules = darkRules(palette);
   const queried = rules.map(([selector, , css]) => `${selector}{${css}!important}`).join('');
@@ -54,7 +57,10 @@ ${darkStyles(dark)}`,
   };
 });
 
-/** Components' rules that cannot be inlined, each in a sheet of its own so that an error in one does not affect the others. */
+/**
+ * Components' rules that cannot be inlined, each in a sheet of its own so that an error in
+ * one does not affect the others.
+ */
 function componentStyles({ document: { blocks } }: Context): string {
   const rules = new Set<string>();
   for (const { component } of blocks)

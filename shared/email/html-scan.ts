@@ -17,7 +17,8 @@ function without(text: string, { open, close, through = '', replacement = '' }: 
   let from = 0;
   for (const opening of lower.matchAll(open)) {
     const closing = close(opening);
-    // Once a closing is missing, it is missing for every later opening too: searching again would take quadratic time.
+    // Once a closing is missing, it is missing for every later opening too: searching
+    // again would take quadratic time.
     if (opening.index < from || unclosed.has(closing)) continue;
     const end = lower.indexOf(closing, opening.index + opening[0].length);
     const last = end < 0 ? -1 : lower.indexOf(through, end + closing.length);

@@ -1,4 +1,6 @@
-/** `upgraded`: http became https; `completed`: the scheme was missing; `relative`: a path on the brand's website. */
+/**
+ * `upgraded`: http became https; `completed`: without a scheme; `relative`: a path on the brand's website.
+ */
 export type LinkNote = 'ok' | 'empty' | 'upgraded' | 'completed' | 'relative' | 'bad';
 export interface ResolvedLink {
   /** An https address; null if nothing can be linked. */
@@ -21,14 +23,16 @@ function https(text: string, note: LinkNote): ResolvedLink {
 const CANONICAL =
   /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z]{2,24}\/(?!\.|[^?#]*\/\.)[\w\-.~!$&()*+,;=:@/]*(?:\?[\w\-.~!$&()*+,;=:@/?]*)?(?:#[\w\-.~!$&()*+,;=:@/?]*)?$/;
 
-// A brand's emails repeat the same few addresses: without this cache and `flattened`, compiling takes 1.4 times as long.
+// A brand's emails repeat the same few addresses: without this cache and `flattened`,
+// compiling takes 1.4 times as long.
 const CACHE_SIZE = 1000;
 const known = new Map<string, ResolvedLink>();
 
 /**
- * Resolves an address as written to https. `http:` becomes https, `shop.example/x` gets a scheme, and `/x` is resolved
- * against the brand's website; other schemes, fragments and invalid addresses give null. Reading a calendar's cell
- * (`readLink`) and sanitising a component (`checkUrl`) keep addresses as they were written instead.
+ * Resolves an address as written to https. `http:` becomes https, `shop.example/x` gets a scheme,
+ * and `/x` is resolved against the brand's website; other schemes, fragments and invalid addresses
+ * give null. Reading a calendar's cell (`readLink`) and sanitising a component (`checkUrl`) keep
+ * addresses as they were written instead.
  */
 export function resolveLink(raw: string, website = ''): ResolvedLink {
   const found = known.get(raw);
@@ -64,8 +68,8 @@ function absolute(text: string): ResolvedLink {
 const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?\//;
 
 /**
- * Resolves a picture's address to https, or to where a laptop serves its media (`/media/…` or a loopback address), which the
- * compiler's `images` option replaces. Null if the picture cannot be shown.
+ * Resolves a picture's address to https, or to where a laptop serves its media (`/media/…` or a loopback
+ * address), which the compiler's `images` option replaces. Null if the picture cannot be shown.
  */
 export function resolveImage(raw: string): string | null {
   const text = raw.trim();

@@ -19,8 +19,8 @@ export const perAlign = <Made>(make: (align: Align) => Made): Record<Align, Made
 });
 
 /**
- * Styles of a cell that its elements inherit: the font, and breaking of long words. Outlook does not inherit fonts and gets
- * them from the head.
+ * Styles of a cell that its elements inherit: the font, and breaking of long words. Outlook does not inherit
+ * fonts and gets them from the head.
  */
 export const cellCss = ({ bodyCss }: Design): string =>
   `${bodyCss}word-wrap:break-word;word-break:break-word;`;
@@ -42,7 +42,10 @@ export function rowOpening(design: Design, { padding, align, style = '', sides =
 }
 export const ROW_END = '</td></tr>\n';
 
-/** Whether a block needs more space above, because the component before it does not end on the surface with padding. */
+/**
+ * Whether a block needs more space above, because the component before it does not
+ * end on the surface with padding.
+ */
 export function followsComponent({ document: { blocks }, design }: Context, position: number): boolean {
   const before = blocks[position - 1];
   return (
@@ -92,7 +95,10 @@ interface Frame {
   onLightPlate?: boolean;
 }
 
-/** End of a picture's tag. The picture shrinks with its column; the attribute `width` is for Outlook, the font for alt text. */
+/**
+ * End of a picture's tag. The picture shrinks with its column; the attribute `width` is for
+ * Outlook, the font for alt text.
+ */
 export function pictureEnding(
   { light }: Design,
   { width, style = '', className, onLightPlate = false }: Frame,
@@ -120,8 +126,8 @@ export interface Columns {
 }
 
 /**
- * Columns of the given widths (px) that stack where they do not fit, without a media query: inline blocks with a maximum
- * width, and a table for Outlook.
+ * Columns of the given widths (px) that stack where they do not fit, without a media query: inline blocks
+ * with a maximum width, and a table for Outlook.
  */
 export function columnsOf(
   direction: 'ltr' | 'rtl',

@@ -104,7 +104,9 @@ const LEAD =
 const QUOTED = /[“"„«']([^“”"„«»']{2,80})[”"“»']/g;
 const LONGEST_PHRASE = 6;
 
-/** The phrases a rule forbids literally: those in quotation marks, otherwise the rule without "never use …". */
+/**
+ * The phrases a rule forbids literally: those in quotation marks, otherwise the rule without "never use …".
+ */
 export function literalPhrases(rule: string): string[] {
   const quoted = [...rule.matchAll(QUOTED)].map(([, words = '']) => words.trim());
   if (quoted.length > 0) return quoted;
@@ -130,7 +132,9 @@ const TOO_COMMON = new Set([
   'all caps',
 ]);
 
-/** Patterns that find a breach of a style rule, by its own words and by typical words of the kind it names. */
+/**
+ * Patterns that find a breach of a style rule, by its own words and by typical words of the kind it names.
+ */
 export function rulePatterns(rule: string): RegExp[] {
   const own = literalPhrases(rule).filter((phrase) => !TOO_COMMON.has(phrase.toLowerCase()));
   const kinds = KINDS.filter((kind) => kind.rule.test(rule)).flatMap(({ words }) => words);

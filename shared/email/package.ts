@@ -19,7 +19,9 @@ export interface EmailPackage {
 /** Our own pictures on any host: a content hash under `/media`. */
 const OWN = /https?:\/\/(?:[^"')\s:]|:(?!\/\/))+\/media\/([0-9a-f]{32}\.(?:jpg|png|gif))/g;
 
-/** The email with our own pictures at `base`, and their names. Pictures from other hosts are left as they are. */
+/**
+ * The email with our own pictures at `base`, and their names. Pictures from other hosts are left as they are.
+ */
 export function withImagesAt(html: string, base: string = IMAGE_FOLDER): { html: string; images: string[] } {
   const images = new Set<string>();
   const moved = html.replace(OWN, (_, name: string) => {

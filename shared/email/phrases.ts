@@ -2,7 +2,10 @@
 export const literally = (text: string): string =>
   text.replace(/[.*+?^${}()|[\]\\/]|-/g, (sign) => (sign === '-' ? '\\x2d' : `\\${sign}`));
 
-/** A word with its usual endings: `cure` matches cures, cured and curing; `claim` matches claims, but not claimant. */
+/**
+ * A word with its usual endings: `cure` matches cures, cured and curing; `claim`
+ * matches claims, but not claimant.
+ */
 function inflected(word: string): string {
   if (!/^[a-z]{3,}$/i.test(word)) return literally(word);
   if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}(?:y|ies|ied|ying|ier|iest)`;
@@ -25,9 +28,10 @@ const CACHE_SIZE = 2_000;
 const known = new Map<string, RegExp | null>();
 
 /**
- * A pattern for a phrase as whole words, in any case and with the usual endings. A determiner such as "your" may come between
- * its words, and up to two other words in a phrase of three or more. Null for a phrase without a letter or digit. Patterns
- * are cached: without that, compiling and checking takes 1.3 times as long.
+ * A pattern for a phrase as whole words, in any case and with the usual endings. A determiner such
+ * as "your" may come between its words, and up to two other words in a phrase of three or more.
+ * Null for a phrase without a letter or digit. Patterns are cached: without that, compiling and
+ * checking takes 1.3 times as long.
  */
 export function phrasePattern(phrase: string): RegExp | null {
   const found = known.get(phrase);

@@ -4,7 +4,10 @@ import { resolveImage, resolveLink } from './links.ts';
 import { offerLine } from './offer.ts';
 import { addressText, PLATFORM_TAG, unsubscribeHref } from './platform.ts';
 
-/** `link` and `image` belong in `href` and `src`; `address` and `unsubscribe` become Klaviyo's tags in its variant. */
+/**
+ * `link` and `image` belong in `href` and `src`; `address` and `unsubscribe` become
+ * Klaviyo's tags in its variant.
+ */
 export type PlaceholderKind = 'text' | 'link' | 'image' | 'address' | 'unsubscribe';
 export interface Placeholder {
   name: string;
@@ -84,7 +87,10 @@ export function placeholdersIn(html: string): string[] {
 
 type Source = Omit<EmailDocument, 'blocks' | 'omitted'>;
 
-/** A placeholder's value, unescaped: '' when the email has no data for it, null when the placeholder is unknown. */
+/**
+ * A placeholder's value, unescaped: '' when the email has no data for it, null
+ * when the placeholder is unknown.
+ */
 export function placeholderValue(name: string, document: Source, variant: EmailVariant): string | null {
   const { brand, copy } = document;
   const product = document.products[0];

@@ -39,7 +39,10 @@ const only = (kind: string) =>
 const ONLY_PROMOTIONAL = only('promotional');
 const ONLY_INFORMATIONAL = only('informational');
 
-/** Whether a component's rules allow it in this kind of email ("only in promotional emails"). Unrecognised rules allow it. */
+/**
+ * Whether a component's rules allow it in this kind of email ("only in promotional
+ * emails"). Unrecognised rules allow it.
+ */
 export function allowedIn({ ai_usage_rules, placement_rules }: Rules, kind: EmailKind): boolean {
   const words = `${ai_usage_rules}\n${placement_rules}`.toLowerCase();
   if (ONLY_PROMOTIONAL.test(words)) return kind === 'promotional';

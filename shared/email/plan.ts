@@ -36,8 +36,9 @@ export interface PlanRequest {
 }
 
 /**
- * Lays out an email: its template's blocks, the brand's components by their rules, and the facts the blocks show. Facts come
- * from the campaign and the brand only. A block without them is left out and listed in `omitted`.
+ * Lays out an email: its template's blocks, the brand's components by their rules, and the
+ * facts the blocks show. Facts come from the campaign and the brand only. A block without them
+ * is left out and listed in `omitted`.
  */
 export function planEmail(request: PlanRequest): EmailDocument {
   const { campaign, brand, copy, kind } = request;

@@ -106,7 +106,10 @@ function valueProblem(whole: string, inner: string, defined: ReadonlySet<string>
   return [problem('unknown', whole, `Klaviyo knows no value named ${root}`)];
 }
 
-/** Problems with a text's platform tags: blocks not closed or closed twice, incomplete tags, names Klaviyo does not know. */
+/**
+ * Problems with a text's platform tags: blocks not closed or closed twice, incomplete
+ * tags, names Klaviyo does not know.
+ */
 export function tagProblems(source: string): TagProblem[] {
   const problems: TagProblem[] = [];
   const open: { name: string; tag: string }[] = [];

@@ -3,8 +3,9 @@ import { escapeHtml, escapeLines } from './escape.ts';
 import { resolveLink } from './links.ts';
 
 /**
- * Klaviyo's (Django's) tags: `{{ value }}`, `{% tag %}`, `{# comment #}`; the contents of the first two are groups. A tag ends
- * before the next of its kind begins, so that openings without an end do not take quadratic time.
+ * Klaviyo's (Django's) tags: `{{ value }}`, `{% tag %}`, `{# comment #}`; the contents of the
+ * first two are groups. A tag ends before the next of its kind begins, so that openings without an
+ * end do not take quadratic time.
  */
 export const PLATFORM_TAG =
   /\{\{((?:[^{]|\{(?!\{))*?)\}\}|\{%((?:[^{]|\{(?!%))*?)%\}|\{#(?:[^{]|\{(?!#))*?#\}/g;
@@ -12,17 +13,22 @@ export const PLATFORM_TAG =
 /** Whether Klaviyo would execute something in the text. */
 export const hasPlatformTag = (text: string): boolean => text.search(PLATFORM_TAG) >= 0;
 
-/** Text that Klaviyo does not execute, for the plain-text part, where braces cannot be escaped as entities. */
+/**
+ * Text that Klaviyo does not execute, for the plain-text part, where braces cannot be escaped as entities.
+ */
 export const inertText = (text: string): string =>
   text.includes('{') || text.includes('}')
     ? text.replace(/\{(?=[{%#])/g, '{ ').replace(/([}%#])(?=\})/g, '$1 ')
     : text;
 
-// Other senders' tags for "the unsubscribe address": {{unsub}}, {% unsub %}, *|UNSUB|*, %%unsub%%, [[unsub]], [unsub].
+// Other senders' tags for "the unsubscribe address": {{unsub}}, {% unsub %}, *|UNSUB|*,
+// %%unsub%%, [[unsub]], [unsub].
 const MERGE_TAG =
   /^(\{\{[^{}<>"']{1,80}\}\}|\{%[^{}%<>"']{1,80}%\}|\*\|[\w:]{1,80}\|\*|%%[\w .-]{1,80}%%|\[\[[\w .-]{1,80}\]\]|\[[\w .-]{1,80}\])$/;
 
-/** The brand's unsubscribe address for downloads: https, or another platform's merge tag. Null if unusable. */
+/**
+ * The brand's unsubscribe address for downloads: https, or another platform's merge tag. Null if unusable.
+ */
 export function unsubscribeAddress(written: string): string | null {
   const text = written.trim();
   return MERGE_TAG.test(text) ? text : resolveLink(text).url;

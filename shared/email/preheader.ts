@@ -1,6 +1,9 @@
 import { escapeHtml } from './escape.ts';
 
-/** Invisible characters that fill the rest of the inbox line, so that no body text follows the preheader there. */
+/**
+ * Invisible characters that fill the rest of the inbox line, so that no body
+ * text follows the preheader there.
+ */
 const PAD = '&#8199;&#65279;&#847; ';
 /** Characters of the longest inbox line to fill. */
 const LINE = 140;
@@ -8,7 +11,7 @@ const FEWEST = 80;
 /** Padding by length of the preheader. */
 const PADDING = Array.from({ length: LINE }, (_, length) => PAD.repeat(Math.max(FEWEST, LINE - length)));
 
-/** The preheader as the first, hidden text of the body, which inboxes show after the subject. '' without one. */
+/** The hidden text at the start of the body that inboxes show after the subject; '' without a preheader. */
 export function preheader(text: string): string {
   const words = text.trim();
   if (words === '') return '';

@@ -1,7 +1,9 @@
 export type QuantityKind = 'percent' | 'money' | 'duration' | 'code' | 'gift' | 'number';
 export interface Quantity {
   kind: QuantityKind;
-  /** Normalised, so that spellings can be compared: `20`, `24.5 $`, `48 hour`, `SPRING20`, `free shipping`. */
+  /**
+   * Normalised, so that spellings can be compared: `20`, `24.5 $`, `48 hour`, `SPRING20`, `free shipping`.
+   */
   value: string;
   /** As written. */
   text: string;
@@ -41,7 +43,10 @@ const western = (text: string) =>
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
     .replace(/٪/g, '%');
 
-/** `1,299.00`, `1.299,00`, `24,5`, `1 000` → a number. A lone separator before exactly three digits groups thousands. */
+/**
+ * `1,299.00`, `1.299,00`, `24,5`, `1 000` → a number. A lone separator before exactly
+ * three digits groups thousands.
+ */
 function amount(written: string): number {
   const text = written.replace(/[\s\u00a0\u202f'’]/g, '').replace(/(?<![.,])[.,]+$/, '');
   const decimal = /[.,](\d{1,2}|\d{4,})$/.exec(text);
@@ -114,7 +119,7 @@ const readers: Reader[] = [
   },
 ];
 
-/** Figures and offers in a text, in order. A text matched as one kind is not matched again as a bare number. */
+/** Figures and offers in a text, in order. A match of one kind is not matched again as a bare number. */
 export function quantities(source: string): Quantity[] {
   const text = western(source);
   const found: Quantity[] = [];

@@ -77,7 +77,7 @@ const usualWords: [TemplateId, RegExp][] = [
 export const templateById = (id: TemplateId): EmailTemplate =>
   emailTemplates.find((template) => template.id === id) ?? emailTemplates[0];
 
-/** The layout that a `template_type` cell names by id, label or a usual word for it; null when it names none. */
+/** The layout that a `template_type` cell names by id, label or a usual word; null if it names none. */
 export function namedTemplate(written: string): EmailTemplate | null {
   const words = written.toLowerCase().replace(/[_-]+/g, ' ').trim();
   if (words === '') return null;
@@ -91,8 +91,8 @@ type Chosen = Judged & Pick<CampaignFields, 'template_type'>;
 type Brand = Pick<BrandContext, 'products' | 'flagship_product' | 'reviews'>;
 
 /**
- * The layout of a campaign: the one its calendar names, otherwise the one that fits its products, quoted reviews, theme, and
- * whether it is promotional.
+ * The layout of a campaign: the one its calendar names, otherwise the one that fits its products, quoted
+ * reviews, theme, and whether it is promotional.
  */
 export function chooseTemplate(campaign: Chosen, brand: Brand): EmailTemplate {
   const named = namedTemplate(campaign.template_type);

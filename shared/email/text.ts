@@ -12,7 +12,7 @@ import { addressText, inertText, unsubscribeHref } from './platform.ts';
 const paragraphs = (parts: readonly string[]) => parts.filter((part) => part.trim() !== '').join('\n\n');
 const lines = (parts: readonly string[]) => parts.filter((part) => part.trim() !== '').join('\n');
 
-/** Text with inline markup: links become `label (address)`, and nothing in it can be executed by a platform. */
+/** Text with inline markup: links become `label (address)`, and no platform executes anything in it. */
 const words = (context: Context, source: string): string =>
   inertText(
     cleanText(

@@ -10,7 +10,7 @@ import {
   toHsl,
 } from './colour.ts';
 
-/** The colours of an email in one scheme. Text colours have a contrast of at least 4.5:1 on their backgrounds. */
+/** The colours of an email in one scheme. Text has a contrast of at least 4.5:1 on its backgrounds. */
 export interface Palette {
   /** Around the sheet and behind the footer. */
   background: string;
@@ -116,7 +116,10 @@ function correctionsOf({ colours }: BrandLook, { surface, card, button, ...light
 
 const known = new Map<string, Theme>();
 
-/** Both schemes of a brand's look. Cached by look: without that, compiling and checking takes 1.3 times as long. */
+/**
+ * Both schemes of a brand's look. Cached by look: without that, compiling and
+ * checking takes 1.3 times as long.
+ */
 export function themeOf(look: BrandLook): Theme {
   const key = Object.values(look.colours).join();
   const found = known.get(key);

@@ -13,7 +13,10 @@ export const slug = (text: string): string =>
 
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** Parameters of a template such as `utm_source=email&utm_campaign={campaign_slug}`, filled and encoded; empty ones are left out. */
+/**
+ * Parameters of a template such as `utm_source=email&utm_campaign={campaign_slug}`, filled and
+ * encoded; empty ones are left out.
+ */
 export function utmParameters(template: string, values: UtmValues): [name: string, value: string][] {
   const parameters: [string, string][] = [];
   for (const part of template.trim().replace(/^[?&]/, '').split('&')) {
@@ -29,7 +32,10 @@ export function utmParameters(template: string, values: UtmValues): [name: strin
   return parameters;
 }
 
-/** Adds the parameters that an address lacks, before its fragment. The rest of the address stays byte for byte. */
+/**
+ * Adds the parameters that an address lacks, before its fragment. The rest of
+ * the address stays byte for byte.
+ */
 export function withParameters(url: string, parameters: readonly [string, string][]): string {
   const hash = url.indexOf('#');
   const address = hash < 0 ? url : url.slice(0, hash);

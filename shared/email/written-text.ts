@@ -10,7 +10,10 @@ const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g;
 /** Text without control characters, lone surrogates and direction overrides. */
 const readable = (text: string): string => cleanText(text.replace(HALF_CHARACTER, '')).replace(DIRECTION, '');
 
-/** A writer's text without HTML and platform tags. Bold becomes `**bold**`, breaks become lines, entities are decoded. */
+/**
+ * A writer's text without HTML and platform tags. Bold becomes `**bold**`, breaks
+ * become lines, entities are decoded.
+ */
 export function withoutMarkup(text: string): string {
   const bare = withoutHiddenElements(withoutComments(text.replace(/\r\n?/g, '\n')))
     .replace(/<\/?(?:strong|b)\s*>/gi, '**')

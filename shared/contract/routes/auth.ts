@@ -4,7 +4,10 @@ import { routesOf } from '../route.ts';
 
 const user = z.object({ username: z.string(), sub: z.string() });
 
-/** The access token stays in the page's memory; the refresh token is in a cookie that scripts cannot read (design §4). */
+/**
+ * The access token stays in the page's memory; the refresh token is in a cookie that
+ * scripts cannot read (design §4).
+ */
 const signedIn = z.object({
   success: z.literal(true),
   user,

@@ -58,7 +58,9 @@ export const emailRoutes = routesOf('emails', {
       schema: z.object({
         /** The version to restore. */
         version: z.int().min(1),
-        /** The newest version the caller knows. If there is a newer one, the response is 409 with that one. */
+        /**
+         * The newest version the caller knows. If there is a newer one, the response is 409 with that one.
+         */
         base_version: z.int().min(1).optional(),
       }),
     },

@@ -99,7 +99,10 @@ export const brandRecord = brandContext.extend({
 });
 export type BrandRecord = z.infer<typeof brandRecord>;
 
-/** `content` writes the email, `theme` classifies it, `image` writes the image prompt, `brief` describes a picture. */
+/**
+ * `content` writes the email, `theme` classifies it, `image` writes the image
+ * prompt, `brief` describes a picture.
+ */
 export const agentType = z.enum(['content', 'theme', 'image', 'brief']);
 export const agent = z.object({
   id,

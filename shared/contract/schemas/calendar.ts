@@ -4,8 +4,8 @@ import { campaign, campaignFields } from './campaign.ts';
 import { clientId, id, instant } from './common.ts';
 
 /**
- * A finding of the import. `row` is numbered as in a spreadsheet, from 1: blank rows count, line breaks inside a cell do not.
- * Null if the finding is about the whole file.
+ * A finding of the import. `row` is numbered as in a spreadsheet, from 1: blank rows count, line breaks
+ * inside a cell do not. Null if the finding is about the whole file.
  */
 export const importIssue = z.object({
   row: z.int().nullable(),
@@ -109,11 +109,17 @@ export const calendarDetail = z.object({
   processing_results: processingResults.nullable(),
 });
 
-/** Targets of a mapping: a campaign's fields, and columns that help to read them (`month`, `end_date`, `product_url` …). */
+/**
+ * Targets of a mapping: a campaign's fields, and columns that help to read them
+ * (`month`, `end_date`, `product_url` …).
+ */
 export const importField = z.enum(importFields);
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a date as YYYY-MM-DD');
 
-/** A correction of the mapping. Fields that are absent stay as they are; a column given to a field is taken from the others. */
+/**
+ * A correction of the mapping. Fields that are absent stay as they are; a column given to a
+ * field is taken from the others.
+ */
 export const mappingChoice = z.object({
   /** Field → names of its columns from `csv_headers`, in the order they are joined; [] for none. */
   columns: z.partialRecord(importField, z.array(z.string()).max(50)).optional(),

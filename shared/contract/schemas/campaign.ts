@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { PRODUCTS_LIMIT, SUBJECT_VARIANTS_LIMIT } from '../limits.ts';
 import { clientId, id, instant, revision, text } from './common.ts';
 
-/** Spec §3 "Image status per campaign": found = tag and image; partial = a tag without an image; missing = no tag. */
+/**
+ * Spec §3 "Image status per campaign": found = tag and image; partial = a tag
+ * without an image; missing = no tag.
+ */
 export const imageStatus = z.enum(['found', 'partial', 'missing']);
 
 export const product = z.object({
@@ -88,7 +91,10 @@ export const campaign = campaignFields.extend({
 });
 export type Campaign = z.infer<typeof campaign>;
 
-/** The fields to change; absent ones stay as they are. With `revision`, a save that would overwrite a newer one gets 409. */
+/**
+ * The fields to change; absent ones stay as they are. With `revision`, a save that would
+ * overwrite a newer one gets 409.
+ */
 export const campaignPatch = campaignFields.partial().extend({
   index: z.coerce.number().int().min(0),
   session_id: id.optional(),

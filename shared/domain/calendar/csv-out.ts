@@ -1,4 +1,6 @@
-/** A cell that a spreadsheet would execute as a formula (OWASP "CSV Injection"), with or without the guard. */
+/**
+ * A cell that a spreadsheet would execute as a formula (OWASP "CSV Injection"), with or without the guard.
+ */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const GUARD = "'";
 

@@ -5,7 +5,10 @@ import { wordsOf } from './words.ts';
 export const HEADER_WITHIN = 10;
 const LONGEST_HEADER = 80;
 
-/** How much a row looks like a header: points for each field its cells name, and fewer for administrative columns. */
+/**
+ * How much a row looks like a header: points for each field its cells name, and
+ * fewer for administrative columns.
+ */
 export function headerScore(cells: readonly string[]): number {
   const filled = cells.filter((cell) => cell.trim() !== '');
   const fields = new Set<string>();

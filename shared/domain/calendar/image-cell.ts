@@ -11,7 +11,10 @@ export interface ReadImage {
 const MAX_TAG = 200;
 const FILE = /(?<![^/\\?#])[^/\\?#]+\.(?:png|jpe?g|gif|webp|avif|psd|tiff?|heic|svg)/i;
 
-/** Reads an image cell: a tag, a file name, a link, "name.png (https://…)" as in exports, or JSON with any of these. */
+/**
+ * Reads an image cell: a tag, a file name, a link, "name.png (https://…)" as in
+ * exports, or JSON with any of these.
+ */
 export function readImage(cell: string): ReadImage {
   const text = cell.trim();
   if (/^[[{"]/.test(text)) {

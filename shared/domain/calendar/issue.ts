@@ -26,7 +26,10 @@ export function issue(found: {
 /** Findings of one kind that are listed. */
 const MOST = 200;
 
-/** Findings in the order of the file, at most `MOST` of each kind, and the number of all findings of each kind. */
+/**
+ * Findings in the order of the file, at most `MOST` of each kind, and the
+ * number of all findings of each kind.
+ */
 export function tidyIssues(issues: readonly ImportIssue[]): {
   listed: ImportIssue[];
   counts: Record<string, number>;

@@ -6,7 +6,10 @@ import { fold } from './words.ts';
 const MOST = 0.6;
 const NEARLY_ALL = 0.8;
 
-/** Finds columns for fields that no header names, by the look of their cells: dates, links, files, long and short texts. */
+/**
+ * Finds columns for fields that no header names, by the look of their cells: dates,
+ * links, files, long and short texts.
+ */
 export function guessByContent(columns: readonly Column[], mapping: ColumnMapping, used: Set<number>): void {
   const take = (
     field: ImportField,
@@ -78,8 +81,8 @@ export function guessByContent(columns: readonly Column[], mapping: ColumnMappin
 }
 
 /**
- * Adds to the brief the columns that name the campaign a second time (a topic beside a title). Without a brief, notes, offer,
- * theme and unrecognised texts take its place.
+ * Adds to the brief the columns that name the campaign a second time (a topic beside a title). Without a
+ * brief, notes, offer, theme and unrecognised texts take its place.
  */
 export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, used: Set<number>): void {
   const brief = mapping.brief;
@@ -149,7 +152,8 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
 const isChosen = ({ match }: FieldColumns) => match === 'chosen' || match === 'remembered';
 
 /**
- * Uses a theme column for names if it has a different value in each row, or is called something like "Campaign / Theme".
+ * Uses a theme column for names if its values all differ, or if it is called
+ * something like "Campaign / Theme".
  */
 export function nameFromTheme(columns: readonly Column[], mapping: ColumnMapping): void {
   const { theme, offer } = mapping;
@@ -180,7 +184,9 @@ export function nameFromTheme(columns: readonly Column[], mapping: ColumnMapping
   }
 }
 
-/** A price or a description without a product to belong to says what the row is about; a link or a picture is the email's. */
+/**
+ * Without products, prices and descriptions go into the brief, and link and picture become the email's own.
+ */
 export function placeProductParts(columns: readonly Column[], mapping: ColumnMapping): void {
   if (mapping.products?.columns.some((position) => at(columns, position).profile.filled > 0)) return;
   for (const [part, field] of [
@@ -214,8 +220,8 @@ export function briefFromNames(columns: readonly Column[], mapping: ColumnMappin
 }
 
 /**
- * Uses names as subject lines, or the other way round, if the calendar has only one of them; without either, the first words
- * of the brief. That is better than refusing the file, and is reported as a warning.
+ * Uses names as subject lines, or the other way round, if the calendar has only one of them; without either,
+ * the first words of the brief. That is better than refusing the file, and is reported as a warning.
  */
 export function borrowNames(mapping: ColumnMapping): void {
   const { campaign_name: name, subject_line: subject, brief } = mapping;

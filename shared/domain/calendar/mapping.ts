@@ -24,7 +24,10 @@ export const lookAtColumns = (sheet: Sheet): Column[] => {
 
 const NUMBERED = /^(e-?mail|campaign|newsletter|send|mailing)\s*(?:#\s*)?([1-9])\b/i;
 
-/** Columns of further emails in the same row ("Email 2 Subject" beside "Email 1 Subject"). Only the first email is read. */
+/**
+ * Columns of further emails in the same row ("Email 2 Subject" beside "Email 1
+ * Subject"). Only the first email is read.
+ */
 export function furtherEmailColumns(headers: readonly string[]): Set<number> {
   const numbered = headers.flatMap((header, column) => {
     const found = NUMBERED.exec(header.trim());
@@ -43,8 +46,8 @@ const EMPTY = 500;
 const NEARLY = 60;
 
 /**
- * Maps columns to fields by their names, then by their content. `chosen` overrides both; a column chosen for a field is not
- * used for another unless it is chosen there too.
+ * Maps columns to fields by their names, then by their content. `chosen` overrides both; a column chosen for
+ * a field is not used for another unless it is chosen there too.
  */
 export function mapColumns(
   columns: readonly Column[],

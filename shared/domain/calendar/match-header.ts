@@ -115,7 +115,7 @@ const asPart = ({ field, by, score }: Candidate, place: number): Candidate => ({
   score: Math.min(score, SYNONYM) - PART * (place + 1),
 });
 
-/** Decided by the head of the phrase: the last word in English and German, the first in the Romance languages. */
+/** Decided by the head of the phrase: the last word in English and German, the first in Romance languages. */
 function administers(words: string[]): boolean {
   const [first = '', last = ''] = [words[0], words.filter((word) => !/^\d+$/.test(word)).at(-1)];
   return (

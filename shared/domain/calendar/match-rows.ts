@@ -13,7 +13,9 @@ const text = (value: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Keys to match by, most reliable first. With `unique`, a key matches only if it occurs once on each side. */
+/**
+ * Keys to match by, most reliable first. With `unique`, a key matches only if it occurs once on each side.
+ */
 const keys: readonly { of: (row: Identity) => string; unique: boolean }[] = [
   {
     of: ({ campaign_name, send_date, brief }) => joined(text(campaign_name), send_date, text(brief)),
@@ -29,7 +31,10 @@ const keys: readonly { of: (row: Identity) => string; unique: boolean }[] = [
 /** '' if a part is missing. */
 const joined = (...parts: string[]) => (parts.some((part) => part === '') ? '' : parts.join('\n'));
 
-/** Matches campaigns with the rows of a newer file, by name and date first. Maps positions in `before` to those in `after`. */
+/**
+ * Matches campaigns with the rows of a newer file, by name and date first. Maps positions
+ * in `before` to those in `after`.
+ */
 export function matchRows(before: readonly Identity[], after: readonly Identity[]): Map<number, number> {
   const pairs = new Map<number, number>();
   const taken = new Set<number>();

@@ -105,7 +105,10 @@ interface RowContext {
   weekText: string;
 }
 
-/** Month, year and week of each row, from columns (filled down, as merged cells are exported), headings and the title. */
+/**
+ * Month, year and week of each row, from columns (filled down, as merged cells are
+ * exported), headings and the title.
+ */
 function fillDown(sheet: Sheet, columnOf: (field: ImportField) => number | undefined): RowContext[] {
   const last: Partial<Record<ImportField, string>> = {};
   const titleYear = yearIn(sheet.title);

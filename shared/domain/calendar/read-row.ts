@@ -161,7 +161,10 @@ function firstWords(text: string): string {
 
 const oneLine = (text: string) => text.replace(/(?<!\s)\s*\n\s*/g, ' ');
 
-/** Joins columns as lines of "Label: value"; a single column has no label unless `labelled`. `first` is the first value. */
+/**
+ * Joins columns as lines of "Label: value"; a single column has no label unless
+ * `labelled`. `first` is the first value.
+ */
 function joinLabelled(
   sheet: Sheet,
   row: SheetRow,
@@ -254,7 +257,10 @@ function ctaOf(label: string, link: string, note: Note): Pick<CampaignFields, 'c
   };
 }
 
-/** The subject and its alternatives, on lines of their own or, if the header says there are several, separated by slashes. */
+/**
+ * The subject and its alternatives, on lines of their own or, if the header says there are
+ * several, separated by slashes.
+ */
 function subjectLines(given: string, note: Note, several: boolean): string[] {
   const cell = several ? given.replace(/(?<!\s)\s+(?:\/|\||OR)\s+/g, '\n') : given;
   if (!cell.includes('\n')) return cell === '' ? [] : [cell];

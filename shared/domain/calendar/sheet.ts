@@ -17,7 +17,10 @@ export interface Sheet {
   title: string;
   /** Number of rows left out, by reason. */
   skipped: { blank: number; repeated_headers: number; groups: number; totals: number };
-  /** Rows with more cells than the header. `joined`: unquoted commas had split their sentences, which were joined again. */
+  /**
+   * Rows with more cells than the header. `joined`: unquoted commas had split their
+   * sentences, which were joined again.
+   */
   ragged: { row: number; cell: string; joined: boolean }[];
 }
 

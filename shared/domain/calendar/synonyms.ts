@@ -1,9 +1,9 @@
 import type { ImportField } from './fields.ts';
 
 /**
- * Names that marketers give their columns, by field, most certain first: English, then German, Spanish, French, Italian,
- * Portuguese, Dutch, Polish and the Scandinavian languages. Compared folded and without separators, so
- * "Pre-Header", "preheader" and "PRE HEADER" are one.
+ * Names that marketers give their columns, by field, most certain first: English, then German, Spanish,
+ * French, Italian, Portuguese, Dutch, Polish and the Scandinavian languages. Compared folded and without
+ * separators, so "Pre-Header", "preheader" and "PRE HEADER" are one.
  */
 export const synonyms: Record<ImportField, readonly string[]> = {
   campaign_name: list`campaign name|campaign title|email name|email title|campaign|newsletter name|newsletter title|mailing name|message name

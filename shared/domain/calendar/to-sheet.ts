@@ -18,7 +18,10 @@ const TOTAL = /^(?:grand |sub)?totals?\b|^(?:summe|gesamt|insgesamt|suma|somme|t
 /** Cells beyond the header become columns if more than this share of the rows have them. */
 const WIDER = 0.5;
 
-/** Finds the header and leaves out rows that are not campaigns. `blank` is the number of blank rows already left out. */
+/**
+ * Finds the header and leaves out rows that are not campaigns. `blank` is the number
+ * of blank rows already left out.
+ */
 export function toSheet(rows: readonly RawRow[], blank: number): Sheet {
   const at = findHeader(rows.map(({ cells }) => cells));
   const header = at >= 0 ? at : plainHeader(rows);
@@ -64,7 +67,9 @@ export function toSheet(rows: readonly RawRow[], blank: number): Sheet {
   return sheet;
 }
 
-/** Index of a header that names no known field: the first row with only short texts, and no dates or links. */
+/**
+ * Index of a header that names no known field: the first row with only short texts, and no dates or links.
+ */
 function plainHeader(rows: readonly RawRow[]): number {
   return rows.slice(0, HEADER_WITHIN).findIndex(({ cells }) => {
     const filled = cells.filter((cell) => cell !== '');
@@ -78,8 +83,8 @@ function plainHeader(rows: readonly RawRow[]): number {
 }
 
 /**
- * Fits a row with too many cells. If joining cells that begin with a space to the one before makes the row fit exactly, its
- * commas belong to unquoted sentences; otherwise the extra cells are left out.
+ * Fits a row with too many cells. If joining cells that begin with a space to the one before makes the row
+ * fit exactly, its commas belong to unquoted sentences; otherwise the extra cells are left out.
  */
 function fitRow(
   cells: string[],
@@ -107,7 +112,10 @@ function widthOf(header: readonly string[], body: readonly RawRow[]): number {
   return wider.length > widths.length * WIDER ? Math.max(...wider) : named;
 }
 
-/** Whether a row is a heading: a single cell that names a week, month or section, or is in capitals or between dashes. */
+/**
+ * Whether a row is a heading: a single cell that names a week, month or section, or is
+ * in capitals or between dashes.
+ */
 function isHeading(cells: readonly string[], filled: readonly string[]): boolean {
   const [first = ''] = filled;
   if (filled.length === 0 || filled.length > 2 || first.length > 80) return false;

@@ -1,4 +1,6 @@
-/** Lower case, without accents and compatibility forms: `Überschrift` → `uberschrift`, `Straße` → `strasse`. */
+/**
+ * Lower case, without accents and compatibility forms: `Überschrift` → `uberschrift`, `Straße` → `strasse`.
+ */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')

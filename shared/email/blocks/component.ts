@@ -28,6 +28,9 @@ function withTable(html: string): string {
   return `${TABLE} width="100%" style="width:100%;">${rows}</table>`;
 }
 
-/** A user's component in a cell that looks the same in both schemes, because its colours were chosen for a light page. */
+/**
+ * A user's component in a cell that looks the same in both schemes, because its
+ * colours were chosen for a light page.
+ */
 export const component = (context: Context, { html }: ComponentRef, ground: Ground = 'surface'): string =>
   `<tr><td class="cmp" style="${css(context)[ground]}">${withTable(fillComponent(context, html))}</td></tr>\n`;

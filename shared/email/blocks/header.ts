@@ -23,7 +23,10 @@ const shownWidth = (width: number, height: number): number => {
   return Math.max(1, Math.round(Math.min(LOGO_WIDTH, width, (LOGO_HEIGHT * width) / height)));
 };
 
-/** The brand's logo, or its name as a wordmark. A logo keeps its light background in dark mode, as it may be dark itself. */
+/**
+ * The brand's logo, or its name as a wordmark. A logo keeps its light background in dark
+ * mode, as it may be dark itself.
+ */
 export function header(context: Context): string {
   const { logo, name, website } = context.document.brand;
   const styles = css(context);

@@ -30,7 +30,10 @@ const css = styled((design) => {
   };
 });
 
-/** Picture and text side by side. The picture comes first in the source, so that it is above the text on a phone. */
+/**
+ * Picture and text side by side. The picture comes first in the source, so that
+ * it is above the text on a phone.
+ */
 function imageSide(context: Context, position: number, side: 'left' | 'right'): string {
   const { hero, copy, cta_link } = context.document;
   const { bare, cell, picture: ending, [side]: frame } = css(context);

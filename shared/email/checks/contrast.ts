@@ -22,7 +22,7 @@ const corrected = ({ document: { brand } }: Checked): EmailCheck[] =>
 
 const pair = ({ colour, ground, scheme }: FaintText) => `${colour}${ground}${scheme}`;
 
-/** Faint text in users' components, whose colours are sent as written. Reported once for each pair of colours. */
+/** Faint text in components, whose colours are sent as written. Reported once for each pair of colours. */
 function inComponents({ document: { blocks, brand } }: Checked): EmailCheck[] {
   const { light } = themeOf(brand.look);
   return blocks.flatMap(({ type, component }) => {
@@ -48,5 +48,5 @@ function inComponents({ document: { blocks, brand } }: Checked): EmailCheck[] {
   });
 }
 
-/** Unreadable colours: the brand's, which the compiler corrects, and those of components, which it does not. */
+/** Unreadable colours: the brand's, which the compiler corrects, and components', which it does not. */
 export const contrast = (checked: Checked): EmailCheck[] => [...corrected(checked), ...inComponents(checked)];

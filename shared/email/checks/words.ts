@@ -41,7 +41,10 @@ function breaches(
   );
 }
 
-/** The brand's prohibitions: style rules warn, forbidden claims block the email. Each finding quotes the sentence. */
+/**
+ * The brand's prohibitions: style rules warn, forbidden claims block the email.
+ * Each finding quotes the sentence.
+ */
 export function prohibitions(checked: Checked): EmailCheck[] {
   const said = allTexts(checked);
   const { never_do, forbidden_claims } = checked.document.brand.rules;

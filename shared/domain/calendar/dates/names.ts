@@ -21,7 +21,9 @@ const months = lines(`
   november noviembre novembre novembro listopada listopad nov
   december dezember diciembre decembre dicembre dezembro grudnia grudzien decembrie dic dez dec`);
 
-/** Folded weekday names, Sunday first. Two-letter German ones count only before a number (see `parse-date`). */
+/**
+ * Folded weekday names, Sunday first. Two-letter German ones count only before a number (see `parse-date`).
+ */
 const weekdays = lines(`
   sunday sonntag domingo dimanche domenica zondag niedziela sondag dim dom sun
   monday montag lunes lundi lunedi segunda maandag poniedzialek mandag lun mon
@@ -48,7 +50,9 @@ export const monthNamed = (word: string): number | undefined => {
 export const weekdayNamed = (word: string): number | undefined =>
   weekdayByName.get(word) ?? (word.length > 5 ? weekdayByName.get(word.replace(/s$/, '')) : undefined);
 
-/** The month and year in a text: "MARCH 2027", "Q1 – January". Undefined unless it names exactly one month. */
+/**
+ * The month and year in a text: "MARCH 2027", "Q1 – January". Undefined unless it names exactly one month.
+ */
 export function monthIn(text: string): { month: number; year: number | null } | undefined {
   const words = fold(text).match(/[\p{L}]{3,}|\d+/gu) ?? [];
   const named = [...new Set(words.flatMap((word) => (/\d/.test(word) ? [] : (monthNamed(word) ?? []))))];

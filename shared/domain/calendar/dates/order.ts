@@ -44,8 +44,9 @@ const possible = ({ first, second, year }: Numeric, order: DateOrder): boolean =
   ) !== undefined;
 
 /**
- * Decides from all values of a column whether the month or the day comes first: by values that can only be read one way, then
- * by weekdays and months beside them, then by style (24.12.2026), then by the file's language; otherwise the US order.
+ * Decides from all values of a column whether the month or the day comes first: by values that can only be
+ * read one way, then by weekdays and months beside them, then by style (24.12.2026), then by the file's
+ * language; otherwise the US order.
  */
 export function decideOrder(
   dates: readonly DateInRow[],

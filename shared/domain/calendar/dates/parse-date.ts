@@ -152,7 +152,10 @@ function inherit(day: WrittenDay, other: WrittenDay | undefined): WrittenDay {
 const dated = (day: WrittenDay | undefined, year: number): WrittenDay | undefined =>
   day === undefined || day.kind === 'day_of_month' ? undefined : { ...day, year: day.year ?? year };
 
-/** Parses a single day; 'month' for a month without a day, undefined for anything else. The text must be folded. */
+/**
+ * Parses a single day; 'month' for a month without a day, undefined for anything
+ * else. The text must be folded.
+ */
 function parseDay(given: string): WrittenDay | 'month' | undefined {
   const text = given.replace(/^[\s,.(]+|(?<![\s,)])[\s,)]+$/g, '');
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? /^(20\d{2})(\d{2})(\d{2})$/.exec(text);

@@ -77,7 +77,10 @@ export function findTime(text: string): FoundTime {
   return { time: '', until: '', zone: '', rest: text };
 }
 
-/** Reads a cell of a time column, which may also be Excel's fraction of a day. A bare "10" could be morning or evening. */
+/**
+ * Reads a cell of a time column, which may also be Excel's fraction of a day. A bare
+ * "10" could be morning or evening.
+ */
 export function readTime(cell: string): FoundTime {
   const fraction = /^0?\.\d+$/.test(cell.trim()) ? Number(cell) : undefined;
   if (fraction !== undefined) {
@@ -126,7 +129,10 @@ function clock(hours: string | undefined, minutes: string | undefined, half: str
 export const hhmm = (hours: number, minutes: number) =>
   `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 
-/** Removes a part found in the folded text. In the rare case that folding changes positions, the folded rest is used. */
+/**
+ * Removes a part found in the folded text. In the rare case that folding changes
+ * positions, the folded rest is used.
+ */
 const without = (text: string, plain: string, at: number, part: string) =>
   (text.length === plain.length
     ? `${text.slice(0, at)} ${text.slice(at + part.length)}`
