@@ -3,9 +3,9 @@ import * as z from 'zod';
 import type { Invocation } from '#functions/app/batches/work.ts';
 
 export const runTask = z.object({ batch_id: z.string(), run: z.int() });
-/** What the definition hands to every task of a turn. */
+/** The payload of every task of a turn. */
 export const turnTask = runTask.extend({ round: z.int(), turn: z.int() });
-/** And to those that work on its campaign. */
+/** The payload of the tasks that work on its campaign. */
 export const campaignTask = turnTask.extend({ index: z.int(), take: z.int() });
 export const itemTask = campaignTask.extend({ seen: z.string().nullable() });
 

@@ -7,15 +7,15 @@ import { loadBatch } from './store.ts';
 import { wake } from './wake.ts';
 
 export interface Answered {
-  /** The answer that counts: the tag's first one. */
+  /** The tag's first answer, which is the one that counts. */
   choice: DuplicateChoice;
   tag: string;
   message: string;
 }
 
 /**
- * Answers the question of one tag. The first answer counts, whenever it comes; a repetition wakes the batch again, in
- * case the first one's call was lost. Throws 404 when no campaign of the batch carries the tag.
+ * Answers the question about one tag. The first answer counts. Repeating it wakes the batch again, in case
+ * the first call was lost before it did. Throws 404 when no campaign of the batch has the tag.
  */
 export async function answerTag(given: {
   batch: string;
@@ -41,11 +41,14 @@ export async function answerTag(given: {
   return { choice: given.choice, tag, message: describeChoice(given.choice) };
 }
 
-/** A choice in words. */
+/** The choice as a sentence. */
 export const describeChoice = (choice: DuplicateChoice) =>
   choice === 'use_existing' ? 'The existing image is used' : 'A new version of the image is created';
 
-/** One answer for every campaign of the batch that has none: those that wait, and those whose question is still to come. */
+/**
+ * Gives one answer for every tag of the batch that has none, including tags whose question has not been asked
+ * yet.
+ */
 export async function answerAll(given: {
   batch: string;
   choice: DuplicateChoice;
@@ -62,7 +65,7 @@ export async function answerAll(given: {
   await wake(meta.batch_id);
 }
 
-/** Stores the tag's answer unless it has one; returns the one that counts. */
+/** Stores the tag's answer unless it already has one; returns the stored answer. */
 export async function storeAnswer(
   batch: string,
   tag: string,

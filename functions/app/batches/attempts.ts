@@ -2,7 +2,10 @@ import { MAX_ATTEMPTS } from '#shared/contract/limits.ts';
 import type { WriterError } from '../../services/model/writer.ts';
 import type { Failure } from './outcome.ts';
 
-/** A worker waits out a pause of up to this length; before a longer one it gives its campaign back and looks for another. */
+/**
+ * A worker waits out a pause of up to this length; before a longer one it gives its campaign back and looks
+ * for another.
+ */
 export const INSIDE_SECONDS = 10;
 /** The longest the provider's pauses may hold up one campaign. */
 export const LONGEST_WAIT_SECONDS = 1_800;
@@ -14,7 +17,7 @@ const SHORTEST_SECONDS = 1;
 export const REFUSED_SPREAD_SECONDS = 3;
 /** Workers that find the provider already paused have made no call, so a shorter spread is enough. */
 const PAUSED_SPREAD_SECONDS = 2;
-/** With each pause a campaign meets, its spread grows: there are more callers than the provider serves. */
+/** Each further pause widens the spread: the provider has more callers than it serves. */
 const SPREAD_GROWTH_SECONDS = 0.1;
 const MOST_GROWTH_SECONDS = 10;
 
@@ -22,7 +25,10 @@ export type Next =
   | {
       do: 'wait';
       seconds: number;
-      /** The provider asked everyone to wait, which costs no attempt; or a failed attempt is repeated. */
+      /**
+       * `provider`: the provider asked everyone to wait, which costs no attempt. `retry`: a failed attempt is
+       * repeated.
+       */
       for: 'provider' | 'retry';
       /** Seconds the provider asked for, without the spread; 0 when it named none. */
       asked: number;
@@ -31,7 +37,7 @@ export type Next =
     }
   | { do: 'fail'; failure: Failure };
 
-/** How a campaign stands when a call has failed or cannot be made yet. */
+/** The state of a campaign's calls when one has failed or cannot be made yet. */
 export interface Standing {
   /** Pauses the provider asked for so far, and the seconds since the first. */
   providerWaits: number;
@@ -49,8 +55,8 @@ export interface FailedCall extends Standing {
 }
 
 /**
- * Decides what follows a failed call. A pause the provider asked for costs no attempt. Without one, the next attempt comes
- * after full jitter under a doubling cap, up to `MAX_ATTEMPTS`.
+ * Decides what follows a failed call. A pause the provider asked for costs no attempt. Without one, the next
+ * attempt comes after full jitter under a doubling cap, up to `MAX_ATTEMPTS`.
  */
 export function afterFailure({ error, attempts, ...standing }: FailedCall): Next {
   if (!error.retryable) return fail(error);
@@ -64,7 +70,7 @@ export function afterFailure({ error, attempts, ...standing }: FailedCall): Next
 }
 
 type Refusal = Pick<WriterError, 'errorType' | 'message'>;
-/** What a call would be refused with during a pause. */
+/** The error shown for a call that is not made because of the pause. */
 export const PAUSED: Refusal = {
   errorType: 'rate_limit',
   message: 'The model service is asking for fewer calls at a time.',

@@ -1,17 +1,18 @@
-const KEPT_MS = 10_000;
-const kept = new Map<string, { value: Promise<unknown>; until: number }>();
+const LIFETIME_MS = 10_000;
+const entries = new Map<string, { value: Promise<unknown>; until: number }>();
 
 /**
- * What `make` gave for this key in the last ten seconds, else what it gives now. For what all campaigns of one batch read
- * alike: the key carries the batch and its run, so that a new batch or a retry always reads afresh.
+ * Returns what `load` returned for this key in the last ten seconds, otherwise calls it. For values that all
+ * campaigns of one batch read: the key includes the batch and its run, so a new batch or a retry always reads
+ * afresh. A failed load is not cached.
  */
-export function cached<T>(key: string, make: () => Promise<T>): Promise<T> {
+export function cached<T>(key: string, load: () => Promise<T>): Promise<T> {
   const now = Date.now();
-  const found = kept.get(key);
+  const found = entries.get(key);
   if (found && found.until > now) return found.value as Promise<T>;
-  for (const [old, { until }] of kept) if (until <= now) kept.delete(old);
-  const value = make();
-  kept.set(key, { value, until: now + KEPT_MS });
-  value.catch(() => kept.delete(key));
+  for (const [old, { until }] of entries) if (until <= now) entries.delete(old);
+  const value = load();
+  entries.set(key, { value, until: now + LIFETIME_MS });
+  value.catch(() => entries.delete(key));
   return value;
 }

@@ -3,11 +3,11 @@ import { put, query, update } from '../../services/table.ts';
 import { calendarKey } from '../calendars/records.ts';
 import { ANSWER_PREFIX, type AnswerRecord, answerRecord, calendarAnswerKey } from './records.ts';
 
-/** The answers given for a session outside its batches. A batch takes them along when it is created. */
+/** Answers given for a calendar outside any batch. A batch copies them when it is created. */
 export const calendarAnswers = (calendarId: string): Promise<AnswerRecord[]> =>
   query(answerRecord, calendarKey(calendarId).pk, { prefix: ANSWER_PREFIX });
 
-/** Keeps an answer for the session's next batches; the newest one counts. */
+/** Stores an answer for the calendar's next batches; a newer one replaces it. */
 export async function answerForCalendar(
   calendarId: string,
   tag: string,
@@ -23,7 +23,10 @@ export async function answerForCalendar(
   await put({ ...calendarAnswerKey(calendarId, tag), ...answer });
 }
 
-/** The new version the session asked for exists now: its next batches use that one instead of paying for another. */
+/**
+ * Records that the new version exists, so that the calendar's next batches use it instead of paying for
+ * another.
+ */
 export async function calendarImageCreated(calendarId: string, tag: string): Promise<void> {
   const asked: DuplicateChoice = 'create_new';
   const then: DuplicateChoice = 'use_existing';

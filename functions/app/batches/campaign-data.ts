@@ -16,7 +16,7 @@ const carried = campaignFields.partial().extend({
 });
 export type CampaignData = z.infer<typeof carried>;
 
-/** The campaign a call carries as JSON text. Throws 422 naming the field. */
+/** Parses the campaign a request carries as JSON text. Throws 422 naming the field. */
 export function readCampaignData(text: string): CampaignData {
   let value: unknown;
   try {
@@ -34,9 +34,9 @@ export function readCampaignData(text: string): CampaignData {
 }
 
 /**
- * The stored campaign a call means. Of a known one, the fields carried with other words are saved first (empty ones say
- * nothing here); an unknown one is added to the calendar, once however often the call is repeated; where the brand has no
- * calendar, one is opened for it.
+ * Finds or creates the stored campaign that the request means. Non-empty fields that differ from a known
+ * campaign are saved first. An unknown campaign is added to the calendar once, however often the request is
+ * repeated; without a calendar, one is opened for the brand.
  */
 export async function storedCampaign(
   user: { sub: string; username: string },

@@ -10,12 +10,13 @@ import { findItem, loadBatch, requireBatch, updateBatch, updateOpenItem } from '
 import { groupOf, resultOf } from './view.ts';
 
 /**
- * Stops what has not begun, in this batch and the others of the same start. What is finished stays, and what a model is
- * writing at this moment is finished: it is paid for. A batch that ended stays as it is.
+ * Cancels what has not begun, in this batch and the others of the same start. Finished emails stay, and a
+ * model call that is already running may finish, because it is paid for. A batch that has ended is left
+ * unchanged.
  */
 export async function cancelBatch(id: string, client?: string): Promise<void> {
   const asked = await requireBatch(id, client);
-  // Last first, so that none is started because the one before it has ended.
+  // Last first, so that ending one batch does not start the next.
   for (const other of groupOf(asked).reverse()) {
     const meta = other === id ? asked : await requireBatch(other);
     const cancelled = await markCancelled(meta);
@@ -23,7 +24,7 @@ export async function cancelBatch(id: string, client?: string): Promise<void> {
   }
 }
 
-/** Goes on with a cancellation, however far an earlier attempt came. Returns whether something was changed. */
+/** Completes a cancellation, however far an earlier call got. Returns whether it changed anything. */
 export async function completeCancellation(meta: BatchRecord): Promise<boolean> {
   if (meta.result !== null) return false;
   await stopExecution(executionName(meta), 'Cancelled by a user');
@@ -34,7 +35,7 @@ export async function completeCancellation(meta: BatchRecord): Promise<boolean> 
     if (await cancelOpen(item)) changed = true;
   });
   const loaded = await loadBatch(meta.batch_id);
-  // Those a model is still writing end themselves; whoever reads the batch next comes here again.
+  // Items whose model call is running end by themselves; the next read of the batch continues here.
   if (loaded.items.some(({ ended }) => !ended)) return changed;
   await resetAll(meta, loaded.items);
   const result = resultOf(loaded);
@@ -47,11 +48,14 @@ export async function completeCancellation(meta: BatchRecord): Promise<boolean> 
   return true;
 }
 
-/** Cancels one item, or asks the worker that has a model write it to try nothing more. Returns whether it wrote. */
+/**
+ * Cancels one item, or asks the worker whose model call is running not to try again. Returns whether it
+ * wrote.
+ */
 async function cancelOpen(item: ItemRecord): Promise<boolean> {
   const isCalling = item.call_open || item.reserved_version !== null;
   if (!isCalling || isDead(item)) {
-    // A call that begins meanwhile counts an attempt, and the item is looked at again.
+    // A call that begins in the meantime raises `attempts`, which refuses this write.
     if (await cancelItem(item, { attempts: item.attempts })) return true;
     const now = await findItem(item.batch_id, item.index);
     return now !== undefined && !now.ended && now.take === item.take && cancelOpen(now);
@@ -60,13 +64,13 @@ async function cancelOpen(item: ItemRecord): Promise<boolean> {
   return (await updateOpenItem(item, { set: { cancel_requested: true } })) !== undefined;
 }
 
-/** Whether the item's worker must have ended. */
+/** Whether the worker's function must have ended by now. */
 function isDead({ steps, started_at }: ItemRecord): boolean {
   const began = Date.parse(steps[0]?.at ?? started_at ?? '');
   return !(Date.now() - began < WORKER_MS);
 }
 
-/** No cancelled campaign is shown as being worked on, whatever a crash left of it. */
+/** Resets cancelled campaigns that a crash left marked as being worked on. */
 async function resetAll({ session_id }: BatchRecord, items: ItemRecord[]): Promise<void> {
   const indexes = items.filter(({ state }) => state === 'cancelled').map(({ index }) => index);
   const campaigns = await findCampaigns(session_id, indexes);
@@ -77,7 +81,9 @@ async function resetAll({ session_id }: BatchRecord, items: ItemRecord[]): Promi
   );
 }
 
-/** The record as cancelled; undefined when the batch has ended. Nothing of it begins any more from here on. */
+/**
+ * Marks the batch as cancelled, so that nothing of it begins any more; undefined when it has already ended.
+ */
 async function markCancelled(meta: BatchRecord): Promise<BatchRecord | undefined> {
   if (meta.state === 'cancelled') return meta;
   if (meta.state === 'ended') return undefined;

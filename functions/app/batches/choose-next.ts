@@ -2,7 +2,7 @@ import type { BatchRecord, ItemRecord } from './records.ts';
 import type { LoadedBatch } from './store.ts';
 import { isOpenQuestion } from './view.ts';
 
-/** One of the up to eight workers of a round, named by the campaign it began with. */
+/** One of the up to eight workers of a round, identified by the campaign it began with. */
 export interface Turn {
   run: number;
   round: number;
@@ -10,13 +10,16 @@ export interface Turn {
 }
 
 export const holderOf = ({ run, round, turn }: Turn): string => `${run}.${round}.${turn}`;
-/** What a turn leaves on a campaign that it gives back to wait. */
+/** The `held_by` of a campaign that a turn has given back to wait. */
 export const givenBackBy = (turn: Turn): string => `back:${holderOf(turn)}`;
 
-/** Between a turn and one of its looks, in who holds a campaign that the look has taken and the turn not begun. */
+/**
+ * Separates the turn from a look's id in the `held_by` of a campaign that a look has claimed but the turn not
+ * begun.
+ */
 export const CLAIMED_BY_LOOK = '~';
 
-/** Whether the turn has the campaign, begun or not. */
+/** Whether the turn holds the campaign, begun or not. */
 export function isHeldBy(held_by: string | null, turn: Turn): boolean {
   const holder = holderOf(turn);
   return held_by === holder || held_by?.startsWith(holder + CLAIMED_BY_LOOK) === true;
@@ -24,9 +27,9 @@ export function isHeldBy(held_by: string | null, turn: Turn): boolean {
 
 const runOf = (holder: string) => Number.parseInt(holder, 10);
 
-/** Longest life of a worker: its function's time, and the call that ended it. */
+/** The longest a worker can live: its function's timeout plus the call that ended it. */
 export const WORKER_MS = 200_000;
-/** A turn without work looks again after this, whatever it waits for. */
+/** A turn without work looks again after this long, whatever it waits for. */
 const LOOK_AGAIN_SECONDS = 15;
 
 export type Choice =
@@ -35,7 +38,7 @@ export type Choice =
   | { go: 'sleep' }
   | { go: 'stop' };
 
-/** Whether a worker of an earlier run, cancelled since, may still be writing it; until when (ms), else 0. */
+/** Until when (ms) a worker of an earlier, cancelled run may still be writing the item; 0 if none can. */
 function workedOnUntil({ run }: BatchRecord, item: ItemRecord): number {
   const { held_by, started_at, steps } = item;
   if (held_by === null || !(runOf(held_by) < run)) return 0;
@@ -43,13 +46,13 @@ function workedOnUntil({ run }: BatchRecord, item: ItemRecord): number {
   return Number.isFinite(began) ? began + WORKER_MS : 0;
 }
 
-/** When an open campaign may be taken (ms). */
+/** When an open campaign may be claimed (ms). */
 export const dueAt = (meta: BatchRecord, item: ItemRecord): number =>
   Math.max(item.waiting_until === null ? 0 : Date.parse(item.waiting_until), workedOnUntil(meta, item));
 
 /**
- * What a turn without a campaign does: take one that is ready, wait for one that is due later, sleep until somebody answers
- * a question, or stop. Campaigns that were waited for come before those that have not begun.
+ * Decides what a turn without a campaign does: claim one that is ready, wait for one that is due later, sleep
+ * until a question is answered, or stop. Campaigns that have waited come before those that have not begun.
  */
 export function chooseNext(
   { meta, items, answers }: Pick<LoadedBatch, 'meta' | 'items' | 'answers'>,
@@ -58,7 +61,7 @@ export function chooseNext(
 ): Choice {
   if (meta.run !== run || meta.state !== 'open') return { go: 'stop' };
   const inRound = `${run}.${round}.`;
-  // What this turn took already is its own: the answer that said so may have been lost.
+  // Campaigns this turn has already claimed: the response that told it so may have been lost.
   const isOwn = ({ held_by }: ItemRecord) => turn !== undefined && isHeldBy(held_by, { run, round, turn });
   const free = items.filter((item) => !item.ended && (isOwn(item) || !item.held_by?.startsWith(inRound)));
   if (free.length === 0) return { go: 'stop' };

@@ -8,10 +8,10 @@ import { loadRecovered } from './recover.ts';
 import { findBatch } from './store.ts';
 
 /**
- * Which starts work on a calendar's campaigns. A start enters itself here before it writes its batches, in one conditional
- * write, so that of two at the same moment the second sees the first. Once they are written, their items tell what is still
- * being worked on: nothing has to be given back, and the claim of a batch that died ends with it.
- * Stored without a shape version: give new fields a default.
+ * The starts that work on a calendar's campaigns. A start enters itself here in one conditional write before
+ * it writes its batches, so that of two starts at the same moment the second sees the first. Once the batches
+ * are written, their items show what is still being worked on: nothing has to be released, and the claim of a
+ * batch that died ends with it. Stored without a shape version: give new fields a default.
  */
 const claimsRecord = z.object({
   revision: z.int(),
@@ -20,7 +20,7 @@ const claimsRecord = z.object({
       batch_ids: z.array(z.string()),
       indexes: z.array(z.int()),
       at: instant,
-      /** The batches and their items can be found; before, the indexes count. */
+      /** Whether the batches and their items are stored. Until then `indexes` says what is claimed. */
       written: z.boolean(),
     }),
   ),
@@ -30,7 +30,7 @@ type Start = Claims['starts'][number];
 
 const claimsKey = (calendarId: string) => ({ pk: calendarKey(calendarId).pk, sk: 'WORK' });
 
-/** A start that has not written its batches by then has died. */
+/** A start that has not written its batches after this long has died. */
 const DEAD_MS = 60_000;
 const MOST_TRIES = 60;
 const NAMED_IN_FULL = 5;
@@ -38,13 +38,13 @@ const NAMED_IN_FULL = 5;
 export interface Claimed {
   /** The campaigns these batches may work on. */
   granted: number[];
-  /** The others, by the batch that works on them. */
+  /** The remaining campaigns, with the batch that works on each. */
   running: Map<number, string>;
 }
 
 /**
- * Claims campaigns for the batches of one start: those that no other batch works on. A `repeated` start, whose first call may
- * have died, gets again what it claimed then.
+ * Claims the campaigns that no other batch works on for the batches of one start. A `repeated` start, whose
+ * first call may have died, gets back what it claimed then. Throws 503 when too many starts compete.
  */
 export async function claimCampaigns(
   calendarId: string,
@@ -71,10 +71,13 @@ export async function claimCampaigns(
     if (await store(calendarId, claims, [...others, entry])) return { granted, running };
     await sleep(10 + Math.random() * 40);
   }
-  throw new AppError('unavailable', 'Nothing was started: too many starts at the same moment. Try it again.');
+  throw new AppError(
+    'unavailable',
+    'Nothing was started, because too many batches are being started at the moment. Try again.',
+  );
 }
 
-/** The campaigns that a start still works on, with the batch of each. */
+/** The campaigns a start still works on, with the batch of each. */
 async function workOf({ batch_ids, indexes, at, written }: Start): Promise<Map<number, string>> {
   const [first = ''] = batch_ids;
   const isBeingWritten = !written && Date.now() - Date.parse(at) < DEAD_MS;
@@ -88,7 +91,7 @@ async function workOf({ batch_ids, indexes, at, written }: Start): Promise<Map<n
   return working;
 }
 
-/** What a person is told whose campaigns are all being worked on already; names the batch. */
+/** The error for a start whose campaigns are all in other batches; names one of those batches. */
 export function allRunning(
   running: Map<number, string>,
   campaigns: readonly { index: number; campaign_name: string }[],
@@ -115,7 +118,7 @@ async function store(calendarId: string, before: Claims | undefined, starts: Sta
   return stored !== undefined;
 }
 
-/** From here on the items of these batches tell what they work on. */
+/** Marks the batches as written: from here on their items show what they work on. */
 export async function claimsWritten(calendarId: string, batch_ids: string[]): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const claims = await get(claimsRecord, claimsKey(calendarId));

@@ -20,20 +20,20 @@ import { storeEmail } from './store-email.ts';
 import { type Invocation, type ItemTask, Superseded, showGenerating } from './work.ts';
 import { countUnused, writeCopy } from './write-copy.ts';
 
-/** What the state machine goes by: after `look` the turn takes another campaign. */
+/** Read by the state machine: after `look` the turn claims another campaign. */
 export interface Composed {
   status: 'done' | 'look';
 }
 const done: Composed = { status: 'done' };
 
-/** Something about the campaign itself that generating cannot get over. */
+/** A problem in the campaign itself that a person has to solve. */
 class CannotCompose extends Error {
   override readonly name = 'CannotCompose';
 }
 
 /**
- * Writes, compiles and stores the email of one item, naming each of the spec's nine steps on it as the step begins. Whatever
- * goes wrong in a way that was foreseen ends this item and no other; an item with an outcome is left as it is.
+ * Writes, compiles and stores the email of one item, and records each of the nine steps on it as the step
+ * begins. A foreseen failure ends this item only; an item that has an outcome is left unchanged.
  */
 export async function compose(invocation: Invocation, task: ItemTask): Promise<Composed> {
   const steps = new Steps(task);
@@ -47,12 +47,12 @@ export async function compose(invocation: Invocation, task: ItemTask): Promise<C
     if (!(error instanceof CannotCompose)) throw error;
     return fail(steps, { error_type: 'api_error', error: error.message });
   } finally {
-    // A function that has answered is frozen, its open requests with it.
+    // Lambda freezes a function once it has returned, along with its open requests.
     await steps.written();
   }
 }
 
-/** The turn looks for another campaign, which the execution's history has to have room for. */
+/** Counts the look that follows towards the execution's history. */
 async function look(batch: string): Promise<Composed> {
   await updateBatch(batch, { add: { spent: EVENTS_PER_LOOK } });
   return { status: 'look' };
@@ -64,7 +64,10 @@ async function fail(steps: Steps, failure: Failure): Promise<Composed> {
   return done;
 }
 
-/** Leaves a campaign that was cancelled, begun afresh or ended meanwhile; what a model was paid for it is counted. */
+/**
+ * Stops work on an item that was cancelled, restarted or ended in the meantime; the cost of its model call is
+ * still counted.
+ */
 async function superseded({ item, draft }: Steps): Promise<Composed> {
   await resetIfCancelled(item);
   await countDropped(item);
@@ -79,15 +82,15 @@ async function composeItem(
   run: number,
 ): Promise<Composed> {
   const { batch_id, session_id, index, client } = item;
-  const kit = <T>(what: string, read: (client: string) => Promise<T>) =>
+  const cachedForRun = <T>(what: string, read: (client: string) => Promise<T>) =>
     cached(`${batch_id}/${run}/${what}`, () => read(client));
   steps.begin('reading_brief');
   const [campaign, brand, hero, agents, components] = await Promise.all([
     showGenerating(item),
     batchBrand(item, run),
     chooseHero(item, run),
-    kit('agents', getAgents),
-    kit('components', activeComponents),
+    cachedForRun('agents', getAgents),
+    cachedForRun('components', activeComponents),
   ]);
   if (!campaign || campaign.removed) throw new CannotCompose('This campaign is no longer in the calendar.');
   const [missing] = missingFields(campaign);
@@ -125,17 +128,17 @@ async function composeItem(
   }
 
   steps.begin('compiling');
-  // A version wanted only since PrepareImage looked: the image that exists is used.
+  // If a new version was asked for only after PrepareImage looked, the existing image is used.
   const picture = 'tag' in hero ? asItIs(hero) : hero;
   const { draft } = written;
   const final = {
     ...themed,
     theme: refined(draft, brand) ?? themed.theme,
-    // The layout the words were written for, whatever the model made of the theme.
+    // The layout the words were written for, whichever theme the model chose.
     template_type: template.id,
     products: withAbsoluteImages(campaign.products),
   };
-  // Whoever put the picture into the library has seen it; the writer has not.
+  // The library's alt text comes from someone who has seen the picture; the writer's does not.
   const heroAlt =
     campaign.hero_alt_text.trim() ||
     (picture.image && realAlt(picture.image.alt)) ||
@@ -146,7 +149,7 @@ async function composeItem(
     components,
     copy: toCopy({ ...draft.result.words, hero_alt: heroAlt }, draft.facts),
     hero: picture.image && { ...picture.image, alt: heroAlt },
-    logo: await kit('logo', () => logoOf(brand)),
+    logo: await cachedForRun('logo', () => logoOf(brand)),
     kind,
     writer: draft.result.writer,
     seed: `${session_id}/${index}`,
@@ -158,7 +161,7 @@ async function composeItem(
   return done;
 }
 
-/** The theme the model chose, where it was asked to: only while no person has chosen one. */
+/** The theme the model chose, if it is one of the brand's. It is asked only when no person has chosen one. */
 const refined = ({ result }: Draft, { themes }: BrandRecord) =>
   themes.find((theme) => theme === result.words.theme);
 

@@ -36,11 +36,11 @@ export interface NewBatch {
   downloadMode: DownloadMode;
   existing: ExistingMode;
   idempotencyKey?: string | undefined;
-  /** The brand the caller works on; another than the session's is refused. */
+  /** The brand the caller works on; a calendar of another brand is refused. */
   client?: string | undefined;
 }
 
-/** The batches of one start, in the order they run, and the campaigns that were left out of it. */
+/** The batches of one start in the order they run, and the campaigns left out. */
 export interface Started {
   batch_id: string;
   batch_ids: string[];
@@ -49,9 +49,10 @@ export interface Started {
 }
 
 /**
- * Starts generating campaigns of a session: those that have no current email, unless new versions are asked for, and that no
- * other batch works on. A repeated call with the same key answers as the first one did and finishes what that left undone.
- * Throws 422 when every campaign has a current email, 409 naming the batch when every other one is being worked on.
+ * Starts generating campaigns of a calendar: those without a current email, or all when new versions are
+ * asked for, except those another batch works on. A repeated call with the same key gets the first call's
+ * answer and completes whatever that call left undone. Throws 422 when every campaign has a current email,
+ * and 409 naming the batch when another batch works on all the others.
  */
 export async function createBatch(given: NewBatch): Promise<Started> {
   const { user, calendarId, existing, duplicateMode, downloadMode, idempotencyKey: key } = given;
@@ -71,7 +72,7 @@ export async function createBatch(given: NewBatch): Promise<Started> {
   if (wanted.length === 0) throw nothingToGenerate(campaigns.length);
   const { granted, running } = await claimCampaigns(calendarId, ids, indexesOf(wanted), { repeated: !first });
   if (granted.length === 0) throw allRunning(running, wanted);
-  // Read again now that nobody else can begin them: another start may have made an email a moment ago.
+  // Read again now that the campaigns are claimed: another start may just have made an email.
   const chosen = (await readyCampaigns(calendarId, granted)).filter(isWanted);
   const started = new Set(indexesOf(chosen));
   const left = campaigns.filter(({ index }) => !started.has(index));
@@ -86,7 +87,7 @@ export async function createBatch(given: NewBatch): Promise<Started> {
   return writeBatches(given, calendar, { ids, chosen, leftOut, first });
 }
 
-/** Whether it has an email that nothing was changed for since. */
+/** Whether the campaign has an email and has not changed since. */
 export const isCurrent = ({ email, out_of_date }: CampaignRecord): boolean => email !== null && !out_of_date;
 
 type LeftOut = Pick<Started, 'skipped' | 'already_running'>;
@@ -106,7 +107,7 @@ const nothingToGenerate = (count: number) =>
       : `Nothing was started: all ${count} campaigns already have a current email. Ask for new versions to write them again.`,
   );
 
-/** What an earlier call with these ids answered; undefined when it did not get as far as the first batch. */
+/** The answer of an earlier call with these ids; undefined when that call did not write the first batch. */
 async function startedBefore(ids: string[]): Promise<Started | undefined> {
   const [batch_id = ''] = ids;
   const meta = await findBatch(batch_id);
@@ -116,7 +117,10 @@ async function startedBefore(ids: string[]): Promise<Started | undefined> {
   return { batch_id, batch_ids: groupOf(meta), ...(left ?? { skipped: [], already_running: [] }) };
 }
 
-/** Writes the batches of one start, last first: whatever is found to be open has everything after it. Starts the first. */
+/**
+ * Writes the batches of one start, last first, so that an open batch always has all of its successors. Then
+ * starts the first.
+ */
 async function writeBatches(
   given: NewBatch,
   calendar: CalendarRecord,
@@ -173,7 +177,7 @@ function newRecord(
   };
 }
 
-/** Items and answers first, the batch's own record last: a batch that can be found is whole. */
+/** Writes items and answers before the batch's own record, so that a batch that can be found is complete. */
 async function writeBatch(
   meta: BatchRecord,
   campaigns: CampaignRecord[],
@@ -184,8 +188,8 @@ async function writeBatch(
     ...newItem(meta, campaign),
   }));
   const tags = new Set(items.map(({ image_tag }) => image_tag));
-  const kept = meta.duplicate_mode === 'prompt' ? await calendarAnswers(meta.session_id) : [];
-  const answers = kept.filter(({ tag }) => tags.has(tag));
+  const stored = meta.duplicate_mode === 'prompt' ? await calendarAnswers(meta.session_id) : [];
+  const answers = stored.filter(({ tag }) => tags.has(tag));
   const records = [
     ...answers.map((answer) => ({ ...answerKey(meta.batch_id, answer.tag), ...answer })),
     ...items,
@@ -193,7 +197,7 @@ async function writeBatch(
   if (first) {
     await putMany(records);
   } else {
-    // The first call may still be at work, or have begun the batch already: never write over it.
+    // The first call may still be running or have started the batch, so nothing is overwritten.
     if (await findBatch(meta.batch_id)) return;
     await inParallel(8, records, async (record) => void (await put(record, { ifAbsent: true })));
   }

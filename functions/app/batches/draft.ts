@@ -5,7 +5,7 @@ import { writtenWords } from '../../services/model/words.ts';
 import type { WriteFacts, WriteResult } from '../../services/model/writer.ts';
 import type { ItemRecord } from './records.ts';
 
-/** A model's answer as it came, kept before anything is done with it: whoever repeats the item uses it. */
+/** A model's answer, stored before it is used, so that a retry does not pay for another. */
 const draft = z.object({
   result: z.object({
     writer: z.enum(['openai', 'sample']),
@@ -15,7 +15,7 @@ const draft = z.object({
     usage: tokenUsage,
   }) satisfies z.ZodType<WriteResult>,
   facts: z.custom<WriteFacts>((value) => typeof value === 'object' && value !== null),
-  /** The campaign's revision the words were written from. */
+  /** The revision of the campaign the words were written from. */
   campaign_revision: z.int(),
 });
 export type Draft = z.infer<typeof draft>;
@@ -27,5 +27,5 @@ export async function findDraft(item: ItemRecord): Promise<Draft | undefined> {
   return text === undefined ? undefined : draft.parse(JSON.parse(text));
 }
 
-export const storeDraft = (item: ItemRecord, kept: Draft): Promise<void> =>
-  putObject(keyOf(item), JSON.stringify(kept), { contentType: 'application/json' });
+export const storeDraft = (item: ItemRecord, answer: Draft): Promise<void> =>
+  putObject(keyOf(item), JSON.stringify(answer), { contentType: 'application/json' });

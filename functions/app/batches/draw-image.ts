@@ -8,14 +8,14 @@ import { ImageFailed } from './image-claim.ts';
 import { secondsPaused, storePause } from './pause.ts';
 import type { Invocation } from './work.ts';
 
-/** What drawing and storing a picture takes; with less time left no other attempt begins. */
+/** The time drawing and storing a picture takes; with less left, no further attempt begins. */
 const DRAWING_MS = 40_000;
 /** Left for storing what was drawn. */
 const RESERVE_MS = 10_000;
 
 /**
- * Draws the next version of an image, with the same retries as words while this worker has time. A pause that the image model
- * asks for holds for the image calls of every batch. Throws `ImageFailed`.
+ * Draws the next version of an image, with the same retries as words while this worker has time. A pause that
+ * the image model asks for holds for the image calls of every batch. Throws `ImageFailed`.
  */
 export async function drawVersion(invocation: Invocation, request: NewVersion): Promise<LibraryImage> {
   const { remainingMs, sleep, random } = invocation;

@@ -14,19 +14,22 @@ export interface DuplicateAnswer {
   tabClient: string | undefined;
   tag: string;
   choice: DuplicateChoice;
-  /** The batch that asked; without one the answer is for the session's next batches. */
+  /** The batch that asked; without one the answer is for the calendar's next batches. */
   batch?: string | undefined;
   calendarId?: string | undefined;
   client?: string | undefined;
 }
 
-/** Answers the question of one image tag; `image_url` is the image that will be used, null while it is still to be created. */
+/**
+ * Answers the question about one image tag. `image_url` is the image that will be used; null while it has yet
+ * to be created.
+ */
 export async function handleDuplicateImage(
   given: DuplicateAnswer,
 ): Promise<{ image_url: string | null; message: string }> {
   const { batch, tag, choice, user } = given;
   if (normaliseTag(tag) === '')
-    throw invalid(`image_tag: "${tag}" names no image; a tag has letters or digits`);
+    throw invalid(`image_tag: "${tag}" is not an image tag: it has no letters or digits`);
   if (batch === undefined) {
     const { session_id, client } = await calendarToAnswer(given);
     await answerForCalendar(session_id, normaliseTag(tag), choice, user.username);
@@ -46,9 +49,7 @@ async function calendarToAnswer({
   if (calendarId !== undefined) return requireCalendar(calendarId, named ?? tabClient);
   const calendar = await namedOrNewestCalendar(await clientOf({ user, tabClient, named }));
   if (!calendar)
-    throw notFound(
-      'There is no calendar yet this answer could be for. Upload one, or generate a campaign first.',
-    );
+    throw notFound('There is no calendar yet for this answer. Upload one, or generate a campaign first.');
   return calendar;
 }
 

@@ -6,15 +6,18 @@ import { nextRun, startRun } from './start.ts';
 import { findBatch, loadBatch, updateBatch } from './store.ts';
 import { resultOf } from './view.ts';
 
-/** Why an execution ends: all is done, its history is full and the next one goes on, or it failed as a whole. */
+/**
+ * Why an execution ends: everything is done, its history is full and another execution continues, or it
+ * failed as a whole.
+ */
 export type RunOutcome = 'done' | 'continue' | 'failed';
 
 const stopped: Failure = {
   error_type: null,
-  error: 'The batch stopped unexpectedly. What is finished is kept; Retry goes on with the rest.',
+  error: 'The batch stopped unexpectedly. Finished emails are kept. Retry generates the rest.',
 };
 
-/** Ends an execution of a batch, and the batch when nothing is left to do; then starts the batch queued behind it. */
+/** Ends an execution, and its batch when nothing is left to do; then starts the batch queued behind it. */
 export async function finishRun({
   batch_id,
   run,
@@ -36,7 +39,7 @@ export async function finishRun({
   await endBatch(meta);
 }
 
-/** Ends every item of the batch that has no outcome. */
+/** Fails every item of the batch that has no outcome. */
 export async function failOpen(meta: BatchRecord): Promise<void> {
   const { items } = await loadBatch(meta.batch_id);
   await inParallel(
@@ -46,7 +49,10 @@ export async function failOpen(meta: BatchRecord): Promise<void> {
   );
 }
 
-/** Marks an open batch as ended. An item that was begun afresh meanwhile opens it again: a retry looks in the other order. */
+/**
+ * Marks an open batch as ended, then looks for items that were restarted in the meantime. A retry writes in
+ * the opposite order, so one of the two always sees the other.
+ */
 export async function endBatch(meta: BatchRecord): Promise<void> {
   let ended: BatchRecord | undefined = meta;
   if (meta.state === 'open') {
@@ -70,7 +76,7 @@ export async function endBatch(meta: BatchRecord): Promise<void> {
   await startNext(ended);
 }
 
-/** Starts the next batch of the same start that is queued; those between have nothing left to do. */
+/** Starts the next queued batch of the same start, passing over those with nothing left to do. */
 export async function startNext({ next_batch }: BatchRecord): Promise<void> {
   for (let id = next_batch; id !== null; ) {
     const next = await findBatch(id);
@@ -83,7 +89,7 @@ export async function startNext({ next_batch }: BatchRecord): Promise<void> {
   }
 }
 
-/** Opens a queued batch and starts it. One that is not queued any more is left as it is. */
+/** Opens and starts a queued batch; undefined when it is no longer queued. */
 export async function startQueued(id: string): Promise<BatchRecord | undefined> {
   const opened = await updateBatch(id, {
     set: { state: 'open', run_at: new Date().toISOString() },

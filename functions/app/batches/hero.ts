@@ -7,10 +7,10 @@ import { existingImages } from '../images/library.ts';
 import { cached } from './cache.ts';
 import { answerKey, answerRecord, type ItemRecord, type PreparedImage } from './records.ts';
 
-/** An item's picture and where it is from. */
+/** An item's picture and its source. */
 export type Hero = Pick<ItemRecord, 'image' | 'image_source' | 'used_existing_image'>;
 
-/** A version to be drawn: of the tag's image, or from nothing. */
+/** An image to be drawn: a new version of an existing one, or from the campaign's words alone. */
 export interface ToDraw {
   tag: string;
   existing: ExistingImage | null;
@@ -20,7 +20,10 @@ export interface ToDraw {
 export const batchBrand = ({ batch_id, client }: ItemRecord, run: number): Promise<BrandRecord> =>
   cached(`${batch_id}/${run}/brand`, () => getBrand(client));
 
-/** The item's hero: the one drawn for it, the library's, the brand's default, none; or what has to be drawn first. */
+/**
+ * Chooses the item's hero: the image drawn for it, the library's, the brand's default, or none. Returns
+ * `ToDraw` when it has to be drawn first.
+ */
 export async function chooseHero(item: ItemRecord, run: number): Promise<Hero | ToDraw> {
   const { batch_id, client, image_tag: tag, image, image_source, used_existing_image } = item;
   if (item.image_ready) return { image, image_source, used_existing_image };
@@ -43,7 +46,6 @@ export async function chooseHero(item: ItemRecord, run: number): Promise<Hero | 
   return { image: null, image_source: '', used_existing_image: false };
 }
 
-/** The library's image as it is. */
 export const fromLibrary = (existing: ExistingImage): Hero => ({
   image: pictureOf(existing),
   image_source: 'library',

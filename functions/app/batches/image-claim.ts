@@ -4,7 +4,7 @@ import { get, put, update } from '../../services/table.ts';
 import { type ClaimRecord, claimKey, claimRecord, type ItemRecord, type PreparedImage } from './records.ts';
 import type { Invocation } from './work.ts';
 
-/** An image that could not be made; the campaign ends with this. */
+/** The image could not be made; its campaign fails with this error. */
 export class ImageFailed extends Error {
   override readonly name = 'ImageFailed';
   readonly errorType: ErrorType | null;
@@ -14,7 +14,7 @@ export class ImageFailed extends Error {
   }
 }
 
-/** After this long a claimant is dead: its function has ended. */
+/** After this long the claimant's function must have ended. */
 const CLAIM_MS = 200_000;
 const POLL_MS = 500;
 
@@ -22,17 +22,17 @@ interface Wanted {
   item: ItemRecord;
   run: number;
   tag: string;
-  /** The tag's newest version before. */
+  /** The tag's newest version when it was claimed; 0 when there was none. */
   baseVersion: number;
-  /** A version of the tag newer than this, if there is one. */
+  /** A version of the tag newer than this one, if there is one. */
   found: (newerThan: number) => Promise<ExistingImage | undefined>;
   make: () => Promise<PreparedImage>;
 }
 
 /**
- * What `make` makes, made once per batch and tag: the first item claims it, the others wait for what comes of it, be it a
- * failure. A claimant that was killed is followed by its own repetition, or by anyone once its function must have ended;
- * what it had stored by then is taken over instead of being made again. Throws `ImageFailed`.
+ * Calls `make` once per batch and tag: the first item claims the tag, the others wait for its result or
+ * failure. If the claimant was killed, its own repetition takes over, or any other item once the claimant's
+ * function must have ended; an image it had already stored is used. Throws `ImageFailed`.
  */
 export async function makeOnce({ remainingMs, sleep }: Invocation, wanted: Wanted): Promise<PreparedImage> {
   for (;;) {
@@ -100,7 +100,10 @@ async function carryOut(claim: ClaimRecord, { item, tag, found, make }: Wanted):
     const failed =
       error instanceof ImageFailed
         ? error
-        : new ImageFailed('api_error', `The image "${tag}" met a fault on our side. Try it again.`);
+        : new ImageFailed(
+            'api_error',
+            `The image "${tag}" could not be made because of a fault on our side. Retry this campaign.`,
+          );
     await settle({ state: 'failed', error_type: failed.errorType, error: failed.message });
     throw error;
   }

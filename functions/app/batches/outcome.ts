@@ -5,17 +5,17 @@ import { findCampaign, updateCampaign } from '../calendars/store.ts';
 import { type ItemRecord, itemKey, itemRecord } from './records.ts';
 import { findItem, updateOpenItem } from './store.ts';
 
-/** The take that ends. */
+/** The take of an item that ends. A take is one generation of the item; a retry begins the next. */
 type Take = Pick<ItemRecord, 'batch_id' | 'session_id' | 'index' | 'take'>;
 
 export interface Failure {
-  /** Null when it is none of the spec's four kinds. */
+  /** Null when it is none of the four kinds in the spec. */
   error_type: ErrorType | null;
-  /** A sentence for the person. */
+  /** A sentence for people. */
   error: string;
 }
 
-/** Ends a take as failed. The campaign first, so that a crash between the two is made good by the repetition. */
+/** Ends a take as failed. Writes the campaign first, so that a repetition after a crash completes both. */
 export async function failItem(
   item: Take,
   { error_type, error }: Failure,
@@ -28,9 +28,9 @@ export async function failItem(
 }
 
 /**
- * Ends a take as cancelled, unless `expect` refuses it; its campaign is again what it was before. The item first: whoever
- * shows the campaign as being worked on looks at the item again afterwards (`resetIfCancelled`), so that one of the two puts it
- * right.
+ * Ends a take as cancelled, unless `expect` refuses it, and resets its campaign. Writes the item first:
+ * whoever marks the campaign as being worked on reads the item afterwards (`resetIfCancelled`), so one of the
+ * two resets it. Returns whether it ended the take.
  */
 export async function cancelItem(item: Take, expect: Partial<ItemRecord> = {}): Promise<boolean> {
   const ended = await endItem(item, { state: 'cancelled' }, expect);
@@ -38,19 +38,19 @@ export async function cancelItem(item: Take, expect: Partial<ItemRecord> = {}): 
   return ended;
 }
 
-/** Puts right what this worker wrote to the campaign after its take was cancelled. */
+/** Resets the campaign if its take was cancelled while this worker changed it. */
 export async function resetIfCancelled(item: Take): Promise<void> {
   const now = await findItem(item.batch_id, item.index);
   if (now?.take === item.take && now.state === 'cancelled') await resetCampaign(item.session_id, item.index);
 }
 
-/** Ends a take whose email is stored. */
+/** Ends a take whose email is stored. Returns whether it ended the take. */
 export const completeItem = (
   item: Take,
   email: { version: number; writer: 'openai' | 'sample' },
 ): Promise<boolean> => endItem(item, { state: 'completed', call_open: false, ...email });
 
-/** Whether the take was open, and is ended now. */
+/** Ends the take with this outcome. Returns false when it had already ended. */
 async function endItem(
   item: Take,
   outcome: Partial<ItemRecord>,
@@ -71,7 +71,7 @@ async function endItem(
   return ended !== undefined;
 }
 
-/** Counts a model call that began and whose answer nobody will use; once, whoever notices it first. */
+/** Counts a model call whose answer will not be used; once, whoever calls this first. */
 export const countDropped = async ({ batch_id, index, take, held_by }: ItemRecord): Promise<void> =>
   void (await update(itemRecord, itemKey(batch_id, index), {
     set: { call_open: false },
@@ -85,7 +85,10 @@ async function stillOpen({ batch_id, index, take }: Take): Promise<boolean> {
   return now !== undefined && now.take === take && !now.ended;
 }
 
-/** A campaign nothing is being done for: completed when it has an email, else ready to generate. */
+/**
+ * Sets the campaign to completed when it has an email, otherwise to pending; undefined when it does not
+ * exist.
+ */
 export async function resetCampaign(calendarId: string, index: number): Promise<CampaignRecord | undefined> {
   const campaign = await findCampaign(calendarId, index);
   if (!campaign) return undefined;

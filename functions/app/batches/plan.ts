@@ -8,12 +8,12 @@ import { putQuestions } from './questions.ts';
 import type { ItemRecord } from './records.ts';
 import { findBatch, type LoadedBatch, loadBatch, updateBatch } from './store.ts';
 
-/** What a turn begins with: its campaign, or `look` while that one waits for an answer or a pause. */
+/** What a turn begins with: its campaign, or `look` when that campaign waits for an answer or a pause. */
 export interface FirstCampaign {
   go: 'compose' | 'draw' | 'look';
   index: number;
   take: number;
-  /** Who held the campaign when this was decided; nobody else may have taken it since. */
+  /** Who held the campaign when this was decided; the claim is refused if that has changed. */
   seen: string | null;
 }
 
@@ -28,15 +28,16 @@ export interface Planned {
   turns: FirstCampaign[];
 }
 
-/** A question is open for as long as a turn may wait for its answer. */
+/** A question stays open as long as a turn can wait for its answer. */
 const ANSWER_DAYS = 7;
 const DAY_MS = 86_400_000;
-/** A turn's time is up a little before or after its question's. */
+/** A turn's time limit may pass a little before or after its question's. */
 const ABOUT_MS = 3_600_000;
 
 /**
- * What an execution does next: a round with one turn for every open campaign, or the end. Puts every duplicate question at
- * once. What a round handed out and nobody recorded an end of is ended here, so that no item can keep a batch going round.
+ * Plans what an execution does next: a round with one turn for every open campaign, or the end. Asks every
+ * duplicate question at once. Fails campaigns of the last round that have no recorded end, so that no item
+ * can keep a batch running for ever.
  */
 export async function planRound({
   batch_id,
@@ -62,7 +63,7 @@ export async function planRound({
   return begun ? { next: 'generate', round, turns: taken } : { next: 'finish', round, turns: [] };
 }
 
-/** A turn for every open campaign, those that can begin at once first. */
+/** A turn for every open campaign, those that can begin immediately first. */
 async function turnsFor(loaded: LoadedBatch, open: ItemRecord[]): Promise<FirstCampaign[]> {
   const asked = await putQuestions(loaded, open);
   const now = Date.now();
@@ -85,7 +86,10 @@ export async function drawingRule({
   return ({ image_tag }) => generate_hero || answers.get(image_tag)?.user_choice === 'create_new';
 }
 
-/** The items without an outcome. Those that a turn of the last round had and neither ended nor gave back are ended now. */
+/**
+ * Fails the items that a turn of the last round held and neither ended nor gave back. Returns the other open
+ * items.
+ */
 async function failAbandoned(
   { items }: LoadedBatch,
   run: number,
@@ -103,12 +107,12 @@ async function failAbandoned(
     (item) => abandoned(item) || neverBegun(item),
     () => ({
       error_type: 'api_error',
-      error: 'This campaign could not be finished and its failure not be recorded. Try it again.',
+      error: 'This campaign could not be finished, and the reason was not recorded. Retry it.',
     }),
   );
 }
 
-/** Ends the questions that nobody answered in time. */
+/** Fails the items whose question nobody answered in time. Returns the other open items. */
 const failUnanswered = ({ answers }: LoadedBatch, open: ItemRecord[]): Promise<ItemRecord[]> =>
   failMatching(
     open,
@@ -125,13 +129,13 @@ const unanswered = (tag: string): Failure => ({
   error: `Nobody answered in ${ANSWER_DAYS} days whether to use the existing image "${tag}". Retry asks again.`,
 });
 
-/** Ends the items that `those` names as failed; returns the others. */
+/** Fails the items that match; returns the others. */
 async function failMatching(
   open: ItemRecord[],
-  those: (item: ItemRecord) => boolean | undefined,
+  matches: (item: ItemRecord) => boolean | undefined,
   failure: (item: ItemRecord) => Failure,
 ): Promise<ItemRecord[]> {
-  const ending = new Set(open.filter(those));
+  const ending = new Set(open.filter(matches));
   await inParallel(8, [...ending], (item) => failItem(item, failure(item)));
   return open.filter((item) => !ending.has(item));
 }

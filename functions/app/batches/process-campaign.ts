@@ -18,23 +18,23 @@ export interface ProcessCampaign {
   client?: string | undefined;
   calendarId?: string | undefined;
   campaignData: string;
-  /** Write it again although it has a current email. */
+  /** Write a new version even if there is a current email. */
   isRegeneration: boolean;
   duplicateMode: DuplicateMode;
   idempotencyKey?: string | undefined;
-  /** Answer at once that it runs. */
+  /** Return `running` immediately instead of waiting. */
   async: boolean;
   remainingMs: () => number;
 }
 
-/** Longest wait for an email before the answer is that it is being made (design §3). */
+/** The longest wait for an email before the answer is `running` (design §3). */
 const PATIENCE_MS = 25_000;
-/** Kept for the answer itself. */
+/** Left for sending the answer. */
 const RESERVE_MS = 4_000;
 
 /**
- * Generates one campaign as a batch of one and waits for it, as long as an HTTP answer may take. With an open question
- * about its image nothing is started: the answer carries the images there are.
+ * Generates one campaign as a batch of one, and waits for it as long as an HTTP response may take. When its
+ * image tag raises a question nothing is started, and the answer carries the existing images.
  */
 export async function processCampaign(given: ProcessCampaign): Promise<GenerationResult> {
   const { user, duplicateMode } = given;
@@ -65,7 +65,7 @@ export async function processCampaign(given: ProcessCampaign): Promise<Generatio
   );
 }
 
-/** The calendar a call names, which decides the brand; else the brand's newest one, if it has one. */
+/** The calendar the request names, which decides the brand; otherwise the brand's newest one, if any. */
 async function calendarOf(
   { user, tabClient, client: named, calendarId }: ProcessCampaign,
   carried: string | undefined,
@@ -79,7 +79,7 @@ async function calendarOf(
   return { client, calendar: await namedOrNewestCalendar(client, id) };
 }
 
-/** The images that carry the campaign's tag, when nobody has said yet whether to use them. */
+/** The images with the campaign's tag, when nobody has chosen yet whether to use them. */
 async function openQuestion({
   session_id,
   client,
@@ -95,7 +95,7 @@ async function openQuestion({
 const POLL_MS = 100;
 const SLOWEST_POLL_MS = 1_000;
 
-/** What became of the item, or undefined when nothing has within `patience` milliseconds. */
+/** The item's outcome; undefined when it has none after `patience` milliseconds. */
 async function outcomeOf(
   campaign: CampaignRecord,
   batch_id: string,
@@ -118,7 +118,7 @@ async function endResult(campaign: CampaignRecord, item: ItemRecord): Promise<Ge
   return { ...resultFor(campaign, item.batch_id), status: 'error', error, error_type: item.error_type };
 }
 
-/** A stored email as the result; undefined when the version is gone. */
+/** A stored email as the result; undefined when the version no longer exists. */
 async function emailResult(
   campaign: CampaignRecord,
   version: number,

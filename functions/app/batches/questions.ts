@@ -6,12 +6,12 @@ import { resetIfCancelled } from './outcome.ts';
 import type { BatchRecord, ItemRecord } from './records.ts';
 import { type LoadedBatch, updateOpenItem } from './store.ts';
 
-/** Versions of an image shown with a question. */
+/** How many versions of an image a question shows. */
 const SHOWN_VERSIONS = 8;
 
 /**
- * Puts the questions that were not put yet and returns the items that must not begin before a person has chosen.
- * `auto_use` never asks.
+ * Asks the questions that have not been asked yet, and returns the items that must not begin before a person
+ * has chosen. `auto_use` never asks.
  */
 export async function putQuestions(
   { meta, answers }: Pick<LoadedBatch, 'meta' | 'answers'>,

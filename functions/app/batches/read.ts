@@ -6,7 +6,10 @@ import { loadRecovered } from './recover.ts';
 import { findBatch, loadBatch } from './store.ts';
 import { groupOf, summarise, toBatch, toSummary } from './view.ts';
 
-/** One batch with its items. Whatever a crash left undone is completed on the way. Throws 404, or 409 for another brand's. */
+/**
+ * Reads a batch with its items, completing whatever a crash left undone. Throws 404 for an unknown batch, 409
+ * for another brand's.
+ */
 export async function readBatch(id: string, client?: string): Promise<Batch> {
   const loaded = await loadRecovered(id, client);
   return toBatch(loaded, await othersOf(loaded.meta));
@@ -27,10 +30,10 @@ async function othersOf(meta: BatchRecord): Promise<Batch['following']> {
   });
 }
 
-/** Batches of one answer when the caller names no limit. */
+/** Batches per page when the caller names no limit. */
 const LISTED = 100;
 
-/** A brand's batches, or those of one of its sessions, newest first; one that cannot be read is left out. */
+/** A brand's batches, or those of one calendar, newest first. A record that cannot be read is left out. */
 export async function listBatches(
   client: string,
   { calendarId, limit = LISTED, cursor: from }: { calendarId?: string; limit?: number; cursor?: string } = {},

@@ -5,15 +5,15 @@ import type { ItemRecord } from './records.ts';
 import { findItem } from './store.ts';
 import type { ItemTask } from './work.ts';
 
-/** What Step Functions says of a task that failed. `Cause` is a function error as JSON, plain text, or empty. */
+/** A failed task as Step Functions reports it. `Cause` is a function error as JSON, plain text, or empty. */
 export interface TaskFailure {
   Error?: string | undefined;
   Cause?: string | undefined;
 }
 
 /**
- * Ends an item whose task failed in a way nobody foresaw. One that has an outcome, or that another turn works on, is left as
- * it is.
+ * Ends an item whose task failed unexpectedly. One that has an outcome, or that another turn works on, is
+ * left unchanged.
  */
 export async function recordFailure(task: Omit<ItemTask, 'seen'>, failure: TaskFailure): Promise<void> {
   log.error('campaign failed', { ...task, error: failure.Error, cause: causeOf(failure) });
@@ -22,7 +22,7 @@ export async function recordFailure(task: Omit<ItemTask, 'seen'>, failure: TaskF
   await failItem(item, explain(failure));
 }
 
-/** Whether another turn of this round has the item. */
+/** Whether another turn of this round holds the item. */
 const isAtWork = ({ held_by }: ItemRecord, task: Turn): boolean =>
   held_by?.startsWith(`${task.run}.${task.round}.`) === true && !isHeldBy(held_by, task);
 
@@ -32,18 +32,18 @@ function explain({ Error: name = '' }: TaskFailure): Failure {
   if (TIMEOUTS.test(name)) {
     return {
       error_type: 'network_error',
-      error: 'Generating this campaign took too long and was stopped. Try it again.',
+      error: 'Generating this campaign took too long and was stopped. Retry it.',
     };
   }
   if (name.startsWith('Lambda.')) {
     return {
       error_type: 'api_error',
-      error: 'The service that generates emails was busy and could not take this campaign. Try it again.',
+      error: 'The service that generates emails was too busy for this campaign. Retry it in a few minutes.',
     };
   }
   return {
     error_type: 'api_error',
-    error: `Generating this campaign met a fault on our side (${name || 'unknown'}). Try it again; the others went on.`,
+    error: `Generating this campaign failed because of a fault on our side (${name || 'unknown'}). The other campaigns are not affected. Retry this one.`,
   };
 }
 

@@ -27,24 +27,24 @@ export const answerKey = (batch: string, tag: string): Key => ({
   pk: partition(batch),
   sk: `${ANSWER_PREFIX}${tag}`,
 });
-/** An answer given outside a batch, for the session's next ones. */
+/** An answer given outside a batch, for the calendar's next ones. */
 export const calendarAnswerKey = (calendarId: string, tag: string): Key => ({
   pk: calendarKey(calendarId).pk,
   sk: `${ANSWER_PREFIX}${tag}`,
 });
-/** Campaigns that were selected with a start's first batch but left out of it. */
+/** Campaigns that were selected for a start but left out of its batches; stored with the first batch. */
 export const leftOutKey = (batch: string): Key => ({ pk: partition(batch), sk: 'LEFT_OUT' });
 /** Only read by a repeated start, within a day, so a change of its shape needs no version. */
 export const leftOutRecord = z.object({ skipped: z.array(z.int()), already_running: z.array(z.int()) });
 
-/** A task token on which a turn waits. Never leaves the server. */
+/** A task token a turn waits on. Never leaves the server. */
 export const TOKEN_PREFIX = 'TOKEN#';
 export const tokenKey = (batch: string, id: string): Key => ({
   pk: partition(batch),
   sk: `${TOKEN_PREFIX}${id}`,
 });
 export const claimKey = (batch: string, tag: string): Key => ({ pk: partition(batch), sk: `CLAIM#${tag}` });
-/** The index's list of a brand's batches, by time. */
+/** Index key of a brand's batches, by time. */
 export const batchList = (client: string) => `BATCHES#${client}`;
 
 export const usageSum = z.object({
@@ -54,7 +54,7 @@ export const usageSum = z.object({
   dropped_calls: z.int().default(0),
 });
 
-/** One batch. Which of its items are done is in the items alone. */
+/** One batch. Only its items say which of them are done. */
 export const batchRecord = z.object({
   batch_id: id,
   session_id: id,
@@ -65,26 +65,26 @@ export const batchRecord = z.object({
   download_mode: downloadMode,
   created_at: instant,
   created_by: z.string(),
-  /** Counts the executions; the one at work is called `<batch>-<run>`, and what comes from another is stale. */
+  /** Counts the executions. The current one is called `<batch>-<run>`; writes of any other are stale. */
   run: z.int(),
-  /** Whether that execution is known to have been started. */
+  /** Whether that execution is known to have started. */
   started: z.boolean(),
-  /** When that execution was asked for. */
+  /** When that execution was requested. */
   run_at: instant,
-  /** Counts this run's rounds; a turn is known by run, round and its first campaign. */
+  /** Counts this run's rounds. Run, round and first campaign identify a turn. */
   round: z.int().default(0),
-  /** History events this run's execution may have used up. */
+  /** History events this run's execution may have used. */
   spent: z.int().default(0),
-  /** Until when the model's provider asked everyone to wait. */
+  /** The end of the pause the model's provider asked everyone for. */
   paused_until: instant.nullable().default(null),
   previous_batch: id.nullable(),
   next_batch: id.nullable(),
-  /** Every batch of the same start, in the order they run; empty in records of before they were kept. */
+  /** Every batch of the same start, in the order they run; empty in records from before this field. */
   batch_ids: z.array(id).default([]),
-  /** How many items it has; null in records of before it was kept. */
+  /** How many items it has; null in records from before this field. */
   size: z.int().nullable().default(null),
   finished_at: instant.nullable(),
-  /** What lists show of a batch that ended. */
+  /** What lists show of an ended batch. */
   result: z.object({ totals: batchTotals, usage: usageSum }).nullable(),
 });
 export type BatchRecord = z.infer<typeof batchRecord>;
@@ -96,10 +96,13 @@ export const itemRecord = z.object({
   batch_id: id,
   session_id: id,
   client: clientId,
-  /** Who started the batch; the email's author. */
+  /** The user who started the batch; the author of the email. */
   created_by: z.string(),
   index: z.int(),
-  /** Counts how often the item was begun afresh; drafts and writes belong to one take, so a stale worker's are refused. */
+  /**
+   * Counts the item's generations: a retry begins the next. Drafts and writes belong to one take, so those of
+   * a stale worker are refused.
+   */
   take: z.int(),
   campaign_name: z.string(),
   /** Normalised. */
@@ -108,7 +111,7 @@ export const itemRecord = z.object({
   /** The take has an outcome: completed, failed or cancelled. */
   ended: z.boolean(),
   step: generationStep.nullable(),
-  /** When each step of the attempt began. */
+  /** When each step of the take began. */
   steps: z.array(z.object({ step: generationStep, at: instant })),
   error_type: errorType.nullable(),
   error: z.string().nullable(),
@@ -117,43 +120,46 @@ export const itemRecord = z.object({
   finished_at: instant.nullable(),
   /** Model calls begun in this take. */
   attempts: z.int(),
-  /** The turn that works on it, or `back:` and the turn that gave it back to wait; null before the first. */
+  /**
+   * The turn that works on it, or `back:` and the turn that gave it back to wait; null before the first
+   * claim.
+   */
   held_by: z.string().nullable().default(null),
-  /** A model call has begun whose end is not written yet. */
+  /** A model call has begun and its end is not recorded yet. */
   call_open: z.boolean().default(false),
-  /** The batch was cancelled while the model was writing: the email is kept, but nothing more is tried. */
+  /** The batch was cancelled during a model call: its email is kept, but nothing more is tried. */
   cancel_requested: z.boolean().default(false),
-  /** When its question was put. */
+  /** When its question was asked. */
   asked_at: instant.nullable().default(null),
-  /** The pauses the provider asked for in this take: when the first began, and how many. */
+  /** When the provider's first pause in this take began, and how many there were. */
   provider_waits_since: instant.nullable().default(null),
   provider_waits: z.int().default(0),
-  /** The pause it is in. */
+  /** The end of the pause it is in. */
   waiting_until: instant.nullable().default(null),
   waiting_for: z.enum(['provider', 'retry']).nullable().default(null),
-  /** Email version given to this take; written before the email is. */
+  /** The email version reserved for this take; written before the email is. */
   reserved_version: z.int().nullable(),
   version: z.int().nullable(),
   writer: z.enum(['openai', 'sample']).nullable(),
-  /** The usage of this take's draft is counted. */
+  /** Whether the usage of this take's draft is counted. */
   draft_counted: z.boolean(),
-  /** PrepareImage has decided this take's hero. */
+  /** Whether PrepareImage has decided this take's hero. */
   image_ready: z.boolean(),
   image: preparedImage.nullable(),
   image_source: z.enum(['', 'library', 'brand_default', 'created']),
   used_existing_image: z.boolean(),
-  /** Over all takes: what was spent stays spent. */
+  /** Summed over all takes. */
   input_tokens: z.int(),
   cached_tokens: z.int(),
   output_tokens: z.int(),
   cost_usd: z.number(),
-  /** Some call's price is not known. */
+  /** Whether the price of some call is unknown. */
   cost_unknown: z.boolean(),
   dropped_calls: z.int().default(0),
 });
 export type ItemRecord = z.infer<typeof itemRecord>;
 
-/** What a fresh take of an item begins with. */
+/** The fields of an item whose new take has not begun. */
 export const freshTake = {
   state: 'pending',
   ended: false,
@@ -206,7 +212,7 @@ export const tokenRecord = z.object({ sk: z.string(), token: z.string() });
 export type TokenRecord = z.infer<typeof tokenRecord>;
 
 /**
- * The new version of a tag's image, made once per batch: who makes it, then what came of it. Stored without a
+ * The new version of a tag's image, made once per batch: who makes it, then its result. Stored without a
  * shape version: give new fields a default.
  */
 export const claimRecord = z.object({
@@ -217,7 +223,7 @@ export const claimRecord = z.object({
   run: z.int(),
   owner: z.int(),
   claimed_at: instant,
-  /** Newest version of the tag before: anything newer that was created came of this claim. */
+  /** The tag's newest version when it was claimed: any newer created one is the result of this claim. */
   base_version: z.int(),
   image: preparedImage.nullable(),
   error_type: errorType.nullable(),
@@ -225,7 +231,7 @@ export const claimRecord = z.object({
 });
 export type ClaimRecord = z.infer<typeof claimRecord>;
 
-/** Records of version 1 lack fields; the schema has what they mean. */
+/** Fields missing from records of version 1 have defaults in the schema. */
 const lackingFields = (old: Stored): Stored => old;
 
 export const batches = defineRecord({

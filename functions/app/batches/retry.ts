@@ -17,15 +17,16 @@ export interface Retry {
   user: { sub: string };
   batch: string;
   client?: string | undefined;
-  /** These items whatever came of them; all that failed or were cancelled when absent. */
+  /** These items, whatever their outcome; all that failed or were cancelled when absent. */
   indexes?: readonly number[] | undefined;
   idempotencyKey?: string | undefined;
 }
 
 /**
- * Generates items afresh, in this batch and the others of the same start; their earlier emails stay. A batch that is at work
- * takes them in, one that ended is opened for another run. Items that are being generated already are left to it. Throws 422
- * for indexes that none of the batches has and for campaigns that are no longer ready, 409 when another batch works on all.
+ * Restarts items, in this batch and the others of the same start; their earlier emails stay. A running batch
+ * takes them in, an ended one is opened for another run, and items that are already being generated are left
+ * alone. Throws 422 for indexes that none of the batches has and for campaigns that are no longer ready, 409
+ * when another batch works on all of them.
  */
 export async function retryBatch({
   user,
@@ -39,10 +40,10 @@ export async function retryBatch({
     groupOf(asked.meta).map(async (id) => (id === batch ? asked : loadRecovered(id))),
   );
   const { first } = await onlyOnce({ user, call: 'retryBatch', key, request: [batch, indexes] }, [batch]);
-  // What a first call left undone, the read above has completed.
+  // The load above has completed whatever the first call left undone.
   if (!first) return;
   const chosen = choose(group, indexes);
-  await keepTrying(group);
+  await withdrawCancelRequests(group);
   if (chosen.length === 0) return;
   const { session_id: calendarId } = asked.meta;
   const wanted = chosen.map(({ index }) => index);
@@ -53,7 +54,7 @@ export async function retryBatch({
   if (granted.length === 0) throw allRunning(running, campaigns);
   const free = new Set(granted);
   const taken = chosen.filter(({ index }) => free.has(index));
-  await forgetFailedImages(taken);
+  await removeFailedImageClaims(taken);
   await inParallel(8, taken, (item) => restartItem(item, byIndex.get(item.index) as CampaignRecord));
   await claimsWritten(calendarId, ids);
   await reopen(
@@ -62,7 +63,7 @@ export async function retryBatch({
   );
 }
 
-/** The items to begin afresh: those named, or all that failed or were cancelled. */
+/** The items to restart: those named, or all that failed or were cancelled. */
 function choose(group: LoadedBatch[], indexes: readonly number[] | undefined): ItemRecord[] {
   const items = group.flatMap(({ items }) => items);
   if (indexes === undefined) return items.filter(({ ended, state }) => ended && state !== 'completed');
@@ -77,8 +78,8 @@ function choose(group: LoadedBatch[], indexes: readonly number[] | undefined): I
   return items.filter(({ ended, index }) => ended && indexes.includes(index));
 }
 
-/** What a cancelled batch is still writing goes on like the rest, whatever comes of the call. */
-async function keepTrying(group: LoadedBatch[]): Promise<void> {
+/** Withdraws the request not to try again from items that a cancelled batch is still writing. */
+async function withdrawCancelRequests(group: LoadedBatch[]): Promise<void> {
   const asked = group.flatMap(({ items }) => items.filter((item) => !item.ended && item.cancel_requested));
   await inParallel(8, asked, async (item) => {
     await updateOpenItem(item, { set: { cancel_requested: false } });
@@ -86,8 +87,9 @@ async function keepTrying(group: LoadedBatch[]): Promise<void> {
 }
 
 /**
- * Opens what was begun afresh, in order: one batch of a start at a time, the others queued behind it. After the items: Finish
- * looks at them after it has closed a batch, so that one of the two sees the other.
+ * Opens the batches with restarted items, in order: one batch of a start runs at a time, the others queue
+ * behind it. This comes after the items are written, because Finish reads them after it has closed a batch;
+ * one of the two sees the other.
  */
 async function reopen(group: string[], begun: string[]): Promise<void> {
   const metas = await Promise.all(group.map((id) => requireBatch(id)));
@@ -112,8 +114,8 @@ async function restartItem(
   });
 }
 
-/** A new image version that could not be made is tried again, not cached as failed. */
-async function forgetFailedImages(items: ItemRecord[]): Promise<void> {
+/** Removes failed image claims, so that the image is tried again. */
+async function removeFailedImageClaims(items: ItemRecord[]): Promise<void> {
   const keys = new Map(
     items
       .filter(({ image_tag }) => image_tag !== '')

@@ -7,8 +7,9 @@ const NAMED_IN_FULL = 10;
 const words = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /**
- * The campaigns of these indexes, each once, in index order. Throws 422 when there are none, or naming every one that
- * cannot be generated and why: unknown, taken off the calendar, or without a required field.
+ * The campaigns of these indexes, each once, in index order. Throws 422 when there are none, or when some
+ * cannot be generated, naming each of those with its reason: unknown, removed from the calendar, or missing a
+ * required field.
  */
 export async function readyCampaigns(
   calendarId: string,

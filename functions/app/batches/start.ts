@@ -2,11 +2,11 @@ import { startExecution } from '../../services/workflow.ts';
 import type { BatchRecord } from './records.ts';
 import { updateBatch } from './store.ts';
 
-/** The execution's name: starting it twice is starting it once. */
+/** The execution's name; Step Functions starts a name only once. */
 export const executionName = ({ batch_id, run }: Pick<BatchRecord, 'batch_id' | 'run'>) =>
   `${batch_id}-${run}`;
 
-/** Starts the batch's execution; a crash on the way is made good by whoever calls this next. */
+/** Starts the batch's execution. After a crash it can simply be called again. */
 export async function startRun(meta: BatchRecord): Promise<BatchRecord> {
   const { batch_id, run } = meta;
   await startExecution(executionName(meta), { batch_id, run, plan: { round: 0, turns: [] } });
@@ -23,7 +23,9 @@ const freshRun = ({ run }: BatchRecord) => ({
   result: null,
 });
 
-/** Opens the batch for another execution and starts it. Undefined when someone else changed the batch first. */
+/**
+ * Opens the batch for another execution and starts it; undefined when someone else changed the batch first.
+ */
 export async function nextRun(meta: BatchRecord): Promise<BatchRecord | undefined> {
   const opened = await updateBatch(meta.batch_id, {
     set: { state: 'open', ...freshRun(meta) },
@@ -32,7 +34,7 @@ export async function nextRun(meta: BatchRecord): Promise<BatchRecord | undefine
   return opened && startRun(opened);
 }
 
-/** Puts an ended batch behind the one of the same start that is at work. */
+/** Queues an ended batch behind the running one of the same start. */
 export const queueAgain = (meta: BatchRecord): Promise<BatchRecord | undefined> =>
   updateBatch(meta.batch_id, {
     set: { state: 'queued', ...freshRun(meta) },

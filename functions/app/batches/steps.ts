@@ -5,16 +5,20 @@ import type { ItemRecord } from './records.ts';
 import { advance, claimItem, type ItemTask, Superseded } from './work.ts';
 
 /**
- * Writes each step of one attempt to its item as the step begins. Nobody waits for these writes: they follow one another in
- * the background, and every other write to the item goes through here too, so that a step never overtakes it.
+ * Writes each step of one take to its item as the step begins. These writes follow one another in the
+ * background and nobody waits for them. Every other write to the item goes through here too, so that the
+ * order is kept.
  */
 export class Steps {
   readonly #task: ItemTask;
   #item: ItemRecord | undefined;
   readonly #begun: ItemRecord['steps'] = [];
-  /** The last of the writes in the background. Never rejects. */
+  /** The last background write. Never rejects. */
   #writes: Promise<void> = Promise.resolve();
-  /** The count of steps after which another write carries the last one, which then needs none of its own. */
+  /**
+   * How many steps had begun at the last other write. It carries the newest of them, which then needs no
+   * write of its own.
+   */
   #carried = 0;
   #superseded = false;
 
@@ -25,7 +29,7 @@ export class Steps {
     this.#task = task;
   }
 
-  /** The holder to write on the item when it is given back to wait. */
+  /** The `held_by` for an item that is given back to wait. */
   get givenBack(): string {
     return givenBackBy(this.#task);
   }
@@ -42,7 +46,7 @@ export class Steps {
     this.#writes = this.#writes.then(() => this.#writeStep(count));
   }
 
-  /** Resolves when no write is under way; a step whose write failed is then part of `fields`. */
+  /** Resolves when all background writes have ended. */
   written(): Promise<void> {
     return this.#writes;
   }
@@ -51,19 +55,25 @@ export class Steps {
   fields(count = this.#begun.length): Partial<ItemRecord> {
     const steps = this.#begun.slice(0, count);
     const [first] = steps;
-    // Known from the claim on. An item whose image was drawn first has started earlier.
+    // Unset from the claim on, unless an image was drawn first.
     const started = this.#item?.started_at === null && first ? { started_at: first.at } : {};
     return { ...started, step: steps.at(-1)?.step ?? null, steps };
   }
 
-  /** Makes the item this turn's and writes the first step; undefined when another turn has it, or it has an outcome. */
+  /**
+   * Makes the item this turn's and writes the first step; undefined when another turn has it, or it has an
+   * outcome.
+   */
   async claim(set: Partial<ItemRecord>): Promise<ItemRecord | undefined> {
     this.#carried = this.#begun.length;
     this.#item = await claimItem(this.#task, { ...this.fields(), ...set });
     return this.#item;
   }
 
-  /** Writes these fields and the current step to the item. Throws `Superseded` when it is no longer this turn's. */
+  /**
+   * Writes these fields and the current step to the item. Throws `Superseded` when it is no longer this
+   * turn's.
+   */
   async write(set: Partial<ItemRecord> = {}, add?: Record<string, number>): Promise<ItemRecord> {
     this.#carried = this.#begun.length;
     await this.#writes;

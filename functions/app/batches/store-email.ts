@@ -20,8 +20,9 @@ export interface Made {
 }
 
 /**
- * Stores a generated email as the campaign's next version and ends its item. In this order, each step repeatable: number,
- * files, record, campaign, item; so that a crash anywhere leaves neither a second result nor a result without an end.
+ * Stores a generated email as the campaign's next version and ends its item. Number, files, record, campaign
+ * and item are written in this order, and each write can be repeated, so that a crash anywhere leaves neither
+ * a second email nor an item without an outcome.
  */
 export async function storeEmail(steps: Steps, made: Made): Promise<void> {
   const { campaign, draft, document, rendered } = made;
@@ -53,8 +54,8 @@ export async function storeEmail(steps: Steps, made: Made): Promise<void> {
 }
 
 /**
- * The version number of this take: given once, written down before it is used. A crash between the two leaves a gap, nothing
- * else. `repeated` when an earlier worker had it already and may have come further.
+ * Reserves a version number for this take, recorded on the item before it is used; a crash in between leaves
+ * a gap in the numbers. `repeated` when an earlier worker had reserved it and may have got further.
  */
 async function reserveVersion(steps: Steps, draft: Draft): Promise<{ version: number; repeated: boolean }> {
   const { session_id, index, reserved_version } = steps.item;
@@ -69,7 +70,10 @@ async function reserveVersion(steps: Steps, draft: Draft): Promise<{ version: nu
   return { version: campaign.version_seq, repeated: false };
 }
 
-/** The campaign as completed, with what its email says about it. Facts that were edited meanwhile are not in the email. */
+/**
+ * Marks the campaign as completed and stores the summary of its email. Facts edited in the meantime are not
+ * in the email, so the campaign is then out of date.
+ */
 async function completeCampaign(
   { campaign, draft, document, picture }: Made,
   record: EmailRecord,
@@ -98,7 +102,7 @@ async function completeCampaign(
     })
   )
     return;
-  // Someone edited the campaign, or saved a version after this one's number was given out.
+  // Someone edited the campaign, or saved a newer version of its email.
   if (await refreshCampaign(session_id, index, { set: { ...set, ...untouched }, expect: { revision } }))
     return;
   await refreshCampaign(session_id, index, { set: { ...set, out_of_date: true } });

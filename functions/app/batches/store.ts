@@ -19,12 +19,12 @@ import {
   tokenRecord,
 } from './records.ts';
 
-/** A batch as stored: its record, its items in index order, its answers by tag. */
+/** A stored batch: its record, its items in index order, its answers by tag. */
 export interface LoadedBatch {
   meta: BatchRecord;
   items: ItemRecord[];
   answers: Map<string, AnswerRecord>;
-  /** The tokens on which turns wait. */
+  /** The tokens that turns wait on. */
   tokens: TokenRecord[];
 }
 
@@ -65,7 +65,7 @@ export const updateBatch = (id: string, change: Update): Promise<BatchRecord | u
 export const findItem = (batch: string, index: number): Promise<ItemRecord | undefined> =>
   get(itemRecord, itemKey(batch, index));
 
-/** Changes an item of this take that has no outcome yet; undefined when it has one, or another take was begun. */
+/** Changes an item of this take that has no outcome; undefined when it has one or another take has begun. */
 export const updateOpenItem = (
   item: Pick<ItemRecord, 'batch_id' | 'index' | 'take'>,
   change: Update,

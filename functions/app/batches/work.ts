@@ -4,7 +4,7 @@ import { holderOf, type Turn } from './choose-next.ts';
 import type { ItemRecord } from './records.ts';
 import { findItem, updateOpenItem } from './store.ts';
 
-/** What the state machine hands to the tasks of one item. */
+/** What the state machine passes to the tasks of one item. */
 export interface ItemTask extends Turn {
   batch_id: string;
   index: number;
@@ -22,14 +22,17 @@ export interface Invocation {
   random: () => number;
 }
 
-/** The item was cancelled, begun afresh or ended by someone else while this worker was busy: it stops and stores nothing more. */
+/**
+ * The item was cancelled, restarted or ended by someone else while this worker was busy. The worker stops and
+ * stores nothing more.
+ */
 export class Superseded extends Error {
   override readonly name = 'Superseded';
 }
 
 /**
- * Makes the item this turn's and changes it; undefined when another turn has taken it, or when it has an outcome. A repetition
- * by the same turn finds it its own.
+ * Claims the item for this turn and changes it; undefined when another turn has claimed it or it has an
+ * outcome. A repetition by the same turn finds the item already claimed.
  */
 export async function claimItem(task: ItemTask, set: Partial<ItemRecord>): Promise<ItemRecord | undefined> {
   const held_by = holderOf(task);
@@ -40,7 +43,10 @@ export async function claimItem(task: ItemTask, set: Partial<ItemRecord>): Promi
   return item?.held_by === held_by ? updateOpenItem(task, { ...change, expect: { held_by } }) : undefined;
 }
 
-/** Changes the item under work. Throws `Superseded` when it is no longer this turn's, or has an outcome already. */
+/**
+ * Changes the item this turn holds. Throws `Superseded` when the turn no longer holds it or it has an
+ * outcome.
+ */
 export async function advance(
   task: ItemTask,
   set: Partial<ItemRecord>,
@@ -55,13 +61,13 @@ export async function advance(
   return changed;
 }
 
-/** What an item is as soon as someone works on it. */
+/** The fields of an item that someone begins to work on. */
 export const begin = ({ started_at }: Pick<ItemRecord, 'started_at'>): Partial<ItemRecord> => ({
   state: 'generating',
   existing_images: [],
   started_at: started_at ?? new Date().toISOString(),
 });
 
-/** Its campaign as being generated, and all that is in it; undefined when there is none any more. */
+/** Marks the item's campaign as being generated and returns it; undefined when it no longer exists. */
 export const showGenerating = ({ session_id, index }: ItemRecord): Promise<CampaignRecord | undefined> =>
   updateCampaign(session_id, index, { set: { status: 'generating', error_type: null, error: null } });

@@ -18,19 +18,20 @@ import type { Invocation } from './work.ts';
 
 export type Written =
   | { outcome: 'draft'; draft: Draft }
-  /** Given back: it is due again later. */
+  /** The item was given back to wait and is due again later. */
   | { outcome: 'later' }
   | { outcome: 'cancelled' }
   | { outcome: 'failed'; failure: Failure };
 
-/** One call of the model, at most; its repair is a second one. */
+/** The longest a model call may take; repairing its answer is a second call. */
 const CALL_MS = 60_000;
-/** What is left to do after the words are there. */
+/** Left for what follows once the words are there. */
 const RESERVE_MS = 15_000;
 
 /**
- * The words for one item: those a model gave before, else its next answer, which is stored before anything else. Calls are
- * counted before they are made, so that a worker that dies in one cannot go on for ever. Throws `Superseded`.
+ * Gets the words for one item: a stored draft, otherwise the model's next answer, which is stored before
+ * anything else. An attempt is counted before its call is made, so that a worker that dies in every call
+ * cannot go on for ever. Throws `Superseded`.
  */
 export async function writeCopy(
   invocation: Invocation,
@@ -38,8 +39,8 @@ export async function writeCopy(
   request: WriteRequest,
   campaignRevision: number,
 ): Promise<Written> {
-  const kept = steps.item.attempts > 0 ? await findDraft(steps.item) : undefined;
-  if (kept) return withDraft(steps, kept);
+  const stored = steps.item.attempts > 0 ? await findDraft(steps.item) : undefined;
+  if (stored) return withDraft(steps, stored);
   if (steps.item.call_open) await countDropped(steps.item);
   const writer = await chooseWriter();
   for (;;) {
@@ -61,7 +62,7 @@ function withDraft(steps: Steps, draft: Draft): Written {
   return { outcome: 'draft', draft };
 }
 
-/** What hinders a call: a pause that the provider asked for, or too many attempts. */
+/** What stands in the way of a call: the provider's pause, or too many attempts. */
 async function beforeCall(
   invocation: Invocation,
   steps: Steps,
@@ -73,7 +74,7 @@ async function beforeCall(
   return seconds > 0 ? whilePaused({ ...standing(invocation, steps.item), seconds }) : undefined;
 }
 
-/** One attempt: its result, or what follows its failure. */
+/** Makes one attempt: its result, or what follows its failure. */
 async function call(
   invocation: Invocation,
   steps: Steps,
@@ -106,7 +107,7 @@ function standing(invocation: Invocation, { provider_waits, provider_waits_since
   };
 }
 
-/** Shows the pause on the item, then waits for its end; false when the item was given back instead. */
+/** Shows the pause on the item and waits for its end; returns false when the item was given back instead. */
 async function pause(
   { sleep }: Invocation,
   steps: Steps,
@@ -132,10 +133,10 @@ async function pause(
 
 const gaveUp = (attempts: number): Failure => ({
   error_type: 'network_error',
-  error: `The model was asked ${attempts} times and no answer arrived. Try it again.`,
+  error: `The model was called ${attempts} times without an answer. Retry this campaign.`,
 });
 
-/** What a draft adds to an item's cost, to be written once: nothing when it is counted already. */
+/** What a draft adds to an item's cost; nothing when it is already counted. */
 export function draftUsage(
   { draft_counted }: ItemRecord,
   { result }: Draft,
@@ -145,7 +146,7 @@ export function draftUsage(
   return [{ ...set, draft_counted: true, call_open: false, writer: result.writer }, add];
 }
 
-/** Adds what a draft that nobody will use has cost, whoever has the item now. */
+/** Counts the cost of a draft that will not be used, whoever holds the item now. */
 export async function countUnused(item: ItemRecord, draft: Draft): Promise<void> {
   const [set, add] = draftUsage(item, draft);
   if (set.draft_counted === undefined) return;
