@@ -533,10 +533,11 @@ describe('steps and failures', () => {
     const batch = await start(await seedCalendar(Array(9).fill({})), 9);
     const seen = await reach(
       batch,
-      ({ items, totals }) => items[0]?.attempt === 4 && totals.completed === 8,
+      ({ items, totals }) =>
+        items[0]?.attempt === 4 && items[0].state === 'pending' && totals.completed === 8,
       'the others to be done',
     );
-    expect(seen.items[0]).toMatchObject({ state: 'pending', waiting_for: 'retry' });
+    expect(seen.items[0]?.waiting_for).toBe('retry');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
     const done = await ended(batch);
     vi.useRealTimers();
