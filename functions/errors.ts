@@ -26,6 +26,12 @@ export class AppError extends Error {
 export const notFound = (detail: string) => new AppError('not_found', detail);
 export const invalid = (detail: string, fields?: Record<string, string>) =>
   new AppError('validation', detail, { fields });
+/** A file or request exceeds `limit` bytes; `advice` is a sentence on what to do. */
+export const tooLarge = (what: string, limit: number, advice = 'Make it smaller and try again.') =>
+  new AppError(
+    'body_too_large',
+    `${what} is larger than the maximum of ${Math.floor(limit / 1024 / 1024)} MB. ${advice}`,
+  );
 /** Someone else saved first; `current` is the record they saved. */
 export const conflict = (detail: string, current: unknown) => new AppError('conflict', detail, { current });
 /** The caller works for one brand and named a record of another. */

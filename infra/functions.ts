@@ -1,7 +1,7 @@
 import type { FunctionName } from '#functions/environment.ts';
 
 export interface FunctionSpec {
-  /** Module whose `handler` Lambda calls, from the repository's root. */
+  /** Path of the module that exports `handler`, from the repository's root. */
   entry: string;
   timeoutSeconds: number;
   memoryMb: number;
@@ -38,5 +38,5 @@ export const functionSpecs = {
   finish: { entry: 'functions/workflow/finish.ts', timeoutSeconds: 60, memoryMb: 256 },
 } as const satisfies Record<FunctionName, FunctionSpec>;
 
-/** The functions with the image pipeline: sharp's native build is laid beside these alone. */
+/** The functions with the image pipeline; only these are deployed with sharp's native build. */
 export const imageFunctions = ['prepareImage', 'imageUploads'] as const satisfies FunctionName[];

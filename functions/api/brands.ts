@@ -27,7 +27,7 @@ export const handler = resource('brands', {
   archiveClient: async ({ params, tabClient }) => {
     requireSameBrand(tabClient, params.client);
     await archiveClient(params.client);
-    return { success: true, message: `${params.client} is archived. Nothing of it was deleted.` };
+    return { success: true, message: `${params.client} is archived. Nothing was deleted.` };
   },
   restoreClient: async ({ params }) => ({ success: true, client: await restoreClient(params.client) }),
   getBrandContext: ({ params }) => readProfile(params.client),

@@ -11,7 +11,7 @@ export const handler = resource('components', {
   saveComponent: async (input) => {
     const component = await saveComponent({ client: await brandOf(input), user: input.user }, input.body);
     const removed =
-      component.removed.length > 0 ? ' Some of its HTML was taken out; see what in "removed".' : '';
+      component.removed.length > 0 ? ' Some of its HTML was removed; "removed" lists what.' : '';
     return { success: true, message: `Component ${component.name} saved.${removed}`, component };
   },
 });

@@ -14,9 +14,9 @@ export const handler = middy<
   const { method, path } = event.requestContext.http;
   const { allow } = matchPath(path);
   if (allow.length === 0)
-    return refusal(notFound(`There is no ${path} here. GET /api/openapi.json lists what there is.`));
+    return refusal(notFound(`There is no ${path}. GET /api/openapi.json lists all routes.`));
   const answer = refusal(
-    new AppError('method_not_allowed', `${path} takes ${allow.join(' or ')}, not ${method}.`),
+    new AppError('method_not_allowed', `${path} accepts ${allow.join(' or ')}, not ${method}.`),
   );
   return { ...answer, headers: { ...answer.headers, allow: allow.join(', ') } };
 });

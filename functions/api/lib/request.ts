@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
-import { AppError, invalid } from '#functions/errors.ts';
+import { AppError, invalid, tooLarge } from '#functions/errors.ts';
 import { INLINE_FILE_LIMIT } from '#shared/contract/limits.ts';
 import { isSentence } from '#shared/contract/messages.ts';
 import { type BodyType, contentTypes, type RouteSpec } from '#shared/contract/route.ts';
@@ -81,14 +81,8 @@ async function readForm(bytes: Buffer, header: string, type: BodyType) {
       continue;
     }
     if (value.size > INLINE_FILE_LIMIT)
-      throw tooLarge(value.name, INLINE_FILE_LIMIT, ' in one request; send larger ones through /api/uploads');
+      throw tooLarge(value.name, INLINE_FILE_LIMIT, 'Send larger files through /api/uploads.');
     files[name] = { name: value.name, type: value.type, bytes: await value.bytes() };
   }
   return { fields, files };
 }
-
-export const tooLarge = (what: string, limit: number, more = '') =>
-  new AppError(
-    'body_too_large',
-    `${what} is larger than ${Math.floor(limit / 1024 / 1024)} MB, the most accepted${more}`,
-  );

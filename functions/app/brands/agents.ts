@@ -13,7 +13,7 @@ export interface SaveAgents {
   client: string;
   user: { sub: string };
   agents: Agent[];
-  /** As it was read, when a lost race should be told. */
+  /** The revision the caller read; without it, a lost race is not reported. */
   revision?: number | undefined;
 }
 

@@ -44,7 +44,7 @@ export async function getEmail(
   return showVersion(record, { variant, latest: newest.version });
 }
 
-/** Returns a stored version as the API shows it, compiled anew for the download variant. */
+/** Returns a stored version as the API shows it, recompiled for the download variant. */
 export async function showVersion(
   record: EmailRecord,
   { variant, latest }: { variant: EmailVariant; latest: number },

@@ -69,7 +69,7 @@ async function stillOf({ url, tag }: ExistingImage): Promise<{ bytes: Uint8Array
   return { bytes, mime_type: file.endsWith('.png') ? 'image/png' : 'image/jpeg' };
 }
 
-/** One of the shapes the model draws; landscape, as heroes are, when there is no existing picture. */
+/** The shape to draw: the existing picture's, or landscape, as heroes are. */
 function shapeOf(existing: ExistingImage | null): 'landscape' | 'portrait' | 'square' {
   const ratio = existing ? existing.width / existing.height : 2;
   if (ratio > 1.2) return 'landscape';

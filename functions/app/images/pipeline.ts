@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { AppError } from '../../errors.ts';
+import { AppError, tooLarge } from '../../errors.ts';
 import { animate } from './animation.ts';
 import { type ImageKind, imageKind } from './kind.ts';
 import { MAX_HEIGHT, MAX_WIDTH, TARGET_BYTES } from './limits.ts';
@@ -23,8 +23,7 @@ type Picture = Omit<EmailPicture, 'notes'>;
  */
 export async function emailPicture(bytes: Uint8Array): Promise<EmailPicture> {
   const kind = imageKind(bytes);
-  if (bytes.length > MAX_SOURCE_BYTES)
-    throw new AppError('body_too_large', 'This image is larger than 40 MB. Make it smaller and try again.');
+  if (bytes.length > MAX_SOURCE_BYTES) throw tooLarge('This image', MAX_SOURCE_BYTES);
   try {
     const facts = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
     refuseTooLarge(facts);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import type * as z from 'zod';
 import { type presignedUpload, type uploadPurpose, uploadPurposes } from '#shared/contract/schemas/image.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, tooLarge } from '../../errors.ts';
 import { bucketName, s3Client } from '../../services/bucket.ts';
 
 const EXPIRES_SECONDS = 5 * 60;
@@ -40,12 +40,7 @@ export async function presignUpload(
         : `${wanted.name} is not a PNG, JPG, GIF, WebP or AVIF image`,
     );
   }
-  if (wanted.size > maxBytes) {
-    throw new AppError(
-      'body_too_large',
-      `${wanted.name} is larger than the maximum of ${maxBytes / 1024 / 1024} MB`,
-    );
-  }
+  if (wanted.size > maxBytes) throw tooLarge(wanted.name, maxBytes);
   const key = `uploads/${user.sub}/${client}/${randomUUID()}.${extensions[wanted.content_type]}`;
   const { url, fields } = await createPresignedPost(s3Client(), {
     Bucket: bucketName('upload'),

@@ -1,6 +1,6 @@
 import { uploadPurposes } from '#shared/contract/schemas/image.ts';
 import { shownFileName } from '#shared/domain/file-name.ts';
-import { AppError, brandMismatch, invalid, notFound } from '../../errors.ts';
+import { brandMismatch, invalid, notFound, tooLarge } from '../../errors.ts';
 import { getObject, headObject } from '../../services/bucket.ts';
 
 export interface SentFile {
@@ -42,11 +42,7 @@ export async function sentFile({ user, client, purpose, file, key, name }: Sent)
   const head = await headObject(key, 'upload');
   if (!head) throw gone;
   const { maxBytes } = uploadPurposes[purpose];
-  if (head.size > maxBytes)
-    throw new AppError(
-      'body_too_large',
-      `${shown} is larger than the maximum of ${maxBytes / 1024 / 1024} MB`,
-    );
+  if (head.size > maxBytes) throw tooLarge(shown, maxBytes);
   const bytes = await getObject(key, 'upload');
   if (!bytes) throw gone;
   return { name: shown, bytes };

@@ -78,7 +78,7 @@ export const tooMany = (row: number) =>
     { row: String(row) },
   );
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matching them is the point
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u200B\u2060\uFEFF]/g;
 
 /** Removes control characters, outer spaces and empty cells at the end. */

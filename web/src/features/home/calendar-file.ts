@@ -35,7 +35,7 @@ export function pickCalendar(files: readonly File[]): { file: File } | { problem
     return {
       problem: {
         title: 'Upload failed',
-        detail: `“${file.name}” is larger than 10 MB, the most accepted. Split it into smaller calendars.`,
+        detail: `“${file.name}” is larger than the maximum of 10 MB. Split it into smaller calendars.`,
       },
     };
   }
