@@ -371,7 +371,7 @@ describe("a brand's components", () => {
     expect(component.html_content).toBe(body.html_content);
     expect(component.compiled_html).not.toMatch(/script|onclick/);
     expect(component.removed.length).toBeGreaterThan(0);
-    expect(message).toMatch(/taken out/);
+    expect(message).toMatch(/HTML was removed/);
     expect(component.placeholders.sort()).toEqual(['cta_link', 'cta_text']);
 
     const switched = await call(components, 'saveComponent', {
