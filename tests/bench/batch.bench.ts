@@ -65,7 +65,10 @@ const calendar = (count: number) =>
     ),
   ].join('\n');
 
-/** A batch through the whole product: HTTP, table, state machine, model call, compiler, storage; compared with the model's time alone. */
+/**
+ * A batch through the whole product: HTTP, table, state machine, model call, compiler, storage;
+ * compared with the model's time alone.
+ */
 export async function bench(): Promise<void> {
   const model = await slowModel();
   const server = await startServer({ env: { OPENAI_API_KEY: 'sk-bench', OPENAI_BASE_URL: model.url } });

@@ -10,7 +10,10 @@ const brief =
   'Tell subscribers that the summer edition is here: three flavours, one of them new, and free shipping for two boxes and more until Sunday. ' +
   'Keep it light, show the picnic picture, and link to the collection. Mention that the offer does not apply to subscriptions.';
 
-/** A calendar as an agency would have it: quoted sentences, a date order to decide, links, products, an audience each. */
+/**
+ * A calendar as an agency would have it: quoted sentences, a date order to decide,
+ * links, products, an audience each.
+ */
 function calendar(): Uint8Array {
   const header = 'Campaign,Send Date,Segment,Subject Line,Preheader,Brief,CTA URL,Hero Image,Products,Owner';
   const lines = Array.from({ length: ROWS }, (_, n) => {
@@ -20,7 +23,10 @@ function calendar(): Uint8Array {
   return new TextEncoder().encode([header, ...lines].join('\r\n'));
 }
 
-/** 5,000 rows through the upload's own handler, with the laptop's table and bucket: bytes in, answer out, everything stored. */
+/**
+ * 5,000 rows through the upload's own handler, with the laptop's table and bucket: bytes in,
+ * answer out, everything stored.
+ */
 export async function bench(): Promise<void> {
   const world = await startCalendars();
   const { handler } = await import('../../functions/api/calendars.ts');

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** `npm run bench -- <name>` runs `tests/bench/<name>.bench.ts`; each prints its figures and ratios of one run. */
+/**
+ * `npm run bench -- <name>` runs `tests/bench/<name>.bench.ts`; each prints its
+ * figures and ratios of one run.
+ */
 const here = import.meta.dirname;
 const [name = '', ...rest] = process.argv.slice(2);
 const file = join(here, `${name}.bench.ts`);

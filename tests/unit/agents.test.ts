@@ -26,7 +26,7 @@ describe('the built-in agents', () => {
   it('between them use every variable there is', () => {
     const prompts = defaultAgents.map((each) => each.system_prompt + each.user_prompt_template).join();
     const unused = knownVariables.map(({ name }) => name).filter((name) => !prompts.includes(`{${name}}`));
-    // Known to people's own prompts only.
+    // Available only to prompts that people write.
     expect(unused).toEqual(['reviews', 'cta_link']);
   });
 

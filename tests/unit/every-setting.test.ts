@@ -28,11 +28,11 @@ import {
 } from '#tests/support/emails.ts';
 import { agentsWith, someMaterial } from './writing/material.ts';
 
-// The fields are counted by the contract: a new one fails here until something changes it and sees an effect.
+// The fields come from the contract, so a new one fails here until a change of it has an effect.
 
 type Brand = BrandContext & { client: string };
 
-/** The brand and the images that are stored at the moment. */
+/** The stored brand and images. */
 const stored = vi.hoisted((): { brand?: BrandRecord; images?: Map<string, ExistingImage[]> } => ({}));
 vi.mock('#functions/app/brands/store.ts', () => ({ getBrand: async () => stored.brand }));
 vi.mock('#functions/app/images/library.ts', () => ({ existingImages: async () => stored.images }));
@@ -81,7 +81,9 @@ interface Settings {
   agents?: Agent[];
 }
 
-/** Everything that leaves the product for one campaign: requests, email in both variants, checks, file, picture. */
+/**
+ * Everything the product sends out for a campaign: requests, email in both variants, findings, file, picture.
+ */
 async function outcome({
   brand: over = {},
   components = [],
@@ -148,7 +150,7 @@ async function outcome({
   ]);
 }
 
-/** A change of each field of a brand; with a second one where it only counts while another is empty. */
+/** A change of each field of a brand, with a second one if it only counts while another field is empty. */
 const changes: Record<keyof BrandContext, [changed: Partial<BrandContext>, from?: Partial<BrandContext>]> = {
   content_model: [{ content_model: 'gpt-6-sol' }],
   primary_audience: [{ primary_audience: 'night owls' }],
@@ -198,7 +200,7 @@ describe('every field of a brand does something', () => {
 
   it.each(Object.entries(changes))('%s', async (_, [changed, from = {}]) => {
     expect(await outcome({ brand: changed })).not.toBe(await outcome({ brand: from }));
-    // The same settings give the same, or a difference would prove nothing.
+    // Without a change there is no difference, or the differences would prove nothing.
     expect(await outcome({ brand: changed })).toBe(await outcome({ brand: changed }));
   });
 });
@@ -271,7 +273,7 @@ describe('every field of an agent does something', () => {
       expect(await outcome({ agents: agentsWith(type, { ...own, is_active: false }) })).not.toMatch(
         /Rhyme|In blue/,
       );
-      // What it is for decides where it is asked; its name is in what is said of it when it is switched off.
+      // The agent's type decides when it is used; its name is in the message when it is switched off.
       expect(await outcome({ agents: agentsWith(type, { ...own, agent_type: 'brief' }) })).not.toMatch(
         /Rhyme|In blue/,
       );

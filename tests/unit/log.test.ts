@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** What reaches the console when something failed. */
+/** The console output after a failure. */
 function logged(): unknown {
   const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubEnv('LOG_LEVEL', undefined);

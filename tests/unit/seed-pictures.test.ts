@@ -19,7 +19,7 @@ it.each(['invigor8/logo.png', 'zebra_cbd/logo.png', 'invigor8/products/glass-tum
     const drawn = await drawings.get(file)?.();
     const [mine, theirs] = await Promise.all([pixels(Buffer.from(drawn ?? '')), pixels(stored(file))]);
     expect(mine.length).toBe(theirs.length);
-    // Another processor may round a colour differently, never draw something else.
+    // Another processor may round colours differently, but must draw the same.
     const furthest = mine.reduce((most, value, at) => Math.max(most, Math.abs(value - (theirs[at] ?? 0))), 0);
     expect(furthest).toBeLessThanOrEqual(4);
   },

@@ -11,7 +11,7 @@ interface Expected {
   columns: WholeReading['columns'];
   /** Fields of the first campaign. */
   first: Record<string, unknown>;
-  /** Findings that must be told; nothing else may be, except what `lint` lists. */
+  /** Codes of the expected findings; there must be no others, except those in `lint`. */
   codes: string[];
 }
 
@@ -148,8 +148,7 @@ const calendars: Record<string, Expected> = {
     codes: ['name_from_brief', 'subject_from_name', 'date_order_inferred', 'no_email_channel', 'thin_brief'],
   },
   'blog-editorial': {
-    quirk:
-      'an editorial calendar: what there is to write from lies in keyword, category, call to action and notes',
+    quirk: 'an editorial calendar with keyword, category, call to action and notes to write from',
     campaigns: 3,
     columns: {
       campaign_name: ['Blog Title'],
@@ -307,7 +306,7 @@ const calendars: Record<string, Expected> = {
   },
   'promotion-windows': {
     quirk:
-      'windows instead of days, offer and code in two columns, the zone in the time header, a date to come',
+      'date ranges instead of days, offer and code in two columns, the zone in the time header, a date TBD',
     campaigns: 4,
     columns: {
       send_date: ['Promo Dates'],
@@ -413,7 +412,7 @@ const calendars: Record<string, Expected> = {
   },
 };
 
-describe('calendars as people have them', () => {
+describe('calendars as people write them', () => {
   it.each(Object.entries(calendars))('%s', async (file, expected) => {
     const read = await readBytes(readFileSync(join(folder, `${file}.csv`)));
     expect(read.columns).toEqual(expected.columns);
@@ -422,7 +421,7 @@ describe('calendars as people have them', () => {
     expect(read.codes.toSorted()).toEqual(expected.codes.toSorted());
   });
 
-  it('counts days and weeks from the date a person names', async () => {
+  it('counts days and weeks from the anchor date', async () => {
     const series = await readBytes(readFileSync(join(folder, 'welcome-series.csv')), {
       anchor_date: '2027-03-01',
     });

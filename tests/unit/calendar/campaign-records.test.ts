@@ -41,7 +41,7 @@ async function imported(count: number) {
 }
 
 describe('campaigns of an import', () => {
-  it('come back as they were written, all, some and one', async () => {
+  it('are read back as they were written: all, some and one', async () => {
     const { session_id, records } = await imported(120);
     expect(await allCampaignsOf(session_id)).toEqual(records);
     const some = await findCampaigns(session_id, [3, 60, 119, 500]);
@@ -50,7 +50,7 @@ describe('campaigns of an import', () => {
     expect(await findCampaign(session_id, 120)).toBeUndefined();
   });
 
-  it('change one by one, and only those that exist and are as expected', async () => {
+  it('change one by one, only if they exist and match the condition', async () => {
     const { session_id, records } = await imported(3);
     const change = (index: number, brief: string, revision: number) =>
       updateCampaign(session_id, index, { set: { brief }, expect: { revision } });
@@ -64,7 +64,7 @@ describe('campaigns of an import', () => {
     ]);
   });
 
-  it('lose nothing when several first changes meet', async () => {
+  it('lose nothing when several first changes happen at the same time', async () => {
     const { session_id } = await imported(10);
     await Promise.all([
       updateCampaign(session_id, 4, { set: { theme: 'Mine' } }),
@@ -75,7 +75,7 @@ describe('campaigns of an import', () => {
     expect(await findCampaign(session_id, 4)).toMatchObject({ theme: 'Mine', offer: '10%', version_seq: 2 });
   });
 
-  it('are listed without one that is damaged, which is named in the log', async () => {
+  it('are listed without a damaged one, which is logged', async () => {
     const { session_id, records } = await imported(3);
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await put({ ...campaigns.item(records[1] as CampaignRecord), status: 'exploded' });
@@ -84,8 +84,8 @@ describe('campaigns of an import', () => {
   });
 });
 
-describe('a calendar that an earlier program stored', () => {
-  /** As it was stored: a campaign without what it began with, its import a page of fifty. */
+describe('a calendar stored by an earlier version of the program', () => {
+  /** The old format: campaigns without their original fields, stored in pages of fifty. */
   const early = (index: number) => ({
     session_id: 'early',
     client: 'acme',
@@ -97,7 +97,7 @@ describe('a calendar that an earlier program stored', () => {
     version_seq: 0,
   });
 
-  it('has its campaigns given items of their own when it is opened; edited ones stay as they are', async () => {
+  it('gets an item for each campaign when it is opened; edited ones stay as they are', async () => {
     const key = calendarKey('early');
     await put({
       ...key,
@@ -122,7 +122,7 @@ describe('a calendar that an earlier program stored', () => {
     });
     await put({ pk: key.pk, sk: 'CAMPAIGN#00001', ...early(1), brief: 'Edited since', revision: 1 });
 
-    // Two people open it at the same moment.
+    // Two people open it at the same time.
     const opened = await Promise.all([findCalendar('early'), findCalendar('early')]);
     expect(opened.map((calendar) => calendar?.in_pages)).toEqual([undefined, undefined]);
     const found = await allCampaignsOf('early');

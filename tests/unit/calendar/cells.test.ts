@@ -36,7 +36,7 @@ describe('a link cell', () => {
     expect(readLink(cell)).toMatchObject({ url, problem });
   });
 
-  it('gives the words beside the address to the button', async () => {
+  it('uses the text beside the address for the button', async () => {
     const { campaigns } = await readBytes(
       csv(
         ['Campaign', 'Subject', 'Brief', 'CTA'],
@@ -82,14 +82,14 @@ describe('a products cell', () => {
     expect(names(cell)).toEqual(expected);
   });
 
-  it('drops what is no link from a product and names it', () => {
+  it('drops an invalid link from a product and reports it', () => {
     expect(readProducts('Tee | javascript:alert(1) | $20')).toEqual({
       products: [{ name: 'Tee', url: '', price: '$20', image_url: '', description: '' }],
       badLinks: ['javascript:alert(1)'],
     });
   });
 
-  it('is joined from columns of its own', () => {
+  it('is joined from separate columns', () => {
     const nothing = { url: [], price: [], image_url: [], description: [] };
     expect(
       joinProducts(['Tee', 'Cap'], {
@@ -146,17 +146,17 @@ describe('the calendar lint', () => {
 
   it.each<[string, string[][], { code: string; row: number }[]]>([
     [
-      'a name given twice',
+      'a duplicate name',
       [
         ['A', 's', BRIEF, '2027-03-01', 'x', ''],
         ['a!', 's', BRIEF, '2027-03-02', 'x', ''],
       ],
       [{ code: 'duplicate_name', row: 3 }],
     ],
-    ['a date that is past', [['A', 's', BRIEF, '2026-11-19', 'x', '']], [{ code: 'past_date', row: 2 }]],
+    ['a date in the past', [['A', 's', BRIEF, '2026-11-19', 'x', '']], [{ code: 'past_date', row: 2 }]],
     ['today is not past', [['A', 's', BRIEF, '2026-11-20', 'x', '']], []],
     [
-      'two for one audience on a day',
+      'two emails to one audience on the same day',
       [
         ['A', 's', BRIEF, '2027-03-01', 'VIP ', ''],
         ['B', 's', BRIEF, '2027-03-01', 'vip', ''],
@@ -164,7 +164,7 @@ describe('the calendar lint', () => {
       [{ code: 'audience_clash', row: 3 }],
     ],
     [
-      'two audiences on a day',
+      'two audiences on the same day',
       [
         ['A', 's', BRIEF, '2027-03-01', 'VIP', ''],
         ['B', 's', BRIEF, '2027-03-01', 'New', ''],
@@ -206,10 +206,10 @@ describe('the calendar lint', () => {
   });
 });
 
-describe('what is kept of a row', () => {
+describe('the fields of a row', () => {
   const one = async (header: string[], cells: string[]) => (await readBytes(csv(header, cells))).campaigns[0];
 
-  it('makes the preview text of the brief where there is none', async () => {
+  it('makes a missing preview text from the brief', async () => {
     const long =
       'This brief goes on for much longer than sixty characters, as briefs do, and then some more words.';
     expect(await one(['Campaign', 'Subject', 'Brief'], ['A', 'Hi', long])).toMatchObject({
@@ -224,7 +224,7 @@ describe('what is kept of a row', () => {
     );
   });
 
-  it('takes a theme from its column, else by rule from the brand’s themes', async () => {
+  it('takes the theme from its column, otherwise by rule from the brand’s themes', async () => {
     const read = await readBytes(
       csv(
         ['Campaign', 'Subject', 'Brief', 'Theme'],
@@ -239,7 +239,7 @@ describe('what is kept of a row', () => {
     expect(read).toMatchObject({ themes_generated: 1, theme_generation_errors: [] });
   });
 
-  it('says for each row that no theme fits a brand without themes', async () => {
+  it('reports for each row that the brand has no themes', async () => {
     const read = await readBytes(csv(['Campaign', 'Subject', 'Brief'], ['A', 'Hi', BRIEF]), { themes: [] });
     expect(read).toMatchObject({
       themes_generated: 0,
@@ -261,7 +261,7 @@ describe('what is kept of a row', () => {
     expect(read.codes).toEqual(['several_subjects']);
   });
 
-  it('cuts what is too long for a field, and says so', async () => {
+  it('cuts a text that is too long for its field, and reports it', async () => {
     const read = await readBytes(csv(['Campaign', 'Subject', 'Brief'], ['A'.repeat(400), 'Hi', BRIEF]));
     expect(read.campaigns[0]?.fields.campaign_name).toHaveLength(300);
     expect(read.warnings).toMatchObject([{ row: 2, field: 'campaign_name', code: 'text_cut' }]);

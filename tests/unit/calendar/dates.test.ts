@@ -28,7 +28,7 @@ const read = (
 
 describe('a date cell', () => {
   it.each([
-    // ISO and stamps
+    // ISO and timestamps
     ['2027-03-04', '2027-03-04'],
     ['2027/3/4', '2027-03-04'],
     ['20270304', '2027-03-04'],
@@ -60,7 +60,7 @@ describe('a date cell', () => {
     ['le 1er juin 2027', '2027-06-01'],
     ['mar. 2 mars 2027', '2027-03-02'],
     ['4 maart 2027', '2027-03-04'],
-    // windows and lists
+    // ranges and lists
     ['July 15 – Sept 15', '2027-07-15 until 2027-09-15'],
     ['Jul 15-20, 2027', '2027-07-15 until 2027-07-20'],
     ['15–20 July 2027', '2027-07-15 until 2027-07-20'],
@@ -73,7 +73,7 @@ describe('a date cell', () => {
     // Excel
     ['46450', '2027-03-04'],
     ['46450.5', '2027-03-04 12:00'],
-    // what is no day
+    // not a day
     ['31/02/2027', 'no_such_day'],
     ['Feb 30', 'no_such_day'],
     ['March 2027', 'no_day'],
@@ -89,13 +89,13 @@ describe('a date cell', () => {
     expect(read(cell)).toBe(expected);
   });
 
-  it('is read day first where the column is', () => {
+  it('is read day first if the column is', () => {
     expect(read('3/4/2027', { order: 'day_first' })).toBe('2027-04-03');
     expect(read('3/13/2027', { order: 'day_first' })).toBe('2027-03-13');
   });
 
   it.each([
-    // Month/day dates older than 30 days roll to next year (spec §9).
+    // Dates without a year that are older than 30 days belong to next year (spec §9).
     ['2026-11-20', 'Oct 21', '2026-10-21'],
     ['2026-11-20', 'Oct 20', '2027-10-20'],
     ['2026-11-20', '12/24', '2026-12-24'],
@@ -160,13 +160,13 @@ describe('the order of a column', () => {
     expect(order(cells)).toBe(expected);
   });
 
-  it('is told by a weekday column, by the language, by a person', () => {
+  it('is decided by a weekday column, the language, or a person', () => {
     expect(order(['01/02/2027'], {}, [1])).toBe('day_first by weekdays');
     expect(order(['01/02/2027'], { dayFirstLanguage: true })).toBe('day_first by language');
     expect(order(['01/25/2027', '01/02/2027'], { chosen: 'day_first' })).toBe('day_first by chosen');
   });
 
-  it('is told as a warning with the reading when nothing in the file decides it', async () => {
+  it('is reported as a warning, with an example, when nothing in the file decides it', async () => {
     const rows =
       'Campaign,Subject,Brief,Date\nA,Hello,"A brief that is long enough to write from",01/02/2027\nB,Hello,"Another brief that is long enough to use",03/04/2027';
     const { warnings, campaigns, dates } = await readBytes(rows);
@@ -184,14 +184,14 @@ describe('the order of a column', () => {
     );
   });
 
-  it('says nothing where the values decide', async () => {
+  it('is not reported when the values decide', async () => {
     const { codes } = await readBytes(
       'Campaign,Subject,Brief,Date\nA,Hello,"A brief that is long enough to write from",01/25/2027\nB,Hi,"Another brief that is long enough to use",01/02/2027',
     );
     expect(codes).toEqual([]);
   });
 
-  it('reads a date against the order where only that is possible, and says so', async () => {
+  it('reads a date against the order if nothing else is possible, and reports it', async () => {
     const { campaigns, warnings } = await readBytes(
       'Campaign,Subject,Brief,Date\nA,a,"A brief that is long enough to write from",1/25/2027\nB,b,"A brief that is long enough to write from it",2/13/2027\nC,c,"A brief that is long enough to write from too",25/3/2027',
     );

@@ -121,12 +121,12 @@ describe('what a header means', () => {
     'Öffnungsrate',
     'Verantwortlich',
     '#',
-  ])('"%s" administers: no field is taken from it', (header) => {
+  ])('"%s" is administrative: no field is read from it', (header) => {
     expect(readHeader(header).administrative || readHeader(header).candidates.length === 0).toBe(true);
     expect(readHeader(header).candidates).toEqual([]);
   });
 
-  it('tells its own name from another name and from a name among other words', () => {
+  it('distinguishes a field’s own name, another name, and a name among other words', () => {
     expect(readHeader('Subject Line').candidates[0]?.by).toBe('exact');
     expect(readHeader('Betreff').candidates[0]?.by).toBe('synonym');
     expect(readHeader('Holiday Email Subject').candidates[0]?.by).toBe('compound');

@@ -4,8 +4,8 @@ import { csv, readBytes } from './read.ts';
 
 const BRIEF = 'A brief that is long enough to write a whole email from';
 
-describe('which column feeds what', () => {
-  it('prefers the better name, and joins the lesser one to the brief', async () => {
+describe('mapping columns to fields', () => {
+  it('prefers the better name, and adds the other column to the brief', async () => {
     const read = await readBytes(
       csv(['Topic', 'Campaign Name', 'Subject', 'Brief'], ['Honey', 'March news', 'Hi', BRIEF]),
     );
@@ -13,7 +13,7 @@ describe('which column feeds what', () => {
     expect(read.campaigns[0]?.fields.brief).toBe(`${BRIEF}\nTopic: Honey`);
   });
 
-  it('takes a filled column before an empty one of a better name', async () => {
+  it('prefers a filled column to an empty one with a better name', async () => {
     const read = await readBytes(
       csv(['Send Date', 'Date', 'Campaign', 'Subject', 'Brief'], ['', '2027-03-01', 'A', 'Hi', BRIEF]),
     );
@@ -32,7 +32,7 @@ describe('which column feeds what', () => {
     expect(read.columns[field as 'brief'] ?? []).not.toContain(header);
   });
 
-  it('takes a brief that speaks of email between its commas for a brief, not for a list of channels', async () => {
+  it('does not mistake a brief that mentions email between commas for a list of channels', async () => {
     const spoken =
       'Tell them in the shop, email, and on the counter that the spring line is here and what it costs';
     const read = await readBytes(
@@ -43,7 +43,7 @@ describe('which column feeds what', () => {
     expect(read.campaigns[0]?.fields.brief).toBe(spoken);
   });
 
-  it('reads links and words under "CTA" for what they are', async () => {
+  it('distinguishes links and texts under "CTA"', async () => {
     const links = await readBytes(
       csv(['Campaign', 'Subject', 'Brief', 'CTA'], ['A', 'Hi', BRIEF, 'https://acme.com']),
     );
@@ -54,7 +54,7 @@ describe('which column feeds what', () => {
     expect(words.columns).toMatchObject({ cta_text: ['Link'] });
   });
 
-  it('finds dates, links and images by what the cells look like', async () => {
+  it('finds dates, links and images by the look of the cells', async () => {
     const read = await readBytes(
       csv(
         ['Campaign', 'Subject', 'Brief', 'Foo', 'Bar', 'Baz'],
@@ -72,7 +72,7 @@ describe('which column feeds what', () => {
     });
   });
 
-  it('reads a plan of names and dates alone: its briefs are still to be written', async () => {
+  it('accepts a plan of names and dates, without briefs', async () => {
     const read = await readBytes(
       csv(
         ['Date', 'Title', 'Status'],
@@ -89,7 +89,7 @@ describe('which column feeds what', () => {
     expect(read.codes).toEqual(['no_column', 'subject_from_name']);
   });
 
-  it('lets subjects stand for names and names for subjects, where the calendar has only the one', async () => {
+  it('uses subjects as names or names as subjects if the calendar has only one of them', async () => {
     const subjects = await readBytes(
       csv(['Subject', 'Body'], ['A: Spring is here\nB: Green again', BRIEF], ['Last chance', BRIEF]),
     );
@@ -113,7 +113,7 @@ describe('which column feeds what', () => {
     expect(names.codes).toEqual(['subject_from_name', 'no_name', 'nothing_to_write_from']);
   });
 
-  it('makes briefs of names that are whole sentences', async () => {
+  it('uses names that are whole sentences as briefs', async () => {
     const read = await readBytes(
       csv(
         ['Send Date', 'Email'],
@@ -128,7 +128,7 @@ describe('which column feeds what', () => {
     });
   });
 
-  it('splits the subjects of a column that says it holds several', async () => {
+  it('splits the subjects of a column whose header says there are several', async () => {
     const read = await readBytes(
       csv(['Campaign', 'Subject ideas', 'Body'], ['A', 'Pears / Guess what is back', BRIEF]),
     );
@@ -140,7 +140,7 @@ describe('which column feeds what', () => {
     expect(one.campaigns[0]?.fields.subject_line).toBe('Pears / Apples');
   });
 
-  it('knows names under "Promo" from offers, creative notes from images, and labels what is noted', async () => {
+  it('distinguishes names under "Promo" from offers and creative notes from images, and labels notes', async () => {
     const names = await readBytes(
       csv(['Promo', 'Subject', 'Body'], ['Back to school', 'BTS', BRIEF], ['Labor Day', 'LD', BRIEF]),
     );
@@ -162,7 +162,7 @@ describe('which column feeds what', () => {
     });
   });
 
-  it('counts words where the script puts no blanks between them', async () => {
+  it('counts words in scripts without spaces', async () => {
     const read = await readBytes(
       csv(
         ['送信日', '名前', '本文'],
@@ -181,7 +181,7 @@ describe('which column feeds what', () => {
     expect(read.codes).toContain('no_column');
   });
 
-  it('tells prices without a product in the brief', async () => {
+  it('puts prices without a product into the brief', async () => {
     const read = await readBytes(
       csv(['Campaign', 'Subject', 'Details', 'Price'], ['14 Elm St', 'Just listed', BRIEF, '$489,000']),
     );
@@ -192,7 +192,7 @@ describe('which column feeds what', () => {
     expect(product.campaigns[0]?.fields.products).toMatchObject([{ name: 'Mug', price: '$9' }]);
   });
 
-  it('takes "Day 3" for dates whatever the column is called', async () => {
+  it('reads "Day 3" as a date, whatever the column is called', async () => {
     const read = await readBytes(
       csv(
         ['Trigger', 'Subject', 'Body'],
@@ -204,7 +204,7 @@ describe('which column feeds what', () => {
     expect(read.columns.send_date).toEqual(['Trigger']);
   });
 
-  it('takes the only column of a file for the brief, and names the campaigns by its beginnings', async () => {
+  it('uses the only column of a file as brief, and its first words as names', async () => {
     const read = await readBytes(
       csv(
         ['Body'],
@@ -218,7 +218,7 @@ describe('which column feeds what', () => {
     ]);
   });
 
-  it('takes a theme that names each row for the name, where no other column does', async () => {
+  it('uses a theme that differs in each row as name, if there is no other', async () => {
     const read = await readBytes(
       csv(
         ['Campaign / Theme', 'Subject', 'Body'],
@@ -233,7 +233,7 @@ describe('which column feeds what', () => {
     expect(both.columns).toMatchObject({ campaign_name: ['Campaign'], theme: ['Theme'] });
   });
 
-  it('writes from keywords where there is nothing else, and beside a brief', async () => {
+  it('adds keywords to the brief, or uses them as brief', async () => {
     const alone = await readBytes(csv(['Title', 'Focus Keyword'], ['A', 'winter tyres']));
     expect(alone.columns.brief).toEqual(['Focus Keyword']);
     const beside = await readBytes(
@@ -242,12 +242,12 @@ describe('which column feeds what', () => {
     expect(beside.campaigns[0]?.fields.brief).toBe(`Description: ${BRIEF}\nKeywords: winter tyres`);
   });
 
-  it('takes the only subject column for the subject, even if it is called a variant', async () => {
+  it('uses the only subject column, even if it is called a variant', async () => {
     const read = await readBytes(csv(['Campaign', 'Subject line variant', 'Brief'], ['A', 'Hi', BRIEF]));
     expect(read.columns).toMatchObject({ subject_line: ['Subject line variant'] });
   });
 
-  it('lists what it ignores', async () => {
+  it('lists the ignored columns', async () => {
     const read = await readBytes(
       csv(
         ['Campaign', 'Subject', 'Brief', 'Owner', 'Open Rate', 'Due Date', 'Send Date'],
@@ -258,7 +258,7 @@ describe('which column feeds what', () => {
     expect(read.campaigns[0]?.fields.send_date).toBe('2027-03-01');
   });
 
-  it('does as a person says, and takes the column from where it was', async () => {
+  it('follows a person’s choice, and removes the column from its former field', async () => {
     const file = csv(['Campaign', 'Subject', 'Brief', 'Notes'], ['A', 'Hi', BRIEF, 'For the copy as well']);
     const read = await readBytes(file, { chosen: { brief: ['Brief', 'Notes'], notes: [] } });
     expect(read.campaigns[0]?.fields).toMatchObject({
@@ -269,7 +269,7 @@ describe('which column feeds what', () => {
   });
 });
 
-describe('where the header is', () => {
+describe('finding the header', () => {
   it.each([
     ['at once', 0],
     ['below a title', 1],
@@ -280,7 +280,7 @@ describe('where the header is', () => {
     expect(read.campaigns).toMatchObject([{ row: above + 2 }]);
   });
 
-  it('keeps headings as context: the month of a day, and a note', async () => {
+  it('uses headings for the month of a day, and as a note', async () => {
     const read = await readBytes(
       `Date,Campaign,Subject,Brief\nMARCH 2027,,,\nWeek 1,,,\n4,A,Hi,${BRIEF}\n11,B,Hi,${BRIEF} too\nWeek 3,,,\n18,C,Hi,${BRIEF} again\nAPRIL 2027,,,\n1,D,Hi,${BRIEF} as well`,
     );
@@ -317,7 +317,7 @@ describe('a newer version of a file', () => {
     ['a row moved to another day', [row('A', '1')], [row('A', '5')], [[0, 0]]],
     ['a row renamed on its day', [row('A', '1', BRIEF)], [row('Z', '1', BRIEF)], [[0, 0]]],
     [
-      'names given twice, told apart by the day',
+      'duplicate names, distinguished by the day',
       [row('A', '1'), row('A', '2')],
       [row('A', '2'), row('A', '1')],
       [

@@ -23,11 +23,11 @@ export interface WholeReading extends ReadCalendar {
   columns: Partial<Record<ImportField, string[]>>;
   match: Partial<Record<ImportField, string>>;
   ignored: string[];
-  /** Codes of everything that was found, each once. */
+  /** Distinct codes of all findings. */
   codes: string[];
 }
 
-/** A file from its bytes to its campaigns, as the upload reads it. */
+/** Reads a file from its bytes to its campaigns, like an upload. */
 export async function readBytes(
   content: string | Uint8Array,
   options: Partial<ReadOptions> & { chosen?: Record<string, string[]>; name?: string } = {},
@@ -66,6 +66,6 @@ export async function readBytes(
   };
 }
 
-/** A table as CSV text, every cell quoted. */
+/** A table as CSV, with every cell quoted. */
 export const csv = (...rows: string[][]): string =>
   rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\n');

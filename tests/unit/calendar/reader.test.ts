@@ -42,7 +42,7 @@ const lineEnds = ['\n', '\r\n', '\r'];
 const write = (rows: string[][], delimiter: string, end: string) =>
   rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter)).join(end);
 
-describe('what a file may be written in', () => {
+describe('encodings of a file', () => {
   it.each(encodings)('%s', async (_, encode, encoding) => {
     const name = 'Übergröße – 5 €';
     const read = await readBytes(
@@ -55,7 +55,7 @@ describe('what a file may be written in', () => {
     });
   });
 
-  it('reads back what was written, in every encoding, with every delimiter and line end', async () => {
+  it('reads back what was written, for every encoding, delimiter and line end', async () => {
     const text = fc.string({
       unit: fc.constantFrom(...'abcXYZ äöé€0123456789,;|"\t\n.:!?-+=@\'#%()/'),
       minLength: 1,
@@ -102,7 +102,7 @@ describe('what a file may be written in', () => {
     expect(read.sheet.skipped.blank).toBe(2);
   });
 
-  it('takes quotes inside a cell without quotes as they are', async () => {
+  it('keeps quotes inside an unquoted cell', async () => {
     const read = await readBytes(
       `campaign_name,brief,subject_line\n5" screens,${BRIEF} about "big" screens,The 5" one`,
     );
@@ -118,7 +118,7 @@ describe('what a file may be written in', () => {
     expect(read.campaigns).toMatchObject([{ row: 3 }]);
   });
 
-  it('reads a UTF-8 file with a broken byte as UTF-8, and says so', async () => {
+  it('reads a UTF-8 file with a broken byte as UTF-8, and reports it', async () => {
     const bytes = Buffer.from(
       `campaign_name,brief,subject_line\nCafé für alle – schön,${BRIEF} in München,Häuser\n`,
     );
@@ -127,7 +127,7 @@ describe('what a file may be written in', () => {
     expect(read.codes).toContain('damaged_characters');
   });
 
-  it('tells of text that was garbled before it was saved', async () => {
+  it('reports text that was garbled before it was saved', async () => {
     expect((await readBytes(`campaign_name,brief,subject_line\nA,Itâ€™s ${BRIEF},Hello`)).codes).toContain(
       'garbled_text',
     );
@@ -153,14 +153,14 @@ describe('what is refused', () => {
     ['another file', 'x', 'plan.pdf', 'Invalid file type', /^Please upload a CSV file$/],
     ['a workbook under another name', xlsx, 'plan.csv', 'Invalid file type', /save it as CSV/],
     [
-      'a picture under another name',
+      'a picture with another extension',
       new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
       'plan.csv',
       'Invalid file type',
       /picture/,
     ],
     [
-      'a web page under another name',
+      'a web page with another extension',
       '<!DOCTYPE html><html><title>Sign in',
       'plan.csv',
       'Invalid file type',
@@ -244,7 +244,7 @@ describe('whatever bytes come', () => {
   const endsWell = async (content: Uint8Array) => {
     const outcome = await readBytes(content).then(
       ({ campaigns, errors, sheet }) => {
-        // Every row is accounted for.
+        // No row is lost.
         expect(campaigns.length + errors.length).toBe(sheet.rows.length);
         return 'read';
       },

@@ -11,7 +11,9 @@ const FORBIDDEN =
 const TAG = /<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
 const ATTRIBUTE = /([^\s"'>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 
-/** What could act on its own, or reach out for more than a picture, read as a browser reads tags. */
+/**
+ * Parts of the HTML, as a browser would parse it, that could execute or load anything other than a picture.
+ */
 function hazards(markup: string): string[] {
   const shown = markup.replace(/<!--\[if [^\]]*\]>[\s\S]*?<!\[endif\]-->/g, '');
   const inComments = /<!--[\s\S]*?(?:<script|\son\w+=)[\s\S]*?-->/i.test(markup)
@@ -384,7 +386,7 @@ describe('whatever the fragment is', { timeout: 60_000 }, () => {
   });
 });
 
-/** Every element closed, in order; comments and platform tags put aside. */
+/** Checks that every element is closed in order, ignoring comments and platform tags. */
 function isBalanced(markup: string): boolean {
   const open: string[] = [];
   const bare = markup.replace(/<!--[\s\S]*?-->|<!\[[^\]]*\]>|\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g, '');

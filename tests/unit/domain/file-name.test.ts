@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fileName, shownFileName, uniqueFileNames } from '#shared/domain/file-name.ts';
 
 describe('the file of an email', () => {
-  it.each(['CON', 'nul', 'Com1', 'LPT9', 'aux', 'prn'])('is never a device of Windows: %s', (campaign) => {
+  it.each(['CON', 'nul', 'Com1', 'LPT9', 'aux', 'prn'])('is never a Windows device: %s', (campaign) => {
     expect(fileName(campaign)).toBe(`${campaign}_.html`);
     expect(uniqueFileNames([campaign, campaign.toLowerCase()])).toEqual([
       `${campaign}_.html`,
@@ -11,13 +11,13 @@ describe('the file of an email', () => {
     ]);
   });
 
-  it('keeps names that only begin like one', () => {
+  it('keeps names that only begin like a device', () => {
     expect(fileName('Console sale')).toBe('Console_sale.html');
     expect(fileName('COM10')).toBe('COM10.html');
   });
 });
 
-describe('the name of a file someone sent', () => {
+describe('the name of an uploaded file', () => {
   it.each([
     ['plan.csv', 'plan.csv'],
     ['Frühling – Plan 2026.csv', 'Frühling – Plan 2026.csv'],

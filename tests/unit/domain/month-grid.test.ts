@@ -24,7 +24,7 @@ describe('the calendar view', () => {
     );
   });
 
-  it('steps over the turn of the year and back', () => {
+  it('steps across the end of the year and back', () => {
     expect([shiftMonth('2026-12', 1), shiftMonth('2026-01', -1), shiftMonth('2026-06', 13)]).toEqual([
       '2027-01',
       '2025-12',
@@ -32,14 +32,14 @@ describe('the calendar view', () => {
     ]);
   });
 
-  it('opens on the next month with work, else the last one', () => {
+  it('opens on the next month with a campaign, otherwise the last one', () => {
     const at = (...dates: string[]) => dates.map((send_date) => ({ send_date }));
     expect(startMonth(at('2026-09-01', '2027-01-05', 'someday'), '2026-11-21')).toBe('2027-01');
     expect(startMonth(at('2026-09-01', '2026-10-01'), '2026-11-21')).toBe('2026-10');
     expect(startMonth([], '2026-11-21')).toBe('2026-11');
   });
 
-  it('keeps campaigns without a readable date apart instead of dropping them', () => {
+  it('lists campaigns without a readable date separately', () => {
     const { days, undated } = byDay([
       { send_date: '2026-11-21' },
       { send_date: '2026-11-21' },

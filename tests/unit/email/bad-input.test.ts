@@ -15,7 +15,7 @@ import {
 } from '#tests/support/emails.ts';
 import { all, attribute, outlookView, parse, textOf, walk } from '#tests/support/html.ts';
 
-/** The whole way of a person's fragment: sanitised as on saving, placed by the planner, compiled, checked. */
+/** Sanitises a component as when it is saved, plans and compiles an email with it, and checks that. */
 function emailWith(html: string): { document: EmailDocument; removed: string[] } {
   const clean = sanitizeComponent(html, 'mine');
   const component = sampleComponent({
@@ -40,7 +40,7 @@ function emailWith(html: string): { document: EmailDocument; removed: string[] }
     seed: 'bad input',
   });
   const placed = document.blocks.filter(({ component: ref }) => ref !== undefined);
-  // Wherever its rules allow it; the way into the email is what is tested here.
+  // Its rules allow it anywhere, so that it is in the email.
   if (placed.length === 0)
     document.blocks.splice(-1, 0, {
       type: 'component',
@@ -55,7 +55,7 @@ function emailWith(html: string): { document: EmailDocument; removed: string[] }
   return { document, removed: clean.removed };
 }
 
-/** Compiled and read strictly, by browsers' eyes and Outlook's; what the checks say of it. */
+/** Compiles an email and parses it strictly, as browsers and Outlook see it; returns the findings. */
 function whole(
   document: EmailDocument,
   variant: EmailVariant = 'klaviyo',
@@ -75,7 +75,7 @@ function whole(
 const said = (checks: EmailCheck[]) =>
   checks.map(({ severity, message }) => `${severity}: ${message}`).join('\n');
 
-describe('fragments that are not what they should be', () => {
+describe('malformed components', () => {
   it.each<[string, string, RegExp]>([
     ['never closed', '<table><tr><td><div><p>Free returns', /Free returns/],
     ['closed too often', '</div></td></tr></table></table><p>Free returns</p></body></html>', /Free returns/],
@@ -94,12 +94,12 @@ describe('fragments that are not what they should be', () => {
     ['Outlook’s comment without end', '<p>Free returns</p><!--[if mso]><table>', /Free returns/],
     ['cells without rows', '<td>Free</td><td>returns</td>', /Free\s*returns/],
     [
-      'a script in every place',
+      'scripts everywhere',
       '<p onclick="x()">Free<script>alert(1)</script> <a href="java\nscript:alert(1)">returns</a><svg onload=x()></svg><iframe srcdoc="x"></iframe></p>',
       /Free\s+returns/,
     ],
     [
-      'a style that leaves',
+      'a style that breaks out',
       '<style>p{color:red}</style></style><script>x</script><p style="background:url(javascript:x);width:expression(1)">Free returns</p>',
       /Free returns/,
     ],
@@ -114,7 +114,7 @@ describe('fragments that are not what they should be', () => {
     for (const variant of ['klaviyo', 'download'] as const) {
       const { root } = whole(emailWith(html).document, variant);
       expect(textOf(root).replace(/\s+/g, ' ')).toMatch(shown);
-      // The email around it is all there.
+      // The rest of the email is complete.
       expect(all(root, 'h1').map(textOf)).toEqual(['Rest is a skill. Practise it.']);
       expect(textOf(root)).toContain('Still Leaf Ltd');
     }
@@ -122,12 +122,12 @@ describe('fragments that are not what they should be', () => {
 
   it.each<[string, string, RegExp]>([
     [
-      'what is taken out on saving',
+      'what is removed on saving',
       '<p>Hi</p><script>x</script><video src="https://x.example/v"></video>',
       /<script> and its content[\s\S]*<video>/,
     ],
     [
-      'an address that runs',
+      'an executable address',
       '<a href="javascript:alert(1)">x</a>',
       /the address javascript:alert\(1\) of <a>/,
     ],
@@ -149,7 +149,7 @@ describe('fragments that are not what they should be', () => {
       /^block: Component mine has an unknown placeholder: \{firstname\}/m,
     ],
     [
-      'a tag nobody knows',
+      'an unknown tag',
       '<p>{{ custmer.first_nme }} {% frobnicate %}</p>',
       /^warn: Component mine: .*frobnicate/m,
     ],
@@ -161,7 +161,7 @@ describe('fragments that are not what they should be', () => {
       /^warn: A component links to “http:\/\/x\.example\/sale”/m,
     ],
     [
-      'a picture without words',
+      'a picture without alt text',
       '<img src="https://x.example/a.png" width="100">',
       /^warn: A picture in a component has no alt/m,
     ],
@@ -169,7 +169,7 @@ describe('fragments that are not what they should be', () => {
     expect(said(whole(emailWith(html).document).checks)).toMatch(named);
   });
 
-  it('a picture that lost its address is not an empty frame', () => {
+  it('a picture without an address is removed', () => {
     expect(
       all(whole(emailWith('<p>Hi <img src="images/a.png" alt="a"></p>').document).root, 'img').every(
         (image) => image.attributes.has('src'),
@@ -177,14 +177,14 @@ describe('fragments that are not what they should be', () => {
     ).toBe(true);
   });
 
-  it('a tag nobody knows is sent byte for byte all the same', () => {
+  it('an unknown tag is sent byte for byte', () => {
     expect(whole(emailWith("<p>{{ a|lookup:'b' }} {% frobnicate 1 %}</p>").document).html).toContain(
       "{{ a|lookup:'b' }} {% frobnicate 1 %}",
     );
   });
 });
 
-describe('words that are not what they should be', () => {
+describe('malformed texts', () => {
   const wild = '<b>{{ x }}</b> & {% if %} {cta_text} 🎉 مرحبا " \' ]]> -->';
   const everywhere = sampleCopy({
     subject: wild,
@@ -197,7 +197,7 @@ describe('words that are not what they should be', () => {
     product_alts: [{ name: 'Evening Blend', alt: wild }],
   });
 
-  it('are shown as they were typed, and run nowhere', () => {
+  it('are shown as typed, and never executed', () => {
     for (const variant of ['klaviyo', 'download'] as const) {
       const { root, html, checks } = whole(sampleDocument({ copy: everywhere }), variant);
       expect(textOf(all(root, 'h1')[0] as ReturnType<typeof parse>)).toBe(wild);
@@ -224,7 +224,7 @@ describe('words that are not what they should be', () => {
       /^advise: Left out: hero image/m,
     ],
     [
-      'no way to show a picture',
+      'a picture that cannot be loaded',
       { hero: sampleImage({ url: 'C:\\photos\\a.jpg' }) },
       /^warn: The hero image is left out: its address is not a web address/m,
     ],

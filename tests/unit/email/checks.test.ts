@@ -9,7 +9,7 @@ import { tagProblems } from '#shared/email/platform-tags.ts';
 import { quantities } from '#shared/email/quantities.ts';
 import { sampleCopy, sampleDocument, sampleImage, sampleLook } from '#tests/support/emails.ts';
 
-/** Every fact the sample needs, so that it is clean. */
+/** The sample with all facts it needs, so that there are no findings. */
 const clean = (over: Partial<EmailDocument> = {}) =>
   sampleDocument({
     products: sampleDocument().products.filter(({ image_url }) => image_url !== ''),
@@ -36,12 +36,12 @@ const component = (html: string, over = {}) => ({
   component: { id: 'c', name: 'mine', revision: 1, html, head_css: '', ...over },
 });
 
-it('finds nothing to say about a good email', () => {
+it('has no findings about a good email', () => {
   expect(check()).toEqual([]);
   expect(check({}, { variant: 'download' })).toEqual([]);
 });
 
-it('says what stops an upload first, and nothing twice', () => {
+it('lists blocking findings first, and nothing twice', () => {
   const found = check({ blocks: [], copy: sampleCopy({ subject: '', preheader: '' }), writer: 'sample' });
   const order = found.map(({ severity }) => severity);
   expect(order).toEqual(
@@ -52,7 +52,7 @@ it('says what stops an upload first, and nothing twice', () => {
   expect(new Set(found.map((each) => each.message)).size).toBe(found.length);
 });
 
-it('lists a part of many findings and counts the rest, in a bounded answer', () => {
+it('lists some of many findings and counts the rest', () => {
   const paragraph = Array.from({ length: 3_000 }, (_, at) => `${at + 100}% off `).join('');
   const found = withCopy({ sections: [{ heading: '', paragraphs: [paragraph], bullets: [] }] });
   expect(rule(found, 'fact')).toHaveLength(26);
@@ -70,7 +70,7 @@ it.each([
   ]);
 });
 
-it('says which component has text that is hard to read, once for each pair of colours', () => {
+it('reports faint text in a component once for each pair of colours', () => {
   const html =
     '<div class="s"><p class="t" style="color:#999999">One</p><p class="t" style="color:#999999">Two</p></div>';
   const head_css =
@@ -97,7 +97,7 @@ describe('a price the brief gives a product', () => {
     ['Evening Blend is now $19.00.', '$19.00'],
     ['Push the evening blend: $19 while it lasts.', '$19'],
     ['Two teas: Evening Blend ($19) and more.', '$19'],
-  ])('is held against its card: %s', (brief, price) => {
+  ])('is compared with its card: %s', (brief, price) => {
     expect(said(brief)).toEqual([`The brief says ${price} for Evening Blend, but its card shows $24.00.`]);
   });
 
@@ -107,11 +107,11 @@ describe('a price the brief gives a product', () => {
     'Evening Blend ships free over $75.',
     'Evening Blend. $19 buys the mug.',
     'Mug for $19.',
-  ])('is no other price: %s', (brief) => {
+  ])('is not a different price: %s', (brief) => {
     expect(said(brief)).toEqual([]);
   });
 
-  it('matters only where cards are shown', () => {
+  it('matters only if cards are shown', () => {
     expect(
       said('Evening Blend is now $19.00.', { blocks: [{ type: 'main_content' }, { type: 'footer' }] }),
     ).toEqual([]);
@@ -122,7 +122,7 @@ describe('facts', () => {
   it.each<[string, Partial<EmailCopy>, Partial<EmailDocument>, string]>([
     ['another discount', { headline: 'Take 25% off' }, {}, 'block: Headline says 25%, the offer says 20%.'],
     [
-      'another discount than the brief’s',
+      'a different discount than in the brief',
       { headline: 'Save 25 %' },
       campaign({ offer: '' }),
       'block: Headline says 25 %, the brief says 20%.',
@@ -134,19 +134,19 @@ describe('facts', () => {
       'block: Headline says half off, the offer says 20%.',
     ],
     [
-      'a price nobody named',
+      'an invented price',
       { headline: 'Now only $5' },
       {},
       'block: Headline says $5; neither the brief nor the offer does.',
     ],
     [
-      'a code nobody gave',
+      'an invented code',
       { headline: 'Use code CALM20' },
       {},
       'block: Headline says code CALM20; neither the brief nor the offer does.',
     ],
     [
-      'another code',
+      'a different code',
       { headline: 'Use code CALM20' },
       campaign({ offer: '20% off with code TEA20' }),
       'block: Headline says code CALM20, the offer says code TEA20.',
@@ -158,13 +158,13 @@ describe('facts', () => {
       'warn: Headline says 10,000; neither the brief nor the offer does.',
     ],
     [
-      'another time',
+      'a different time',
       { headline: 'Only 48 hours left' },
       campaign({ brief: 'It ends in 24 hours. 20% off.' }),
       'warn: Headline says 48 hours, the brief says 24 hours.',
     ],
     [
-      'a gift nobody promised',
+      'an invented gift',
       { headline: 'With a free gift' },
       {},
       'warn: Headline says free gift; neither the brief nor the offer does.',
@@ -185,7 +185,7 @@ describe('facts', () => {
     expect(said(withCopy(copy, more), 'fact')).toEqual([]);
   });
 
-  it('offers the right figure as a fix, in its place', () => {
+  it('offers the right figure as a fix', () => {
     const [found] = rule(withCopy({ headline: 'Rest easy: 25% off, today' }), 'fact');
     expect(found?.fix).toEqual({ label: 'Write 20%', path: 'headline', value: 'Rest easy: 20% off, today' });
     expect(found?.subject).toBe('Rest easy: 25% off, today');
@@ -197,7 +197,7 @@ describe('facts', () => {
     expect(rule(withCopy(fixed), 'fact')).toEqual([]);
   });
 
-  it('offers no fix when the facts have two answers', () => {
+  it('offers no fix when there are two possible figures', () => {
     const [found] = rule(
       withCopy({ headline: '25% off' }, campaign({ offer: '20% off one, 30% off two' })),
       'fact',
@@ -205,7 +205,7 @@ describe('facts', () => {
     expect(found).toMatchObject({ severity: 'block', fix: null });
   });
 
-  it('misses an offer the email forgot', () => {
+  it('reports an offer that the email leaves out', () => {
     const long = `20% off everything ${'and more '.repeat(20)}`;
     const silent = { subject: 'Your ritual', headline: 'Rest' };
     expect(said(withCopy(silent, campaign({ offer: long })), 'offer')).toHaveLength(1);
@@ -232,7 +232,7 @@ describe('facts', () => {
   });
 });
 
-describe('what the brand never says', () => {
+describe('prohibitions of the brand', () => {
   const never = (rules: string[], headline: string) =>
     rule(withCopy({ headline }, brand({ rules: { never_do: rules, forbidden_claims: [] } })), 'never-do');
   const forbid = (claims: string[], headline: string) =>
@@ -306,7 +306,7 @@ describe('the law', () => {
   });
 });
 
-describe('gaps', () => {
+describe('unfilled placeholders', () => {
   it.each<[string, Partial<EmailDocument>, string]>([
     [
       'an unknown placeholder',
@@ -314,7 +314,7 @@ describe('gaps', () => {
       'block: Component mine has an unknown placeholder: {discount}.',
     ],
     [
-      'one in the words',
+      'one in the copy',
       { copy: sampleCopy({ headline: 'Hi {first_name}, rest' }) },
       'block: Headline still has text to fill in: “{first_name}”.',
     ],
@@ -324,11 +324,11 @@ describe('gaps', () => {
       'block: Headline still has text to fill in: “[Your Name]”.',
     ],
     [
-      'a percentage to come',
+      'a percentage TBD',
       { copy: sampleCopy({ headline: 'XX% off' }) },
       'block: Headline still has text to fill in: “XX%”.',
     ],
-  ])('%s stops the email', (_, over, expected) => {
+  ])('%s blocks the email', (_, over, expected) => {
     expect(said(check(over), 'placeholder')).toEqual([expected]);
   });
 
@@ -338,7 +338,7 @@ describe('gaps', () => {
     ).toHaveLength(1);
   });
 
-  it('does not mistake a link or a note for one', () => {
+  it('does not mistake a link or a note for a placeholder', () => {
     expect(
       said(withCopy({ headline: 'See [product page](https://a.example) (name)' }), 'placeholder'),
     ).toEqual([]);
@@ -368,19 +368,19 @@ describe('platform tags', () => {
     expect(tagProblems(source).map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  it('stop the email in a component when they do not fit together', () => {
+  it('block the email when unbalanced in a component', () => {
     expect(
       said(check({ blocks: [component('{% if person.vip %}<p>x</p>'), { type: 'footer' }] }), 'platform-tag'),
     ).toEqual(['block: Component mine: {% if person.vip %} is never closed.']);
   });
 
-  it('in someone’s words are told to be text', () => {
+  it('in the copy are reported as plain text', () => {
     expect(said(withCopy({ headline: 'Hi {{ first_name }}' }), 'platform-tag')[0]).toMatch(
       /^warn: Headline has a platform tag/,
     );
   });
 
-  it('left in a download are named, except the brand’s own unsubscribe tag', () => {
+  it('left in a download are reported, except the brand’s own unsubscribe tag', () => {
     const blocks = [component('<p>{{ person.city }}</p>'), { type: 'footer' as const }];
     expect(rule(check({ blocks }, { variant: 'download' }), 'platform-tag')).toHaveLength(1);
     expect(
@@ -427,7 +427,7 @@ describe('links', () => {
     expect(said(check(over), name)).toContain(expected);
   });
 
-  it('in the words come with a fix', () => {
+  it('in the copy have a fix', () => {
     const at = (text: string) => withCopy({ sections: [{ heading: '', paragraphs: [text], bullets: [] }] });
     expect(rule(at('Go [there](javascript:x) now'), 'link')[0]?.fix).toEqual({
       label: 'Keep the words without the link',
@@ -484,7 +484,7 @@ describe('pictures', () => {
     expect(said(check(over), name)).toContain(expected);
   });
 
-  it('on this computer only are told: Klaviyo re-hosts them, a file does not', () => {
+  it('on this computer only are reported: Klaviyo re-hosts them, a file does not', () => {
     expect(said(check({ hero: local }, { mediaPublic: false }), 'images-not-public')).toEqual([
       'advise: One image is not public.',
     ]);
@@ -537,7 +537,7 @@ describe('lengths and tone', () => {
     expect(said(withCopy(copy), name)).toContain(expected);
   });
 
-  it('counts characters as people do and 90 as enough', () => {
+  it('counts characters as people do, and accepts 90', () => {
     expect(said(withCopy({ preheader: '😀'.repeat(90) }), 'preview-text')).toEqual([]);
   });
 
@@ -556,13 +556,13 @@ describe('lengths and tone', () => {
     expect(rule(withCopy(copy), name)[0]?.fix?.value).toBe(value);
   });
 
-  it('lets short capitals be', () => {
+  it('accepts short words in capitals', () => {
     expect(said(withCopy({ subject: 'CBD & BRL in the USA' }), 'shouting')).toEqual([]);
   });
 });
 
 describe('size, colours, origin', () => {
-  it('warns near Gmail’s limit and stops beyond it', () => {
+  it('warns near Gmail’s limit and blocks beyond it', () => {
     const filled = (kilobytes: number) =>
       said(
         check({ blocks: [component(`<p>${'x'.repeat(kilobytes * 1024)}</p>`), { type: 'footer' }] }),
@@ -591,7 +591,7 @@ describe('size, colours, origin', () => {
     ]);
   });
 
-  it('tells sample text, and what was left out', () => {
+  it('reports sample text, and what was left out', () => {
     expect(
       said(check({ writer: 'sample', omitted: ['product_single: no product in the row'] }), 'sample-text'),
     ).toHaveLength(1);
@@ -600,7 +600,7 @@ describe('size, colours, origin', () => {
     ]);
   });
 
-  it('holds the layout against the components’ rules', () => {
+  it('checks the layout against the components’ rules', () => {
     const blocks = [
       component('<p>x</p>', {
         placement_rules: 'After the main content',
@@ -617,7 +617,7 @@ describe('size, colours, origin', () => {
 });
 
 describe('fields of the copy', () => {
-  it('are each found and changed by their path', () => {
+  it('are found and changed by their path', () => {
     let copy = sampleCopy({
       subject_variants: ['Other'],
       product_alts: [{ name: 'Evening Blend', alt: 'A tin' }],

@@ -78,13 +78,13 @@ describe('a brand’s look', () => {
     );
   }, 30_000);
 
-  it('turns a brand in black and white over in the dark', () => {
+  it('inverts a black and white brand in dark mode', () => {
     const { dark } = themeOf(coloured({ primary: '#141414', on_primary: '#ffffff' }));
     expect(contrast(dark.button, dark.surface)).toBeGreaterThan(10);
     expect(dark.accent).toBe(dark.text);
   });
 
-  it('is taken as it is when it reads, and told when it does not', () => {
+  it('is used as it is if readable, otherwise corrected and reported', () => {
     expect(themeOf(sampleLook()).corrections).toEqual([]);
     const { corrections } = themeOf(coloured({ text: '#aaaaaa', on_primary: '#1f5f4a' }));
     expect(corrections.map(({ field, given }) => [field, given])).toEqual([

@@ -95,7 +95,7 @@ describe('every email', () => {
     const drawn = one(all(outlook, 'v:roundrect'));
     expect(attribute(drawn, 'href')).toBe('https://example.com/evening?ref=cal#buy');
     expect(textOf(drawn)).toBe('Shop the blend');
-    // The other clients' button is not there a second time.
+    // Outlook does not get the other clients' button too.
     expect(all(outlook, 'a').filter((link) => textOf(link) === 'Shop the blend')).toHaveLength(0);
   });
 
@@ -271,7 +271,7 @@ describe('blocks', () => {
       'class="ac cd"',
     );
     expect(html()).toContain('class="ac cd"');
-    // The same promise in words of the headline's own; another figure is another promise.
+    // The headline makes the same promise in other words; a different figure is a different promise.
     expect(html({ copy: sampleCopy({ headline: 'Everything is 20 % off' }) })).not.toContain('class="ac cd"');
     expect(html({ copy: sampleCopy({ headline: 'Five teas, 25% off' }) })).toContain('class="ac cd"');
     for (const change of [{ offer: 'TBD' }, { offer: 'x'.repeat(90) }, { kind: 'informational' as const }]) {

@@ -90,7 +90,7 @@ describe('text of a component that is hard to read', () => {
     ).toEqual([]);
     expect(found(scoped, dark('.s .t{background-color:#111111}'))).toEqual([]);
     expect(found(scoped, dark('.s .other .t,.s .b{background-color:#111111 !important}'))).toEqual([]);
-    // A selector that is not read here: nothing can be known.
+    // A selector too complex to evaluate.
     expect(found(scoped, dark('.s > .t{background-color:#111111 !important}'))).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ it.each([
 ])('finds %s faint on %s, however the colours are written', (colour, ground) => {
   const html = `<p style="color:${colour};background:${ground}">Read me</p>`;
   const found = faintTexts(html, '', { ground: '#ffffff', colour: '#000000' });
-  // A picture behind the text hides its ground.
+  // The background of text on a picture is unknown.
   expect(found.map(({ text }) => text)).toEqual(ground.includes('url') ? [] : ['Read me']);
 });
 

@@ -161,7 +161,7 @@ const emailDocument: fc.Arbitrary<EmailDocument> = fc
     };
   });
 const variant = fc.constantFrom<EmailVariant>('klaviyo', 'download');
-/** As HTML reads it: line breaks and blanks are one blank. */
+/** White space as in HTML: any run of it is a single space. */
 const flat = (words: string) => words.replace(/\s+/g, ' ').trim();
 
 describe('any copy and any allowed mix of blocks and components', () => {

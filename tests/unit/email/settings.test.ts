@@ -14,7 +14,10 @@ import {
   sampleLook,
 } from '#tests/support/emails.ts';
 
-/** Every setting of brand and component that the email engine is given changes the email, its text or what is said about it. */
+/**
+ * Every setting of brand and component that the email engine receives changes the
+ * email, its text or its findings.
+ */
 function result(
   brand: Partial<BrandContext>,
   variant: EmailVariant,

@@ -5,7 +5,7 @@ import { pumped, repeated } from './nasty-texts.ts';
 
 const LENGTH = 16_000;
 
-/** Words an expression itself looks for: nothing comes nearer to matching it. */
+/** The literal words of an expression, which come closest to matching it. */
 function wordsOf(source: string): string[] {
   const words = source
     .replace(/\\[pP]\{[^}]*\}|\\u[0-9a-f]{4}|\\[a-z]|\(\?<[^>=!]+>|\[[^\]]*\]/gi, ' ')
@@ -21,7 +21,7 @@ const textsFor = ({ source }: Expression) => {
   );
 };
 
-/** Searches all of a text, as `replace` does with a global expression. */
+/** Searches the whole text, as `replace` does with a global expression. */
 function search({ source, flags }: Expression): (text: string) => unknown {
   const everywhere = new RegExp(source, `${flags.replace(/[gy]/g, '')}g`);
   return (text) => text.replace(everywhere, '');

@@ -1,4 +1,4 @@
-/** CPU time of this thread that `work` takes, milliseconds: what other programs do meanwhile does not count. */
+/** CPU time that `work` takes in this thread, in milliseconds, regardless of other programs. */
 function cpuOf(work: () => unknown): number {
   const before = process.threadCpuUsage();
   work();
@@ -6,14 +6,14 @@ function cpuOf(work: () => unknown): number {
   return (user + system) / 1000;
 }
 
-/** Eight times the text may cost this many times the work: linear with room for a pause of the collector. */
+/** The highest factor allowed for eight times the text: linear, with a margin for garbage collection. */
 export const MOST = 16;
-/** Below this nothing can be told from noise, and nothing is slow. */
+/** Shorter times are indistinguishable from noise, in milliseconds. */
 const NOISE_MS = 1;
 
 /**
- * How many times the work grows from `small` to `large`, which is eight times as long. A first measurement that looks
- * too high is repeated, and the best one counts: growth is there each time, noise is not.
+ * The factor by which the work grows from `small` to `large`, which is eight times as long. A measurement
+ * that is too high is repeated and the best one counts, because growth occurs every time and noise does not.
  */
 export function growth<Input>(work: (input: Input) => unknown, small: Input, large: Input): number {
   let best = Number.POSITIVE_INFINITY;

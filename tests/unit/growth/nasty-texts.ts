@@ -1,4 +1,7 @@
-/** What attackers repeat: openings without an end, runs that end in the wrong sign, words that nearly match. */
+/**
+ * Patterns that attackers repeat: unclosed openings, runs that end in the wrong
+ * character, words that nearly match.
+ */
 export const repeated = [
   ' ',
   '\t',
@@ -135,8 +138,8 @@ export const repeated = [
   '10am-',
   'week ',
   'kw ',
-] as const; // prettier-ignore
+] as const;
 
-/** `pattern` until it has `length` characters, between `before` and `after`. */
+/** `pattern` repeated to `length` characters, between `before` and `after`. */
 export const pumped = (pattern: string, length: number, before = '', after = ''): string =>
   before + pattern.repeat(Math.ceil(length / pattern.length)) + after;

@@ -43,10 +43,10 @@ import { someFacts, someWords } from '../model/requests.ts';
 import { growth, MOST } from './growth.ts';
 import { pumped, repeated } from './nasty-texts.ts';
 
-/** The contract's limit of a brand's rule. */
+/** The contract's limit for a brand's rule. */
 const LONGEST_RULE = 500;
 
-/** A calendar whose one campaign has a text in one column. */
+/** A calendar of one campaign, with a text in one column. */
 function calendarWith(header: string, text: string) {
   const columns = campaignColumns.map((field) => field.replaceAll('_', ' '));
   const cells = columns.map((column) => (column === header ? text : 'Something ordinary'));
@@ -80,7 +80,7 @@ function emailWith(over: Parameters<typeof sampleCopy>[0], component?: string) {
 
 const inSection = (text: string) => ({ sections: [{ heading: text, paragraphs: [text], bullets: [text] }] });
 
-/** Every rule that reads a text of a person, a file or a model. */
+/** Every rule that reads text from a person, a file or a model. */
 const rules: Record<string, (text: string) => unknown> = {
   readLink,
   readImage,
@@ -141,7 +141,7 @@ const rules: Record<string, (text: string) => unknown> = {
     ),
 };
 
-/** Those that do much for every text get a part of the patterns, each another. */
+/** Expensive rules share the patterns among them. */
 const heavy: Record<string, (text: string) => unknown> = {
   ...Object.fromEntries(
     campaignColumns.map((field) => [
@@ -177,7 +177,7 @@ describe('eight times the text takes no more than sixteen times the work', () =>
     },
     60_000,
   );
-  // Reads no more than 8,000 characters; each pattern takes it long enough that a part of them must do.
+  // Reads at most 8,000 characters. Each pattern takes so long that only some of them are tried.
   it('the sample writer’s brief', () => {
     const some = repeated.filter((_, at) => at % 4 === 0);
     expect(slowTexts((text) => compose(someFacts({ brief: text })), some, 16_000)).toEqual([]);

@@ -245,7 +245,7 @@ describe('the calls of the image library', () => {
   });
 });
 
-/** With a model key in the secret. */
+/** Sets a model key in the secret. */
 async function withKey(work: () => Promise<void>): Promise<void> {
   const spy = vi.spyOn(secrets, 'secret').mockResolvedValue('sk-test');
   try {

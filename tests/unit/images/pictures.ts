@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A photograph's worth of detail: noise that compresses badly. */
+/** As detailed as a photograph: noise, which compresses badly. */
 export const photo = (width: number, height: number): Sharp =>
   sharp({
     create: {
@@ -19,13 +19,13 @@ export const flat = (
   background: string | { r: number; g: number; b: number; alpha: number } = '#336699',
 ): Sharp => sharp({ create: { width, height, channels: 4, background } });
 
-/** A red square on nothing. */
+/** A red square on a transparent background. */
 export const cutOut = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).composite([
     { input: { create: { width: width / 2, height: height / 2, channels: 4, background: '#cc2222' } } },
   ]);
 
-/** An animation: the first frame one colour when `blank`, the others striped. */
+/** A striped animation, whose first frame is a single colour if `blank`. */
 export async function animation(
   format: 'gif' | 'webp',
   { blank = false, loop = 0, width = 80, height = 60 } = {},
@@ -53,16 +53,16 @@ export async function animation(
   return format === 'gif' ? joined.gif(options).toBuffer() : joined.webp(options).toBuffer();
 }
 
-/** Whether two colours are the same to the eye. */
+/** Whether two colours look the same. */
 export const near = (a: readonly number[], b: readonly number[], by = 12): boolean =>
   a.every((value, at) => Math.abs(value - (b[at] ?? 0)) <= by);
 
-/** Red, green and blue of one pixel. */
+/** Red, green and blue of a pixel. */
 export async function pixel(bytes: Uint8Array, left: number, top: number): Promise<number[]> {
   return [...(await sharp(bytes).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
 }
 
-/** A GIF of so many frames, each of another grey. */
+/** A GIF of frames in different greys. */
 export async function manyFrames(frames: number, width: number, height: number): Promise<Uint8Array> {
   const size = width * height;
   const pixels = Buffer.alloc(size * frames);

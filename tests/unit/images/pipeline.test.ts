@@ -14,7 +14,7 @@ const refused = async (bytes: Uint8Array) => {
   return error as { code: string; message: string };
 };
 
-// Encoding is slow on a busy machine; nothing here says how fast it has to be.
+// Encoding is slow on a busy machine, and its speed is not tested here.
 describe('a still picture', { timeout: 60_000 }, () => {
   it('large and detailed is a JPEG 1200 px wide under 200 KB', async () => {
     const picture = await emailPicture(await photo(1800, 1200).blur(1).jpeg({ quality: 95 }).toBuffer());
@@ -233,7 +233,7 @@ describe('what is no usable picture is refused in words', { timeout: 60_000 }, (
   });
 });
 
-/** A PNG that says it is this large and holds next to nothing. */
+/** A tiny PNG that claims to have this size. */
 function hugePng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

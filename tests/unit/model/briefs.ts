@@ -1,6 +1,8 @@
 import type { WriteFacts } from '#functions/services/model/writer.ts';
 
-/** Briefs as marketing teams write them, what the email has to say, and what was only meant for its writer. */
+/**
+ * Briefs as marketing teams write them, with what the email must say and what is meant for its writer only.
+ */
 export const briefs: { name: string; facts: Partial<WriteFacts>; says: string[]; never: string[] }[] = [
   {
     name: 'an offer with highlights',

@@ -94,7 +94,7 @@ describe('how long a service asks to wait', () => {
   });
 });
 
-/** What OpenAI's strict mode demands of a schema; one object that breaks it fails every call. */
+/** The requirements of OpenAI's strict mode; a schema that breaks one fails every call. */
 describe('the schema of an answer', () => {
   const format = chatBody(someRequest(), resolveModel('gpt-6-luna'), true).response_format;
   const schema = format?.type === 'json_schema' ? format.json_schema.schema : undefined;

@@ -26,7 +26,7 @@ const notes: RecordType<Note, { id: string }> = defineRecord({
   key,
   list: ({ id }) => ({ list: 'NOTES', at: id }),
   upgrades: {
-    // Version 1 had one tag, version 2 knew no stars.
+    // Version 1 had a single tag, version 2 had no stars.
     1: ({ tag, ...old }) => ({ ...old, tags: [tag], authors: [] }),
     2: (old) => ({ ...old, stars: 0 }),
   },
@@ -189,7 +189,7 @@ describe('a save', () => {
     await expect(save(id, { title: 'Five' }, { revision: 0, followsOwn: true })).rejects.toMatchObject({
       code: 'conflict',
     });
-    // Of fields alone, it does not follow even its own: another tab may show something else.
+    // Without `followsOwn`, even the user's own save conflicts, since another tab may show something else.
     await expect(save(id, { title: 'Six' }, { revision: 3 })).rejects.toMatchObject({ code: 'conflict' });
   });
 
@@ -203,7 +203,7 @@ describe('a save', () => {
     expect(await save(id, { title: 'Mine' }, { revision: 50, followsOwn: true })).toMatchObject({
       revision: 62,
     });
-    // Nobody knows any more who wrote those in between.
+    // It is not stored who wrote the revisions in between.
     await expect(save(id, { title: 'Mine' }, { revision: 2, followsOwn: true })).rejects.toMatchObject({
       code: 'conflict',
     });

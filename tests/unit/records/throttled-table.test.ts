@@ -9,7 +9,7 @@ interface WriteCall {
   RequestItems: Record<string, { PutRequest: { Item: { id: { S: string } } } }[]>;
 }
 
-/** A table that takes so many items of a call and hands the others back, or refuses the whole call. */
+/** A table that accepts some items of a call and returns the others, or refuses the call. */
 const table = { takes: 25, refusals: 0, calls: 0, stored: new Set<string>() };
 
 let server: Server;
@@ -64,7 +64,7 @@ it('what the table hands back is sent again until all is stored', async () => {
   table.takes = 9;
   await rows.putMany(many);
   expect(table.stored.size).toBe(60);
-  // 25 + 25 + 10 items, nine at most a call.
+  // 25 + 25 + 10 items, at most nine per call.
   expect(table.calls).toBe(3 + 3 + 2);
 });
 

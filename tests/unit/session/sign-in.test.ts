@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What Cognito would say to the next calls. */
+/** Cognito's responses to the next calls. */
 function cognito(answer: () => unknown) {
   return vi.spyOn(CognitoIdentityProviderClient.prototype, 'send').mockImplementation(async () => answer());
 }

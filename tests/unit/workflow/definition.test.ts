@@ -65,7 +65,7 @@ describe('campaign-batch', () => {
       )?.[1] as keyof typeof functionSpecs;
       expect(state.TimeoutSeconds).toBeGreaterThan(functionSpecs[name].timeoutSeconds);
       expect(state.TimeoutSeconds).toBeLessThanOrEqual(2_147_483);
-      // What answers a token is small by itself.
+      // The result of a task token is small anyway.
       const isAnswered = state.Resource?.endsWith('.waitForTaskToken');
       expect(isAnswered || state.ResultPath === null || state.ResultSelector !== undefined).toBe(true);
     },
@@ -94,7 +94,7 @@ describe('campaign-batch', () => {
           JitterStrategy: 'FULL',
         },
       };
-      // The seven days of a question are not waited for again.
+      // The seven days for an answer do not start again.
       const never = name === 'NextCampaign' ? [{ ErrorEquals: ['States.Timeout'], MaxAttempts: 0 }] : [];
       expect(Retry).toEqual([...never, busy, anything]);
     },
@@ -172,7 +172,7 @@ describe('the 25,000 events of one history', () => {
         spent = spentAfter(spent, left.slice(0, room));
         left = left.slice(room);
       }
-      // What is kept for looks is used up too, to the last event.
+      // The reserve for polling is used up to the last event, too.
       expect(spent + RESERVED_FOR_LOOKS).toBeLessThanOrEqual(end);
     }
     expect(count).toBe(executions);

@@ -24,13 +24,13 @@ export interface State {
 type Validator = (definition: unknown) => { isValid: boolean; errorsText: () => string };
 const validator = createRequire(import.meta.url)('asl-validator') as Validator;
 
-/** What asl-validator says against a definition. It writes into what it is given, so it gets a copy. */
+/** Errors that asl-validator finds in a definition. It modifies its argument, so it gets a copy. */
 export function validate(definition: unknown): string[] {
   const { isValid, errorsText } = validator(structuredClone(definition));
   return isValid ? [] : [errorsText()];
 }
 
-/** Every state by its name, those inside the Map too. Throws when a name is used twice. */
+/** All states by name, including those inside the Map. Throws if a name is used twice. */
 export function statesOf(definition: State, found = new Map<string, State>()): Map<string, State> {
   for (const [name, state] of Object.entries(definition.States ?? {})) {
     if (found.has(name)) throw new Error(`Two states are called ${name}`);
@@ -43,16 +43,18 @@ export function statesOf(definition: State, found = new Map<string, State>()): M
 /** Entered and exited. */
 const PASSING = 2;
 
-/** A Lambda task: entered, scheduled, started, ended, exited, and failed, scheduled, started for each retry. */
+/**
+ * A Lambda task: entered, scheduled, started, ended, exited, and failed, scheduled, started for each retry.
+ */
 const taskEvents = (state: State | undefined) =>
   5 + 3 * (state?.Retry ?? []).reduce((sum, { MaxAttempts }) => sum + MaxAttempts, 0);
 
-/** Most history events of each part of an execution, as the definition stands. */
+/** The most history events that each part of an execution can cause. */
 export function eventsOf(definition: State) {
   const states = statesOf(definition);
   const task = (name: string) => taskEvents(states.get(name));
   const iteration = 2;
-  const submitted = 1; // TaskSubmitted, of a task that waits for its token
+  const submitted = 1; // TaskSubmitted, for a task that waits for its token
   const turn = iteration + PASSING /* WhatToDo */ + task('RecordFailure') + PASSING; /* TurnDone */
   const found = task('Compose') + PASSING; /* Composed */
   const look = task('NextCampaign') + submitted + PASSING /* WhatToDo */ + PASSING; /* WaitForModel */

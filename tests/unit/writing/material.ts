@@ -83,6 +83,6 @@ export const someMaterial = (more: Partial<WritingMaterial> = {}): WritingMateri
   ...more,
 });
 
-/** The default agents with one of them changed. */
+/** The default agents with one changed. */
 export const agentsWith = (type: Agent['agent_type'], change: Partial<Agent>): Agent[] =>
   defaultAgents.map((agent) => (agent.agent_type === type ? { ...agent, ...change } : agent));

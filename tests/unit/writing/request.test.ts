@@ -10,7 +10,7 @@ const sent = (more: Parameters<typeof someMaterial>[0] = {}) => {
   const { model, system, user } = requestFor(someMaterial(more));
   return `${model}\n${system}\n${user}`;
 };
-/** A theme the rule would give, so that the model is asked. */
+/** Without a theme, so that the model is asked for one. */
 const openTheme = { campaign: someCampaign({ theme: '' }) };
 
 describe('every setting does something', () => {
