@@ -4,9 +4,11 @@ import type { Batch } from '#shared/contract/schemas/batch.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { generationSteps } from '#shared/domain/generation-steps.ts';
 import { BatchScreen } from '@/features/batch/batch-screen.tsx';
+import { NetworkError } from '@/lib/api-error.ts';
 import { batchOf, itemOf, totalsOf } from './support/batches.ts';
 import { calendarOf, campaignOf, emailOf } from './support/campaigns.ts';
 import { renderInRouter } from './support/routed.tsx';
+import { expectKeptOnFailure, primaryButtons } from './support/screen.ts';
 import { createServer } from './support/server.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
@@ -144,6 +146,25 @@ describe('a batch that runs', () => {
     expect(screen.queryByRole('button', { name: 'Cancel the rest' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
   });
+
+  it('has no main action while nobody has to do anything', async () => {
+    await showBatch(
+      batchOf([
+        itemOf(0, { state: 'generating', started_at: since(4), step: 'generating_content' }),
+        itemOf(1, { state: 'error', error: 'The service refused.' }),
+      ]),
+    );
+    screen.getByRole('button', { name: 'Cancel the rest' });
+    screen.getByRole('button', { name: 'Reset & Retry' });
+    expect(primaryButtons()).toEqual([]);
+  });
+
+  it('stays on screen while the server is away', async () => {
+    const { server, queryClient } = await showBatch(batchOf([itemOf(0)]));
+    server.answers.getBatch = () => Promise.reject(new NetworkError());
+    await expectKeptOnFailure(queryClient);
+    card('Campaign 0').getByText('Ready to Generate');
+  });
 });
 
 describe('a batch that has ended', () => {
@@ -162,16 +183,28 @@ describe('a batch that has ended', () => {
     const usage = { input_tokens: 900, output_tokens: 334, cost_usd: 0.5, dropped_calls: 2 };
     await showBatch(batchOf(mixed, { state: 'complete', usage }));
     const result = within(await screen.findByRole('region', { name: 'Result' }));
-    const primary = screen
-      .getAllByRole('button')
-      .filter((each) => each.matches('.mantine-Button-root:not([data-variant="default"])'));
-    expect(primary.map(({ textContent }) => textContent)).toEqual(['Resume Generation']);
+    expect(primaryButtons()).toEqual(['Resume Generation']);
     expect(screen.queryByRole('button', { name: /Retry failed|Generate the rest/ })).toBeNull();
     await result.findByText('1 of 3 emails is ready');
     result.getByText('1,234 tokens, about $0.50, including 2 model calls whose results were not used');
     result.getByRole('button', { name: 'Download 1 email for Klaviyo' });
     card('Campaign 1').getByText(/It failed while generating AI content\.$/);
     screen.getByText('3 campaigns of Invigor8.');
+  });
+
+  it('is resumed under the same key until the server has confirmed it', async () => {
+    const { user, server } = await showBatch(batchOf(mixed, { state: 'complete' }));
+    const resume = await screen.findByRole<HTMLButtonElement>('button', { name: 'Resume Generation' });
+    const { retryBatch } = server.answers;
+    server.answers.retryBatch = () => Promise.reject(new NetworkError(null, { mayHaveArrived: true }));
+    await user.click(resume);
+    await vi.waitFor(() => expect(resume.disabled).toBe(false));
+    server.answers.retryBatch = retryBatch;
+    await user.click(resume);
+    const sent = server.calls.filter(({ name }) => name === 'retryBatch');
+    const [first, second] = sent.map(({ idempotencyKey }) => idempotencyKey);
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
   });
 
   it('makes the download the main action when nothing is left to do', async () => {

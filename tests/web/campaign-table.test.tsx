@@ -6,9 +6,11 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { CampaignsScreen } from '@/features/campaign-table/campaigns-screen.tsx';
 import type { CampaignsSearch } from '@/features/campaign-table/campaigns-search.ts';
 import Toasts from '@/features/shell/toasts.tsx';
+import { NetworkError } from '@/lib/api-error.ts';
 import { calendarOf, campaignOf, emailOf } from './support/campaigns.ts';
 import { renderInApp } from './support/render.tsx';
 import { renderInRouter } from './support/routed.tsx';
+import { expectKeptOnFailure, primaryButtons } from './support/screen.ts';
 import { createServer } from './support/server.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
@@ -34,7 +36,7 @@ async function showTable(campaigns: Campaign[]) {
       calendar: calendarOf(campaigns),
       campaigns,
       csv_headers: [],
-      processing_results: null,
+      processing_results: { errors: [], warnings: [], theme_generation_errors: [] } as never,
     }),
     listBatches: () => ({ batches: [], cursor: null }),
     savePreviewTexts: () => ({ success: true, changed: 1, activity_id: 'cleared' }),
@@ -149,10 +151,18 @@ describe('the campaign table', () => {
   it('asks for a selection until there is one, and only then offers to generate', async () => {
     const { user } = await showTable(afterABatch);
     screen.getByText('Please select at least one campaign');
-    expect(screen.queryByRole('button', { name: /^Generate/ })).toBeNull();
+    expect(primaryButtons()).toEqual([]);
     await user.click(screen.getByRole('checkbox', { name: 'Select Summer' }));
     expect(screen.queryByText('Please select at least one campaign')).toBeNull();
+    expect(primaryButtons()).toEqual(['Generate 1 Campaign']);
     await user.click(button('Generate 1 Campaign'));
     expect(onGenerate).toHaveBeenCalledOnce();
+  });
+
+  it('stays on screen while the server is away', async () => {
+    const { server, queryClient } = await showTable(afterABatch);
+    server.answers.getCalendar = () => Promise.reject(new NetworkError());
+    await expectKeptOnFailure(queryClient);
+    row('Winter').getByText('Email v2');
   });
 });

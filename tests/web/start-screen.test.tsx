@@ -3,10 +3,11 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { StartScreen } from '@/features/batch/start-screen.tsx';
-import { ApiError } from '@/lib/api-error.ts';
+import { ApiError, NetworkError } from '@/lib/api-error.ts';
 import { batchOf, itemOf } from './support/batches.ts';
 import { calendarOf, campaignOf, emailOf } from './support/campaigns.ts';
 import { renderInRouter } from './support/routed.tsx';
+import { expectKeptOnFailure, primaryButtons } from './support/screen.ts';
 import { createServer } from './support/server.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
@@ -106,6 +107,28 @@ describe('before a batch begins', () => {
     expect(screen.getByRole('link', { name: 'Open the running batch' }).getAttribute('href')).toMatch(
       /theirs/,
     );
+  });
+
+  it('starts under the same key until the server has confirmed it, and has no other main action', async () => {
+    const { user, server } = await showStart([campaignOf(0)]);
+    const { createBatch } = server.answers;
+    server.answers.createBatch = () => Promise.reject(new NetworkError(null, { mayHaveArrived: true }));
+    expect(primaryButtons()).toEqual(['Start Generation']);
+    await user.click(screen.getByRole('button', { name: 'Start Generation' }));
+    await screen.findByText(/Starting again is safe: nothing is started twice/);
+    server.answers.createBatch = createBatch;
+    await user.click(screen.getByRole('button', { name: 'Start Generation' }));
+    const sent = server.calls.filter(({ name }) => name === 'createBatch');
+    const [first, second] = sent.map(({ idempotencyKey }) => idempotencyKey);
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+  });
+
+  it('stays on screen while the server is away', async () => {
+    const { server, queryClient } = await showStart([campaignOf(0)]);
+    server.answers.getCalendar = () => Promise.reject(new NetworkError());
+    await expectKeptOnFailure(queryClient);
+    expect(listed()).toEqual(['Campaign 0']);
   });
 
   it('says why nothing is left to generate', async () => {

@@ -8,6 +8,7 @@ export interface ServerCall {
   name: RouteName;
   params?: unknown;
   body?: unknown;
+  idempotencyKey?: string;
 }
 
 /** A stand-in for `call`: answers by route, remembers what was asked; a route without an answer fails the test. */
@@ -16,8 +17,9 @@ export function createServer(answers: Answers) {
   return {
     calls,
     answers,
-    async call(name: RouteName, input: { params?: unknown; body?: unknown } = {}): Promise<unknown> {
-      calls.push({ name, params: input.params, body: input.body });
+    async call(name: RouteName, input: Omit<ServerCall, 'name'> = {}): Promise<unknown> {
+      const { params, body, idempotencyKey } = input;
+      calls.push({ name, params, body, idempotencyKey });
       const answer = answers[name] as ((input: unknown) => unknown) | undefined;
       if (!answer) throw new Error(`The test has no answer for ${name}`);
       return answer(input);

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { PreviewScreen } from '@/features/preview/preview-screen.tsx';
+import { NetworkError } from '@/lib/api-error.ts';
+import { CALENDAR_ID, calendarOf, campaignOf } from './support/campaigns.ts';
+import { renderInRouter } from './support/routed.tsx';
+import { expectKeptOnFailure, primaryButtons } from './support/screen.ts';
+import { createServer } from './support/server.ts';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
+
+/** The own page of a campaign whose generation failed before it had an email. */
+async function showFailed() {
+  const campaigns = [campaignOf(0, { status: 'error', error: 'The model server answered nothing.' })];
+  const server = createServer({
+    getCalendar: () => ({
+      calendar: calendarOf(campaigns),
+      campaigns,
+      csv_headers: [],
+      processing_results: null,
+    }),
+    getSettings: () => ({ download_mode: 'klaviyo', auto_accept_duplicates: true }),
+    listClients: () => ({ clients: [{ id: 'invigor8', display_name: 'Invigor8' }] }) as never,
+    getBrandContext: () => ({ brand_name: 'Invigor8' }) as never,
+    processCampaign: () => ({ status: 'completed', batch_id: null }) as never,
+  });
+  call.mockImplementation(server.call);
+  const rendered = await renderInRouter(() => (
+    <PreviewScreen calendarId={CALENDAR_ID} index={0} search={{}} onSearch={() => undefined} />
+  ));
+  await screen.findByRole('heading', { name: 'AI Generation Failed' });
+  return { ...rendered, server };
+}
+
+it('says that a campaign failed and why, with one main action, and stays while the server is away', async () => {
+  const { server, queryClient } = await showFailed();
+  screen.getByText(/^The model server answered nothing\./);
+  expect(primaryButtons()).toEqual(['Try again']);
+  server.answers.getCalendar = () => Promise.reject(new NetworkError());
+  await expectKeptOnFailure(queryClient);
+  screen.getByRole('heading', { name: 'AI Generation Failed' });
+});
+
+it('generates under the same key until the server has confirmed it', async () => {
+  const { user, server } = await showFailed();
+  const { processCampaign } = server.answers;
+  server.answers.processCampaign = () => Promise.reject(new NetworkError(null, { mayHaveArrived: true }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  server.answers.processCampaign = processCampaign;
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await vi.waitFor(() => {
+    const sent = server.calls.filter(({ name }) => name === 'processCampaign');
+    const keys = sent.map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys).toEqual(Array(3).fill(expect.stringMatching(/./)));
+    expect(new Set(keys).size).toBe(1);
+  });
+});
