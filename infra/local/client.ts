@@ -19,7 +19,7 @@ export interface CallOptions<N extends RouteName> {
   headers?: Record<string, string>;
 }
 
-/** A refusal: the status and the body as the server sent them. */
+/** The server refused the call: its status and body as sent. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
   readonly status: number;
@@ -33,7 +33,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** The API from outside a browser, for the command line and the tests; every answer is checked against its schema. */
+/** A client of the API for the command line and the tests. Every response is checked against its schema. */
 export class GalleyClient {
   readonly base: string;
   #token: string | undefined;
@@ -52,7 +52,7 @@ export class GalleyClient {
     this.#signIn = { username, password };
   }
 
-  /** Calls a route; throws `CallFailed` for 400 and above. A token that expired meanwhile is renewed once. */
+  /** Calls a route. Throws `CallFailed` for a status of 400 or above. An expired token is renewed once. */
   async call<N extends RouteName>(name: N, options: CallOptions<N> = {}): Promise<RouteResponse<N>> {
     let response = await this.send(name, options);
     if (response.status === 401 && this.#signIn && name !== 'login') {
@@ -64,7 +64,7 @@ export class GalleyClient {
     return routes[name].response.parse(body) as RouteResponse<N>;
   }
 
-  /** The bare HTTP answer of a route. */
+  /** Calls a route and returns the HTTP response. */
   async send<N extends RouteName>(
     name: N,
     { params, query, body, files, headers = {} }: CallOptions<N> = {},

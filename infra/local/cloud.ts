@@ -14,7 +14,7 @@ import { spaceCalls } from './space-calls.ts';
 
 export interface RunningGalley {
   url: string;
-  /** The brands that were written because the data folder did not have them. */
+  /** The brands added because the data folder did not have them. */
   seeded: string[];
   close: () => Promise<void>;
 }
@@ -26,10 +26,13 @@ export class PortTaken extends Error {
 const region = 'us-east-1';
 const buckets = { content: 'galley-content', upload: 'galley-upload' };
 const tableName = 'galley';
-/** About what one email takes of the thread, besides the model. */
+/** Roughly the CPU time of one email, apart from the model. */
 const TASK_SPACING_MS = 30;
 
-/** Starts the laptop cloud: AWS's protocols on a private port, the gateway on the public one, then what was open when it last stopped. */
+/**
+ * Starts the laptop cloud: AWS's protocols on private ports, the gateway on the public one, then the
+ * executions that were open when it last stopped.
+ */
 export async function startGalley(config: LaptopConfig, { site }: { site: boolean }): Promise<RunningGalley> {
   const unlock = await lockDataFolder(config.dataDir);
   const closing: (() => Promise<void> | void)[] = [unlock];
@@ -94,11 +97,11 @@ function environmentFor(
     MODEL_BASE_URL: config.modelBaseUrl,
     LOGIN_HINT: JSON.stringify(LOCAL_ACCOUNT),
     COOKIE_SECURE: 'false',
-    // Nothing stands in front of the gateway.
+    // There is no CloudFront in front of the gateway.
     EDGE_SECRET: '',
   };
 }
-/** What the stand-ins name themselves. */
+/** Variables that the emulated services set. */
 type LaptopEnvironment = 'USER_POOL_ID' | 'USER_POOL_CLIENT_ID' | 'SECRET_ID' | 'STATE_MACHINE_ARN';
 
 function listen(server: Server, port: number): Promise<number> {

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 export const DEFAULT_PORT = 4280;
-/** The laptop's only account; the server listens on this machine alone. */
+/** The laptop's only account. The server can be reached from this machine only. */
 export const LOCAL_ACCOUNT = { username: 'demo', password: 'galley-demo' };
 
 export interface LaptopConfig {
   port: number;
   dataDir: string;
-  /** Where pictures of emails are read from; the laptop's own `/media` when absent. */
+  /** Base address of images in emails; the laptop's own `/media` when absent. */
   mediaBaseUrl: string | undefined;
   secrets: { openai_api_key?: string; klaviyo_api_key?: string; google_credentials?: string };
   modelBaseUrl: string;
@@ -19,7 +19,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Reads `.env` (the environment wins) and checks what is there. Throws `ConfigError` naming the variable. */
+/** Reads and checks `.env`; the environment overrides it. Throws `ConfigError` naming the variable. */
 export function readConfig(folder = process.cwd()): LaptopConfig {
   const file = resolve(folder, '.env');
   if (existsSync(file)) process.loadEnvFile(file);

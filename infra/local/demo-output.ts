@@ -34,7 +34,10 @@ export interface DemoResult {
   mediaBase: string | undefined;
 }
 
-/** Writes one `.html` per campaign, the images they use and `report.json`; a campaign without an email is in the report alone. */
+/**
+ * Writes one `.html` per campaign, the images they use and `report.json`. A campaign without an email appears
+ * only in the report.
+ */
 export async function writeEmails({
   client,
   brand,

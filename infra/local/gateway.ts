@@ -17,20 +17,20 @@ import {
 } from './http.ts';
 import type { Site } from './site.ts';
 
-/** What stands behind the gateway. */
+/** The services behind the gateway. */
 export interface Backends {
   /** Calls a function as Lambda would. */
   invoke: (name: keyof typeof functionSpecs, event: unknown, context: unknown) => Promise<unknown>;
-  /** The token's claims, or undefined when it is not good. */
+  /** The claims of a valid token; undefined for any other. */
   verifyAccessToken: (token: string) => Promise<Record<string, unknown> | undefined>;
   /** Path-style S3 under `/s3`. */
   s3: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** A published file by its name under `/media`. */
+  /** A published file by its name under `/media`; undefined when it does not exist. */
   media: (name: string) => Promise<{ body: Uint8Array; contentType: string } | undefined>;
   site: Site | undefined;
 }
 
-/** API Gateway's own bodies: `{"message"}` (design §3). */
+/** A response of API Gateway itself: `{"message"}` (design §3). */
 const gatewayAnswer = (
   statusCode: number,
   message: string,
@@ -42,7 +42,10 @@ const gatewayAnswer = (
   body: JSON.stringify({ message, ...more }),
 });
 
-/** One public port for what CloudFront and API Gateway are on AWS: the API by the contract table, the SPA, `/media`. */
+/**
+ * One public port for what CloudFront and API Gateway serve on AWS: the API from the contract's routes, the
+ * SPA and `/media`.
+ */
 export function createGateway(backends: Backends): Server {
   return createServer((request, response) => {
     void respond(backends, request, response).catch((error: unknown) => {
@@ -62,7 +65,7 @@ async function respond(
     return send(response, gatewayAnswer(421, 'Misdirected Request'), securityHeaders);
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
   if (url.pathname.startsWith('/s3/')) {
-    // S3 itself does not say so, but here its files share an origin with the app.
+    // S3 does not send this header, but here its files share an origin with the app.
     response.setHeader('x-content-type-options', 'nosniff');
     return backends.s3(request, response);
   }
@@ -75,7 +78,7 @@ async function respond(
   return backends.site.serve(request, response, url.pathname);
 }
 
-/** Refuses names that merely resolve to this machine: a page elsewhere could otherwise rebind its name to reach us. */
+/** Refuses other host names that resolve to this machine, to prevent DNS rebinding. */
 const isLoopback = (host = '') => /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host);
 
 async function media(backends: Backends, path: string): Promise<APIGatewayProxyStructuredResultV2> {
@@ -127,7 +130,7 @@ async function api(
   )) as APIGatewayProxyStructuredResultV2;
 }
 
-/** API Gateway says only `message`; here there is room to say what to do. */
+/** API Gateway sends only `message`; the laptop adds what to do. */
 const TOO_LARGE = {
   code: 'body_too_large',
   detail: 'A request may carry at most 4 MB of file. Send larger files through /api/uploads (at most 10 MB).',
@@ -138,7 +141,7 @@ async function claimsOf(backends: Backends, request: IncomingMessage) {
   return token === undefined ? undefined : backends.verifyAccessToken(token);
 }
 
-/** The handlers, imported when first called, from the sources. */
+/** Imports each handler from its source when it is first called. */
 export function functionInvoker(): Backends['invoke'] {
   const loaded = new Map<
     string,

@@ -5,11 +5,14 @@ import type {
   Context,
 } from 'aws-lambda';
 
-/** API Gateway's own limit on a body, and Lambda's on the event it becomes (base64 included). */
+/** API Gateway's limit on a body, and Lambda's limit on the event it becomes (including base64). */
 export const GATEWAY_BODY_LIMIT = 10 * 1024 * 1024;
 export const LAMBDA_EVENT_LIMIT = 6 * 1024 * 1024;
 
-/** The whole body, or undefined when it is longer than `limit` bytes (the rest is read and dropped, so that the answer arrives). */
+/**
+ * The whole body; undefined when it is longer than `limit` bytes. The rest is still read, so that the
+ * response arrives.
+ */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -29,7 +32,7 @@ export interface EventParts {
   requestId: string;
 }
 
-/** Whether API Gateway hands a body of this type to a function as text; anything else comes in base64. */
+/** Whether API Gateway passes a body of this type to a function as text; others are base64. */
 export const isText = (contentType = '') =>
   /^(text\/|application\/(json|x-www-form-urlencoded))/.test(contentType);
 
@@ -82,11 +85,11 @@ export function toEvent(
   };
 }
 
-/** API Gateway hands every claim on as a string. */
+/** API Gateway passes every claim as a string. */
 const asStrings = (claims: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, String(value)]));
 
-/** A Lambda context that runs out after `seconds`. */
+/** A Lambda context that times out after `seconds`. */
 export function lambdaContext(name: string, seconds: number): Context {
   const ends = Date.now() + seconds * 1000;
   return {

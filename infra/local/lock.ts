@@ -8,7 +8,7 @@ export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
 }
 
-/** What the lock file says of its owner: the process, and where that process answers with `token`. */
+/** The owner named in the lock file: its process, and the port where it answers with `token`. */
 interface Owner {
   pid: number;
   port: number;
@@ -19,9 +19,9 @@ const ANSWER_MS = 1_000;
 const STICKY = 0o1000;
 
 /**
- * Claims a data folder for this process; two servers on one folder would overwrite each other. The owner answers on a
- * port of its own: a process number alone may belong to another program by now, after a crash or a restart of the machine.
- * Throws `DataFolderInUse`, naming the lock file. Returns the function that gives the folder back.
+ * Locks a data folder for this process; two servers on one folder would overwrite each other. The owner
+ * answers on its own port, because after a crash or reboot its process number may belong to another program.
+ * Throws `DataFolderInUse`, naming the lock file. Returns the function that unlocks the folder.
  */
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
   makePrivate(dataDir);
@@ -51,7 +51,7 @@ export async function lockDataFolder(dataDir: string): Promise<() => void> {
   };
 }
 
-/** Makes the folder, open to its owner alone. One that everybody shares, such as /tmp, keeps its mode. */
+/** Creates the folder, accessible to its owner only. A shared folder such as /tmp keeps its mode. */
 function makePrivate(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const { mode, uid } = statSync(dataDir);
@@ -59,7 +59,7 @@ function makePrivate(dataDir: string): void {
   if (isOwn && (mode & STICKY) === 0 && (mode & 0o077) !== 0) chmodSync(dataDir, 0o700);
 }
 
-/** Answers every connection from this machine with `token`, until closed. It keeps no process alive. */
+/** Answers every connection from this machine with `token`, until closed. Does not keep the process alive. */
 async function answerWith(token: string) {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -69,20 +69,23 @@ async function answerWith(token: string) {
   return { token, port: (server.address() as AddressInfo).port, close: () => server.close() };
 }
 
-/** The owner a lock file names; undefined for one that was cut off or names no port, which nobody can be asked about. */
+/** The owner in a lock file; undefined when the file is incomplete or names no port. */
 function readOwner(file: string): Owner | undefined {
   const [, pid, port, token] = /^(\d+)\n(\d+) (\S+)\n$/.exec(readIfThere(file) ?? '') ?? [];
   return token === undefined ? undefined : { pid: Number(pid), port: Number(port), token };
 }
 
-/** Whether the owner still runs: its process exists and gives its token, or holds its port in silence, as a suspended one does. */
+/**
+ * Whether the owner is still running: its process exists and its port answers with the token, or is open
+ * without answering, like a suspended process.
+ */
 async function isRunning({ pid, port, token }: Owner): Promise<boolean> {
   if (!processExists(pid)) return false;
   const answer = await answerOf(port);
   return answer === token || answer === '';
 }
 
-/** What is answered on a port of this machine: '' for nothing within a second, undefined when nobody listens. */
+/** The response on a local port: '' for none within a second, undefined when nothing is listening. */
 function answerOf(port: number): Promise<string | undefined> {
   return new Promise((done) => {
     let answer = '';

@@ -3,18 +3,18 @@ import type { GalleyClient } from './client.ts';
 
 const ENDED = new Set(['completed', 'error', 'cancelled']);
 
-/** Follows a batch to its end, telling each item once as it ends. Polls, as the web app does. */
+/** Follows a batch to its end and reports each item once, when it ends. Polls like the web app. */
 export async function followBatch(
   client: GalleyClient,
   batch_id: string,
   onItem: (item: BatchItem, batch: Batch) => void,
 ): Promise<Batch> {
-  const told = new Set<number>();
+  const reported = new Set<number>();
   for (;;) {
     const batch = await client.call('getBatch', { params: { batch: batch_id } });
     for (const item of batch.items) {
-      if (!ENDED.has(item.state) || told.has(item.index)) continue;
-      told.add(item.index);
+      if (!ENDED.has(item.state) || reported.has(item.index)) continue;
+      reported.add(item.index);
       onItem(item, batch);
     }
     if (batch.state === 'complete' || batch.state === 'cancelled') return batch;
@@ -22,11 +22,10 @@ export async function followBatch(
   }
 }
 
-/** `12.3 KB`, `0.8 s`: figures as a person reads them. */
+/** `12.3 KB`, `0.8 s`: figures for people. */
 export const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Milliseconds an item took. */
 export const duration = (item: BatchItem) =>
   item.started_at && item.finished_at
     ? Math.max(0, Date.parse(item.finished_at) - Date.parse(item.started_at))

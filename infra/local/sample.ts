@@ -7,7 +7,7 @@ import type { GalleyClient } from './client.ts';
 import { duration, followBatch, kilobytes, seconds } from './progress.ts';
 
 export const SAMPLE_BRAND = DEFAULT_CLIENT;
-/** The file of a brand's sample calendar; undefined for a brand that has none. */
+/** The path of a brand's sample calendar; undefined when it has none. */
 export function samplePath(brand: string): string | undefined {
   const sample = sampleCalendarOf(brand);
   return sample && resolve(import.meta.dirname, '../../shared/samples', sample.file);
@@ -15,7 +15,7 @@ export function samplePath(brand: string): string | undefined {
 
 export const sampleCalendar = resolve(import.meta.dirname, '../../shared/samples/sample-calendar.csv');
 
-/** Whether nothing was ever imported into this data folder. */
+/** Whether nothing has ever been imported into this data folder. */
 export async function isEmpty(client: GalleyClient): Promise<boolean> {
   const { clients } = await client.call('listClients');
   for (const { id } of clients) {
@@ -27,7 +27,7 @@ export async function isEmpty(client: GalleyClient): Promise<boolean> {
   return true;
 }
 
-/** Imports the sample calendar and generates it through the real batch, a line per email. */
+/** Imports the sample calendar and generates it through a real batch, printing a line per email. */
 export async function generateSample(client: GalleyClient, print: (line: string) => void): Promise<void> {
   const bytes = readFileSync(sampleCalendar);
   const calendar = await client.call('uploadCampaignCalendar', {

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..');
 export const siteFolder = join(root, 'web/dist');
 const stampFile = join(siteFolder, '.built-from');
 
-/** A digest of everything the SPA is built from, so that a later start builds only after a change. */
+/** A digest of everything the SPA is built from, so that a later start rebuilds only after a change. */
 function sources(): string {
   const hash = createHash('sha256');
   for (const folder of ['web', 'shared', 'package-lock.json']) {
@@ -26,11 +26,11 @@ function sources(): string {
   return hash.digest('hex');
 }
 
-/** Builds the SPA unless what is there was built from these very sources. Throws with the builder's output. */
+/** Builds the SPA unless the existing build is of the same sources. Throws with the builder's output. */
 export async function buildSite(): Promise<{ built: boolean }> {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources()) return { built: false };
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  // Whoever starts it: under a test runner's own NODE_ENV the development half of React would be built.
+  // A test runner's own NODE_ENV would build the development version of React.
   const env = { ...process.env, NODE_ENV: 'production' };
   const child = spawn(process.execPath, [vite, 'build', 'web', '--logLevel', 'warn'], {
     cwd: root,
@@ -42,7 +42,7 @@ export async function buildSite(): Promise<{ built: boolean }> {
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((done) => child.on('close', done));
   if (code !== 0) throw new Error(`The web app could not be built:\n${output}`);
-  // After the build: the router's plugin writes its route tree while building.
+  // After the build, because the router's plugin writes its route tree during it.
   writeFileSync(stampFile, sources());
   return { built: true };
 }

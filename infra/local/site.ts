@@ -33,11 +33,15 @@ export interface Site {
   serve: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
 }
 
-/** The built SPA, answered as CloudFront answers it: compressed, cached by content hash, unknown paths get the shell. */
+/**
+ * Serves the built SPA as CloudFront does: compressed, cached by content hash, with the shell for unknown
+ * paths.
+ */
 export function createSite(folder: string): Site {
   const assets = new Map<string, Promise<Asset | undefined>>();
   const load = (name: string) => {
-    // Only names that carry their content's hash stay: the shell changes when the app is built again beside a running server.
+    // Only names with a content hash can be cached: the shell changes when the app is rebuilt while the
+    // server runs.
     if (!name.startsWith('assets/')) return read(folder, name);
     const asset = assets.get(name) ?? read(folder, name);
     assets.set(name, asset);

@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   );
   if (options.includes('--no-sample')) return;
   await firstSample(galley.url).catch((error: unknown) => {
-    // Stopped in the middle of it: its calls break off.
+    // Stopping in the middle of the sample aborts its calls.
     if (!stopping.aborted) throw error;
   });
 }

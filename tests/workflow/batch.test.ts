@@ -83,7 +83,7 @@ const run = (before?: MachineOptions['before']) => {
   machine = startMachine({ invocation, before });
 };
 
-/** Something another part of a test waits for. */
+/** A point where one part of a test waits for another. */
 function gate() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { passed: promise, open: resolve };
@@ -114,7 +114,7 @@ function executions(batch: string): (string | undefined)[] {
 const versions = async (calendarId: string, count: number) =>
   Promise.all([...Array(count).keys()].map(async (index) => (await versionsOf(calendarId, index)).length));
 
-/** Twenty campaigns, five of them with one of three tags the library already has. */
+/** Twenty campaigns, five of which have one of three tags already in the library. */
 const tagged: Record<number, string> = {
   1: 'summer',
   4: 'Summer.png',
@@ -508,7 +508,7 @@ describe('steps and failures', () => {
     expect(waiting.items[0]).toMatchObject({ state: 'generating', attempt: 0 });
     expect(Date.parse(waiting.items[0]?.waiting_until ?? '')).toBeGreaterThan(Date.now());
     expect(slept).toEqual([4_000]);
-    // Another batch with the same key waits as well, without a call.
+    // Another batch with the same key also waits, without making a call.
     const other = await start(await seedCalendar([{ campaign_name: 'Other' }]), 1);
     await reach(other, ({ items }) => items[0]?.waiting_for === 'provider', 'the other batch to wait');
     expect(model.calls.has('Other')).toBe(false);
@@ -746,7 +746,7 @@ describe('cancel and retry', () => {
     await answer(batch, 'moon');
     await cancelBatch(batch);
     go.open();
-    // What was paid for is kept; a call that failed is not repeated.
+    // Emails that were paid for are kept; a failed call is not repeated.
     const rest = await reach(batch, ({ totals }) => totals.generating === 0, 'the calls to end');
     expect(rest.totals).toMatchObject({ completed: 11, cancelled: 9 });
     expect(rest.usage.dropped_calls).toBe(0);
@@ -774,7 +774,7 @@ describe('cancel and retry', () => {
       (running) => running === 1,
       'the model call',
     );
-    // No function lives that long, so its campaign is cancelled without waiting for the answer.
+    // No function runs that long, so the campaign is cancelled without waiting for its answer.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * 60_000 });
     await cancelBatch(batch);
     vi.useRealTimers();

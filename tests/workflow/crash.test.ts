@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-/** One batch and everything around it: two campaigns that share an image, one no model can write. */
+/** One batch and its data: two campaigns that share an image, and one that no model can write. */
 async function world(name: string) {
   const tag = `sun_${name}`;
   await seedImage(tag);
@@ -78,7 +78,10 @@ const afterWrites = (count: number): KillPoint => ({
   arm: (atDeath) => crash.after(count, atDeath),
 });
 
-/** One kill before each kind of write that an undisturbed process made; in a long run, one before each write. */
+/**
+ * A kill before each kind of write that an undisturbed process makes; in a long run, before every single
+ * write.
+ */
 const killPoints = (writes: readonly string[]): KillPoint[] =>
   process.env.TEST_LONG
     ? writes.map((_, count) => afterWrites(count))
@@ -87,7 +90,7 @@ const killPoints = (writes: readonly string[]): KillPoint[] =>
         arm: (atDeath) => crash.before(kind, atDeath),
       }));
 
-/** A process: it runs until it has done its part, or until it is killed. Returns whether it lived. */
+/** Runs a process until it has done its part or is killed. Returns whether it survived. */
 async function live(
   given: World,
   part: (machine: Machine) => Promise<void>,
@@ -120,7 +123,7 @@ const request = ({ calendarId }: World) => ({
   existing: 'skip' as const,
 });
 
-/** What a patient client does: starts the batch with its key, answers what it is asked, and waits for the end. */
+/** A patient client: starts the batch with its key, answers its questions and waits for the end. */
 const client = (given: World) => async () => {
   const { batch_id } = await createBatch(request(given));
   await follow(given, batch_id, ({ state }) => state === 'complete');
@@ -136,7 +139,7 @@ async function follow({ tag }: World, batch: string, wanted: (seen: Batch) => bo
   throw new Error('The batch never got there');
 }
 
-/** What is finished, read without making anything good. */
+/** What is finished, read without recovering anything. */
 async function finished({ calendarId }: World): Promise<{ id: string; done: ItemRecord[] }[]> {
   crash.never();
   const stored = (await batches.list(batchList(CLIENT), { reverse: true })).records;
@@ -154,7 +157,7 @@ const drafts = (model: Model, id: string | undefined) =>
     .filter((index) => objects.has(`drafts/${id}/1/${index}.json`))
     .map((index) => [index, model.calls.get(`Campaign ${index}`)] as const);
 
-/** Everything is made, exactly once, and every record agrees about it. */
+/** Expects everything to be made exactly once, with all records in agreement. */
 async function expectWhole(given: World, lives: number, when = ''): Promise<void> {
   const { calendarId, tag, model, studio } = given;
   const { batches } = await listBatches(CLIENT, { calendarId });
@@ -225,7 +228,10 @@ describe('a process that is killed between any two writes', () => {
   });
 
   it('finishes a cancellation and a retry that it began', { timeout: 600_000 }, async () => {
-    /** Starts a batch, and cancels and retries it in a process that may be killed. Returns what that process wrote. */
+    /**
+     * Starts a batch, then cancels and retries it in a process that may be killed. Returns what that process
+     * wrote.
+     */
     async function cancelAndRetry(given: World, killed?: KillPoint): Promise<readonly string[]> {
       let id = '';
       await live(given, async () => {

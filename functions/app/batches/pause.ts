@@ -7,7 +7,7 @@ import { updateBatch } from './store.ts';
 const pauseRecord = z.object({ until: instant });
 const pauseKey = (account: string) => ({ pk: `PAUSE#${account}`, sk: 'PAUSE' });
 /** How long the table keeps a pause after its end. */
-const KEPT_SECONDS = 3_600;
+const RETENTION_SECONDS = 3_600;
 
 async function pausedUntil(account: string): Promise<number> {
   const pause = await get(pauseRecord, pauseKey(account));
@@ -23,7 +23,7 @@ export async function storePause(account: string | null, seconds: number): Promi
   if (account === null) return;
   const until = Date.now() + seconds * 1_000;
   if ((await pausedUntil(account)) >= until) return;
-  const expires_at = Math.ceil(until / 1_000) + KEPT_SECONDS;
+  const expires_at = Math.ceil(until / 1_000) + RETENTION_SECONDS;
   await put({ ...pauseKey(account), until: new Date(until).toISOString(), expires_at });
 }
 

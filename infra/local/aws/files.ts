@@ -2,19 +2,25 @@ import { constants, copyFileSync, mkdirSync, readFileSync, renameSync, writeFile
 import { dirname } from 'node:path';
 import type * as z from 'zod';
 
-/** A file of the data folder that cannot be read. It is never replaced: what is in it may still be saved by hand. */
+/**
+ * A file of the data folder cannot be read. It is never replaced, because its contents may still be rescued
+ * by hand.
+ */
 export class DamagedFile extends Error {
   override readonly name = 'DamagedFile';
 }
 
-/** Replaces a file through a rename, readable by its owner alone: a kill or a power cut leaves the old one or the new one, never half. */
+/**
+ * Replaces a file by renaming, readable by its owner only. A kill or power cut leaves the old file or the new
+ * one, never half of one.
+ */
 export function replaceFile(path: string, content: string): void {
   const next = `${path}.next`;
   writeFileSync(next, content, { mode: 0o600, flush: true });
   renameSync(next, path);
 }
 
-/** The file's text, or undefined when there is none. */
+/** The file's text; undefined when the file does not exist. */
 export function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
@@ -27,13 +33,16 @@ export function readIfThere(path: string): string | undefined {
 export interface JsonFileOptions<S extends z.ZodType> {
   path: string;
   schema: S;
-  /** Its content where there is no such file yet. */
+  /** The contents when the file does not exist yet. */
   initial: () => z.output<S>;
-  /** What a person loses who deletes the file, as the end of "Delete it to start over: …". */
+  /** What deleting the file loses, as the end of "Delete it to start over: …". */
   ifDeleted: string;
 }
 
-/** One JSON file that is read once and replaced whole at every `save`. Throws `DamagedFile` when it cannot be read. */
+/**
+ * A JSON file that is read once and replaced whole by every `save`. Throws `DamagedFile` when it cannot be
+ * read.
+ */
 export function jsonFile<S extends z.ZodType>({ path, schema, initial, ifDeleted }: JsonFileOptions<S>) {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const text = readIfThere(path);
@@ -59,7 +68,7 @@ function parsed<S extends z.ZodType>(
   }
 }
 
-/** Keeps the first copy: a later one could be of something worse. */
+/** Never overwrites an earlier copy, which may be in a better state. */
 function copyOnce(from: string, to: string): void {
   try {
     copyFileSync(from, to, constants.COPYFILE_EXCL);

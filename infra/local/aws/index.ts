@@ -11,20 +11,20 @@ import { startSecrets } from './secrets.ts';
 import { startStepFunctions } from './step-functions/index.ts';
 
 export interface LaptopAwsOptions {
-  /** The folder everything is kept in; one process at a time. */
+  /** The folder all data is stored in; one process at a time. */
   dataDir: string;
   region: string;
-  /** What the one secret holds besides the user pool's client secret. A name given here wins over the stored one. */
+  /** Contents of the one secret, besides the user pool's client secret. These override the stored values. */
   accountSecrets: Partial<Record<string, string>>;
   tableName: string;
   buckets: { content: string; upload: string };
   stateMachine: {
     /** The definition as text, with `${nameFunctionArn}` for each function. */
     definition: string;
-    /** Calls a function as Lambda would: JSON in, JSON out, a thrown error is the function's failure. */
+    /** Calls a function as Lambda would: JSON in, JSON out; a thrown error is the function's failure. */
     invoke: (functionName: string, payload: unknown) => Promise<unknown>;
   };
-  /** How long an access token is good; ten minutes when absent. */
+  /** Lifetime of an access token; ten minutes when absent. */
   accessTokenSeconds?: number;
 }
 
@@ -35,17 +35,23 @@ export interface StoredObject {
 }
 
 export interface LaptopAws {
-  /** What the SDK clients read, and the names given here; the caller adds its own and AWS_ENDPOINT_URL_S3 (`<public address>/s3`). */
+  /**
+   * Environment variables for the SDK clients and the names given here. The caller adds its own and
+   * AWS_ENDPOINT_URL_S3 (`<public address>/s3`).
+   */
   environment: Record<string, string>;
   /** Path-style S3 under `/s3`, to be mounted on the public port. */
   s3: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readObject: (bucket: string, key: string) => Promise<StoredObject | undefined>;
-  /** The claims of a good access token, else undefined. */
+  /** The claims of a valid access token; undefined for any other. */
   verifyAccessToken: (token: string) => Promise<Record<string, unknown> | undefined>;
   jwks: { keys: Record<string, unknown>[] };
-  /** Runs the executions that were open when the process last ended, from their input. Call when everything else listens. */
+  /**
+   * Runs the executions that were open when the process last ended, from their input. Call it once everything
+   * else is listening.
+   */
   resume: () => void;
-  /** Creates the account, or gives it this password. */
+  /** Creates the account, or sets its password. */
   createUser: (username: string, password: string) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -58,8 +64,8 @@ const S3_PREFIX = '/s3';
 const installCredentials = z.object({ accessKeyId: z.string(), secretAccessKey: z.string() });
 
 /**
- * Starts the AWS protocols the product speaks, on loopback ports of their own, with an access key of this install.
- * Throws when the definition is one the laptop cannot run as AWS would.
+ * Starts the AWS protocols the product uses on private loopback ports, with an access key of this
+ * installation. Throws `DefinitionRefused` when the laptop cannot run the definition as AWS would.
  */
 export async function startLaptopAws(options: LaptopAwsOptions): Promise<LaptopAws> {
   const { dataDir, region, tableName, buckets } = options;
@@ -94,7 +100,7 @@ export async function startLaptopAws(options: LaptopAwsOptions): Promise<LaptopA
   const seed = { ...Object.fromEntries(given), user_pool_client_secret: cognito.clientSecret };
   const secrets = startSecrets({ file: file('secrets.json'), secretId: SECRET_ID, accessKeyId, seed });
   const s3 = createS3({ folder: file('s3'), buckets, credentials, prefix: S3_PREFIX });
-  // Last, as its thread would keep a process alive that failed to read another file.
+  // Last, because its thread would keep the process alive if reading another file failed.
   const dynamo = await startDynamo({ folder: file('dynamodb'), tableName, accessKeyId });
   const server = await listenOnLoopback({
     AWSStepFunctions: workflow.service,
@@ -136,7 +142,10 @@ const endpoints = (url: string) =>
     ]),
   );
 
-/** Keeps the machine's own AWS account out of reach: a profile would win over the keys, and some settings forbid an endpoint. */
+/**
+ * Shields the machine's own AWS account: a profile would override these keys, and some settings forbid a
+ * custom endpoint.
+ */
 const onlyTheseCredentials = (dataDir: string) => ({
   AWS_PROFILE: '',
   AWS_SESSION_TOKEN: '',

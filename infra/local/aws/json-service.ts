@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import type * as z from 'zod';
 
-/** An answer of AWS's JSON protocols. */
+/** A response of AWS's JSON protocols. */
 export interface ServiceAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** One service behind the loopback port: gets requests whose target begins with its prefix. */
+/** A service on the loopback port. It gets the requests whose target begins with its prefix. */
 export type Service = (request: IncomingMessage, operation: string, body: Buffer) => Promise<ServiceAnswer>;
 
-/** A refusal as the SDK clients read it: `name` is the exception's name in the service's model. */
+/** An error as the SDK clients read it; `name` is the exception's name in the service's model. */
 export class AwsError extends Error {
   override readonly name: string;
   readonly status: number;
@@ -23,12 +23,12 @@ export class AwsError extends Error {
 }
 
 interface Operation {
-  /** Cognito's calls for browsers carry no signature; the client secret in them is what is checked. */
+  /** Cognito's client operations are not signed; their client secret is checked instead. */
   unsigned: boolean;
   run: (input: unknown) => unknown;
 }
 
-/** An operation with exactly the parameters it honours; any other parameter is refused rather than ignored. */
+/** An operation and the parameters it supports; any other parameter is refused rather than ignored. */
 export function operation<S extends z.ZodType>(
   schema: S,
   run: (input: z.output<S>) => unknown,
@@ -62,7 +62,7 @@ export function refuseStrangers(request: IncomingMessage, accessKeyId: string): 
   }
 }
 
-/** A service of AWS's JSON protocol made of its operations. */
+/** Creates a service of AWS's JSON protocol from its operations. */
 export function jsonService(operations: Record<string, Operation>, accessKeyId: string): Service {
   return async (request, name, body) => {
     const found = Object.hasOwn(operations, name) ? operations[name] : undefined;

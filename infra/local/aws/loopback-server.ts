@@ -3,10 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { readBody } from '../http.ts';
 import { AwsError, failure, notImplemented, type Service, type ServiceAnswer } from './json-service.ts';
 
-/** DynamoDB takes requests of 16 MB; the other services far less. */
+/** DynamoDB accepts requests of 16 MB; the other services far less. */
 const BODY_LIMIT = 17 * 1024 * 1024;
 
-/** Listens on a port of its own on this machine alone, and gives each request to the service its target names. */
+/**
+ * Listens on a port that only this machine can reach, and passes each request to the service its target
+ * names.
+ */
 export async function listenOnLoopback(services: Record<string, Service>) {
   const server = createServer((request, response) => {
     void answer(services, request).then(({ status, headers, body }) => {
@@ -33,7 +36,7 @@ export async function listenOnLoopback(services: Record<string, Service>) {
 async function answer(services: Record<string, Service>, request: IncomingMessage): Promise<ServiceAnswer> {
   try {
     const body = await readBody(request, BODY_LIMIT);
-    // A page whose name was made to resolve to this machine sends that name.
+    // A web page using DNS rebinding would send its own host name.
     if (!/^127\.0\.0\.1:\d+$/.test(request.headers.host ?? ''))
       throw new AwsError('AccessDeniedException', 'Not addressed to this machine', 403);
     if (!body) throw new AwsError('RequestEntityTooLargeException', 'The request is too large', 413);

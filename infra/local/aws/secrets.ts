@@ -11,7 +11,7 @@ const stored = z.object({
   seeded: z.array(z.string()),
 });
 
-/** The map inside a secret's text, or undefined when it is something else. */
+/** Parses a secret's text as a map; undefined when it is anything else. */
 function readMap(text: string): Record<string, string> | undefined {
   try {
     return map.parse(JSON.parse(text));
@@ -24,11 +24,11 @@ export interface SecretsOptions {
   file: string;
   secretId: string;
   accessKeyId: string;
-  /** Names that are set at every start; one that was given before and no longer is goes away. */
+  /** Values set at every start. A name set at an earlier start but absent now is removed. */
   seed: Record<string, string>;
 }
 
-/** Secrets Manager with one secret, a JSON map of strings, in one file only its owner reads. */
+/** Secrets Manager with one secret: a JSON map of strings in a file that only its owner can read. */
 export function startSecrets({ file, secretId, accessKeyId, seed }: SecretsOptions) {
   const { value: secret, save } = jsonFile({
     path: file,

@@ -1,9 +1,9 @@
-/** Thrown by everything a dead process tries; the product knows nothing of it. */
+/** Thrown by everything a dead process attempts; unknown to the product. */
 export class Killed extends Error {
   override readonly name = 'Killed';
 }
 
-/** Where a process dies: before a write, given how many there were before it and of which kind it is. */
+/** Where a process dies: before a write, given the number of earlier writes and the kind of this one. */
 type Death = (done: number, kind: string) => boolean;
 
 let diesBefore: Death = () => false;
@@ -24,13 +24,16 @@ async function run<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** `kill -9` between any two writes: from one of them on, every call of table, bucket or state machine fails. */
+/**
+ * Simulates `kill -9` between two writes: from then on every call to the table, bucket or state machine
+ * fails.
+ */
 export const crash = {
-  /** From here on there is a process that dies after so many writes; `atDeath` stops what only a living one would go on with. */
+  /** Begins a process that dies after so many writes. `atDeath` stops what would otherwise go on. */
   after(count: number, atDeath?: () => unknown): void {
     begin((done) => done >= count, atDeath);
   },
-  /** From here on there is a process that dies where it would make its first write of this kind. */
+  /** Begins a process that dies just before its first write of this kind. */
   before(kind: string, atDeath?: () => unknown): void {
     begin((_, next) => next === kind, atDeath);
   },
@@ -38,7 +41,7 @@ export const crash = {
     begin(() => false);
   },
   read: run,
-  /** `kind` says what is written: which record and which of its fields, without ids and numbers. */
+  /** `kind` names the record and the fields written, without ids and numbers. */
   async write<T>(kind: string, call: () => Promise<T>): Promise<T> {
     if (!dead && diesBefore(kinds.length, kind)) {
       dead = true;
@@ -47,7 +50,7 @@ export const crash = {
     kinds.push(kind);
     return run(call);
   },
-  /** Until nothing of the dead process is left: all it still does is fail. */
+  /** Resolves once nothing of the dead process is running. */
   async buried(): Promise<void> {
     for (let quiet = 0; quiet < 3; quiet = inFlight > 0 ? 0 : quiet + 1)
       await new Promise((resolve) => setTimeout(resolve, 3));

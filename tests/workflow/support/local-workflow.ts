@@ -4,7 +4,7 @@ import { crash } from './crash.ts';
 
 let executions: Executions | undefined;
 
-/** The machine that is called from here on. */
+/** Sets the machine that is called from here on. */
 export const runOn = (opened: Executions): void => {
   executions = opened;
 };
@@ -14,7 +14,10 @@ const running = (): Executions => {
   return executions;
 };
 
-/** The workflow service on the machine that was started last. Imports nothing of the product, which imports it. */
+/**
+ * The workflow service on the machine started last. Imports nothing of the product, because the product
+ * imports it.
+ */
 export const localWorkflow: typeof WorkflowModule = {
   startExecution: (name, input) =>
     crash.write('start an execution', async () => {

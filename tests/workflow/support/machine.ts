@@ -18,9 +18,9 @@ import { runOn } from './local-workflow.ts';
 export type TaskName = 'plan' | 'nextCampaign' | 'prepareImage' | 'compose' | 'recordFailure' | 'finish';
 
 export interface MachineOptions {
-  /** Of every worker. */
+  /** Passed to every worker. */
   invocation: Invocation;
-  /** Before each call of a task: to see it, to hold it up, to make it fail. */
+  /** Runs before each call of a task: to observe it, delay it or make it fail. */
   before?: (task: TaskName, payload: Record<string, unknown>) => Promise<void> | void;
 }
 

@@ -3,7 +3,10 @@ import type * as ImagesModule from '#functions/services/model/images.ts';
 import type { Writer } from '#functions/services/model/writer.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 
-/** The models in use: those the test made last. Imports nothing of the product at run time, as the product imports it. */
+/**
+ * The models the test made last. At run time this imports nothing of the product, because the product imports
+ * it.
+ */
 export const models: {
   writer?: Writer;
   imageAccount?: string;

@@ -6,7 +6,7 @@ import { crash } from './crash.ts';
 export const objects = new Map<string, string>();
 /** Every update of a record, in order. */
 export const updates: { pk: string; set: Record<string, unknown> | undefined }[] = [];
-/** What a test does between a record's write and whatever its writer does next. */
+/** Lets a test act between a record's write and its writer's next step. */
 export const afterWrite: {
   run?: ((sk: string, written: Record<string, unknown>) => Promise<void>) | undefined;
 } = {};
@@ -14,18 +14,18 @@ export const afterWrite: {
 const asText = (body: string | Uint8Array) =>
   typeof body === 'string' ? body : new TextDecoder().decode(body);
 
-/** What a record or object is, without its ids and numbers. */
+/** A record's or object's name, without ids and numbers. */
 const nameOf = (key: string) =>
   key
     .split(/[#/.]/)
     .filter((part) => /^[A-Z]+$/.test(part) || /^[a-z]+$/.test(part))
     .join(' ');
 
-/** The kind of a change: its record, its fields, and the state it enters. */
+/** The kind of a change: the record, its fields and the state it enters. */
 const changeOf = (sk: string, set: Record<string, unknown> = {}) =>
   [nameOf(sk), ...Object.keys(set).sort(), set.state ?? set.status].filter(Boolean).join(' ');
 
-/** The bucket service over `objects`, whose writes can be the last thing a process does. */
+/** The bucket service over `objects`; a process can die before any of its writes. */
 export const memoryBucket = (original: typeof BucketModule): typeof BucketModule => ({
   ...original,
   putObject: (key, body) =>
@@ -38,7 +38,7 @@ export const memoryBucket = (original: typeof BucketModule): typeof BucketModule
     }),
 });
 
-/** The table service, whose writes can be the last thing a process does. A batch write can end half way. */
+/** The table service; a process can die before any of its writes, and half way through a batch write. */
 export const mortalTable = (original: typeof TableModule): typeof TableModule => ({
   ...original,
   get: (schema, key) => crash.read(() => original.get(schema, key)),

@@ -34,7 +34,7 @@ export async function seedBrand(client = CLIENT): Promise<void> {
   await brands.put(brand);
 }
 
-/** A calendar of these campaigns, ready to generate unless a field says otherwise. */
+/** Stores a calendar of these campaigns, ready to generate unless a field says otherwise. Returns its id. */
 export async function seedCalendar(campaigns: Partial<CampaignFields>[], client = CLIENT): Promise<string> {
   const session_id = `s-${randomUUID()}`;
   const created_at = new Date().toISOString();
@@ -72,7 +72,7 @@ export async function seedCalendar(campaigns: Partial<CampaignFields>[], client 
   return session_id;
 }
 
-/** A version of a tag's image, in the library and as what `createImageVersion` gives. */
+/** Adds a version of a tag's image to the library, and returns it as `createImageVersion` would. */
 export async function seedImage(
   tag: string,
   {
@@ -110,7 +110,7 @@ export async function seedImage(
   };
 }
 
-/** An answer of the model for a campaign: its name and how often it was asked before are in the words. */
+/** The model's answer for a campaign; the words include its name and the number of the call. */
 export const answerFor = ({ facts }: WriteRequest, call: number): WriteResult => ({
   writer: 'openai',
   model: 'gpt-test',
@@ -137,19 +137,19 @@ export const answerFor = ({ facts }: WriteRequest, call: number): WriteResult =>
 export interface Model {
   /** Calls by campaign. */
   calls: Map<string, number>;
-  /** Calls at this moment, and the most there were. */
+  /** Calls running now, and the most there have been. */
   running: number;
   peak: number;
-  /** What a call does before it answers; throws to fail it. */
+  /** Runs before a call answers; throws to make it fail. */
   behave: (campaign: string, call: number) => Promise<void>;
 }
 
-/** A model of the tests' own, in use from here on: counts what it is asked. */
+/** A test model that counts its calls; used from here on. */
 export function testModel(behave: Model['behave'] = async () => undefined): Model {
   const model: Model = { calls: new Map(), running: 0, peak: 0, behave };
   models.writer = {
     kind: 'openai',
-    // A pause that one test's provider asks for is not another's.
+    // One account per model, so that one test's pause does not affect another.
     account: randomUUID(),
     write: async (request) => {
       const name = request.facts.campaign_name;
@@ -174,7 +174,7 @@ export interface Studio {
   behave: (tag: string) => Promise<void>;
 }
 
-/** An image model of the tests' own, in use from here on. */
+/** A test image model; used from here on. */
 export function testStudio(behave: Studio['behave'] = async () => undefined): Studio {
   const studio: Studio = { drawn: new Map(), behave };
   models.imageAccount = randomUUID();
@@ -187,14 +187,14 @@ export function testStudio(behave: Studio['behave'] = async () => undefined): St
   return studio;
 }
 
-/** The function call of every worker: with time enough, and pauses that are over at once. */
+/** The invocation of every worker: it has enough time, and pauses end at once. */
 export const testInvocation = (): Invocation => ({
   remainingMs: () => 170_000,
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 20))),
   random: () => 0,
 });
 
-/** Polls until something is so. */
+/** Polls until `wanted` accepts a value. Throws after about `most` × 25 ms. */
 export async function until<T>(
   read: () => Promise<T>,
   wanted: (value: T) => boolean,

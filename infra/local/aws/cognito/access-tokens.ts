@@ -6,13 +6,13 @@ export interface Issuer {
   region: string;
   poolId: string;
   clientId: string;
-  /** The private key of this install. */
+  /** The installation's private key. */
   signingKey: Record<string, unknown>;
-  /** How long an access token is good, in seconds. */
+  /** Lifetime of an access token, in seconds. */
   seconds: number;
 }
 
-/** Access tokens with the claims of Cognito's, from the issuer address AWS would use. */
+/** Access tokens with Cognito's claims, from the issuer address AWS would use. */
 export async function accessTokens({ region, poolId, clientId, signingKey, seconds }: Issuer) {
   const { kty, n, e, kid, alg, use } = signingKey as JWK;
   const jwks = { keys: [{ kty, n, e, kid, alg, use }] };
@@ -42,7 +42,7 @@ export async function accessTokens({ region, poolId, clientId, signingKey, secon
         .setJti(randomUUID())
         .sign(privateKey);
     },
-    /** What API Gateway's JWT authorizer checks: signature, issuer, expiry, and the client the token was made for. */
+    /** Checks what API Gateway's JWT authorizer checks: signature, issuer, expiry and client. */
     async verify(token: string): Promise<Record<string, unknown> | undefined> {
       try {
         const { payload } = await jwtVerify(token, publicKey, {

@@ -14,7 +14,10 @@ export interface CognitoOptions {
   accessTokenSeconds: number;
 }
 
-/** A Cognito user pool with one app client that has a secret, hides whether a user exists, and rotates refresh tokens. */
+/**
+ * A Cognito user pool with one app client that has a secret, hides whether a user exists, and rotates refresh
+ * tokens.
+ */
 export async function startCognito({ file, region, accessKeyId, accessTokenSeconds }: CognitoOptions) {
   const pool = openPool(file, region);
   const { id, client_id, client_secret, signing_key } = pool.value;
@@ -36,7 +39,7 @@ export async function startCognito({ file, region, accessKeyId, accessTokenSecon
     clientSecret: client_secret,
     jwks: tokens.jwks,
     verifyAccessToken: tokens.verify,
-    /** Creates the account, or gives it this password. */
+    /** Creates the account, or sets its password. */
     async createUser(username: string, password: string) {
       const user = pool.userNamed(username) ?? pool.addUser(username);
       if (!(await pool.passwordMatches(user, password))) await pool.setPassword(user, password);
@@ -65,7 +68,7 @@ const revocation = z.strictObject({
   ClientSecret: z.string().optional(),
 });
 
-/** What a client does for its user: these calls carry no signature, the client's secret stands for it. */
+/** Operations of the app client. They are not signed; the client secret authenticates them. */
 function sessionOperations(pool: Pool, tokens: AccessTokens, seconds: number) {
   const { client_id, client_secret } = pool.value;
   const checkClient = (clientId: string, given: string | undefined, expected: string, name: string) => {
@@ -144,7 +147,7 @@ const newPassword = z.strictObject({
   Permanent: z.literal(true),
 });
 
-/** What an operator does; only with the install's own access key. */
+/** Operations of an administrator, signed with the installation's own access key. */
 function adminOperations(pool: Pool) {
   const checkPool = (id: string) => {
     if (id !== pool.value.id)

@@ -16,7 +16,7 @@ const account = z.object({
   username: z.string(),
   sub: z.string(),
   created_at: z.number(),
-  /** Absent until a permanent password was set. */
+  /** Absent until a permanent password is set. */
   password: z.object({ salt: z.string(), hash: z.string() }).optional(),
 });
 const refreshToken = z.object({
@@ -34,7 +34,7 @@ const pool = z.object({
   client_secret: z.string(),
   signing_key: z.record(z.string(), z.unknown()),
   users: z.array(account),
-  /** By the token's digest: the file gives nobody a session. */
+  /** Keyed by the token's digest, so that the file cannot be used to sign in. */
   refresh_tokens: z.record(z.string(), refreshToken),
 });
 export type Account = z.infer<typeof account>;
@@ -49,10 +49,10 @@ const letters = (length: number) =>
     .toString('base64')
     .replace(/\W/g, '')
     .slice(0, length);
-/** Compared against when the user is unknown, so that the answer takes as long. */
+/** Compared against for an unknown user, so that the response takes as long. */
 const NOBODY = { salt: 'nobody', hash: Buffer.alloc(32).toString('base64') };
 
-/** The users, their sessions and the pool's own secrets, in one file that is replaced at every change. */
+/** Opens the users, their sessions and the pool's own secrets: one file, replaced at every change. */
 export function openPool(file: string, region: string) {
   const { value, save } = jsonFile({
     path: file,
@@ -69,10 +69,10 @@ export function openPool(file: string, region: string) {
   });
   return {
     value,
-    /** Whatever its letters' case, as in the user pool on AWS. */
+    /** Ignores case, like the user pool on AWS. */
     userNamed: (username: string): Account | undefined =>
       value.users.find((user) => user.username.toLowerCase() === username.toLowerCase()),
-    /** A user without a password, who cannot sign in yet. */
+    /** Adds a user without a password, who cannot sign in yet. */
     addUser(username: string): Account {
       const user: Account = { username, sub: randomUUID(), created_at: Date.now() };
       value.users.push(user);
@@ -89,7 +89,7 @@ export function openPool(file: string, region: string) {
       const given = Buffer.from(await hashOf(password, salt), 'base64');
       return timingSafeEqual(given, Buffer.from(hash, 'base64')) && user?.password !== undefined;
     },
-    /** A new refresh token: of a new sign-in, or continuing `previous`, whose end it keeps. */
+    /** Issues a refresh token: for a new sign-in, or replacing `previous` with the same expiry. */
     issueRefreshToken(
       username: string,
       now: number,

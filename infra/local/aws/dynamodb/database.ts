@@ -5,7 +5,7 @@ import dynalite from 'dynalite';
 import type { ServiceAnswer } from '../json-service.ts';
 
 export const PREFIX = 'DynamoDB_20120810';
-/** dynalite wants the shape of a signature and looks no further. */
+/** dynalite requires a signature of the right shape but does not verify it. */
 const OWN_SIGNATURE = {
   authorization: 'AWS4-HMAC-SHA256 Credential=own, SignedHeaders=host, Signature=own',
   'x-amz-date': 'own',
@@ -17,11 +17,11 @@ export interface Database {
     operation: string,
     body: string,
   ) => Promise<ServiceAnswer>;
-  /** Waits for what runs, as dynalite throws when its database goes away under a request. */
+  /** Waits for running requests, because dynalite throws when its database closes under one. */
   close: () => Promise<void>;
 }
 
-/** The product's one table: string keys, one index over everything. */
+/** The product's one table: string keys and one index over all items. */
 const tableOf = (TableName: string) => {
   const keys = (hash: string, range: string) => [
     { AttributeName: hash, KeyType: 'HASH' },
@@ -41,12 +41,12 @@ const tableOf = (TableName: string) => {
   };
 };
 
-/** The folder's database, with the table in it. */
 export async function openWithTable(folder: string, tableName: string): Promise<Database> {
   let database = open(folder);
   let status = await tableStatus(database, tableName);
   if (status === 'CREATING') {
-    // Killed while the table was being made: it would stay so for ever, and nothing can have been written to it.
+    // A kill during table creation would leave it in this state for ever. Nothing can have been written to it
+    // yet.
     await database.close();
     rmSync(folder, { recursive: true });
     database = open(folder);
@@ -58,8 +58,8 @@ export async function openWithTable(folder: string, tableName: string): Promise<
 }
 
 /**
- * dynalite answers whoever finds its port and ends the process when a connection breaks, so it never listens: requests reach it
- * whole, after the access key was checked.
+ * dynalite answers any client that finds its port, and ends the process when a connection breaks. So it never
+ * listens: requests reach it whole, after the access key has been checked.
  */
 function open(folder: string): Database {
   const server = dynalite({ path: folder, createTableMs: 0 });
@@ -78,7 +78,7 @@ function open(folder: string): Database {
   };
 }
 
-/** Hands dynalite one request and takes its answer, without a socket. */
+/** Passes one request to dynalite and returns its response, without a socket. */
 function exchange(
   server: Server,
   headers: Record<string, string | undefined>,
@@ -117,7 +117,10 @@ async function ask(
   return { status, body: JSON.parse(body) as Record<string, unknown> };
 }
 
-/** dynalite closes its database only together with a listening server, so it listens, deaf, for that moment. */
+/**
+ * dynalite closes its database only when a listening server closes, so it listens for that moment, without
+ * handling requests.
+ */
 function closeDatabase(deaf: Server): Promise<void> {
   deaf.removeAllListeners('request');
   return new Promise((done, fail) => {

@@ -10,9 +10,9 @@ export interface DynamoOptions {
 }
 
 /**
- * DynamoDB by dynalite over LevelDB, with the table made when there is none. It has a port and a thread of its own: it checks and
- * writes item by item, and a large import holds nobody else up. Should it fail inside, its error ends the process, and the next
- * start finds what was stored.
+ * DynamoDB emulated by dynalite over LevelDB; creates the table if it does not exist. It has its own port and
+ * thread, because it checks and writes item by item and a large import would otherwise block everything else.
+ * An error inside it ends the process; the next start finds what was stored.
  */
 export async function startDynamo(
   options: DynamoOptions,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DamagedFile, readIfThere } from '../files.ts';
 
 /**
- * Throws `DamagedFile` when the folder holds data that LevelDB would not find. Without a good `CURRENT` it begins a new
- * database in the same folder, and what was stored is gone without a word.
+ * Throws `DamagedFile` when the folder holds data that LevelDB would not find. Without a valid `CURRENT` file
+ * LevelDB silently begins a new database in the same folder, and the stored data is lost.
  */
 export function requireWhole(folder: string): void {
   const current = join(folder, 'CURRENT');

@@ -1,4 +1,4 @@
-/** A refusal in S3's words; the clients read the code. */
+/** An error in S3's format; clients read the code. */
 export class S3Error extends Error {
   override readonly name = 'S3Error';
   readonly status: number;

@@ -13,7 +13,7 @@ export interface S3Options {
   folder: string;
   buckets: { content: string; upload: string };
   credentials: Credentials;
-  /** Where this is mounted on its server, as in `/s3`. */
+  /** The path it is mounted at, such as `/s3`. */
   prefix: string;
 }
 
@@ -22,7 +22,10 @@ interface Target {
   key: string;
 }
 
-/** S3 for what the product does with it: whole objects by key, and presigned POSTs from browsers. Everything else answers 501. */
+/**
+ * The part of S3 that the product uses: whole objects by key, and presigned POSTs from browsers. Anything
+ * else gets a 501.
+ */
 export function createS3({ folder, buckets, credentials, prefix }: S3Options) {
   const objects = openObjects(folder);
 
@@ -50,7 +53,7 @@ export function createS3({ folder, buckets, credentials, prefix }: S3Options) {
     response.end(request.method === 'HEAD' ? undefined : found.body);
   }
 
-  /** A browser's upload: the policy in the form is the only authority. */
+  /** A browser's upload; the policy in the form is its only authorisation. */
   async function post(request: IncomingMessage, response: ServerResponse, bucket: string) {
     const { fields, file } = await readForm(request);
     fields.set('bucket', bucket);
@@ -83,7 +86,7 @@ export function createS3({ folder, buckets, credentials, prefix }: S3Options) {
   }
 
   return {
-    /** Answers one request; the signature covers the path as sent, prefix included. */
+    /** Handles one request. The signature covers the path as sent, including the prefix. */
     async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
       try {
         await route(request, response);
@@ -112,7 +115,7 @@ function targetOf({ url = '/' }: IncomingMessage, prefix: string): Target {
   }
 }
 
-/** As the bucket's CORS rule on AWS: any origin may POST, and read the answer. */
+/** Like the bucket's CORS rule on AWS: any origin may POST and read the response. */
 function allowUploads(request: IncomingMessage, response: ServerResponse): void {
   if (request.headers.origin === undefined || !['POST', 'OPTIONS'].includes(request.method ?? '')) return;
   response.setHeader('access-control-allow-origin', '*');
@@ -133,7 +136,9 @@ const KNOWN_HEADERS =
 const KNOWN_FIELDS =
   /^(key|bucket|policy|content-type|cache-control|x-amz-(algorithm|credential|date|signature)|x-ignore-.*)$/;
 
-/** A subresource or a condition that were ignored would do something else than was asked. */
+/**
+ * Ignoring a subresource or a condition would do something other than what was asked, so they are refused.
+ */
 function refuseUnknown({ url = '', headers }: IncomingMessage): void {
   for (const name of new URLSearchParams(url.split('?')[1]).keys())
     if (name !== 'x-id') throw notImplemented(`?${name}`);

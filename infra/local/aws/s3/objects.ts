@@ -19,12 +19,15 @@ export interface StoredObject {
   modifiedAt: number;
 }
 
-/** What no encoded name contains, so that no key can name the file of another's description. */
+/** Cannot occur in an encoded name, so no key can collide with another object's metadata file. */
 const ABOUT = '@about';
 const missing = (error: unknown) =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** Objects as files: `<folder>/<bucket>/<key>`, each with its description beside it. A kill leaves an object whole or absent. */
+/**
+ * Stores objects as files, `<folder>/<bucket>/<key>`, each with its metadata beside it. After a kill an
+ * object is whole or absent.
+ */
 export function openObjects(folder: string) {
   const unfinished = join(folder, '@unfinished');
   rmSync(unfinished, { recursive: true, force: true });
@@ -78,7 +81,7 @@ export function openObjects(folder: string) {
   };
 }
 
-/** One part of a key as a file name that every platform takes and that never leaves its folder. */
+/** Encodes one part of a key as a file name that every platform accepts and that cannot leave its folder. */
 function fileName(part: string): string {
   if (part === '')
     throw new S3Error(501, 'NotImplemented', 'The laptop does not keep keys with an empty part');

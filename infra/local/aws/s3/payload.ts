@@ -4,7 +4,10 @@ import { sha256 } from './signature.ts';
 
 const TRAILER = 'STREAMING-UNSIGNED-PAYLOAD-TRAILER';
 
-/** The object inside a PutObject body, taken out of its frame where the SDK sent it in chunks. Only a body the signature covers is checked by its digest. */
+/**
+ * Extracts the object from a PutObject body, decoding the chunks the SDK may have sent it in. The digest is
+ * checked only if the signature covers the body.
+ */
 export function readPayload(headers: IncomingHttpHeaders, body: Buffer): Buffer {
   const declared = String(headers['x-amz-content-sha256'] ?? '');
   if (declared.startsWith('STREAMING-') && declared !== TRAILER) throw notImplemented(declared);
@@ -23,7 +26,7 @@ export function readPayload(headers: IncomingHttpHeaders, body: Buffer): Buffer 
   return data;
 }
 
-/** Undoes `aws-chunked`: `<hex size>\r\n<bytes>\r\n` until size 0; the lines behind that are digests. */
+/** Decodes `aws-chunked`: `<hex size>\r\n<bytes>\r\n` until size 0, followed by lines of digests. */
 function unframe(body: Buffer): Buffer {
   const parts: Buffer[] = [];
   let at = 0;

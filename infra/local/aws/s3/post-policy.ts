@@ -10,13 +10,14 @@ const condition = z.union([
 ]);
 const policy = z.object({ expiration: z.iso.datetime({ offset: true }), conditions: z.array(condition) });
 
-/** Fields that need no condition of the policy, because they are the policy or its proof. */
+/** Fields that need no condition in the policy, because they are the policy or its signature. */
 const UNCONDITIONAL = new Set(['policy', 'x-amz-signature']);
 const failed = (why: string) => accessDenied(`Invalid according to Policy: ${why}`);
 
 /**
- * Checks a browser's form upload against the policy it carries: whose it is, until when, and every condition. A field that
- * no condition names is refused. `fields` are by lower-case name and include `bucket`, which S3 takes from the address.
+ * Checks a browser's form upload against the policy it carries: signature, expiry and every condition. A
+ * field that no condition names is refused. `fields` is keyed by lower-case name and includes `bucket`, which
+ * S3 takes from the address.
  */
 export function checkPolicy(fields: Map<string, string>, size: number, credentials: Credentials): void {
   const encoded = fields.get('policy');

@@ -23,7 +23,10 @@ export function sameSignature(given: string, expected: string): boolean {
   return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
 }
 
-/** The scope of `<access key>/date/region/s3/aws4_request`. Throws when the key is not ours or the scope not S3's. */
+/**
+ * Parses the scope of `<access key>/date/region/s3/aws4_request`. Throws when the key is unknown or the
+ * service is not S3.
+ */
 export function scopeOf(credential: string, { accessKeyId }: Credentials): string {
   const [, key, scope] = /^([^/]+)\/(\d{8}\/[^/]+\/s3\/aws4_request)$/.exec(credential) ?? [];
   if (!scope) throw new S3Error(400, 'AuthorizationHeaderMalformed', 'The credential is not scoped to S3');
@@ -37,13 +40,13 @@ export function scopeOf(credential: string, { accessKeyId }: Credentials): strin
   return scope;
 }
 
-/** `20260102T030405Z` as milliseconds, NaN when it is something else. */
+/** `20260102T030405Z` as milliseconds; NaN for any other form. */
 export const readStamp = (stamp: string) =>
   Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
 /**
- * Checks the signature in a request's headers. The path counts as it was sent, so a server in front must not rewrite it.
- * The body is not looked at: it must have the digest that the signed `x-amz-content-sha256` names.
+ * Checks the signature in a request's headers. It covers the path as sent, so a proxy in front must not
+ * rewrite it. The body is not read here; it must match the digest in the signed `x-amz-content-sha256`.
  */
 export function checkSignature(request: IncomingMessage, credentials: Credentials): void {
   const { headers } = request;

@@ -1,6 +1,9 @@
 import type { StateMachineDefinition } from 'aws-local-stepfunctions';
 
-/** Longest wait of a timer in seconds; beyond it Node's fires at once. Also what stands for AWS's unlimited default. */
+/**
+ * Longest delay of a timer in seconds; Node fires longer ones immediately. Also used for AWS's unlimited
+ * default.
+ */
 const LONGEST_TIMEOUT = 2_147_483;
 const MOST_AT_ONCE = 40;
 const INVOKE = 'arn:aws:states:::lambda:invoke';
@@ -25,8 +28,9 @@ export class DefinitionRefused extends Error {
 type Json = Record<string, unknown>;
 
 /**
- * Reads a definition, with `${nameFunctionArn}` standing for the function `name`. Throws `DefinitionRefused` for whatever
- * would run here differently than on AWS without saying so, and gives tasks AWS's timeout in place of the package's 60 s.
+ * Parses a definition, with `${nameFunctionArn}` standing for the function `name`. Throws `DefinitionRefused`
+ * for anything that would silently run differently from AWS, and gives tasks AWS's default timeout instead of
+ * the package's 60 s.
  */
 export function loadDefinition(text: string): Definition {
   const machine = JSON.parse(text.replace(/\$\{(\w+)FunctionArn\}/g, '$1')) as Json;
@@ -115,7 +119,7 @@ function readTask(name: string, state: Json): TaskState {
   };
 }
 
-/** Context fields that mean the same here and on AWS, and in which field of a state. */
+/** Context fields that mean the same here and on AWS, and the state fields they may appear in. */
 const context: [path: RegExp, allowed: (state: Json, field: string) => boolean][] = [
   [/^\$\$\.Execution\.(Id|Name)$/, () => true],
   [/^\$\$\.Map\.Item\.(Index|Value)\b/, (_state, field) => field === 'ItemSelector'],

@@ -15,7 +15,7 @@ type Input = Parameters<StateMachine['run']>[0];
 export interface ExecutionOptions {
   file: string;
   arnOf: (name: string) => string;
-  /** Milliseconds to use for a state's retries and for a Wait state, instead of what the definition says. */
+  /** Milliseconds by state, for its retries and for Wait states, instead of the definition's. */
   overrides?: { retryIntervalOverrides?: Record<string, number>; waitTimeOverrides?: Record<string, number> };
 }
 
@@ -24,12 +24,12 @@ interface Run {
   ended: PromiseWithResolvers<never>;
 }
 
-/** Stands where a task token belongs until the attempt's own token replaces it in the text of the input. */
+/** Placeholder for the task token, replaced by each attempt's own token in the text of the input. */
 const TOKEN_SLOT = `task-token-${randomUUID()}`;
 
 /**
- * Runs executions of one definition. Of each there is a record that outlives the process; `resume` runs those again from
- * their input that were open when it ended, which is safe because every task may be repeated.
+ * Runs executions of one definition. Each has a record that outlives the process. `resume` runs those that
+ * were open when the process ended again from their input, which is safe because every task is idempotent.
  */
 export function openExecutions(
   { machine, tasks }: Definition,
@@ -40,10 +40,10 @@ export function openExecutions(
   const records = new Map(journal.records.map((record) => [record.name, record]));
   const runs = new Map<ExecutionRecord, Run>();
   const tokens = taskTokens();
-  // Its own validation costs 150 ms each time; the definition is validated by a test.
+  // The package's validation takes 150 ms each time; a test validates the definition instead.
   const stateMachine = new StateMachine(machine, { validationOptions: { noValidate: true } });
 
-  /** One attempt of a task, with a token of its own where the task waits for one. */
+  /** One attempt of a task, with its own token if the task waits for one. */
   async function attempt(
     record: ExecutionRecord,
     run: Run,
@@ -52,12 +52,14 @@ export function openExecutions(
   ): Promise<unknown> {
     const waiting = state.waitsForToken ? tokens.mint(record.name, state) : undefined;
     try {
-      // A failing or stopped execution unwinds within one turn, and the package goes on starting its queue meanwhile.
+      // A failing or stopped execution unwinds within one turn of the event loop, and until then the package
+      // still starts queued tasks.
       await nextTurn();
       if (runs.get(record) !== run) throw new ExecutionEnded();
       const text = payloadText(input, `The input of ${state.name}`);
       if (waiting) {
-        // Raced, since the answer may come while the function still runs, and counts then whatever becomes of the function.
+        // The answer may arrive while the function is still running, and then counts whatever the function
+        // does.
         const called = call(text.replaceAll(TOKEN_SLOT, waiting.token)).then(() => waiting.answer);
         return await Promise.race([waiting.answer, called, run.ended.promise]);
       }
@@ -70,7 +72,7 @@ export function openExecutions(
     }
   }
 
-  /** The function sees a copy, as it would across a wire, and so does the state what it returns. */
+  /** Input and output are copied, as they would be over a network. */
   async function call(text: string): Promise<unknown> {
     const { FunctionName, Payload = {} } = JSON.parse(text) as { FunctionName: string; Payload?: unknown };
     try {
@@ -115,7 +117,7 @@ export function openExecutions(
     halt(record);
   }
 
-  /** Ends a run: nothing of it is called from here on, and its tokens are worth nothing. */
+  /** Ends a run: none of its tasks is called any more, and its tokens become invalid. */
   function halt(record: ExecutionRecord): void {
     const run = runs.get(record);
     runs.delete(record);
@@ -134,7 +136,7 @@ export function openExecutions(
       begin(record);
       return record;
     },
-    /** Closes an execution, one that waits to be resumed included; one that is closed stays as it is. */
+    /** Closes an execution, even one that waits to be resumed; a closed one is left unchanged. */
     stop(record: ExecutionRecord, reason: { error?: string; cause?: string }) {
       if (record.status === 'RUNNING') finish(record, { status: 'ABORTED', ...reason });
     },
@@ -142,7 +144,7 @@ export function openExecutions(
       for (const record of records.values())
         if (record.status === 'RUNNING' && !runs.has(record)) begin(record);
     },
-    /** Ends every run without closing its execution: the next process resumes it. */
+    /** Ends every run without closing its execution; the next process resumes it. */
     close() {
       for (const record of [...runs.keys()]) halt(record);
     },
@@ -151,7 +153,7 @@ export function openExecutions(
 
 export type Executions = ReturnType<typeof openExecutions>;
 
-/** The package keeps what happened until it is read. */
+/** Reads the events, because the package stores them until they are read. */
 async function drop(events: AsyncGenerator<unknown>): Promise<void> {
   for await (const _event of events);
 }

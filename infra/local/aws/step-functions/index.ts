@@ -15,7 +15,10 @@ export interface StepFunctionsOptions {
   accessKeyId: string;
 }
 
-/** Step Functions with one state machine, whose tasks call functions in this process. Throws `DefinitionRefused`. */
+/**
+ * Step Functions with one state machine, whose tasks call functions in this process. Throws
+ * `DefinitionRefused`.
+ */
 export function startStepFunctions({
   file,
   region,
@@ -43,7 +46,7 @@ const arnsOf = (region: string, machineName: string) => {
 };
 type Arns = ReturnType<typeof arnsOf>;
 
-/** The text, when it is JSON that AWS would carry. */
+/** Returns the text. Throws `exception` when it is not JSON or larger than AWS allows. */
 function checked(text: string, exception: string): string {
   if (Buffer.byteLength(text) > PAYLOAD_LIMIT)
     throw new AwsError(exception, `The text is longer than ${PAYLOAD_LIMIT} bytes`);

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import * as z from 'zod';
 import { readIfThere, replaceFile } from '../files.ts';
 
-const KEPT_MS = 90 * 86_400_000;
+const RETENTION_MS = 90 * 86_400_000;
 
 const record = z.object({
   name: z.string(),
@@ -19,8 +19,9 @@ const record = z.object({
 export type ExecutionRecord = z.infer<typeof record>;
 
 /**
- * Every execution, one line when it starts and one when it ends, the later line of a name winning. A line that a kill cut
- * short is dropped. Rewritten at every opening, without what closed 90 days ago, which is when AWS forgets it too.
+ * Opens the list of executions: one line when an execution starts and one when it ends; the last line of a
+ * name counts. A line cut short by a kill is dropped. The file is rewritten at every opening without
+ * executions that closed more than 90 days ago, which AWS deletes too.
  */
 export function openJournal(file: string): {
   records: ExecutionRecord[];
@@ -33,7 +34,7 @@ export function openJournal(file: string): {
     if (entry) byName.set(entry.name, entry);
   }
   const records = [...byName.values()].filter(
-    ({ stopped_at }) => stopped_at === undefined || stopped_at > Date.now() - KEPT_MS,
+    ({ stopped_at }) => stopped_at === undefined || stopped_at > Date.now() - RETENTION_MS,
   );
   const lineOf = (entry: ExecutionRecord) => `${JSON.stringify(record.parse(entry))}\n`;
   replaceFile(file, records.map(lineOf).join(''));

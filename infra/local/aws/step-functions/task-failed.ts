@@ -1,4 +1,4 @@
-/** A task's failure: `name` is what Retry and Catch match, the message becomes the Cause. */
+/** A failed task: Retry and Catch match `name`, and the message becomes the Cause. */
 export class TaskFailed extends Error {
   override readonly name: string;
   constructor(name: string, cause: string) {
@@ -7,14 +7,17 @@ export class TaskFailed extends Error {
   }
 }
 
-/** What a task of an ended execution gets instead of being called; the package neither retries nor catches it. */
+/** Thrown instead of calling a task whose execution has ended; neither retried nor caught. */
 export class ExecutionEnded extends Error {
   override readonly name = 'ExecutionEnded';
   readonly isRetryable = false;
   readonly isCatchable = false;
 }
 
-/** A function's error as the Lambda runtime reports it. Always a new object: the thrown one's own fields could switch Retry off. */
+/**
+ * A function's error as the Lambda runtime reports it. Always a new object, because fields of the thrown one
+ * could disable Retry.
+ */
 export function functionFailed(thrown: unknown): TaskFailed {
   const isError = thrown instanceof Error;
   const errorType = (isError && thrown.name) || (isError ? 'Error' : typeof thrown);
@@ -28,7 +31,7 @@ export function functionFailed(thrown: unknown): TaskFailed {
 /** Largest input or output of a task, in bytes of JSON. */
 export const PAYLOAD_LIMIT = 256 * 1024;
 
-/** The value as JSON text. Throws `States.DataLimitExceeded` when AWS would not carry it. */
+/** The value as JSON text. Throws `States.DataLimitExceeded` when it is larger than AWS allows. */
 export function payloadText(value: unknown, what: string): string {
   const text = JSON.stringify(value) ?? 'null';
   if (Buffer.byteLength(text) > PAYLOAD_LIMIT) {

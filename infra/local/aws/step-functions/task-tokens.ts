@@ -6,13 +6,13 @@ interface Waiting {
   execution: string;
   resolve: (output: unknown) => void;
   reject: (error: Error) => void;
-  /** Restarts the time until the next heartbeat is due. */
+  /** Restarts the heartbeat timer. */
   beat: () => void;
   expiry: NodeJS.Timeout;
   heartbeat: NodeJS.Timeout | undefined;
 }
 
-/** The task tokens that are out. A token answers once; afterwards it is as unknown as one that never was. */
+/** The open task tokens. A token can be answered once; after that it is unknown. */
 export function taskTokens() {
   const waiting = new Map<string, Waiting>();
   const end = (token: string) => {
@@ -28,7 +28,9 @@ export function taskTokens() {
     return entry;
   };
   return {
-    /** A new token for one attempt of a task, good for so many seconds, and the promise that its answer settles. */
+    /**
+     * Creates a token for one attempt of a task, valid for the timeout, and the promise its answer resolves.
+     */
     mint(
       execution: string,
       { timeoutSeconds, heartbeatSeconds }: { timeoutSeconds: number; heartbeatSeconds: number | undefined },
@@ -45,7 +47,7 @@ export function taskTokens() {
         clearTimeout(entry.heartbeat);
         entry.heartbeat = setTimeout(missed, heartbeatSeconds * 1000);
       };
-      // The package itself fails the state when its time is up; here the token only goes out of use.
+      // The package itself fails the state at its timeout; this only removes the token.
       const expiry = setTimeout(() => end(token), timeoutSeconds * 1000);
       waiting.set(token, { execution, resolve, reject, beat, expiry, heartbeat: undefined });
       beat();
