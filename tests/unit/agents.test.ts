@@ -18,12 +18,12 @@ describe('the built-in agents', () => {
     },
   );
 
-  it('are one of each type, with ids of their own', () => {
+  it('are one of each type, with unique ids', () => {
     expect(new Set(defaultAgents.map(({ id }) => id)).size).toBe(4);
     for (const [type, each] of Object.entries(builtInAgents)) expect(each.agent_type).toBe(type);
   });
 
-  it('between them use every variable there is', () => {
+  it('together use every variable', () => {
     const prompts = defaultAgents.map((each) => each.system_prompt + each.user_prompt_template).join();
     const unused = knownVariables.map(({ name }) => name).filter((name) => !prompts.includes(`{${name}}`));
     // Available only to prompts that people write.
@@ -61,7 +61,7 @@ describe('substitute', () => {
     expect(substitute(template, values)).toEqual({ text, unknown });
   });
 
-  it('knows what each agent is told', () => {
+  it('knows the variables of each agent', () => {
     expect(unknownVariables('{brief} {style}', 'content')).toEqual(['style']);
     expect(unknownVariables('{brief} {style}', 'brief')).toEqual(['brief']);
   });

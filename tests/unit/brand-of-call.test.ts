@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-describe('the brand a call means', () => {
+describe('the brand of a call', () => {
   it.each([
     ['the named one', 'invigor8', undefined, 'invigor8'],
     ['the named one, which is the tab’s too', 'invigor8', 'invigor8', 'invigor8'],
@@ -28,7 +28,7 @@ describe('the brand a call means', () => {
 
   it.each([
     [
-      'another than the tab works on',
+      'another one than the tab’s',
       'invigor8',
       'zebra_cbd',
       'brand_mismatch',
@@ -52,8 +52,8 @@ describe('the brand a call means', () => {
   });
 });
 
-describe('what others ask of a brand', () => {
-  it('finds an archived brand for work that was begun, and calls it gone for new work', async () => {
+describe('queries about a brand', () => {
+  it('finds an archived brand for work already begun, but not for new work', async () => {
     expect((await getBrand('old_brand')).brand_name).toBe('old_brand');
     expect([
       await brandExists('old_brand'),
@@ -64,7 +64,7 @@ describe('what others ask of a brand', () => {
     expect(await currentClient({ sub: 'new' })).toBe('invigor8');
   });
 
-  it('has agents before anyone saved any, and only the components that are switched on', async () => {
+  it('has agents before any are saved, and only its active components', async () => {
     expect(await getAgents('invigor8')).toEqual(defaultAgents);
     const fields = { description: 'd', html_content: '<p>x</p>' };
     await saveComponent(

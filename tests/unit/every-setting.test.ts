@@ -194,7 +194,7 @@ const changes: Record<keyof BrandContext, [changed: Partial<BrandContext>, from?
 };
 
 describe('every field of a brand does something', () => {
-  it('and none is forgotten here', () => {
+  it('and all are listed here', () => {
     expect(Object.keys(changes).sort()).toEqual(Object.keys(brandContext.shape).sort());
   });
 
@@ -235,7 +235,7 @@ const componentChanges: Record<
 };
 
 describe('every field of a component does something', () => {
-  it('and none is forgotten here', () => {
+  it('and all are listed here', () => {
     expect(Object.keys(componentChanges).sort()).toEqual(Object.keys(componentFields.shape).sort());
   });
 
@@ -248,7 +248,7 @@ describe('every field of a component does something', () => {
 });
 
 describe('every field of an agent does something', () => {
-  it('and none is forgotten here', () => {
+  it('and all are listed here', () => {
     expect(Object.keys(agent.shape).sort()).toEqual(
       [
         'agent_type',

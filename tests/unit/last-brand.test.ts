@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-it('two people who archive the last two brands at the same moment leave at least one', async () => {
+it('leaves one brand when two people archive the last two at the same time', async () => {
   const [one, two] = ['brand_1', 'brand_2'] as const;
   for (const id of [one, two]) await addClient({ id, display_name: id });
   const results = await Promise.allSettled([archiveClient(one), archiveClient(two)]);

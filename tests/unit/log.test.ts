@@ -33,7 +33,7 @@ it('an event is one JSON line, without secrets', () => {
   expect(JSON.parse(String(line))).toMatchObject(expected);
 });
 
-it('is handed to Lambda as an object, so that its fields can be searched for', () => {
+it('is passed to Lambda as an object, so that its fields can be searched for', () => {
   vi.stubEnv('AWS_LAMBDA_LOG_FORMAT', 'JSON');
   expect(logged()).toMatchObject(expected);
 });

@@ -20,7 +20,7 @@ describe('imports', () => {
     ['an entity from a feature', 'web/src/entities/brand/probe.ts', '../../features/batch/batch-screen.tsx'],
     ['the web from the server', 'web/src/features/home/probe.ts', '../../../../functions/environment.ts'],
     ['the server from the laptop cloud', 'functions/workflow/probe.ts', '../../infra/functions.ts'],
-  ])('are refused by where they lead: %s', (_, file, path) => {
+  ])('are refused by their target: %s', (_, file, path) => {
     for (const line of [
       `import { x } from '${path}';`,
       `import type { X } from '${path}';`,
@@ -31,7 +31,7 @@ describe('imports', () => {
       expect(refused(file, line), line).toHaveLength(1);
   });
 
-  it('are refused by an alias as well', () => {
+  it('are refused through an alias too', () => {
     expect(
       refused('web/src/lib/probe.ts', "import { call } from '@/features/batch/batch-screen.tsx';"),
     ).toEqual([expect.stringContaining('web/src/features/batch/batch-screen.tsx')]);
@@ -40,14 +40,14 @@ describe('imports', () => {
     );
   });
 
-  it('of Node’s modules are refused where a browser runs the file', () => {
+  it('of Node’s modules are refused in files that run in a browser', () => {
     const line = "import { readFileSync } from 'node:fs';";
     expect(refused('shared/email/probe.ts', line, "import { join } from 'path';")).toHaveLength(2);
     expect(refused('web/src/lib/probe.ts', line)).toHaveLength(1);
     expect(refused('functions/app/brands/probe.ts', line)).toEqual([]);
   });
 
-  it('that point the right way, inside a room or to a package pass', () => {
+  it('in the right direction, within a folder, or of a package are accepted', () => {
     expect(
       refused(
         'functions/app/brands/probe.ts',
@@ -67,7 +67,7 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  it('may not go round in a circle', () => {
+  it('must not be circular', () => {
     const imports = [
       { from: 'shared/a.ts', to: 'shared/b.ts' },
       { from: 'shared/b.ts', to: 'shared/c.ts' },

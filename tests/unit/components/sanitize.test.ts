@@ -36,7 +36,7 @@ function hazards(markup: string): string[] {
   return [...inTags, ...inComments];
 }
 
-describe('hostile fragments lose their sting', () => {
+describe('hostile components become harmless', () => {
   it.each([
     '<script>alert(1)</script>',
     '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
@@ -98,7 +98,7 @@ describe('hostile fragments lose their sting', () => {
     expect(clean(payload).head_css).not.toMatch(/<|javascript|@import|evil/i);
   });
 
-  it('what went is said in words, once each', () => {
+  it('reports what was removed, each once', () => {
     const list = clean(
       '<script>1</script><script>2</script><p onclick=x onclick=y style="position:fixed;color:red">Hi</p><a href="javascript:1">x</a>',
     ).removed;
@@ -110,12 +110,12 @@ describe('hostile fragments lose their sting', () => {
     ]);
   });
 
-  it('a fragment with nothing to remove says nothing', () => {
+  it('reports nothing when nothing was removed', () => {
     expect(clean('<p style="color:#333333">Hi <b>there</b></p>').removed).toEqual([]);
   });
 });
 
-describe('what belongs to the platform and to Outlook survives byte for byte', () => {
+describe('platform tags and Outlook’s comments stay byte for byte', () => {
   it.each([
     '{{ first_name|default:"there" }}',
     "{{ event.extra|lookup:'x' }}",
@@ -139,12 +139,12 @@ describe('what belongs to the platform and to Outlook survives byte for byte', (
     expect(clean(source).removed).toEqual([]);
   });
 
-  it('a tag that stands for a colour may stand in a style', () => {
+  it('a tag may be a colour in a style', () => {
     const source = '<p style="color:{{ brand.colour|default:\'#336699\' }};border-color:{primary}">x</p>';
     expect(html(source)).toBe(source);
   });
 
-  it('a tag in an attribute keeps its meaning and loses the quotes that would end the attribute', () => {
+  it('a tag in an attribute loses only the quotes that would end the attribute', () => {
     expect(html('<a href="{{ url|default:"https://x.example" }}">x</a>')).toBe(
       `<a href="{{ url|default:'https://x.example' }}">x</a>`,
     );
@@ -163,7 +163,7 @@ describe('addresses', () => {
     ['<a href="{{ x }}javascript:alert(1)">x</a>', /starts with javascript:/],
     ['<a href="{nothing}javascript:alert(1)">x</a>', /starts with javascript:/],
     ['<a href="shop/{{ x }}">x</a>', /relative/],
-  ])('%s goes, and it is said', (source, words) => {
+  ])('%s is removed and reported', (source, words) => {
     expect(html(source)).not.toMatch(/href=|src=|background=/);
     expect(removed(source)).toMatch(words);
   });
@@ -172,7 +172,7 @@ describe('addresses', () => {
     '<a href="http://x.example">x</a>',
     '<img src="http://x.example/a.png" />',
     '<p style="background-image:url(http://x.example/a.png)">x</p>',
-  ])('%s stays, with a word about https', (source) => {
+  ])('%s stays, with advice to use https', (source) => {
     expect(html(source)).toBe(source);
     expect(removed(source)).toMatch(/^kept, but change it: .*use https$/);
   });
@@ -182,8 +182,8 @@ describe('addresses', () => {
   });
 });
 
-describe('a fragment’s own styles', () => {
-  it('are written into the elements', () => {
+describe('a component’s own styles', () => {
+  it('are inlined', () => {
     expect(
       html(
         '<style>.btn{color:red;padding:4px} td.btn{color:blue}</style><table><tr><td class="btn">x</td></tr></table>',
@@ -191,7 +191,7 @@ describe('a fragment’s own styles', () => {
     ).toContain('style="padding:4px;color:blue"');
   });
 
-  it('lose to what the element says itself, unless they insist', () => {
+  it('are overridden by the element’s own, unless important', () => {
     expect(
       html(
         '<style>p{color:red} b{color:red !important}</style><p style="color:blue">x</p><b style="color:blue">y</b>',
@@ -199,7 +199,7 @@ describe('a fragment’s own styles', () => {
     ).toMatch(/<p style="color:blue">x<\/p><b style="color:red/);
   });
 
-  it('that only work in the head go there, confined to the fragment', () => {
+  it('that only work in the head go there, scoped to the component', () => {
     const { head_css, compiled_html } = clean(
       '<style>@media (max-width:480px){.a{width:100% !important} b,i{color:red}} .a:hover{color:blue} [data-ogsc] .a{color:#ffffff}</style><p class="a">x</p>',
     );
@@ -223,11 +223,11 @@ describe('a fragment’s own styles', () => {
     ['a b c d e f{color:red}', /email programs do not support its selector/],
     ['p{position:absolute;color:red}', /position:absolute/],
     ['p{color:red', /as a whole/],
-  ])('%s is left out, and it is said', (css, words) => {
+  ])('%s is left out and reported', (css, words) => {
     expect(removed(`<style>${css}</style><p>x</p>`)).toMatch(words);
   });
 
-  it('cannot close the head’s style element or leave their rule', () => {
+  it('cannot close the head’s style element or their rule', () => {
     const { head_css } = clean(
       '<style>@media screen{.a{color:red}}</style><style>.b:hover{color:{{ "}</style><script>" }}}</style><p class="a b">x</p>',
     );
@@ -277,22 +277,22 @@ describe('size', { timeout: 60_000 }, () => {
     ['attributes', `<p ${megabyte('a=1 ')}>x</p>`],
     ['rules', `<style>${megabyte('.a td{color:red}')}</style><p>x</p>`],
     ['an unclosed rule', `<style>${megabyte('a{')}</style>x`],
-  ])('a megabyte of %s comes to an end', (_, source) => {
+  ])('finishes a megabyte of %s', (_, source) => {
     const { compiled_html, head_css } = clean(source);
     expect(compiled_html.length + head_css.length).toBeLessThanOrEqual(5 * source.length);
   });
 
-  it('more tags than any email has are refused, with their number', () => {
+  it('refuses more tags than any email has, with their number', () => {
     expect(() => clean(megabyte('<div>'))).toThrow(/200,000 tags/);
   });
 
-  it('deep nesting is flattened', () => {
+  it('flattens deep nesting', () => {
     const depth = html(`${'<div>'.repeat(5_000)}x`).match(/<div>/g)?.length ?? 0;
     expect(depth).toBeLessThanOrEqual(120);
   });
 });
 
-describe('whatever the fragment is', { timeout: 60_000 }, () => {
+describe('any component', { timeout: 60_000 }, () => {
   const piece = fc.oneof(
     fc.constantFrom(
       ...[
@@ -353,7 +353,7 @@ describe('whatever the fragment is', { timeout: 60_000 }, () => {
   );
   const fragment = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
 
-  it('nothing dangerous is left, the markup is balanced, and a second pass changes nothing', () => {
+  it('is safe and balanced afterwards, and a second pass changes nothing', () => {
     fc.assert(
       fc.property(fragment, (source) => {
         const first = html(source);
@@ -365,7 +365,7 @@ describe('whatever the fragment is', { timeout: 60_000 }, () => {
     );
   });
 
-  it('text alone comes back as it was, escaped', () => {
+  it('keeps plain text, escaped', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '<', '>', '&', '"', '😀', 'é') }), (text) => {
         const escaped = text

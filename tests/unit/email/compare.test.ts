@@ -4,11 +4,11 @@ import type { EmailDocument } from '#shared/email/document.ts';
 import { sampleCopy, sampleDocument, sampleImage, sampleProducts } from '#tests/support/emails.ts';
 
 describe('two versions of an email', () => {
-  it('that are the same have no differences', () => {
+  it('have no differences if they are equal', () => {
     expect(compareEmails(sampleDocument(), sampleDocument())).toEqual([]);
   });
 
-  it('differ by text, each named, in reading order', () => {
+  it('differ in texts, listed by name in reading order', () => {
     const before = sampleCopy();
     const after = sampleCopy({
       headline: 'Rest. Practise it.',
@@ -31,7 +31,7 @@ describe('two versions of an email', () => {
     expect(compareCopy(before, after)[0]?.label).toBe('Headline');
   });
 
-  it('differ by layout, picture, link, products, review and the brand’s look', () => {
+  it('differ in layout, picture, link, products, review and the brand’s look', () => {
     const before = sampleDocument();
     const look = {
       ...before.brand.look,

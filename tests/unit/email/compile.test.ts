@@ -139,7 +139,7 @@ describe('dark mode', () => {
       css,
     )?.[1] ?? '';
 
-  it('answers to the reader’s scheme and to Outlook.com', () => {
+  it('follows the reader’s scheme, and Outlook.com’s', () => {
     const css = styles();
     for (const name of ['bg', 'sf', 'cd', 'bt']) {
       expect(css).toContain(`.${name}{background-color:${dark(css, name, 'background-color')}!important}`);
@@ -150,7 +150,7 @@ describe('dark mode', () => {
     expect(css).toContain(`[data-ogsc] .tx{color:${dark(css, 'tx', 'color')}!important}`);
   });
 
-  it('has a contrast of 4.5:1 on every ground', () => {
+  it('has a contrast of 4.5:1 on every background', () => {
     const css = styles();
     for (const [text, ground] of [
       ['tx', 'sf'],
@@ -170,7 +170,7 @@ describe('dark mode', () => {
     }
   });
 
-  it('leaves a brand that is dark already as it is', () => {
+  it('leaves a dark brand unchanged', () => {
     const look = {
       ...sampleLook(),
       colours: { ...sampleLook().colours, background: '#0a0a0a', surface: '#141414', text: '#f0f0f0' },
@@ -203,7 +203,7 @@ describe('blocks', () => {
     for (const part of expected) expect(shown).toContain(part);
   });
 
-  it('hero_image leads where the button leads', () => {
+  it('links the hero image like the button', () => {
     const link = one(all(tree({ blocks: blocks('hero_image') }), 'a'));
     expect(attribute(link, 'href')).toBe('https://example.com/evening?ref=cal#buy');
     expect(attribute(one(all(link, 'img')), 'width')).toBe('600');
@@ -238,7 +238,7 @@ describe('blocks', () => {
     expect(names).toEqual(['Evening Blend', 'Morning Mint', 'Ginger Root', 'Night Honey']);
   });
 
-  it('gives named sections to their blocks and the rest to the first that names none', () => {
+  it('shows sections in the blocks that name them, and the rest in the first that names none', () => {
     const root = tree({
       blocks: [{ type: 'image_left', section: 1 }, { type: 'main_content' }, { type: 'main_content' }],
     });
@@ -256,7 +256,7 @@ describe('blocks', () => {
     expect([attribute(image, 'alt'), attribute(image, 'width')]).toEqual(['Still Leaf', '168']);
   });
 
-  it('rounds a rating for the eye and says it exactly to the ear', () => {
+  it('rounds the stars of a rating, and reads out the exact value', () => {
     const rated = tree({
       blocks: blocks('review'),
       reviews: [{ text: 'Good', author: '', rating: 3.5, product: '' }],
@@ -265,7 +265,7 @@ describe('blocks', () => {
     expect([textOf(stars).trim(), attribute(stars, 'aria-label')]).toEqual(['★★★★☆', 'Rated 3.5 out of 5']);
   });
 
-  it('shows the offer once, none that is none, and none in an informational email', () => {
+  it('shows a real offer once, and none in an informational email', () => {
     const campaign = sampleDocument().campaign;
     expect(html({ copy: sampleCopy({ headline: 'Take 20% off until Sunday!' }) })).not.toContain(
       'class="ac cd"',
@@ -281,7 +281,7 @@ describe('blocks', () => {
 });
 
 describe('other languages', () => {
-  it('an offer in another direction than the email’s is not turned over', () => {
+  it('keeps the direction of an offer in another script', () => {
     const badge = all(tree({ lang: 'ar', dir: 'rtl' }), 'span').find((span) => textOf(span).includes('20%'));
     expect(badge && attribute(badge, 'dir')).toBe('auto');
   });
@@ -309,7 +309,7 @@ describe('other languages', () => {
 describe('text from people and models', () => {
   const wild = '<script>alert(1)</script> {{ first_name }} {% if x %} & "quotes" <b>';
 
-  it('is text wherever it stands, and nothing a platform runs', () => {
+  it('is plain text everywhere, and never executed by a platform', () => {
     const copy = sampleCopy({
       subject: wild,
       preheader: wild,
@@ -332,7 +332,7 @@ describe('text from people and models', () => {
     ).not.toMatch(/\{[{%#]/);
   });
 
-  it('may be bold or a link, and a link that is not safe leaves its words', () => {
+  it('may be bold or a link; an unsafe link becomes its label', () => {
     const copy = sampleCopy({
       sections: [
         {
@@ -348,7 +348,7 @@ describe('text from people and models', () => {
     expect(textOf(one(all(root, 'p').filter((p) => textOf(p).includes('Now'))))).toBe('Now shop or run');
   });
 
-  it('loses what no document may hold', () => {
+  it('loses characters that no document may hold', () => {
     const copy = sampleCopy({ headline: 'A\u0000B\ud800C\u000bD' });
     expect(textOf(one(all(tree({ copy }), 'h1')))).toBe('AB\ufffdCD');
   });
@@ -370,7 +370,7 @@ describe('variants', () => {
   });
 
   it.each(['{{ unsubscribe_url }}', '*|UNSUB|*', '%%unsubscribe%%', '[[unsubscribe]]', '[unsubscribe]'])(
-    'a download may use another sender’s tag: %s',
+    'a download may use another platform’s tag: %s',
     (tag) => {
       const document = sampleDocument({ brand: { ...sampleDocument().brand, unsubscribe_url: tag } });
       expect(compile(document, { variant: 'download' }).html).toContain(`href="${tag}"`);
@@ -378,14 +378,14 @@ describe('variants', () => {
   );
 
   it.each(['', 'javascript:alert(1)', '{{ x " }}', '#'])(
-    'a download has no unsubscribe link rather than a bad one: %j',
+    'a download has no unsubscribe link if the address is unusable: %j',
     (address) => {
       const document = sampleDocument({ brand: { ...sampleDocument().brand, unsubscribe_url: address } });
       expect(textOf(parse(compile(document, { variant: 'download' }).html))).not.toContain('Unsubscribe');
     },
   );
 
-  it('finds pictures where it is told they are', () => {
+  it('uses the given addresses of pictures', () => {
     const document = sampleDocument({ hero: sampleImage({ url: '/media/abc.jpg' }) });
     const root = parse(
       compile(document, { variant: 'download', images: (url) => url.replace('/media/', 'images/') }).html,

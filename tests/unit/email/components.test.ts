@@ -56,14 +56,14 @@ describe('a component', () => {
     expect(all(root, 'p').map(textOf)).toEqual([value]);
   });
 
-  it('can use every placeholder that is listed', () => {
+  it('can use every listed placeholder', () => {
     for (const { name, description } of placeholders) {
       expect(description).not.toBe('');
       expect(compiled(placed(`<p>{${name}}</p>`))).not.toContain(`<p>{${name}}</p>`);
     }
   });
 
-  it('keeps platform tags byte for byte, what looks like a placeholder inside them too', () => {
+  it('keeps platform tags byte for byte, even if they contain a placeholder', () => {
     const tags = `{% if person.vip and x > 3 %}<b>{{ person.first_name|default:'{cta_text}' }}</b>{% endif %}{# {headline} #}{% unsubscribe 'Leave' %}`;
     expect(compiled(placed(tags))).toContain(tags);
   });
@@ -75,7 +75,7 @@ describe('a component', () => {
     expect(placeholdersIn('<p>{a}{{ b }}{% c %}{a}{d_1}</p>')).toEqual(['a', 'd_1']);
   });
 
-  it('fills placeholders whatever the case of their names, and names the unknown ones as they are written', () => {
+  it('fills placeholders in any case, and reports unknown ones as written', () => {
     const html = sanitizeComponent('<p>{CTA_TEXT} for {First_Name}, {Cta_Text}</p>', 'mine');
     expect(html.placeholders).toEqual(['CTA_TEXT', 'First_Name']);
     const document = sampleDocument(placed(html.compiled_html));
@@ -87,7 +87,7 @@ describe('a component', () => {
     expect(blocked.map(({ subject }) => subject)).toEqual(['{First_Name}']);
   });
 
-  it('has values escaped for where they stand', () => {
+  it('escapes values for their context', () => {
     const copy = sampleCopy({ headline: '"><script> {{ x }} &' });
     const root = parse(compiled({ ...placed('<p title="{headline}">{headline}</p>'), copy }));
     const [paragraph] = all(root, 'p');
@@ -109,7 +109,7 @@ describe('a component', () => {
     );
   });
 
-  it('has no broken picture or link when there is nothing to show or lead to', () => {
+  it('has no broken picture or link without an address', () => {
     const source = compiled({
       ...placed('<p><a href="{cta_link}"><img src="{hero_image}" alt="">Go</a></p>'),
       hero: null,
@@ -132,7 +132,7 @@ describe('a component', () => {
     expect(compiled(placed(html))).toContain(expected);
   });
 
-  it('stands on a light cell in both schemes', () => {
+  it('is in a light cell in both schemes', () => {
     const source = compiled(placed('<p>a</p>'));
     expect(source).toContain(
       '<td class="cmp" style="padding:0;background-color:#ffffff;color:#20302a;color-scheme:light;',
@@ -140,7 +140,7 @@ describe('a component', () => {
     expect(source).not.toMatch(/\.cmp\{/);
   });
 
-  it('brings its own rules in a sheet of their own, once', () => {
+  it('adds its rules in a separate style sheet, once', () => {
     const component = ref('<p class="x">a</p>', { head_css: '@media (max-width:599px){.x{font-size:14px}}' });
     const source = compiled({
       blocks: [
@@ -152,7 +152,7 @@ describe('a component', () => {
     expect(source).toContain('<style>\n@media (max-width:599px){.x{font-size:14px}}\n</style>');
   });
 
-  it('that shows the headline takes it over from the words', () => {
+  it('that shows the headline replaces that of the text', () => {
     const root = parse(
       compiled({
         blocks: [{ type: 'header', component: ref('<h1>{headline}</h1>') }, { type: 'main_content' }],
@@ -206,7 +206,7 @@ describe('a user’s footer', () => {
     compiled(placed(html, 'footer'), variant);
   const count = (source: string, part: string) => source.split(part).length - 1;
 
-  it('without a way out and an address gets ours below it', () => {
+  it('without unsubscribe link and address is followed by ours', () => {
     const source = footer('<p>Follow us</p>');
     expect(source).toContain('{% unsubscribe_link %}');
     expect(source).toContain('{{ organization.full_address }}');
@@ -219,11 +219,11 @@ describe('a user’s footer', () => {
     ['klaviyo', '<p><a href="{unsubscribe}">Leave</a> 12 Garden Lane,<br>Portland, OR 97201</p>'],
     ['download', '<p><a href="{unsubscribe}">Leave</a> {address}</p>'],
     ['download', '<p>{unsubscribe}<br>12 Garden Lane,<br>Portland, OR&nbsp;97201</p>'],
-  ] as const)('that has both gets nothing added (%s): %s', (variant, html) => {
+  ] as const)('that has both stays alone (%s): %s', (variant, html) => {
     expect(footer(html, variant)).not.toContain('class="bg px"');
   });
 
-  it('has its Klaviyo tags given their plain meaning in a download', () => {
+  it('has its Klaviyo tags replaced in a download', () => {
     const source = footer(
       `<p>{% unsubscribe 'Leave' %}<a href="{% unsubscribe_link %}">x</a>{{ organization.full_address }} {{ organization.name|default:'x' }}</p>{{ person.city }}`,
       'download',
@@ -235,7 +235,7 @@ describe('a user’s footer', () => {
   });
 });
 
-describe('the room between a component and what follows it', () => {
+describe('the space between a component and the next block', () => {
   const white = '#ffffff';
   const ends = (html: string, surface = white) =>
     endsOpen({ id: 'c', name: 'c', revision: 1, html, head_css: '' }, surface);
@@ -255,12 +255,12 @@ describe('the room between a component and what follows it', () => {
     expect(ends(note(outer, cell))).toBe(open);
   });
 
-  it('is not taken for granted where it cannot be seen', () => {
+  it('is added if the component’s edge is unknown', () => {
     expect(ends('<p style="padding:40px">Hi</p>')).toBe(false);
     expect(ends(note('bgcolor="#ffffff"', 'padding:40px'), '#fff8f0')).toBe(false);
   });
 
-  it('is the component’s own, or more of the block’s', () => {
+  it('is the component’s own, or added to the block', () => {
     const top = (cell: string) => {
       const component = { id: 'c', name: 'c', revision: 1, html: note('', cell), head_css: '' };
       const { html } = compile(

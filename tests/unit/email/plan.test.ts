@@ -83,7 +83,7 @@ describe('templates', () => {
     ],
     ['a theme of reviews', { ...plain, theme: 'Testimonials' }, 'testimonial'],
     [
-      'something to tell',
+      'something to explain',
       { ...plain, theme: 'Educational', brief: 'Five tips for better sleep, and why they work.' },
       'editorial',
     ],
@@ -96,7 +96,7 @@ describe('templates', () => {
     expect(chooseTemplate(sampleCampaign({ template_type: '', ...fields }), sampleBrand()).id).toBe(id);
   });
 
-  it('are all known blocks with one action at least', () => {
+  it('all have a button', () => {
     for (const { blocks } of emailTemplates) expect(blocks).toContain('cta_button');
   });
 });
@@ -119,7 +119,7 @@ describe('classification', () => {
 });
 
 describe('facts come from data', () => {
-  it('takes products from the row, and what they lack from the brand’s list', () => {
+  it('takes products from the row, and their missing fields from the brand’s list', () => {
     const row = { name: 'morning mint', url: '', price: '$15.00', image_url: '', description: '' };
     const { products } = plan({ campaign: named('product', { products: [row] }) });
     expect(products).toEqual([
@@ -134,7 +134,7 @@ describe('facts come from data', () => {
   });
 
   it.each(['$15.00', '$15.00 (was $18.00)', 'now $15.00'])(
-    'shows the row’s price as it is written: %s',
+    'shows the row’s price as written: %s',
     (price) => {
       const { products: row } = readProducts(`Morning Mint | https://example.com/mint | ${price}`);
       expect(plan({ campaign: named('product', { products: row }) }).products[0]).toMatchObject({
@@ -144,7 +144,7 @@ describe('facts come from data', () => {
     },
   );
 
-  it('takes the brand’s products that the words mention first, then its flagship', () => {
+  it('takes the products that the campaign mentions first, then the flagship', () => {
     const names = (brief: string) =>
       plan({ campaign: named('promotional', { ...plain, brief }) }).products.map(({ name }) => name);
     expect(names('Ginger Root and more')).toEqual(['Ginger Root', 'Evening Blend', 'Morning Mint']);
@@ -170,7 +170,7 @@ describe('facts come from data', () => {
       '"I drink it every single night!" — J. Smith\n"My mother asked for it twice." by Ana Ruiz',
       ['J. Smith', 'Ana Ruiz'],
     ],
-  ])('a quotation without a name is no review: %j', (brief, authors) => {
+  ])('a quotation without a name is not a review: %j', (brief, authors) => {
     const brand = sampleBrand({ reviews: [] });
     const found = plan({ campaign: named('testimonial', { brief }), brand }).reviews.map(
       ({ author }) => author,
@@ -199,13 +199,13 @@ describe('facts come from data', () => {
       'review',
       'review: no review',
     ],
-  ])('leaves a block out without a %s, and says so', (_, over, type, said) => {
+  ])('leaves a block out without a %s, and reports it', (_, over, type, said) => {
     const { blocks, omitted } = plan(over);
     expect(blocks.map((block) => block.type)).not.toContain(type);
     expect(omitted.join()).toContain(said);
   });
 
-  it('draws a line only where something of its own follows', () => {
+  it('adds a divider only before a section of its own', () => {
     const opening = { heading: '', paragraphs: ['Short.'], bullets: [] };
     const types = (rest: object) =>
       plan({
@@ -220,7 +220,7 @@ describe('facts come from data', () => {
     expect(types({ bullets: ['One', 'Two'] })).toBe(true);
   });
 
-  it('sets a short opening beside the picture and a long one under it', () => {
+  it('sets a short opening beside the picture and a long one below it', () => {
     const opening = (paragraph: string, bullets: string[] = []) =>
       types({
         campaign: named('editorial'),
@@ -232,7 +232,7 @@ describe('facts come from data', () => {
     }
   });
 
-  it('shows one product large where three were meant', () => {
+  it('shows a single product large instead of three', () => {
     const { blocks, omitted } = plan({
       campaign: named('promotional'),
       brand: sampleBrand({ products: sampleProducts().slice(0, 1) }),
@@ -241,7 +241,7 @@ describe('facts come from data', () => {
     expect(omitted).toEqual(['product_grid_3: only one product, shown large instead']);
   });
 
-  it('uses the campaign’s link, else the brand’s, and says when the campaign’s is none', () => {
+  it('uses the campaign’s link, otherwise the brand’s, and reports an invalid one', () => {
     const link = (cta_link: string) => plan({ campaign: named('simple', { cta_link }) });
     expect(link('shop.example/x').cta_link).toBe('shop.example/x');
     expect(link('').cta_link).toBe('https://example.com/shop');
@@ -304,18 +304,18 @@ describe('components by their rules', () => {
     expect(used([component('b', over)]).placed).not.toContain('b');
   });
 
-  it('uses one that is not meant for the simple template in others', () => {
+  it('uses one that is not for the simple template in others', () => {
     const components = [component('b', { simple_mode_eligible: false })];
     expect(used(components, { campaign: named('testimonial') }).placed).toContain('b');
   });
 
-  it('says what a component lacked', () => {
+  it('reports what a component lacks', () => {
     expect(used([component('b', { compiled_html: '<img src="{logo}">{cta_text}' })]).omitted).toEqual([
       'component b: nothing to fill {logo} with',
     ]);
   });
 
-  it('uses one twice only when it may be', () => {
+  it('uses one twice only if allowed', () => {
     expect(used([component('b')], launch).placed.filter((each) => each === 'b')).toHaveLength(2);
     const once = used([component('b', { allow_multiple: false })], launch).placed;
     expect([
@@ -338,7 +338,7 @@ describe('components by their rules', () => {
     expect(used(components, { seed: 's7' })).toEqual(used(components, { seed: 's7' }));
   });
 
-  it('adds one component that is no button after the words', () => {
+  it('adds one component without a button after the text', () => {
     expect(used([badge('n')]).placed).toEqual([
       'header',
       'hero_image',
@@ -360,7 +360,7 @@ describe('components by their rules', () => {
     expect(used([badge('n', { placement_rules })]).placed[at]).toBe('n');
   });
 
-  it('takes a button of the brand’s only where its rules allow it', () => {
+  it('uses the brand’s own button only where its rules allow it', () => {
     const { placed } = used(
       [component('b', { placement_rules: 'At the bottom, before the footer' })],
       launch,
@@ -377,7 +377,7 @@ describe('components by their rules', () => {
     ]);
   });
 
-  it('keeps components apart that may not stand together', () => {
+  it('separates components that must not be neighbours', () => {
     const apart = [component('b'), badge('n', { allow_consecutive: false })];
     expect(used(apart).placed).toEqual(['header', 'hero_image', 'n', 'main_content', 'b', 'footer']);
     expect(used([component('b', { allow_consecutive: false }), badge('n')]).placed).toEqual([
@@ -398,7 +398,7 @@ describe('components by their rules', () => {
     ]);
   });
 
-  it('leaves one out rather than break its rules, and says so', () => {
+  it('leaves one out rather than break its rules, and reports it', () => {
     const { placed, omitted } = used([
       component('b'),
       badge('n', { allow_consecutive: false, placement_rules: 'Before the button' }),

@@ -186,7 +186,7 @@ describe('any copy and any allowed mix of blocks and components', () => {
     );
   }, 60_000);
 
-  it('keeps the platform tags of its components byte for byte, and runs no other', () => {
+  it('keeps its components’ platform tags byte for byte, and adds no other', () => {
     fc.assert(
       fc.property(emailDocument, (document) => {
         const { html, text: plain } = compile(document, { variant: 'klaviyo' });

@@ -5,7 +5,7 @@ import { visibleText } from '#shared/email/fragment-text.ts';
 import { parseInline, plainInline } from '#shared/email/inline.ts';
 import { sampleDocument } from '#tests/support/emails.ts';
 
-describe('bold and links in plain words', () => {
+describe('bold and links in text', () => {
   it.each([
     ['plain', [{ text: 'plain', bold: false }]],
     [
@@ -25,14 +25,14 @@ describe('bold and links in plain words', () => {
     expect(parseInline(source)).toEqual(runs);
   });
 
-  it('reads a hostile text in no time', () => {
+  it('reads a hostile text quickly', () => {
     for (const piece of ['**a', '[a](', '[', '](', '((', '**'])
       expect(plainInline(piece.repeat(20_000)).length).toBeGreaterThan(0);
   });
 });
 
 describe('the plain-text part', () => {
-  it('says what the HTML says, in its order, with addresses', () => {
+  it('has the texts of the HTML in the same order, with addresses', () => {
     expect(compile(sampleDocument(), { variant: 'download' }).text).toBe(`Still Leaf
 
 20% off until Sunday
@@ -117,14 +117,14 @@ describe('an .eml file', () => {
     expect(eml.endsWith('--=_calendar-3-2_part--\r\n')).toBe(true);
   });
 
-  it('has no line over 76 characters and no header that came in through a field', () => {
+  it('has no line over 76 characters and no header injected through a field', () => {
     const lines = eml.split('\r\n');
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(76);
     expect(lines.join('\n')).not.toMatch(/^Bcc/m);
     expect(encodedHeader('a\r\nBcc: x')).toBe('a Bcc: x');
   });
 
-  it('decodes to what went in', () => {
+  it('decodes to the original', () => {
     const subject = /Subject: ([\s\S]*?)\r\nDate/.exec(eml)?.[1] ?? '';
     const decoded = subject
       .split('\r\n ')

@@ -48,7 +48,7 @@ const add = async (client: string, tag: string, bytes: Uint8Array) =>
   addImage({ client, tag, name: `${tag}.png`, bytes, source: 'upload', alt: 'A shape' });
 
 describe('a published image', () => {
-  it('lies under its content’s hash, to be kept for ever, and has one address', async () => {
+  it('has a single address, its content’s hash, and may be cached for ever', async () => {
     const bytes = await blue();
     const [first, again] = [await publishImage(bytes), await publishImage(bytes)];
     expect(again).toEqual(first);
@@ -78,14 +78,14 @@ describe('a brand’s library', { timeout: 60_000 }, () => {
     expect(byTag.get('summer_hero')?.map(({ version }) => version)).toEqual([2, 1]);
   });
 
-  it('takes the same bytes under a tag once', async () => {
+  it('stores the same file under a tag once', async () => {
     const bytes = await blue(90);
     const [first, again] = [await add('moss', 'hero', bytes), await add('moss', 'HERO.png', bytes)];
     expect(again).toEqual(first);
     expect(await imagesOf('moss')).toHaveLength(1);
   });
 
-  it('gives each of many added at once its own version', async () => {
+  it('gives each of several added at once its own version', async () => {
     const sizes = Array.from({ length: 12 }, (_, n) => 21 + n);
     await Promise.all(sizes.map(async (width) => add('oak', 'rush', await blue(width))));
     expect((await existingImages('oak')).get('rush')?.map(({ version }) => version)).toEqual(
@@ -93,13 +93,13 @@ describe('a brand’s library', { timeout: 60_000 }, () => {
     );
   });
 
-  it('finds a tag without finding those that begin with it', async () => {
+  it('does not find tags that only begin with the given one', async () => {
     await add('oak', 'tea', await blue(31));
     await add('oak', 'tea_pot', await blue(32));
     expect((await existingImages('oak')).get('tea')).toHaveLength(1);
   });
 
-  it('refuses what is no image and keeps nothing of it', async () => {
+  it('refuses a file that is not an image, and stores nothing', async () => {
     await expect(add('oak', 'junk', Buffer.from('junk'))).rejects.toMatchObject({
       code: 'invalid_file_type',
     });
@@ -119,7 +119,7 @@ describe('a new version', { timeout: 60_000 }, () => {
       campaign: someCampaign({ image_tag: tag, ...more }),
     });
 
-  it('without an image model is a picture that says it is a sample', async () => {
+  it('is marked as a sample without an image model', async () => {
     await add('fern', 'candle', await blue(80));
     const made = await create('candle', await newest('candle'));
     expect(made).toMatchObject({
@@ -133,7 +133,7 @@ describe('a new version', { timeout: 60_000 }, () => {
     expect((await create('candle', await newest('candle'))).url).not.toBe(made.url);
   });
 
-  it('with nothing to begin from is the first', async () => {
+  it('is the first without an existing one', async () => {
     expect(await create('brand new', null, { hero_alt_text: 'A meadow' })).toMatchObject({
       tag: 'brand_new',
       version: 1,
@@ -165,7 +165,7 @@ describe('a new version', { timeout: 60_000 }, () => {
     });
   });
 
-  it('that the model refuses is a writer’s error, and nothing is added', async () => {
+  it('that the model refuses is an error, and nothing is added', async () => {
     mock.reset();
     await withKey(async () => {
       mock.onImage(/.*/s, {
@@ -198,7 +198,7 @@ describe('the calls of the image library', () => {
     });
   });
 
-  it('hand out one exact place for one file', async () => {
+  it('give each file a place of its own', async () => {
     const wanted = {
       purpose: 'image',
       content_type: 'image/png',
@@ -215,7 +215,7 @@ describe('the calls of the image library', () => {
     expect(body.fields['Content-Type']).toBe('image/png');
   });
 
-  it('the place takes the file it was made for and no other', async () => {
+  it('accept only the intended file at that place', async () => {
     const { body } = await call(handler, 'createUpload', {
       body: { purpose: 'image', content_type: 'image/png', size: 100, name: 'hero.png' },
     });

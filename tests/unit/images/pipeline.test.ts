@@ -22,7 +22,7 @@ describe('a still picture', { timeout: 60_000 }, () => {
     expect(picture.bytes.length).toBeLessThanOrEqual(TARGET_BYTES);
   });
 
-  it('full of detail loses quality first and size next, until it is small enough', async () => {
+  it('full of detail loses quality first, then size, until it is small enough', async () => {
     const picture = await emailPicture(await photo(1400, 1000).png().toBuffer());
     expect(picture.width).toBeLessThan(1200);
     expect(picture.bytes.length).toBeLessThanOrEqual(TARGET_BYTES);
@@ -35,7 +35,7 @@ describe('a still picture', { timeout: 60_000 }, () => {
     });
   });
 
-  it('taller than Outlook shows is made lower', async () => {
+  it('taller than Outlook can show is made smaller', async () => {
     expect((await emailPicture(await flat(1200, 6000).png().toBuffer())).height).toBe(3456);
   });
 
@@ -45,7 +45,7 @@ describe('a still picture', { timeout: 60_000 }, () => {
     expect((await sharp(picture.bytes).stats()).isOpaque).toBe(false);
   });
 
-  it('with a transparent channel that is nowhere used is a JPEG like any photo', async () => {
+  it('with an unused transparency channel is a JPEG', async () => {
     const opaque = await photo(600, 400).ensureAlpha().png().toBuffer();
     expect((await emailPicture(opaque)).mime_type).toBe('image/jpeg');
   });
@@ -79,7 +79,7 @@ describe('a still picture', { timeout: 60_000 }, () => {
     expect((await sharp(bytes).metadata()).orientation).toBeUndefined();
   });
 
-  it('carries neither a place nor a camera', async () => {
+  it('has no location and camera in its metadata', async () => {
     const tagged = await photo(200, 200)
       .jpeg()
       .withExif({ IFD0: { Make: 'Secret Camera' } })
@@ -113,7 +113,7 @@ describe('a still picture', { timeout: 60_000 }, () => {
     },
   );
 
-  it('in grey or in 16 bits is still a picture', async () => {
+  it('may be grey or have 16 bits', async () => {
     expect((await emailPicture(await photo(100, 100).greyscale().png().toBuffer())).width).toBe(100);
     expect((await emailPicture(await photo(100, 100).toColourspace('rgb16').png().toBuffer())).width).toBe(
       100,
@@ -139,14 +139,14 @@ describe('a moving picture', { timeout: 60_000 }, () => {
     });
   });
 
-  it('that loops out of nothing begins where there is something to see', async () => {
+  it('with a blank first frame begins with the next one', async () => {
     const { bytes } = await emailPicture(await animation('gif', { blank: true }));
     const { channels } = await sharp(bytes, { page: 0 }).stats();
     expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10);
     expect(await sharp(bytes).metadata()).toMatchObject({ pages: 3, loop: 0 });
   });
 
-  it('that plays once still ends where it ended', async () => {
+  it('that plays once still ends with the same frame', async () => {
     const source = await animation('gif', { blank: true, loop: 1 });
     const { bytes } = await emailPicture(source);
     const last = async (file: Uint8Array) =>
@@ -167,7 +167,7 @@ describe('a moving picture', { timeout: 60_000 }, () => {
   });
 });
 
-describe('what is no usable picture is refused in words', { timeout: 60_000 }, () => {
+describe('an unusable picture is refused with an explanation', { timeout: 60_000 }, () => {
   it.each([
     ['nothing', ''],
     ['text', 'hello there, I am not a picture'],
@@ -194,7 +194,7 @@ describe('what is no usable picture is refused in words', { timeout: 60_000 }, (
     });
   });
 
-  it('a signature with rubbish behind it', async () => {
+  it('a signature followed by garbage', async () => {
     expect(
       (
         await refused(
@@ -219,7 +219,7 @@ describe('what is no usable picture is refused in words', { timeout: 60_000 }, (
     expect(message).toMatch(/^This animation has 6,000 frames; at most 500 can be used\./);
   });
 
-  it('an animation whose frames unpack to more than it can be encoded in', async () => {
+  it('an animation whose frames take too much memory', async () => {
     const { code, message } = await refused(await manyFrames(41, 1_000, 1_000));
     expect(code).toBe('validation');
     expect(message).toMatch(

@@ -8,7 +8,7 @@ import { someRequest } from './requests.ts';
 const on = (day: string) => ({ today: new Date(`${day}T12:00:00Z`) });
 
 describe('the models a brand can choose', () => {
-  it('are the six that were always offered, and at least three that stay', () => {
+  it('are the six of the spec, and at least three without a shutdown date', () => {
     expect(models.slice(0, 6).map(({ id }) => id)).toEqual([
       'gpt-3.5-turbo',
       'gpt-4',
@@ -20,7 +20,7 @@ describe('the models a brand can choose', () => {
     expect(models.filter((model) => lifecycle(model) === 'current').length).toBeGreaterThanOrEqual(3);
   });
 
-  it('name a successor that is on the list and stays, where one is switched off', () => {
+  it('have a lasting successor on the list if they are switched off', () => {
     for (const { shutdown_date, replacement } of models.filter((model) => model.shutdown_date)) {
       expect(shutdown_date).toMatch(/^\d{4}-\d\d-\d\d$/);
       expect(findModel(replacement ?? '')?.shutdown_date).toBeNull();
@@ -28,7 +28,7 @@ describe('the models a brand can choose', () => {
   });
 });
 
-describe('which model is called', () => {
+describe('the model that is called', () => {
   it.each([
     ['gpt-4o', '2026-11-21', 'gpt-4o', /will be switched off on 2027-01-14/],
     ['gpt-4o', '2027-01-14', 'gpt-6-luna', /switched off on 2027-01-14.*gpt-6-luna/],
@@ -44,7 +44,7 @@ describe('which model is called', () => {
     else expect(resolved.reason).toMatch(reason);
   });
 
-  it('is the one asked for on another server, whose names are its own', () => {
+  it('is the chosen one on another server', () => {
     expect(resolveModel('gpt-4', { ...on('2026-11-21'), official: false })).toMatchObject({
       id: 'gpt-4',
       reason: null,
@@ -52,7 +52,7 @@ describe('which model is called', () => {
     });
   });
 
-  it('is trusted with little when nobody listed it', () => {
+  it('has few capabilities if it is not listed', () => {
     expect(resolveModel('mystery').capabilities).toEqual({
       structured_output: false,
       json_mode: true,
@@ -63,7 +63,7 @@ describe('which model is called', () => {
   });
 });
 
-describe('what a usage costs', () => {
+describe('the cost of a usage', () => {
   it.each([
     ['gpt-4o', { input_tokens: 1_500, cached_tokens: 0, output_tokens: 600 }, 0.00975],
     ['gpt-4o', { input_tokens: 1_500, cached_tokens: 1_024, output_tokens: 600 }, 0.00847],
@@ -72,14 +72,14 @@ describe('what a usage costs', () => {
     expect(costOf(resolveModel(model, on('2026-11-21')).price, usage)).toBeCloseTo(dollars, 6);
   });
 
-  it('is not guessed for a model without a known price', () => {
+  it('is unknown for a model without a known price', () => {
     expect(
       costOf(resolveModel('mystery').price, { input_tokens: 1, cached_tokens: 0, output_tokens: 1 }),
     ).toBeNull();
   });
 });
 
-describe('how long a service asks to wait', () => {
+describe('the pause a service asks for', () => {
   const now = new Date('2026-11-21T10:00:00Z');
   it.each([
     [{ 'retry-after': '20' }, 20],
@@ -113,7 +113,7 @@ describe('the schema of an answer', () => {
     }
   });
 
-  it('has room for words alone: no field for offers, prices or reviews', () => {
+  it('has fields for words only, not for offers, prices or reviews', () => {
     expect(Object.keys(writtenWords.shape)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/offer|price|review|html/)]),
     );

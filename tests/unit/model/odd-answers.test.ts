@@ -86,18 +86,18 @@ describe('odd values in a good answer', () => {
     },
   );
 
-  it.each([[false], [0], [{}], [null]])('a refusal of %j is none', async (refusal) => {
+  it.each([[false], [0], [{}], [null]])('a refusal of %j is ignored', async (refusal) => {
     answer = { body: JSON.stringify(completion({}, { refusal })) };
     expect((await write()).words).toEqual(someWords());
   });
 
-  it('the words may come in parts', async () => {
+  it('the text may come in parts', async () => {
     const content = [{ type: 'text', text: JSON.stringify(someWords()) }];
     answer = { body: JSON.stringify(completion({}, { content })) };
     expect((await write()).words).toEqual(someWords());
   });
 
-  it('what no reader sees is taken out of the words', async () => {
+  it('removes invisible characters from the text', async () => {
     const headline = 'Sp\u0000ri\u202eng \ud800is here';
     answer = {
       body: JSON.stringify(completion({}, { content: JSON.stringify({ ...someWords(), headline }) })),
@@ -119,7 +119,7 @@ describe('an answer without an email', () => {
     expect(await failure()).toMatchObject({ retryable: true });
   });
 
-  it('a web page is named as one and can be tried again', async () => {
+  it('a web page is reported as one and can be tried again', async () => {
     answer = { type: 'text/html', body: '<h1>Gateway</h1>' };
     const error = await failure();
     expect(error).toMatchObject({ errorType: 'parsing_error', retryable: true });
@@ -145,7 +145,7 @@ describe('an answer without an email', () => {
   });
 });
 
-describe('what a person reads', () => {
+describe('error messages', () => {
   const page = '<html><body><h1>Bad gateway</h1><script>alert(1)</script></body></html>';
   it.each([
     ['a page', 502, page, 'text/html', 'The model service has a problem of its own (502).'],
@@ -188,7 +188,7 @@ describe('what a person reads', () => {
   });
 });
 
-describe('how long to wait', () => {
+describe('the pause before the next attempt', () => {
   const now = new Date('2026-11-21T10:00:00Z');
   it.each([
     [{ 'retry-after': '0' }, null],

@@ -38,7 +38,7 @@ const failure = async (attempt: Promise<unknown>): Promise<WriterError> => {
 };
 
 describe('a good answer', () => {
-  it('is the words, the model that answered and what it cost', async () => {
+  it('has the words, the model that was used, and its usage', async () => {
     answering(someWords(), {
       usage: {
         prompt_tokens: 2_000,
@@ -56,7 +56,7 @@ describe('a good answer', () => {
     expect(result.model).toContain('gpt-4o-mini');
   });
 
-  it('is asked for by a strict schema, with a bounded length and never the deprecated limit', async () => {
+  it('is requested with a strict schema and a limited length, without the deprecated limit', async () => {
     answering();
     await write({ model: 'gpt-4o' });
     const [body] = bodies();
@@ -69,14 +69,14 @@ describe('a good answer', () => {
     expect(body).not.toHaveProperty('max_tokens');
   });
 
-  it('comes from a reasoning model asked to think little and without a temperature', async () => {
+  it('is requested from a reasoning model with low effort and no temperature', async () => {
     answering();
     await write({ model: 'gpt-5.6-terra' });
     expect(bodies()[0]).toMatchObject({ reasoning_effort: 'low' });
     expect(bodies()[0]).not.toHaveProperty('temperature');
   });
 
-  it('repeats what was done otherwise than asked', async () => {
+  it('reports what differs from the request', async () => {
     answering();
     expect((await write({ notices: ['The built-in prompt was used.'] })).notices).toEqual([
       'The built-in prompt was used.',
