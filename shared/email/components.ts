@@ -1,4 +1,5 @@
 import type { Component } from '../contract/schemas/brand.ts';
+import { isTextBlock } from './assign.ts';
 import type { Block, BlockType, ComponentRef, EmailDocument } from './document.ts';
 import { placeholderKind, placeholdersIn, placeholderValue } from './placeholders.ts';
 import { allowedIn, type Place, placeOf, stands } from './placement.ts';
@@ -148,13 +149,15 @@ const after = (index: number, length: number) => (index < 0 ? length : index + 1
 
 /** Index at which a block with this placement is inserted. */
 function positionOf(place: Place, blocks: readonly Block[]): number {
-  const isText = ({ type }: Block) =>
-    type === 'main_content' || type === 'text_only' || type === 'image_left' || type === 'image_right';
   const cta = blocks.findIndex(({ type }) => type === 'cta_button');
   const places: Record<Place, () => number> = {
     top: () => 0,
     after_hero: () => Math.max(0, blocks.findIndex(({ type }) => type === 'hero_image') + 1),
-    after_content: () => after(blocks.findLastIndex(isText), blocks.length),
+    after_content: () =>
+      after(
+        blocks.findLastIndex(({ type }) => isTextBlock(type)),
+        blocks.length,
+      ),
     before_cta: () => (cta < 0 ? blocks.length : cta),
     after_cta: () => after(cta, blocks.length),
     bottom: () => blocks.length,

@@ -7,8 +7,13 @@ export interface Words {
   rated: string;
 }
 
+const ENGLISH: Words = {
+  unsubscribe: 'Unsubscribe',
+  viewProduct: 'View product',
+  rated: 'Rated {rating} out of 5',
+};
 const WORDS: Record<string, Words> = {
-  en: { unsubscribe: 'Unsubscribe', viewProduct: 'View product', rated: 'Rated {rating} out of 5' },
+  en: ENGLISH,
   de: { unsubscribe: 'Abmelden', viewProduct: 'Produkt ansehen', rated: 'Bewertet mit {rating} von 5' },
   fr: { unsubscribe: 'Se désabonner', viewProduct: 'Voir le produit', rated: 'Noté {rating} sur 5' },
   es: { unsubscribe: 'Darse de baja', viewProduct: 'Ver producto', rated: 'Valoración: {rating} de 5' },
@@ -21,11 +26,6 @@ const WORDS: Record<string, Words> = {
   nl: { unsubscribe: 'Uitschrijven', viewProduct: 'Bekijk product', rated: 'Beoordeeld met {rating} van 5' },
   ar: { unsubscribe: 'إلغاء الاشتراك', viewProduct: 'عرض المنتج', rated: 'التقييم {rating} من 5' },
   he: { unsubscribe: 'הסרה מרשימת התפוצה', viewProduct: 'לצפייה במוצר', rated: 'דירוג {rating} מתוך 5' },
-};
-const ENGLISH: Words = {
-  unsubscribe: 'Unsubscribe',
-  viewProduct: 'View product',
-  rated: 'Rated {rating} out of 5',
 };
 const RIGHT_TO_LEFT = new Set(['ar', 'he', 'iw', 'fa', 'ur', 'ps', 'sd', 'ug', 'yi', 'dv', 'ckb', 'syr']);
 

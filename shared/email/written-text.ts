@@ -8,7 +8,8 @@ const HALF_CHARACTER = /\p{Surrogate}/gu;
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Text without control characters, lone surrogates and direction overrides. */
-const readable = (text: string): string => cleanText(text.replace(HALF_CHARACTER, '')).replace(DIRECTION, '');
+export const withoutInvisible = (text: string): string =>
+  cleanText(text.replace(HALF_CHARACTER, '')).replace(DIRECTION, '');
 
 /**
  * A writer's text without HTML and platform tags. Bold becomes `**bold**`, breaks
@@ -20,7 +21,7 @@ export function withoutMarkup(text: string): string {
     .replace(/<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr)>/gi, '\n')
     .replace(/<\/?[a-z][^<>]*>/gi, '')
     .replace(PLATFORM_TAG, '');
-  return readable(decodeHTML(bare))
+  return withoutInvisible(decodeHTML(bare))
     .replace(/[ \t\u00a0]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .trim();

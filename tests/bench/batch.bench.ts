@@ -9,7 +9,7 @@ import { someWords } from '../unit/model/requests.ts';
 const CAMPAIGNS = 64;
 const AT_ONCE = 8;
 const MODEL_MS = 2_000;
-/** As the screen does while a batch runs. */
+/** The interval at which the screen polls. */
 const POLL_MS = 1_000;
 /** Design §9. */
 const MAKESPAN_BAR = 1.05;
@@ -17,7 +17,7 @@ const CPU_BAR_MS = 25;
 /** The kernel counts a process's time in ticks. */
 const TICK_MS = 10;
 
-/** Answers every call with the same words after `MODEL_MS`, as a model of steady speed would. */
+/** A model that answers every call with the same words after `MODEL_MS`. */
 async function slowModel(): Promise<{ server: Server; url: string; calls: () => number }> {
   let calls = 0;
   const answer = JSON.stringify({
@@ -44,7 +44,7 @@ async function slowModel(): Promise<{ server: Server; url: string; calls: () => 
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, calls: () => calls };
 }
 
-/** User and system time of a process, ms; null where the system does not tell. */
+/** User and system time of a process, ms; null if the system does not report it. */
 function cpuOf(pid: number): number | null {
   try {
     const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
@@ -66,7 +66,7 @@ const calendar = (count: number) =>
   ].join('\n');
 
 /**
- * A batch through the whole product: HTTP, table, state machine, model call, compiler, storage;
+ * A batch through the whole product (HTTP, table, state machine, model call, compiler, storage),
  * compared with the model's time alone.
  */
 export async function bench(): Promise<void> {
@@ -108,7 +108,7 @@ export async function bench(): Promise<void> {
     }
   };
   try {
-    // The first batch loads and compiles the code, as a cold start does.
+    // The first batch loads and compiles the code, like a cold start.
     const cold = await generate(AT_ONCE);
     const { ms, cpu } = await generate(CAMPAIGNS);
     const ideal = (CAMPAIGNS * MODEL_MS) / AT_ONCE;

@@ -5,17 +5,17 @@ import { sampleDocument } from '../support/emails.ts';
 import { mjml } from './rivals/mjml.ts';
 import { reactEmail } from './rivals/react-email.ts';
 
-// Rivals are measured as they are deployed; React in development is several times slower.
+// Measured as deployed, because React is several times slower in development.
 process.env.NODE_ENV = 'production';
 
 type Renderer = (document: EmailDocument) => string | Promise<string>;
 interface Contestant {
   name: string;
-  /** What its bundle is made of. */
+  /** Source of its bundle. */
   entry: string;
-  /** How many emails a round renders, so that each takes part of every round's good and bad moments. */
+  /** Emails rendered per round, so that all contestants share the same good and bad moments. */
   perRound: number;
-  /** The least our median may be faster, design §9. */
+  /** How many times faster our median must be (design §9). */
   bar: number | null;
   load(): Promise<Renderer>;
 }
@@ -28,7 +28,7 @@ const contestants: Contestant[] = [
     bar: null,
     load: async () => (document) => {
       const { html } = compile(document, { variant: 'klaviyo' });
-      // A string put together lazily would be finished outside the measured time.
+      // Reading the string flattens it, which would otherwise happen outside the measured time.
       html.charCodeAt(html.length - 1);
       return html;
     },
@@ -49,7 +49,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(bytes < 102_400 ?
 const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-/** Minified size of what a Lambda would carry, and gzipped; null when it cannot be bundled. */
+/** Size of the minified bundle in bytes, also gzipped; null if it cannot be bundled. */
 async function bundled(entry: string): Promise<{ bytes: number; gzip: number } | null> {
   const { build } = await import('esbuild');
   try {
@@ -86,7 +86,7 @@ async function loaded(): Promise<{ contestant: Contestant; render: Renderer }[]>
   return ready;
 }
 
-/** The same eight-block email, rendered by each in turn, round by round, in one process. */
+/** Renders the same eight-block email with each contestant in turn, in one process. */
 export async function bench(): Promise<void> {
   const document = sampleDocument();
   console.log(`${document.blocks.length} blocks: ${document.blocks.map(({ type }) => type).join(', ')}\n`);

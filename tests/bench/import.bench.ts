@@ -11,8 +11,8 @@ const brief =
   'Keep it light, show the picnic picture, and link to the collection. Mention that the offer does not apply to subscriptions.';
 
 /**
- * A calendar as an agency would have it: quoted sentences, a date order to decide,
- * links, products, an audience each.
+ * A calendar like an agency's: quoted sentences, a date order to decide, links, products and
+ * audiences.
  */
 function calendar(): Uint8Array {
   const header = 'Campaign,Send Date,Segment,Subject Line,Preheader,Brief,CTA URL,Hero Image,Products,Owner';
@@ -24,8 +24,7 @@ function calendar(): Uint8Array {
 }
 
 /**
- * 5,000 rows through the upload's own handler, with the laptop's table and bucket: bytes in,
- * answer out, everything stored.
+ * 5,000 rows through the upload's handler, with the laptop's table and bucket, until all is stored.
  */
 export async function bench(): Promise<void> {
   const world = await startCalendars();
@@ -46,7 +45,7 @@ export async function bench(): Promise<void> {
     const ms = performance.now() - began;
     const { user, system } = process.cpuUsage(cpu);
     if (statusCode !== 200) throw new Error(`Answered ${statusCode}`);
-    // The first round compiles the code, as a cold start does.
+    // The first round compiles the code, like a cold start.
     if (round === 0)
       console.log(
         `${ROWS} rows, ${kb(content.length)} in, ${kb(body.length)} out (compressed); cold ${Math.round(ms)} ms`,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
 import { costOf, type ModelPrice } from '#shared/domain/models.ts';
+import { withoutInvisible } from '#shared/email/written-text.ts';
 import { type WrittenWords, writtenWords } from '../words.ts';
 
 const MOST_TOKENS = 1_000_000_000;
@@ -129,18 +130,12 @@ function jsonOf(content: string): unknown {
   if (from < 0 || to < from) return undefined;
   try {
     return JSON.parse(content.slice(from, to + 1), (_, value) =>
-      typeof value === 'string' ? readable(value) : value,
+      typeof value === 'string' ? withoutInvisible(value) : value,
     );
   } catch {
     return undefined;
   }
 }
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g;
-
-/** A text without control characters, bidirectional overrides and halves of characters. */
-const readable = (text: string) => text.toWellFormed().replace(UNREADABLE, '');
 
 /** A usage with one more call in it. */
 export function addUsage(sum: TokenUsage, { usage }: Answer, price: ModelPrice | null): TokenUsage {
