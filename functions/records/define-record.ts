@@ -25,7 +25,7 @@ import {
   upgraded,
   versionOf,
 } from './stored-shape.ts';
-import { type Change, checked, MOST_KB, requireFits, type SizeLimit } from './write-check.ts';
+import { type Change, checked, MAX_KB, requireFits, type SizeLimit } from './write-check.ts';
 
 export interface RecordOptions<S extends z.ZodObject, Id extends object> {
   /** What people call such a record, such as "brand". Unique. */
@@ -115,7 +115,7 @@ export function defineRecord<S extends z.ZodObject, Id extends object>(
   const { name, version, schema, key, list: listOf, upgrades } = options;
   const shape: Shape<S> = { name, version, schema, upgrades };
   const limit: SizeLimit = {
-    limitKb: options.limitKb ?? MOST_KB,
+    limitKb: options.limitKb ?? MAX_KB,
     shorten: options.shorten ?? 'Shorten its texts.',
   };
   requireUpgrades(shape);

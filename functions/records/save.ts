@@ -64,8 +64,7 @@ export async function saveRecord<T extends Revised, Id extends object>(
     const stored = await records.get(id);
     const current = stored ?? initial;
     if (!current) throw notFound(`${what} does not exist.`);
-    if (revision !== undefined && isOvertaken(current, revision, save))
-      throw overtaken(records, save, current);
+    if (revision !== undefined && isStale(current, revision, save)) throw staleSave(records, save, current);
     const { set, expect } = await change(current);
     records.requireFits({ ...current, ...set }, what);
     const exact = revision === undefined ? {} : { revision: current.revision };
@@ -73,7 +72,7 @@ export async function saveRecord<T extends Revised, Id extends object>(
       ? await revise(records, id, { set, expect: { ...expect, ...exact } as Change<T>['expect'] }, by, now)
       : await begin(records, { ...id, ...current, ...set }, by, now);
     if (saved) return saved;
-    if (!(await retry.pause())) throw overtaken(records, save, current);
+    if (!(await retry.pause())) throw staleSave(records, save, current);
   }
 }
 
@@ -116,7 +115,7 @@ const stamp = ({ schema }: Pick<Shape, 'schema'>, now: Date) =>
   'updated_at' in schema.shape ? { updated_at: now.toISOString() } : {};
 
 /** Whether someone saved after `revision`. The caller's own saves count too, unless `followsOwn`. */
-export function isOvertaken(
+export function isStale(
   { revision: current, authors }: Revised,
   revision: number,
   { by, followsOwn = false }: { by: string; followsOwn?: boolean },
@@ -127,7 +126,7 @@ export function isOvertaken(
   return authors.slice(-since).some((author) => author !== by);
 }
 
-const overtaken = <T extends Revised>({ name }: { name: string }, { show }: Save<T>, current: T) =>
+const staleSave = <T extends Revised>({ name }: { name: string }, { show }: Save<T>, current: T) =>
   conflict(
     `Someone else saved this ${name} after you opened it, so your changes are not saved yet. Compare and save again.`,
     show(current),

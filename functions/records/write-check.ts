@@ -45,7 +45,7 @@ const acceptsNoFraction = (schema: z.ZodObject, field: string) =>
   !(schema.shape[field] as z.ZodType | undefined)?.safeParse(0.5).success;
 
 /** DynamoDB's limit for an item is 400 KB; the margin covers its overhead. */
-export const MOST_KB = 390;
+export const MAX_KB = 390;
 
 export interface SizeLimit {
   limitKb: number;

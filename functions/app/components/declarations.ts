@@ -30,7 +30,7 @@ const PROPERTIES = new RegExp(
 const HOSTILE_VALUE =
   /[\\<>{}]|expression\s*\(|(?:java|vb)script\s*:|behaviou?r|-moz-binding|@import|progid/i;
 /** Limit for a list that cannot be parsed as a whole: each piece may cost a parser error. */
-const MOST_PIECES = 200;
+const MAX_PIECES = 200;
 /** A platform tag that stands for a single value: it cannot end a declaration or call anything. */
 const PLAIN_TAG = /^\{[{%]?[\w\s.|:#'"=-]*[}%]?\}$/;
 const URL_CALL = /url\(\s*(?:"([^"]*)"\s*|'([^']*)'\s*|(?=\S)([^()"']*))\)/gi;
@@ -53,9 +53,9 @@ function readDeclarations(style: string, removals: Removals): ChildNode[] {
   const parsed = parse(style);
   if (parsed) return parsed;
   const pieces = style.split(';');
-  if (pieces.length > MOST_PIECES)
-    removals.add(`a style of ${pieces.length} parts after its first ${MOST_PIECES}`);
-  return pieces.slice(0, MOST_PIECES).flatMap((piece) => {
+  if (pieces.length > MAX_PIECES)
+    removals.add(`a style of ${pieces.length} parts after its first ${MAX_PIECES}`);
+  return pieces.slice(0, MAX_PIECES).flatMap((piece) => {
     const nodes = parse(piece);
     if (!nodes) removals.add(`the style ${shortened(piece)}: it is not valid CSS`);
     return nodes ?? [];

@@ -1,5 +1,5 @@
-const MOST_ENTRIES = 100;
-const MOST_LETTERS = 160;
+const MAX_ENTRIES = 100;
+const MAX_LENGTH = 160;
 
 /** Collects what sanitising removed or warns about; repeated entries are counted. */
 export class Removals {
@@ -14,12 +14,12 @@ export class Removals {
     const entries = [...this.#counts].map(([words, count]) =>
       count > 1 ? `${words} (${count} times)` : words,
     );
-    if (entries.length <= MOST_ENTRIES) return entries;
-    return [...entries.slice(0, MOST_ENTRIES), `and ${entries.length - MOST_ENTRIES} more`];
+    if (entries.length <= MAX_ENTRIES) return entries;
+    return [...entries.slice(0, MAX_ENTRIES), `and ${entries.length - MAX_ENTRIES} more`];
   }
 }
 
 export function shortened(words: string): string {
   const line = words.replace(/\s+/g, ' ').trim();
-  return line.length > MOST_LETTERS ? `${line.slice(0, MOST_LETTERS)}…` : line;
+  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)}…` : line;
 }

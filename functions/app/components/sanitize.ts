@@ -22,11 +22,11 @@ export interface SanitizedComponent {
 }
 
 /** More than any email has; parsing time grows with the square of the number of unclosed elements. */
-const MOST_TAGS = 20_000;
-const MOST_DEPTH = 120;
+const MAX_TAGS = 20_000;
+const MAX_DEPTH = 120;
 /** Inlining takes about a second at either limit. */
-const MOST_SELECTORS = 4_000;
-const MOST_MATCHES = 600_000;
+const MAX_SELECTORS = 4_000;
+const MAX_MATCHES = 600_000;
 
 /**
  * Makes a person's HTML fragment safe for every email (design §8): platform tags and Outlook's comments
@@ -36,10 +36,10 @@ const MOST_MATCHES = 600_000;
  */
 export function sanitizeComponent(html: string, scope: string): SanitizedComponent {
   const tags = html.match(/<[a-z/]/gi)?.length ?? 0;
-  if (tags > MOST_TAGS) {
+  if (tags > MAX_TAGS) {
     throw new AppError(
       'validation',
-      `This HTML has ${tags.toLocaleString('en')} tags; a component can have ${MOST_TAGS.toLocaleString('en')}.`,
+      `This HTML has ${tags.toLocaleString('en')} tags; a component can have ${MAX_TAGS.toLocaleString('en')}.`,
       {
         fields: { html_content: 'too many tags' },
       },
@@ -51,7 +51,7 @@ export function sanitizeComponent(html: string, scope: string): SanitizedCompone
   const sheet = cleanSheet(css, className, { mask, removals });
   let clean = cleanMarkup(masked, mask, removals);
   if (sheet.inline) {
-    if (sheet.selectors > MOST_SELECTORS || sheet.selectors * tags > MOST_MATCHES)
+    if (sheet.selectors > MAX_SELECTORS || sheet.selectors * tags > MAX_MATCHES)
       removals.add('the styles as a whole: too many rules for so many elements');
     // Cleaning inlined styles again also brings them into a form that another pass leaves unchanged.
     else clean = cleanMarkup(inlined(clean, sheet.inline), mask, new Removals());
@@ -67,7 +67,7 @@ export function sanitizeComponent(html: string, scope: string): SanitizedCompone
   };
 }
 
-const MOST_PASSES = 6;
+const MAX_PASSES = 6;
 
 /**
  * Wraps rows without a table and cleans the markup until another pass changes nothing: removing an element
@@ -78,7 +78,7 @@ function stabilised(html: string, mask: Mask, removals: Removals): string {
   const { html: first, wrapped } = wrapRows(html, isBlank);
   if (wrapped) removals.add('added: a table around rows or cells without one');
   let before = first;
-  for (let pass = 0; pass < MOST_PASSES; pass++) {
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
     const after = wrapRows(cleanMarkup(before, mask, new Removals()), isBlank).html;
     if (after === before) break;
     before = after;
@@ -107,7 +107,7 @@ function cleanMarkup(html: string, mask: Mask, removals: Removals): string {
     allowedSchemes: ['https', 'http', 'mailto', 'tel', 'sms'],
     allowProtocolRelative: false,
     parseStyleAttributes: false,
-    nestingLimit: MOST_DEPTH,
+    nestingLimit: MAX_DEPTH,
     // Without its address, an image would be an empty frame.
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
     transformTags: {

@@ -18,7 +18,7 @@ const OUTER_SCHEME = /^\[data-ogs[bc]\]$/;
 /** Elements of the whole email, which a fragment may not style. */
 const OUTSIDE = /^(?:html|body|head|:root)\b/i;
 const MEDIA = /^[\w\s():.,-]+$/;
-const MOST_PARTS = 4;
+const MAX_PARTS = 4;
 
 /** Splits a fragment's CSS into rules to inline and rules for the head, scoped by `.scope`. */
 export function cleanSheet(css: string, scope: string, context: CssContext): CleanSheet {
@@ -68,7 +68,7 @@ export function cleanSheet(css: string, scope: string, context: CssContext): Cle
     if (OUTSIDE.test(selector)) return ': a component can only style itself';
     const parts = selector.split(/\s*[>+~]\s*|\s+/);
     const understood =
-      parts.length <= MOST_PARTS &&
+      parts.length <= MAX_PARTS &&
       parts.every((part) => part !== '' && PART.test(part)) &&
       !context.mask.has(selector);
     return understood ? undefined : ': email programs do not support its selector';

@@ -1,10 +1,9 @@
+import { SUBJECT_VARIANTS_LIMIT } from '#shared/contract/limits.ts';
 import { autoPreviewText } from '#shared/domain/preview-text.ts';
 import type { CopySection, EmailCopy } from '#shared/email/copy.ts';
 import { linkedOnly, withoutMarkup } from '#shared/email/written-text.ts';
 import type { WrittenWords } from '../../services/model/words.ts';
 import type { WriteFacts } from '../../services/model/writer.ts';
-
-const MOST_VARIANTS = 5;
 
 /**
  * Converts a writer's words to an email's copy. What a person wrote in the calendar (subject, preview text,
@@ -21,7 +20,7 @@ export function toCopy(words: WrittenWords, facts: WriteFacts): EmailCopy {
   ];
   return {
     subject,
-    subject_variants: distinct(variants, subject).slice(0, MOST_VARIANTS),
+    subject_variants: distinct(variants, subject).slice(0, SUBJECT_VARIANTS_LIMIT),
     preheader: facts.preview_text.trim() || line(words.preheader) || autoPreviewText(facts.brief),
     headline: line(words.headline) || subject,
     sections: words.sections.map((section) => cleanSection(section, facts)).filter(isFilled),

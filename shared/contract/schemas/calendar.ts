@@ -136,7 +136,6 @@ const campaignField = z.enum(campaignFields.keyof().options);
 export const previewText = campaign
   .pick({ index: true, preview_text: true })
   .extend({ preview_text_auto: z.boolean().default(false) });
-export type PreviewText = z.input<typeof previewText>;
 
 /** A field edited by hand, whose edit was kept, with the value in the file. */
 export const keptEdit = z.object({
