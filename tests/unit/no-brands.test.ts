@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-it('a stage without brands answers with the default brand, and says what to do when one is needed', async () => {
+it('a stage without brands responds with the default brand, and explains what to do if one is needed', async () => {
   expect(await listClients()).toEqual([]);
   expect(await resolveCurrentClient(user)).toEqual({ client: 'invigor8', fallback: true });
   await expect(clientOf({ user, tabClient: undefined, named: 'invigor8' })).rejects.toMatchObject({

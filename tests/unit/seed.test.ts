@@ -20,7 +20,7 @@ const root = resolve(import.meta.dirname, '../..');
 const folders = seededBrands.map((client) => [client, readBrandFolder(client)] as const);
 
 describe.each(folders)('the folder of %s', (client, { brand, agents, components, heroes, file }) => {
-  it('says everything a brand can say', () => {
+  it('fills every field of a brand', () => {
     const empty = Object.entries(brand).filter(
       ([, value]) => value === '' || (Array.isArray(value) && value.length === 0),
     );
@@ -72,7 +72,7 @@ describe.each(folders)('the folder of %s', (client, { brand, agents, components,
     expect(names).toContain(brand.flagship_product);
   });
 
-  it('has one agent of each type, whose prompts mention only what it is told', () => {
+  it('has one agent of each type, whose prompts use only its variables', () => {
     expect(agents.map(({ agent_type }) => agent_type).sort()).toEqual(['brief', 'content', 'image', 'theme']);
     for (const { agent_type, system_prompt, user_prompt_template } of agents) {
       expect(unknownVariables(`${system_prompt}\n${user_prompt_template}`, agent_type)).toEqual([]);

@@ -91,7 +91,7 @@ function callToAction({ document: { blocks, copy, cta_link, brand } }: Checked):
     const reason =
       'A button that leads nowhere is worse than none: give the campaign a link, or the brand a default one.';
     return [
-      finding('cta-link', 'warn', 'There is no button: no link for it.', reason, {
+      finding('cta-link', 'warn', 'There is no button: it has no usable link.', reason, {
         subject: cta_link.trim() || null,
       }),
     ];

@@ -223,7 +223,7 @@ describe('what is refused', () => {
     expect(message).toMatch(detail);
   });
 
-  it('is no list that has a column for each day, or fields among its names', async () => {
+  it('accepts a list with a column for each day, or with fields among its names', async () => {
     const days = await readBytes(`Campaign,Subject,Brief,Mon,Tue,Wed,Thu,Fri\nA,Hi,${BRIEF},x,,,,`);
     expect(days.campaigns).toHaveLength(1);
     const names = await readBytes(
@@ -257,7 +257,7 @@ describe('whatever bytes come', () => {
     expect(['read', 'parse_failed', 'invalid_file_type', 'no_campaigns']).toContain(outcome);
   };
 
-  it('ends with campaigns or a refusal that says why', async () => {
+  it('ends with campaigns or an explained refusal', async () => {
     await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 5_000 }), endsWell), { numRuns: 150 });
   }, 60_000);
 

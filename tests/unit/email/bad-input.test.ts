@@ -210,7 +210,7 @@ describe('malformed texts', () => {
   });
 
   it.each<[string, Partial<EmailDocument>, RegExp]>([
-    ['no link for the button', { cta_link: '' }, /^warn: There is no button: no link for it/m],
+    ['no link for the button', { cta_link: '' }, /^warn: There is no button: it has no usable link/m],
     ['a link that is none', { cta_link: 'ask Tom' }, /^warn: There is no button/m],
     [
       'an http link',

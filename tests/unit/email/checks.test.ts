@@ -391,8 +391,8 @@ describe('platform tags', () => {
 
 describe('links', () => {
   it.each<[string, Partial<EmailDocument>, string, string]>([
-    ['no link', { cta_link: '' }, 'cta-link', 'warn: There is no button: no link for it.'],
-    ['an unusable link', { cta_link: 'TBD' }, 'cta-link', 'warn: There is no button: no link for it.'],
+    ['no link', { cta_link: '' }, 'cta-link', 'warn: There is no button: it has no usable link.'],
+    ['an unusable link', { cta_link: 'TBD' }, 'cta-link', 'warn: There is no button: it has no usable link.'],
     [
       'no button text',
       { copy: sampleCopy({ cta_text: '' }) },

@@ -124,7 +124,7 @@ describe('every email', () => {
     expect(klaviyo().text).toBe(klaviyo().text);
   });
 
-  it('says in the file when its words are sample text', () => {
+  it('marks sample text in the file', () => {
     expect(html({ writer: 'sample' })).toMatch(
       /^<!DOCTYPE html>\n<html[^>]*>\n<head>\n<meta charset="utf-8">\n<!-- Sample text/,
     );

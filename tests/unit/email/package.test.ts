@@ -48,7 +48,7 @@ describe('a package of emails', () => {
     );
   });
 
-  it('says in a manifest what is what', () => {
+  it('lists its files in a manifest', () => {
     const manifest = JSON.parse(files['manifest.json'] ?? '') as {
       variant: string;
       emails: { file: string; images: string[] }[];

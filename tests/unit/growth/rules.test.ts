@@ -162,7 +162,7 @@ function slowTexts(work: (text: string) => unknown, patterns: readonly string[],
   });
 }
 
-describe('eight times the text takes no more than sixteen times the work', () => {
+describe('eight times the text causes at most sixteen times the work', () => {
   it.each(Object.entries(rules))(
     '%s',
     (_, work) => {

@@ -182,7 +182,7 @@ describe('a new version', { timeout: 60_000 }, () => {
 });
 
 describe('the calls of the image library', () => {
-  it('list a brand’s images as the contract says', async () => {
+  it('list a brand’s images as in the contract', async () => {
     const { body } = await call(handler, 'browseDriveImages', { query: { client: 'fern' } });
     expect(body).toMatchObject({ success: true, error: null });
     expect(body.images.length).toBeGreaterThan(3);

@@ -69,7 +69,7 @@ describe('a still picture', { timeout: 60_000 }, () => {
     expect((await emailPicture(logo)).mime_type).toBe('image/png');
   });
 
-  it.each([1, 3, 6, 8])('stands upright whatever its EXIF orientation (%i)', async (orientation) => {
+  it.each([1, 3, 6, 8])('is upright with any EXIF orientation (%i)', async (orientation) => {
     const turned = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#ffffff' } })
       .jpeg()
       .withMetadata({ orientation })

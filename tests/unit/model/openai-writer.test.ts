@@ -186,7 +186,7 @@ describe('a failing service', () => {
     expect(mock.getRequests()).toHaveLength(1);
   });
 
-  it('says how long to wait', async () => {
+  it('gives the pause to wait', async () => {
     mock.onMessage(/.*/s, {
       error: { message: 'slow down', code: 'rate_limit_exceeded' },
       status: 429,
@@ -195,7 +195,7 @@ describe('a failing service', () => {
     expect((await failure(write())).retryAfterSeconds).toBe(17);
   });
 
-  it('without credit is no matter of waiting', async () => {
+  it('without credit is not retried', async () => {
     mock.onMessage(/.*/s, {
       error: {
         message: 'You exceeded your current quota',
@@ -209,7 +209,7 @@ describe('a failing service', () => {
     expect(error.message).toMatch(/no credit/);
   });
 
-  it('without the model says which one to choose instead', async () => {
+  it('without the model names another one to choose', async () => {
     mock.onMessage(/.*/s, {
       error: { message: 'The model `gpt-4o` has been deprecated', code: 'model_not_found' },
       status: 404,
@@ -230,7 +230,7 @@ describe('a failing service', () => {
     expect(await failure(write())).toMatchObject({ errorType: 'network_error', retryable: true });
   });
 
-  it('whose answer is no JSON is a parsing error', async () => {
+  it('that does not answer in JSON is a parsing error', async () => {
     answering();
     mock.setChaos({ malformedRate: 1 });
     expect(await failure(write())).toMatchObject({ errorType: 'parsing_error' });

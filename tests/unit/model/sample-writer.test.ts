@@ -90,7 +90,7 @@ describe('what an instruction wants said is said to the reader', () => {
     expect(judge(sentence)).toEqual([{ kind: 'points', points }]);
   });
 
-  it('a promised list stands under its promise', () => {
+  it('an announced list follows its announcement', () => {
     expect(
       judge('Share 3 tips for better sleep: keep a bedtime, dim the lights, and skip caffeine.'),
     ).toEqual([
@@ -121,7 +121,7 @@ describe('sentences to the reader stay word for word', () => {
 });
 
 describe('emails from whole briefs', () => {
-  it.each(briefs)('$name: says what matters and nothing meant for the writer', ({ facts, says, never }) => {
+  it.each(briefs)('$name: has what matters, and nothing meant for the writer', ({ facts, says, never }) => {
     const words = compose(someFacts(facts));
     const all = JSON.stringify(words);
     for (const text of says) expect(all).toContain(text);
@@ -164,7 +164,7 @@ describe('emails from whole briefs', () => {
 });
 
 describe('the parts with sources', () => {
-  it('the button says what the calendar says, else the brief, else what the campaign is about', () => {
+  it('the button has the calendar’s words, otherwise the brief’s, otherwise those of the theme', () => {
     expect(compose(someFacts({ cta_text: 'Grab yours', brief: 'Spring. CTA: Shop' })).cta_text).toBe(
       'Grab yours',
     );

@@ -105,7 +105,7 @@ describe('an older record', () => {
 });
 
 describe('a record that cannot be read', () => {
-  it('is left out of lists and named in the log; asked for, it says so', async () => {
+  it('is left out of lists and logged; reading it is an error', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const list = { gsi1pk: 'NOTES', gsi1sk: 'zzz' };
     const good = await written();
@@ -166,7 +166,7 @@ describe('a save', () => {
     expect(Date.parse(saved.updated_at)).toBeGreaterThan(0);
   });
 
-  it('from a revision someone else has left behind is a conflict that carries the record', async () => {
+  it('from an outdated revision is a conflict that has the record', async () => {
     const { id } = await written();
     await save(id, { title: 'Theirs' }, { by: 'ben' });
     await expect(save(id, { title: 'Mine' }, { revision: 0, followsOwn: true })).rejects.toMatchObject({
@@ -176,7 +176,7 @@ describe('a save', () => {
     await expect(save(id, { title: 'Ahead' }, { revision: 9 })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('of a whole record follows the caller’s own saves, and no one else’s', async () => {
+  it('of a whole record follows the caller’s own saves only', async () => {
     const { id } = await written();
     await save(id, { title: 'One' }, { revision: 0, followsOwn: true });
     await save(id, { title: 'Two' }, { revision: 0, followsOwn: true });
@@ -193,7 +193,7 @@ describe('a save', () => {
     await expect(save(id, { title: 'Six' }, { revision: 3 })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('remembers who made the newest revisions, and not for ever', async () => {
+  it('stores the authors of the newest revisions only', async () => {
     const { id } = await written();
     await save(id, { title: 'Theirs' }, { by: 'ben' });
     for (let n = 0; n < 60; n += 1) await save(id, { stars: n });

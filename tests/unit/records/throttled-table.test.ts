@@ -74,7 +74,7 @@ it('a call the table refuses is repeated', async () => {
   expect(table.stored.size).toBe(60);
 });
 
-it('a table that takes nothing is given up in time, with a sentence that says what to do', async () => {
+it('gives up in time on a table that accepts nothing, with advice on what to do', async () => {
   table.takes = 0;
   await expect(rows.putMany(many, { remainingMs: () => 0 })).rejects.toMatchObject({
     code: 'unavailable',

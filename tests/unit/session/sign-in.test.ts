@@ -35,7 +35,7 @@ const throwing = (error: Error) => () => {
 const refusal = (message: string) => new NotAuthorizedException({ message, $metadata: {} });
 const signIn = (username: string) => startSession({ username, password: 'x', address: '192.0.2.7' });
 
-describe('what Cognito says, and what a person is told', () => {
+describe('Cognito’s responses and our messages', () => {
   it.each([
     [
       'a challenge',
@@ -113,7 +113,7 @@ describe('a session', () => {
     await expect(endSession('token')).resolves.toBeUndefined();
   });
 
-  it('asks nobody when there is no cookie', async () => {
+  it('makes no call without a cookie', async () => {
     const send = cognito(() => ({}));
     expect(await continueSession(undefined)).toBeUndefined();
     await endSession(undefined);

@@ -89,7 +89,7 @@ describe('every setting does something', () => {
     expect(sent({ campaign: someCampaign({ [field]: value }) })).toContain(value);
   });
 
-  it('when it goes out: the campaign’s own time, else the brand’s, and no more than what was written where that is no date', () => {
+  it('the time of sending: the campaign’s own, otherwise the brand’s, or the text as written if it is not a date', () => {
     const brand = someBrand({ default_send_time: '18:30', time_zone: 'Europe/Paris' });
     const goesOut = (more: Parameters<typeof someCampaign>[0]) =>
       sent({ brand, campaign: someCampaign({ send_date: '2027-10-01', ...more }) });
@@ -157,7 +157,7 @@ describe('the request', () => {
     expect(sent({ components })).toBe(sent({ components: components.toReversed() }));
   });
 
-  it('leaves what nothing fills as it stands, and says so', () => {
+  it('leaves unknown variables as they are, and reports them', () => {
     const request = requestFor(
       someMaterial({
         agents: agentsWith('content', {
@@ -169,7 +169,7 @@ describe('the request', () => {
     expect(request.notices).toEqual([expect.stringContaining('{mood}')]);
   });
 
-  it('does not take braces in a brief for variables', () => {
+  it('does not treat braces in a brief as variables', () => {
     expect(sent({ campaign: someCampaign({ brief: 'Use {brand_name} and {offer} freely.' }) })).toContain(
       'Use {brand_name} and {offer} freely.',
     );

@@ -87,7 +87,7 @@ describe('what a writer answers is made plain', () => {
     ]);
   });
 
-  it('products nobody asked for are left out, and names are spelled as given', () => {
+  it('unknown products are left out, and names are spelled as given', () => {
     const lines = [
       { name: 'GARDEN CANDLE ', line: 'Tomato leaf' },
       { name: 'Invented', line: 'x' },
