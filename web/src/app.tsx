@@ -16,7 +16,7 @@ import { colorSchemeManager, cssVariablesResolver, theme } from './theme/theme.t
 
 toastFailures(queryClient.getMutationCache());
 
-// Loaded beside the first screen, not before it.
+// Loaded in parallel with the first screen.
 const LoginDialog = lazyPart(
   () => import('./features/shell/login-dialog.tsx').then((module) => module.default),
   {
@@ -29,7 +29,7 @@ const Toasts = lazyPart(() => import('./features/shell/toasts.tsx').then((module
 
 let settling: Promise<void> | undefined;
 
-/** Finds the tab's brand and puts it into the address, once a page. */
+/** Determines the tab's brand and puts it into the address, once per page. */
 function settleClient(): Promise<void> {
   settling ??= loadClient(textParam(router.latestLocation.search.client)).then((client) => {
     const { pathname, hash } = router.latestLocation;
@@ -41,7 +41,7 @@ function settleClient(): Promise<void> {
   return settling;
 }
 
-/** The server is back: everything on screen is asked for anew, and what could not be settled without it is settled now. */
+/** The server is back: refetches everything on screen and finishes what could not be done without it. */
 export function recover(): void {
   if (session.store.get().user === null) void session.check();
   if (clientStore.get().state === 'local-mode') {

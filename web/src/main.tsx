@@ -11,7 +11,7 @@ import { router } from './router.tsx';
 explainMissingParts();
 connection.onBack(recover);
 
-// Both at once: who is here, and the code of the screen asked for.
+// In parallel: who is signed in, and the code of the first screen.
 void session.check();
 for (const { routeId } of router.matchRoutes(router.latestLocation)) {
   void router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById]);
@@ -25,5 +25,5 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// The other screens, and with them their dialogs: they open without waiting, and while the server is away.
+// Preloads the other screens and their dialogs, so that they open at once, even while the server is away.
 for (const route of Object.values(router.routesById)) whenIdle(async () => router.loadRouteChunk(route));

@@ -4,11 +4,10 @@ import classes from './changed-text.module.css';
 interface ChangedTextProps {
   before: string;
   after: string;
-  /** Which of the two is shown. */
   side: 'before' | 'after';
 }
 
-/** One side of a changed text, with the words that the other side does not have marked. */
+/** One side of a changed text; words that the other side lacks are marked. */
 export function ChangedText({ before, after, side }: ChangedTextProps) {
   const text = side === 'before' ? before : after;
   const Tag = side === 'before' ? 'del' : 'ins';

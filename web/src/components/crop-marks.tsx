@@ -1,6 +1,6 @@
 import classes from './crop-marks.module.css';
 
-/** A printer's crop marks around the box they are in, which needs a position; `closing` draws them in over it. */
+/** Crop marks around the nearest positioned box; `closing` moves them inwards over it. */
 export const CropMarks = ({ closing = false, inside = false }: { closing?: boolean; inside?: boolean }) => (
   <span
     className={classes.marks}

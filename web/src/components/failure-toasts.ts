@@ -2,7 +2,7 @@ import type { MutationCache } from '@tanstack/react-query';
 import { mayHaveHappened, messageOf } from '../lib/api-error.ts';
 import { toastError } from './toast.tsx';
 
-/** For a failure that may have been a success: it must not be told as one that changed nothing. */
+/** For a failure that may have been a success: the text must not claim that nothing changed. */
 const NO_ANSWER = 'The server did not confirm this';
 const CHECK_FIRST = 'It may have worked all the same: check before you repeat it.';
 

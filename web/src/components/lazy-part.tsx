@@ -8,15 +8,16 @@ import classes from './lazy-part.module.css';
 import { Notice } from './notice.tsx';
 
 interface LazyPartOptions<P> {
-  /** Stands in until the part is there. */
+  /** Shown until the part is loaded. */
   pending?: (props: P) => ReactNode;
-  /** Stays with what stands in when the part cannot be loaded, instead of saying so. */
+  /** Keeps showing `pending` when the part cannot be loaded, instead of an error. */
   quiet?: boolean;
 }
 
 /**
- * A component whose code is not in the first load: fetched when the page is idle, so that it is there when the server is away. When it
- * is missing all the same, only the part says so, and it is fetched again by itself once the server is back.
+ * A component whose code is not in the first load. It is fetched when the page is idle, so that it works
+ * while the server is away. If it is missing, only this part shows an error, and fetches it again when the
+ * server is back.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -66,7 +67,7 @@ const missingSentence = (online: boolean) =>
     ? `${PART_MISSING} Try again; if that does not help, reload the page.`
     : `${PART_MISSING} The server cannot be reached; it opens by itself when the server is back.`;
 
-/** The browser's own dialog: it needs no code that might be missing as well. */
+/** A native dialog, because the code of ours might be missing as well. */
 function MissingDialog({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const online = useOnline();

@@ -5,16 +5,16 @@ import { useReturnFocus } from '@/lib/return-focus.ts';
 
 interface LeaveDialogProps {
   guard: LeaveGuard;
-  /** 'Your changes to this campaign': what is not saved yet. */
+  /** What is not saved yet: 'Your changes to this campaign'. */
   what: string;
   onDiscard: () => void;
-  /** Saves and says whether that worked; without it there is only discarding. */
+  /** Saves; resolves with whether that worked. Without it, the dialog offers only Discard. */
   onSave?: () => Promise<boolean>;
 }
 
 /** 'Leave without saving?': asked on every way out of a form with unsaved work. */
 export function LeaveDialog(props: LeaveDialogProps) {
-  // Not in the page before it is asked: it would take the Escape that opens it for its own.
+  // Mounted only when needed: the Escape that opens it would close it again.
   return props.guard.asking ? <Question {...props} /> : null;
 }
 

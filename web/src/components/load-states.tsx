@@ -3,7 +3,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { messageOf } from '@/lib/api.ts';
 import { EmptyState } from './empty-state.tsx';
 
-/** Rows of their final height, so that nothing jumps when they arrive. */
+/** Placeholders of the final height, so that nothing moves when the rows arrive. */
 export function LoadingRows({
   label,
   rows = 8,

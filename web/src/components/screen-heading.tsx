@@ -4,15 +4,14 @@ import { ScreenTitle } from './screen-title.tsx';
 
 interface ScreenHeadingProps {
   title: string;
-  /** Before the title in the document's title, for who looks at the tab from elsewhere: '5/12'. */
+  /** Put before the title in the browser's tab: '5/12'. */
   progress?: string;
-  /** One sentence under it. */
+  /** One sentence under the title. */
   description?: ReactNode;
   /** Buttons on the right; at most one of them primary. */
   children?: ReactNode;
 }
 
-/** The head of a screen: its title, what it is about, and what can be done. */
 export function ScreenHeading({ title, progress, description, children }: ScreenHeadingProps) {
   return (
     <div className={classes.row}>

@@ -3,12 +3,15 @@ import { markNavigation, takeArrival } from '../lib/arrival.ts';
 
 interface ScreenTitleProps {
   title: string;
-  /** Before the title in the document's title, for who looks at the tab from elsewhere: '5/12'. */
+  /** Put before the title in the browser's tab: '5/12'. */
   progress?: string;
   className?: string;
 }
 
-/** A screen's one h1: names the document, and takes the focus when the screen was reached within the page. */
+/**
+ * A screen's only h1. Names the document, and takes the focus when the screen was reached without loading the
+ * page.
+ */
 export function ScreenTitle({ title, progress, className }: ScreenTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -17,7 +20,7 @@ export function ScreenTitle({ title, progress, className }: ScreenTitleProps) {
   useEffect(() => {
     if (takeArrival()) heading.current?.focus({ preventScroll: true });
   }, []);
-  // A screen that was loading gives way to itself, loaded: the focus goes from heading to heading.
+  // When a loading screen is replaced by the loaded one, the focus moves to the new heading.
   useLayoutEffect(() => {
     const element = heading.current;
     return () => {

@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import classes from './status.module.css';
 
-/** `running` turns, `waiting` waits for a person or its turn, `idle` has not begun. */
+/** `waiting`: for a person or its turn; `idle`: not started. */
 export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'running' | 'waiting' | 'idle';
 
 const icons = {
@@ -22,14 +22,14 @@ const icons = {
   idle: IconCircle,
 };
 
-/** The sign of a state, in its colour; put its word beside it (`Status`). */
+/** The icon of a state. Always put its word next to it, as `Status` does. */
 export function StatusIcon({ tone, size = 16 }: { tone: Tone; size?: number }) {
   if (tone === 'running') return <Loader size={size - 2} color="info" aria-hidden="true" />;
   const Icon = icons[tone];
   return <Icon className={classes.icon} data-tone={tone} size={size} stroke={1.75} aria-hidden="true" />;
 }
 
-/** A state as icon, word and colour: never colour alone. */
+/** A state as icon, word and colour, never colour alone. */
 export function Status({ tone, children, size = 16 }: { tone: Tone; children: ReactNode; size?: number }) {
   return (
     <span className={classes.status} data-tone={tone}>

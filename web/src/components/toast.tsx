@@ -18,10 +18,10 @@ const show = (tone: Tone, title: string, message: ReactNode, autoClose: number |
 
 export const toastDone = (title: string, message?: string): string => show('ok', title, message);
 export const toastInfo = (title: string, message?: string): string => show('info', title, message);
-/** Failures stay until they are read. */
+/** Failures stay until dismissed. */
 export const toastError = (title: string, message?: string): string => show('bad', title, message, false);
 
-/** Says what was done and offers, for six seconds, to take it back. Returns what hides the offer before that. */
+/** Says what was done and offers Undo for six seconds. Returns a function that hides the toast earlier. */
 export function toastUndo(title: string, undo: () => void): () => void {
   const takeBack = () => {
     notifications.hide(id);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './toolbar.module.css';
 
-/** The row of tools above a table or pane; stays under the top bar while its content scrolls. */
+/** The tools above a table or pane; sticks below the top bar. */
 export function Toolbar({ label, children, end }: { label: string; children: ReactNode; end?: ReactNode }) {
   return (
     <section aria-label={label} className={classes.toolbar}>

@@ -11,7 +11,10 @@ interface WideDialogProps {
   children: ReactNode;
 }
 
-/** A dialog for a long list: wide on a desk, the whole screen on a phone, where the list takes what is left (`data-fill`). */
+/**
+ * A dialog for a long list. On a phone it fills the screen, and the list (`data-fill`) takes the remaining
+ * height.
+ */
 export function WideDialog({ title, onClose, closeOnEscape, children }: WideDialogProps) {
   useReturnFocus();
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });

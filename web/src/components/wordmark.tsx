@@ -1,6 +1,5 @@
 import classes from './wordmark.module.css';
 
-/** A printer's tray with three lines of type; the third has a proofreader's caret. */
 export function Mark({ size = 22 }: { size?: number }) {
   return (
     <svg

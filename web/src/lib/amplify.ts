@@ -3,7 +3,10 @@ import { decodeJWT, fetchAuthSession } from 'aws-amplify/auth';
 
 type LoadToken = (options: { fresh: boolean }) => Promise<string | null>;
 
-/** Hands Amplify our token: the sign-in is the server's, so Amplify's own (and its storage) stays out of it (design §4). */
+/**
+ * Gives Amplify our token. Sign-in is the server's, so Amplify's own and its storage are not used (design
+ * §4).
+ */
 export function useTokens(load: LoadToken): void {
   Amplify.configure(
     {},

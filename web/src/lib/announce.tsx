@@ -4,7 +4,7 @@ const store = createStore({ text: '' });
 
 /** Says something to screen readers without moving the focus: a batch's milestones, a filter's result. */
 export function announce(text: string): void {
-  // The same text twice is only read twice when the region changes in between.
+  // The same text is only read out again when the region changes in between.
   store.set({ text: '' });
   setTimeout(() => store.set({ text }), 50);
 }

@@ -1,16 +1,16 @@
 import type { ErrorBody, ErrorCode } from '#shared/contract/errors.ts';
 
-/** The server answered, and not with what was asked for. `message` is its sentence for people. */
+/** The server refused or failed. `message` is its explanation for people. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: ErrorCode;
   readonly fields: Record<string, string>;
-  /** The record as it is now, with a 409. */
+  /** With a 409: the record as it is now. */
   readonly current: unknown;
   /** Seconds until a retry makes sense. */
   readonly retryAfter: number | null;
-  /** Whether `message` is our server's own sentence, not one for an answer that came without. */
+  /** `message` is our server's own; false when the answer had none and a general one was used. */
   readonly explained: boolean;
   constructor(
     status: number,
@@ -31,10 +31,10 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer at all, or none that can be read: the server could not be reached, or its answer was lost. */
+/** No readable answer: the server could not be reached, or its answer was lost. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
-  /** Whether the server may have got the request, and done what it asks. */
+  /** The server may have received the request and done the work. */
   readonly mayHaveArrived: boolean;
   constructor(cause?: unknown, { mayHaveArrived = false }: { mayHaveArrived?: boolean } = {}) {
     super('Network error. Please try again.', { cause });
@@ -43,8 +43,9 @@ export class NetworkError extends Error {
 }
 
 /**
- * Whether the work may have been done although the call failed: the answer was lost, a gateway answered for the server, the
- * server failed midway, or the person stopped waiting. Only when this is false may a text say that nothing was stored.
+ * Whether a failed call may have done its work: the answer was lost, a gateway answered instead of the
+ * server, the server failed midway, or the person stopped waiting. Only when this is false may a text say
+ * that nothing was stored.
  */
 export function mayHaveHappened(error: unknown): boolean {
   if (error instanceof NetworkError) return error.mayHaveArrived;
@@ -53,9 +54,9 @@ export function mayHaveHappened(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** The sentence to show for anything caught; `otherwise` for what has none. */
-export const messageOf = (error: unknown, otherwise = 'Something went wrong. Please try again.'): string =>
-  error instanceof Error && error.message !== '' ? error.message : otherwise;
+/** The message to show for anything caught, or `fallback`. */
+export const messageOf = (error: unknown, fallback = 'Something went wrong. Please try again.'): string =>
+  error instanceof Error && error.message !== '' ? error.message : fallback;
 
 const byStatus: [from: number, code: ErrorCode, detail: string][] = [
   [500, 'unavailable', 'The service is not available right now. Please try again in a moment.'],
@@ -69,7 +70,7 @@ const byStatus: [from: number, code: ErrorCode, detail: string][] = [
   [400, 'validation', 'The server could not read the request.'],
 ];
 
-/** The error of an answer: our own body, API Gateway's `{"message"}`, or none that can be read. */
+/** Reads the error from a response with our own body, API Gateway's `{"message"}`, or nothing readable. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
@@ -84,7 +85,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
   if (typeof found.detail === 'string') {
     return new ApiError(response.status, { ...found, detail: found.detail, code: found.code ?? code }, wait);
   }
-  // API Gateway's words ("Unauthorized", "Too Many Requests") name the case and not what to do.
+  // API Gateway's messages ("Unauthorized", "Too Many Requests") do not say what to do.
   const said = typeof found.message === 'string' && response.status < 500 ? ` (${found.message})` : '';
   return new ApiError(response.status, { detail: `${sentence}${said}`, code }, wait, false);
 }

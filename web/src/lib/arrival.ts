@@ -1,4 +1,4 @@
-/** Whether the screen was changed within the page: then its heading takes the focus, as a new document would. */
+/** The screen was reached without loading the page: its heading takes the focus, as a new document would. */
 let arrived = false;
 
 export const markNavigation = (): void => {

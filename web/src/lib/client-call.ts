@@ -27,16 +27,16 @@ type As<N extends RouteName> = [Encoding<N>] extends [never]
     ? { as?: Encoding<N> }
     : { as: Encoding<N> };
 
-/** What a route takes. `as` says how the body travels (JSON when nothing is said); files need `multipart`. */
+/** The input of a route. `as` is the encoding of the body, JSON by default; files need `multipart`. */
 export type CallInput<N extends RouteName> = Part<'params', RouteParamsInput<N>> &
   Part<'query', RouteQueryInput<N>> &
   Part<'body', RouteBodyInput<N>> &
   As<N> & {
     files?: { [F in FileName<N>]?: Blob };
     signal?: AbortSignal;
-    /** For a POST that starts work: a repeated call with the same key starts nothing new. */
+    /** For a POST that starts work: repeating the call with the same key starts nothing new. */
     idempotencyKey?: string;
-    /** Told when the whole body has been sent and the server is at work. */
+    /** Called when the whole body has been sent. */
     onSent?: () => void;
   };
 type Rest<N extends RouteName> =
@@ -46,13 +46,12 @@ export type Call = <N extends RouteName>(name: N, ...rest: Rest<N>) => Promise<R
 
 export interface CallEnvironment {
   send: (url: string, init: RequestInit, onSent?: () => void) => Promise<Response>;
-  /** The bearer token; null when nobody is signed in. */
+  /** Null when nobody is signed in. */
   token: () => Promise<string | null>;
-  /** Raises the 401 and resolves after the next sign-in; rejects when the person declines. */
+  /** Opens the login dialog. Resolves after the next sign-in; rejects when the person declines. */
   signInAgain: (signal: AbortSignal | undefined) => Promise<void>;
-  /** The tab's brand. */
   client: () => string | null;
-  /** Called with every answer (true) and every failure to get one (false). */
+  /** Called with true after every answer, with false when there was none. */
   reached: (answered: boolean) => void;
 }
 
@@ -71,8 +70,8 @@ interface AnyInput {
 }
 
 /**
- * The typed client over the contract's routes. Throws `ApiError` when the server refuses and `NetworkError` when there is
- * no answer. A 401 is not an error here: the call waits for the next sign-in and is then repeated.
+ * The typed client for the contract's routes. Throws `ApiError` when the server refuses and `NetworkError`
+ * when there is no answer. A 401 does not throw: the call waits for the next sign-in and is repeated.
  */
 export function createCall(environment: CallEnvironment): Call {
   return async (name: RouteName, ...rest: unknown[]) => {
@@ -89,7 +88,7 @@ export function createCall(environment: CallEnvironment): Call {
     if (!response.ok) throw await errorOf(response);
     return response.json().catch((error: unknown) => {
       if (input.signal?.aborted) throw error;
-      // The work is done; only its answer broke off on the way.
+      // The work is done; only its answer was cut off.
       throw new NetworkError(error, { mayHaveArrived: method !== 'GET' });
     });
   };
@@ -148,7 +147,7 @@ async function reach(
   }
 }
 
-/** A route's address with its parameters filled in; query fields that are undefined are left out. */
+/** A route's address with its parameters filled in. Undefined query fields are left out. */
 export function urlOf(
   name: RouteName,
   { params = {}, query = {} }: Pick<AnyInput, 'params' | 'query'>,

@@ -6,7 +6,7 @@ const store = createStore({ online: true });
 const backListeners = new Set<() => void>();
 let probe: ReturnType<typeof setInterval> | undefined;
 
-/** Whether the last call got an answer. Without one it is asked again every 5 s until the server is back. */
+/** Records whether the last call got an answer. Without one, asks every 5 s until the server is back. */
 function reached(answered: boolean): void {
   if (answered === store.get().online) return;
   store.set({ online: answered });
@@ -18,7 +18,7 @@ function reached(answered: boolean): void {
   }
 }
 
-/** Asks whether the server is back; the answer changes the store. */
+/** Asks whether the server is back and records the answer. */
 async function tryAgain(): Promise<void> {
   const response = await fetch('/config.json', { cache: 'no-store' }).catch(() => null);
   reached(response !== null && response.status < 500);

@@ -1,4 +1,4 @@
-/** Day before month, and the month as a word: nobody can read it in another order. */
+/** Day before month, with the month as a word, so that the order cannot be misread. */
 const LOCALE = 'en-GB';
 
 const dayFormat = new Intl.DateTimeFormat(LOCALE, {
@@ -31,7 +31,7 @@ export function readableDay(date: string): string {
   return Number.isNaN(time) ? date : dayFormat.format(time).replace(',', '');
 }
 
-/** `2026-11-24` → `Tuesday 24 November`, for a day whose year is known from its surroundings. */
+/** `2026-11-24` → `Tuesday 24 November`, where the year is clear from the context. */
 export const longDay = (date: string): string => longDayFormat.format(Date.parse(date)).replace(',', '');
 
 /** `2026-11` → `November 2026`. */

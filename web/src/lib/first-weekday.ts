@@ -3,13 +3,13 @@ interface WeekInfo {
   firstDay: number;
 }
 
-/** Browsers have the method, the older property or neither. */
+/** Browsers offer the method, the older property or neither. */
 type WeekLocale = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
 
-/** Where a browser does not say: the United States and its neighbours begin with Sunday, most others with Monday. */
+/** When a browser does not know: these start weeks on Sunday, most others on Monday. */
 const SUNDAY_FIRST = new Set(['US', 'CA', 'MX']);
 
-/** The day that weeks begin with where a language tag is spoken, 0 = Sunday to 6 = Saturday. */
+/** The first day of the week in a language's region, 0 = Sunday to 6 = Saturday. */
 export function firstWeekday(language: string): number {
   const locale: WeekLocale = new Intl.Locale(language);
   const firstDay = (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay;

@@ -1,4 +1,4 @@
-/** Puts the focus into the first field of a form that is marked wrong; call it after the marks are in the page. */
+/** Focuses the first invalid field of a form. Call it after the errors have been rendered. */
 export function focusFirstError(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

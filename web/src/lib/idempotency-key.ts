@@ -1,11 +1,12 @@
 import { mayHaveHappened } from './api-error.ts';
 
-/** Keys of work whose outcome is not known. */
+/** Keys of work whose outcome is unknown. */
 const unanswered = new Map<string, string>();
 
 /**
- * Sends work under an Idempotency-Key. While nobody knows whether it was done (`mayHaveHappened`), the same work is sent under the
- * same key, so that "Try again" never does it twice. `work` says what it is and what of, down to the version.
+ * Sends work with an Idempotency-Key. While its outcome is unknown (`mayHaveHappened`), the same work is sent
+ * with the same key, so that "Try again" never does it twice. `work` identifies it, down to the version it
+ * starts from.
  */
 export async function sendOnce<T>(work: string, send: (key: string) => Promise<T>): Promise<T> {
   const key = unanswered.get(work) ?? crypto.randomUUID();

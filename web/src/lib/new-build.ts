@@ -6,17 +6,19 @@ const RELOADED_KEY = 'galley-reloaded-for';
 
 const store = createStore({ newer: false });
 
-/** Whether the server has a newer build than this page, and reloading by itself was not possible. */
+/** Whether the server has a newer build that the page could not reload to by itself. */
 export const useNewerBuild = (): boolean => useStore(store).newer;
 
-/** The address of the script a document starts with; its name carries the hash of the build. */
+/** The entry script of a document; its name contains the hash of the build. */
 const entryOf = (html: string): string | undefined =>
   /<script[^>]+type="module"[^>]+src="([^"]+)"/.exec(html)?.[1];
 
 const runningEntry = (): string | undefined =>
   document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined;
 
-/** The entry of the build that the server has now, when it is another one. Undefined when the server cannot be reached. */
+/**
+ * The entry script of the server's build, if it is a newer one. Undefined when the server cannot be reached.
+ */
 async function newerEntry(): Promise<string | undefined> {
   const response = await fetch('/', { cache: 'no-store' }).catch(() => null);
   connection.reached(response !== null);
@@ -24,14 +26,15 @@ async function newerEntry(): Promise<string | undefined> {
   return entry === runningEntry() ? undefined : entry;
 }
 
-/** Asks whether there is a newer build, and offers it. */
+/** Offers a newer build if there is one. */
 export async function lookForNewerBuild(): Promise<void> {
   if (await newerEntry()) store.set({ newer: true });
 }
 
 /**
- * After a part of the app could not be loaded: when it belongs to an older build than the server's, reloads the page, once a build
- * and never over unsaved fields; there the new version is offered instead. True when the page is about to go.
+ * For a part of the app that could not be loaded: reloads the page if the server has a newer build, once per
+ * build. With unsaved fields, it offers the new version instead. Returns true when the page is about to
+ * reload.
  */
 export async function reloadForNewerBuild(): Promise<boolean> {
   const entry = await newerEntry();
@@ -46,19 +49,19 @@ export async function reloadForNewerBuild(): Promise<boolean> {
 }
 
 /**
- * Resolves when the server that has the app's code can be reached, else rejects. Asked before an import: a browser remembers a failed
- * one, and never fetches that code again until the page is reloaded.
+ * Rejects when the server that has the app's code cannot be reached. Called before an import: browsers cache
+ * a failed import until the page is reloaded.
  */
 export async function siteAnswers(): Promise<void> {
   await fetch('/', { method: 'HEAD', cache: 'no-store' });
 }
 
-/** The message of every part that could not be loaded. */
+/** The message for any part that could not be loaded. */
 export const PART_MISSING = 'This part of Galley could not be loaded.';
 
 /**
- * Gives a failed import a message for people. The router reloads the page for the browser's own message, even with the server away
- * or a form half filled in; the page's own parts decide that here.
+ * Replaces the message of a failed import. On seeing the browser's own, the router would reload the page,
+ * even with the server away or unsaved fields.
  */
 export function explainMissingParts(): void {
   window.addEventListener('vite:preloadError', (event) => {

@@ -15,7 +15,7 @@ declare module '@tanstack/react-query' {
 const worthRetrying = (error: unknown) =>
   error instanceof NetworkError || (error instanceof ApiError && error.status >= 502);
 
-// Before the next paint: told a timer later, a switch falls back for a frame before it moves.
+// Notify before the next paint: with a timer, a switch jumps back for one frame before it moves.
 notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient({
@@ -23,7 +23,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 15_000,
       retry: (failures, error) => failures < 2 && worthRetrying(error),
-      // The connection is judged by our own calls: `navigator.onLine` says nothing about the laptop's server.
+      // Our own calls tell whether we are online: `navigator.onLine` knows nothing of a server on the laptop.
       networkMode: 'always',
     },
     mutations: { networkMode: 'always' },

@@ -1,4 +1,4 @@
-/** Readers for search parameters: whatever the address holds, a screen gets a value it knows or undefined. */
+/** Readers for search parameters: whatever the address says, a screen gets a valid value or undefined. */
 
 export const textParam = (value: unknown): string | undefined =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined;

@@ -8,25 +8,25 @@ export interface SessionUser {
 
 export interface SessionState {
   user: SessionUser | null;
-  /** The first check is still under way. */
+  /** The first check has not finished. */
   checking: boolean;
-  /** Whether the login dialog is open. */
+  /** The login dialog is open. */
   asking: boolean;
 }
 
 export interface Session {
   store: Store<SessionState>;
-  /** Who is signed in, by the cookie; ends `checking` after `CHECK_TIMEOUT_MS` at the latest. */
+  /** Finds out from the cookie who is signed in; ends `checking` after `CHECK_TIMEOUT_MS` at the latest. */
   check: () => Promise<void>;
-  /** The access token, renewed before it runs out; null when nobody is signed in. One request in flight at a time. */
+  /** The access token, renewed before it expires; null when nobody is signed in. One request at a time. */
   token: (options?: { fresh?: boolean }) => Promise<string | null>;
   signIn: (username: string, password: string) => Promise<void>;
   signOut: () => Promise<void>;
-  /** The token was refused: forget it and ask for a sign-in. */
+  /** The server refused the token: forgets it and opens the login dialog. */
   refused: () => void;
-  /** Resolves after the next sign-in; rejects when the dialog is closed without one. */
+  /** Resolves after the next sign-in; rejects when the dialog is closed without signing in. */
   signedIn: (signal?: AbortSignal) => Promise<void>;
-  /** Closes the dialog without signing in; only somebody who is signed in may. */
+  /** Closes the dialog, if somebody is signed in. */
   dismiss: () => void;
 }
 
@@ -34,7 +34,7 @@ export interface SessionCalls {
   currentUser: () => Promise<RouteResponse<'currentUser'>>;
   login: (username: string, password: string) => Promise<RouteResponse<'login'>>;
   logout: () => Promise<unknown>;
-  /** Somebody else signed in over this page: nothing of it may go on under their name. */
+  /** Somebody else signed in on this page: nothing on it may continue under their name. */
   changedUser: () => void;
   now?: () => number;
 }
@@ -48,7 +48,7 @@ interface Waiter {
   reject: (reason: unknown) => void;
 }
 
-/** The sign-in state of the page. The token lives in this closure and nowhere else (design §4). */
+/** The page's sign-in state. The token lives only in this closure (design §4). */
 export function createSession({
   currentUser,
   login,
@@ -89,7 +89,7 @@ export function createSession({
 
   const token: Session['token'] = async ({ fresh = false } = {}) => {
     if (held && !fresh && now() < held.until) return held.token;
-    // Refused and asking: the old cookie must not answer for the person in the meantime.
+    // The token was refused: the old cookie must not sign the person in again before they answer.
     if (store.get().asking && store.get().user) return null;
     renewal ??= renew().finally(() => {
       renewal = null;

@@ -3,7 +3,7 @@ import { connection } from './connection.ts';
 import { createSession, type SessionState } from './session-store.ts';
 import { useStore } from './store.ts';
 
-/** For `/auth/*`, which needs no token and knows no brand. */
+/** For `/auth/*`, which needs neither a token nor a brand. */
 const publicCall = createCall({
   send: (url, init) => fetch(url, init),
   token: async () => null,
@@ -26,10 +26,10 @@ const amplify = import('./amplify.ts').then((module) => {
   return module;
 });
 
-/** The bearer token for a call, by way of Amplify's token provider; null when nobody is signed in. */
+/** The bearer token from Amplify's token provider; null when nobody is signed in. */
 export const bearerToken = async (): Promise<string | null> => (await amplify).accessToken();
 
-/** Spec §7: whoever meets a 401 raises this, and it opens the login dialog. */
+/** Spec §7: dispatched on a 401; opens the login dialog. */
 export const AUTH_ERROR_EVENT = 'api-auth-error';
 
 export const raiseAuthError = (): boolean =>

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 
 export interface Store<T> {
   get: () => T;
-  /** Replaces the fields given. */
+  /** Merges these fields into the state. */
   set: (change: Partial<T>) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** State of the page outside React (the session, the connection), readable from both sides. */
+/** State of the page that lives outside React, such as the session or the connection. */
 export function createStore<T extends object>(initial: T): Store<T> {
   let state = initial;
   const listeners = new Set<() => void>();

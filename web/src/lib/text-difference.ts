@@ -1,8 +1,8 @@
 export interface TextDifference {
-  /** What both begin with, and what both end with. */
+  /** The beginning and the end that both texts share. */
   lead: string;
   tail: string;
-  /** What stands between in the one and in the other. */
+  /** What lies between, in either text. */
   was: string;
   is: string;
 }
@@ -10,7 +10,7 @@ export interface TextDifference {
 const isBoundary = (text: string, at: number) =>
   at === 0 || at === text.length || /\s/.test(text.charAt(at - 1)) || /\s/.test(text.charAt(at));
 
-/** Where two texts differ, in whole words: the beginning and end they share, and what is between. */
+/** Finds where two texts differ, in whole words. */
 export function textDifference(before: string, after: string): TextDifference {
   const shorter = Math.min(before.length, after.length);
   let from = 0;
@@ -28,10 +28,10 @@ export function textDifference(before: string, after: string): TextDifference {
   };
 }
 
-/** Words of a long beginning that are kept, so that one sees where the difference is. */
+/** Words of a long shared beginning that stay, to show where the difference is. */
 const KEPT_WORDS = 4;
 
-/** `It is still dark when the alarm goes and` → `… the alarm goes and`: a shared beginning needs no second reading. */
+/** `It is still dark when the alarm goes and` → `… the alarm goes and`. */
 export function shortLead(lead: string): string {
   const space = (at: number) => /\s/.test(lead.charAt(at));
   let from = lead.length;

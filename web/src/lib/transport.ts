@@ -1,11 +1,11 @@
-/** The connection broke before the whole body had left: the server cannot have read the request. */
+/** The connection broke before the whole body was sent: the server cannot have read the request. */
 export class NotSentError extends Error {
   override readonly name = 'NotSentError';
 }
 
 /**
- * `fetch`, but it tells when the last byte of the body has left: fetch itself cannot, and "uploading" must not be
- * shown while the server already reads the file.
+ * Like `fetch`, with a callback once the whole body has been sent, which fetch does not offer: "uploading"
+ * must not be shown while the server already reads the file.
  */
 export function sendAndTell(url: string, init: RequestInit, onSent: () => void): Promise<Response> {
   return new Promise((resolve, reject) => {

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 
 const forms = new Set<symbol>();
 
-/** Whether any open form holds fields that were not saved: the page must not reload by itself then. */
+/** Whether any open form has unsaved fields; the page must not reload by itself then. */
 export const hasUnsavedFields = (): boolean => forms.size > 0;
 
-/** For a form: says whether it holds unsaved fields, until it leaves the page. */
+/** Registers a form's unsaved fields while it is on the page. */
 export function useUnsavedFields(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;

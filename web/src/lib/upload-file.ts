@@ -4,7 +4,7 @@ import { sendAndTell } from './transport.ts';
 
 type Purpose = RouteBodyInput<'createUpload'>['purpose'];
 
-/** Sends a file to storage under a key made for it. Returns the key to hand to the call that wants the file. */
+/** Uploads a file to storage. Returns its key, for the call that reads the file. */
 export async function uploadFile(
   purpose: Purpose,
   file: File,

@@ -3,7 +3,10 @@ type Work = () => Promise<unknown>;
 const queue: Work[] = [];
 let running = false;
 
-/** Does work when the page has nothing better to do, one piece after the other; a failure is left to whoever needs the result. */
+/**
+ * Runs work when the page is idle, one piece at a time. Failures are ignored: whoever needs the result meets
+ * them again.
+ */
 export function whenIdle(work: Work): void {
   queue.push(work);
   if (running) return;

@@ -34,7 +34,7 @@ function BatchProgressRoute() {
       <StartScreen
         calendarId={calendarId}
         onStarted={(started) => {
-          // The start button is gone: the batch's heading takes the focus.
+          // The start button disappears, so the batch's heading takes the focus.
           markNavigation();
           void navigate({ search: (before) => ({ ...before, batch: started }), replace: true });
         }}

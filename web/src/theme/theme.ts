@@ -8,7 +8,7 @@ import {
 } from '@mantine/core';
 import classes from './components.module.css';
 
-/** Our colours are CSS variables that change with the scheme, so all ten shades of one are the same. */
+/** Our colours are CSS variables that change with the scheme, so all ten shades of a colour are equal. */
 const token = (name: string) =>
   Array.from({ length: 10 }, () => `var(--${name})`) as unknown as MantineColorsTuple;
 const shades = (...colours: string[]) => colours as unknown as MantineColorsTuple;
@@ -16,14 +16,14 @@ const shades = (...colours: string[]) => colours as unknown as MantineColorsTupl
 /** Names usable as `color` on any component. */
 const tokenColours = ['accent', 'ok', 'warn', 'bad', 'info'];
 
-/** A dialog's `<header>` would count as a second banner of the page. */
+/** A dialog's `<header>` would be a second banner landmark. */
 const dialogAttributes = { header: { role: 'presentation' } };
 
 export const theme = createTheme({
   primaryColor: 'accent',
   colors: {
     ...Object.fromEntries(tokenColours.map((name) => [name, token(name)])),
-    // Warm neutrals for what Mantine colours by itself.
+    // Warm neutrals for what Mantine colours itself.
     dark: shades(
       '#f3efe6',
       '#d8d2c4',
@@ -76,12 +76,12 @@ export const theme = createTheme({
         ...resolved,
         background: colour,
         hover: `color-mix(in srgb, ${colour} 88%, var(--text))`,
-        // On the other tokens the ground is the readable partner in both schemes.
+        // On the other colours, the page's ground is readable in both schemes.
         color: name === 'accent' ? 'var(--on-accent)' : 'var(--ground)',
       };
     }
     if (input.variant === 'light') {
-      // A tint would take the text below 4.5:1 in the light scheme (accent on its own 10 % tint: 4.3:1).
+      // On a tint of its own colour, text falls below 4.5:1 in the light scheme (accent on 10 %: 4.3:1).
       return { ...resolved, background: 'var(--raised)', hover: 'var(--rule)', color: colour };
     }
     if (input.variant === 'subtle' || input.variant === 'transparent') {
@@ -167,12 +167,12 @@ const mapped = {
   '--mantine-primary-color-contrast': 'var(--on-accent)',
 };
 
-/** Hands Mantine the palette of tokens.css; both schemes map alike because the tokens themselves change. */
+/** Maps Mantine's variables to tokens.css. Both schemes share the map because the tokens change. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   dark: mapped,
   light: mapped,
 });
 
-/** The script in index.html reads the same key before the first frame. */
+/** The script in index.html reads the same key. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'galley-scheme' });

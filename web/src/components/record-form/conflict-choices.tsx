@@ -11,7 +11,7 @@ interface ConflictChoicesProps<R, V extends object> {
   words: FormWords<V>;
 }
 
-/** The fields that somebody else changed as well, mine beside theirs; each is chosen before anything is saved. */
+/** Fields that both changed, mine next to theirs. Nothing is saved until all are decided. */
 export function ConflictChoices<R, V extends object>({ form, words }: ConflictChoicesProps<R, V>) {
   const { base, changes, conflicts, valuesOf, choose } = form;
   const fields = fieldsOf(conflicts);

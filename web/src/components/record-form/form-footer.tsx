@@ -5,16 +5,16 @@ import classes from './form-footer.module.css';
 
 interface FormFooterProps<R, V extends object> {
   form: RecordForm<R, V>;
-  /** The words of the button. */
+  /** The button's label. */
   save: string;
   disabled?: boolean;
-  /** The form that the button submits. */
+  /** Id of the form that the button submits. */
   formId: string;
   onClose: () => void;
   onRetry: () => void;
 }
 
-/** Save, Cancel and how the saving goes; it stays in sight while the fields scroll. */
+/** Save, Cancel and the state of saving; stays in view while the fields scroll. */
 export function FormFooter<R, V extends object>({
   form,
   save,

@@ -13,14 +13,14 @@ import type { FormWords } from './form-words.ts';
 interface FormNoticesProps<R, V extends object> {
   form: RecordForm<R, V>;
   words: FormWords<V>;
-  /** What to say and offer while a newer record waits to be built on. */
+  /** Shown while there is a newer record that the form does not build on yet. */
   newer?: ReactNode;
 }
 
 const named = (labels: string[]) =>
   new Intl.ListFormat('en').format(labels.map((label) => label.toLowerCase()));
 
-/** What became of the edit, above its fields: restored, changed by somebody else, or not saved and why. */
+/** Above the fields: what was restored from a draft, changed by somebody else, or not saved and why. */
 export function FormNotices<R, V extends object>({ form, words, newer }: FormNoticesProps<R, V>) {
   const { conflicts, failure, restoredFrom, saving, taken } = form;
   const conflicting = Object.keys(conflicts).length > 0;
@@ -44,7 +44,6 @@ export function FormNotices<R, V extends object>({ form, words, newer }: FormNot
   );
 }
 
-/** Says which fields somebody else changed meanwhile. */
 export const takenSentence = <V extends object>(
   taken: readonly FieldOf<V>[],
   { labels }: FormWords<V>,

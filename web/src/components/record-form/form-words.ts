@@ -1,8 +1,7 @@
 import type { FieldOf } from '@/lib/record-form/three-way.ts';
 
-/** What a form calls its record and its fields. */
+/** A form's texts about its record and its fields. */
 export interface FormWords<V extends object> {
-  /** The fields' labels. */
   labels: Readonly<Record<FieldOf<V>, string>>;
   /** 'Failed to save campaign'. */
   failed: string;

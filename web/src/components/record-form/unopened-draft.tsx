@@ -10,7 +10,7 @@ interface UnopenedDraftProps {
   onClose: () => void;
 }
 
-/** A draft whose record cannot be loaded, or no longer exists: what was typed can still be read and copied. */
+/** Shows a draft whose record cannot be loaded or no longer exists, so that it can be read and copied. */
 export function UnopenedDraft({ draft, error, onClose }: UnopenedDraftProps) {
   return (
     <Modal opened onClose={onClose} title={draft.label} size="lg">

@@ -3,13 +3,12 @@ import type { Batch, BatchSummary } from '#shared/contract/schemas/batch.ts';
 type Member = Pick<BatchSummary, 'batch_id' | 'state' | 'totals'>;
 type Totals = BatchSummary['totals'];
 
-/** All batches of the same start, in the order they run. More than 500 campaigns are more than one. */
+/** All batches started together, in order. More than 500 campaigns become several. */
 export const membersOf = (batch: Pick<Batch, 'batch_ids' | 'following'> & Member): Member[] =>
   batch.batch_ids.flatMap((id) =>
     id === batch.batch_id ? batch : (batch.following.find(({ batch_id }) => batch_id === id) ?? []),
   );
 
-/** Totals over all of them. */
 export function totalsOver(members: readonly Member[]): Totals {
   const sum = (key: keyof Totals) => members.reduce((all, { totals }) => all + totals[key], 0);
   return {
@@ -23,16 +22,16 @@ export function totalsOver(members: readonly Member[]): Totals {
   };
 }
 
-/** Nothing of it is at work any more. A cancelled batch still ends the campaigns that were being written. */
+/** Nothing is running any more. A cancelled batch first finishes the campaigns being written. */
 export const hasEnded = ({ state, totals }: Omit<Member, 'batch_id'>): boolean =>
   (state === 'complete' || state === 'cancelled') && totals.generating === 0;
 
-/** Campaigns that Resume Generation would take up. */
+/** Campaigns that Resume Generation would generate. */
 export const unfinished = ({ failed, cancelled }: Totals): number => failed + cancelled;
 
 export type GroupState = 'queued' | 'running' | 'waiting' | 'ending' | 'complete' | 'cancelled';
 
-/** What all of them together are doing. */
+/** The state of batches started together. */
 export function groupState(members: readonly Member[]): GroupState {
   const open = members.filter((member) => !hasEnded(member));
   if (open.length === 0) return members.some(({ state }) => state === 'cancelled') ? 'cancelled' : 'complete';

@@ -12,7 +12,7 @@ export function batchTone(batch: Counted): Tone {
   return batch.state === 'cancelled' ? 'idle' : 'ok';
 }
 
-/** How far a batch is, in words: `9 done, 3 failed`. */
+/** A batch's progress in words: `9 done, 3 failed`. */
 export function batchOutcome({ state, totals: { completed, failed, cancelled, waiting } }: Counted): string {
   if (state === 'queued') return 'queued';
   const parts: [count: number, word: string][] = [

@@ -5,7 +5,7 @@ import type { LiveState } from '#shared/domain/campaign-status.ts';
 import { refreshCalendar } from '@/entities/calendar/queries.ts';
 import { batchQueries } from './queries.ts';
 
-/** Beside a calendar, batches are followed at leisure; their own screen asks every second. */
+/** The table polls batches less often than their own screen, which asks every second. */
 const FOLLOW_MS = 3_000;
 
 export const isOpen = ({ state }: Pick<BatchSummary, 'state'>): boolean =>
@@ -14,15 +14,14 @@ export const isOpen = ({ state }: Pick<BatchSummary, 'state'>): boolean =>
 export interface CalendarBatches {
   /** All batches of the calendar, newest first. */
   batches: BatchSummary[];
-  /** The calendar has older ones as well. */
+  /** There are older ones as well. */
   more: boolean;
-  /** Those that have not ended. */
   open: BatchSummary[];
-  /** By campaign index, what the open batches are doing. */
+  /** What open batches are doing, by campaign index. */
   live: ReadonlyMap<number, LiveState>;
 }
 
-/** The batches of a calendar; while one is open, it is followed and the calendar is read again as campaigns end. */
+/** The batches of a calendar. Polls open ones, and refetches the calendar as campaigns finish. */
 export function useCalendarBatches(calendarId: string): CalendarBatches {
   const queryClient = useQueryClient();
   const { data } = useQuery({
@@ -52,7 +51,7 @@ export function useCalendarBatches(calendarId: string): CalendarBatches {
 
 const loaded = (results: UseQueryResult<Batch>[]): Batch[] => results.flatMap(({ data }) => data ?? []);
 
-/** Changes whenever a campaign or a batch ends. */
+/** Changes whenever a campaign or a batch finishes. */
 const progressOf = (open: readonly BatchSummary[], details: readonly Batch[]): string =>
   [
     ...open.map(({ batch_id }) => batch_id),

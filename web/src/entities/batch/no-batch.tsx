@@ -3,7 +3,6 @@ import { EmptyState } from '@/components/empty-state.tsx';
 import { Page } from '@/components/page.tsx';
 import { ButtonLink } from '@/lib/anchor-link.tsx';
 
-/** Shown when the address names a batch that does not exist for this brand. */
 export const NoBatch = ({ calendarId }: { calendarId: string | undefined }) => (
   <Page>
     <EmptyState

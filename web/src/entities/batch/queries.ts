@@ -2,9 +2,9 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api.ts';
 import { groupState, membersOf } from './batch-group.ts';
 
-/** A watched batch is asked this often while something can change by itself. */
+/** While something can change by itself. */
 const POLL_MS = 1_000;
-/** While it waits for the person, or for an earlier batch, only another tab can change it. */
+/** While it waits for a person or an earlier batch. */
 const SLOW_POLL_MS = 3_000;
 
 export const batchQueries = {
@@ -15,7 +15,7 @@ export const batchQueries = {
       queryFn: ({ signal }) => call('getBatch', { params: { batch }, signal }),
       refetchInterval: ({ state: { data } }) => {
         if (!data) return false;
-        // Of more than 500 campaigns the next batch begins when this one has ended: all of them are followed.
+        // More than 500 campaigns run as several batches, one after the other: all of them are followed.
         const state = groupState(membersOf(data));
         if (state === 'running' || state === 'ending') return POLL_MS;
         return state === 'complete' || state === 'cancelled' ? false : SLOW_POLL_MS;
@@ -29,6 +29,6 @@ export const batchQueries = {
     }),
 };
 
-/** Asks anew for every batch and every list of them. */
+/** Refetches every batch and every list of batches. */
 export const refreshBatches = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: batchQueries.all });

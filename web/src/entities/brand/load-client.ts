@@ -5,8 +5,8 @@ import { queryClient } from '@/lib/query.ts';
 import { brandQueries } from './queries.ts';
 
 /**
- * Settles the tab's brand before the first screen: the one in the address, else the person's current one. Returns it when
- * it is certain, null after a fallback.
+ * Determines the tab's brand before the first screen: from the address, or else the person's current one.
+ * Returns null when it is uncertain.
  */
 export async function loadClient(asked: string | undefined): Promise<string | null> {
   if (asked !== undefined) {
@@ -28,7 +28,7 @@ export async function loadClient(asked: string | undefined): Promise<string | nu
   return null;
 }
 
-/** The screen does not wait for this: an address is wrong far less often than it is right. */
+/** Runs in the background: the address is hardly ever wrong. */
 async function verify(asked: string): Promise<void> {
   const found = await queryClient.fetchQuery(brandQueries.list()).catch(() => null);
   if (found && !found.clients.some(({ id }) => id === asked)) clientStore.set({ state: 'unknown' });

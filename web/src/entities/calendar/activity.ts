@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { call } from '@/lib/api.ts';
 import { refreshCalendar } from './queries.ts';
 
-/** What was done to many campaigns of a calendar at once, newest first, page by page. */
+/** Bulk changes of a calendar, newest first, page by page. */
 export const activityQuery = (calendarId: string) =>
   infiniteQueryOptions({
     queryKey: ['calendars', 'activity', calendarId] as const,
@@ -17,7 +17,7 @@ export const activityQuery = (calendarId: string) =>
     staleTime: 0,
   });
 
-/** Puts back what one entry wrote; the list and the campaigns are asked for anew. */
+/** Undoes one entry, then refetches the list and the campaigns. */
 export function useUndoActivity(calendarId: string) {
   const queryClient = useQueryClient();
   return useMutation({

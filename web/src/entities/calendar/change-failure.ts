@@ -1,9 +1,9 @@
 import { ApiError, messageOf } from '@/lib/api.ts';
 
-/** Whether a call's end is unknown: the server may have begun what it was asked, and then completes it. */
+/** Whether a call's outcome is unknown: the server may have started the work, and will then complete it. */
 export const unanswered = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
 
-/** What a failed change of the calendar means for its campaigns. */
+/** Says what a failed change means for the calendar's campaigns. */
 export const failureSentence = (error: unknown): string =>
   unanswered(error)
     ? 'There was no answer in time. What the server had begun it completes; the calendar is loaded again, so look at it before you repeat.'

@@ -1,10 +1,10 @@
 import type { ImportIssue, ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 
-/** A finding as the list shows it. `bad` = the row did not become a campaign, or only in part; `warn` = worth a look. */
+/** A finding in the list. `bad`: the row did not become a campaign, or only in part; `warn`: worth a look. */
 export interface Finding extends ImportIssue {
   tone: 'bad' | 'warn';
-  /** Position in the whole list: the file may hold two findings that are alike in everything. */
+  /** Position in the whole list; a file may have two identical findings. */
   at: number;
 }
 
@@ -15,10 +15,10 @@ export type ToneFilter = (typeof tones)[number];
 
 const tagged = (issues: readonly ImportIssue[], tone: Finding['tone']): Omit<Finding, 'at'>[] =>
   issues.map((issue) => ({ ...issue, tone }));
-/** What speaks of the file as a whole comes before its rows. */
+/** Findings about the whole file come first. */
 const place = ({ row }: ImportIssue) => row ?? 0;
 
-/** Everything the import has to say, in the order of the file's rows. */
+/** All findings of an import, in the order of the file's rows. */
 export function findingsOf(results: Findings): Finding[] {
   return [
     ...tagged(results.errors, 'bad'),
@@ -29,7 +29,7 @@ export function findingsOf(results: Findings): Finding[] {
     .map((finding, at) => ({ ...finding, at }));
 }
 
-/** The findings of one kind and weight; the list may name only the first of them. */
+/** Findings of one kind and tone; the list may contain only the first of them. */
 export interface Kind {
   code: string;
   tone: Finding['tone'];
@@ -43,7 +43,10 @@ const labelOf = (code: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The kinds of finding there are, the most frequent first; counted by the import, which lists only the first of many. */
+/**
+ * The kinds of findings, most frequent first. Uses the import's counts, because it lists only the first of
+ * many.
+ */
 export function kindsOf(results: Findings): Kind[] {
   const { finding_counts: counted } = results;
   const kinds = (
@@ -70,13 +73,13 @@ function countsOf(issues: readonly ImportIssue[]): Record<string, number> {
   return counts;
 }
 
-/** How many findings of a tone and a kind there are; a kind of '' is every kind. */
+/** The number of findings of a tone and a kind; '' stands for every kind. */
 export const countOf = (kinds: readonly Kind[], tone: ToneFilter, code = ''): number =>
   kinds
     .filter((kind) => (tone === 'all' || kind.tone === tone) && (code === '' || kind.code === code))
     .reduce((sum, { count }) => sum + count, 0);
 
-/** The findings of a tone and a kind; a kind of '' is every kind. */
+/** The findings of a tone and a kind; '' stands for every kind. */
 export const filtered = (findings: readonly Finding[], tone: ToneFilter, kind: string): Finding[] =>
   findings.filter(
     (finding) => (tone === 'all' || finding.tone === tone) && (kind === '' || finding.code === kind),
@@ -84,11 +87,11 @@ export const filtered = (findings: readonly Finding[], tone: ToneFilter, kind: s
 
 type Revisions = ReadonlyMap<number, number>;
 
-/** Each campaign's revision, to tell later which were edited. */
+/** Each campaign's revision, to detect later edits. */
 export const revisionsOf = (
   campaigns: readonly Pick<Campaign, 'index' | 'revision'>[],
 ): Map<number, number> => new Map(campaigns.map(({ index, revision }) => [index, revision]));
 
-/** Whether the campaign of a finding was changed after the first look: the finding may be settled. */
+/** Whether a finding's campaign was edited since the findings were first shown. */
 export const editedSince = ({ campaign_index: index }: Finding, first: Revisions, now: Revisions): boolean =>
   index !== null && first.has(index) && first.get(index) !== now.get(index);

@@ -1,4 +1,4 @@
-/** The calendar that was uploaded a moment ago: its table greets it once, and a reload does not. */
+/** The calendar that was just uploaded; its table greets it once. */
 let calendarId: string | null = null;
 
 export const markImported = (imported: string): void => {

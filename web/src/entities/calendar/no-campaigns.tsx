@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/empty-state.tsx';
 import { Page } from '@/components/page.tsx';
 import { ButtonLink } from '@/lib/anchor-link.tsx';
 
-/** Spec §2: shown when there is no calendar to show. */
+/** Spec §2. */
 export const NoCampaigns = () => (
   <Page>
     <EmptyState

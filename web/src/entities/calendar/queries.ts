@@ -8,7 +8,6 @@ import {
 import type { RouteResponse } from '#shared/contract/routes.ts';
 import { call } from '@/lib/api.ts';
 
-/** Calendars with their campaigns, and the lists of them. */
 export const calendarQueries = {
   /** Key of every list of calendars. */
   lists: ['calendars', 'list'] as const,
@@ -34,13 +33,13 @@ export const calendarQueries = {
     }),
 };
 
-/** Asks anew for a calendar and its campaigns. Resolves when what is on screen is current. */
+/** Refetches a calendar and its campaigns. Resolves when the screen is up to date. */
 export const refreshCalendar = (queryClient: QueryClient, calendarId: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: calendarQueries.detail(calendarId).queryKey });
 
 type CalendarPages = InfiniteData<RouteResponse<'listCalendars'>, string | null>;
 
-/** Takes a calendar off every list on screen, until they are read again. Returns the lists as they were. */
+/** Removes a calendar from every cached list until it is refetched. Returns the lists as they were. */
 export function hideCalendar(
   queryClient: QueryClient,
   calendarId: string,
@@ -61,6 +60,6 @@ export function hideCalendar(
   return before;
 }
 
-/** Asks anew for every list of calendars. */
+/** Refetches every list of calendars. */
 export const refreshCalendarLists = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: calendarQueries.lists });

@@ -31,7 +31,7 @@ export function useUndoImport({ session_id: calendarId, name }: Calendar): () =>
     meta: { failure: 'The import was not undone' },
     mutationFn: () => call('undoImport', { params: { session: calendarId } }),
     onSuccess: async () => {
-      // The home screen shows what it knows until it has asked again.
+      // The home screen shows its cached list until it has refetched it.
       hideCalendar(queryClient, calendarId);
       void refreshCalendar(queryClient, calendarId);
       await navigate({ to: '/' });
@@ -43,8 +43,8 @@ export function useUndoImport({ session_id: calendarId, name }: Calendar): () =>
 }
 
 /**
- * Says how many campaigns an upload brought and offers to undo it. Appears once the dialog over the table is closed
- * (`held`), and goes when the screen is left or something has been generated.
+ * Says how many campaigns an upload brought and offers to undo it. Appears once the dialog over the table is
+ * closed (`held`), and goes when the screen is left or something has been generated.
  */
 export function useLandingToast(
   calendar: Calendar,

@@ -3,7 +3,7 @@ import { call } from '@/lib/api.ts';
 import type { DraftOf } from '@/lib/record-form/drafts.ts';
 import type { RecordFormOptions } from '@/lib/record-form/record-form.ts';
 
-/** The fields of the edit dialog and their labels, in its order. */
+/** The fields of the edit dialog in order, with their labels. */
 export const campaignLabels = {
   campaign_name: 'Campaign name',
   subject_line: 'Subject line',
@@ -33,7 +33,10 @@ const campaignDraft = ({ client, session_id, index, campaign_name }: Campaign): 
   label: campaign_name || `Campaign ${index + 1}`,
 });
 
-/** How a form opens and saves a campaign's details: only the changed fields travel, with the revision they were seen at. */
+/**
+ * How a form opens and saves a campaign's details: it sends only changed fields, with the revision they are
+ * based on.
+ */
 export const campaignForm = (
   record: Campaign,
 ): Omit<RecordFormOptions<Campaign, CampaignValues>, 'draft' | 'drafts'> & {

@@ -28,7 +28,7 @@ interface EditCampaignDialogProps {
   onClose: () => void;
 }
 
-/** 'Edit campaign details': saves only what was changed, and asks where somebody else changed the same field. */
+/** 'Edit campaign details'. Saves only changed fields, and asks where somebody else changed the same one. */
 export function EditCampaignDialog({ campaign, onClose }: EditCampaignDialogProps) {
   useReturnFocus();
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });

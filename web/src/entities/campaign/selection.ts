@@ -21,7 +21,10 @@ function read(calendarId: string): number[] {
   }
 }
 
-/** The campaigns picked in this tab, by calendar: kept over a reload and carried from the table to the batch. */
+/**
+ * The campaigns selected in this tab, by calendar. Survives a reload, and carries over from the table to the
+ * batch.
+ */
 export function useSelection(calendarId: string): {
   selected: ReadonlySet<number>;
   select: (indexes: Iterable<number>) => void;

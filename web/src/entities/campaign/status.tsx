@@ -28,11 +28,11 @@ const marks = {
 interface CampaignStatusProps {
   campaign: Pick<Campaign, 'email' | 'error'>;
   status: Status;
-  /** Only the icon is seen; the word stays for screen readers. */
+  /** Shows only the icon; screen readers still get the word. */
   iconOnly?: boolean;
 }
 
-/** Where a campaign stands, as icon, word and colour. */
+/** A campaign's status as icon, word and colour. */
 export function CampaignStatus({ campaign, status, iconOnly }: CampaignStatusProps) {
   const blocked = status.kind === 'email' && (campaign.email?.checks.block ?? 0) > 0;
   const { Icon, tone } = blocked ? { Icon: IconMailExclamation, tone: 'warn' } : marks[status.kind];
@@ -51,7 +51,7 @@ function Spinner({ size }: { size: number }) {
   return <Loader size={size - 2} color="info" aria-hidden="true" />;
 }
 
-/** What the word alone does not say. */
+/** The tooltip: more than the word says. */
 function explanation({ email, error }: CampaignStatusProps['campaign'], { kind, label }: Status): string {
   if (kind === 'failed')
     return `${error ?? 'Unknown error occurred'}${email ? ` Email v${email.version} is kept.` : ''}`;

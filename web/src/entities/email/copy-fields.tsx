@@ -8,7 +8,7 @@ import { TextParts } from './text-parts.tsx';
 interface CopyFieldsProps {
   copy: EmailCopy;
   onChange: (change: Partial<EmailCopy>) => void;
-  /** What the server says about single fields, by their path in the body: `copy.subject`. */
+  /** The server's messages about single fields, by path in the body: `copy.subject`. */
   errors: Readonly<Record<string, string>>;
 }
 

@@ -31,7 +31,7 @@ interface EditEmailDialogProps {
   onSaved?: (version: number) => void;
 }
 
-/** The words of an email, field by field, beside the email they make. No model is asked; saving adds a version. */
+/** The texts of an email next to a live preview. Saving adds a version, without calling a model. */
 export function EditEmailDialog({ client, email, onClose, onSaved }: EditEmailDialogProps) {
   useReturnFocus();
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });

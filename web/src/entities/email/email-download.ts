@@ -5,7 +5,7 @@ import { saveFile } from '@/lib/download.ts';
 import { queryClient } from '@/lib/query.ts';
 import { emailQueries } from './queries.ts';
 
-/** Spec §7: time between two files of a bulk download, or browsers drop some. */
+/** Spec §7: pause between two files of a bulk download; browsers drop some otherwise. */
 const STAGGER_MS = 100;
 
 export interface DownloadTarget {
@@ -19,13 +19,13 @@ export interface DownloadTarget {
 const emailOf = ({ client, calendarId, index, version }: DownloadTarget, variant: EmailVariant) =>
   queryClient.fetchQuery(emailQueries.version(client, calendarId, index, version, variant));
 
-/** One email as a file under the spec's name. */
+/** Downloads one email under the file name of the spec. */
 export async function downloadEmail(target: DownloadTarget, variant: EmailVariant): Promise<void> {
   const { html } = await emailOf(target, variant);
   saveFile(fileName(target.campaign_name), html, 'text/html;charset=utf-8');
 }
 
-/** One email as plain text, or as an unsent message that any mail program opens. */
+/** Downloads one email as plain text, or as an unsent message for a mail program. */
 export async function downloadAs(
   kind: 'txt' | 'eml',
   target: DownloadTarget,
@@ -40,7 +40,7 @@ export async function downloadAs(
   saveFile(name, content, type);
 }
 
-/** Every email as a file of its own, one after the other; names that collide are numbered. Returns the names that failed. */
+/** Downloads every email as a separate file; equal names are numbered. Returns the names that failed. */
 export async function downloadEach(
   targets: DownloadTarget[],
   variant: EmailVariant,
@@ -61,7 +61,7 @@ export async function downloadEach(
   return failed;
 }
 
-/** All emails in one ZIP: `.html` and `.txt` of each, the images they use beside them, and a manifest. */
+/** Downloads one ZIP with the `.html` and `.txt` of each email, their images and a manifest. */
 export async function downloadZip(
   targets: DownloadTarget[],
   variant: EmailVariant,

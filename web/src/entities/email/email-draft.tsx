@@ -12,13 +12,13 @@ const newestOf = ({ client, address }: Draft) => ({
   staleTime: 0,
 });
 
-/** Saves an email's draft on top of its newest version. */
+/** Applies a draft to an email's newest version and saves it. */
 export async function saveEmailDraft(queryClient: QueryClient, draft: Draft): Promise<SaveOutcome> {
   const email = await queryClient.fetchQuery(newestOf(draft));
   return createRecordForm({ ...emailForm(draft.client, email), draft, drafts: browserDrafts }).save();
 }
 
-/** The word editor on a draft's email. */
+/** The text editor for a draft's email. */
 export function EmailDraftEditor({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const { data, error } = useQuery(newestOf(draft));
   if (data) return <EditEmailDialog client={draft.client} email={data} onClose={onClose} />;

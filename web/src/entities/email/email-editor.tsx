@@ -14,7 +14,7 @@ interface EmailEditorProps {
   onSaved?: (version: number) => void;
 }
 
-/** The edit dialog on the newest version of a campaign's email; its code arrives with the first use. */
+/** The edit dialog for the newest version of a campaign's email; loaded on demand. */
 export function EmailEditor({ client, calendarId, index, onClose, onSaved }: EmailEditorProps) {
   const { data } = useQuery(emailQueries.newest(client, calendarId, index));
   return data && <EditEmailDialog client={client} email={data} onClose={onClose} onSaved={onSaved} />;

@@ -20,7 +20,7 @@ export const copyLabels: Record<FieldOf<EmailCopy>, string> = {
   product_alts: 'Product alt texts',
 };
 
-/** A field of an email's words as text, for a person who compares two. */
+/** A field of an email's copy as text, for a comparison. */
 export function copyText(field: FieldOf<EmailCopy>, value: unknown): string {
   if (field === 'sections')
     return (value as CopySection[])
@@ -34,8 +34,8 @@ export function copyText(field: FieldOf<EmailCopy>, value: unknown): string {
 }
 
 /**
- * How a form opens and saves an email's words. A newer version is built on only when the person says so: the joined words
- * are to be seen in the preview before they are saved.
+ * How a form opens and saves an email's texts. It builds on a newer version only when the person says so,
+ * because the merged texts should be seen in the preview before they are saved.
  */
 export const emailForm = (
   client: string,

@@ -5,13 +5,13 @@ import { type PreviewOptions, previewHtml } from './preview-html.ts';
 interface EmailFrameProps extends Partial<PreviewOptions> {
   html: string;
   title: string;
-  /** Pixels wide; the frame's own width when absent. */
+  /** In pixels; by default the frame is as wide as its container. */
   width?: number;
-  /** Pixels high; without one the frame is as tall as the email. */
+  /** In pixels; by default the frame is as tall as the email. */
   height?: number;
 }
 
-/** An email, isolated: same origin so that its height can be read, but no scripts, ever. */
+/** An email in isolation: same origin so that its height can be read, but without scripts. */
 export function EmailFrame({
   html,
   title,
@@ -29,7 +29,7 @@ export function EmailFrame({
   const onLoad = useCallback(() => {
     const page = frame.current?.contentDocument;
     if (!frame.current || !page) return;
-    // A click would replace the preview by the shop, or by nothing: the page's policy refuses it.
+    // A click would navigate the frame away from the email.
     page.addEventListener('click', (event) => event.preventDefault());
     const resize = () => {
       if (height === undefined && frame.current)

@@ -13,7 +13,7 @@ interface EmailThumbnailProps {
   name: string;
 }
 
-/** The top of an email in small; fetched when it comes into view. */
+/** The top of an email, scaled down; fetched when it scrolls into view. */
 export function EmailThumbnail({ client, calendarId, index, version, name }: EmailThumbnailProps) {
   const { ref, inViewport } = useInViewport<HTMLDivElement>();
   const { data } = useQuery({

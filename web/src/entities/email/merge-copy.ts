@@ -1,7 +1,7 @@
 import type { CopySection, EmailCopy } from '#shared/email/copy.ts';
 import { type Combine, mergeChanges, sameValue } from '@/lib/record-form/three-way.ts';
 
-/** Joins two changes of an email's sections or product lines, as long as no single text was changed by both. */
+/** Merges two changes of an email's sections or product lines unless both changed the same text. */
 export const combineCopy: Combine<EmailCopy> = (field, { opened, mine, theirs }) => {
   if (field === 'sections') {
     return combineSections(opened as CopySection[], mine as CopySection[], theirs as CopySection[]) as
@@ -14,7 +14,7 @@ export const combineCopy: Combine<EmailCopy> = (field, { opened, mine, theirs })
   return undefined;
 };
 
-/** Sections have no identity but their place, so they can be joined only while nobody added or removed one. */
+/** Sections are identified only by position, so they can be merged only if nobody added or removed one. */
 function combineSections(
   opened: CopySection[],
   mine: CopySection[],
@@ -38,7 +38,7 @@ function combineNamed(opened: Named[], mine: Named[], theirs: Named[]): Named[] 
   );
 }
 
-/** One text each of an object's fields, merged; undefined when one was changed by both. */
+/** Merges an object's fields; undefined when both changed the same one. */
 function joined<T extends object>(opened: T, mine: T, theirs: T): T | undefined {
   if (sameValue(mine, theirs)) return theirs;
   const { changes, conflicts } = mergeChanges(opened, mine, theirs);

@@ -1,17 +1,20 @@
 export interface PreviewOptions {
   scheme: 'light' | 'dark';
   images: boolean;
-  /** Shown where the platform puts the account's address. */
+  /** Stands in for the address that the platform inserts. */
   address: string;
 }
 
-/** Design §8: nothing runs and nothing but pictures is fetched. The app's own origin is for the laptop's `/media`. */
+/**
+ * Design §8: no scripts, and nothing but images is fetched. The app's own origin serves `/media` on the
+ * laptop.
+ */
 const policy = (images: boolean) =>
   `default-src 'none'; img-src ${images ? `https: data: blob: ${location.origin}` : "'none'"}; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'`;
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Platform tags as a recipient would see them; for the eye only, never for a download. */
+/** Fills platform tags as a recipient would see them, for the preview only. */
 const samples = (html: string, address: string) =>
   html
     .replace(/\{%-?\s*(unsubscribe|manage_preferences|web_view)_link[^%]*%\}/g, '#')
@@ -22,8 +25,8 @@ const samples = (html: string, address: string) =>
     .replace(/\{\{\s*organization\.full_address\s*\}\}/g, escapeText(address));
 
 /**
- * The email as the preview frame shows it. The scheme is chosen by rewriting the media query: a frame's own
- * `prefers-color-scheme` follows the system, which the person wants to see past.
+ * The email as the preview shows it. The scheme is set by rewriting the media query, because a frame's
+ * `prefers-color-scheme` follows the system.
  */
 export function previewHtml(html: string, { scheme, images, address }: PreviewOptions): string {
   const guard = `<meta http-equiv="Content-Security-Policy" content="${policy(images)}"><meta name="referrer" content="no-referrer">`;

@@ -8,18 +8,21 @@ type Address = Pick<Email, 'session_id' | 'index'>;
 
 export interface SaveCopy {
   copy: EmailCopy;
-  /** The version the words began from. */
+  /** The version the edit started from. */
   base_version: number;
 }
 
-/** Saves words as a new version of an email. Throws `ApiError` 409 with the newest version when there is a newer one. */
+/**
+ * Saves an email's texts as a new version. Throws `ApiError` 409 with the newest version when `base_version`
+ * is older.
+ */
 export const saveCopy = (
   client: string,
   { session_id: calendarId, index }: Address,
   body: SaveCopy,
 ): Promise<Email> => call('saveEmail', { params: { client, index }, query: { session: calendarId }, body });
 
-/** `saveCopy`, after which screens ask anew for the email and its campaign. */
+/** `saveCopy`, then refetches the email and its campaign. */
 export function useSaveCopy(
   client: string,
   { session_id, index }: Address,

@@ -11,7 +11,7 @@ interface TextPartsProps {
   onChange: (parts: string[]) => void;
 }
 
-/** Several texts in one field. What is typed stays as typed for as long as it means the parts. */
+/** Several texts in one field. What was typed stays as it is while it still means the same parts. */
 export function TextParts({ label, hint, separator, parts, split, onChange }: TextPartsProps) {
   const [typed, setTyped] = useState(() => parts.join(separator));
   return (

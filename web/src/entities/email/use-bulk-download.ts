@@ -8,20 +8,22 @@ import { type DownloadTarget, downloadEach, downloadZip } from './email-download
 export interface BulkDownload {
   /** One ZIP with the emails, their images and a manifest. */
   zip: () => void;
-  /** Every email as a file of its own. */
+  /** Every email as a separate file. */
   each: () => void;
-  /** How many emails have been fetched while a download runs; null otherwise. */
+  /** Emails fetched so far; null when no download is running. */
   done: number | null;
 }
 
-/** What to download: read when it is asked for, because it may be much. */
+/** What to download. */
 export interface Downloads {
   targets: DownloadTarget[];
-  /** Name of the ZIP, without its ending. */
+  /** Name of the ZIP, without its extension. */
   name: string;
 }
 
-/** Downloads many emails, in the variant of the user's download mode. */
+/**
+ * Downloads many emails in the variant of the user's download mode. `read` is called when a download starts.
+ */
 export function useBulkDownload(read: () => Promise<Downloads>): BulkDownload {
   const { settings } = useSettings();
   const [done, setDone] = useState(0);

@@ -4,14 +4,14 @@ import type { EmailCopy } from '#shared/email/copy.ts';
 import type { EmailDocument } from '#shared/email/document.ts';
 import { whenIdle } from '@/lib/when-idle.ts';
 
-/** After the last key: the compiler takes well under a millisecond, the frame some forty. */
+/** After the last keystroke: redrawing the frame takes about 40 ms. */
 const SETTLE_MS = 250;
 
 const loadCompiler = () => import('#shared/email/compile.ts');
-// Words can be edited while the server is away.
+// So that texts can be edited while the server is away.
 whenIdle(loadCompiler);
 
-/** The email these words make, by the very compiler that will store it. */
+/** Compiles the email from edited texts, with the same compiler as the server. */
 export function useRecompiled(email: Email, copy: EmailCopy): { html: string; current: boolean } {
   const [compiled, setCompiled] = useState({ html: email.html, copy: email.copy });
   useEffect(() => {

@@ -8,7 +8,7 @@ const settingsQuery = settingsQueries.own();
 /** Spec §1: platform mode, duplicates accepted. */
 const defaults: UserSettings = { download_mode: 'klaviyo', auto_accept_duplicates: true };
 
-/** The user's app-wide settings; a change shows at once and is taken back when it could not be stored. */
+/** The user's app-wide settings. A change shows at once and is reverted when it could not be saved. */
 export function useSettings(): { settings: UserSettings; change: (patch: Partial<UserSettings>) => void } {
   const queryClient = useQueryClient();
   const { data } = useQuery(settingsQuery);
@@ -20,7 +20,7 @@ export function useSettings(): { settings: UserSettings; change: (patch: Partial
     meta: { failure: 'The setting was not saved' },
   });
   const change = (patch: Partial<UserSettings>) => {
-    // An older answer on its way would take the change back.
+    // An older answer still on its way would revert the change.
     void queryClient.cancelQueries(settingsQuery);
     const before = queryClient.getQueryData(settingsQuery.queryKey);
     queryClient.setQueryData(settingsQuery.queryKey, { ...(before ?? defaults), ...patch });

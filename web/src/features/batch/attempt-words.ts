@@ -4,13 +4,13 @@ import { readableTime } from './time-left.ts';
 
 type Trying = Pick<BatchItem, 'state' | 'attempt' | 'waiting_until' | 'waiting_for'>;
 
-/** Whether it is in a pause that has not ended yet. */
+/** Whether a campaign is pausing before its next attempt. */
 export const isPausing = ({ state, waiting_until }: Trying, now: number): boolean =>
   (state === 'generating' || state === 'pending') &&
   waiting_until !== null &&
   Date.parse(waiting_until) > now;
 
-/** Which attempt it is at and what it waits for; null while the first attempt simply runs. */
+/** The attempt and what it waits for; null while the first attempt is running. */
 export function attemptWords(item: Trying, now: number): string | null {
   const { state, attempt, waiting_until, waiting_for } = item;
   if (state !== 'generating' && state !== 'pending') return null;

@@ -15,10 +15,10 @@ const parts = [
   { key: 'cancelled', word: 'cancelled', tone: 'idle' },
 ] as const satisfies { key: keyof Batch['totals']; word: string; tone: Tone }[];
 
-/** Only what came to its own end fills the bar. */
+/** Only finished campaigns fill the bar. */
 const filling = ['completed', 'failed'] as const;
 
-/** Everything that was started together in one line: how much is done, runs, waits and failed, and how long still. */
+/** The progress of everything started together, and the time left. */
 export function BatchBar({ batch }: { batch: Batch }) {
   const members = membersOf(batch);
   const state = groupState(members);

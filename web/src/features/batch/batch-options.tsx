@@ -2,7 +2,7 @@ import { Group, SegmentedControl, Switch, Text } from '@mantine/core';
 import type { Batch, DownloadMode } from '#shared/contract/schemas/batch.ts';
 import { useSettings } from '@/entities/settings/use-settings.ts';
 
-/** The two app-wide settings that shape a batch (spec §1), kept for the user. */
+/** The two app-wide user settings for batches (spec §1). */
 export function BatchOptions({ locked }: { locked: boolean }) {
   const { settings, change } = useSettings();
   return (
@@ -39,7 +39,7 @@ export function DownloadModeChoice() {
   );
 }
 
-/** How a batch that runs was started: it cannot be changed any more. */
+/** How the batch was started, which cannot be changed any more. */
 export const BatchModes = ({ batch }: { batch: Batch }) => (
   <Text size="sm" c="dimmed" mt={4} mb={20}>
     {batch.duplicate_mode === 'auto_use'

@@ -7,7 +7,7 @@ import type {
 } from '#shared/contract/schemas/batch.ts';
 import type { Tone } from '@/components/status.tsx';
 
-/** What a campaign is doing, in the words of the product (spec §4). */
+/** Step labels (spec §4). */
 export const stepLabels: Record<GenerationStep, string> = {
   checking_name: 'Checking name',
   reading_brief: 'Reading brief',
@@ -37,7 +37,7 @@ export const stateLabels: Record<ItemState, { tone: Tone; label: string }> = {
   cancelled: { tone: 'idle', label: 'Cancelled' },
 };
 
-/** The open questions, once per image tag, with the campaigns each of them holds up. */
+/** The open questions, one per image tag, with the campaigns that wait for each. */
 export function questions({
   items,
 }: Pick<Batch, 'items'>): { tag: string; existing: BatchItem['existing_images']; campaigns: string[] }[] {

@@ -40,7 +40,9 @@ interface BatchScreenProps {
   onMissing: () => ReactNode;
 }
 
-/** 'Campaign Generation' of a batch that has begun: whatever tab looks at it, it is the server's batch. */
+/**
+ * 'Campaign Generation' of a batch that was started. Its state is the server's, so every tab shows the same.
+ */
 export function BatchScreen({ batch: id, thumbnail, actions, onMissing }: BatchScreenProps) {
   const { data: batch, error, isPending, refetch } = useQuery(batchQueries.detail(id));
   if (isPending) return <Frame>{<LoadingRows label="Loading the batch" rows={4} height={120} />}</Frame>;
@@ -145,7 +147,9 @@ function heldUp(questions: number, { waiting, pending, generating }: Batch['tota
   return pending + generating > 0 ? `${held} The others go on.` : held;
 }
 
-/** Tells screen readers of questions and of the end, and freshens what other screens show of the calendar. */
+/**
+ * Announces questions and the end to screen readers, and refetches what other screens show of the calendar.
+ */
 function useMilestones(
   { session_id: calendarId }: Batch,
   { state, totals: { waiting, completed, failed } }: { state: GroupState; totals: Batch['totals'] },

@@ -16,7 +16,7 @@ export function useBlockedEmails(batch: Batch): number | undefined {
   for (const { index, state, version } of batches.flatMap(({ items }) => items)) {
     if (state !== 'completed' || version === null) continue;
     const email = emails.get(index);
-    // Its campaign was taken off the list.
+    // The campaign was removed from the calendar.
     if (email === undefined) continue;
     // The calendar was read before this email was stored.
     if (email === null || email.version < version) return undefined;

@@ -12,15 +12,15 @@ import { readableTime } from './time-left.ts';
 
 interface CampaignCardProps {
   item: BatchItem;
-  /** The email in small, once there is one. */
+  /** A thumbnail of the email, once there is one. */
   thumbnail: ReactNode;
-  /** Opening, downloading, editing: what can be done with a finished one. */
+  /** What can be done with a finished email. */
   actions: ReactNode;
   onRetry: () => void;
   retrying: boolean;
 }
 
-/** One campaign of a batch: its real step while it runs, its email when it is done, the reason when it failed. */
+/** One campaign of a batch: its current step, its email, or why it failed. */
 export function CampaignCard({ item, thumbnail, actions, onRetry, retrying }: CampaignCardProps) {
   const now = useNow(
     item.state === 'generating' || (item.state === 'pending' && item.waiting_until !== null),
@@ -63,7 +63,7 @@ export function CampaignCard({ item, thumbnail, actions, onRetry, retrying }: Ca
   );
 }
 
-/** What a campaign without its email is doing, or why it is not. */
+/** The state of a campaign without an email. */
 function Unfinished({ item, now }: { item: BatchItem; now: number }) {
   const { tone, label } = stateLabels[item.state];
   const attempt = attemptWords(item, now);
@@ -92,7 +92,7 @@ function Unfinished({ item, now }: { item: BatchItem; now: number }) {
   );
 }
 
-/** For the middle of a sentence; "AI" stays as it is. */
+/** For the middle of a sentence; keeps "AI". */
 const lowerFirst = (words: string): string => `${words[0]?.toLowerCase()}${words.slice(1)}`;
 
 function Elapsed({ item: { state, started_at, finished_at }, now }: { item: BatchItem; now: number }) {

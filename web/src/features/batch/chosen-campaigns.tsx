@@ -8,17 +8,17 @@ import { counted } from '@/lib/counted.ts';
 import type { StartPlan } from './start-plan.ts';
 import classes from './start-screen.module.css';
 
-/** More rows come when they are asked for: a list of thousands would not be read. */
+/** More rows are shown on request; nobody reads thousands. */
 const SHOWN = 50;
 
 interface ChosenCampaignsProps {
   calendarId: string;
   plan: StartPlan;
-  /** Batches of the calendar that have not ended. */
+  /** The calendar's batches that have not ended. */
   open: readonly BatchSummary[];
 }
 
-/** The campaigns that will be generated, and those that are left out because a batch is at work on them. */
+/** The campaigns that will be generated, and how many are left out because they are in another batch. */
 export function ChosenCampaigns({ calendarId, plan: { chosen, running }, open }: ChosenCampaignsProps) {
   const [shown, setShown] = useState(SHOWN);
   const [batch] = open;

@@ -18,7 +18,7 @@ import classes from './completion-panel.module.css';
 
 interface CompletionPanelProps {
   batch: Batch;
-  /** The batch ended while it was watched: its result may take the focus. */
+  /** The batch ended on this screen: its result may take the focus. */
   endedHere: boolean;
   resuming: boolean;
   onResume: () => void;
@@ -129,7 +129,7 @@ function headline(batch: Batch, blocked: number | undefined): string {
   return total === 1 ? 'The email is ready' : 'All emails are ready';
 }
 
-/** What the model calls of all batches cost; with more than one, once the list has said so. */
+/** The cost of all batches' model calls. */
 function Usage({ batch }: { batch: Batch }) {
   const several = batch.batch_ids.length > 1;
   const { data } = useQuery({ ...batchQueries.ofCalendar(batch.session_id), enabled: several });

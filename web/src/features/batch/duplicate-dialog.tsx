@@ -15,7 +15,7 @@ interface DuplicateDialogProps {
   onClose: () => void;
 }
 
-/** The duplicate question, one image tag at a time; everything else goes on running behind it. */
+/** The duplicate question, one image tag at a time. All other campaigns continue meanwhile. */
 export function DuplicateDialog({ open, pending, onChoose, onApproveAll, onClose }: DuplicateDialogProps) {
   useReturnFocus();
   const [at, setAt] = useState(0);

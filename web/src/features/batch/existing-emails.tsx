@@ -6,14 +6,14 @@ import classes from './start-screen.module.css';
 interface ExistingEmailsProps {
   /** Selected campaigns that have a current email. */
   count: number;
-  /** Those that have none. */
+  /** Selected campaigns without one. */
   others: number;
   existing: ExistingMode;
   locked: boolean;
   onChange: (existing: ExistingMode) => void;
 }
 
-/** What happens to campaigns whose email is current: nothing, unless somebody says so. */
+/** Chooses what happens to campaigns with a current email. They are skipped by default. */
 export function ExistingEmails({ count, others, existing, locked, onChange }: ExistingEmailsProps) {
   const them = count === 1 ? 'it' : 'them';
   return (

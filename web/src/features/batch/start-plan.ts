@@ -7,25 +7,25 @@ import { counted } from '@/lib/counted.ts';
 interface Wanted {
   campaigns: readonly Campaign[];
   selected: ReadonlySet<number>;
-  /** What open batches are doing already. */
+  /** What open batches are doing. */
   live: ReadonlyMap<number, LiveState>;
   existing: ExistingMode;
 }
 
 export interface StartPlan {
-  /** What will be generated, as far as this page knows; the server leaves out what is done or under way by then. */
+  /** What will be generated, as far as this page knows. The server skips what is done or running by then. */
   chosen: Campaign[];
-  /** Selected ones that have a current email. */
+  /** Selected campaigns with a current email. */
   withEmail: number;
-  /** Selected ones that have none. */
+  /** Selected campaigns without one. */
   fresh: number;
-  /** Selected ones that a batch is working on already. */
+  /** Selected campaigns in an open batch. */
   running: number;
-  /** Some of what was selected is done, the rest goes on (spec §4). */
+  /** Some of the selected campaigns are done, the others are to be generated (spec §4). */
   resumes: boolean;
 }
 
-/** What pressing Start would do with the selection. */
+/** What Start would do with the selection. */
 export function startPlan({ campaigns, selected, live, existing }: Wanted): StartPlan {
   const ready = campaigns.filter(({ index, ready }) => ready && selected.has(index));
   const idle = ready.filter(({ index }) => !live.has(index));

@@ -12,7 +12,7 @@ const meaning: Record<keyof typeof stateLabels, string> = {
   cancelled: 'not begun when the batch was cancelled',
 };
 
-/** What the signs on the cards mean. */
+/** Explains the states on the cards. */
 export const StatusGuide = () => (
   <details className={classes.guide}>
     <summary>

@@ -1,16 +1,16 @@
 import { AT_ONCE } from '#shared/contract/limits.ts';
 import type { BatchItem } from '#shared/contract/schemas/batch.ts';
 
-/** Before that many are done a guess would jump about. */
+/** With fewer finished campaigns, an estimate would jump about. */
 const SAMPLE = 3;
 
 type TimedItem = Pick<BatchItem, 'state' | 'started_at' | 'finished_at' | 'waiting_until'>;
 
 interface Work {
   items: readonly TimedItem[];
-  /** Campaigns of later batches that were started together with this one and have not begun. */
+  /** Campaigns in later batches of the same start. */
   queued: number;
-  /** Until then the provider asked everyone to wait. */
+  /** Until when the provider asked all calls to wait. */
   paused_until: string | null;
 }
 
@@ -18,16 +18,16 @@ export interface TimeLeft {
   /** Milliseconds until the rest is done. */
   ms: number;
   /**
-   * Milliseconds the slowest has run when every place is held by one that takes longer than usual: nobody can say when
-   * those end, so a figure of what is left would stand still. Null otherwise.
+   * How long the slowest campaign has run, in milliseconds, when every running one takes longer than usual:
+   * the time left cannot be estimated then. Null otherwise.
    */
   overdue: number | null;
 }
 
 /**
- * How long the rest takes, from the median of those that are done, the places there are, what the running ones have
- * behind them and the pauses they are in; undefined while too few are done. What waits for a person is not counted:
- * nobody knows how long that takes.
+ * Estimates the time left from the median duration, the number generated at a time, how long the current ones
+ * have run, and their pauses. Undefined while too few are done. Campaigns waiting for a person are not
+ * counted.
  */
 export function timeLeft({ items, queued, paused_until }: Work, now: number): TimeLeft | undefined {
   const typical = median(items.flatMap(duration));
@@ -47,7 +47,7 @@ export function timeLeft({ items, queued, paused_until }: Work, now: number): Ti
   return { ms, overdue: held && Math.max(...runningEnds) === 0 ? Math.max(...elapsed) : null };
 }
 
-/** When the last of `waiting` campaigns ends if each takes the place that is free first. */
+/** When the last of `waiting` campaigns ends if each starts as soon as another one ends. */
 function lastEnd({
   places,
   waiting,

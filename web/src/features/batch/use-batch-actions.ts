@@ -4,7 +4,7 @@ import { batchQueries } from '@/entities/batch/queries.ts';
 import { call } from '@/lib/api.ts';
 import { sendOnce } from '@/lib/idempotency-key.ts';
 
-/** What a person can do to a batch. Every answer of the server replaces what the screen knows of it. */
+/** What a person can do to a batch. Each response updates the cached batch. */
 export function useBatchActions({ batch_id }: Batch) {
   const queryClient = useQueryClient();
   const keep = (answer: Batch) =>
@@ -12,20 +12,20 @@ export function useBatchActions({ batch_id }: Batch) {
   const ask = () => queryClient.invalidateQueries({ queryKey: batchQueries.all });
   const params = { batch: batch_id };
   return {
-    /** One campaign afresh. */
+    /** Generates one campaign again. */
     retry: useMutation({
       mutationFn: (index: number) => retryOf(batch_id, [index]),
       onSuccess: keep,
       meta: { failure: 'Failed to reset campaign' },
     }),
-    /** What failed or was cancelled, in every batch of the same start. */
+    /** Generates what failed or was cancelled, in every batch of the same start. */
     resume: useMutation({
       mutationFn: () => retryOf(batch_id),
       onSuccess: keep,
       onSettled: ask,
       meta: { failure: 'The generation was not resumed' },
     }),
-    /** Everything of the same start that has not begun. */
+    /** Cancels what has not started, in every batch of the same start. */
     cancel: useMutation({
       mutationFn: () => call('cancelBatch', { params }),
       onSuccess: keep,

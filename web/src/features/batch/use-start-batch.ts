@@ -13,7 +13,10 @@ interface StartInput {
   existing: ExistingMode;
 }
 
-/** Starts a batch. A second press, or a repeat after a lost answer, starts nothing new. The screen shows a refusal itself. */
+/**
+ * Starts a batch. Pressing twice, or repeating it after a lost answer, starts only one. The screen shows
+ * refusals.
+ */
 export const useStartBatch = (onStarted: (batch: string) => void) =>
   useMutation({
     mutationFn: ({ calendarId, indexes, duplicateMode, downloadMode, existing }: StartInput) => {

@@ -11,7 +11,7 @@ interface ActivityDrawerProps {
   onClose: () => void;
 }
 
-/** What was done to this calendar's campaigns at once, by whom and when; a bulk change can be undone from here. */
+/** The calendar's bulk changes, with who made them and when, and Undo. */
 export function ActivityDrawer({ calendarId, onClose }: ActivityDrawerProps) {
   return (
     <Drawer opened position="right" size={440} title="Activity" onClose={onClose}>

@@ -2,7 +2,7 @@ import type { Activity } from '#shared/contract/schemas/activity.ts';
 import { counted } from '@/lib/counted.ts';
 import { timeAgo } from '@/lib/time.ts';
 
-/** What was done, as one sentence without a full stop. */
+/** What was done, as a sentence without a full stop. */
 export function activitySentence(entry: Activity): string {
   const { kind, changed, added, file_name } = entry;
   switch (kind) {

@@ -7,7 +7,7 @@ import { timeAgo } from '@/lib/time.ts';
 import { BatchesButton } from './batches-button.tsx';
 import { MenuItemLink } from './menu-item-link.tsx';
 
-/** Nobody looks through more. */
+/** More would not be read. */
 const LISTED = 20;
 
 interface BatchesMenuProps {

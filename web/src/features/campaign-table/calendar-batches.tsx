@@ -22,7 +22,7 @@ const BatchesMenu = lazyPart<MenuProps>(
   },
 );
 
-/** The way to every batch of the calendar. Its menu is loaded after the table. */
+/** Links to every batch of the calendar, in a menu that is loaded after the table. */
 export function CalendarBatches(props: CalendarBatchesProps) {
   const [wanted, setWanted] = useState(false);
   if (props.batches.length === 0) return null;

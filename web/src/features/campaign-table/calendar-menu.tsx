@@ -10,7 +10,7 @@ interface CalendarMenuProps {
   onColumns: () => void;
 }
 
-/** What is seldom done to a whole calendar. */
+/** Rare actions on the whole calendar. */
 export function CalendarMenu({ calendar, undoable, onColumns }: CalendarMenuProps) {
   const undo = useUndoImport(calendar);
   return (

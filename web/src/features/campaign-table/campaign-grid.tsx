@@ -15,7 +15,7 @@ import classes from './campaign-grid.module.css';
 import { range, type Statuses } from './campaign-list.ts';
 import type { Sort } from './campaigns-search.ts';
 
-/** Rows and their stylesheet agree on it; the virtualizer needs it in pixels. */
+/** In pixels, for the virtualizer; the same as in the stylesheet. */
 const ROW_HEIGHT = 44;
 
 interface CampaignGridProps {
@@ -43,7 +43,7 @@ const columns: { key: string; label: string; sort?: Sort }[] = [
   { key: 'cta', label: 'CTA' },
 ];
 
-/** All campaigns as rows; only those in sight are in the page, so 5,000 scroll like 50. */
+/** All campaigns as rows. Only those in view are rendered, so 5,000 scroll like 50. */
 export function CampaignGrid({
   campaigns,
   statuses,
@@ -250,7 +250,7 @@ const Row = memo(function Row({ campaign, status, position, top, checked, toggle
   );
 });
 
-/** There is something to see on its own page: the email, or why there is none. */
+/** The campaign's page has something to show: its email, or why it failed. */
 const opens = ({ email, status }: Campaign): boolean => email !== null || status === 'error';
 
 const readableLink = (link: string): string => link.replace(/^https?:\/\/(www\.)?/, '');

@@ -21,22 +21,22 @@ export interface ListOptions {
   /** Only campaigns of this status. */
   status?: CampaignStatusKind;
   sort: Sort;
-  /** Text to be found in name, subject, brief or audience. */
+  /** Text to find in name, subject, brief or audience. */
   search: string;
   selected: ReadonlySet<number>;
   statuses: Statuses;
 }
 
 export interface Summary {
-  /** What the four cards count. */
+  /** The figures of the four cards. */
   counts: Record<Filter, number>;
   groups: Record<StatusGroup, number>;
   kinds: Record<CampaignStatusKind, number>;
 }
 
 /**
- * Ready to Generate = all required fields and no current email; Need Attention = something is missing, failed or waits
- * for an answer. With those under way and those that have their email they add up to all campaigns.
+ * Ready to Generate: all required fields and no current email. Need Attention: incomplete, failed, or waiting
+ * for an answer. With those being generated and those with an email, they add up to all campaigns.
  */
 export function summary(
   campaigns: readonly Campaign[],
@@ -58,7 +58,7 @@ export function summary(
   return { counts, groups, kinds };
 }
 
-/** The campaigns that Select Ready takes. */
+/** The campaigns that Select Ready selects. */
 export const readyOf = (campaigns: readonly Campaign[], statuses: Statuses): Campaign[] =>
   campaigns.filter((campaign) => groupOf(campaign, statuses) === 'ready');
 
@@ -75,10 +75,10 @@ const kept: Record<Filter, (campaign: Campaign, options: ListOptions) => boolean
 };
 
 const byText = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-/** Undated campaigns last, whatever the order of the others. */
+/** Campaigns without a date come last. */
 const dated = (campaign: Campaign) =>
   /^\d{4}-/.test(campaign.send_date) ? `${campaign.send_date}T${campaign.send_time}` : '9999';
-/** What needs a person first, what is done last. */
+/** What needs a person comes first, what is done last. */
 const urgency: Record<CampaignStatusKind, number> = {
   failed: 0,
   waiting: 1,
@@ -120,7 +120,7 @@ export function listed(campaigns: readonly Campaign[], options: ListOptions): Ca
     .sort((a, b) => order[sort](a, b, statuses) || a.index - b.index);
 }
 
-/** Everything between two rows of the list, both included: what a shift-click means. */
+/** The indexes between two rows of the list, both included, for a shift-click. */
 export function range(list: readonly Campaign[], from: number, to: number): number[] {
   const [a, b] = [list.findIndex(({ index }) => index === from), list.findIndex(({ index }) => index === to)];
   return a < 0 || b < 0 ? [to] : list.slice(Math.min(a, b), Math.max(a, b) + 1).map(({ index }) => index);

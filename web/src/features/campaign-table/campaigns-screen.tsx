@@ -32,7 +32,7 @@ import { RunningBatch } from './running-batch.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 
-// What a first look does not need comes when it is asked for.
+// Loaded on demand.
 const CalendarView = lazyPart(() => import('./calendar-view.tsx').then((module) => module.CalendarView), {
   pending: () => <LoadingRows label="Loading the calendar" />,
 });
@@ -49,9 +49,9 @@ interface ImportResults {
   results: ProcessingResults;
   headers: string[];
   campaigns: Campaign[];
-  /** The tab to open with; without one, the findings if there are any. */
+  /** The tab to open; by default the findings, if there are any. */
   tab?: 'columns';
-  /** Another dialog lies over this one, which keeps its place; Escape is for the other. */
+  /** Another dialog is open on top and gets the Escape key. */
   covered: boolean;
   onClose: () => void;
   onEdit: (index: number) => void;
@@ -62,13 +62,13 @@ interface CampaignsScreenProps {
   search: CampaignsSearch;
   onSearch: (change: CampaignsSearch) => void;
   onGenerate: () => void;
-  /** The button that compares a newer version of the calendar's file. */
+  /** Renders the button that compares a newer version of the calendar's file. */
   newerVersion: (calendar: { calendarId: string; name: string; phone: boolean }) => ReactNode;
-  /** The dialog on how the calendar's file was read. */
+  /** Renders the dialog about how the calendar's file was read. */
   importResults: (results: ImportResults) => ReactNode;
 }
 
-/** 'Campaign Analysis': what the calendar holds, what is missing, and which campaigns to generate. */
+/** 'Campaign Analysis': what the calendar contains, what is missing, and which campaigns to generate. */
 export function CampaignsScreen(props: CampaignsScreenProps) {
   const { calendarId } = props;
   const { data, error, isPending, refetch } = useQuery(calendarQueries.detail(calendarId));

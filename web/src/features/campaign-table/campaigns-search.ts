@@ -16,7 +16,7 @@ export interface CampaignsSearch {
   sort?: Sort;
   q?: string;
   month?: string;
-  /** The processing results are open, with the findings or the columns. */
+  /** The processing results are open, on the findings or the columns. */
   results?: true | 'columns';
 }
 

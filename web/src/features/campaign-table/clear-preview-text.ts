@@ -8,7 +8,7 @@ import { call } from '@/lib/api.ts';
 import { counted } from '@/lib/counted.ts';
 import { toastUndone } from './undo-words.ts';
 
-/** Clears preview texts, so that each email's own is used; says how many, and offers to undo it. */
+/** Clears preview texts, so that each email's own is used. Says how many, and offers Undo. */
 export function useClearPreviewText(calendarId: string) {
   const queryClient = useQueryClient();
   const refresh = () =>

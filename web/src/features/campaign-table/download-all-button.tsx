@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef } from 'react';
 
 type DownloadAllButtonProps = ButtonProps & Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps>;
 
-/** `children`: how far a running download is. */
+/** `children`: the progress of a running download. */
 export const DownloadAllButton = ({ children, ...props }: DownloadAllButtonProps) => (
   <Button variant="default" px="xs" aria-label="Download all emails" {...props}>
     {children || <IconChevronDown size={16} />}

@@ -6,5 +6,7 @@ const AnchorMenuItem = (props: MenuItemProps & Omit<ComponentPropsWithRef<'a'>, 
   <Menu.Item component="a" {...props} />
 );
 
-/** A menu's item as a router link. Apart from the other links: menus are a fifth of the shell, which needs none at first. */
+/**
+ * A menu item as a router link. In its own file because menus are a large part of the code and load later.
+ */
 export const MenuItemLink = createLink(AnchorMenuItem);

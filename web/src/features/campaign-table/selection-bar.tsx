@@ -5,13 +5,16 @@ import classes from './selection-bar.module.css';
 
 interface SelectionBarProps {
   count: number;
-  /** How many of them the filter and the search do not show. */
+  /** How many of them are hidden by filter and search. */
   hidden: number;
   onClear: () => void;
   onGenerate: () => void;
 }
 
-/** How many are picked and what to do with them; there while something is picked. Escape clears the selection. */
+/**
+ * The number of selected campaigns and what to do with them, while there are any. Escape clears the
+ * selection.
+ */
 export function SelectionBar({ count, hidden, onClear, onGenerate }: SelectionBarProps) {
   const clear = useEffectEvent(onClear);
   useEffect(() => {

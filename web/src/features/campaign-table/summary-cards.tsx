@@ -16,7 +16,7 @@ interface SummaryCardsProps {
   onFilter: (filter: Filter) => void;
 }
 
-/** Four figures that are also filters. The small line says what the figure is made of, so that they add up. */
+/** Four figures that are also filters. The small line breaks each figure down, so that they add up. */
 export function SummaryCards({ summary, filter, onFilter }: SummaryCardsProps) {
   const notes = notesOf(summary);
   return (

@@ -13,7 +13,7 @@ export function toastUndone(outcome: UndoOutcome): void {
   show('Undone', `${undoSentence(outcome)}.`);
 }
 
-/** What an undo did, and what it had to leave. */
+/** What an undo restored, and what it had to leave. */
 export function undoSentence({ put_back, left }: UndoOutcome): string {
   const done = put_back > 0 ? `${counted(put_back, 'campaign')} put back` : 'Nothing could be put back';
   if (left === 0) return done;

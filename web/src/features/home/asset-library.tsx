@@ -10,7 +10,7 @@ import classes from './asset-library.module.css';
 /** Spec §9. */
 const SHOWN = 10;
 
-/** The brand's images, newest ten, and the folder they come from. */
+/** The brand's ten newest images, and the folder they come from. */
 export function AssetLibrary() {
   const client = useClient();
   const images = useQuery(imageQueries.list(client));

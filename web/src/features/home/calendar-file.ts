@@ -3,11 +3,11 @@ import { UPLOAD_LIMIT } from '#shared/contract/limits.ts';
 export interface UploadProblem {
   title: string;
   detail: string;
-  /** What helps, when it is more than the detail says. */
+  /** What to do, beyond what the detail says. */
   hint?: string;
-  /** The file can be sent again as it is. */
+  /** Sending the same file again may work. */
   repeatable?: boolean;
-  /** Nobody knows whether the calendar was stored. */
+  /** The calendar may have been stored. */
   mayBeStored?: boolean;
 }
 
@@ -17,7 +17,7 @@ const invalidType = (hint?: string): UploadProblem => ({
   ...(hint && { hint }),
 });
 
-/** Spec §5: one file whose name ends in .csv. Returns it, or what is wrong with what was given. */
+/** Spec §5: one file with a name ending in .csv. Returns it, or the problem with what was given. */
 export function pickCalendar(files: readonly File[]): { file: File } | { problem: UploadProblem } {
   const [file] = files;
   if (!file) return { problem: invalidType('What was dropped here is not a file.') };

@@ -6,7 +6,7 @@ import { RecentCalendars } from './recent-calendars.tsx';
 import { UploadZone } from './upload-zone.tsx';
 
 interface HomeScreenProps {
-  /** Whether the list shows what was archived. */
+  /** The list shows archived calendars. */
   archived: boolean;
   onArchived: (archived: boolean) => void;
 }

@@ -4,7 +4,7 @@ import { monthNames, monthsFrom, monthsInWords, monthWeight } from './months.ts'
 
 const comingMonths = () => monthsFrom(new Date().getMonth());
 
-/** A year in twelve cells, from this month on, with the campaigns of each month. */
+/** The number of campaigns in each of the twelve months from this one on. */
 export function MonthStrip({ counts }: { counts: readonly number[] }) {
   const fullest = Math.max(...counts);
   return (
@@ -27,7 +27,7 @@ export function MonthStrip({ counts }: { counts: readonly number[] }) {
   );
 }
 
-/** The letters above the strips. */
+/** The initials of the months, above the strips. */
 export function MonthLetters() {
   return (
     <span className={classes.strip} aria-hidden="true">

@@ -13,7 +13,7 @@ import { MonthLetters, MonthStrip } from './month-strip.tsx';
 import classes from './recent-calendars.module.css';
 import { useArchive } from './use-archive.ts';
 
-/** Id of the section's heading. */
+/** Id of the heading. */
 export const RECENT_CALENDARS = 'recent-calendars';
 
 interface RecentCalendarsProps {

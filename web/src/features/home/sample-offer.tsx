@@ -12,7 +12,7 @@ interface SampleOfferProps {
   onHelp: () => void;
 }
 
-/** For whoever has no calendar yet: the brand's own sample, and which columns a calendar needs. */
+/** Without a calendar at hand: the brand's own sample, and help on columns. */
 export function SampleOffer({ onFile, onHelp }: SampleOfferProps) {
   const client = useClient();
   const sample = sampleCalendarOf(client);

@@ -6,14 +6,14 @@ import { uploadFile } from '@/lib/upload-file.ts';
 
 export type Uploaded = RouteResponse<'uploadCampaignCalendar'>;
 
-/** The spec's sentences for what was refused (§5); the server's says why. */
+/** The spec's texts for refused files (§5); the server's message says why. */
 const refusals: Partial<Record<ApiError['code'], string>> = {
   invalid_file_type: 'Invalid file type',
   parse_failed: 'Failed to parse campaign calendar',
   no_campaigns: 'No valid campaigns found in CSV',
 };
 
-/** What became of a failed upload, and what to do. */
+/** What went wrong with an upload, and what to do. */
 export function refusalSentence(error: unknown): string {
   const reason = error instanceof ApiError ? refusals[error.code] : undefined;
   const detail = messageOf(error, 'Please check your CSV format and try again');
@@ -21,18 +21,17 @@ export function refusalSentence(error: unknown): string {
 }
 
 interface Options {
-  /** The brand it is sent for. */
   client: string;
   signal: AbortSignal;
-  /** The whole file has been sent; the server reads it now. */
+  /** Called when the whole file has been sent. */
   onSent: () => void;
 }
 
-/** What names a file for `sendOnce`: after an edit of the file it is another one. */
+/** Identifies a file for `sendOnce`; an edited file is a different one. */
 const workOf = (file: File, client: string) =>
   ['upload', client, file.name, file.size, file.lastModified].join(' ');
 
-/** Sends a calendar and has it read into a new calendar; sent again after a lost answer, it is not stored twice. */
+/** Uploads a file as a new calendar. Uploading it again after a lost answer does not store it twice. */
 export async function uploadCalendar(file: File, { client, signal, onSent }: Options): Promise<Uploaded> {
   if (file.size <= INLINE_FILE_LIMIT) {
     return sendOnce(workOf(file, client), (idempotencyKey) =>
@@ -46,7 +45,7 @@ export async function uploadCalendar(file: File, { client, signal, onSent }: Opt
       }),
     );
   }
-  // A file that only waits to be read is no calendar yet: whatever fails here, nothing was stored.
+  // A file in storage is not a calendar yet: whatever fails here, no calendar was stored.
   const csvKey = await uploadFile('csv', file, 'text/csv', signal).catch((error: unknown) => {
     if (signal.aborted) throw error;
     throw new Error(messageOf(error), { cause: error });

@@ -7,7 +7,7 @@ export type Upload =
   | { stage: 'uploading' | 'processing' | 'success'; message: string; progress: number; fileName: string }
   | { stage: 'error'; problem: UploadProblem };
 
-/** Spec §9: how long a stage is shown at least, in milliseconds. */
+/** Spec §9: minimum display time of a stage, in milliseconds. */
 export const PROCESSING_MS = 800;
 export const SUCCESS_MS = 1_500;
 
@@ -15,7 +15,7 @@ export const NOT_STORED = 'Nothing was stored. Your file is unchanged.';
 export const MAY_BE_STORED =
   'It may have arrived: look at Recent calendars. Trying again does not store it twice.';
 
-/** A file that the server refused is refused again until it is changed. */
+/** The server refuses the same file again until it is changed. */
 const worthRepeating = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
 
 interface Answer {
@@ -25,18 +25,18 @@ interface Answer {
 
 interface Run<A extends Answer> {
   fileName: string;
-  /** Sends the file and answers with the calendar; calls back when the server has the whole file. */
+  /** Sends the file. Calls back when the server has all of it, and resolves with the calendar. */
   send: (onSent: () => void) => Promise<A>;
   show: (upload: Upload) => void;
-  /** Waits the milliseconds given; at once under reduced motion. */
+  /** Waits in milliseconds; not at all under reduced motion. */
   pause: (ms: number) => Promise<void>;
-  /** The sentence of a failure. */
+  /** The message of a failure. */
   messageOf: (error: unknown) => string;
 }
 
 /**
- * An upload through the stages of spec §4. Every stage shows what is really going on; only its end may be held back to be
- * readable. Answers with the new calendar, or undefined after showing what went wrong.
+ * Runs an upload through the stages of spec §4. Each stage shows what is really happening, for long enough to
+ * be read. Resolves with the new calendar, or with undefined after showing what went wrong.
  */
 export async function runUpload<A extends Answer>({
   fileName,

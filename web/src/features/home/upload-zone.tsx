@@ -11,7 +11,7 @@ import { usePageDrop } from './use-page-drop.ts';
 
 const CsvHelp = lazyPart(() => import('./csv-help.tsx').then((module) => module.default));
 
-/** Where a calendar comes in: dropped anywhere on the page, chosen by a click, or the sample. */
+/** Takes a calendar: dropped anywhere on the page, chosen, or the sample. */
 export function UploadZone() {
   const { upload, start, retry, stop, dismiss } = useCalendarUpload();
   const [help, setHelp] = useState(false);
@@ -32,7 +32,7 @@ export function UploadZone() {
         aria-label="CSV calendar"
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // The same file again, after a correction, is a change too.
+          // Lets the same file be chosen again after it was corrected.
           event.target.value = '';
           if (files.length > 0) void start(files);
         }}

@@ -10,7 +10,7 @@ import { pickCalendar } from './calendar-file.ts';
 import { refusalSentence, uploadCalendar } from './upload-calendar.ts';
 import { runUpload, type Upload } from './upload-stages.ts';
 
-/** What the home screen does with the files it is given, from the check of their names to the campaign table. */
+/** Handles files given to the home screen, from checking their names to opening the campaign table. */
 export function useCalendarUpload() {
   const [upload, setUpload] = useState<Upload>({ stage: 'idle' });
   const running = useRef<AbortController>(null);
@@ -43,7 +43,7 @@ export function useCalendarUpload() {
       messageOf: refusalSentence,
     });
     if (running.current === controller) running.current = null;
-    // After a failure too: the calendar may have been stored although no answer came back.
+    // Also after a failure: the calendar may have been stored although no answer came back.
     void refreshCalendarLists(queryClient);
     if (!answer || controller.signal.aborted) return;
     markImported(answer.session_id);

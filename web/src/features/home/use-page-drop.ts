@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** Takes files dropped anywhere on the page; true while some are held over it. */
+/** Accepts files dropped anywhere on the page. Returns true while files are dragged over it. */
 export function usePageDrop(onDrop: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false);
   const latest = useRef(onDrop);
@@ -12,7 +12,7 @@ export function usePageDrop(onDrop: (files: File[]) => void): boolean {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    // Entering a child leaves its parent: only the last leave is the page's.
+    // Entering a child fires a leave on its parent: only the last leave is the page's.
     let depth = 0;
     const enter = (event: DragEvent) => {
       if (!carriesFiles(event)) return;

@@ -1,7 +1,7 @@
 import type { MappingChoice, ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import type { ImportField } from '#shared/domain/calendar/fields.ts';
 
-/** Corrections of how the file was read, not applied yet; what it does not name stays as it is. */
+/** Corrections of how the file was read, not applied yet. Fields that it does not name stay as they are. */
 export interface Draft {
   columns: Partial<Record<ImportField, string[]>>;
   date_order?: MappingChoice['date_order'];
@@ -16,11 +16,11 @@ const same = (a: readonly string[], b: readonly string[]) =>
 const readFrom = (reading: Reading, field: ImportField): string[] =>
   reading.column_mapping[field]?.columns ?? [];
 
-/** The columns of a field as they will be read. */
+/** The columns of a field, with the draft applied. */
 export const columnsOf = (reading: Reading, draft: Draft, field: ImportField): string[] =>
   draft.columns[field] ?? readFrom(reading, field);
 
-/** Which field a column feeds, as it will be read. */
+/** The field that a column feeds, with the draft applied. */
 export function fieldOfColumn(reading: Reading, draft: Draft, column: string): ImportField | undefined {
   const fields = new Set([
     ...Object.keys(reading.column_mapping),
@@ -29,7 +29,7 @@ export function fieldOfColumn(reading: Reading, draft: Draft, column: string): I
   return [...fields].find((field) => columnsOf(reading, draft, field).includes(column));
 }
 
-/** Gives columns to a field, and so takes them from the others: a column feeds one field. */
+/** Assigns columns to a field and removes them from others, because a column feeds only one field. */
 export function withColumns(reading: Reading, draft: Draft, field: ImportField, columns: string[]): Draft {
   const changed: Draft['columns'] = { ...draft.columns, [field]: columns };
   for (const column of columns) {
@@ -44,7 +44,7 @@ export function withColumns(reading: Reading, draft: Draft, field: ImportField, 
   };
 }
 
-/** How the date order is decided now: by a person, or by the file. */
+/** How the date order is currently decided: by a person, or by the file. */
 export const orderNow = ({ dates }: Reading): NonNullable<MappingChoice['date_order']> =>
   dates?.decided_by === 'chosen' ? dates.order : 'auto';
 
@@ -57,17 +57,17 @@ export const withOrder = (
   date_order: order === orderNow(reading) ? undefined : order,
 });
 
-/** '' takes the day back. */
+/** '' removes the day. */
 export function withAnchor({ dates }: Reading, draft: Draft, day: string): Draft {
   const anchor = day === '' ? null : day;
   return { ...draft, anchor_date: anchor === (dates?.anchor_date ?? null) ? undefined : anchor };
 }
 
-/** How many things a draft would change. */
+/** The number of corrections in a draft. */
 export const draftSize = ({ columns, date_order, anchor_date }: Draft): number =>
   Object.keys(columns).length + Number(date_order !== undefined) + Number(anchor_date !== undefined);
 
-/** The draft as the call takes it. */
+/** The draft as sent to the server. */
 export const choiceOf = ({ columns, date_order, anchor_date }: Draft): MappingChoice => ({
   ...(Object.keys(columns).length > 0 && { columns }),
   ...(date_order !== undefined && { date_order }),
@@ -76,7 +76,10 @@ export const choiceOf = ({ columns, date_order, anchor_date }: Draft): MappingCh
 
 const NUMERIC = /^\D*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\D*$/;
 
-/** A sample that could be read both ways, and the day it is in an order: `03/04/2027` → `3 April 2027`. Undefined when none could. */
+/**
+ * A sample that could be read both ways, and what it means in this order: `03/04/2027` → `3 April 2027`.
+ * Undefined when there is none.
+ */
 export function dateExample(
   samples: readonly string[],
   order: 'month_first' | 'day_first',

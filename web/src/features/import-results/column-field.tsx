@@ -24,11 +24,11 @@ interface MappingFieldProps {
   draft: Draft;
   headers: string[];
   onColumns: (columns: string[]) => void;
-  /** What else decides how the field is read. */
+  /** Further controls for how the field is read. */
   children?: ReactNode;
 }
 
-/** One field: its columns, how they were found, what stands in them. */
+/** One field: its columns, how they were matched, and samples of their values. */
 export function MappingField({ field, results, draft, headers, onColumns, children }: MappingFieldProps) {
   const label = fieldLabels[field];
   const { match = 'none', samples = [] } = results.column_mapping[field] ?? {};

@@ -28,7 +28,7 @@ const changesMade = (count: number): string =>
     ? 'Change a column and have the file read again. What you edited by hand is kept.'
     : `${counted(count, 'change')} not applied yet.`;
 
-/** Which column feeds which field, how sure that is, and the means to correct it. */
+/** Which column feeds which field, how certain that is, and the controls to correct it. */
 export function MappingPanel({ calendarId, results, headers, campaigns, draft, onDraft }: MappingPanelProps) {
   const [done, setDone] = useState<Reread | null>(null);
   const [everyHelper, setEveryHelper] = useState(false);

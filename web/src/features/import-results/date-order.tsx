@@ -23,7 +23,7 @@ const because: Record<DateReading['decided_by'], string> = {
 };
 const orders = { month_first: 'month first', day_first: 'day first' } as const;
 
-/** Shown where some dates could be read both ways: how they were read, why, and the switch. */
+/** For dates that could be read both ways: how they were read, why, and a switch. */
 export function MappingDateOrder({ results, draft, onDraft }: MappingDatesProps) {
   const { dates } = results;
   if (!dates || (dates.ambiguous === 0 && dates.decided_by !== 'chosen')) return null;
@@ -56,7 +56,7 @@ export function MappingDateOrder({ results, draft, onDraft }: MappingDatesProps)
   );
 }
 
-/** Asked for where dates are told as "Day 3" or "Week 2". */
+/** The first day, for dates written as "Day 3" or "Week 2". */
 export function MappingAnchor({ results, draft, onDraft }: MappingDatesProps) {
   const known = results.dates?.anchor_date ?? null;
   const asked = results.warnings.some(({ code }) => code === 'date_needs_anchor');

@@ -4,7 +4,7 @@ import classes from './columns.module.css';
 
 const delimiters: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'pipes' };
 
-/** What kind of file it was, and which of its rows are no campaigns by nature. */
+/** The file's format, and which of its rows are not campaigns. */
 export function MappingFile({ results: { file } }: { results: ProcessingResults }) {
   if (!file) return null;
   const left = [

@@ -16,23 +16,26 @@ import {
 import { useRejectedRows } from './rejected-rows.ts';
 import classes from './results-dialog.module.css';
 
-/** Before a finding is measured; most are two lines. */
+/** The height of a finding before it is measured; most have two lines. */
 const USUAL_HEIGHT = 64;
 
 interface ResultsFindingsProps {
   calendarId: string;
-  /** Rows that became no campaign. */
+  /** Rows that did not become campaigns. */
   rejected: number;
-  /** What the list names: of many alike, the first. */
+  /** The listed findings: of many alike, only the first. */
   findings: Finding[];
   kinds: Kind[];
   campaigns: Campaign[];
-  /** The campaigns' revisions when these findings were first shown. */
+  /** The campaigns' revisions when the findings were first shown. */
   first: ReadonlyMap<number, number>;
   onEdit: (index: number) => void;
 }
 
-/** What is wrong with which row, and what helps. Only the findings in sight are in the page, so thousands scroll like ten. */
+/**
+ * What is wrong with which row, and what to do. Only the findings in view are rendered, so thousands scroll
+ * like ten.
+ */
 export function ResultsFindings({
   calendarId,
   rejected,
@@ -152,7 +155,7 @@ export function ResultsFindings({
   );
 }
 
-/** "1 of 12 shown" under a filter; of more than the list holds, how many there are beyond the first. */
+/** "1 of 12 shown" under a filter, "First 200 of 3,000 shown" when the list was cut. */
 function shownSentence(listed: number, wanted: number, all: number): string {
   if (listed < wanted) return `First ${listed.toLocaleString('en')} of ${wanted.toLocaleString('en')} shown`;
   return wanted === all ? '' : `${listed.toLocaleString('en')} of ${all.toLocaleString('en')} shown`;
@@ -161,7 +164,7 @@ function shownSentence(listed: number, wanted: number, all: number): string {
 interface FindingRowProps {
   finding: Finding;
   edited: boolean;
-  /** Its campaign is on the list, so it can be edited. */
+  /** Its campaign exists, so it can be edited. */
   known: boolean;
   onEdit: (index: number) => void;
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '@/lib/api.ts';
 import { saveFile } from '@/lib/download.ts';
 
-/** The rows that became no campaign, with the reason beside each, as a file to correct and upload again. */
+/** Downloads the rows that did not become campaigns, each with its reason, to correct and upload again. */
 export const useRejectedRows = (calendarId: string) =>
   useMutation({
     meta: { failure: 'The rejected rows were not downloaded' },

@@ -5,10 +5,10 @@ import classes from './columns.module.css';
 import { changeSentence } from './reading-change.ts';
 import type { Reread } from './reread.ts';
 
-/** Edits named one by one; the rest are counted. */
+/** Edits listed; the rest are counted. */
 const NAMED = 5;
 
-/** What reading again changed, and which edits it left alone. */
+/** What rereading changed, and which manual edits were kept. */
 export function MappingDone({ change, kept }: Reread) {
   return (
     <Notice tone="ok" title="The file was read again">

@@ -9,11 +9,11 @@ import { type ReadingChange, readingChange } from './reading-change.ts';
 
 export interface Reread {
   change: ReadingChange;
-  /** Edits made by hand that the reading left alone. */
+  /** Manual edits that were kept. */
   kept: KeptEdit[];
 }
 
-/** Reads the calendar's file again as a draft says, and tells what that did to the campaigns. */
+/** Reads the calendar's file again with the corrections of a draft. */
 export function useReread(calendarId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -17,15 +17,15 @@ interface ResultsDialogProps {
   results: ProcessingResults;
   headers: string[];
   campaigns: Campaign[];
-  /** The tab to open with; without one, the findings if there are any. */
+  /** The tab to open; by default the findings, if there are any. */
   tab?: 'columns';
-  /** Another dialog lies over this one, which keeps its place; Escape is for the other. */
+  /** Another dialog is open on top and gets the Escape key. */
   covered: boolean;
   onClose: () => void;
   onEdit: (index: number) => void;
 }
 
-/** 'Upload processing results': how the file was read, row by row where something is wrong, and column by column. */
+/** 'Upload processing results': problems by row, and how each column was read. */
 export function ResultsDialog({
   calendarId,
   results,
@@ -39,7 +39,7 @@ export function ResultsDialog({
   const [draft, setDraft] = useState(noDraft);
   const findings = useMemo(() => findingsOf(results), [results]);
   const kinds = useMemo(() => kindsOf(results), [results]);
-  // The campaigns as they were when these findings came, to mark those edited since.
+  // The campaigns as they were when the findings were first shown, to mark those edited since.
   const [first, setFirst] = useState(() => ({ results, revisions: revisionsOf(campaigns) }));
   if (first.results !== results) setFirst({ results, revisions: revisionsOf(campaigns) });
   const figures: [string, number][] = [

@@ -14,7 +14,7 @@ interface CampaignListPaneProps {
   onFold: (folded: boolean) => void;
 }
 
-/** The calendar's emails, to go through them one by one. */
+/** The calendar's emails, for going through them one by one. */
 export function CampaignListPane({ campaigns, current, calendarId, folded, onFold }: CampaignListPaneProps) {
   const Icon = folded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (

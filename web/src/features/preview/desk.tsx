@@ -16,7 +16,10 @@ interface DeskProps {
   onSearch: (change: PreviewSearch) => void;
 }
 
-/** The email on a neutral desk, as an inbox would show it: device, scheme, without images, as text, as code. */
+/**
+ * The email as an inbox would show it, by device and colour scheme, with or without images, as text or as
+ * HTML.
+ */
 export function Desk({ email, sender, address, search, onSearch }: DeskProps) {
   const { show = 'email', device = 'desktop', scheme = 'light', images } = search;
   return (
@@ -86,7 +89,7 @@ export function Desk({ email, sender, address, search, onSearch }: DeskProps) {
   );
 }
 
-/** Sender, subject and preview text as the list of an inbox shows them. */
+/** Sender, subject and preview text as an inbox lists them. */
 function InboxLine({ email, sender }: { email: Email; sender: string | undefined }) {
   const previewLength = [...email.preheader].length;
   return (

@@ -4,14 +4,14 @@ import { ApiError, NetworkError } from '../../lib/api-error.ts';
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 10_000;
 
-/** A poll without an answer says nothing about the batch. */
+/** A failed request says nothing about the batch. */
 const passing = (error: unknown) =>
   error instanceof NetworkError ||
   (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 
 /**
- * Resolves with a batch when it has ended. Asks ever more slowly, and again after a poll that got no answer. Rejects when the
- * server refuses, or with the signal's reason.
+ * Polls a batch, less and less often, and resolves with it when it has ended. Repeats requests without an
+ * answer. Rejects when the server refuses, or with the signal's reason.
  */
 export async function followBatch(
   read: () => Promise<Batch>,

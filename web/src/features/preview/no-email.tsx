@@ -6,13 +6,13 @@ import { Status } from '@/components/status.tsx';
 
 interface NoEmailProps {
   campaign: Campaign;
-  /** An email is being made. */
+  /** An email is being generated. */
   pending: boolean;
   onGenerate: () => void;
   onEdit: () => void;
 }
 
-/** Stands where the email would be: why there is none, and the one step that leads to it. */
+/** In place of the email: why there is none, and the step that leads to one. */
 export function NoEmail({ campaign, pending, onGenerate, onEdit }: NoEmailProps) {
   if (pending || campaign.status === 'generating') {
     return (

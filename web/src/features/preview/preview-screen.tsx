@@ -35,7 +35,7 @@ const EditCampaignDialog = lazyPart(() =>
   import('@/entities/campaign/edit-campaign-dialog.tsx').then((module) => module.EditCampaignDialog),
 );
 
-/** How often a campaign that is being generated is asked about. */
+/** Poll interval while the campaign is being generated. */
 const WATCH_MS = 2_000;
 
 interface PreviewScreenProps {
@@ -45,7 +45,7 @@ interface PreviewScreenProps {
   onSearch: (change: PreviewSearch) => void;
 }
 
-/** One campaign's email: seen, checked, edited, made again, downloaded. */
+/** One campaign's email: preview, checks, versions, edits and downloads. */
 export function PreviewScreen({ calendarId, index, search, onSearch }: PreviewScreenProps) {
   const find = (answer: RouteResponse<'getCalendar'> | undefined) =>
     answer?.campaigns.find((each) => each.index === index);
@@ -222,7 +222,9 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
   );
 }
 
-/** What to know before reading the email. Comes from the campaign, so nothing moves when the email arrives. */
+/**
+ * What to know before reading the email. Comes from the campaign, so nothing moves when the email arrives.
+ */
 function Notices({ campaign }: { campaign: Campaign }) {
   const { email, status, error, out_of_date } = campaign;
   if (!email) return null;

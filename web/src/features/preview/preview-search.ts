@@ -3,11 +3,11 @@ import { flagParam, numberParam, oneOf, textParam } from '@/lib/search.ts';
 export const shows = ['email', 'text', 'html'] as const;
 export const tabs = ['checks', 'versions', 'details'] as const;
 
-/** The screen's state; all of it is in the address, so that what is seen can be shared. */
+/** The screen's state. All of it is in the address, so that a link shows the same. */
 export interface PreviewSearch {
   /** The calendar's id. */
   session?: string;
-  /** The batch the email was reached from, for the way back. */
+  /** The batch the email was opened from, for the link back. */
   batch?: string;
   version?: number;
   show?: (typeof shows)[number];
@@ -15,7 +15,7 @@ export interface PreviewSearch {
   scheme?: 'light' | 'dark';
   images?: 'off';
   tab?: (typeof tabs)[number];
-  /** The list on the left is folded away. */
+  /** The list on the left is collapsed. */
   folded?: true;
 }
 

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Page } from '@/components/page.tsx';
 import classes from './preview-screen.module.css';
 
-/** The whole screen before its calendar is there, in its final shape. */
+/** The screen in its final shape while the calendar is loading. */
 export function PreviewSkeleton({ folded }: { folded: boolean }) {
   return (
     <Page wide>
@@ -21,7 +21,7 @@ export function PreviewSkeleton({ folded }: { folded: boolean }) {
   );
 }
 
-/** Desk and side pane before the email is there. */
+/** Desk and side pane while the email is loading. */
 export function EmailSkeleton() {
   return (
     <>

@@ -3,7 +3,7 @@ import type { Email } from '#shared/contract/schemas/email.ts';
 import { refreshEmail } from '@/entities/email/queries.ts';
 import { call } from '@/lib/api.ts';
 
-/** Brings the version that is shown back as the newest one, as it was. `onDone` gets the new version's number. */
+/** Restores the version shown as a new version. `onDone` receives its number. */
 export function useRestore(
   client: string,
   { session_id: calendarId, index, version, latest }: Email,
@@ -18,7 +18,7 @@ export function useRestore(
         body: { version, base_version: latest },
       }),
     onSuccess: (restored) => onDone(restored.version),
-    // A refusal means that there is a newer version to be seen.
+    // A refusal means that there is a newer version to show.
     onSettled: () => refreshEmail(queryClient, { client, session_id: calendarId, index }),
     meta: { failure: 'The version was not restored' },
   });

@@ -24,13 +24,13 @@ interface SidePaneProps {
   email: Email;
   search: PreviewSearch;
   onSearch: (change: PreviewSearch) => void;
-  /** The email as a file of another kind than HTML. */
+  /** Downloads the email in a format other than HTML. */
   onDownload: (kind: 'txt' | 'eml') => void;
 }
 
 const tabLabels = { checks: 'Checks', versions: 'Versions', details: 'Details' };
 
-/** What is to be known about the email beside it: findings, history, facts. */
+/** About the email: checks, versions, details. */
 export function SidePane({ client, campaign, email, search, onSearch, onDownload }: SidePaneProps) {
   return (
     <aside className={classes.side} aria-label="About this email">

@@ -10,11 +10,11 @@ interface WayfindingProps {
   calendar: CalendarSummary;
   campaigns: readonly Campaign[];
   index: number;
-  /** The batch this email was reached from, else the calendar's latest. */
+  /** The batch this email was opened from, or the calendar's latest. */
   batch: string | null;
 }
 
-/** Where this email belongs: its calendar, its batch, its neighbours. */
+/** Links to the email's calendar, batch and neighbours. */
 export function Wayfinding({ calendar, campaigns, index, batch }: WayfindingProps) {
   const navigate = useNavigate();
   const calendarId = calendar.session_id;

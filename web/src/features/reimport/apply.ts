@@ -5,7 +5,7 @@ import { calendarQueries, refreshCalendar, refreshCalendarLists } from '@/entiti
 import { call } from '@/lib/api.ts';
 import { type Picked, reimportChoice } from './choice.ts';
 
-/** Applies what was picked of a previewed newer version. */
+/** Applies the picked changes of a newer version. */
 export function useApplyReimport(calendarId: string, preview: ReimportPreview) {
   const queryClient = useQueryClient();
   return useMutation({

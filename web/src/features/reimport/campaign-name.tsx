@@ -1,6 +1,6 @@
 import classes from './reimport.module.css';
 
-/** A campaign's name with what tells it from others of the same name. */
+/** A campaign's name, with facts that distinguish it from others of the same name. */
 export const Name = ({ text, facts }: { text: string; facts: (string | false)[] }) => (
   <>
     <span className={classes.name}>{text || 'Without a name'}</span>{' '}

@@ -17,7 +17,7 @@ interface ReimportChangedProps {
 
 const readable = (field: ChangedField, text: string) => (field === 'send_date' ? readableDay(text) : text);
 
-/** A campaign that the newer file changes: each field old and new, edits made by hand marked. */
+/** A campaign that the newer file changes: each field before and after, manual edits marked. */
 export function ReimportChanged({ campaign, picked, onPick }: ReimportChangedProps) {
   const { index, row, campaign_name, send_date, fields, has_email } = campaign;
   return (

@@ -3,14 +3,14 @@ import type { ReimportChoice, ReimportPreview } from '#shared/contract/schemas/c
 type Changed = ReimportPreview['changed'][number];
 export type ChangedField = Changed['fields'][number]['field'];
 
-/** What of a newer file is to be applied. A changed campaign is in while there is a field of it to take. */
+/** What to apply of a newer file. A changed campaign is included while at least one of its fields is. */
 export interface Picked {
   /** Rows of the newer file. */
   added: ReadonlySet<number>;
   /** Campaigns by index. */
   changed: ReadonlySet<number>;
   removed: ReadonlySet<number>;
-  /** Fields edited by hand that the file may overwrite, by campaign. */
+  /** Manually edited fields that the file may overwrite, by campaign. */
   overwrite: ReadonlyMap<number, ReadonlySet<ChangedField>>;
 }
 
@@ -18,8 +18,8 @@ const plain = ({ fields }: Changed) => fields.some(({ edited }) => !edited);
 const editedOf = ({ fields }: Changed) => fields.filter(({ edited }) => edited).map(({ field }) => field);
 
 /**
- * What is picked to begin with: everything the file adds and changes, but no edit made by hand and no campaign it lacks:
- * a file of new rows alone would else clear the calendar.
+ * The initial choice: everything the file adds and changes, except manual edits and campaigns that it lacks.
+ * Otherwise a file with only new rows would clear the calendar.
  */
 export const initiallyPicked = ({ added, changed }: ReimportPreview): Picked => ({
   added: new Set(added.map(({ row }) => row)),
@@ -44,7 +44,7 @@ export const withRemoved = (picked: Picked, index: number, on: boolean): Picked 
   removed: toggled(picked.removed, index, on),
 });
 
-/** Picks a changed campaign or leaves it; where all its differences are edits, picking it means to overwrite them. */
+/** Picks or leaves a changed campaign. If it differs only in manual edits, picking it overwrites them. */
 export function withChanged(picked: Picked, campaign: Changed, on: boolean): Picked {
   const overwrite = new Map(picked.overwrite);
   if (!on) overwrite.delete(campaign.index);
@@ -52,7 +52,7 @@ export function withChanged(picked: Picked, campaign: Changed, on: boolean): Pic
   return { ...picked, overwrite, changed: toggled(picked.changed, campaign.index, on) };
 }
 
-/** Lets the file overwrite one edited field, or keeps the edit. */
+/** Lets the file overwrite one manually edited field, or keeps the edit. */
 export function withOverwrite(picked: Picked, campaign: Changed, field: ChangedField, on: boolean): Picked {
   const fields = toggled(picked.overwrite.get(campaign.index) ?? new Set<ChangedField>(), field, on);
   const overwrite = new Map(picked.overwrite).set(campaign.index, fields);
@@ -62,7 +62,7 @@ export function withOverwrite(picked: Picked, campaign: Changed, field: ChangedF
 
 export type Group = 'added' | 'changed' | 'removed';
 
-/** Picks all of a group, or none; edits by hand are only ever overwritten one by one. */
+/** Picks a whole group or none of it. Manual edits are only ever overwritten one by one. */
 export function withGroup(picked: Picked, preview: ReimportPreview, group: Group, on: boolean): Picked {
   if (group === 'added') return { ...picked, added: new Set(on ? preview.added.map(({ row }) => row) : []) };
   if (group === 'removed')
@@ -75,7 +75,7 @@ export function withGroup(picked: Picked, preview: ReimportPreview, group: Group
 export const pickedCount = ({ added, changed, removed }: Picked): number =>
   added.size + changed.size + removed.size;
 
-/** The choice as the call takes it. */
+/** The choice as sent to the server. */
 export const reimportChoice = ({ added, changed, removed, overwrite }: Picked): ReimportChoice => ({
   added: [...added],
   changed: [...changed].map((index) => ({ index, overwrite: [...(overwrite.get(index) ?? [])] })),

@@ -21,7 +21,7 @@ const titles: Record<Group, { title: string; note: string }> = {
   },
 };
 
-/** Before a line is measured. */
+/** The height of a line before it is measured. */
 function usual(row: DiffRow | undefined): number {
   if (row?.heading) return 76;
   return row?.group === 'changed' ? 44 + 48 * row.item.fields.length : 44;
@@ -33,7 +33,7 @@ interface ReimportListProps {
   onPick: (picked: Picked) => void;
 }
 
-/** The diff; only what is in sight is in the page. */
+/** The list of differences. Only what is in view is rendered. */
 export function ReimportList({ preview, picked, onPick }: ReimportListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => diffRows(preview), [preview]);
@@ -117,7 +117,8 @@ function Heading({
 }: ReimportListProps & { group: Group; count: number }) {
   const { title, note } = titles[group];
   const now = picked[group].size;
-  // Campaigns whose every difference is an edit are picked one by one, so the whole group may be less than all of it.
+  // Campaigns that differ only in manual edits are picked one by one, so selecting a group may leave some
+  // out.
   const whole = group === 'changed' ? initiallyPicked(preview).changed.size : count;
   return (
     <div className={classes.group}>

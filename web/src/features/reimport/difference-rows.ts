@@ -1,7 +1,7 @@
 import type { ReimportPreview } from '#shared/contract/schemas/calendar.ts';
 import type { Group } from './choice.ts';
 
-/** A line of the diff: the heading of a group, or one of its campaigns. */
+/** A line of the list: the heading of a group, or one of its campaigns. */
 export type DiffRow =
   | { group: Group; heading: true; count: number; key: string }
   | { group: 'added'; heading: false; key: string; item: ReimportPreview['added'][number] }
@@ -11,7 +11,7 @@ export type DiffRow =
 const inFileOrder = <T extends { row: number }>(items: readonly T[]): T[] =>
   [...items].sort((a, b) => a.row - b.row);
 
-/** The diff as one list, group after group; a group without campaigns has no heading. */
+/** The differences as one list, group by group. An empty group has no heading. */
 export function diffRows({
   added,
   changed,

@@ -3,7 +3,7 @@ import { INLINE_FILE_LIMIT } from '#shared/contract/limits.ts';
 import { call } from '@/lib/api.ts';
 import { uploadFile } from '@/lib/upload-file.ts';
 
-/** What a newer version of a calendar's file would change; asks once for each file picked. */
+/** What a newer version of a calendar's file would change. Fetched once for each file. */
 export const reimportPreviewQuery = (calendarId: string, file: File) =>
   queryOptions({
     queryKey: ['reimport', calendarId, file.name, file.size, file.lastModified] as const,
@@ -26,7 +26,7 @@ export const reimportPreviewQuery = (calendarId: string, file: File) =>
       });
     },
     staleTime: Number.POSITIVE_INFINITY,
-    // The calendar may be another one by the next time.
+    // The calendar may have changed by the next time.
     gcTime: 0,
     retry: false,
   });

@@ -7,7 +7,7 @@ const ReimportDialog = lazyPart(() =>
   import('./reimport-dialog.tsx').then((module) => module.ReimportDialog),
 );
 
-/** 'Newer version': picks a file and compares it with the calendar before anything is changed. */
+/** 'Newer version': compares a file with the calendar before anything is changed. */
 export function ReimportButton({
   calendarId,
   name,
@@ -36,7 +36,7 @@ export function ReimportButton({
         aria-label="Newer version of this calendar, CSV"
         onChange={(event) => {
           setFile(event.currentTarget.files?.[0] ?? null);
-          // The same file, corrected and picked again, is to be read again.
+          // Lets the same file be chosen again after it was corrected.
           event.currentTarget.value = '';
         }}
       />

@@ -26,7 +26,7 @@ interface ReimportDialogProps {
   onClose: () => void;
 }
 
-/** A newer version of the calendar's file: what it adds, changes and lacks, and which of it to take. */
+/** A newer version of the calendar's file: what it adds, changes and lacks, and what to apply. */
 export function ReimportDialog({ calendarId, name, file, onClose }: ReimportDialogProps) {
   const { data, error, isFetching } = useQuery(reimportPreviewQuery(calendarId, file));
   return (

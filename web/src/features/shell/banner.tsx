@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { StatusIcon, type Tone } from '@/components/status.tsx';
 import classes from './banner.module.css';
 
-/** Props of a button inside a banner. */
 export const bannerButton = { size: 'compact-sm', variant: 'default' } as const;
 
 export function Banner({ tone, children, action }: { tone: Tone; children: ReactNode; action?: ReactNode }) {

@@ -15,7 +15,7 @@ const reloadButton = (label: string) => (
   </Button>
 );
 
-/** What holds for the whole page and not for one screen: no connection, no certain brand, changes that are not saved. */
+/** Notices for the whole page: no connection, an uncertain brand, a newer build, unsaved changes. */
 export function Banners() {
   const online = useOnline();
   const { id, state } = useClientState();

@@ -8,7 +8,10 @@ export interface BarMenusProps {
   onWanted: (menu: BarMenu) => void;
 }
 
-/** The bar's menus, loaded after the first paint: popovers are a tenth of the page's code. `wanted` was clicked before. */
+/**
+ * The bar's menus, loaded after the first paint because popovers are a tenth of the page's code. `wanted` was
+ * clicked before that.
+ */
 export default function BarMenus({ wanted }: BarMenusProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 /** Screens that show one brand's work: a calendar, a batch, an email. */
 const workScreens = /^\/(campaign-table|batch-progress|preview)(\/|$)/;
 
-/** Where a brand switch leads: the same screen with the other brand, or home from a screen with the old brand's work. */
+/** Where a brand switch leads: to the same screen, or home from a screen with the old brand's work. */
 export function addressFor(pathname: string, client: string): string {
   const path = workScreens.test(pathname) ? '/' : pathname;
   return `${path}?${new URLSearchParams({ client })}`;

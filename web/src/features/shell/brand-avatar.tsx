@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import classes from './brand-avatar.module.css';
 
-/** A brand's logo on its paper; its first letter until there is one. Decorative: the name stands beside it. */
+/** A brand's logo, or its first letter without one. Decorative: the name stands next to it. */
 export function BrandAvatar({ name, logo, size = 28 }: { name: string; logo?: string; size?: number }) {
   const [broken, setBroken] = useState(false);
   return (

@@ -8,7 +8,7 @@ import { BrandButton } from './bar-buttons.tsx';
 import { addressFor } from './brand-address.ts';
 import { BrandAvatar } from './brand-avatar.tsx';
 
-/** The tab's brand; its menu switches brands where there is more than one. */
+/** The tab's brand, with a menu to switch if there is more than one. */
 export function BrandMenu({ open }: { open: boolean }) {
   const [opened, setOpened] = useState(open);
   const { clients, chosen, current } = useBrands();

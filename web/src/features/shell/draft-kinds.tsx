@@ -12,17 +12,17 @@ interface DraftKind {
   Editor: ComponentType<{ draft: Draft; onClose: () => void }>;
 }
 
-/** Every kind of record whose form keeps drafts. */
+/** The kinds of records whose forms store drafts. */
 const kinds: Readonly<Record<string, DraftKind | undefined>> = {
   [CAMPAIGN_DRAFT]: { save: saveCampaignDraft, Editor: CampaignDraftEditor },
   [EMAIL_DRAFT]: { save: saveEmailDraft, Editor: EmailDraftEditor },
 };
 
-/** Saves a draft on top of the record as it is now, unless somebody changed the same fields. */
+/** Applies a draft to the record as it is now and saves it, unless somebody changed the same fields. */
 export const saveDraft = async (queryClient: QueryClient, draft: Draft): Promise<SaveOutcome> =>
   (await kinds[draft.kind]?.save(queryClient, draft)) ?? 'failed';
 
-/** The form of a draft's record, which opens with the draft in it. */
+/** The form of a draft's record, opened with the draft. */
 export function DraftEditor({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const Editor = kinds[draft.kind]?.Editor;
   return Editor ? <Editor draft={draft} onClose={onClose} /> : null;

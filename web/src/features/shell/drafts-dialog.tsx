@@ -13,14 +13,14 @@ import type { SavedDrafts } from './use-save-drafts.ts';
 interface DraftsDialogProps {
   drafts: Draft[];
   online: boolean;
-  /** What became of the drafts when they were last saved together. */
+  /** The outcome of the last 'Save all'. */
   lastSave: SavedDrafts | undefined;
   saving: boolean;
   onSave: () => void;
   onClose: () => void;
 }
 
-/** 'Unsaved changes': opens, saves or discards each. */
+/** 'Unsaved changes': opens, saves or discards drafts. */
 export function DraftsDialog({ drafts, online, lastSave, saving, onSave, onClose }: DraftsDialogProps) {
   const [editing, setEditing] = useState<Draft | null>(null);
   const discard = (draft: Draft) => {

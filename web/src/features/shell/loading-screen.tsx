@@ -1,4 +1,4 @@
-/** While it is found out who is here. index.html shows the same before any of our code has arrived. */
+/** Shown while the session is checked. index.html shows the same before any of our code has loaded. */
 export function LoadingScreen() {
   return (
     <main className="opening">

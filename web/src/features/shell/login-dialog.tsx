@@ -8,7 +8,9 @@ import { markNavigation } from '@/lib/arrival.ts';
 import { session, useSession } from '@/lib/session.ts';
 import classes from './login-dialog.module.css';
 
-/** Opens over whatever is there; what was typed underneath stays, and the call that met the end of the session goes on. */
+/**
+ * Opens over any screen. Input underneath is kept, and the call that got a 401 continues after the sign-in.
+ */
 export default function LoginDialog() {
   const { user, asking } = useSession();
   const closable = user !== null;
@@ -21,9 +23,9 @@ export default function LoginDialog() {
       withCloseButton={closable}
       closeOnEscape={closable}
       closeOnClickOutside={closable}
-      // With nobody signed in there is nothing behind it to dim.
+      // Nothing to dim while nobody is signed in.
       overlayProps={{ backgroundOpacity: closable ? 0.55 : 0 }}
-      // Above whatever dialog was open when the session ended.
+      // Above any dialog that was open when the session ended.
       zIndex={1_000}
     >
       <LoginForm expired={closable} />
@@ -31,7 +33,7 @@ export default function LoginDialog() {
   );
 }
 
-/** Spec §8: the server's own sentence, or 'Login failed' for an answer that came without one. */
+/** Spec §8: the server's message, or 'Login failed' without one. */
 const loginFailure = (error: unknown) =>
   error instanceof ApiError && error.status >= 500 && !error.explained
     ? 'Login failed'
@@ -48,7 +50,7 @@ function LoginForm({ expired }: { expired: boolean }) {
   const signIn = useMutation({
     meta: { silent: true },
     mutationFn: ({ username, password }: { username: string; password: string }) => {
-      // The screen behind the dialog is only shown afterwards: its heading takes the focus.
+      // The screen is only shown after the sign-in: its heading takes the focus.
       if (!expired) markNavigation();
       return session.signIn(username, password);
     },

@@ -5,12 +5,15 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { SignedOut } from './signed-out.tsx';
 
 interface SessionGateProps {
-  /** Finds the tab's brand; called once somebody is signed in. */
+  /** Determines the tab's brand. Called once somebody is signed in. */
   settleClient: () => Promise<void>;
   children: ReactNode;
 }
 
-/** Shows the page once it is known who is here and for which brand. It stays when the session ends: the dialog opens over it. */
+/**
+ * Shows the page once the user and the brand are known. The page stays when the session ends: the login
+ * dialog opens over it.
+ */
 export function SessionGate({ settleClient, children }: SessionGateProps) {
   const { user, checking } = useSession();
   const { state } = useClientState();

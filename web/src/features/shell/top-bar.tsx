@@ -7,7 +7,7 @@ import type { BarMenu } from './bar-menus.tsx';
 import classes from './shell.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-// What the menus hang from stands there until they are loaded; a click on it is remembered.
+// Until the menus are loaded, only their buttons are shown; a click opens the menu once it is loaded.
 const BarMenus = lazyPart(() => import('./bar-menus.tsx').then((module) => module.default), {
   quiet: true,
   pending: ({ onWanted }) => (

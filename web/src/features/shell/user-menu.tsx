@@ -4,7 +4,7 @@ import { session, useSession } from '@/lib/session.ts';
 import { UserButton } from './bar-buttons.tsx';
 import classes from './shell.module.css';
 
-/** Sign out loads '/' afresh, so that nothing of one person's work stays in the page for the next. */
+/** Signing out reloads the page at '/', so that nothing of one person's work stays for the next. */
 export function UserMenu({ open }: { open: boolean }) {
   const { user } = useSession();
   const signOut = useMutation({

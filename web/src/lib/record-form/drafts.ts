@@ -1,47 +1,46 @@
 import { createStore, type Store } from '../store.ts';
 
-/** The record that a draft belongs to, and whose draft it is. */
+/** Identifies a draft: its record and its owner. */
 export interface DraftOf {
-  /** Nobody else who signs in to this browser is shown it. */
+  /** Others who sign in to this browser do not see it. */
   owner: string;
-  /** 'campaign', 'email': which form opens it. */
+  /** The kind of form that opens it: 'campaign' or 'email'. */
   kind: string;
-  /** The record's brand. */
   client: string;
-  /** Where the form finds the record; together with `kind` it names one record. */
+  /** Where the form finds the record; unique together with `kind`. */
   address: Readonly<Record<string, string | number>>;
-  /** The record, for a person: its name. */
+  /** The record's name on screen. */
   label: string;
 }
 
 export interface DraftField {
-  /** What the field said when the person began to change it. */
+  /** The value when the person started to change it. */
   opened: unknown;
   mine: unknown;
 }
 
-/** What somebody typed into a form and has not saved. */
+/** Unsaved input of a form. */
 export interface Draft extends DraftOf {
   key: string;
-  /** ISO instant of the last key. */
+  /** ISO instant of the last keystroke. */
   changed_at: string;
   fields: Record<string, DraftField>;
 }
 
 export interface Drafts {
-  /** Every draft in this browser, and the keys of those that a form of this tab has open. */
+  /** Every draft in this browser, and the keys of those open in a form of this tab. */
   store: Store<{ drafts: readonly Draft[]; open: readonly string[] }>;
   find: (of: DraftOf) => Draft | undefined;
   /**
-   * Puts fields into the record's draft and takes `dropped` out of it; fields it holds beyond those stay, because another
-   * tab may have put them there. Returns false when the browser refuses to store it.
+   * Adds `fields` to the record's draft and removes `dropped`. Its other fields stay, because another tab may
+   * have added them. Returns false when the browser refuses to store it.
    */
   keep: (of: DraftOf, fields: Record<string, DraftField>, dropped: readonly string[]) => boolean;
-  /** Forgets the whole draft. */
+  /** Deletes the whole draft. */
   discard: (key: string) => void;
-  /** Marks the record as open in this tab; call the answer when its form closes. */
+  /** Marks the record as open in this tab. Call the returned function when its form closes. */
   opened: (of: DraftOf) => () => void;
-  /** Reads again what another tab may have written. */
+  /** Rereads the drafts, which another tab may have changed. */
   refresh: () => void;
 }
 
@@ -52,7 +51,10 @@ const PREFIX = 'galley-draft:';
 const keyOf = ({ owner, kind, address }: DraftOf): string =>
   `${PREFIX}${JSON.stringify([owner, kind, ...Object.values(address)])}`;
 
-/** Unsaved fields of forms, by person and record, in the browser: they survive a crash, a reload and a lost connection. */
+/**
+ * Stores unsaved fields of forms in the browser, by person and record, across crashes, reloads and lost
+ * connections.
+ */
 export function createDrafts(storage: DraftStorage, now: () => Date = () => new Date()): Drafts {
   const store = createStore<{ drafts: readonly Draft[]; open: readonly string[] }>({
     drafts: readAll(storage),

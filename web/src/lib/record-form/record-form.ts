@@ -18,7 +18,7 @@ export interface RecordFormOptions<R, V extends object> {
   record: R;
   /** The fields the form edits. */
   valuesOf: (record: R) => V;
-  /** Rises with every change by anybody. */
+  /** Increases with every change, whoever makes it. */
   revisionOf: (record: R) => number;
   /** Sends the changed fields, naming the revision of `base`. Resolves with the saved record. */
   save: (changes: Changes<V>, base: R) => Promise<R>;
@@ -26,8 +26,8 @@ export interface RecordFormOptions<R, V extends object> {
   drafts: Drafts;
   combine?: Combine<V>;
   /**
-   * How a newer record found by a save is met: `merge` builds on it and saves again when no field was changed by both,
-   * `ask` waits for `buildOnNewer` because the person should look at the outcome first.
+   * What to do when a save finds a newer record: `merge` builds on it and saves again unless both changed the
+   * same field, `ask` waits for `buildOnNewer` because the person should see the result first.
    */
   whenNewer: 'merge' | 'ask';
 }
@@ -36,21 +36,23 @@ export interface FormState<R, V extends object> {
   /** The record the changes build on. */
   base: R;
   changes: Changes<V>;
-  /** Fields changed by both, with what they said when mine was begun. Nothing is saved until each is chosen. */
+  /**
+   * Fields changed by both, with the values my changes started from. Nothing is saved until all are decided.
+   */
   conflicts: Changes<V>;
-  /** Fields that somebody else changed meanwhile and I did not. */
+  /** Fields that only somebody else changed since the form was opened. */
   taken: readonly FieldOf<V>[];
-  /** A record newer than `base` that the form does not build on yet. */
+  /** A record newer than `base`, not built on yet. */
   newer: R | null;
   saving: boolean;
   failure: unknown;
-  /** The instant of the draft that the form was opened with. */
+  /** When the draft that the form was opened with was last changed. */
   restoredFrom: string | null;
-  /** The browser holds everything that is unsaved. */
+  /** Everything unsaved is stored in the browser. */
   keptInBrowser: boolean;
 }
 
-/** `choose`: a person has to choose between mine and theirs first; `failed`: see `failure`. */
+/** `choose`: the person has to decide between mine and theirs first; `failed`: see `failure`. */
 export type SaveOutcome = 'saved' | 'choose' | 'failed';
 
 export interface RecordFormStore<R, V extends object> {
@@ -58,22 +60,22 @@ export interface RecordFormStore<R, V extends object> {
   unsaved: () => boolean;
   set: (change: Changes<V>) => void;
   choose: (field: FieldOf<V>, whose: 'mine' | 'theirs') => void;
-  /** Tells the form of the record as it is now; an older one changes nothing. */
+  /** Gives the form the record as it is now. An older one changes nothing. */
   meet: (record: R) => void;
   buildOnNewer: () => void;
   save: () => Promise<SaveOutcome>;
-  /** Puts the fields back and forgets the draft. */
+  /** Resets the fields and deletes the draft. */
   discard: () => void;
-  /** Writes the draft at once instead of after the next pause. */
+  /** Writes the draft at once, without waiting for a pause in typing. */
   flush: () => void;
 }
 
-/** After the last key: a draft is written between words, not between letters. */
+/** After the last keystroke: a draft is written between words, not letters. */
 const PAUSE_MS = 250;
-/** Saves of one press, when others save in between. */
+/** Attempts per press of Save, when others save in between. */
 const TRIES = 4;
 
-/** A form on a record that others may change too: what was opened, mine and theirs are held apart until they are one again. */
+/** A form on a record that others may change too. It holds what was opened, my changes and theirs. */
 export function createRecordForm<R, V extends object>(
   options: RecordFormOptions<R, V>,
 ): RecordFormStore<R, V> {
@@ -108,7 +110,7 @@ export function createRecordForm<R, V extends object>(
     timer = setTimeout(writeDraft, PAUSE_MS);
   }
 
-  /** Builds on a newer record; `opened` is what my changes began from. */
+  /** Builds on a newer record; `opened` holds the values my changes started from. */
   function buildOn(record: R, opened: Changes<V>): void {
     const { base, changes } = store.get();
     const theirs = valuesOf(record);
@@ -132,12 +134,12 @@ export function createRecordForm<R, V extends object>(
     else store.set({ newer: record });
   }
 
-  /** One try. Keeps what was typed while the answer was on its way. */
+  /** One attempt. Keeps what was typed while waiting for the answer. */
   async function send(): Promise<'saved' | 'newer' | 'failed'> {
     const { base, changes: sent } = store.get();
     try {
       const saved = await options.save(sent, base);
-      // A field put back while it was on its way is a change of what was just saved.
+      // A field reset while the save was running is a change to what was just saved.
       const mine = { ...pick(valuesOf(base), fieldsOf(sent)), ...store.get().changes };
       const merged = mergeChanges({ ...valuesOf(base), ...sent }, mine, valuesOf(saved));
       store.set({ base: saved, newer: null, ...merged });
@@ -208,7 +210,7 @@ export function createRecordForm<R, V extends object>(
   };
 }
 
-/** The draft of an earlier visit, if there is one, put on top of the record as it is now. */
+/** Applies the draft of an earlier visit, if there is one, to the record as it is now. */
 function opening<R, V extends object>({
   record,
   valuesOf,
@@ -237,8 +239,8 @@ function opening<R, V extends object>({
   };
 }
 
-/** A draft of an older build may hold what a field no longer is. */
+/** A draft of an older build may hold a value of another type. */
 const sameKind = (a: unknown, b: unknown) => typeof a === typeof b && Array.isArray(a) === Array.isArray(b);
 
-/** Whether a save failed because there was no answer: then the server may or may not have it. */
+/** Whether a save failed for lack of an answer; the server may have it all the same. */
 export const unreachable = (failure: unknown): boolean => failure instanceof NetworkError;

@@ -1,36 +1,34 @@
 import { hashKey } from '@tanstack/react-query';
 
-/** Fields a person changed, with what they typed. */
+/** Changed fields with their new values. */
 export type Changes<V extends object> = { [F in keyof V]?: V[F] };
 export type FieldOf<V extends object> = Extract<keyof V, string>;
 
 export interface Merged<V extends object> {
-  /** What is still mine: these fields differ from theirs, all others are theirs. */
+  /** My fields that still differ from theirs. */
   changes: Changes<V>;
-  /** Fields that both of us changed, each with its value when I opened it: a person has to choose. */
+  /** Fields that both of us changed, with the values I opened; the person has to decide. */
   conflicts: Changes<V>;
 }
 
-/** Joins two changes of one field where they touch different parts of it; undefined where they do not. */
+/** Merges two changes of a field that touch different parts of it; undefined when they touch the same. */
 export type Combine<V extends object> = <F extends FieldOf<V>>(
   field: F,
   values: { opened: V[F]; mine: V[F]; theirs: V[F] },
 ) => V[F] | undefined;
 
-/** Whether two values of a field say the same, whatever the order of their keys. */
+/** Whether two values are equal, whatever the order of their keys. */
 export const sameValue = (a: unknown, b: unknown): boolean => a === b || hashKey([a]) === hashKey([b]);
 
 export const fieldsOf = <V extends object>(changes: Changes<V>): FieldOf<V>[] =>
   Object.keys(changes) as FieldOf<V>[];
 
-/** The values of some fields. */
 export function pick<V extends object>(values: V, fields: readonly FieldOf<V>[]): Changes<V> {
   const picked: Changes<V> = {};
   for (const field of fields) picked[field] = values[field];
   return picked;
 }
 
-/** The changes without some fields. */
 export function without<V extends object>(changes: Changes<V>, fields: readonly (keyof V)[]): Changes<V> {
   const left = { ...changes };
   for (const field of fields) delete left[field];
@@ -38,8 +36,8 @@ export function without<V extends object>(changes: Changes<V>, fields: readonly 
 }
 
 /**
- * Puts my changes on top of a newer record. Theirs is taken wherever I changed nothing, mine stays wherever they changed
- * nothing; where both changed, mine stays in the form and the field is named a conflict.
+ * Applies my changes to a newer record. A field that only one of us changed keeps that change; where both
+ * did, mine stays in the form and the field is reported as a conflict.
  */
 export function mergeChanges<V extends object>(
   opened: Changes<V>,
@@ -61,6 +59,6 @@ export function mergeChanges<V extends object>(
   return { changes, conflicts };
 }
 
-/** Fields that differ between two readings of a record. */
+/** Fields that differ between two versions of a record. */
 export const changedFields = <V extends object>(before: V, after: V): FieldOf<V>[] =>
   (Object.keys(after) as FieldOf<V>[]).filter((field) => !sameValue(before[field], after[field]));

@@ -19,11 +19,11 @@ export interface RecordForm<R, V extends object>
   values: V;
   valuesOf: (record: R) => V;
   unsaved: boolean;
-  /** The state at the moment of asking, for what follows a save. */
+  /** Reads the current state, for code that continues after a save. */
   now: () => FormState<R, V>;
-  /** Leaving would lose something: there are unsaved fields, and the browser was not asked to keep them for later. */
+  /** Leaving would lose something: there are unsaved fields, and no draft is left for later. */
   isLosable: () => boolean;
-  /** What the server says about single fields, by their name. */
+  /** The server's messages about single fields, by name. */
   fieldErrors: Readonly<Record<string, string>>;
 }
 
@@ -32,10 +32,10 @@ type UseRecordForm<R, V extends object> = Omit<RecordFormOptions<R, V>, 'draft' 
 };
 
 /**
- * A form on a stored record that others may change too. It sends only the fields the person changed, takes theirs where
- * the person changed nothing, and asks where both did. What is unsaved is also kept in the browser, so that the next
- * form on the record begins with it after a crash or a lost connection. The options are read when the form opens;
- * only `record` may change while it is open.
+ * A form on a stored record that others may change too. It sends only the fields the person changed, takes
+ * over others' changes to the rest, and asks where both changed a field. Unsaved fields are also stored in
+ * the browser, so that the next form on the record starts with them after a crash or a lost connection. The
+ * options are read when the form opens; only `record` may change while it is open.
  */
 export function useRecordForm<R, V extends object>(options: UseRecordForm<R, V>): RecordForm<R, V> {
   const { user } = useSession();
@@ -55,7 +55,7 @@ export function useRecordForm<R, V extends object>(options: UseRecordForm<R, V>)
   useEffect(() => {
     const close = browserDrafts.opened(of);
     window.addEventListener('pagehide', form.flush);
-    // A draft that was saved elsewhere in the meantime is no longer one.
+    // Removes a draft whose changes have been saved elsewhere.
     if (!form.unsaved()) form.flush();
     return () => {
       window.removeEventListener('pagehide', form.flush);
