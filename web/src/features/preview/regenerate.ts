@@ -10,8 +10,8 @@ import { followBatch } from './follow-batch.ts';
 const UNKNOWN = 'Unknown error occurred';
 
 /**
- * Makes the campaign's email again as a new version; the old ones stay. The existing image is used: it was decided before. Leaving the
- * screen only ends the watching: the work goes on, and the calendar shows its result.
+ * Generates the campaign's email again as a new version, with the existing image. Leaving the screen does not
+ * stop it; the calendar then shows the result.
  */
 export function useRegenerate(campaign: Campaign) {
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ export function useRegenerate(campaign: Campaign) {
       const controller = new AbortController();
       watching.current = controller;
       const { signal } = controller;
-      // Another revision or version is other work: only the very same one may be answered from before.
+      // Another revision or version is different work, and needs a key of its own.
       const work = ['regenerate', calendarId, index, revision, email?.version ?? 0].join(' ');
       const result = await sendOnce(work, (idempotencyKey) =>
         call('processCampaign', {
