@@ -176,9 +176,9 @@ describe('a batch, and the calendar after it, in a browser', () => {
       await page.getByRole('list', { name: 'Campaigns to generate' }).getByRole('listitem').count(),
     ).toBe(50);
     await button('Start Generation').click();
-    const batches = page.getByRole('navigation', { name: 'Batches of this start' });
+    const batches = page.getByRole('navigation', { name: 'Batches started together' });
     await batches.getByRole('link', { name: /Batch 1 of 2.*500 campaigns/ }).waitFor();
-    await batches.getByRole('link', { name: /Batch 2 of 2.*20 campaigns, not begun/ }).waitFor();
+    await batches.getByRole('link', { name: /Batch 2 of 2.*20 campaigns, not started/ }).waitFor();
     expect(await progress().getAttribute('aria-valuemax')).toBe('520');
     const answered = page.waitForResponse((response) => response.url().endsWith('/cancel'));
     await button('Cancel the rest').click();

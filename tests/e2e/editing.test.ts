@@ -72,7 +72,9 @@ describe('editing a campaign', () => {
     await field(page, 'Target audience').fill('B: audience only');
     await somebodySaves(0, { subject_line: 'A: a new subject' });
     await save(page);
-    await page.getByText('Somebody else changed the subject line meanwhile. Their text is kept.').waitFor();
+    await page
+      .getByText('Somebody else changed the subject line in the meantime. Their text is kept.')
+      .waitFor();
     expect(await stored(0)).toMatchObject({
       subject_line: 'A: a new subject',
       target_audience: 'B: audience only',
@@ -232,7 +234,7 @@ describe('editing a campaign', () => {
     const save = editor.getByRole('button', { name: 'Save as new version' });
     await editor.getByText('Preview is current').waitFor();
     await save.click();
-    await editor.getByText('Version 2 was saved by demo meanwhile').waitFor();
+    await editor.getByText('Version 2 was saved by demo in the meantime').waitFor();
     await editor.getByRole('button', { name: 'Build mine on version 2' }).click();
     await editor.getByText('Preview is current').waitFor();
     await save.click();

@@ -186,7 +186,7 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
       await page.getByRole('button', { name: /3\s*Total Campaigns/ }).waitFor();
       await choose({ ...csv('plan.xlsx', ['x']), mimeType: 'application/octet-stream' });
       await diff()
-        .getByText(/The calendar is as it was/)
+        .getByText(/The calendar has not changed/)
         .waitFor();
       await page.keyboard.press('Escape');
       await diff().waitFor({ state: 'hidden' });
@@ -242,7 +242,7 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
     it('has nothing to say of the same file again', async () => {
       await choose(newer);
       await diff()
-        .getByText(/says the same as the calendar: 3 campaigns are unchanged/)
+        .getByText(/matches the calendar: 3 campaigns are unchanged/)
         .waitFor();
       await page.keyboard.press('Escape');
       await diff().waitFor({ state: 'hidden' });

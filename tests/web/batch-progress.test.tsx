@@ -77,7 +77,7 @@ describe('a batch that runs', () => {
       ]),
     );
     card('Campaign 0').getByText(/^Attempt 2 of 6 · the service asked to wait, 30 s left$/);
-    card('Campaign 1').getByText(/^Attempt 1 of 6 did not succeed · the next begins in 9 s$/);
+    card('Campaign 1').getByText(/^Attempt 1 of 6 failed · the next starts in 9 s$/);
     card('Campaign 2').getByText('Attempt 3 of 6');
     expect(card('Campaign 0').queryByText('Generating AI content…')).toBeNull();
     await later(5);
@@ -215,14 +215,14 @@ describe('a batch that has ended', () => {
     await screen.findByText('The email is ready');
   });
 
-  it('says how many emails are to mend before it calls them ready', async () => {
+  it('says how many emails are to fix before it calls them ready', async () => {
     const blocked = { ...emailOf(1), checks: { block: 2, warn: 0, advise: 0 } };
     const items = [0, 1].map((index) => itemOf(index, { state: 'completed', version: 1 }));
     const { server, queryClient } = await showBatch(batchOf(items, { state: 'complete' }), {}, [
       campaignOf(0, { email: emailOf(1) }),
       campaignOf(1, { email: blocked }),
     ]);
-    await screen.findByText('2 emails generated, 1 to mend');
+    await screen.findByText('2 emails generated, 1 to fix');
     const mended = [0, 1].map((index) => campaignOf(index, { email: emailOf(2) }));
     server.answers.getCalendar = () => ({
       calendar: calendarOf(mended),
@@ -278,7 +278,7 @@ describe('more than 500 campaigns', () => {
 
   it('names every batch, counts over all, and resumes all', async () => {
     const { user, server } = await showBatch(one, { 'batch-2': two });
-    const links = within(screen.getByRole('navigation', { name: 'Batches of this start' })).getAllByRole(
+    const links = within(screen.getByRole('navigation', { name: 'Batches started together' })).getAllByRole(
       'link',
     );
     expect(links.map(({ textContent }) => textContent)).toEqual([

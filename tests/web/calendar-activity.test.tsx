@@ -54,7 +54,7 @@ it('lists what was done, page by page, and undoes a bulk change, saying what it 
   await user.click(screen.getByRole('button', { name: 'Undo: Preview text changed in 3 campaigns' }));
   expect(
     await screen.findByText(
-      'Undone by demo, just now: 2 campaigns put back; 1 left alone because it was changed since',
+      'Undone by demo, just now: 2 campaigns restored; 1 not restored because it was changed since',
     ),
   ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Undo: Preview text changed in 3 campaigns' })).toBeNull();

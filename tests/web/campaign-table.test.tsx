@@ -142,7 +142,7 @@ describe('the campaign table', () => {
     await user.click(button('Clear Preview Text'));
     await screen.findByText('Preview text cleared in 1 campaign');
     await user.click(button('Undo'));
-    await screen.findByText('1 campaign put back.');
+    await screen.findByText('1 campaign restored.');
     const writes = server.calls.filter(({ name }) => name === 'savePreviewTexts' || name === 'undoActivity');
     expect(writes.map(({ name }) => name)).toEqual(['savePreviewTexts', 'undoActivity']);
     expect(writes[1]?.params).toMatchObject({ activity: 'cleared' });

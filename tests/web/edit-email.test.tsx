@@ -88,7 +88,7 @@ describe('the words of an email', () => {
       sections: [{ ...first, heading: 'Their heading' }, second],
     });
     await form.save();
-    await form.dialog.findByText('Version 2 was saved by Ana meanwhile');
+    await form.dialog.findByText('Version 2 was saved by Ana in the meantime');
     expect(onClose).not.toHaveBeenCalled();
     await form.press('Build mine on version 2');
     expect(form.value('Subject line')).toBe('Their subject');
@@ -113,7 +113,7 @@ describe('the words of an email', () => {
     if (!first || !second) throw new Error('The sample has two sections');
     form.somebodySaves({ sections: [{ ...first, paragraphs: ['Theirs'] }, second] });
     await form.save();
-    await form.dialog.findByText('Version 2 was saved by Ana meanwhile');
+    await form.dialog.findByText('Version 2 was saved by Ana in the meantime');
     await form.press('Build mine on version 2');
     await form.press('Take theirs: Sections');
     expect(form.value('Paragraphs', 0)).toBe('Theirs');

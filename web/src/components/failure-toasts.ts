@@ -4,7 +4,7 @@ import { toastError } from './toast.tsx';
 
 /** For a failure that may have been a success: the text must not claim that nothing changed. */
 const NO_ANSWER = 'The server did not confirm this';
-const CHECK_FIRST = 'It may have worked all the same: check before you repeat it.';
+const CHECK_FIRST = 'It may have worked: check before you try again.';
 
 /** Shows each failed write as a toast, unless its screen shows the failure itself (`meta.silent`). */
 export function toastFailures(writes: MutationCache): void {

@@ -61,10 +61,10 @@ export const messageOf = (error: unknown, fallback = 'Something went wrong. Plea
 const byStatus: [from: number, code: ErrorCode, detail: string][] = [
   [500, 'unavailable', 'The service is not available right now. Please try again in a moment.'],
   [429, 'rate_limited', 'Too many requests. Please wait a moment and try again.'],
-  [415, 'unsupported_media_type', 'The server does not read this kind of file.'],
+  [415, 'unsupported_media_type', 'The server does not accept this type of file.'],
   [413, 'body_too_large', 'This is larger than the server accepts.'],
-  [409, 'conflict', 'Someone else changed this meanwhile.'],
-  [405, 'method_not_allowed', 'The server does not know this call.'],
+  [409, 'conflict', 'Someone else changed this in the meantime.'],
+  [405, 'method_not_allowed', 'The server does not support this request.'],
   [404, 'not_found', 'This could not be found.'],
   [401, 'unauthorized', 'Please sign in.'],
   [400, 'validation', 'The server could not read the request.'],

@@ -31,7 +31,7 @@ export function sendAndTell(url: string, init: RequestInit, onSent: () => void):
     };
     request.onerror = () =>
       reject(
-        sent ? new TypeError('The answer was lost') : new NotSentError('The request was not sent whole'),
+        sent ? new TypeError('The answer was lost') : new NotSentError('The request was not sent completely'),
       );
     request.onabort = () => reject(new DOMException('The request was stopped', 'AbortError'));
     init.signal?.addEventListener('abort', () => request.abort(), { once: true });

@@ -37,7 +37,7 @@ export function FormFooter<R, V extends object>({
           form={formId}
           loading={form.saving}
           disabled={!form.unsaved || undecided || disabled}
-          title={undecided ? 'Choose above which text to keep first' : undefined}
+          title={undecided ? 'First choose above which text to keep' : undefined}
         >
           {save}
         </Button>

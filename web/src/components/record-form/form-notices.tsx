@@ -48,7 +48,7 @@ export const takenSentence = <V extends object>(
   taken: readonly FieldOf<V>[],
   { labels }: FormWords<V>,
 ): string =>
-  `Somebody else changed the ${named(taken.map((field) => labels[field]))} meanwhile. Their text is kept.`;
+  `Somebody else changed the ${named(taken.map((field) => labels[field]))} in the meantime. Their text is kept.`;
 
 function failureSentence(
   failure: unknown,

@@ -14,7 +14,7 @@ export function batchTone(batch: Counted): Tone {
 
 /** A batch's progress in words: `9 done, 3 failed`. */
 export function batchOutcome({ state, totals: { completed, failed, cancelled, waiting } }: Counted): string {
-  if (state === 'queued') return 'queued';
+  if (state === 'queued') return 'not started';
   const parts: [count: number, word: string][] = [
     [completed, 'done'],
     [failed, 'failed'],
@@ -24,5 +24,5 @@ export function batchOutcome({ state, totals: { completed, failed, cancelled, wa
   const words = parts.flatMap(([count, word]) =>
     count > 0 ? [`${count.toLocaleString('en')} ${word}`] : [],
   );
-  return words.join(', ') || 'just begun';
+  return words.join(', ') || 'just started';
 }

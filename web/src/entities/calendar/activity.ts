@@ -22,7 +22,7 @@ export function useUndoActivity(calendarId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (activity: string) => call('undoActivity', { params: { session: calendarId, activity } }),
-    meta: { failure: 'This was not undone' },
+    meta: { failure: 'This could not be undone' },
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: activityQuery(calendarId).queryKey }),

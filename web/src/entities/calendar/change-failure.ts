@@ -6,5 +6,5 @@ export const unanswered = (error: unknown): boolean => !(error instanceof ApiErr
 /** Says what a failed change means for the calendar's campaigns. */
 export const failureSentence = (error: unknown): string =>
   unanswered(error)
-    ? 'There was no answer in time. What the server had begun it completes; the calendar is loaded again, so look at it before you repeat.'
-    : `${messageOf(error)} The calendar is as it was.`;
+    ? 'There was no answer in time. The server may still complete the change. The calendar is being reloaded: check it before you try again.'
+    : `${messageOf(error)} The calendar has not changed.`;

@@ -19,7 +19,7 @@ export function useUndoImport({ session_id: calendarId, name }: Calendar): () =>
   const listsChanged = () => refreshCalendarLists(queryClient);
   const open = () => navigate({ to: '/campaign-table', search: { session: calendarId } });
   const bringBack = useMutation({
-    meta: { failure: 'The calendar was not taken back from the archive' },
+    meta: { failure: 'The calendar was not restored from the archive' },
     mutationFn: () => call('archiveCalendar', { params: { session: calendarId }, body: { archived: false } }),
     onSuccess: async () => {
       await refreshCalendar(queryClient, calendarId);
@@ -35,7 +35,7 @@ export function useUndoImport({ session_id: calendarId, name }: Calendar): () =>
       hideCalendar(queryClient, calendarId);
       void refreshCalendar(queryClient, calendarId);
       await navigate({ to: '/' });
-      toastUndo(`Import undone: “${name}” is among the archived calendars`, () => bringBack.mutate());
+      toastUndo(`Import undone: “${name}” is now in the archive`, () => bringBack.mutate());
     },
     onSettled: listsChanged,
   });

@@ -109,7 +109,7 @@ export function EditCampaignDialog({ campaign, onClose }: EditCampaignDialogProp
           </SimpleGrid>
           <TextInput
             {...field('offer')}
-            description="As it should be read; offers come from here and the brief alone."
+            description="As it should appear. Emails only use offers from here and from the brief."
           />
           <TextInput {...field('hero_alt_text')} />
         </Stack>
@@ -137,8 +137,8 @@ function PreviewTextLength({ text, auto }: { text: string; auto: boolean }) {
   return (
     <span style={over ? { color: 'var(--warn)' } : undefined}>
       {length} of {PREVIEW_TEXT_LENGTH} characters
-      {over && ': inboxes cut what is longer'}
-      {auto && '. Made from the brief; the written one replaces it.'}
+      {over && ': inboxes cut off the rest'}
+      {auto && '. Taken from the brief until the email is written.'}
     </span>
   );
 }

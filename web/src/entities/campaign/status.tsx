@@ -41,7 +41,7 @@ export function CampaignStatus({ campaign, status, iconOnly }: CampaignStatusPro
       <Icon size={15} stroke={1.75} aria-hidden />
       <span className={iconOnly ? 'visually-hidden' : undefined}>
         {status.label}
-        {blocked && ', to mend'}
+        {blocked && ', to fix'}
       </span>
     </span>
   );
@@ -58,6 +58,6 @@ function explanation({ email, error }: CampaignStatusProps['campaign'], { kind, 
   if (kind === 'out_of_date')
     return 'The campaign was changed after its email was made. Generate it again to bring it up to date.';
   if (kind === 'email' && email && email.checks.block > 0)
-    return `${label}: ${counted(email.checks.block, 'check')} to mend before it is sent`;
+    return `${label}: ${counted(email.checks.block, 'check')} to fix before it is sent`;
   return label;
 }

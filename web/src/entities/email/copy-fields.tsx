@@ -84,7 +84,7 @@ function Sections({ sections, onChange }: SectionsProps) {
           />
           <TextParts
             label="Paragraphs"
-            hint="An empty line begins a new one. **bold** and [links](https://…) work."
+            hint="An empty line starts a new paragraph. **bold** and [links](https://…) work."
             separator={'\n\n'}
             parts={section.paragraphs}
             split={paragraphs}
@@ -92,7 +92,7 @@ function Sections({ sections, onChange }: SectionsProps) {
           />
           <TextParts
             label="List"
-            hint="One point a line."
+            hint="One item per line."
             separator={'\n'}
             parts={section.bullets}
             split={lines}

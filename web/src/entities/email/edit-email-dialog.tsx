@@ -70,9 +70,12 @@ export function EditEmailDialog({ client, email, onClose, onSaved }: EditEmailDi
         words={words}
         newer={
           newer && (
-            <Notice tone="warn" title={`Version ${newer.version} was saved by ${newer.created_by} meanwhile`}>
-              Your words are kept. Build them on version {newer.version} to keep both: it stays wherever you
-              changed nothing.{' '}
+            <Notice
+              tone="warn"
+              title={`Version ${newer.version} was saved by ${newer.created_by} in the meantime`}
+            >
+              Your changes are kept. Build them on version {newer.version} to combine both: its text stays
+              wherever you changed nothing.{' '}
               <Button size="compact-xs" variant="default" onClick={form.buildOnNewer}>
                 Build mine on version {newer.version}
               </Button>

@@ -10,7 +10,7 @@ export const EMAIL_DRAFT = 'email';
 
 export const copyLabels: Record<FieldOf<EmailCopy>, string> = {
   subject: 'Subject line',
-  subject_variants: 'Further subject lines',
+  subject_variants: 'More subject lines',
   preheader: 'Preview text',
   headline: 'Headline',
   sections: 'Sections',

@@ -52,7 +52,7 @@ export function useBulkDownload(read: () => Promise<Downloads>): BulkDownload {
     },
     onSuccess: (count) =>
       toastDone(`${counted(count, 'email')} in one ZIP`, 'With their images and a manifest.'),
-    meta: { failure: 'The ZIP was not made' },
+    meta: { failure: 'The ZIP was not created' },
   });
   return {
     zip: () => zip.mutate(),

@@ -17,7 +17,7 @@ export function attemptWords(item: Trying, now: number): string | null {
   const count = `Attempt ${attempt} of ${MAX_ATTEMPTS}`;
   if (waiting_until === null || !isPausing(item, now)) return attempt > 1 ? count : null;
   const left = readableTime(Date.parse(waiting_until) - now);
-  if (waiting_for === 'retry') return `${count} did not succeed · the next begins in ${left}`;
+  if (waiting_for === 'retry') return `${count} failed · the next starts in ${left}`;
   const asked = `the service asked to wait, ${left} left`;
   return attempt > 0 ? `${count} · ${asked}` : `${asked[0]?.toUpperCase()}${asked.slice(1)}`;
 }

@@ -54,7 +54,7 @@ export function BatchBar({ batch }: { batch: Batch }) {
             ),
         )}
         <span className={classes.eta}>
-          {state === 'queued' && 'Starts when the batch before it is done'}
+          {state === 'queued' && 'Starts when the previous batch is done'}
           {state === 'ending' && 'Cancelled. Emails being written are finished first'}
           {state === 'running' && remaining(batch, totals.pending - batch.totals.pending, now)}
         </span>

@@ -13,7 +13,7 @@ export function BatchMembers({ batch }: { batch: Batch }) {
   const members = membersOf(batch);
   if (members.length < 2) return null;
   return (
-    <nav className={classes.members} aria-label="Batches of this start">
+    <nav className={classes.members} aria-label="Batches started together">
       {members.map((member, position) => (
         <Link
           key={member.batch_id}

@@ -83,7 +83,7 @@ function Loaded({
       <ScreenHeading
         title="Campaign Generation"
         progress={ended ? undefined : `${totals.completed}/${totals.total}`}
-        description={`${counted(totals.total, 'campaign')}${brand ? ` of ${brand}` : ''}. ${ended ? '' : 'It runs on the server: you may close this page and come back.'}`}
+        description={`${counted(totals.total, 'campaign')}${brand ? ` of ${brand}` : ''}. ${ended ? '' : 'It runs on the server: you can close this page and come back.'}`}
       >
         <StatusGuide />
         <ButtonLink variant="default" to="/campaign-table" search={{ session: batch.session_id }}>
@@ -144,7 +144,7 @@ function Loaded({
 
 function heldUp(questions: number, { waiting, pending, generating }: Batch['totals']): string {
   const held = `${counted(questions, 'image question')} ${questions === 1 ? 'holds' : 'hold'} up ${counted(waiting, 'campaign')}.`;
-  return pending + generating > 0 ? `${held} The others go on.` : held;
+  return pending + generating > 0 ? `${held} The others continue.` : held;
 }
 
 /**

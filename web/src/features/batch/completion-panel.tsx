@@ -118,13 +118,13 @@ function headline(batch: Batch, blocked: number | undefined): string {
   const members = membersOf(batch);
   const { total, completed } = totalsOver(members);
   if (groupState(members) === 'cancelled')
-    return completed > 0 ? 'Cancelled: what was finished is kept' : 'Cancelled before an email was finished';
+    return completed > 0 ? 'Cancelled: finished emails are kept' : 'Cancelled before any email was finished';
   const some = completed < total;
   const emails = some
     ? `${completed.toLocaleString('en')} of ${counted(total, 'email')}`
     : counted(total, 'email');
   if (blocked === undefined) return `${emails} generated`;
-  if (blocked > 0) return `${emails} generated, ${blocked.toLocaleString('en')} to mend`;
+  if (blocked > 0) return `${emails} generated, ${blocked.toLocaleString('en')} to fix`;
   if (some) return `${emails} ${completed === 1 ? 'is' : 'are'} ready`;
   return total === 1 ? 'The email is ready' : 'All emails are ready';
 }

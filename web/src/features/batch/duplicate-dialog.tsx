@@ -79,7 +79,7 @@ export function DuplicateDialog({ open, pending, onChoose, onApproveAll, onClose
             Create New Version <kbd>2</kbd>
           </span>
           <span className={classes.facts}>
-            drawn from the existing one; both stay in the library, emails already made keep theirs
+            based on the existing image; both stay in the library, existing emails keep theirs
           </span>
         </button>
       </div>
@@ -109,7 +109,7 @@ export function DuplicateDialog({ open, pending, onChoose, onApproveAll, onClose
         </Button>
       </Group>
       <Text c="dimmed" size="xs" mt={6} ta="right">
-        Uses the existing image for all that wait now, and from now on without asking.
+        Uses the existing images for all waiting campaigns, and from now on without asking.
       </Text>
     </Modal>
   );

@@ -35,8 +35,8 @@ export function ExistingEmails({ count, others, existing, locked, onChange }: Ex
       />
       <p>
         {existing === 'skip'
-          ? `Nothing ${count === 1 ? 'it was' : 'they were'} made from has changed since.`
-          : 'The model writes again, at its usual cost. The existing versions are kept.'}
+          ? `${count === 1 ? 'Its campaign has' : 'Their campaigns have'} not changed since.`
+          : 'The model writes again, at the usual cost. Existing versions are kept.'}
       </p>
     </fieldset>
   );

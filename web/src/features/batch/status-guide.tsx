@@ -4,12 +4,12 @@ import { stateLabels } from './batch-progress.ts';
 import classes from './status-guide.module.css';
 
 const meaning: Record<keyof typeof stateLabels, string> = {
-  pending: 'its turn has not come yet',
-  generating: 'its step is shown as it happens',
+  pending: 'waiting for its turn',
+  generating: 'the current step is shown',
   waiting: 'an image with its tag exists; you decide',
   completed: 'the email is stored and can be opened',
-  error: 'the reason is on the card; the others go on',
-  cancelled: 'not begun when the batch was cancelled',
+  error: 'the reason is on the card; the others continue',
+  cancelled: 'had not started when the batch was cancelled',
 };
 
 /** Explains the states on the cards. */

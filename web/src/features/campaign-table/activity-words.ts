@@ -9,7 +9,7 @@ export function activitySentence(entry: Activity): string {
     case 'import':
       return `${counted(added, 'campaign')} imported from “${file_name}”`;
     case 'mapping':
-      return `Columns read anew: ${changes(entry)}`;
+      return `Columns read again: ${changes(entry)}`;
     case 'newer_file':
       return `Newer version “${file_name}” applied: ${changes(entry)}`;
     case 'preview_texts':
@@ -23,7 +23,7 @@ export function activitySentence(entry: Activity): string {
     case 'archived':
       return 'Calendar archived';
     case 'unarchived':
-      return 'Calendar taken back from the archive';
+      return 'Calendar restored from the archive';
   }
 }
 

@@ -24,7 +24,7 @@ interface CalendarViewProps {
 }
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const FIRST_DAY = firstWeekday(navigator.language);
+const FIRST_DAY = firstWeekday(new Intl.DateTimeFormat().resolvedOptions().locale);
 const columns = [...weekdays.slice(FIRST_DAY), ...weekdays.slice(0, FIRST_DAY)];
 
 /** A month of campaigns: 42 days, three campaigns a day, the rest behind '+N more' (spec §9). */

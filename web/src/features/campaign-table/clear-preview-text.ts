@@ -26,7 +26,7 @@ export function useClearPreviewText(calendarId: string) {
       }
       return total;
     },
-    meta: { failure: 'Not every preview text was brought back' },
+    meta: { failure: 'Not every preview text was restored' },
     onSuccess: toastUndone,
     onSettled: refresh,
   });

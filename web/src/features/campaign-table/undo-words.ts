@@ -15,7 +15,7 @@ export function toastUndone(outcome: UndoOutcome): void {
 
 /** What an undo restored, and what it had to leave. */
 export function undoSentence({ put_back, left }: UndoOutcome): string {
-  const done = put_back > 0 ? `${counted(put_back, 'campaign')} put back` : 'Nothing could be put back';
+  const done = put_back > 0 ? `${counted(put_back, 'campaign')} restored` : 'Nothing could be restored';
   if (left === 0) return done;
-  return `${done}; ${left.toLocaleString('en')} left alone because ${left === 1 ? 'it was' : 'they were'} changed since`;
+  return `${done}; ${left.toLocaleString('en')} not restored because ${left === 1 ? 'it was' : 'they were'} changed since`;
 }

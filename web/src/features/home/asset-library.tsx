@@ -78,7 +78,7 @@ function ImageList({ images }: { images: LibraryImage[] | undefined }) {
   if (images.length === 0) {
     return (
       <p className={classes.note}>
-        No images yet. A campaign’s image tag finds its picture here; without one the brand’s own hero is
+        No images yet. Campaigns find their images here by tag; without a match, the brand’s own hero image is
         used.
       </p>
     );

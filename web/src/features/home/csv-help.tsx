@@ -14,7 +14,7 @@ const columns: { name: string; required: boolean; what: string; example: string 
   {
     name: 'campaign_name',
     required: true,
-    what: 'Its name; the downloaded file is named after it',
+    what: 'Its name, also of the downloaded file',
     example: '11.24.26 Recovery week',
   },
   {

@@ -97,7 +97,7 @@ export function MappingField({ field, results, draft, headers, onColumns, childr
           )}
           {!changed && lacking && (
             <Status tone="bad" size={13}>
-              No column for this yet; choose one
+              No column yet: choose one
             </Status>
           )}
           {!changed && !lacking && columns.length > 0 && (

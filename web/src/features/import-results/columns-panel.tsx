@@ -25,7 +25,7 @@ interface MappingPanelProps {
 
 const changesMade = (count: number): string =>
   count === 0
-    ? 'Change a column and have the file read again. What you edited by hand is kept.'
+    ? 'Change a column, then read the file again. What you edited by hand is kept.'
     : `${counted(count, 'change')} not applied yet.`;
 
 /** Which column feeds which field, how certain that is, and the controls to correct it. */

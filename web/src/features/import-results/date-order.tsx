@@ -12,12 +12,12 @@ interface MappingDatesProps {
 type DateReading = NonNullable<ProcessingResults['dates']>;
 
 const because: Record<DateReading['decided_by'], string> = {
-  values: 'other dates of the file can only be read so',
-  weekdays: 'so the weekdays beside them agree',
-  months: 'so the months beside them agree',
+  values: 'other dates in the file can only be read this way',
+  weekdays: 'this way they match their weekdays',
+  months: 'this way they match their months',
   style: 'dates written like these usually are',
-  language: 'files in this language or format are written so',
-  default: 'nothing in the file says otherwise',
+  language: 'usual in this language or format',
+  default: 'nothing in the file suggests another order',
   chosen: 'you chose it',
   none: '',
 };

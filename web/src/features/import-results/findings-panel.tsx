@@ -64,7 +64,7 @@ export function ResultsFindings({
     setKind(next.kind ?? '');
     rows.scrollToOffset(0);
   };
-  if (findings.length === 0) return <Status tone="ok">Every row was read without a question.</Status>;
+  if (findings.length === 0) return <Status tone="ok">Every row was read without problems.</Status>;
   const count = (of: ToneFilter) => countOf(kinds, of).toLocaleString('en');
   return (
     <>
@@ -137,9 +137,9 @@ export function ResultsFindings({
         <div className={classes.foot}>
           <span className={classes.shown}>
             {rejected === 1
-              ? '1 row is no campaign.'
-              : `${rejected.toLocaleString('en')} rows are no campaigns.`}{' '}
-            Correct them in a file of their own and upload it, or add them to a newer version of the calendar.
+              ? '1 row did not become a campaign.'
+              : `${rejected.toLocaleString('en')} rows did not become campaigns.`}{' '}
+            Correct them in a separate file and upload it, or add them to a newer version of the calendar.
           </span>
           <Button
             variant="default"

@@ -17,7 +17,7 @@ export function NoEmail({ campaign, pending, onGenerate, onEdit }: NoEmailProps)
   if (pending || campaign.status === 'generating') {
     return (
       <EmptyState icon={<Status tone="running">Generating</Status>} title="The email is being written">
-        You may leave this screen; it runs on the server.
+        You can leave this screen: it runs on the server.
       </EmptyState>
     );
   }

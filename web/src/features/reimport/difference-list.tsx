@@ -17,7 +17,7 @@ const titles: Record<Group, { title: string; note: string }> = {
   added: { title: 'New', note: 'These are added at the end.' },
   removed: {
     title: 'No longer in the file',
-    note: 'Pick those to take off the list. They and their emails are kept.',
+    note: 'Pick those to remove from the list. They and their emails are kept.',
   },
 };
 

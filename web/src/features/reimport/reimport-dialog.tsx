@@ -39,7 +39,7 @@ export function ReimportDialog({ calendarId, name, file, onClose }: ReimportDial
       )}
       {!isFetching && error && (
         <Notice tone="bad" title={`${file.name} was not read`}>
-          {messageOf(error)} The calendar is as it was.
+          {messageOf(error)} The calendar has not changed.
         </Notice>
       )}
       {!isFetching && !error && data && <Diff calendarId={calendarId} preview={data} onClose={onClose} />}
@@ -65,8 +65,7 @@ function Diff({
     return (
       <>
         <Status tone="ok">
-          {file_name} says the same as the calendar: {counted(unchanged, 'campaign is', 'campaigns are')}{' '}
-          unchanged.
+          {file_name} matches the calendar: {counted(unchanged, 'campaign is', 'campaigns are')} unchanged.
         </Status>
         <div className={classes.foot}>
           <Button onClick={onClose}>Close</Button>
@@ -92,9 +91,9 @@ function Diff({
   return (
     <>
       <p className={classes.words}>
-        {file_name}: {summary}. Nothing changes until you apply; emails made so far stay.
+        {file_name}: {summary}. Nothing changes until you apply; existing emails stay.
         {findings > 0 &&
-          ` The file has ${counted(findings, 'finding')} to go through afterwards, under Processing results.`}
+          ` The file has ${counted(findings, 'finding')} to check afterwards, under Processing results.`}
       </p>
       <ReimportList preview={preview} picked={picked} onPick={setPicked} />
       {apply.error && (

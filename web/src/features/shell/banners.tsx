@@ -36,7 +36,7 @@ export function Banners() {
           }
         >
           <strong>Local mode.</strong> Not up to date: the server cannot be reached. Your edits stay in this
-          browser and are offered for saving when it is back.
+          browser, and you can save them when it is back.
         </Banner>
       )}
       {!local && state === 'fallback' && (
