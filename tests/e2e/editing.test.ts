@@ -60,14 +60,14 @@ describe('editing a campaign', () => {
     if (!found) throw new Error(`There is no campaign ${index}`);
     return found;
   };
-  /** Saves as somebody else does, somewhere else. */
+  /** Saves as somebody else, in another place. */
   const somebodySaves = (index: number, change: Partial<CampaignFields>) =>
     client.call('saveCampaign', {
       params: { client: 'invigor8' },
       body: { index, session_id: session, ...change },
     });
 
-  it('two people on different fields: both edits stay, and the second is told', async () => {
+  it('two people on different fields: both edits stay, and the second person is informed', async () => {
     await edit(page, 0);
     await field(page, 'Target audience').fill('B: audience only');
     await somebodySaves(0, { subject_line: 'A: a new subject' });
@@ -102,7 +102,7 @@ describe('editing a campaign', () => {
     });
   });
 
-  it('two tabs: what one saves appears in the form of the other, beside what is typed there', async () => {
+  it('two tabs: what one saves appears in the form of the other, next to what is typed there', async () => {
     const other = await newPage(window);
     await edit(page, 2);
     await field(page, 'Brief').fill('The first tab writes a new brief here.');
@@ -158,7 +158,7 @@ describe('editing a campaign', () => {
     await banner.getByText(/1 campaign has changes that are not saved/).waitFor();
     await edit(page, 4);
     await form(page)
-      .getByText(/Unsaved changes from \d\d:\d\d are back in this form/)
+      .getByText(/Unsaved changes from \d+ \w+ \d{4}, \d\d:\d\d are back in this form/)
       .waitFor();
     expect(await field(page, 'Subject line').inputValue()).toBe('Offline, first');
     await window.setOffline(true);
@@ -178,7 +178,7 @@ describe('editing a campaign', () => {
     });
   });
 
-  /** Types without a connection and lets the page die before anything is saved. */
+  /** Types offline and closes the page before anything is saved. */
   async function editOffline(of: Page) {
     await edit(of, 4);
     await field(of, 'Subject line').fill('Offline, first');
@@ -188,10 +188,10 @@ describe('editing a campaign', () => {
       .waitFor();
   }
 
-  it('a draft that meets a newer record is a choice, from the list of unsaved changes too', async () => {
+  it('a draft based on an older record is a choice, from the list of unsaved changes too', async () => {
     await edit(page, 5);
     await field(page, 'Offer').fill('My draft of the offer');
-    // As long as a pause between two words.
+    // A pause between two words.
     await expect
       .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
       .toContain('My draft of the offer');

@@ -14,7 +14,7 @@ interface Painted {
   colour: string;
   ground: string;
 }
-/** Each picture's text colour and the nearest ground around it. */
+/** Each image's text colour and the nearest background behind it. */
 const PAINTED = `[...document.images].map((image) => {
   const ground = (element) => getComputedStyle(element).backgroundColor;
   let around = image;
@@ -24,7 +24,7 @@ const PAINTED = `[...document.images].map((image) => {
 const WIDTHS = [600, 375, 320];
 const unstyled = (html: string) => html.replace(/<style>[\s\S]*?<\/style>/g, '');
 
-/** Every sample email in a real browser, as a page of its own: a sandboxed frame would keep axe out. */
+/** Every sample email in a real browser, as its own page, because axe cannot enter a sandboxed frame. */
 describeUnless(await missingBrowser(), 'sample emails in Chromium', () => {
   let browser: Browser;
   let page: Page;

@@ -13,7 +13,7 @@ const csv = (name: string, rows: string[]) => ({
   buffer: Buffer.from(`${rows.join('\n')}\n`),
 });
 
-/** Headers of its own, a title above them, a heading row, dates that go either way, a name that comes twice, a row without one. */
+/** Unusual headers below a title, a heading row, ambiguous dates, a repeated name, a row without a name. */
 const agency = csv('agency plan.csv', [
   'Spring plan;;;;;;',
   'Campaign;Concept;Key message;SL;Date;Segment;Owner',
@@ -181,7 +181,7 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
       await chooser.setFiles(file);
     };
 
-    it('refuses what is no calendar and leaves everything as it is', async () => {
+    it('refuses a file that is not a calendar and changes nothing', async () => {
       await upload(first);
       await page.getByRole('button', { name: /3\s*Total Campaigns/ }).waitFor();
       await choose({ ...csv('plan.xlsx', ['x']), mimeType: 'application/octet-stream' });
@@ -239,7 +239,7 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
       await page.goBack();
     });
 
-    it('has nothing to say of the same file again', async () => {
+    it('finds no differences in the same file', async () => {
       await choose(newer);
       await diff()
         .getByText(/matches the calendar: 3 campaigns are unchanged/)
@@ -275,13 +275,13 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
         (_, n) =>
           `Campaign ${n},${brief || `A brief of the ${n}th campaign that nobody wanted to import`},Subject ${n},,2099-03-${n + 10},All`,
       );
-    // A toast is there for six seconds, which a busy machine may need for less than a click.
+    // A toast shows for six seconds, and a click may take longer on a busy machine.
     const keepToasts = () =>
       page.addInitScript(
         'const real = setTimeout; window.setTimeout = (run, ms, ...rest) => real(run, ms === 6000 ? 600000 : ms, ...rest);',
       );
 
-    it('is undone from the toast after landing, and comes back at a click', async () => {
+    it('is undone from the toast after the import, and restored with a click', async () => {
       await keepToasts();
       await upload(csv('mistake.csv', [...plain, ...mistaken('')]));
       await page.getByText('12 campaigns imported from “mistake.csv”').waitFor();
@@ -293,7 +293,7 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
       await page.getByRole('button', { name: /12\s*Total Campaigns/ }).waitFor();
     });
 
-    it('is offered so only once its findings are closed', async () => {
+    it('is offered there only once its findings are closed', async () => {
       await upload(csv('doubtful.csv', [...plain, ...mistaken('thin'), 'Lone name,,,,,']));
       await results().waitFor();
       expect(await page.getByText('12 campaigns imported from “doubtful.csv”').count()).toBe(0);
@@ -304,7 +304,7 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
       await page.getByRole('button', { name: /12\s*Total Campaigns/ }).waitFor();
     });
 
-    it('is undone from the menu later, and lies in the archive', async () => {
+    it('is undone from the menu later, and is in the archive', async () => {
       await page.reload();
       await page.getByRole('button', { name: 'More for this calendar' }).click();
       await page.getByRole('menuitem', { name: 'Undo import' }).click();
@@ -315,7 +315,7 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
     });
   });
 
-  it('takes a file that is let go anywhere on the page, and says at once why it takes no workbook', async () => {
+  it('takes a file dropped anywhere on the page, and says at once why it takes no workbook', async () => {
     await page.goto(server.url);
     await page.getByRole('heading', { name: 'Recent calendars' }).waitFor();
     const held = (file: ReturnType<typeof csv>) =>
@@ -336,7 +336,7 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
     await page.getByRole('button', { name: /3\s*Total Campaigns/ }).waitFor();
   });
 
-  it('met no error of its own on the way', () => {
+  it('met no unexpected error', () => {
     expect(problems).toEqual([]);
   });
 });

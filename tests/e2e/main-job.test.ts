@@ -7,10 +7,12 @@ import { stopAtFirstFailure } from '#tests/support/chain.ts';
 import { freshFolder, startServer, type TestServer } from '#tests/support/galley.ts';
 import { describeUnless, missingBrowser } from '#tests/support/requirements.ts';
 
-/** Long enough for a campaign to be made on a busy machine. */
+/** Long enough for generating a campaign on a busy machine. */
 const PATIENCE = 60_000;
 
-/** Uploads the sample from the home screen; one of its image tags is not in the library, so the findings open by themselves. */
+/**
+ * Uploads the sample from the home screen. One of its image tags is not in the library, so the findings open.
+ */
 async function takeSample(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Take the sample calendar' }).click();
   await page.getByRole('heading', { name: 'Campaign Analysis' }).waitFor();
@@ -19,7 +21,7 @@ async function takeSample(page: Page): Promise<void> {
   await findings.waitFor({ state: 'hidden' });
 }
 
-/** Cards of campaigns that have their email. */
+/** Cards of campaigns with an email. */
 const finished = (page: Page) => page.locator('li').getByText('Completed', { exact: true });
 
 describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
@@ -38,7 +40,7 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
     page.setDefaultTimeout(20_000);
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {
-      // What the server refuses on purpose, and a server that is down on purpose, are no fault of the page.
+      // Deliberate refusals and a server that is deliberately down are not errors of the page.
       if (message.type() === 'error' && !/Failed to load resource|ERR_CONNECTION/.test(message.text()))
         problems.push(message.text());
     });
@@ -83,7 +85,7 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
     await page.getByText('People who read proofs').first().waitFor();
   });
 
-  it('generates: questions at once with the picture, the others run meanwhile; reload and a second tab show the same', async () => {
+  it('generates: questions at once with the picture, the others continue; reload and a second tab show the same', async () => {
     await page.getByRole('button', { name: 'Select Ready' }).click();
     await page.getByRole('button', { name: 'Generate 12 Campaigns' }).click();
     await page.getByRole('heading', { name: 'Campaign Generation' }).waitFor();
@@ -102,7 +104,7 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
     await second.goto(page.url());
     await second.getByRole('dialog', { name: 'This image already exists' }).waitFor();
     await second.close();
-    // Stored before the next test kills the server.
+    // Waits until it is stored: the next test kills the server.
     await Promise.all([
       page.waitForResponse((response) => response.request().method() === 'POST' && response.ok()),
       question.getByRole('button', { name: /Use Existing Image/ }).click(),
@@ -112,7 +114,7 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
       .toBe(true);
   });
 
-  it('survives a kill: after the next start the page goes on with the same batch and the same questions', async () => {
+  it('survives a kill: after a restart the page continues with the same batch and the same questions', async () => {
     await expect.poll(() => finished(page).count(), { timeout: PATIENCE }).toBeGreaterThan(3);
     const done = await finished(page).count();
     const { port } = new URL(server.url);
@@ -170,7 +172,7 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
     expect(readFileSync(await download.path(), 'utf8')).toContain('Read by a human &amp; &lt;checked&gt;');
   });
 
-  it('shows what an older version had otherwise, and brings it back', async () => {
+  it('shows how an older version differs, and restores it', async () => {
     const frame = page.frameLocator('iframe[title^="Email:"]');
     await page.getByRole('button', { name: /Version 1/ }).click();
     const differences = page.getByRole('region', { name: 'Differences' });
@@ -194,7 +196,7 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
     await page.getByRole('heading', { name: 'Campaign Analysis' }).waitFor();
   });
 
-  it('shows its empty states for what is not there', async () => {
+  it('shows its empty states for what does not exist', async () => {
     await page.goto(`${server.url}/campaign-table`);
     await page.getByRole('heading', { name: 'No campaigns found' }).waitFor();
     await page.goto(`${server.url}/batch-progress?batch=nothing-here`);
@@ -219,7 +221,7 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
     await page.getByRole('dialog', { name: 'Quick Login' }).waitFor();
   });
 
-  it('met no error of its own on the way', () => {
+  it('met no unexpected error', () => {
     expect(problems).toEqual([]);
   });
 });

@@ -51,7 +51,7 @@ describe('the screen while the server is away, and after a newer build', () => {
     await page.waitForLoadState('networkidle');
     const { port } = new URL(server.url);
     await server.kill('SIGKILL');
-    // Long enough for the table to count as old; coming back to the tab then asks for it anew.
+    // Long enough for the table to be stale; returning to the tab then refetches it.
     await page.clock.fastForward(20_000);
     await page.evaluate('window.dispatchEvent(new Event("visibilitychange"))');
     await page.getByText('Not up to date: the server cannot be reached.').waitFor();
@@ -75,7 +75,7 @@ describe('the screen while the server is away, and after a newer build', () => {
 
   it('says in its own dialog that a part is missing, and opens it when the server is back', async () => {
     let away = true;
-    // Never idle: the dialog is opened before its code could be fetched.
+    // Never idle, so the dialog is opened before its code has been fetched.
     await page.addInitScript('window.requestIdleCallback = () => 0');
     await page.goto(server.url);
     await page.getByRole('heading', { name: 'Recent calendars' }).waitFor();

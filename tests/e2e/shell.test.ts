@@ -155,7 +155,7 @@ describe('the way through the app: sign-in, focus, brands, previews', () => {
     await page.unroute('**/api/process_campaign');
   });
 
-  it('says on a failed campaign’s own page that it failed and why, with one way on', async () => {
+  it('says on a failed campaign’s page that it failed and why, with one next step', async () => {
     await page.route('**/api/calendars/*', async (route) => {
       const response = await route.fetch();
       const detail = await response.json();

@@ -21,14 +21,14 @@ function messageOf(name: keyof typeof sampleEmails): string {
   });
 }
 
-/** Where a message begins in a mailbox of the mbox format. */
+/** The first line of a message in an mbox file. */
 const DELIVERED = 'From hello@still-leaf.com Thu Jan  1 00:00:00 1970\n';
 
 const messageId = (message: string): string => /^message-id: *(\S+)/im.exec(message)?.[1] ?? '';
 
 /**
- * Has SpamAssassin judge all messages in one run: starting it takes longer than judging a message. Nothing is asked over the
- * network. Returns its reports by Message-ID, for it keeps no order.
+ * Has SpamAssassin score all messages in one run, because starting it takes longest. Uses no network checks.
+ * Returns the reports by Message-ID, because their order is not kept.
  */
 function reportsOn(messages: string[]): Map<string, string> {
   const { stdout } = spawnSync('spamassassin', ['--local', '--test-mode', '--mbox'], {

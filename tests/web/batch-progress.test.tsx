@@ -13,7 +13,7 @@ import { createServer } from './support/server.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
-// Parts of the screen that come when they are needed ask first whether there is a server to fetch them from.
+// Lazy parts first check that the server can be reached.
 vi.mock('@/lib/new-build.ts', async (original) => ({
   ...(await original<object>()),
   siteAnswers: async () => undefined,
@@ -21,7 +21,7 @@ vi.mock('@/lib/new-build.ts', async (original) => ({
 
 const NOW = Date.parse('2026-11-21T10:00:00.000Z');
 const since = (seconds: number) => new Date(NOW - seconds * 1_000).toISOString();
-/** So many seconds pass. */
+/** Lets seconds pass. */
 const later = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ const named = (server: { calls: { name: string; params?: unknown }[] }, name: st
   server.calls.filter((each) => each.name === name).map(({ params }) => params);
 
 describe('a batch that runs', () => {
-  it('says of a campaign that is tried again which attempt it is at, what it waits for and how long', async () => {
+  it('says of a campaign being retried which attempt it is, what it waits for and how long', async () => {
     await showBatch(
       batchOf([
         itemOf(0, {
@@ -84,7 +84,7 @@ describe('a batch that runs', () => {
     card('Campaign 0').getByText(/ 25 s left$/);
   });
 
-  it('lists the nine steps, those behind it ticked, with the times the server stored', async () => {
+  it('lists the nine steps, ticks finished ones, and shows the times the server stored', async () => {
     const steps = generationSteps
       .slice(0, 7)
       .map((step, position) => ({ step, at: since(position < 3 ? 30 : 20) }));
@@ -110,7 +110,7 @@ describe('a batch that runs', () => {
     expect(listed[4]?.textContent).toMatch(/^Classifying promotional\/informational/);
   });
 
-  it('fills its bar with what has ended only, and the time left moves', async () => {
+  it('fills its bar only with finished campaigns, and updates the time left', async () => {
     const done = { state: 'completed', started_at: since(40), finished_at: since(20), version: 1 } as const;
     await showBatch(
       batchOf([
@@ -127,12 +127,12 @@ describe('a batch that runs', () => {
     expect(document.title).toMatch(/^3\/4 · Campaign Generation/);
   });
 
-  it('says once for all that the provider asked to wait', async () => {
+  it('says once, not on every card, that the provider asked for a pause', async () => {
     await showBatch(batchOf([itemOf(0), itemOf(1)], { paused_until: since(-45) }));
     expect(screen.getAllByText(/The service asked for a pause: continues in 45 s/)).toHaveLength(1);
   });
 
-  it('ends what is being written after a cancel, and says so', async () => {
+  it('finishes what is being written after a cancel, and says so', async () => {
     await showBatch(
       batchOf(
         [
@@ -179,7 +179,7 @@ describe('a batch that has ended', () => {
     itemOf(2, { state: 'cancelled' }),
   ];
 
-  it('offers one main action, under one name, and says what was paid for and not used', async () => {
+  it('offers one main action under one name, and says which paid calls were not used', async () => {
     const usage = { input_tokens: 900, output_tokens: 334, cost_usd: 0.5, dropped_calls: 2 };
     await showBatch(batchOf(mixed, { state: 'complete', usage }));
     const result = within(await screen.findByRole('region', { name: 'Result' }));
@@ -240,7 +240,7 @@ describe('a batch that has ended', () => {
     await screen.findByText('1 email generated');
   });
 
-  it('gives the focus to its result when it ends under the person’s eyes, unless they are at a control', async () => {
+  it('moves the focus to its result when it ends on screen', async () => {
     const running = batchOf([itemOf(0, { state: 'generating', started_at: since(4), step: 'compiling' })]);
     const ended = batchOf([itemOf(0, { state: 'completed', version: 1 })], { state: 'complete' });
     const { user, server, queryClient } = await showBatch(running, {}, [
@@ -254,7 +254,7 @@ describe('a batch that has ended', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  it('leaves the focus alone in a batch that had ended before it was opened', async () => {
+  it('does not move the focus in a batch that had ended before it was opened', async () => {
     await showBatch(batchOf([itemOf(0, { state: 'completed', version: 1 })], { state: 'complete' }));
     await screen.findByRole('region', { name: 'Result' });
     expect(document.activeElement).toBe(document.body);
@@ -276,7 +276,7 @@ describe('more than 500 campaigns', () => {
     following: [{ batch_id: 'batch-1', state: 'complete', totals: totalsOf(first) }],
   });
 
-  it('names every batch, counts over all, and resumes all', async () => {
+  it('shows every batch, totals over all, and resumes all', async () => {
     const { user, server } = await showBatch(one, { 'batch-2': two });
     const links = within(screen.getByRole('navigation', { name: 'Batches started together' })).getAllByRole(
       'link',
@@ -287,7 +287,7 @@ describe('more than 500 campaigns', () => {
     ]);
     expect(progress().getAttribute('aria-valuemax')).toBe('3');
     await user.click(await screen.findByRole('button', { name: 'Resume Generation' }));
-    // Whichever of them is asked, the server resumes them all.
+    // The server resumes all of them, whichever is named.
     expect(named(server, 'retryBatch')).toEqual([{ batch: 'batch-1' }]);
   });
 

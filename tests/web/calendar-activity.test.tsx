@@ -23,7 +23,7 @@ const entry = (id: string, change: Partial<Activity>): Activity => ({
   ...change,
 });
 
-it('lists what was done, page by page, and undoes a bulk change, saying what it had to leave', async () => {
+it('lists bulk changes page by page, and undoes one, saying what it could not restore', async () => {
   let cleared = entry('3', { kind: 'preview_texts', changed: 3, by: 'ben', undoable: true });
   const newer = entry('2', { kind: 'newer_file', changed: 1, added: 2, removed: 1, undoable: true });
   const server = createServer({

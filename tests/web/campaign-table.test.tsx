@@ -16,10 +16,10 @@ import { createServer } from './support/server.ts';
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
 
-// Whether a cell can be seen is worked out from all styles above it, for every cell: most of a query's time.
+// Checking the visibility of every cell would take most of a query's time.
 configure({ defaultHidden: true });
 
-// Nothing is laid out here, and a table without a height has no rows in sight.
+// jsdom has no layout, and a table without a height shows no rows.
 Object.defineProperties(HTMLElement.prototype, {
   clientHeight: { configurable: true, value: 620 },
   clientWidth: { configurable: true, value: 1_200 },
@@ -29,7 +29,7 @@ beforeEach(() => notifications.clean());
 
 const onGenerate = vi.fn();
 
-/** The screen over these campaigns, in the table view. */
+/** The screen with these campaigns, in the table view. */
 async function showTable(campaigns: Campaign[]) {
   const server = createServer({
     getCalendar: () => ({
@@ -43,7 +43,7 @@ async function showTable(campaigns: Campaign[]) {
     undoActivity: () => ({ success: true, put_back: 1, left: 0 }) as never,
   });
   call.mockImplementation(server.call);
-  // What is selected lives as long as the page, by calendar: every test has one of its own.
+  // The selection lives as long as the page, by calendar: every test has its own.
   const calendarId = crypto.randomUUID();
   function Screen() {
     const [search, setSearch] = useState<CampaignsSearch>({ session: calendarId, view: 'table' });

@@ -12,10 +12,10 @@ import { createServer } from './support/server.ts';
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
 
-// The whole form is typed into, on a machine that may be busy.
+// Fills in the whole form, on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000 });
 
-/** A server with one campaign that others save to as well. */
+/** A server with one campaign that others edit too. */
 function createBackend() {
   const backend = { campaign: campaignOf(0, { subject_line: 'Old', offer: 'Old offer' }), online: true };
   const server = createServer({
@@ -62,7 +62,7 @@ async function openForm(campaign: Campaign) {
 }
 
 describe('the form of a campaign', () => {
-  it('sends only what I changed, and keeps what somebody else saved meanwhile', async () => {
+  it('sends only what I changed, and keeps what somebody else saved in the meantime', async () => {
     const { backend, somebodySaves, sent } = createBackend();
     const form = await openForm(backend.campaign);
     await form.type('Target audience', 'Only the audience');
@@ -100,7 +100,7 @@ describe('the form of a campaign', () => {
     });
   });
 
-  it('keeps two edits made without a connection, and begins with both the next time', async () => {
+  it('keeps two edits made offline, and starts with both the next time', async () => {
     const { backend } = createBackend();
     backend.online = false;
     const first = await openForm(backend.campaign);
@@ -128,7 +128,7 @@ describe('the form of a campaign', () => {
     expect(fourth.dialog.queryByText(/Unsaved changes/)).toBeNull();
   });
 
-  it('asks before it is left by its buttons or a link, and goes where I wanted afterwards', async () => {
+  it('asks before it is left by a button or a link, and then goes there', async () => {
     const { backend, sent } = createBackend();
     const form = await openForm(backend.campaign);
     await form.press('Cancel');
@@ -153,7 +153,7 @@ describe('the form of a campaign', () => {
     expect((await openForm(backend.campaign)).value('Theme')).toBe('Educational');
   });
 
-  it('keeps a refused save on screen, and puts the focus into the field that is wrong', async () => {
+  it('keeps a refused save on screen, and focuses the invalid field', async () => {
     const { backend } = createBackend();
     const form = await openForm(backend.campaign);
     await form.type('CTA link', 'nonsense');

@@ -12,7 +12,7 @@ import { createServer } from './support/server.ts';
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
 
-// The whole form is typed into, on a machine that may be busy.
+// Fills in the whole form, on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000 });
 
 const emailOf = (version: number, copy: EmailCopy): Email => ({
@@ -106,7 +106,7 @@ describe('the words of an email', () => {
     ]);
   });
 
-  it('that both changed are a choice, and taking theirs shows theirs in the field', async () => {
+  it('that both changed are a choice; taking theirs puts theirs into the field', async () => {
     const form = await openEditor();
     await form.replace('Paragraphs', 'Mine', 0);
     const [first, second] = sampleCopy().sections;

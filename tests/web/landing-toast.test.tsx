@@ -14,7 +14,7 @@ const campaigns = [campaignOf(0), campaignOf(1)];
 const calendar = calendarOf(campaigns);
 const greeting = () => screen.queryByText('2 campaigns imported from “calendar.csv”');
 
-/** A table of the calendar; what the returned functions say happens to it. */
+/** The table of a calendar, with functions to close its results and to start a batch. */
 async function showTable() {
   let close = () => {};
   let generate = () => {};
@@ -30,7 +30,7 @@ async function showTable() {
   return { close: () => act(() => close()), generate: () => act(() => generate()) };
 }
 
-it('offers to undo an import once its results are closed, and no longer once a batch runs', async () => {
+it('offers to undo an import once its results are closed, until a batch is started', async () => {
   markImported(CALENDAR_ID);
   const table = await showTable();
   expect(greeting()).toBeNull();

@@ -13,13 +13,13 @@ describe('a notice', () => {
     expect(screen.getByRole('alert').textContent).toBe('Not savedWhat you typed is kept.');
   });
 
-  it('waits for a pause otherwise', () => {
+  it('waits for a pause when nothing failed', () => {
     renderInApp(<Notice tone="ok">Saved</Notice>);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('Saved');
   });
 
-  it('can be dismissed only where somebody listens', async () => {
+  it('can be dismissed only with a handler', async () => {
     const onDismiss = vi.fn();
     const { user, rerender } = renderInApp(<Notice tone="info">New version</Notice>);
     expect(screen.queryByRole('button')).toBeNull();

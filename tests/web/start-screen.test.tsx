@@ -16,7 +16,7 @@ vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), ca
 const onStarted = vi.fn();
 const nothing = { skipped: [], already_running: [] };
 
-/** The start screen of a calendar in which all of these campaigns are selected. */
+/** The start screen of a calendar with all of these campaigns selected. */
 async function showStart(campaigns: Campaign[], batches: Batch[] = []) {
   const calendarId = crypto.randomUUID();
   sessionStorage.setItem(
@@ -52,7 +52,7 @@ const started = (server: { calls: { name: string; body?: unknown }[] }) =>
   server.calls.filter(({ name }) => name === 'createBatch').map(({ body }) => body);
 const withEmail = (index: number) => campaignOf(index, { status: 'completed', email: emailOf(1) });
 
-describe('before a batch begins', () => {
+describe('before a batch is started', () => {
   it('leaves out campaigns with a current email, says so, and generates them again only when asked to', async () => {
     const { user, server } = await showStart([campaignOf(0), withEmail(1), withEmail(2)]);
     await screen.findByText('1 campaign of Invigor8.');
@@ -83,7 +83,7 @@ describe('before a batch begins', () => {
     expect(started(server)).toMatchObject([{ indexes: [0], existing: 'new_version' }]);
   });
 
-  it('leaves out what a batch is working on, with the way there', async () => {
+  it('leaves out what is in another batch, with a link to it', async () => {
     await showStart(
       [campaignOf(0), campaignOf(1)],
       [batchOf([itemOf(1, { state: 'generating', step: 'checking_name' })])],

@@ -34,7 +34,7 @@ const row = (index: number, change: Partial<Campaign> = {}): Campaign =>
     ...change,
   }) as Campaign;
 
-/** One campaign of each status; 6 and 7 are in a batch that runs. */
+/** One campaign of each status; 6 and 7 are in a running batch. */
 const campaigns = [
   row(0),
   row(1, { campaign_name: 'Cacao is back', brief: 'cacao' }),
@@ -63,11 +63,11 @@ describe('the campaign table', () => {
     expect(campaignStatusKinds.reduce((sum, kind) => sum + kinds[kind], 0)).toBe(counts.all);
   });
 
-  it('takes as ready what has no current email, and nothing that is under way', () => {
+  it('counts as ready what has no current email and is not being generated', () => {
     expect(indexes(readyOf(campaigns, statuses))).toEqual([0, 1, 5]);
   });
 
-  it('takes as ready only what filter and search show', () => {
+  it('selects as ready only what filter and search show', () => {
     expect(indexes(show({ search: 'CACAO' }))).toEqual([1, 4]);
     expect(indexes(readyOf(show({ search: 'cacao' }), statuses))).toEqual([1]);
     expect(indexes(readyOf(show({ filter: 'attention' }), statuses))).toEqual([]);

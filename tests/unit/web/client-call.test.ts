@@ -29,7 +29,7 @@ function setup(answers: (Response | Error)[], environment: Partial<CallEnvironme
   return { call, send, sent, reached, signInAgain };
 }
 
-describe('what is sent', () => {
+describe('a request', () => {
   it('fills in the address, the token and the tab’s brand', async () => {
     const { call, sent } = setup([]);
     await call('getEmail', {
@@ -49,7 +49,7 @@ describe('what is sent', () => {
     expect(urlOf('getCalendar', { params: { session: '../x?y' } })).toBe('/api/calendars/..%2Fx%3Fy');
   });
 
-  it('sends JSON unless told otherwise, with the idempotency key', async () => {
+  it('is JSON by default, with the idempotency key', async () => {
     const { call, sent } = setup([]);
     await call('createBatch', { body: { session_id: 's', indexes: [1] }, idempotencyKey: 'k' });
     expect(sent().init?.body).toBe('{"session_id":"s","indexes":[1]}');
@@ -79,8 +79,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('what comes back', () => {
-  it('is an ApiError with all the server said', async () => {
+describe('a response', () => {
+  it('is an ApiError with everything the server said', async () => {
     const { call } = setup([
       json(
         409,
@@ -123,7 +123,7 @@ describe('what comes back', () => {
     expect((error as ApiError).detail).toMatch(detail);
   });
 
-  it('is a NetworkError when there is no answer, and the connection is told', async () => {
+  it('is a NetworkError when there is no answer, and the connection is reported as lost', async () => {
     const { call, reached } = setup([new TypeError('failed to fetch')]);
     await expect(call('listCalendars')).rejects.toBeInstanceOf(NetworkError);
     expect(reached).toHaveBeenLastCalledWith(false);
@@ -172,7 +172,7 @@ describe('what comes back', () => {
 });
 
 describe('a 401', () => {
-  it('is no error to the caller: the call waits for the sign-in and is repeated as it was', async () => {
+  it('does not reach the caller: the call waits for the sign-in and is repeated', async () => {
     const { call, send, sent, signInAgain } = setup([
       json(401, { message: 'Unauthorized' }),
       json(200, { calendars: [] }),

@@ -25,7 +25,7 @@ const namesIn = (list: string) =>
     )
     .filter(Boolean);
 
-/** Names that the app imports from the library, types left out. */
+/** Names that the app imports from the library, without types. */
 function importedNames(): Set<string> {
   const imports = /import \{([^}]*)\} from '@mantine\/core'/g;
   return new Set(
@@ -35,7 +35,7 @@ function importedNames(): Set<string> {
   );
 }
 
-/** Style sheets of a module of the library and of everything that it imports. */
+/** The style sheets of a library module and of everything it imports. */
 function sheetsOf(module: string, seen: Set<string>): string[] {
   if (seen.has(module) || !existsSync(module)) return [];
   seen.add(module);
@@ -56,11 +56,11 @@ function neededSheets(): string[] {
   return [...new Set(sheets)].filter((sheet) => existsSync(join(library, `styles/${sheet}.css`))).sort();
 }
 
-it('every component of the library that a screen uses has its styles, and no other has', () => {
+it('the styles of exactly those library components that screens use are imported', () => {
   const imported = [
     ...read(join(root, 'web/src/theme/mantine.css')).matchAll(/core\/styles\/([A-Z]\w+)\.css/g),
   ].map(([, name]) => name);
-  // The toasts are components of the library's second package.
+  // Toasts come from the library's second package.
   const needed = [...new Set([...neededSheets(), 'Notification'])].sort();
   expect(imported.sort()).toEqual(needed);
 });

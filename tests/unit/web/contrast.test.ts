@@ -37,7 +37,7 @@ describe.each(['dark', 'light'] as const)('in the %s scheme', (scheme) => {
     },
   );
 
-  it('what stands on the accent can be read', () => {
+  it('text on the accent colour is readable', () => {
     expect(contrast(of['on-accent'] ?? '', of.accent ?? '')).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -31,7 +31,7 @@ it('asks until the batch has ended, ever more slowly', async () => {
   expect(Math.max(...waits)).toBe(10_000);
 });
 
-it('does not call it a failure when a poll is lost, or the service is busy', async () => {
+it('does not fail when a request is lost, or the service is busy', async () => {
   const busy = (status: number) => new ApiError(status, { code: 'unavailable', detail: 'Later.' });
   const { followed, read } = setup([new NetworkError(), busy(503), busy(429), batch('complete')]);
   expect(await followed).toMatchObject({ state: 'complete' });

@@ -33,7 +33,7 @@ const results = {
 const findings = findingsOf(results);
 
 describe('the findings of an import', () => {
-  it('stand in the order of the file, what speaks of the whole file first', () => {
+  it('are in the order of the file, those about the whole file first', () => {
     expect(findings.map(({ row, tone }) => [row, tone])).toEqual([
       [null, 'warn'],
       [3, 'bad'],
@@ -45,7 +45,7 @@ describe('the findings of an import', () => {
     expect(new Set(findings.map(({ at }) => at)).size).toBe(findings.length);
   });
 
-  it('are filtered by weight and kind', () => {
+  it('are filtered by tone and kind', () => {
     expect(filtered(findings, 'all', '')).toHaveLength(6);
     expect(filtered(findings, 'bad', '').map(({ code }) => code)).toEqual(['no_theme', 'no_name']);
     expect(filtered(findings, 'warn', 'past_date').map(({ row }) => row)).toEqual([4, 12]);
@@ -70,7 +70,7 @@ describe('the findings of an import', () => {
     ]);
   });
 
-  it('tell whose campaign was edited after they were shown', () => {
+  it('show whether their campaign was edited since', () => {
     const first = revisionsOf([
       { index: 2, revision: 0 },
       { index: 5, revision: 3 },

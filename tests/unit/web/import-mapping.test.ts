@@ -39,7 +39,7 @@ describe('correcting the columns', () => {
     expect(fieldOfColumn(reading(), draft, 'SL')).toBeUndefined();
   });
 
-  it('forgets a correction that was taken back', () => {
+  it('forgets a correction that was reverted', () => {
     const there = withColumns(reading(), noDraft, 'subject_line', ['Angle']);
     const back = withColumns(reading(), withColumns(reading(), there, 'subject_line', ['SL']), 'brief', [
       'Concept',
@@ -49,7 +49,7 @@ describe('correcting the columns', () => {
     expect(choiceOf(back)).toEqual({});
   });
 
-  it('never has one column feed two fields, whatever is chosen', () => {
+  it('never lets one column feed two fields', () => {
     const headers = ['Concept', 'Angle', 'SL', 'Owner'];
     const step = fc.tuple(fc.constantFrom(...importFields), fc.uniqueArray(fc.constantFrom(...headers)));
     fc.assert(
@@ -75,13 +75,13 @@ describe('correcting the columns', () => {
     });
   });
 
-  it('knows the date order that stands: by the file, or as someone chose it', () => {
+  it('knows the current date order: from the file, or as chosen', () => {
     expect(withOrder(reading(decided('default')), noDraft, 'auto').date_order).toBeUndefined();
     expect(withOrder(reading(decided('chosen')), noDraft, 'month_first').date_order).toBeUndefined();
     expect(withOrder(reading(decided('chosen')), noDraft, 'auto').date_order).toBe('auto');
   });
 
-  it('gives the first day, and takes it back', () => {
+  it('sets the first day, and removes it', () => {
     const without = reading(decided('default'));
     expect(choiceOf(withAnchor(without, noDraft, '2027-03-01'))).toEqual({ anchor_date: '2027-03-01' });
     expect(withAnchor(without, noDraft, '').anchor_date).toBeUndefined();
@@ -101,12 +101,12 @@ describe('what a date order means', () => {
     });
   });
 
-  it('has no example where nothing is open', () => {
+  it('has no example when no date is ambiguous', () => {
     expect(dateExample(['2027-03-04', 'March 4', '13/04/2027', '5/5/2027', ''], 'day_first')).toBeUndefined();
   });
 });
 
-describe('what reading again changed', () => {
+describe('what rereading changed', () => {
   const campaign = (index: number, fields: Partial<Campaign> = {}) =>
     ({
       index,
@@ -132,7 +132,7 @@ describe('what reading again changed', () => {
     );
   });
 
-  it('compares lists by what they hold', () => {
+  it('compares lists by their contents', () => {
     expect(changeSentence(readingChange([campaign(0)], [campaign(0)]))).toBe('No campaign has changed.');
     const product = { name: 'Shake', url: '', price: '', image_url: '', description: '' };
     expect(readingChange([campaign(0)], [campaign(0, { products: [product] })]).fields).toEqual([

@@ -47,8 +47,8 @@ const preview = {
 } as ReimportPreview;
 const start = initiallyPicked(preview);
 
-describe('what of a newer file is taken', () => {
-  it('begins with what the file adds and changes, without any edit and without removing anything', () => {
+describe('the choice of what to apply of a newer file', () => {
+  it('starts with what the file adds and changes, without overwriting edits or removing anything', () => {
     expect(reimportChoice(start)).toEqual({
       added: [30],
       changed: [
@@ -59,7 +59,7 @@ describe('what of a newer file is taken', () => {
     });
   });
 
-  it('overwrites an edit only where that is picked, and then takes its campaign too', () => {
+  it('overwrites an edit only when picked, and then includes its campaign', () => {
     const picked = withOverwrite(withOverwrite(start, mixed, 'subject_line', true), onlyEdits, 'theme', true);
     expect(reimportChoice(picked).changed).toEqual([
       { index: 1, overwrite: [] },
@@ -70,7 +70,7 @@ describe('what of a newer file is taken', () => {
     expect(withOverwrite(picked, mixed, 'subject_line', false).changed.has(2)).toBe(true);
   });
 
-  it('takes all edits of a campaign that has nothing else, and gives them back', () => {
+  it('overwrites all edits of a campaign with no other changes, and reverts that', () => {
     const picked = withChanged(start, onlyEdits, true);
     expect(reimportChoice(picked).changed.at(-1)).toEqual({ index: 3, overwrite: ['subject_line', 'theme'] });
     expect(reimportChoice(withChanged(picked, onlyEdits, false))).toEqual(reimportChoice(start));
@@ -89,7 +89,7 @@ describe('what of a newer file is taken', () => {
     expect(pickedCount(withRemoved(withAdded(start, 30, false), 9, true))).toBe(3);
   });
 
-  it('says what was done, which emails it left behind and which edits it kept', () => {
+  it('says what was done, which emails are out of date and which edits were kept', () => {
     const campaigns = [
       { index: 1, email: {} as never, out_of_date: true },
       { index: 2, email: null, out_of_date: false },
@@ -139,7 +139,7 @@ describe('where two texts differ', () => {
     expect(textDifference(before, after)).toEqual(difference);
   });
 
-  it('loses nothing of either text', () => {
+  it('keeps both texts complete', () => {
     const words = fc
       .array(fc.constantFrom('scoop', 'it', 'It', ' ', '\n', 'milk.', 'é', '20%'))
       .map((parts) => parts.join(''));

@@ -34,13 +34,13 @@ function memory() {
   };
 }
 
-/** A server with one campaign, and browsers whose storage outlives their pages. */
+/** A server with one campaign, and browsers whose storage survives their pages. */
 function setup({ whenNewer = 'merge' as 'merge' | 'ask' } = {}) {
   const server = {
     campaign: { subject: 's', audience: 'a', brief: 'b', revision: 1 } as Campaign,
     online: true,
     sent: [] as object[],
-    /** Saves as another person does. */
+    /** Saves as another person. */
     other(change: Partial<Fields>) {
       server.campaign = { ...server.campaign, ...change, revision: server.campaign.revision + 1 };
     },
@@ -165,7 +165,7 @@ describe('without a connection', () => {
     expect(createDrafts(storage).store.get().drafts).toEqual([]);
   });
 
-  it('an edit that meets a newer record opens the same choice, and can be saved after it', async () => {
+  it('an edit based on an older record opens the same choice, and can be saved after it', async () => {
     const { server, browser } = setup();
     const { storage, open } = browser();
     const form = open();
@@ -261,7 +261,7 @@ describe('a draft', () => {
     expect(createDrafts(storage).find(of)?.fields).toHaveProperty('subject');
   });
 
-  it('that cannot be stored is said so, and costs nothing else', async () => {
+  it('that cannot be stored is reported, without other effects', async () => {
     const { server, browser } = setup();
     const { storage, open } = browser();
     storage.setItem = () => {
@@ -276,7 +276,7 @@ describe('a draft', () => {
     expect(await form.save()).toBe('saved');
   });
 
-  it('of nonsense in the storage is none', () => {
+  it('is ignored when the storage holds nonsense', () => {
     const storage = memory();
     for (const text of ['{', 'null', '[]', '{"fields":{}}', '{"owner":"ana","fields":null}']) {
       storage.setItem(`galley-draft:${JSON.stringify(['ana', 'campaign', 's', 1])}`, text);
@@ -316,7 +316,7 @@ it('whatever happens in whatever order, a field I typed is on the server, in the
           const { changes } = form.store.get();
           if ((await form.save()) === 'saved') {
             for (const name of ['subject', 'audience', 'brief'] as const) {
-              // What I did not change is as the others left it.
+              // Fields that I did not change are as the others left them.
               expect(server.campaign[name]).toBe(name in changes ? changes[name] : before[name]);
               typed.delete(name);
             }

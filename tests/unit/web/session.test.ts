@@ -30,7 +30,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the first check', () => {
-  it('finds who is signed in', async () => {
+  it('finds out who is signed in', async () => {
     const { session } = setup();
     await session.check();
     expect(session.store.get()).toEqual({ user, checking: false, asking: false });
@@ -85,7 +85,7 @@ describe('the token', () => {
     expect(await session.token({ fresh: true })).toBe('token-2');
   });
 
-  it('is gone after a refusal, and the cookie does not answer for the person', async () => {
+  it('is dropped after a refusal, and not renewed by the cookie', async () => {
     const { session, currentUser } = setup();
     await session.check();
     session.refused();
@@ -96,7 +96,7 @@ describe('the token', () => {
 });
 
 describe('a sign-in over the page', () => {
-  it('lets the waiting calls go on, with the new token', async () => {
+  it('lets the waiting calls continue, with the new token', async () => {
     const { session } = setup();
     await session.check();
     session.refused();
@@ -123,7 +123,7 @@ describe('a sign-in over the page', () => {
     expect(session.store.get().asking).toBe(true);
   });
 
-  it('goes on for nobody else: another person gets a new page', async () => {
+  it('reloads the page for another person', async () => {
     const { session, changedUser } = setup({
       login: async () => ({
         success: true,
@@ -150,7 +150,7 @@ describe('signing out', () => {
     expect(session.store.get()).toEqual({ user: null, checking: false, asking: true });
   });
 
-  it('leaves the person signed in when the server was not told', async () => {
+  it('leaves the person signed in when the server did not confirm', async () => {
     const { session } = setup({ logout: async () => Promise.reject(new TypeError('no network')) });
     await session.check();
     await expect(session.signOut()).rejects.toThrow();

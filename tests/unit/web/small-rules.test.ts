@@ -43,7 +43,7 @@ describe('a brand switch', () => {
 });
 
 describe('the month strip', () => {
-  it('begins with this month, so that a calendar over New Year is in one piece', () => {
+  it('starts with this month, so that a calendar over New Year is in one piece', () => {
     expect(monthsFrom(10)).toEqual([10, 11, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(monthsFrom(0)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });

@@ -9,7 +9,7 @@ type Values = Record<'a' | 'b' | 'c' | 'd', string>;
 const opened: Values = { a: '1', b: '1', c: '1', d: '1' };
 
 describe('my changes on top of a newer record', () => {
-  it('keeps mine where they changed nothing, theirs where I changed nothing, and names what both changed', () => {
+  it('keep mine where they changed nothing, theirs where I changed nothing, and report what both changed', () => {
     expect(
       mergeChanges(opened, { a: 'mine', b: 'mine' }, { a: '1', b: 'theirs', c: 'theirs', d: '1' }),
     ).toEqual({
@@ -18,7 +18,7 @@ describe('my changes on top of a newer record', () => {
     });
   });
 
-  it('forgets a change that they made too, or that is none', () => {
+  it('drop a change that they made too, or that changes nothing', () => {
     expect(mergeChanges(opened, { a: 'same', b: '1' }, { ...opened, a: 'same', b: 'theirs' })).toEqual({
       changes: {},
       conflicts: {},
@@ -50,14 +50,14 @@ describe('my changes on top of a newer record', () => {
     );
   });
 
-  it('comes to the same however many newer records come between', () => {
+  it('are the same however many newer records come between', () => {
     fc.assert(
       fc.property(values, some, values, values, (before, mine, between, theirs) => {
         const first = mergeChanges(before, mine, between);
         const second = mergeChanges({ ...between, ...first.conflicts }, first.changes, theirs);
         for (const field of Object.keys(second.changes) as (keyof Values)[]) {
           expect(second.changes[field]).toBe(mine[field]);
-          // A conflict nobody has decided yet is still one, unless they took their change back.
+          // An undecided conflict stays one, unless they reverted their change.
           const undecided = field in first.conflicts && theirs[field] !== first.conflicts[field];
           if (undecided) expect(field in second.conflicts).toBe(true);
         }
@@ -77,7 +77,7 @@ describe('the words of an email', () => {
       combineCopy as never,
     );
 
-  it('are joined section by section when nobody changed the same text', () => {
+  it('are merged by section when nobody changed the same text', () => {
     expect(
       merge(
         [section('One', 'mine'), section('Two', 'second')],
@@ -99,7 +99,7 @@ describe('the words of an email', () => {
     expect(merge(mine, [...original, section('Three', 'third')]).conflicts).toEqual({ sections: original });
   });
 
-  it('of product lines are joined by the product', () => {
+  it('of product lines are merged by product', () => {
     const line = (name: string, text: string) => ({ name, line: text });
     expect(
       mergeChanges<Pick<EmailCopy, 'product_lines'>>(

@@ -13,10 +13,10 @@ const item = (change: Partial<Item>): Item => ({
   waiting_until: null,
   ...change,
 });
-/** Done, after so many seconds. */
+/** Completed after this many seconds. */
 const done = (seconds: number) =>
   item({ state: 'completed', started_at: at(-200), finished_at: at(-200 + seconds) });
-/** Running since so many seconds. */
+/** Running for this many seconds. */
 const running = (seconds: number) => item({ state: 'generating', started_at: at(-seconds) });
 const threeOfTen = [done(8), done(10), done(40)];
 const left = (
@@ -28,31 +28,31 @@ const left = (
     NOW + (change.later ?? 0) * 1_000,
   );
 
-describe('how long a batch still takes', () => {
-  it('is not guessed before three are done, and not said when nothing is left', () => {
+describe('the time left of a batch', () => {
+  it('is not estimated before three are done, nor when nothing is left', () => {
     expect(left([done(10), done(10), running(1)])).toBeUndefined();
     expect(left([...threeOfTen, item({ state: 'error' })])).toBeUndefined();
   });
 
-  it('counts what the running ones have behind them', () => {
+  it('considers how long the running ones have run', () => {
     expect(left([...threeOfTen, running(4)])).toEqual({ ms: 6_000, overdue: null });
   });
 
-  it('moves with every second', () => {
+  it('changes every second', () => {
     const eight = Array.from({ length: 8 }, (_, place) => running(place));
     const items = [...threeOfTen, ...eight, ...Array.from({ length: 12 }, () => item({}))];
     const seconds = [0, 1, 2, 3].map((later) => left(items, { later })?.ms);
     expect(seconds).toEqual([26_000, 25_000, 24_000, 23_000]);
   });
 
-  it('gives each waiting campaign the place that is free first', () => {
+  it('starts each waiting campaign as soon as another one ends', () => {
     const eight = Array.from({ length: 8 }, () => item({}));
     expect(left([...threeOfTen, ...eight])?.ms).toBe(10_000);
     expect(left([...threeOfTen, ...eight, item({})])?.ms).toBe(20_000);
     expect(left([...threeOfTen, ...eight], { queued: 9 })?.ms).toBe(30_000);
   });
 
-  it('adds the pause a campaign is in, and the one of the provider', () => {
+  it('adds the pause of a campaign and of the provider', () => {
     expect(left([...threeOfTen, item({ state: 'generating', waiting_until: at(30) })])?.ms).toBe(40_000);
     expect(left([...threeOfTen, item({})], { paused_until: at(60) })?.ms).toBe(70_000);
     expect(left([...threeOfTen, item({})], { paused_until: at(-60) })?.ms).toBe(10_000);
@@ -62,7 +62,7 @@ describe('how long a batch still takes', () => {
     expect(left([...threeOfTen, running(4), item({ state: 'waiting' })])?.ms).toBe(6_000);
   });
 
-  it('admits when all that is left takes longer than usual', () => {
+  it('says when everything left takes longer than usual', () => {
     expect(left([...threeOfTen, running(90), running(11)])).toEqual({ ms: 0, overdue: 90_000 });
     const eight = Array.from({ length: 8 }, () => running(90));
     expect(left([...threeOfTen, ...eight, item({})], { later: 5 })?.overdue).toBe(95_000);

@@ -57,7 +57,7 @@ function setup() {
 }
 
 describe('the stages', () => {
-  it('follow the work: uploading until it is sent, processing until it is answered, success', async () => {
+  it('follow the work: uploading until sent, processing until answered, success', async () => {
     const { run, stages, shown, pause } = setup();
     const answer = await run(async (onSent) => {
       expect(stages()).toEqual(['uploading 20']);
@@ -84,7 +84,7 @@ describe('the stages', () => {
     expect(stages().at(-1)).toBe('success 100');
   });
 
-  it('show processing even when nobody told that the file was sent', async () => {
+  it('show processing even without a callback that the file was sent', async () => {
     const { run, stages } = setup();
     await run(async () => ({ session_id: 's', campaigns: [{}] }));
     expect(stages()).toEqual(['uploading 20', 'processing 70', 'success 100']);
@@ -137,7 +137,7 @@ describe('work that is sent again', () => {
   const answering = async (key: string) => keys.push(key);
   const keys: string[] = [];
 
-  it('goes under one key until its outcome is known, then under a new one', async () => {
+  it('keeps one key until its outcome is known, then gets a new one', async () => {
     await expect(sendOnce('plan.csv', failing(lost))).rejects.toBe(lost);
     await expect(sendOnce('plan.csv', failing(lost))).rejects.toBe(lost);
     await sendOnce('plan.csv', answering);
@@ -148,7 +148,7 @@ describe('work that is sent again', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('gets a new key after a refusal: what is sent next is something else', async () => {
+  it('gets a new key after a refusal', async () => {
     keys.length = 0;
     const refusal = new ApiError(422, { code: 'validation', detail: 'No.' });
     await expect(sendOnce('plan.csv', failing(refusal))).rejects.toBe(refusal);

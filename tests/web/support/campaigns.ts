@@ -3,7 +3,7 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 
 export const CALENDAR_ID = 'calendar-1';
 
-/** A campaign that is ready and has no email; `change` makes it another. */
+/** A campaign that is ready and has no email, apart from `change`. */
 export const campaignOf = (index: number, change: Partial<Campaign> = {}): Campaign => ({
   index,
   session_id: CALENDAR_ID,

@@ -9,11 +9,11 @@ import type { ReactNode } from 'react';
 import { type RenderedInApp, renderInApp } from './render.tsx';
 
 export interface RenderedInRouter extends RenderedInApp {
-  /** Where links have led to, with the search parameters. */
+  /** The current address, with search parameters. */
   address: () => string;
 }
 
-/** Renders a screen as the page at `/`, with links that lead to empty pages. */
+/** Renders a screen at `/`. Its links lead to empty pages. */
 export async function renderInRouter(screen: () => ReactNode): Promise<RenderedInRouter> {
   const root = createRootRoute();
   const pages = ['/campaign-table', '/batch-progress', '/preview/$index'].map((path) =>
@@ -25,7 +25,7 @@ export async function renderInRouter(screen: () => ReactNode): Promise<RenderedI
     history: createMemoryHistory({ initialEntries: ['/'] }),
   });
   await router.load();
-  // The registered router is the product's; this one has the few addresses a screen links to.
+  // The registered type is the product's router; this one has only the addresses that screens link to.
   const rendered = renderInApp(<RouterProvider router={router as never} />);
   return { ...rendered, address: () => router.state.location.href };
 }

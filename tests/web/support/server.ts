@@ -11,7 +11,10 @@ export interface ServerCall {
   idempotencyKey?: string;
 }
 
-/** A stand-in for `call`: answers by route, remembers what was asked; a route without an answer fails the test. */
+/**
+ * A stand-in for `call` that answers by route and records the calls. A route without an answer fails the
+ * test.
+ */
 export function createServer(answers: Answers) {
   const calls: ServerCall[] = [];
   return {

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// What jsdom lacks because it lays nothing out; Mantine asks for all of it.
+// What Mantine needs and jsdom lacks.
 class IdleObserver {
   observe(): void {}
   unobserve(): void {}
