@@ -2,7 +2,7 @@ import { setting } from '../../environment.ts';
 import { secret } from '../secrets.ts';
 import type { Writer } from './writer.ts';
 
-/** The writer in use: the model when there is a key for it, else the sample writer. Each is loaded only when it is the one. */
+/** The model when there is a key for it, otherwise the sample writer. Only the one in use is loaded. */
 export async function writer(): Promise<Writer> {
   const apiKey = await secret('openai_api_key');
   if (apiKey) {

@@ -7,17 +7,19 @@ import { WriterError } from './writer.ts';
 
 export interface DrawRequest {
   prompt: string;
-  /** The picture to make a new version of; absent to draw from words alone. JPEG, PNG or WebP. */
+  /** The picture to make a new version of; absent to draw from the prompt alone. JPEG, PNG or WebP. */
   from?: { bytes: Uint8Array; mime_type: string };
   shape: 'landscape' | 'portrait' | 'square';
   signal?: AbortSignal;
 }
 
-/** A model that draws. */
 export interface ImageModel {
-  /** Provider and key as one id. Not that of the words: providers limit each model by itself. */
+  /**
+   * Identifies provider and key for image calls; providers limit each model separately, so words have another
+   * account.
+   */
   readonly account: string;
-  /** JPEG bytes. Throws `WriterError`. */
+  /** Returns JPEG bytes. Throws `WriterError`. */
   draw(request: DrawRequest): Promise<Uint8Array>;
 }
 
@@ -25,7 +27,7 @@ const SIZES = { landscape: '1536x1024', portrait: '1024x1536', square: '1024x102
 /** Drawing takes tens of seconds. */
 const TIMEOUT_MS = 120_000;
 
-/** The image model, or undefined while there is no key for one. */
+/** The image model; undefined without a key for one. */
 export async function imageModel(): Promise<ImageModel | undefined> {
   const apiKey = await secret('openai_api_key');
   if (!apiKey) return undefined;

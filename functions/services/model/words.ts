@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
 
 /**
- * What a writer answers with: words only, no facts, no markup. The JSON schema sent to the model is made from this
- * one, and every answer is parsed with it again. All keys are required, as strict structured output wants it.
+ * A writer's answer: words only, no facts and no markup. The JSON schema sent to the model is derived from
+ * this one, and every answer is parsed with it. All keys are required, because strict structured output
+ * demands it.
  */
 export const writtenWords = z.object({
   subject: z.string().describe('Subject line, 30 to 60 characters'),

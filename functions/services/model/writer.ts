@@ -4,12 +4,15 @@ import type { TokenUsage } from '#shared/contract/schemas/email.ts';
 import type { BlockType } from '#shared/email/document.ts';
 import type { WrittenWords } from './words.ts';
 
-/** What is known about one campaign; the sample writer composes from this alone, and answers are checked against it. */
+/**
+ * The facts of one campaign. The sample writer composes from these alone, and answers are checked against
+ * them.
+ */
 export interface WriteFacts {
   campaign_name: string;
   brief: string;
   subject_line: string;
-  /** '' when the calendar has none of its own. */
+  /** '' when the calendar does not give one. */
   preview_text: string;
   subject_variants: string[];
   offer: string;
@@ -28,55 +31,63 @@ export interface WriteFacts {
   language: string;
 }
 
-/** One email to write: plain data, so that it can be stored, compared and sent again. */
+/** A request for one email: plain data that can be stored, compared and sent again. */
 export interface WriteRequest {
-  /** The model as the brand's settings name it; what is called instead, if anything, is in the result. */
+  /** The model named in the brand's settings. The result names the one that was called instead, if any. */
   model: string;
-  /** Instructions, brand and component rules: the same for every campaign of a brand, so that the provider can cache it. */
+  /**
+   * Instructions, brand and component rules. The same for every campaign of a brand, so that the provider can
+   * cache it.
+   */
   system: string;
-  /** The campaign, last. */
+  /** The campaign. Comes last, so that what precedes it can be cached. */
   user: string;
-  /** Calls with the same beginning share this. */
+  /** Shared by calls whose `system` is the same. */
   cache_key: string;
   facts: WriteFacts;
-  /** What was done otherwise than asked in making the request, in sentences for people; the result repeats it. */
+  /** Where the request departs from the settings, in sentences for people; repeated in the result. */
   notices: string[];
 }
 
 export interface WriteOptions {
-  /** Most milliseconds one call may take, at most 60,000; 60,000 when absent. A repair of a bad answer is a second call. */
+  /**
+   * Limit for one call in milliseconds, at most 60,000, the default. Repairing a bad answer is a second call.
+   */
   timeoutMs?: number;
   signal?: AbortSignal;
 }
 
-/** Plain data: stored as it came, and read again by a retry. */
+/** Plain data, stored as it came and read again by a retry. */
 export interface WriteResult {
   writer: 'openai' | 'sample';
   /** The model that answered; `sample` for the sample writer. */
   model: string;
   words: WrittenWords;
-  /** Why something other than asked was done, in sentences for people. */
+  /** Where the result departs from the settings, in sentences for people. */
   notices: string[];
   usage: TokenUsage;
 }
 
 export interface Writer {
   readonly kind: 'openai' | 'sample';
-  /** Provider and key, as one id without the key: a pause that the provider asks for holds for all calls with it. Null: none. */
+  /**
+   * Identifies provider and key without revealing the key; a pause the provider asks for applies to all calls
+   * with it. Null when no provider is called.
+   */
   readonly account: string | null;
   /** Throws `WriterError`. */
   write(request: WriteRequest, options?: WriteOptions): Promise<WriteResult>;
 }
 
-/** A writer that could not write. */
+/** The writer failed. */
 export class WriterError extends Error {
   override readonly name = 'WriterError';
   readonly errorType: ErrorType;
-  /** What the provider asked for, in seconds; null when it did not say. */
+  /** The pause the provider asked for, in seconds; null when it asked for none. */
   readonly retryAfterSeconds: number | null;
-  /** Whether the same request can succeed later without anyone changing anything. */
+  /** Whether the same request can succeed later without any change. */
   readonly retryable: boolean;
-  /** What the failed attempt cost, when the provider said so. */
+  /** The usage of the failed attempt, if the provider reported it. */
   readonly usage: TokenUsage | null;
   constructor(
     errorType: ErrorType,

@@ -7,7 +7,7 @@ import { type WrittenWords, writtenWords } from '../words.ts';
 const MOST_TOKENS = 1_000_000_000;
 const LONGEST_NAME = 100;
 
-/** A number of tokens as a server gave it: anything that is none counts as 0. */
+/** A token count; 0 for anything that is not a number. */
 const tokens = z.coerce
   .number()
   .transform((count) => Math.min(MOST_TOKENS, Math.max(0, Math.round(count))))
@@ -16,7 +16,10 @@ const parts = z
   .array(z.object({ text: z.string().catch('') }))
   .transform((list) => list.map(({ text }) => text).join(''));
 
-/** What is read of a completion. Servers other than OpenAI's send all kinds of values; none of them may reach a record. */
+/**
+ * The parts of a completion that are used. Servers other than OpenAI's send all kinds of values, and none of
+ * them may reach a record.
+ */
 const completion = z
   .object({
     model: z
@@ -51,22 +54,22 @@ const completion = z
   });
 export type Answer = z.infer<typeof completion>;
 
-/** A completion with every value of the type and range it should have. */
+/** Parses a completion so that every value has its type and range. Never throws. */
 export const readCompletion = (body: unknown): Answer => completion.parse(body);
 
-/** An answer that cannot be used: what the model is told to do better, and what a person is told. */
+/** An answer that cannot be used, explained to the model and to people. */
 export interface Fault {
-  /** For the model. */
+  /** What the model should do better. */
   fault: string;
-  /** For a person: a sentence about the answer. */
+  /** A sentence for people about the answer. */
   reason: string;
   content: string;
 }
 
-/** What an answer holds: the words, a refusal, nothing at all, or a fault. */
+/** The contents of an answer: the words, a refusal, nothing at all, or a fault. */
 export type ReadAnswer = { words: WrittenWords } | { refusal: string } | { empty: true } | Fault;
 
-/** Reads a completion. Every answer is parsed with the schema, whatever the service promised. */
+/** Reads a completion. Every answer is parsed with the schema, even if the service promised to follow it. */
 export function readAnswer(answer: Answer): ReadAnswer {
   const choice = answer.choices[0];
   if (!choice) return { empty: true };
@@ -115,7 +118,7 @@ function shapeFault({ issues }: z.ZodError, content: string): Fault {
   };
 }
 
-/** What an email cannot do without and this one lacks. */
+/** The required part that this answer lacks. */
 function missingWords({ subject, sections }: WrittenWords): 'subject' | 'body' | undefined {
   const blank = (text: string) => text.trim() === '';
   if (blank(subject)) return 'subject';
@@ -123,7 +126,7 @@ function missingWords({ subject, sections }: WrittenWords): 'subject' | 'body' |
   return body.every(blank) ? 'body' : undefined;
 }
 
-/** The object in a text that may put a code fence or a sentence around it. */
+/** The JSON object in a text that may surround it with a code fence or a sentence. */
 function jsonOf(content: string): unknown {
   const from = content.indexOf('{');
   const to = content.lastIndexOf('}');
@@ -137,7 +140,7 @@ function jsonOf(content: string): unknown {
   }
 }
 
-/** A usage with one more call in it. */
+/** Adds one more call to a usage. */
 export function addUsage(sum: TokenUsage, { usage }: Answer, price: ModelPrice | null): TokenUsage {
   const cached = Math.min(usage.prompt_tokens, usage.prompt_tokens_details.cached_tokens);
   const counted = {

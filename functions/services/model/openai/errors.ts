@@ -14,12 +14,12 @@ const MESSAGE_LENGTH = 300;
 const RETRIED_STATUSES = new Set([408, 409, 425]);
 
 /**
- * What a failed call means for the campaign (design §5). The order matters: a connection error is an API error to the
- * SDK, and having no credit is a rate limit.
+ * What a failed call means for the campaign (design §5). The order matters: to the SDK a connection error is
+ * an API error, and missing credit is a rate limit.
  */
 export function writerError(error: unknown, model: string): WriterError {
   if (error instanceof WriterError) return error;
-  // Whoever aborts a call on purpose has left before this; what is left is a clock that ran out.
+  // A caller that aborts on purpose never gets here, so this is a timeout.
   if (error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError || isTimeout(error)) {
     return new WriterError('network_error', 'The model did not answer in time.', {
       retryable: true,
@@ -81,19 +81,25 @@ function modelGone(id: string): string {
   return `The model ${id} does not exist or has been switched off. Choose ${successor} in the brand's content settings, then retry.`;
 }
 
-/** A provider's message for people, '' when it is a page or an object: without the status it repeats, and never long. */
+/**
+ * A provider's message as a short sentence, without the status it repeats; '' when it is an HTML page or an
+ * object.
+ */
 function plain(message: string): string {
   const words = message.replace(/^\d{3}\s+/, '').trim();
   return /^[[{<]|<[a-z!/]|status code \(no body\)/i.test(words) ? '' : sentence(words);
 }
 
-/** The text as one sentence: at most 300 characters, with an end. */
+/** The text as one sentence of at most 300 characters. */
 export function sentence(text: string): string {
   const short = text.trim().slice(0, MESSAGE_LENGTH);
   return /[.!?…]$/.test(short) || short === '' ? short : `${short}.`;
 }
 
-/** Seconds from `retry-after-ms`, `retry-after` in seconds, or as a date; null when absent, unreadable or over already. */
+/**
+ * Seconds from `retry-after-ms`, or from `retry-after` as seconds or a date; null when absent, unreadable or
+ * in the past.
+ */
 export function retryAfter(headers: Headers | undefined, now: Date = new Date()): number | null {
   const milliseconds = Number.parseFloat(headers?.get('retry-after-ms') ?? '');
   if (Number.isFinite(milliseconds)) return positive(milliseconds / 1000);
@@ -107,7 +113,7 @@ export function retryAfter(headers: Headers | undefined, now: Date = new Date())
 const positive = (seconds: number) => (Number.isFinite(seconds) && seconds > 0 ? seconds : null);
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
-/** A body that breaks off arrives as undici's own error, past the SDK's wrapping. */
+/** A body that breaks off arrives as undici's own error, not wrapped by the SDK. */
 const isBrokenConnection = (error: unknown) =>
   error instanceof TypeError &&
   (error.message === 'terminated' || error.message === 'fetch failed' || error.cause !== undefined);

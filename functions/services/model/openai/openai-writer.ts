@@ -15,13 +15,13 @@ import { type ChatBody, chatBody, withoutRefused } from './request.ts';
 
 export interface OpenAiOptions {
   apiKey: string;
-  /** Of a server that speaks OpenAI's protocol; '' for OpenAI itself. */
+  /** Base address of a compatible server; '' for OpenAI itself. */
   baseUrl: string;
 }
 
 const MOST_MS = 60_000;
 
-/** Writes with a model through Chat Completions, the one call OpenAI and the servers compatible with it share. */
+/** Writes with a model through Chat Completions, which OpenAI and compatible servers have in common. */
 export class OpenAiWriter implements Writer {
   readonly kind = 'openai';
   readonly account: string;
@@ -31,7 +31,7 @@ export class OpenAiWriter implements Writer {
   constructor({ apiKey, baseUrl }: OpenAiOptions) {
     this.#official = baseUrl === '';
     this.account = accountOf(apiKey, baseUrl);
-    // Waiting and repeating is the state machine's business; the SDK would do it inside a running function.
+    // The state machine waits and retries; the SDK would do so inside a running function.
     this.#client = new OpenAI({ apiKey, maxRetries: 0, ...(baseUrl && { baseURL: baseUrl }) });
   }
 
@@ -71,10 +71,10 @@ export class OpenAiWriter implements Writer {
     }
   }
 
-  /** One answer; parameters the server refuses by name are given up one after the other. */
+  /** Makes one call, dropping parameters one at a time when the server refuses them by name. */
   async #ask(first: ChatBody, { timeout, signal }: Limits): Promise<{ answer: Answer; body: ChatBody }> {
     for (let body = first; ; ) {
-      // The SDK's timeout ends with the headers; the signal also bounds a body that never comes.
+      // The SDK's timeout covers only the headers; the signal also covers a body that never arrives.
       const clock = AbortSignal.timeout(timeout);
       try {
         const answered: unknown = await this.#client.chat.completions.create(body, {
@@ -102,7 +102,7 @@ interface Limits {
 const unusable = (message: string, usage: TokenUsage) =>
   new WriterError('parsing_error', message, { retryable: false, usage });
 
-/** Retried: a server under load answers like this now and then. */
+/** Retryable, because a server under load sometimes answers like this. */
 const emptyAnswer = (usage: TokenUsage) =>
   new WriterError('parsing_error', 'The model service answered without an email.', {
     retryable: true,
@@ -113,7 +113,7 @@ const webPage = () =>
     retryable: true,
   });
 
-/** The same conversation, with the answer and what was wrong with it. */
+/** Continues the conversation with the answer and what was wrong with it. */
 function withRepair(body: ChatBody, { fault, content }: Fault): ChatBody {
   return {
     ...body,

@@ -6,19 +6,19 @@ import type { WriteRequest } from '../writer.ts';
 
 export type ChatBody = OpenAI.Chat.ChatCompletionCreateParamsNonStreaming;
 
-/** How an answer's shape is asked for, strictest first. */
+/** Ways to ask for the answer's structure, strictest first. */
 const formats = ['json_schema', 'json_object', 'text'] as const;
 type Format = (typeof formats)[number];
 
 const { $schema: _, ...schema } = z.toJSONSchema(writtenWords, { target: 'draft-7' });
 
-/** Room for the words of a long email, and for the thinking that is billed as output. */
+/** Room for the words of a long email, and for the reasoning that is billed as output. */
 const OUTPUT_TOKENS = 4_000;
 const REASONING_TOKENS = 12_000;
 
 const inWords = `Answer with one JSON object and nothing else: no code fence, no comment. It follows this JSON schema, every key present:\n${JSON.stringify(schema)}`;
 
-/** The call for a request, with only what the model is known to accept. */
+/** Builds the call for a request, with only the parameters the model is known to accept. */
 export function chatBody(request: WriteRequest, model: ResolvedModel, official: boolean): ChatBody {
   const { capabilities } = model;
   const reasons = capabilities.efforts.length > 0;
@@ -37,7 +37,10 @@ export function chatBody(request: WriteRequest, model: ResolvedModel, official: 
   return withFormat(body, capabilities.structured_output ? 'json_schema' : unstructured);
 }
 
-/** The same call asking for its shape in another way. Where the service does not hold the schema, the words do. */
+/**
+ * Asks for the structure in another way. Where the service does not enforce the schema, the instructions
+ * include it.
+ */
 function withFormat({ response_format: _, ...body }: ChatBody, format: Format): ChatBody {
   const [system, ...rest] = body.messages;
   const instructions = String(system?.content).replace(`\n\n${inWords}`, '');
@@ -54,8 +57,8 @@ function withFormat({ response_format: _, ...body }: ChatBody, format: Format): 
 }
 
 /**
- * The call without what the service's refusal names, or undefined when it names nothing that can be done without.
- * Servers that speak this protocol differ in what they accept; each parameter given up here is a comfort, not a need.
+ * Drops what the service's refusal names; undefined when it names nothing optional. Compatible servers differ
+ * in what they accept; everything dropped here is optional.
  */
 export function withoutRefused(body: ChatBody, refusal: string): ChatBody | undefined {
   if (/response_format|json_schema|json_object|structured.?output|json mode/i.test(refusal)) {

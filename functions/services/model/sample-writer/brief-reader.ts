@@ -6,20 +6,20 @@ import { toReader, type Verdict } from './salvage.ts';
 import { asPoint, asSentence, enumeration, sentences, wordCount } from './text.ts';
 import { ABOUT_EMAIL } from './vocabulary.ts';
 
-/** What a brief states outright, or lets be taken for a line of its own. */
+/** What a brief states outright, or what can be used as a line of its own. */
 export interface Findings {
-  /** As the brief words it; '' when it does not. */
+  /** As worded in the brief; '' when it gives none. */
   headline: string;
   preheader: string;
   cta: string;
   subjects: string[];
   /** Short phrases, word for word: "20% off all bundles". */
   offers: string[];
-  /** What the brief has the email introduce, announce or be about, when it is short enough to stand above it. */
+  /** What the email should introduce, announce or be about, when it is short enough for a headline. */
   news: string;
 }
 
-/** `promised`: the heading was made of an instruction, and holds only over enough to keep what it says. */
+/** `promised`: the heading was made from an instruction, so it is used only over enough text to fulfil it. */
 export type DraftedSection = CopySection & { promised?: boolean };
 
 const BULLET = /^\s*(?:[-–—•*·▪◦●✓✔➤→]|\d{1,2}[.)]|step \d+[:.])\s+/iu;
@@ -31,20 +31,20 @@ const hasInlineNumbers = (line: string): boolean => {
   return first >= 0 && SECOND_NUMBER.test(line.slice(first + 3));
 };
 const NUMBERED = /^\s*(?:\d|step)/i;
-/** Labels that say "list" and nothing of what is in it. */
+/** Labels that only say "list", not what is in it. */
 const PLAIN_LIST =
   /^(?:key |main |talking |selling |top )*(?:points?|highlights?|messages|details to include|usps?)$/i;
 const ONE_LINE: ReadonlySet<Role> = new Set<Role>(['cta', 'headline', 'preheader', 'subject', 'instruction']);
 const PARAGRAPH = { words: 45, sentences: 3 };
 
-/** Takes a brief line by line and keeps what is for the reader of the email. */
+/** Reads a brief line by line and keeps what is meant for the email's reader. */
 export class BriefReader {
   readonly found: Findings = { headline: '', preheader: '', cta: '', subjects: [], offers: [], news: '' };
   readonly sections: DraftedSection[] = [];
   readonly #english: boolean;
-  /** What the lines below a label standing alone are: "Key points:" and its bullets. */
+  /** The role of the lines below a label on its own line: "Key points:" and its bullets. */
   #below: Role | undefined;
-  /** Whether the next sentence may join the paragraph before it. */
+  /** Whether the next sentence may join the previous paragraph. */
   #open = false;
 
   constructor(english: boolean) {
@@ -71,7 +71,7 @@ export class BriefReader {
     else for (const sentence of sentences(line)) this.#sentence(sentence);
   }
 
-  /** A label alone on its line: what it stands over comes below. */
+  /** A label alone on its line; its content follows below. */
   #standing(role: Role | undefined, label: string): void {
     this.#below = role ?? 'list';
     if (role !== undefined && role !== 'list') return;
@@ -89,7 +89,7 @@ export class BriefReader {
 
   #item(text: string, numbered: boolean): void {
     this.#offers(text);
-    // Steps are commands to the reader; a list under a label of its own is the reader's too.
+    // Numbered steps are commands to the reader, and a labelled list is for the reader too.
     const forReader = !this.#english || ((numbered || this.#below === 'list') && !ABOUT_EMAIL.test(text));
     const said: string[] = [];
     const points: string[] = [];
@@ -185,13 +185,13 @@ export class BriefReader {
     if (this.#current.bullets.length > 0) this.#section('');
     const [, lead, tail] = /^([^:]{4,90}):\s+(.+)$/.exec(said) ?? [];
     const points = tail === undefined ? undefined : enumeration(tail);
-    // What leads into a list stands right above it.
+    // A lead-in stands directly above its list.
     if (points) this.#open = false;
     this.#paragraph(points ? `${lead}:` : said);
     if (points) this.#points(points);
   }
 
-  /** Sentences of one line of the brief stay together while they are few. */
+  /** Joins the sentences of one line into one paragraph while they are few. */
   #paragraph(said: string): void {
     const { paragraphs } = this.#current;
     const last = paragraphs.at(-1);
@@ -226,7 +226,7 @@ function buttonIn(sentence: string): string {
   return buttonWords(/["“‘']([^"“”‘’']{3,30})["”’']/.exec(sentence)?.[1] ?? '');
 }
 
-/** Words that fit a button: without quotes, addresses and second choices. */
+/** Text that fits a button: without quotes, addresses and alternatives. */
 export function buttonWords(text: string): string {
   const [first = ''] = text.replace(/https?:\/\/\S+/g, '').split(/\/|\||→|->|\bor\b|\(/);
   const bare = first

@@ -11,13 +11,16 @@ import { defaultCta, isEnglish, phrasesFor } from './phrases.ts';
 import { asPoint, asSentence, cutToWords, sentences, wordCount } from './text.ts';
 
 const HEADLINE_WORDS = 9;
-/** The email's first sentence says what it is about; it may be longer. */
+/** The first sentence says what the email is about, so it may be longer. */
 const OPENING_WORDS = 12;
 const SUBJECT_LETTERS = 60;
 const PREHEADER = { least: 25, most: PREVIEW_TEXT_LENGTH };
 const VARIANTS = 3;
 
-/** An email's words from the campaign alone: what the brief says to the reader, offers and products as they are worded there. */
+/**
+ * Writes an email from the campaign alone: what the brief says to the reader, with offers and products word
+ * for word.
+ */
 export function compose(facts: WriteFacts): WrittenWords {
   const english = isEnglish(facts);
   const material = readBrief(facts.brief, english);
@@ -47,7 +50,7 @@ export function compose(facts: WriteFacts): WrittenWords {
   };
 }
 
-/** The campaign's name for readers: without dates, numbers of sends and words of the trade. */
+/** The campaign's name for readers: without dates, send numbers and trade terms. */
 export function campaignTitle({ campaign_name }: WriteFacts): string {
   const title = campaign_name
     .replace(/_/g, ' ')
@@ -63,11 +66,11 @@ export function campaignTitle({ campaign_name }: WriteFacts): string {
   return wordCount(title) >= 2 || /^\p{L}{6,}$/u.test(title) ? title : '';
 }
 
-/** Names teams give campaigns among themselves. */
+/** Names that teams use internally. */
 const INTERNAL =
   /\b(?:invite|reminder|letter|promo|restock|launch|abandoned|cart|win-?back|nurture|welcome|flow|series|survey|loyalty|referral|announcement|guide|faq|cutoff|teaser|increase|delay|onboarding|explainer|spotlight|drop|vip|brief|day|week|tuesday|thursday)\b/i;
 
-/** An email's first sentences as headings; of a long one its first clause, where that can stand alone. */
+/** The first sentences as headings; from a long one, its first clause if that can stand alone. */
 function openings([first = '', ...rest]: string[]): string[] {
   const [clause = ''] = first.split(/[,;–—]\s| - /);
   const alone =
@@ -106,7 +109,7 @@ function headlineOf(facts: WriteFacts, material: Material, offers: string[]): st
   return material.headline || candidates.find(fits) || subject || title || facts.brand_name;
 }
 
-/** Whether two lines say the same to an ear: the shorter one's words are nearly all in the other. */
+/** Whether two lines say the same: nearly all words of the shorter one are in the other. */
 export function alike(a: string, b: string): boolean {
   const words = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}%$]+/gu) ?? []);
   const [first, second] = [words(a), words(b)];
@@ -127,7 +130,7 @@ function sectionsOf(
   }));
   const first = body[0];
   const opening = first?.paragraphs[0];
-  // The headline is not said twice, when something else is left to say.
+  // Does not repeat the headline if something else is left to say.
   for (const section of body) if (section.heading === headline) section.heading = '';
   if (first && opening !== undefined) {
     const [said = '', ...rest] = sentences(opening);
@@ -159,7 +162,7 @@ function sectionsOf(
   return written;
 }
 
-/** When the brief leaves nothing to say to the reader: what is certain, and nothing else. */
+/** Only what is certain, for a brief that leaves nothing to say to the reader. */
 function neutral(facts: WriteFacts, english: boolean): string {
   const products = facts.products.map(({ name }) => name).join(', ');
   if (!english) return asSentence(products || campaignTitle(facts) || facts.subject_line || facts.brand_name);
@@ -169,7 +172,10 @@ function neutral(facts: WriteFacts, english: boolean): string {
   return `Here is the latest from ${facts.brand_name}.`;
 }
 
-/** The written preview text, or the first line that adds to the subject: offers first, whole sentences before cut ones. */
+/**
+ * The given preview text, or the first line that adds to the subject: offers first, whole sentences before
+ * shortened ones.
+ */
 function preheaderOf(
   facts: WriteFacts,
   material: Material,
@@ -189,7 +195,7 @@ function preheaderOf(
   const adding = [...offered, ...said, ...listed].filter(
     (line) => !line.endsWith(':') && !alike(line, subject) && !alike(line, headline),
   );
-  // "After that, …" makes no sense in an inbox, where nothing stands before it.
+  // "After that, …" makes no sense in an inbox, where nothing precedes it.
   const candidates = [
     ...adding.filter((line) => !NO_OPENING.test(line)),
     ...adding.filter((line) => NO_OPENING.test(line)),

@@ -18,7 +18,7 @@ import {
 
 export type { Verdict } from './salvage.ts';
 
-/** Judges one sentence of a brief: what of it, if anything, is for the reader of the email. */
+/** Decides what in one sentence of a brief, if anything, is for the email's reader. */
 export function judge(sentence: string): Verdict[] {
   const said = sentence.trim().replace(DESCRIBED, (_, verb: string) => `${verb} `);
   if (TONE.test(said) && wordCount(said) <= 12 && !/\d/.test(said)) return [drop];
@@ -31,8 +31,8 @@ export function judge(sentence: string): Verdict[] {
         ? drop
         : { kind: 'topic', text: asPoint(about[2] ?? '') },
     ];
-  const { text, told } = withoutLeadIns(said);
-  const verdicts = judgeBare(text, told);
+  const { text, addressesWriter } = withoutLeadIns(said);
+  const verdicts = judgeBare(text, addressesWriter);
   if (verdicts.some(({ kind }) => kind !== 'drop')) return verdicts;
   const behind = /^[^:]{3,60}:\s+(.{8,})$/.exec(text)?.[1];
   return behind === undefined || ABOUT_EMAIL.test(behind)
@@ -49,15 +49,15 @@ const nameOf = (name: string): Verdict =>
     ? { kind: 'topic', text: asPoint(name) }
     : drop;
 
-function withoutLeadIns(sentence: string): { text: string; told: boolean } {
+function withoutLeadIns(sentence: string): { text: string; addressesWriter: boolean } {
   const hard = stripped(sentence, [...SOFT_LEAD_INS, ...HARD_LEAD_INS]);
   if (HARD_LEAD_INS.some((pattern) => pattern.test(stripped(sentence, SOFT_LEAD_INS))))
-    return { text: hard, told: true };
+    return { text: hard, addressesWriter: true };
   const soft = stripped(sentence, SOFT_LEAD_INS);
   // "Also", "just" and "then" begin sentences for readers too.
   return {
     text: soft !== sentence && (salvage(soft) || beginsWithCommand(soft)) ? soft : sentence,
-    told: false,
+    addressesWriter: false,
   };
 }
 
@@ -66,17 +66,17 @@ function stripped(sentence: string, patterns: readonly RegExp[]): string {
   return next === sentence ? sentence : stripped(next, patterns);
 }
 
-/** `told`: what led in was said to the writer, so that only what is meant to be passed on can be for the reader. */
-function judgeBare(text: string, told: boolean): Verdict[] {
+/** `addressesWriter`: the lead-in addressed the writer, so only what should be passed on can be for the reader. */
+function judgeBare(text: string, addressesWriter: boolean): Verdict[] {
   const [first = ''] =
     text
       .toLowerCase()
       .replaceAll('’', "'")
       .match(/^[\p{L}']+/u) ?? [];
   const forReader = speaksToReader(first, text);
-  const salvaged = forReader && !told ? undefined : salvage(text);
+  const salvaged = forReader && !addressesWriter ? undefined : salvage(text);
   if (salvaged) return salvaged;
-  if (told || ABOUT_EMAIL.test(text) || (WRITER_ONLY.test(text) && !forReader)) return [drop];
+  if (addressesWriter || ABOUT_EMAIL.test(text) || (WRITER_ONLY.test(text) && !forReader)) return [drop];
   if (forReader) return [say(text)];
   if (Object.hasOwn(EITHER_VERBS, first)) return [drop];
   if (
@@ -110,7 +110,7 @@ function speaksToReader(first: string, text: string): boolean {
   return READER_VERBS.has(first) && !ABOUT_READERS.test(text);
 }
 
-/** Whether a text, an entry of a list say, can be told to be for the writer: more than that it begins like a command. */
+/** Whether a text, such as a list entry, is clearly for the writer, beyond beginning like a command. */
 export const isForWriter = (text: string): boolean =>
   ABOUT_EMAIL.test(text) ||
   MAYBE_ABOUT_EMAIL.test(text) ||
@@ -118,7 +118,10 @@ export const isForWriter = (text: string): boolean =>
   WRITER_ONLY.test(text) ||
   salvage(text) !== undefined;
 
-/** A verb in front that is neither the reader's nor known as the writer's: a command, by the tagger's word. */
+/**
+ * Whether it begins with a verb, known as neither the reader's nor the writer's, that the tagger considers a
+ * command.
+ */
 function beginsWithCommand(text: string): boolean {
   const first = nlp(text).terms().first();
   return (

@@ -1,4 +1,4 @@
-/** What a label at the start of a line or sentence says of the text behind it. */
+/** What a label at the start of a line or sentence says about the text after it. */
 export type Role =
   | 'headline'
   | 'preheader'
@@ -48,18 +48,18 @@ const LABEL = /^["“']?([\p{L}][\p{L}\p{N} /&'’.-]{1,32}?)["”']?(?:\s{0,9}:
 
 export interface Labelled {
   role: Role | undefined;
-  /** The label as written; '' when there is none. */
+  /** The label as written; '' without one. */
   label: string;
   text: string;
 }
 
-/** A text apart from the label in front of it. A label nobody knows is kept as part of what is said. */
+/** Separates a text from the label in front of it. An unknown label stays part of the text. */
 export function readLabel(line: string): Labelled {
   const match = LABEL.exec(line);
   const label = (match?.[1] ?? '').trim();
   const key = label.toLowerCase().replaceAll('’', "'");
   const role = roles.find(([, pattern]) => pattern.test(key))?.[0];
-  // " - " parts a sentence as often as it follows a label; only known labels are believed then.
+  // " - " occurs within sentences as often as after labels, so only known labels count before it.
   const certain =
     match !== null && (role !== undefined || (match[0].includes(':') && label.split(/\s+/).length <= 4));
   return certain

@@ -3,19 +3,22 @@ import { reviewsIn } from '#shared/email/facts.ts';
 import { BriefReader, type DraftedSection, type Findings } from './brief-reader.ts';
 import { asSentence, plain, sentences } from './text.ts';
 
-/** What a brief holds for the reader, in the brief's order. */
+/** What a brief contains for the reader, in the brief's order. */
 export interface Material extends Findings {
   sections: CopySection[];
 }
 
-/** Reads a brief. With `english` false nothing is judged to be an instruction: the rules know English only. */
+/**
+ * Reads a brief. Without `english` nothing is treated as an instruction, because the rules cover only
+ * English.
+ */
 export function readBrief(brief: string, english: boolean): Material {
   const reader = new BriefReader(english);
   for (const line of plain(withoutReviews(brief)).split('\n')) reader.line(line);
-  return { ...reader.found, sections: settled(reader.sections) };
+  return { ...reader.found, sections: tidied(reader.sections) };
 }
 
-/** Reviews are shown word for word by the layout; their words are not the email's own. */
+/** Removes reviews, which the layout shows word for word. */
 function withoutReviews(brief: string): string {
   return reviewsIn(brief).reduce((text, { text: words, author }) => {
     const from = text.indexOf(words);
@@ -29,8 +32,11 @@ function withoutReviews(brief: string): string {
 
 const MOST_SECTIONS = 4;
 
-/** Sections without the empty ones; a lone point becomes a sentence, and what exceeds four sections joins its neighbour. */
-function settled(sections: readonly DraftedSection[]): CopySection[] {
+/**
+ * Drops empty sections, turns a single bullet into a sentence, and merges what exceeds four sections into its
+ * neighbour.
+ */
+function tidied(sections: readonly DraftedSection[]): CopySection[] {
   const kept: CopySection[] = [];
   for (const { promised, ...section } of sections) {
     const size = sentences(section.paragraphs.join(' ')).length + section.bullets.length;

@@ -8,7 +8,7 @@ const OFFERS = [
   /\bBOGO(?:\s+\d+%)?\b/g,
 ];
 
-/** The offers a text makes, word for word and no longer than they need to be. */
+/** The offers in a text, word for word and as short as possible. */
 export function offersIn(text: string): string[] {
   return OFFERS.flatMap((pattern) => text.match(pattern) ?? []).map((offer) => offer.trim());
 }

@@ -7,7 +7,7 @@ interface Phrases {
   glance: string;
 }
 
-/** The few words that are the writer's own, in the languages it has them in. */
+/** The few phrases of the writer's own, by language. */
 const languages: Record<string, Phrases> = {
   en: { shop: 'Shop now', more: 'Learn more', glance: 'At a glance' },
   es: { shop: 'Comprar ahora', more: 'Más información', glance: 'De un vistazo' },
@@ -25,7 +25,7 @@ export const isEnglish = (facts: WriteFacts): boolean => languageOf(facts) === '
 export const phrasesFor = (facts: WriteFacts): Phrases =>
   languages[languageOf(facts)] ?? (languages.en as Phrases);
 
-/** What the reader is asked to do, by the campaign's own words, first match first. */
+/** What the reader is asked to do, from the campaign's own words; the first match counts. */
 const actions: readonly [RegExp, string][] = [
   [
     /\b(?:webinar|workshop|register|registration|(?<!no )rsvp(?! not)|save (?:your|a) (?:seat|spot))\b/i,
@@ -44,7 +44,7 @@ const actions: readonly [RegExp, string][] = [
   [/\bback in stock\b|\brestock/i, 'Shop the restock'],
 ];
 
-/** Words for a button nobody worded, by what the campaign is about. */
+/** The button text when none is given, from what the campaign is about. */
 export function defaultCta(facts: WriteFacts, offered: boolean): string {
   const { shop, more } = phrasesFor(facts);
   if (!isEnglish(facts)) return facts.kind === 'promotional' ? shop : more;

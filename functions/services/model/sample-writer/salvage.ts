@@ -3,8 +3,8 @@ import { asPoint, asSentence, capitalised, enumeration, wordCount } from './text
 import { ABOUT_EMAIL, ABSTRACT, AUDIENCE, MAYBE_ABOUT_EMAIL } from './vocabulary.ts';
 
 /**
- * What a sentence of a brief comes to for the reader of the email: something to say, points for a list (under a
- * heading), a topic to stand over what follows, or nothing, because it speaks to whoever writes the email.
+ * What a sentence of a brief comes to for the reader of the email: something to say, points for a list (under
+ * a heading), a topic to stand over what follows, or nothing, because it speaks to whoever writes the email.
  */
 export type Verdict =
   | { kind: 'say'; text: string }
@@ -44,14 +44,14 @@ const THANKING = new RegExp(`^thank(?:ing)?\\s+(?:${AUDIENCE}|you)\\s+for\\s+`, 
 const APOLOGISING = new RegExp(`^apologi[sz]e(?:\\s+to ${AUDIENCE})?\\s+for\\s+`, 'i');
 const HELPING = new RegExp(`^help\\s+${AUDIENCE}\\s+(?:to\\s+)?`, 'i');
 const WISHING = new RegExp(`^wish(?:ing)?\\s+(?:${AUDIENCE}|you)\\s+`, 'i');
-/** What the writer hopes happens in readers' heads is nothing to tell them. */
+/** What the readers should think or feel is not for them to read. */
 const INNER =
   /^(?:feel|think|believe|see|understand|associate|trust|reali[sz]e|leave|walk away|remember|get excited|be excited)\b/i;
 const OBJECT = new RegExp(
   `^(?:${AUDIENCE}(?=\\s|$)\\s*)?(?:know\\s+)?(?:(?:about|of|on|through|with|the fact)\\s+)?`,
   'i',
 );
-/** Where in the email, and for whom: said of the email, not in it. */
+/** Where in the email, and for whom: about the email, not part of it. */
 const PLACE = new RegExp(
   `\\s+(?:at the (?:very )?(?:end|top|bottom|beginning)|up front|upfront|prominently|briefly|as well|throughout|in plain (?:language|english|words)|in simple terms|from the (?:interview|call|article)|(?:in|near) the (?:intro(?:duction)?|body|opening|closing|footer|header|p\\.?s\\.?|email)|(?:to|for|with) ${AUDIENCE})[.!]?$`,
   'i',
@@ -64,13 +64,13 @@ const COMPOUND = new RegExp(
 const BY_SAYING =
   /\bby (?:stressing|mentioning|highlighting|emphasi[sz]ing|noting|explaining|saying|sharing|showing)\s+(?:that\s+)?(\S[\s\S]{7,})$/i;
 
-/** What an instruction tells the writer to tell the reader, in its order. Undefined when the sentence is no such instruction. */
+/** What an instruction asks the writer to tell the reader, in its order; undefined for other sentences. */
 export function salvage(sentence: string): Verdict[] | undefined {
   const [head = '', ...rest] = sentence.split(COMPOUND);
   const first = salvageOne(head);
   if (first === undefined) {
-    const [, told] = BY_SAYING.exec(sentence) ?? [];
-    return told ? [statement(told) ?? point(told)] : undefined;
+    const [, object] = BY_SAYING.exec(sentence) ?? [];
+    return object ? [statement(object) ?? point(object)] : undefined;
   }
   return [first, ...rest.flatMap((part) => salvageOne(part) ?? drop)];
 }
@@ -124,7 +124,7 @@ const salvages: readonly [RegExp, (object: string, verb: string) => Verdict][] =
   ],
 ];
 
-/** What readers are invited to do, said to them. */
+/** What readers are invited to do, addressed to them. */
 function action(wanted: string): Verdict {
   const [, known] = /^(?:know|learn|hear)\s+(?:that\s+)?(\S.*)$/i.exec(wanted) ?? [];
   if (known) return statement(known) ?? drop;
@@ -135,11 +135,11 @@ function action(wanted: string): Verdict {
 function statement(object: string): Verdict | undefined {
   const clause = object.replace(/^that\s+/i, '');
   if (clause !== object) return say(clause);
-  const told =
+  const story =
     /^(?:the story (?:of|behind) )?how ((?:we|i|our [\w-]+) (?:\w+ed|began|built|made|got|came|grew|went|found|took|chose|left)\b.+)$/i.exec(
       object,
     )?.[1];
-  if (told) return say(told);
+  if (story) return say(story);
   if (QUESTION_WORD.test(object)) return listed(object) ?? topic(object);
   const sentence =
     /^(?:we|you|it|they|there|this|i)(?:'|’|\s)/i.test(object) ||
@@ -167,7 +167,7 @@ export function listed(object: string): Verdict | undefined {
   return list && points(list);
 }
 
-/** "the link between sleep and stress" stands over what explains it. */
+/** "the link between sleep and stress": a heading over its explanation. */
 const explained = (object: string): Verdict =>
   /[\d%$]/.test(object) || wordCount(object) < 3 ? point(object) : topic(object);
 
@@ -192,7 +192,9 @@ function point(object: string): Verdict {
 const topic = (object: string): Verdict =>
   wordCount(object) <= 12 ? { kind: 'topic', text: asPoint(toReader(object)) } : drop;
 
-/** "our new loyalty programme" → "Our new loyalty programme is here."; what is longer or already an offer stands as it is. */
+/**
+ * "our new loyalty programme" → "Our new loyalty programme is here."; a longer text or an offer is unchanged.
+ */
 function here(object: string): Verdict {
   const noun = /^(?:our|the|a|an)\s/i.test(object) && wordCount(object) <= 9 && !/[:,;\d%]/.test(object);
   if (!noun) return say(object);
@@ -215,7 +217,7 @@ const THEY =
 const OTHERS =
   /\b(?:friends?|family|families|kids|children|pets?|dogs?|cats?|partners?|parents|moms?|dads?|loved ones|teams?|we|our \w+s|brands|companies|scientists|experts|doctors|athletes|products|flavou?rs|ingredients|plants)\b/i;
 
-/** Said of the readers, as said to them. */
+/** Text about the readers, changed to address them. */
 function yours(text: string): string {
   return text
     .replace(/\btheir\b/g, 'your')
@@ -223,14 +225,14 @@ function yours(text: string): string {
     .replace(/\bthemselves\b/g, 'yourself');
 }
 
-/** A sentence about "customers" as one to "you". */
+/** Changes a sentence about "customers" to address "you". */
 export function toReader(text: string): string {
   if (PEOPLE.test(text)) return capitalised(yours(text.replace(PEOPLE, 'you ')));
   if (/^they\s/i.test(text)) return `You ${text.slice(5).replace(/\btheir\b/g, 'your')}`;
   // "Give your friends $15 off when they buy" is about the friends.
   if (OTHERS.test(text)) return text.replace(/\bfriends they\b/g, 'friends you');
-  const told = text
+  const addressed = text
     .replace(THEY, 'you ')
     .replace(/\btheir (?=(?:last|first|next) (?:order|purchase|visit)\b)/gi, 'your ');
-  return told === text ? text : told.replace(/\btheir\b/g, 'your');
+  return addressed === text ? text : addressed.replace(/\btheir\b/g, 'your');
 }

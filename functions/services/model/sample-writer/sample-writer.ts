@@ -2,9 +2,9 @@ import type { Writer } from '../writer.ts';
 import { compose } from './compose.ts';
 
 /**
- * Writes without a model: rules take from the brief what is meant for the reader and leave the instructions out. The
- * same campaign always gives the same words, and none of them claims what the brief does not. It is labelled `sample`
- * wherever its text is shown.
+ * Writes without a model: rules select what a brief says to the reader and drop the instructions. The same
+ * campaign always gets the same words, and they claim only what the brief does. The text is labelled `sample`
+ * wherever it is shown.
  */
 export const sampleWriter: Writer = {
   kind: 'sample',

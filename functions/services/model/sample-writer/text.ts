@@ -1,7 +1,10 @@
 import { withoutMarkup } from '#shared/email/written-text.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
-/** A full stop after these, or after an initial in front of a name, does not end a sentence; the segmenter cannot know. */
+/**
+ * A full stop after these, or after an initial before a name, does not end a sentence; the segmenter does not
+ * know them.
+ */
 const ABBREVIATED =
   /\b(?:[Aa]pprox|reg|orig|est|vs|e\.g|i\.e|incl|[Dd]r|[Mm]rs?|[Mm]s|[Ss]t)\.\s*$|(?:^|\b[a-z]+,?\s)[A-Z]\.\s*$/;
 
@@ -26,20 +29,20 @@ export const wordCount = (text: string): number => text.split(/\s+/).filter(Bool
 
 export const capitalised = (text: string): string => {
   const [first = ''] = text;
-  // "iPhone" and "eBook" are spelled as they are.
+  // "iPhone" and "eBook" keep their spelling.
   return /^[a-z][A-Z]/.test(text) ? text : first.toLocaleUpperCase() + text.slice(first.length);
 };
 
-/** Text as a sentence: capital first, a mark at its end. */
+/** Text as a sentence: capitalised, with final punctuation. */
 export function asSentence(text: string): string {
   const bare = text.trim().replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, '');
   if (bare === '') return '';
-  // A name under a letter takes no full stop.
+  // A signature at the end of a letter takes no full stop.
   if (/^(?:\p{Lu}[\p{Ll}’'-]+\s?){1,3}$/u.test(text.trim())) return text.trim();
   return capitalised(/[.!?…]["”’)]?$/u.test(bare) ? bare : `${bare}.`);
 }
 
-/** Text as an entry of a list or a heading: capital first, no full stop. */
+/** Text as a list entry or heading: capitalised, without a full stop. */
 export const asPoint = (text: string): string =>
   capitalised(
     text
@@ -48,10 +51,10 @@ export const asPoint = (text: string): string =>
       .replace(/(?<![\s.,;:–—-])[\s.,;:–—-]+$/u, ''),
   );
 
-/** More of a brief than this makes no better email, and the language rules are slow. */
+/** A longer brief does not make a better email, and the language rules are slow. */
 const LONGEST_BRIEF = 8_000;
 
-/** A brief without markup and typographic accidents, one kind of line break. */
+/** Removes markup and typographic accidents, and normalises line breaks. */
 export function plain(text: string): string {
   return withoutMarkup(text.slice(0, LONGEST_BRIEF))
     .replace(/\*\*|__/g, '')
@@ -61,7 +64,7 @@ export function plain(text: string): string {
 
 const SUBORDINATE = /^(?:which|who|whose|that|where|when|while|because|if|but|so|it)\b/i;
 
-/** Parts of an enumeration ("a, b and c"; "a; b"), or undefined when it is not one of at least three short parts. */
+/** Parts of an enumeration ("a, b and c"; "a; b"); undefined unless there are at least three short ones. */
 export function enumeration(text: string): string[] | undefined {
   const bare = text.trim().replace(/(?<![.;])[.;]+$/, '');
   const parts = (bare.includes(';') ? bare.split(';') : bare.split(/,\s+(?!\d{4}\b)/))
@@ -77,7 +80,7 @@ export function enumeration(text: string): string[] | undefined {
   return list ? parts : undefined;
 }
 
-/** "b and c" at the end of an enumeration of at least one comma is two parts. */
+/** Splits "b and c" at the end of an enumeration that has a comma. */
 function lastOf(part: string, parts: number): string[] {
   if (parts < 2 || /^(?:and|or|plus|&)\s/i.test(part)) return [part];
   const pair = /^(.+?)(?<!\s)\s+(?:and|&|plus)\s+(\S.*)$/i.exec(part);
@@ -87,7 +90,7 @@ function lastOf(part: string, parts: number): string[] {
 const LOOSE_ENDS = new Set('and or the a an of to for with from in on at by your our that is are'.split(' '));
 const CLAUSE_ENDS = ['. ', ', ', '; ', ': ', ' – ', ' — ', ' and ', ' but ', ' so ', ' because ', ' which '];
 
-/** The text cut to whole words within `limit` characters, at a clause's end where there is one in its second half. */
+/** Cuts the text at a word boundary within `limit` characters, preferably at the end of a clause. */
 export function cutToWords(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const room = text.slice(0, limit + 1);
@@ -95,7 +98,7 @@ export function cutToWords(text: string, limit: number): string {
   const at = clause > limit / 2.5 ? clause : room.lastIndexOf(' ');
   const cut = (at > 0 ? room.slice(0, at) : room.slice(0, limit)).replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, '');
   const words = cut.split(' ');
-  // A line that ends on "and" or "with the" was cut in the middle of a thought.
+  // A line ending in "and" or "with the" would be cut in the middle of a thought.
   while (words.length > 1 && LOOSE_ENDS.has(words.at(-1)?.toLowerCase() ?? '')) words.pop();
   return words.join(' ');
 }

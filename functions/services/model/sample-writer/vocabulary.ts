@@ -1,14 +1,14 @@
-/** The words briefs are written in. Kept apart from the rules that use them. */
+/** The vocabulary of briefs, separate from the rules that use it. */
 
-/** Whom a brief calls the readers of the email. */
+/** What a brief calls the email's readers. */
 export const AUDIENCE =
   '(?:(?:all|our|the|your|loyal|existing|new|past|lapsed|vip|current|potential|most|these|those|first-time|early|local)\\s+)*(?:customers?|readers?|subscribers?|shoppers?|people|them|everyone|folks|members?|vips?|users?|listeners?|viewers?|followers?|supporters?|neighbou?rs?|volunteers?|clients?|patients?|guests?|donors?|students?|families|parents|athletes|fans|visitors?|attendees|owners|players|runners|travell?ers|audience|recipients?|buyers)';
 
-/** Words of the trade: a sentence with one is about the email, not in it. */
+/** Trade terms: a sentence with one is about the email, not part of it. */
 export const ABOUT_EMAIL =
   /\b(?:tone(?: of voice)?|body copy|copywrit\w+|the copy|copy should|subject lines?|pre-?header|preview text|headlines?|hero (?:image|shot|banner|section)|lifestyle (?:image|shot|photo)s?|layout|ctas?|call[- ]to[- ]action|(?<!reply to |respond to )this (?:e-?mail|campaign|send|newsletter)|product shots?|drive folder|countdown(?: timer)?s?|timer|if possible|the e-?mail (?:is|should|must|needs|will)|e-?mail (?:should|must|needs)|readers?|recipients?|target audience|our audience|the audience|word count|above the fold|a\/b test\w*|salesy|hard[- ]sell\w*|fomo|brand voice|on[- ]brand|open rates?|click[- ]?through\w*|conversions?|segment(?:s|ed)?|jargon|emojis?|social proof|sense of urgency|urgency|copywriter|designer|nudges?|soft sell|bullet points|paragraphs?|placeholder|tbd|tbc)\b/i;
 
-/** Taken for the trade's own only where the sentence is an instruction anyway. */
+/** Counts as a trade term only in a sentence that is an instruction anyway. */
 export const MAYBE_ABOUT_EMAIL =
   /\b(?:tone|voice|copy|images?|photos?|pictures?|visuals?|graphics?|gifs?|links?|language|words?|short|concise|friendly|playful|warm|conversational|educational|professional|urgent|exciting|excitement|button|banner|message|messaging|feel|feeling|vibe|audience|clicks?|traffic|sales|engagement|trust|awareness|testimonials?|quotes?|reviews?|landing page|product page|hype|claims?|story|sections?|it|things?|personal|simple|light|fun|pop)\b/i;
 
@@ -22,20 +22,20 @@ export const TONE = new RegExp(
 /** "An educational email about X" is about X. */
 export const EMAIL_ABOUT =
   /^(?:an? )?(?:[\w-]+ ){0,2}(?:e-?mail|newsletter|flow|sequence|campaign) (about|on|covering|around|for) (.+)$/i;
-/** What a brief calls the thing itself: "Cart abandonment reminder." */
+/** What a brief calls the email itself: "Cart abandonment reminder." */
 export const KIND_OF_EMAIL =
   /^((?:[\w’'&-]+\s+){0,6}?)(?:e-?mail|newsletter|campaign|reminder|nudge|announcement|promotion|promo|blast|series|send|win-?back|teaser|follow-?up)[.!]?$/i;
-/** Virtues named to the writer, not to the reader. */
+/** Abstract qualities mentioned to the writer, not the reader. */
 export const ABSTRACT =
   /^(?:the )?(?:value|performance|quality|convenience|benefits?|savings|trust|simplicity|lifestyle|sustainability|ease|exclusivity|freshness|scarcity|community|science|results|health|wellness|versatility|features?|story|brand|product|products|offer|sale|discount|deadline|bestsellers?|best sellers|new arrivals|taste|flavou?r|ingredients)(?:(?:,| and|,? &)\s*(?:the )?[\w-]+){0,3}$/i;
 
-/** Ahead of an instruction, or of a sentence for readers just as well. */
+/** May precede an instruction or a sentence for readers. */
 export const SOFT_LEAD_INS = [
   /^(?:please|maybe|perhaps|possibly|ideally|also|then|next|finally|lastly|first(?:ly)?|second(?:ly)?|softly|gently|briefly|clearly|subtly|quickly|again|just|simply)[,\s]+/i,
   /^(?:and|but|so)\s+/i,
   /^(?:be sure to|make sure (?:to|that we|we|that you|you)|remember to|don['’]?t forget to|let['’]?s|try to)\s+/i,
 ];
-/** Only ever said to the writer. */
+/** Addressed only to the writer. */
 export const HARD_LEAD_INS = [
   new RegExp(`^(?:we|i)(?:['’]d)? (?=(?:want|need|like|love|expect)\\s+${AUDIENCE}\\s+to\\b)`, 'i'),
   /^(?:we|i)(?:['’]d| would)? (?:want|need|like|love|hope|plan|aim)(?: (?:this|the) (?:e-?mail|one|campaign))? to\s+/i,
@@ -51,11 +51,11 @@ export const DESCRIBED =
   /^(?:this|the) (?:e-?mail|campaign|newsletter|send) (promote|announce|introduce|cover|highlight|feature|explain|celebrate|remind|invite|welcome|share|thank|spotlight|showcase)s\s+/i;
 
 const words = (list: string) => new Set(list.split(/\s+/));
-/** Said to the writer and worth nothing to the reader, whatever follows. */
+/** Addressed to the writer; the rest of the sentence has nothing for the reader. */
 export const WRITER_ONLY =
   /^(?:direct|drive|link|aim|pull|ensure|target|write|draft|design|match|test|reference|incorporate|avoid|don['’]?t|do not|never|maintain|attach|cc|ask legal)\b/i;
 
-/** Verbs that speak to the reader of the email. */
+/** Verbs that address the email's reader. */
 export const READER_VERBS = words(
   `shop buy try save get enjoy discover order join meet stock grab claim treat visit learn read watch book register rsvp download
   upgrade subscribe find explore taste pair mix drink take stay celebrate bring unwrap see pick choose check expect look come swing
@@ -64,7 +64,7 @@ export const READER_VERBS = words(
   refrigerate freeze bake heat chill rinse wash apply massage store plan swap donate vote nominate renew tour sip sample
   pack run walk jump rest ride swim lift carry hang place hold wait spray rub dab whisk slice chop toss roast grill chew press`,
 );
-/** These address the reader only in front of the words named. */
+/** Verbs that address the reader only when followed by these words. */
 export const EITHER_VERBS: Record<string, RegExp> = {
   ask: /^ask (?:us|your|for|away|any)/i,
   use: /^use (?:code|coupon|promo|it\b|your|within|daily|at checkout|twice|once|before|after)/i,
