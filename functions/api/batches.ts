@@ -11,7 +11,6 @@ import { Reply } from './lib/answer.ts';
 import { resource } from './lib/resource.ts';
 
 const KEY = 'idempotency-key';
-/** Where to look again, and after how many seconds. */
 const follow = (batch: string) => ({ location: `/api/batches/${batch}`, 'retry-after': '2' });
 
 export const handler = resource('batches', {

@@ -63,7 +63,6 @@ export interface Listed<T> {
   cursor: string | null;
 }
 
-/** Finds, reads and writes one kind of record in the table. */
 export interface RecordType<T, Id extends object> extends Shape {
   key: (id: Id) => Key;
   /** Returns the record, or undefined. Throws `internal` when it cannot be read. */

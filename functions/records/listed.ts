@@ -1,7 +1,6 @@
 import type { RecordType } from './define-record.ts';
 
 export interface ListWhere<T> {
-  /** Maximum number of records. */
   limit: number;
   /** `cursor` of the previous page. */
   cursor?: string | undefined;

@@ -11,7 +11,6 @@ export const authors = z.array(z.string());
 /** Upgrades a record stored before authors were. */
 export const withoutAuthors = (old: Stored): Stored => ({ ...old, authors: [] });
 
-/** A record that people edit. */
 export interface Revised {
   /** Counts the saves. */
   revision: number;

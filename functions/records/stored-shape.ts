@@ -5,7 +5,6 @@ import { log } from '../services/log.ts';
 /** A stored item's attributes, including its keys and its shape version `v`. */
 export type Stored = Record<string, unknown>;
 
-/** Passes a table item through unparsed. */
 export const anyItem = z.custom<Stored>();
 
 export interface Shape<S extends z.ZodObject = z.ZodObject> {

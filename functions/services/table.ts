@@ -167,7 +167,6 @@ const isThrottled = (error: unknown) =>
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
 const PATIENCE_MS = 20_000;
-/** Time left for the caller to answer. */
 const RESERVE_MS = 1_000;
 
 /** Exponential backoff with jitter for one call, while the caller has time. */
@@ -263,7 +262,6 @@ function requireReadable(schema: z.ZodObject, set: Record<string, unknown>): voi
 }
 
 export interface QueryOptions {
-  /** Only sort keys with this prefix. */
   prefix?: string;
   reverse?: boolean;
   limit?: number;

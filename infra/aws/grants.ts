@@ -12,7 +12,6 @@ interface Needs {
   upload?: Access;
   keys?: true;
   clientSecret?: true;
-  /** What it may do with executions. */
   workflow?: ('start' | 'stop' | 'describe' | 'answer')[];
 }
 

@@ -14,7 +14,6 @@ export class Reply<T> {
   }
 }
 
-/** A route's answer that is a file to download. */
 export class FileReply {
   readonly file: { name: string; type: string; content: string };
   constructor(file: FileReply['file']) {

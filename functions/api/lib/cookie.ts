@@ -6,7 +6,6 @@ const secure = () => setting('COOKIE_SECURE') === 'true';
 /** `__Host-` would require `Path=/`, and then every API call would send the cookie. */
 const cookieName = () => (secure() ? '__Secure-galley_rt' : 'galley_rt');
 
-/** Reads the refresh token from a request's cookies. */
 export function readRefreshCookie(cookies: readonly string[]): string | undefined {
   const start = `${cookieName()}=`;
   return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length) || undefined;

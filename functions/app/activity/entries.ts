@@ -26,10 +26,8 @@ export async function recordActivity(entry: NewEntry): Promise<void> {
   });
 }
 
-/** Entries per page when the caller names no limit. */
 const PAGE_SIZE = 50;
 
-/** Returns a page of a calendar's activity, newest first. */
 export async function listActivity(
   calendarId: string,
   { limit = PAGE_SIZE, cursor }: { limit?: number; cursor?: string },

@@ -36,7 +36,6 @@ export const undo = z.object({
   changes: z.array(
     z.object({ index: z.int(), before: campaignRecord.partial(), wrote: campaignRecord.partial() }),
   ),
-  /** Indexes of campaigns it added. */
   added: z.array(z.int()),
   /** The file reading the change applied to the calendar, and the one before it. */
   reading: z

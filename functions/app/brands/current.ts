@@ -29,7 +29,6 @@ export interface Call {
   user: { sub: string };
   /** The brand the browser tab works on, from the `X-Client` header. */
   tabClient: string | undefined;
-  /** The brand the call itself names. */
   named?: string | undefined;
 }
 

@@ -16,7 +16,6 @@ export type BrandPatch = Partial<BrandContext> & { revision?: number };
 export const readProfile = async (client: string): Promise<BrandRecord> =>
   brandRecord.parse(await requireOpenBrand(client));
 
-/** The six content settings of a brand. */
 export type StoredContentSettings = ContentSettings & { revision: number };
 export const contentSettingsOf = (brand: BrandRecord): StoredContentSettings => ({
   ...contentSettings.parse(brand),

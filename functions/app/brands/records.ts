@@ -7,7 +7,6 @@ import { authors, withoutAuthors } from '../../records/save.ts';
 /** A brand's partition. Its calendars and batches have their own. */
 export const brandPartition = (client: string) => `BRAND#${client}`;
 export const COMPONENT_PREFIX = 'COMPONENT#';
-/** The index's list of all brands, by id. */
 export const BRAND_LIST = 'BRANDS';
 
 export const profileRecord = brandRecord.extend({
@@ -65,7 +64,6 @@ export const components = defineRecord({
   shorten: 'Shorten its HTML.',
 });
 
-/** The brand as the brand menu lists it. */
 export const toClient = (record: ProfileRecord): Client => ({
   id: record.client,
   name: record.client,

@@ -44,7 +44,6 @@ export async function requireOpenBrand(client: string): Promise<ProfileRecord> {
 export const archivedBrand = (client: string) =>
   notFound(`The brand ${client} is archived. Nothing was deleted; switch to another brand to continue.`);
 
-/** Whether the brand exists and accepts new work. */
 export async function brandExists(client: string): Promise<boolean> {
   const brand = await findBrand(client);
   return brand !== undefined && !brand.archived;
@@ -75,6 +74,5 @@ export const componentsOf = (client: string): Promise<ComponentRecord[]> =>
 export const findComponent = (client: string, id: string): Promise<ComponentRecord | undefined> =>
   components.get({ client, id });
 
-/** The components emails may use. */
 export const activeComponents = async (client: string): Promise<Component[]> =>
   (await componentsOf(client)).filter(({ is_active }) => is_active);

@@ -19,9 +19,7 @@ export interface Application {
   changes: { current: CampaignRecord; set: Partial<CampaignRecord> }[];
   /** New campaigns, numbered from the calendar's `next_index`. */
   added: CampaignRecord[];
-  /** What the reading found. */
   read: ReadCalendar;
-  /** The calendar's campaigns after the changes. */
   outcome: CampaignRecord[];
   user: { sub: string; username: string };
   kind: 'mapping' | 'newer_file';
@@ -149,7 +147,6 @@ const isBack = ({ removed }: Partial<CampaignRecord>) => removed === false;
 /** A row that only moved within the file does not count as a change. */
 const isShown = (field: string) => field !== 'source_row';
 
-/** The campaign's values of the changed fields, before the change. */
 const asBefore = (current: CampaignRecord, set: Partial<CampaignRecord>): Partial<CampaignRecord> =>
   Object.fromEntries((Object.keys(set) as (keyof CampaignRecord)[]).map((field) => [field, current[field]]));
 

@@ -15,7 +15,6 @@ export interface NewCalendar {
   user: { username: string };
   client: string;
   file: CalendarFile;
-  /** The new calendar's id. */
   calendarId: string;
   /**
    * An earlier call may have stored the calendar, and people may
@@ -26,7 +25,6 @@ export interface NewCalendar {
   remainingMs?: () => number;
 }
 
-/** Key of a calendar's first reading. */
 const FIRST_READING = '1';
 
 export type UploadAnswer = z.output<typeof uploadAnswer>;

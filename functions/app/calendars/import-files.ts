@@ -28,7 +28,6 @@ export const calendarImport = z.object({
   delimiter: z.string(),
   sheet,
   mapping: z.partialRecord(z.enum(importFields), fieldColumns),
-  /** The options at the time of reading. */
   options: z.object({
     today: z.string(),
     themes: z.array(z.string()),
@@ -36,7 +35,6 @@ export const calendarImport = z.object({
     anchor_date: z.string().optional(),
     semicolons: z.boolean().optional(),
   }),
-  /** Warnings about the file itself. */
   warnings: z.array(importIssue),
   /** Pairs of source row and campaign index. */
   indexes: z.array(z.tuple([z.int(), z.int()])),
@@ -49,14 +47,12 @@ export const calendarImport = z.object({
           index: z.int(),
           revision: z.int(),
           set: campaignRecord.partial(),
-          /** The previous values of the fields in `set`. */
           before: campaignRecord.partial().default({}),
         }),
       ),
       added: z.array(campaignRecord.extend({ authors: authors.default([]) })),
       /** `sub` of the user who applied it; empty in older readings. */
       by: z.string().default(''),
-      /** The activity entry to write at the end. */
       activity: z
         .object({
           kind: z.enum(['mapping', 'newer_file']),
@@ -73,14 +69,12 @@ export type CalendarImport = z.infer<typeof calendarImport>;
 const at = (calendarId: string, name: string) => `calendars/${calendarId}/${name}`;
 const json = { contentType: 'application/json' };
 
-/** Stores the uploaded file under the key of its reading. */
 export const storeSource = (calendarId: string, key: string, bytes: Uint8Array) =>
   putObject(at(calendarId, `sources/${key}.csv`), bytes, { contentType: 'text/csv' });
 
 export const storeImport = (calendarId: string, key: string, content: CalendarImport) =>
   putObject(at(calendarId, `imports/${key}.json`), JSON.stringify(content), json);
 
-/** Returns a reading by its key, or undefined. */
 export async function readImport(calendarId: string, key: string): Promise<CalendarImport | undefined> {
   const text = await getText(at(calendarId, `imports/${key}.json`));
   return text === undefined ? undefined : calendarImport.parse(JSON.parse(text));

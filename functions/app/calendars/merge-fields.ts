@@ -7,7 +7,6 @@ import type { CampaignRecord } from './records.ts';
 export const sameValue = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** The given fields whose values differ from the campaign's. */
 export const changedFields = (
   current: CampaignRecord,
   fields: Partial<CampaignFields>,

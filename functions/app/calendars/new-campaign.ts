@@ -1,7 +1,6 @@
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import { blankCampaign, type CampaignRecord } from './records.ts';
 
-/** What the library says about a campaign's image tag. */
 export type ImageFacts = Pick<CampaignRecord, 'has_image' | 'image_source' | 'resolved_image_url'>;
 
 export interface NewCampaign {
@@ -14,7 +13,6 @@ export interface NewCampaign {
   source_row: number | null;
 }
 
-/** A new campaign: pending, without an email. */
 export const newCampaign = ({ fields, image, ...identity }: NewCampaign): CampaignRecord => ({
   ...blankCampaign,
   ...identity,

@@ -20,7 +20,6 @@ export function readingByIndex(source: CalendarImport): Map<number, ReadCampaign
   );
 }
 
-/** One field that differs between two readings of a campaign. */
 export interface Difference {
   field: Field;
   /** Edited by hand since the earlier reading. */
@@ -66,7 +65,6 @@ export function differences(
   return direct.length === 0 ? [] : [...direct, ...found.filter(({ derived, edited }) => derived && !edited)];
 }
 
-/** Whether someone changed a value since the reading. */
 export const isEdited = (before: ReadCampaign | undefined, current: CampaignRecord): boolean =>
   !before ||
   (Object.keys(before.fields) as Field[]).some((field) => !sameValue(before.fields[field], current[field]));

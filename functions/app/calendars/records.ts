@@ -16,7 +16,6 @@ import type { Key } from '../../services/table.ts';
 export const calendarKey = (calendarId: string): Key => ({ pk: `CALENDAR#${calendarId}`, sk: 'META' });
 export const CAMPAIGN_PREFIX = 'CAMPAIGN#';
 export const padIndex = (index: number) => String(index).padStart(5, '0');
-/** The index's list of a brand's calendars, by time. */
 export const calendarList = (client: string) => `CALENDARS#${client}`;
 
 /** One calendar (a session of the spec). Its files are in the content bucket under `calendars/<id>/`. */
@@ -83,7 +82,6 @@ export const campaignRecord = campaignFields.extend({
 });
 export type CampaignRecord = z.infer<typeof campaignRecord>;
 
-/** What identifies a campaign. */
 export interface CampaignId {
   session_id: string;
   index: number;

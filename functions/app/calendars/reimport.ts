@@ -36,9 +36,7 @@ interface Comparison {
     found: Difference[];
   }[];
   added: ReadCampaign[];
-  /** Campaigns missing from the newer file. */
   missing: CampaignRecord[];
-  /** The newer file's reading. */
   read: ReadCalendar;
 }
 

@@ -164,7 +164,6 @@ function rereadRows(
   };
 }
 
-/** The listed campaigns after the changes are written. */
 export function outcomeOf(
   campaigns: CampaignRecord[],
   changes: Application['changes'],

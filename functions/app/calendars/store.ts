@@ -30,7 +30,6 @@ export async function requireCalendar(calendarId: string, client?: string): Prom
   return calendar;
 }
 
-/** Calendars read at a time while looking for the newest open one. */
 const PAGE_SIZE = 5;
 
 /** Returns the named calendar, or the brand's newest open one; undefined when the brand has none. */
@@ -71,7 +70,6 @@ export const allCampaignsOf = (calendarId: string): Promise<CampaignRecord[]> =>
 export const campaignsOf = async (calendarId: string): Promise<CampaignRecord[]> =>
   (await allCampaignsOf(calendarId)).filter((campaign) => !campaign.removed);
 
-/** Fields that affect a calendar's summary. */
 const counted = new Set(['status', 'removed', 'campaign_name', 'brief', 'subject_line', 'send_date']);
 
 /**

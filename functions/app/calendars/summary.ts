@@ -7,7 +7,6 @@ import { campaignsOf, requireCalendar, updateCalendar } from './store.ts';
 
 type Counted = Pick<CalendarSummary, 'counts' | 'months'>;
 
-/** A calendar's summary, counted from its campaigns. */
 export const summarise = (calendar: CalendarRecord, campaigns: CampaignRecord[]): CalendarSummary =>
   toSummary(calendar, count(campaigns));
 
@@ -39,7 +38,6 @@ export function monthsStrip(campaigns: Pick<CampaignRecord, 'send_date'>[]): num
   return months;
 }
 
-/** Calendars per page when the caller names no limit. */
 const PAGE_SIZE = 200;
 
 /** Returns a page of a brand's open or archived calendars, newest first. */

@@ -1,4 +1,3 @@
-/** Elements that email programs support. */
 export const allowedTags = [
   'a',
   'abbr',

@@ -48,7 +48,6 @@ export class Mask {
   restore = (text: string): string => this.replace(text, (part) => part.text);
   /** The text that is left when every tag turns out empty. */
   without = (text: string): string => this.replace(text, () => '');
-  /** Whether every part hidden in a text passes. */
   every(text: string, passes: (part: string) => boolean): boolean {
     let all = true;
     this.replace(text, (part) => {

@@ -17,7 +17,6 @@ export interface SanitizedComponent {
   head_css: string;
   /** Descriptions of what was removed, and of addresses that should be changed. */
   removed: string[];
-  /** Names of its `{placeholders}`. */
   placeholders: string[];
 }
 

@@ -3,9 +3,7 @@ import { type CssContext, cleanDeclaration } from './declarations.ts';
 import { shortened } from './removals.ts';
 
 export interface CleanSheet {
-  /** Rules to inline into elements. */
   inline: string;
-  /** Number of selectors in `inline`. */
   selectors: number;
   /** Rules that only work in the head (media queries, hover, dark schemes), scoped to the fragment. */
   head: string;

@@ -6,7 +6,6 @@ import { updateCampaign } from '../calendars/store.ts';
 import type { EmailRecord } from './records.ts';
 import { newestVersion } from './store.ts';
 
-/** The summary of an email version that its campaign stores. */
 export const summaryOf = ({
   version,
   created_at,

@@ -10,7 +10,6 @@ import { readStored, writeVersion } from './store.ts';
 export interface Edit extends EmailAddress {
   user: { username: string };
   copy: EmailCopy;
-  /** The version the edit started from. */
   baseVersion: number;
 }
 

@@ -60,7 +60,6 @@ export async function showVersion(
   return { ...rest, variant, html, text, bytes, copy: document.copy, document, checks, latest };
 }
 
-/** Returns all versions of a campaign's email, newest first; none when it was never generated. Throws 404. */
 export async function listVersions({ client, index, calendarId }: EmailAddress): Promise<EmailVersion[]> {
   const calendar = await namedOrNewestCalendar(client, calendarId);
   if (!calendar) throw notFound('Campaign not found: this brand has no calendar yet');

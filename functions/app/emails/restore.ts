@@ -11,7 +11,6 @@ import { findVersion, readHtml, readStored, writeVersion } from './store.ts';
 
 export interface Restore extends EmailAddress {
   user: { username: string };
-  /** The version to bring back. */
   version: number;
   /** The newest version the user has seen; 409 when there is a newer one. */
   baseVersion: number | undefined;

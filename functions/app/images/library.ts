@@ -12,7 +12,6 @@ const VERSION_DIGITS = 4;
 /** One version of one tag. `url` is not stored, because the media host can change; the file's name cannot. */
 export const imageRecord = libraryImage.omit({ url: true }).extend({
   client: clientId,
-  /** Content hash of the published file. */
   hash: z.string(),
   /** Content hash of the uploaded bytes; the same bytes are never added twice under a tag. */
   source_hash: z.string(),

@@ -18,7 +18,6 @@ const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
 
 interface Made {
   kind: ImageKind;
-  /** Metadata of the uploaded file. */
   facts: Metadata;
   picture: Omit<EmailPicture, 'notes'>;
   /** The animation was made to start at a different frame. */

@@ -15,7 +15,6 @@ export interface PublishedImage {
   mime_type: string;
   width: number;
   height: number;
-  /** Size of the published file. */
   bytes: number;
   /** Sentences about what was changed and what the sender should know. */
   notes: string[];
@@ -52,7 +51,6 @@ export interface NewImage {
   client: string;
   /** In any spelling; stored normalised. Taken from `name` when empty. */
   tag: string;
-  /** Original file name. */
   name: string;
   bytes: Uint8Array;
   source: LibraryImage['source'];

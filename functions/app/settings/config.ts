@@ -3,7 +3,6 @@ import { type AppConfig, appConfig } from '#shared/contract/routes/app.ts';
 import { setting } from '../../environment.ts';
 import { secret } from '../../services/secrets.ts';
 
-/** Reads what the web app needs before sign-in. */
 export async function readConfig(): Promise<AppConfig> {
   return {
     login_hint: readHint(setting('LOGIN_HINT')),

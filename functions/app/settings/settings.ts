@@ -6,7 +6,6 @@ import { changeSettings, settingsOf } from './store.ts';
 export const readSettings = async (user: { sub: string }): Promise<UserSettings> =>
   complete(await settingsOf(user.sub));
 
-/** Changes the given settings and returns all of them. */
 export const saveSettings = async (
   user: { sub: string },
   change: Partial<UserSettings>,

@@ -37,7 +37,6 @@ export function fillPrompt(
   };
 }
 
-/** Names of the variables a prompt mentions. */
 const mentioned = (prompt: string): ReadonlySet<string> => new Set(substitute(prompt, {}).unknown);
 const descriptions = new Map(knownVariables.map(({ name, description }) => [name, description]));
 

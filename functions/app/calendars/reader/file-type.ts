@@ -27,7 +27,6 @@ export function requireCsv({ name, bytes }: { name: string; bytes: Uint8Array })
   if (found) throw invalidType(`Please upload a CSV file: "${name}" ${found.says}`);
 }
 
-/** Other kinds of file under a .csv name, recognised by their first bytes. */
 const signatures: { is: (bytes: Uint8Array) => boolean; says: string }[] = [
   {
     // Workbooks are zip archives or OLE files; a workbook as XML names its spreadsheet.

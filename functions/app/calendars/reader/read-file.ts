@@ -19,7 +19,6 @@ export interface ReadFile {
   sheet: Sheet;
   encoding: Encoding;
   delimiter: Delimiter;
-  /** Warnings about the file itself. */
   warnings: ImportIssue[];
 }
 

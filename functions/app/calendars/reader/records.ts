@@ -17,7 +17,6 @@ const SLICE = 64 * 1024;
 
 export interface FileRows {
   rows: RawRow[];
-  /** Number of empty rows. */
   blank: number;
 }
 
