@@ -27,26 +27,26 @@ const Toasts = lazyPart(() => import('./features/shell/toasts.tsx').then((module
   quiet: true,
 });
 
-let settling: Promise<void> | undefined;
+let clientDetermined: Promise<void> | undefined;
 
 /** Determines the tab's brand and puts it into the address, once per page. */
-function settleClient(): Promise<void> {
-  settling ??= loadClient(textParam(router.latestLocation.search.client)).then((client) => {
+function determineClient(): Promise<void> {
+  clientDetermined ??= loadClient(textParam(router.latestLocation.search.client)).then((client) => {
     const { pathname, hash } = router.latestLocation;
     const search = new URLSearchParams(router.latestLocation.searchStr);
     if (client === null || search.get('client') === client) return;
     search.set('client', client);
     router.history.replace(`${pathname}?${search}${hash ? `#${hash}` : ''}`);
   });
-  return settling;
+  return clientDetermined;
 }
 
 /** The server is back: refetches everything on screen and finishes what could not be done without it. */
 export function recover(): void {
   if (session.store.get().user === null) void session.check();
   if (clientStore.get().state === 'local-mode') {
-    settling = undefined;
-    void settleClient();
+    clientDetermined = undefined;
+    void determineClient();
   }
   void queryClient.invalidateQueries();
   void lookForNewerBuild();
@@ -61,7 +61,7 @@ export function App() {
       defaultColorScheme="dark"
     >
       <QueryClientProvider client={queryClient}>
-        <SessionGate settleClient={settleClient}>
+        <SessionGate determineClient={determineClient}>
           <RouterProvider router={router} />
         </SessionGate>
         <LiveRegion />

@@ -91,7 +91,7 @@ describe('two people on one campaign', () => {
       { audience: 'B: audience only', revision: 2 },
     ]);
     expect(server.campaign).toMatchObject({ subject: 'A: a new subject', audience: 'B: audience only' });
-    expect(form.store.get().taken).toEqual(['subject']);
+    expect(form.store.get().changedByOthers).toEqual(['subject']);
   });
 
   it('choose where both changed the same field; nothing is sent before', async () => {
@@ -114,10 +114,10 @@ describe('two people on one campaign', () => {
     const form = browser().open();
     form.set({ brief: 'mine' });
     server.other({ subject: 'theirs', brief: 'theirs' });
-    form.meet(server.campaign);
+    form.receive(server.campaign);
     expect(shown(form)).toEqual({ subject: 'theirs', audience: 'a', brief: 'mine' });
     expect(form.store.get().conflicts).toEqual({ brief: 'b' });
-    form.meet({ ...server.campaign, revision: 1, subject: 'an old answer' });
+    form.receive({ ...server.campaign, revision: 1, subject: 'an old answer' });
     expect(shown(form).subject).toBe('theirs');
   });
 
@@ -154,7 +154,7 @@ describe('without a connection', () => {
     const first = open();
     first.set({ subject: 'offline, first' });
     expect(await first.save()).toBe('failed');
-    expect(first.store.get().keptInBrowser).toBe(true);
+    expect(first.store.get().storedInBrowser).toBe(true);
     const second = browser(storage).open();
     expect(shown(second).subject).toBe('offline, first');
     second.set({ audience: 'offline, second' });
@@ -271,7 +271,7 @@ describe('a draft', () => {
     const form = open();
     form.set({ subject: 'mine' });
     expect(await form.save()).toBe('failed');
-    expect(form.store.get().keptInBrowser).toBe(false);
+    expect(form.store.get().storedInBrowser).toBe(false);
     server.online = true;
     expect(await form.save()).toBe('saved');
   });

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { markNavigation, takeArrival } from '../lib/arrival.ts';
+import { consumeArrival, markNavigation } from '../lib/arrival.ts';
 
 interface ScreenTitleProps {
   title: string;
@@ -18,7 +18,7 @@ export function ScreenTitle({ title, progress, className }: ScreenTitleProps) {
     document.title = [progress, title, 'Galley'].filter(Boolean).join(' · ');
   }, [title, progress]);
   useEffect(() => {
-    if (takeArrival()) heading.current?.focus({ preventScroll: true });
+    if (consumeArrival()) heading.current?.focus({ preventScroll: true });
   }, []);
   // When a loading screen is replaced by the loaded one, the focus moves to the new heading.
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ export const markNavigation = (): void => {
 };
 
 /** True once per navigation; the first screen leaves the focus where the browser put it. */
-export function takeArrival(): boolean {
+export function consumeArrival(): boolean {
   const now = arrived;
   arrived = false;
   return now;

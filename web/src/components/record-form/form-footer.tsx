@@ -23,14 +23,14 @@ export function FormFooter<R, V extends object>({
   onClose,
   onRetry,
 }: FormFooterProps<R, V>) {
-  const kept = form.unsaved && !form.isLosable();
+  const draftStored = form.unsaved && !form.isLosable();
   const undecided = form.newer !== null || Object.keys(form.conflicts).length > 0;
   return (
     <div className={classes.footer}>
       <SaveState state={savingOf(form)} onRetry={onRetry} />
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>
-          {kept ? 'Close and keep' : 'Cancel'}
+          {draftStored ? 'Close and keep' : 'Cancel'}
         </Button>
         <Button
           type="submit"

@@ -22,7 +22,7 @@ const named = (labels: string[]) =>
 
 /** Above the fields: what was restored from a draft, changed by somebody else, or not saved and why. */
 export function FormNotices<R, V extends object>({ form, words, newer }: FormNoticesProps<R, V>) {
-  const { conflicts, failure, restoredFrom, saving, taken } = form;
+  const { conflicts, failure, restoredFrom, saving, changedByOthers } = form;
   const conflicting = Object.keys(conflicts).length > 0;
   return (
     <div className={classes.notices}>
@@ -36,7 +36,9 @@ export function FormNotices<R, V extends object>({ form, words, newer }: FormNot
       )}
       {form.newer !== null && newer}
       {conflicting && <ConflictChoices form={form} words={words} />}
-      {taken.length > 0 && <Notice tone="info">{takenSentence(taken, words)}</Notice>}
+      {changedByOthers.length > 0 && (
+        <Notice tone="info">{changedByOthersSentence(changedByOthers, words)}</Notice>
+      )}
       {failure !== null && !saving && (
         <Notice tone="bad">{failureSentence(failure, words.failed, form)}</Notice>
       )}
@@ -44,20 +46,20 @@ export function FormNotices<R, V extends object>({ form, words, newer }: FormNot
   );
 }
 
-export const takenSentence = <V extends object>(
-  taken: readonly FieldOf<V>[],
+export const changedByOthersSentence = <V extends object>(
+  changedByOthers: readonly FieldOf<V>[],
   { labels }: FormWords<V>,
 ): string =>
-  `Somebody else changed the ${named(taken.map((field) => labels[field]))} in the meantime. Their text is kept.`;
+  `Somebody else changed the ${named(changedByOthers.map((field) => labels[field]))} in the meantime. Their text is kept.`;
 
 function failureSentence(
   failure: unknown,
   failed: string,
-  { unsaved, keptInBrowser }: { unsaved: boolean; keptInBrowser: boolean },
+  { unsaved, storedInBrowser }: { unsaved: boolean; storedInBrowser: boolean },
 ): string {
   if (!unreachable(failure))
     return `${failed}: ${messageOf(failure)}${unsaved ? ' Your changes are still here.' : ''}`;
-  const kept = keptInBrowser
+  const kept = storedInBrowser
     ? 'Your changes are kept in this browser, so you can also close this and save them later.'
     : 'This browser cannot keep your changes, so leave this open.';
   return `${failed}. Please try again. The server cannot be reached. ${kept}`;

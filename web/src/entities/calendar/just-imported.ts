@@ -6,7 +6,7 @@ export const markImported = (imported: string): void => {
 };
 
 /** True once, for the calendar just uploaded. */
-export function takeImported(shown: string): boolean {
+export function consumeImported(shown: string): boolean {
   const now = calendarId === shown;
   if (now) calendarId = null;
   return now;

@@ -6,7 +6,7 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { toastUndo } from '@/components/toast.tsx';
 import { call } from '@/lib/api.ts';
 import { counted } from '@/lib/counted.ts';
-import { takeImported } from './just-imported.ts';
+import { consumeImported } from './just-imported.ts';
 import { hideCalendar, refreshCalendar, refreshCalendarLists } from './queries.ts';
 import { canUndoImport, type UndoableCalendar } from './undo-rule.ts';
 
@@ -61,7 +61,7 @@ export function useLandingToast(
     if (!offered) hide.current?.();
   }, [offered]);
   useEffect(() => {
-    if (held || !takeImported(calendarId) || !offered) return;
+    if (held || !consumeImported(calendarId) || !offered) return;
     hide.current = toastUndo(`${counted(length, 'campaign')} imported from “${name}”`, undo);
   }, [calendarId, name, length, offered, undo, held]);
 }

@@ -6,7 +6,7 @@ import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { LeaveDialog } from '@/components/leave-dialog.tsx';
 import { FormFooter } from '@/components/record-form/form-footer.tsx';
-import { FormNotices, takenSentence } from '@/components/record-form/form-notices.tsx';
+import { changedByOthersSentence, FormNotices } from '@/components/record-form/form-notices.tsx';
 import { toastDone } from '@/components/toast.tsx';
 import { focusFirstError } from '@/lib/focus-first-error.ts';
 import { useLeaveGuard } from '@/lib/leave-guard.ts';
@@ -41,8 +41,11 @@ export function EditCampaignDialog({ campaign, onClose }: EditCampaignDialogProp
   const save = async () => {
     const outcome = await form.save();
     if (outcome === 'saved') {
-      const { taken } = form.now();
-      toastDone('Campaign saved', taken.length > 0 ? takenSentence(taken, words) : undefined);
+      const { changedByOthers } = form.now();
+      toastDone(
+        'Campaign saved',
+        changedByOthers.length > 0 ? changedByOthersSentence(changedByOthers, words) : undefined,
+      );
       void refreshCalendar(queryClient, base.session_id);
     } else requestAnimationFrame(() => focusFirstError(fields.current));
     return outcome === 'saved';

@@ -5,7 +5,7 @@ import type { EmailDocument } from '#shared/email/document.ts';
 import { whenIdle } from '@/lib/when-idle.ts';
 
 /** After the last keystroke: redrawing the frame takes about 40 ms. */
-const SETTLE_MS = 250;
+const TYPING_PAUSE_MS = 250;
 
 const loadCompiler = () => import('#shared/email/compile.ts');
 // So that texts can be edited while the server is away.
@@ -22,7 +22,7 @@ export function useRecompiled(email: Email, copy: EmailCopy): { html: string; cu
       if (stale) return;
       const { html } = compile({ ...(email.document as EmailDocument), copy }, { variant: email.variant });
       setCompiled({ html, copy });
-    }, SETTLE_MS);
+    }, TYPING_PAUSE_MS);
     return () => {
       stale = true;
       clearTimeout(timer);

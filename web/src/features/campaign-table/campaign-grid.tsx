@@ -7,7 +7,7 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { CampaignStatus as Status } from '#shared/domain/campaign-status.ts';
 import { completenessTier } from '#shared/domain/completeness.ts';
 import { tableWords, truncateWords } from '#shared/domain/truncate.ts';
-import { ImageStatus } from '@/entities/campaign/marks.tsx';
+import { ImageStatus } from '@/entities/campaign/image-status.tsx';
 import { sendTimeOf } from '@/entities/campaign/send-time.ts';
 import { CampaignStatus } from '@/entities/campaign/status.tsx';
 import { readableDay } from '@/lib/dates.ts';

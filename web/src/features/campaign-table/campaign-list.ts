@@ -67,7 +67,7 @@ const groupOf = ({ index }: Campaign, statuses: Statuses): StatusGroup | undefin
   return status && statusGroup[status.kind];
 };
 
-const kept: Record<Filter, (campaign: Campaign, options: ListOptions) => boolean> = {
+const matchesFilter: Record<Filter, (campaign: Campaign, options: ListOptions) => boolean> = {
   all: () => true,
   ready: (campaign, { statuses }) => groupOf(campaign, statuses) === 'ready',
   attention: (campaign, { statuses }) => groupOf(campaign, statuses) === 'attention',
@@ -113,7 +113,7 @@ export function listed(campaigns: readonly Campaign[], options: ListOptions): Ca
   return campaigns
     .filter(
       (campaign) =>
-        kept[filter](campaign, options) &&
+        matchesFilter[filter](campaign, options) &&
         (status === undefined || statuses.get(campaign.index)?.kind === status) &&
         found(campaign),
     )

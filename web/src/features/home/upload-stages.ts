@@ -23,7 +23,7 @@ interface Answer {
   campaigns: unknown[];
 }
 
-interface Run<A extends Answer> {
+interface UploadOptions<A extends Answer> {
   fileName: string;
   /** Sends the file. Calls back when the server has all of it, and resolves with the calendar. */
   send: (onSent: () => void) => Promise<A>;
@@ -44,7 +44,7 @@ export async function runUpload<A extends Answer>({
   show,
   pause,
   messageOf,
-}: Run<A>): Promise<A | undefined> {
+}: UploadOptions<A>): Promise<A | undefined> {
   const fail = (problem: Omit<UploadProblem, 'title'>) =>
     show({ stage: 'error', problem: { title: 'Upload failed', ...problem } });
   let processing: Promise<void> | undefined;

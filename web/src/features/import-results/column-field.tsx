@@ -18,7 +18,7 @@ const matches: Record<FieldMapping['match'], { tone: Tone; words: string }> = {
 };
 const required: ReadonlySet<string> = new Set(requiredFields);
 
-interface MappingFieldProps {
+interface ColumnFieldProps {
   field: ImportField;
   results: ProcessingResults;
   draft: Draft;
@@ -29,7 +29,7 @@ interface MappingFieldProps {
 }
 
 /** One field: its columns, how they were matched, and samples of their values. */
-export function MappingField({ field, results, draft, headers, onColumns, children }: MappingFieldProps) {
+export function ColumnField({ field, results, draft, headers, onColumns, children }: ColumnFieldProps) {
   const label = fieldLabels[field];
   const { match = 'none', samples = [] } = results.column_mapping[field] ?? {};
   const columns = columnsOf(results, draft, field);

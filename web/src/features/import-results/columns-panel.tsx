@@ -7,14 +7,14 @@ import { Notice } from '@/components/notice.tsx';
 import { failureSentence } from '@/entities/calendar/change-failure.ts';
 import { counted } from '@/lib/counted.ts';
 import { columnsOf, type Draft, draftSize, noDraft, withColumns } from './column-choice.ts';
-import { MappingField } from './column-field.tsx';
+import { ColumnField } from './column-field.tsx';
 import classes from './columns.module.css';
-import { MappingAnchor, MappingDateOrder } from './date-order.tsx';
-import { MappingFile } from './file-reading.tsx';
+import { AnchorDate, DateOrder } from './date-order.tsx';
+import { FileReading } from './file-reading.tsx';
 import { type Reread, rereadOf, useReread } from './reread.ts';
-import { MappingDone } from './reread-outcome.tsx';
+import { RereadOutcome } from './reread-outcome.tsx';
 
-interface MappingPanelProps {
+interface ColumnsPanelProps {
   calendarId: string;
   results: ProcessingResults;
   headers: string[];
@@ -29,7 +29,7 @@ const changesMade = (count: number): string =>
     : `${counted(count, 'change')} not applied yet.`;
 
 /** Which column feeds which field, how certain that is, and the controls to correct it. */
-export function MappingPanel({ calendarId, results, headers, campaigns, draft, onDraft }: MappingPanelProps) {
+export function ColumnsPanel({ calendarId, results, headers, campaigns, draft, onDraft }: ColumnsPanelProps) {
   const [done, setDone] = useState<Reread | null>(null);
   const [everyHelper, setEveryHelper] = useState(false);
   const outcome = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function MappingPanel({ calendarId, results, headers, campaigns, draft, o
     onDraft(next);
   };
   const field = (name: ImportField) => (
-    <MappingField
+    <ColumnField
       key={name}
       field={name}
       results={results}
@@ -61,11 +61,11 @@ export function MappingPanel({ calendarId, results, headers, campaigns, draft, o
     >
       {name === 'send_date' && (
         <>
-          <MappingDateOrder results={results} draft={draft} onDraft={change} />
-          <MappingAnchor results={results} draft={draft} onDraft={change} />
+          <DateOrder results={results} draft={draft} onDraft={change} />
+          <AnchorDate results={results} draft={draft} onDraft={change} />
         </>
       )}
-    </MappingField>
+    </ColumnField>
   );
   const helpers = helperFields.filter((name) => everyHelper || columnsOf(results, draft, name).length > 0);
   return (
@@ -80,10 +80,10 @@ export function MappingPanel({ calendarId, results, headers, campaigns, draft, o
       >
         {done && (
           <div ref={outcome} tabIndex={-1} className={classes.outcome}>
-            <MappingDone {...done} />
+            <RereadOutcome {...done} />
           </div>
         )}
-        <MappingFile results={results} />
+        <FileReading results={results} />
         <ul className={classes.fields} aria-label="Fields">
           {campaignColumns.map(field)}
         </ul>

@@ -4,7 +4,7 @@ import { counted } from '@/lib/counted.ts';
 import { type Draft, dateExample, orderNow, withAnchor, withOrder } from './column-choice.ts';
 import classes from './columns.module.css';
 
-interface MappingDatesProps {
+interface DateOrderProps {
   results: ProcessingResults;
   draft: Draft;
   onDraft: (draft: Draft) => void;
@@ -24,7 +24,7 @@ const because: Record<DateReading['decided_by'], string> = {
 const orders = { month_first: 'month first', day_first: 'day first' } as const;
 
 /** For dates that could be read both ways: how they were read, why, and a switch. */
-export function MappingDateOrder({ results, draft, onDraft }: MappingDatesProps) {
+export function DateOrder({ results, draft, onDraft }: DateOrderProps) {
   const { dates } = results;
   if (!dates || (dates.ambiguous === 0 && dates.decided_by !== 'chosen')) return null;
   const value = draft.date_order ?? orderNow(results);
@@ -57,7 +57,7 @@ export function MappingDateOrder({ results, draft, onDraft }: MappingDatesProps)
 }
 
 /** The first day, for dates written as "Day 3" or "Week 2". */
-export function MappingAnchor({ results, draft, onDraft }: MappingDatesProps) {
+export function AnchorDate({ results, draft, onDraft }: DateOrderProps) {
   const known = results.dates?.anchor_date ?? null;
   const asked = results.warnings.some(({ code }) => code === 'date_needs_anchor');
   if (!asked && known === null) return null;

@@ -5,7 +5,7 @@ import classes from './columns.module.css';
 const delimiters: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'pipes' };
 
 /** The file's format, and which of its rows are not campaigns. */
-export function MappingFile({ results: { file } }: { results: ProcessingResults }) {
+export function FileReading({ results: { file } }: { results: ProcessingResults }) {
   if (!file) return null;
   const left = [
     file.blank_rows > 0 && counted(file.blank_rows, 'blank row'),

@@ -19,7 +19,7 @@ import classes from './results-dialog.module.css';
 /** The height of a finding before it is measured; most have two lines. */
 const USUAL_HEIGHT = 64;
 
-interface ResultsFindingsProps {
+interface FindingsPanelProps {
   calendarId: string;
   /** Rows that did not become campaigns. */
   rejected: number;
@@ -36,7 +36,7 @@ interface ResultsFindingsProps {
  * What is wrong with which row, and what to do. Only the findings in view are rendered, so thousands scroll
  * like ten.
  */
-export function ResultsFindings({
+export function FindingsPanel({
   calendarId,
   rejected,
   findings,
@@ -44,7 +44,7 @@ export function ResultsFindings({
   campaigns,
   first,
   onEdit,
-}: ResultsFindingsProps) {
+}: FindingsPanelProps) {
   const download = useRejectedRows(calendarId);
   const [tone, setTone] = useState<ToneFilter>('all');
   const [kind, setKind] = useState('');

@@ -9,7 +9,7 @@ import type { Reread } from './reread.ts';
 const NAMED = 5;
 
 /** What rereading changed, and which manual edits were kept. */
-export function MappingDone({ change, kept }: Reread) {
+export function RereadOutcome({ change, kept }: Reread) {
   return (
     <Notice tone="ok" title="The file was read again">
       {changeSentence(change)} The choice is kept for the next file with these columns.

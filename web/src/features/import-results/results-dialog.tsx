@@ -8,8 +8,8 @@ import { countOf, findingsOf, kindsOf, revisionsOf } from '@/entities/calendar/f
 import { useLeaveGuard } from '@/lib/leave-guard.ts';
 import { useUnsavedFields } from '@/lib/unsaved-fields.ts';
 import { draftSize, noDraft } from './column-choice.ts';
-import { MappingPanel } from './columns-panel.tsx';
-import { ResultsFindings } from './findings-panel.tsx';
+import { ColumnsPanel } from './columns-panel.tsx';
+import { FindingsPanel } from './findings-panel.tsx';
 import classes from './results-dialog.module.css';
 
 interface ResultsDialogProps {
@@ -77,7 +77,7 @@ export function ResultsDialog({
           <Tabs.Tab value="columns">Columns</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="findings" pt="sm" data-fill>
-          <ResultsFindings
+          <FindingsPanel
             calendarId={calendarId}
             rejected={results.total_rows - results.processed_campaigns}
             findings={findings}
@@ -88,7 +88,7 @@ export function ResultsDialog({
           />
         </Tabs.Panel>
         <Tabs.Panel value="columns" pt="sm" data-fill>
-          <MappingPanel
+          <ColumnsPanel
             calendarId={calendarId}
             results={results}
             headers={headers}

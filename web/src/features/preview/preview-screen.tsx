@@ -20,7 +20,7 @@ import { SampleBadge } from '@/entities/email/sample-badge.tsx';
 import { useSettings } from '@/entities/settings/use-settings.ts';
 import { ButtonLink } from '@/lib/anchor-link.tsx';
 import { ApiError } from '@/lib/api.ts';
-import { useFocusKept } from '@/lib/return-focus.ts';
+import { useReturnFocusToButton } from '@/lib/return-focus.ts';
 import { CampaignListPane } from './campaign-list-pane.tsx';
 import { Desk } from './desk.tsx';
 import { NoEmail } from './no-email.tsx';
@@ -97,7 +97,7 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
   const [editing, setEditing] = useState<'details' | 'words' | null>(null);
   const regenerate = useRegenerate(campaign);
   const regenerateButton = useRef<HTMLButtonElement>(null);
-  useFocusKept(regenerate.isPending, regenerateButton);
+  useReturnFocusToButton(regenerate.isPending, regenerateButton);
   const download = useMutation({
     mutationFn: (version: number) =>
       downloadEmail({ client, calendarId, index, version, campaign_name }, variant),

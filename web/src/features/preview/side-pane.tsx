@@ -9,7 +9,7 @@ import { setField } from '#shared/email/fields.ts';
 import { ChangedText } from '@/components/changed-text.tsx';
 import { Status } from '@/components/status.tsx';
 import { toastDone } from '@/components/toast.tsx';
-import { ImageStatus } from '@/entities/campaign/marks.tsx';
+import { ImageStatus } from '@/entities/campaign/image-status.tsx';
 import { sendTimeOf } from '@/entities/campaign/send-time.ts';
 import { emailQueries } from '@/entities/email/queries.ts';
 import { useSaveCopy } from '@/entities/email/save-copy.ts';

@@ -1,7 +1,7 @@
 import classes from './reimport.module.css';
 
 /** A campaign's name, with facts that distinguish it from others of the same name. */
-export const Name = ({ text, facts }: { text: string; facts: (string | false)[] }) => (
+export const CampaignName = ({ text, facts }: { text: string; facts: (string | false)[] }) => (
   <>
     <span className={classes.name}>{text || 'Without a name'}</span>{' '}
     <span className={classes.note}>{facts.filter(Boolean).join(' · ')}</span>

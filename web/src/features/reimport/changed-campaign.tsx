@@ -5,11 +5,11 @@ import { fieldLabels } from '#shared/domain/calendar/fields.ts';
 import { clip } from '#shared/domain/calendar/words.ts';
 import { ChangedText } from '@/components/changed-text.tsx';
 import { readableDay } from '@/lib/dates.ts';
-import { Name } from './campaign-name.tsx';
+import { CampaignName } from './campaign-name.tsx';
 import { type ChangedField, type Picked, withChanged, withOverwrite } from './choice.ts';
 import classes from './reimport.module.css';
 
-interface ReimportChangedProps {
+interface ChangedCampaignProps {
   campaign: ReimportPreview['changed'][number];
   picked: Picked;
   onPick: (picked: Picked) => void;
@@ -18,7 +18,7 @@ interface ReimportChangedProps {
 const readable = (field: ChangedField, text: string) => (field === 'send_date' ? readableDay(text) : text);
 
 /** A campaign that the newer file changes: each field before and after, manual edits marked. */
-export function ReimportChanged({ campaign, picked, onPick }: ReimportChangedProps) {
+export function ChangedCampaign({ campaign, picked, onPick }: ChangedCampaignProps) {
   const { index, row, campaign_name, send_date, fields, has_email } = campaign;
   return (
     <div className={classes.changed}>
@@ -27,7 +27,7 @@ export function ReimportChanged({ campaign, picked, onPick }: ReimportChangedPro
         checked={picked.changed.has(index)}
         onChange={(event) => onPick(withChanged(picked, campaign, event.currentTarget.checked))}
         label={
-          <Name
+          <CampaignName
             text={campaign_name}
             facts={[`row ${row}`, readableDay(send_date), has_email && 'its email will be out of date']}
           />

@@ -3,8 +3,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
 import type { ReimportPreview } from '#shared/contract/schemas/calendar.ts';
 import { readableDay } from '@/lib/dates.ts';
-import { Name } from './campaign-name.tsx';
-import { ReimportChanged } from './changed-campaign.tsx';
+import { CampaignName } from './campaign-name.tsx';
+import { ChangedCampaign } from './changed-campaign.tsx';
 import { type Group, initiallyPicked, type Picked, withAdded, withGroup, withRemoved } from './choice.ts';
 import { type DiffRow, diffRows } from './difference-rows.ts';
 import classes from './reimport.module.css';
@@ -27,14 +27,14 @@ function usual(row: DiffRow | undefined): number {
   return row?.group === 'changed' ? 44 + 48 * row.item.fields.length : 44;
 }
 
-interface ReimportListProps {
+interface DifferenceListProps {
   preview: ReimportPreview;
   picked: Picked;
   onPick: (picked: Picked) => void;
 }
 
 /** The list of differences. Only what is in view is rendered. */
-export function ReimportList({ preview, picked, onPick }: ReimportListProps) {
+export function DifferenceList({ preview, picked, onPick }: DifferenceListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => diffRows(preview), [preview]);
   const list = useVirtualizer({
@@ -77,10 +77,10 @@ export function ReimportList({ preview, picked, onPick }: ReimportListProps) {
   );
 }
 
-function Line({ row, preview, picked, onPick }: ReimportListProps & { row: DiffRow }) {
+function Line({ row, preview, picked, onPick }: DifferenceListProps & { row: DiffRow }) {
   if (row.heading)
     return <Heading group={row.group} count={row.count} preview={preview} picked={picked} onPick={onPick} />;
-  if (row.group === 'changed') return <ReimportChanged campaign={row.item} picked={picked} onPick={onPick} />;
+  if (row.group === 'changed') return <ChangedCampaign campaign={row.item} picked={picked} onPick={onPick} />;
   if (row.group === 'added') {
     const { row: line, campaign_name, subject_line, send_date, ready } = row.item;
     return (
@@ -89,7 +89,7 @@ function Line({ row, preview, picked, onPick }: ReimportListProps & { row: DiffR
         checked={picked.added.has(line)}
         onChange={(event) => onPick(withAdded(picked, line, event.currentTarget.checked))}
         label={
-          <Name
+          <CampaignName
             text={campaign_name || subject_line}
             facts={[`row ${line}`, readableDay(send_date), !ready && 'not ready to generate']}
           />
@@ -103,7 +103,9 @@ function Line({ row, preview, picked, onPick }: ReimportListProps & { row: DiffR
       size="xs"
       checked={picked.removed.has(index)}
       onChange={(event) => onPick(withRemoved(picked, index, event.currentTarget.checked))}
-      label={<Name text={campaign_name} facts={[readableDay(send_date), has_email && 'has an email']} />}
+      label={
+        <CampaignName text={campaign_name} facts={[readableDay(send_date), has_email && 'has an email']} />
+      }
     />
   );
 }
@@ -114,7 +116,7 @@ function Heading({
   preview,
   picked,
   onPick,
-}: ReimportListProps & { group: Group; count: number }) {
+}: DifferenceListProps & { group: Group; count: number }) {
   const { title, note } = titles[group];
   const now = picked[group].size;
   // Campaigns that differ only in manual edits are picked one by one, so selecting a group may leave some

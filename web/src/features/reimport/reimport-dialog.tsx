@@ -14,7 +14,7 @@ import { counted } from '@/lib/counted.ts';
 import { appliedSentence } from './applied-sentence.ts';
 import { useApplyReimport } from './apply.ts';
 import { initiallyPicked, pickedCount } from './choice.ts';
-import { ReimportList } from './difference-list.tsx';
+import { DifferenceList } from './difference-list.tsx';
 import { reimportPreviewQuery } from './preview-query.ts';
 import classes from './reimport.module.css';
 
@@ -95,7 +95,7 @@ function Diff({
         {findings > 0 &&
           ` The file has ${counted(findings, 'finding')} to check afterwards, under Processing results.`}
       </p>
-      <ReimportList preview={preview} picked={picked} onPick={setPicked} />
+      <DifferenceList preview={preview} picked={picked} onPick={setPicked} />
       {apply.error && (
         <div className={classes.failed}>
           <Notice tone="bad" title="Applying the newer version failed">

@@ -25,7 +25,7 @@ export function DraftsDialog({ drafts, online, lastSave, saving, onSave, onClose
   const [editing, setEditing] = useState<Draft | null>(null);
   const discard = (draft: Draft) => {
     browserDrafts.discard(draft.key);
-    toastUndo(`Discarded the changes to ${draft.label}`, () => browserDrafts.keep(draft, draft.fields, []));
+    toastUndo(`Discarded the changes to ${draft.label}`, () => browserDrafts.write(draft, draft.fields, []));
   };
   return (
     <>

@@ -6,7 +6,7 @@ import { SignedOut } from './signed-out.tsx';
 
 interface SessionGateProps {
   /** Determines the tab's brand. Called once somebody is signed in. */
-  settleClient: () => Promise<void>;
+  determineClient: () => Promise<void>;
   children: ReactNode;
 }
 
@@ -14,13 +14,13 @@ interface SessionGateProps {
  * Shows the page once the user and the brand are known. The page stays when the session ends: the login
  * dialog opens over it.
  */
-export function SessionGate({ settleClient, children }: SessionGateProps) {
+export function SessionGate({ determineClient, children }: SessionGateProps) {
   const { user, checking } = useSession();
   const { state } = useClientState();
   const waitsForClient = user !== null && state === 'loading';
   useEffect(() => {
-    if (waitsForClient) void settleClient();
-  }, [waitsForClient, settleClient]);
+    if (waitsForClient) void determineClient();
+  }, [waitsForClient, determineClient]);
   if (checking || waitsForClient) return <LoadingScreen />;
   return user ? children : <SignedOut />;
 }

@@ -35,7 +35,7 @@ export interface Drafts {
    * Adds `fields` to the record's draft and removes `dropped`. Its other fields stay, because another tab may
    * have added them. Returns false when the browser refuses to store it.
    */
-  keep: (of: DraftOf, fields: Record<string, DraftField>, dropped: readonly string[]) => boolean;
+  write: (of: DraftOf, fields: Record<string, DraftField>, dropped: readonly string[]) => boolean;
   /** Deletes the whole draft. */
   discard: (key: string) => void;
   /** Marks the record as open in this tab. Call the returned function when its form closes. */
@@ -65,7 +65,7 @@ export function createDrafts(storage: DraftStorage, now: () => Date = () => new 
     store,
     refresh,
     find: (of) => readDraft(storage, keyOf(of)),
-    keep(of, fields, dropped) {
+    write(of, fields, dropped) {
       const key = keyOf(of);
       const all = { ...readDraft(storage, key)?.fields, ...fields };
       for (const field of dropped) delete all[field];

@@ -41,7 +41,7 @@ export interface FormState<R, V extends object> {
    */
   conflicts: Changes<V>;
   /** Fields that only somebody else changed since the form was opened. */
-  taken: readonly FieldOf<V>[];
+  changedByOthers: readonly FieldOf<V>[];
   /** A record newer than `base`, not built on yet. */
   newer: R | null;
   saving: boolean;
@@ -49,7 +49,7 @@ export interface FormState<R, V extends object> {
   /** When the draft that the form was opened with was last changed. */
   restoredFrom: string | null;
   /** Everything unsaved is stored in the browser. */
-  keptInBrowser: boolean;
+  storedInBrowser: boolean;
 }
 
 /** `choose`: the person has to decide between mine and theirs first; `failed`: see `failure`. */
@@ -61,7 +61,7 @@ export interface RecordFormStore<R, V extends object> {
   set: (change: Changes<V>) => void;
   choose: (field: FieldOf<V>, whose: 'mine' | 'theirs') => void;
   /** Gives the form the record as it is now. An older one changes nothing. */
-  meet: (record: R) => void;
+  receive: (record: R) => void;
   buildOnNewer: () => void;
   save: () => Promise<SaveOutcome>;
   /** Resets the fields and deletes the draft. */
@@ -99,13 +99,13 @@ export function createRecordForm<R, V extends object>(
     );
     const dropped = [...stored].filter((field) => !(field in fields));
     if (!unsaved() && dropped.length === 0) return;
-    const kept = drafts.keep(draft, fields, dropped);
-    if (kept) stored = new Set(Object.keys(fields));
-    store.set({ keptInBrowser: kept });
+    const written = drafts.write(draft, fields, dropped);
+    if (written) stored = new Set(Object.keys(fields));
+    store.set({ storedInBrowser: written });
   }
 
   function changed(): void {
-    store.set({ keptInBrowser: false });
+    store.set({ storedInBrowser: false });
     clearTimeout(timer);
     timer = setTimeout(writeDraft, PAUSE_MS);
   }
@@ -119,7 +119,7 @@ export function createRecordForm<R, V extends object>(
       base: record,
       newer: null,
       ...merged,
-      taken: changedFields(valuesOf(base), theirs).filter((field) => !(field in changes)),
+      changedByOthers: changedFields(valuesOf(base), theirs).filter((field) => !(field in changes)),
     });
     changed();
   }
@@ -128,7 +128,7 @@ export function createRecordForm<R, V extends object>(
 
   const isNewer = (record: R) => revisionOf(record) > revisionOf(store.get().newer ?? store.get().base);
 
-  function meet(record: R): void {
+  function receive(record: R): void {
     if (!isNewer(record)) return;
     if (!unsaved() || options.whenNewer === 'merge') buildOn(record, openedNow());
     else store.set({ newer: record });
@@ -150,7 +150,7 @@ export function createRecordForm<R, V extends object>(
           ? (failure.current as R | undefined)
           : undefined;
       if (current !== undefined && isNewer(current)) {
-        meet(current);
+        receive(current);
         return 'newer';
       }
       store.set({ failure });
@@ -163,7 +163,7 @@ export function createRecordForm<R, V extends object>(
   return {
     store,
     unsaved,
-    meet,
+    receive,
     flush: writeDraft,
     set(change) {
       const { base, changes, conflicts } = store.get();
@@ -191,7 +191,7 @@ export function createRecordForm<R, V extends object>(
     },
     async save() {
       if (blocked()) return 'choose';
-      store.set({ saving: true, failure: null, taken: [] });
+      store.set({ saving: true, failure: null, changedByOthers: [] });
       let outcome: SaveOutcome = unsaved() ? 'failed' : 'saved';
       for (let attempt = 1; outcome === 'failed' && attempt <= TRIES; attempt += 1) {
         const result = await send();
@@ -230,12 +230,12 @@ function opening<R, V extends object>({
   return {
     base: record,
     ...merged,
-    taken: [],
+    changedByOthers: [],
     newer: null,
     saving: false,
     failure: null,
     restoredFrom: restored && found ? found.changed_at : null,
-    keptInBrowser: restored,
+    storedInBrowser: restored,
   };
 }
 

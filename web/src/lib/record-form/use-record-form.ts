@@ -51,7 +51,7 @@ export function useRecordForm<R, V extends object>(options: UseRecordForm<R, V>)
   );
   const { record } = options;
   useUnsavedFields(unsaved);
-  useEffect(() => form.meet(record), [form, record]);
+  useEffect(() => form.receive(record), [form, record]);
   useEffect(() => {
     const close = browserDrafts.opened(of);
     window.addEventListener('pagehide', form.flush);
@@ -64,8 +64,8 @@ export function useRecordForm<R, V extends object>(options: UseRecordForm<R, V>)
     };
   }, [form, of]);
   const isLosable = useCallback(() => {
-    const { failure, keptInBrowser } = form.store.get();
-    return form.unsaved() && !(unreachable(failure) && keptInBrowser);
+    const { failure, storedInBrowser } = form.store.get();
+    return form.unsaved() && !(unreachable(failure) && storedInBrowser);
   }, [form]);
   const { set, choose, buildOnNewer, save, discard } = form;
   return {

@@ -1,7 +1,7 @@
 import { IconPhoto, IconPhotoOff, IconPhotoQuestion } from '@tabler/icons-react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { tableWords, truncateWords } from '#shared/domain/truncate.ts';
-import classes from './marks.module.css';
+import classes from './image-status.module.css';
 
 const images = {
   found: { Icon: IconPhoto, word: 'matched', tone: 'ok', means: 'the library has this image' },
