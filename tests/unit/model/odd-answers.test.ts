@@ -148,7 +148,7 @@ describe('an answer without an email', () => {
 describe('error messages', () => {
   const page = '<html><body><h1>Bad gateway</h1><script>alert(1)</script></body></html>';
   it.each([
-    ['a page', 502, page, 'text/html', 'The model service has a problem of its own (502).'],
+    ['a page', 502, page, 'text/html', 'The model service failed (502).'],
     [
       'a list of faults',
       422,

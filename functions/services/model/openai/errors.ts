@@ -67,7 +67,7 @@ function apiError(error: APIError, model: string): WriterError {
   if (error.code === 'context_length_exceeded')
     return fail(`The brief is too long for ${model}. Shorten it or choose another model.`, false);
   const status = error.status ?? 0;
-  if (status >= 500) return fail(`The model service has a problem of its own (${status}).`, true);
+  if (status >= 500) return fail(`The model service failed (${status}).`, true);
   const words = plain(error.message);
   return fail(
     `The model service refused the request (${status})${words ? `: ${words}` : '.'}`,
