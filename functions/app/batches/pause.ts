@@ -18,7 +18,7 @@ async function pausedUntil(account: string): Promise<number> {
 export const secondsPaused = async (account: string | null): Promise<number> =>
   account === null ? 0 : ((await pausedUntil(account)) - Date.now()) / 1_000;
 
-/** Makes everyone who calls this account wait so many seconds from now. A longer pause that is already stored stays. */
+/** Makes every caller of this account wait for `seconds` from now. A longer stored pause stays. */
 export async function storePause(account: string | null, seconds: number): Promise<void> {
   if (account === null) return;
   const until = Date.now() + seconds * 1_000;
@@ -27,6 +27,8 @@ export async function storePause(account: string | null, seconds: number): Promi
   await put({ ...pauseKey(account), until: new Date(until).toISOString(), expires_at });
 }
 
-/** Shows the provider's pause, until `until` (ms), on the batch, where its turns see it before they claim a campaign. */
+/**
+ * Shows the provider's pause on the batch until `until` (ms). Its turns see it before they claim a campaign.
+ */
 export const showPause = async (batch: string, until: number): Promise<void> =>
   void (await updateBatch(batch, { set: { paused_until: new Date(until).toISOString() } }));

@@ -66,7 +66,7 @@ function stripped(sentence: string, patterns: readonly RegExp[]): string {
   return next === sentence ? sentence : stripped(next, patterns);
 }
 
-/** `addressesWriter`: the lead-in addressed the writer, so only what should be passed on can be for the reader. */
+/** `addressesWriter`: the lead-in does, so only what should be passed on can be for the reader. */
 function judgeBare(text: string, addressesWriter: boolean): Verdict[] {
   const [first = ''] =
     text

@@ -193,7 +193,7 @@ const topic = (object: string): Verdict =>
   wordCount(object) <= 12 ? { kind: 'topic', text: asPoint(toReader(object)) } : drop;
 
 /**
- * "our new loyalty programme" → "Our new loyalty programme is here."; a longer text or an offer is unchanged.
+ * "our new loyalty programme" → "Our new loyalty programme is here." A longer text or an offer is unchanged.
  */
 function here(object: string): Verdict {
   const noun = /^(?:our|the|a|an)\s/i.test(object) && wordCount(object) <= 9 && !/[:,;\d%]/.test(object);
