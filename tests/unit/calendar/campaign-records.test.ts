@@ -1,11 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newCampaign } from '#functions/app/calendars/new-campaign.ts';
-import { type CampaignRecord, calendarKey, calendars, campaigns } from '#functions/app/calendars/records.ts';
+import {
+  type CalendarRecord,
+  type CampaignRecord,
+  calendarKey,
+  calendars,
+  campaigns,
+} from '#functions/app/calendars/records.ts';
 import {
   allCampaignsOf,
   findCalendar,
   findCampaign,
   findCampaigns,
+  namedOrNewestCalendar,
   updateCampaign,
 } from '#functions/app/calendars/store.ts';
 import { anyItem } from '#functions/records/stored-shape.ts';
@@ -81,6 +88,36 @@ describe('campaigns of an import', () => {
     await put({ ...campaigns.item(records[1] as CampaignRecord), status: 'exploded' });
     expect((await allCampaignsOf(session_id)).map(({ index }) => index)).toEqual([0, 2]);
     expect(String(log.mock.calls[0]?.[0])).toMatch(/campaign.*CAMPAIGN#00001.*status/);
+  });
+});
+
+describe('the calendar used when none is named', () => {
+  const numbered = (n: number, more: Partial<CalendarRecord> = {}): CalendarRecord => ({
+    session_id: `busy-${n}`,
+    client: 'busy',
+    name: `Calendar ${n}`,
+    kind: 'calendar',
+    state: 'open',
+    created_at: new Date(Date.UTC(2026, 0, n)).toISOString(),
+    created_by: 'ann',
+    revision: 0,
+    next_index: 0,
+    latest_batch_id: null,
+    csv_headers: [],
+    ready: true,
+    ...more,
+  });
+
+  it('is the newest open one, found without reading all those before it', async () => {
+    const open = Array.from({ length: 40 }, (_, n) => numbered(n + 1));
+    const passedOver = Array.from({ length: 7 }, (_, n) => numbered(n + 41, { state: 'archived' }));
+    const others = [numbered(48, { kind: 'quick' }), numbered(49, { ready: false })];
+    await calendars.putMany([...open, ...passedOver, ...others]);
+    const list = vi.spyOn(calendars, 'list');
+    expect((await namedOrNewestCalendar('busy'))?.session_id).toBe('busy-40');
+    const pages = await Promise.all(list.mock.results.map(({ value }) => value));
+    expect(pages.flatMap(({ records }) => records).length).toBeLessThan(20);
+    expect(await namedOrNewestCalendar('nobody')).toBeUndefined();
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import * as z from 'zod';
 import { defineRecord, type RecordType } from '#functions/records/define-record.ts';
 import { authors, saveRecord } from '#functions/records/save.ts';
-import { get, put } from '#functions/services/table.ts';
+import { get, put, update } from '#functions/services/table.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
 
 const note = z.object({
@@ -135,6 +135,23 @@ describe('a write', () => {
   ])('of %s stores nothing', async (_, change) => {
     const before = await written();
     await expect(notes.update({ id: before.id }, change as never)).rejects.toThrow(/Nothing was stored/);
+    expect(await notes.get({ id: before.id })).toEqual(before);
+  });
+
+  it.each([
+    ['put', (record: Note) => notes.put(record)],
+    ['create', (record: Note) => notes.create(record)],
+    ['createMany', (record: Note) => notes.createMany([record])],
+    ['putMany', (record: Note) => notes.putMany([record])],
+  ])('of a whole record by %s stores nothing when it could not be read back', async (_, write) => {
+    const odd = { ...(await written()), id: `odd-${made}`, stars: 1.5 };
+    await expect(write(odd)).rejects.toThrow(/expected int/);
+    expect(await raw(odd.id)).toBeUndefined();
+  });
+
+  it('past the record, straight to the table, stores nothing its schema could not read back', async () => {
+    const before = await written();
+    await expect(update(note, key(before), { set: { stars: 1.5 } })).rejects.toThrow(/expected int/);
     expect(await notes.get({ id: before.id })).toEqual(before);
   });
 

@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { defineRecord } from '#functions/records/define-record.ts';
+import { retries } from '#functions/services/table.ts';
 
 interface WriteCall {
   RequestItems: Record<string, { PutRequest: { Item: { id: { S: string } } } }[]>;
@@ -69,7 +70,8 @@ it('what the table hands back is sent again until all is stored', async () => {
 });
 
 it('a call the table refuses is repeated', async () => {
-  table.refusals = 5;
+  // More than the SDK outlasts by itself: three attempts for each of the three calls.
+  table.refusals = 12;
   await rows.putMany(many);
   expect(table.stored.size).toBe(60);
 });
@@ -82,4 +84,25 @@ it('gives up in time on a table that accepts nothing, with advice on what to do'
     options: { retryAfter: 60 },
   });
   expect(table.calls).toBe(3);
+});
+
+it('each retry comes after a longer pause, and the last one within 20 seconds', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  const began = Date.now();
+  const retry = retries();
+  const pauses: number[] = [];
+  for (let paused = true; paused && pauses.length < 100; ) {
+    const before = Date.now();
+    const waiting = retry.pause();
+    await vi.advanceTimersToNextTimerAsync();
+    paused = await waiting;
+    if (paused) pauses.push(Date.now() - before);
+  }
+  const total = Date.now() - began;
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  expect(pauses.slice(0, 8)).toEqual([50, 100, 200, 400, 800, 1_600, 2_000, 2_000]);
+  expect(total).toBeGreaterThan(18_000);
+  expect(total).toBeLessThanOrEqual(20_000);
 });
