@@ -498,6 +498,13 @@ describe('the emails of a campaign', () => {
     expect(refusedCopy.status).toBe(422);
     expect(JSON.stringify(refusedCopy)).toContain('copy.headline');
     expect(JSON.stringify(refusedCopy)).toContain('1000');
+    const section = { heading: '', paragraphs: Array(7).fill('x'.repeat(9_900)), bullets: [] };
+    const tooMuch = await refused(emails, 'saveEmail', {
+      ...save,
+      body: { copy: { ...copy, sections: Array(3).fill(section) }, base_version: 2 },
+    });
+    expect(tooMuch.status).toBe(422);
+    expect(JSON.stringify(tooMuch)).toContain('200,000 characters in all texts together');
     const stale = await refused(emails, 'saveEmail', { ...save, body: { copy, base_version: 1 } });
     expect(stale).toMatchObject({
       status: 409,

@@ -5,7 +5,12 @@ import { handler as calendars } from '#functions/api/calendars.ts';
 import { handler as campaigns } from '#functions/api/campaigns.ts';
 import { appendCampaign } from '#functions/app/calendars/append.ts';
 import { campaigns as stored } from '#functions/app/calendars/records.ts';
-import { allCampaignsOf, updateCalendar, updateCampaign } from '#functions/app/calendars/store.ts';
+import {
+  allCampaignsOf,
+  findCalendar,
+  updateCalendar,
+  updateCampaign,
+} from '#functions/app/calendars/store.ts';
 import { putObject } from '#functions/services/bucket.ts';
 import type { ErrorBody } from '#shared/contract/errors.ts';
 import type { RouteBodyInput, RouteResponse } from '#shared/contract/routes.ts';
@@ -857,18 +862,25 @@ describe('a newer version of the file', () => {
 
   it('is finished by the next read when it stopped before all was written', async () => {
     const { session_id } = await importFile(first);
-    const asImported = await allCampaignsOf(session_id);
-    const { import_id } = await preview(session_id);
-    const applied = await apply(session_id, import_id, { added: [2], changed: [{ index: 0 }], removed: [2] });
-    // As a stop right after the calendar named the reading would leave it.
+    const listed = async () => {
+      const { body } = await call(calendars, 'listCalendars', { query: { client: CLIENT } });
+      return body.calendars.find((found) => found.session_id === session_id)?.counts.campaigns;
+    };
+    expect(await listed()).toBe(3);
+    const [before, asImported] = [await findCalendar(session_id), await allCampaignsOf(session_id)];
+    const third = { name: 'plan v3.csv', content: `${second.content}\nGala,${BRIEF},Gala tonight,,,All,` };
+    const { import_id } = await preview(session_id, third);
+    const added = [2, 5];
+    const applied = await apply(session_id, import_id, { added, changed: [{ index: 0 }], removed: [2] });
+    // As a stop right after the calendar named the reading would leave it, its figures of before included.
     await stored.putMany(asImported);
-    await stored.remove({ session_id, index: 3 });
-    await updateCalendar(session_id, { set: { applying: true } });
+    await Promise.all([3, 4].map((index) => stored.remove({ session_id, index })));
+    const { changes = 0, counted } = before ?? {};
+    await updateCalendar(session_id, { set: { applying: true, changes, counted } });
     // The list finishes it too, so that it never shows the figures of before.
-    const { body } = await call(calendars, 'listCalendars', { query: { client: CLIENT } });
-    expect(body.calendars.find((listed) => listed.session_id === session_id)?.counts.campaigns).toBe(3);
+    expect(await listed()).toBe(4);
     expect((await read(session_id)).campaigns).toEqual(applied.campaigns);
-    expect((await read(session_id)).campaigns.map(({ index }) => index)).toEqual([0, 1, 3]);
+    expect((await read(session_id)).campaigns.map(({ index }) => index)).toEqual([0, 1, 3, 4]);
   });
 
   it('leaves alone what is not chosen, and says so again next time', async () => {
