@@ -163,7 +163,7 @@ describe('the synthesized stacks', () => {
   });
 
   it.each(Object.keys(environments) as FunctionName[])(
-    'give %s arm64, Node 24 and just the variables it reads',
+    'give %s arm64, Node 24, a log of JSON and just the variables it reads',
     (name) => {
       const functions = Object.entries(appTemplate.findResources('AWS::Lambda::Function'));
       const found = functions.find(([id]) => id.toLowerCase().startsWith(`${name.toLowerCase()}function`));
@@ -171,6 +171,8 @@ describe('the synthesized stacks', () => {
         Runtime: 'nodejs24.x',
         Architectures: ['arm64'],
         Handler: 'index.handler',
+        // The log is searched by its fields, which a plain line has not.
+        LoggingConfig: { LogFormat: 'JSON' },
       });
       expect(Object.keys((found?.[1].Properties.Environment?.Variables as object) ?? {}).sort()).toEqual(
         [...environments[name]].sort(),
@@ -302,6 +304,20 @@ describe('the synthesized stacks', () => {
       AllowedOAuthFlowsUserPoolClient: false,
       RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
     });
+  });
+
+  it('let the app be deleted and made again: its bucket is emptied first, and data stay', () => {
+    const emptied = Object.values(appTemplate.findResources('Custom::S3AutoDeleteObjects')).map(
+      ({ Properties }) => Properties.BucketName as unknown,
+    );
+    const buckets = Object.entries(appTemplate.findResources('AWS::S3::Bucket'));
+    expect(buckets.map(([, { DeletionPolicy }]) => DeletionPolicy)).toEqual(['Delete']);
+    // CloudFormation deletes no bucket that holds something.
+    expect(emptied).toEqual(buckets.map(([id]) => ({ Ref: id })));
+    const stay = ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool'].flatMap((type) =>
+      Object.values(dataTemplate.findResources(type)),
+    );
+    expect(new Set(stay.map(({ DeletionPolicy }) => DeletionPolicy))).toEqual(new Set(['Retain']));
   });
 
   it('serve the page under a strict policy', () => {
