@@ -31,7 +31,7 @@ function slowTextFor(expression: Expression): string | null {
   const work = search(expression);
   for (const { pattern, before } of textsFor(expression)) {
     const text = (length: number) => pumped(pattern, length, before, '\0');
-    const factor = growth(work, text(LENGTH / 8), text(LENGTH));
+    const factor = growth(work, text, LENGTH);
     if (factor > MOST)
       return `${JSON.stringify(`${before}, then ${pattern}`)} costs ${factor.toFixed(0)} times`;
   }
