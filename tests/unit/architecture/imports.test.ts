@@ -19,6 +19,9 @@ describe('imports', () => {
     ['a component from an entity', 'web/src/components/probe.ts', '../entities/brand/queries.ts'],
     ['an entity from a feature', 'web/src/entities/brand/probe.ts', '../../features/batch/batch-screen.tsx'],
     ['the web from the server', 'web/src/features/home/probe.ts', '../../../../functions/environment.ts'],
+    ['the theme from a tool of the web', 'web/src/theme/probe.ts', '../lib/amplify.ts'],
+    ['the base of the server from a service', 'functions/probe.ts', './services/table.ts'],
+    ['the laptop cloud from a test', 'infra/local/probe.ts', '../../tests/run.ts'],
     ['the server from the laptop cloud', 'functions/workflow/probe.ts', '../../infra/functions.ts'],
   ])('are refused by their target: %s', (_, file, path) => {
     for (const line of [

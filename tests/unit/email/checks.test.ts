@@ -314,6 +314,16 @@ describe('unfilled placeholders', () => {
       'block: Component mine has an unknown placeholder: {discount}.',
     ],
     [
+      'one in capitals',
+      { blocks: [component('<p>{DISCOUNT}</p>'), { type: 'footer' }] },
+      'block: Component mine has an unknown placeholder: {DISCOUNT}.',
+    ],
+    [
+      'one in capitals in the copy',
+      { copy: sampleCopy({ headline: 'Hi {FIRST_NAME}, rest' }) },
+      'block: Headline still has text to fill in: “{FIRST_NAME}”.',
+    ],
+    [
       'one in the copy',
       { copy: sampleCopy({ headline: 'Hi {first_name}, rest' }) },
       'block: Headline still has text to fill in: “{first_name}”.',
