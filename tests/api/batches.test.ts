@@ -12,6 +12,7 @@ import type { Batch } from '#shared/contract/schemas/batch.ts';
 import { answered, call, event, refused } from '#tests/support/lambda.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
 import { type Machine, startMachine } from '../workflow/support/machine.ts';
+import { afterWrite } from '../workflow/support/stores.ts';
 import {
   CLIENT,
   type Model,
@@ -288,6 +289,19 @@ describe('a batch', () => {
       expect(made.sort()).toEqual([0, 1, 2]);
       for (const index of [0, 1, 2]) expect(await versionsOf(session, index)).toHaveLength(1);
     }
+  });
+
+  it('leaves out a campaign whose email another start made since this one looked', async () => {
+    const session = await seedCalendar([{}, {}]);
+    afterWrite.run = async (sk) => {
+      if (sk !== 'ONCE') return;
+      afterWrite.run = undefined;
+      await ended((await create(session, [0])).body.batch_id);
+    };
+    const late = (await create(session, [0, 1], { 'idempotency-key': 'late' })).body;
+    expect(late).toMatchObject({ skipped: [0], already_running: [] });
+    expect((await ended(late.batch_id)).items.map(({ index }) => index)).toEqual([1]);
+    expect(await versionsOf(session, 0)).toHaveLength(1);
   });
 
   it('retries once for one key', async () => {
