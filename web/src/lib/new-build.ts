@@ -9,12 +9,11 @@ const store = createStore({ newer: false });
 /** Whether the server has a newer build that the page could not reload to by itself. */
 export const useNewerBuild = (): boolean => useStore(store).newer;
 
-/** The entry script of a document; its name contains the hash of the build. */
-const entryOf = (html: string): string | undefined =>
-  /<script[^>]+type="module"[^>]+src="([^"]+)"/.exec(html)?.[1];
+/** The entry script of a page; its name contains the hash of the build. */
+const entryOf = (page: Document): string | undefined =>
+  page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined;
 
-const runningEntry = (): string | undefined =>
-  document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined;
+const parsed = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 
 /**
  * The entry script of the server's build, if it is a newer one. Undefined when the server cannot be reached.
@@ -22,8 +21,8 @@ const runningEntry = (): string | undefined =>
 async function newerEntry(): Promise<string | undefined> {
   const response = await fetch('/', { cache: 'no-store' }).catch(() => null);
   connection.reached(response !== null);
-  const entry = response?.ok ? entryOf(await response.text()) : undefined;
-  return entry === runningEntry() ? undefined : entry;
+  const entry = response?.ok ? entryOf(parsed(await response.text())) : undefined;
+  return entry === entryOf(document) ? undefined : entry;
 }
 
 /** Offers a newer build if there is one. */
