@@ -10,6 +10,9 @@ function cpuOf(work: () => unknown): number {
 export const MOST = 16;
 /** Shorter times are indistinguishable from noise, in milliseconds. */
 const NOISE_MS = 1;
+/** Measurements of one ratio, fewer when they take long: work of that length is not noise. */
+const ROUNDS = 10;
+const ENOUGH_MS = 4_000;
 
 /**
  * The factor by which the work grows from an eighth of `length` to all of it. Shorter texts are measured first,
@@ -30,8 +33,10 @@ export function growth<Input>(
  */
 function ratio<Input>(work: (input: Input) => unknown, small: Input, large: Input): number {
   let best = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < 3 && best > MOST; round += 1) {
+  let spent = 0;
+  for (let round = 0; round < ROUNDS && best > MOST && spent < ENOUGH_MS; round += 1) {
     const many = cpuOf(() => work(large));
+    spent += many;
     if (many <= NOISE_MS * MOST) return 1;
     best = Math.min(
       best,
