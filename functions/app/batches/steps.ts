@@ -82,6 +82,14 @@ export class Steps {
     return this.#item;
   }
 
+  /**
+   * Writes fields that no step touches, without waiting for the steps that are still being written. Throws
+   * `Superseded` when the item is no longer this turn's.
+   */
+  writeBeside(set: Partial<ItemRecord>, add: Record<string, number>): Promise<ItemRecord> {
+    return advance(this.#task, set, add);
+  }
+
   async #writeStep(count: number): Promise<void> {
     if (this.#superseded || count === this.#carried) return;
     try {

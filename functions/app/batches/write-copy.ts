@@ -82,7 +82,8 @@ async function call(
   request: WriteRequest,
 ): Promise<WriteResult | Next> {
   const begun = { call_open: true, waiting_until: null, waiting_for: null };
-  const { attempts } = await steps.write(begun, { attempts: 1 });
+  // Beside the steps: the model need not wait until each of them is written.
+  const { attempts } = await steps.writeBeside(begun, { attempts: 1 });
   try {
     const timeoutMs = Math.max(1_000, Math.min(CALL_MS, (invocation.remainingMs() - RESERVE_MS) / 2));
     return await writer.write(request, { timeoutMs });
