@@ -46,15 +46,13 @@ beforeAll(async () => {
   bundles = await bundleFunctions();
   const { outputFiles } = await build({
     entryPoints: Object.entries(functionSpecs).map(([name, { entry }]) => ({ in: entry, out: name })),
-    ...{
-      bundle: true,
-      minify: true,
-      write: false,
-      outdir: 'unused',
-      platform: 'node',
-      format: 'esm',
-      external: ['sharp'],
-    },
+    bundle: true,
+    minify: true,
+    write: false,
+    outdir: 'unused',
+    platform: 'node',
+    format: 'esm',
+    external: ['sharp'],
     mainFields: ['module', 'main'],
     logLevel: 'error',
   });

@@ -39,30 +39,26 @@ vi.mock('#functions/app/images/library.ts', () => ({ existingImages: async () =>
 
 let runs = 0;
 const meadow: ExistingImage = {
-  ...{
-    tag: 'meadow',
-    version: 1,
-    url: 'https://cdn.example.com/meadow.jpg',
-    width: 1200,
-    height: 600,
-    bytes: 1,
-    name: 'meadow.jpg',
-  },
+  tag: 'meadow',
+  version: 1,
+  url: 'https://cdn.example.com/meadow.jpg',
+  width: 1200,
+  height: 600,
+  bytes: 1,
+  name: 'meadow.jpg',
   alt: 'A meadow',
   created_at: '',
 };
 
 async function heroOf(brand: Brand): Promise<unknown> {
   const item: ItemRecord = {
-    ...{
-      batch_id: `b${++runs}`,
-      session_id: 's',
-      client: brand.client,
-      created_by: 'ann',
-      index: 0,
-      take: 0,
-      campaign_name: 'Autumn',
-    },
+    batch_id: `b${++runs}`,
+    session_id: 's',
+    client: brand.client,
+    created_by: 'ann',
+    index: 0,
+    take: 0,
+    campaign_name: 'Autumn',
     image_tag: '',
     ...freshTake,
     steps: [],
@@ -101,13 +97,11 @@ async function outcome({
   });
   const kind = classifyKind(campaign);
   const material = someMaterial({
-    ...{
-      campaign: { ...campaign, preview_text_auto: false },
-      brand,
-      components,
-      kind,
-      template: chooseTemplate(campaign, brand),
-    },
+    campaign: { ...campaign, preview_text_auto: false },
+    brand,
+    components,
+    kind,
+    template: chooseTemplate(campaign, brand),
     ...(agents && { agents }),
   });
   const logo = await logoOf({ ...brand, revision: 1, updated_at: '' });

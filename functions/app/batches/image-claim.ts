@@ -58,14 +58,12 @@ async function claimFor({
 }: Wanted): Promise<{ claim: ClaimRecord; mine: boolean }> {
   const key = claimKey(item.batch_id, tag);
   const claim: ClaimRecord = {
-    ...{
-      tag,
-      state: 'claimed',
-      claim: randomUUID(),
-      run,
-      owner: item.index,
-      claimed_at: new Date().toISOString(),
-    },
+    tag,
+    state: 'claimed',
+    claim: randomUUID(),
+    run,
+    owner: item.index,
+    claimed_at: new Date().toISOString(),
     base_version: baseVersion,
     image: null,
     error_type: null,

@@ -27,12 +27,10 @@ function emailWith(html: string): { document: EmailDocument; removed: string[] }
     placement_rules: '',
   });
   const document = planEmail({
-    ...{
-      campaign: sampleCampaign({ template_type: 'promotional' }),
-      brand: sampleBrand(),
-      components: [component],
-      copy: sampleCopy(),
-    },
+    campaign: sampleCampaign({ template_type: 'promotional' }),
+    brand: sampleBrand(),
+    components: [component],
+    copy: sampleCopy(),
     hero: sampleImage(),
     logo: null,
     kind: 'promotional',

@@ -4,15 +4,13 @@ import { packEmails, withImagesAt } from '#shared/email/package.ts';
 
 const hash = (letter: string) => letter.repeat(32);
 const email = (index: number, campaign_name: string, html: string) => ({
-  ...{
-    index,
-    campaign_name,
-    html,
-    text: `text of ${index}`,
-    subject: `S${index}`,
-    preheader: '',
-    version: 1,
-  },
+  index,
+  campaign_name,
+  html,
+  text: `text of ${index}`,
+  subject: `S${index}`,
+  preheader: '',
+  version: 1,
   writer: 'sample' as const,
   model: 'sample-writer',
 });
@@ -55,13 +53,11 @@ describe('a package of emails', () => {
     };
     expect(manifest.variant).toBe('download');
     expect(manifest.emails[1]).toMatchObject({
-      ...{
-        index: 3,
-        campaign_name: 'spring sale?',
-        file: 'spring_sale__2.html',
-        text_file: 'spring_sale__2.txt',
-        writer: 'sample',
-      },
+      index: 3,
+      campaign_name: 'spring sale?',
+      file: 'spring_sale__2.html',
+      text_file: 'spring_sale__2.txt',
+      writer: 'sample',
       images: [`${hash('b')}.png`, `${hash('a')}.jpg`],
     });
   });

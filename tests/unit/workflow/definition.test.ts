@@ -76,23 +76,19 @@ describe('campaign-batch', () => {
     (name, { Retry }) => {
       const busy = {
         ErrorEquals: ['Lambda.TooManyRequestsException'],
-        ...{
-          IntervalSeconds: 2,
-          MaxAttempts: 15,
-          BackoffRate: 2,
-          MaxDelaySeconds: 60,
-          JitterStrategy: 'FULL',
-        },
+        IntervalSeconds: 2,
+        MaxAttempts: 15,
+        BackoffRate: 2,
+        MaxDelaySeconds: 60,
+        JitterStrategy: 'FULL',
       };
       const anything = {
         ErrorEquals: ['States.ALL'],
-        ...{
-          IntervalSeconds: 2,
-          MaxAttempts: 3,
-          BackoffRate: 3,
-          MaxDelaySeconds: 30,
-          JitterStrategy: 'FULL',
-        },
+        IntervalSeconds: 2,
+        MaxAttempts: 3,
+        BackoffRate: 3,
+        MaxDelaySeconds: 30,
+        JitterStrategy: 'FULL',
       };
       // The seven days for an answer do not start again.
       const never = name === 'NextCampaign' ? [{ ErrorEquals: ['States.Timeout'], MaxAttempts: 0 }] : [];

@@ -167,11 +167,9 @@ function parseDay(given: string): WrittenDay | 'month' | undefined {
     const [, first, separator, second, year, dot] = numeric;
     return {
       kind: 'numeric',
-      ...{
-        first: Number(first),
-        second: Number(second),
-        year: year === undefined ? null : fullYear(Number(year)),
-      },
+      first: Number(first),
+      second: Number(second),
+      year: year === undefined ? null : fullYear(Number(year)),
       // 24.12. and 24.12.2026 are the usual dates with dots; 12.24.26 occurs in campaign names.
       dotted: separator === '.' && (dot === '.' || year?.length === 4),
     };
