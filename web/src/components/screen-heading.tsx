@@ -6,17 +6,22 @@ interface ScreenHeadingProps {
   title: string;
   /** Put before the title in the browser's tab: '5/12'. */
   progress?: string;
+  /** A badge beside the title, where it takes no height of its own. */
+  mark?: ReactNode;
   /** One sentence under the title. */
   description?: ReactNode;
   /** Buttons on the right; at most one of them primary. */
   children?: ReactNode;
 }
 
-export function ScreenHeading({ title, progress, description, children }: ScreenHeadingProps) {
+export function ScreenHeading({ title, progress, mark, description, children }: ScreenHeadingProps) {
   return (
     <div className={classes.row}>
       <div className={classes.words}>
-        <ScreenTitle title={title} progress={progress} className={classes.title} />
+        <div className={classes.named}>
+          <ScreenTitle title={title} progress={progress} className={classes.title} />
+          {mark}
+        </div>
         {description && <p className={classes.description}>{description}</p>}
       </div>
       {children && <div className={classes.actions}>{children}</div>}

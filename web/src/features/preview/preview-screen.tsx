@@ -127,7 +127,7 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
       />
       <ScreenHeading
         title={campaign_name || 'Campaign without a name'}
-        description={(email.data ?? campaign.email)?.writer === 'sample' && <SampleBadge />}
+        mark={(email.data ?? campaign.email)?.writer === 'sample' && <SampleBadge />}
       >
         <Button variant="default" onClick={() => setEditing('details')}>
           Edit Details
