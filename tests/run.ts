@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 /**
  * `npm test`: lint and types beside the tests, so that both cores are busy. Tests report as they finish, a check when it is done;
- * the last lines are vitest's summary. `--long` runs the sweeps in full; other arguments go to vitest.
+ * the last lines are vitest's summary. `--long` adds the tests that take too long for every change; other arguments go to vitest.
  */
 const long = process.argv.includes('--long');
 const forVitest = process.argv.slice(2).filter((argument) => argument !== '--long');

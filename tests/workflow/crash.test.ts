@@ -78,17 +78,8 @@ const afterWrites = (count: number): KillPoint => ({
   arm: (atDeath) => crash.after(count, atDeath),
 });
 
-/**
- * A kill before each kind of write that an undisturbed process makes; in a long run, before every single
- * write.
- */
-const killPoints = (writes: readonly string[]): KillPoint[] =>
-  process.env.TEST_LONG
-    ? writes.map((_, count) => afterWrites(count))
-    : [...new Set(writes)].map((kind) => ({
-        name: `before its first "${kind}"`,
-        arm: (atDeath) => crash.before(kind, atDeath),
-      }));
+/** A kill before every write that an undisturbed process makes. */
+const killPoints = (writes: readonly string[]): KillPoint[] => writes.map((_, count) => afterWrites(count));
 
 /** Runs a process until it has done its part or is killed. Returns whether it survived. */
 async function live(

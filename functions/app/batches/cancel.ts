@@ -26,7 +26,9 @@ export async function cancelBatch(id: string, client?: string): Promise<void> {
 
 /** Completes a cancellation, however far an earlier call got. Returns whether it changed anything. */
 export async function completeCancellation(meta: BatchRecord): Promise<boolean> {
-  if (meta.result !== null) return false;
+  // Even a completed one may have open items again: of a retry that died before it opened the batch.
+  if (meta.result !== null && (await loadBatch(meta.batch_id)).items.every(({ ended }) => ended))
+    return false;
   await stopExecution(executionName(meta), 'Cancelled by a user');
   const { items } = await loadBatch(meta.batch_id);
   const open = items.filter(({ ended }) => !ended);

@@ -3,8 +3,8 @@ export class Killed extends Error {
   override readonly name = 'Killed';
 }
 
-/** Where a process dies: before a write, given the number of earlier writes and the kind of this one. */
-type Death = (done: number, kind: string) => boolean;
+/** Where a process dies: before a write, given the number of earlier writes. */
+type Death = (done: number) => boolean;
 
 let diesBefore: Death = () => false;
 let kinds: string[] = [];
@@ -33,17 +33,13 @@ export const crash = {
   after(count: number, atDeath?: () => unknown): void {
     begin((done) => done >= count, atDeath);
   },
-  /** Begins a process that dies just before its first write of this kind. */
-  before(kind: string, atDeath?: () => unknown): void {
-    begin((_, next) => next === kind, atDeath);
-  },
   never(): void {
     begin(() => false);
   },
   read: run,
   /** `kind` names the record and the fields written, without ids and numbers. */
   async write<T>(kind: string, call: () => Promise<T>): Promise<T> {
-    if (!dead && diesBefore(kinds.length, kind)) {
+    if (!dead && diesBefore(kinds.length)) {
       dead = true;
       onDeath();
     }
