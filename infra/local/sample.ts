@@ -35,7 +35,9 @@ export async function generateSample(client: GalleyClient, print: (line: string)
     files: { csv_file: { name: 'sample-calendar.csv', type: 'text/csv', bytes } },
   });
   const ready = calendar.campaigns.filter((campaign: Campaign) => campaign.ready);
-  print(`Generating the sample calendar: ${ready.length} campaigns of ${SAMPLE_BRAND}, 8 at a time.`);
+  const { clients } = await client.call('listClients');
+  const brand = clients.find(({ id }) => id === SAMPLE_BRAND)?.display_name ?? SAMPLE_BRAND;
+  print(`Generating the sample calendar: ${ready.length} campaigns of ${brand}, 8 at a time.`);
   const started = Date.now();
   const { batch_id } = await client.call('createBatch', {
     body: {
@@ -45,10 +47,10 @@ export async function generateSample(client: GalleyClient, print: (line: string)
     },
   });
   const sizes = new Map<number, number>();
-  let told = 0;
+  let ended = 0;
   const batch = await followBatch(client, batch_id, (item, { totals: { total } }) => {
-    told += 1;
-    const position = `${String(told).padStart(String(total).length)}/${total}`;
+    ended += 1;
+    const position = `${String(ended).padStart(String(total).length)}/${total}`;
     const outcome = item.state === 'completed' ? seconds(duration(item)) : `failed: ${item.error}`;
     print(`  ${item.state === 'completed' ? '✓' : '✗'} ${position}  ${item.campaign_name}  (${outcome})`);
   });
