@@ -10,8 +10,12 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AgentsRouteImport } from './routes/agents'
 import { Route as BatchProgressRouteImport } from './routes/batch-progress'
+import { Route as BrandSettingsRouteImport } from './routes/brand-settings'
 import { Route as CampaignTableRouteImport } from './routes/campaign-table'
+import { Route as ComponentsRouteImport } from './routes/components'
+import { Route as QuickEmailRouteImport } from './routes/quick-email'
 import { Route as PreviewIndexRouteImport } from './routes/preview.$index'
 
 const IndexRoute = IndexRouteImport.update({
@@ -19,14 +23,34 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AgentsRoute = AgentsRouteImport.update({
+  id: '/agents',
+  path: '/agents',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BatchProgressRoute = BatchProgressRouteImport.update({
   id: '/batch-progress',
   path: '/batch-progress',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BrandSettingsRoute = BrandSettingsRouteImport.update({
+  id: '/brand-settings',
+  path: '/brand-settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CampaignTableRoute = CampaignTableRouteImport.update({
   id: '/campaign-table',
   path: '/campaign-table',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ComponentsRoute = ComponentsRouteImport.update({
+  id: '/components',
+  path: '/components',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QuickEmailRoute = QuickEmailRouteImport.update({
+  id: '/quick-email',
+  path: '/quick-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PreviewIndexRoute = PreviewIndexRouteImport.update({
@@ -37,36 +61,76 @@ const PreviewIndexRoute = PreviewIndexRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/agents': typeof AgentsRoute
   '/batch-progress': typeof BatchProgressRoute
+  '/brand-settings': typeof BrandSettingsRoute
   '/campaign-table': typeof CampaignTableRoute
+  '/components': typeof ComponentsRoute
+  '/quick-email': typeof QuickEmailRoute
   '/preview/$index': typeof PreviewIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/agents': typeof AgentsRoute
   '/batch-progress': typeof BatchProgressRoute
+  '/brand-settings': typeof BrandSettingsRoute
   '/campaign-table': typeof CampaignTableRoute
+  '/components': typeof ComponentsRoute
+  '/quick-email': typeof QuickEmailRoute
   '/preview/$index': typeof PreviewIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/agents': typeof AgentsRoute
   '/batch-progress': typeof BatchProgressRoute
+  '/brand-settings': typeof BrandSettingsRoute
   '/campaign-table': typeof CampaignTableRoute
+  '/components': typeof ComponentsRoute
+  '/quick-email': typeof QuickEmailRoute
   '/preview/$index': typeof PreviewIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/batch-progress' | '/campaign-table' | '/preview/$index'
+  fullPaths:
+    | '/'
+    | '/agents'
+    | '/batch-progress'
+    | '/brand-settings'
+    | '/campaign-table'
+    | '/components'
+    | '/quick-email'
+    | '/preview/$index'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/batch-progress' | '/campaign-table' | '/preview/$index'
+  to:
+    | '/'
+    | '/agents'
+    | '/batch-progress'
+    | '/brand-settings'
+    | '/campaign-table'
+    | '/components'
+    | '/quick-email'
+    | '/preview/$index'
   id:
-    '__root__' | '/' | '/batch-progress' | '/campaign-table' | '/preview/$index'
+    | '__root__'
+    | '/'
+    | '/agents'
+    | '/batch-progress'
+    | '/brand-settings'
+    | '/campaign-table'
+    | '/components'
+    | '/quick-email'
+    | '/preview/$index'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AgentsRoute: typeof AgentsRoute
   BatchProgressRoute: typeof BatchProgressRoute
+  BrandSettingsRoute: typeof BrandSettingsRoute
   CampaignTableRoute: typeof CampaignTableRoute
+  ComponentsRoute: typeof ComponentsRoute
+  QuickEmailRoute: typeof QuickEmailRoute
   PreviewIndexRoute: typeof PreviewIndexRoute
 }
 
@@ -79,6 +143,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/agents': {
+      id: '/agents'
+      path: '/agents'
+      fullPath: '/agents'
+      preLoaderRoute: typeof AgentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/batch-progress': {
       id: '/batch-progress'
       path: '/batch-progress'
@@ -86,11 +157,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BatchProgressRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/brand-settings': {
+      id: '/brand-settings'
+      path: '/brand-settings'
+      fullPath: '/brand-settings'
+      preLoaderRoute: typeof BrandSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/campaign-table': {
       id: '/campaign-table'
       path: '/campaign-table'
       fullPath: '/campaign-table'
       preLoaderRoute: typeof CampaignTableRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/components': {
+      id: '/components'
+      path: '/components'
+      fullPath: '/components'
+      preLoaderRoute: typeof ComponentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/quick-email': {
+      id: '/quick-email'
+      path: '/quick-email'
+      fullPath: '/quick-email'
+      preLoaderRoute: typeof QuickEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/preview/$index': {
@@ -105,8 +197,12 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AgentsRoute: AgentsRoute,
   BatchProgressRoute: BatchProgressRoute,
+  BrandSettingsRoute: BrandSettingsRoute,
   CampaignTableRoute: CampaignTableRoute,
+  ComponentsRoute: ComponentsRoute,
+  QuickEmailRoute: QuickEmailRoute,
   PreviewIndexRoute: PreviewIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -4,6 +4,7 @@ import { lazyPart } from '@/components/lazy-part.tsx';
 import { Wordmark } from '@/components/wordmark.tsx';
 import { BrandButton, UserButton } from './bar-buttons.tsx';
 import type { BarMenu } from './bar-menus.tsx';
+import { ScreenLinks } from './screen-links.tsx';
 import classes from './shell.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -26,6 +27,7 @@ export function TopBar() {
         <Link to="/" className={classes.home} aria-label="Galley, home">
           <Wordmark />
         </Link>
+        <ScreenLinks />
         <ThemeToggle />
         <div className={classes.person}>
           <BarMenus wanted={wanted} onWanted={setWanted} />
