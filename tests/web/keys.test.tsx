@@ -9,7 +9,7 @@ function Keys({ actions, group, children }: { actions: KeyAction[]; group?: stri
   return children;
 }
 
-const action = (keys: string | string[], more: Partial<KeyAction> = {}) => ({
+const action = (keys: string | string[], more: Partial<Omit<KeyAction, 'run'>> = {}) => ({
   keys,
   label: `Do ${keys}`,
   run: vi.fn(),
