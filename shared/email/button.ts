@@ -30,7 +30,7 @@ const css = styled(({ look, light }) => {
 export function button(context: Context, text: string, href: string): string {
   const { name, anchor, cell, drawn, drawnText } = css(context);
   const label = escapeHtml(text.trim());
-  const link = `<a class="${name}" href="${href}" style="${anchor}">${label}</a>`;
+  const link = `${context.mark(`<a class="${name}" href="${href}" style="${anchor}">`, 'cta_text')}${label}</a>`;
   const { length } = text.trim();
   if (length > ONE_LINE)
     return `${TABLE}${context.align === 'center' ? CENTRED : ' style="border-collapse:separate;"'}><tr><td align="center" ${cell}>${link}</td></tr></table>`;

@@ -11,6 +11,11 @@ export interface CompileOptions {
   variant: EmailVariant;
   /** Maps a picture's address to the one in the email; by default it stays the same. */
   images?: (url: string) => string;
+  /**
+   * Marks every element that shows a text of the copy with `data-copy`, the text's path, so that it can be
+   * edited in place. For a preview only: stored and downloaded emails have no marks.
+   */
+  editable?: boolean;
 }
 
 /** What the blocks of an email share while it is compiled. */
@@ -31,6 +36,13 @@ export interface Context extends Assigned {
   tagged(url: string): string;
   /** Address of a picture, escaped for `src`; null when it cannot be shown. */
   image(raw: string): string | null;
+  /**
+   * Adds the path of a text of the copy to the tag that shows it, if the email is compiled for editing. `tag`
+   * must end with its `>`.
+   */
+  mark(tag: string, path: string): string;
+  /** Like `mark`, for text without an element of its own. */
+  markText(html: string, path: string): string;
 }
 
 const CENTRED_LENGTH = 300;
@@ -57,7 +69,7 @@ function tagger({ brand, campaign }: EmailDocument): (url: string) => string {
 
 export function contextOf(
   document: EmailDocument,
-  { variant, images = (url) => url }: CompileOptions,
+  { variant, images = (url) => url, editable = false }: CompileOptions,
 ): Context {
   const { brand } = document;
   const tagged = tagger(document);
@@ -83,5 +95,7 @@ export function contextOf(
       const address = resolveImage(raw);
       return address === null ? null : escapeHtml(images(address));
     },
+    mark: editable ? (tag, path) => `${tag.slice(0, -1)} data-copy="${path}">` : (tag) => tag,
+    markText: editable ? (html, path) => `<span data-copy="${path}">${html}</span>` : (html) => html,
   };
 }

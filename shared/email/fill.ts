@@ -6,6 +6,9 @@ import { addressHtml, hasPlatformTag, unsubscribeHref } from './platform.ts';
 /** Whether a position is inside a tag, and so in an attribute. */
 const inTag = (html: string, at: number) => html.lastIndexOf('<', at - 1) > html.lastIndexOf('>', at - 1);
 
+/** Placeholders that show a text of the copy, whose path is the same name. */
+const COPY = new Set(['subject', 'preheader', 'headline', 'cta_text']);
+
 const link = (href: string, label: string) => `<a href="${href}">${label}</a>`;
 
 function filled(context: Context, name: string, attribute: boolean): string | null {
@@ -25,7 +28,10 @@ function filled(context: Context, name: string, attribute: boolean): string | nu
       return attribute || href === '' ? href : link(href, escapeHtml(context.words.unsubscribe));
     }
     default:
-      return attribute ? escapeHtml(value.replace(/(?<!\s)\s*\n\s*/g, ' ')) : escapeLines(value);
+      if (attribute) return escapeHtml(value.replace(/(?<!\s)\s*\n\s*/g, ' '));
+      return COPY.has(name.toLowerCase())
+        ? context.markText(escapeLines(value), name.toLowerCase())
+        : escapeLines(value);
   }
 }
 

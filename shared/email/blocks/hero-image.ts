@@ -18,5 +18,6 @@ export function heroImage(context: Context): string {
   const { row, full } = css(context);
   const small = hero.width > 0 && hero.width < FULL_BLEED;
   const ending = small ? pictureEnding(context.design, { width: hero.width, style: 'margin:0 auto;' }) : full;
-  return row + linked(context.link(cta_link), picture(src, copy.hero_alt || hero.alt, ending)) + ROW_END;
+  const image = context.mark(picture(src, copy.hero_alt || hero.alt, ending), 'hero_alt');
+  return row + linked(context.link(cta_link), image) + ROW_END;
 }

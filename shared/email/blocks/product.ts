@@ -7,12 +7,15 @@ import { inline, linked, picture, pictureEnding } from '../markup.ts';
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The copy's line about a product, otherwise the product's own description. */
-export const productLine = ({ product_lines }: EmailCopy, { name, description }: Product): string =>
-  product_lines.find((each) => same(each.name, name))?.line.trim() || description;
+const placeOf = (list: readonly { name: string }[], { name }: Product): number =>
+  list.findIndex((each) => same(each.name, name));
 
-export const productAlt = ({ product_alts }: EmailCopy, { name }: Product): string =>
-  product_alts.find((each) => same(each.name, name))?.alt.trim() || name;
+/** The copy's line about a product, otherwise the product's own description. */
+export const productLine = ({ product_lines }: EmailCopy, product: Product): string =>
+  product_lines[placeOf(product_lines, product)]?.line.trim() || product.description;
+
+const productAlt = ({ product_alts }: EmailCopy, product: Product): string =>
+  product_alts[placeOf(product_alts, product)]?.alt.trim() || product.name;
 
 const css = styled(({ light, headingCss }) => {
   const sized = (name: string, line: string, price: string) => ({
@@ -47,21 +50,29 @@ export const productPictureEnding = (design: Design, width: number): string =>
 /** The product's picture, linked to its page; '' without one. */
 export function productPicture(context: Context, product: Product, ending: string): string {
   const src = product.image_url.trim() === '' ? null : context.image(product.image_url);
-  return src === null
-    ? ''
-    : linked(context.link(product.url), picture(src, productAlt(context.document.copy, product), ending));
+  if (src === null) return '';
+  const { copy } = context.document;
+  const at = placeOf(copy.product_alts, product);
+  const shown = picture(src, productAlt(copy, product), ending);
+  const marked = at < 0 ? shown : context.mark(shown, `product_alts.${at}.alt`);
+  return linked(context.link(product.url), marked);
 }
 
 /** Name, line, price and link of a product, as far as it has them. */
 export function productWords(context: Context, product: Product, size: 'large' | 'small'): string {
   const { [size]: styles, way, link } = css(context);
   const name = escapeHtml(product.name.trim());
-  const line = productLine(context.document.copy, product).trim();
+  const { copy } = context.document;
+  const line = productLine(copy, product).trim();
+  const at = placeOf(copy.product_lines, product);
   const price = product.price.trim();
   const href = context.link(product.url);
   const label = escapeHtml(context.words.viewProduct);
   let html = `${styles.name}${name}</h2>\n`;
-  if (line !== '') html += `${styles.line}${inline(context, line)}</p>\n`;
+  if (line !== '') {
+    const opening = at < 0 ? styles.line : context.mark(styles.line, `product_lines.${at}.line`);
+    html += `${opening}${inline(context, line)}</p>\n`;
+  }
   if (price !== '') html += `${styles.price}${escapeHtml(price)}</p>\n`;
   // The label alone would be the same for every product.
   if (href !== null) html += `${way}${href}" aria-label="${label}: ${name}${link}${label}</a></p>\n`;

@@ -25,7 +25,8 @@ const css = styled(({ light, headingCss, start }) => ({
 
 function headline(context: Context, measure: Measure): string {
   const text = context.document.copy.headline.trim();
-  return text === '' ? '' : `${css(context)[measure]}${escapeLines(text)}</h1>\n`;
+  if (text === '') return '';
+  return `${context.mark(css(context)[measure], 'headline')}${escapeLines(text)}</h1>\n`;
 }
 
 /** The offer as the calendar words it, above the headline of a promotional email. */
@@ -38,24 +39,26 @@ function offer(context: Context): string {
 
 function renderSection(
   context: Context,
-  { heading, paragraphs, bullets }: CopySection,
+  section: CopySection,
   { first, opens, title }: { first: boolean; opens: boolean; title: 'h1' | 'h2' },
 ): string {
   const styles = css(context);
+  const { heading, paragraphs, bullets } = section;
+  const path = `sections.${context.document.copy.sections.indexOf(section)}`;
   const headed = heading.trim() !== '';
-  let html = headed
-    ? `<${title} class="tx" style="margin:${first ? '0' : '32px'} ${styles.heading}">${escapeLines(heading)}</${title}>\n`
-    : '';
+  const top = `<${title} class="tx" style="margin:${first ? '0' : '32px'} ${styles.heading}">`;
+  let html = headed ? `${context.mark(top, `${path}.heading`)}${escapeLines(heading)}</${title}>\n` : '';
   let lead = first && opens && !headed;
-  for (const text of paragraphs) {
+  for (const [at, text] of paragraphs.entries()) {
     if (text.trim() === '') continue;
     const opening = lead && text.length <= LEAD_LENGTH ? styles.lead : styles.paragraph;
-    html += `${opening}${inline(context, text)}</p>\n`;
+    html += `${context.mark(opening, `${path}.paragraphs.${at}`)}${inline(context, text)}</p>\n`;
     lead = false;
   }
   let items = '';
-  for (const text of bullets)
-    if (text.trim() !== '') items += `${styles.item}${inline(context, text)}</li>\n`;
+  for (const [at, text] of bullets.entries())
+    if (text.trim() !== '')
+      items += `${context.mark(styles.item, `${path}.bullets.${at}`)}${inline(context, text)}</li>\n`;
   return items === '' ? html : `${html}${styles.list}${items}</ul>\n`;
 }
 
