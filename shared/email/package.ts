@@ -1,16 +1,41 @@
+import type { Campaign } from '../contract/schemas/campaign.ts';
 import type { Email, EmailVariant } from '../contract/schemas/email.ts';
 import { uniqueFileNames } from '../domain/file-name.ts';
+import { type ManifestEntry, manifestCsv } from './manifest.ts';
 
 /** Folder of the pictures, beside the emails. */
 export const IMAGE_FOLDER = 'images';
 
 export type PackedEmail = Pick<
   Email,
-  'index' | 'campaign_name' | 'subject' | 'preheader' | 'version' | 'writer' | 'model' | 'html' | 'text'
+  | 'index'
+  | 'campaign_name'
+  | 'subject'
+  | 'preheader'
+  | 'version'
+  | 'writer'
+  | 'model'
+  | 'html'
+  | 'text'
+  | 'copy'
+  | 'document'
+  | 'checks'
 >;
 
+/** What the manifest says of a campaign besides its email. */
+export type PackedCampaign = Pick<
+  Campaign,
+  'index' | 'send_date' | 'send_time' | 'time_zone' | 'target_audience'
+>;
+
+export interface PackOptions {
+  variant: EmailVariant;
+  /** The campaigns of the emails; one that is not listed has no date, time and audience in the manifest. */
+  campaigns: readonly PackedCampaign[];
+}
+
 export interface EmailPackage {
-  /** Text files by path: an `.html` and a `.txt` for each email, and `manifest.json`. */
+  /** Text files by path: an `.html` and a `.txt` for each email, `manifest.csv` and `manifest.json`. */
   files: Record<string, string>;
   /** Names of files under `/media` that the emails show; each belongs at `images/<name>`. */
   images: string[];
@@ -34,22 +59,58 @@ export function withImagesAt(html: string, base: string = IMAGE_FOLDER): { html:
 /** Lays out emails as a folder or ZIP, with the file names of the spec, their pictures and a manifest. */
 export function packEmails(
   emails: readonly PackedEmail[],
-  { variant }: { variant: EmailVariant },
+  { variant, campaigns }: PackOptions,
 ): EmailPackage {
   const stems = uniqueFileNames(emails.map(({ campaign_name }) => campaign_name)).map((name) =>
     name.replace(/\.html$/, ''),
   );
+  const planned = new Map(campaigns.map((campaign) => [campaign.index, campaign]));
   const files: EmailPackage['files'] = {};
   const all = new Set<string>();
-  const listed = emails.map(({ html: original, text, ...facts }, position) => {
+  const listed = emails.map((email, position): ManifestEntry => {
     const [file, text_file] = [`${stems[position]}.html`, `${stems[position]}.txt`];
-    const { html, images } = withImagesAt(original);
+    const { html, images } = withImagesAt(email.html);
     files[file] = html;
-    files[text_file] = text;
+    files[text_file] = email.text;
     for (const name of images) all.add(name);
-    const { index, campaign_name, subject, preheader, version, writer, model } = facts;
-    return { index, campaign_name, file, text_file, images, subject, preheader, version, writer, model };
+    return entryOf(email, planned.get(email.index), { file, text_file, images });
   });
+  files['manifest.csv'] = manifestCsv(listed);
   files['manifest.json'] = `${JSON.stringify({ variant, emails: listed }, null, 2)}\n`;
   return { files, images: [...all] };
 }
+
+function entryOf(
+  { index, campaign_name, subject, preheader, version, writer, model, copy, document, checks }: PackedEmail,
+  campaign: PackedCampaign | undefined,
+  written: Pick<ManifestEntry, 'file' | 'text_file' | 'images'>,
+): ManifestEntry {
+  const messages = (severity: 'block' | 'warn') =>
+    checks.filter((check) => check.severity === severity).map(({ message }) => message);
+  return {
+    index,
+    campaign_name,
+    ...written,
+    send_date: campaign?.send_date ?? '',
+    send_time: campaign?.send_time ?? '',
+    time_zone: campaign?.time_zone ?? '',
+    audience: campaign?.target_audience ?? '',
+    subject,
+    subject_variants: copy.subject_variants.filter((variant) => variant.trim() !== ''),
+    preheader,
+    link: linkOf(document),
+    version,
+    writer,
+    model,
+    checks: { blocking: messages('block'), warnings: messages('warn') },
+  };
+}
+
+/** Where the button leads, from the compiler's input; '' without a link. */
+const linkOf = (document: unknown): string =>
+  typeof document === 'object' &&
+  document !== null &&
+  'cta_link' in document &&
+  typeof document.cta_link === 'string'
+    ? document.cta_link
+    : '';

@@ -140,13 +140,14 @@ describe('a batch, and the calendar after it, in a browser', () => {
     await button('Batches (2)').waitFor();
     await page.getByRole('link', { name: 'Emails (12)' }).waitFor();
     await button('Download all emails').click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'One ZIP with images and manifest' }).click(),
-    ]);
+    await page.getByRole('menuitem', { name: 'One ZIP with images and manifest' }).click();
+    await page.getByRole('dialog', { name: /^\d of 12 emails ha(s|ve) something to fix$/ }).waitFor();
+    await expectAccessible(page, 'the checks named before a download');
+    const [download] = await Promise.all([page.waitForEvent('download'), button('Download anyway').click()]);
     expect(download.suggestedFilename()).toMatch(/^emails_invigor8_sample_calendar_\d{4}_\d\d_\d\d\.zip$/);
     const names = Object.keys(unzipSync(new Uint8Array(readFileSync(await download.path()))));
     expect(names.filter((name) => name.endsWith('.html'))).toHaveLength(12);
+    expect(names).toContain('manifest.csv');
     await page.getByRole('link', { name: 'Emails (12)' }).click();
     await page.getByRole('navigation', { name: 'Emails of this calendar' }).waitFor();
     await page.goBack();

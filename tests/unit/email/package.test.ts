@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { finding } from '#shared/email/checks/finding.ts';
 import { emailFile, senderOf } from '#shared/email/email-file.ts';
 import { packEmails, withImagesAt } from '#shared/email/package.ts';
+import { sampleCopy } from '#tests/support/emails.ts';
 
 const hash = (letter: string) => letter.repeat(32);
 const email = (index: number, campaign_name: string, html: string) => ({
@@ -13,6 +15,12 @@ const email = (index: number, campaign_name: string, html: string) => ({
   version: 1,
   writer: 'sample' as const,
   model: 'sample-writer',
+  copy: sampleCopy({ subject_variants: index === 0 ? ['S0, again', ''] : [] }),
+  document: { cta_link: `https://example.com/${index}` },
+  checks:
+    index === 3
+      ? [finding('fact', 'block', 'Headline says 30%.', ''), finding('alt', 'warn', 'No alt text.', '')]
+      : [],
 });
 
 describe('a package of emails', () => {
@@ -26,13 +34,24 @@ describe('a package of emails', () => {
       ),
       email(7, '🎉', '<img src="https://brand.example/media/photo.jpg">'),
     ],
-    { variant: 'download' },
+    {
+      variant: 'download',
+      campaigns: [
+        {
+          index: 3,
+          send_date: '2026-12-01',
+          send_time: '10:00',
+          time_zone: 'Europe/Paris',
+          target_audience: 'Members, engaged',
+        },
+      ],
+    },
   );
 
   it('keeps each under its own name, with its text, whatever case a disk folds', () => {
     expect(Object.keys(files)).toEqual([
       ...['Spring_Sale_.html', 'Spring_Sale_.txt', 'spring_sale__2.html', 'spring_sale__2.txt'],
-      ...['__.html', '__.txt', 'manifest.json'],
+      ...['__.html', '__.txt', 'manifest.csv', 'manifest.json'],
     ]);
     expect(files['spring_sale__2.txt']).toBe('text of 3');
   });
@@ -60,6 +79,31 @@ describe('a package of emails', () => {
       writer: 'sample',
       images: [`${hash('b')}.png`, `${hash('a')}.jpg`],
     });
+  });
+
+  it('tells whoever schedules the emails the date, audience, subjects, link, version and findings', () => {
+    const [first, second] = (JSON.parse(files['manifest.json'] ?? '') as { emails: unknown[] }).emails;
+    expect(first).toMatchObject({
+      send_date: '',
+      subject_variants: ['S0, again'],
+      link: 'https://example.com/0',
+    });
+    expect(second).toMatchObject({
+      send_date: '2026-12-01',
+      send_time: '10:00',
+      time_zone: 'Europe/Paris',
+      audience: 'Members, engaged',
+      version: 1,
+      checks: { blocking: ['Headline says 30%.'], warnings: ['No alt text.'] },
+    });
+    const [header, one, two] = (files['manifest.csv'] ?? '').split('\r\n');
+    expect(header).toBe(
+      '\uFEFFFile,Campaign,Send date,Send time,Time zone,Audience,Subject,Subject B,Preview text,Link,Version,To fix before sending,Warnings',
+    );
+    expect(one).toBe('Spring_Sale_.html,Spring Sale!,,,,,S0,"S0, again",,https://example.com/0,1,,');
+    expect(two).toBe(
+      'spring_sale__2.html,spring sale?,2026-12-01,10:00,Europe/Paris,"Members, engaged",S3,,,https://example.com/3,1,Headline says 30%.,No alt text.',
+    );
   });
 });
 

@@ -3,6 +3,7 @@ import { fileName, uniqueFileNames } from '#shared/domain/file-name.ts';
 import type { Sender } from '#shared/email/email-file.ts';
 import { saveFile } from '@/lib/download.ts';
 import { queryClient } from '@/lib/query.ts';
+import { calendarQueries } from '../calendar/queries.ts';
 import { emailQueries } from './queries.ts';
 
 /** Spec §7: pause between two files of a bulk download; browsers drop some otherwise. */
@@ -21,9 +22,10 @@ const emailOf = ({ client, calendarId, index, version }: DownloadTarget, variant
 
 /** Downloads one email under the file name of the spec. */
 export async function downloadEmail(target: DownloadTarget, variant: EmailVariant): Promise<void> {
-  const { html } = await emailOf(target, variant);
-  saveFile(fileName(target.campaign_name), html, 'text/html;charset=utf-8');
+  saveHtml(await emailOf(target, variant), fileName(target.campaign_name));
 }
+
+const saveHtml = ({ html }: Email, name: string) => saveFile(name, html, 'text/html;charset=utf-8');
 
 /** Downloads one email as plain text, or as an unsent message for a mail program. */
 export async function downloadAs(
@@ -40,53 +42,52 @@ export async function downloadAs(
   saveFile(name, content, type);
 }
 
-/** Downloads every email as a separate file; equal names are numbered. Returns the names that failed. */
-export async function downloadEach(
-  targets: DownloadTarget[],
+/** Fetches the emails one after the other. Those that cannot be fetched are named, with the first error. */
+export async function fetchEmails(
+  targets: readonly DownloadTarget[],
   variant: EmailVariant,
   onDone: (count: number) => void,
-): Promise<string[]> {
-  const names = uniqueFileNames(targets.map(({ campaign_name }) => campaign_name));
+): Promise<{ emails: Email[]; failed: string[]; error: unknown }> {
+  const emails: Email[] = [];
   const failed: string[] = [];
+  let error: unknown;
   for (const [position, target] of targets.entries()) {
     try {
-      const { html } = await emailOf(target, variant);
-      saveFile(names[position] ?? fileName(target.campaign_name), html, 'text/html;charset=utf-8');
-    } catch {
+      emails.push(await emailOf(target, variant));
+    } catch (caught) {
+      error ??= caught;
       failed.push(target.campaign_name);
     }
     onDone(position + 1);
-    await new Promise((resolve) => setTimeout(resolve, STAGGER_MS));
   }
-  return failed;
+  return { emails, failed, error };
 }
 
-/** Downloads one ZIP with the `.html` and `.txt` of each email, their images and a manifest. */
-export async function downloadZip(
-  targets: DownloadTarget[],
-  variant: EmailVariant,
-  zipName: string,
-  onDone: (count: number) => void,
+/** Saves every email as a separate file; equal names are numbered. */
+export async function saveEach(emails: readonly Email[]): Promise<void> {
+  const names = uniqueFileNames(emails.map(({ campaign_name }) => campaign_name));
+  for (const [position, email] of emails.entries()) {
+    if (position > 0) await new Promise((resolve) => setTimeout(resolve, STAGGER_MS));
+    saveHtml(email, names[position] ?? fileName(email.campaign_name));
+  }
+}
+
+/** Saves one ZIP with the `.html` and `.txt` of each email, their images and a manifest. */
+export async function saveZip(
+  emails: readonly Email[],
+  { variant, name, calendarId }: { variant: EmailVariant; name: string; calendarId: string },
 ): Promise<void> {
-  const [{ zipSync, strToU8 }, { IMAGE_FOLDER, packEmails }] = await Promise.all([
+  const [{ zipSync, strToU8 }, { IMAGE_FOLDER, packEmails }, { campaigns }] = await Promise.all([
     import('fflate'),
     import('#shared/email/package.ts'),
+    queryClient.ensureQueryData(calendarQueries.detail(calendarId)),
   ]);
-  const emails: Email[] = [];
-  for (const target of targets) {
-    emails.push(await emailOf(target, variant));
-    onDone(emails.length);
+  const { files: texts, images } = packEmails(emails, { variant, campaigns });
+  const files = Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, strToU8(text)]));
+  for (const image of images) {
+    const response = await fetch(`/media/${image}`);
+    if (!response.ok) throw new Error(`The image ${image} could not be read (${response.status}).`);
+    files[`${IMAGE_FOLDER}/${image}`] = new Uint8Array(await response.arrayBuffer());
   }
-  const { files: texts, images } = packEmails(emails, { variant });
-  const files = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, strToU8(text)]));
-  for (const name of images) {
-    const response = await fetch(`/media/${name}`);
-    if (!response.ok) throw new Error(`The image ${name} could not be read (${response.status}).`);
-    files[`${IMAGE_FOLDER}/${name}`] = new Uint8Array(await response.arrayBuffer());
-  }
-  saveFile(
-    fileName(zipName, 'zip'),
-    zipSync(files, { level: 6 }) as Uint8Array<ArrayBuffer>,
-    'application/zip',
-  );
+  saveFile(fileName(name, 'zip'), zipSync(files, { level: 6 }) as Uint8Array<ArrayBuffer>, 'application/zip');
 }

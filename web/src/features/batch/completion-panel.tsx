@@ -7,7 +7,7 @@ import { groupState, membersOf, totalsOver, unfinished } from '@/entities/batch/
 import { batchQueries } from '@/entities/batch/queries.ts';
 import { calendarQueries } from '@/entities/calendar/queries.ts';
 import type { DownloadTarget } from '@/entities/email/email-download.ts';
-import { useBulkDownload } from '@/entities/email/use-bulk-download.ts';
+import { useBulkDownload } from '@/entities/email/use-bulk-download.tsx';
 import { zipName } from '@/entities/email/zip-name.ts';
 import { useSettings } from '@/entities/settings/use-settings.ts';
 import { counted } from '@/lib/counted.ts';
@@ -102,6 +102,7 @@ export function CompletionPanel({ batch, endedHere, resuming, onResume }: Comple
           </Button.Group>
         )}
       </Group>
+      {download.question}
     </section>
   );
 }

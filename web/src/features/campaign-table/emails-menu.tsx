@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import type { DownloadTarget } from '@/entities/email/email-download.ts';
-import { useBulkDownload } from '@/entities/email/use-bulk-download.ts';
+import { useBulkDownload } from '@/entities/email/use-bulk-download.tsx';
 import { zipName } from '@/entities/email/zip-name.ts';
 import { counted } from '@/lib/counted.ts';
 import { DownloadAllButton } from './download-all-button.tsx';
@@ -17,22 +17,25 @@ interface EmailsMenuProps {
 
 /** Two ways to download all emails of the calendar. */
 export function EmailsMenu({ targets, name, client, wanted }: EmailsMenuProps) {
-  const { zip, each, done } = useBulkDownload(async () => ({
+  const { zip, each, done, question } = useBulkDownload(async () => ({
     targets,
     name: zipName(name, client, new Date().toISOString()),
   }));
   return (
-    <Menu width={260} position="bottom-end" defaultOpened={wanted}>
-      <Menu.Target>
-        <DownloadAllButton disabled={done !== null}>
-          {done !== null && `${done.toLocaleString('en')} of ${targets.length.toLocaleString('en')}…`}
-        </DownloadAllButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>Download all emails</Menu.Label>
-        <Menu.Item onClick={zip}>One ZIP with images and manifest</Menu.Item>
-        <Menu.Item onClick={each}>{counted(targets.length, 'separate .html file')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu width={260} position="bottom-end" defaultOpened={wanted}>
+        <Menu.Target>
+          <DownloadAllButton disabled={done !== null}>
+            {done !== null && `${done.toLocaleString('en')} of ${targets.length.toLocaleString('en')}…`}
+          </DownloadAllButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>Download all emails</Menu.Label>
+          <Menu.Item onClick={zip}>One ZIP with images and manifest</Menu.Item>
+          <Menu.Item onClick={each}>{counted(targets.length, 'separate .html file')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {question}
+    </>
   );
 }

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Email, EmailCheck } from '#shared/contract/schemas/email.ts';
+import { useBulkDownload } from '@/entities/email/use-bulk-download.tsx';
+import { queryClient } from '@/lib/query.ts';
+import { CALENDAR_ID, calendarOf, campaignOf } from './support/campaigns.ts';
+import { renderInApp } from './support/render.tsx';
+import { createServer } from './support/server.ts';
+
+const { call, saveFile } = vi.hoisted(() => ({ call: vi.fn(), saveFile: vi.fn() }));
+vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
+vi.mock('@/lib/download.ts', () => ({ saveFile }));
+vi.mock('@/lib/new-build.ts', async (original) => ({
+  ...(await original<object>()),
+  siteAnswers: async () => undefined,
+}));
+
+const check = (rule: string, message: string): EmailCheck => ({
+  rule,
+  severity: 'block',
+  message,
+  reason: '',
+  subject: null,
+  fix: null,
+});
+const campaigns = [0, 1, 2].map((index) => campaignOf(index));
+
+/** Shows the two download buttons for three emails with these findings, by campaign index. */
+async function showDownloads(checks: Record<number, EmailCheck[]>) {
+  const server = createServer({
+    getSettings: () => ({ download_mode: 'klaviyo', auto_accept_duplicates: true }),
+    getCalendar: () => ({
+      calendar: calendarOf(campaigns),
+      campaigns,
+      csv_headers: [],
+      processing_results: null,
+    }),
+    getEmail: ({ params: { index } }) =>
+      ({
+        index: Number(index),
+        campaign_name: `Campaign ${index}`,
+        subject: `Subject ${index}`,
+        preheader: '',
+        version: 1,
+        writer: 'sample',
+        model: '',
+        html: '<p>Hello</p>',
+        text: 'Hello',
+        copy: { subject_variants: [] },
+        document: {},
+        checks: checks[Number(index)] ?? [],
+      }) as unknown as Email,
+  });
+  call.mockImplementation(server.call);
+  function Downloads() {
+    const { zip, each, question } = useBulkDownload(async () => ({
+      name: 'emails',
+      targets: campaigns.map(({ client, index, campaign_name }) => ({
+        client,
+        calendarId: CALENDAR_ID,
+        index,
+        version: 1,
+        campaign_name,
+      })),
+    }));
+    return (
+      <>
+        <button type="button" onClick={zip}>
+          ZIP
+        </button>
+        <button type="button" onClick={each}>
+          Files
+        </button>
+        {question}
+      </>
+    );
+  }
+  return renderInApp(<Downloads />);
+}
+
+beforeEach(() => {
+  queryClient.clear();
+  saveFile.mockReset();
+});
+
+const zipped = () => Object.keys(unzipSync(saveFile.mock.calls[0]?.[1]));
+
+it('downloads at once when nothing blocks', async () => {
+  const { user } = await showDownloads({});
+  await user.click(screen.getByRole('button', { name: 'ZIP' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const files = unzipSync(saveFile.mock.calls[0]?.[1]);
+  expect(strFromU8(files['manifest.csv'] as Uint8Array)).toContain(
+    'Campaign_1.html,Campaign 1,2026-12-01,,,Members,Subject 1,,,1,,',
+  );
+});
+
+it('names the blocking checks first, and goes on when the person confirms', async () => {
+  const { user } = await showDownloads({ 1: [check('fact', 'Headline says 30%; the offer does not.')] });
+  await user.click(screen.getByRole('button', { name: 'ZIP' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '1 of 3 emails has something to fix' }));
+  dialog.getByText('Headline says 30%; the offer does not.');
+  expect(saveFile).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole('button', { name: 'Do not download' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(saveFile).not.toHaveBeenCalled();
+
+  await user.click(screen.getByRole('button', { name: 'ZIP' }));
+  await user.click(await screen.findByRole('button', { name: 'Download anyway' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  expect(zipped()).toEqual(expect.arrayContaining(['Campaign_0.html', 'Campaign_1.html', 'Campaign_2.html']));
+});
+
+it('leaves out emails whose findings are never overridden, also as separate files', async () => {
+  const { user } = await showDownloads({ 0: [check('unsubscribe', 'There is no unsubscribe link.')] });
+  await user.click(screen.getByRole('button', { name: 'Files' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText('Not downloaded until this is fixed.');
+  expect(dialog.queryByRole('button', { name: 'Download anyway' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Download the other 2' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(2));
+  expect(saveFile.mock.calls.map(([name]) => name)).toEqual(['Campaign_1.html', 'Campaign_2.html']);
+});
+
+it('downloads nothing when no email may be', async () => {
+  const gap = [check('placeholder', 'Headline still has text to fill in.')];
+  const { user } = await showDownloads({ 0: gap, 1: gap, 2: gap });
+  await user.click(screen.getByRole('button', { name: 'ZIP' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByRole('button', { name: /^Download/ })).toBeNull();
+  await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  expect(saveFile).not.toHaveBeenCalled();
+});
