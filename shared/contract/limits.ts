@@ -9,6 +9,8 @@ const MB = 1024 * 1024;
 export const INLINE_FILE_LIMIT = 4 * MB;
 /** Bytes of a file sent through `/api/uploads`. */
 export const UPLOAD_LIMIT = 10 * MB;
+/** Images a library accepts; they become JPEG, PNG or GIF, which every email program shows. */
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'] as const;
 /** Characters of a preview text that inboxes show (spec §9); longer ones are allowed, with a warning. */
 export const PREVIEW_TEXT_LENGTH = 90;
 /** Preview texts in one call, whose body is limited to 1 MB. */

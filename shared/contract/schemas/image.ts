@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { UPLOAD_LIMIT } from '../limits.ts';
+import { IMAGE_TYPES, UPLOAD_LIMIT } from '../limits.ts';
 import { instant } from './common.ts';
 
 /** An image in a brand's library. Several versions may share a tag. */
@@ -22,10 +22,7 @@ export type LibraryImage = z.infer<typeof libraryImage>;
 
 /** What may be uploaded with a presigned POST (design §3). */
 export const uploadPurposes = {
-  image: {
-    maxBytes: UPLOAD_LIMIT,
-    types: ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'],
-  },
+  image: { maxBytes: UPLOAD_LIMIT, types: IMAGE_TYPES },
   csv: { maxBytes: UPLOAD_LIMIT, types: ['text/csv'] },
 } as const;
 export const uploadPurpose = z.enum(['image', 'csv']);

@@ -5,9 +5,14 @@ export class NotSentError extends Error {
 
 /**
  * Like `fetch`, with a callback once the whole body has been sent, which fetch does not offer: "uploading"
- * must not be shown while the server already reads the file.
+ * must not be shown while the server already reads the file. `onProgress` receives the part sent so far, 0-1.
  */
-export function sendAndTell(url: string, init: RequestInit, onSent: () => void): Promise<Response> {
+export function sendAndTell(
+  url: string,
+  init: RequestInit,
+  onSent: () => void,
+  onProgress?: (part: number) => void,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(init.method ?? 'GET', url);
@@ -16,6 +21,7 @@ export function sendAndTell(url: string, init: RequestInit, onSent: () => void):
     });
     request.responseType = 'text';
     let sent = init.body == null;
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded / total);
     request.upload.onload = () => {
       sent = true;
       onSent();

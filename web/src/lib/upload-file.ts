@@ -4,12 +4,18 @@ import { sendAndTell } from './transport.ts';
 
 type Purpose = RouteBodyInput<'createUpload'>['purpose'];
 
+interface UploadOptions {
+  signal?: AbortSignal | undefined;
+  /** Receives the part sent so far, 0-1. */
+  onProgress?: (part: number) => void;
+}
+
 /** Uploads a file to storage. Returns its key, for the call that reads the file. */
 export async function uploadFile(
   purpose: Purpose,
   file: File,
   contentType: string,
-  signal?: AbortSignal,
+  { signal, onProgress }: UploadOptions = {},
 ): Promise<string> {
   const upload = await call('createUpload', {
     body: { purpose, content_type: contentType, size: file.size, name: file.name },
@@ -18,12 +24,15 @@ export async function uploadFile(
   const form = new FormData();
   for (const [name, value] of Object.entries(upload.fields)) form.append(name, value);
   form.append('file', file);
-  const response = await sendAndTell(upload.url, { method: 'POST', body: form, signal }, () => {}).catch(
-    (error: unknown) => {
-      if (signal?.aborted) throw error;
-      throw new NetworkError(error);
-    },
-  );
+  const response = await sendAndTell(
+    upload.url,
+    { method: 'POST', body: form, signal },
+    () => {},
+    onProgress,
+  ).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new NetworkError(error);
+  });
   if (!response.ok) {
     const [, reason] = /<Message>([^<]*)<\/Message>/.exec(await response.text()) ?? [];
     throw new ApiError(response.status, {

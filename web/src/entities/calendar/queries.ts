@@ -9,6 +9,7 @@ import type { RouteResponse } from '#shared/contract/routes.ts';
 import { call } from '@/lib/api.ts';
 
 export const calendarQueries = {
+  all: ['calendars'] as const,
   /** Key of every list of calendars. */
   lists: ['calendars', 'list'] as const,
   list: (client: string, archived = false) =>

@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api.ts';
+import { calendarQueries } from '../calendar/queries.ts';
 
 /** Spec §8. */
 export const LIBRARY_FAILED = 'Failed to load Google Drive images';
@@ -32,3 +33,11 @@ export const imageQueries = {
       staleTime: 300_000,
     }),
 };
+
+/** Refetches a brand's library, and the calendars, whose image statuses depend on it. */
+export async function refreshImages(queryClient: QueryClient, client: string): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: imageQueries.list(client).queryKey }),
+    queryClient.invalidateQueries({ queryKey: calendarQueries.all }),
+  ]);
+}

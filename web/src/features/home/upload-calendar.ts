@@ -46,7 +46,7 @@ export async function uploadCalendar(file: File, { client, signal, onSent }: Opt
     );
   }
   // A file in storage is not a calendar yet: whatever fails here, no calendar was stored.
-  const csvKey = await uploadFile('csv', file, 'text/csv', signal).catch((error: unknown) => {
+  const csvKey = await uploadFile('csv', file, 'text/csv', { signal }).catch((error: unknown) => {
     if (signal.aborted) throw error;
     throw new Error(messageOf(error), { cause: error });
   });

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { CropMarks } from '@/components/crop-marks.tsx';
 import { lazyPart } from '@/components/lazy-part.tsx';
+import { useFileDrop } from '@/lib/use-file-drop.ts';
 import { SampleOffer } from './sample-offer.tsx';
 import { UploadError } from './upload-error.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import classes from './upload-zone.module.css';
 import { useCalendarUpload } from './use-calendar-upload.ts';
-import { usePageDrop } from './use-page-drop.ts';
 
 const CsvHelp = lazyPart(() => import('./csv-help.tsx').then((module) => module.default));
 
@@ -16,7 +16,7 @@ export function UploadZone() {
   const { upload, start, retry, stop, dismiss } = useCalendarUpload();
   const [help, setHelp] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const over = usePageDrop((files) => void start(files));
+  const over = useFileDrop((files) => void start(files));
   const choose = () => input.current?.click();
   const underWay =
     upload.stage === 'uploading' || upload.stage === 'processing' || upload.stage === 'success';

@@ -17,7 +17,7 @@ export const reimportPreviewQuery = (calendarId: string, file: File) =>
           files: { csv_file: file },
           signal,
         });
-      const csvKey = await uploadFile('csv', file, 'text/csv', signal);
+      const csvKey = await uploadFile('csv', file, 'text/csv', { signal });
       return call('previewReimport', {
         params,
         as: 'multipart',

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LibraryImage } from '#shared/contract/schemas/image.ts';
+import { ImageTagField } from '@/entities/image/image-tag-field.tsx';
+import { imageUploads } from '@/entities/image/image-uploads.ts';
+import { ApiError } from '@/lib/api-error.ts';
+import { imageOf } from './support/images.ts';
+import { renderInApp } from './support/render.tsx';
+import { createServer } from './support/server.ts';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
+vi.mock('@/lib/new-build.ts', async (original) => ({
+  ...(await original<object>()),
+  siteAnswers: () => Promise.resolve(),
+}));
+URL.createObjectURL = () => 'blob:test';
+URL.revokeObjectURL = () => undefined;
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => imageUploads.set({ uploads: [] }));
+
+function Field({ start = '' }: { start?: string }) {
+  const [tag, setTag] = useState(start);
+  return <ImageTagField label="Image tag" value={tag} onChange={setTag} without="The email is text only." />;
+}
+
+/** A library that refuses files named `broken…`. */
+function createLibrary(images: LibraryImage[]) {
+  const library = { images };
+  const server = createServer({
+    browseDriveImages: () => ({ success: true, images: library.images, error: null }),
+    addLibraryImage: ({ body = {}, files = {} }) => {
+      const { name } = files.image as File;
+      if (name.startsWith('broken'))
+        throw new ApiError(422, { code: 'validation', detail: `${name}: it is damaged.` });
+      const tag = (body.image_tag ?? '').toLowerCase().replace(/\W+/g, '_');
+      const image = imageOf(tag, { alt: body.alt ?? '', name });
+      library.images = [image, ...library.images];
+      return { success: true, added: true, image, notes: [] };
+    },
+  });
+  call.mockImplementation(server.call);
+  return {
+    sent: () => server.calls.filter(({ name }) => name === 'addLibraryImage').map(({ body }) => body),
+  };
+}
+
+const file = (name: string, type = 'image/png', size = 10) => new File(['x'.repeat(size)], name, { type });
+
+async function openPicker(start?: string) {
+  const { user } = renderInApp(<Field start={start} />);
+  await user.click(await screen.findByRole('button', { name: /Choose an image/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Image tag' }, { timeout: 10_000 }));
+  const value = () => (screen.getByLabelText('Image tag', { selector: 'input' }) as HTMLInputElement).value;
+  return { user, dialog, value };
+}
+
+describe('choosing an image by its tag', () => {
+  it('finds it by any word of its tag, name or alt text, one entry for all versions of a tag', async () => {
+    createLibrary([
+      imageOf('spring_hero', { version: 2, alt: 'A meadow at dawn' }),
+      imageOf('spring_hero', { version: 1 }),
+      imageOf('track_day'),
+    ]);
+    const { user, dialog, value } = await openPicker('Track Day');
+    await waitFor(() => expect(dialog.getAllByRole('button', { name: /^Choose / })).toHaveLength(3));
+    expect(dialog.getByRole('button', { name: 'Choose track_day', pressed: true })).toBeTruthy();
+    await user.type(dialog.getByLabelText('Search images'), 'dawn hero');
+    const found = dialog.getByRole('button', { name: 'Choose spring_hero' });
+    expect(found.textContent).toContain('2 versions');
+    expect(dialog.queryByRole('button', { name: 'Choose track_day' })).toBeNull();
+    await user.click(found);
+    expect(value()).toBe('spring_hero');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says that a typed tag has no image, and what the email gets then', async () => {
+    createLibrary([imageOf('spring_hero')]);
+    renderInApp(<Field start="winter_hero" />);
+    await screen.findByText('No image has this tag yet. The email is text only.');
+  });
+
+  it('takes several uploads one after another; a bad file stops none, and says what was stored', async () => {
+    const { sent } = createLibrary([imageOf('spring_hero')]);
+    const { user, dialog, value } = await openPicker();
+    // A dropped file is not filtered by type, as one chosen in a file dialog is.
+    await userEvent
+      .setup({ applyAccept: false })
+      .upload(dialog.getByLabelText('Images'), [
+        file('Spring Hero_v2.png'),
+        file('broken.png'),
+        file('Winter Sale.png'),
+        file('photo.heic', ''),
+        file('big.jpg', 'image/jpeg', 10 * 1024 * 1024 + 1),
+      ]);
+    expect(dialog.getByText('In use: this becomes version 2.')).toBeTruthy();
+    expect(dialog.getByText(/cannot show HEIC photos/)).toBeTruthy();
+    expect(dialog.getByText(/This file is 10.0 MB; the maximum is 10 MB/)).toBeTruthy();
+    const [, , alt] = dialog.getAllByLabelText(/^Alt text/);
+    await user.type(alt as HTMLElement, 'Snow on a roof');
+    await user.click(dialog.getByRole('button', { name: 'Upload 3 images' }));
+    await dialog.findByText('In the library as winter_sale, version 1');
+    expect(dialog.getByText('broken.png: it is damaged. Nothing was stored.')).toBeTruthy();
+    expect(sent()).toEqual([
+      { image_tag: 'spring_hero', alt: '' },
+      { image_tag: 'broken', alt: '' },
+      { image_tag: 'winter_sale', alt: 'Snow on a roof' },
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Use winter_sale' }));
+    expect(value()).toBe('winter_sale');
+  });
+});

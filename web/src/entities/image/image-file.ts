@@ -1,0 +1,35 @@
+import { IMAGE_TYPES, UPLOAD_LIMIT } from '#shared/contract/limits.ts';
+
+const typesByExtension: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
+
+/** For a file input. */
+export const ACCEPTED_IMAGES = [
+  ...IMAGE_TYPES,
+  ...Object.keys(typesByExtension).map((end) => `.${end}`),
+].join();
+
+const extensionOf = ({ name }: File) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** A file's media type. Some systems name none; then its extension counts. */
+export const imageTypeOf = (file: File): string => file.type || (typesByExtension[extensionOf(file)] ?? '');
+
+const megabytes = (bytes: number) => `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
+
+/** Why a file cannot be added to a library, and what to do; null when it can be sent. */
+export function imageFileProblem(file: File): string | null {
+  if (['heic', 'heif'].includes(extensionOf(file)))
+    return 'Email programs cannot show HEIC photos. Save it as JPEG or PNG and add that.';
+  if (!IMAGE_TYPES.some((type) => type === imageTypeOf(file)))
+    return 'This is not an image that emails can use. Add a PNG, JPG, GIF, WebP or AVIF.';
+  if (file.size === 0) return 'This file is empty. Save it again and add that.';
+  if (file.size > UPLOAD_LIMIT)
+    return `This file is ${megabytes(file.size)}; the maximum is 10 MB. Save a smaller one: emails show at most 1,200 px.`;
+  return null;
+}

@@ -1,0 +1,77 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { counted } from '@/lib/counted.ts';
+import classes from './image-grid.module.css';
+import { kilobytes, searchImages, type TaggedImage } from './library.ts';
+
+/** Images shown before "Show more": their files are loaded only when they come near the window. */
+const PAGE = 60;
+
+interface ImageGridProps {
+  images: readonly TaggedImage[];
+  /** The tag of the chosen image. */
+  chosen?: string;
+  onChoose: (image: TaggedImage) => void;
+  /** What choosing does, for screen readers: 'Choose', 'Open'. */
+  verb: string;
+  /** Shown when the library has no images at all. */
+  empty: ReactNode;
+}
+
+/** A brand's images as thumbnails with a search, one for each tag. */
+export function ImageGrid({ images, chosen, onChoose, verb, empty }: ImageGridProps) {
+  const [search, setSearch] = useState('');
+  const [shown, setShown] = useState(PAGE);
+  if (images.length === 0) return <div className={classes.none}>{empty}</div>;
+  const found = searchImages(images, search);
+  const more = found.length - shown;
+  return (
+    <>
+      <TextInput
+        type="search"
+        label="Search images"
+        placeholder="Tag, file name or alt text"
+        leftSection={<IconSearch size={16} />}
+        value={search}
+        onChange={(event) => {
+          setSearch(event.currentTarget.value);
+          setShown(PAGE);
+        }}
+      />
+      <p role="status" className={classes.count}>
+        {search.trim() === ''
+          ? counted(images.length, 'image')
+          : `${found.length.toLocaleString('en')} of ${counted(images.length, 'image')}`}
+      </p>
+      <ul className={classes.grid}>
+        {found.slice(0, shown).map((image) => (
+          <li key={image.tag}>
+            <button
+              type="button"
+              className={classes.card}
+              aria-label={`${verb} ${image.tag}`}
+              aria-pressed={chosen === undefined ? undefined : image.tag === chosen}
+              onClick={() => onChoose(image)}
+            >
+              <img src={image.newest.url} alt="" width={180} height={120} loading="lazy" />
+              <span className={classes.tag}>{image.tag}</span>
+              <span className={classes.facts}>
+                {image.newest.width} × {image.newest.height}, {kilobytes(image.newest.size)}
+                {image.versions.length > 1 && `, ${image.versions.length} versions`}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && (
+        <p className={classes.none}>No image matches “{search.trim()}”. Clear the search to see all.</p>
+      )}
+      {more > 0 && (
+        <Button variant="default" mt="md" onClick={() => setShown(shown + PAGE)}>
+          Show {Math.min(more, PAGE)} more of {found.length.toLocaleString('en')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { LibraryImage } from '#shared/contract/schemas/image.ts';
+import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
+import { WideDialog } from '@/components/wide-dialog.tsx';
+import { useClient } from '@/lib/client.ts';
+import { ImageGrid } from './image-grid.tsx';
+import classes from './image-picker.module.css';
+import { byTag } from './library.ts';
+import { imageQueries } from './queries.ts';
+import { UploadList } from './upload-list.tsx';
+import { ImageUploadZone } from './upload-zone.tsx';
+
+export interface ImagePickerProps {
+  /** 'Choose the hero image'. */
+  title?: string;
+  /** The tag chosen so far, in any spelling. */
+  chosen?: string;
+  /** Called with the newest version of the chosen tag; the picker does not close by itself. */
+  onChoose: (image: LibraryImage) => void;
+  onClose: () => void;
+}
+
+/** Chooses an image of the brand's library, or uploads one. */
+export function ImagePickerDialog({
+  title = 'Choose an image',
+  chosen = '',
+  onChoose,
+  onClose,
+}: ImagePickerProps) {
+  const client = useClient();
+  const { data, error, refetch } = useQuery(imageQueries.list(client));
+  const body = useRef<HTMLDivElement>(null);
+  return (
+    <WideDialog title={title} onClose={onClose}>
+      <div ref={body} data-fill="scroll">
+        <ImageUploadZone client={client} target={body} />
+        <UploadList client={client} images={data ?? []} onUse={onChoose} />
+        <div className={classes.library}>
+          {!data && error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+          {!data && !error && <LoadingRows label="Loading images" rows={4} height={120} />}
+          {data && (
+            <ImageGrid
+              images={byTag(data)}
+              verb="Choose"
+              chosen={normaliseTag(chosen)}
+              onChoose={({ newest }) => onChoose(newest)}
+              empty="No images yet. Upload one above."
+            />
+          )}
+        </div>
+      </div>
+    </WideDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useClient } from '@/lib/client.ts';
+import { ImagePicker } from './image-picker.tsx';
+import classes from './image-tag-field.module.css';
+import { imageOfTag } from './library.ts';
+import { imageQueries } from './queries.ts';
+
+interface ImageTagFieldProps {
+  label: string;
+  value: string;
+  onChange: (tag: string) => void;
+  description?: ReactNode;
+  error?: ReactNode;
+  /** What an email shows while no image has the tag: 'The email gets a text-only layout.' */
+  without?: string;
+}
+
+/** The tag of a library image: typed, or chosen from thumbnails; shows the image that has it. */
+export function ImageTagField({
+  label,
+  value,
+  onChange,
+  description,
+  error,
+  without = '',
+}: ImageTagFieldProps) {
+  const client = useClient();
+  const { data } = useQuery(imageQueries.list(client));
+  const [picking, setPicking] = useState(false);
+  const image = data && imageOfTag(data, value);
+  return (
+    <div>
+      <TextInput
+        label={label}
+        description={description}
+        error={error}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <div className={classes.found}>
+        {image && <img className={classes.thumb} src={image.url} alt={image.alt} width={48} height={32} />}
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Choose an image: ${label}`}
+          onClick={() => setPicking(true)}
+        >
+          Choose an image
+        </Button>
+        {data && value.trim() !== '' && !image && (
+          <span className={classes.note}>No image has this tag yet. {without}</span>
+        )}
+      </div>
+      {picking && (
+        <ImagePicker
+          title={label}
+          chosen={value}
+          onChoose={({ tag }) => {
+            onChange(tag);
+            setPicking(false);
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { LibraryImage } from '#shared/contract/schemas/image.ts';
+import { normaliseTag } from '#shared/domain/image-tag.ts';
+
+/** A tag of the library with its versions, the newest first. */
+export interface TaggedImage {
+  tag: string;
+  newest: LibraryImage;
+  versions: LibraryImage[];
+}
+
+/** Groups images by tag, the tags with the newest images first. */
+export function byTag(images: readonly LibraryImage[]): TaggedImage[] {
+  const groups = Map.groupBy(images, ({ tag }) => tag);
+  return [...groups]
+    .flatMap(([tag, versions]) => {
+      const sorted = versions.toSorted((a, b) => b.version - a.version);
+      const [newest] = sorted;
+      return newest ? [{ tag, newest, versions: sorted }] : [];
+    })
+    .sort((a, b) => b.newest.created_at.localeCompare(a.newest.created_at) || a.tag.localeCompare(b.tag));
+}
+
+/** The images whose tag, file name or alt text contains every word of `search`. */
+export function searchImages(images: readonly TaggedImage[], search: string): TaggedImage[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return images.filter(({ tag, versions }) => {
+    const text = [tag, tag.replaceAll('_', ' '), ...versions.flatMap(({ name, alt }) => [name, alt])]
+      .join('\n')
+      .toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** The newest image of a tag, in any spelling of the tag. */
+export function imageOfTag(images: readonly LibraryImage[], tag: string): LibraryImage | undefined {
+  const wanted = normaliseTag(tag);
+  return images
+    .filter((image) => image.tag === wanted)
+    .reduce<LibraryImage | undefined>(
+      (newest, image) => (newest && newest.version > image.version ? newest : image),
+      undefined,
+    );
+}
+
+/** A size as people read it: `142 KB`. */
+export const kilobytes = (bytes: number): string =>
+  `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en')} KB`;

@@ -1,0 +1,172 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { LibraryImage } from '#shared/contract/schemas/image.ts';
+import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { Status } from '@/components/status.tsx';
+import { counted } from '@/lib/counted.ts';
+import { useStore } from '@/lib/store.ts';
+import {
+  clearFinished,
+  editUpload,
+  type ImageUpload,
+  imageUploads,
+  removeUpload,
+  startUploads,
+} from './image-uploads.ts';
+import classes from './upload-list.module.css';
+
+interface UploadListProps {
+  client: string;
+  /** The brand's library, to say which version of a tag a file becomes. */
+  images: readonly LibraryImage[];
+  /** Offers to use an image that was added. */
+  onUse?: (image: LibraryImage) => void;
+}
+
+/** The files a person gave for the library: tag and alt text to edit, then their way into it. */
+export function UploadList({ client, images, onUse }: UploadListProps) {
+  const { uploads } = useStore(imageUploads);
+  const own = uploads.filter((upload) => upload.client === client);
+  if (own.length === 0) return null;
+  const ready = own.filter(({ state }) => state === 'ready' || state === 'failed');
+  const untagged = ready.filter(({ tag }) => normaliseTag(tag) === '').length;
+  const busy = own.filter(({ state }) => ['queued', 'sending', 'preparing'].includes(state)).length;
+  const finished = own.some(({ state }) => state === 'added' || state === 'refused');
+  return (
+    <section aria-label="Images to add">
+      <ul className={classes.list}>
+        {own.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} images={images} onUse={onUse} />
+        ))}
+      </ul>
+      <div className={classes.actions}>
+        {ready.length > untagged && (
+          <Button onClick={() => void startUploads(client)}>
+            Upload {counted(ready.length - untagged, 'image')}
+          </Button>
+        )}
+        {finished && busy === 0 && (
+          <Button variant="default" onClick={() => clearFinished(client)}>
+            Clear finished
+          </Button>
+        )}
+        {busy > 0 && (
+          <p className={classes.note}>{counted(busy, 'image')} to go. You can close this; it goes on.</p>
+        )}
+        {untagged > 0 && (
+          <p className={classes.note}>{counted(untagged, 'image needs', 'images need')} a tag first.</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface UploadRowProps {
+  upload: ImageUpload;
+  images: readonly LibraryImage[];
+  onUse: UploadListProps['onUse'];
+}
+
+function UploadRow({ upload, images, onUse }: UploadRowProps) {
+  const { id, file, state, tag, alt, preview, image } = upload;
+  const editable = state === 'ready' || state === 'failed';
+  const removable = state !== 'sending' && state !== 'preparing';
+  return (
+    <li className={classes.row}>
+      {preview === '' ? (
+        <span className={classes.blank} />
+      ) : (
+        <img className={classes.thumb} src={preview} alt="" width={72} height={48} />
+      )}
+      <div className={classes.words}>
+        <p className={classes.name}>{file.name}</p>
+        {editable && (
+          <div className={classes.fields}>
+            <TextInput
+              label="Tag"
+              description={tagNote(tag, images)}
+              value={tag}
+              onChange={(event) => editUpload(id, { tag: event.currentTarget.value })}
+            />
+            <TextInput
+              label="Alt text (optional)"
+              description="Read aloud, and shown while images are off. Left empty, each email describes it."
+              placeholder="What the picture shows"
+              maxLength={500}
+              value={alt}
+              onChange={(event) => editUpload(id, { alt: event.currentTarget.value })}
+            />
+          </div>
+        )}
+        <UploadState upload={upload} />
+        {image && onUse && (
+          <Button size="compact-sm" variant="default" onClick={() => onUse(image)}>
+            Use {image.tag}
+          </Button>
+        )}
+        {state === 'failed' && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Try ${file.name} again`}
+            onClick={() => void startUploads(upload.client, id)}
+          >
+            Try again
+          </Button>
+        )}
+      </div>
+      {removable && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Take ${file.name} off the list`}
+          onClick={() => removeUpload(id)}
+        >
+          <IconX size={16} />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}
+
+function tagNote(tag: string, images: readonly LibraryImage[]): string {
+  const normalised = normaliseTag(tag);
+  if (normalised === '') return 'Write at least one letter or digit: campaigns find the image by its tag.';
+  const versions = images.filter((image) => image.tag === normalised).length;
+  const spelled = normalised === tag ? '' : `Stored as ${normalised}. `;
+  return versions === 0
+    ? `${spelled}Campaigns with this tag will use it.`
+    : `${spelled}In use: this becomes version ${versions + 1}.`;
+}
+
+function UploadState({ upload: { state, sent, problem, notes, image } }: { upload: ImageUpload }) {
+  switch (state) {
+    case 'queued':
+      return <Status tone="waiting">Waits for the file before it</Status>;
+    case 'sending':
+      return (
+        <div className={classes.progress}>
+          <Status tone="running">{sent > 0 ? `Sending, ${Math.round(sent * 100)} %` : 'Sending'}</Status>
+          <progress aria-label="Sent" max={1} value={sent} />
+        </div>
+      );
+    case 'preparing':
+      return <Status tone="running">Preparing it for emails</Status>;
+    case 'added':
+      return (
+        <>
+          <Status tone="ok">{image && `In the library as ${image.tag}, version ${image.version}`}</Status>
+          {notes.length > 0 && <p className={classes.note}>{notes.join(' ')}</p>}
+        </>
+      );
+    case 'refused':
+    case 'failed':
+      return (
+        <p role="alert">
+          <Status tone="bad">{problem}</Status>
+        </p>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { type RefObject, useRef } from 'react';
+import { useFileDrop } from '@/lib/use-file-drop.ts';
+import { ACCEPTED_IMAGES } from './image-file.ts';
+import { addFiles } from './image-uploads.ts';
+import classes from './upload-zone.module.css';
+
+interface ImageUploadZoneProps {
+  client: string;
+  /** The tag of what is added here; by default the file's name. */
+  tag?: string;
+  /** Accepts drops on this larger element too. */
+  target: RefObject<HTMLElement | null>;
+}
+
+/** Where a person drops or chooses images for the library. */
+export function ImageUploadZone({ client, tag, target }: ImageUploadZoneProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const add = (files: readonly File[]) => addFiles(client, files, tag);
+  const over = useFileDrop(add, target);
+  return (
+    <div className={classes.zone} data-over={over || undefined}>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED_IMAGES}
+        multiple
+        hidden
+        aria-label="Images"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          add(files);
+        }}
+      />
+      <p>{over ? 'Drop to add' : 'Drop images here, or'}</p>
+      <Button size="compact-sm" variant="default" onClick={() => input.current?.click()}>
+        Choose files
+      </Button>
+      <p className={classes.note}>PNG, JPG, GIF, WebP or AVIF, up to 10 MB each.</p>
+    </div>
+  );
+}

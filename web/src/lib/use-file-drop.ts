@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+
+/**
+ * Accepts files dropped on an element, or anywhere on the page when there is no `target`. A target keeps its
+ * drags from the page around it. Returns true while files are dragged over it.
+ */
+export function useFileDrop(
+  onDrop: (files: File[]) => void,
+  target?: RefObject<HTMLElement | null>,
+): boolean {
+  const [over, setOver] = useState(false);
+  const latest = useRef(onDrop);
+  useEffect(() => {
+    latest.current = onDrop;
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    const element: HTMLElement | Window | null = target ? target.current : window;
+    // Entering a child fires a leave on its parent: only the last leave is the target's.
+    let depth = 0;
+    const listen = (type: 'dragenter' | 'dragover' | 'dragleave' | 'drop', act: (event: DragEvent) => void) =>
+      element?.addEventListener(
+        type,
+        (event) => {
+          if (!(event instanceof DragEvent) || !carriesFiles(event)) return;
+          if (target) event.stopPropagation();
+          act(event);
+        },
+        { signal: controller.signal },
+      );
+    listen('dragenter', () => {
+      depth += 1;
+      setOver(true);
+    });
+    listen('dragover', (event) => event.preventDefault());
+    listen('dragleave', () => {
+      depth = Math.max(0, depth - 1);
+      setOver(depth > 0);
+    });
+    listen('drop', (event) => {
+      event.preventDefault();
+      depth = 0;
+      setOver(false);
+      latest.current([...(event.dataTransfer?.files ?? [])]);
+    });
+    return () => controller.abort();
+  }, [target]);
+  return over;
+}
