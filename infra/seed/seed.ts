@@ -31,7 +31,7 @@ async function seedBrand(client: string, folder?: string): Promise<boolean> {
   ]);
   const first = { client, revision: 1, updated_at: now, authors: [] };
   await brandAgents.put({ ...first, agents: source.agents });
-  return brands.create({ ...brand, ...first, created_at: now, archived: false });
+  return brands.create({ ...brand, ...first, unset: [], created_at: now, archived: false });
 }
 
 /** Publishes the logo and product pictures and returns the profile with their `/media` paths. */

@@ -1,4 +1,4 @@
-import type { BrandContext } from '../contract/schemas/brand.ts';
+import type { BrandContext, BrandFieldName } from '../contract/schemas/brand.ts';
 
 /** How a field of a brand is used in writing. */
 interface BrandField {
@@ -49,7 +49,7 @@ const fields = {
   utm: notSent,
 } as const satisfies Record<keyof BrandContext, BrandField>;
 
-type Field = keyof BrandContext;
+type Field = BrandFieldName;
 const having = (test: (field: BrandField) => boolean) =>
   (Object.keys(fields) as Field[]).filter((field) => test(fields[field]));
 
@@ -62,3 +62,22 @@ export const figureBrandFields = having(({ figures }) => figures);
 export type PromptBrandField = {
   [Name in Field]: (typeof fields)[Name]['model'] extends 'never' ? never : Name;
 }[Field];
+
+/**
+ * Fields whose defaults are examples from another trade. Until somebody sets them they are
+ * left out: of requests to the model, of themes given by rule, and of the checks.
+ */
+const examples = {
+  primary_audience: '',
+  secondary_audience: '',
+  audience_goals: [],
+  preferred_styles: [],
+  never_do_these: [],
+  themes: [],
+} as const satisfies { [Name in Field]?: BrandContext[Name] | readonly [] };
+
+/** Returns the brand with only what somebody has said: default examples are emptied. Pure. */
+export function statedBrand<B extends BrandContext & { unset: readonly Field[] }>(brand: B): B {
+  const emptied = Object.entries(examples).filter(([name]) => brand.unset.includes(name as Field));
+  return { ...brand, ...Object.fromEntries(emptied) };
+}

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { handler } from '#functions/api/brands.ts';
 import { handler as components } from '#functions/api/components.ts';
+import { defaultBrandContext } from '#functions/app/brands/defaults.ts';
 import { brands } from '#functions/app/brands/records.ts';
 import { get, put } from '#functions/services/table.ts';
-import type { Agent, BrandContext } from '#shared/contract/schemas/brand.ts';
+import { type Agent, type BrandContext, brandContext } from '#shared/contract/schemas/brand.ts';
 import { defaultAgents } from '#shared/domain/agents.ts';
 import { call, type RequestParts, refused } from '#tests/support/lambda.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
@@ -119,6 +120,72 @@ describe('the list of brands', () => {
     await call(handler, 'archiveClient', { params });
   });
 
+  it('lists what nobody has set in a new brand, until a save carries the field, whatever its value', async () => {
+    await call(handler, 'addClient', { body: { id: 'unset_1', display_name: 'Unset One' } });
+    const params = { client: 'unset_1' };
+    const read = async () => (await call(handler, 'getBrandContext', { params })).body;
+    const all = Object.keys(brandContext.shape).filter((field) => field !== 'brand_name');
+    expect((await read()).unset).toEqual(all);
+    const { settings } = (
+      await call(handler, 'saveBrandSettings', {
+        params,
+        body: { primary_audience: 'health-conscious individuals', audience_goals: [] },
+      })
+    ).body;
+    expect(settings.unset).toEqual([
+      'content_model',
+      'secondary_audience',
+      'preferred_styles',
+      'never_do_these',
+    ]);
+    // Saves at the same moment each remove their own field.
+    const fields = ['website', 'logo', 'sender_name', 'reply_to', 'address'] as const;
+    await Promise.all(
+      fields.map((field) => call(handler, 'saveBrandContext', { params, body: { [field]: '' } })),
+    );
+    const given = new Set<string>([...fields, 'primary_audience', 'audience_goals']);
+    expect((await read()).unset).toEqual(all.filter((field) => !given.has(field)));
+    await call(handler, 'archiveClient', { params });
+  });
+
+  it('counts as unset what an older brand still has as its default, except in the sample brands', async () => {
+    const store = async (client: string) => {
+      await brands.put({
+        ...defaultBrandContext('Older'),
+        client,
+        website: 'https://older.example',
+        unset: [],
+        revision: 3,
+        updated_at: '2026-01-01T00:00:00Z',
+        created_at: '2026-01-01T00:00:00Z',
+        archived: false,
+        authors: [],
+      });
+      const key = brands.key({ client });
+      const { unset: _, ...item } = (await get(z.custom<Record<string, unknown>>(), key)) ?? {};
+      await put({ ...item, ...key, v: 2 });
+    };
+    await store('older');
+    const { unset } = (await call(handler, 'getBrandContext', { params: { client: 'older' } })).body;
+    expect(unset).toEqual(
+      Object.keys(brandContext.shape).filter((field) => field !== 'brand_name' && field !== 'website'),
+    );
+    await call(handler, 'archiveClient', { params: { client: 'older' } });
+    const sample = brands.read([
+      {
+        ...defaultBrandContext('Zebra CBD'),
+        client: 'zebra_cbd',
+        revision: 1,
+        updated_at: '',
+        created_at: '',
+        archived: false,
+        authors: [],
+        v: 2,
+      },
+    ]);
+    expect(sample).toMatchObject([{ client: 'zebra_cbd', unset: [] }]);
+  });
+
   it('refuses an id that is taken, with the brand that has it, and one that is no id', async () => {
     const taken = await refused(handler, 'addClient', {
       body: { id: 'zebra_cbd', display_name: 'Zebra again' },
@@ -156,6 +223,7 @@ describe("a brand's profile", () => {
     const { updated_at: _, ...kept } = before;
     expect(saved.body.brand).toMatchObject({
       ...kept,
+      unset: kept.unset.filter((field) => field !== 'flagship_product' && field !== 'phone_number'),
       flagship_product: 'Shake',
       phone_number: '+1 555',
       revision: before.revision + 1,
@@ -178,6 +246,13 @@ describe("a brand's profile", () => {
       preferred_styles: after.preferred_styles,
       never_do_these: after.never_do_these,
       revision: after.revision,
+      unset: [
+        'content_model',
+        'primary_audience',
+        'secondary_audience',
+        'preferred_styles',
+        'never_do_these',
+      ],
     });
   });
 
@@ -543,7 +618,7 @@ describe('a stored brand', () => {
 
   it('of an earlier program, without the fields that came later, is read and edited like any other', async () => {
     await call(handler, 'addClient', { body: { id: 'early', display_name: 'Early Bird' } });
-    const { forbidden_claims: _, authors: __, v: ___, ...early } = await stored('early');
+    const { forbidden_claims: _, authors: __, unset: ___, v: ____, ...early } = await stored('early');
     await put({ ...brands.key({ client: 'early' }), ...early });
     const params = { client: 'early' };
     const { body } = await call(handler, 'getBrandContext', { params });
@@ -553,7 +628,7 @@ describe('a stored brand', () => {
       body: { website: 'https://early.example', revision: 1 },
     });
     expect(await stored('early')).toMatchObject({
-      v: 2,
+      v: 3,
       website: 'https://early.example',
       forbidden_claims: [],
       authors: ['user-1'],

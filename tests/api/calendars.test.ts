@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handler as calendars } from '#functions/api/calendars.ts';
 import { handler as campaigns } from '#functions/api/campaigns.ts';
+import { brands } from '#functions/app/brands/records.ts';
 import { appendCampaign } from '#functions/app/calendars/append.ts';
 import { campaigns as stored } from '#functions/app/calendars/records.ts';
 import {
@@ -135,6 +136,17 @@ describe('uploading a calendar', () => {
       session_id: answer.session_id,
       campaigns: [{ index: 0 }, { index: 1 }, { index: 2 }],
     });
+  });
+
+  it('gives no campaign a theme that the brand never named', async () => {
+    await brands.update({ client: 'other' }, { set: { unset: ['themes'] } });
+    const file = { content: calendar(`Sleep well,${BRIEF},Better sleep and health,,${soon},All,`) };
+    const answer = await importFile(file, { client: 'other' });
+    expect(answer.campaigns).toMatchObject([{ theme: '', ready: true }]);
+    await brands.update({ client: 'other' }, { set: { unset: [] } });
+    expect((await importFile(file, { client: 'other' })).campaigns).toMatchObject([
+      { theme: 'Health & Wellness' },
+    ]);
   });
 
   it('lists calendars newest first, with counts and months, and takes them to the archive and back', async () => {

@@ -36,6 +36,7 @@ async function addBrand(client: string): Promise<void> {
   const at = new Date().toISOString();
   await brands.put({
     ...defaultBrandContext(client),
+    unset: [],
     client,
     revision: 1,
     updated_at: at,

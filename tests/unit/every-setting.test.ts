@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { chooseHero } from '#functions/app/batches/hero.ts';
+import { batchBrand, chooseHero } from '#functions/app/batches/hero.ts';
 import { freshTake, type ItemRecord, noBatchUsage } from '#functions/app/batches/records.ts';
+import { defaultBrandContext, fieldsUnsetAtFirst } from '#functions/app/brands/defaults.ts';
 import { todayIn } from '#functions/app/calendars/read-upload.ts';
 import { logoOf } from '#functions/app/emails/media.ts';
 import { requestFor } from '#functions/app/writing/compose-copy.ts';
@@ -50,24 +51,25 @@ const meadow: ExistingImage = {
   created_at: '',
 };
 
+const someItem = (): ItemRecord => ({
+  batch_id: `b${++runs}`,
+  session_id: 's',
+  client: 'still_leaf',
+  created_by: 'ann',
+  index: 0,
+  take: 0,
+  campaign_name: 'Autumn',
+  image_tag: '',
+  ...freshTake,
+  steps: [],
+  existing_images: [],
+  ...noBatchUsage,
+});
+
 async function heroOf(brand: Brand): Promise<unknown> {
-  const item: ItemRecord = {
-    batch_id: `b${++runs}`,
-    session_id: 's',
-    client: brand.client,
-    created_by: 'ann',
-    index: 0,
-    take: 0,
-    campaign_name: 'Autumn',
-    image_tag: '',
-    ...freshTake,
-    steps: [],
-    existing_images: [],
-    ...noBatchUsage,
-  };
-  stored.brand = { ...brand, revision: 1, updated_at: '' };
+  stored.brand = { ...brand, unset: [], revision: 1, updated_at: '' };
   stored.images = new Map([['meadow', [meadow]]]);
-  return chooseHero(item, 1);
+  return chooseHero({ ...someItem(), client: brand.client }, 1);
 }
 
 interface Settings {
@@ -104,7 +106,7 @@ async function outcome({
     template: chooseTemplate(campaign, brand),
     ...(agents && { agents }),
   });
-  const logo = await logoOf({ ...brand, revision: 1, updated_at: '' });
+  const logo = await logoOf({ ...brand, unset: [], revision: 1, updated_at: '' });
   const document = planEmail({
     campaign,
     brand,
@@ -196,6 +198,29 @@ describe('every field of a brand does something', () => {
     expect(await outcome({ brand: changed })).not.toBe(await outcome({ brand: from }));
     // Without a change there is no difference, or the differences would prove nothing.
     expect(await outcome({ brand: changed })).toBe(await outcome({ brand: changed }));
+  });
+});
+
+describe('what nobody has said of a brand', () => {
+  const defaults = defaultBrandContext('Barker & Sons Dog Beds');
+  const examples = [
+    defaults.primary_audience,
+    defaults.secondary_audience,
+    'Empowering',
+    'Make false claims',
+    'Health & Wellness',
+  ];
+  const written = async (unset: BrandRecord['unset']) => {
+    stored.brand = { ...defaults, client: 'barker', unset, revision: 1, updated_at: '' };
+    return outcome({ brand: await batchBrand({ ...someItem(), client: 'barker' }, 1) });
+  };
+
+  it('is left out of requests, pictures and emails, though reading it answers examples', async () => {
+    const said = await written([]);
+    for (const example of examples) expect(said).toContain(example);
+    const unsaid = await written([...fieldsUnsetAtFirst]);
+    for (const example of examples) expect(unsaid).not.toContain(example);
+    expect(unsaid).toContain(defaults.content_model);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
+import { statedBrand } from '#shared/domain/brand-fields.ts';
 import { normaliseTag } from '#shared/domain/image-tag.ts';
 import { get } from '../../services/table.ts';
 import { getBrand } from '../brands/store.ts';
@@ -16,9 +17,9 @@ export interface ToDraw {
   existing: ExistingImage | null;
 }
 
-/** The brand, read once for all items of a batch's run. */
+/** The brand without default examples, read once for all items of a batch's run. */
 export const batchBrand = ({ batch_id, client }: ItemRecord, run: number): Promise<BrandRecord> =>
-  cached(`${batch_id}/${run}/brand`, () => getBrand(client));
+  cached(`${batch_id}/${run}/brand`, async () => statedBrand(await getBrand(client)));
 
 /**
  * Chooses the item's hero: the image drawn for it, the library's, the brand's default, or none. Returns

@@ -2,7 +2,7 @@ import { DEFAULT_CLIENT } from '#shared/contract/default-client.ts';
 import type { Client } from '#shared/contract/schemas/brand.ts';
 import { conflict } from '../../errors.ts';
 import { changeSettings } from '../settings/store.ts';
-import { defaultBrandContext } from './defaults.ts';
+import { defaultBrandContext, fieldsUnsetAtFirst } from './defaults.ts';
 import { brands, type ProfileRecord, toClient } from './records.ts';
 import { allBrands, findBrand, getBrand, requireOpenBrand } from './store.ts';
 
@@ -19,7 +19,7 @@ export async function chooseClient(user: { sub: string }, client: string): Promi
   return client;
 }
 
-/** Adds a brand with the defaults of spec §9. Throws 409 with the existing brand when the id is in use. */
+/** Adds a brand with the defaults of spec §9, all marked as unset. Throws 409 with the existing brand when the id is in use. */
 export async function addClient(
   { id, display_name }: { id: string; display_name: string },
   now = new Date(),
@@ -27,6 +27,7 @@ export async function addClient(
   const at = now.toISOString();
   const record: ProfileRecord = {
     ...defaultBrandContext(display_name),
+    unset: [...fieldsUnsetAtFirst],
     client: id,
     revision: 1,
     updated_at: at,

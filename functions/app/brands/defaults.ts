@@ -1,4 +1,10 @@
-import type { BrandContext, BrandLook } from '#shared/contract/schemas/brand.ts';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type BrandContext,
+  type BrandFieldName,
+  type BrandLook,
+  brandContext,
+} from '#shared/contract/schemas/brand.ts';
 import { DEFAULT_MODEL } from '#shared/domain/models.ts';
 
 /** Neutral, and readable in light and dark. */
@@ -61,3 +67,14 @@ export const defaultBrandContext = (displayName: string): BrandContext => ({
   unsubscribe_url: '',
   utm: { enabled: false, template: 'utm_source=email&utm_medium=email&utm_campaign={campaign_slug}' },
 });
+
+/** What nobody has set in a brand that was just added: everything but its name. */
+export const fieldsUnsetAtFirst: readonly BrandFieldName[] = brandContext
+  .keyof()
+  .options.filter((field) => field !== 'brand_name');
+
+/** The fields of an older record that still have their default value. */
+export function fieldsLeftAtDefault(record: Record<string, unknown>): BrandFieldName[] {
+  const defaults = defaultBrandContext(String(record.brand_name ?? ''));
+  return fieldsUnsetAtFirst.filter((field) => isDeepStrictEqual(record[field], defaults[field]));
+}

@@ -16,15 +16,16 @@ export type BrandPatch = Partial<BrandContext> & { revision?: number };
 export const readProfile = async (client: string): Promise<BrandRecord> =>
   brandRecord.parse(await requireOpenBrand(client));
 
-export type StoredContentSettings = ContentSettings & { revision: number };
+export type StoredContentSettings = ContentSettings & Pick<BrandRecord, 'revision' | 'unset'>;
 export const contentSettingsOf = (brand: BrandRecord): StoredContentSettings => ({
   ...contentSettings.parse(brand),
   revision: brand.revision,
+  unset: brand.unset.filter((field) => field in contentSettings.shape),
 });
 
 /**
- * Saves the given fields and leaves the others. Throws 409 with the current record when someone saved after
- * the named revision, 422 for an invalid field.
+ * Saves the given fields and leaves the others; a given field counts as set, whatever its value. Throws 409
+ * with the current record when someone saved after the named revision, 422 for an invalid field.
  */
 export async function saveProfile(
   { client, user }: { client: string; user: { sub: string } },
@@ -38,9 +39,12 @@ export async function saveProfile(
     brands,
     { client },
     {
-      change: ({ archived }) => {
+      change: ({ archived, unset, revision: read }) => {
         if (archived) throw archivedBrand(client);
-        return { set: fields, expect: { archived } };
+        const left = unset.filter((field) => fields[field] === undefined);
+        if (left.length === unset.length) return { set: fields, expect: { archived } };
+        // Another save in between may have set other fields.
+        return { set: { ...fields, unset: left }, expect: { archived, revision: read } };
       },
       revision,
       by: user.sub,

@@ -3,6 +3,7 @@ import { agent, brandRecord, type Client, component } from '#shared/contract/sch
 import { clientId, instant, revision } from '#shared/contract/schemas/common.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { authors, withoutAuthors } from '../../records/save.ts';
+import { fieldsLeftAtDefault } from './defaults.ts';
 
 /** A brand's partition. Its calendars and batches have their own. */
 export const brandPartition = (client: string) => `BRAND#${client}`;
@@ -30,15 +31,19 @@ export type AgentsRecord = z.infer<typeof agentsRecord>;
 export const componentRecord = component.extend({ authors });
 export type ComponentRecord = z.infer<typeof componentRecord>;
 
+const sampleBrands = new Set(['invigor8', 'zebra_cbd', 'brl_sports']);
+
 export const brands = defineRecord({
   name: 'brand',
-  version: 2,
+  version: 3,
   schema: profileRecord,
   key: ({ client }: { client: string }) => ({ pk: brandPartition(client), sk: 'PROFILE' }),
   list: ({ client }) => ({ list: BRAND_LIST, at: client }),
   upgrades: {
     // Version 1 had no authors, and its first brands no forbidden claims.
     1: (old) => ({ forbidden_claims: [], ...old, authors: [] }),
+    // Version 2 did not say what nobody had set. The sample brands set everything.
+    2: (old) => ({ ...old, unset: sampleBrands.has(String(old.client)) ? [] : fieldsLeftAtDefault(old) }),
   },
   shorten: 'Shorten or remove products, reviews or texts.',
 });

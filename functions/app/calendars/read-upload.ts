@@ -1,3 +1,4 @@
+import { statedBrand } from '#shared/domain/brand-fields.ts';
 import { lookAtColumns, mapColumns } from '#shared/domain/calendar/mapping.ts';
 import { getBrand } from '../brands/store.ts';
 import type { CalendarImport } from './import-files.ts';
@@ -27,7 +28,7 @@ export async function readUpload(client: string, file: CalendarFile): Promise<Ca
       : mapColumns(columns),
     options: {
       today: todayIn(brand.time_zone),
-      themes: brand.themes.filter((theme) => theme.trim() !== ''),
+      themes: statedBrand(brand).themes.filter((theme) => theme.trim() !== ''),
       semicolons: delimiter === ';',
       ...(remembered?.date_order && { date_order: remembered.date_order }),
     },

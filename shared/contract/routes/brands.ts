@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { routesOf } from '../route.ts';
-import { agent, brandContext, brandRecord, client, contentSettings } from '../schemas/brand.ts';
+import { agent, brandContext, brandField, brandRecord, client, contentSettings } from '../schemas/brand.ts';
 import { clientId, clientParams, ok, revision } from '../schemas/common.ts';
+
+const storedContentSettings = contentSettings.extend({ revision, unset: z.array(brandField) });
 
 export const brandRoutes = routesOf('brands', {
   getCurrentClient: {
@@ -59,7 +61,7 @@ export const brandRoutes = routesOf('brands', {
     auth: 'user',
     summary: "A brand's six content settings",
     params: clientParams,
-    response: contentSettings.extend({ revision }),
+    response: storedContentSettings,
   },
   saveBrandSettings: {
     auth: 'user',
@@ -69,7 +71,7 @@ export const brandRoutes = routesOf('brands', {
     response: z.object({
       success: z.literal(true),
       message: z.string(),
-      settings: contentSettings.extend({ revision }),
+      settings: storedContentSettings,
     }),
   },
   listAgents: {

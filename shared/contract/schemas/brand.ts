@@ -92,8 +92,13 @@ export const brandContext = contentSettings.extend({
 });
 export type BrandContext = z.infer<typeof brandContext>;
 
+export const brandField = brandContext.keyof();
+export type BrandFieldName = z.infer<typeof brandField>;
+
 export const brandRecord = brandContext.extend({
   client: clientId,
+  /** Fields that nobody has set; their values are the product's defaults. */
+  unset: z.array(brandField),
   revision,
   updated_at: instant,
 });

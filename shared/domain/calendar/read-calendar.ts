@@ -278,21 +278,13 @@ function assignThemes(
   rows: readonly ReadRow[],
   themes: readonly string[],
 ): Pick<ReadCalendar, 'themes_generated' | 'theme_generation_errors'> {
-  let themes_generated = 0;
-  const theme_generation_errors: ImportIssue[] = [];
-  for (const { row, fields } of rows) {
-    fields.theme = classifyTheme(fields, themes);
-    if (fields.theme !== '') themes_generated += 1;
-    else
-      theme_generation_errors.push(
-        issue({
-          row,
-          field: 'theme',
-          code: 'no_theme',
-          message: 'The brand has no themes to choose from.',
-          fix: 'Add themes in the brand settings, or a theme column to the calendar.',
-        }),
-      );
-  }
-  return { themes_generated, theme_generation_errors };
+  for (const { fields } of rows) fields.theme = classifyTheme(fields, themes);
+  const left = rows.filter(({ fields }) => fields.theme === '').length;
+  const problem = issue({
+    field: 'theme',
+    code: 'no_theme',
+    message: `The brand has not said its themes, so ${left} ${left === 1 ? 'campaign has' : 'campaigns have'} none.`,
+    fix: 'Emails can be made without. Add themes in Brand Settings, or a theme column to the calendar.',
+  });
+  return { themes_generated: rows.length - left, theme_generation_errors: left > 0 ? [problem] : [] };
 }

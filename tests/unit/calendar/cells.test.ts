@@ -239,11 +239,14 @@ describe('the fields of a row', () => {
     expect(read).toMatchObject({ themes_generated: 1, theme_generation_errors: [] });
   });
 
-  it('reports for each row that the brand has no themes', async () => {
-    const read = await readBytes(csv(['Campaign', 'Subject', 'Brief'], ['A', 'Hi', BRIEF]), { themes: [] });
+  it('reports once that the brand has no themes, with how many campaigns have none', async () => {
+    const rows = csv(['Campaign', 'Subject', 'Brief'], ['A', 'Hi', BRIEF], ['B', 'Hi', BRIEF]);
+    const read = await readBytes(rows, { themes: [] });
     expect(read).toMatchObject({
       themes_generated: 0,
-      theme_generation_errors: [{ row: 2, code: 'no_theme' }],
+      theme_generation_errors: [
+        { row: null, code: 'no_theme', message: expect.stringContaining('2 campaigns') },
+      ],
     });
   });
 

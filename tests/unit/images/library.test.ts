@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
   for (const client of ['fern', 'moss', 'oak', 'invigor8']) {
     const first = { client, updated_at: '', revision: 1, authors: [] };
-    await brands.put({ ...someBrand(), ...first, archived: false, created_at: '' });
+    await brands.put({ ...someBrand(), ...first, unset: [], archived: false, created_at: '' });
     await brandAgents.put({ ...first, agents: defaultAgents });
   }
 }, 60_000);

@@ -27,6 +27,7 @@ export async function seedBrand(client = CLIENT): Promise<void> {
     client,
     revision: 1,
     updated_at: at,
+    unset: [],
     archived: false,
     created_at: at,
     authors: [],
