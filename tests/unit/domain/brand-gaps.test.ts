@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { defaultBrandContext, fieldsUnsetAtFirst } from '#functions/app/brands/defaults.ts';
+import { readBrandFolder, seededBrands } from '#infra/seed/brand-folder.ts';
+import { brandGaps, type GapsOf } from '#shared/domain/brand-gaps.ts';
+
+const newBrand = (): GapsOf => ({ ...defaultBrandContext('Barker & Sons'), unset: [...fieldsUnsetAtFirst] });
+
+describe('what a brand has not said', () => {
+  it('is nearly everything when it is new, what blocks sending first', () => {
+    const gaps = brandGaps(newBrand());
+    expect(gaps.slice(0, 2)).toEqual([
+      {
+        field: 'unsubscribe_url',
+        text: 'No unsubscribe link: downloaded emails cannot be sent.',
+        blocking: true,
+      },
+      {
+        field: 'footer_address',
+        text: 'No postal address: downloaded emails cannot be sent.',
+        blocking: true,
+      },
+    ]);
+    expect(gaps.slice(2).every(({ blocking }) => !blocking)).toBe(true);
+    expect(gaps.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(['products', 'logo', 'primary_audience', 'language', 'themes', 'look']),
+    );
+  });
+
+  it('is nothing in the sample brands', () => {
+    for (const client of seededBrands)
+      expect([client, brandGaps({ ...readBrandFolder(client).brand, unset: [] })]).toEqual([client, []]);
+  });
+
+  it.each<[field: string, given: Partial<GapsOf>]>([
+    ['unsubscribe_url', { unsubscribe_url: '{{ unsubscribe_link }}' }],
+    ['footer_address', { address: 'Lange Gasse 4, 1080 Wien' }],
+    ['default_cta_link', { default_cta_link: 'barker.example/shop' }],
+    ['default_cta_link', { default_cta_link: '/shop', website: 'https://barker.example' }],
+    ['language', { language: 'en', unset: [] }],
+    ['primary_audience', { primary_audience: 'Dog owners', unset: [] }],
+    ['products', { products: [{ name: 'Bed', url: '', price: '', image_url: '', description: '' }] }],
+  ])('no longer has %s once somebody gave it', (field, given) => {
+    const fields = (brand: GapsOf) => brandGaps(brand).map((gap) => gap.field as string);
+    expect(fields(newBrand())).toContain(field);
+    expect(fields({ ...newBrand(), ...given })).not.toContain(field);
+  });
+
+  it.each([' ', 'unsubscribe', 'ftp://x.example', 'javascript:alert(1)'])(
+    'includes an unsubscribe link that no email could use: %j',
+    (unsubscribe_url) => {
+      expect(brandGaps({ ...newBrand(), unsubscribe_url })[0]).toMatchObject({ field: 'unsubscribe_url' });
+    },
+  );
+});
