@@ -1,5 +1,3 @@
-import type { ComponentRef } from './document.ts';
-
 /** Padding below a fragment's last words, px, from which it needs no extra space after it. */
 const ENOUGH = 20;
 const TAG = /<(\/?)(table|td|th)\b([^<>]*)>/gi;
@@ -20,7 +18,7 @@ function paddingBelow(style: string): number {
  * Whether a component ends on the colour `ground` (`#rrggbb`) with padding of its own. False
  * when that cannot be determined.
  */
-export function endsOpen({ html }: ComponentRef, ground: string): boolean {
+export function endsOpen(html: string, ground: string): boolean {
   const surface = ground.toLowerCase();
   let depth = 0;
   let below = 0;

@@ -39,4 +39,5 @@ export type FontKey = keyof typeof fontStacks;
 export const fontKeys = Object.keys(fontStacks) as FontKey[];
 
 /** The stack of a key; Arial for an unknown key. */
-export const fontStack = (key: string): FontStack => fontStacks[key as FontKey] ?? fontStacks.arial;
+export const fontStack = (key: string): FontStack =>
+  fontStacks[fontKeys.find((known) => known === key) ?? 'arial'];

@@ -1,3 +1,4 @@
+import { branded } from './branded.ts';
 import type { Context } from './context.ts';
 import { styled } from './design.ts';
 import { escapeHtml } from './escape.ts';
@@ -61,10 +62,13 @@ ${darkStyles(dark)}`,
  * Components' rules that cannot be inlined, each in a sheet of its own so that an error in
  * one does not affect the others.
  */
-function componentStyles({ document: { blocks } }: Context): string {
+function componentStyles({ document: { blocks }, design }: Context): string {
   const rules = new Set<string>();
-  for (const { component } of blocks)
-    if (component && component.head_css.trim() !== '') rules.add(component.head_css.trim());
+  for (const { type, component } of blocks) {
+    if (!component) continue;
+    const css = branded(component, design, type === 'footer' ? 'background' : 'surface').head_css.trim();
+    if (css !== '') rules.add(css);
+  }
   let html = '';
   for (const css of rules) html += `<style>\n${css.replace(/<\/?style/gi, '')}\n</style>\n`;
   return html;

@@ -1,4 +1,5 @@
 import { isTextBlock } from './assign.ts';
+import { branded } from './branded.ts';
 import { endsOpen } from './component-edge.ts';
 import type { Context } from './context.ts';
 import { type Design, styled } from './design.ts';
@@ -51,7 +52,7 @@ export function followsComponent({ document: { blocks }, design }: Context, posi
   return (
     before?.component !== undefined &&
     before.type !== 'header' &&
-    !endsOpen(before.component, design.light.surface)
+    !endsOpen(branded(before.component, design, 'surface').html, design.light.surface)
   );
 }
 

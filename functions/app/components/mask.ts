@@ -1,3 +1,4 @@
+import { TOKEN_SOURCE } from '#shared/email/brand-tokens.ts';
 import { PLACEHOLDER_SOURCE } from '#shared/email/placeholders.ts';
 import type { Removals } from './removals.ts';
 import { shortened } from './removals.ts';
@@ -57,6 +58,8 @@ export class Mask {
     return all;
   }
 
+  /** Whether the brand's look fills all of the text's tokens. */
+  isFilledByBrand = (text: string): boolean => this.every(text, (part) => IS_BRAND_TOKEN.test(part));
   begins = (text: string): boolean => text.search(this.#token) === 0;
   has = (text: string): boolean => text.search(this.#token) >= 0;
 
@@ -76,6 +79,9 @@ export class Mask {
 }
 
 const PLACEHOLDER = new RegExp(PLACEHOLDER_SOURCE, 'iy');
+/** In a style sheet any other placeholder would be a rule's braces. */
+const BRAND_TOKEN = new RegExp(TOKEN_SOURCE, 'gi');
+const IS_BRAND_TOKEN = new RegExp(`^${TOKEN_SOURCE}$`, 'i');
 /** Markup could begin here for a browser that does not know the platform's tags. */
 const MARKUP = /<[A-Za-z/!?]/;
 const CONDITIONAL = /^<!--\[if [^\]<>]*\]>[\s\S]*<!\[endif\]-->$/;
@@ -130,9 +136,11 @@ export function maskFragment(source: string, removals: Removals): Masked {
   }
 
   function maskTags(text: string): string {
-    return text.replace(/\{\{[^{}]{0,500}\}\}|\{%[^{}]{0,500}%\}/g, (tag) =>
-      MARKUP.test(tag) ? '' : mask.hide('tag', tag),
-    );
+    return text
+      .replace(/\{\{[^{}]{0,500}\}\}|\{%[^{}]{0,500}%\}/g, (tag) =>
+        MARKUP.test(tag) ? '' : mask.hide('tag', tag),
+      )
+      .replace(BRAND_TOKEN, (token) => mask.hide('placeholder', token));
   }
 }
 

@@ -1,5 +1,6 @@
 import juice from 'juice/client';
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
+import { TOKEN_SOURCE } from '#shared/email/brand-tokens.ts';
 import { placeholdersIn } from '#shared/email/placeholders.ts';
 import { AppError } from '../../errors.ts';
 import { allowedAttributes, allowedTags, DROPPED_WHOLE, URL_ATTRIBUTES } from './allowed.ts';
@@ -19,6 +20,8 @@ export interface SanitizedComponent {
   removed: string[];
   placeholders: string[];
 }
+
+const TOKEN = new RegExp(TOKEN_SOURCE, 'gi');
 
 /** More than any email has; parsing time grows with the square of the number of unclosed elements. */
 const MAX_TAGS = 20_000;
@@ -58,11 +61,13 @@ export function sanitizeComponent(html: string, scope: string): SanitizedCompone
   const placed = stabilised(clean, mask, removals);
   const scoped = sheet.head ? `<div class="${className}">${placed}</div>` : placed;
   const compiled_html = mask.restore(scoped).trim();
+  const head_css = mask.restore(sheet.head).trim();
   return {
     compiled_html,
-    head_css: sheet.head.trim(),
+    head_css,
     removed: removals.list(),
-    placeholders: placeholdersIn(compiled_html),
+    // In a style sheet, only brand tokens can be placeholders.
+    placeholders: placeholdersIn(compiled_html + (head_css.match(TOKEN)?.join('') ?? '')),
   };
 }
 

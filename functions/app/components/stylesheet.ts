@@ -41,8 +41,8 @@ export function cleanSheet(css: string, scope: string, context: CssContext): Cle
   }
 
   function media(rule: AtRule): string {
-    if (rule.name.toLowerCase() !== 'media' || !MEDIA.test(rule.params)) {
-      context.removals.add(`the rule @${rule.name} ${shortened(rule.params)}`);
+    if (rule.name.toLowerCase() !== 'media' || !MEDIA.test(rule.params) || context.mask.has(rule.params)) {
+      context.removals.add(`the rule @${rule.name} ${shortened(context.mask.restore(rule.params))}`);
       return '';
     }
     const rules = (rule.nodes ?? []).map((node) => {
@@ -56,7 +56,7 @@ export function cleanSheet(css: string, scope: string, context: CssContext): Cle
 
   /** Leaves out values with platform tags, whose braces would end the rule in the head. */
   function headRule(selectors: string[], declarations: string[]): string {
-    const fixed = declarations.filter((text) => !context.mask.has(text));
+    const fixed = declarations.filter((text) => context.mask.isFilledByBrand(text));
     if (selectors.length === 0 || fixed.length === 0) return '';
     return `${selectors.map((selector) => scoped(selector, scope)).join(',')}{${fixed.join(';')}}\n`;
   }

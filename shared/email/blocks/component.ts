@@ -1,3 +1,5 @@
+import type { Ground } from '../brand-tokens.ts';
+import { branded } from '../branded.ts';
 import { luminance } from '../colour.ts';
 import type { Context } from '../context.ts';
 import { type Design, styled } from '../design.ts';
@@ -6,19 +8,25 @@ import { fillComponent } from '../fill.ts';
 import { withoutComments } from '../html-scan.ts';
 import { cellCss, TABLE } from '../markup.ts';
 
-type Ground = 'surface' | 'background';
-
-function groundCss(design: Design, ground: Ground): string {
+function groundCss(design: Design, ground: Ground, scheme: string): string {
   const { light } = design;
-  const scheme = luminance(light[ground]) > 0.18 ? 'light' : 'dark';
   const colour = ground === 'surface' ? light.text : light.footer;
-  return `padding:0;background-color:${light[ground]};color:${colour};color-scheme:${scheme};${cellCss(design)}font-size:16px;line-height:26px;`;
+  return `padding:0;background-color:${light[ground]};color:${colour};${scheme}${cellCss(design)}font-size:16px;line-height:26px;`;
 }
 
-const css = styled((design) => ({
-  surface: groundCss(design, 'surface'),
-  background: groundCss(design, 'background'),
-}));
+/** The one scheme of a cell whose colours do not change. */
+const fixedScheme = (colour: string) => `color-scheme:${luminance(colour) > 0.18 ? 'light' : 'dark'};`;
+
+const opening = styled((design) => {
+  const fixed = (ground: Ground) =>
+    `<tr><td class="cmp" style="${groundCss(design, ground, fixedScheme(design.light[ground]))}">`;
+  const following = (ground: Ground, classes: string) =>
+    `<tr><td class="cmp ${classes}" style="${groundCss(design, ground, '')}">`;
+  return {
+    fixed: { surface: fixed('surface'), background: fixed('background') },
+    following: { surface: following('surface', 'sf tx'), background: following('background', 'bg ft') },
+  };
+});
 
 /** Rows or cells without a table get one. */
 function withTable(html: string): string {
@@ -29,8 +37,11 @@ function withTable(html: string): string {
 }
 
 /**
- * A user's component in a cell that looks the same in both schemes, because its
- * colours were chosen for a light page.
+ * A user's component in a cell that looks the same in both schemes, because its colours were chosen for a
+ * light page; one that uses only its brand's colours follows dark mode.
  */
-export const component = (context: Context, { html }: ComponentRef, ground: Ground = 'surface'): string =>
-  `<tr><td class="cmp" style="${css(context)[ground]}">${withTable(fillComponent(context, html))}</td></tr>\n`;
+export function component(context: Context, ref: ComponentRef, ground: Ground = 'surface'): string {
+  const { html, followsScheme } = branded(ref, context.design, ground);
+  const cell = opening(context)[followsScheme ? 'following' : 'fixed'][ground];
+  return `${cell}${withTable(fillComponent(context, html))}</td></tr>\n`;
+}

@@ -1,7 +1,9 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
+import { branded } from '../branded.ts';
 import { contrast as ratio } from '../colour.ts';
-import { type FaintText, faintTexts } from '../faint-text.ts';
-import { themeOf } from '../theme.ts';
+import { designOf } from '../design.ts';
+import { type FaintText, faintTexts, type Surroundings } from '../faint-text.ts';
+import { type Palette, themeOf } from '../theme.ts';
 import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
 
@@ -23,16 +25,20 @@ const corrected = ({ document: { brand } }: Checked): EmailCheck[] =>
 const pair = ({ colour, ground, scheme }: FaintText) => `${colour}${ground}${scheme}`;
 
 /** Faint text in components, whose colours are sent as written. Reported once for each pair of colours. */
-function inComponents({ document: { blocks, brand } }: Checked): EmailCheck[] {
-  const { light } = themeOf(brand.look);
+function inComponents({ document: { blocks, brand, dir } }: Checked): EmailCheck[] {
+  const design = designOf(brand.look, dir);
+  const surroundings = (palette: Palette, isFooter: boolean): Surroundings =>
+    isFooter
+      ? { ground: palette.background, colour: palette.footer }
+      : { ground: palette.surface, colour: palette.text };
   return blocks.flatMap(({ type, component }) => {
     if (!component) return [];
-    const around =
-      type === 'footer'
-        ? { ground: light.background, colour: light.footer }
-        : { ground: light.surface, colour: light.text };
+    const isFooter = type === 'footer';
+    const { html, head_css, followsScheme } = branded(component, design, isFooter ? 'background' : 'surface');
+    const light = surroundings(design.light, isFooter);
+    const dark = followsScheme ? surroundings(design.dark, isFooter) : light;
     const faint = new Map(
-      faintTexts(component.html, component.head_css, around)
+      faintTexts(html, head_css, light, dark)
         .toReversed()
         .map((text) => [pair(text), text]),
     );

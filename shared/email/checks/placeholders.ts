@@ -1,4 +1,7 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
+import { isBrandToken } from '../brand-tokens.ts';
+import { branded } from '../branded.ts';
+import { designOf } from '../design.ts';
 import { copyFields } from '../fields.ts';
 import { placeholderKind, placeholdersIn, placeholderValue } from '../placeholders.ts';
 import type { Checked } from './checked.ts';
@@ -9,9 +12,15 @@ const LEFT_OVER =
   /(?<!\{)\{[a-z][a-z0-9_ ]{1,40}\}(?!\})|\[(?:your|insert|add|name|first name|link|url|product|date|company|brand)\b[^[\]]{0,40}\](?!\()|\bTBD\b|\bTBC\b|\blorem ipsum\b|\bX{2,}\s?%/gi;
 
 function inComponents({ document, variant }: Checked): EmailCheck[] {
-  return document.blocks.flatMap(({ component }) => {
+  const design = designOf(document.brand.look, document.dir);
+  return document.blocks.flatMap(({ type, component }) => {
     if (!component) return [];
-    return placeholdersIn(component.html).flatMap((name) => {
+    const { html } = branded(component, design, type === 'footer' ? 'background' : 'surface');
+    return placeholdersIn(html).flatMap((name) => {
+      if (isBrandToken(name)) {
+        const message = `Component ${component.name} shows {${name}}, which is filled only in styles, such as style="color:{text}".`;
+        return [finding('placeholder', 'block', message, REASON, { subject: `{${name}}` })];
+      }
       if (placeholderKind(name) === undefined) {
         return [
           finding(

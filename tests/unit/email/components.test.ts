@@ -237,8 +237,7 @@ describe('a user’s footer', () => {
 
 describe('the space between a component and the next block', () => {
   const white = '#ffffff';
-  const ends = (html: string, surface = white) =>
-    endsOpen({ id: 'c', name: 'c', revision: 1, html, head_css: '' }, surface);
+  const ends = (html: string, surface = white) => endsOpen(html, surface);
   const note = (outer: string, cell: string) =>
     `<div class="glc-c"><table ${outer}><tr><td style="padding:60px 0 0">a</td></tr><tr><td style="${cell}"><table bgcolor="#112233"><tr><td style="padding:0">b</td></tr></table></td></tr></table></div>`;
 

@@ -21,10 +21,12 @@ import { realAlt } from '#shared/domain/image-alt.ts';
 import { normaliseTag } from '#shared/domain/image-tag.ts';
 import { autoPreviewText } from '#shared/domain/preview-text.ts';
 import { classifyTheme } from '#shared/domain/theme.ts';
+import { branded } from '#shared/email/branded.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
 import { classifyKind } from '#shared/email/classify.ts';
 import { compile } from '#shared/email/compile.ts';
 import { cssColour } from '#shared/email/css-colour.ts';
+import { designOf } from '#shared/email/design.ts';
 import { buildEml } from '#shared/email/eml.ts';
 import { reviewsIn } from '#shared/email/facts.ts';
 import { faintTexts } from '#shared/email/faint-text.ts';
@@ -38,7 +40,7 @@ import { tagProblems } from '#shared/email/platform-tags.ts';
 import { quantities } from '#shared/email/quantities.ts';
 import { slug } from '#shared/email/utm.ts';
 import { linkedOnly, withoutMarkup } from '#shared/email/written-text.ts';
-import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
+import { sampleCopy, sampleDocument, sampleLook } from '#tests/support/emails.ts';
 import { someFacts, someWords } from '../model/requests.ts';
 import { growth, MOST } from './growth.ts';
 import { pumped, repeated } from './nasty-texts.ts';
@@ -117,6 +119,12 @@ const rules: Record<string, (text: string) => unknown> = {
   reviewsIn,
   visibleText: (text) => visibleText(text, true),
   faintTexts: (text) => faintTexts(text, text, { ground: '#ffffff', colour: '#000000' }),
+  branded: (text) =>
+    branded(
+      { id: 'a', name: 'a', revision: 1, html: `{text}${text}`, head_css: text },
+      designOf(sampleLook(), 'ltr'),
+      'surface',
+    ),
   tagProblems,
   placeholdersIn,
   resolveLink,

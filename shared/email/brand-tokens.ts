@@ -1,0 +1,64 @@
+import type { BrandLook } from '../contract/schemas/brand.ts';
+import { readable } from './colour.ts';
+import type { Design } from './design.ts';
+import { fontStack } from './fonts.ts';
+import type { Palette } from './theme.ts';
+
+/** What a component may use of its brand's look, in single braces inside a style: `color:{text}`. */
+export const brandTokens = [
+  { name: 'primary', kind: 'colour', description: 'The brand’s main colour, as on buttons' },
+  { name: 'on_primary', kind: 'colour', description: 'Text on the main colour' },
+  { name: 'background', kind: 'colour', description: 'Around the email and behind the footer' },
+  { name: 'surface', kind: 'colour', description: 'Behind the email’s content' },
+  { name: 'text', kind: 'colour', description: 'Text' },
+  { name: 'muted', kind: 'colour', description: 'Less important text' },
+  { name: 'link', kind: 'colour', description: 'Links' },
+  { name: 'heading_font', kind: 'font', description: 'Fonts of headings' },
+  { name: 'body_font', kind: 'font', description: 'Fonts of text' },
+  { name: 'radius', kind: 'length', description: 'Corner radius, with its unit' },
+] as const;
+export type BrandToken = (typeof brandTokens)[number]['name'];
+export type ColourToken = Extract<(typeof brandTokens)[number], { kind: 'colour' }>['name'];
+
+/** The part of the email a component stands on: the footer is below the sheet. */
+export type Ground = 'surface' | 'background';
+export type TokenValues = Record<BrandToken, string>;
+
+/** A token, in either case. Its name is the only group. */
+export const TOKEN_SOURCE = String.raw`\{(${brandTokens.map(({ name }) => name).join('|')})\}`;
+
+const kinds = new Map<string, string>(brandTokens.map(({ name, kind }) => [name, kind]));
+export const isBrandToken = (name: string): boolean => kinds.has(name.toLowerCase());
+export const isColourToken = (name: string): name is ColourToken => kinds.get(name) === 'colour';
+
+/** A stored look is checked when it is saved; what is not a colour never reaches a style all the same. */
+const safeColour = (colour: string, otherwise: string) =>
+  /^#[0-9a-f]{6}$/i.test(colour) ? colour.toLowerCase() : otherwise;
+
+const safeLength = (radius: unknown) =>
+  `${typeof radius === 'number' && radius >= 0 ? Math.min(Math.round(radius), 40) : 0}px`;
+
+function colours(palette: Palette, ground: Ground): Record<ColourToken, string> {
+  const on = (colour: string) => (ground === 'surface' ? colour : readable(colour, [palette.background]));
+  return {
+    primary: safeColour(palette.button, '#111111'),
+    on_primary: safeColour(palette.onButton, '#ffffff'),
+    background: safeColour(palette.background, '#f4f4f4'),
+    surface: safeColour(palette.surface, '#ffffff'),
+    text: safeColour(on(palette.text), '#111111'),
+    muted: safeColour(ground === 'surface' ? palette.muted : palette.footer, '#555555'),
+    link: safeColour(on(palette.link), '#111111'),
+  };
+}
+
+const shared = ({ heading_font, body_font, radius }: BrandLook) => ({
+  heading_font: fontStack(heading_font).css,
+  body_font: fontStack(body_font).css,
+  radius: safeLength(radius),
+});
+
+/** Every token's value in CSS, readable on its ground: text has a contrast of at least 4.5:1. */
+export const tokenValues = ({ look, light, dark }: Design, ground: Ground) => ({
+  light: { ...colours(light, ground), ...shared(look) },
+  dark: { ...colours(dark, ground), ...shared(look) },
+});

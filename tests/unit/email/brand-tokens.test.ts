@@ -1,0 +1,266 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sanitizeComponent } from '#functions/app/components/sanitize.ts';
+import type { BrandLook } from '#shared/contract/schemas/brand.ts';
+import { brandTokens } from '#shared/email/brand-tokens.ts';
+import { branded } from '#shared/email/branded.ts';
+import { checkEmail } from '#shared/email/checks/index.ts';
+import { contrast } from '#shared/email/colour.ts';
+import { compile } from '#shared/email/compile.ts';
+import { designOf } from '#shared/email/design.ts';
+import type { Block, ComponentRef, EmailDocument } from '#shared/email/document.ts';
+import { sampleDocument, sampleLook } from '#tests/support/emails.ts';
+import { all, attribute, parse } from '#tests/support/html.ts';
+
+/** A component as it is saved: sanitised. */
+function saved(html: string): ComponentRef {
+  const { compiled_html, head_css } = sanitizeComponent(html, 'mine');
+  return { id: 'mine', name: 'mine', revision: 1, html: compiled_html, head_css };
+}
+function documentWith(html: string, look: BrandLook = sampleLook(), type: Block['type'] = 'component') {
+  const { brand } = sampleDocument();
+  return sampleDocument({
+    brand: { ...brand, look },
+    blocks: [{ type, component: saved(html) }, ...(type === 'footer' ? [] : [{ type: 'footer' as const }])],
+  });
+}
+const compiled = (...given: Parameters<typeof documentWith>) =>
+  compile(documentWith(...given), { variant: 'klaviyo' }).html;
+const findings = (document: EmailDocument) =>
+  checkEmail(document, compile(document, { variant: 'klaviyo' }), { variant: 'klaviyo', mediaPublic: true });
+const look = (colours: Partial<BrandLook['colours']>, more: Partial<BrandLook> = {}): BrandLook => ({
+  ...sampleLook(),
+  ...more,
+  colours: { ...sampleLook().colours, ...colours },
+});
+/** Rules of the dark scheme, by class. */
+const darkRules = (html: string) =>
+  Object.fromEntries(
+    [
+      ...(/@media \(prefers-color-scheme:dark\)\{\n([\s\S]*?)\n\}/.exec(html)?.[1] ?? '').matchAll(
+        /\.([\w-]+)\{([^{}]*)\}/g,
+      ),
+    ].map(([, name = '', css = '']) => [name, css]),
+  );
+
+describe('a brand token', () => {
+  it.each([
+    ['color:{primary}', 'color:#1f5f4a'],
+    ['color:{on_primary}', 'color:#ffffff'],
+    ['background-color:{background}', 'background-color:#f3f1ea'],
+    ['background:{surface}', 'background:#ffffff'],
+    ['color:{text}', 'color:#20302a'],
+    ['color:{muted}', 'color:#5d6963'],
+    ['border:1px solid {link}', 'border:1px solid #1f5f4a'],
+    ['font-family:{heading_font}', "font-family:Georgia,'Times New Roman',serif"],
+    ['border-radius:{radius}', 'border-radius:8px'],
+    ['border-radius:{radius}px', 'border-radius:8px'],
+    ['border-radius:{radius} {RADIUS} 0 0', 'border-radius:8px 8px 0 0'],
+    ['color:{Primary} !important', 'color:#1f5f4a !important'],
+  ])('is filled in a style: %s', (style, expected) => {
+    expect(compiled(`<p style="${style}">Hi</p>`)).toContain(`style="${expected}"`);
+  });
+
+  it('is filled in every listed form, and each has a description', () => {
+    for (const { name, description } of brandTokens) {
+      expect(description).not.toBe('');
+      expect(compiled(`<p style="font:{${name}};color:#222222">Hi</p>`)).not.toContain(`{${name}}`);
+    }
+  });
+
+  it('is filled in a style sheet, whether its rules are inlined or stay in the head', () => {
+    const html = compiled(
+      '<style>.a{color:{primary}}.a:hover{color:{text}}@media (max-width:599px){.a{background:{surface}}}' +
+        '@media (prefers-color-scheme:dark){.a{color:{text}!important}}[data-ogsc] .a{color:{muted}}</style><p class="a">Hi</p>',
+    );
+    expect(html).toContain('<p class="a" style="color:#1f5f4a">');
+    expect(html).toContain('.glc-mine .a:hover{color:#20302a}');
+    expect(html).toContain('.glc-mine .a{background:#ffffff}');
+    // Rules for dark mode get the dark scheme's colours.
+    expect(/prefers-color-scheme:dark\)\{\.glc-mine \.a\{color:(#\w+)/.exec(html)?.[1]).toMatch(/^#[ef]/);
+    expect(html).not.toMatch(/\{(?:primary|text|surface|muted)\}/);
+  });
+
+  it('is filled in the attributes that are styles, and in Outlook’s own markup', () => {
+    const html = compiled(
+      `<table bgcolor="{surface}"><tr><td><font color="{text}" face="{body_font}">Hi</font><!--[if mso]><v:roundrect fillcolor="{primary}" style='font-family:{heading_font}'></v:roundrect><![endif]--></td></tr></table>`,
+    );
+    expect(html).toContain('bgcolor="#ffffff"');
+    expect(html).toContain('color="#20302a"');
+    expect(html).toContain(
+      `<v:roundrect fillcolor="#1f5f4a" style='font-family:Georgia,Times New Roman,serif'>`,
+    );
+  });
+
+  it('stays as written in a text or an address, and blocks the email with the reason', () => {
+    const document = documentWith('<p title="{muted}">{text} <a href="{link}">Go</a></p>');
+    const { html } = compile(document, { variant: 'klaviyo' });
+    expect(html).toContain('<p title="{muted}">{text} <a href="{link}">Go</a></p>');
+    expect(findings(document).filter(({ rule }) => rule === 'placeholder')).toMatchObject([
+      { severity: 'block', subject: '{muted}' },
+      { severity: 'block', subject: '{text}', message: expect.stringContaining('only in styles') },
+      { severity: 'block', subject: '{link}' },
+    ]);
+  });
+
+  it('survives sanitising byte for byte, also a second time', () => {
+    const source =
+      '<style>.a{color:{primary};padding:{{ space }}px}@media (max-width:599px){.a{color:{text}}}</style><p class="a" style="font-family:{body_font};border-radius:{radius}">Hi</p>';
+    const first = sanitizeComponent(source, 'mine');
+    expect(first.removed).toEqual([]);
+    expect(first.placeholders).toEqual(['primary', 'body_font', 'radius', 'text']);
+    expect(sanitizeComponent(first.compiled_html, 'mine').compiled_html).toBe(first.compiled_html);
+    expect(compiled(source)).toContain('padding:{{ space }}px');
+  });
+
+  it('cannot be smuggled into a selector or a media query', () => {
+    const { head_css, removed } = sanitizeComponent(
+      '<style>{text} p:hover{color:red}@media ({radius}){p{color:red}}</style><p>x</p>',
+      'mine',
+    );
+    expect(head_css).toBe('');
+    expect(removed.join()).toMatch(/\{text\}[\s\S]*@media \(\{radius\}\)/);
+  });
+});
+
+describe('the value of a token', () => {
+  const hostile = fc.oneof(
+    fc.string(),
+    fc.constantFrom(
+      '#fff"><script>alert(1)</script>',
+      'red;position:fixed',
+      'url(javascript:alert(1))',
+      '#12345',
+      '{{ x }}',
+      '</style>',
+      'expression(alert(1))',
+    ),
+  );
+
+  it('is safe in a style whatever the stored look holds', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          colour: hostile,
+          font: fc.oneof(hostile, fc.constantFrom('constructor', '__proto__')),
+          radius: fc.oneof(fc.double(), fc.constantFrom('', '8px', null, '0;x', {})),
+        }),
+        fc.constantFrom('surface' as const, 'background' as const),
+        ({ colour, font, radius }, ground) => {
+          const given = look(
+            {
+              primary: colour,
+              on_primary: colour,
+              background: colour,
+              surface: colour,
+              text: colour,
+              muted: colour,
+              link: colour,
+            },
+            { heading_font: font, body_font: font, radius: radius as number },
+          );
+          const style = brandTokens.map(({ name }) => `border:{${name}}`).join(';');
+          const { html } = branded(saved(`<p style="${style}">x</p>`), designOf(given, 'ltr'), ground);
+          const written = /style="([^"]*)"/.exec(html)?.[1] ?? '';
+          expect(written.split(';')).toHaveLength(brandTokens.length);
+          for (const declaration of written.split(';'))
+            expect(declaration).toMatch(/^border:(?:#[0-9a-f]{6}|\d{1,2}px|[\w',\- ]+)$/);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('is a colour that can be read on its ground, in both schemes', () => {
+    const hex = fc.integer({ min: 0, max: 0xff_ff_ff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+    const fragment =
+      '<p style="color:{text}">a</p><p style="color:{muted}">b</p><p style="color:{link}">c</p><p style="background-color:{primary};color:{on_primary}">d</p>';
+    fc.assert(
+      fc.property(
+        fc.record({
+          primary: hex,
+          on_primary: hex,
+          background: hex,
+          surface: hex,
+          text: hex,
+          muted: hex,
+          link: hex,
+        }),
+        fc.constantFrom<Block['type']>('component', 'footer'),
+        (colours, type) => {
+          const html = compiled(fragment, look(colours), type);
+          const cell = /<td class="cmp [^"]*" style="[^"]*background-color:(#\w+)/.exec(html)?.[1] ?? '';
+          const light = all(parse(html), 'p').flatMap((p) => {
+            const style = attribute(p, 'style') ?? '';
+            const own = /background-color:(#\w+)/.exec(style)?.[1];
+            const text = /(?:^|;)color:(#\w+)/.exec(style)?.[1];
+            return text === undefined || !/^(?:background-color|color):/.test(style)
+              ? []
+              : [[text, own ?? cell] as const];
+          });
+          expect(light.length).toBeGreaterThanOrEqual(4);
+          for (const [text, ground] of light.slice(0, 4))
+            expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+          const document = documentWith(fragment, look(colours), type);
+          expect(
+            findings(document).filter(
+              ({ message }) => message.startsWith('Component mine') && message.includes('contrast'),
+            ),
+          ).toEqual([]);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('dark mode', () => {
+  it('is followed by a component that uses only its brand’s colours', () => {
+    const html = compiled(
+      '<table bgcolor="{surface}"><tr><td class="x" style="color:{text};border-top:1px solid {primary};padding:8px">Hi <a href="https://a.example/">more</a></td></tr></table>',
+    );
+    expect(html).toContain(
+      '<td class="cmp sf tx" style="padding:0;background-color:#ffffff;color:#20302a;font',
+    );
+    expect(html).toContain('<td class="gt-color-text gt-border-top-color-primary x" style="color:#20302a;');
+    expect(darkRules(html)).toEqual({
+      'gt-background-color-surface': expect.stringMatching(/^background-color:#1[0-9a-f]/),
+      'gt-color-text': expect.stringMatching(/^color:#[ef]/),
+      'gt-border-top-color-primary': expect.stringMatching(/^border-top-color:#.*!important$/),
+      'gt-color-link': expect.stringMatching(/^color:#/),
+    });
+    expect(html).toContain('[data-ogsb] .gt-background-color-surface{');
+    expect(html).toContain('[data-ogsc] .gt-color-text{');
+  });
+
+  it.each([
+    ['a colour of its own', '<p style="color:{text};background:#fff3c4">a</p>'],
+    ['a colour by name', '<p style="color:{text};border:1px solid red">a</p>'],
+    ['a colour in an attribute', '<table bgcolor="#ffffff"><tr><td style="color:{text}">a</td></tr></table>'],
+    ['a picture behind', '<p style="color:{text};background-image:url(https://a.example/x.png)">a</p>'],
+    ['rules of its own', '<style>p:hover{color:{link}}</style><p style="color:{text}">a</p>'],
+    ['a logo', '<p style="color:{text}"><img src="{logo}" alt="">a</p>'],
+    ['no colour', '<p style="font-family:{body_font}">a</p>'],
+    ['a shadow', '<p style="color:{text};box-shadow:0 0 4px {primary}">a</p>'],
+  ])('leaves a component with %s as it looks in light mode', (_, source) => {
+    const html = compiled(source);
+    expect(html).toContain(
+      '<td class="cmp" style="padding:0;background-color:#ffffff;color:#20302a;color-scheme:light;',
+    );
+    expect(html).not.toMatch(/\bgt-/);
+  });
+
+  it('gives a footer the colours of its own ground', () => {
+    const html = compiled('<p style="color:{muted}">a</p>', look({ background: '#101010' }), 'footer');
+    expect(html).toContain('<td class="cmp bg ft" style="padding:0;background-color:#101010;');
+    const colour = /<p class="gf-color-muted" style="color:(#\w+)">/.exec(html)?.[1] ?? '';
+    expect(contrast(colour, '#101010')).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+it('a component without tokens compiles to the same email as before', () => {
+  const source = '<p style="color:#222222">{headline} {primary_colour} {{ text }} {% link %}</p>';
+  expect(compiled(source)).toContain(
+    '<p style="color:#222222">Rest is a skill. Practise it. {primary_colour} {{ text }} {% link %}</p></td></tr>',
+  );
+});
