@@ -1,14 +1,16 @@
 import { listActivity } from '#functions/app/activity/entries.ts';
 import { undoActivity } from '#functions/app/activity/undo.ts';
 import { clientOf } from '#functions/app/brands/current.ts';
+import { addCampaign } from '#functions/app/calendars/add-campaign.ts';
 import { finishApplying } from '#functions/app/calendars/apply-import.ts';
 import { archiveCalendar } from '#functions/app/calendars/archive.ts';
+import { changeCampaigns } from '#functions/app/calendars/change-campaigns.ts';
 import { readResults } from '#functions/app/calendars/import-files.ts';
 import { savePreviewTexts } from '#functions/app/calendars/preview-texts.ts';
-import { toCampaign } from '#functions/app/calendars/records.ts';
 import { applyReimport, previewReimport } from '#functions/app/calendars/reimport.ts';
 import { rejectedRows } from '#functions/app/calendars/rejected-rows.ts';
 import { remapCalendar } from '#functions/app/calendars/remap.ts';
+import { showCampaign, showCampaigns } from '#functions/app/calendars/show.ts';
 import { campaignsOf, requireCalendar } from '#functions/app/calendars/store.ts';
 import { listCalendars, summarise } from '#functions/app/calendars/summary.ts';
 import { undoImport } from '#functions/app/calendars/undo.ts';
@@ -48,7 +50,7 @@ export const handler = resource('calendars', {
     ]);
     return {
       calendar: summarise(calendar, campaigns),
-      campaigns: campaigns.map(toCampaign),
+      campaigns: await showCampaigns(calendar, campaigns),
       csv_headers: calendar.csv_headers,
       processing_results,
     };
@@ -88,6 +90,16 @@ export const handler = resource('calendars', {
     success: true,
     ...(await savePreviewTexts(await requireCalendar(params.session, tabClient), body.texts, user)),
   }),
+  changeCampaigns: async ({ user, params, tabClient, body }) => ({
+    success: true,
+    ...(await changeCampaigns(await requireCalendar(params.session, tabClient), body, user)),
+  }),
+  addCampaign: async ({ user, params, tabClient, body, headers }) => {
+    const calendar = await requireCalendar(params.session, tabClient);
+    const idempotencyKey = headers['idempotency-key'];
+    const { campaign, activity_id } = await addCampaign(calendar, { ...body, idempotencyKey }, user);
+    return { success: true, campaign: await showCampaign(calendar, campaign), activity_id };
+  },
   listActivity: async ({ params, query, tabClient }) => {
     const { session_id } = await finishApplying(await requireCalendar(params.session, tabClient));
     return listActivity(session_id, query);

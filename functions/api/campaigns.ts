@@ -1,8 +1,9 @@
 import { clientOf } from '#functions/app/brands/current.ts';
 import { finishApplying } from '#functions/app/calendars/apply-import.ts';
-import { type CalendarRecord, toCampaign } from '#functions/app/calendars/records.ts';
+import type { CalendarRecord } from '#functions/app/calendars/records.ts';
 import { resetCampaign } from '#functions/app/calendars/reset-campaign.ts';
 import { saveCampaign } from '#functions/app/calendars/save-campaign.ts';
+import { showCampaign, showCampaigns } from '#functions/app/calendars/show.ts';
 import { campaignNotFound, campaignsOf, namedOrNewestCalendar } from '#functions/app/calendars/store.ts';
 import { resource } from './lib/resource.ts';
 
@@ -25,14 +26,15 @@ export const handler = resource('campaigns', {
   campaignsMetadata: async ({ user, tabClient, params, query }) => {
     const client = await clientOf({ user, tabClient, named: params.client });
     const calendar = await calendarOf(client, query.session);
-    const campaigns = calendar ? await campaignsOf(calendar.session_id) : [];
-    return { success: true, session_id: calendar?.session_id ?? null, campaigns: campaigns.map(toCampaign) };
+    if (!calendar) return { success: true, session_id: null, campaigns: [] };
+    const campaigns = await showCampaigns(calendar, await campaignsOf(calendar.session_id));
+    return { success: true, session_id: calendar.session_id, campaigns };
   },
   saveCampaign: async ({ user, tabClient, params, body: { session_id, ...patch } }) => {
     const client = await clientOf({ user, tabClient, named: params.client });
     const calendar = await requireCalendarOf(client, session_id);
     const saved = await saveCampaign(calendar.session_id, patch, user.sub);
-    return { success: true, message: 'Campaign saved', campaign: toCampaign(saved) };
+    return { success: true, message: 'Campaign saved', campaign: await showCampaign(calendar, saved) };
   },
   resetCampaign: async ({ user, tabClient, params, query }) => {
     const client = await clientOf({ user, tabClient });
@@ -42,7 +44,7 @@ export const handler = resource('campaigns', {
       success: true,
       status: 'success',
       message: 'Campaign reset. Its earlier versions are kept.',
-      campaign: toCampaign(reset),
+      campaign: await showCampaign(calendar, reset),
     };
   },
 });

@@ -43,7 +43,7 @@ export interface Save<T> {
   /** Names the record to people, such as "The brand acme". */
   what?: string;
   /** Turns the record into the body of a 409. */
-  show: (current: T) => unknown;
+  show: (current: T) => unknown | Promise<unknown>;
   now?: Date;
 }
 
@@ -63,7 +63,8 @@ export async function saveRecord<T extends Revised, Id extends object>(
     const stored = await records.get(id);
     const current = stored ?? initial;
     if (!current) throw notFound(`${what} does not exist.`);
-    if (revision !== undefined && isStale(current, revision, save)) throw staleSave(records, save, current);
+    if (revision !== undefined && isStale(current, revision, save))
+      throw await staleSave(records, save, current);
     const { set, expect } = await change(current);
     records.requireFits({ ...current, ...set }, what);
     const exact = revision === undefined ? {} : { revision: current.revision };
@@ -71,7 +72,7 @@ export async function saveRecord<T extends Revised, Id extends object>(
       ? await revise(records, id, { set, expect: { ...expect, ...exact } as Change<T>['expect'] }, by, now)
       : await begin(records, { ...id, ...current, ...set }, by, now);
     if (saved) return saved;
-    if (!(await retry.pause())) throw staleSave(records, save, current);
+    if (!(await retry.pause())) throw await staleSave(records, save, current);
   }
 }
 
@@ -125,8 +126,8 @@ export function isStale(
   return authors.slice(-since).some((author) => author !== by);
 }
 
-const staleSave = <T extends Revised>({ name }: { name: string }, { show }: Save<T>, current: T) =>
+const staleSave = async <T extends Revised>({ name }: { name: string }, { show }: Save<T>, current: T) =>
   conflict(
     `Someone else saved this ${name} after you opened it, so your changes are not saved yet. Compare and save again.`,
-    show(current),
+    await show(current),
   );

@@ -15,6 +15,8 @@ export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'
 export const PREVIEW_TEXT_LENGTH = 90;
 /** Preview texts in one call, whose body is limited to 1 MB. */
 export const PREVIEW_TEXTS_LIMIT = 1_000;
+/** Campaigns changed by one call. */
+export const CHANGES_LIMIT = 10_000;
 /** Campaigns in one batch; a larger selection becomes several batches, one after the other. */
 export const BATCH_LIMIT = 500;
 /** Campaigns of a batch generated at the same time. */

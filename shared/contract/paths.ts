@@ -42,6 +42,8 @@ export const paths = {
   previewReimport: 'POST /api/calendars/{session}/reimport',
   applyReimport: 'POST /api/calendars/{session}/reimport/{import}',
   savePreviewTexts: 'POST /api/calendars/{session}/preview-texts',
+  changeCampaigns: 'POST /api/calendars/{session}/campaigns',
+  addCampaign: 'POST /api/calendars/{session}/campaign',
   rejectedRows: 'GET /api/calendars/{session}/rejected',
   listActivity: 'GET /api/calendars/{session}/activity',
   undoActivity: 'POST /api/calendars/{session}/activity/{activity}/undo',

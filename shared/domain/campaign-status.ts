@@ -2,6 +2,7 @@ import type { Campaign } from '../contract/schemas/campaign.ts';
 
 export const campaignStatusKinds = [
   'needs_input',
+  'needs_a_look',
   'ready',
   'queued',
   'generating',
@@ -9,12 +10,17 @@ export const campaignStatusKinds = [
   'failed',
   'email',
   'out_of_date',
+  'blocked',
 ] as const;
 export type CampaignStatusKind = (typeof campaignStatusKinds)[number];
 
-/** Each status is in one group, so that the counts of the groups add up to the number of campaigns. */
+/**
+ * Each status is in one group, so that the counts of the groups add up to the number of campaigns:
+ * Ready to Generate, Need Attention, In work, Have an email.
+ */
 export const statusGroup = {
   needs_input: 'attention',
+  needs_a_look: 'attention',
   ready: 'ready',
   queued: 'running',
   generating: 'running',
@@ -22,6 +28,7 @@ export const statusGroup = {
   failed: 'attention',
   email: 'email',
   out_of_date: 'ready',
+  blocked: 'email',
 } as const satisfies Record<CampaignStatusKind, string>;
 export type StatusGroup = (typeof statusGroup)[CampaignStatusKind];
 
@@ -35,7 +42,7 @@ export interface CampaignStatus {
 export type LiveState = 'pending' | 'waiting' | 'generating';
 
 type Emailed = Pick<Campaign, 'email' | 'out_of_date'>;
-type Judged = Emailed & Pick<Campaign, 'ready' | 'missing' | 'status'>;
+type Judged = Emailed & Pick<Campaign, 'ready' | 'missing' | 'status' | 'needs_a_look'>;
 
 /** Whether there is an email that is not out of date. Such a campaign is not generated again by default. */
 export const hasCurrentEmail = ({ email, out_of_date }: Emailed): boolean => email !== null && !out_of_date;
@@ -44,12 +51,14 @@ export const hasCurrentEmail = ({ email, out_of_date }: Emailed): boolean => ema
 const fieldWords: Record<string, string> = { campaign_name: 'name', brief: 'brief', subject_line: 'subject' };
 
 const labels = {
+  needs_a_look: 'Needs a look',
   ready: 'Ready',
   queued: 'Queued',
   generating: 'Generating',
   waiting: 'Waiting for you',
   failed: 'Failed',
   out_of_date: 'Out of date',
+  blocked: 'Blocked',
 } as const;
 
 /** The status that table, calendar, cards and start screen show. */
@@ -66,9 +75,10 @@ function kindOf(campaign: Judged, live: LiveState | undefined): CampaignStatusKi
   const { status } = campaign;
   if (status === 'generating' || status === 'waiting') return status;
   if (status === 'error') return 'failed';
-  if (hasCurrentEmail(campaign)) return 'email';
+  if (hasCurrentEmail(campaign)) return (campaign.email?.checks.block ?? 0) > 0 ? 'blocked' : 'email';
   if (!campaign.ready) return 'needs_input';
-  return campaign.email ? 'out_of_date' : 'ready';
+  if (campaign.email) return 'out_of_date';
+  return campaign.needs_a_look.length > 0 ? 'needs_a_look' : 'ready';
 }
 
 function needs(missing: readonly string[]): string {

@@ -5,7 +5,8 @@ export type EmailKind = 'promotional' | 'informational';
 export type Judged = Pick<
   CampaignFields,
   'campaign_name' | 'brief' | 'subject_line' | 'theme' | 'offer' | 'template_type' | 'products'
->;
+> &
+  Partial<Pick<CampaignFields, 'kind'>>;
 
 const SELLS = new RegExp(
   String.raw`\b(?:${SALE_WORDS}|${PROMOTION_WORDS}|${SAVING_WORDS}|free (?:shipping|gift)|buy|shop|order now|launch(?:es|ing)?|drop|new arrivals?|limited|last chance|ends (?:soon|tonight|today)|flash|black friday|cyber monday|restock(?:ed)?|pre-?order)\b`,
@@ -26,10 +27,11 @@ function score({ campaign_name, theme, template_type, subject_line, brief }: Jud
 }
 
 /**
- * Whether an email sells or informs (design §5). An offer makes it promotional;
- * otherwise products and words decide.
+ * Whether an email sells or informs (design §5). A person's choice wins; without one an offer makes it
+ * promotional, and otherwise products and words decide.
  */
 export function classifyKind(campaign: Judged): EmailKind {
+  if (campaign.kind) return campaign.kind;
   if (isOffer(campaign.offer)) return 'promotional';
   const sells = score(campaign, SELLS) + (campaign.products.length > 0 ? 3 : 0);
   return sells > 0 && sells >= score(campaign, INFORMS) ? 'promotional' : 'informational';

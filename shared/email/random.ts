@@ -1,14 +1,8 @@
-/** 32-bit FNV-1a of a text's UTF-16 units. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1)
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  return value >>> 0;
-}
+import { hashText } from '../domain/hash-text.ts';
 
 /** A generator of numbers 0 ≤ n < 1, the same on every platform for the same seed (mulberry32). */
 export function seeded(seed: string): () => number {
-  let state = hash(seed);
+  let state = hashText(seed);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -77,6 +77,10 @@ export const withEmail = (session: string, index: number) =>
         writer: 'sample',
         bytes: 9_000,
         checks: { block: 0, warn: 0, advise: 0 },
+        subject: '',
+        hero_alt: '',
+        product_alt: '',
+        components: [],
       },
     },
   });

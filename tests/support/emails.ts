@@ -140,6 +140,8 @@ export const sampleCampaign = (over: Partial<CampaignFields> = {}): CampaignFiel
   offer: '20% off until Sunday',
   subject_variants: [],
   notes: '',
+  kind: '',
+  not_approved: false,
   ...over,
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { batchBrand, chooseHero } from '#functions/app/batches/hero.ts';
 import { freshTake, type ItemRecord, noBatchUsage } from '#functions/app/batches/records.ts';
 import { defaultBrandContext, fieldsUnsetAtFirst } from '#functions/app/brands/defaults.ts';
-import { todayIn } from '#functions/app/calendars/read-upload.ts';
+import { todayIn } from '#functions/app/calendars/today.ts';
 import { logoOf } from '#functions/app/emails/media.ts';
 import { requestFor } from '#functions/app/writing/compose-copy.ts';
 import { imagePrompt } from '#functions/app/writing/image-prompt.ts';

@@ -17,6 +17,8 @@ const entry = (id: string, change: Partial<Activity>): Activity => ({
   added: 0,
   removed: 0,
   file_name: 'plan.csv',
+  campaign_name: '',
+  fields: [],
   batch_id: null,
   undoable: false,
   undone: null,

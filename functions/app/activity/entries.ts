@@ -18,6 +18,8 @@ export async function recordActivity(entry: NewEntry): Promise<void> {
     added: 0,
     removed: 0,
     file_name: '',
+    campaign_name: '',
+    fields: [],
     batch_id: null,
     undone: null,
     reversible: false,

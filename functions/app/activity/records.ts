@@ -17,13 +17,13 @@ export type ActivityRecord = z.infer<typeof activityRecord>;
 
 export const activities = defineRecord({
   name: 'activity',
-  version: 1,
+  version: 2,
   schema: activityRecord,
   key: ({ session_id, id: entry }: { session_id: string; id: string }) => ({
     pk: calendarKey(session_id).pk,
     sk: ACTIVITY_PREFIX + entry,
   }),
-  upgrades: {},
+  upgrades: { 1: (old) => ({ ...old, campaign_name: '', fields: [] }) },
 });
 
 export const toActivity = ({ session_id: _, reversible, ...entry }: ActivityRecord): Activity => ({
@@ -41,7 +41,12 @@ export const undo = z.object({
   reading: z
     .object({
       wrote: id,
-      before: z.object({ import_key: id, csv_headers: z.array(z.string()), name: z.string() }),
+      before: z.object({
+        import_key: id,
+        csv_headers: z.array(z.string()),
+        name: z.string(),
+        guessed_fields: z.array(z.string()).default([]),
+      }),
     })
     .nullable(),
 });

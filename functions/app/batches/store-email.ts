@@ -2,6 +2,7 @@ import type { EmailDocument } from '#shared/email/document.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { updateCampaign } from '../calendars/store.ts';
 import { refreshCampaign, summaryOf } from '../emails/campaign-summary.ts';
+import { factsOf } from '../emails/facts.ts';
 import { countChecks, type EmailRecord } from '../emails/records.ts';
 import type { Rendered } from '../emails/render.ts';
 import { writeVersion } from '../emails/store.ts';
@@ -42,8 +43,7 @@ export async function storeEmail(steps: Steps, made: Made): Promise<void> {
     restored_from: null,
     writer,
     model,
-    subject: document.copy.subject,
-    preheader: document.copy.preheader,
+    ...factsOf(document),
     bytes: compiled.bytes,
     checks: countChecks(checks),
     usage,

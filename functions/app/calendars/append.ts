@@ -12,22 +12,37 @@ export async function appendCampaign(
   calendarId: string,
   fields: Partial<CampaignFields>,
 ): Promise<CampaignRecord> {
+  return writeNewCampaign(await reserveIndex(calendarId), fields);
+}
+
+export interface NewPlace {
+  session_id: string;
+  client: string;
+  index: number;
+}
+
+/** Reserves the calendar's next index. Throws 404 when the calendar does not exist. */
+export async function reserveIndex(calendarId: string): Promise<NewPlace> {
   const calendar = await updateCalendar(calendarId, { add: { next_index: 1 } });
   if (!calendar) throw notFound(`There is no calendar ${calendarId}`);
+  return { session_id: calendarId, client: calendar.client, index: calendar.next_index - 1 };
+}
+
+/** Stores a campaign at a reserved index, unless one is there already. */
+export async function writeNewCampaign(
+  place: NewPlace,
+  fields: Partial<CampaignFields>,
+): Promise<CampaignRecord> {
   const auto = !fields.preview_text?.trim() && !!fields.brief?.trim();
+  const tag = fields.image_tag ?? '';
   const record = newCampaign({
-    session_id: calendarId,
-    client: calendar.client,
-    index: calendar.next_index - 1,
+    ...place,
     fields: auto ? { ...fields, preview_text: autoPreviewText(fields.brief ?? '') } : fields,
     preview_text_auto: auto,
-    image: matchImage(
-      fields.image_tag ?? '',
-      fields.image_tag ? await existingImages(calendar.client) : new Map(),
-    ),
+    image: matchImage(tag, tag === '' ? new Map() : await existingImages(place.client)),
     source_row: null,
   });
-  await campaigns.put(record);
-  await markSummaryStale(calendarId);
+  await campaigns.create(record);
+  await markSummaryStale(place.session_id);
   return record;
 }

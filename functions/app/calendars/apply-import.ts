@@ -7,7 +7,7 @@ import { activityId, recordActivity } from '../activity/entries.ts';
 import { storeUndo } from '../activity/records.ts';
 import { type CalendarImport, readImport, storeImport, storeResults } from './import-files.ts';
 import { sameValue } from './merge-fields.ts';
-import { resultsOf } from './read-import.ts';
+import { guessedFields, resultsOf } from './read-import.ts';
 import { fieldText } from './reading.ts';
 import { type CalendarRecord, type CampaignRecord, campaigns } from './records.ts';
 import { findCampaigns, requireCalendar, updateCalendar } from './store.ts';
@@ -64,7 +64,13 @@ export async function applyImport({
     storeResults(session_id, import_key, resultsOf(next, read, outcome)),
   ]);
   const committed = await updateCalendar(session_id, {
-    set: { import_key, applying: true, csv_headers: next.sheet.headers, name: next.file_name },
+    set: {
+      import_key,
+      applying: true,
+      csv_headers: next.sheet.headers,
+      name: next.file_name,
+      guessed_fields: guessedFields(next.mapping),
+    },
     add: { next_index: added.length, revision: 1 },
     expect: { revision: calendar.revision, next_index: calendar.next_index },
   });
@@ -150,5 +156,5 @@ const isShown = (field: string) => field !== 'source_row';
 const asBefore = (current: CampaignRecord, set: Partial<CampaignRecord>): Partial<CampaignRecord> =>
   Object.fromEntries((Object.keys(set) as (keyof CampaignRecord)[]).map((field) => [field, current[field]]));
 
-const readingOf = ({ import_key, csv_headers, name }: CalendarRecord, wrote: string) =>
-  import_key === undefined ? null : { wrote, before: { import_key, csv_headers, name } };
+const readingOf = ({ import_key, csv_headers, name, guessed_fields = [] }: CalendarRecord, wrote: string) =>
+  import_key === undefined ? null : { wrote, before: { import_key, csv_headers, name, guessed_fields } };

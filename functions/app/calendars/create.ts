@@ -5,10 +5,11 @@ import { existingImages } from '../images/library.ts';
 import { storeImport, storeResults, storeSource } from './import-files.ts';
 import { matchImage } from './match-image.ts';
 import { newCampaign } from './new-campaign.ts';
-import { campaignsIn, resultsOf } from './read-import.ts';
+import { campaignsIn, guessedFields, resultsOf } from './read-import.ts';
 import { readUpload } from './read-upload.ts';
 import type { CalendarFile } from './reader/read-file.ts';
-import { type CalendarRecord, calendars, campaigns, toCampaign } from './records.ts';
+import { type CalendarRecord, calendars, campaigns } from './records.ts';
+import { showCampaigns } from './show.ts';
 import { count } from './summary.ts';
 
 export interface NewCalendar {
@@ -68,6 +69,7 @@ export async function createCalendar({
     csv_headers: source.sheet.headers,
     ready: true,
     import_key: FIRST_READING,
+    guessed_fields: guessedFields(source.mapping),
     counted: { ...count(records), changes: 0 },
   };
   await Promise.all([
@@ -91,7 +93,7 @@ export async function createCalendar({
     success: true,
     session_id: calendarId,
     client,
-    campaigns: records.map(toCampaign),
+    campaigns: await showCampaigns(calendar, records),
     csv_headers: calendar.csv_headers,
     processing_results: results,
   };

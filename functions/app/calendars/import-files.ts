@@ -21,6 +21,15 @@ const fieldColumns = z.object({
   match: z.enum(['exact', 'synonym', 'guessed', 'remembered', 'chosen']),
 });
 
+/** With defaults for what readings stored by earlier releases lack. */
+const addedCampaign = campaignRecord.extend({
+  authors: authors.default([]),
+  kind: campaignRecord.shape.kind.default(''),
+  not_approved: z.boolean().default(false),
+  removed_by_hand: z.boolean().default(false),
+  looks_right: z.array(z.string()).default([]),
+});
+
 /** One reading of a calendar file: all that is needed to read the same campaigns again. */
 export const calendarImport = z.object({
   file_name: z.string(),
@@ -50,7 +59,7 @@ export const calendarImport = z.object({
           before: campaignRecord.partial().default({}),
         }),
       ),
-      added: z.array(campaignRecord.extend({ authors: authors.default([]) })),
+      added: z.array(addedCampaign),
       /** `sub` of the user who applied it; empty in older readings. */
       by: z.string().default(''),
       activity: z

@@ -1,5 +1,10 @@
 import type { ImportIssue, ProcessingResults } from '#shared/contract/schemas/calendar.ts';
-import { campaignColumns, fieldLabels, type ImportField } from '#shared/domain/calendar/fields.ts';
+import {
+  campaignColumns,
+  fieldLabels,
+  type ImportField,
+  importFields,
+} from '#shared/domain/calendar/fields.ts';
 import { tidyIssues } from '#shared/domain/calendar/issue.ts';
 import { ignoredColumns, lookAtColumns } from '#shared/domain/calendar/mapping.ts';
 import { type ReadCalendar, readCalendar } from '#shared/domain/calendar/read-calendar.ts';
@@ -63,6 +68,10 @@ function noCampaigns(
       .join(' ');
   }
 }
+
+/** Fields whose columns were guessed from what is in them. */
+export const guessedFields = (mapping: CalendarImport['mapping']): string[] =>
+  importFields.filter((field) => mapping[field]?.match === 'guessed');
 
 /** What the import reports of a reading, with the campaign index of each finding. */
 export function resultsOf(

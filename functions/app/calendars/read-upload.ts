@@ -4,6 +4,7 @@ import { getBrand } from '../brands/store.ts';
 import type { CalendarImport } from './import-files.ts';
 import { type CalendarFile, readFile } from './reader/read-file.ts';
 import { positionsOf, recallMapping } from './remembered-mapping.ts';
+import { todayIn } from './today.ts';
 
 /**
  * Reads an uploaded file, with the brand's remembered mapping
@@ -33,18 +34,4 @@ export async function readUpload(client: string, file: CalendarFile): Promise<Ca
       ...(remembered?.date_order && { date_order: remembered.date_order }),
     },
   };
-}
-
-/** Today's date in the brand's time zone, as YYYY-MM-DD. */
-export function todayIn(timeZone: string): string {
-  try {
-    return new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    }).format(new Date());
-  } catch {
-    return new Date().toISOString().slice(0, 10);
-  }
 }

@@ -1,5 +1,6 @@
 import type { KeptEdit } from '#shared/contract/schemas/calendar.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
+import { campaignColumns } from '#shared/domain/calendar/fields.ts';
 import { type ReadCampaign, readCalendar } from '#shared/domain/calendar/read-calendar.ts';
 import type { CalendarImport } from './import-files.ts';
 import type { ImagesByTag } from './match-image.ts';
@@ -41,7 +42,7 @@ export function differences(
   after: ReadCampaign,
   { newerFile = false } = {},
 ): Difference[] {
-  const found = (Object.keys(after.fields) as Field[]).flatMap((field): Difference[] => {
+  const found = campaignColumns.flatMap((field): Difference[] => {
     const was = before ? before.fields[field] : current[field];
     if (sameValue(was, after.fields[field]) || sameValue(current[field], after.fields[field])) return [];
     // An unchanged "March 3" keeps its year, even if today it would be read as next year's.
@@ -66,8 +67,7 @@ export function differences(
 }
 
 export const isEdited = (before: ReadCampaign | undefined, current: CampaignRecord): boolean =>
-  !before ||
-  (Object.keys(before.fields) as Field[]).some((field) => !sameValue(before.fields[field], current[field]));
+  !before || campaignColumns.some((field) => !sameValue(before.fields[field], current[field]));
 
 /** Returns what to write to apply the given fields of a reading; undefined when there are none. */
 export function applyFields(
@@ -99,13 +99,12 @@ export const keptEdits = (
   }));
 
 /** A field's value as text for people. */
-export const fieldText = (value: CampaignFields[Field]): string =>
-  typeof value === 'string'
-    ? value
-    : value
-        .map((entry) =>
-          typeof entry === 'string'
-            ? entry
-            : [entry.name, entry.price, entry.url].filter(Boolean).join(' | '),
-        )
-        .join('\n');
+export function fieldText(value: CampaignFields[Field]): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return value
+    .map((entry) =>
+      typeof entry === 'string' ? entry : [entry.name, entry.price, entry.url].filter(Boolean).join(' | '),
+    )
+    .join('\n');
+}

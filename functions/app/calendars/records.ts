@@ -1,14 +1,12 @@
 import * as z from 'zod';
 import { calendarSummary, processingResults } from '#shared/contract/schemas/calendar.ts';
 import {
-  type Campaign,
   type CampaignFields,
   campaignFields,
   campaignStatus,
   emailSummary,
 } from '#shared/contract/schemas/campaign.ts';
 import { clientId, id, instant, revision } from '#shared/contract/schemas/common.ts';
-import { completeness, imageStatus, missingFields } from '#shared/domain/completeness.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { authors } from '../../records/save.ts';
 import type { Key } from '../../services/table.ts';
@@ -43,6 +41,8 @@ export const calendarRecord = z.object({
   changes: z.int().optional(),
   /** The summary after `changes` writes; recounted when there have been more. */
   counted: calendarSummary.pick({ counts: true, months: true }).extend({ changes: z.int() }).optional(),
+  /** Fields that the reading in effect took from a guessed column. */
+  guessed_fields: z.array(z.string()).optional(),
   /** Campaigns may still be in pages, as imports used to be stored; opening the calendar unpacks them. */
   in_pages: z.boolean().optional(),
 });
@@ -50,11 +50,14 @@ export type CalendarRecord = z.infer<typeof calendarRecord>;
 
 export const calendars = defineRecord({
   name: 'calendar',
-  version: 2,
+  version: 3,
   schema: calendarRecord,
   key: ({ session_id }: { session_id: string }) => calendarKey(session_id),
   list: ({ client, created_at }) => ({ list: calendarList(client), at: created_at }),
-  upgrades: { 1: (old) => ({ ...old, in_pages: true }) },
+  upgrades: {
+    1: (old) => ({ ...old, in_pages: true }),
+    2: (old) => old,
+  },
 });
 
 export const campaignRecord = campaignFields.extend({
@@ -77,8 +80,12 @@ export const campaignRecord = campaignFields.extend({
   source_row: z.int().nullable(),
   /** The last email version number reserved; a number is never reused. */
   version_seq: z.int(),
-  /** A newer file no longer has this row; the campaign and its emails are kept but not listed. */
+  /** Not listed any more; the campaign and its emails are kept. */
   removed: z.boolean(),
+  /** A person removed it, so reading the file again does not bring it back. */
+  removed_by_hand: z.boolean(),
+  /** Keys (`lookKey`) of what a person said looks right. */
+  looks_right: z.array(z.string()),
 });
 export type CampaignRecord = z.infer<typeof campaignRecord>;
 
@@ -107,6 +114,8 @@ export const emptyFields: CampaignFields = {
   offer: '',
   subject_variants: [],
   notes: '',
+  kind: '',
+  not_approved: false,
 };
 
 /** A new campaign's values: pending, without an image or an email. */
@@ -124,36 +133,34 @@ export const blankCampaign = {
   out_of_date: false,
   source_row: null,
   removed: false,
+  removed_by_hand: false,
+  looks_right: [],
 } satisfies Omit<CampaignRecord, 'index' | 'session_id' | 'client' | 'revision' | 'authors' | 'version_seq'>;
+
+/** What the summary of an email lacked before version 3 of a campaign. */
+const olderSummary = { subject: '', hero_alt: '', product_alt: '', components: [] };
 
 export const campaigns = defineRecord({
   name: 'campaign',
-  version: 2,
+  version: 3,
   schema: campaignRecord,
   key: ({ session_id, index }: CampaignId) => ({
     pk: calendarKey(session_id).pk,
     sk: CAMPAIGN_PREFIX + padIndex(index),
   }),
   // Version 1 stored only the fields that differed from a new campaign's.
-  upgrades: { 1: (old) => ({ ...blankCampaign, ...old, authors: [] }) },
+  upgrades: {
+    1: (old) => ({ ...blankCampaign, ...old, authors: [] }),
+    2: (old) => ({
+      ...old,
+      ...(old.email !== null && { email: { ...olderSummary, ...Object(old.email) } }),
+      kind: '',
+      not_approved: false,
+      removed_by_hand: false,
+      looks_right: [],
+    }),
+  },
   shorten: 'Shorten its brief or its notes.',
 });
 
 export const storedResults = processingResults;
-
-/** The campaign as the API shows it, with derived fields such as `completeness`. */
-export function toCampaign({
-  version_seq: _,
-  removed: __,
-  authors: ___,
-  ...record
-}: CampaignRecord): Campaign {
-  const missing = missingFields(record);
-  return {
-    ...record,
-    completeness: completeness(record),
-    ready: missing.length === 0,
-    missing,
-    image_status: imageStatus(record),
-  };
-}

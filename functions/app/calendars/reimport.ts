@@ -128,7 +128,10 @@ function compare(before: CalendarImport, next: CalendarImport, campaigns: Campai
   return {
     pairs,
     added: rows.filter((_, at) => !matched.has(at)),
-    missing: campaigns.filter((campaign, at) => !partners.has(at) && !campaign.removed),
+    // A campaign that people added was never in a file.
+    missing: campaigns.filter(
+      (campaign, at) => !partners.has(at) && !campaign.removed && campaign.source_row !== null,
+    ),
     read,
   };
 }
@@ -173,7 +176,10 @@ export async function applyReimport(
     );
     const moved = !current.removed && current.source_row !== after.row;
     if (set || back || moved)
-      changes.push({ current, set: { ...set, source_row: after.row, ...(back && { removed: false }) } });
+      changes.push({
+        current,
+        set: { ...set, source_row: after.row, ...(back && { removed: false, removed_by_hand: false }) },
+      });
     if (overwrite)
       kept.push(
         ...keptEdits(

@@ -11,8 +11,9 @@ import { type ImagesByTag, matchImage } from './match-image.ts';
 import { newCampaign } from './new-campaign.ts';
 import { campaignsIn } from './read-import.ts';
 import { applyFields, differences, isEdited, keptEdits, readingByIndex } from './reading.ts';
-import { type CalendarRecord, type CampaignRecord, toCampaign } from './records.ts';
+import type { CalendarRecord, CampaignRecord } from './records.ts';
 import { rememberMapping } from './remembered-mapping.ts';
+import { showCampaigns } from './show.ts';
 import { allCampaignsOf, campaignsOf, requireCalendar } from './store.ts';
 
 export type RereadAnswer = z.output<typeof rereadAnswer>;
@@ -140,8 +141,8 @@ function rereadRows(
       found.flatMap(({ field }) => (edited.includes(field) ? [] : [field])),
       images,
     );
-    if (set || current.removed)
-      changes.push({ current, set: { ...set, ...(current.removed && { removed: false }) } });
+    const returns = current.removed && !current.removed_by_hand;
+    if (set || returns) changes.push({ current, set: { ...set, ...(returns && { removed: false }) } });
     keptBack.push(...keptEdits(current, after, edited));
   }
   const rows = new Set(read.campaigns.map(({ row }) => row));
@@ -184,7 +185,7 @@ export async function rereadAnswerOf(calendarId: string, kept: KeptEdit[]): Prom
     success: true,
     session_id: calendarId,
     client,
-    campaigns: campaigns.map(toCampaign),
+    campaigns: await showCampaigns(calendar, campaigns),
     csv_headers,
     processing_results: results,
     kept,

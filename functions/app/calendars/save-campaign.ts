@@ -8,7 +8,8 @@ import { saveRecord } from '../../records/save.ts';
 import type { Change } from '../../records/write-check.ts';
 import { existingImages } from '../images/library.ts';
 import { changedFields, mergeFields } from './merge-fields.ts';
-import { type CampaignRecord, campaigns, toCampaign } from './records.ts';
+import { type CampaignRecord, campaigns } from './records.ts';
+import { showSaved } from './show.ts';
 import { markSummaryStale, requireCampaign } from './store.ts';
 
 export type SavePatch = Omit<CampaignPatch, 'session_id'>;
@@ -32,7 +33,7 @@ export async function saveCampaign(
       revision,
       by,
       followsOwn: isWhole(fields),
-      show: toCampaign,
+      show: showSaved,
     },
   );
   await markSummaryStale(calendarId);

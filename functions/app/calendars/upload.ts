@@ -3,7 +3,7 @@ import { onlyOnce } from '../once.ts';
 import { createCalendar, type UploadAnswer } from './create.ts';
 import { readResults } from './import-files.ts';
 import type { CalendarFile } from './reader/read-file.ts';
-import { toCampaign } from './records.ts';
+import { showCampaigns } from './show.ts';
 import { campaignsOf, findCalendar } from './store.ts';
 
 interface Upload {
@@ -46,7 +46,7 @@ async function storedUpload(calendarId: string): Promise<UploadAnswer | undefine
     success: true,
     session_id: calendarId,
     client: calendar.client,
-    campaigns: campaigns.map(toCampaign),
+    campaigns: await showCampaigns(calendar, campaigns),
     csv_headers: calendar.csv_headers,
     processing_results,
   };

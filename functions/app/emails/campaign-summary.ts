@@ -12,12 +12,20 @@ export const summaryOf = ({
   writer,
   bytes,
   checks,
+  subject,
+  hero_alt,
+  product_alt,
+  components,
 }: EmailRecord): z.infer<typeof emailSummary> => ({
   version,
   created_at,
   writer,
   bytes,
   checks,
+  subject,
+  hero_alt,
+  product_alt,
+  components,
 });
 
 /**

@@ -1,6 +1,7 @@
 import { type Email, noUsage } from '#shared/contract/schemas/email.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
 import { refreshCampaign } from './campaign-summary.ts';
+import { factsOf } from './facts.ts';
 import { reserveNext } from './next-version.ts';
 import { type EmailAddress, showVersion } from './read.ts';
 import { countChecks, type EmailRecord, emailVersions } from './records.ts';
@@ -34,7 +35,7 @@ export async function saveEdit({ user, copy, baseVersion, ...address }: Edit): P
     created_by: user.username,
     origin: 'edited',
     restored_from: null,
-    ...words,
+    ...factsOf(document),
     bytes: compiled.bytes,
     checks: countChecks(checks),
     usage: noUsage,

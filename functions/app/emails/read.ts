@@ -49,7 +49,7 @@ export async function showVersion(
   record: EmailRecord,
   { variant, latest }: { variant: EmailVariant; latest: number },
 ): Promise<Email> {
-  const { client: _, checks: __, ...rest } = record;
+  const { client: _, checks: __, hero_alt: ___, product_alt: ____, components: _____, ...rest } = record;
   if (variant === 'klaviyo') {
     const [{ document, checks, text }, html] = await Promise.all([readStored(record), readHtml(record)]);
     return { ...rest, variant, html, text, copy: document.copy, document, checks, latest };
@@ -66,6 +66,16 @@ export async function listVersions({ client, index, calendarId }: EmailAddress):
   await requireCampaign(calendar.session_id, index);
   const versions = await versionsOf(calendar.session_id, index);
   return versions.map(
-    ({ session_id: _, client: __, index: ___, campaign_name: ____, usage: _____, ...version }) => version,
+    ({
+      session_id: _,
+      client: __,
+      index: ___,
+      campaign_name: ____,
+      usage: _____,
+      hero_alt: ______,
+      product_alt: _______,
+      components: ________,
+      ...version
+    }) => version,
   );
 }

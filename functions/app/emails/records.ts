@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { checkCounts } from '#shared/contract/schemas/campaign.ts';
+import { checkCounts, emailSummary } from '#shared/contract/schemas/campaign.ts';
 import { clientId, id } from '#shared/contract/schemas/common.ts';
 import { type EmailCheck, emailCheck, emailVersion, tokenUsage } from '#shared/contract/schemas/email.ts';
 import { emailCopy } from '#shared/email/copy.ts';
@@ -22,18 +22,21 @@ export const emailRecord = emailVersion.extend({
   campaign_name: z.string(),
   checks: checkCounts,
   usage: tokenUsage,
+  hero_alt: emailSummary.shape.hero_alt,
+  product_alt: emailSummary.shape.product_alt,
+  components: emailSummary.shape.components,
 });
 export type EmailRecord = z.infer<typeof emailRecord>;
 
 export const emailVersions = defineRecord({
   name: 'email version',
-  version: 1,
+  version: 2,
   schema: emailRecord,
   key: ({ session_id, index, version }: { session_id: string; index: number; version: number }) => ({
     pk: calendarKey(session_id).pk,
     sk: emailPrefix(index) + String(version).padStart(VERSION_DIGITS, '0'),
   }),
-  upgrades: {},
+  upgrades: { 1: (old) => ({ ...old, hero_alt: '', product_alt: '', components: [] }) },
   shorten: 'Shorten the subject and the preheader.',
 });
 

@@ -5,13 +5,17 @@ import { activity, undoOutcome } from '../schemas/activity.ts';
 import {
   calendarDetail,
   calendarSummary,
+  campaignRefusal,
+  campaignsChange,
   mappingChoice,
+  newCampaign,
   previewText,
   reimportChoice,
   reimportPreview,
   rereadAnswer,
   uploadAnswer,
 } from '../schemas/calendar.ts';
+import { campaign } from '../schemas/campaign.ts';
 import { clientId, cursor, id, ok, paging } from '../schemas/common.ts';
 import { uploadKey } from '../schemas/image.ts';
 
@@ -104,6 +108,29 @@ export const calendarRoutes = routesOf('calendars', {
       /** Its id in the calendar's activity, to undo it; null if nothing was changed. */
       activity_id: id.nullable(),
     }),
+  },
+  changeCampaigns: {
+    auth: 'user',
+    summary: 'Changes, moves, removes or restores campaigns in one step that can be undone',
+    params: calendarParams,
+    body: { types: ['json'], schema: campaignsChange },
+    response: z.object({
+      success: z.literal(true),
+      /** Numbers of campaigns. */
+      changed: z.int(),
+      unchanged: z.int(),
+      /** Why campaigns were left unchanged; those that already had the values are not listed. */
+      refused: z.array(campaignRefusal),
+      /** Its id in the calendar's activity, to undo it; null if nothing was changed. */
+      activity_id: id.nullable(),
+    }),
+  },
+  addCampaign: {
+    auth: 'user',
+    summary: 'Adds a campaign at the end of the calendar, empty or as a copy of another',
+    params: calendarParams,
+    body: { types: ['json'], schema: newCampaign },
+    response: z.object({ success: z.literal(true), campaign, activity_id: id }),
   },
   rejectedRows: {
     auth: 'user',

@@ -1,12 +1,17 @@
 import * as z from 'zod';
 import { id, instant } from './common.ts';
 
-/** Changes to a whole calendar, or to many of its campaigns at once. */
+/** Changes to a whole calendar or to its campaigns, except those made in a campaign's own form. */
 export const activityKind = z.enum([
   'import',
   'mapping',
   'newer_file',
   'preview_texts',
+  'campaigns_changed',
+  'campaigns_removed',
+  'campaigns_restored',
+  'campaign_added',
+  'looks_right',
   'batch_started',
   'batch_ended',
   'batch_cancelled',
@@ -29,6 +34,10 @@ export const activity = z.object({
   removed: z.int().min(0),
   /** Name of the imported file, or ''. */
   file_name: z.string(),
+  /** Name of the campaign when there was only one, or ''. */
+  campaign_name: z.string(),
+  /** Fields of the campaigns that were changed. */
+  fields: z.array(z.string()),
   batch_id: id.nullable(),
   undoable: z.boolean(),
   undone: undoOutcome.extend({ at: instant, by: z.string() }).nullable(),

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { importFields } from '../../domain/calendar/fields.ts';
+import { CHANGES_LIMIT } from '../limits.ts';
+import { sentence } from '../messages.ts';
 import { campaign, campaignFields } from './campaign.ts';
-import { clientId, id, instant } from './common.ts';
+import { clientId, id, instant, revision } from './common.ts';
 
 /**
  * A finding of the import. `row` is numbered as in a spreadsheet, from 1: blank rows count, line breaks
@@ -136,6 +138,44 @@ const campaignField = z.enum(campaignFields.keyof().options);
 export const previewText = campaign
   .pick({ index: true, preview_text: true })
   .extend({ preview_text_auto: z.boolean().default(false) });
+
+/** One change of many campaigns: new values, another date, or whether they are in the calendar. */
+export const campaignsChange = z
+  .object({
+    indexes: z.array(z.int().min(0)).min(1).max(CHANGES_LIMIT),
+    fields: campaignFields.partial().optional(),
+    /** Moves readable send dates by this many days. */
+    move_days: z.int().min(-3_660).max(3_660).optional(),
+    /** Moves readable send dates to this day of the same week, Monday to Sunday; 0 = Sunday. */
+    to_weekday: z.int().min(0).max(6).optional(),
+    /** True removes the campaigns from the calendar, false brings them back. */
+    remove: z.boolean().optional(),
+    /** A person has seen `needs_a_look` and says it looks right; it returns when the value changes. */
+    looks_right: z.literal(true).optional(),
+    /** With one index: 409 with the current campaign when someone saved it after this revision. */
+    revision: revision.optional(),
+  })
+  .refine(
+    ({ fields, move_days, to_weekday, remove, looks_right }) =>
+      [fields, move_days, to_weekday, remove, looks_right].some((part) => part !== undefined),
+    sentence('Say what to change: fields, move_days, to_weekday, remove or looks_right.'),
+  )
+  .refine(
+    ({ revision: seen, indexes }) => seen === undefined || indexes.length === 1,
+    sentence('A revision can be named for one campaign only.'),
+  );
+export type CampaignsChange = z.infer<typeof campaignsChange>;
+
+export const campaignRefusal = z.object({
+  index: z.int(),
+  reason: z.enum(['unknown', 'no_date', 'changed_meanwhile', 'too_large']),
+});
+
+export const newCampaign = z.object({
+  fields: campaignFields.partial().optional(),
+  /** Index of the campaign to copy, without its email; `fields` replace the copied ones. */
+  copy_of: z.int().min(0).optional(),
+});
 
 /** A field edited by hand, whose edit was kept, with the value in the file. */
 export const keptEdit = z.object({

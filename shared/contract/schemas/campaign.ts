@@ -45,6 +45,10 @@ export const campaignFields = z.object({
   subject_variants: z.array(text(1_000)).max(SUBJECT_VARIANTS_LIMIT),
   /** For people, never sent to the model: notes, headings and date ranges of the calendar. */
   notes: text(10_000),
+  /** Whether the email sells or informs; '' lets the writing decide. */
+  kind: z.enum(['', 'promotional', 'informational']),
+  /** Someone still has to approve it: Select Ready leaves it out. No effect on the email. */
+  not_approved: z.boolean(),
 });
 export type CampaignFields = z.infer<typeof campaignFields>;
 
@@ -57,7 +61,31 @@ export const emailSummary = z.object({
   writer: z.enum(['openai', 'sample']),
   bytes: z.int(),
   checks: checkCounts,
+  subject: z.string(),
+  /** Alt text of the hero image, or '' without one. */
+  hero_alt: z.string(),
+  /** Alt texts of the product pictures, joined with '; '. */
+  product_alt: z.string(),
+  /** Ids of the brand's components it contains, each once. */
+  components: z.array(z.string()),
 });
+
+/** Something in a campaign that was guessed or looks wrong, although an email can be generated from it. */
+export const lookReason = z.object({
+  reason: z.enum([
+    'thin_brief',
+    'brief_repeats',
+    'past_date',
+    'unreadable_date',
+    'guessed_column',
+    'duplicate_name',
+  ]),
+  /** For people: "The brief has 4 words." */
+  text: z.string(),
+  /** The campaign's field it is about. */
+  field: z.string(),
+});
+export type LookReason = z.infer<typeof lookReason>;
 
 /** State of generation (spec §4); `pending` is shown as 'Ready to Generate'. */
 export const campaignStatus = z.enum(['pending', 'waiting', 'generating', 'completed', 'error']);
@@ -88,6 +116,10 @@ export const campaign = campaignFields.extend({
   out_of_date: z.boolean(),
   /** Row of the file, from 1; null if it did not come from a file. */
   source_row: z.int().nullable(),
+  /** Not listed any more; it and its emails are kept, and its index is never reused. */
+  removed: z.boolean(),
+  /** What a person should look at before it is generated; empty once they said it looks right. */
+  needs_a_look: z.array(lookReason),
 });
 export type Campaign = z.infer<typeof campaign>;
 

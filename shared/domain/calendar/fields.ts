@@ -185,9 +185,16 @@ const columns = {
     model: 'never',
     figures: false,
   },
-} as const satisfies Record<keyof CampaignFields, CampaignColumn>;
+} as const satisfies Record<CampaignField, CampaignColumn>;
 
-type CampaignField = keyof CampaignFields;
+/** Fields that people choose in the product; no column of a calendar is read into them. */
+const choices = {
+  kind: { label: 'Kind', outdates: true },
+  not_approved: { label: 'Not approved', outdates: false },
+} as const;
+type ChoiceField = keyof typeof choices;
+
+type CampaignField = Exclude<keyof CampaignFields, ChoiceField>;
 export const campaignColumns = Object.keys(columns) as CampaignField[];
 
 const having = (test: (column: CampaignColumn) => boolean): CampaignField[] =>
@@ -195,7 +202,10 @@ const having = (test: (column: CampaignColumn) => boolean): CampaignField[] =>
 
 /** A row needs at least one of these. */
 export const materialFields = having(({ material }) => material);
-export const outdatingFields = having(({ outdates }) => outdates);
+export const outdatingFields: (keyof CampaignFields)[] = [
+  ...having(({ outdates }) => outdates),
+  ...(Object.keys(choices) as ChoiceField[]).filter((field) => choices[field].outdates),
+];
 /** Fields sent to the model in every request. */
 export const modelFields = having(({ model }) => model === 'always');
 /** Fields whose figures an email may repeat. */
@@ -234,9 +244,14 @@ const helperLabels: Record<HelperField, string> = {
 };
 
 /** Names of the fields on screen. */
-export const fieldLabels = Object.fromEntries(
-  importFields.map((field) => [
-    field,
-    field in columns ? columns[field as CampaignField].label : helperLabels[field as HelperField],
-  ]),
-) as Record<ImportField, string>;
+export const fieldLabels = {
+  ...mapLabels(columns),
+  ...helperLabels,
+  ...mapLabels(choices),
+} satisfies Record<ImportField | ChoiceField, string>;
+
+function mapLabels<Field extends string>(described: Record<Field, { label: string }>): Record<Field, string> {
+  return Object.fromEntries(
+    (Object.keys(described) as Field[]).map((field) => [field, described[field].label]),
+  ) as Record<Field, string>;
+}

@@ -2,7 +2,7 @@ import type { ImportIssue } from '../../contract/schemas/calendar.ts';
 import type { CampaignFields } from '../../contract/schemas/campaign.ts';
 import { type IsoDay, sayDay } from './dates/day.ts';
 import { issue } from './issue.ts';
-import { countWords, fold } from './words.ts';
+import { comparable, countWords } from './words.ts';
 
 /** A brief with fewer words is too thin to write an email from. */
 export const THIN_BRIEF_WORDS = 8;
@@ -12,10 +12,6 @@ export interface LintedRow {
   fields: CampaignFields;
 }
 
-const key = (text: string) =>
-  fold(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 const readable = (date: string) => /^\d{4}-\d{2}-\d{2}$/.test(date);
 
 /** Warnings about duplicates, clashes, past dates and thin briefs. Weekdays are checked in `readDates`. */
@@ -30,7 +26,7 @@ export function lintCalendar(rows: readonly LintedRow[], today: IsoDay): ImportI
 function duplicates(rows: readonly LintedRow[]): ImportIssue[] {
   const first = new Map<string, LintedRow>();
   return rows.flatMap((row) => {
-    const name = key(row.fields.campaign_name);
+    const name = comparable(row.fields.campaign_name);
     if (name === '') return [];
     const known = first.get(name);
     if (!known) {
@@ -60,7 +56,7 @@ function clashes(rows: readonly LintedRow[]): ImportIssue[] {
   return rows.flatMap((row) => {
     const { send_date, target_audience } = row.fields;
     if (!readable(send_date)) return [];
-    const slot = `${send_date} ${key(target_audience)}`;
+    const slot = `${send_date} ${comparable(target_audience)}`;
     const known = first.get(slot);
     if (!known) {
       first.set(slot, row);

@@ -28,7 +28,7 @@ export interface ReadRow {
   issues: ImportIssue[];
 }
 
-type TextField = Exclude<keyof CampaignFields, 'products' | 'subject_variants'>;
+type TextField = Exclude<keyof CampaignFields, 'products' | 'subject_variants' | 'kind' | 'not_approved'>;
 
 /** Cells that mean "nothing". */
 const NOTHING = /^(?:n\/?a|none|null|nil|undefined|[-–—_.?]+)$/i;
@@ -111,6 +111,8 @@ export function readRow(
       SUBJECT_VARIANTS_LIMIT,
     ),
     notes: notesOf(sheet, row, mapping, date, image.link),
+    kind: '',
+    not_approved: false,
   };
   cutToFit(fields, note);
   return {
@@ -320,8 +322,9 @@ function notesOf(
     .join('\n');
 }
 
+const otherFields: readonly string[] = ['products', 'subject_variants', 'kind', 'not_approved'];
 const textFields = Object.keys(campaignFields.shape).filter(
-  (field): field is TextField => field !== 'products' && field !== 'subject_variants',
+  (field): field is TextField => !otherFields.includes(field),
 );
 const limits = Object.fromEntries(
   textFields.map((field) => [field, campaignFields.shape[field].maxLength ?? Number.POSITIVE_INFINITY]),

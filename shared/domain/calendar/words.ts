@@ -11,6 +11,12 @@ export const fold = (text: string): string =>
     .replace(/ł/gi, 'l')
     .toLowerCase();
 
+/** A text without case, accents and punctuation, to see whether two texts say the same. */
+export const comparable = (text: string): string =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
 /** Folded words of a text, with camel case split: `SendDate (ET)` → `['send', 'date', 'et']`. */
 export const wordsOf = (text: string): string[] =>
   fold(text.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')).match(

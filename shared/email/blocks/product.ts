@@ -14,7 +14,8 @@ const placeOf = (list: readonly { name: string }[], { name }: Product): number =
 export const productLine = ({ product_lines }: EmailCopy, product: Product): string =>
   product_lines[placeOf(product_lines, product)]?.line.trim() || product.description;
 
-const productAlt = ({ product_alts }: EmailCopy, product: Product): string =>
+/** Alt text of a product's picture, otherwise its name. */
+export const productAlt = ({ product_alts }: EmailCopy, product: Product): string =>
   product_alts[placeOf(product_alts, product)]?.alt.trim() || product.name;
 
 const css = styled(({ light, headingCss }) => {

@@ -15,13 +15,21 @@ const email = {
   writer: 'openai' as const,
   bytes: 9_000,
   checks: { block: 0, warn: 0, advise: 0 },
+  subject: 'A subject',
+  hero_alt: '',
+  product_alt: '',
+  components: [],
 };
+const look: Judged['needs_a_look'] = [
+  { reason: 'thin_brief', text: 'The brief has 4 words.', field: 'brief' },
+];
 const campaign = (change: Partial<Judged> = {}): Judged => ({
   ready: true,
   missing: [],
   status: 'pending',
   email: null,
   out_of_date: false,
+  needs_a_look: [],
   ...change,
 });
 
@@ -59,6 +67,25 @@ describe('the status of a campaign', () => {
       undefined,
       'Needs brief',
     ],
+    ['has something a person should look at', campaign({ needs_a_look: look }), undefined, 'Needs a look'],
+    [
+      'lacks its brief, too',
+      campaign({ ready: false, missing: ['brief'], needs_a_look: look }),
+      undefined,
+      'Needs brief',
+    ],
+    [
+      'had its email before that',
+      campaign({ status: 'completed', email, needs_a_look: look }),
+      undefined,
+      'Email v3',
+    ],
+    [
+      'has an email with a blocking check',
+      campaign({ email: { ...email, checks: { block: 1, warn: 0, advise: 0 } } }),
+      undefined,
+      'Blocked',
+    ],
     ['is made again although it has an email', campaign({ email }), 'generating', 'Generating'],
     ['is tried again after a failure', campaign({ status: 'error' }), 'pending', 'Queued'],
   ])('of one that %s', (_, given, live, label) => {
@@ -69,6 +96,7 @@ describe('the status of a campaign', () => {
     const arbitrary = fc.record({
       ready: fc.boolean(),
       missing: fc.constant<string[]>([]),
+      needs_a_look: fc.constantFrom<Judged['needs_a_look']>([], look),
       status: fc.constantFrom<Judged['status']>('pending', 'waiting', 'generating', 'completed', 'error'),
       email: fc.constantFrom(null, email),
       out_of_date: fc.boolean(),

@@ -15,6 +15,10 @@ const email = (version: number) => ({
   writer: 'openai' as const,
   bytes: 9_000,
   checks: { block: 0, warn: 0, advise: 0 },
+  subject: '',
+  hero_alt: '',
+  product_alt: '',
+  components: [],
 });
 const row = (index: number, change: Partial<Campaign> = {}): Campaign =>
   ({
@@ -31,6 +35,8 @@ const row = (index: number, change: Partial<Campaign> = {}): Campaign =>
     status: 'pending',
     email: null,
     out_of_date: false,
+    not_approved: false,
+    needs_a_look: [],
     ...change,
   }) as Campaign;
 

@@ -60,6 +60,8 @@ export const someCampaign = (
   offer: '20% off all candles',
   subject_variants: [],
   notes: '',
+  kind: '',
+  not_approved: false,
   ...more,
 });
 

@@ -29,6 +29,8 @@ export const campaignOf = (index: number, change: Partial<Campaign> = {}): Campa
   offer: '',
   subject_variants: [],
   notes: '',
+  kind: '',
+  not_approved: false,
   image_source: '',
   has_image: false,
   image_status: 'missing',
@@ -43,6 +45,8 @@ export const campaignOf = (index: number, change: Partial<Campaign> = {}): Campa
   email: null,
   out_of_date: false,
   source_row: null,
+  removed: false,
+  needs_a_look: [],
   ...change,
 });
 
@@ -52,6 +56,10 @@ export const emailOf = (version: number): NonNullable<Campaign['email']> => ({
   writer: 'openai',
   bytes: 9_000,
   checks: { block: 0, warn: 0, advise: 0 },
+  subject: 'A subject',
+  hero_alt: '',
+  product_alt: '',
+  components: [],
 });
 
 export const calendarOf = (campaigns: readonly Campaign[]): CalendarSummary => ({

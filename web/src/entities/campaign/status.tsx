@@ -5,6 +5,7 @@ import {
   IconCircleX,
   IconClock,
   IconClockExclamation,
+  IconEye,
   IconHelpCircle,
   IconMailCheck,
   IconMailExclamation,
@@ -16,6 +17,7 @@ import classes from './status.module.css';
 
 const marks = {
   needs_input: { Icon: IconAlertTriangle, tone: 'warn' },
+  needs_a_look: { Icon: IconEye, tone: 'warn' },
   ready: { Icon: IconCircleDashed, tone: 'plain' },
   queued: { Icon: IconClock, tone: 'dimmed' },
   generating: { Icon: Spinner, tone: 'info' },
@@ -23,10 +25,11 @@ const marks = {
   failed: { Icon: IconCircleX, tone: 'bad' },
   email: { Icon: IconMailCheck, tone: 'ok' },
   out_of_date: { Icon: IconClockExclamation, tone: 'warn' },
+  blocked: { Icon: IconMailExclamation, tone: 'bad' },
 } as const;
 
 interface CampaignStatusProps {
-  campaign: Pick<Campaign, 'email' | 'error'>;
+  campaign: Pick<Campaign, 'email' | 'error' | 'needs_a_look'>;
   status: Status;
   /** Shows only the icon; screen readers still get the word. */
   iconOnly?: boolean;
@@ -34,15 +37,11 @@ interface CampaignStatusProps {
 
 /** A campaign's status as icon, word and colour. */
 export function CampaignStatus({ campaign, status, iconOnly }: CampaignStatusProps) {
-  const blocked = status.kind === 'email' && (campaign.email?.checks.block ?? 0) > 0;
-  const { Icon, tone } = blocked ? { Icon: IconMailExclamation, tone: 'warn' } : marks[status.kind];
+  const { Icon, tone } = marks[status.kind];
   return (
     <span className={classes.status} data-tone={tone} title={explanation(campaign, status)}>
       <Icon size={15} stroke={1.75} aria-hidden />
-      <span className={iconOnly ? 'visually-hidden' : undefined}>
-        {status.label}
-        {blocked && ', to fix'}
-      </span>
+      <span className={iconOnly ? 'visually-hidden' : undefined}>{status.label}</span>
     </span>
   );
 }
@@ -52,12 +51,16 @@ function Spinner({ size }: { size: number }) {
 }
 
 /** The tooltip: more than the word says. */
-function explanation({ email, error }: CampaignStatusProps['campaign'], { kind, label }: Status): string {
+function explanation(
+  { email, error, needs_a_look }: CampaignStatusProps['campaign'],
+  { kind, label }: Status,
+): string {
+  if (kind === 'needs_a_look') return needs_a_look.map(({ text }) => text).join(' ');
   if (kind === 'failed')
     return `${error ?? 'Unknown error occurred'}${email ? ` Email v${email.version} is kept.` : ''}`;
   if (kind === 'out_of_date')
     return 'The campaign was changed after its email was made. Generate it again to bring it up to date.';
-  if (kind === 'email' && email && email.checks.block > 0)
-    return `${label}: ${counted(email.checks.block, 'check')} to fix before it is sent`;
+  if (kind === 'blocked' && email)
+    return `Email v${email.version}: ${counted(email.checks.block, 'check')} to fix before it is sent`;
   return label;
 }

@@ -1,10 +1,11 @@
 import type { Activity } from '#shared/contract/schemas/activity.ts';
+import { fieldLabels } from '#shared/domain/calendar/fields.ts';
 import { counted } from '@/lib/counted.ts';
 import { timeAgo } from '@/lib/time.ts';
 
 /** What was done, as a sentence without a full stop. */
 export function activitySentence(entry: Activity): string {
-  const { kind, changed, added, file_name } = entry;
+  const { kind, changed, added, removed, file_name } = entry;
   switch (kind) {
     case 'import':
       return `${counted(added, 'campaign')} imported from “${file_name}”`;
@@ -14,6 +15,16 @@ export function activitySentence(entry: Activity): string {
       return `Newer version “${file_name}” applied: ${changes(entry)}`;
     case 'preview_texts':
       return `Preview text changed in ${counted(changed, 'campaign')}`;
+    case 'campaigns_changed':
+      return `${fieldNames(entry)} changed in ${whichCampaigns(entry, changed)}`;
+    case 'campaigns_removed':
+      return `${whichCampaigns(entry, removed)} removed`;
+    case 'campaigns_restored':
+      return `${whichCampaigns(entry, added)} brought back`;
+    case 'campaign_added':
+      return `${whichCampaigns(entry, added)} added`;
+    case 'looks_right':
+      return `${whichCampaigns(entry, changed)} looked at and found right`;
     case 'batch_started':
       return `Generation of ${counted(changed, 'campaign')} started`;
     case 'batch_ended':
@@ -26,6 +37,15 @@ export function activitySentence(entry: Activity): string {
       return 'Calendar restored from the archive';
   }
 }
+
+const labels: Partial<Record<string, string>> = fieldLabels;
+const words = new Intl.ListFormat('en');
+
+const fieldNames = ({ fields }: Activity): string =>
+  words.format(fields.map((field) => labels[field] ?? field)) || 'Details';
+
+const whichCampaigns = ({ campaign_name }: Activity, count: number): string =>
+  count === 1 && campaign_name !== '' ? `“${campaign_name}”` : counted(count, 'campaign');
 
 function changes({ changed, added, removed }: Activity): string {
   const parts: [count: number, word: string][] = [

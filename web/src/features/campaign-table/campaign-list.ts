@@ -83,11 +83,13 @@ const urgency: Record<CampaignStatusKind, number> = {
   failed: 0,
   waiting: 1,
   needs_input: 2,
-  out_of_date: 3,
-  ready: 4,
-  queued: 5,
-  generating: 6,
-  email: 7,
+  blocked: 3,
+  needs_a_look: 4,
+  out_of_date: 5,
+  ready: 6,
+  queued: 7,
+  generating: 8,
+  email: 9,
 };
 
 const order: Record<Sort, (a: Campaign, b: Campaign, statuses: Statuses) => number> = {

@@ -295,6 +295,7 @@ function Loaded({
 
 const kindLabels: Record<CampaignStatusKind, string> = {
   needs_input: 'Incomplete',
+  needs_a_look: 'Needs a look',
   ready: 'Ready',
   queued: 'Queued',
   generating: 'Generating',
@@ -302,6 +303,7 @@ const kindLabels: Record<CampaignStatusKind, string> = {
   failed: 'Failed',
   email: 'Email',
   out_of_date: 'Out of date',
+  blocked: 'Blocked',
 };
 
 const NothingShown = ({ onReset }: { onReset: () => void }) => (

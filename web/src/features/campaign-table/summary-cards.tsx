@@ -55,6 +55,7 @@ function notesOf({ groups, kinds }: Summary): Record<Filter, string> {
       [kinds.failed, 'failed'],
       [kinds.waiting, kinds.waiting === 1 ? 'waits for you' : 'wait for you'],
       [kinds.needs_input, 'incomplete'],
+      [kinds.needs_a_look, kinds.needs_a_look === 1 ? 'needs a look' : 'need a look'],
     ),
     selected: '',
   };

@@ -1,0 +1,77 @@
+import { type CampaignFields, campaignFields } from '#shared/contract/schemas/campaign.ts';
+import { activityId, recordActivity } from '../activity/entries.ts';
+import { readUndo, storeUndo } from '../activity/records.ts';
+import { onlyOnce } from '../once.ts';
+import { type NewPlace, reserveIndex, writeNewCampaign } from './append.ts';
+import { finishApplying } from './apply-import.ts';
+import type { CalendarRecord, CampaignRecord } from './records.ts';
+import { campaignNotFound, findCampaign } from './store.ts';
+
+export interface Addition {
+  fields?: Partial<CampaignFields> | undefined;
+  /** Index of the campaign to copy, without its email. */
+  copy_of?: number | undefined;
+  idempotencyKey?: string | undefined;
+}
+
+/**
+ * Adds a campaign at the end of a calendar, as an activity entry that can be undone; once per
+ * Idempotency-Key. Throws 404 when the campaign to copy does not exist, 422 when it becomes too large.
+ */
+export async function addCampaign(
+  given: CalendarRecord,
+  { fields = {}, copy_of, idempotencyKey: key }: Addition,
+  user: { sub: string; username: string },
+): Promise<{ campaign: CampaignRecord; activity_id: string }> {
+  const { session_id, client } = await finishApplying(given);
+  const at = new Date().toISOString();
+  const {
+    ids: [activity_id = activityId(at)],
+    first,
+  } = await onlyOnce({ user, call: 'addCampaign', key, request: [session_id, fields, copy_of ?? null] }, [
+    activityId(at),
+  ]);
+  const copied = copy_of === undefined ? {} : await copyOf(session_id, copy_of);
+  const place = await placeFor({ session_id, client }, activity_id, first);
+  const written = await writeNewCampaign(place, { ...copied, ...fields });
+  await recordActivity({
+    session_id,
+    id: activity_id,
+    at,
+    by: user.username,
+    kind: 'campaign_added',
+    added: 1,
+    campaign_name: written.campaign_name,
+    reversible: true,
+  });
+  const campaign = (await findCampaign(session_id, place.index)) ?? written;
+  return { campaign, activity_id };
+}
+
+/** The place a first call reserved before it stopped, or a new one. */
+async function placeFor(
+  calendar: Omit<NewPlace, 'index'>,
+  activity_id: string,
+  first: boolean,
+): Promise<NewPlace> {
+  const index = first ? undefined : (await readUndo(calendar.session_id, activity_id))?.added[0];
+  if (index !== undefined) return { ...calendar, index };
+  const place = await reserveIndex(calendar.session_id);
+  await storeUndo(calendar.session_id, activity_id, { changes: [], added: [place.index], reading: null });
+  return place;
+}
+
+async function copyOf(calendarId: string, index: number): Promise<Partial<CampaignFields>> {
+  const source = await findCampaign(calendarId, index);
+  if (!source || source.removed) throw campaignNotFound(`the calendar has no campaign ${index}`);
+  const { preview_text, ...fields } = campaignFields.parse(source);
+  return {
+    ...fields,
+    campaign_name: copyName(source.campaign_name),
+    ...(!source.preview_text_auto && { preview_text }),
+  };
+}
+
+const NAME_LENGTH = campaignFields.shape.campaign_name.maxLength ?? Number.POSITIVE_INFINITY;
+const COPY = ' (copy)';
+const copyName = (name: string) => `${name.slice(0, NAME_LENGTH - COPY.length)}${COPY}`;

@@ -1,0 +1,231 @@
+import type { CampaignsChange } from '#shared/contract/schemas/calendar.ts';
+import { outdatingFields } from '#shared/domain/calendar/fields.ts';
+import { lookKey } from '#shared/domain/needs-a-look.ts';
+import { AppError, conflict } from '../../errors.ts';
+import { isStale } from '../../records/save.ts';
+import { activityId, recordActivity } from '../activity/entries.ts';
+import { activities, storeUndo } from '../activity/records.ts';
+import { existingImages } from '../images/library.ts';
+import { finishApplying } from './apply-import.ts';
+import type { ImagesByTag } from './match-image.ts';
+import { changedFields, mergeFields, sameValue } from './merge-fields.ts';
+import { movedDate } from './move-date.ts';
+import { type CalendarRecord, type CampaignRecord, campaigns } from './records.ts';
+import { showCampaign, showCampaigns } from './show.ts';
+import { allCampaignsOf, campaignNotFound, findCampaigns, markSummaryStale } from './store.ts';
+import { type CampaignChange, writeChanges } from './write-changes.ts';
+
+type Reason = 'unknown' | 'no_date' | 'changed_meanwhile' | 'too_large';
+
+export interface ChangeOutcome {
+  changed: number;
+  unchanged: number;
+  refused: { index: number; reason: Reason }[];
+  activity_id: string | null;
+}
+
+interface User {
+  sub: string;
+  username: string;
+}
+
+/**
+ * Changes campaigns, each by one conditional write, as one activity entry that can be undone. The entry and
+ * its undo are stored first, so that a crash half way leaves a change that can be undone or repeated. With
+ * `revision`, throws 404 when the campaign does not exist and 409 when someone saved it since.
+ */
+export async function changeCampaigns(
+  given: CalendarRecord,
+  change: CampaignsChange,
+  user: User,
+): Promise<ChangeOutcome> {
+  const calendar = await finishApplying(given);
+  const { session_id } = calendar;
+  const indexes = [...new Set(change.indexes)];
+  const known = new Map(
+    (await findCampaigns(session_id, indexes)).map((campaign) => [campaign.index, campaign]),
+  );
+  if (change.revision !== undefined) await requireRevision(calendar, known, change.revision, change, user);
+  const valuesFor = await newValues(calendar, change);
+  const refused: ChangeOutcome['refused'] = [];
+  const changes: CampaignChange[] = [];
+  for (const index of indexes) {
+    const current = known.get(index);
+    if (!current || (current.removed && change.remove !== false)) {
+      refused.push({ index, reason: 'unknown' });
+      continue;
+    }
+    const set = valuesFor(current);
+    if (set === 'no_date' || !fits(current, set)) {
+      refused.push({ index, reason: set === 'no_date' ? 'no_date' : 'too_large' });
+      continue;
+    }
+    const differing = Object.fromEntries(
+      (Object.keys(set) as (keyof CampaignRecord)[])
+        .filter((field) => !sameValue(set[field], current[field]))
+        .map((field) => [field, set[field]]),
+    );
+    if (Object.keys(differing).length > 0) changes.push(changeOf(current, differing));
+  }
+  if (changes.length === 0) return { changed: 0, unchanged: indexes.length, refused, activity_id: null };
+  const activity_id = await announce(calendar, change, changes, known, user);
+  const lost = await writeChanges(session_id, changes, user.sub);
+  const changed = changes.length - lost.size;
+  if (lost.size > 0) await correctCount(session_id, activity_id, change, changed);
+  await markSummaryStale(session_id);
+  return {
+    changed,
+    unchanged: indexes.length - changed,
+    refused: [...refused, ...[...lost].map((index) => ({ index, reason: 'changed_meanwhile' as const }))],
+    activity_id: changed > 0 ? activity_id : null,
+  };
+}
+
+async function requireRevision(
+  calendar: CalendarRecord,
+  known: ReadonlyMap<number, CampaignRecord>,
+  revision: number,
+  { indexes: [index = -1] }: CampaignsChange,
+  { sub }: User,
+): Promise<void> {
+  const current = known.get(index);
+  if (!current || current.removed) throw campaignNotFound(`the calendar has no campaign ${index}`);
+  if (isStale(current, revision, { by: sub, followsOwn: true }))
+    throw conflict(
+      'Someone else saved this campaign after you opened it, so your change is not saved yet. Compare and save again.',
+      await showCampaign(calendar, current),
+    );
+}
+
+type NewValues = (current: CampaignRecord) => Partial<CampaignRecord> | 'no_date';
+
+/** Returns what to write to a campaign, including what follows from it; 'no_date' when there is none to move. */
+async function newValues(calendar: CalendarRecord, change: CampaignsChange): Promise<NewValues> {
+  const { fields = {}, move_days, to_weekday, remove, looks_right } = change;
+  const images: ImagesByTag =
+    fields.image_tag === undefined ? new Map() : await existingImages(calendar.client);
+  const moves = move_days !== undefined || to_weekday !== undefined;
+  const keys = looks_right ? await lookKeys(calendar) : new Map<number, string[]>();
+  return (current) => {
+    const send_date = moves ? movedDate(current.send_date, { move_days, to_weekday }) : undefined;
+    if (moves && send_date === undefined) return 'no_date';
+    return {
+      ...mergeFields(current, { ...fields, ...(send_date !== undefined && { send_date }) }, images),
+      ...(remove !== undefined && { removed: remove, removed_by_hand: remove }),
+      ...(looks_right && { looks_right: keys.get(current.index) ?? current.looks_right }),
+    };
+  };
+}
+
+/** By index: all that a person has said looks right once they say so of the present reasons, too. */
+async function lookKeys(calendar: CalendarRecord): Promise<Map<number, string[]>> {
+  const records = (await allCampaignsOf(calendar.session_id)).filter(({ removed }) => !removed);
+  const shown = await showCampaigns(calendar, records);
+  return new Map(
+    records.map((record, at) => {
+      const present = (shown[at]?.needs_a_look ?? []).map((reason) => lookKey(record, reason));
+      return [record.index, [...record.looks_right, ...present].slice(-LOOKS_KEPT)];
+    }),
+  );
+}
+
+const LOOKS_KEPT = 20;
+
+function fits(current: CampaignRecord, set: Partial<CampaignRecord>): boolean {
+  try {
+    campaigns.requireFits({ ...current, ...set });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+const changeOf = (current: CampaignRecord, set: Partial<CampaignRecord>): CampaignChange => ({
+  index: current.index,
+  set,
+  expect: {
+    revision: current.revision,
+    // An email stored meanwhile was made from the facts before this change.
+    ...(outdatingFields.some((field) => field in set) && { version_seq: current.version_seq }),
+  },
+});
+
+const kindOf = ({ remove, looks_right }: CampaignsChange) => {
+  if (remove !== undefined) return remove ? 'campaigns_removed' : 'campaigns_restored';
+  return looks_right ? 'looks_right' : 'campaigns_changed';
+};
+
+/** Records the change before it is made, as if every write will succeed. Returns the entry's id. */
+async function announce(
+  { session_id }: CalendarRecord,
+  change: CampaignsChange,
+  changes: readonly CampaignChange[],
+  known: ReadonlyMap<number, CampaignRecord>,
+  { username: by }: User,
+): Promise<string> {
+  const at = new Date().toISOString();
+  const id = activityId(at);
+  const [first] = changes;
+  const only = changes.length === 1 && first ? known.get(first.index) : undefined;
+  const fields = new Set(
+    changes.flatMap(({ index, set }) => {
+      const current = known.get(index);
+      return current ? changedFields(current, shownFields(change, set)) : [];
+    }),
+  );
+  await storeUndo(session_id, id, {
+    changes: changes.map(({ index, set }) => ({
+      index,
+      before: beforeOf(known.get(index), set),
+      wrote: set,
+    })),
+    added: [],
+    reading: null,
+  });
+  await recordActivity({
+    session_id,
+    id,
+    at,
+    by,
+    kind: kindOf(change),
+    ...countOf(change, changes.length),
+    campaign_name: only?.campaign_name ?? '',
+    fields: [...fields],
+    reversible: true,
+  });
+  return id;
+}
+
+/** The fields a person chose to change, without what follows from them. */
+const shownFields = (
+  { fields = {}, move_days, to_weekday }: CampaignsChange,
+  { send_date }: Partial<CampaignRecord>,
+) => ({
+  ...fields,
+  ...((move_days !== undefined || to_weekday !== undefined) && { send_date }),
+});
+
+const beforeOf = (
+  current: CampaignRecord | undefined,
+  set: Partial<CampaignRecord>,
+): Partial<CampaignRecord> =>
+  Object.fromEntries(
+    (Object.keys(set) as (keyof CampaignRecord)[]).map((field) => [field, current?.[field]]),
+  );
+
+function countOf({ remove }: CampaignsChange, count: number) {
+  if (remove === undefined) return { changed: count };
+  return remove ? { removed: count } : { added: count };
+}
+
+/** Some campaigns were changed by someone else at the same moment and kept that change. */
+async function correctCount(
+  session_id: string,
+  id: string,
+  change: CampaignsChange,
+  count: number,
+): Promise<void> {
+  if (count === 0) await activities.remove({ session_id, id });
+  else await activities.update({ session_id, id }, { set: countOf(change, count) });
+}

@@ -1,0 +1,59 @@
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { completeness, imageStatus, missingFields } from '#shared/domain/completeness.ts';
+import { type LookContext, needsALook } from '#shared/domain/needs-a-look.ts';
+import { findBrand } from '../brands/store.ts';
+import type { CalendarRecord, CampaignRecord } from './records.ts';
+import { requireCalendar } from './store.ts';
+import { todayIn } from './today.ts';
+
+type Judged = Pick<CalendarRecord, 'client' | 'guessed_fields'>;
+
+/** Returns campaigns of a calendar as the API shows them, with derived fields such as `completeness`. */
+export async function showCampaigns(
+  calendar: Judged,
+  records: readonly CampaignRecord[],
+): Promise<Campaign[]> {
+  const looks = needsALook(records, await lookContext(calendar));
+  return records.map((record) => toCampaign(record, looks.get(record.index) ?? []));
+}
+
+/** Returns one campaign as the API shows it, without a look at the names of the others. */
+export async function showCampaign(calendar: Judged, record: CampaignRecord): Promise<Campaign> {
+  const looks = needsALook([record], await lookContext(calendar));
+  return toCampaign(record, looks.get(record.index) ?? []);
+}
+
+/** Like `showCampaign`, when the calendar has not been read yet. */
+export const showSaved = async (record: CampaignRecord): Promise<Campaign> =>
+  showCampaign(await requireCalendar(record.session_id), record);
+
+export async function lookContext({ client, guessed_fields }: Judged): Promise<LookContext> {
+  const brand = await findBrand(client);
+  return { today: todayIn(brand?.time_zone ?? 'UTC'), guessed: guessed_fields ?? [] };
+}
+
+function toCampaign(
+  {
+    version_seq: _,
+    authors: __,
+    removed_by_hand: ___,
+    looks_right: ____,
+    hero_alt_text,
+    product_alt_text,
+    ...record
+  }: CampaignRecord,
+  needs_a_look: Campaign['needs_a_look'],
+): Campaign {
+  const missing = missingFields(record);
+  return {
+    ...record,
+    // The generated email's, unless someone wrote one.
+    hero_alt_text: hero_alt_text || (record.email?.hero_alt ?? ''),
+    product_alt_text: product_alt_text || (record.email?.product_alt ?? ''),
+    completeness: completeness(record),
+    ready: missing.length === 0,
+    missing,
+    image_status: imageStatus(record),
+    needs_a_look,
+  };
+}

@@ -1,0 +1,24 @@
+import { productAlt } from '#shared/email/blocks/product.ts';
+import { blockData, type EmailDocument } from '#shared/email/document.ts';
+import type { EmailRecord } from './records.ts';
+
+/** What lists show of an email besides its words, as read from its document. */
+export function factsOf({
+  blocks,
+  copy,
+  hero,
+  products,
+}: EmailDocument): Pick<EmailRecord, 'subject' | 'preheader' | 'hero_alt' | 'product_alt' | 'components'> {
+  const shown = Math.max(0, ...blocks.map(({ type }) => blockData(type).products ?? 0));
+  const showsHero = hero !== null && blocks.some(({ type }) => blockData(type).picture);
+  return {
+    subject: copy.subject,
+    preheader: copy.preheader,
+    hero_alt: showsHero ? copy.hero_alt || hero.alt : '',
+    product_alt: products
+      .slice(0, shown)
+      .map((product) => productAlt(copy, product))
+      .join('; '),
+    components: [...new Set(blocks.flatMap(({ component }) => (component ? [component.id] : [])))],
+  };
+}

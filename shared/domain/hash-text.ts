@@ -1,0 +1,7 @@
+/** 32-bit FNV-1a of a text's UTF-16 units. Not for secrets: two texts may share one. */
+export function hashText(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  return value >>> 0;
+}

@@ -1,0 +1,139 @@
+import type { Campaign, LookReason } from '../contract/schemas/campaign.ts';
+import { type IsoDay, sayDay } from './calendar/dates/day.ts';
+import { THIN_BRIEF_WORDS } from './calendar/lint.ts';
+import { comparable, countWords } from './calendar/words.ts';
+import { hashText } from './hash-text.ts';
+
+type Judged = Pick<
+  Campaign,
+  'index' | 'campaign_name' | 'brief' | 'subject_line' | 'send_date' | 'source_row'
+> & {
+  /** Keys (`lookKey`) of what a person said looks right. */
+  looks_right: readonly string[];
+};
+
+export interface LookContext {
+  /** Today in the brand's time zone. */
+  today: IsoDay;
+  /** Fields whose column of the file was guessed. */
+  guessed: readonly string[];
+}
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/**
+ * By index: what was guessed or looks wrong in campaigns from which an email could be generated, without what
+ * a person has said looks right. Duplicates are found only among the campaigns given.
+ */
+export function needsALook(campaigns: readonly Judged[], context: LookContext): Map<number, LookReason[]> {
+  const twins = sharedSlots(campaigns);
+  return new Map(
+    campaigns.map((campaign) => [
+      campaign.index,
+      [...ofBrief(campaign), ...ofDate(campaign, context), ...guessedIn(campaign, context)]
+        .concat(twins.has(slotOf(campaign)) ? [duplicate(campaign)] : [])
+        .filter((found) => !campaign.looks_right.includes(lookKey(campaign, found))),
+    ]),
+  );
+}
+
+function ofBrief({ brief, campaign_name, subject_line }: Judged): LookReason[] {
+  const words = countWords(brief);
+  if (words === 0) return [];
+  const said = comparable(brief);
+  const repeated = [
+    ...(said === comparable(campaign_name) ? ['campaign name'] : []),
+    ...(said === comparable(subject_line) ? ['subject line'] : []),
+  ];
+  if (repeated.length > 0)
+    return [
+      {
+        reason: 'brief_repeats',
+        field: 'brief',
+        text: `The brief only repeats the ${repeated.join(' and the ')}.`,
+      },
+    ];
+  if (words >= THIN_BRIEF_WORDS) return [];
+  return [
+    {
+      reason: 'thin_brief',
+      field: 'brief',
+      text: `The brief has ${words === 1 ? 'one word' : `${words} words`}; that is little to write an email from.`,
+    },
+  ];
+}
+
+function ofDate({ send_date }: Judged, { today }: LookContext): LookReason[] {
+  if (send_date.trim() === '') return [];
+  if (!isDay(send_date))
+    return [
+      {
+        reason: 'unreadable_date',
+        field: 'send_date',
+        text: `The send date “${send_date}” cannot be read as a date.`,
+      },
+    ];
+  if (send_date >= today) return [];
+  return [{ reason: 'past_date', field: 'send_date', text: `${sayDay(send_date)} is in the past.` }];
+}
+
+const guessable: Partial<Record<string, string>> = { brief: 'brief', subject_line: 'subject line' };
+
+/** A guess is worth a look only where the email is written from it. */
+const guessedIn = ({ source_row }: Judged, { guessed }: LookContext): LookReason[] =>
+  source_row === null
+    ? []
+    : guessed.flatMap((field): LookReason[] => {
+        const name = guessable[field];
+        return name === undefined
+          ? []
+          : [
+              {
+                reason: 'guessed_column',
+                field,
+                text: `It was guessed which column of the file has the ${name}.`,
+              },
+            ];
+      });
+
+const slotOf = ({ campaign_name, send_date }: Pick<Judged, 'campaign_name' | 'send_date'>) =>
+  `${comparable(campaign_name)}|${send_date}`;
+
+/** Name and date that several campaigns have in common. */
+function sharedSlots(campaigns: readonly Judged[]): Set<string> {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const campaign of campaigns) {
+    if (campaign.campaign_name.trim() === '') continue;
+    const slot = slotOf(campaign);
+    if (seen.has(slot)) shared.add(slot);
+    seen.add(slot);
+  }
+  return shared;
+}
+
+const duplicate = ({ send_date }: Judged): LookReason => ({
+  reason: 'duplicate_name',
+  field: 'campaign_name',
+  text: `Another campaign has the same name${isDay(send_date) ? ' and send date' : ''}.`,
+});
+
+/**
+ * Stands for a reason and the value it was found in: once a person has said that it looks right, it comes
+ * back only when that value changes.
+ */
+export function lookKey(campaign: Omit<Judged, 'looks_right'>, { reason, field }: LookReason): string {
+  return `${reason}:${hashText(seenValue(reason, field, campaign)).toString(36)}`;
+}
+
+function seenValue(
+  reason: LookReason['reason'],
+  field: string,
+  campaign: Omit<Judged, 'looks_right'>,
+): string {
+  const { campaign_name, brief, subject_line, send_date } = campaign;
+  if (reason === 'duplicate_name') return slotOf(campaign);
+  if (reason === 'brief_repeats') return [brief, campaign_name, subject_line].join('|');
+  if (field === 'send_date') return send_date;
+  return field === 'subject_line' ? subject_line : brief;
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lookKey, needsALook } from '#shared/domain/needs-a-look.ts';
+
+type Judged = Parameters<typeof needsALook>[0][number];
+
+const BRIEF = 'Tell readers that the evening blend is back in the shop.';
+const campaign = (index: number, change: Partial<Judged> = {}): Judged => ({
+  index,
+  campaign_name: `Campaign ${index}`,
+  brief: BRIEF,
+  subject_line: 'It is back',
+  send_date: '2026-12-01',
+  source_row: index + 2,
+  looks_right: [],
+  ...change,
+});
+const context = { today: '2026-11-21', guessed: [] };
+const look = (change: Partial<Judged>, guessed: string[] = []) =>
+  needsALook([campaign(0, change)], { ...context, guessed }).get(0) ?? [];
+
+describe('a campaign needs a look', () => {
+  it.each<[string, Partial<Judged>, string[], string[]]>([
+    ['nothing is wrong', {}, [], []],
+    ['the brief has seven words', { brief: 'one two three four five six seven' }, ['thin_brief'], ['brief']],
+    ['the brief has eight words', { brief: 'one two three four five six seven eight' }, [], []],
+    ['there is no brief, which is missing and not thin', { brief: '' }, [], []],
+    ['the brief is the name', { brief: ' campaign 0! ' }, ['brief_repeats'], ['brief']],
+    [
+      'the brief is the subject line',
+      {
+        subject_line: 'A long subject line that has more than eight words',
+        brief: 'A long subject line that has more than eight words.',
+      },
+      ['brief_repeats'],
+      ['brief'],
+    ],
+    ['the date was yesterday', { send_date: '2026-11-20' }, ['past_date'], ['send_date']],
+    ['the date is today', { send_date: '2026-11-21' }, [], []],
+    ['the date cannot be read', { send_date: 'sometime in December' }, ['unreadable_date'], ['send_date']],
+    ['there is no date', { send_date: '' }, [], []],
+    [
+      'brief and date are wrong',
+      { brief: 'Sale', send_date: '2024-01-05' },
+      ['thin_brief', 'past_date'],
+      ['brief', 'send_date'],
+    ],
+  ])('when %s', (_, change, reasons, fields) => {
+    const found = look(change);
+    expect(found.map(({ reason }) => reason)).toEqual(reasons);
+    expect(found.map(({ field }) => field)).toEqual(fields);
+  });
+
+  it('when its brief or subject line comes from a guessed column, unless a person added it', () => {
+    const guessed = ['brief', 'theme'];
+    expect(look({}, guessed).map(({ reason, field }) => [reason, field])).toEqual([
+      ['guessed_column', 'brief'],
+    ]);
+    expect(look({ source_row: null }, guessed)).toEqual([]);
+  });
+
+  it('when another one has its name and date; without a name they are not the same', () => {
+    const found = needsALook(
+      [
+        campaign(0, { campaign_name: 'Cyber Monday' }),
+        campaign(1, { campaign_name: 'cyber monday!' }),
+        campaign(2, { campaign_name: 'Cyber Monday', send_date: '2026-12-02' }),
+        campaign(3, { campaign_name: '' }),
+        campaign(4, { campaign_name: '' }),
+      ],
+      context,
+    );
+    expect([...found].map(([index, reasons]) => [index, reasons.map(({ reason }) => reason)])).toEqual([
+      [0, ['duplicate_name']],
+      [1, ['duplicate_name']],
+      [2, []],
+      [3, []],
+      [4, []],
+    ]);
+  });
+
+  it('says what is wrong in whole sentences', () => {
+    expect(look({ brief: 'Sale' })[0]?.text).toBe(
+      'The brief has one word; that is little to write an email from.',
+    );
+    expect(look({ send_date: '2026-11-20' })[0]?.text).toBe('Friday, 20 November 2026 is in the past.');
+    expect(look({ brief: 'Sale', subject_line: 'Sale', campaign_name: 'Sale' })[0]?.text).toBe(
+      'The brief only repeats the campaign name and the subject line.',
+    );
+  });
+
+  it('no more once a person said it looks right, until that value changes', () => {
+    const texts = fc.constantFrom('Sale', 'Campaign 0', 'Two words', BRIEF);
+    const dates = fc.constantFrom('2024-01-05', 'soon', '2026-12-24', '');
+    fc.assert(
+      fc.property(texts, dates, texts, dates, (brief, send_date, newBrief, newDate) => {
+        const before = campaign(0, { brief, send_date });
+        const guessed = ['subject_line'];
+        const given = { ...context, guessed };
+        const seen = needsALook([before], given).get(0) ?? [];
+        const looks_right = seen.map((reason) => lookKey(before, reason));
+        expect(needsALook([{ ...before, looks_right }], given).get(0)).toEqual([]);
+        const after = { ...before, brief: newBrief, send_date: newDate };
+        const fresh = needsALook([after], given).get(0) ?? [];
+        const expected = fresh.filter(
+          ({ field }) =>
+            (field === 'brief' && newBrief !== brief) || (field === 'send_date' && newDate !== send_date),
+        );
+        expect(needsALook([{ ...after, looks_right }], given).get(0)).toEqual(expected);
+      }),
+    );
+  });
+});
