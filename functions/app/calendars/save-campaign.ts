@@ -49,7 +49,8 @@ async function changeOf(
   isPlaceholder: boolean,
 ): Promise<Pick<Change<CampaignRecord>, 'set' | 'expect'>> {
   // A whole campaign carries the placeholder it was read with, which a later save may have replaced.
-  const fields = isPlaceholder && current.preview_text_auto ? others : { preview_text, ...others };
+  const written = isPlaceholder && current.preview_text_auto ? others : { preview_text, ...others };
+  const fields = withoutShownAlts(current, written);
   const changed = changedFields(current, fields);
   const images = changed.includes('image_tag') ? await existingImages(current.client) : new Map();
   const rewritesPlaceholder = current.preview_text_auto && changed.includes('brief');
@@ -60,5 +61,19 @@ async function changeOf(
       // An email stored meanwhile was made from the facts before this change.
       ...(outdatingFields.some((field) => changed.includes(field)) && { version_seq: current.version_seq }),
     },
+  };
+}
+
+/** A whole campaign carries the alt texts it was shown with, which may be its email's and not its own. */
+function withoutShownAlts(
+  { hero_alt_text, product_alt_text, email }: CampaignRecord,
+  fields: Partial<CampaignFields>,
+): Partial<CampaignFields> {
+  const { hero_alt_text: hero, product_alt_text: product, ...others } = fields;
+  return {
+    ...others,
+    ...(hero !== undefined && !(hero_alt_text === '' && hero === email?.hero_alt) && { hero_alt_text: hero }),
+    ...(product !== undefined &&
+      !(product_alt_text === '' && product === email?.product_alt) && { product_alt_text: product }),
   };
 }
