@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { SpecCoverage } from './tests/spec/coverage-reporter.ts';
 import { SkippedTests } from './tests/support/skipped-tests.ts';
 
 const webSource = fileURLToPath(new URL('./web/src', import.meta.url));
@@ -15,7 +16,7 @@ export default defineConfig({
   test: {
     // Vitest's own choice leaves one core idle: on two cores that is half of them.
     maxWorkers: '100%',
-    reporters: [new SkippedTests(), 'default'],
+    reporters: [new SkippedTests(), new SpecCoverage(), 'default'],
     projects: [
       {
         resolve: { alias: { '@': webSource } },

@@ -9,6 +9,9 @@ const long = process.argv.includes('--long');
 const forVitest = process.argv.slice(2).filter((argument) => argument !== '--long');
 const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
+/** Only a run of everything can say which requirements no test shows. */
+const wholeSuite = forVitest.length === 0 ? { SPEC_COVERAGE: '1' } : {};
+
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of running) child.kill();
@@ -19,7 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 function run(command: string, args: string[], write: (text: string) => void): Promise<boolean> {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...colour, ...(long ? { TEST_LONG: '1' } : {}) },
+    env: { ...process.env, ...colour, ...(long ? { TEST_LONG: '1' } : {}), ...wholeSuite },
   });
   running.add(child);
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', write);

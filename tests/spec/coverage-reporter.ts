@@ -1,0 +1,29 @@
+import type { Reporter, TestModule } from 'vitest/node';
+import { coverageOf } from './coverage.ts';
+
+const complaints = {
+  unnamed: 'No test names these requirements (tests/spec/requirements.csv)',
+  notShown: 'The tests that name these requirements failed',
+  unknown: 'Tests name these ids, which are not in the list of requirements',
+  outdated: 'These have a departure although a test shows them; delete the departure',
+} as const;
+
+/** Fails a run of the whole suite when a requirement of the specification has neither a passed test nor a departure. */
+export class SpecCoverage implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    if (process.env.SPEC_COVERAGE !== '1') return;
+    const tests = modules.flatMap((module) =>
+      [...module.children.allTests()].map((test) => {
+        const { state } = test.result();
+        return { name: test.fullName, state: state === 'pending' ? ('skipped' as const) : state };
+      }),
+    );
+    const coverage = coverageOf(tests);
+    const kinds = Object.keys(complaints) as (keyof typeof complaints)[];
+    for (const kind of kinds) {
+      if (coverage[kind].length === 0) continue;
+      console.error(`\n${complaints[kind]}:\n  ${coverage[kind].join(', ')}`);
+      process.exitCode = 1;
+    }
+  }
+}

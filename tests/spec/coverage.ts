@@ -1,0 +1,40 @@
+import { requirements } from './requirements.ts';
+import { specIds } from './spec-ids.ts';
+
+/** A test that ran, or was skipped for a reason that the run lists. */
+export interface RanTest {
+  /** With the names of the groups around it. */
+  name: string;
+  state: 'passed' | 'failed' | 'skipped';
+}
+
+export interface Coverage {
+  /** Ids that no test names and no departure explains. */
+  unnamed: string[];
+  /** Ids named by tests of which none passed. */
+  notShown: string[];
+  /** Ids in test names that are not in the list. */
+  unknown: string[];
+  /** Ids with a departure that a passed test shows all the same. */
+  outdated: string[];
+}
+
+/**
+ * Which requirements a whole run shows. An id whose tests were all skipped does not count as missing: the run
+ * says why they were skipped, and in CI nothing may be.
+ */
+export function coverageOf(tests: readonly RanTest[]): Coverage {
+  const states = new Map<string, Set<RanTest['state']>>();
+  for (const { name, state } of tests) {
+    for (const id of specIds(name)) states.set(id, (states.get(id) ?? new Set()).add(state));
+  }
+  const known = new Set(requirements.map(({ id }) => id));
+  const open = requirements.filter(({ departure }) => departure === '').map(({ id }) => id);
+  const departed = requirements.filter(({ departure }) => departure !== '').map(({ id }) => id);
+  return {
+    unnamed: open.filter((id) => !states.has(id)),
+    notShown: open.filter((id) => states.get(id)?.has('failed') && !states.get(id)?.has('passed')),
+    unknown: [...states.keys()].filter((id) => !known.has(id)),
+    outdated: departed.filter((id) => states.get(id)?.has('passed')),
+  };
+}

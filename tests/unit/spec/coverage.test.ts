@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { coverageOf } from '#tests/spec/coverage.ts';
+import { requirements } from '#tests/spec/requirements.ts';
+import { specIds } from '#tests/spec/spec-ids.ts';
+import { coverageList, listFile } from '#tests/spec/write-list.ts';
+
+describe('the list of requirements and their tests', () => {
+  it('reads ids and ranges from the names of tests', () => {
+    expect(specIds('adds goals [spec 2.130-2.132, 5.020]')).toEqual(['2.130', '2.131', '2.132', '5.020']);
+    expect(specIds('has no mark')).toEqual([]);
+    expect(() => specIds('is wrong [spec 2.130-5.020]')).toThrow('"2.130-5.020"');
+    expect(() => specIds('is wrong [spec 2.13]')).toThrow('"2.13"');
+  });
+
+  it('counts a requirement only when a test that names it passed', () => {
+    const [first, second, third] = requirements.filter(({ departure }) => departure === '');
+    const departed = requirements.find(({ departure }) => departure !== '');
+    const coverage = coverageOf([
+      { name: `shows it [spec ${first?.id}]`, state: 'passed' },
+      { name: `shows it too [spec ${first?.id}]`, state: 'failed' },
+      { name: `does not [spec ${second?.id}]`, state: 'failed' },
+      { name: `could not [spec ${third?.id}]`, state: 'skipped' },
+      { name: `invents one [spec 99.001]`, state: 'passed' },
+      { name: `shows a departure [spec ${departed?.id}]`, state: 'passed' },
+    ]);
+    expect(coverage.unnamed).not.toContain(first?.id);
+    expect(coverage.unnamed.length).toBeGreaterThan(400);
+    expect(coverage).toMatchObject({
+      notShown: [second?.id],
+      unknown: ['99.001'],
+      outdated: [departed?.id],
+    });
+    expect(coverage.unnamed).not.toContain(third?.id);
+  });
+
+  it('is written down as it is; `npm run spec:list` writes it anew', () => {
+    expect(readFileSync(listFile, 'utf8')).toBe(coverageList());
+  });
+});
