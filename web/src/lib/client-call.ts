@@ -162,7 +162,7 @@ export function urlOf(
 }
 
 function encode({ body, files, as = 'json' }: AnyInput): { body?: BodyInit; contentType?: string } {
-  if (as === 'json') return { body: JSON.stringify(body ?? {}), contentType: 'application/json' };
+  if (as === 'json') return { body: body && JSON.stringify(body), contentType: 'application/json' };
   const form = as === 'form' ? new URLSearchParams() : new FormData();
   for (const [field, value] of Object.entries(body ?? {}))
     if (value != null) form.append(field, String(value));
