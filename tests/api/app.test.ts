@@ -60,7 +60,7 @@ describe('what the web app is told before sign-in', () => {
 });
 
 describe("a user's app-wide settings", () => {
-  it('begin with the email platform and accepted duplicates, change one by one, and are nobody else’s', async () => {
+  it('begin with the email platform and accepted duplicates, change one by one, and are nobody else’s [spec 1.022-1.024, 9.004-9.005]', async () => {
     const user = { sub: 'settings-1', username: 'ann' };
     expect((await call(handler, 'getSettings', { user })).body).toEqual({
       download_mode: 'klaviyo',

@@ -392,7 +392,7 @@ describe('one campaign at a time', () => {
     ).toBe('success');
   });
 
-  it('says what went wrong in the spec’s terms', async () => {
+  it('says what went wrong in the spec’s terms [spec 3.047, 3.051]', async () => {
     model.behave = async () => {
       throw new WriterError('network_error', 'The model could not be reached.', { retryable: false });
     };

@@ -93,7 +93,7 @@ describe('the list of brands', () => {
     });
   });
 
-  it('starts a brand with the themes, audiences, styles and restrictions of the product, and the built-in agents', async () => {
+  it('starts a brand with the themes, audiences, styles and restrictions of the product, and the built-in agents [spec 9.041-9.050]', async () => {
     await call(handler, 'addClient', { body: { id: 'fresh_1', display_name: '  Fresh One ' } });
     const params = { client: 'fresh_1' };
     expect((await call(handler, 'getBrandContext', { params })).body).toMatchObject({
@@ -214,7 +214,7 @@ describe('the list of brands', () => {
 });
 
 describe("a brand's profile", () => {
-  it('keeps every field a save does not carry', async () => {
+  it('keeps every field a save does not carry [spec 5.019]', async () => {
     const before = (await call(handler, 'getBrandContext', { params: invigor8 })).body;
     const saved = await call(handler, 'saveBrandContext', {
       params: invigor8,

@@ -95,7 +95,7 @@ describe('a batch, and the calendar after it, in a browser', () => {
     await page.getByRole('heading', { name: 'Campaign Generation' }).waitFor();
   });
 
-  it('ends with what failed next to what is done, and one thing to do next', async () => {
+  it('ends with what failed next to what is done, and one thing to do next [spec 2.071, 4.010, 4.031, 8.019]', async () => {
     gate.resolve();
     const result = page.getByRole('region', { name: 'Result' });
     await result.getByText(/^10 of 12 emails generated, \d to fix$/).waitFor({ timeout: PATIENCE });

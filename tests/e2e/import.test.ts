@@ -315,7 +315,7 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
     });
   });
 
-  it('takes a file dropped anywhere on the page, and says at once why it takes no workbook', async () => {
+  it('takes a file dropped anywhere on the page, and says at once why it takes no workbook [spec 2.034]', async () => {
     await page.goto(server.url);
     await page.getByRole('heading', { name: 'Recent calendars' }).waitFor();
     const held = (file: ReturnType<typeof csv>) =>

@@ -65,7 +65,7 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
     expect(await dialog.isVisible()).toBe(false);
   });
 
-  it('takes the sample calendar to the campaign table', async () => {
+  it('takes the sample calendar to the campaign table [spec 1.011]', async () => {
     await takeSample(page);
     await page.getByRole('button', { name: /12\s*Total Campaigns/ }).waitFor();
     await page.getByRole('button', { name: /12\s*Ready to Generate/ }).waitFor();
@@ -85,7 +85,7 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
     await page.getByText('People who read proofs').first().waitFor();
   });
 
-  it('generates: questions at once with the picture, the others continue; reload and a second tab show the same', async () => {
+  it('generates: questions at once with the picture, the others continue; reload and a second tab show the same [spec 1.012, 2.076, 4.024-4.025]', async () => {
     await page.getByRole('button', { name: 'Select Ready' }).click();
     await page.getByRole('button', { name: 'Generate 12 Campaigns' }).click();
     await page.getByRole('heading', { name: 'Campaign Generation' }).waitFor();
@@ -114,7 +114,7 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
       .toBe(true);
   });
 
-  it('survives a kill: after a restart the page continues with the same batch and the same questions', async () => {
+  it('survives a kill: after a restart the page continues with the same batch and the same questions [spec 1.001, 4.026]', async () => {
     await expect.poll(() => finished(page).count(), { timeout: PATIENCE }).toBeGreaterThan(3);
     const done = await finished(page).count();
     const { port } = new URL(server.url);
@@ -145,7 +145,7 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
     expect(names.filter((name) => name.startsWith('images/')).length).toBeGreaterThan(1);
   });
 
-  it('opens an email in its frame, edits its words without a model, and downloads it under its name', async () => {
+  it('opens an email in its frame, edits its words without a model, and downloads it under its name [spec 1.003-1.004, 1.006, 1.013, 2.077, 9.034]', async () => {
     await page
       .getByRole('link', { name: /^Open / })
       .first()

@@ -38,7 +38,7 @@ describe('the way through the app: sign-in, focus, brands, previews', () => {
     await server?.kill('SIGTERM');
   });
 
-  it('puts the focus on the password after a failed sign-in, and on the heading after a good one', async () => {
+  it('puts the focus on the password after a failed sign-in, and on the heading after a good one [spec 1.010, 8.045]', async () => {
     await page.goto(proxy.url);
     const dialog = page.getByRole('dialog', { name: 'Quick Login' });
     await dialog.getByLabel('Username').fill(LOCAL_ACCOUNT.username);
@@ -102,7 +102,7 @@ describe('the way through the app: sign-in, focus, brands, previews', () => {
     await page.getByRole('link', { name: 'lost.csv' }).waitFor({ state: 'hidden' });
   });
 
-  it('opens a preview without a session in the newest calendar, and nothing jumps while it loads', async () => {
+  it('opens a preview without a session in the newest calendar, and nothing jumps while it loads [spec 2.080]', async () => {
     const emailAnswer = Promise.withResolvers<void>();
     await page.route('**/api/campaigns/*/*/email?*', (route) =>
       emailAnswer.promise.then(() => route.continue()),
@@ -129,7 +129,7 @@ describe('the way through the app: sign-in, focus, brands, previews', () => {
     ).toBe(12);
   });
 
-  it('regenerates with its spinner in the middle, past a lost poll, and gives the focus back', async () => {
+  it('regenerates with its spinner in the middle, past a lost poll, and gives the focus back [spec 1.005]', async () => {
     let polls = 0;
     let answer: (() => void) | undefined;
     const held = new Promise<void>((done) => {

@@ -315,7 +315,7 @@ describeUnless(await missingBrowser(), 'the screens of the specification', () =>
     await phone.close();
   });
 
-  it('falls back to invigor8, and saves nothing, when the brand could not be loaded [spec 3.082-3.083, 4.061, 8.008-8.010]', async () => {
+  it('falls back to invigor8, and saves nothing, when the brand could not be loaded [spec 2.043, 3.082-3.083, 4.061, 5.021, 8.008-8.010]', async () => {
     await page.route('**/api/current-client', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(`${server.url}/campaign-table?session=${session}`);
     await page.getByText('Your brand could not be loaded,').waitFor();

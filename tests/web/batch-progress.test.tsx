@@ -84,7 +84,7 @@ describe('a batch that runs', () => {
     card('Campaign 0').getByText(/ 25 s left$/);
   });
 
-  it('lists the nine steps, ticks finished ones, and shows the times the server stored', async () => {
+  it('lists the nine steps, ticks finished ones, and shows the times the server stored [spec 4.008]', async () => {
     const steps = generationSteps
       .slice(0, 7)
       .map((step, position) => ({ step, at: since(position < 3 ? 30 : 20) }));
@@ -147,7 +147,7 @@ describe('a batch that runs', () => {
     expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
   });
 
-  it('has no main action while nobody has to do anything', async () => {
+  it('has no main action while nobody has to do anything [spec 4.021]', async () => {
     await showBatch(
       batchOf([
         itemOf(0, { state: 'generating', started_at: since(4), step: 'generating_content' }),

@@ -148,7 +148,7 @@ describe('the campaign table', () => {
     expect(writes[1]?.params).toMatchObject({ activity: 'cleared' });
   });
 
-  it('asks for a selection until there is one, and only then offers to generate', async () => {
+  it('asks for a selection until there is one, and only then offers to generate [spec 5.007]', async () => {
     const { user } = await showTable(afterABatch);
     screen.getByText('Please select at least one campaign');
     expect(primaryButtons()).toEqual([]);

@@ -319,7 +319,7 @@ describe('twenty campaigns, three images that exist already', () => {
 });
 
 describe('a new version of an image', () => {
-  it('is drawn once for all campaigns of its tag, and used by all of them', async () => {
+  it('is drawn once for all campaigns of its tag, and used by all of them [spec 3.061]', async () => {
     await seedImage('lake');
     const slow = gate();
     studio.behave = () => slow.passed;
@@ -443,7 +443,7 @@ describe('a new version of an image', () => {
 });
 
 describe('steps and failures', () => {
-  it('names each of the nine steps as it begins', async () => {
+  it('names each of the nine steps as it begins [spec 4.012-4.020]', async () => {
     run();
     const batch = await start(await seedCalendar([{}]), 1);
     await ended(batch);

@@ -209,7 +209,7 @@ describe('the calendar lint', () => {
 describe('the fields of a row', () => {
   const one = async (header: string[], cells: string[]) => (await readBytes(csv(header, cells))).campaigns[0];
 
-  it('makes a missing preview text from the brief', async () => {
+  it('makes a missing preview text from the brief [spec 9.020]', async () => {
     const long =
       'This brief goes on for much longer than sixty characters, as briefs do, and then some more words.';
     expect(await one(['Campaign', 'Subject', 'Brief'], ['A', 'Hi', long])).toMatchObject({

@@ -102,7 +102,7 @@ describe('a date cell', () => {
     ['2027-01-10', 'Dec 24', '2027-12-24'],
     ['2027-01-10', 'Dec 31', '2027-12-31'],
     ['2028-03-01', 'Feb 29', '2028-02-29'],
-  ])('on %s, "%s" without a year is %s', (today, cell, expected) => {
+  ])('on %s, "%s" without a year is %s [spec 9.033]', (today, cell, expected) => {
     expect(read(cell, { today })).toBe(expected);
   });
 
@@ -246,7 +246,7 @@ describe('a date in a campaign name', () => {
     ['Pi Day 3.14', undefined],
     ['Version 1.2.3', undefined],
     ['Spring Sale', undefined],
-  ])('%s → %s', (name, day) => {
+  ])('%s → %s [spec 9.031]', (name, day) => {
     expect(dateInName(name, TODAY)?.day).toBe(day);
   });
 });

@@ -49,7 +49,7 @@ describe('templates', () => {
     ['product', 'Product Feature', ['hero_image', 'main_content', 'product_single', 'cta_button']],
     ['promotional', 'Multi-Product Promo', ['hero_image', 'main_content', 'product_grid_3', 'cta_button']],
     ['testimonial', 'Social Proof', ['hero_image', 'main_content', 'review', 'cta_button']],
-  ])('%s has the blocks of the specification', (id, label, blocks) => {
+  ])('%s has the blocks of the specification [spec 3.136, 3.138, 3.140, 3.142]', (id, label, blocks) => {
     for (const written of [id, label]) {
       expect(chooseTemplate(named(written), sampleBrand())).toMatchObject({ id, label, blocks });
     }

@@ -180,11 +180,14 @@ describe('a failing service', () => {
     { status: 401, retryable: false, errorType: 'api_error' },
     { status: 403, retryable: false, errorType: 'api_error' },
     { status: 429, retryable: true, errorType: 'rate_limit' },
-  ])('answering $status is $errorType, and one call only', async ({ status, ...expected }) => {
-    mock.onMessage(/.*/s, { error: { message: 'no', type: 'x' }, status });
-    expect(await failure(write())).toMatchObject(expected);
-    expect(mock.getRequests()).toHaveLength(1);
-  });
+  ])(
+    'answering $status is $errorType, and one call only [spec 3.055-3.056]',
+    async ({ status, ...expected }) => {
+      mock.onMessage(/.*/s, { error: { message: 'no', type: 'x' }, status });
+      expect(await failure(write())).toMatchObject(expected);
+      expect(mock.getRequests()).toHaveLength(1);
+    },
+  );
 
   it('gives the pause to wait', async () => {
     mock.onMessage(/.*/s, {
@@ -224,13 +227,13 @@ describe('a failing service', () => {
     expect((await failure(write())).message).not.toContain('sk-test');
   });
 
-  it('that breaks the connection is a network error', async () => {
+  it('that breaks the connection is a network error [spec 3.057]', async () => {
     answering();
     mock.setChaos({ disconnectRate: 1 });
     expect(await failure(write())).toMatchObject({ errorType: 'network_error', retryable: true });
   });
 
-  it('that does not answer in JSON is a parsing error', async () => {
+  it('that does not answer in JSON is a parsing error [spec 3.058]', async () => {
     answering();
     mock.setChaos({ malformedRate: 1 });
     expect(await failure(write())).toMatchObject({ errorType: 'parsing_error' });

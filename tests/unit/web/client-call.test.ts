@@ -172,7 +172,7 @@ describe('a response', () => {
 });
 
 describe('a 401', () => {
-  it('does not reach the caller: the call waits for the sign-in and is repeated', async () => {
+  it('does not reach the caller: the call waits for the sign-in and is repeated [spec 7.044]', async () => {
     const { call, send, sent, signInAgain } = setup([
       json(401, { message: 'Unauthorized' }),
       json(200, { calendars: [] }),

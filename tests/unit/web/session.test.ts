@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CHECK_TIMEOUT_MS, createSession, type SessionCalls } from '../../../web/src/lib/session-store.ts';
+import { createSession, type SessionCalls } from '../../../web/src/lib/session-store.ts';
 
 const user = { username: 'demo', sub: 'sub-1' };
 const signedIn = (token: string) => ({ authenticated: true, user, access_token: token, expires_in: 600 });
@@ -39,17 +39,17 @@ describe('the first check', () => {
   it.each([
     ['nobody is signed in', async () => nobody],
     ['the check fails', async () => Promise.reject(new TypeError('no network'))],
-  ])('asks for a sign-in when %s', async (_case, currentUser) => {
+  ])('asks for a sign-in when %s [spec 4.049, 8.047]', async (_case, currentUser) => {
     const { session } = setup({ currentUser });
     await session.check();
     expect(session.store.get()).toEqual({ user: null, checking: false, asking: true });
   });
 
-  it('asks after five seconds without an answer, and stops asking when a late one comes', async () => {
+  it('asks after five seconds without an answer, and stops asking when a late one comes [spec 4.050, 9.011]', async () => {
     let answer: (found: ReturnType<typeof signedIn>) => void = () => {};
     const { session } = setup({ currentUser: () => new Promise((resolve) => (answer = resolve)) });
     const check = session.check();
-    await vi.advanceTimersByTimeAsync(CHECK_TIMEOUT_MS - 1);
+    await vi.advanceTimersByTimeAsync(4_999);
     expect(session.store.get().checking).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
     expect(session.store.get()).toMatchObject({ checking: false, asking: true });

@@ -57,7 +57,7 @@ function setup() {
 }
 
 describe('the stages', () => {
-  it('follow the work: uploading until sent, processing until answered, success', async () => {
+  it('follow the work: uploading until sent, processing until answered, success [spec 4.001-4.003, 4.005-4.006, 9.007-9.009]', async () => {
     const { run, stages, shown, pause } = setup();
     const answer = await run(async (onSent) => {
       expect(stages()).toEqual(['uploading 20']);
@@ -70,6 +70,7 @@ describe('the stages', () => {
     expect(shown[0]).toMatchObject({ message: 'Uploading CSV file...' });
     expect(shown[2]).toMatchObject({ message: '2 campaigns found' });
     expect(pause.mock.calls).toEqual([[PROCESSING_MS], [SUCCESS_MS]]);
+    expect([PROCESSING_MS, SUCCESS_MS]).toEqual([800, 1_500]);
   });
 
   it('keep processing readable: success waits for its time', async () => {
@@ -93,7 +94,7 @@ describe('the stages', () => {
   it.each([
     ['no campaigns', { session_id: 's', campaigns: [] }, 'No valid campaigns found in CSV'],
     ['no list', { session_id: 's' } as never, 'Failed to parse campaign calendar'],
-  ])('end in an error when the answer has %s', async (_case, answer, detail) => {
+  ])('end in an error when the answer has %s [spec 4.004]', async (_case, answer, detail) => {
     const { run, shown } = setup();
     expect(await run(async () => answer)).toBeUndefined();
     expect(shown.at(-1)).toMatchObject({ stage: 'error', problem: { title: 'Upload failed', detail } });
@@ -109,16 +110,19 @@ describe('the stages', () => {
       true,
       true,
     ],
-  ])('say whether the calendar was stored when %s', async (_case, error, mayBeStored, repeatable) => {
-    const { run, shown } = setup();
-    await run(async () => Promise.reject(error));
-    const hint = mayBeStored ? /may have arrived: look at Recent calendars/ : /^Nothing was stored/;
-    expect(shown.at(-1)).toMatchObject({
-      problem: { hint: expect.stringMatching(hint), mayBeStored, repeatable },
-    });
-  });
+  ])(
+    'say whether the calendar was stored when %s [spec 8.004]',
+    async (_case, error, mayBeStored, repeatable) => {
+      const { run, shown } = setup();
+      await run(async () => Promise.reject(error));
+      const hint = mayBeStored ? /may have arrived: look at Recent calendars/ : /^Nothing was stored/;
+      expect(shown.at(-1)).toMatchObject({
+        problem: { hint: expect.stringMatching(hint), mayBeStored, repeatable },
+      });
+    },
+  );
 
-  it('end in the server’s own words when it refuses', async () => {
+  it('end in the server’s own words when it refuses [spec 8.001]', async () => {
     const { run, shown } = setup();
     await run(async () => Promise.reject(new Error('Row 7 has an open quote.')));
     expect(shown.at(-1)).toMatchObject({

@@ -40,7 +40,7 @@ describe('campaign-batch', () => {
     );
   });
 
-  it('generates 8 at a time and nothing catches around the Map', () => {
+  it('generates 8 at a time and nothing catches around the Map [spec 7.049, 9.012]', () => {
     const map = states.get('Generate');
     expect(map).toMatchObject({
       Type: 'Map',

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BatchItem } from '#shared/contract/schemas/batch.ts';
+import { errorLabels } from '@/features/batch/batch-progress.ts';
+import { CampaignCard } from '@/features/batch/campaign-card.tsx';
+import { refusalSentence } from '@/features/home/upload-calendar.ts';
+import { itemOf } from './support/batches.ts';
+import { renderInApp } from './support/render.tsx';
+
+const failed = (change: Partial<BatchItem>) =>
+  renderInApp(
+    <ul>
+      <CampaignCard
+        item={itemOf(0, { state: 'error', ...change })}
+        thumbnail={null}
+        actions={null}
+        onRetry={vi.fn()}
+        retrying={false}
+      />
+    </ul>,
+  );
+
+describe('a failed campaign’s card', () => {
+  beforeEach(() => vi.restoreAllMocks());
+
+  it.each([
+    ['rate_limit', 'Rate limit exceeded'],
+    ['api_error', 'API error'],
+    ['network_error', 'Network error'],
+    ['parsing_error', 'Parsing error'],
+  ] as const)('says "%s" as "%s" [spec 8.015-8.018]', (error_type, words) => {
+    failed({ error_type, error: 'The reason.' });
+    expect(screen.getByRole('listitem').textContent).toContain(`${words}: The reason.`);
+    expect(errorLabels[error_type]).toBe(words);
+  });
+
+  it('says that an error is unknown when it is [spec 8.014]', () => {
+    failed({});
+    screen.getByText('Unknown error occurred');
+    screen.getByRole('button', { name: 'Reset & Retry' });
+  });
+});
+
+describe('an upload that failed without any words', () => {
+  it('asks for the format to be checked [spec 8.003]', () => {
+    expect(refusalSentence(new Error(''))).toBe('Please check your CSV format and try again');
+  });
+});
