@@ -1,0 +1,11 @@
+import { defaultBrandContext, fieldsUnsetAtFirst } from '#functions/app/brands/defaults.ts';
+import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
+
+/** A brand that was just added: everything but its name is unset. */
+export const newBrandOf = (client: string, name: string): BrandRecord => ({
+  ...defaultBrandContext(name),
+  client,
+  unset: [...fieldsUnsetAtFirst],
+  revision: 1,
+  updated_at: '2026-11-21T09:00:00.000Z',
+});

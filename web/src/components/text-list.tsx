@@ -1,0 +1,95 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import classes from './text-list.module.css';
+
+interface TextListProps {
+  label: string;
+  hint?: ReactNode;
+  entries: readonly string[];
+  /** The button's label: 'Add Goal'. */
+  add: string;
+  /** An example, shown in the field for a new entry. */
+  placeholder: string;
+  error?: string | undefined;
+  onChange: (entries: string[]) => void;
+}
+
+/** A list of short texts: each can be edited or removed, and one more added. Blank entries are ignored. */
+export function TextList({ label, hint, entries, add, placeholder, error, onChange }: TextListProps) {
+  const [next, setNext] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const addNext = () => {
+    if (next.trim() === '') return;
+    onChange([...entries, next.trim()]);
+    setNext('');
+  };
+  const remove = (at: number) => {
+    onChange(entries.filter((_, position) => position !== at));
+    field.current?.focus();
+  };
+  return (
+    <fieldset className={classes.list}>
+      <legend>{label}</legend>
+      {hint && <p className={classes.hint}>{hint}</p>}
+      {entries.length > 0 && (
+        <ul>
+          {entries.map((entry, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no identity but its place
+            <li key={at} className={classes.row}>
+              <TextInput
+                className={classes.field}
+                aria-label={`${label} ${at + 1}`}
+                value={entry}
+                onChange={(event) => {
+                  const text = event.currentTarget.value;
+                  onChange(entries.map((each, position) => (position === at ? text : each)));
+                }}
+                onBlur={() => {
+                  if (entry.trim() === '') onChange(entries.filter((_, position) => position !== at));
+                }}
+              />
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={34}
+                aria-label={`Remove “${entry}”`}
+                onClick={() => remove(at)}
+              >
+                <IconTrash size={15} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.row}>
+        <TextInput
+          className={classes.field}
+          ref={field}
+          aria-label={`New entry for ${label}`}
+          placeholder={placeholder}
+          value={next}
+          error={error}
+          onChange={(event) => setNext(event.currentTarget.value)}
+          // Nothing typed is lost when Add is not pressed.
+          onBlur={addNext}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            addNext();
+          }}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={14} />}
+          onClick={() => {
+            addNext();
+            field.current?.focus();
+          }}
+        >
+          {add}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import { TextInput } from '@mantine/core';
+import type { BrandRecord, ContentSettings } from '#shared/contract/schemas/brand.ts';
+import { TextList } from '@/components/text-list.tsx';
+import type { RecordForm } from '@/lib/record-form/use-record-form.ts';
+import classes from './content-settings.module.css';
+import { contentSettingsLabels as labels } from './content-settings-form.ts';
+import { fieldError } from './field-error.ts';
+import { ModelChoice } from './model-choice.tsx';
+
+type AudienceField = 'primary_audience' | 'secondary_audience';
+type ListField = 'audience_goals' | 'preferred_styles' | 'never_do_these';
+
+/** A brand's six content settings. What nobody has set yet is a placeholder, not a value. */
+export function ContentSettingsFields({ form }: { form: RecordForm<BrandRecord, ContentSettings> }) {
+  const { values, base, set, fieldErrors } = form;
+  const audience = (name: AudienceField) => ({
+    name,
+    label: labels[name],
+    value: values[name],
+    placeholder: base.unset.includes(name) ? `e.g. ${base[name]}` : undefined,
+    error: fieldError(fieldErrors, name),
+    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
+  });
+  const list = (name: ListField) => ({
+    label: labels[name],
+    entries: values[name],
+    error: fieldError(fieldErrors, name),
+    onChange: (entries: string[]) => set({ [name]: entries }),
+  });
+  const unsaid = (['primary_audience', 'secondary_audience'] as const).every((name) => !values[name].trim());
+  return (
+    <div className={classes.fields}>
+      <ModelChoice
+        label={labels.content_model}
+        value={values.content_model}
+        error={fieldError(fieldErrors, 'content_model')}
+        onChange={(content_model) => set({ content_model })}
+      />
+      <fieldset className={classes.group}>
+        <legend>Target Audience</legend>
+        {unsaid && <p className={classes.about}>Not said yet, so the writer is told no audience.</p>}
+        <TextInput {...audience('primary_audience')} />
+        <TextInput {...audience('secondary_audience')} />
+      </fieldset>
+      <TextList
+        {...list('audience_goals')}
+        hint="What these readers want."
+        add="Add Goal"
+        placeholder="e.g. wellness goals"
+      />
+      <TextList
+        {...list('preferred_styles')}
+        hint="How the emails sound."
+        add="Add Style"
+        placeholder="e.g. confident, natural, empowering"
+      />
+      <TextList
+        {...list('never_do_these')}
+        hint="Told to the writer, and checked in every email."
+        add="Add Restriction"
+        placeholder="e.g. no jargon, no false claims"
+      />
+    </div>
+  );
+}

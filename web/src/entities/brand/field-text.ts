@@ -1,0 +1,17 @@
+/** A brand field's value as text, for a comparison: a list entry or a nested field per line. */
+export function fieldText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(entryText).join('\n');
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .map(([name, part]) => `${name.replaceAll('_', ' ')}: ${entryText(part)}`)
+      .join('\n');
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return String(value ?? '');
+}
+
+const entryText = (entry: unknown): string =>
+  typeof entry === 'object' && entry !== null
+    ? Object.values(entry)
+        .filter((part) => part !== null && part !== '')
+        .join(', ')
+    : String(entry ?? '');

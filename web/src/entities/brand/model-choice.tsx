@@ -1,0 +1,88 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { DEFAULT_MODEL, findModel, lifecycle, type Model, models } from '#shared/domain/models.ts';
+import { plainDay } from '@/lib/dates.ts';
+import classes from './content-settings.module.css';
+
+const OTHER = 'other';
+/** The first six are the product's own choices; the newer ones follow. */
+const STANDARD = 6;
+
+interface ModelChoiceProps {
+  label: string;
+  value: string;
+  error?: string | undefined;
+  onChange: (id: string) => void;
+}
+
+/** The model that writes a brand's emails: a listed one, with its end if announced, or any other by its id. */
+export function ModelChoice({ label, value, error, onChange }: ModelChoiceProps) {
+  const chosen = value.trim() || DEFAULT_MODEL;
+  const listed = models.some(({ id }) => id === chosen);
+  const [typing, setTyping] = useState(false);
+  const other = typing || !listed;
+  return (
+    <div className={classes.model}>
+      <NativeSelect
+        name="content_model"
+        label={label}
+        value={other ? OTHER : chosen}
+        error={other ? undefined : error}
+        onChange={(event) => {
+          const id = event.currentTarget.value;
+          setTyping(id === OTHER);
+          if (id !== OTHER) onChange(id);
+        }}
+        data={[
+          { group: 'Standard', items: models.slice(0, STANDARD).map(optionOf) },
+          { group: 'Newer', items: models.slice(STANDARD).map(optionOf) },
+          { group: 'Any other', items: [{ value: OTHER, label: 'Another model…' }] },
+        ]}
+      />
+      {other && (
+        <TextInput
+          label="Model id"
+          description="As its provider writes it. It has to understand OpenAI’s chat protocol."
+          value={listed ? '' : value}
+          error={error}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+      {!other && <AboutModel id={chosen} onChange={onChange} />}
+    </div>
+  );
+}
+
+function optionOf(model: Model): { value: string; label: string } {
+  const state = lifecycle(model);
+  const end = model.shutdown_date === null ? '' : plainDay(model.shutdown_date);
+  const marks = [
+    model.id === DEFAULT_MODEL ? 'default' : '',
+    state === 'off' ? `switched off ${end}` : '',
+    state === 'retiring' ? `until ${end}` : '',
+  ].filter(Boolean);
+  return { value: model.id, label: marks.length > 0 ? `${model.id} (${marks.join(', ')})` : model.id };
+}
+
+const dollars = (amount: number) => `$${amount.toFixed(2)}`;
+
+function AboutModel({ id, onChange }: { id: string; onChange: (id: string) => void }) {
+  const model = findModel(id);
+  if (!model) return null;
+  const { price, replacement, shutdown_date } = model;
+  const state = lifecycle(model);
+  const end = shutdown_date === null ? '' : plainDay(shutdown_date);
+  return (
+    <p className={classes.about}>
+      {price &&
+        `${dollars(price.input)} per million tokens read, ${dollars(price.output)} per million written. `}
+      {state === 'off' && `OpenAI switched it off on ${end}; ${replacement} writes instead. `}
+      {state === 'retiring' && `OpenAI will switch it off on ${end}; then ${replacement} writes. `}
+      {state !== 'current' && replacement && (
+        <Button size="compact-xs" variant="default" onClick={() => onChange(replacement)}>
+          Use {replacement}
+        </Button>
+      )}
+    </p>
+  );
+}
