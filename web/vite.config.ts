@@ -15,7 +15,7 @@ function preloadFonts(names: string[]): Plugin {
     apply: 'build',
     transformIndexHtml: (_html, { bundle }) =>
       Object.keys(bundle ?? {})
-        .filter((file) => names.some((name) => file.includes(name)))
+        .filter((file) => file.endsWith('.woff2') && names.some((name) => file.includes(name)))
         .map((file) => ({
           tag: 'link',
           attrs: {
@@ -59,7 +59,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
     sampleCalendars(),
-    preloadFonts(['inter-latin-wght-normal', 'newsreader-latin-wght-normal']),
+    preloadFonts(['inter-latin-wght-normal', 'newsreader-latin-500-normal']),
   ],
   resolve: { alias: { '@': here('./src') } },
   build: {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
 const ARGS = [
   '--disable-gpu',
@@ -106,19 +106,17 @@ export async function findBrowser(): Promise<FoundBrowser | null> {
 
 export const NO_BROWSER = 'no browser found: set CHROMIUM_PATH, or install Chrome or Chromium';
 
-/** Starts the browser that `findBrowser` finds; throws `NO_BROWSER` when there is none. */
-export async function launchBrowser(): Promise<Browser> {
+/** How to start the browser that `findBrowser` finds; throws `NO_BROWSER` when there is none. */
+export async function browserOptions(): Promise<LaunchOptions> {
   const found = await findBrowser();
   if (!found) throw new Error(NO_BROWSER);
-  return chromium.launch({
-    executablePath: found.path,
-    chromiumSandbox: false,
-    args: ARGS,
-    env: environmentFor(found),
-  });
+  return { executablePath: found.path, chromiumSandbox: false, args: ARGS, env: environmentFor(found) };
 }
 
-function environmentFor({ libraries, fontList }: FoundBrowser): NodeJS.ProcessEnv {
+/** Starts the browser that `findBrowser` finds; throws `NO_BROWSER` when there is none. */
+export const launchBrowser = async (): Promise<Browser> => chromium.launch(await browserOptions());
+
+function environmentFor({ libraries, fontList }: FoundBrowser): Record<string, string | undefined> {
   const env = { ...process.env };
   if (libraries) env.LD_LIBRARY_PATH = [libraries, env.LD_LIBRARY_PATH].filter(Boolean).join(':');
   if (fontList) env.FONTCONFIG_FILE = fontList;

@@ -23,8 +23,10 @@ const LoginDialog = lazyPart(
     quiet: true,
   },
 );
+// A toast shown before that waits in its store.
 const Toasts = lazyPart(() => import('./features/shell/toasts.tsx').then((module) => module.default), {
   quiet: true,
+  deferred: true,
 });
 
 let clientDetermined: Promise<void> | undefined;

@@ -5,7 +5,7 @@ import { App, recover } from './app.tsx';
 import { connection } from './lib/connection.ts';
 import { explainMissingParts } from './lib/new-build.ts';
 import { session } from './lib/session.ts';
-import { whenIdle } from './lib/when-idle.ts';
+import { firstScreenShown, whenIdle } from './lib/when-idle.ts';
 import { router } from './router.tsx';
 
 explainMissingParts();
@@ -24,6 +24,11 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+
+const stopWaiting = router.subscribe('onRendered', () => {
+  stopWaiting();
+  firstScreenShown();
+});
 
 // Preloads the other screens and their dialogs, so that they open at once, even while the server is away.
 for (const route of Object.values(router.routesById)) whenIdle(async () => router.loadRouteChunk(route));

@@ -12,7 +12,14 @@ interface LazyPartOptions<P> {
   pending?: (props: P) => ReactNode;
   /** Keeps showing `pending` when the part cannot be loaded, instead of an error. */
   quiet?: boolean;
+  /** Leaves the loading to the first idle moment after the first screen, or to `preload`. */
+  deferred?: boolean;
 }
+
+export type LazyPart<P> = ComponentType<P> & { preload: () => Promise<void> };
+
+/** Asking before every part would double the requests of the idle time. */
+const IDLE_FRESH_MS = 2_000;
 
 /**
  * A component whose code is not in the first load. It is fetched when the page is idle, so that it works
@@ -21,15 +28,15 @@ interface LazyPartOptions<P> {
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { pending = () => null, quiet = false }: LazyPartOptions<P> = {},
-): ComponentType<P> {
+  { pending = () => null, quiet = false, deferred = false }: LazyPartOptions<P> = {},
+): LazyPart<P> {
   const store = createStore<{ Part: ComponentType<P> | null; failed: boolean }>({
     Part: null,
     failed: false,
   });
   let loading: Promise<void> | undefined;
-  const fetchOnce = () => {
-    loading ??= siteAnswers()
+  const fetchOnce = (freshMs = 0) => {
+    loading ??= siteAnswers(freshMs)
       .then(load)
       .then((Part) => store.set({ Part, failed: false }))
       .finally(() => {
@@ -41,14 +48,15 @@ export function lazyPart<P extends object>(
     fetchOnce().catch(async () => {
       if (!(await reloadForNewerBuild())) store.set({ failed: true });
     });
-  whenIdle(fetchOnce);
+  whenIdle(() => fetchOnce(IDLE_FRESH_MS));
 
-  return function LazyPart(props: P) {
+  function LazyPart(props: P) {
     const { Part, failed } = useStore(store);
     const online = useOnline();
     // biome-ignore lint/correctness/useExhaustiveDependencies: fetched again when the server is back
     useEffect(() => {
-      if (!Part) void fetchNow();
+      if (!Part && !deferred) void fetchNow();
+      else if (!Part) whenIdle(() => fetchOnce(IDLE_FRESH_MS));
     }, [Part, online]);
     if (Part) return <Part {...props} />;
     if (!failed || quiet) return pending(props);
@@ -59,7 +67,9 @@ export function lazyPart<P extends object>(
       onClose();
     };
     return <MissingDialog onRetry={() => void fetchNow()} onClose={close} />;
-  };
+  }
+  LazyPart.preload = fetchNow;
+  return LazyPart;
 }
 
 const missingSentence = (online: boolean) =>

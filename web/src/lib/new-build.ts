@@ -47,12 +47,17 @@ export async function reloadForNewerBuild(): Promise<boolean> {
   return true;
 }
 
+/** When the server last answered, in milliseconds since the page was loaded from it. */
+let answeredAt = 0;
+
 /**
  * Rejects when the server that has the app's code cannot be reached. Called before an import: browsers cache
- * a failed import until the page is reloaded.
+ * a failed import until the page is reloaded. An answer at most `freshMs` old is enough.
  */
-export async function siteAnswers(): Promise<void> {
+export async function siteAnswers(freshMs = 0): Promise<void> {
+  if (performance.now() - answeredAt < freshMs) return;
   await fetch('/', { method: 'HEAD', cache: 'no-store' });
+  answeredAt = performance.now();
 }
 
 /** The message for any part that could not be loaded. */

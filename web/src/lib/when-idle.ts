@@ -1,15 +1,26 @@
 type Work = () => Promise<unknown>;
 
 const queue: Work[] = [];
+let held = true;
 let running = false;
 
 /**
- * Runs work when the page is idle, one piece at a time. Failures are ignored: whoever needs the result meets
- * them again.
+ * Runs work when the page is idle, one piece at a time, after `firstScreenShown`. Failures are ignored:
+ * whoever needs the result meets them again.
  */
 export function whenIdle(work: Work): void {
   queue.push(work);
-  if (running) return;
+  start();
+}
+
+/** Before this, a page that waits for the network looks idle, and idle work would take the bandwidth. */
+export function firstScreenShown(): void {
+  held = false;
+  start();
+}
+
+function start(): void {
+  if (held || running || queue.length === 0) return;
   running = true;
   schedule();
 }

@@ -1,11 +1,12 @@
 import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Notice } from '@/components/notice.tsx';
 import { settingsQueries } from '@/entities/settings/queries.ts';
 import { ApiError, messageOf } from '@/lib/api.ts';
 import { markNavigation } from '@/lib/arrival.ts';
 import { session, useSession } from '@/lib/session.ts';
+import { firstScreenShown } from '@/lib/when-idle.ts';
 import classes from './login-dialog.module.css';
 
 /**
@@ -14,6 +15,9 @@ import classes from './login-dialog.module.css';
 export default function LoginDialog() {
   const { user, asking } = useSession();
   const closable = user !== null;
+  useEffect(() => {
+    if (asking) firstScreenShown();
+  }, [asking]);
   return (
     <Modal
       opened={asking}

@@ -11,6 +11,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 // Until the menus are loaded, only their buttons are shown; a click opens the menu once it is loaded.
 const BarMenus = lazyPart(() => import('./bar-menus.tsx').then((module) => module.default), {
   quiet: true,
+  deferred: true,
   pending: ({ onWanted }) => (
     <>
       <BrandButton onClick={() => onWanted('brand')} />
@@ -30,7 +31,13 @@ export function TopBar() {
         <ScreenLinks />
         <ThemeToggle />
         <div className={classes.person}>
-          <BarMenus wanted={wanted} onWanted={setWanted} />
+          <BarMenus
+            wanted={wanted}
+            onWanted={(menu) => {
+              setWanted(menu);
+              void BarMenus.preload();
+            }}
+          />
         </div>
       </div>
     </header>
