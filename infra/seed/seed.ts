@@ -62,6 +62,9 @@ const componentsOf = ({ client, components: sources }: BrandFolder, updated_at: 
       client,
       revision: 1,
       updated_at,
+      archived: false,
+      edited_at: updated_at,
+      edited_by: '',
       authors: [],
       ...sanitizeComponent(fields.html_content, id),
     };

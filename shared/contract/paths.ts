@@ -27,6 +27,10 @@ export const paths = {
   saveAgents: 'POST /api/agents/{client}',
   listComponents: 'GET /api/components/{client}',
   saveComponent: 'POST /api/components/{client}',
+  checkComponent: 'POST /api/components/{client}/check',
+  listComponentVersions: 'GET /api/components/{client}/{component}/versions',
+  getComponentVersion: 'GET /api/components/{client}/{component}/versions/{revision}',
+  restoreComponentVersion: 'POST /api/components/{client}/{component}/versions/{revision}/restore',
   // images
   browseDriveImages: 'GET /api/browse_drive_images',
   driveFolderUrl: 'GET /api/drive_folder_url',

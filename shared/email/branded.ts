@@ -87,6 +87,12 @@ function filledSheet(css: string, light: TokenValues, dark: TokenValues): string
     .join('\n');
 }
 
+/** Names of the brand tokens that stand outside styles, where they are not filled, in lower case. */
+export const misplacedTokens = (html: string): string[] =>
+  tokensIn(
+    html.replace(TAG, (tag) => tag.replace(ATTRIBUTE, (whole, name) => (STYLED.test(name) ? '' : whole))),
+  );
+
 const COLOURED =
   /^(?:color|background(?:-color|-image)?|border(?:-(?:top|right|bottom|left))?(?:-color)?|outline|box-shadow|text-shadow|text-decoration(?:-color)?|-webkit-text-fill-color|color-scheme)$/;
 const CLASS_OF: Record<string, string> = {

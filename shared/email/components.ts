@@ -73,8 +73,8 @@ export function chooserOf({ components, draft, simple, random, omit }: Setting):
 
   const candidates = (type: Component['component_type']) =>
     components.filter((component) => {
-      if (component.component_type !== type || !component.is_active || component.compiled_html.trim() === '')
-        return false;
+      if (component.component_type !== type || component.compiled_html.trim() === '') return false;
+      if (!component.is_active || component.archived) return false;
       if (simple && !component.simple_mode_eligible) return false;
       return allowedIn(component, kind);
     });

@@ -1,4 +1,5 @@
 import type { EmailVariant } from '../contract/schemas/email.ts';
+import { isBrandToken } from './brand-tokens.ts';
 import type { EmailDocument } from './document.ts';
 import { resolveImage, resolveLink } from './links.ts';
 import { offerLine } from './offer.ts';
@@ -49,6 +50,10 @@ export type PlaceholderName = (typeof placeholders)[number]['name'];
 
 const kinds = new Map<string, PlaceholderKind>(placeholders.map(({ name, kind }) => [name, kind]));
 export const placeholderKind = (name: string): PlaceholderKind | undefined => kinds.get(name.toLowerCase());
+
+/** Whether the email or the brand's look fills it. */
+export const isPlaceholder = (name: string): boolean =>
+  placeholderKind(name) !== undefined || isBrandToken(name);
 
 /** A placeholder, in either case: `{cta_text}` or `{CTA_TEXT}`. */
 export const PLACEHOLDER_SOURCE = String.raw`\{([a-z_][a-z0-9_]*)\}`;

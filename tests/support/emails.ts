@@ -165,6 +165,9 @@ export const sampleComponent = (over: Partial<Component> = {}): Component => ({
   head_css: '',
   removed: [],
   placeholders: ['cta_link', 'cta_text'],
+  archived: false,
+  edited_at: '2026-01-01T00:00:00Z',
+  edited_by: 'ann',
   ...over,
 });
 

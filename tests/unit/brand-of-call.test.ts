@@ -68,12 +68,15 @@ describe('queries about a brand', () => {
     expect(await getAgents('invigor8')).toEqual(defaultAgents);
     const fields = { description: 'd', html_content: '<p>x</p>' };
     await saveComponent(
-      { client: 'invigor8', user: { sub: 'user-1' } },
+      { client: 'invigor8', user: { sub: 'user-1', username: 'ann' } },
       { ...fields, name: 'Off', is_active: false },
     );
-    await saveComponent({ client: 'invigor8', user: { sub: 'user-1' } }, { ...fields, name: 'On' });
     await saveComponent(
-      { client: 'invigor8', user: { sub: 'user-1' } },
+      { client: 'invigor8', user: { sub: 'user-1', username: 'ann' } },
+      { ...fields, name: 'On' },
+    );
+    await saveComponent(
+      { client: 'invigor8', user: { sub: 'user-1', username: 'ann' } },
       { ...fields, name: 'Top', component_type: 'header', is_active: false },
     );
     expect((await activeComponents('invigor8')).map(({ name }) => name).sort()).toEqual(['On', 'Top']);

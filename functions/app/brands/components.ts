@@ -1,15 +1,15 @@
-import type * as z from 'zod';
-import { type Component, componentFields } from '#shared/contract/schemas/brand.ts';
+import { type Component, type ComponentFields, componentFields } from '#shared/contract/schemas/brand.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { saveRecord } from '../../records/save.ts';
-import type { SanitizedComponent } from '../components/sanitize.ts';
-import { type ComponentRecord, components } from './records.ts';
+import { sanitised } from './check-component.ts';
+import { keepVersion } from './component-versions.ts';
+import { type ComponentRecord, components, toComponent } from './records.ts';
 import { componentsOf, findComponent, requireOpenBrand } from './store.ts';
 
-export type ComponentFields = z.infer<typeof componentFields>;
 /** Some of a component's fields; without `id`, a new component. */
 export type ComponentPatch = Partial<ComponentFields> & {
   id?: string | undefined;
+  archived?: boolean | undefined;
   revision?: number | undefined;
 };
 
@@ -38,12 +38,10 @@ export async function saveComponent(
   );
 }
 
-interface Caller {
+export interface Caller {
   client: string;
-  user: { sub: string };
+  user: { sub: string; username: string };
 }
-
-const toComponent = ({ authors: _, ...fields }: ComponentRecord): Component => fields;
 
 const blank = {
   name: '',
@@ -64,14 +62,18 @@ async function addComponent(
   patch: Omit<ComponentPatch, 'id'>,
   now: Date,
 ): Promise<ComponentRecord> {
-  const fields = complete({ ...blank, ...defined(patch) });
+  const { archived = false, ...given } = patch;
+  const fields = complete({ ...blank, ...defined(given) });
   requireUniqueName(fields, await componentsOf(client));
   // The id is made from type and name, so that only one of two tabs can add the same component.
   const stem = `${fields.component_type}_${fields.name.toLowerCase()}`.slice(0, 70);
   for (let n = 1; ; n += 1) {
     const id = n === 1 ? stem : `${stem}_${n}`;
-    const own = { id, client, revision: 1, updated_at: now.toISOString(), authors: [user.sub] };
-    const record = { ...fields, ...own, ...activity(fields), ...(await compiled(fields.html_content, id)) };
+    const updated_at = now.toISOString();
+    const own = { id, client, revision: 1, updated_at, authors: [user.sub], archived };
+    const edited = { edited_at: updated_at, edited_by: user.username };
+    const clean = await sanitised(fields.html_content, id);
+    const record = { ...fields, ...own, ...edited, ...activity(fields), ...clean };
     components.requireFits(record, `The component ${fields.name}`);
     if (await components.create(record)) return record;
     // The id is in use: by the same component from another tab, or by one renamed since.
@@ -90,12 +92,19 @@ async function changeComponent(
   const given = defined(patch);
   if (patch.name !== undefined || patch.component_type !== undefined)
     requireUniqueName({ ...before, ...given }, await componentsOf(client), id);
-  const html = patch.html_content === undefined ? {} : await compiled(patch.html_content, id);
+  const html = patch.html_content === undefined ? {} : await sanitised(patch.html_content, id);
   return saveRecord(
     components,
     { client, id },
     {
-      change: (current) => ({ set: { ...given, ...activity({ ...current, ...given }), ...html } }),
+      change: async (current) => {
+        const set = { ...given, ...activity({ ...current, ...given }), ...html };
+        if (!isEdit(current, given)) return { set };
+        // Written first, so that no crash loses it; a save in between starts this again.
+        await keepVersion(current);
+        const edited = { edited_at: now.toISOString(), edited_by: user.username };
+        return { set: { ...set, ...edited }, expect: { revision: current.revision } };
+      },
       revision,
       by: user.sub,
       what: `The component ${given.name ?? before.name}`,
@@ -104,6 +113,13 @@ async function changeComponent(
     },
   );
 }
+
+/** Whether a change is one of the component itself, not only of its use. */
+const isEdit = (current: ComponentRecord, { is_active: _, ...given }: Partial<ComponentFields>): boolean =>
+  componentFields.keyof().options.some((field) => {
+    const value = field === 'is_active' ? undefined : given[field];
+    return value !== undefined && value !== current[field];
+  });
 
 const defined = <T extends object>(patch: T): T =>
   Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as T;
@@ -123,31 +139,6 @@ const activity = ({ component_type, is_active }: ComponentFields) => ({
   is_active: component_type === 'middle' ? is_active : true,
 });
 
-/** Gmail clips emails at 102 KB; a fragment of that size leaves no room for the rest. */
-const HTML_LIMIT = 100_000;
-
-/**
- * Returns the fragment as it goes into emails, and what
- * sanitising found. Throws 422 when it is too large or unusable.
- */
-async function compiled(html: string, id: string): Promise<SanitizedComponent> {
-  const size = Buffer.byteLength(html);
-  if (size > HTML_LIMIT) {
-    const detail = `HTML content is ${Math.ceil(size / 1000)} KB; a component may have at most ${HTML_LIMIT / 1000} KB, because Gmail clips emails at 102 KB.`;
-    throw invalid(detail, { html_content: `at most ${HTML_LIMIT / 1000} KB` });
-  }
-  // Its parsers are most of this function's code, and few calls need them.
-  const { sanitizeComponent } = await import('../components/sanitize.ts');
-  const clean = sanitizeComponent(html, id);
-  if (clean.compiled_html === '') {
-    const removed = clean.removed.length > 0 ? ` Removed: ${clean.removed.join('; ')}.` : '';
-    throw invalid(`No part of this HTML can be shown in an email.${removed}`, {
-      html_content: 'no part of it can be shown in an email',
-    });
-  }
-  return clean;
-}
-
 type Named = Pick<ComponentFields, 'name' | 'component_type'>;
 
 function requireUniqueName(wanted: Named, others: Component[], ownId?: string): void {
@@ -156,6 +147,8 @@ function requireUniqueName(wanted: Named, others: Component[], ownId?: string): 
     ({ id, name, component_type }) => id !== ownId && component_type === wanted.component_type && same(name),
   );
   if (!twin) return;
-  const message = `There is already a ${wanted.component_type} component named ${twin.name}. Choose another name.`;
+  const message = twin.archived
+    ? `An archived ${wanted.component_type} component is named ${twin.name}. Bring it back, or choose another name.`
+    : `There is already a ${wanted.component_type} component named ${twin.name}. Choose another name.`;
   throw invalid(message, { name: message });
 }

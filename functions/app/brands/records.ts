@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { agent, brandRecord, type Client, component } from '#shared/contract/schemas/brand.ts';
+import {
+  agent,
+  brandRecord,
+  type Client,
+  type Component,
+  component,
+} from '#shared/contract/schemas/brand.ts';
 import { clientId, instant, revision } from '#shared/contract/schemas/common.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { authors, withoutAuthors } from '../../records/save.ts';
@@ -8,6 +14,7 @@ import { fieldsLeftAtDefault } from './defaults.ts';
 /** A brand's partition. Its calendars and batches have their own. */
 export const brandPartition = (client: string) => `BRAND#${client}`;
 export const COMPONENT_PREFIX = 'COMPONENT#';
+export const componentVersionPrefix = (id: string) => `COMPONENT_VERSION#${id}#`;
 export const BRAND_LIST = 'BRANDS';
 
 export const profileRecord = brandRecord.extend({
@@ -30,6 +37,8 @@ export type AgentsRecord = z.infer<typeof agentsRecord>;
 
 export const componentRecord = component.extend({ authors });
 export type ComponentRecord = z.infer<typeof componentRecord>;
+
+export const toComponent = ({ authors: _, ...fields }: ComponentRecord): Component => fields;
 
 const sampleBrands = new Set(['invigor8', 'zebra_cbd', 'brl_sports']);
 
@@ -59,14 +68,30 @@ export const brandAgents = defineRecord({
 
 export const components = defineRecord({
   name: 'component',
-  version: 2,
+  version: 3,
   schema: componentRecord,
   key: ({ client, id }: { client: string; id: string }) => ({
     pk: brandPartition(client),
     sk: `${COMPONENT_PREFIX}${id}`,
   }),
-  upgrades: { 1: withoutAuthors },
+  upgrades: {
+    1: withoutAuthors,
+    // Version 2 could not be archived and did not say who wrote it.
+    2: (old) => ({ ...old, archived: false, edited_at: old.updated_at, edited_by: '' }),
+  },
   shorten: 'Shorten its HTML.',
+});
+
+/** A component as it was before a change. Its key is not on the list of the brand's components. */
+export const componentVersions = defineRecord({
+  name: 'component version',
+  version: 1,
+  schema: component,
+  key: ({ client, id, revision }: { client: string; id: string; revision: number }) => ({
+    pk: brandPartition(client),
+    sk: `${componentVersionPrefix(id)}${String(revision).padStart(6, '0')}`,
+  }),
+  upgrades: {},
 });
 
 export const toClient = (record: ProfileRecord): Client => ({

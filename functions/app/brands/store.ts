@@ -75,4 +75,4 @@ export const findComponent = (client: string, id: string): Promise<ComponentReco
   components.get({ client, id });
 
 export const activeComponents = async (client: string): Promise<Component[]> =>
-  (await componentsOf(client)).filter(({ is_active }) => is_active);
+  (await componentsOf(client)).filter(({ is_active, archived }) => is_active && !archived);

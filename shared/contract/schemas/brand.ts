@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { COMPONENT_NAME, componentMessages } from '../../domain/component-rules.ts';
 import { sentence } from '../messages.ts';
 import { product } from './campaign.ts';
 import { clientId, id, instant, revision, text } from './common.ts';
@@ -125,16 +126,16 @@ export const componentType = z.enum(['header', 'footer', 'middle']);
 export const componentFields = z.object({
   name: z
     .string()
-    .min(1, sentence('Component name is required'))
+    .min(1, sentence(componentMessages.name))
     .max(100)
-    .regex(/^[A-Za-z0-9_]*$/, sentence('Component name can only contain letters, numbers, and underscores')),
-  description: z.string().trim().min(1, sentence('Description is required')).max(2_000),
+    .regex(COMPONENT_NAME, sentence(componentMessages.nameCharacters)),
+  description: z.string().trim().min(1, sentence(componentMessages.description)).max(2_000),
   component_type: componentType,
   html_content: z
     .string()
-    .min(1, sentence('HTML content is required'))
+    .min(1, sentence(componentMessages.html))
     .max(1_000_000, 'at most 1,000,000 characters')
-    .refine((html) => html.trim() !== '', sentence('HTML content is required')),
+    .refine((html) => html.trim() !== '', sentence(componentMessages.html)),
   ai_usage_rules: text(4_000),
   placement_rules: text(4_000),
   simple_mode_eligible: z.boolean(),
@@ -144,6 +145,7 @@ export const componentFields = z.object({
   allow_multiple: z.boolean(),
   is_active: z.boolean(),
 });
+export type ComponentFields = z.infer<typeof componentFields>;
 export const component = componentFields.extend({
   id,
   client: clientId,
@@ -157,5 +159,34 @@ export const component = componentFields.extend({
   removed: z.array(z.string()),
   /** Names of the placeholders found, such as `cta_text`. */
   placeholders: z.array(z.string()),
+  /** Hidden from the library and left out of new emails; nothing is deleted. */
+  archived: z.boolean(),
+  /** When and by whom its HTML, rules or texts were last changed; switching it on or off does not count. */
+  edited_at: instant,
+  edited_by: z.string(),
 });
 export type Component = z.infer<typeof component>;
+
+/** A version of a component, without its HTML. */
+export const componentVersion = component.pick({ revision: true, edited_at: true, edited_by: true }).extend({
+  /** The fields that differ from the version before it. */
+  changed: z.array(componentFields.keyof()),
+});
+export type ComponentVersion = z.infer<typeof componentVersion>;
+
+/** What sanitising makes of a component's HTML, before it is saved. */
+export const checkedComponent = component
+  .pick({ compiled_html: true, head_css: true, removed: true, placeholders: true })
+  .extend({
+    /** Placeholders that would be sent as written. */
+    unfilled: z.array(
+      z.object({
+        name: z.string(),
+        /** `misplaced`: a colour, font or radius of the brand outside a style. */
+        why: z.enum(['unknown', 'misplaced']),
+        /** The known placeholder with the most similar name. */
+        nearest: z.string().nullable(),
+      }),
+    ),
+  });
+export type CheckedComponent = z.infer<typeof checkedComponent>;

@@ -34,6 +34,9 @@ export const someComponent = (more: Partial<Component> = {}): Component => ({
   head_css: '',
   removed: [],
   placeholders: [],
+  archived: false,
+  edited_at: '',
+  edited_by: '',
   ...more,
 });
 

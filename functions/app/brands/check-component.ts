@@ -1,0 +1,49 @@
+import type { CheckedComponent } from '#shared/contract/schemas/brand.ts';
+import { misplacedTokens } from '#shared/email/branded.ts';
+import { nearestPlaceholder } from '#shared/email/nearest-placeholder.ts';
+import { isPlaceholder } from '#shared/email/placeholders.ts';
+import { invalid } from '../../errors.ts';
+import type { SanitizedComponent } from '../components/sanitize.ts';
+
+/** Gmail clips emails at 102 KB; a fragment of that size leaves no room for the rest. */
+const HTML_LIMIT = 100_000;
+
+/** Scopes the style sheet of a component that has no id yet. */
+const UNSAVED = 'unsaved';
+
+/** Returns the fragment as saving would store it. Throws 422 when it is too large or unusable. */
+export async function checkComponent(html: string): Promise<CheckedComponent> {
+  if (html.trim() === '')
+    return { compiled_html: '', head_css: '', removed: [], placeholders: [], unfilled: [] };
+  const clean = await sanitised(html, UNSAVED);
+  const misplaced = misplacedTokens(clean.compiled_html);
+  return {
+    ...clean,
+    unfilled: clean.placeholders.flatMap((name): CheckedComponent['unfilled'] => {
+      if (misplaced.includes(name.toLowerCase())) return [{ name, why: 'misplaced', nearest: null }];
+      return isPlaceholder(name) ? [] : [{ name, why: 'unknown', nearest: nearestPlaceholder(name) }];
+    }),
+  };
+}
+
+/**
+ * Returns the fragment as it goes into emails, and what sanitising found. Throws 422 when it is too large or
+ * unusable.
+ */
+export async function sanitised(html: string, id: string): Promise<SanitizedComponent> {
+  const size = Buffer.byteLength(html);
+  if (size > HTML_LIMIT) {
+    const detail = `HTML content is ${Math.ceil(size / 1000)} KB; a component may have at most ${HTML_LIMIT / 1000} KB, because Gmail clips emails at 102 KB.`;
+    throw invalid(detail, { html_content: `at most ${HTML_LIMIT / 1000} KB` });
+  }
+  // Its parsers are most of this function's code, and few calls need them.
+  const { sanitizeComponent } = await import('../components/sanitize.ts');
+  const clean = sanitizeComponent(html, id);
+  if (clean.compiled_html === '') {
+    const removed = clean.removed.length > 0 ? ` Removed: ${clean.removed.join('; ')}.` : '';
+    throw invalid(`No part of this HTML can be shown in an email.${removed}`, {
+      html_content: 'no part of it can be shown in an email',
+    });
+  }
+  return clean;
+}
