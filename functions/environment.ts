@@ -15,6 +15,7 @@ export const environments = {
   calendars: [...data, 'UPLOAD_BUCKET'],
   campaigns: [...data],
   batches: [...data, 'STATE_MACHINE_ARN'],
+  quickEmail: [...data, ...model, 'UPLOAD_BUCKET', 'STATE_MACHINE_ARN'],
   emails: [...data, 'MEDIA_PUBLIC'],
   fallback: [],
   plan: [...data],

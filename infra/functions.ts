@@ -28,6 +28,7 @@ export const functionSpecs = {
   calendars: api('calendars', 1769),
   campaigns: api('campaigns'),
   batches: api('batches'),
+  quickEmail: api('quick-email', 1769),
   emails: api('emails'),
   fallback: api('fallback', 256),
   plan: { entry: 'functions/workflow/plan.ts', timeoutSeconds: 60, memoryMb: 512 },
@@ -39,4 +40,8 @@ export const functionSpecs = {
 } as const satisfies Record<FunctionName, FunctionSpec>;
 
 /** The functions with the image pipeline; only these are deployed with sharp's native build. */
-export const imageFunctions = ['prepareImage', 'imageUploads'] as const satisfies FunctionName[];
+export const imageFunctions = [
+  'prepareImage',
+  'imageUploads',
+  'quickEmail',
+] as const satisfies FunctionName[];

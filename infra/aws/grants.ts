@@ -30,6 +30,13 @@ const needs: Record<FunctionName, Needs> = {
     content: { emails: 'read', calendars: 'write' },
     workflow: ['start', 'stop', 'describe', 'answer'],
   },
+  quickEmail: {
+    table: 'write',
+    content: { media: 'write', emails: 'read' },
+    upload: 'read',
+    keys: true,
+    workflow: ['start'],
+  },
   emails: { table: 'write', content: { emails: 'write' } },
   fallback: {},
   plan: { table: 'write' },

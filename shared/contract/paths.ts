@@ -63,6 +63,9 @@ export const paths = {
   cancelBatch: 'POST /api/batches/{batch}/cancel',
   retryBatch: 'POST /api/batches/{batch}/retry',
   decideBatch: 'POST /api/batches/{batch}/decisions',
+  // quick emails
+  quickEmailGenerate: 'POST /api/quick_email_generate',
+  generateBriefFromImage: 'POST /api/generate_brief_from_image',
   // emails
   getEmail: 'GET /api/campaigns/{client}/{index}/email',
   downloadEmail: 'GET /api/campaigns/{client}/{index}/email/file',

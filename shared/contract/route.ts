@@ -11,6 +11,7 @@ export const resources = [
   'calendars',
   'campaigns',
   'batches',
+  'quickEmail',
   'emails',
 ] as const;
 export type Resource = (typeof resources)[number];

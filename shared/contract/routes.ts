@@ -18,6 +18,7 @@ import { campaignRoutes } from './routes/campaigns.ts';
 import { componentRoutes } from './routes/components.ts';
 import { emailRoutes } from './routes/emails.ts';
 import { imageRoutes, imageUploadRoutes } from './routes/images.ts';
+import { quickEmailRoutes } from './routes/quick-email.ts';
 
 /**
  * All routes. API Gateway, the local gateway, the typed client and the OpenAPI
@@ -33,6 +34,7 @@ export const routes = {
   ...calendarRoutes,
   ...campaignRoutes,
   ...batchRoutes,
+  ...quickEmailRoutes,
   ...emailRoutes,
 } satisfies Record<RouteName, RouteSpec>;
 

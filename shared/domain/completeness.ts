@@ -17,16 +17,18 @@ type Judged = Pick<
 
 const present = (text: string) => text.trim() !== '';
 
-/** Names of the required fields that are empty. */
-export const missingFields = (campaign: Judged): string[] =>
-  requiredFields.filter((field) => !present(campaign[field]));
+/** Names of the required fields that are empty. A quick email's subject may be left to the writer. */
+export const missingFields = (campaign: Judged & { quick?: object | undefined }): string[] =>
+  requiredFields.filter(
+    (field) => !present(campaign[field]) && !(field === 'subject_line' && campaign.quick !== undefined),
+  );
 
 /**
  * 0-100 (design §3): name, brief and subject 20 each; preview text, date,
  * audience and a matched image 10 each.
  */
 export function completeness(campaign: Judged): number {
-  const required = requiredFields.length - missingFields(campaign).length;
+  const required = requiredFields.filter((field) => present(campaign[field])).length;
   const optional = [
     present(campaign.preview_text) && !campaign.preview_text_auto,
     present(campaign.send_date),

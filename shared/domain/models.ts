@@ -192,6 +192,19 @@ export function resolveModel(id: string, { today = new Date(), official = true }
   return { asked, id: asked, capabilities: model, price: official ? model.price : null, reason };
 }
 
+/**
+ * The model that reads a picture for a brand: its own if it can see, otherwise the default one, with the
+ * reason. On a server other than OpenAI's an unlisted model may be able to see, so it is tried.
+ */
+export function seeingModel(id: string, options: { today?: Date; official?: boolean } = {}): ResolvedModel {
+  const own = resolveModel(id, options);
+  const unknown = options.official === false && !findModel(own.id);
+  if (own.capabilities.vision || unknown) return own;
+  const seeing = resolveModel(DEFAULT_MODEL, options);
+  const reason = `${findModel(own.id)?.label ?? own.id} cannot see pictures; ${findModel(seeing.id)?.label ?? seeing.id} (${seeing.id}) read this one.`;
+  return { ...seeing, asked: own.asked, reason };
+}
+
 /** Cost in US dollars; null if the price is unknown. Cached tokens are included in the input tokens. */
 export function costOf(
   price: ModelPrice | null,

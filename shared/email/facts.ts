@@ -24,7 +24,12 @@ function completed(product: Product, known: readonly Product[]): Product {
   };
 }
 
-type ProductSource = Pick<CampaignFields, 'products' | 'brief' | 'campaign_name' | 'subject_line'>;
+/** A quick email shows what a person chose on its screen and nothing else of the brand. */
+interface QuickEmail {
+  quick?: { review: Review | null } | undefined;
+}
+type ProductSource = Pick<CampaignFields, 'products' | 'brief' | 'campaign_name' | 'subject_line'> &
+  QuickEmail;
 type BrandProducts = Pick<BrandContext, 'products' | 'flagship_product'>;
 
 /**
@@ -32,7 +37,7 @@ type BrandProducts = Pick<BrandContext, 'products' | 'flagship_product'>;
  */
 export function productsOf(campaign: ProductSource, brand: BrandProducts): Product[] {
   const named = campaign.products.filter(({ name }) => name.trim() !== '');
-  if (named.length > 0) return named.map((product) => completed(product, brand.products));
+  if (named.length > 0 || campaign.quick) return named.map((product) => completed(product, brand.products));
   const words = `${campaign.campaign_name}\n${campaign.subject_line}\n${campaign.brief}`;
   return brand.products.filter(({ name }) => mentions(words, name));
 }
@@ -40,7 +45,7 @@ export function productsOf(campaign: ProductSource, brand: BrandProducts): Produ
 /** `productsOf`, padded from the brand's list (flagship first) for a layout that shows `wanted` products. */
 export function productsFor(campaign: ProductSource, brand: BrandProducts, wanted: number): Product[] {
   const own = productsOf(campaign, brand);
-  if (own.length >= wanted) return own;
+  if (own.length >= wanted || campaign.quick) return own;
   const taken = new Set(own.map(({ name }) => key(name)));
   const others = brand.products.filter(({ name }) => name.trim() !== '' && !taken.has(key(name)));
   const flagship = others.filter(({ name }) => key(name) === key(brand.flagship_product));
@@ -72,12 +77,13 @@ export function reviewsIn(brief: string): Review[] {
  * products, otherwise its general ones.
  */
 export function reviewsFor(
-  campaign: { brief: string },
+  campaign: { brief: string } & QuickEmail,
   brand: Pick<BrandContext, 'reviews'>,
   products: readonly Product[],
 ): Review[] {
   const quoted = reviewsIn(campaign.brief);
   if (quoted.length > 0) return quoted;
+  if (campaign.quick) return campaign.quick.review ? [campaign.quick.review] : [];
   const usable = brand.reviews.filter(({ text }) => text.trim() !== '');
   const about = usable.filter((review) =>
     products.some(({ name }) => review.product !== '' && key(review.product) === key(name)),

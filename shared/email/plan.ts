@@ -1,4 +1,4 @@
-import type { BrandContext, Component } from '../contract/schemas/brand.ts';
+import type { BrandContext, Component, Review } from '../contract/schemas/brand.ts';
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
 import { figureBrandFields } from '../domain/brand-fields.ts';
 import { figureFields } from '../domain/calendar/fields.ts';
@@ -23,7 +23,8 @@ export { classifyKind, type EmailKind } from './classify.ts';
 export { chooseTemplate, type EmailTemplate, emailTemplates } from './templates.ts';
 
 export interface PlanRequest {
-  campaign: CampaignFields & { index: number };
+  /** `quick` is set for a quick email: it shows only its own products and that review. */
+  campaign: CampaignFields & { index: number; quick?: { review: Review | null } | undefined };
   brand: BrandContext & { client: string };
   components: readonly Component[];
   copy: EmailCopy;

@@ -7,6 +7,8 @@ export interface ModelAnswer {
   status?: number;
   /** Seconds, as the header of that name. */
   retryAfter?: number;
+  /** The answer's text; words of an email when absent. */
+  content?: string;
 }
 
 export interface ModelServer {
@@ -25,12 +27,13 @@ export async function startModelServer(
   const server = createServer(async (request, response) => {
     const prompt = await textOf(request);
     prompts.push(prompt);
-    const { status = 200, retryAfter } = await behave(prompt, prompts.length);
+    const { status = 200, retryAfter, content = words } = await behave(prompt, prompts.length);
     const headers = {
       'content-type': 'application/json',
       ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
     };
-    const body = status === 200 ? completion : { error: { message: 'refused by the test', type: 'test' } };
+    const body =
+      status === 200 ? completion(content) : { error: { message: 'refused by the test', type: 'test' } };
     response.writeHead(status, headers).end(JSON.stringify(body));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -51,7 +54,9 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-const completion = {
+const words = JSON.stringify(someWords());
+
+const completion = (content: string) => ({
   id: 'chatcmpl-test',
   object: 'chat.completion',
   created: 0,
@@ -60,9 +65,9 @@ const completion = {
     {
       index: 0,
       finish_reason: 'stop',
-      message: { role: 'assistant', content: JSON.stringify(someWords()), refusal: null },
+      message: { role: 'assistant', content, refusal: null },
       logprobs: null,
     },
   ],
   usage: { prompt_tokens: 2_000, completion_tokens: 500, total_tokens: 2_500 },
-};
+});

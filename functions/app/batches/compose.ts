@@ -1,10 +1,12 @@
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import { missingFields } from '#shared/domain/completeness.ts';
 import { realAlt } from '#shared/domain/image-alt.ts';
+import { isAutomaticName } from '#shared/domain/quick-email.ts';
 import { classifyTheme } from '#shared/domain/theme.ts';
 import { productsFor, reviewsFor } from '#shared/email/facts.ts';
 import { chooseTemplate, classifyKind, type EmailTemplate, planEmail } from '#shared/email/plan.ts';
 import { activeComponents, getAgents } from '../brands/store.ts';
+import type { CampaignRecord } from '../calendars/records.ts';
 import { logoOf, withAbsoluteImages } from '../emails/media.ts';
 import { render } from '../emails/render.ts';
 import { requestFor, toCopy } from '../writing/compose-copy.ts';
@@ -99,7 +101,8 @@ async function composeItem(
       `This campaign has no ${missing.replaceAll('_', ' ')} any more. Fill it in and try again.`,
     );
   steps.begin('analysing_theme');
-  const themed = { ...campaign, theme: campaign.theme || classifyTheme(campaign, brand.themes) };
+  const named = { ...campaign, campaign_name: nameToWriteFrom(campaign) };
+  const themed = { ...named, theme: campaign.theme || classifyTheme(named, brand.themes) };
   steps.begin('finding_template');
   const template = chooseTemplate(themed, brand);
   steps.begin('classifying');
@@ -133,6 +136,7 @@ async function composeItem(
   const { draft } = written;
   const final = {
     ...themed,
+    campaign_name: campaign.campaign_name,
     theme: refined(draft, brand) ?? themed.theme,
     // The layout the words were written for, whichever theme the model chose.
     template_type: template.id,
@@ -160,6 +164,10 @@ async function composeItem(
   await storeEmail(steps, { campaign, draft, document, rendered, picture });
   return done;
 }
+
+/** A quick email's automatic name is about its style and would mislead the writer. */
+const nameToWriteFrom = ({ quick, campaign_name }: CampaignRecord): string =>
+  quick && isAutomaticName(campaign_name) ? '' : campaign_name;
 
 /** The theme the model chose, if it is one of the brand's. It is asked only when no person has chosen one. */
 const refined = ({ result }: Draft, { themes }: BrandRecord) =>

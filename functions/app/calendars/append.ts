@@ -4,15 +4,16 @@ import { notFound } from '../../errors.ts';
 import { existingImages } from '../images/library.ts';
 import { matchImage } from './match-image.ts';
 import { newCampaign } from './new-campaign.ts';
-import { type CampaignRecord, campaigns } from './records.ts';
+import { type CampaignRecord, campaigns, type QuickChoices } from './records.ts';
 import { markSummaryStale, updateCalendar } from './store.ts';
 
-/** Adds a campaign at the end of a calendar. Throws 404 when the calendar does not exist. */
+/** Adds a campaign at the end of a calendar, a quick email with `quick`. Throws 404 when the calendar does not exist. */
 export async function appendCampaign(
   calendarId: string,
   fields: Partial<CampaignFields>,
+  quick?: QuickChoices,
 ): Promise<CampaignRecord> {
-  return writeNewCampaign(await reserveIndex(calendarId), fields);
+  return writeNewCampaign(await reserveIndex(calendarId), fields, quick);
 }
 
 export interface NewPlace {
@@ -32,16 +33,18 @@ export async function reserveIndex(calendarId: string): Promise<NewPlace> {
 export async function writeNewCampaign(
   place: NewPlace,
   fields: Partial<CampaignFields>,
+  quick?: QuickChoices,
 ): Promise<CampaignRecord> {
   const auto = !fields.preview_text?.trim() && !!fields.brief?.trim();
   const tag = fields.image_tag ?? '';
-  const record = newCampaign({
+  const campaign = newCampaign({
     ...place,
     fields: auto ? { ...fields, preview_text: autoPreviewText(fields.brief ?? '') } : fields,
     preview_text_auto: auto,
     image: matchImage(tag, tag === '' ? new Map() : await existingImages(place.client)),
     source_row: null,
   });
+  const record = quick ? { ...campaign, quick } : campaign;
   await campaigns.create(record);
   await markSummaryStale(place.session_id);
   return record;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { review } from '#shared/contract/schemas/brand.ts';
 import { calendarSummary, processingResults } from '#shared/contract/schemas/calendar.ts';
 import {
   type CampaignFields,
@@ -60,6 +61,15 @@ export const calendars = defineRecord({
   },
 });
 
+/** What a person chose for a quick email, beside its products. */
+export const quickChoices = z.object({
+  /** Identifies the call that wrote it, so that a repeated call finds its campaign. */
+  request: id,
+  /** The review it quotes. */
+  review: review.nullable(),
+});
+export type QuickChoices = z.infer<typeof quickChoices>;
+
 export const campaignRecord = campaignFields.extend({
   index: z.int(),
   session_id: id,
@@ -86,6 +96,8 @@ export const campaignRecord = campaignFields.extend({
   removed_by_hand: z.boolean(),
   /** Keys (`lookKey`) of what a person said looks right. */
   looks_right: z.array(z.string()),
+  /** A quick email: it shows these choices and its products alone, and its subject may be left to the writer. */
+  quick: quickChoices.optional(),
 });
 export type CampaignRecord = z.infer<typeof campaignRecord>;
 
@@ -142,7 +154,7 @@ const olderSummary = { subject: '', hero_alt: '', product_alt: '', components: [
 
 export const campaigns = defineRecord({
   name: 'campaign',
-  version: 3,
+  version: 4,
   schema: campaignRecord,
   key: ({ session_id, index }: CampaignId) => ({
     pk: calendarKey(session_id).pk,
@@ -159,6 +171,8 @@ export const campaigns = defineRecord({
       removed_by_hand: false,
       looks_right: [],
     }),
+    // Version 3 had no quick emails.
+    3: (old) => old,
   },
   shorten: 'Shorten its brief or its notes.',
 });

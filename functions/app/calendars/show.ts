@@ -38,13 +38,14 @@ function toCampaign(
     authors: __,
     removed_by_hand: ___,
     looks_right: ____,
+    quick,
     hero_alt_text,
     product_alt_text,
     ...record
   }: CampaignRecord,
   needs_a_look: Campaign['needs_a_look'],
 ): Campaign {
-  const missing = missingFields(record);
+  const missing = missingFields({ ...record, quick });
   return {
     ...record,
     // The generated email's, unless someone wrote one.

@@ -1,5 +1,5 @@
-import { AppError } from '../../errors.ts';
 import { type Sent, sentFile } from '../uploads/sent-file.ts';
+import { namingFile } from './naming-file.ts';
 import { type Added, addToLibrary } from './publish.ts';
 
 export interface UploadedImage extends Omit<Sent, 'purpose'> {
@@ -12,10 +12,5 @@ export interface UploadedImage extends Omit<Sent, 'purpose'> {
 export async function addUploaded({ tag, alt, ...sent }: UploadedImage): Promise<Added> {
   const { client } = sent;
   const { name, bytes } = await sentFile({ ...sent, purpose: 'image' });
-  try {
-    return await addToLibrary({ client, tag, name, bytes, source: 'upload', alt: alt.trim() });
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    throw new AppError(error.code, `${name}: ${error.message}`, { ...error.options, cause: error });
-  }
+  return namingFile(name, addToLibrary({ client, tag, name, bytes, source: 'upload', alt: alt.trim() }));
 }

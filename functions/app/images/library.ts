@@ -49,9 +49,13 @@ export async function versionsOf(client: string, tag: string): Promise<ImageReco
   return images.inPartition(brandPartition(client), { prefix: `${IMAGE_PREFIX}${tag}#`, reverse: true });
 }
 
+/** All of a brand's image records. */
+export const imageRecordsOf = (client: string): Promise<ImageRecord[]> =>
+  images.inPartition(brandPartition(client), { prefix: IMAGE_PREFIX });
+
 /** A brand's images by tag, the newest version of each first. */
 export async function imagesOf(client: string): Promise<LibraryImage[]> {
-  const records = await images.inPartition(brandPartition(client), { prefix: IMAGE_PREFIX });
+  const records = await imageRecordsOf(client);
   return records
     .sort((a, b) => Number(a.tag > b.tag) - Number(a.tag < b.tag) || b.version - a.version)
     .map(toLibraryImage);

@@ -8,7 +8,7 @@ import type { EmailPicture } from './picture.ts';
 
 const MAX_SOURCE_BYTES = 40 * 1024 * 1024;
 /** Allows a 48-megapixel phone photo; anything larger is refused before it is decoded. */
-const MAX_PIXELS = 60_000_000;
+export const MAX_PIXELS = 60_000_000;
 /** Limits for animations, which are encoded while their sender waits. Even small frames take time. */
 const MAX_FRAMES = 500;
 const MAX_ANIMATED_PIXELS = 40_000_000;
@@ -94,7 +94,8 @@ const tooManyPixels = () =>
     'This image unpacks to more than 60 megapixels. Make it smaller (2,400 px wide is plenty) and try again.',
   );
 
-function refusalOf(error: unknown): AppError {
+/** What a failure to read an image means for its sender. */
+export function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof Error && /pixel limit/i.test(error.message)) return tooManyPixels();
   return new AppError(

@@ -21,7 +21,8 @@ export interface PublishedImage {
 }
 
 const HASH_LENGTH = 32;
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
+export const hashOf = (bytes: Uint8Array) =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
 
 /**
  * Converts an image for emails and stores it under its content
@@ -102,13 +103,14 @@ export async function addToLibrary({
   );
 }
 
-const alreadyThere = (record: ImageRecord): Added => ({
+export const alreadyThere = (record: ImageRecord): Added => ({
   image: toLibraryImage(record),
   added: false,
   notes: [`The library already has this picture, as version ${record.version} of ${record.tag}.`],
 });
 
-function recordOf(
+/** The library's record of a published picture. */
+export function recordOf(
   { hash, file, mime_type, width, height, bytes }: PublishedImage,
   more: Pick<ImageRecord, 'client' | 'tag' | 'version' | 'name' | 'source' | 'alt' | 'source_hash'>,
 ): ImageRecord {

@@ -1,0 +1,45 @@
+import { readImageName } from '#shared/domain/image-tag.ts';
+import { type ImageRecord, imageRecordsOf, images, toLibraryImage } from './library.ts';
+import { type Added, alreadyThere, hashOf, type NewImage, publishImage, recordOf } from './publish.ts';
+
+/** The tag of a picture whose name has no letters or digits. */
+const UNNAMED = 'picture';
+
+/**
+ * Adds an image under a tag that no other picture has, so that campaigns which use a tag of the same name keep
+ * theirs. Returns the stored image when the library already shows the same picture under some tag. Throws
+ * `AppError` when the image cannot be used.
+ */
+export async function addUnderOwnTag({
+  client,
+  name,
+  bytes,
+  source,
+  alt,
+}: Omit<NewImage, 'tag'>): Promise<Added> {
+  const source_hash = hashOf(bytes);
+  const known = newestOfTags(await imageRecordsOf(client));
+  const same = known.find((image) => image.source_hash === source_hash);
+  if (same) return alreadyThere(same);
+  const published = await publishImage(bytes);
+  const alike = known.find(({ hash }) => hash === published.hash);
+  if (alike) return alreadyThere(alike);
+  const taken = new Set(known.map(({ tag }) => tag));
+  const base = readImageName(name).tag || UNNAMED;
+  for (let number = 1; ; number += 1) {
+    const tag = number === 1 ? base : `${base}_${number}`;
+    if (taken.has(tag)) continue;
+    const record = recordOf(published, { client, tag, version: 1, name, source, alt, source_hash });
+    if (await images.create(record))
+      return { image: toLibraryImage(record), added: true, notes: published.notes };
+    // Somebody has just added another picture under this tag.
+  }
+}
+
+/** The pictures that campaigns get by tag: the newest version of each. */
+function newestOfTags(records: readonly ImageRecord[]): ImageRecord[] {
+  const newest = new Map<string, ImageRecord>();
+  for (const record of records)
+    if (record.version > (newest.get(record.tag)?.version ?? 0)) newest.set(record.tag, record);
+  return [...newest.values()];
+}

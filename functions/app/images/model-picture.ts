@@ -1,0 +1,26 @@
+import sharp from 'sharp';
+import { imageKind } from './kind.ts';
+import { MAX_PIXELS, refusalOf } from './pipeline.ts';
+
+/** Pixels of the long side; more costs tokens and shows a model nothing new. */
+const LONG_SIDE = 1024;
+
+/**
+ * Converts an image to a small upright JPEG for a model, as a data URL; an animation's first frame. Throws
+ * `AppError` when it is not an image, is damaged or has too many pixels.
+ */
+export async function modelPicture(bytes: Uint8Array): Promise<string> {
+  imageKind(bytes);
+  try {
+    const jpeg = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 80 })
+      .toBuffer();
+    return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}

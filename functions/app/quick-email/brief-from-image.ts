@@ -1,0 +1,87 @@
+import { noUsage, type TokenUsage } from '#shared/contract/schemas/email.ts';
+import type { QuickStyle } from '#shared/domain/quick-styles.ts';
+import { AppError } from '../../errors.ts';
+import { log } from '../../services/log.ts';
+import { type PictureReader, pictureReader, type ReadRequest } from '../../services/model/picture-reader.ts';
+import { WriterError } from '../../services/model/writer.ts';
+import { secondsPaused, storePause } from '../batches/pause.ts';
+import { getAgents, requireOpenBrand } from '../brands/store.ts';
+import { modelPicture } from '../images/model-picture.ts';
+import { namingFile } from '../images/naming-file.ts';
+import { pictureBrief } from '../writing/picture-brief.ts';
+import { briefFromKnownFacts } from './known-facts.ts';
+import { type GivenPicture, pictureOfCall } from './picture.ts';
+
+export interface BriefRequest extends GivenPicture {
+  style: QuickStyle;
+  campaignType: 'promotional' | 'informational';
+  remainingMs: () => number;
+}
+
+export interface PictureBrief {
+  brief: string;
+  /** `known_facts`: there is no model, so nobody has looked at the picture. */
+  source: 'picture' | 'known_facts';
+  model: string | null;
+  notes: string[];
+  usage: TokenUsage;
+}
+
+/** The longest wait for the model (design §3). */
+const PATIENCE_MS = 25_000;
+/** Left for sending the answer. */
+const RESERVE_MS = 3_000;
+const TITLE = 'Failed to generate brief';
+
+/**
+ * Writes the brief of a quick email from its picture: by the brand's brief agent and a model that sees, or,
+ * without a model, from the file's name and the brand. Throws 422 for an unusable picture, 429 when the
+ * provider asks for a pause, 503 when the model fails.
+ */
+export async function briefFromImage(request: BriefRequest): Promise<PictureBrief> {
+  const brand = await requireOpenBrand(request.client);
+  const picture = await pictureOfCall(request);
+  const shown = await namingFile(picture.name, modelPicture(picture.bytes));
+  const reader = await pictureReader();
+  if (!reader) {
+    const brief = briefFromKnownFacts(picture, brand);
+    return { brief, source: 'known_facts', model: null, notes: [], usage: noUsage };
+  }
+  const agents = await getAgents(request.client);
+  const { system, user, notices } = pictureBrief({ ...request, brand, agents });
+  const { text, model, usage, ...result } = await read(
+    reader,
+    { model: brand.content_model, system, user, picture: shown },
+    Math.min(PATIENCE_MS, request.remainingMs() - RESERVE_MS),
+  );
+  log.info('picture read', { client: request.client, model, ...usage });
+  return { brief: text, source: 'picture', model, notes: [...notices, ...result.notices], usage };
+}
+
+/** Asks the model once. A pause the provider asks for holds for all its calls, those of batches included. */
+async function read(reader: PictureReader, request: ReadRequest, timeoutMs: number) {
+  const paused = Math.ceil(await secondsPaused(reader.account));
+  if (paused > 0) throw busy(paused);
+  try {
+    return await reader.read(request, { timeoutMs: Math.max(1, timeoutMs) });
+  } catch (error) {
+    if (!(error instanceof WriterError)) throw error;
+    if (error.usage) log.info('picture not read', { model: request.model, ...error.usage });
+    if (error.errorType === 'rate_limit') {
+      const seconds = error.retryAfterSeconds;
+      if (seconds !== null) await storePause(reader.account, seconds);
+      throw busy(Math.ceil(seconds ?? DEFAULT_PAUSE_SECONDS), error);
+    }
+    throw new AppError('unavailable', `${error.message} ${WHAT_NOW}`, { title: TITLE, cause: error });
+  }
+}
+
+const DEFAULT_PAUSE_SECONDS = 20;
+const WHAT_NOW = 'The picture is kept. Try again, or write the brief yourself.';
+
+const busy = (seconds: number, cause?: unknown) =>
+  new AppError(
+    'rate_limited',
+    `The model service asks for a pause of ${seconds} ${seconds === 1 ? 'second' : 'seconds'}. ${WHAT_NOW}`,
+    { title: TITLE, retryAfter: seconds, cause },
+  );

@@ -1,0 +1,156 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { LibraryImage } from '#shared/contract/schemas/image.ts';
+import type { QuickEmailResult } from '#shared/contract/schemas/quick-email.ts';
+import { quickCampaignName } from '#shared/domain/quick-email.ts';
+import type { QuickStyle } from '#shared/domain/quick-styles.ts';
+import { invalid } from '../../errors.ts';
+import { generateOne } from '../batches/generate-one.ts';
+import { requireOpenBrand } from '../brands/store.ts';
+import type { CampaignRecord } from '../calendars/records.ts';
+import { requireCalendar } from '../calendars/store.ts';
+import { findVersion, readStored } from '../emails/store.ts';
+import { addUnderOwnTag } from '../images/add-under-own-tag.ts';
+import { toLibraryImage } from '../images/library.ts';
+import { namingFile } from '../images/naming-file.ts';
+import { onlyOnce } from '../once.ts';
+import type { SentFile } from '../uploads/sent-file.ts';
+import { quickCalendar } from './calendar.ts';
+import { addQuickEmail, changeQuickEmail, requireQuickEmail } from './campaign.ts';
+import { type Choices, choicesOf, type GivenChoices, leftOut } from './choices.ts';
+import { type GivenPicture, hasPicture, libraryPicture, pictureOfCall } from './picture.ts';
+
+export interface QuickEmail extends GivenChoices {
+  user: { sub: string; username: string };
+  client: string;
+  picture: Pick<GivenPicture, 'file' | 'key' | 'name' | 'tag'>;
+  brief: string;
+  style: QuickStyle;
+  /** By default 'Quick', the style's label and 'Email'. */
+  name: string;
+  alt: string;
+  /** The quick email to write again as a new version. */
+  again: { calendarId: string; index: number } | undefined;
+  idempotencyKey: string | undefined;
+  /** Return `running` immediately instead of waiting. */
+  async: boolean;
+  remainingMs: () => number;
+}
+
+/**
+ * Makes one email from a picture and a brief: a campaign of the brand's calendar of quick emails, generated as
+ * a batch of one. A repeated call with the same Idempotency-Key finds the first call's campaign and batch.
+ * Throws 422 naming the fields when picture or brief is missing, and what reading the picture throws.
+ */
+export async function generateQuickEmail(given: QuickEmail): Promise<QuickEmailResult> {
+  requirePictureAndBrief(given);
+  const { user, client, style, brief, again } = given;
+  const brand = await requireOpenBrand(client);
+  const choices = choicesOf(given, style, brand);
+  const existing = again && (await existingQuickEmail(client, again));
+  const { ids, first } = await onlyOnce(
+    {
+      user,
+      call: 'quickEmailGenerate',
+      key: given.idempotencyKey,
+      request: requestOf(given, choices),
+    },
+    [randomUUID()],
+  );
+  const picture = await publishedPicture(given);
+  const quick = { request: ids[0] ?? randomUUID(), review: choices.review };
+  const fields = {
+    campaign_name: given.name.trim() || quickCampaignName(style),
+    brief,
+    template_type: style,
+    theme: '',
+    products: choices.products,
+    ...(picture && { image_tag: picture.image.tag }),
+    ...(given.alt.trim() !== '' && { hero_alt_text: given.alt.trim() }),
+  };
+  const campaign = existing
+    ? await writeAgain(existing, fields, quick, user, { repeated: !first })
+    : await addQuickEmail((await quickCalendar(user, client)).session_id, fields, quick, {
+        repeated: !first,
+      });
+  const result = await generateOne({
+    user,
+    client,
+    campaign,
+    duplicateMode: 'auto_use',
+    idempotencyKey: given.idempotencyKey,
+    async: given.async,
+    remainingMs: given.remainingMs,
+  });
+  return {
+    ...result,
+    text: await textOf(campaign, result.version),
+    image: picture?.image ?? null,
+    notes: [...(picture?.notes ?? []), ...leftOut(style, choices, brief)],
+  };
+}
+
+/** A repeated call changes nothing again: a newer call may have changed the campaign since. */
+const writeAgain = (
+  existing: CampaignRecord,
+  fields: Parameters<typeof changeQuickEmail>[1],
+  quick: Parameters<typeof changeQuickEmail>[2],
+  user: { sub: string },
+  { repeated }: { repeated: boolean },
+): CampaignRecord | Promise<CampaignRecord> =>
+  repeated && existing.quick?.request === quick.request
+    ? existing
+    : changeQuickEmail(existing, fields, quick, user.sub);
+
+/** Spec §5: both are needed, and the answer names those that are missing. */
+function requirePictureAndBrief({ picture, brief, again }: QuickEmail): void {
+  const fields = {
+    ...(!hasPicture(picture) && !again && { image: 'required, or image_key' }),
+    ...(brief.trim() === '' && { brief: 'required' }),
+  };
+  if (Object.keys(fields).length > 0) throw invalid('Please upload an image and provide a brief.', fields);
+}
+
+async function existingQuickEmail(
+  client: string,
+  { calendarId, index }: { calendarId: string; index: number },
+): Promise<CampaignRecord> {
+  await requireCalendar(calendarId, client);
+  return requireQuickEmail(calendarId, index);
+}
+
+/** The call's picture in the library; undefined when the call has none and the campaign's own stays. */
+async function publishedPicture({
+  user,
+  client,
+  picture,
+  alt,
+}: QuickEmail): Promise<{ image: LibraryImage; notes: string[] } | undefined> {
+  if (!hasPicture(picture)) return undefined;
+  if (picture.tag !== undefined && !picture.file && picture.key === undefined)
+    return { image: toLibraryImage(await libraryPicture(client, picture.tag)), notes: [] };
+  const { name, bytes } = await pictureOfCall({ user, client, ...picture });
+  const { image, added, notes } = await namingFile(
+    name,
+    addUnderOwnTag({ client, name, bytes, source: 'upload', alt: alt.trim() }),
+  );
+  return { image, notes: added ? notes : [] };
+}
+
+/** Everything that affects the result, for the Idempotency-Key. */
+const requestOf = (
+  { client, picture, brief, style, name, alt, again }: QuickEmail,
+  choices: Choices,
+): unknown => [
+  client,
+  picture.file ? hashOf(picture.file) : (picture.key ?? picture.tag ?? null),
+  [brief, style, name, alt],
+  choices,
+  again ?? null,
+];
+
+const hashOf = ({ bytes }: SentFile) => createHash('sha256').update(bytes).digest('base64url');
+
+async function textOf({ session_id, index }: CampaignRecord, version: number | null): Promise<string | null> {
+  const email = version === null ? undefined : await findVersion(session_id, index, version);
+  return email ? (await readStored(email)).text : null;
+}

@@ -1,0 +1,43 @@
+import type { BrandContext } from '#shared/contract/schemas/brand.ts';
+import { realAlt } from '#shared/domain/image-alt.ts';
+import { readImageName } from '#shared/domain/image-tag.ts';
+
+/** What cameras, phones and designers call files; says nothing about the picture. */
+const TECHNICAL =
+  /^(?:img|image|images|dsc|dscn|dscf|pxl|mvimg|photo|picture|pic|screenshot|screen|shot|whatsapp|untitled|unnamed|download|file|scan|final|draft|copy|new|edit|edited|export|hero|banner|header|cover|email|newsletter|desktop|mobile|web|small|medium|large|full|hd|v|at|am|pm|\d+x\d+|v?\d+|p\d+|[a-f\d]{8,})$/;
+
+/** The words of a file's name that say something about the picture, such as "spring sale". */
+function nameWords(fileName: string): string {
+  const words = readImageName(fileName).tag.split('_');
+  return words.filter((word) => !TECHNICAL.test(word)).join(' ');
+}
+
+const sentence = (text: string) => {
+  const said = text.trim();
+  return /[.!?…]$/.test(said) || said === '' ? said : `${said}.`;
+};
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * Writes a brief without seeing the picture: from its alt text or file name, and from what the brand says of
+ * itself and of the products that the name mentions. It claims nothing else.
+ */
+export function briefFromKnownFacts(
+  picture: { name: string; alt: string },
+  brand: Pick<BrandContext, 'brand_name' | 'product_positioning' | 'products' | 'flagship_product'>,
+): string {
+  const named = nameWords(picture.name);
+  const topic = realAlt(picture.alt) || capitalised(named);
+  const mentioned = brand.products.filter(({ name }) => named !== '' && shareWords(named, name));
+  const described = mentioned
+    .filter(({ description }) => description.trim() !== '')
+    .map(({ name, description }) => `${name}: ${sentence(description)}`);
+  const paragraphs = [sentence(topic), sentence(brand.product_positioning), ...described].filter(Boolean);
+  return paragraphs.length > 0 ? paragraphs.join('\n\n') : sentence(brand.brand_name);
+}
+
+/** Whether the file's name contains a product's whole name. */
+function shareWords(named: string, product: string): boolean {
+  const words = readImageName(product).tag.replaceAll('_', ' ');
+  return words !== '' && ` ${named} `.includes(` ${words} `);
+}

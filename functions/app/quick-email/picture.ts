@@ -1,0 +1,45 @@
+import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { invalid, notFound } from '../../errors.ts';
+import { getObject } from '../../services/bucket.ts';
+import { mediaKey, versionsOf } from '../images/library.ts';
+import { type SentFile, sentFile } from '../uploads/sent-file.ts';
+
+/** How a call gives its picture: as a file, an uploaded file's key, or a tag of the library. */
+export interface GivenPicture {
+  user: { sub: string };
+  client: string;
+  file: SentFile | undefined;
+  key: string | undefined;
+  name: string | undefined;
+  tag: string | undefined;
+}
+
+export interface CallPicture extends SentFile {
+  /** Its alt text in the library, or ''. */
+  alt: string;
+}
+
+export const hasPicture = ({ file, key, tag }: Pick<GivenPicture, 'file' | 'key' | 'tag'>): boolean =>
+  file !== undefined || key !== undefined || tag !== undefined;
+
+/**
+ * Returns the bytes of a call's picture. Throws 422 when there is none, 404 when the library has no picture
+ * of the tag, and what `sentFile` throws.
+ */
+export async function pictureOfCall(given: GivenPicture): Promise<CallPicture> {
+  const { user, client, file, key, name, tag } = given;
+  if (!hasPicture(given)) throw invalid('Please upload an image first.', { image: 'required, or image_key' });
+  if (file || key !== undefined || tag === undefined)
+    return { ...(await sentFile({ user, client, purpose: 'image', file, key, name })), alt: '' };
+  const image = await libraryPicture(client, tag);
+  const bytes = await getObject(mediaKey(image.file));
+  if (!bytes) throw notFound(`The file of the image ${tag} is missing. Upload it again under the same tag.`);
+  return { name: image.name, alt: image.alt, bytes };
+}
+
+/** The newest picture of a tag. Throws 404 when the brand has none. */
+export async function libraryPicture(client: string, given: string) {
+  const [image] = await versionsOf(client, normaliseTag(given));
+  if (!image) throw notFound(`The library of this brand has no picture with the tag ${given}.`);
+  return image;
+}
