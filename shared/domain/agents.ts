@@ -69,6 +69,55 @@ export function substitute(
   return { text, unknown: [...unknown] };
 }
 
+/** A stretch of a prompt. A variable is `known` when this type of agent may use it. */
+export type PromptPart =
+  | { text: string; variable: string; known: boolean }
+  | { text: string; variable: null };
+
+/** Splits a prompt at its variables; joined, the parts are the prompt again. */
+export function promptParts(prompt: string, type: AgentType): PromptPart[] {
+  const parts: PromptPart[] = [];
+  let end = 0;
+  for (const { 0: text, 1: name = '', index } of prompt.matchAll(PLACEHOLDER)) {
+    if (index > end) parts.push({ text: prompt.slice(end, index), variable: null });
+    parts.push({ text, variable: name, known: isVariableOf(name, type) });
+    end = index + text.length;
+  }
+  if (end < prompt.length) parts.push({ text: prompt.slice(end), variable: null });
+  return parts;
+}
+
+const isVariableOf = (name: string, type: AgentType) =>
+  knownVariables.some((known) => known.name === name && known.agents.includes(type));
+
+/** Letters that may differ between a misspelt variable and the one it was meant to be. */
+const MOST_DIFFERENT = 4;
+
+/** The variable of this type of agent whose name is most like `name`; undefined when none is close. */
+export function nearestVariable(name: string, type: AgentType): string | undefined {
+  const plain = (text: string) => text.toLowerCase().replaceAll('_', '');
+  const [nearest] = knownVariables
+    .filter(({ agents }) => agents.includes(type))
+    .map((known) => ({ name: known.name, distance: editDistance(plain(name), plain(known.name)) }))
+    .filter(({ distance }) => distance <= Math.min(MOST_DIFFERENT, plain(name).length / 2))
+    .sort((a, b) => a.distance - b.distance);
+  return nearest?.name;
+}
+
+/** How many letters have to be added, removed or replaced to turn one word into the other. */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (row[j - 1] ?? 0) + Number(a[i - 1] !== b[j - 1]);
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
 /** Names in a prompt that are not variables of this type of agent. */
 export function unknownVariables(template: string, type: AgentType): string[] {
   const known = knownVariables.filter(({ agents }) => agents.includes(type)).map(({ name }) => [name, '']);

@@ -1,9 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { agent } from '#shared/contract/schemas/brand.ts';
 import {
   builtInAgents,
   defaultAgents,
   knownVariables,
+  nearestVariable,
+  promptParts,
   substitute,
   unknownVariables,
 } from '#shared/domain/agents.ts';
@@ -64,5 +67,46 @@ describe('substitute', () => {
   it('knows the variables of each agent', () => {
     expect(unknownVariables('{brief} {style}', 'content')).toEqual(['style']);
     expect(unknownVariables('{brief} {style}', 'brief')).toEqual(['brief']);
+  });
+});
+
+describe('the editor of a prompt', () => {
+  it('tells variables an agent has from others, and leaves the platform’s own alone', () => {
+    const marked = promptParts('For {brand_name}: {style} {{ first_name }} {nobody}.', 'content').flatMap(
+      (part) => (part.variable === null ? [] : [[part.variable, part.known]]),
+    );
+    expect(marked).toEqual([
+      ['brand_name', true],
+      ['style', false],
+      ['nobody', false],
+    ]);
+  });
+
+  it('shows every character of the prompt once', () => {
+    const prompt = fc
+      .array(fc.constantFrom('{', '}', 'brief', '{brief}', ' ', '\n', '{{', '}}'))
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(prompt, (text) => {
+        expect(
+          promptParts(text, 'content')
+            .map((part) => part.text)
+            .join(''),
+        ).toBe(text);
+      }),
+    );
+  });
+
+  it.each([
+    ['brandname', 'content', 'brand_name'],
+    ['Brand_Name', 'content', 'brand_name'],
+    ['audience_goal', 'content', 'audience_goals'],
+    ['campain_name', 'theme', 'campaign_name'],
+    ['flagship', 'content', undefined],
+    ['x', 'content', undefined],
+    ['styl', 'content', undefined],
+    ['styl', 'brief', 'style'],
+  ] as const)('proposes for {%s} of a %s agent: %s', (name, type, nearest) => {
+    expect(nearestVariable(name, type)).toBe(nearest);
   });
 });

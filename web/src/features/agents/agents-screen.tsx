@@ -1,10 +1,40 @@
+import { Tabs } from '@mantine/core';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
+import { useClient } from '@/lib/client.ts';
+import { AgentConfiguration } from './agent-configuration.tsx';
+import type { AgentsSearch } from './agents-search.ts';
 
-export function AgentsScreen() {
+interface AgentsScreenProps {
+  tab: AgentsSearch['section'];
+  onTab: (tab: AgentsSearch['section']) => void;
+}
+
+/** The prompts a brand's emails are written with, and its content settings. */
+export function AgentsScreen({ tab, onTab }: AgentsScreenProps) {
+  const client = useClient();
   return (
     <Page>
-      <ScreenHeading title="AI Agent Management" />
+      <ScreenHeading
+        title="AI Agent Management"
+        description="Configure AI agents and content settings for the current brand"
+      />
+      <Tabs
+        mt="lg"
+        value={tab ?? 'agents'}
+        onChange={(next) => onTab(next === 'content-settings' ? next : undefined)}
+      >
+        <Tabs.List>
+          <Tabs.Tab value="agents">Agent Configuration</Tabs.Tab>
+          <Tabs.Tab value="content-settings">Content Settings</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="agents" pt="lg">
+          <AgentConfiguration key={client} client={client} />
+        </Tabs.Panel>
+        <Tabs.Panel value="content-settings" pt="lg">
+          {null}
+        </Tabs.Panel>
+      </Tabs>
     </Page>
   );
 }

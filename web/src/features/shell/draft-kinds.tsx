@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { AgentsDraftEditor, saveAgentsDraft } from '@/entities/agent/agents-draft.tsx';
+import { AGENTS_DRAFT } from '@/entities/agent/agents-form.ts';
 import { CampaignDraftEditor, saveCampaignDraft } from '@/entities/campaign/campaign-draft.tsx';
 import { CAMPAIGN_DRAFT } from '@/entities/campaign/campaign-form.ts';
 import { EmailDraftEditor, saveEmailDraft } from '@/entities/email/email-draft.tsx';
@@ -15,6 +17,7 @@ interface DraftKind {
 /** The kinds of records whose forms store drafts. */
 const kinds: Readonly<Record<string, DraftKind | undefined>> = {
   [CAMPAIGN_DRAFT]: { save: saveCampaignDraft, Editor: CampaignDraftEditor },
+  [AGENTS_DRAFT]: { save: saveAgentsDraft, Editor: AgentsDraftEditor },
   [EMAIL_DRAFT]: { save: saveEmailDraft, Editor: EmailDraftEditor },
 };
 

@@ -1,0 +1,241 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Agent } from '#shared/contract/schemas/brand.ts';
+import { builtInAgents, defaultAgents } from '#shared/domain/agents.ts';
+import { AgentsScreen } from '@/features/agents/agents-screen.tsx';
+import { ApiError, NetworkError } from '@/lib/api-error.ts';
+import { renderInRouter } from './support/routed.tsx';
+import { createServer } from './support/server.ts';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
+vi.mock('@/lib/new-build.ts', async (original) => ({
+  ...(await original<object>()),
+  siteAnswers: () => Promise.resolve(),
+}));
+
+vi.setConfig({ testTimeout: 40_000 });
+
+/** A server with a brand's agents, which others edit too. */
+function createBackend(agents: readonly Agent[] = [builtInAgents.content, builtInAgents.theme]) {
+  const backend: { agents: Agent[]; revision: number; failure: Error | null } = {
+    agents: agents.map((agent) => ({ ...agent })),
+    revision: 1,
+    failure: null,
+  };
+  const current = () => ({ agents: backend.agents, revision: backend.revision });
+  const server = createServer({
+    listAgents: () => {
+      if (backend.failure) throw backend.failure;
+      return current();
+    },
+    saveAgents: ({ body: { agents, revision } }) => {
+      if (backend.failure) throw backend.failure;
+      if (revision !== backend.revision)
+        throw new ApiError(409, { code: 'conflict', detail: 'Changed', current: current() });
+      backend.agents = agents;
+      backend.revision += 1;
+      return { success: true, message: 'Agents saved successfully!', ...current() };
+    },
+  });
+  call.mockImplementation(server.call);
+  return {
+    backend,
+    count: (name: string) => server.calls.filter((made) => made.name === name).length,
+    somebodySaves(id: string, change: Partial<Agent>) {
+      backend.agents = backend.agents.map((agent) => (agent.id === id ? { ...agent, ...change } : agent));
+      backend.revision += 1;
+    },
+  };
+}
+
+async function openScreen() {
+  const rendered = await renderInRouter(() => <AgentsScreen tab={undefined} onTab={() => undefined} />);
+  const { user } = rendered;
+  const panel = (name: string) => within(screen.getByRole('group', { name: `Agent ${name}` }));
+  const card = (name: string) => within(screen.getByRole('article', { name: `Summary of ${name}` }));
+  const type = async (name: string, label: string, text: string) => {
+    const field = panel(name).getByLabelText(label);
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(text);
+  };
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  return { ...rendered, panel, card, type, press };
+}
+
+const loaded = () => screen.findByRole('article', { name: 'Summary of Email Writer' });
+
+describe('AI Agent Management', () => {
+  it('shows a card and an open panel for every agent [spec 2.102-2.106, 2.108-2.124, 3.122-3.123, 4.067, 9.057-9.058]', async () => {
+    createBackend(defaultAgents);
+    let answer = () => {};
+    const waiting = new Promise<void>((done) => {
+      answer = done;
+    });
+    const list = call.getMockImplementation();
+    call.mockImplementation(async (...given) => {
+      await waiting;
+      return list?.(...given);
+    });
+    const { card, panel } = await openScreen();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('AI Agent Management');
+    screen.getByText('Configure AI agents and content settings for the current brand');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Agent Configuration',
+      'Content Settings',
+    ]);
+    screen.getByText('Loading agents...');
+    answer();
+    await loaded();
+    expect(screen.queryByText('Loading agents...')).toBeNull();
+    screen.getByRole('button', { name: 'Refresh' });
+    screen.getByRole('button', { name: 'Save Changes' });
+
+    for (const agent of defaultAgents) {
+      const summary = card(agent.name);
+      const chip = summary.getByText(agent.agent_type.toUpperCase());
+      expect(chip.dataset.type === 'content').toBe(agent.agent_type === 'content');
+      expect((summary.getByLabelText(`Active: ${agent.name}`) as HTMLInputElement).checked).toBe(true);
+      summary.getByText('Active');
+      summary.getByRole('heading', { name: agent.name });
+      summary.getByText(agent.description);
+      const count = (text: string) => `${[...text].length.toLocaleString('en')} characters`;
+      const counts = summary.getAllByText(/characters$/).map(({ textContent }) => textContent);
+      expect(counts).toEqual([count(agent.system_prompt), count(agent.user_prompt_template)]);
+
+      const fields = panel(agent.name);
+      const value = (label: string) => (fields.getByLabelText(label) as HTMLTextAreaElement).value;
+      const rows = (label: string) => (fields.getByLabelText(label) as HTMLTextAreaElement).rows;
+      expect(value('Agent Name')).toBe(agent.name);
+      expect(value('Description')).toBe(agent.description);
+      expect([value('System Prompt'), rows('System Prompt')]).toEqual([agent.system_prompt, 8]);
+      expect([value('User Prompt Template'), rows('User Prompt Template')]).toEqual([
+        agent.user_prompt_template,
+        6,
+      ]);
+      fields.getByText('Agent will be used in email generation');
+      fields.getByText('Active');
+      expect((fields.getByRole('switch') as HTMLInputElement).checked).toBe(true);
+    }
+    const panels = document.querySelectorAll('details:has(fieldset)');
+    expect([...panels].map((each) => (each as HTMLDetailsElement).open)).toEqual([true, true, true, true]);
+  });
+
+  it('keeps edits local until Save Changes, then says so and loads the agents again [spec 2.107, 4.068-4.070]', async () => {
+    const { backend, count } = createBackend();
+    const { user, panel, card, type, press } = await openScreen();
+    await loaded();
+    await type('Email Writer', 'System Prompt', 'Write for {brand_name}.');
+    await user.click(card('Theme Analyst').getByLabelText('Active: Theme Analyst'));
+    panel('Theme Analyst').getByText('Agent is disabled');
+    panel('Theme Analyst').getByText(/themes are chosen with the built-in prompts/);
+    panel('Theme Analyst').getByText('Inactive');
+    expect((panel('Theme Analyst').getByRole('switch') as HTMLInputElement).checked).toBe(false);
+    card('Email Writer').getByText('23 characters');
+    expect([backend.revision, count('saveAgents'), count('listAgents')]).toEqual([1, 0, 1]);
+
+    await press('Review 2 changes');
+    const review = within(await screen.findByRole('dialog', { name: 'Changes to the agents' }));
+    expect(review.getByText('Write for {brand_name}.').textContent).toBe('+Added: Write for {brand_name}.');
+    expect(review.getByText('Inactive').textContent).toBe('+Added: Inactive');
+    await user.click(review.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('Agents saved successfully!');
+    expect(backend.agents[0]?.system_prompt).toBe('Write for {brand_name}.');
+    expect(backend.agents[1]?.is_active).toBe(false);
+    await waitFor(() => expect(count('listAgents')).toBe(2));
+    await press('Dismiss');
+    expect(screen.queryByText('Agents saved successfully!')).toBeNull();
+  });
+
+  it('says why a save failed and keeps the edits, with and without the server’s words [spec 8.039]', async () => {
+    const { backend } = createBackend();
+    const { type, press, panel } = await openScreen();
+    await loaded();
+    await type('Email Writer', 'Agent Name', 'Copywriter');
+    backend.failure = new ApiError(422, { code: 'validation', detail: 'Two agents have the id content.' });
+    await press('Save Changes');
+    await screen.findByText(
+      /^Failed to save agents: Two agents have the id content\. Your changes are still/,
+    );
+    backend.failure = new NetworkError();
+    await press('Save Changes');
+    await screen.findByText(/^Failed to save agents: Failed to save agents\. The server cannot be reached/);
+    expect((panel('Copywriter').getByLabelText('Agent Name') as HTMLInputElement).value).toBe('Copywriter');
+    backend.failure = null;
+    await press('Retry');
+    await screen.findByText('Agents saved successfully!');
+    expect(backend.agents[0]?.name).toBe('Copywriter');
+  });
+
+  it('says why loading failed, and shows no form that could overwrite what is stored [spec 8.034]', async () => {
+    const { backend } = createBackend();
+    backend.failure = new ApiError(503, { code: 'unavailable', detail: 'The table is busy.' });
+    const { press } = await openScreen();
+    await screen.findByText('Failed to load agents: The table is busy.');
+    expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+    backend.failure = null;
+    await press('Refresh');
+    await loaded();
+    expect(screen.queryByText(/Failed to load/)).toBeNull();
+  });
+
+  it('takes over what somebody else saved, and asks where both changed the same prompt', async () => {
+    const { backend, somebodySaves } = createBackend();
+    const { type, press } = await openScreen();
+    await loaded();
+    await type('Email Writer', 'System Prompt', 'Mine');
+    await type('Theme Analyst', 'System Prompt', 'Only mine');
+    somebodySaves('content', { system_prompt: 'Theirs' });
+    somebodySaves('theme', { description: 'Theirs alone' });
+    await press('Save Changes');
+    await screen.findByRole('group', { name: 'Email Writer: System Prompt' });
+    expect(backend.agents[0]?.system_prompt).toBe('Theirs');
+    await press('Take theirs: Email Writer: System Prompt');
+    await press('Save Changes');
+    await screen.findByText(/Agents saved successfully!/);
+    expect(backend.agents.map(({ system_prompt }) => system_prompt)).toEqual(['Theirs', 'Only mine']);
+    expect(backend.agents[1]?.description).toBe('Theirs alone');
+  });
+
+  it('asks before Refresh drops unsaved changes', async () => {
+    const { somebodySaves } = createBackend();
+    const { user, type, press, panel } = await openScreen();
+    await loaded();
+    await type('Email Writer', 'Description', 'Mine');
+    somebodySaves('theme', { description: 'Newer' });
+    await press('Refresh');
+    const question = within(await screen.findByRole('dialog', { name: 'Refresh with unsaved changes?' }));
+    await user.click(question.getByRole('button', { name: 'Keep and refresh' }));
+    await waitFor(() =>
+      expect(panel('Theme Analyst').getByLabelText('Description').textContent).toBe('Newer'),
+    );
+    const description = () => panel('Email Writer').getByLabelText('Description').textContent;
+    expect(description()).toBe('Mine');
+    await press('Refresh');
+    await user.click(await screen.findByRole('button', { name: 'Discard and refresh' }));
+    await waitFor(() => expect(description()).toBe(builtInAgents.content.description));
+  });
+
+  it('flags variables that an agent does not have, proposes the nearest, and inserts one by a click', async () => {
+    createBackend();
+    const { user, type, panel } = await openScreen();
+    await loaded();
+    await type('Email Writer', 'System Prompt', 'For {brandname} in {style}, {{ first_name }} and {brief}.');
+    const writer = panel('Email Writer');
+    const prompt = () => (writer.getByLabelText('System Prompt') as HTMLTextAreaElement).value;
+    const unknown = (name: string) => writer.queryByText(name, { selector: 'code' });
+    expect(unknown('{style}')?.parentElement?.textContent).toContain('is only known to brief agents');
+    await user.click(writer.getByRole('button', { name: 'Replace with {brand_name}' }));
+    expect(prompt()).toBe('For {brand_name} in {style}, {{ first_name }} and {brief}.');
+    expect(unknown('{brandname}')).toBeNull();
+    const editor = writer.getByLabelText('System Prompt') as HTMLTextAreaElement;
+    await user.click(editor);
+    editor.setSelectionRange(0, 3);
+    await user.click(writer.getByText(/^Variables you can use/));
+    await user.click(writer.getByRole('button', { name: '{offer}' }));
+    expect(prompt()).toBe('{offer} {brand_name} in {style}, {{ first_name }} and {brief}.');
+    await user.click(writer.getByRole('button', { name: 'Restore built-in prompts' }));
+    expect(prompt()).toBe(builtInAgents.content.system_prompt);
+  });
+});

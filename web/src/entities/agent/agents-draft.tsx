@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { browserDrafts } from '@/lib/record-form/browser-drafts.ts';
+import type { Draft } from '@/lib/record-form/drafts.ts';
+import { createRecordForm, type SaveOutcome } from '@/lib/record-form/record-form.ts';
+import { agentsForm } from './agents-form.ts';
+import { agentQueries } from './queries.ts';
+
+/** Applies a draft to the brand's agents as they are now and saves them. */
+export async function saveAgentsDraft(queryClient: QueryClient, draft: Draft): Promise<SaveOutcome> {
+  const list = await queryClient.fetchQuery({ ...agentQueries.list(draft.client), staleTime: 0 });
+  return createRecordForm({ ...agentsForm(draft.client, list), draft, drafts: browserDrafts }).save();
+}
+
+/** Goes to the screen whose form starts with the draft. */
+export function AgentsDraftEditor({ onClose }: { draft: Draft; onClose: () => void }) {
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when it is opened
+  useEffect(() => {
+    void navigate({ to: '/agents' });
+    onClose();
+  }, []);
+  return null;
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { RouteResponse } from '#shared/contract/routes.ts';
+import { call } from '@/lib/api.ts';
+
+/** A brand's agents with the revision of their list. */
+export type AgentList = RouteResponse<'listAgents'>;
+
+export const agentQueries = {
+  list: (client: string) =>
+    queryOptions({
+      queryKey: ['agents', client],
+      queryFn: ({ signal }) => call('listAgents', { params: { client }, signal }),
+    }),
+};

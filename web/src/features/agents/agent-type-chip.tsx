@@ -1,0 +1,9 @@
+import type { Agent } from '#shared/contract/schemas/brand.ts';
+import classes from './agents.module.css';
+
+/** Spec §3: in capitals, green for content agents. */
+export const AgentTypeChip = ({ type }: { type: Agent['agent_type'] }) => (
+  <span className={classes.chip} data-type={type}>
+    {type.toUpperCase()}
+  </span>
+);
