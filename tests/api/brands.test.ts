@@ -339,7 +339,7 @@ describe('the tab’s brand', () => {
     headers,
   });
 
-  it('guards writes: one for another brand is refused, one of no loaded brand too', async () => {
+  it('guards writes: one for another brand is refused, one of no loaded brand too [spec 1.008]', async () => {
     const other = await refused(handler, 'saveBrandContext', write({ 'x-client': 'zebra_cbd' }));
     expect([other.status, other.body.code]).toEqual([409, 'brand_mismatch']);
     const local = await refused(handler, 'saveBrandContext', write({ 'x-client': 'local-mode' }));

@@ -258,7 +258,7 @@ describe('every field of a component does something', () => {
     expect(Object.keys(componentChanges).sort()).toEqual(Object.keys(componentFields.shape).sort());
   });
 
-  it.each(Object.entries(componentChanges))('%s', async (field, [from, changed]) => {
+  it.each(Object.entries(componentChanges))('%s [spec 1.017]', async (field, [from, changed]) => {
     const template = field === 'simple_mode_eligible' ? 'simple' : 'launch';
     expect(await outcome({ components: changed, template })).not.toBe(
       await outcome({ components: from, template }),
@@ -282,7 +282,7 @@ describe('every field of an agent does something', () => {
   });
 
   it.each(['content', 'theme', 'image'] as const)(
-    'the prompts and the switch of the %s agent',
+    'the prompts and the switch of the %s agent [spec 1.019]',
     async (type) => {
       const usual = await outcome({});
       const own = { system_prompt: 'Rhyme every line.', user_prompt_template: 'In blue.' };

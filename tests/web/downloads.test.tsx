@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Email, EmailCheck } from '#shared/contract/schemas/email.ts';
+import { saveEach } from '@/entities/email/email-download.ts';
 import { useBulkDownload } from '@/entities/email/use-bulk-download.tsx';
 import { queryClient } from '@/lib/query.ts';
 import { CALENDAR_ID, calendarOf, campaignOf } from './support/campaigns.ts';
@@ -132,4 +133,20 @@ it('downloads nothing when no email may be', async () => {
   expect(dialog.queryByRole('button', { name: /^Download/ })).toBeNull();
   await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   expect(saveFile).not.toHaveBeenCalled();
+});
+
+it('pauses for 100 ms between separate files [spec 7.048, 9.014]', async () => {
+  vi.useFakeTimers();
+  try {
+    const saved = saveEach(
+      [0, 1].map((index) => ({ campaign_name: `Campaign ${index}`, html: '' }) as Email),
+    );
+    await vi.advanceTimersByTimeAsync(99);
+    expect(saveFile).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await saved;
+    expect(saveFile).toHaveBeenCalledTimes(2);
+  } finally {
+    vi.useRealTimers();
+  }
 });

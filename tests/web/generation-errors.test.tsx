@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BatchItem } from '#shared/contract/schemas/batch.ts';
 import { errorLabels } from '@/features/batch/batch-progress.ts';
 import { CampaignCard } from '@/features/batch/campaign-card.tsx';
+import { StartRefused } from '@/features/batch/start-refused.tsx';
 import { refusalSentence } from '@/features/home/upload-calendar.ts';
+import { ApiError } from '@/lib/api-error.ts';
 import { itemOf } from './support/batches.ts';
 import { renderInApp } from './support/render.tsx';
 
@@ -38,6 +40,15 @@ describe('a failed campaign’s card', () => {
     failed({});
     screen.getByText('Unknown error occurred');
     screen.getByRole('button', { name: 'Reset & Retry' });
+  });
+});
+
+describe('a start that was refused', () => {
+  it('is called a failed generation, with the server’s reason [spec 8.013]', () => {
+    const error = new ApiError(422, { code: 'nothing_to_generate', detail: 'Every email is current.' });
+    renderInApp(<StartRefused calendarId="calendar-1" error={error} />);
+    screen.getByText('Generation failed');
+    screen.getByText('Every email is current.');
   });
 });
 

@@ -30,14 +30,14 @@ function setup(answers: (Response | Error)[], environment: Partial<CallEnvironme
 }
 
 describe('a request', () => {
-  it('fills in the address, the token and the tab’s brand', async () => {
+  it('fills in the address, the token and the tab’s brand [spec 7.003]', async () => {
     const { call, sent } = setup([]);
     await call('getEmail', {
       params: { client: 'zebra_cbd', index: 3 },
       query: { session: 'a b', version: undefined },
     });
     expect(sent().url).toBe('/api/campaigns/zebra_cbd/3/email?session=a+b');
-    expect(sent().init).toMatchObject({ method: 'GET', body: undefined });
+    expect(sent().init).toMatchObject({ method: 'GET', body: undefined, signal: undefined });
     expect(Object.fromEntries(sent().headers)).toEqual({
       accept: 'application/json',
       authorization: 'Bearer token',

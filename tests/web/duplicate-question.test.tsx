@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { BatchScreen } from '@/features/batch/batch-screen.tsx';
+import { batchOf, itemOf } from './support/batches.ts';
+import { renderInRouter } from './support/routed.tsx';
+import { createServer } from './support/server.ts';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
+vi.mock('@/lib/new-build.ts', async (original) => ({
+  ...(await original<object>()),
+  siteAnswers: async () => undefined,
+}));
+
+const existing = (tag: string) => ({
+  tag,
+  version: 1,
+  url: `/media/${tag}.jpg`,
+  width: 1200,
+  height: 600,
+  bytes: 90_000,
+  name: `${tag}.jpg`,
+  alt: '',
+  created_at: '2026-11-20T10:00:00.000Z',
+});
+const asking = (index: number, tag: string) =>
+  itemOf(index, { state: 'waiting', image_tag: tag, existing_images: [existing(tag)] });
+
+async function showQuestions() {
+  const batch = batchOf([asking(0, 'summer'), asking(1, 'winter'), itemOf(2)], { state: 'waiting' });
+  const server = createServer({
+    getBatch: () => batch,
+    listBatches: () => ({ batches: [batch], cursor: null }),
+    listClients: () => ({ clients: [] }),
+    getSettings: () => ({ download_mode: 'klaviyo', auto_accept_duplicates: false }),
+    saveSettings: ({ body }) => ({ download_mode: 'klaviyo', auto_accept_duplicates: false, ...body }),
+    handleDuplicateImage: () => ({ status: 'success', image_url: '/media/summer.jpg', message: '' }),
+    decideBatch: () => batch,
+  });
+  call.mockImplementation(server.call);
+  const rendered = await renderInRouter(() => (
+    <BatchScreen batch="batch-1" thumbnail={() => null} actions={() => null} onMissing={() => null} />
+  ));
+  const dialog = within(await screen.findByRole('dialog', { name: 'This image already exists' }));
+  const sent = (name: string) => server.calls.filter((each) => each.name === name).map(({ body }) => body);
+  return { ...rendered, dialog, sent };
+}
+
+describe('the duplicate question', () => {
+  it('shows the existing image and takes either answer for its tag [spec 2.076, 4.024-4.026]', async () => {
+    const { dialog, sent, user } = await showQuestions();
+    dialog.getByRole('img', { name: 'In the library: summer.jpg' });
+    await user.click(dialog.getByRole('button', { name: /Use Existing Image/ }));
+    await user.click(dialog.getByRole('button', { name: /Create New Version/ }));
+    expect(sent('handleDuplicateImage')).toEqual([
+      { image_tag: 'summer', user_choice: 'use_existing', batch_id: 'batch-1' },
+      { image_tag: 'summer', user_choice: 'create_new', batch_id: 'batch-1' },
+    ]);
+  });
+
+  it('approves all at once, and accepts duplicates from then on [spec 4.027-4.028]', async () => {
+    const { dialog, sent, user } = await showQuestions();
+    await user.click(dialog.getByRole('button', { name: /^Approve All Duplicates/ }));
+    expect(sent('decideBatch')).toEqual([{ user_choice: 'use_existing' }]);
+    expect(sent('saveSettings')).toEqual([{ auto_accept_duplicates: true }]);
+  });
+});
