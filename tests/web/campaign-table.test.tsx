@@ -55,6 +55,7 @@ async function showTable(campaigns: Campaign[]) {
         onGenerate={onGenerate}
         newerVersion={() => null}
         importResults={() => null}
+        proofs={() => null}
       />
     );
   }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPart } from '@/components/lazy-part.tsx';
+import { LoadingRows } from '@/components/load-states.tsx';
 import { NoCampaigns } from '@/entities/calendar/no-campaigns.tsx';
 import { CampaignsScreen } from '@/features/campaign-table/campaigns-screen.tsx';
 import { readCampaignsSearch } from '@/features/campaign-table/campaigns-search.ts';
@@ -7,6 +8,13 @@ import { ReimportButton } from '@/features/reimport/reimport-button.tsx';
 
 const ResultsDialog = lazyPart(() =>
   import('@/features/import-results/results-dialog.tsx').then((module) => module.ResultsDialog),
+);
+
+const ProofsView = lazyPart(
+  () => import('@/features/proofs/proofs-view.tsx').then((module) => module.ProofsView),
+  {
+    pending: () => <LoadingRows label="Loading the proofs" rows={2} height={420} />,
+  },
 );
 
 export const Route = createFileRoute('/campaign-table')({
@@ -29,6 +37,7 @@ function CampaignTableRoute() {
       }
       onGenerate={() => void navigate({ to: '/batch-progress', search: { session: calendarId } })}
       newerVersion={(calendar) => <ReimportButton {...calendar} />}
+      proofs={(proofs) => <ProofsView {...proofs} />}
       importResults={(results) => <ResultsDialog {...results} />}
     />
   );

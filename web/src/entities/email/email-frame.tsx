@@ -9,6 +9,8 @@ interface EmailFrameProps extends Partial<PreviewOptions> {
   width?: number;
   /** In pixels; by default the frame is as tall as the email. */
   height?: number;
+  /** Told how tall the email is, in pixels, whenever that changes. */
+  onHeight?: (height: number) => void;
 }
 
 /** An email in isolation: same origin so that its height can be read, but without scripts. */
@@ -20,6 +22,7 @@ export function EmailFrame({
   scheme = 'light',
   images = true,
   address = 'Your address, from Klaviyo',
+  onHeight,
 }: EmailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const source = useMemo(
@@ -32,12 +35,13 @@ export function EmailFrame({
     // A click would navigate the frame away from the email.
     page.addEventListener('click', (event) => event.preventDefault());
     const resize = () => {
-      if (height === undefined && frame.current)
-        frame.current.style.height = `${page.documentElement.scrollHeight}px`;
+      const tall = page.documentElement.scrollHeight;
+      if (height === undefined && frame.current) frame.current.style.height = `${tall}px`;
+      onHeight?.(tall);
     };
     resize();
     for (const image of page.images) image.addEventListener('load', resize, { once: true });
-  }, [height]);
+  }, [height, onHeight]);
   return (
     <iframe
       ref={frame}

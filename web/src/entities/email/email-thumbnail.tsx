@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { EmailFrame } from './email-frame.tsx';
 import classes from './email-thumbnail.module.css';
 import { emailQueries } from './queries.ts';
+import { ScaledEmail } from './scaled-email.tsx';
 
 interface EmailThumbnailProps {
   client: string;
@@ -13,7 +13,7 @@ interface EmailThumbnailProps {
   name: string;
 }
 
-/** The top of an email, scaled down; fetched when it scrolls into view. */
+/** The top of an email with its headline; fetched when it scrolls into view. */
 export function EmailThumbnail({ client, calendarId, index, version, name }: EmailThumbnailProps) {
   const { ref, inViewport } = useInViewport<HTMLDivElement>();
   const { data } = useQuery({
@@ -23,9 +23,7 @@ export function EmailThumbnail({ client, calendarId, index, version, name }: Ema
   return (
     <div ref={ref} className={classes.window} inert>
       {data ? (
-        <div className={classes.scaled}>
-          <EmailFrame html={data.html} title={`Thumbnail of ${name}`} width={600} height={560} />
-        </div>
+        <ScaledEmail html={data.html} title={`Thumbnail of ${name}`} fit="top" />
       ) : (
         <Skeleton height="100%" radius={0} />
       )}

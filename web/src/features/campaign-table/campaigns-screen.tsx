@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconFileSpreadsheet, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
+import type { CalendarSummary, ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { type CampaignStatusKind, campaignStatusKinds } from '#shared/domain/campaign-status.ts';
 import { startMonth } from '#shared/domain/month-grid.ts';
@@ -19,14 +19,15 @@ import { calendarQueries } from '@/entities/calendar/queries.ts';
 import { useLandingToast } from '@/entities/calendar/undo-import.ts';
 import { canUndoImport } from '@/entities/calendar/undo-rule.ts';
 import { useSelection } from '@/entities/campaign/selection.ts';
+import type { EmailLook } from '@/entities/email/email-look.ts';
 import { ApiError } from '@/lib/api.ts';
 import { ActivityButton } from './activity-button.tsx';
 import { CalendarBatches } from './calendar-batches.tsx';
 import { CalendarEmails } from './calendar-emails.tsx';
 import { CampaignGrid } from './campaign-grid.tsx';
-import { listed, readyOf, statusesOf, summary } from './campaign-list.ts';
+import { listed, readyOf, type Statuses, statusesOf, summary } from './campaign-list.ts';
 import classes from './campaigns-screen.module.css';
-import type { CampaignsSearch } from './campaigns-search.ts';
+import type { CampaignsSearch, CampaignsView } from './campaigns-search.ts';
 import { useClearPreviewText } from './clear-preview-text.ts';
 import { RunningBatch } from './running-batch.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -57,6 +58,18 @@ interface ImportResults {
   onEdit: (index: number) => void;
 }
 
+interface Proofs {
+  calendar: CalendarSummary;
+  campaigns: readonly Campaign[];
+  statuses: Statuses;
+  selected: ReadonlySet<number>;
+  select: (indexes: Iterable<number>) => void;
+  look: EmailLook;
+  onLook: (change: EmailLook) => void;
+  onEdit: (index: number) => void;
+  onGenerate: (index: number) => void;
+}
+
 interface CampaignsScreenProps {
   calendarId: string;
   search: CampaignsSearch;
@@ -66,6 +79,8 @@ interface CampaignsScreenProps {
   newerVersion: (calendar: { calendarId: string; name: string; phone: boolean }) => ReactNode;
   /** Renders the dialog about how the calendar's file was read. */
   importResults: (results: ImportResults) => ReactNode;
+  /** Renders the third view: the emails as a contact sheet. */
+  proofs: (proofs: Proofs) => ReactNode;
 }
 
 /** 'Campaign Analysis': what the calendar contains, what is missing, and which campaigns to generate. */
@@ -100,6 +115,7 @@ function Loaded({
   onGenerate,
   newerVersion,
   importResults,
+  proofs,
 }: LoadedProps) {
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const { selected, select } = useSelection(calendarId);
@@ -200,10 +216,11 @@ function Loaded({
               size="xs"
               aria-label="View"
               value={view}
-              onChange={(next) => onSearch({ view: next as 'table' | 'calendar' })}
+              onChange={(next) => onSearch({ view: next as CampaignsView })}
               data={[
                 { value: 'table', label: 'Table' },
                 { value: 'calendar', label: 'Calendar' },
+                { value: 'proofs', label: 'Proofs' },
               ]}
             />
           </>
@@ -240,7 +257,7 @@ function Loaded({
         <ActivityButton calendarId={calendarId} />
         {picked.length === 0 && <span className={classes.hint}>Please select at least one campaign</span>}
       </Toolbar>
-      {shown.length === 0 && view === 'table' && (
+      {shown.length === 0 && view !== 'calendar' && (
         <NothingShown onReset={() => onSearch({ filter: undefined, status: undefined, q: undefined })} />
       )}
       {shown.length > 0 && view === 'table' && (
@@ -254,7 +271,22 @@ function Loaded({
           onEdit={setEditing}
         />
       )}
-      {view !== 'table' && (
+      {view === 'proofs' &&
+        proofs({
+          calendar,
+          campaigns: shown,
+          statuses,
+          selected,
+          select,
+          look: search,
+          onLook: onSearch,
+          onEdit: setEditing,
+          onGenerate: (index) => {
+            select([index]);
+            onGenerate();
+          },
+        })}
+      {view === 'calendar' && (
         <CalendarView
           campaigns={shown}
           statuses={statuses}

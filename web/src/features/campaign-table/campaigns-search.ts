@@ -1,4 +1,5 @@
 import { type CampaignStatusKind, campaignStatusKinds } from '#shared/domain/campaign-status.ts';
+import type { EmailLook } from '@/entities/email/email-look.ts';
 import { flagParam, oneOf, textParam } from '@/lib/search.ts';
 
 export const filters = ['all', 'ready', 'attention', 'selected'] as const;
@@ -6,11 +7,14 @@ export type Filter = (typeof filters)[number];
 export const sorts = ['order', 'name', 'status', 'date', 'completeness'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** The screen's state, in the address. */
-export interface CampaignsSearch {
+export const views = ['table', 'calendar', 'proofs'] as const;
+export type CampaignsView = (typeof views)[number];
+
+/** The screen's state, in the address; how the proofs are shown included. */
+export interface CampaignsSearch extends EmailLook {
   /** The calendar's id. */
   session?: string;
-  view?: 'table' | 'calendar';
+  view?: CampaignsView;
   filter?: Filter;
   status?: CampaignStatusKind;
   sort?: Sort;
@@ -25,7 +29,10 @@ const monthParam = (value: unknown): string | undefined =>
 
 export const readCampaignsSearch = (search: Record<string, unknown>): CampaignsSearch => ({
   session: textParam(search.session),
-  view: oneOf('table', 'calendar')(search.view),
+  view: oneOf(...views)(search.view),
+  scheme: oneOf('dark')(search.scheme),
+  device: oneOf('mobile')(search.device),
+  images: oneOf('off')(search.images),
   filter: oneOf(...filters)(search.filter),
   status: oneOf(...campaignStatusKinds)(search.status),
   sort: oneOf(...sorts)(search.sort),

@@ -1,0 +1,142 @@
+import { useElementSize, useMergedRef } from '@mantine/hooks';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { EmailLook } from '@/entities/email/email-look.ts';
+import { useKeys } from '@/lib/keys.ts';
+import type { Proof } from './proof.ts';
+import { ProofCard } from './proof-card.tsx';
+import { framed, GAP, gridOf, neighbour } from './proof-grid.ts';
+import classes from './proofs-view.module.css';
+
+interface ContactSheetProps {
+  calendar: { client: string; session_id: string };
+  proofs: readonly Proof[];
+  look: EmailLook;
+  selected: ReadonlySet<number>;
+  /** The email that another is to be compared with. */
+  marked: number | null;
+  onToggle: (index: number) => void;
+  onCompare: (index: number) => void;
+}
+
+/** Emails in a grid. Only cards near the window are rendered, so that 500 scroll like 12. */
+export function ContactSheet({
+  calendar,
+  proofs,
+  look,
+  selected,
+  marked,
+  onToggle,
+  onCompare,
+}: ContactSheetProps) {
+  const { ref: sized, width } = useElementSize<HTMLUListElement>();
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  const grid = gridOf(width);
+  const cards = useWindowVirtualizer({
+    count: width === 0 ? 0 : proofs.length,
+    estimateSize: () => grid.height,
+    lanes: grid.columns,
+    gap: GAP,
+    overscan: grid.columns,
+    scrollMargin: top,
+    getItemKey: (position) => proofs[position]?.index ?? position,
+  });
+  // Whatever stands above the list may change its height.
+  useLayoutEffect(() => {
+    if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cards have another size in another grid
+  useEffect(() => cards.measure(), [grid.height, grid.columns]);
+
+  const items = cards.getVirtualItems();
+  const middle = (cards.scrollOffset ?? 0) + window.innerHeight / 2;
+  const alive = framed(items, middle);
+  const wanted = useRef<number | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const link = list.current?.querySelector<HTMLElement>(`[data-position="${wanted.current}"] a`);
+    if (!link) return;
+    link.focus({ preventScroll: true });
+    wanted.current = null;
+  });
+  const goTo = (position: number) => {
+    wanted.current = position;
+    cards.scrollToIndex(position, { align: 'auto' });
+    // The card may be on the page already, and nothing would be rendered anew.
+    list.current
+      ?.querySelector<HTMLElement>(`[data-position="${position}"] a`)
+      ?.focus({ preventScroll: true });
+  };
+  const focused = () => {
+    const card = document.activeElement?.closest<HTMLElement>('[data-position]');
+    return card && list.current?.contains(card) ? Number(card.dataset.position) : undefined;
+  };
+  const step = (by: number) => {
+    const at = focused();
+    goTo(at === undefined ? 0 : Math.max(0, Math.min(proofs.length - 1, at + by)));
+  };
+  const onFocused = (act: (index: number) => void) => () => {
+    const proof = proofs[focused() ?? -1];
+    if (proof) act(proof.index);
+  };
+  useKeys(
+    [
+      { label: 'Next email', keys: 'j', onlyKeys: true, run: () => step(1) },
+      { label: 'Previous email', keys: 'k', onlyKeys: true, run: () => step(-1) },
+      { label: 'Compare this email', keys: 'c', onlyKeys: true, run: onFocused(onCompare) },
+    ],
+    'Proofs',
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = focused();
+    if (at === undefined || !(event.target instanceof HTMLAnchorElement)) return;
+    const next = neighbour(event.key, at, grid, proofs.length);
+    if (next === undefined && event.key !== ' ') return;
+    event.preventDefault();
+    if (next === undefined) onFocused(onToggle)();
+    else goTo(next);
+  };
+  return (
+    <ul
+      ref={useMergedRef(sized, list)}
+      className={classes.sheet}
+      aria-label="Emails"
+      style={{ height: cards.getTotalSize() }}
+      onKeyDown={onKeyDown}
+    >
+      {items.map(({ index: position, start, lane, key }) => {
+        const proof = proofs[position];
+        return (
+          proof && (
+            <li
+              key={key}
+              data-position={position}
+              aria-setsize={proofs.length}
+              aria-posinset={position + 1}
+              style={{
+                width: `calc((100% - ${GAP * (grid.columns - 1)}px) / ${grid.columns})`,
+                height: grid.height,
+                left: `calc((100% + ${GAP}px) / ${grid.columns} * ${lane})`,
+                transform: `translateY(${start - top}px)`,
+              }}
+            >
+              <ProofCard
+                calendar={calendar}
+                proof={proof}
+                look={look}
+                sheetHeight={grid.sheet}
+                shown={alive.has(position)}
+                fetching={!cards.isScrolling}
+                selected={selected.has(proof.index)}
+                marked={marked === proof.index}
+                onToggle={onToggle}
+                onCompare={onCompare}
+              />
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,106 @@
+import { ActionIcon, Checkbox, Skeleton } from '@mantine/core';
+import { IconColumns2 } from '@tabler/icons-react';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { CampaignStatus } from '@/entities/campaign/status.tsx';
+import { CheckMarks } from '@/entities/email/check-marks.tsx';
+import type { EmailLook } from '@/entities/email/email-look.ts';
+import { emailQueries } from '@/entities/email/queries.ts';
+import { ScaledEmail } from '@/entities/email/scaled-email.tsx';
+import { counted } from '@/lib/counted.ts';
+import { readableDay } from '@/lib/dates.ts';
+import type { Proof } from './proof.ts';
+import classes from './proofs-view.module.css';
+
+interface ProofCardProps {
+  calendar: { client: string; session_id: string };
+  proof: Proof;
+  look: EmailLook;
+  sheetHeight: number;
+  /** Near enough to the window to show the email itself. */
+  shown: boolean;
+  /** False while the page scrolls: an email that only passes by is not fetched. */
+  fetching: boolean;
+  selected: boolean;
+  marked: boolean;
+  onToggle: (index: number) => void;
+  onCompare: (index: number) => void;
+}
+
+/** One email. Its title is a link that covers the whole card. */
+export const ProofCard = memo(function ProofCard({
+  calendar,
+  proof,
+  look,
+  sheetHeight,
+  shown,
+  fetching,
+  selected,
+  marked,
+  onToggle,
+  onCompare,
+}: ProofCardProps) {
+  const { index, subject, campaign, status, checks } = proof;
+  const variants = campaign.subject_variants.filter((variant) => variant.trim() !== '').length;
+  const day = campaign.send_date === '' ? 'No date' : readableDay(campaign.send_date);
+  return (
+    <article className={classes.card} data-selected={selected || undefined}>
+      <div className={classes.desk} style={{ height: sheetHeight }}>
+        {shown && <Sheet calendar={calendar} proof={proof} look={look} fetching={fetching} />}
+      </div>
+      <div className={classes.words}>
+        <h3 className={classes.subject}>
+          <Link
+            to="/preview/$index"
+            params={{ index: String(index) }}
+            search={{ session: calendar.session_id }}
+            className={classes.link}
+          >
+            {subject}
+          </Link>
+        </h3>
+        <p className={classes.fact} title={campaign.campaign_name}>
+          {campaign.campaign_name}
+        </p>
+        <p className={classes.fact}>{[day, campaign.target_audience].filter(Boolean).join(' · ')}</p>
+        <p className={classes.marks}>
+          <CampaignStatus campaign={campaign} status={status} />
+          <CheckMarks checks={checks} />
+          {variants > 0 && <span>{counted(variants, 'more subject line')}</span>}
+        </p>
+      </div>
+      <div className={classes.tools}>
+        <Checkbox
+          size="xs"
+          aria-label={`Select ${campaign.campaign_name}`}
+          checked={selected}
+          onChange={() => onToggle(index)}
+        />
+        <ActionIcon
+          size="sm"
+          variant={marked ? 'filled' : 'default'}
+          aria-label={`Compare ${campaign.campaign_name}`}
+          aria-pressed={marked}
+          title="Compare with another email"
+          onClick={() => onCompare(index)}
+        >
+          <IconColumns2 size={14} aria-hidden />
+        </ActionIcon>
+      </div>
+    </article>
+  );
+});
+
+function Sheet({
+  calendar: { client, session_id },
+  proof: { index, version, subject },
+  look,
+  fetching,
+}: Pick<ProofCardProps, 'calendar' | 'proof' | 'look' | 'fetching'>) {
+  const query = emailQueries.version(client, session_id, index, version);
+  const { data, isError } = useQuery({ ...query, queryFn: fetching ? query.queryFn : skipToken });
+  if (isError) return <p className={classes.failed}>This email could not be loaded.</p>;
+  if (!data) return <Skeleton height="100%" radius={0} />;
+  return <ScaledEmail html={data.html} title={`Proof of ${subject}`} look={look} fit="whole" />;
+}

@@ -1,0 +1,20 @@
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import type { CampaignStatus } from '#shared/domain/campaign-status.ts';
+
+/** A campaign with its email. */
+export interface Proof {
+  index: number;
+  version: number;
+  subject: string;
+  checks: NonNullable<Campaign['email']>['checks'];
+  campaign: Campaign;
+  status: CampaignStatus;
+}
+
+/** Null for a campaign without an email. */
+export function proofOf(campaign: Campaign, status: CampaignStatus | undefined): Proof | null {
+  const { index, email } = campaign;
+  if (email === null || status === undefined) return null;
+  const subject = email.subject || campaign.campaign_name || 'Email without a subject';
+  return { index, version: email.version, subject, checks: email.checks, campaign, status };
+}

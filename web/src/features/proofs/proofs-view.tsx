@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import type { CampaignStatus } from '#shared/domain/campaign-status.ts';
+import { lazyPart } from '@/components/lazy-part.tsx';
+import type { EmailLook } from '@/entities/email/email-look.ts';
+import { LookSwitches } from '@/entities/email/look-switches.tsx';
+import { useBulkDownload } from '@/entities/email/use-bulk-download.tsx';
+import { zipName } from '@/entities/email/zip-name.ts';
+import { counted } from '@/lib/counted.ts';
+import { ContactSheet } from './contact-sheet.tsx';
+import { type Proof, proofOf } from './proof.ts';
+import classes from './proofs-view.module.css';
+import { WithoutEmail } from './without-email.tsx';
+
+const CompareDialog = lazyPart(() => import('./compare-dialog.tsx').then((module) => module.CompareDialog));
+
+export interface ProofsViewProps {
+  calendar: Pick<CalendarSummary, 'client' | 'session_id' | 'name'>;
+  /** The campaigns to show, in order. */
+  campaigns: readonly Campaign[];
+  /** By campaign index. */
+  statuses: ReadonlyMap<number, CampaignStatus>;
+  selected: ReadonlySet<number>;
+  select: (indexes: Iterable<number>) => void;
+  look: EmailLook;
+  onLook: (change: EmailLook) => void;
+  /** Opens the form of a campaign. */
+  onEdit: (index: number) => void;
+  /** Goes on to generate one campaign. */
+  onGenerate: (index: number) => void;
+}
+
+/** The emails of a calendar as a contact sheet. */
+export function ProofsView({
+  calendar,
+  campaigns,
+  statuses,
+  selected,
+  select,
+  look,
+  onLook,
+  onEdit,
+  onGenerate,
+}: ProofsViewProps) {
+  const proofs = campaigns.flatMap((campaign) => proofOf(campaign, statuses.get(campaign.index)) ?? []);
+  const missing = campaigns.filter(({ email }) => email === null);
+  const [marked, setMarked] = useState<number | null>(null);
+  const [pair, setPair] = useState<[Proof, Proof] | null>(null);
+  const find = (index: number | null) => proofs.find((proof) => proof.index === index);
+  const first = find(marked);
+  const compare = (index: number) => {
+    const second = find(index);
+    if (first && second && first !== second) {
+      setPair([first, second]);
+      setMarked(null);
+    } else setMarked(marked === index ? null : index);
+  };
+  const toggle = (index: number) =>
+    select(selected.has(index) ? [...selected].filter((each) => each !== index) : [...selected, index]);
+  const chosen = proofs.filter(({ index }) => selected.has(index));
+  const [one, two, ...others] = chosen;
+  return (
+    <section aria-label="Proofs">
+      <div className={classes.bar}>
+        <LookSwitches look={look} onLook={onLook} />
+        <div className={classes.actions}>
+          {first && (
+            <span className={classes.marked} role="status">
+              Comparing “{first.subject}”: choose the other email.{' '}
+              <Button size="compact-xs" variant="subtle" onClick={() => setMarked(null)}>
+                Cancel
+              </Button>
+            </span>
+          )}
+          {one && two && others.length === 0 && (
+            <Button size="xs" variant="default" onClick={() => setPair([one, two])}>
+              Compare the 2 selected
+            </Button>
+          )}
+          <Download
+            calendar={calendar}
+            proofs={chosen.length > 0 ? chosen : proofs}
+            all={chosen.length === 0}
+          />
+        </div>
+      </div>
+      {proofs.length === 0 && <p className={classes.none}>None of these campaigns has an email yet.</p>}
+      {proofs.length > 0 && (
+        <ContactSheet
+          calendar={calendar}
+          proofs={proofs}
+          look={look}
+          selected={selected}
+          marked={marked}
+          onToggle={toggle}
+          onCompare={compare}
+        />
+      )}
+      {missing.length > 0 && (
+        <WithoutEmail campaigns={missing} statuses={statuses} onEdit={onEdit} onGenerate={onGenerate} />
+      )}
+      {pair && <CompareDialog calendar={calendar} pair={pair} look={look} onClose={() => setPair(null)} />}
+    </section>
+  );
+}
+
+interface DownloadProps {
+  calendar: ProofsViewProps['calendar'];
+  proofs: readonly Proof[];
+  /** All that are shown, not only the selected ones. */
+  all: boolean;
+}
+
+function Download({ calendar: { client, session_id, name }, proofs, all }: DownloadProps) {
+  const { zip, done, question } = useBulkDownload(async () => ({
+    targets: proofs.map(({ index, version, campaign: { campaign_name } }) => ({
+      client,
+      calendarId: session_id,
+      index,
+      version,
+      campaign_name,
+    })),
+    name: zipName(name, client, new Date().toISOString()),
+  }));
+  const label = all
+    ? `Download ${counted(proofs.length, 'email')}`
+    : `Download ${proofs.length.toLocaleString('en')} selected`;
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconDownload size={14} />}
+        disabled={proofs.length === 0 || done !== null}
+        onClick={zip}
+      >
+        {done === null ? label : `${done.toLocaleString('en')} of ${proofs.length.toLocaleString('en')}…`}
+      </Button>
+      {question}
+    </>
+  );
+}
