@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Agent } from '#shared/contract/schemas/brand.ts';
+import type { Agent, ContentSettings } from '#shared/contract/schemas/brand.ts';
 import { builtInAgents, defaultAgents } from '#shared/domain/agents.ts';
+import { brandQueries } from '@/entities/brand/queries.ts';
 import { AgentsScreen } from '@/features/agents/agents-screen.tsx';
 import { ApiError, NetworkError } from '@/lib/api-error.ts';
+import { newBrandOf } from './support/brands.ts';
 import { renderInRouter } from './support/routed.tsx';
 import { createServer } from './support/server.ts';
 
@@ -49,6 +51,22 @@ function createBackend(agents: readonly Agent[] = [builtInAgents.content, builtI
   };
 }
 
+function createBrand() {
+  const brand = newBrandOf('invigor8', 'Invigor8');
+  const server = createServer({
+    listAgents: () => ({ agents: [builtInAgents.content], revision: 1 }),
+    getBrandContext: () => brand,
+    saveBrandSettings: ({ body }) => ({
+      success: true,
+      message: '',
+      settings: { ...brand, ...(body as Partial<ContentSettings>), revision: 2, unset: [] },
+    }),
+  });
+  call.mockImplementation(server.call);
+  const saves = () => server.calls.filter(({ name }) => name === 'saveBrandSettings');
+  return { saved: () => saves().map(({ body }) => body) };
+}
+
 async function openScreen() {
   const rendered = await renderInRouter(() => <AgentsScreen tab={undefined} onTab={() => undefined} />);
   const { user } = rendered;
@@ -65,6 +83,27 @@ async function openScreen() {
 }
 
 const loaded = () => screen.findByRole('article', { name: 'Summary of Email Writer' });
+
+describe('the tab of content settings', () => {
+  it('saves by its button, to where every other screen reads them [spec 2.125-2.127]', async () => {
+    const { saved } = createBrand();
+    const { user, queryClient } = await renderInRouter(() => (
+      <AgentsScreen tab="content-settings" onTab={() => undefined} />
+    ));
+    const model = (await screen.findByLabelText('Content Generation Model')) as HTMLSelectElement;
+    expect(model.tagName).toBe('SELECT');
+    expect(model.value).toBe('gpt-4o');
+    const button = screen.getByRole('button', { name: 'Save Changes' }) as HTMLButtonElement;
+    expect(button.disabled).toBe(true);
+    await user.selectOptions(model, 'gpt-6-luna');
+    expect(saved()).toEqual([]);
+    await user.click(button);
+    await screen.findByText(/^Content settings saved/);
+    expect(saved()).toEqual([{ content_model: 'gpt-6-luna', revision: 1 }]);
+    const { queryKey } = brandQueries.context('invigor8');
+    expect(queryClient.getQueryData(queryKey)).toMatchObject({ content_model: 'gpt-6-luna', revision: 2 });
+  });
+});
 
 describe('AI Agent Management', () => {
   it('shows a card and an open panel for every agent [spec 2.102-2.106, 2.108-2.124, 3.122-3.123, 4.067, 9.057-9.058]', async () => {

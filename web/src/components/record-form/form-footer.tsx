@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { RecordForm } from '@/lib/record-form/use-record-form.ts';
-import { SaveState, type Saving } from '../save-state.tsx';
+import { SaveState } from '../save-state.tsx';
 import classes from './form-footer.module.css';
+import { savingOf } from './saving.ts';
 
 interface FormFooterProps<R, V extends object> {
   form: RecordForm<R, V>;
@@ -44,18 +45,4 @@ export function FormFooter<R, V extends object>({
       </div>
     </div>
   );
-}
-
-function savingOf({
-  saving,
-  failure,
-  unsaved,
-}: {
-  saving: boolean;
-  failure: unknown;
-  unsaved: boolean;
-}): Saving {
-  if (saving) return 'saving';
-  if (!unsaved) return 'clean';
-  return failure === null ? 'unsaved' : 'failed';
 }

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { LeaveDialog } from '@/components/leave-dialog.tsx';
 import { changedByOthersSentence, FormNotices } from '@/components/record-form/form-notices.tsx';
+import { savingOf } from '@/components/record-form/saving.ts';
 import { SaveState } from '@/components/save-state.tsx';
 import {
   type AgentValues,
@@ -131,12 +132,6 @@ export function AgentsEditor({ client, list, refreshing, onReload, onAlert }: Ag
       <LeaveDialog guard={guard} what="Your changes to the agents" onDiscard={form.discard} onSave={save} />
     </div>
   );
-}
-
-function savingOf({ saving, failure, unsaved }: { saving: boolean; failure: unknown; unsaved: boolean }) {
-  if (saving) return 'saving';
-  if (!unsaved) return 'clean';
-  return failure === null ? 'unsaved' : 'failed';
 }
 
 /** Spec §8, and what became of the edits. */

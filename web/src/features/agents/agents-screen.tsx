@@ -1,9 +1,11 @@
 import { Tabs } from '@mantine/core';
+import { useState } from 'react';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
 import { useClient } from '@/lib/client.ts';
 import { AgentConfiguration } from './agent-configuration.tsx';
 import type { AgentsSearch } from './agents-search.ts';
+import { ContentSettings } from './content-settings.tsx';
 
 interface AgentsScreenProps {
   tab: AgentsSearch['section'];
@@ -13,6 +15,9 @@ interface AgentsScreenProps {
 /** The prompts a brand's emails are written with, and its content settings. */
 export function AgentsScreen({ tab, onTab }: AgentsScreenProps) {
   const client = useClient();
+  // Once opened it stays, with what was typed into it.
+  const [visited, setVisited] = useState(tab !== undefined);
+  if (tab !== undefined && !visited) setVisited(true);
   return (
     <Page>
       <ScreenHeading
@@ -32,7 +37,7 @@ export function AgentsScreen({ tab, onTab }: AgentsScreenProps) {
           <AgentConfiguration key={client} client={client} />
         </Tabs.Panel>
         <Tabs.Panel value="content-settings" pt="lg">
-          {null}
+          {visited && <ContentSettings key={client} client={client} />}
         </Tabs.Panel>
       </Tabs>
     </Page>
