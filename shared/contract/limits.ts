@@ -13,6 +13,8 @@ export const UPLOAD_LIMIT = 10 * MB;
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'] as const;
 /** Characters of a preview text that inboxes show (spec §9); longer ones are allowed, with a warning. */
 export const PREVIEW_TEXT_LENGTH = 90;
+/** Characters of a subject line that desktop inboxes show; phones show about 40. */
+export const SUBJECT_LENGTH = 60;
 /** Preview texts in one call, whose body is limited to 1 MB. */
 export const PREVIEW_TEXTS_LIMIT = 1_000;
 /** Campaigns changed by one call. */

@@ -1,10 +1,9 @@
-import { PREVIEW_TEXT_LENGTH } from '../../contract/limits.ts';
+import { PREVIEW_TEXT_LENGTH, SUBJECT_LENGTH } from '../../contract/limits.ts';
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { blockData } from '../document.ts';
 import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
 
-const SUBJECT = 60;
 const SUBJECT_LONG = 100;
 
 const length = (text: string) => [...text.trim()].length;
@@ -27,7 +26,7 @@ function subject(text: string): EmailCheck[] {
         'Without one the message looks broken and may be filtered as spam.',
       ),
     ];
-  if (characters <= SUBJECT) return [];
+  if (characters <= SUBJECT_LENGTH) return [];
   const reason = 'Phones show about 40 characters of a subject and desktops about 60; the rest is cut.';
   return [
     finding(

@@ -1,8 +1,11 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
 import type { CopySection, EmailCopy } from '#shared/email/copy.ts';
+import { TextLength } from '@/components/text-length.tsx';
 import classes from './edit-email-dialog.module.css';
 import { copyLabels } from './email-form.ts';
+import { SubjectLines } from './subject-lines.tsx';
 import { TextParts } from './text-parts.tsx';
 
 interface CopyFieldsProps {
@@ -12,12 +15,12 @@ interface CopyFieldsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-type SingleText = 'subject' | 'preheader' | 'headline' | 'cta_text' | 'hero_alt';
+type SingleText = 'preheader' | 'headline' | 'cta_text' | 'hero_alt';
 
 const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 const paragraphs = (text: string) => text.split(/\n{2,}/).filter((part) => part.trim() !== '');
 
-/** One field for each text of an email. */
+/** One field for each text of an email. `data-copy-field` is the path of what a field edits. */
 export function CopyFields({ copy, onChange, errors }: CopyFieldsProps) {
   const field = (name: SingleText) => ({
     name,
@@ -26,33 +29,58 @@ export function CopyFields({ copy, onChange, errors }: CopyFieldsProps) {
     error: errors[`copy.${name}`],
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ [name]: event.currentTarget.value }),
+    'data-copy-field': name,
   });
   return (
     <>
-      <TextInput {...field('subject')} data-autofocus />
-      <TextInput {...field('preheader')} />
+      <SubjectLines
+        subjects={copy}
+        label={copyLabels.subject}
+        error={errors['copy.subject']}
+        variantErrors={withoutPrefix(errors)}
+        onChange={onChange}
+      />
+      <TextInput
+        {...field('preheader')}
+        description={<TextLength text={copy.preheader} limit={PREVIEW_TEXT_LENGTH} />}
+      />
       <TextInput {...field('headline')} />
       <Sections sections={copy.sections} onChange={(sections) => onChange({ sections })} />
       <TextInput {...field('cta_text')} />
-      {copy.product_lines.map((product, position) => (
+      {copy.product_lines.map(({ name, line }, at) => (
         <TextInput
-          key={product.name}
-          label={`Line about ${product.name}`}
-          value={product.line}
+          key={name}
+          label={`Line about ${name}`}
+          value={line}
+          data-copy-field={`product_lines.${at}.line`}
           onChange={(event) => {
-            const line = event.currentTarget.value;
-            onChange({
-              product_lines: copy.product_lines.map((each, at) =>
-                at === position ? { ...each, line } : each,
-              ),
-            });
+            const next = { name, line: event.currentTarget.value };
+            onChange({ product_lines: copy.product_lines.with(at, next) });
           }}
         />
       ))}
-      <TextInput {...field('hero_alt')} />
+      <TextInput
+        {...field('hero_alt')}
+        description="What the hero image shows, for readers who cannot see it"
+      />
+      {copy.product_alts.map(({ name, alt }, at) => (
+        <TextInput
+          key={name}
+          label={`Alt text of ${name}`}
+          value={alt}
+          data-copy-field={`product_alts.${at}.alt`}
+          onChange={(event) => {
+            const next = { name, alt: event.currentTarget.value };
+            onChange({ product_alts: copy.product_alts.with(at, next) });
+          }}
+        />
+      ))}
     </>
   );
 }
+
+const withoutPrefix = (errors: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(errors).map(([path, text]) => [path.replace(/^copy\./, ''), text]));
 
 interface SectionsProps {
   sections: CopySection[];
@@ -62,24 +90,51 @@ interface SectionsProps {
 function Sections({ sections, onChange }: SectionsProps) {
   const setSection = (position: number, change: Partial<CopySection>) =>
     onChange(sections.map((section, at) => (at === position ? { ...section, ...change } : section)));
+  const move = (position: number, by: 1 | -1) => {
+    const [moved, neighbour] = [sections[position], sections[position + by]];
+    if (moved && neighbour) onChange(sections.with(position, neighbour).with(position + by, moved));
+  };
   return (
     <>
       {sections.map((section, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a section has no identity but its place
         <fieldset key={position} className={classes.section}>
           <legend>Section {position + 1}</legend>
-          <ActionIcon
-            className={classes.remove}
-            variant="subtle"
-            color="gray"
-            aria-label={`Remove section ${position + 1}`}
-            onClick={() => onChange(sections.filter((_, at) => at !== position))}
-          >
-            <IconTrash size={15} />
-          </ActionIcon>
+          <div className={classes.tools}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="sm"
+              aria-label={`Move section ${position + 1} up`}
+              disabled={position === 0}
+              onClick={() => move(position, -1)}
+            >
+              <IconArrowUp size={15} />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="sm"
+              aria-label={`Move section ${position + 1} down`}
+              disabled={position === sections.length - 1}
+              onClick={() => move(position, 1)}
+            >
+              <IconArrowDown size={15} />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="sm"
+              aria-label={`Remove section ${position + 1}`}
+              onClick={() => onChange(sections.filter((_, at) => at !== position))}
+            >
+              <IconTrash size={15} />
+            </ActionIcon>
+          </div>
           <TextInput
             label="Heading"
             value={section.heading}
+            data-copy-field={`sections.${position}.heading`}
             onChange={(event) => setSection(position, { heading: event.currentTarget.value })}
           />
           <TextParts
@@ -88,6 +143,7 @@ function Sections({ sections, onChange }: SectionsProps) {
             separator={'\n\n'}
             parts={section.paragraphs}
             split={paragraphs}
+            path={`sections.${position}.paragraphs`}
             onChange={(next) => setSection(position, { paragraphs: next })}
           />
           <TextParts
@@ -96,6 +152,7 @@ function Sections({ sections, onChange }: SectionsProps) {
             separator={'\n'}
             parts={section.bullets}
             split={lines}
+            path={`sections.${position}.bullets`}
             onChange={(next) => setSection(position, { bullets: next })}
           />
         </fieldset>
@@ -103,6 +160,7 @@ function Sections({ sections, onChange }: SectionsProps) {
       <Button
         variant="default"
         size="xs"
+        className={classes.add}
         leftSection={<IconPlus size={14} />}
         onClick={() => onChange([...sections, { heading: '', paragraphs: [], bullets: [] }])}
       >

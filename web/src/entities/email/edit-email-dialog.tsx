@@ -1,22 +1,23 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Email } from '#shared/contract/schemas/email.ts';
 import { LeaveDialog } from '@/components/leave-dialog.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { FormFooter } from '@/components/record-form/form-footer.tsx';
 import { FormNotices } from '@/components/record-form/form-notices.tsx';
-import { Status } from '@/components/status.tsx';
 import { toastDone } from '@/components/toast.tsx';
 import { focusFirstError } from '@/lib/focus-first-error.ts';
 import { useLeaveGuard } from '@/lib/leave-guard.ts';
 import { useRecordForm } from '@/lib/record-form/use-record-form.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
+import { fieldFor, pathOf, selectPart } from './copy-field-focus.ts';
 import { CopyFields } from './copy-fields.tsx';
 import classes from './edit-email-dialog.module.css';
+import { changeText, tidyText } from './edit-text.ts';
+import { EditedPreview } from './edited-preview.tsx';
 import { copyLabels, copyText, emailForm } from './email-form.ts';
-import { EmailFrame } from './email-frame.tsx';
 import { refreshEmail } from './queries.ts';
 import { useRecompiled } from './use-recompiled.ts';
 
@@ -27,20 +28,43 @@ const words = { labels: copyLabels, failed: 'Failed to save the words', textOf: 
 interface EditEmailDialogProps {
   client: string;
   email: Email;
+  /** Path of the text to begin with; by default the subject line. */
+  at?: string;
   onClose: () => void;
   onSaved?: (version: number) => void;
 }
 
-/** The texts of an email next to a live preview. Saving adds a version, without calling a model. */
-export function EditEmailDialog({ client, email, onClose, onSaved }: EditEmailDialogProps) {
+/**
+ * The texts of an email next to a live preview, in which they are edited as well. Saving adds a version,
+ * without calling a model.
+ */
+export function EditEmailDialog({ client, email, at = 'subject', onClose, onSaved }: EditEmailDialogProps) {
   useReturnFocus();
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const phone = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const [pane, setPane] = useState<'words' | 'preview'>('words');
   const form = useRecordForm(emailForm(client, email));
   const guard = useLeaveGuard(form.isLosable);
   const queryClient = useQueryClient();
   const fields = useRef<HTMLFormElement>(null);
   const preview = useRecompiled(form.base, form.values);
   const { newer } = form;
+
+  /** Path of the text that is edited, in the form or on the email. */
+  const [current, setCurrent] = useState<string | null>(null);
+  const opening = useRef<string | null>(at);
+  useLayoutEffect(() => {
+    if (opening.current !== null)
+      fieldFor(fields.current, opening.current)?.setAttribute('data-autofocus', 'true');
+  }, []);
+  useMarkedField(fields, current);
+  const focusField = (path: string) => {
+    setPane('words');
+    requestAnimationFrame(() => {
+      const field = fieldFor(fields.current, path);
+      field?.focus();
+      if (field) selectPart(field, path);
+    });
+  };
 
   const save = async () => {
     const outcome = await form.save();
@@ -56,14 +80,29 @@ export function EditEmailDialog({ client, email, onClose, onSaved }: EditEmailDi
     if (await save()) onClose();
   };
   const close = () => guard.leave(onClose);
+
+  // Mod+Enter saves as soon as the preview shows what was typed last.
+  const [saveWanted, setSaveWanted] = useState(false);
+  const saveNow = useEffectEvent(() => void saveAndClose());
+  useEffect(() => {
+    if (!saveWanted || !preview.current) return;
+    setSaveWanted(false);
+    saveNow();
+  }, [saveWanted, preview.current]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+    event.preventDefault();
+    if (form.unsaved && !form.saving) setSaveWanted(true);
+  };
   return (
     <Modal
       opened
       onClose={close}
       closeOnEscape={!guard.asking}
-      size="min(1280px, 96vw)"
+      size="min(1400px, 96vw)"
       fullScreen={phone}
-      title={`Edit ${email.campaign_name}`}
+      title={`Edit words: ${email.campaign_name}`}
+      onKeyDown={onKeyDown}
     >
       <FormNotices
         form={form}
@@ -83,11 +122,29 @@ export function EditEmailDialog({ client, email, onClose, onSaved }: EditEmailDi
           )
         }
       />
-      <div className={classes.panes}>
+      {phone && (
+        <SegmentedControl
+          fullWidth
+          aria-label="Show"
+          value={pane}
+          onChange={(next) => setPane(next === 'words' ? 'words' : 'preview')}
+          data={[
+            { value: 'words', label: 'Words' },
+            { value: 'preview', label: 'On the email' },
+          ]}
+        />
+      )}
+      <div className={classes.panes} data-pane={phone ? pane : undefined}>
         <form
           ref={fields}
           className={classes.fields}
           id={FORM_ID}
+          onFocus={({ target }) => {
+            setCurrent(pathOf(target));
+            const first = opening.current === null ? null : fieldFor(fields.current, opening.current);
+            if (first && (first as Element) === target) selectPart(first, opening.current ?? '');
+            opening.current = null;
+          }}
           onSubmit={(event) => {
             event.preventDefault();
             if (preview.current) void saveAndClose();
@@ -95,16 +152,23 @@ export function EditEmailDialog({ client, email, onClose, onSaved }: EditEmailDi
         >
           <CopyFields copy={form.values} onChange={form.set} errors={form.fieldErrors} />
         </form>
-        <div className={classes.preview}>
-          <div className={classes.state} role="status">
-            {preview.current ? (
-              <Status tone="ok">Preview is current</Status>
-            ) : (
-              <Status tone="running">Preview is out of date</Status>
-            )}
-          </div>
-          <EmailFrame html={preview.html} title="Live preview" height={620} />
-        </div>
+        <EditedPreview
+          className={classes.preview}
+          html={preview.html}
+          upToDate={preview.current}
+          copy={form.values}
+          current={current}
+          onPick={(path, editedHere) => {
+            setCurrent(path);
+            if (!editedHere) focusField(path);
+          }}
+          onText={(path, text) => form.set(changeText(form.values, path, text))}
+          onDone={(path, byKey) => {
+            const tidied = tidyText({ ...form.valuesOf(form.now().base), ...form.now().changes }, path);
+            if (tidied) form.set(tidied);
+            if (byKey && !phone) focusField(path);
+          }}
+        />
       </div>
       <FormFooter
         form={form}
@@ -117,4 +181,15 @@ export function EditEmailDialog({ client, email, onClose, onSaved }: EditEmailDi
       <LeaveDialog guard={guard} what="Your changes to these words" onDiscard={form.discard} onSave={save} />
     </Modal>
   );
+}
+
+/** Marks the form's field whose text is edited on the email, and scrolls it into view. */
+function useMarkedField(form: React.RefObject<HTMLElement | null>, path: string | null): void {
+  useEffect(() => {
+    const field = path === null ? null : fieldFor(form.current, path);
+    if (!field) return;
+    field.setAttribute('data-current', 'true');
+    field.scrollIntoView({ block: 'nearest' });
+    return () => field.removeAttribute('data-current');
+  }, [form, path]);
 }

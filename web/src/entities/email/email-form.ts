@@ -10,7 +10,7 @@ export const EMAIL_DRAFT = 'email';
 
 export const copyLabels: Record<FieldOf<EmailCopy>, string> = {
   subject: 'Subject line',
-  subject_variants: 'More subject lines',
+  subject_variants: 'Subject lines to test',
   preheader: 'Preview text',
   headline: 'Headline',
   sections: 'Sections',
@@ -33,6 +33,11 @@ export function copyText(field: FieldOf<EmailCopy>, value: unknown): string {
   return String(value ?? '');
 }
 
+const withoutBlankSubjects = (copy: EmailCopy): EmailCopy => ({
+  ...copy,
+  subject_variants: copy.subject_variants.filter((subject) => subject.trim() !== ''),
+});
+
 /**
  * How a form opens and saves an email's texts. It builds on a newer version only when the person says so,
  * because the merged texts should be seen in the preview before they are saved.
@@ -45,7 +50,10 @@ export const emailForm = (
   valuesOf: ({ copy }) => copy,
   revisionOf: ({ version }) => version,
   save: (changes, base) =>
-    saveCopy(client, base, { copy: { ...base.copy, ...changes }, base_version: base.version }),
+    saveCopy(client, base, {
+      copy: withoutBlankSubjects({ ...base.copy, ...changes }),
+      base_version: base.version,
+    }),
   combine: combineCopy,
   draft: {
     kind: EMAIL_DRAFT,

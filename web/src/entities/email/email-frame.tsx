@@ -1,19 +1,36 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import classes from './email-frame.module.css';
+import { patchDocument } from './patch-document.ts';
 import { type PreviewOptions, previewHtml } from './preview-html.ts';
+
+/** The email as it is drawn: a new object each time its page or scale has changed. */
+export interface DrawnEmail {
+  page: Document;
+  /** Pixels on screen for a pixel of the page. */
+  scale: number;
+}
 
 interface EmailFrameProps extends Partial<PreviewOptions> {
   html: string;
   title: string;
-  /** In pixels; by default the frame is as wide as its container. */
+  /**
+   * Width of the page in pixels; where there is less room it is scaled down, not laid out anew. By default the
+   * page is as wide as its container.
+   */
   width?: number;
-  /** In pixels; by default the frame is as tall as the email. */
+  /** In pixels of the page; by default the frame is as tall as the email. */
   height?: number;
-  /** Told how tall the email is, in pixels, whenever that changes. */
+  /** Called with the email's height, in pixels of the page, whenever it changes. */
   onHeight?: (height: number) => void;
+  onDrawn?: (drawn: DrawnEmail) => void;
+  /** Laid over the email, in pixels on screen. */
+  children?: ReactNode;
 }
 
-/** An email in isolation: same origin so that its height can be read, but without scripts. */
+/** Height of the page before it is known. */
+const FIRST_HEIGHT = 600;
+
+/** An email in isolation: same origin so that its page can be read, but without scripts. */
 export function EmailFrame({
   html,
   title,
@@ -23,34 +40,108 @@ export function EmailFrame({
   images = true,
   address = 'Your address, from Klaviyo',
   onHeight,
+  onDrawn,
+  children,
 }: EmailFrameProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
   const source = useMemo(
     () => previewHtml(html, { scheme, images, address }),
     [html, scheme, images, address],
   );
-  const onLoad = useCallback(() => {
-    const page = frame.current?.contentDocument;
-    if (!frame.current || !page) return;
+  const box = useRef<HTMLDivElement>(null);
+  const room = useWidth(box);
+  const [pageHeight, setPageHeight] = useState(FIRST_HEIGHT);
+  const [patch, setPatch] = useState<{ page: Document } | null>(null);
+  const scale = width === undefined || room === 0 ? 1 : Math.min(1, room / width);
+  const drawn = useEffectEvent((page: Document) => onDrawn?.({ page, scale }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another size moves what is laid over the page
+  useEffect(() => {
+    if (patch) drawn(patch.page);
+  }, [patch, scale, pageHeight]);
+  const shown = height ?? pageHeight;
+  return (
+    <div ref={box} className={classes.box} style={{ maxWidth: width, height: Math.ceil(shown * scale) }}>
+      <Page
+        // A looser policy does not replace a stricter one: pictures come back in a new page only.
+        key={String(images)}
+        source={source}
+        title={title}
+        onHeight={(tall) => {
+          setPageHeight(tall);
+          onHeight?.(tall);
+        }}
+        onPatched={(page) => setPatch({ page })}
+        style={{
+          width: width ?? '100%',
+          height: shown,
+          colorScheme: scheme,
+          transform: scale === 1 ? undefined : `scale(${scale})`,
+        }}
+      />
+      {children}
+    </div>
+  );
+}
+
+interface PageProps {
+  source: string;
+  title: string;
+  onHeight: (height: number) => void;
+  /** The page shows `source` now. */
+  onPatched: (page: Document) => void;
+  style: React.CSSProperties;
+}
+
+/** The frame itself. It loads once; a later email is patched into its page, so that nothing flickers. */
+function Page({ source, title, onHeight, onPatched, style }: PageProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [first] = useState(source);
+  const [page, setPage] = useState<Document | null>(null);
+  const patched = useEffectEvent(onPatched);
+  const measured = useEffectEvent(onHeight);
+  const onLoad = () => {
+    const loaded = frame.current?.contentDocument;
     // A click would navigate the frame away from the email.
-    page.addEventListener('click', (event) => event.preventDefault());
-    const resize = () => {
-      const tall = page.documentElement.scrollHeight;
-      if (height === undefined && frame.current) frame.current.style.height = `${tall}px`;
-      onHeight?.(tall);
-    };
-    resize();
-    for (const image of page.images) image.addEventListener('load', resize, { once: true });
-  }, [height, onHeight]);
+    loaded?.addEventListener('click', (event) => event.preventDefault());
+    setPage(loaded ?? null);
+  };
+  useEffect(() => {
+    if (!page) return;
+    patchDocument(page, source);
+    patched(page);
+  }, [page, source]);
+  useEffect(() => {
+    if (!page) return;
+    const { documentElement: root } = page;
+    const measure = () => measured(Math.ceil(root.getBoundingClientRect().height));
+    const observer = new ResizeObserver(measure);
+    observer.observe(root);
+    measure();
+    return () => observer.disconnect();
+  }, [page]);
   return (
     <iframe
       ref={frame}
       className={classes.frame}
       title={title}
       sandbox="allow-same-origin"
-      srcDoc={source}
+      srcDoc={first}
       onLoad={onLoad}
-      style={{ width: width ?? '100%', height: height ?? 600, colorScheme: scheme }}
+      style={style}
     />
   );
+}
+
+/** Width of an element in pixels; 0 until it is known. */
+function useWidth(element: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const measure = () => setWidth(current.clientWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    measure();
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }

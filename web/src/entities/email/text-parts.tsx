@@ -9,10 +9,12 @@ interface TextPartsProps {
   parts: string[];
   split: (text: string) => string[];
   onChange: (parts: string[]) => void;
+  /** Path of the list in the copy. */
+  path: string;
 }
 
 /** Several texts in one field. What was typed stays as it is while it still means the same parts. */
-export function TextParts({ label, hint, separator, parts, split, onChange }: TextPartsProps) {
+export function TextParts({ label, hint, separator, parts, split, onChange, path }: TextPartsProps) {
   const [typed, setTyped] = useState(() => parts.join(separator));
   return (
     <Textarea
@@ -25,6 +27,7 @@ export function TextParts({ label, hint, separator, parts, split, onChange }: Te
         setTyped(event.currentTarget.value);
         onChange(split(event.currentTarget.value));
       }}
+      data-copy-field={path}
     />
   );
 }

@@ -1,0 +1,21 @@
+/** The form's field that edits the text at `path`: the one for exactly it, or for the list that holds it. */
+export function fieldFor(form: HTMLElement | null, path: string): HTMLInputElement | null {
+  const fields = [...(form?.querySelectorAll<HTMLInputElement>('[data-copy-field]') ?? [])];
+  const holding = fields.filter(({ dataset: { copyField = '' } }) => `${path}.`.startsWith(`${copyField}.`));
+  return holding.at(0) ?? null;
+}
+
+/** The path that a focused element edits; null when it is no field of the copy. */
+export const pathOf = (element: Element): string | null =>
+  element.closest<HTMLElement>('[data-copy-field]')?.dataset.copyField ?? null;
+
+/** Selects the one text of a list in its field: the second paragraph of a section, for example. */
+export function selectPart(field: HTMLInputElement, path: string): void {
+  const { copyField = '' } = field.dataset;
+  if (copyField === path) return;
+  const at = Number(path.slice(copyField.length + 1));
+  const separator = copyField.endsWith('.bullets') ? '\n' : '\n\n';
+  const parts = field.value.split(separator);
+  const start = parts.slice(0, at).reduce((sum, part) => sum + part.length + separator.length, 0);
+  field.setSelectionRange(start, start + (parts[at]?.length ?? 0));
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { EmailCopy } from '#shared/email/copy.ts';
+import { Status } from '@/components/status.tsx';
+import { EditableEmail } from './editable-email.tsx';
+import classes from './edited-preview.module.css';
+import type { EmailLook } from './email-look.ts';
+import { LookSwitches } from './look-switches.tsx';
+
+interface EditedPreviewProps {
+  className?: string;
+  html: string;
+  /** `html` shows what was typed last. */
+  upToDate: boolean;
+  copy: EmailCopy;
+  current: string | null;
+  onPick: (path: string, editedHere: boolean) => void;
+  onText: (path: string, text: string) => void;
+  onDone: (path: string, byKey: boolean) => void;
+}
+
+/** The email as it will be saved, by device and colour scheme. A click on a text edits it there. */
+export function EditedPreview({ className, html, upToDate, ...editing }: EditedPreviewProps) {
+  const [look, setLook] = useState<EmailLook>({});
+  const [missed, setMissed] = useState(false);
+  return (
+    <section className={`${classes.preview} ${className ?? ''}`} aria-label="Live preview">
+      <div className={classes.bar}>
+        <span role="status">
+          {upToDate ? (
+            <Status tone="ok">Preview is current</Status>
+          ) : (
+            <Status tone="running">Preview is out of date</Status>
+          )}
+        </span>
+        <LookSwitches look={look} onLook={(change) => setLook({ ...look, ...change })} />
+      </div>
+      <p className={classes.hint} data-missed={missed || undefined}>
+        {missed
+          ? 'That part comes from the brand, a component or the campaign’s products, and is not edited here.'
+          : 'Click a text in the email to edit it there. Enter finishes, Escape brings the old text back.'}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className={classes.sheet} tabIndex={0} role="group" aria-label="Email">
+        <EditableEmail
+          {...editing}
+          html={html}
+          title="Email being edited"
+          look={look}
+          onPick={(path, editedHere) => {
+            setMissed(false);
+            editing.onPick(path, editedHere);
+          }}
+          onMiss={() => setMissed(true)}
+        />
+      </div>
+    </section>
+  );
+}
