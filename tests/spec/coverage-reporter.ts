@@ -1,5 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 import { coverageOf } from './coverage.ts';
+import { coverageList, listFile } from './coverage-list.ts';
 
 const complaints = {
   unnamed: 'No test names these requirements (tests/spec/requirements.csv)',
@@ -15,7 +18,11 @@ export class SpecCoverage implements Reporter {
     const tests = modules.flatMap((module) =>
       [...module.children.allTests()].map((test) => {
         const { state } = test.result();
-        return { name: test.fullName, state: state === 'pending' ? ('skipped' as const) : state };
+        return {
+          file: relative(process.cwd(), module.moduleId),
+          name: test.fullName,
+          state: state === 'pending' ? ('skipped' as const) : state,
+        };
       }),
     );
     const coverage = coverageOf(tests);
@@ -24,6 +31,15 @@ export class SpecCoverage implements Reporter {
       if (coverage[kind].length === 0) continue;
       console.error(`\n${complaints[kind]}:\n  ${coverage[kind].join(', ')}`);
       process.exitCode = 1;
+    }
+    const list = coverageList(tests);
+    if (readFileSync(listFile, 'utf8') === list) return;
+    if (process.env.CI) {
+      console.error('\ndocs/spec-coverage.md is not current. Run `npm test` and commit the list it writes.');
+      process.exitCode = 1;
+    } else {
+      writeFileSync(listFile, list);
+      console.log('\ndocs/spec-coverage.md was not current and has been written.');
     }
   }
 }

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { coverageOf } from '#tests/spec/coverage.ts';
+import { coverageList } from '#tests/spec/coverage-list.ts';
 import { requirements } from '#tests/spec/requirements.ts';
 import { specIds } from '#tests/spec/spec-ids.ts';
-import { coverageList, listFile } from '#tests/spec/write-list.ts';
 
 describe('the list of requirements and their tests', () => {
   it('reads ids and ranges from the names of tests', () => {
@@ -34,7 +33,18 @@ describe('the list of requirements and their tests', () => {
     expect(coverage.unnamed).not.toContain(third?.id);
   });
 
-  it('is written down as it is; `npm run spec:list` writes it anew', () => {
-    expect(readFileSync(listFile, 'utf8')).toBe(coverageList());
+  it('is written with the tests of each requirement, or why there are none', () => {
+    const [first] = requirements.filter(({ departure }) => departure === '');
+    const departed = requirements.find(({ departure }) => departure !== '');
+    const lines = coverageList([
+      { file: 'tests/api/b.test.ts', name: `b | shows it [spec ${first?.id}]` },
+      { file: 'tests/api/a.test.ts', name: `a shows it [spec ${first?.id}]` },
+    ]).split('\n');
+    expect(lines.find((line) => line.startsWith(`| ${first?.id} |`))).toMatch(
+      /\| api\/a.test.ts: a shows it<br>api\/b.test.ts: b \\\| shows it \|$/,
+    );
+    expect(lines.find((line) => line.startsWith(`| ${departed?.id} |`))).toContain(
+      `*${departed?.departure}* |`,
+    );
   });
 });
