@@ -7,6 +7,7 @@ import { listBatches, readBatch } from '#functions/app/batches/read.ts';
 import { retryBatch } from '#functions/app/batches/retry.ts';
 import { clientOf } from '#functions/app/brands/current.ts';
 import { requireCalendar } from '#functions/app/calendars/store.ts';
+import { readOverview } from '#functions/app/overview/overview.ts';
 import { Reply } from './lib/answer.ts';
 import { resource } from './lib/resource.ts';
 
@@ -37,6 +38,7 @@ export const handler = resource('batches', {
       ...(await handleDuplicateImage({ user, tabClient, tag, choice, batch, calendarId, client })),
     };
   },
+  getOverview: ({ query }) => readOverview({ today: query.today, cursor: query.cursor }),
   createBatch: async ({ user, tabClient, body, headers }) => {
     const created = await createBatch({
       user,

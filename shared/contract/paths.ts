@@ -54,6 +54,8 @@ export const paths = {
   campaignsMetadata: 'GET /api/campaigns/{client}/metadata',
   saveCampaign: 'POST /api/campaigns/{client}/save',
   resetCampaign: 'POST /api/reset_campaign/{index}',
+  // all brands
+  getOverview: 'GET /api/overview',
   // generation
   processCampaign: 'POST /api/process_campaign',
   handleDuplicateImage: 'POST /api/handle_duplicate_image',

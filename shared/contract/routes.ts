@@ -18,6 +18,7 @@ import { campaignRoutes } from './routes/campaigns.ts';
 import { componentRoutes } from './routes/components.ts';
 import { emailRoutes } from './routes/emails.ts';
 import { imageRoutes, imageUploadRoutes } from './routes/images.ts';
+import { overviewRoutes } from './routes/overview.ts';
 import { quickEmailRoutes } from './routes/quick-email.ts';
 
 /**
@@ -34,6 +35,7 @@ export const routes = {
   ...calendarRoutes,
   ...campaignRoutes,
   ...batchRoutes,
+  ...overviewRoutes,
   ...quickEmailRoutes,
   ...emailRoutes,
 } satisfies Record<RouteName, RouteSpec>;

@@ -17,6 +17,9 @@ export const CAMPAIGN_PREFIX = 'CAMPAIGN#';
 export const padIndex = (index: number) => String(index).padStart(5, '0');
 export const calendarList = (client: string) => `CALENDARS#${client}`;
 
+/** The campaigns of one send date. */
+const campaignsOfDay = z.object({ campaigns: z.int(), with_email: z.int() });
+
 /** One calendar (a session of the spec). Its files are in the content bucket under `calendars/<id>/`. */
 export const calendarRecord = z.object({
   session_id: id,
@@ -41,7 +44,10 @@ export const calendarRecord = z.object({
   /** Counts writes to its campaigns that affect the summary. */
   changes: z.int().optional(),
   /** The summary after `changes` writes; recounted when there have been more. */
-  counted: calendarSummary.pick({ counts: true, months: true }).extend({ changes: z.int() }).optional(),
+  counted: calendarSummary
+    .pick({ counts: true, months: true })
+    .extend({ days: z.record(z.string(), campaignsOfDay), changes: z.int() })
+    .optional(),
   /** Fields that the reading in effect took from a guessed column. */
   guessed_fields: z.array(z.string()).optional(),
   /** Campaigns may still be in pages, as imports used to be stored; opening the calendar unpacks them. */
@@ -51,13 +57,15 @@ export type CalendarRecord = z.infer<typeof calendarRecord>;
 
 export const calendars = defineRecord({
   name: 'calendar',
-  version: 3,
+  version: 4,
   schema: calendarRecord,
   key: ({ session_id }: { session_id: string }) => calendarKey(session_id),
   list: ({ client, created_at }) => ({ list: calendarList(client), at: created_at }),
   upgrades: {
     1: (old) => ({ ...old, in_pages: true }),
     2: (old) => old,
+    // Version 3 did not count by day, so its figures are counted again.
+    3: ({ counted: _, ...old }) => old,
   },
 });
 

@@ -70,7 +70,16 @@ export const allCampaignsOf = (calendarId: string): Promise<CampaignRecord[]> =>
 export const campaignsOf = async (calendarId: string): Promise<CampaignRecord[]> =>
   (await allCampaignsOf(calendarId)).filter((campaign) => !campaign.removed);
 
-const counted = new Set(['status', 'removed', 'campaign_name', 'brief', 'subject_line', 'send_date']);
+const counted = new Set([
+  'status',
+  'removed',
+  'campaign_name',
+  'brief',
+  'subject_line',
+  'send_date',
+  'email',
+  'out_of_date',
+]);
 
 /**
  * Changes a campaign's status, email or image without counting a revision; returns undefined when the

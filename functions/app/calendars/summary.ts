@@ -1,11 +1,15 @@
 import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
+import { hasCurrentEmail } from '#shared/domain/campaign-status.ts';
 import { missingFields } from '#shared/domain/completeness.ts';
 import { newestWhere } from '../../records/listed.ts';
 import { finishApplying } from './apply-import.ts';
 import { type CalendarRecord, type CampaignRecord, calendarList, calendars } from './records.ts';
 import { campaignsOf, requireCalendar, updateCalendar } from './store.ts';
 
-type Counted = Pick<CalendarSummary, 'counts' | 'months'>;
+/** What a calendar's campaigns add up to; `days` by send date. */
+type Counted = Pick<CalendarSummary, 'counts' | 'months'> & {
+  days: NonNullable<CalendarRecord['counted']>['days'];
+};
 
 export const summarise = (calendar: CalendarRecord, campaigns: CampaignRecord[]): CalendarSummary =>
   toSummary(calendar, count(campaigns));
@@ -25,7 +29,21 @@ export function count(campaigns: CampaignRecord[]): Counted {
       failed: of(({ status }) => status === 'error'),
     },
     months: monthsStrip(campaigns),
+    days: byDay(campaigns),
   };
+}
+
+/** Campaigns by send date, and how many of them have a current email. Unreadable dates are left out. */
+function byDay(campaigns: CampaignRecord[]): Counted['days'] {
+  const days: Counted['days'] = {};
+  for (const campaign of campaigns) {
+    if (!/^\d{4}-\d\d-\d\d$/.test(campaign.send_date)) continue;
+    const day = days[campaign.send_date] ?? { campaigns: 0, with_email: 0 };
+    day.campaigns += 1;
+    if (hasCurrentEmail(campaign)) day.with_email += 1;
+    days[campaign.send_date] = day;
+  }
+  return days;
 }
 
 /** Campaigns per send month, January first; those without a readable date are not counted. */
@@ -56,6 +74,23 @@ export async function listCalendars(
     ),
     cursor: page.cursor,
   };
+}
+
+/** Returns a brand's newest open calendars, at most `limit`, each with its figures. */
+export async function openCalendars(
+  client: string,
+  limit: number,
+): Promise<(Counted & Pick<CalendarRecord, 'session_id' | 'name'>)[]> {
+  const { records } = await newestWhere(calendars, calendarList(client), {
+    limit,
+    wanted: ({ ready, state, kind }) => ready && state === 'open' && kind === 'calendar',
+  });
+  return Promise.all(
+    records.map(async (calendar) => {
+      const { counts, months, days } = await countedOf(calendar);
+      return { session_id: calendar.session_id, name: calendar.name, counts, months, days };
+    }),
+  );
 }
 
 /**

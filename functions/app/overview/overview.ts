@@ -1,0 +1,93 @@
+import type { RouteResponse } from '#shared/contract/routes.ts';
+import type { BrandOverview } from '#shared/contract/schemas/overview.ts';
+import { brandGaps } from '#shared/domain/brand-gaps.ts';
+import { addDays } from '#shared/domain/calendar/dates/day.ts';
+import { inParallel } from '../../services/table.ts';
+import { listBatches } from '../batches/read.ts';
+import { type ProfileRecord, toClient } from '../brands/records.ts';
+import { allBrands } from '../brands/store.ts';
+import { openCalendars } from '../calendars/summary.ts';
+
+/** The bounds of one answer. */
+const BRANDS_PER_PAGE = 50;
+const CALENDARS_PER_BRAND = 50;
+const BATCHES_PER_BRAND = 30;
+const BRANDS_AT_ONCE = 8;
+const DAYS = 7;
+
+/**
+ * What is due, missing, waiting and running, by brand, ordered by display name. Of each brand the newest
+ * calendars and batches are read. `cursor` is the last brand of the page before.
+ */
+export async function readOverview(
+  { today, cursor }: { today?: string | undefined; cursor?: string | undefined },
+  now = new Date(),
+): Promise<RouteResponse<'getOverview'>> {
+  const from = today ?? now.toISOString().slice(0, 10);
+  const to = addDays(from, DAYS - 1);
+  const open = (await allBrands())
+    .filter(({ archived }) => !archived)
+    .map((profile) => ({ profile, client: toClient(profile) }))
+    .sort(
+      (one, other) =>
+        one.client.display_name.localeCompare(other.client.display_name, 'en') ||
+        one.client.id.localeCompare(other.client.id),
+    );
+  const first = cursor === undefined ? 0 : open.findIndex(({ client }) => client.id === cursor) + 1;
+  const page = open.slice(first, first + BRANDS_PER_PAGE);
+  const found = new Map<string, BrandOverview>();
+  await inParallel(BRANDS_AT_ONCE, page, async ({ profile, client }) => {
+    found.set(client.id, await overviewOf(profile, { from, to }));
+  });
+  return {
+    from,
+    to,
+    brands: page.flatMap(({ client }) => found.get(client.id) ?? []),
+    cursor: first + page.length < open.length ? (page.at(-1)?.client.id ?? null) : null,
+  };
+}
+
+async function overviewOf(
+  profile: ProfileRecord,
+  { from, to }: { from: string; to: string },
+): Promise<BrandOverview> {
+  const { id, display_name, logo } = toClient(profile);
+  const [calendars, { batches }] = await Promise.all([
+    openCalendars(id, CALENDARS_PER_BRAND),
+    listBatches(id, { limit: BATCHES_PER_BRAND }),
+  ]);
+  const gaps = brandGaps(profile);
+  const active = batches.filter(({ state }) => ['queued', 'running', 'waiting'].includes(state));
+  return {
+    id,
+    display_name,
+    logo,
+    gaps: gaps.length,
+    blocking_gaps: gaps.filter(({ blocking }) => blocking).length,
+    calendars: calendars
+      .map(({ session_id, name, counts, days }) => {
+        const due = Object.entries(days).filter(([day]) => day >= from && day <= to);
+        const sum = (field: 'campaigns' | 'with_email') =>
+          due.reduce((total, [, figures]) => total + figures[field], 0);
+        return {
+          session_id,
+          name,
+          due: sum('campaigns'),
+          without_email: sum('campaigns') - sum('with_email'),
+          needs_input: counts.campaigns - counts.ready,
+        };
+      })
+      .filter(({ due, needs_input }) => due + needs_input > 0),
+    waiting: active
+      .filter(({ totals }) => totals.waiting > 0)
+      .map(({ batch_id, session_id, totals }) => ({ batch_id, session_id, campaigns: totals.waiting })),
+    running: active
+      .filter(({ totals }) => totals.pending + totals.generating > 0)
+      .map(({ batch_id, session_id, totals }) => ({
+        batch_id,
+        session_id,
+        completed: totals.completed,
+        total: totals.total,
+      })),
+  };
+}

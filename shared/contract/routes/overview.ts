@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { routesOf } from '../route.ts';
+import { cursor } from '../schemas/common.ts';
+import { brandOverview } from '../schemas/overview.ts';
+
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a date as YYYY-MM-DD');
+
+export const overviewRoutes = routesOf('batches', {
+  getOverview: {
+    auth: 'user',
+    summary: 'What is due, missing, waiting and running, of every active brand',
+    query: z.object({
+      /** The first of the seven days; today in UTC when absent. */
+      today: day.optional(),
+      cursor: z.string().max(2_000).optional(),
+    }),
+    response: z.object({ from: day, to: day, brands: z.array(brandOverview), cursor }),
+  },
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { client } from './brand.ts';
+import { id } from './common.ts';
+
+const amount = z.int().min(0);
+
+export const calendarDue = z.object({
+  session_id: id,
+  name: z.string(),
+  /** Campaigns with a send date in the overview's days. */
+  due: amount,
+  /** Those of them without a current email. */
+  without_email: amount,
+  /** Campaigns of any date without a name, brief or subject. */
+  needs_input: amount,
+});
+
+export const brandOverview = client.pick({ id: true, display_name: true, logo: true }).extend({
+  /** What the brand has not said: in all, and what keeps its emails from being sent. */
+  gaps: amount,
+  blocking_gaps: amount,
+  /** Open calendars with campaigns that are due or need input, newest first. */
+  calendars: z.array(calendarDue),
+  /** Batches with image questions; `campaigns` wait for an answer. */
+  waiting: z.array(z.object({ batch_id: id, session_id: id, campaigns: amount })),
+  running: z.array(z.object({ batch_id: id, session_id: id, completed: amount, total: amount })),
+});
+export type BrandOverview = z.infer<typeof brandOverview>;
