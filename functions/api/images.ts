@@ -1,15 +1,20 @@
 import { clientOf } from '#functions/app/brands/current.ts';
+import { changeImages } from '#functions/app/images/change.ts';
 import { imagesOf } from '#functions/app/images/library.ts';
+import { renameTag } from '#functions/app/images/rename-tag.ts';
+import { usesOf } from '#functions/app/images/uses.ts';
 import { presignUpload } from '#functions/app/uploads/presign.ts';
 import { AppError } from '#functions/errors.ts';
 import { log } from '#functions/services/log.ts';
+import { brandOf } from './lib/brand.ts';
 import { resource } from './lib/resource.ts';
 
 export const handler = resource('images', {
   browseDriveImages: async ({ user, tabClient, query }) => {
     const client = await clientOf({ user, tabClient, named: query.client });
     try {
-      return { success: true, images: await imagesOf(client), error: null };
+      const images = await imagesOf(client, { archived: query.archived === 'true' });
+      return { success: true, images, error: null };
     } catch (error) {
       if (error instanceof AppError) throw error;
       log.error('image library could not be read', { client, error });
@@ -26,4 +31,16 @@ export const handler = resource('images', {
   },
   createUpload: async ({ user, tabClient, body }) =>
     presignUpload(user, await clientOf({ user, tabClient, named: body.client }), body),
+  changeImages: async (input) => ({
+    success: true,
+    images: await changeImages(await brandOf(input), input.body),
+  }),
+  renameImageTag: async (input) => ({
+    success: true,
+    ...(await renameTag({ client: await brandOf(input), user: input.user, ...input.body })),
+  }),
+  imageUses: async (input) => ({
+    success: true,
+    ...(await usesOf(await brandOf(input), input.query.tag)),
+  }),
 });

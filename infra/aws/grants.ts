@@ -21,7 +21,7 @@ const needs: Record<FunctionName, Needs> = {
   app: { table: 'write', keys: true },
   brands: { table: 'write' },
   components: { table: 'write' },
-  images: { table: 'read', upload: 'write' },
+  images: { table: 'write', content: { calendars: 'write' }, upload: 'write' },
   imageUploads: { table: 'write', content: { media: 'write' }, upload: 'read' },
   calendars: { table: 'write', content: { calendars: 'write' }, upload: 'read' },
   campaigns: { table: 'write', content: { calendars: 'read' } },

@@ -36,6 +36,9 @@ export const paths = {
   driveFolderUrl: 'GET /api/drive_folder_url',
   createUpload: 'POST /api/uploads',
   addLibraryImage: 'POST /api/images/{client}',
+  changeImages: 'POST /api/images/{client}/change',
+  renameImageTag: 'POST /api/images/{client}/rename',
+  imageUses: 'GET /api/images/{client}/uses',
   // calendars and campaigns
   uploadCampaignCalendar: 'POST /api/upload_campaign_calendar',
   listCalendars: 'GET /api/calendars',

@@ -207,3 +207,121 @@ describe('a picture uploaded to a brand’s library', () => {
     expect(taken.image.tag).toBe('mine');
   });
 });
+
+describe('an image in use', () => {
+  const tagged = { client: 'brl_sports' };
+  const list = (archived?: 'true') =>
+    client.call('browseDriveImages', { query: { ...tagged, ...(archived && { archived }) } });
+  const rows = ['One', 'Two', 'Three'].map(
+    (name) => `${name},A brief about running at dawn,Run with us,2026-12-01,Meadow Walk`,
+  );
+  const csv = ['Campaign name,Brief,Subject line,Send date,Image tag', ...rows].join('\n');
+  let session: string;
+  let url: string;
+
+  const campaigns = async () =>
+    (await client.call('getCalendar', { params: { session } })).campaigns.map(
+      ({ image_tag, image_status, completeness, out_of_date }) => ({
+        image_tag,
+        image_status,
+        completeness,
+        out_of_date,
+      }),
+    );
+
+  it('is found by campaigns that were imported before it was uploaded', async () => {
+    ({ session_id: session } = await client.call('uploadCampaignCalendar', {
+      body: { client: 'brl_sports' },
+      files: { csv_file: { name: 'runs.csv', type: 'text/csv', bytes: new TextEncoder().encode(csv) } },
+    }));
+    const [before] = await campaigns();
+    expect(before?.image_status).toBe('partial');
+    const bytes = await photo(1200, 600).jpeg().toBuffer();
+    const file = { name: 'walk.jpg', type: 'image/jpeg', bytes };
+    const added = await client.call('addLibraryImage', {
+      params: tagged,
+      body: { image_tag: 'meadow_walk', alt: 'A runner' },
+      files: { image: file },
+    });
+    url = added.image.url;
+    const [after] = await campaigns();
+    expect(after).toMatchObject({
+      image_status: 'found',
+      completeness: (before?.completeness ?? 0) + 10,
+    });
+    const metadata = await client.call('campaignsMetadata', { params: tagged, query: { session } });
+    expect(metadata.campaigns.map(({ resolved_image_url }) => resolved_image_url)).toEqual([url, url, url]);
+  });
+
+  it('says which campaigns name it and whose email shows it', async () => {
+    await client.call('processCampaign', {
+      body: { campaign_data: JSON.stringify({ index: 0, session_id: session }), duplicate_mode: 'auto_use' },
+    });
+    const { uses, total, default_hero } = await client.call('imageUses', {
+      params: tagged,
+      query: { tag: 'Meadow Walk' },
+    });
+    expect([total, default_hero]).toEqual([3, false]);
+    expect(uses.map(({ campaign_name, in_email }) => [campaign_name, in_email])).toEqual([
+      ['One', true],
+      ['Two', false],
+      ['Three', false],
+    ]);
+  });
+
+  it('is renamed with all its versions, in campaigns too, and no email becomes out of date', async () => {
+    const rename = (to: string) =>
+      client.call('renameImageTag', {
+        params: tagged,
+        body: { tag: 'meadow_walk', to, in_campaigns: true },
+      });
+    const taken = await refusal(rename('Home Court'));
+    expect([taken.status, taken.body.detail]).toEqual([
+      409,
+      'Another image has the tag home_court already. Choose a different tag; nothing was changed.',
+    ]);
+    expect((await refusal(rename('---'))).status).toBe(422);
+    const renamed = await rename('Dawn Run');
+    expect([renamed.tag, renamed.campaigns, renamed.images.map(({ id }) => id)]).toEqual([
+      'dawn_run',
+      3,
+      ['dawn_run-1'],
+    ]);
+    const same = { image_tag: 'dawn_run', image_status: 'found', out_of_date: false };
+    expect(await campaigns()).toEqual([same, same, same].map((each) => expect.objectContaining(each)));
+    expect((await list()).images.map(({ tag }) => tag)).not.toContain('meadow_walk');
+    const { activity } = await client.call('listActivity', { params: { session } });
+    expect(activity[0]).toMatchObject({ kind: 'campaigns_changed', changed: 3, undoable: true });
+    expect((await refusal(rename('Again'))).status).toBe(404);
+  });
+
+  it('is archived without harm to its email, and comes back when it is uploaded again', async () => {
+    const change = (body: RouteBodyInput<'changeImages'>) =>
+      client.call('changeImages', { params: tagged, body });
+    const { images } = await change({ tag: 'dawn_run', version: 1, alt: ' Two runners ' });
+    expect(images.map(({ alt }) => alt)).toEqual(['Two runners']);
+    await change({ tag: 'dawn_run', archived: true });
+    expect((await campaigns()).map(({ image_status }) => image_status)).toEqual(Array(3).fill('partial'));
+    expect((await list()).images.map(({ tag }) => tag)).not.toContain('dawn_run');
+    expect((await list('true')).images.map(({ tag }) => tag)).toEqual(['dawn_run']);
+    const email = await client.call('getEmail', {
+      params: { ...tagged, index: 0 },
+      query: { session },
+    });
+    expect(email.html).toContain(url.slice(url.lastIndexOf('/')));
+    expect((await fetch(url)).ok).toBe(true);
+    const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
+    const again = await client.call('addLibraryImage', {
+      params: tagged,
+      body: { image_tag: 'dawn_run' },
+      files: { image: { name: 'again.jpg', type: 'image/jpeg', bytes } },
+    });
+    expect([again.added, again.image.archived, again.notes.join()]).toEqual([
+      false,
+      false,
+      expect.stringContaining('out of the archive'),
+    ]);
+    expect((await campaigns())[0]?.image_status).toBe('found');
+    expect((await refusal(change({ tag: 'nothing', archived: true }))).status).toBe(404);
+  });
+});

@@ -60,6 +60,7 @@ export async function addImage(tag: string): Promise<void> {
     source: 'seed',
     alt: '',
     created_at: new Date().toISOString(),
+    archived: false,
     hash: tag,
     source_hash: tag,
     file: `${tag}.png`,

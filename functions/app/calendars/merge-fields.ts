@@ -30,6 +30,14 @@ export function mergeFields(
   else if (current.preview_text_auto && changed.has('brief'))
     set.preview_text = autoPreviewText(fields.brief ?? '');
   if (changed.has('image_tag')) Object.assign(set, matchImage(fields.image_tag ?? '', images));
-  if (current.email && outdatingFields.some((field) => changed.has(field))) set.out_of_date = true;
+  const outdates = (field: keyof CampaignFields) =>
+    changed.has(field) && !(field === 'image_tag' && samePicture(current, set));
+  if (current.email && outdatingFields.some(outdates)) set.out_of_date = true;
   return set;
 }
+
+/** The new tag belongs to the picture that the email shows. */
+const samePicture = (
+  { resolved_image_url: before }: CampaignRecord,
+  { resolved_image_url: after }: Partial<CampaignRecord>,
+) => before !== '' && before === after;

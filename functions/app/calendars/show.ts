@@ -2,6 +2,7 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { completeness, imageStatus, missingFields } from '#shared/domain/completeness.ts';
 import { type LookContext, needsALook } from '#shared/domain/needs-a-look.ts';
 import { findBrand } from '../brands/store.ts';
+import { withLibraryImages } from './library-images.ts';
 import type { CalendarRecord, CampaignRecord } from './records.ts';
 import { requireCalendar } from './store.ts';
 import { todayIn } from './today.ts';
@@ -13,14 +14,22 @@ export async function showCampaigns(
   calendar: Judged,
   records: readonly CampaignRecord[],
 ): Promise<Campaign[]> {
-  const looks = needsALook(records, await lookContext(calendar));
-  return records.map((record) => toCampaign(record, looks.get(record.index) ?? []));
+  const [context, current] = await Promise.all([
+    lookContext(calendar),
+    withLibraryImages(calendar.client, records),
+  ]);
+  const looks = needsALook(current, context);
+  return current.map((record) => toCampaign(record, looks.get(record.index) ?? []));
 }
 
 /** Returns one campaign as the API shows it, without a look at the names of the others. */
 export async function showCampaign(calendar: Judged, record: CampaignRecord): Promise<Campaign> {
-  const looks = needsALook([record], await lookContext(calendar));
-  return toCampaign(record, looks.get(record.index) ?? []);
+  const [context, [current = record]] = await Promise.all([
+    lookContext(calendar),
+    withLibraryImages(calendar.client, [record]),
+  ]);
+  const looks = needsALook([current], context);
+  return toCampaign(current, looks.get(record.index) ?? []);
 }
 
 /** Like `showCampaign`, when the calendar has not been read yet. */

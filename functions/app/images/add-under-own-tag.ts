@@ -1,6 +1,6 @@
 import { readImageName } from '#shared/domain/image-tag.ts';
 import { type ImageRecord, imageRecordsOf, images, toLibraryImage } from './library.ts';
-import { type Added, alreadyThere, hashOf, type NewImage, publishImage, recordOf } from './publish.ts';
+import { type Added, hashOf, type NewImage, publishImage, recordOf, reuse } from './publish.ts';
 
 /** The tag of a picture whose name has no letters or digits. */
 const UNNAMED = 'picture';
@@ -20,10 +20,10 @@ export async function addUnderOwnTag({
   const source_hash = hashOf(bytes);
   const known = newestOfTags(await imageRecordsOf(client));
   const same = known.find((image) => image.source_hash === source_hash);
-  if (same) return alreadyThere(same);
+  if (same) return reuse(same);
   const published = await publishImage(bytes);
   const alike = known.find(({ hash }) => hash === published.hash);
-  if (alike) return alreadyThere(alike);
+  if (alike) return reuse(alike);
   const taken = new Set(known.map(({ tag }) => tag));
   const base = readImageName(name).tag || UNNAMED;
   for (let number = 1; ; number += 1) {

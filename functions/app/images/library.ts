@@ -22,13 +22,14 @@ export type ImageRecord = z.infer<typeof imageRecord>;
 
 export const images = defineRecord({
   name: 'image',
-  version: 1,
+  version: 2,
   schema: imageRecord,
   key: ({ client, tag, version }: { client: string; tag: string; version: number }) => ({
     pk: brandPartition(client),
     sk: `${IMAGE_PREFIX}${tag}#${String(version).padStart(VERSION_DIGITS, '0')}`,
   }),
-  upgrades: {},
+  // Version 1 could not be archived.
+  upgrades: { 1: (old) => ({ ...old, archived: false }) },
 });
 
 export const mediaUrl = (file: string) => `${setting('MEDIA_BASE_URL')}/${file}`;
@@ -44,24 +45,25 @@ export function toLibraryImage({
   return { ...record, url: mediaUrl(file) };
 }
 
-/** A tag's versions, newest first. */
+/** A tag's versions, archived ones included, newest first. */
 export async function versionsOf(client: string, tag: string): Promise<ImageRecord[]> {
   return images.inPartition(brandPartition(client), { prefix: `${IMAGE_PREFIX}${tag}#`, reverse: true });
 }
 
-/** All of a brand's image records. */
+/** All of a brand's image records, archived ones included. */
 export const imageRecordsOf = (client: string): Promise<ImageRecord[]> =>
   images.inPartition(brandPartition(client), { prefix: IMAGE_PREFIX });
 
-/** A brand's images by tag, the newest version of each first. */
-export async function imagesOf(client: string): Promise<LibraryImage[]> {
+/** A brand's images, or its archived ones, by tag, the newest version of each first. */
+export async function imagesOf(client: string, { archived = false } = {}): Promise<LibraryImage[]> {
   const records = await imageRecordsOf(client);
   return records
+    .filter((record) => record.archived === archived)
     .sort((a, b) => Number(a.tag > b.tag) - Number(a.tag < b.tag) || b.version - a.version)
     .map(toLibraryImage);
 }
 
-/** A brand's images by normalised tag, each tag's newest version first. */
+/** The images a brand's campaigns can use, by normalised tag, each tag's newest version first. */
 export async function existingImages(client: string): Promise<Map<string, ExistingImage[]>> {
   return Map.groupBy((await imagesOf(client)).map(toExisting), ({ tag }) => tag);
 }

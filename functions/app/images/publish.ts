@@ -84,13 +84,13 @@ export async function addToLibrary({
     throw new AppError('validation', `An image needs a tag of letters or digits; "${name}" has none.`);
   const source_hash = hashOf(bytes);
   const known = (await versionsOf(client, tag)).find((image) => image.source_hash === source_hash);
-  if (known) return alreadyThere(known);
+  if (known) return reuse(known);
   const published = await publishImage(bytes);
   const retry = retries();
   do {
     const versions = await versionsOf(client, tag);
     const same = versions.find(({ hash }) => hash === published.hash);
-    if (same) return alreadyThere(same);
+    if (same) return reuse(same);
     const version = (versions[0]?.version ?? 0) + 1;
     const record = recordOf(published, { client, tag, version, name, source, alt, source_hash });
     if (await images.create(record))
@@ -103,11 +103,16 @@ export async function addToLibrary({
   );
 }
 
-export const alreadyThere = (record: ImageRecord): Added => ({
-  image: toLibraryImage(record),
-  added: false,
-  notes: [`The library already has this picture, as version ${record.version} of ${record.tag}.`],
-});
+/** Returns a picture the library has already, after bringing it back from the archive. */
+export async function reuse(record: ImageRecord): Promise<Added> {
+  const restored = record.archived ? await images.update(record, { set: { archived: false } }) : undefined;
+  const what = `The library already has this picture, as version ${record.version} of ${record.tag}`;
+  return {
+    image: toLibraryImage(restored ?? record),
+    added: false,
+    notes: [record.archived ? `${what}; it is out of the archive again.` : `${what}.`],
+  };
+}
 
 /** The library's record of a published picture. */
 export function recordOf(
@@ -125,5 +130,6 @@ export function recordOf(
     height,
     size: bytes,
     created_at: new Date().toISOString(),
+    archived: false,
   };
 }

@@ -1,15 +1,17 @@
 import * as z from 'zod';
+import { sentence } from '../messages.ts';
 import { routesOf } from '../route.ts';
 import { clientId, clientParams } from '../schemas/common.ts';
-import { libraryImage, presignedUpload, uploadKey, uploadPurpose } from '../schemas/image.ts';
+import { imageUse, libraryImage, presignedUpload, uploadKey, uploadPurpose } from '../schemas/image.ts';
 
+const imageTag = z.string().min(1).max(200);
 const ofClient = z.object({ client: clientId.optional() });
 
 export const imageRoutes = routesOf('images', {
   browseDriveImages: {
     auth: 'user',
-    summary: "The brand's image library",
-    query: ofClient,
+    summary: "The brand's image library, or its archived images",
+    query: ofClient.extend({ archived: z.enum(['true', 'false']).optional() }),
     response: z.object({ success: z.boolean(), images: z.array(libraryImage), error: z.string().nullable() }),
   },
   driveFolderUrl: {
@@ -38,6 +40,58 @@ export const imageRoutes = routesOf('images', {
       }),
     },
     response: presignedUpload,
+  },
+  changeImages: {
+    auth: 'user',
+    summary: 'Changes the alt text of an image, or archives or restores one version or all versions of a tag',
+    params: clientParams,
+    body: {
+      types: ['json'],
+      schema: z
+        .object({
+          tag: imageTag,
+          /** Without it, all versions of the tag. */
+          version: z.int().min(1).optional(),
+          alt: z.string().trim().max(500).optional(),
+          archived: z.boolean().optional(),
+        })
+        .refine(
+          ({ alt, archived }) => alt !== undefined || archived !== undefined,
+          sentence('Say what to change: alt or archived.'),
+        ),
+    },
+    response: z.object({ success: z.literal(true), images: z.array(libraryImage) }),
+  },
+  renameImageTag: {
+    auth: 'user',
+    summary: "Renames an image's tag with all its versions, and in campaigns that name it if wanted",
+    params: clientParams,
+    body: {
+      types: ['json'],
+      schema: z.object({ tag: imageTag, to: imageTag, in_campaigns: z.boolean().default(false) }),
+    },
+    response: z.object({
+      success: z.literal(true),
+      /** The new tag as stored. */
+      tag: z.string(),
+      images: z.array(libraryImage),
+      /** How many campaigns name the new tag because of this. */
+      campaigns: z.int(),
+    }),
+  },
+  imageUses: {
+    auth: 'user',
+    summary: 'The campaigns that name an image, and whether their emails show it',
+    params: clientParams,
+    query: z.object({ tag: imageTag }),
+    response: z.object({
+      success: z.literal(true),
+      /** Newest calendar first, at most 500. */
+      uses: z.array(imageUse),
+      total: z.int(),
+      /** It is the hero of campaigns without an image of their own. */
+      default_hero: z.boolean(),
+    }),
   },
 });
 

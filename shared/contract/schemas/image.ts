@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { IMAGE_TYPES, UPLOAD_LIMIT } from '../limits.ts';
-import { instant } from './common.ts';
+import { id, instant } from './common.ts';
 
 /** An image in a brand's library. Several versions may share a tag. */
 export const libraryImage = z.object({
@@ -17,8 +17,24 @@ export const libraryImage = z.object({
   source: z.enum(['seed', 'upload', 'drive', 'created']),
   alt: z.string(),
   created_at: instant,
+  /** Out of use for new emails; emails that show it keep it. */
+  archived: z.boolean(),
 });
 export type LibraryImage = z.infer<typeof libraryImage>;
+
+/** A campaign that names an image's tag. */
+export const imageUse = z.object({
+  session_id: id,
+  calendar_name: z.string(),
+  /** The calendar is in the archive. */
+  calendar_archived: z.boolean(),
+  index: z.int(),
+  campaign_name: z.string(),
+  send_date: z.string(),
+  /** Its newest email shows a version of the image. */
+  in_email: z.boolean(),
+});
+export type ImageUse = z.infer<typeof imageUse>;
 
 /** What may be uploaded with a presigned POST (design §3). */
 export const uploadPurposes = {

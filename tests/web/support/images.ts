@@ -14,5 +14,6 @@ export const imageOf = (tag: string, change: Partial<LibraryImage> = {}): Librar
   source: 'upload',
   alt: '',
   created_at: '2026-11-21T08:00:00.000Z',
+  archived: false,
   ...change,
 });

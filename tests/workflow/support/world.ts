@@ -97,6 +97,7 @@ export async function seedImage(
     source: source as LibraryImage['source'],
     alt,
     created_at: new Date().toISOString(),
+    archived: false,
     hash,
     source_hash: hash,
     file: `${hash}.png`,

@@ -1,0 +1,20 @@
+import { existingImages } from '../images/library.ts';
+import { matchImage } from './match-image.ts';
+import type { CampaignRecord } from './records.ts';
+
+/**
+ * Returns campaigns with what the library holds under their tags now, because images are added, renamed and
+ * archived after a campaign was stored. The picture in a campaign's email stays the one it was made with.
+ */
+export async function withLibraryImages(
+  client: string,
+  campaigns: readonly CampaignRecord[],
+): Promise<CampaignRecord[]> {
+  if (campaigns.every(({ image_tag }) => image_tag.trim() === '')) return [...campaigns];
+  const images = await existingImages(client);
+  return campaigns.map((campaign) => {
+    if (campaign.image_tag.trim() === '') return campaign;
+    const found = matchImage(campaign.image_tag, images);
+    return { ...campaign, ...(campaign.email ? { has_image: found.has_image } : found) };
+  });
+}

@@ -1,0 +1,41 @@
+import type { LibraryImage } from '#shared/contract/schemas/image.ts';
+import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { notFound } from '../../errors.ts';
+import { requireOpenBrand } from '../brands/store.ts';
+import { type ImageRecord, images, toLibraryImage, versionsOf } from './library.ts';
+
+export interface ImageChange {
+  tag: string;
+  /** Without it, all versions of the tag. */
+  version?: number | undefined;
+  alt?: string | undefined;
+  archived?: boolean | undefined;
+}
+
+/**
+ * Changes images and returns them, the newest version first. Archiving deletes nothing: emails keep their
+ * picture, and only new ones do without it. Throws 404 when there is no such image.
+ */
+export async function changeImages(
+  client: string,
+  { tag: given, version, alt, archived }: ImageChange,
+): Promise<LibraryImage[]> {
+  await requireOpenBrand(client);
+  const tag = normaliseTag(given);
+  const wanted = (await versionsOf(client, tag)).filter(
+    (image) => version === undefined || image.version === version,
+  );
+  if (wanted.length === 0) throw noSuchImage(given, version);
+  const changed: ImageRecord[] = [];
+  for (const image of wanted) {
+    const saved = await images.update(image, { set: { alt, archived } });
+    if (!saved) throw noSuchImage(given, image.version);
+    changed.push(saved);
+  }
+  return changed.map(toLibraryImage);
+}
+
+export const noSuchImage = (tag: string, version?: number) =>
+  notFound(
+    `The library has no image ${tag}${version === undefined ? '' : `, version ${version}`}. Refresh the library to see what it has.`,
+  );

@@ -1,0 +1,80 @@
+import { CHANGES_LIMIT } from '#shared/contract/limits.ts';
+import type { LibraryImage } from '#shared/contract/schemas/image.ts';
+import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { conflict, invalid } from '../../errors.ts';
+import { saveProfile } from '../brands/profile.ts';
+import { requireOpenBrand } from '../brands/store.ts';
+import { changeCampaigns } from '../calendars/change-campaigns.ts';
+import { noSuchImage } from './change.ts';
+import { type ImageRecord, images, toLibraryImage, versionsOf } from './library.ts';
+import { calendarsNaming } from './uses.ts';
+
+export interface RenameTag {
+  client: string;
+  user: { sub: string; username: string };
+  tag: string;
+  to: string;
+  /** Also change the tag in campaigns that name it. */
+  in_campaigns: boolean;
+}
+
+export interface Renamed {
+  tag: string;
+  images: LibraryImage[];
+  campaigns: number;
+}
+
+/**
+ * Moves all versions of a tag to a new one, which the brand's default hero follows. Emails keep their picture.
+ * The images are stored under the new tag before the old entries go, so that a rename that stops half way is
+ * completed by repeating it. Throws 404 when there is no such tag, 409 when another image has the new one.
+ */
+export async function renameTag({ client, user, tag: from, to, in_campaigns }: RenameTag): Promise<Renamed> {
+  const brand = await requireOpenBrand(client);
+  const [tag, wanted] = [normaliseTag(from), normaliseTag(to)];
+  if (wanted === '') throw invalid('A tag needs at least one letter or digit.', { to: 'no letter or digit' });
+  if (wanted === tag) throw invalid(`The tag is ${tag} already.`, { to: 'the same tag' });
+  const versions = await versionsOf(client, tag);
+  if (versions.length === 0) throw noSuchImage(from);
+  await copyTo(wanted, versions);
+  if (normaliseTag(brand.default_hero_tag) === tag)
+    await saveProfile({ client, user }, { default_hero_tag: wanted });
+  const campaigns = in_campaigns ? await renameInCampaigns({ client, user, tag, wanted }) : 0;
+  for (const version of versions) await images.remove(version);
+  const renamed = await versionsOf(client, wanted);
+  return { tag: wanted, images: renamed.map(toLibraryImage), campaigns };
+}
+
+async function copyTo(tag: string, versions: readonly ImageRecord[]): Promise<void> {
+  const [first] = versions;
+  const taken = first ? await versionsOf(first.client, tag) : [];
+  const isCopy = ({ version, source_hash }: ImageRecord) =>
+    versions.some((own) => own.version === version && own.source_hash === source_hash);
+  if (!taken.every(isCopy))
+    throw conflict(
+      `Another image has the tag ${tag} already. Choose a different tag; nothing was changed.`,
+      taken.map(toLibraryImage),
+    );
+  for (const version of versions) await images.put({ ...version, tag, id: `${tag}-${version.version}` });
+}
+
+async function renameInCampaigns({
+  client,
+  user,
+  tag,
+  wanted,
+}: {
+  client: string;
+  user: RenameTag['user'];
+  tag: string;
+  wanted: string;
+}): Promise<number> {
+  let changed = 0;
+  for await (const { calendar, campaigns } of calendarsNaming(client, tag)) {
+    for (let at = 0; at < campaigns.length; at += CHANGES_LIMIT) {
+      const indexes = campaigns.slice(at, at + CHANGES_LIMIT).map(({ index }) => index);
+      changed += (await changeCampaigns(calendar, { indexes, fields: { image_tag: wanted } }, user)).changed;
+    }
+  }
+  return changed;
+}
