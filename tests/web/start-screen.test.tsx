@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import type { Batch } from '#shared/contract/schemas/batch.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Batch, BatchSummary } from '#shared/contract/schemas/batch.ts';
+import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { sampleBrand } from '#tests/support/emails.ts';
 import { StartScreen } from '@/features/batch/start-screen.tsx';
 import { ApiError, NetworkError } from '@/lib/api-error.ts';
 import { batchOf, itemOf } from './support/batches.ts';
@@ -16,12 +18,23 @@ vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), ca
 const onStarted = vi.fn();
 const nothing = { skipped: [], already_running: [] };
 
+interface Surroundings {
+  selected: Campaign[];
+  brand: Partial<BrandContext>;
+  /** The brand's earlier batches. */
+  earlier: BatchSummary[];
+}
+
 /** The start screen of a calendar with all of these campaigns selected. */
-async function showStart(campaigns: Campaign[], batches: Batch[] = []) {
+async function showStart(
+  campaigns: Campaign[],
+  batches: Batch[] = [],
+  { selected = campaigns, brand = {}, earlier = [] }: Partial<Surroundings> = {},
+) {
   const calendarId = crypto.randomUUID();
   sessionStorage.setItem(
     `galley-selection-${calendarId}`,
-    JSON.stringify(campaigns.map(({ index }) => index)),
+    JSON.stringify(selected.map(({ index }) => index)),
   );
   const server = createServer({
     getCalendar: () => ({
@@ -30,7 +43,15 @@ async function showStart(campaigns: Campaign[], batches: Batch[] = []) {
       csv_headers: [],
       processing_results: null,
     }),
-    listBatches: () => ({ batches, cursor: null }),
+    listBatches: ({ query }) => ({ batches: query?.session ? batches : earlier, cursor: null }),
+    getBrandContext: () => ({ ...sampleBrand(brand), unset: [], revision: 1, updated_at: '' }),
+    config: () => ({
+      login_hint: null,
+      media_base_url: '',
+      media_public: true,
+      writer: 'openai',
+      official_models: true,
+    }),
     getBatch: () => batches[0] as Batch,
     listClients: () => ({ clients: [{ id: 'invigor8', display_name: 'Invigor8' }] }) as never,
     getSettings: () => ({ download_mode: 'local', auto_accept_duplicates: true }),
@@ -150,7 +171,115 @@ describe('before a batch is started', () => {
   });
 
   it('asks for a selection when there is none', async () => {
-    await showStart([]);
+    await showStart([campaignOf(0)], [], { selected: [] });
     screen.getByText('Please select at least one campaign.');
+  });
+});
+
+describe('a calendar that is half finished, opened without a selection', () => {
+  const waiting = [
+    campaignOf(2, { not_approved: true }),
+    campaignOf(3, {
+      needs_a_look: [{ reason: 'thin_brief', text: 'The brief has 4 words.', field: 'brief' }],
+    }),
+    campaignOf(4, { ready: false, missing: ['brief'] }),
+  ];
+
+  it('offers to resume with the rest, and calls what is finished by its email [spec 2.071, 4.011, 4.031]', async () => {
+    const campaigns = [campaignOf(0), withEmail(1), ...waiting];
+    const { user, server } = await showStart(campaigns, [], { selected: [] });
+    expect(listed()).toEqual(['Campaign 0']);
+    const rows = within(screen.getByRole('list', { name: 'Campaigns to generate' }));
+    rows.getByText('Ready to Generate');
+    const finished = within(screen.getByRole('list', { name: 'Campaigns with an email', hidden: true }));
+    finished.getByText('Email v1');
+    expect(finished.queryByText('Ready to Generate')).toBeNull();
+    expect(finished.getByText('Campaign 1').getAttribute('href')).toMatch(/^\/preview\/1/);
+    await user.click(screen.getByRole('button', { name: 'Resume Generation' }));
+    expect(started(server)).toMatchObject([{ indexes: [0], existing: 'skip' }]);
+  });
+
+  it('has nothing to resume before the first email, nor after the last', async () => {
+    for (const campaigns of [
+      [campaignOf(0), campaignOf(1)],
+      [withEmail(0), withEmail(1)],
+    ]) {
+      const { unmount } = await showStart(campaigns, [], { selected: [] });
+      screen.getByText('Please select at least one campaign.');
+      expect(screen.queryByRole('button', { name: 'Resume Generation' })).toBeNull();
+      unmount();
+    }
+  });
+});
+
+describe('the pre-flight', () => {
+  // Models are switched off on known days.
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-21T10:00:00.000Z'), toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const facts = async () => {
+    const list = (await screen.findByRole('region', { name: 'Pre-flight' })).querySelector('dl');
+    return [...(list?.children ?? [])].map((fact) => [...fact.children].map((part) => part.textContent));
+  };
+
+  it('says model, time, cost and image questions, and how they were estimated', async () => {
+    const campaigns = Array.from({ length: 12 }, (_, index) =>
+      campaignOf(index, index < 3 ? { image_tag: `tag ${index % 2}`, image_status: 'found' } : {}),
+    );
+    const earlier = batchOf(
+      [0, 1, 2, 3].map((index) => itemOf(index, { state: 'completed' })),
+      {
+        state: 'complete',
+        finished_at: '2026-11-21T09:00:20.000Z',
+        usage: { input_tokens: 8_000, output_tokens: 2_000, cost_usd: null, dropped_calls: 0 },
+      },
+    );
+    await showStart(campaigns, [], { earlier: [earlier] });
+    expect(await facts()).toEqual([
+      ['Model', 'GPT-4o', expect.stringMatching(/^It will be switched off on Thu 14 Jan 2027\./)],
+      ['Emails', '12'],
+      ['Time', 'about 40 s', 'From the brand’s last 4 emails'],
+      ['Cost', 'about $0.12', 'From the tokens of the last 4 emails'],
+      ['Image questions', 'None', '2 existing images are used'],
+    ]);
+  });
+
+  it('says that the chosen model is gone, and that no price is known', async () => {
+    await showStart([campaignOf(0)], [], { brand: { content_model: 'gpt-4' } });
+    expect((await facts())[0]).toEqual([
+      'Model',
+      'GPT-5.6 Sol',
+      'GPT-4, which the brand chose, was switched off on Fri 23 Oct 2026.',
+    ]);
+    screen.getByText('From a typical email’s tokens');
+    screen.getByText('Typical for this writer');
+  });
+
+  it('names no price for a model it does not know', async () => {
+    await showStart([campaignOf(0)], [], { brand: { content_model: 'llama-7' } });
+    expect((await facts())[3]).toEqual(['Cost', 'Not known', 'No price is known for llama-7']);
+  });
+
+  it('names what will be missing, in which emails, with the way to fill it', async () => {
+    const brand = { default_cta_link: '', unsubscribe_url: '' };
+    const { user } = await showStart([campaignOf(0, { not_approved: true }), campaignOf(1)], [], { brand });
+    const gaps = within(await screen.findByRole('list', { name: 'What will be missing' }));
+    const blocking = gaps.getByText(/^The brand has no unsubscribe link: emails cannot be downloaded/);
+    expect(within(blocking).getByRole('link', { name: 'Brand settings' })).toBeTruthy();
+    gaps.getByText(/^2 emails will have no button/);
+    gaps.getByText('2 emails will have no picture, only text.');
+    const row = gaps.getByText('1 campaign is not approved yet.').closest('li') as HTMLElement;
+    await user.click(within(row).getByText('Which one'));
+    expect(within(row).getByRole('button', { name: 'Edit Campaign 0' })).toBeTruthy();
+  });
+
+  it('starts without it: a pre-flight that cannot be loaded holds nothing up', async () => {
+    const { user, server } = await showStart([campaignOf(0)]);
+    server.answers.getBrandContext = () => Promise.reject(new NetworkError());
+    await user.click(screen.getByRole('button', { name: 'Start Generation' }));
+    expect(started(server)).toHaveLength(1);
   });
 });

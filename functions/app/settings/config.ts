@@ -9,6 +9,7 @@ export async function readConfig(): Promise<AppConfig> {
     media_base_url: setting('MEDIA_BASE_URL'),
     media_public: setting('MEDIA_PUBLIC') === 'true',
     writer: (await secret('openai_api_key')) === undefined ? 'sample' : 'openai',
+    official_models: setting('MODEL_BASE_URL') === '',
   };
 }
 

@@ -18,6 +18,8 @@ export const appConfig = z.object({
   media_public: z.boolean(),
   /** `sample` without a model key: emails are then labelled as sample text. */
   writer: z.enum(['openai', 'sample']),
+  /** Whether models are OpenAI's own, so that its prices and shutdown dates apply. */
+  official_models: z.boolean(),
 });
 export type AppConfig = z.infer<typeof appConfig>;
 

@@ -22,6 +22,12 @@ export const batchQueries = {
       },
       staleTime: 0,
     }),
+  /** The newest batches of a brand, for estimates. */
+  ofBrand: (client: string) =>
+    queryOptions({
+      queryKey: ['batches', 'brand', client] as const,
+      queryFn: ({ signal }) => call('listBatches', { query: { client, limit: 20 }, signal }),
+    }),
   ofCalendar: (calendarId: string) =>
     queryOptions({
       queryKey: ['batches', 'calendar', calendarId] as const,

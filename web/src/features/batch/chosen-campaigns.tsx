@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { BatchSummary } from '#shared/contract/schemas/batch.ts';
-import { campaignStatus } from '#shared/domain/campaign-status.ts';
+import type { BatchSummary, ExistingMode } from '#shared/contract/schemas/batch.ts';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { campaignStatus, type CampaignStatus as Status } from '#shared/domain/campaign-status.ts';
 import { CampaignStatus } from '@/entities/campaign/status.tsx';
 import { AnchorLink } from '@/lib/anchor-link.tsx';
 import { counted } from '@/lib/counted.ts';
@@ -16,10 +17,16 @@ interface ChosenCampaignsProps {
   plan: StartPlan;
   /** The calendar's batches that have not ended. */
   open: readonly BatchSummary[];
+  existing: ExistingMode;
 }
 
-/** The campaigns that will be generated, and how many are left out because they are in another batch. */
-export function ChosenCampaigns({ calendarId, plan: { chosen, running }, open }: ChosenCampaignsProps) {
+/** The campaigns that will be generated, those that keep their email, and how many are in another batch. */
+export function ChosenCampaigns({
+  calendarId,
+  plan: { chosen, running, withEmail },
+  open,
+  existing,
+}: ChosenCampaignsProps) {
   const [shown, setShown] = useState(SHOWN);
   const [batch] = open;
   const more = chosen.length - shown;
@@ -39,7 +46,7 @@ export function ChosenCampaigns({ calendarId, plan: { chosen, running }, open }:
           <li key={campaign.index}>
             <span className={classes.name}>{campaign.campaign_name}</span>
             <span className={classes.subject}>{campaign.subject_line}</span>
-            <CampaignStatus campaign={campaign} status={campaignStatus(campaign)} />
+            <CampaignStatus campaign={campaign} status={statusOf(campaign)} />
           </li>
         ))}
       </ol>
@@ -51,6 +58,43 @@ export function ChosenCampaigns({ calendarId, plan: { chosen, running }, open }:
           </Button>
         </p>
       )}
+      {existing === 'skip' && withEmail.length > 0 && (
+        <Finished calendarId={calendarId} campaigns={withEmail} />
+      )}
     </>
+  );
+}
+
+/** As on the cards of the batch (spec §4). */
+function statusOf(campaign: Campaign): Status {
+  const status = campaignStatus(campaign);
+  return status.kind === 'ready' ? { ...status, label: 'Ready to Generate' } : status;
+}
+
+/** The selected campaigns that keep their email, with links to it. */
+function Finished({ calendarId, campaigns }: { calendarId: string; campaigns: readonly Campaign[] }) {
+  const more = campaigns.length - SHOWN;
+  return (
+    <details className={classes.finished}>
+      <summary>{counted(campaigns.length, 'campaign')} with an email</summary>
+      <ul className={classes.list} aria-label="Campaigns with an email">
+        {campaigns.slice(0, SHOWN).map((campaign) => (
+          <li key={campaign.index}>
+            <span className={classes.name}>
+              <AnchorLink
+                to="/preview/$index"
+                params={{ index: String(campaign.index) }}
+                search={{ session: calendarId }}
+              >
+                {campaign.campaign_name}
+              </AnchorLink>
+            </span>
+            <span className={classes.subject}>{campaign.email?.subject}</span>
+            <CampaignStatus campaign={campaign} status={campaignStatus(campaign)} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={classes.note}>And {counted(more, 'more campaign')}.</p>}
+    </details>
   );
 }

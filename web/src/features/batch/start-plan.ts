@@ -4,6 +4,28 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { hasCurrentEmail, type LiveState } from '#shared/domain/campaign-status.ts';
 import { counted } from '@/lib/counted.ts';
 
+/**
+ * The campaigns to generate: the selected ones. Without a selection, as in a new tab, the whole of a calendar
+ * that is half finished, so that its generation can be resumed (spec §4).
+ */
+export function selectionOrRest(
+  campaigns: readonly Campaign[],
+  selected: ReadonlySet<number>,
+): ReadonlySet<number> {
+  if (selected.size > 0) return selected;
+  const current = campaigns.filter(hasCurrentEmail);
+  const rest = campaigns.filter(
+    (campaign) =>
+      !hasCurrentEmail(campaign) &&
+      campaign.ready &&
+      !campaign.not_approved &&
+      campaign.needs_a_look.length === 0,
+  );
+  return new Set(
+    current.length > 0 && rest.length > 0 ? [...current, ...rest].map(({ index }) => index) : [],
+  );
+}
+
 interface Wanted {
   campaigns: readonly Campaign[];
   selected: ReadonlySet<number>;
@@ -16,7 +38,7 @@ export interface StartPlan {
   /** What will be generated, as far as this page knows. The server skips what is done or running by then. */
   chosen: Campaign[];
   /** Selected campaigns with a current email. */
-  withEmail: number;
+  withEmail: Campaign[];
   /** Selected campaigns without one. */
   fresh: number;
   /** Selected campaigns in an open batch. */
@@ -31,13 +53,13 @@ export function startPlan({ campaigns, selected, live, existing }: Wanted): Star
   const idle = ready.filter(({ index }) => !live.has(index));
   const fresh = idle.filter((campaign) => !hasCurrentEmail(campaign));
   const chosen = existing === 'skip' ? fresh : idle;
-  const withEmail = idle.length - fresh.length;
+  const withEmail = idle.filter(hasCurrentEmail);
   return {
     chosen,
     withEmail,
     fresh: fresh.length,
     running: ready.length - idle.length,
-    resumes: existing === 'skip' && withEmail > 0 && fresh.length > 0,
+    resumes: existing === 'skip' && withEmail.length > 0 && fresh.length > 0,
   };
 }
 
@@ -45,7 +67,7 @@ export function startPlan({ campaigns, selected, live, existing }: Wanted): Star
 export function startSentence({ chosen, withEmail, running }: StartPlan, brand: string | undefined): string {
   const { length } = chosen;
   if (length === 0) {
-    if (withEmail > 0) return 'Every selected campaign already has its email.';
+    if (withEmail.length > 0) return 'Every selected campaign already has its email.';
     return running > 0
       ? 'The selected campaigns are being generated already.'
       : 'Please select at least one campaign.';

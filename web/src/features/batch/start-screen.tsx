@@ -17,7 +17,8 @@ import { ApiError } from '@/lib/api.ts';
 import { BatchOptions } from './batch-options.tsx';
 import { ChosenCampaigns } from './chosen-campaigns.tsx';
 import { ExistingEmails } from './existing-emails.tsx';
-import { startPlan, startSentence } from './start-plan.ts';
+import { PreFlight } from './pre-flight.tsx';
+import { selectionOrRest, startPlan, startSentence } from './start-plan.ts';
 import { StartRefused } from './start-refused.tsx';
 import classes from './start-screen.module.css';
 import { StatusGuide } from './status-guide.tsx';
@@ -53,7 +54,8 @@ interface LoadedProps {
 }
 
 function Loaded({ calendarId, detail: { calendar, campaigns }, onStarted }: LoadedProps) {
-  const { selected, select } = useSelection(calendarId);
+  const { selected: picked, select } = useSelection(calendarId);
+  const selected = selectionOrRest(campaigns, picked);
   const { settings } = useSettings();
   const { open, live } = useCalendarBatches(calendarId);
   const brand = useBrandName(calendar.client);
@@ -91,11 +93,12 @@ function Loaded({ calendarId, detail: { calendar, campaigns }, onStarted }: Load
         </Button>
       </ScreenHeading>
       {start.error && <StartRefused calendarId={calendarId} error={start.error} />}
+      {plan.chosen.length > 0 && <PreFlight client={calendar.client} campaigns={plan.chosen} />}
       <div className={classes.options}>
         <BatchOptions locked={start.isPending} />
-        {plan.withEmail > 0 && (
+        {plan.withEmail.length > 0 && (
           <ExistingEmails
-            count={plan.withEmail}
+            count={plan.withEmail.length}
             others={plan.fresh}
             existing={existing}
             locked={start.isPending}
@@ -103,7 +106,7 @@ function Loaded({ calendarId, detail: { calendar, campaigns }, onStarted }: Load
           />
         )}
       </div>
-      <ChosenCampaigns calendarId={calendarId} plan={plan} open={open} />
+      <ChosenCampaigns calendarId={calendarId} plan={plan} open={open} existing={existing} />
     </Page>
   );
 }

@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { estimateBatch } from '#shared/domain/batch-estimate.ts';
+import { type GapKind, imageQuestions, preFlightGaps } from '#shared/domain/pre-flight.ts';
+import { sampleBrand, sampleProducts } from '#tests/support/emails.ts';
+
+type Planned = Parameters<typeof preFlightGaps>[0][number];
+type Brand = Parameters<typeof preFlightGaps>[1];
+const row = (index: number, change: Partial<Planned> = {}): Planned => ({
+  index,
+  campaign_name: `Campaign ${index}`,
+  subject_line: 'A subject',
+  brief: 'A brief of a few words',
+  offer: '',
+  cta_link: 'https://example.com/sale',
+  image_tag: 'sale',
+  image_status: 'found',
+  products: [],
+  not_approved: false,
+  needs_a_look: [],
+  ...change,
+});
+const gaps = (
+  rows: Planned[],
+  change: Partial<Brand> = {},
+  variant: 'klaviyo' | 'download' = 'klaviyo',
+): [GapKind, number[]][] =>
+  preFlightGaps(rows, sampleBrand(change), variant).map(({ kind, indexes }) => [kind, indexes]);
+
+describe('what will be missing from the emails', () => {
+  it('finds nothing in campaigns that have everything', () => {
+    expect(gaps([row(0), row(1)])).toEqual([]);
+    expect(gaps([row(0)], {}, 'download')).toEqual([]);
+  });
+
+  it('counts the emails that take the brand’s link, or get no button without one', () => {
+    const rows = [row(0), row(1, { cta_link: '' }), row(2, { cta_link: 'tbd, ask Ann' })];
+    expect(gaps(rows)).toEqual([['brand_link', [1, 2]]]);
+    expect(gaps(rows, { default_cta_link: 'not a link' })).toEqual([['no_link', [1, 2]]]);
+    // A path belongs to the brand's website.
+    expect(gaps([row(0, { cta_link: '/shop' })])).toEqual([]);
+  });
+
+  it('says whether an email without its picture is plain, has the brand’s, or has one drawn', () => {
+    const rows = [row(0), row(1, { image_status: 'partial' }), row(2, { image_status: 'missing' })];
+    expect(gaps(rows)).toEqual([['no_picture', [1, 2]]]);
+    expect(gaps(rows, { generate_hero: true })).toEqual([['drawn_picture', [1, 2]]]);
+    expect(gaps(rows, { generate_hero: true, default_hero_tag: 'shelf' })).toEqual([
+      ['brand_picture', [1, 2]],
+    ]);
+  });
+
+  it('finds products that neither the row nor the brand has a link for', () => {
+    const named = (name: string, url = '') => ({ name, url, price: '', image_url: '', description: '' });
+    const rows = [
+      row(0, { products: [named('Evening Blend')] }),
+      row(1, { products: [named('Camp Cup')] }),
+      row(2, { products: [named('Camp Cup', 'https://example.com/cup')] }),
+      // Nothing is asked for, so nothing is missing.
+      row(3),
+    ];
+    expect(gaps(rows, { products: sampleProducts() })).toEqual([['bare_product', [1]]]);
+  });
+
+  it.each([
+    ['Take 20% off with code.', true],
+    ['Use your discount code at the checkout', true],
+    ['Take 20% off with code SPRING20.', false],
+    ['Mind the dress code, and read our code of conduct.', false],
+    ['Scan the QR code.', false],
+  ])('a code that is announced but not given: %s', (brief, missing) => {
+    expect(gaps([row(0, { brief })])).toEqual(missing ? [['no_code', [0]]] : []);
+  });
+
+  it('finds the code in the offer when the brief only mentions it', () => {
+    expect(gaps([row(0, { brief: 'Push the promo code.', offer: '20% off, code SPRING20' })])).toEqual([]);
+  });
+
+  it('warns of rows that somebody has to look at or approve', () => {
+    const look = { reason: 'thin_brief', text: 'The brief has 4 words.', field: 'brief' } as const;
+    expect(gaps([row(0, { not_approved: true }), row(1, { needs_a_look: [look] })])).toEqual([
+      ['needs_a_look', [1]],
+      ['not_approved', [0]],
+    ]);
+  });
+
+  it('says before the start that downloads will be refused without an unsubscribe link or address', () => {
+    const brand = { unsubscribe_url: '', footer_address: ' ', address: '' };
+    expect(gaps([row(0), row(1)], brand, 'download')).toEqual([
+      ['no_unsubscribe', [0, 1]],
+      ['no_address', [0, 1]],
+    ]);
+    expect(preFlightGaps([row(0)], sampleBrand(brand), 'download').map(({ severity }) => severity)).toEqual([
+      'block',
+      'block',
+    ]);
+    // Klaviyo fills both.
+    expect(gaps([row(0)], brand, 'klaviyo')).toEqual([]);
+  });
+
+  it('raises one question for each image that exists, however it is spelled', () => {
+    const rows = [
+      row(0, { image_tag: 'Spring Sale' }),
+      row(1, { image_tag: 'spring_sale' }),
+      row(2, { image_tag: 'new', image_status: 'partial' }),
+      row(3, { image_tag: 'tea' }),
+    ];
+    expect(imageQuestions(rows, 'prompt')).toEqual({ tags: ['spring_sale', 'tea'], asked: true });
+    expect(imageQuestions(rows, 'auto_use')).toEqual({ tags: ['spring_sale', 'tea'], asked: false });
+  });
+});
+
+type Earlier = Parameters<typeof estimateBatch>[0]['earlier'][number];
+/** A batch that took this many seconds. */
+const took = (seconds: number, emails: number, change: Partial<Earlier> = {}): Earlier => ({
+  state: 'complete',
+  duplicate_mode: 'auto_use',
+  totals: {
+    total: emails,
+    completed: emails,
+    failed: 0,
+    waiting: 0,
+    pending: 0,
+    generating: 0,
+    cancelled: 0,
+  },
+  usage: { input_tokens: 2_000 * emails, output_tokens: 500 * emails, cost_usd: null, dropped_calls: 0 },
+  created_at: '2026-11-21T10:00:00.000Z',
+  finished_at: new Date(Date.parse('2026-11-21T10:00:00.000Z') + seconds * 1_000).toISOString(),
+  ...change,
+});
+const price = { input: 2.5, cached: 1.25, output: 10 };
+const estimate = (count: number, earlier: Earlier[], change = {}) =>
+  estimateBatch({ count, earlier, writer: 'openai', price, reasoning: false, ...change });
+
+describe('the time and cost of a batch', () => {
+  it('rests on what the brand’s earlier emails took', () => {
+    const { time, cost, measured } = estimate(12, [took(20, 16), took(40, 8), took(30, 8)]);
+    expect(time).toEqual({ ms: 60_000, basis: 'earlier' });
+    expect(cost.basis).toBe('earlier');
+    expect(cost.usd).toBeCloseTo(12 * (2_000 * 2.5 + 500 * 10) * 1e-6);
+    expect(measured).toBe(32);
+  });
+
+  it('rests on typical figures for the first batch, and says so', () => {
+    const { time, cost, measured } = estimate(9, []);
+    expect(time).toEqual({ ms: 24_000, basis: 'typical' });
+    expect(cost.basis).toBe('typical');
+    expect(cost.usd).toBeGreaterThan(0);
+    expect(measured).toBe(0);
+    expect(estimate(9, [], { reasoning: true }).cost.usd).toBeGreaterThan(cost.usd ?? 0);
+  });
+
+  it('does not count waiting for a person as work, but counts the tokens', () => {
+    const asked = took(9_999, 8, { duplicate_mode: 'prompt' });
+    expect(estimate(8, [asked])).toMatchObject({
+      time: { ms: 12_000, basis: 'typical' },
+      cost: { basis: 'earlier' },
+    });
+  });
+
+  it('learns nothing from sample text about a model, nor the other way round', () => {
+    const sample = took(1, 8, {
+      usage: { input_tokens: 0, output_tokens: 0, cost_usd: 0, dropped_calls: 0 },
+    });
+    expect(estimate(8, [sample]).time.basis).toBe('typical');
+    expect(estimate(8, [sample], { writer: 'sample' })).toMatchObject({
+      time: { ms: 1_000, basis: 'earlier' },
+      cost: { usd: 0 },
+    });
+  });
+
+  it('names no cost without a price', () => {
+    expect(estimate(8, [took(20, 8)], { price: null }).cost.usd).toBeNull();
+  });
+
+  it('ignores batches that were cancelled or have not ended', () => {
+    const unusable = [
+      took(5, 8, { state: 'cancelled' }),
+      took(5, 8, { state: 'running', finished_at: null }),
+    ];
+    expect(estimate(8, unusable).measured).toBe(0);
+  });
+
+  it('never shrinks when there is more to write', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: 0, max: 500 }), (count, more) => {
+        const [less, greater] = [estimate(count, [took(20, 8)]), estimate(count + more, [took(20, 8)])];
+        expect(greater.time.ms).toBeGreaterThanOrEqual(less.time.ms);
+        expect(greater.cost.usd ?? 0).toBeGreaterThanOrEqual(less.cost.usd ?? 0);
+      }),
+    );
+  });
+});

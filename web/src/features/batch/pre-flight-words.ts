@@ -1,0 +1,76 @@
+import type { AppConfig } from '#shared/contract/routes/app.ts';
+import type { BatchEstimate } from '#shared/domain/batch-estimate.ts';
+import { findModel, lifecycle, type ResolvedModel } from '#shared/domain/models.ts';
+import type { GapKind, ImageQuestions } from '#shared/domain/pre-flight.ts';
+import { counted } from '@/lib/counted.ts';
+import { readableDay } from '@/lib/dates.ts';
+import { readableTime } from './time-left.ts';
+
+/** A figure and how it was found. */
+export interface Fact {
+  value: string;
+  note?: string;
+}
+
+/** Which model will write, and whether it is the chosen one. */
+export function modelFact(model: ResolvedModel, { writer, official_models }: AppConfig): Fact {
+  if (writer === 'sample')
+    return { value: 'Sample text', note: 'No model key is set: emails are composed from the briefs alone.' };
+  const chosen = findModel(model.asked);
+  const value = findModel(model.id)?.label ?? model.id;
+  if (!chosen || !official_models || chosen.shutdown_date === null) return { value };
+  const day = readableDay(chosen.shutdown_date);
+  return lifecycle(chosen) === 'off'
+    ? { value, note: `${chosen.label}, which the brand chose, was switched off on ${day}.` }
+    : { value, note: `It will be switched off on ${day}. Choose another one in the brand’s settings.` };
+}
+
+export function timeFact({ time, measured }: BatchEstimate): Fact {
+  const value = `about ${readableTime(time.ms)}`;
+  return time.basis === 'earlier'
+    ? { value, note: `From the brand’s last ${counted(measured, 'email')}` }
+    : { value, note: 'Typical for this writer' };
+}
+
+export function costFact({ cost, measured }: BatchEstimate, model: ResolvedModel, config: AppConfig): Fact {
+  if (config.writer === 'sample') return { value: 'Nothing', note: 'Sample text uses no model' };
+  if (cost.usd === null) return { value: 'Not known', note: `No price is known for ${model.id}` };
+  const value = cost.usd < 0.01 ? 'less than $0.01' : `about $${cost.usd.toFixed(2)}`;
+  return cost.basis === 'earlier'
+    ? { value, note: `From the tokens of the last ${counted(measured, 'email')}` }
+    : { value, note: 'From a typical email’s tokens' };
+}
+
+export function questionsFact({ tags, asked }: ImageQuestions): Fact {
+  if (tags.length === 0) return { value: 'None', note: 'No image exists already' };
+  return asked
+    ? { value: tags.length.toLocaleString('en'), note: 'The other campaigns go on meanwhile' }
+    : {
+        value: 'None',
+        note: `${counted(tags.length, 'existing image')} ${tags.length === 1 ? 'is' : 'are'} used`,
+      };
+}
+
+/** What a gap means for this many emails. */
+export const gapWords: Record<GapKind, (count: number) => string> = {
+  no_unsubscribe: () =>
+    'The brand has no unsubscribe link: emails cannot be downloaded in Local Mode until it has one.',
+  no_address: () =>
+    'The brand has no postal address: emails cannot be downloaded in Local Mode until it has one.',
+  needs_a_look: (count) =>
+    `${counted(count, 'campaign')} ${count === 1 ? 'needs' : 'need'} a look: something was guessed or looks wrong.`,
+  not_approved: (count) => `${counted(count, 'campaign')} ${count === 1 ? 'is' : 'are'} not approved yet.`,
+  no_link: (count) =>
+    `${counted(count, 'email')} will have no button: neither the campaign nor the brand has a link.`,
+  brand_link: (count) =>
+    `${counted(count, 'email')} ${count === 1 ? 'leads' : 'lead'} to the brand’s default link.`,
+  no_picture: (count) => `${counted(count, 'email')} will have no picture, only text.`,
+  brand_picture: (count) =>
+    `${counted(count, 'email')} ${count === 1 ? 'shows' : 'show'} the brand’s default picture.`,
+  drawn_picture: (count) =>
+    `${counted(count, 'picture')} will be drawn by the image model. Its cost is not included above.`,
+  bare_product: (count) =>
+    `${counted(count, 'email')} ${count === 1 ? 'shows' : 'show'} a product without a link.`,
+  no_code: (count) =>
+    `${counted(count, 'campaign')} ${count === 1 ? 'speaks' : 'speak'} of a code and ${count === 1 ? 'gives' : 'give'} none. The writer will not invent one.`,
+};
