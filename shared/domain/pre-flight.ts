@@ -84,8 +84,7 @@ function rulesOf(brand: PlannedBrand, variant: EmailVariant): GapRule[] {
   const unlinked = ({ cta_link }: Planned) => !leads(cta_link);
   const noPicture = ({ image_status }: Planned) => image_status !== 'found';
   const hasDefault = brand.default_hero_tag.trim() !== '';
-  const bare = (campaign: Planned) =>
-    campaign.products.length > 0 && productsOf(campaign, brand).some(({ url }) => !leads(url));
+  const bare = (campaign: Planned) => productsOf(campaign, brand).some(({ url }) => !leads(url));
   const download = variant === 'download';
   const noAddress = [brand.footer_address, brand.address].every((text) => text.trim() === '');
   return [

@@ -37,6 +37,7 @@ describe('what the web app is told before sign-in', () => {
       media_base_url: 'https://app.example/media',
       media_public: true,
       writer: 'sample',
+      official_models: true,
     });
     process.env.LOGIN_HINT = JSON.stringify({ username: 'demo', password: 'galley-demo' });
     process.env.MEDIA_PUBLIC = 'false';

@@ -56,10 +56,11 @@ describe('what will be missing from the emails', () => {
       row(0, { products: [named('Evening Blend')] }),
       row(1, { products: [named('Camp Cup')] }),
       row(2, { products: [named('Camp Cup', 'https://example.com/cup')] }),
-      // Nothing is asked for, so nothing is missing.
       row(3),
+      row(4, { brief: 'Tell people about the Night Tea.' }),
     ];
-    expect(gaps(rows, { products: sampleProducts() })).toEqual([['bare_product', [1]]]);
+    const products = [...sampleProducts(), named('Night Tea')];
+    expect(gaps(rows, { products })).toEqual([['bare_product', [1, 4]]]);
   });
 
   it.each([
