@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { sampleBrand } from '#tests/support/emails.ts';
+import { type CampaignField, campaignLabels } from '@/entities/campaign/campaign-form.ts';
 import { EditCampaignDialog } from '@/entities/campaign/edit-campaign-dialog.tsx';
 import { ApiError, NetworkError } from '@/lib/api-error.ts';
 import { hasUnsavedFields } from '@/lib/unsaved-fields.ts';
@@ -19,6 +21,9 @@ vi.setConfig({ testTimeout: 30_000 });
 function createBackend() {
   const backend = { campaign: campaignOf(0, { subject_line: 'Old', offer: 'Old offer' }), online: true };
   const server = createServer({
+    getBrandContext: () =>
+      ({ ...sampleBrand(), time_zone: 'America/Denver', revision: 1, unset: [] }) as never,
+    browseDriveImages: () => ({ success: true, images: [] }) as never,
     saveCampaign: ({ body: { index: _, session_id: __, revision, ...fields } }) => {
       if (!backend.online) throw new NetworkError();
       if (fields.cta_link === 'nonsense')
@@ -37,17 +42,18 @@ function createBackend() {
     backend.campaign = { ...backend.campaign, ...change, revision: backend.campaign.revision + 1 };
   };
   call.mockImplementation(server.call);
-  return { backend, somebodySaves, sent: () => server.calls.map(({ body }) => body) };
+  const saves = () => server.calls.filter(({ name }) => name === 'saveCampaign');
+  return { backend, somebodySaves, sent: () => saves().map(({ body }) => body) };
 }
 
 const onClose = vi.fn();
 
-async function openForm(campaign: Campaign) {
+async function openForm(campaign: Campaign, at?: CampaignField) {
   onClose.mockReset();
   const rendered = await renderInRouter(() => (
     <>
       <Link to="/campaign-table">Elsewhere</Link>
-      <EditCampaignDialog campaign={campaign} onClose={onClose} />
+      <EditCampaignDialog campaign={campaign} at={at} onClose={onClose} />
     </>
   ));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit campaign details' }));
@@ -62,6 +68,59 @@ async function openForm(campaign: Campaign) {
 }
 
 describe('the form of a campaign', () => {
+  it('edits products, layout, kind, approval, send time, subject lines to test and both alt texts [spec 3.020-3.021]', async () => {
+    const { backend, sent } = createBackend();
+    const form = await openForm(backend.campaign);
+    const choose = async (label: string, option: string) =>
+      form.user.selectOptions(await form.dialog.findByLabelText(label), option);
+    await choose('Kind of email', 'Informational');
+    await choose('Layout', 'Product Launch');
+    await choose('Add one of the brand’s products', 'Morning Mint');
+    await form.press('Add another product');
+    await form.type('Product 2', 'A cup');
+    await form.press('Move A cup up');
+    await form.press('Add another product');
+    await form.press('Add a subject line to test');
+    await form.type('Subject B', 'Mint is back');
+    await form.press('Use B as the subject line');
+    await form.press('Add a subject line to test');
+    await form.type('Send time', '08:15');
+    await form.type('Hero alt text', 'A cup of tea');
+    await form.type('Product alt text', 'Mint leaves');
+    await form.type('Notes', 'Ask Ana');
+    await form.user.click(form.dialog.getByRole('switch', { name: /^Not approved yet/ }));
+    await form.type('Time zone', 'Europe/Madrid');
+    await form.press('Save');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const [body] = sent() as [Record<string, unknown>];
+    expect(body).toMatchObject({
+      kind: 'informational',
+      template_type: 'launch',
+      subject_line: 'Mint is back',
+      subject_variants: ['Old'],
+      send_time: '08:15',
+      time_zone: 'Europe/Madrid',
+      hero_alt_text: 'A cup of tea',
+      product_alt_text: 'Mint leaves',
+      notes: 'Ask Ana',
+      not_approved: true,
+    });
+    expect(body.products).toEqual([
+      expect.objectContaining({ name: 'A cup', price: '' }),
+      expect.objectContaining({ name: 'Morning Mint', price: '$18.00' }),
+    ]);
+  });
+
+  it('has a control for every field, and begins with the one asked for', async () => {
+    createBackend();
+    const { dialog } = await openForm(campaignOf(0), 'products');
+    const form = dialog.getByLabelText('Campaign name').closest('form');
+    for (const field of Object.keys(campaignLabels))
+      expect(form?.querySelector(`[name="${field}"], [data-field="${field}"]`), field).not.toBeNull();
+    await dialog.findByLabelText('Add one of the brand’s products');
+    await waitFor(() => expect(document.activeElement?.closest('[data-field="products"]')).not.toBeNull());
+  });
+
   it('sends only what I changed, and keeps what somebody else saved in the meantime', async () => {
     const { backend, somebodySaves, sent } = createBackend();
     const form = await openForm(backend.campaign);

@@ -1,28 +1,45 @@
-import type { Campaign, CampaignFields } from '#shared/contract/schemas/campaign.ts';
+import type { Campaign, CampaignFields, Product } from '#shared/contract/schemas/campaign.ts';
+import type { FormWords } from '@/components/record-form/form-words.ts';
 import { call } from '@/lib/api.ts';
 import type { DraftOf } from '@/lib/record-form/drafts.ts';
 import type { RecordFormOptions } from '@/lib/record-form/record-form.ts';
+import type { Changes } from '@/lib/record-form/three-way.ts';
+import { fieldText } from '../brand/field-text.ts';
 
-/** The fields of the edit dialog in order, with their labels. */
-export const campaignLabels = {
+/** Every field that people edit, with its label. */
+export const campaignLabels: Readonly<Record<keyof CampaignFields, string>> = {
   campaign_name: 'Campaign name',
-  subject_line: 'Subject line',
-  preview_text: 'Preview text',
   brief: 'Brief',
+  notes: 'Notes',
+  subject_line: 'Subject line',
+  subject_variants: 'Subject lines to test',
+  preview_text: 'Preview text',
   send_date: 'Send date',
+  send_time: 'Send time',
+  time_zone: 'Time zone',
   target_audience: 'Target audience',
+  kind: 'Kind of email',
   theme: 'Theme',
-  image_tag: 'Image tag',
+  offer: 'Offer',
   cta_text: 'CTA text',
   cta_link: 'CTA link',
-  offer: 'Offer',
+  image_tag: 'Image tag',
   hero_alt_text: 'Hero alt text',
-} as const satisfies { [F in keyof CampaignFields]?: string };
+  product_alt_text: 'Product alt text',
+  template_type: 'Layout',
+  products: 'Products',
+  not_approved: 'Not approved yet',
+};
 
-export type CampaignField = keyof typeof campaignLabels;
-export type CampaignValues = Pick<CampaignFields, CampaignField>;
+export type CampaignField = keyof CampaignFields;
 
 const fields = Object.keys(campaignLabels) as CampaignField[];
+
+export const campaignWords: FormWords<CampaignFields> = {
+  labels: campaignLabels,
+  failed: 'Failed to save campaign',
+  textOf: (_field, value) => fieldText(value),
+};
 
 export const CAMPAIGN_DRAFT = 'campaign';
 
@@ -33,23 +50,34 @@ const campaignDraft = ({ client, session_id, index, campaign_name }: Campaign): 
   label: campaign_name || `Campaign ${index + 1}`,
 });
 
+const isNamed = (product: Product) => Object.values(product).some((text) => text.trim() !== '');
+
+/** Leaves out subject lines and products that were added but not filled in. */
+function withoutBlanks({ subject_variants, products, ...rest }: Changes<CampaignFields>) {
+  return {
+    ...rest,
+    ...(subject_variants && { subject_variants: subject_variants.filter((text) => text.trim() !== '') }),
+    ...(products && { products: products.filter(isNamed) }),
+  };
+}
+
 /**
  * How a form opens and saves a campaign's details: it sends only changed fields, with the revision they are
  * based on.
  */
 export const campaignForm = (
   record: Campaign,
-): Omit<RecordFormOptions<Campaign, CampaignValues>, 'draft' | 'drafts'> & {
+): Omit<RecordFormOptions<Campaign, CampaignFields>, 'draft' | 'drafts'> & {
   draft: Omit<DraftOf, 'owner'>;
 } => ({
   record,
   valuesOf: (campaign) =>
-    Object.fromEntries(fields.map((field) => [field, campaign[field]])) as CampaignValues,
+    Object.fromEntries(fields.map((field) => [field, campaign[field]])) as CampaignFields,
   revisionOf: ({ revision }) => revision,
   save: async (changes, { client, index, session_id, revision }) => {
     const { campaign } = await call('saveCampaign', {
       params: { client },
-      body: { ...changes, index, session_id, revision },
+      body: { ...withoutBlanks(changes), index, session_id, revision },
     });
     return campaign;
   },

@@ -1,42 +1,64 @@
-import { Modal, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Modal, NativeSelect, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useRef } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, memo, useLayoutEffect, useRef, useState } from 'react';
 import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
-import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import type { Campaign, CampaignFields } from '#shared/contract/schemas/campaign.ts';
+import { statedBrand } from '#shared/domain/brand-fields.ts';
 import { LeaveDialog } from '@/components/leave-dialog.tsx';
 import { FormFooter } from '@/components/record-form/form-footer.tsx';
 import { changedByOthersSentence, FormNotices } from '@/components/record-form/form-notices.tsx';
+import { TextLength } from '@/components/text-length.tsx';
 import { toastDone } from '@/components/toast.tsx';
 import { focusFirstError } from '@/lib/focus-first-error.ts';
 import { useLeaveGuard } from '@/lib/leave-guard.ts';
 import { useRecordForm } from '@/lib/record-form/use-record-form.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
+import { fieldError } from '../brand/field-error.ts';
+import { brandQueries } from '../brand/queries.ts';
 import { refreshCalendar } from '../calendar/queries.ts';
-import { type CampaignField, campaignForm, campaignLabels } from './campaign-form.ts';
+import { SubjectLines } from '../email/subject-lines.tsx';
+import { ImageTagField } from '../image/image-tag-field.tsx';
+import { type CampaignField, campaignForm, campaignLabels, campaignWords } from './campaign-form.ts';
+import classes from './edit-campaign-dialog.module.css';
+import { FormSection } from './form-section.tsx';
+import { LayoutField } from './layout-field.tsx';
+import { ProductRows } from './product-rows.tsx';
 
 const FORM_ID = 'edit-campaign';
 
-const words = {
-  labels: campaignLabels,
-  failed: 'Failed to save campaign',
-  textOf: (_field: CampaignField, value: unknown) => String(value ?? ''),
-};
+/** Fields that hold a single text. */
+type TextField = Exclude<CampaignField, 'subject_variants' | 'products' | 'kind' | 'not_approved'>;
+
+const kinds: { value: CampaignFields['kind']; label: string }[] = [
+  { value: '', label: 'Decided while writing' },
+  { value: 'promotional', label: 'Promotional' },
+  { value: 'informational', label: 'Informational' },
+];
 
 interface EditCampaignDialogProps {
   campaign: Campaign;
+  /** The field to begin with; by default the first. */
+  at?: CampaignField;
   onClose: () => void;
 }
 
-/** 'Edit campaign details'. Saves only changed fields, and asks where somebody else changed the same one. */
-export function EditCampaignDialog({ campaign, onClose }: EditCampaignDialogProps) {
+/**
+ * 'Edit campaign details': every field an email is made from. Saves only changed fields, and asks where
+ * somebody else changed the same one.
+ */
+export function EditCampaignDialog({ campaign, at = 'campaign_name', onClose }: EditCampaignDialogProps) {
   useReturnFocus();
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const form = useRecordForm(campaignForm(campaign));
   const guard = useLeaveGuard(form.isLosable);
   const queryClient = useQueryClient();
   const fields = useRef<HTMLFormElement>(null);
+  const { data } = useQuery(brandQueries.context(campaign.client));
+  const brand = data && statedBrand(data);
   const { base, values } = form;
+  const [offeringZones, setOfferingZones] = useState(false);
+  useLayoutEffect(() => controlOf(fields.current, at)?.setAttribute('data-autofocus', 'true'), [at]);
 
   const save = async () => {
     const outcome = await form.save();
@@ -44,7 +66,7 @@ export function EditCampaignDialog({ campaign, onClose }: EditCampaignDialogProp
       const { changedByOthers } = form.now();
       toastDone(
         'Campaign saved',
-        changedByOthers.length > 0 ? changedByOthersSentence(changedByOthers, words) : undefined,
+        changedByOthers.length > 0 ? changedByOthersSentence(changedByOthers, campaignWords) : undefined,
       );
       void refreshCalendar(queryClient, base.session_id);
     } else requestAnimationFrame(() => focusFirstError(fields.current));
@@ -54,7 +76,7 @@ export function EditCampaignDialog({ campaign, onClose }: EditCampaignDialogProp
     if (await save()) onClose();
   };
   const close = () => guard.leave(onClose);
-  const field = (name: CampaignField) => ({
+  const field = (name: TextField) => ({
     name,
     label: campaignLabels[name],
     value: values[name],
@@ -63,6 +85,7 @@ export function EditCampaignDialog({ campaign, onClose }: EditCampaignDialogProp
       form.set({ [name]: event.currentTarget.value }),
   });
   const readableDate = values.send_date === '' || /^\d{4}-\d{2}-\d{2}$/.test(values.send_date);
+  const readableTime = values.send_time === '' || /^\d{2}:\d{2}$/.test(values.send_time);
   return (
     <Modal
       opened
@@ -71,7 +94,15 @@ export function EditCampaignDialog({ campaign, onClose }: EditCampaignDialogProp
       title="Edit campaign details"
       size="xl"
       fullScreen={phone}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+        event.preventDefault();
+        if (form.unsaved && !form.saving) void saveAndClose();
+      }}
     >
+      <p className={classes.lead}>
+        What the email is made from. {base.email && 'Changes reach the email when it is generated again.'}
+      </p>
       <form
         ref={fields}
         id={FORM_ID}
@@ -80,23 +111,50 @@ export function EditCampaignDialog({ campaign, onClose }: EditCampaignDialogProp
           void saveAndClose();
         }}
       >
-        <Stack gap="sm">
-          <FormNotices form={form} words={words} />
-          <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="sm">
-            <TextInput {...field('campaign_name')} data-autofocus />
-            <TextInput {...field('subject_line')} />
-          </SimpleGrid>
+        <FormNotices form={form} words={campaignWords} />
+        <FormSection title="What it is about">
+          <TextInput {...field('campaign_name')} />
+          <Textarea {...field('brief')} autosize minRows={4} maxRows={12} />
+          <Textarea
+            {...field('notes')}
+            description="For people; never sent to the model."
+            autosize
+            minRows={1}
+            maxRows={6}
+          />
+          <Switch
+            label={campaignLabels.not_approved}
+            description="Select Ready leaves it out. No effect on the email."
+            checked={values.not_approved}
+            onChange={(event) => form.set({ not_approved: event.currentTarget.checked })}
+            data-field="not_approved"
+          />
+        </FormSection>
+        <FormSection title="In the inbox">
+          <div data-field="subject_variants">
+            <SubjectLines
+              subjects={{ subject: values.subject_line, subject_variants: values.subject_variants }}
+              label={campaignLabels.subject_line}
+              name="subject_line"
+              error={form.fieldErrors.subject_line ?? fieldError(form.fieldErrors, 'subject_variants')}
+              onChange={({ subject = values.subject_line, subject_variants = values.subject_variants }) =>
+                form.set({ subject_line: subject, subject_variants })
+              }
+            />
+          </div>
           <TextInput
             {...field('preview_text')}
             description={
-              <PreviewTextLength
-                text={values.preview_text}
-                auto={base.preview_text_auto && values.preview_text === base.preview_text}
-              />
+              <TextLength text={values.preview_text} limit={PREVIEW_TEXT_LENGTH}>
+                {base.preview_text_auto &&
+                  values.preview_text === base.preview_text &&
+                  '. Taken from the brief until the email is written.'}
+              </TextLength>
             }
           />
-          <Textarea {...field('brief')} autosize minRows={4} maxRows={12} />
-          <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="sm">
+        </FormSection>
+        <FormSection title="When and to whom">
+          <SimpleGrid cols={{ base: 1, sm: 3 }} verticalSpacing="sm">
             <TextInput
               {...field('send_date')}
               type={readableDate ? 'date' : 'text'}
@@ -104,18 +162,79 @@ export function EditCampaignDialog({ campaign, onClose }: EditCampaignDialogProp
                 readableDate ? undefined : 'This could not be read as a date. Write it as 2026-12-31.'
               }
             />
-            <TextInput {...field('target_audience')} />
-            <TextInput {...field('theme')} />
-            <TextInput {...field('image_tag')} />
-            <TextInput {...field('cta_text')} />
-            <TextInput {...field('cta_link')} inputMode="url" />
+            <TextInput
+              {...field('send_time')}
+              type={readableTime ? 'time' : 'text'}
+              description={readableTime ? undefined : 'This could not be read as a time. Write it as 09:30.'}
+            />
+            <TextInput
+              {...field('time_zone')}
+              placeholder={brand?.time_zone}
+              list="time-zones"
+              onFocus={() => setOfferingZones(true)}
+            />
           </SimpleGrid>
+          {offeringZones && <TimeZones id="time-zones" />}
+          <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="sm">
+            <TextInput {...field('target_audience')} />
+            <NativeSelect
+              name="kind"
+              label={campaignLabels.kind}
+              value={values.kind}
+              data={kinds}
+              onChange={(event) => {
+                const chosen = kinds.find(({ value }) => value === event.currentTarget.value);
+                if (chosen) form.set({ kind: chosen.value });
+              }}
+            />
+            <TextInput {...field('theme')} list="themes" />
+          </SimpleGrid>
+          <datalist id="themes">
+            {brand?.themes.map((theme) => (
+              <option key={theme} value={theme} />
+            ))}
+          </datalist>
+        </FormSection>
+        <FormSection title="Offer and button">
           <TextInput
             {...field('offer')}
             description="As it should appear. Emails only use offers from here and from the brief."
           />
-          <TextInput {...field('hero_alt_text')} />
-        </Stack>
+          <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="sm">
+            <TextInput {...field('cta_text')} />
+            <TextInput {...field('cta_link')} inputMode="url" placeholder={brand?.default_cta_link} />
+          </SimpleGrid>
+        </FormSection>
+        <FormSection title="Picture">
+          <div data-field="image_tag">
+            <ImageTagField
+              label={campaignLabels.image_tag}
+              value={values.image_tag}
+              error={form.fieldErrors.image_tag}
+              without="Until then the email is set without a picture, or with the brand’s own."
+              onChange={(image_tag) => form.set({ image_tag })}
+            />
+          </div>
+          <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="sm">
+            <TextInput {...field('hero_alt_text')} />
+            <TextInput {...field('product_alt_text')} />
+          </SimpleGrid>
+        </FormSection>
+        <FormSection title="Layout and products">
+          <LayoutField
+            label={campaignLabels.template_type}
+            value={values.template_type}
+            error={form.fieldErrors.template_type}
+            onChange={(template_type) => form.set({ template_type })}
+          />
+          <div data-field="products">
+            <ProductRows
+              products={values.products}
+              known={brand?.products ?? []}
+              onChange={(products) => form.set({ products })}
+            />
+          </div>
+        </FormSection>
         <FormFooter
           form={form}
           save="Save"
@@ -134,14 +253,17 @@ export function EditCampaignDialog({ campaign, onClose }: EditCampaignDialogProp
   );
 }
 
-function PreviewTextLength({ text, auto }: { text: string; auto: boolean }) {
-  const { length } = [...text];
-  const over = length > PREVIEW_TEXT_LENGTH;
-  return (
-    <span style={over ? { color: 'var(--warn)' } : undefined}>
-      {length} of {PREVIEW_TEXT_LENGTH} characters
-      {over && ': inboxes cut off the rest'}
-      {auto && '. Taken from the brief until the email is written.'}
-    </span>
-  );
-}
+/** Over 400 of them, so they are made only when they are wanted. */
+const TimeZones = memo(({ id }: { id: string }) => (
+  <datalist id={id}>
+    {Intl.supportedValuesOf('timeZone').map((zone) => (
+      <option key={zone} value={zone} />
+    ))}
+  </datalist>
+));
+
+/** The first control that edits a field. */
+const controlOf = (form: HTMLElement | null, field: CampaignField): HTMLElement | null =>
+  form?.querySelector<HTMLElement>(
+    `[name="${field}"], input[data-field="${field}"], [data-field="${field}"] :is(input:not([name]), select, button)`,
+  ) ?? null;

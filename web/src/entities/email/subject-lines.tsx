@@ -11,6 +11,7 @@ type Subjects = Pick<EmailCopy, 'subject' | 'subject_variants'>;
 interface SubjectLinesProps {
   subjects: Subjects;
   label: string;
+  name?: string;
   onChange: (change: Partial<Subjects>) => void;
   error?: string;
   variantErrors?: Readonly<Record<string, string>>;
@@ -20,13 +21,20 @@ interface SubjectLinesProps {
  * The subject line and its alternatives. A and B are the two an A/B test sends: the subject itself and the
  * first alternative.
  */
-export function SubjectLines({ subjects, label, onChange, error, variantErrors = {} }: SubjectLinesProps) {
+export function SubjectLines({
+  subjects,
+  label,
+  name = 'subject',
+  onChange,
+  error,
+  variantErrors = {},
+}: SubjectLinesProps) {
   const { subject, subject_variants: variants } = subjects;
   const setVariants = (subject_variants: string[]) => onChange({ subject_variants });
   return (
     <div className={classes.subjects}>
       <TextInput
-        name="subject"
+        name={name}
         label={label}
         leftSection={variants.length > 0 && <Letter at={0} />}
         value={subject}
@@ -41,7 +49,6 @@ export function SubjectLines({ subjects, label, onChange, error, variantErrors =
           // biome-ignore lint/suspicious/noArrayIndexKey: a subject has no identity but its place
           <div key={at} className={classes.variant}>
             <TextInput
-              name={`subject_variants.${at}`}
               aria-label={`Subject ${letter}`}
               leftSection={<Letter at={at + 1} />}
               value={text}
