@@ -1,4 +1,5 @@
 import { checkComponent } from '#functions/app/brands/check-component.ts';
+import { componentUsage } from '#functions/app/brands/component-usage.ts';
 import { getVersion, listVersions, restorable } from '#functions/app/brands/component-versions.ts';
 import { listComponents, saveComponent } from '#functions/app/brands/components.ts';
 import { brandOf } from './lib/brand.ts';
@@ -17,6 +18,7 @@ export const handler = resource('components', {
     return { success: true, message: `Component ${component.name} saved.${removed}`, component };
   },
   checkComponent: async ({ body }) => checkComponent(body.html_content),
+  componentUsage: async ({ params, query }) => componentUsage(params.client, query.cursor),
   listComponentVersions: async ({ params }) => ({
     versions: await listVersions(params.client, params.component),
   }),

@@ -27,6 +27,7 @@ export const paths = {
   saveAgents: 'POST /api/agents/{client}',
   listComponents: 'GET /api/components/{client}',
   saveComponent: 'POST /api/components/{client}',
+  componentUsage: 'GET /api/components/{client}/usage',
   checkComponent: 'POST /api/components/{client}/check',
   listComponentVersions: 'GET /api/components/{client}/{component}/versions',
   getComponentVersion: 'GET /api/components/{client}/{component}/versions/{revision}',

@@ -5,14 +5,8 @@ import { figureFields } from '../domain/calendar/fields.ts';
 import type { EmailKind } from './classify.ts';
 import { chooserOf, type Draft } from './components.ts';
 import type { CopySection, EmailCopy } from './copy.ts';
-import {
-  type Block,
-  type BlockType,
-  blockData,
-  type EmailBrand,
-  type EmailDocument,
-  type EmailImage,
-} from './document.ts';
+import { type Block, type BlockType, blockData, type EmailDocument, type EmailImage } from './document.ts';
+import { emailBrand } from './email-brand.ts';
 import { productsFor, reviewsFor } from './facts.ts';
 import { directionOf, languageTag } from './language.ts';
 import { resolveLink } from './links.ts';
@@ -159,25 +153,6 @@ function ctaLink(
       `cta_link: “${cta_link.trim().slice(0, 80)}” is not a web address${default_cta_link ? '; the brand’s default link is used' : ''}`,
     );
   return default_cta_link;
-}
-
-function emailBrand(brand: PlanRequest['brand'], logo: EmailImage | null): EmailBrand {
-  return {
-    id: brand.client,
-    name: brand.brand_name,
-    website: brand.website,
-    logo,
-    look: brand.look,
-    footer: {
-      company: brand.footer_company_name || brand.brand_name,
-      phone: brand.footer_support_phone || brand.phone_number,
-      address: brand.footer_address || brand.address,
-      legal: brand.footer_legal_text,
-    },
-    unsubscribe_url: brand.unsubscribe_url,
-    utm: brand.utm,
-    rules: { never_do: brand.never_do_these, forbidden_claims: brand.forbidden_claims },
-  };
 }
 
 /** Texts by a person, besides brief, offer and products, that a figure in the copy may come from. */

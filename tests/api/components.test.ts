@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handler as brands } from '#functions/api/brands.ts';
 import { handler as components } from '#functions/api/components.ts';
 import { activeComponents } from '#functions/app/brands/store.ts';
-import type { Component } from '#shared/contract/schemas/brand.ts';
+import { newCampaign } from '#functions/app/calendars/new-campaign.ts';
+import { calendars, campaigns } from '#functions/app/calendars/records.ts';
+import type { Component, ComponentUse } from '#shared/contract/schemas/brand.ts';
 import { call, refused } from '#tests/support/lambda.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
 
@@ -316,5 +318,81 @@ describe('checking HTML without saving it', () => {
     expect((await refused(components, 'checkComponent', large)).body.fields).toEqual({
       html_content: 'at most 100 KB',
     });
+  });
+});
+
+describe('where components are used', () => {
+  const params = { client: 'zebra_cbd' };
+
+  async function addCalendar(n: number, emails: (string[] | null)[], change = {}) {
+    const session_id = `calendar-${n}`;
+    await calendars.put({
+      session_id,
+      client: 'zebra_cbd',
+      name: `Month ${n}`,
+      kind: 'calendar',
+      state: 'open',
+      created_at: `2026-01-0${n}T00:00:00.000Z`,
+      created_by: 'ann',
+      revision: 1,
+      next_index: emails.length,
+      latest_batch_id: null,
+      csv_headers: [],
+      ready: true,
+      ...change,
+    });
+    const image = { has_image: false, image_source: '', resolved_image_url: '' } as const;
+    await campaigns.putMany(
+      emails.map((components, index) => ({
+        ...newCampaign({
+          session_id,
+          client: 'zebra_cbd',
+          index,
+          fields: { campaign_name: `Campaign ${n}.${index}` },
+          preview_text_auto: false,
+          image,
+          source_row: null,
+        }),
+        email: components && {
+          version: 1,
+          created_at: '2026-01-01T00:00:00.000Z',
+          writer: 'sample' as const,
+          bytes: 1,
+          checks: { block: 0, warn: 0, advise: 0 },
+          subject: 'S',
+          hero_alt: '',
+          product_alt: '',
+          components,
+        },
+      })),
+    );
+  }
+
+  it('is answered calendar by calendar, in pages, newest first', async () => {
+    for (let n = 1; n <= 7; n += 1)
+      await addCalendar(n, [['header_main', 'middle_raced'], null, ['header_main']]);
+    await addCalendar(8, [['header_main']], { ready: false });
+    const usage: ComponentUse[] = [];
+    let pages = 0;
+    let cursor: string | undefined;
+    do {
+      const { body } = await call(components, 'componentUsage', { params, query: { cursor } });
+      usage.push(...body.usage);
+      cursor = body.cursor ?? undefined;
+      pages += 1;
+    } while (cursor !== undefined);
+    expect(pages).toBe(2);
+    const headers = usage.filter(({ component }) => component === 'header_main');
+    expect(headers.map(({ calendar }) => calendar)).toEqual([7, 6, 5, 4, 3, 2, 1].map((n) => `Month ${n}`));
+    expect(headers[0]).toEqual({
+      component: 'header_main',
+      session_id: 'calendar-7',
+      calendar: 'Month 7',
+      emails: [
+        { index: 0, campaign_name: 'Campaign 7.0' },
+        { index: 2, campaign_name: 'Campaign 7.2' },
+      ],
+    });
+    expect(usage.filter(({ component }) => component === 'middle_raced')).toHaveLength(7);
   });
 });

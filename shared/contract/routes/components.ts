@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { routesOf } from '../route.ts';
-import { checkedComponent, component, componentFields, componentVersion } from '../schemas/brand.ts';
-import { clientParams, id, revision } from '../schemas/common.ts';
+import {
+  checkedComponent,
+  component,
+  componentFields,
+  componentUse,
+  componentVersion,
+} from '../schemas/brand.ts';
+import { clientParams, cursor, id, paging, revision } from '../schemas/common.ts';
 
 const componentParams = clientParams.extend({ component: id });
 const versionParams = componentParams.extend({ revision: z.coerce.number().int().min(1) });
@@ -36,6 +42,13 @@ export const componentRoutes = routesOf('components', {
       schema: z.object({ html_content: z.string().max(1_000_000) }),
     },
     response: checkedComponent,
+  },
+  componentUsage: {
+    auth: 'user',
+    summary: "The newest emails that contain each component, a few of the brand's calendars at a time",
+    params: clientParams,
+    query: z.object({ cursor: paging.cursor }),
+    response: z.object({ usage: z.array(componentUse), cursor }),
   },
   listComponentVersions: {
     auth: 'user',

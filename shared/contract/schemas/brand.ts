@@ -174,6 +174,15 @@ export const componentVersion = component.pick({ revision: true, edited_at: true
 });
 export type ComponentVersion = z.infer<typeof componentVersion>;
 
+/** The emails of one calendar that contain a component, as their campaigns. */
+export const componentUse = z.object({
+  component: id,
+  session_id: id,
+  calendar: z.string(),
+  emails: z.array(z.object({ index: z.int(), campaign_name: z.string() })),
+});
+export type ComponentUse = z.infer<typeof componentUse>;
+
 /** What sanitising makes of a component's HTML, before it is saved. */
 export const checkedComponent = component
   .pick({ compiled_html: true, head_css: true, removed: true, placeholders: true })

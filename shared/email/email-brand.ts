@@ -1,0 +1,22 @@
+import type { BrandContext } from '../contract/schemas/brand.ts';
+import type { EmailBrand, EmailImage } from './document.ts';
+
+/** The part of a brand that its emails show. */
+export function emailBrand(brand: BrandContext & { client: string }, logo: EmailImage | null): EmailBrand {
+  return {
+    id: brand.client,
+    name: brand.brand_name,
+    website: brand.website,
+    logo,
+    look: brand.look,
+    footer: {
+      company: brand.footer_company_name || brand.brand_name,
+      phone: brand.footer_support_phone || brand.phone_number,
+      address: brand.footer_address || brand.address,
+      legal: brand.footer_legal_text,
+    },
+    unsubscribe_url: brand.unsubscribe_url,
+    utm: brand.utm,
+    rules: { never_do: brand.never_do_these, forbidden_claims: brand.forbidden_claims },
+  };
+}
