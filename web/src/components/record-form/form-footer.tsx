@@ -9,6 +9,8 @@ interface FormFooterProps<R, V extends object> {
   /** The button's label. */
   save: string;
   disabled?: boolean;
+  /** Save can be pressed although nothing was typed yet, to be told what is missing. */
+  isNew?: boolean;
   /** Id of the form that the button submits. */
   formId: string;
   onClose: () => void;
@@ -20,6 +22,7 @@ export function FormFooter<R, V extends object>({
   form,
   save,
   disabled = false,
+  isNew = false,
   formId,
   onClose,
   onRetry,
@@ -37,7 +40,7 @@ export function FormFooter<R, V extends object>({
           type="submit"
           form={formId}
           loading={form.saving}
-          disabled={!form.unsaved || undecided || disabled}
+          disabled={(!form.unsaved && !isNew) || undecided || disabled}
           title={undecided ? 'First choose above which text to keep' : undefined}
         >
           {save}

@@ -1,8 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import type { Agent } from '#shared/contract/schemas/brand.ts';
+import { ChangedLines } from '@/components/changed-lines.tsx';
 import { WideDialog } from '@/components/wide-dialog.tsx';
 import { type AgentField, activeWord, agentLabels } from '@/entities/agent/agents-form.ts';
-import { type DiffLine, lineDifference } from '@/lib/line-difference.ts';
+import { lineDifference } from '@/lib/line-difference.ts';
 import classes from './review-dialog.module.css';
 
 interface ReviewDialogProps {
@@ -36,7 +37,7 @@ export function ReviewDialog({ before, after, saving, blocked, onSave, onClose }
             <h3>
               {agent.name}: {agentLabels[field]}
             </h3>
-            <Lines lines={lines} />
+            <ChangedLines lines={lines} />
           </section>
         ))}
       </div>
@@ -51,35 +52,3 @@ export function ReviewDialog({ before, after, saving, blocked, onSave, onClose }
     </WideDialog>
   );
 }
-
-const marks = { same: ' ', removed: '−', added: '+' };
-const words = { same: '', removed: 'Removed: ', added: 'Added: ' };
-/** Unchanged lines shown around a changed one. */
-const CONTEXT = 2;
-
-function Lines({ lines }: { lines: readonly DiffLine[] }) {
-  const near = lines.map((_, at) =>
-    lines.slice(Math.max(0, at - CONTEXT), at + CONTEXT + 1).some(({ kind }) => kind !== 'same'),
-  );
-  return (
-    <ol className={classes.lines}>
-      {lines.map(({ kind, text }, at) => {
-        if (!near[at]) return near[at - 1] ? <Gap key={`gap-${String(at)}`} /> : null;
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and the list never changes
-          <li key={at} data-kind={kind}>
-            <span aria-hidden="true">{marks[kind]}</span>
-            <span className="visually-hidden">{words[kind]}</span>
-            {text || ' '}
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
-
-const Gap = () => (
-  <li className={classes.gap} aria-label="unchanged lines">
-    …
-  </li>
-);

@@ -4,6 +4,8 @@ import { AgentsDraftEditor, saveAgentsDraft } from '@/entities/agent/agents-draf
 import { AGENTS_DRAFT } from '@/entities/agent/agents-form.ts';
 import { CampaignDraftEditor, saveCampaignDraft } from '@/entities/campaign/campaign-draft.tsx';
 import { CAMPAIGN_DRAFT } from '@/entities/campaign/campaign-form.ts';
+import { ComponentDraftEditor, saveComponentDraft } from '@/entities/component/component-draft.tsx';
+import { COMPONENT_DRAFT } from '@/entities/component/component-form.ts';
 import { EmailDraftEditor, saveEmailDraft } from '@/entities/email/email-draft.tsx';
 import { EMAIL_DRAFT } from '@/entities/email/email-form.ts';
 import type { Draft } from '@/lib/record-form/drafts.ts';
@@ -18,6 +20,7 @@ interface DraftKind {
 const kinds: Readonly<Record<string, DraftKind | undefined>> = {
   [CAMPAIGN_DRAFT]: { save: saveCampaignDraft, Editor: CampaignDraftEditor },
   [AGENTS_DRAFT]: { save: saveAgentsDraft, Editor: AgentsDraftEditor },
+  [COMPONENT_DRAFT]: { save: saveComponentDraft, Editor: ComponentDraftEditor },
   [EMAIL_DRAFT]: { save: saveEmailDraft, Editor: EmailDraftEditor },
 };
 

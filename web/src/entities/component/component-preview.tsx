@@ -1,0 +1,101 @@
+import { SegmentedControl } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CheckedComponent, Component, ComponentFields } from '#shared/contract/schemas/brand.ts';
+import { Notice } from '@/components/notice.tsx';
+import { Status } from '@/components/status.tsx';
+import { EmailFrame } from '@/entities/email/email-frame.tsx';
+import { lookWidths } from '@/entities/email/email-look.ts';
+import { ApiError, messageOf } from '@/lib/api-error.ts';
+import classes from './component-preview.module.css';
+import { RemovedParts } from './html-findings.tsx';
+import { componentQueries } from './queries.ts';
+import { useSample } from './use-sample.ts';
+
+/** After the last keystroke: sanitising is a call to the server. */
+const TYPING_PAUSE_MS = 400;
+
+export interface CheckedHtml {
+  /** The answer for `html`, or for what was typed before while that one is on its way. */
+  checked: CheckedComponent | undefined;
+  /** The answer is that of what is typed now. */
+  current: boolean;
+  error: Error | null;
+}
+
+/** What saving would make of the HTML, as it is typed. */
+export function useCheckedHtml(client: string, html: string): CheckedHtml {
+  const [settled] = useDebouncedValue(html, TYPING_PAUSE_MS);
+  const { data, error, isPlaceholderData } = useQuery(componentQueries.check(client, settled));
+  return { checked: data, error, current: settled === html && !isPlaceholderData && error === null };
+}
+
+interface ComponentPreviewProps {
+  base: Component;
+  values: ComponentFields;
+  html: CheckedHtml;
+  components: readonly Component[];
+  /** What is shown first. */
+  device: keyof typeof lookWidths;
+}
+
+/** A sample email of the brand with the component as it is typed. */
+export function ComponentPreview({ base, values, html, components, ...first }: ComponentPreviewProps) {
+  const [scheme, setScheme] = useState<'light' | 'dark'>('light');
+  const [device, setDevice] = useState(first.device);
+  const { checked, current, error } = html;
+  const { compiled_html = base.compiled_html, head_css = base.head_css } = checked ?? {};
+  const sample = useSample(base.client, { ...base, ...values, compiled_html, head_css }, components);
+  return (
+    <div className={classes.preview}>
+      <div className={classes.tools}>
+        <span role="status">
+          {current ? <Status tone="ok">Preview is current</Status> : <State error={error} />}
+        </span>
+        <SegmentedControl
+          size="xs"
+          aria-label="Scheme"
+          value={scheme}
+          onChange={(value) => setScheme(value === 'dark' ? 'dark' : 'light')}
+          data={[
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+          ]}
+        />
+        <SegmentedControl
+          size="xs"
+          aria-label="Device"
+          value={device}
+          onChange={(value) => setDevice(value === 'mobile' ? 'mobile' : 'desktop')}
+          data={[
+            { value: 'desktop', label: 'Desktop' },
+            { value: 'mobile', label: 'Phone' },
+          ]}
+        />
+      </div>
+      {error !== null && <Problem error={error} />}
+      <div className={classes.desk}>
+        {sample !== undefined && (
+          <div style={{ width: lookWidths[device], maxWidth: '100%' }}>
+            <EmailFrame html={sample} title="Live preview" width={lookWidths[device]} scheme={scheme} />
+          </div>
+        )}
+      </div>
+      <RemovedParts removed={checked?.removed ?? base.removed} />
+    </div>
+  );
+}
+
+const State = ({ error }: { error: Error | null }) =>
+  error === null ? (
+    <Status tone="running">Updating the preview…</Status>
+  ) : (
+    <Status tone="warn">Preview is out of date</Status>
+  );
+
+const Problem = ({ error }: { error: Error }) => (
+  <Notice tone={error instanceof ApiError && error.status < 500 ? 'warn' : 'bad'}>
+    {messageOf(error)} {error instanceof ApiError && error.status < 500 ? '' : 'What you typed is kept.'}
+  </Notice>
+);

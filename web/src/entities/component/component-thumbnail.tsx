@@ -1,0 +1,22 @@
+import { Skeleton } from '@mantine/core';
+import { useInViewport } from '@mantine/hooks';
+import type { Component } from '#shared/contract/schemas/brand.ts';
+import { EmailFrame } from '@/entities/email/email-frame.tsx';
+import classes from './component-thumbnail.module.css';
+import { useSample } from './use-sample.ts';
+
+/** A component as it looks in an email of its brand; drawn when it scrolls into view. */
+export function ComponentThumbnail({ component }: { component: Component }) {
+  const { ref, inViewport } = useInViewport<HTMLDivElement>();
+  return (
+    <div ref={ref} className={classes.window} inert>
+      {inViewport ? <Drawn component={component} /> : <Skeleton height="100%" radius={0} />}
+    </div>
+  );
+}
+
+function Drawn({ component }: { component: Component }) {
+  const html = useSample(component.client, component, 'alone');
+  if (html === undefined) return <Skeleton height="100%" radius={0} />;
+  return <EmailFrame html={html} title={`Preview of ${component.name}`} width={640} />;
+}
