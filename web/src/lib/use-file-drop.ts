@@ -23,8 +23,10 @@ export function useFileDrop(
     const listen = (type: 'dragenter' | 'dragover' | 'dragleave' | 'drop', act: (event: DragEvent) => void) =>
       element?.addEventListener(
         type,
-        (event) => {
-          if (!(event instanceof DragEvent) || !carriesFiles(event)) return;
+        // Typed as a plain event, because the target may be the window.
+        (given) => {
+          const event = given as DragEvent;
+          if (!carriesFiles(event)) return;
           if (target) event.stopPropagation();
           act(event);
         },

@@ -26,6 +26,16 @@ export const imageQueries = {
       queryFn: ({ signal }) => loadImages(client, signal),
       retry: false,
     }),
+  archived: (client: string) =>
+    queryOptions({
+      queryKey: ['images', 'archived', client],
+      queryFn: ({ signal }) => call('browseDriveImages', { query: { client, archived: 'true' }, signal }),
+    }),
+  uses: (client: string, tag: string) =>
+    queryOptions({
+      queryKey: ['images', 'uses', client, tag],
+      queryFn: ({ signal }) => call('imageUses', { params: { client }, query: { tag }, signal }),
+    }),
   folder: (client: string) =>
     queryOptions({
       queryKey: ['images', 'folder', client],
@@ -38,6 +48,8 @@ export const imageQueries = {
 export async function refreshImages(queryClient: QueryClient, client: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: imageQueries.list(client).queryKey }),
+    queryClient.invalidateQueries({ queryKey: imageQueries.archived(client).queryKey }),
+    queryClient.invalidateQueries({ queryKey: ['images', 'uses', client] }),
     queryClient.invalidateQueries({ queryKey: calendarQueries.all }),
   ]);
 }

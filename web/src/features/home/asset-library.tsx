@@ -1,27 +1,55 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
+import { IconExternalLink, IconPhotoPlus, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { Status } from '@/components/status.tsx';
+import { addFiles, imageUploads } from '@/entities/image/image-uploads.ts';
+import { kilobytes } from '@/entities/image/library.ts';
 import { imageQueries, LIBRARY_FAILED } from '@/entities/image/queries.ts';
 import { useClient } from '@/lib/client.ts';
+import { counted } from '@/lib/counted.ts';
+import { useStore } from '@/lib/store.ts';
+import { useFileDrop } from '@/lib/use-file-drop.ts';
 import classes from './asset-library.module.css';
+
+const LibraryDialog = lazyPart(() => import('./library-dialog.tsx').then((module) => module.LibraryDialog));
 
 /** Spec §9. */
 const SHOWN = 10;
 
-/** The brand's ten newest images, and the folder they come from. */
+/** The brand's first ten images, where new ones are dropped, and the folder they come from. */
 export function AssetLibrary() {
   const client = useClient();
   const images = useQuery(imageQueries.list(client));
   const folder = useQuery(imageQueries.folder(client));
   const folderUrl = folder.data?.folder_url;
+  const [opened, setOpened] = useState<{ tag?: string } | null>(null);
+  const panel = useRef<HTMLElement>(null);
+  const over = useFileDrop((files) => {
+    addFiles(client, files);
+    setOpened({});
+  }, panel);
   return (
-    <aside className={classes.library} aria-labelledby="asset-library">
+    <aside
+      ref={panel}
+      className={classes.library}
+      data-over={over || undefined}
+      aria-labelledby="asset-library"
+    >
       <h2 id="asset-library" className={classes.title}>
         Asset library
       </h2>
       <div className={classes.tools}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconPhotoPlus size={14} />}
+          onClick={() => setOpened({})}
+        >
+          Add images
+        </Button>
         <Button
           variant="default"
           size="compact-sm"
@@ -53,18 +81,45 @@ export function AssetLibrary() {
           </p>
         </div>
       ) : (
-        <ImageList images={images.data} />
+        <ImageList
+          images={images.data}
+          onOpen={(tag) => setOpened({ tag })}
+          onOpenAll={() => setOpened({})}
+        />
       )}
+      <UploadsLeft client={client} onOpen={() => setOpened({})} />
       {folder.data && !folderUrl && (
         <p className={classes.note}>
           No Google Drive folder is connected for this brand, so these are the images stored in Galley.
         </p>
       )}
+      {opened && <LibraryDialog {...opened} onClose={() => setOpened(null)} />}
     </aside>
   );
 }
 
-function ImageList({ images }: { images: LibraryImage[] | undefined }) {
+/** What is on its way into the library, or waits for the person, while the dialog is closed. */
+function UploadsLeft({ client, onOpen }: { client: string; onOpen: () => void }) {
+  const { uploads } = useStore(imageUploads);
+  const left = uploads.filter((upload) => upload.client === client && upload.state !== 'added').length;
+  if (left === 0) return null;
+  return (
+    <p className={classes.note}>
+      {counted(left, 'image is', 'images are')} not in the library yet.{' '}
+      <Button size="compact-xs" variant="default" onClick={onOpen}>
+        Show
+      </Button>
+    </p>
+  );
+}
+
+interface ImageListProps {
+  images: LibraryImage[] | undefined;
+  onOpen: (tag: string) => void;
+  onOpenAll: () => void;
+}
+
+function ImageList({ images, onOpen, onOpenAll }: ImageListProps) {
   if (!images) {
     return (
       <div role="status" aria-label="Loading images">
@@ -91,21 +146,28 @@ function ImageList({ images }: { images: LibraryImage[] | undefined }) {
           <li key={image.id} className={classes.row}>
             <img className={classes.thumb} src={image.url} alt="" width={60} height={42} loading="lazy" />
             <div className={classes.words}>
-              <div className={classes.name} title={image.name}>
+              <button
+                type="button"
+                className={classes.name}
+                title={image.name}
+                onClick={() => onOpen(image.tag)}
+              >
                 {image.name}
-              </div>
+              </button>
               <div className={classes.tag}>
                 {image.tag}
                 {image.version > 1 && `, version ${image.version}`}
               </div>
             </div>
-            <span className={classes.size}>
-              {Math.max(1, Math.round(image.size / 1024)).toLocaleString('en')} KB
-            </span>
+            <span className={classes.size}>{kilobytes(image.size)}</span>
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={classes.more}>+{more.toLocaleString('en')} more assets</p>}
+      {more > 0 && (
+        <button type="button" className={classes.more} onClick={onOpenAll}>
+          +{more.toLocaleString('en')} more assets
+        </button>
+      )}
     </>
   );
 }

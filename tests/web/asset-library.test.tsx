@@ -1,0 +1,173 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ImageUse, LibraryImage } from '#shared/contract/schemas/image.ts';
+import { imageUploads } from '@/entities/image/image-uploads.ts';
+import { AssetLibrary } from '@/features/home/asset-library.tsx';
+import { ApiError } from '@/lib/api-error.ts';
+import { imageOf } from './support/images.ts';
+import { renderInRouter } from './support/routed.tsx';
+import { createServer } from './support/server.ts';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
+vi.mock('@/lib/new-build.ts', async (original) => ({
+  ...(await original<object>()),
+  siteAnswers: () => Promise.resolve(),
+}));
+URL.createObjectURL = () => 'blob:test';
+URL.revokeObjectURL = () => undefined;
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => imageUploads.set({ uploads: [] }));
+
+/** A brand's library. `taken` is a tag that no other may be renamed to. */
+function createLibrary(images: LibraryImage[], uses: ImageUse[] = []) {
+  const library = { images, failing: false };
+  const server = createServer({
+    browseDriveImages: ({ query }) =>
+      library.failing
+        ? { success: false, images: [], error: 'Failed to load Google Drive images' }
+        : {
+            success: true,
+            images: library.images.filter(({ archived }) => archived === (query?.archived === 'true')),
+            error: null,
+          },
+    driveFolderUrl: () => ({ success: false, folder_url: null, error: 'none' }),
+    imageUses: () => ({ success: true, uses, total: uses.length, default_hero: false }),
+    changeImages: ({ body: { tag, version, ...change } }) => {
+      const wanted = (image: LibraryImage) =>
+        image.tag === tag && (version === undefined || image.version === version);
+      library.images = library.images.map((image) => (wanted(image) ? { ...image, ...change } : image));
+      return { success: true, images: library.images.filter(wanted) };
+    },
+    renameImageTag: ({ body: { tag, to } }) => {
+      if (to === 'taken')
+        throw new ApiError(409, { code: 'conflict', detail: 'Another image has the tag taken already.' });
+      library.images = library.images.map((image) => (image.tag === tag ? { ...image, tag: to } : image));
+      return { success: true, tag: to, images: [], campaigns: uses.length };
+    },
+  });
+  call.mockImplementation(server.call);
+  const sent = (name: string) => server.calls.filter((made) => made.name === name).map(({ body }) => body);
+  return { library, sent };
+}
+
+const useOf = (index: number, in_email: boolean): ImageUse => ({
+  session_id: 'calendar-1',
+  calendar_name: 'spring.csv',
+  calendar_archived: false,
+  index,
+  campaign_name: `Campaign ${index}`,
+  send_date: '2026-12-01',
+  in_email,
+});
+
+async function openImage(name: string) {
+  const rendered = await renderInRouter(() => <AssetLibrary />);
+  await rendered.user.click(await screen.findByRole('button', { name }));
+  const dialog = async (title: string) =>
+    within(await screen.findByRole('dialog', { name: title }, { timeout: 10_000 }));
+  return { ...rendered, dialog };
+}
+
+describe('the asset library', () => {
+  it('lists the first ten images and opens the rest [spec 2.037-2.039, 2.041-2.042, 9.016]', async () => {
+    const { library, sent } = createLibrary(
+      Array.from({ length: 13 }, (_, n) => imageOf(`tag_${n}`, { size: 145_000 + n })),
+    );
+    const { user } = await renderInRouter(() => <AssetLibrary />);
+    const panel = within(await screen.findByRole('complementary', { name: 'Asset library' }));
+    await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(10));
+    expect(panel.getAllByText('142 KB')).toHaveLength(10);
+    library.images = [imageOf('newest'), ...library.images];
+    const before = sent('browseDriveImages').length;
+    await user.click(panel.getByRole('button', { name: 'Refresh' }));
+    await panel.findByText('newest.jpg');
+    expect(sent('browseDriveImages').length).toBe(before + 1);
+    await user.click(panel.getByRole('button', { name: '+4 more assets' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Asset library' }, { timeout: 10_000 }));
+    expect(dialog.getAllByRole('button', { name: /^Open / })).toHaveLength(14);
+  });
+
+  it('shows an empty list and logs why when it cannot be loaded [spec 7.042, 8.007]', async () => {
+    const { library } = createLibrary([]);
+    library.failing = true;
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await renderInRouter(() => <AssetLibrary />);
+    await screen.findByText('Failed to load Google Drive images');
+    expect(logged).toHaveBeenCalledWith(
+      'Drive access is limited or the sync failed:',
+      'Failed to load Google Drive images',
+    );
+    expect(screen.queryByRole('listitem')).toBeNull();
+    logged.mockRestore();
+  });
+
+  it('takes dropped images without disturbing the page around it', async () => {
+    createLibrary([imageOf('spring_hero')]);
+    await renderInRouter(() => <AssetLibrary />);
+    const panel = await screen.findByRole('complementary', { name: 'Asset library' });
+    const around = vi.fn();
+    window.addEventListener('drop', around);
+    const file = new File(['x'], 'Winter Sale.png', { type: 'image/png' });
+    fireEvent.drop(panel, { dataTransfer: { types: ['Files'], files: [file] } });
+    window.removeEventListener('drop', around);
+    expect(around).not.toHaveBeenCalled();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Asset library' }, { timeout: 10_000 }));
+    expect((dialog.getByLabelText('Tag') as HTMLInputElement).value).toBe('winter_sale');
+  });
+
+  it('renames a tag, in campaigns too, and says when the new one is taken', async () => {
+    const { sent } = createLibrary([imageOf('spring_hero')], [useOf(0, true), useOf(1, false)]);
+    const { user, dialog } = await openImage('spring_hero.jpg');
+    const opened = await dialog('spring_hero');
+    const links = () => opened.getAllByRole('link').map((link) => link.getAttribute('href'));
+    await opened.findByText('2 campaigns, 1 email shows it');
+    expect(links()).toEqual([
+      '/preview/0?session=calendar-1',
+      '/campaign-table?session=calendar-1&q=Campaign+1',
+    ]);
+    const type = async (text: string) => {
+      await user.clear(opened.getByLabelText('Tag'));
+      await user.type(opened.getByLabelText('Tag'), text);
+    };
+    await type('taken');
+    opened.getByLabelText('Also in the 2 campaigns that name it');
+    await user.click(opened.getByRole('button', { name: 'Rename' }));
+    await opened.findByText('Another image has the tag taken already.');
+    await type('Easter Hero');
+    opened.getByText('Stored as easter_hero');
+    await user.click(opened.getByRole('button', { name: 'Rename' }));
+    await dialog('easter_hero');
+    expect(sent('renameImageTag').at(-1)).toEqual({
+      tag: 'spring_hero',
+      to: 'easter_hero',
+      in_campaigns: true,
+    });
+  });
+
+  it('saves an alt text when its field is left, and archives one version or the whole image', async () => {
+    const { library, sent } = createLibrary([
+      imageOf('spring_hero', { version: 2, name: 'two.jpg' }),
+      imageOf('spring_hero', { version: 1, name: 'one.jpg' }),
+    ]);
+    const { user, dialog } = await openImage('two.jpg');
+    const opened = await dialog('spring_hero');
+    await user.type(opened.getByLabelText('Alt text'), 'A meadow');
+    await user.tab();
+    await opened.findByText('Saved');
+    expect(sent('changeImages')).toEqual([{ tag: 'spring_hero', version: 2, alt: 'A meadow' }]);
+    await user.click(opened.getByRole('button', { name: 'Archive version 2' }));
+    await opened.findByText(/Version 1, in use/);
+    await user.click(opened.getByRole('button', { name: 'Archive image' }));
+    await opened.findByRole('button', { name: 'Restore image' });
+    expect(library.images.map(({ archived }) => archived)).toEqual([true, true]);
+    await user.click(opened.getByRole('button', { name: 'All images' }));
+    const all = await dialog('Asset library');
+    all.getByText('No images yet. Add one above.');
+    await user.click(all.getByText('Archived'));
+    await user.click(await all.findByRole('button', { name: 'Open spring_hero' }));
+    await user.click((await dialog('spring_hero')).getByRole('button', { name: 'Restore image' }));
+    await waitFor(() => expect(library.images.map(({ archived }) => archived)).toEqual([false, false]));
+  });
+});
