@@ -1,8 +1,10 @@
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { generationSteps } from '#shared/domain/generation-steps.ts';
+import { toastFailures } from '@/components/failure-toasts.ts';
 import { BatchScreen } from '@/features/batch/batch-screen.tsx';
 import { NetworkError } from '@/lib/api-error.ts';
 import { batchOf, itemOf, totalsOf } from './support/batches.ts';
@@ -207,6 +209,19 @@ describe('a batch that has ended', () => {
     expect(second).toBe(first);
   });
 
+  it('says in one sentence why a campaign could not be reset [spec 8.020]', async () => {
+    notifications.clean();
+    const { user, server, queryClient } = await showBatch(batchOf(mixed, { state: 'complete' }));
+    toastFailures(queryClient.getMutationCache());
+    server.answers.retryBatch = () => Promise.reject(new Error('The batch is archived.'));
+    await user.click(card('Campaign 1').getByRole('button', { name: 'Reset & Retry' }));
+    await vi.waitFor(() =>
+      expect(notificationsStore.getState().notifications.map(({ title }) => title)).toEqual([
+        'Failed to reset campaign: The batch is archived.',
+      ]),
+    );
+  });
+
   it('makes the download the main action when nothing is left to do', async () => {
     await showBatch(batchOf([itemOf(0, { state: 'completed', version: 1 })], { state: 'complete' }));
     const download = await screen.findByRole('button', { name: 'Download 1 email for Klaviyo' });
@@ -234,6 +249,29 @@ describe('a batch that has ended', () => {
     await screen.findByText('All emails are ready');
   });
 
+  it('says on each card, and in all, what is to fix and what has warnings', async () => {
+    const items = [0, 1, 2].map((index) => itemOf(index, { state: 'completed', version: 1 }));
+    const found = [
+      { block: 2, warn: 1, advise: 0 },
+      { block: 0, warn: 3, advise: 1 },
+      { block: 0, warn: 0, advise: 4 },
+    ];
+    await showBatch(
+      batchOf(items, { state: 'complete' }),
+      {},
+      found.map((checks, index) => campaignOf(index, { email: { ...emailOf(1), checks } })),
+    );
+    const result = within(await screen.findByRole('region', { name: 'Result' }));
+    await result.findByText(/^1 email to fix before sending:/);
+    result.getByText('1 email with warnings');
+    expect(result.getByRole('link', { name: 'show it' }).getAttribute('href')).toMatch(
+      /view=proofs.*status=blocked/,
+    );
+    card('Campaign 0').getByText('2 to fix');
+    card('Campaign 1').getByText('3 warnings');
+    expect(card('Campaign 2').queryByText(/to fix|warning/)).toBeNull();
+  });
+
   it('claims nothing about emails stored after the calendar was read', async () => {
     const items = [itemOf(0, { state: 'completed', version: 2 })];
     await showBatch(batchOf(items, { state: 'complete' }), {}, [campaignOf(0, { email: emailOf(1) })]);
@@ -258,6 +296,71 @@ describe('a batch that has ended', () => {
     await showBatch(batchOf([itemOf(0, { state: 'completed', version: 1 })], { state: 'complete' }));
     await screen.findByRole('region', { name: 'Result' });
     expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe('a long batch in a tab that nobody sees', () => {
+  const running = batchOf([itemOf(0, { state: 'generating', started_at: since(4), step: 'compiling' })]);
+  const ended = batchOf([itemOf(0, { state: 'completed', version: 1 })], { state: 'complete' });
+  const shown = vi.fn();
+  const permit = (permission: NotificationPermission) =>
+    vi.stubGlobal(
+      'Notification',
+      Object.assign(
+        class {
+          constructor(title: string) {
+            shown(title);
+          }
+        },
+        { permission, requestPermission: vi.fn(async () => 'granted') },
+      ),
+    );
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'Notification');
+    vi.restoreAllMocks();
+    shown.mockReset();
+  });
+
+  it('tells by notification that it is done, if that was wanted', async () => {
+    permit('granted');
+    vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+    const { user, server, queryClient } = await showBatch(running);
+    await user.click(screen.getByRole('button', { name: 'Tell me when it is done' }));
+    screen.getByText('You will be told when it is done');
+    server.answers.getBatch = () => ended;
+    await act(() => queryClient.invalidateQueries());
+    await vi.waitFor(() => expect(shown).toHaveBeenCalledWith('1 email generated'));
+  });
+
+  it('asks the browser only after a click, and says when it refuses', async () => {
+    permit('default');
+    const { user } = await showBatch(running);
+    const request = vi.mocked(Notification.requestPermission).mockResolvedValue('denied');
+    expect(request).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Tell me when it is done' }));
+    await screen.findByText('Your browser blocks notifications of this site');
+    expect(request).toHaveBeenCalledOnce();
+  });
+
+  it('tells nobody who did not ask for it', async () => {
+    permit('granted');
+    vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+    const { server, queryClient } = await showBatch(running);
+    server.answers.getBatch = () => ended;
+    await act(() => queryClient.invalidateQueries());
+    await screen.findByRole('region', { name: 'Result' });
+    expect(shown).not.toHaveBeenCalled();
+  });
+
+  it('goes on asking the server, so that the tab’s title is true', async () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const { server } = await showBatch(running);
+    server.answers.getBatch = () => ended;
+    await later(6);
+    await vi.waitFor(() => expect(document.title).toBe('Campaign Generation · Galley'));
+    hidden.mockRestore();
+    visible.mockRestore();
   });
 });
 

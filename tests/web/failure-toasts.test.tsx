@@ -6,7 +6,10 @@ import { NetworkError } from '@/lib/api-error.ts';
 
 beforeEach(() => notifications.clean());
 
-async function fail(error: Error, meta: { failure?: string; silent?: boolean } = {}) {
+async function fail(
+  error: Error,
+  meta: { failure?: string; failureSentence?: string; silent?: boolean } = {},
+) {
   const mutationCache = new MutationCache();
   const queryClient = new QueryClient({ mutationCache });
   toastFailures(mutationCache);
@@ -20,6 +23,12 @@ async function fail(error: Error, meta: { failure?: string; silent?: boolean } =
 it('names a failed write by what the person wanted', async () => {
   expect(await fail(new Error('No.'), { failure: 'The calendar was not archived' })).toEqual([
     'The calendar was not archived',
+  ]);
+});
+
+it('ends a sentence of the specification with the error’s message', async () => {
+  expect(await fail(new Error('boom'), { failureSentence: 'Failed to reset campaign: ' })).toEqual([
+    'Failed to reset campaign: boom',
   ]);
 });
 

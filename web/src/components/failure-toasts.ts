@@ -14,6 +14,7 @@ export function toastFailures(writes: MutationCache): void {
     const { error } = event.action;
     if (meta?.silent) return;
     if (mayHaveHappened(error)) toastError(NO_ANSWER, `${messageOf(error)} ${CHECK_FIRST}`);
+    else if (meta?.failureSentence) toastError(`${meta.failureSentence}${messageOf(error)}`);
     else toastError(meta?.failure ?? 'That did not work', messageOf(error));
   });
 }

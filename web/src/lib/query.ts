@@ -6,6 +6,8 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** What the person wanted, for the failure's title: 'The calendar was not archived'. */
       failure?: string;
+      /** Instead: the beginning of one sentence that the error's message ends. 'Failed to reset campaign: ' */
+      failureSentence?: string;
       /** The screen shows the failure itself. */
       silent?: boolean;
     };

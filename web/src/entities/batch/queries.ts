@@ -6,6 +6,8 @@ import { groupState, membersOf } from './batch-group.ts';
 const POLL_MS = 1_000;
 /** While it waits for a person or an earlier batch. */
 const SLOW_POLL_MS = 3_000;
+/** In a tab that nobody sees, for its title and the notification at the end. */
+const HIDDEN_POLL_MS = 5_000;
 
 export const batchQueries = {
   all: ['batches'] as const,
@@ -17,9 +19,11 @@ export const batchQueries = {
         if (!data) return false;
         // More than 500 campaigns run as several batches, one after the other: all of them are followed.
         const state = groupState(membersOf(data));
-        if (state === 'running' || state === 'ending') return POLL_MS;
-        return state === 'complete' || state === 'cancelled' ? false : SLOW_POLL_MS;
+        if (state === 'complete' || state === 'cancelled') return false;
+        if (document.hidden) return HIDDEN_POLL_MS;
+        return state === 'running' || state === 'ending' ? POLL_MS : SLOW_POLL_MS;
       },
+      refetchIntervalInBackground: true,
       staleTime: 0,
     }),
   /** The newest batches of a brand, for estimates. */

@@ -41,7 +41,7 @@ export function DownloadModeChoice() {
 
 /** How the batch was started, which cannot be changed any more. */
 export const BatchModes = ({ batch }: { batch: Batch }) => (
-  <Text size="sm" c="dimmed" mt={4} mb={20}>
+  <Text size="sm" c="dimmed">
     {batch.duplicate_mode === 'auto_use'
       ? 'Auto Accept Duplicates: existing images are used without asking.'
       : 'You are asked once for each existing image.'}{' '}

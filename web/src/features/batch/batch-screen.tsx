@@ -7,7 +7,7 @@ import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
 import { Status } from '@/components/status.tsx';
-import { type GroupState, groupState, membersOf, totalsOver } from '@/entities/batch/batch-group.ts';
+import { groupState, membersOf, totalsOver } from '@/entities/batch/batch-group.ts';
 import { batchQueries, refreshBatches } from '@/entities/batch/queries.ts';
 import { useBrandName } from '@/entities/brand/use-brands.ts';
 import { refreshCalendar } from '@/entities/calendar/queries.ts';
@@ -16,12 +16,16 @@ import { ButtonLink } from '@/lib/anchor-link.tsx';
 import { announce } from '@/lib/announce.tsx';
 import { ApiError } from '@/lib/api.ts';
 import { counted } from '@/lib/counted.ts';
+import { notify } from '@/lib/notify.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { BatchMembers } from './batch-members.tsx';
 import { BatchModes } from './batch-options.tsx';
 import { questions } from './batch-progress.ts';
 import classes from './batch-screen.module.css';
 import { CampaignCard } from './campaign-card.tsx';
+import { useEmailChecks } from './email-checks.ts';
+import { endWords, milestone, type Progress } from './milestones.ts';
+import { NotifyButton } from './notify-button.tsx';
 import { StatusGuide } from './status-guide.tsx';
 import { useBatchActions } from './use-batch-actions.ts';
 
@@ -73,7 +77,9 @@ function Loaded({
   const state = groupState(members);
   const ended = state === 'complete' || state === 'cancelled';
   const [endedBefore] = useState(ended);
-  useMilestones(batch, { state, totals });
+  const checks = useEmailChecks(batch);
+  const [notifying, setNotifying] = useState(false);
+  useMilestones(batch, { state, totals }, notifying);
   const approve = () => {
     change({ auto_accept_duplicates: true });
     approveAll.mutate();
@@ -116,12 +122,18 @@ function Loaded({
           </Button>
         </div>
       )}
-      {!ended && <BatchModes batch={batch} />}
+      {!ended && (
+        <div className={classes.running}>
+          <BatchModes batch={batch} />
+          <NotifyButton wanted={notifying} onWanted={() => setNotifying(true)} />
+        </div>
+      )}
       <ol className={classes.cards}>
         {batch.items.map((item) => (
           <CampaignCard
             key={item.index}
             item={item}
+            checks={checks.get(item.index)}
             thumbnail={item.state === 'completed' ? thumbnail(batch, item) : null}
             actions={item.state === 'completed' ? actions(batch, item) : null}
             onRetry={() => retry.mutate(item.index)}
@@ -148,25 +160,25 @@ function heldUp(questions: number, { waiting, pending, generating }: Batch['tota
 }
 
 /**
- * Announces questions and the end to screen readers, and refetches what other screens show of the calendar.
+ * Tells people who do not see the screen what happens, by screen reader and, if they want it, by notification.
+ * At the end, refetches what other screens show of the calendar.
  */
-function useMilestones(
-  { session_id: calendarId }: Batch,
-  { state, totals: { waiting, completed, failed } }: { state: GroupState; totals: Batch['totals'] },
-): void {
+function useMilestones({ batch_id, session_id }: Batch, progress: Progress, notifying: boolean): void {
   const queryClient = useQueryClient();
-  const before = useRef({ state, waiting });
+  const before = useRef(progress);
   useEffect(() => {
-    if (waiting > before.current.waiting) {
-      const wait = waiting === 1 ? 'waits' : 'wait';
-      announce(`${counted(waiting, 'campaign')} ${wait} for your decision about an image`);
-    }
+    const { state, totals } = progress;
+    const words = milestone(before.current, progress);
+    if (words !== null) announce(words);
     if (before.current.state !== state && (state === 'complete' || state === 'cancelled')) {
-      const generated = `${counted(completed, 'email')} generated`;
-      announce(failed === 0 ? generated : `${generated}, ${failed.toLocaleString('en')} failed`);
-      void refreshCalendar(queryClient, calendarId);
+      if (notifying)
+        notify(endWords(totals), {
+          body: 'Campaign Generation has ended. Open Galley to see them.',
+          tag: batch_id,
+        });
+      void refreshCalendar(queryClient, session_id);
       void refreshBatches(queryClient);
     }
-    before.current = { state, waiting };
-  }, [state, calendarId, waiting, completed, failed, queryClient]);
+    before.current = progress;
+  }, [progress, notifying, batch_id, session_id, queryClient]);
 }

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { BatchItem } from '#shared/contract/schemas/batch.ts';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { Status } from '@/components/status.tsx';
+import { CheckMarks } from '@/entities/email/check-marks.tsx';
 import { SampleBadge } from '@/entities/email/sample-badge.tsx';
 import { useNow } from '@/lib/use-now.ts';
 import { attemptWords, isPausing } from './attempt-words.ts';
@@ -12,6 +14,8 @@ import { readableTime } from './time-left.ts';
 
 interface CampaignCardProps {
   item: BatchItem;
+  /** The findings of its email, once they are known. */
+  checks?: NonNullable<Campaign['email']>['checks'];
   /** A thumbnail of the email, once there is one. */
   thumbnail: ReactNode;
   /** What can be done with a finished email. */
@@ -21,7 +25,7 @@ interface CampaignCardProps {
 }
 
 /** One campaign of a batch: its current step, its email, or why it failed. */
-export function CampaignCard({ item, thumbnail, actions, onRetry, retrying }: CampaignCardProps) {
+export function CampaignCard({ item, checks, thumbnail, actions, onRetry, retrying }: CampaignCardProps) {
   const now = useNow(
     item.state === 'generating' || (item.state === 'pending' && item.waiting_until !== null),
   );
@@ -40,6 +44,7 @@ export function CampaignCard({ item, thumbnail, actions, onRetry, retrying }: Ca
             <Status tone="ok" size={14}>
               {stateLabels.completed.label}
             </Status>
+            {checks && <CheckMarks checks={checks} />}
             {item.writer === 'sample' && <SampleBadge />}
           </div>
           <div className={classes.actions}>{actions}</div>

@@ -2,19 +2,22 @@ import { Button, Group, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Batch, BatchSummary } from '#shared/contract/schemas/batch.ts';
+import type { Batch } from '#shared/contract/schemas/batch.ts';
+import { Status } from '@/components/status.tsx';
 import { groupState, membersOf, totalsOver, unfinished } from '@/entities/batch/batch-group.ts';
+import { usageWords } from '@/entities/batch/batch-usage.ts';
 import { batchQueries } from '@/entities/batch/queries.ts';
 import { calendarQueries } from '@/entities/calendar/queries.ts';
 import type { DownloadTarget } from '@/entities/email/email-download.ts';
 import { useBulkDownload } from '@/entities/email/use-bulk-download.tsx';
 import { zipName } from '@/entities/email/zip-name.ts';
 import { useSettings } from '@/entities/settings/use-settings.ts';
+import { AnchorLink, ButtonLink } from '@/lib/anchor-link.tsx';
 import { counted } from '@/lib/counted.ts';
 import { offerFocus } from '@/lib/return-focus.ts';
 import { DownloadModeChoice } from './batch-options.tsx';
-import { useBlockedEmails } from './blocked-emails.ts';
 import classes from './completion-panel.module.css';
+import { type CheckedEmails, useCheckedEmails } from './email-checks.ts';
 
 interface CompletionPanelProps {
   batch: Batch;
@@ -30,7 +33,7 @@ export function CompletionPanel({ batch, endedHere, resuming, onResume }: Comple
   useEffect(() => {
     if (endedHere) offerFocus(heading.current);
   }, [endedHere]);
-  const blocked = useBlockedEmails(batch);
+  const checked = useCheckedEmails(batch);
   const queryClient = useQueryClient();
   const { settings } = useSettings();
   const members = membersOf(batch);
@@ -56,17 +59,27 @@ export function CompletionPanel({ batch, endedHere, resuming, onResume }: Comple
     <section className={classes.panel} aria-label="Result">
       <div>
         <h2 ref={heading} tabIndex={-1} className={classes.title}>
-          {headline(batch, blocked)}
+          {headline(batch, checked?.blocked)}
         </h2>
         <p className={classes.usage}>
           <Usage batch={batch} />
         </p>
+        {checked && <Checks batch={batch} checked={checked} />}
       </div>
       <Group gap="xs">
         {left > 0 && (
           <Button onClick={onResume} loading={resuming}>
             {totals.completed > 0 ? 'Resume Generation' : 'Start Generation'}
           </Button>
+        )}
+        {totals.completed > 0 && (
+          <ButtonLink
+            variant="default"
+            to="/campaign-table"
+            search={{ session: batch.session_id, view: 'proofs' }}
+          >
+            Proofs
+          </ButtonLink>
         )}
         {totals.completed > 0 && <DownloadModeChoice />}
         {totals.completed > 0 && (
@@ -107,6 +120,32 @@ export function CompletionPanel({ batch, endedHere, resuming, onResume }: Comple
   );
 }
 
+/** How many emails have findings, with links to them among the proofs. */
+function Checks({ batch, checked: { blocked, warned } }: { batch: Batch; checked: CheckedEmails }) {
+  if (blocked + warned === 0) return null;
+  return (
+    <p className={classes.checks}>
+      {blocked > 0 && (
+        <Status tone="bad" size={14}>
+          {counted(blocked, 'email')} to fix before sending:{' '}
+          <AnchorLink
+            inherit
+            to="/campaign-table"
+            search={{ session: batch.session_id, view: 'proofs', status: 'blocked' }}
+          >
+            show {blocked === 1 ? 'it' : 'them'}
+          </AnchorLink>
+        </Status>
+      )}
+      {warned > 0 && (
+        <Status tone="warn" size={14}>
+          {counted(warned, 'email')} with warnings
+        </Status>
+      )}
+    </p>
+  );
+}
+
 const finishedOf = ({ client, session_id, items }: Batch): DownloadTarget[] =>
   items.flatMap(({ state, version, index, campaign_name }) =>
     state === 'completed' && version !== null
@@ -138,21 +177,4 @@ function Usage({ batch }: { batch: Batch }) {
   if (!data) return null;
   const all = data.batches.filter(({ batch_id }) => batch.batch_ids.includes(batch_id));
   return usageWords(all.map(({ usage }) => usage));
-}
-
-function usageWords(all: readonly BatchSummary['usage'][]): string {
-  const sum = (key: 'input_tokens' | 'output_tokens' | 'dropped_calls') =>
-    all.reduce((total, usage) => total + usage[key], 0);
-  const tokens = sum('input_tokens') + sum('output_tokens');
-  const dropped = sum('dropped_calls');
-  const words = [tokens === 0 ? 'No model tokens used' : `${tokens.toLocaleString('en')} tokens`];
-  if (tokens > 0 && all.every(({ cost_usd }) => cost_usd !== null)) {
-    const cost = all.reduce((total, { cost_usd }) => total + (cost_usd ?? 0), 0);
-    words.push(`about $${cost.toFixed(cost < 0.1 ? 4 : 2)}`);
-  }
-  if (dropped > 0)
-    words.push(
-      `including ${counted(dropped, 'model call')} whose ${dropped === 1 ? 'result was' : 'results were'} not used`,
-    );
-  return words.join(', ');
 }

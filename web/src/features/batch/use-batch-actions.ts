@@ -16,7 +16,7 @@ export function useBatchActions({ batch_id }: Batch) {
     retry: useMutation({
       mutationFn: (index: number) => retryOf(batch_id, [index]),
       onSuccess: keep,
-      meta: { failure: 'Failed to reset campaign' },
+      meta: { failureSentence: 'Failed to reset campaign: ' },
     }),
     /** Generates what failed or was cancelled, in every batch of the same start. */
     resume: useMutation({

@@ -1,9 +1,12 @@
 import { Button, Drawer } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Activity } from '#shared/contract/schemas/activity.ts';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
+import { batchQueries } from '@/entities/batch/queries.ts';
 import { activityQuery, useUndoActivity } from '@/entities/calendar/activity.ts';
 import classes from './activity-drawer.module.css';
 import { activityAuthor, activitySentence } from './activity-words.ts';
+import { BatchEntry } from './batch-entry.tsx';
 import { toastUndone, undoSentence } from './undo-words.ts';
 
 interface ActivityDrawerProps {
@@ -11,7 +14,7 @@ interface ActivityDrawerProps {
   onClose: () => void;
 }
 
-/** The calendar's bulk changes, with who made them and when, and Undo. */
+/** The calendar's batches and bulk changes, with who made them and when, and Undo. */
 export function ActivityDrawer({ calendarId, onClose }: ActivityDrawerProps) {
   return (
     <Drawer opened position="right" size={440} title="Activity" onClose={onClose}>
@@ -23,26 +26,30 @@ export function ActivityDrawer({ calendarId, onClose }: ActivityDrawerProps) {
 function Entries({ calendarId }: { calendarId: string }) {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(activityQuery(calendarId));
+  const batches = useQuery({ ...batchQueries.ofCalendar(calendarId), staleTime: 0 });
   const undo = useUndoActivity(calendarId);
   if (isPending) return <LoadingRows label="Loading the activity" rows={5} />;
   if (!data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  const entries = data.pages.flatMap(({ activity }) => activity);
+  // The state of a batch says how it ended.
+  const entries = data.pages
+    .flatMap(({ activity }) => activity)
+    .filter(({ kind }) => kind !== 'batch_ended' && kind !== 'batch_cancelled');
   if (entries.length === 0)
-    return <p className={classes.detail}>Bulk changes of this calendar will be listed here.</p>;
+    return <p className={classes.detail}>Batches and bulk changes of this calendar will be listed here.</p>;
   return (
     <>
       <ol className={classes.list}>
         {entries.map((entry) => (
           <li key={entry.id} className={classes.entry}>
-            <div>
-              <p>{activitySentence(entry)}</p>
-              <p className={classes.detail}>{activityAuthor(entry)}</p>
-              {entry.undone && (
-                <p className={classes.detail}>
-                  Undone by {activityAuthor(entry.undone)}: {undoSentence(entry.undone)}
-                </p>
-              )}
-            </div>
+            {entry.kind === 'batch_started' ? (
+              <BatchEntry
+                calendarId={calendarId}
+                entry={entry}
+                batch={batches.data?.batches.find(({ batch_id }) => batch_id === entry.batch_id)}
+              />
+            ) : (
+              <Change entry={entry} />
+            )}
             {entry.undoable && (
               <Button
                 size="xs"
@@ -66,3 +73,15 @@ function Entries({ calendarId }: { calendarId: string }) {
     </>
   );
 }
+
+const Change = ({ entry }: { entry: Activity }) => (
+  <div>
+    <p>{activitySentence(entry)}</p>
+    <p className={classes.detail}>{activityAuthor(entry)}</p>
+    {entry.undone && (
+      <p className={classes.detail}>
+        Undone by {activityAuthor(entry.undone)}: {undoSentence(entry.undone)}
+      </p>
+    )}
+  </div>
+);

@@ -1,0 +1,51 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconDownload, IconPencil } from '@tabler/icons-react';
+import type { Batch, BatchItem } from '#shared/contract/schemas/batch.ts';
+import { useBulkDownload } from '@/entities/email/use-bulk-download.tsx';
+import { ButtonLink } from '@/lib/anchor-link.tsx';
+
+interface FinishedActionsProps {
+  batch: Pick<Batch, 'batch_id' | 'session_id' | 'client'>;
+  item: BatchItem;
+  onEdit: () => void;
+}
+
+/** What can be done with a finished email of a batch. */
+export function FinishedActions({ batch, item, onEdit }: FinishedActionsProps) {
+  const { index, version, campaign_name } = item;
+  const download = useBulkDownload(async () => ({
+    name: campaign_name,
+    targets:
+      version === null
+        ? []
+        : [{ client: batch.client, calendarId: batch.session_id, index, version, campaign_name }],
+  }));
+  return (
+    <>
+      <ButtonLink
+        size="xs"
+        variant="subtle"
+        to="/preview/$index"
+        params={{ index: String(index) }}
+        search={{ session: batch.session_id, batch: batch.batch_id }}
+      >
+        Open<span className="visually-hidden"> {campaign_name}</span>
+      </ButtonLink>
+      <Button size="xs" variant="subtle" color="gray" leftSection={<IconPencil size={14} />} onClick={onEdit}>
+        Edit<span className="visually-hidden"> {campaign_name}</span>
+      </Button>
+      <ActionIcon
+        ml="auto"
+        variant="subtle"
+        color="gray"
+        loading={download.done !== null}
+        aria-label={`Download ${campaign_name}`}
+        title="Download HTML"
+        onClick={download.each}
+      >
+        <IconDownload size={16} />
+      </ActionIcon>
+      {download.question}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { BatchSummary } from '#shared/contract/schemas/batch.ts';
+import type { GroupState } from '@/entities/batch/batch-group.ts';
+import { counted } from '@/lib/counted.ts';
+
+export interface Progress {
+  state: GroupState;
+  totals: BatchSummary['totals'];
+}
+
+/** With fewer campaigns, quarters would be said one after the other. */
+const LEAST_FOR_QUARTERS = 8;
+
+const hasEnded = (state: GroupState): boolean => state === 'complete' || state === 'cancelled';
+
+/** What became of a batch that has ended: '9 emails generated, 3 failed'. */
+export function endWords({ completed, failed }: Progress['totals']): string {
+  const generated = `${counted(completed, 'email')} generated`;
+  return failed === 0 ? generated : `${generated}, ${failed.toLocaleString('en')} failed`;
+}
+
+/** What to tell somebody who does not see the screen: each quarter, failures, questions and the end, not each email. */
+export function milestone(before: Progress, now: Progress): string | null {
+  if (hasEnded(now.state)) return hasEnded(before.state) ? null : endWords(now.totals);
+  const said = [
+    quarterWords(before.totals, now.totals),
+    failureWords(before.totals, now.totals),
+    questionWords(before.totals, now.totals),
+  ];
+  return said.filter((words) => words !== null).join('. ') || null;
+}
+
+function quarterWords(before: Progress['totals'], now: Progress['totals']): string | null {
+  const quarter = ({ completed, failed, total }: Progress['totals']) =>
+    total === 0 ? 0 : Math.floor((4 * (completed + failed)) / total);
+  const reached = quarter(now);
+  if (now.total < LEAST_FOR_QUARTERS || reached <= quarter(before) || reached > 3) return null;
+  return `${25 * reached} % done, ${(now.completed + now.failed).toLocaleString('en')} of ${counted(now.total, 'campaign')}`;
+}
+
+function failureWords(before: Progress['totals'], now: Progress['totals']): string | null {
+  return now.failed > before.failed ? `${counted(now.failed - before.failed, 'campaign')} failed` : null;
+}
+
+function questionWords(before: Progress['totals'], { waiting }: Progress['totals']): string | null {
+  if (waiting <= before.waiting) return null;
+  return `${counted(waiting, 'campaign')} ${waiting === 1 ? 'waits' : 'wait'} for your decision about an image`;
+}
