@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AgentsRouteImport } from './routes/agents'
 import { Route as BatchProgressRouteImport } from './routes/batch-progress'
 import { Route as BrandSettingsRouteImport } from './routes/brand-settings'
+import { Route as BrandsRouteImport } from './routes/brands'
 import { Route as CampaignTableRouteImport } from './routes/campaign-table'
 import { Route as ComponentsRouteImport } from './routes/components'
 import { Route as QuickEmailRouteImport } from './routes/quick-email'
@@ -36,6 +37,11 @@ const BatchProgressRoute = BatchProgressRouteImport.update({
 const BrandSettingsRoute = BrandSettingsRouteImport.update({
   id: '/brand-settings',
   path: '/brand-settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BrandsRoute = BrandsRouteImport.update({
+  id: '/brands',
+  path: '/brands',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CampaignTableRoute = CampaignTableRouteImport.update({
@@ -64,6 +70,7 @@ export interface FileRoutesByFullPath {
   '/agents': typeof AgentsRoute
   '/batch-progress': typeof BatchProgressRoute
   '/brand-settings': typeof BrandSettingsRoute
+  '/brands': typeof BrandsRoute
   '/campaign-table': typeof CampaignTableRoute
   '/components': typeof ComponentsRoute
   '/quick-email': typeof QuickEmailRoute
@@ -74,6 +81,7 @@ export interface FileRoutesByTo {
   '/agents': typeof AgentsRoute
   '/batch-progress': typeof BatchProgressRoute
   '/brand-settings': typeof BrandSettingsRoute
+  '/brands': typeof BrandsRoute
   '/campaign-table': typeof CampaignTableRoute
   '/components': typeof ComponentsRoute
   '/quick-email': typeof QuickEmailRoute
@@ -85,6 +93,7 @@ export interface FileRoutesById {
   '/agents': typeof AgentsRoute
   '/batch-progress': typeof BatchProgressRoute
   '/brand-settings': typeof BrandSettingsRoute
+  '/brands': typeof BrandsRoute
   '/campaign-table': typeof CampaignTableRoute
   '/components': typeof ComponentsRoute
   '/quick-email': typeof QuickEmailRoute
@@ -97,6 +106,7 @@ export interface FileRouteTypes {
     | '/agents'
     | '/batch-progress'
     | '/brand-settings'
+    | '/brands'
     | '/campaign-table'
     | '/components'
     | '/quick-email'
@@ -107,6 +117,7 @@ export interface FileRouteTypes {
     | '/agents'
     | '/batch-progress'
     | '/brand-settings'
+    | '/brands'
     | '/campaign-table'
     | '/components'
     | '/quick-email'
@@ -117,6 +128,7 @@ export interface FileRouteTypes {
     | '/agents'
     | '/batch-progress'
     | '/brand-settings'
+    | '/brands'
     | '/campaign-table'
     | '/components'
     | '/quick-email'
@@ -128,6 +140,7 @@ export interface RootRouteChildren {
   AgentsRoute: typeof AgentsRoute
   BatchProgressRoute: typeof BatchProgressRoute
   BrandSettingsRoute: typeof BrandSettingsRoute
+  BrandsRoute: typeof BrandsRoute
   CampaignTableRoute: typeof CampaignTableRoute
   ComponentsRoute: typeof ComponentsRoute
   QuickEmailRoute: typeof QuickEmailRoute
@@ -162,6 +175,13 @@ declare module '@tanstack/react-router' {
       path: '/brand-settings'
       fullPath: '/brand-settings'
       preLoaderRoute: typeof BrandSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/brands': {
+      id: '/brands'
+      path: '/brands'
+      fullPath: '/brands'
+      preLoaderRoute: typeof BrandsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/campaign-table': {
@@ -200,6 +220,7 @@ const rootRouteChildren: RootRouteChildren = {
   AgentsRoute: AgentsRoute,
   BatchProgressRoute: BatchProgressRoute,
   BrandSettingsRoute: BrandSettingsRoute,
+  BrandsRoute: BrandsRoute,
   CampaignTableRoute: CampaignTableRoute,
   ComponentsRoute: ComponentsRoute,
   QuickEmailRoute: QuickEmailRoute,

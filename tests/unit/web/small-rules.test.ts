@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { addressFor } from '../../../web/src/entities/brand/brand-address.ts';
 import { monthsFrom, monthsInWords, monthWeight } from '../../../web/src/features/home/months.ts';
-import { addressFor } from '../../../web/src/features/shell/brand-address.ts';
 import { longDay, readableDay, readableMonth } from '../../../web/src/lib/dates.ts';
 import { firstWeekday } from '../../../web/src/lib/first-weekday.ts';
 import { flagParam, numberParam, oneOf, textParam } from '../../../web/src/lib/search.ts';

@@ -13,8 +13,8 @@ export interface RenderedInRouter extends RenderedInApp {
   address: () => string;
 }
 
-/** Renders a screen at `/`. Its links lead to empty pages. */
-export async function renderInRouter(screen: () => ReactNode): Promise<RenderedInRouter> {
+/** Renders a screen at `/`, with the search parameters of `address`. Its links lead to empty pages. */
+export async function renderInRouter(screen: () => ReactNode, address = '/'): Promise<RenderedInRouter> {
   const root = createRootRoute();
   const pages = ['/campaign-table', '/batch-progress', '/preview/$index'].map((path) =>
     createRoute({ getParentRoute: () => root, path, component: () => null }),
@@ -22,7 +22,7 @@ export async function renderInRouter(screen: () => ReactNode): Promise<RenderedI
   const home = createRoute({ getParentRoute: () => root, path: '/', component: screen });
   const router = createRouter({
     routeTree: root.addChildren([home, ...pages]),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
+    history: createMemoryHistory({ initialEntries: [address] }),
   });
   await router.load();
   // The registered type is the product's router; this one has only the addresses that screens link to.

@@ -22,10 +22,10 @@ export function useReturnFocusToButton(pending: boolean, button: RefObject<HTMLE
 }
 
 /**
- * For a dialog that is unmounted instead of closed: returns the focus to where it was, or to the screen's
- * heading.
+ * For a dialog that is unmounted instead of closed: returns the focus to where it was; when that has left the
+ * page, as a menu's item has, to the element that `fallback` selects, or to the screen's heading.
  */
-export function useReturnFocus(): void {
+export function useReturnFocus(fallback = 'main h1'): void {
   // Read while rendering: by the time effects run, the dialog has the focus.
   const [opener] = useState(() => document.activeElement);
   const here = useRef(false);
@@ -37,9 +37,11 @@ export function useReturnFocus(): void {
       setTimeout(() => {
         if (here.current || !nothingFocused()) return;
         const usable = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
-        const target = usable ? opener : document.querySelector<HTMLElement>('main h1');
+        const target = usable
+          ? opener
+          : (document.querySelector<HTMLElement>(fallback) ?? document.querySelector<HTMLElement>('main h1'));
         target?.focus({ preventScroll: true });
       });
     };
-  }, [opener]);
+  }, [opener, fallback]);
 }

@@ -37,6 +37,11 @@ export const batchQueries = {
       queryKey: ['batches', 'calendar', calendarId] as const,
       queryFn: ({ signal }) => call('listBatches', { query: { session: calendarId }, signal }),
     }),
+  ofBrand: (client: string) =>
+    queryOptions({
+      queryKey: ['batches', 'brand', client] as const,
+      queryFn: ({ signal }) => call('listBatches', { query: { client }, signal }),
+    }),
 };
 
 /** Refetches every batch and every list of batches. */

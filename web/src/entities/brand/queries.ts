@@ -3,11 +3,17 @@ import { call } from '@/lib/api.ts';
 
 /** The brands this person may work on. */
 export const brandQueries = {
+  all: ['clients'] as const,
   list: () =>
     queryOptions({
       queryKey: ['clients'],
       queryFn: ({ signal }) => call('listClients', { signal }),
       staleTime: 60_000,
+    }),
+  archived: () =>
+    queryOptions({
+      queryKey: ['clients', 'archived'],
+      queryFn: ({ signal }) => call('listClients', { query: { archived: 'true' }, signal }),
     }),
   context: (client: string) =>
     queryOptions({

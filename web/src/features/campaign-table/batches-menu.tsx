@@ -3,9 +3,9 @@ import type { BatchSummary } from '#shared/contract/schemas/batch.ts';
 import { StatusIcon } from '@/components/status.tsx';
 import { batchOutcome, batchTone } from '@/entities/batch/batch-outcome.ts';
 import { counted } from '@/lib/counted.ts';
+import { MenuItemLink } from '@/lib/menu-item-link.tsx';
 import { timeAgo } from '@/lib/time.ts';
 import { BatchesButton } from './batches-button.tsx';
-import { MenuItemLink } from './menu-item-link.tsx';
 
 /** More would not be read. */
 const LISTED = 20;

@@ -1,9 +1,11 @@
 import { Skeleton } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
+import { BrandAvatar } from '@/entities/brand/brand-avatar.tsx';
 import { useBrands } from '@/entities/brand/use-brands.ts';
 import { useClientState } from '@/lib/client.ts';
 import { useSession } from '@/lib/session.ts';
-import { BrandAvatar } from './brand-avatar.tsx';
+
 import classes from './shell.module.css';
 
 export function BrandButton(props: ComponentPropsWithRef<'button'>) {
@@ -11,7 +13,7 @@ export function BrandButton(props: ComponentPropsWithRef<'button'>) {
   const { current, loaded } = useBrands();
   const name = state === 'local-mode' ? 'Local mode' : (current?.display_name ?? (loaded ? id : undefined));
   return (
-    <button type="button" {...props} className={classes.brand}>
+    <button type="button" {...props} data-brand-button className={classes.brand}>
       <span className="visually-hidden">Brand: {name === undefined && 'loading'}</span>
       {name === undefined ? (
         <>
@@ -27,6 +29,13 @@ export function BrandButton(props: ComponentPropsWithRef<'button'>) {
     </button>
   );
 }
+
+/** On a phone, in place of the bar's screen links. */
+export const ScreensButton = (props: ComponentPropsWithRef<'button'>) => (
+  <button type="button" {...props} className={classes.screensButton} aria-label="Screens" title="Screens">
+    <IconMenu2 size={20} stroke={1.6} />
+  </button>
+);
 
 export function UserButton(props: ComponentPropsWithRef<'button'>) {
   const { user } = useSession();

@@ -1,7 +1,12 @@
+import { useEffect } from 'react';
+import { toastUndo } from '@/components/toast.tsx';
 import { BrandMenu } from './brand-menu.tsx';
+import { justArchived } from './just-archived.ts';
+import { ScreensMenu } from './screens-menu.tsx';
+import { useRestoreBrand } from './use-restore-brand.ts';
 import { UserMenu } from './user-menu.tsx';
 
-export type BarMenu = 'brand' | 'user';
+export type BarMenu = 'screens' | 'brand' | 'user';
 
 export interface BarMenusProps {
   wanted: BarMenu | null;
@@ -13,8 +18,14 @@ export interface BarMenusProps {
  * clicked before that.
  */
 export default function BarMenus({ wanted }: BarMenusProps) {
+  const restore = useRestoreBrand().mutate;
+  useEffect(() => {
+    const archived = justArchived.consume();
+    if (archived) toastUndo(`${archived.display_name} was archived`, () => restore(archived));
+  }, [restore]);
   return (
     <>
+      <ScreensMenu open={wanted === 'screens'} />
       <BrandMenu open={wanted === 'brand'} />
       <UserMenu open={wanted === 'user'} />
     </>

@@ -1,57 +1,94 @@
 import { Menu } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { IconArchive, IconArchiveOff, IconLayoutGrid, IconPlus } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
+import { DEFAULT_CLIENT } from '#shared/contract/default-client.ts';
+import { lazyPart } from '@/components/lazy-part.tsx';
+import { AddBrand } from '@/entities/brand/add-brand.tsx';
+import { addressFor } from '@/entities/brand/brand-address.ts';
+import { BrandAvatar } from '@/entities/brand/brand-avatar.tsx';
 import { useBrands } from '@/entities/brand/use-brands.ts';
-import { call, messageOf } from '@/lib/api.ts';
+import { useSwitchBrand } from '@/entities/brand/use-switch-brand.ts';
+import { MenuItemLink } from '@/lib/menu-item-link.tsx';
 import { BrandButton } from './bar-buttons.tsx';
-import { addressFor } from './brand-address.ts';
-import { BrandAvatar } from './brand-avatar.tsx';
+import classes from './shell.module.css';
 
-/** The tab's brand, with a menu to switch if there is more than one. */
+const ArchiveBrandDialog = lazyPart(() =>
+  import('./archive-brand-dialog.tsx').then((module) => module.ArchiveBrandDialog),
+);
+const ArchivedBrandsDialog = lazyPart(() =>
+  import('./archived-brands-dialog.tsx').then((module) => module.ArchivedBrandsDialog),
+);
+
+type Dialog = 'add' | 'archive' | 'archived';
+const icon = { size: 16, stroke: 1.6 } as const;
+
+/** The tab's brand, with a menu to switch if there is more than one, to add a brand and to archive this one. */
 export function BrandMenu({ open }: { open: boolean }) {
   const [opened, setOpened] = useState(open);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
   const { clients, chosen, current } = useBrands();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  const choose = useMutation({
-    meta: { failure: 'The brand was not changed' },
-    mutationFn: (client: string) => call('setCurrentClient', { body: { client_name: client } }),
-    onSuccess: (_, client) => {
-      setOpened(false);
-      window.location.assign(addressFor(pathname, client));
-    },
-    onError: (error) => console.error('The brand was not changed:', messageOf(error)),
-  });
+  const switchBrand = useSwitchBrand();
+  const close = () => setDialog(null);
+  // The default brand is what everyone falls back to.
+  const next = clients.find(({ id }) => id === DEFAULT_CLIENT) ?? clients.find(({ id }) => id !== chosen);
+  const canArchive = current !== undefined && current.id === chosen && current.id !== DEFAULT_CLIENT;
   return (
-    <Menu opened={opened} onChange={setOpened} width={260} withinPortal={false}>
-      <Menu.Target>
-        <BrandButton />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {clients.length > 1 ? (
-          <>
-            <Menu.Label>Switch brand</Menu.Label>
-            <Menu.RadioGroup value={chosen} onChange={(client) => choose.mutate(client)}>
-              {clients.map((client) => (
-                <Menu.RadioItem
-                  key={client.id}
-                  value={client.id}
-                  closeMenuOnClick={client.id === chosen}
-                  disabled={choose.isPending}
-                  rightSection={<BrandAvatar name={client.display_name} logo={client.logo} size={24} />}
-                >
-                  {client.display_name}
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioGroup>
-          </>
-        ) : (
-          <>
-            <Menu.Label>Your only brand</Menu.Label>
-            <Menu.Item disabled>{current?.display_name}</Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu opened={opened} onChange={setOpened} width={260} withinPortal={false}>
+        <Menu.Target>
+          <BrandButton />
+        </Menu.Target>
+        <Menu.Dropdown className={classes.brandMenu}>
+          {clients.length > 1 ? (
+            <>
+              <Menu.Label>Switch brand</Menu.Label>
+              <Menu.RadioGroup
+                value={chosen}
+                onChange={(client) => switchBrand.mutate({ client, address: addressFor(pathname, client) })}
+              >
+                {clients.map((client) => (
+                  <Menu.RadioItem
+                    key={client.id}
+                    value={client.id}
+                    closeMenuOnClick={client.id === chosen}
+                    disabled={switchBrand.isPending}
+                    rightSection={<BrandAvatar name={client.display_name} logo={client.logo} size={24} />}
+                  >
+                    {client.display_name}
+                  </Menu.RadioItem>
+                ))}
+              </Menu.RadioGroup>
+            </>
+          ) : (
+            <>
+              <Menu.Label>Your only brand</Menu.Label>
+              <Menu.Item disabled>{current?.display_name}</Menu.Item>
+            </>
+          )}
+          <Menu.Divider />
+          <MenuItemLink to="/brands" leftSection={<IconLayoutGrid {...icon} />}>
+            All brands
+          </MenuItemLink>
+          <Menu.Item leftSection={<IconPlus {...icon} />} onClick={() => setDialog('add')}>
+            Add a brand
+          </Menu.Item>
+          {canArchive && next && (
+            <Menu.Item leftSection={<IconArchive {...icon} />} onClick={() => setDialog('archive')}>
+              Archive {current.display_name}
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconArchiveOff {...icon} />} onClick={() => setDialog('archived')}>
+            Archived brands
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {dialog === 'add' && <AddBrand onClose={close} />}
+      {dialog === 'archive' && current && next && (
+        <ArchiveBrandDialog brand={current} next={next} onClose={close} />
+      )}
+      {dialog === 'archived' && <ArchivedBrandsDialog onClose={close} />}
+    </>
   );
 }

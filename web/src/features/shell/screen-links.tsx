@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import classes from './shell.module.css';
 
 /** The bar's screens, in the order of spec §2. */
-const screens = [
+export const barScreens = [
   { to: '/quick-email', name: 'Quick Email Builder', Icon: IconBolt },
   { to: '/components', name: 'Email Components Manager', Icon: IconLayoutBottombar },
   { to: '/agents', name: 'AI Agent Management', Icon: IconRobot },
@@ -12,7 +12,7 @@ const screens = [
 
 export const ScreenLinks = () => (
   <nav className={classes.screens} aria-label="Screens">
-    {screens.map(({ to, name, Icon }) => (
+    {barScreens.map(({ to, name, Icon }) => (
       <Link key={to} to={to} className={classes.icon} aria-label={name} title={name}>
         <Icon size={20} stroke={1.6} />
       </Link>

@@ -1,7 +1,14 @@
 import { Outlet } from '@tanstack/react-router';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { Banners } from './banners.tsx';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
+
+// Nobody presses a key before the first screen is there.
+const ShellKeys = lazyPart(() => import('./shell-keys.tsx').then((module) => module.ShellKeys), {
+  quiet: true,
+  deferred: true,
+});
 
 const toContent = () => document.getElementById('content')?.focus();
 
@@ -12,6 +19,7 @@ export function Shell() {
         Skip to content
       </button>
       <TopBar />
+      <ShellKeys />
       <Banners />
       <main id="content" tabIndex={-1} className={classes.main}>
         <Outlet />

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { Wordmark } from '@/components/wordmark.tsx';
-import { BrandButton, UserButton } from './bar-buttons.tsx';
+import { BrandButton, ScreensButton, UserButton } from './bar-buttons.tsx';
 import type { BarMenu } from './bar-menus.tsx';
 import { ScreenLinks } from './screen-links.tsx';
 import classes from './shell.module.css';
@@ -14,6 +14,7 @@ const BarMenus = lazyPart(() => import('./bar-menus.tsx').then((module) => modul
   deferred: true,
   pending: ({ onWanted }) => (
     <>
+      <ScreensButton onClick={() => onWanted('screens')} />
       <BrandButton onClick={() => onWanted('brand')} />
       <UserButton onClick={() => onWanted('user')} />
     </>

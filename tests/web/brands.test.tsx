@@ -1,0 +1,246 @@
+import { notifications } from '@mantine/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Client } from '#shared/contract/schemas/brand.ts';
+import type { BrandOverview } from '#shared/contract/schemas/overview.ts';
+// Loaded on first use: here beforehand, so that no test waits for them.
+import '@/entities/brand/add-brand-dialog.tsx';
+import '@/features/shell/archive-brand-dialog.tsx';
+import '@/features/shell/archived-brands-dialog.tsx';
+import { BrandsScreen } from '@/features/brands/brands-screen.tsx';
+import BarMenus from '@/features/shell/bar-menus.tsx';
+import { justArchived } from '@/features/shell/just-archived.ts';
+import Toasts from '@/features/shell/toasts.tsx';
+import { ApiError } from '@/lib/api-error.ts';
+import { clientStore } from '@/lib/client.ts';
+import { renderInRouter } from './support/routed.tsx';
+import { createServer } from './support/server.ts';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
+vi.mock('@/lib/new-build.ts', async (original) => ({
+  ...(await original<object>()),
+  siteAnswers: async () => {},
+}));
+beforeEach(() => notifications.clean());
+
+const brand = (id: string, display_name: string, archived = false): Client => ({
+  id,
+  name: id,
+  display_name,
+  logo: '',
+  archived,
+});
+const invigor8 = brand('invigor8', 'Invigor8');
+const zebra = brand('zebra_cbd', 'Zebra CBD');
+const old = brand('old', 'Old Brand', true);
+
+/** The bar's menus, with the brand's opened, while the tab works on `client`. */
+async function showMenu(client: string, open: Client[] = [invigor8, zebra]) {
+  clientStore.set({ id: client, state: 'confirmed' });
+  const server = createServer({
+    listClients: (input) => ({
+      clients: (input as { query?: { archived?: string } }).query?.archived === 'true' ? [old] : open,
+    }),
+    listBatches: () => ({
+      batches: [{ state: 'running' }, { state: 'waiting' }, { state: 'complete' }] as never,
+      cursor: null,
+    }),
+    addClient: ({ body }) => ({ success: true, client: brand(body.id, body.display_name) }),
+    archiveClient: () => ({ success: true, message: '' }),
+    restoreClient: () => ({ success: true, client: { ...old, archived: false } }),
+    setCurrentClient: ({ body }) => ({ success: true, current_client: body.client_name }),
+  });
+  call.mockImplementation(server.call);
+  const rendered = await renderInRouter(() => (
+    <>
+      <h1 tabIndex={-1}>Home</h1>
+      <BarMenus wanted={null} onWanted={() => {}} />
+      <Toasts />
+    </>
+  ));
+  const button = await screen.findByRole('button', { name: /^Brand:/ });
+  const openMenu = async () => {
+    await rendered.user.click(button);
+    return screen.findByRole('menu', { name: /Brand:/ });
+  };
+  await openMenu();
+  await screen.findAllByText(/Zebra CBD|Invigor8/);
+  const bodies = (name: string) => server.calls.filter((one) => one.name === name).map(({ body }) => body);
+  return { ...rendered, server, button, openMenu, bodies };
+}
+
+describe('the brand menu', () => {
+  it('switches between brands only when there are several [spec 2.023]', async () => {
+    const { user, bodies } = await showMenu('invigor8');
+    await user.click(screen.getByRole('menuitemradio', { name: 'Zebra CBD' }));
+    await waitFor(() => expect(bodies('setCurrentClient')).toEqual([{ client_name: 'zebra_cbd' }]));
+  });
+
+  it('offers no switch with one brand, but adding another [spec 2.023]', async () => {
+    await showMenu('invigor8', [invigor8]);
+    screen.getByText('Your only brand');
+    expect(screen.queryByRole('menuitemradio')).toBeNull();
+    screen.getByRole('menuitem', { name: 'Add a brand' });
+    expect(screen.getByRole('menuitem', { name: 'All brands' }).getAttribute('href')).toMatch(/^\/brands/);
+  });
+
+  it('adds a brand under the id proposed from its name, makes it current, and keeps what was typed on a refusal', async () => {
+    const { user, server, bodies, button } = await showMenu('invigor8');
+    await user.click(screen.getByRole('menuitem', { name: 'Add a brand' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a brand' });
+    const name = within(dialog).getByLabelText<HTMLInputElement>('Name');
+    const id = within(dialog).getByLabelText<HTMLInputElement>('Id');
+    const submit = within(dialog).getByRole('button', { name: 'Add brand' });
+    await user.click(submit);
+    screen.getByText('A name is required');
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    await user.type(name, 'Old');
+    expect(id.value).toBe('old_2');
+    await user.clear(id);
+    await user.type(id, 'zebra_cbd');
+    screen.getByText('Zebra CBD has this id. Choose another.');
+    await user.click(submit);
+    expect(bodies('addClient')).toEqual([]);
+    await user.clear(id);
+    await user.type(id, 'mine');
+    server.answers.addClient = () => {
+      throw new ApiError(409, { code: 'conflict', detail: 'The id mine is taken; nothing was changed.' });
+    };
+    await user.click(submit);
+    await screen.findByText('The id mine is taken; nothing was changed. What you typed is still here.');
+    expect([name.value, id.value]).toEqual(['Old', 'mine']);
+    server.answers.addClient = ({ body }) => ({ success: true, client: brand(body.id, body.display_name) });
+    await user.click(submit);
+    await waitFor(() => expect(bodies('setCurrentClient')).toEqual([{ client_name: 'mine' }]));
+    expect(bodies('addClient').at(-1)).toEqual({ id: 'mine', display_name: 'Old' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('says what archiving means and what still runs, archives, and continues with another brand', async () => {
+    const { user, server, bodies } = await showMenu('zebra_cbd');
+    await user.click(screen.getByRole('menuitem', { name: 'Archive Zebra CBD' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Archive Zebra CBD?' });
+    within(dialog).getByText(/calendars, emails and settings are kept/);
+    await within(dialog).findByText('2 batches are still at work and will finish first.');
+    within(dialog).getByText('You continue with Invigor8.');
+    server.answers.archiveClient = () => {
+      throw new ApiError(409, { code: 'conflict', detail: 'Zebra CBD is the only brand.' });
+    };
+    const confirm = within(dialog).getByRole('button', { name: 'Archive Zebra CBD' });
+    await user.click(confirm);
+    await within(dialog).findByText('Zebra CBD is the only brand.');
+    expect(bodies('setCurrentClient')).toEqual([]);
+    server.answers.archiveClient = () => ({ success: true, message: '' });
+    await user.click(confirm);
+    await waitFor(() => expect(bodies('setCurrentClient')).toEqual([{ client_name: 'invigor8' }]));
+    expect(justArchived.consume()).toEqual({ id: 'zebra_cbd', display_name: 'Zebra CBD' });
+  });
+
+  it('does not offer to archive the brand that everyone falls back to', async () => {
+    await showMenu('invigor8');
+    expect(screen.queryByRole('menuitem', { name: /^Archive / })).toBeNull();
+  });
+
+  it('offers Undo after the page was loaded anew, once', async () => {
+    justArchived.remember(zebra);
+    const { user, server } = await showMenu('invigor8');
+    await screen.findByText('Zebra CBD was archived');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Zebra CBD is back in the list of brands');
+    expect(server.calls.find(({ name }) => name === 'restoreClient')?.params).toEqual({
+      client: 'zebra_cbd',
+    });
+    expect(justArchived.consume()).toBeNull();
+  });
+
+  it('restores an archived brand', async () => {
+    const { user, server } = await showMenu('invigor8');
+    await user.click(screen.getByRole('menuitem', { name: 'Archived brands' }));
+    await user.click(await screen.findByRole('button', { name: /^Restore ?Old Brand$/ }));
+    await waitFor(() =>
+      expect(server.calls.find(({ name }) => name === 'restoreClient')?.params).toEqual({ client: 'old' }),
+    );
+    await screen.findByText('Old Brand is back in the list of brands');
+  });
+});
+
+describe('the overview of all brands', () => {
+  const calm: BrandOverview = {
+    id: 'invigor8',
+    display_name: 'Invigor8',
+    logo: '',
+    gaps: 0,
+    blocking_gaps: 0,
+    calendars: [],
+    waiting: [],
+    running: [],
+  };
+  const busy: BrandOverview = {
+    ...calm,
+    id: 'zebra_cbd',
+    display_name: 'Zebra CBD',
+    gaps: 3,
+    blocking_gaps: 1,
+    calendars: [
+      { session_id: 'may', name: 'May', due: 5, without_email: 2, needs_input: 1 },
+      { session_id: 'june', name: 'June', due: 1, without_email: 0, needs_input: 0 },
+    ],
+    waiting: [{ batch_id: 'b1', session_id: 'may', campaigns: 4 }],
+    running: [{ batch_id: 'b2', session_id: 'may', completed: 3, total: 12 }],
+  };
+
+  async function showOverview(...pages: BrandOverview[][]) {
+    clientStore.set({ id: 'invigor8', state: 'confirmed' });
+    const server = createServer({
+      getOverview: (input) => {
+        const at = Number((input as { query?: { cursor?: string } }).query?.cursor ?? 0);
+        return {
+          from: '2026-11-21',
+          to: '2026-11-27',
+          brands: pages[at] ?? [],
+          cursor: at + 1 < pages.length ? String(at + 1) : null,
+        };
+      },
+      listClients: () => ({ clients: [invigor8, zebra] }),
+    });
+    call.mockImplementation(server.call);
+    return { ...(await renderInRouter(BrandsScreen)), server };
+  }
+  const linkTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+  it('says what is due, missing, waiting and running, each with its link under that brand', async () => {
+    await showOverview([calm, busy]);
+    await screen.findByText('6 campaigns due in the next 7 days, 2 without an email.');
+    expect(linkTo('Zebra CBD')).toBe('/?client=zebra_cbd');
+    expect(linkTo('5 campaigns in May, 2 without an email')).toBe(
+      '/campaign-table?client=zebra_cbd&session=may&sort=date',
+    );
+    expect(linkTo('1 campaign in June, all with an email')).toMatch(/session=june/);
+    expect(linkTo(/^1 campaign needs a name, brief or subject in May/)).toBe(
+      '/campaign-table?client=zebra_cbd&session=may&status=needs_input',
+    );
+    expect(linkTo('3 brand settings, so emails cannot be sent')).toBe('/brand-settings?client=zebra_cbd');
+    expect(linkTo('4 campaigns with an image question')).toBe(
+      '/batch-progress?client=zebra_cbd&session=may&batch=b1',
+    );
+    expect(linkTo('3 of 12 emails')).toMatch(/batch=b2/);
+    expect(screen.getAllByText('Nothing')).toHaveLength(4);
+  });
+
+  it('shows more brands on request, and says that the figures are of those shown', async () => {
+    const { user } = await showOverview([calm], [busy]);
+    await screen.findByText('The first 1 brand: Nothing is due in the next 7 days.');
+    await user.click(screen.getByRole('button', { name: 'Show more brands' }));
+    await screen.findByText('6 campaigns due in the next 7 days, 2 without an email.');
+    expect(screen.queryByRole('button', { name: 'Show more brands' })).toBeNull();
+  });
+
+  it('offers to add a brand when there is none', async () => {
+    const { user } = await showOverview([]);
+    await screen.findByText('No brands yet');
+    await user.click(screen.getByRole('button', { name: 'Add a brand' }));
+    await screen.findByRole('dialog', { name: 'Add a brand' });
+  });
+});

@@ -1,0 +1,87 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { Notice } from '@/components/notice.tsx';
+import { call, messageOf } from '@/lib/api.ts';
+import { focusFirstError } from '@/lib/focus-first-error.ts';
+import { useReturnFocus } from '@/lib/return-focus.ts';
+import { brandAddress } from './brand-address.ts';
+import { BRAND_BUTTON } from './brand-button.ts';
+import { brandIdError, proposedBrandId } from './brand-id.ts';
+import { brandQueries } from './queries.ts';
+import { useSwitchBrand } from './use-switch-brand.ts';
+
+/** Adds a brand and opens its settings. */
+export function AddBrandDialog({ onClose }: { onClose: () => void }) {
+  useReturnFocus(BRAND_BUTTON);
+  const form = useRef<HTMLFormElement>(null);
+  const [name, setName] = useState('');
+  const [ownId, setOwnId] = useState<string | null>(null);
+  const [checked, setChecked] = useState(false);
+  const open = useQuery(brandQueries.list()).data?.clients ?? [];
+  const archived = useQuery(brandQueries.archived()).data?.clients ?? [];
+  const brands = [...open, ...archived];
+  const proposed = proposedBrandId(
+    name,
+    brands.map((brand) => brand.id),
+  );
+  const id = ownId ?? proposed;
+  const switchBrand = useSwitchBrand();
+  const add = useMutation({
+    meta: { silent: true },
+    mutationFn: (brand: { id: string; display_name: string }) => call('addClient', { body: brand }),
+    onSuccess: ({ client }) =>
+      switchBrand.mutate({ client: client.id, address: brandAddress('/brand-settings', client.id) }),
+  });
+  const busy = add.isPending || switchBrand.isPending || switchBrand.isSuccess;
+  const nameError = checked && name.trim() === '' ? 'A name is required' : undefined;
+  const idError = checked || ownId !== null ? brandIdError(id, brands) : undefined;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (name.trim() === '' || brandIdError(id, brands)) {
+      // After the errors are on the fields.
+      setTimeout(() => focusFirstError(form.current));
+      return;
+    }
+    add.mutate({ id, display_name: name.trim() });
+  }
+
+  return (
+    <Modal opened onClose={onClose} title="Add a brand" size={480}>
+      <form ref={form} onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {add.isError && <Notice tone="bad">{messageOf(add.error)} What you typed is still here.</Notice>}
+          <TextInput
+            label="Name"
+            description="As customers know it."
+            value={name}
+            maxLength={200}
+            onChange={(event) => setName(event.currentTarget.value)}
+            error={nameError}
+            data-autofocus
+          />
+          <TextInput
+            label="Id"
+            description="In addresses and files; it cannot be changed later."
+            value={id}
+            onChange={(event) => setOwnId(event.currentTarget.value)}
+            error={idError}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={busy}>
+              {busy ? 'Adding…' : 'Add brand'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Client } from '#shared/contract/schemas/brand.ts';
+
+const MAX_LENGTH = 40;
+
+const cut = (id: string, length: number) => id.slice(0, length).replace(/_$/, '');
+
+/** An unused id made from a brand's name: 'Crème & Co.' → 'creme_and_co'; '' when nothing is left of it. */
+export function proposedBrandId(name: string, used: readonly string[]): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '_');
+  const id = cut(plain.replace(/^_/, ''), MAX_LENGTH);
+  if (id === '' || !used.includes(id)) return id;
+  for (let number = 2; ; number += 1) {
+    const ending = `_${number}`;
+    const next = `${cut(id, MAX_LENGTH - ending.length)}${ending}`;
+    if (!used.includes(next)) return next;
+  }
+}
+
+/** What is wrong with an id, for its field; undefined when it can be used. */
+export function brandIdError(id: string, brands: readonly Client[]): string | undefined {
+  if (id === '') return 'An id is required';
+  if (!/^[a-z0-9_]+$/.test(id)) return 'Use lower-case letters, digits and underscores only.';
+  if (id.length > MAX_LENGTH) return `Use at most ${MAX_LENGTH} characters.`;
+  const holder = brands.find((brand) => brand.id === id);
+  if (!holder) return undefined;
+  return holder.archived
+    ? `${holder.display_name}, which is archived, has this id. Restore it or choose another id.`
+    : `${holder.display_name} has this id. Choose another.`;
+}

@@ -1,0 +1,82 @@
+import type { Client } from '#shared/contract/schemas/brand.ts';
+import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
+import { type KeyAction, type KeyGroup, keysOf, printedKeys } from '@/lib/keys.ts';
+import { fuzzyScore } from './fuzzy.ts';
+
+export interface PaletteEntry {
+  id: string;
+  label: string;
+  /** Where it belongs or how else to do it: a key, a date. */
+  note?: string;
+  /** Words it is found by, besides its label. */
+  keywords?: string;
+  run: () => void;
+}
+
+export interface PaletteGroup {
+  title: string;
+  entries: PaletteEntry[];
+}
+
+/** What is shown of a group: all of a short one, the best of a long one. */
+const SHOWN = 7;
+
+/** The entries that fit what was typed, best first within each group. Groups without any are left out. */
+export const matchingGroups = (groups: readonly PaletteGroup[], query: string): PaletteGroup[] =>
+  groups
+    .map(({ title, entries }) => ({
+      title,
+      entries: entries
+        .map((entry) => ({ entry, score: fuzzyScore(query, `${entry.label} ${entry.keywords ?? ''}`) }))
+        .filter(({ score }) => score > 0)
+        .sort((one, other) => other.score - one.score)
+        .slice(0, SHOWN)
+        .map(({ entry }) => entry),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+
+const actionEntry = (group: string, action: KeyAction): PaletteEntry => ({
+  id: `${group}: ${action.label}`,
+  label: action.label,
+  note: keysOf(action).map(printedKeys)[0],
+  keywords: action.keywords,
+  run: action.run,
+});
+
+/** The actions of the screens on the page. */
+export const actionGroups = (groups: readonly KeyGroup[]): PaletteGroup[] =>
+  groups.map(({ group, actions }) => ({
+    title: group,
+    entries: actions
+      .filter(({ disabled, onlyKeys }) => !disabled && !onlyKeys)
+      .map((action) => actionEntry(group, action)),
+  }));
+
+export const brandEntries = (
+  brands: readonly Client[],
+  current: string | null,
+  open: (client: string) => void,
+): PaletteEntry[] =>
+  brands
+    .filter(({ id }) => id !== current)
+    .map(({ id, display_name }) => ({
+      id: `brand ${id}`,
+      label: display_name,
+      note: 'Switch brand',
+      keywords: `${id} brand switch`,
+      run: () => open(id),
+    }));
+
+export const calendarEntries = (
+  calendars: readonly CalendarSummary[],
+  open: (calendarId: string) => void,
+): PaletteEntry[] =>
+  calendars
+    .filter(({ kind }) => kind === 'calendar')
+    .map(({ session_id, name }) => ({
+      id: `calendar ${session_id}`,
+      label: name,
+      note: 'Open calendar',
+      keywords: 'calendar',
+      run: () => open(session_id),
+    }));

@@ -1,0 +1,106 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useBrands } from '@/entities/brand/use-brands.ts';
+import { useSwitchBrand } from '@/entities/brand/use-switch-brand.ts';
+import { calendarQueries } from '@/entities/calendar/queries.ts';
+import { useClient } from '@/lib/client.ts';
+import { registeredActions } from '@/lib/keys.ts';
+import { textParam } from '@/lib/search.ts';
+import { session } from '@/lib/session.ts';
+import {
+  actionGroups,
+  brandEntries,
+  calendarEntries,
+  type PaletteEntry,
+  type PaletteGroup,
+} from './palette-entries.ts';
+import { barScreens } from './screen-links.tsx';
+
+/** Everything the palette searches: the screen's actions, campaigns, calendars, screens, brands, settings. */
+export function usePaletteGroups(onShowKeys: () => void): PaletteGroup[] {
+  // As they were when the palette was opened: it belongs to the screen behind it.
+  const [onScreen] = useState(() =>
+    actionGroups(registeredActions().filter(({ group }) => group !== 'Everywhere')),
+  );
+  return [
+    ...onScreen,
+    { title: 'Campaigns of this calendar', entries: useCampaignEntries() },
+    { title: 'Calendars', entries: useCalendarEntries() },
+    { title: 'Screens', entries: useScreenEntries() },
+    { title: 'Brands', entries: useBrandEntries() },
+    { title: 'Galley', entries: useAppEntries(onShowKeys) },
+  ];
+}
+
+function useCampaignEntries(): PaletteEntry[] {
+  const navigate = useNavigate();
+  const calendarId = useRouterState({ select: ({ location }) => textParam(location.search.session) });
+  const { data } = useQuery({
+    ...calendarQueries.detail(calendarId ?? ''),
+    enabled: calendarId !== undefined,
+  });
+  return (data?.campaigns ?? []).map(({ index, campaign_name, subject_line, send_date, session_id }) => ({
+    id: `campaign ${index}`,
+    label: campaign_name || `Campaign in row ${index + 1}`,
+    note: send_date,
+    keywords: subject_line,
+    run: () =>
+      void navigate({
+        to: '/preview/$index',
+        params: { index: String(index) },
+        search: { session: session_id },
+      }),
+  }));
+}
+
+function useCalendarEntries(): PaletteEntry[] {
+  const navigate = useNavigate();
+  const { data } = useInfiniteQuery(calendarQueries.list(useClient()));
+  return calendarEntries(
+    data?.pages.flatMap(({ calendars }) => calendars) ?? [],
+    (calendarId) => void navigate({ to: '/campaign-table', search: { session: calendarId } }),
+  );
+}
+
+function useScreenEntries(): PaletteEntry[] {
+  const navigate = useNavigate();
+  return [
+    { to: '/', name: 'Home', keywords: 'upload calendar recent start' } as const,
+    ...barScreens.map(({ to, name }) => ({ to, name, keywords: 'settings' }) as const),
+    { to: '/brands', name: 'All brands', keywords: 'overview due' } as const,
+  ].map(({ to, name, keywords }) => ({
+    id: `screen ${to}`,
+    label: name,
+    note: 'Go to',
+    keywords: `${keywords} go open`,
+    run: () => void navigate({ to }),
+  }));
+}
+
+function useBrandEntries(): PaletteEntry[] {
+  const { clients, chosen } = useBrands();
+  const switchBrand = useSwitchBrand();
+  return brandEntries(clients, chosen, (client) => switchBrand.mutate({ client }));
+}
+
+function useAppEntries(onShowKeys: () => void): PaletteEntry[] {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const theme = colorScheme === 'dark' ? 'light' : 'dark';
+  return [
+    {
+      id: 'theme',
+      label: `Switch to ${theme} theme`,
+      keywords: 'dark light colour mode',
+      run: () => setColorScheme(theme),
+    },
+    { id: 'keys', label: 'Keyboard shortcuts', note: '?', keywords: 'help keys', run: onShowKeys },
+    {
+      id: 'sign-out',
+      label: 'Sign out',
+      keywords: 'log out leave',
+      run: () => void session.signOut().then(() => window.location.assign('/')),
+    },
+  ];
+}
