@@ -26,7 +26,7 @@ export const batchQueries = {
       refetchIntervalInBackground: true,
       staleTime: 0,
     }),
-  /** The newest batches of a brand, for estimates. */
+  /** The newest batches of a brand. */
   ofBrand: (client: string) =>
     queryOptions({
       queryKey: ['batches', 'brand', client] as const,
@@ -36,11 +36,6 @@ export const batchQueries = {
     queryOptions({
       queryKey: ['batches', 'calendar', calendarId] as const,
       queryFn: ({ signal }) => call('listBatches', { query: { session: calendarId }, signal }),
-    }),
-  ofBrand: (client: string) =>
-    queryOptions({
-      queryKey: ['batches', 'brand', client] as const,
-      queryFn: ({ signal }) => call('listBatches', { query: { client }, signal }),
     }),
 };
 
