@@ -24,7 +24,7 @@ describe("a brand's components", () => {
     html_content: '<a href="{cta_link}">{cta_text}</a>',
   };
 
-  it('are added with defaults, sanitised, and changed field by field', async () => {
+  it('are added with defaults, sanitised, and changed field by field [spec 3.101-3.113, 7.030, 7.031]', async () => {
     const body = {
       ...button,
       html_content: `<p onclick="x()">Hi</p><script>alert(1)</script>${button.html_content}`,
@@ -86,7 +86,7 @@ describe("a brand's components", () => {
     [{ name: 'B2', html_content: '<p>x</p>' }, 'description', 'Description is required'],
     [{ ...button, name: 'B3', html_content: ' \n ' }, 'html_content', 'HTML content is required'],
     [{ name: 'B4', description: 'No HTML' }, 'html_content', 'HTML content is required'],
-  ])('refuse %j in the form’s own words', async (body, field, text) => {
+  ])('refuse %j in the form’s own words [spec 5.011, 5.013, 5.015, 5.017]', async (body, field, text) => {
     const refusal = await refused(components, 'saveComponent', { params, body });
     expect([refusal.status, refusal.body.detail, refusal.body.fields?.[field]]).toEqual([422, text, text]);
   });
@@ -141,7 +141,7 @@ describe("a brand's components", () => {
     expect(back.status).toBe(422);
   });
 
-  it('stay switched on when they are the header or the footer', async () => {
+  it('stay switched on when they are the header or the footer [spec 2.101]', async () => {
     const { component } = (
       await call(components, 'saveComponent', { params, body: { id: 'footer_main', is_active: false } })
     ).body;

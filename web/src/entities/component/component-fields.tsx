@@ -93,12 +93,10 @@ export function ComponentFields({ values, errors, isNew, onSet, code, findings }
         value={values.variation_weight}
         onChange={(event) => onSet({ variation_weight: Number(event.currentTarget.value) })}
       />
-      <Switch {...toggle('simple_mode_eligible')} description="Also used in short, simple emails" />
+      <Switch {...toggle('simple_mode_eligible')} />
       <Switch {...toggle('allow_multiple')} />
-      <Switch {...toggle('allow_consecutive')} description="It may stand right beside another component" />
-      {values.component_type === 'middle' && (
-        <Switch {...toggle('is_active')} description="Switched off, it is left out of new emails" />
-      )}
+      <Switch {...toggle('allow_consecutive')} />
+      {values.component_type === 'middle' && <Switch {...toggle('is_active')} />}
     </Stack>
   );
 }

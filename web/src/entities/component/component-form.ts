@@ -17,10 +17,10 @@ export const componentLabels: Record<keyof ComponentFields, string> = {
   html_content: 'HTML content',
   ai_usage_rules: 'AI usage rules',
   placement_rules: 'Placement rules',
-  simple_mode_eligible: 'Simple announcements',
+  simple_mode_eligible: 'Used in simple announcements',
   variation_weight: 'Variation weight',
-  allow_consecutive: 'Next to other components',
-  allow_multiple: 'More than once in an email',
+  allow_consecutive: 'May stand next to another component',
+  allow_multiple: 'May appear more than once in an email',
   is_active: 'Active',
 };
 
