@@ -64,8 +64,8 @@ export type PromptBrandField = {
 }[Field];
 
 /**
- * Fields whose defaults are examples from another trade. Until somebody sets them they are
- * left out: of requests to the model, of themes given by rule, and of the checks.
+ * Fields whose defaults are examples from another trade, or the name the brand began with. Until
+ * somebody sets them they are left out: of requests to the model, of themes given by rule, and of emails.
  */
 const examples = {
   primary_audience: '',
@@ -74,6 +74,8 @@ const examples = {
   preferred_styles: [],
   never_do_these: [],
   themes: [],
+  footer_company_name: '',
+  sender_name: '',
 } as const satisfies { [Name in Field]?: BrandContext[Name] | readonly [] };
 
 /** Returns the brand with only what somebody has said: default examples are emptied. Pure. */

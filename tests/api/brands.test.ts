@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { handler } from '#functions/api/brands.ts';
 import { handler as components } from '#functions/api/components.ts';
-import { defaultBrandContext } from '#functions/app/brands/defaults.ts';
 import { brands } from '#functions/app/brands/records.ts';
 import { get, put } from '#functions/services/table.ts';
 import { type Agent, type BrandContext, brandContext } from '#shared/contract/schemas/brand.ts';
 import { defaultAgents } from '#shared/domain/agents.ts';
+import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
 import { call, type RequestParts, refused } from '#tests/support/lambda.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
 

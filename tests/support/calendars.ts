@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
-import { defaultBrandContext } from '#functions/app/brands/defaults.ts';
 import { brands } from '#functions/app/brands/records.ts';
 import { updateCampaign } from '#functions/app/calendars/store.ts';
 import { images } from '#functions/app/images/library.ts';
 import type { RouteName } from '#shared/contract/paths.ts';
+import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
 import { event, type RequestParts } from './lambda.ts';
 import { startTestAws } from './laptop-aws.ts';
 

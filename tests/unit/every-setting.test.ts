@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { batchBrand, chooseHero } from '#functions/app/batches/hero.ts';
 import { freshTake, type ItemRecord, noBatchUsage } from '#functions/app/batches/records.ts';
-import { defaultBrandContext, fieldsUnsetAtFirst } from '#functions/app/brands/defaults.ts';
+import { fieldsUnsetAtFirst } from '#functions/app/brands/unset.ts';
 import { todayIn } from '#functions/app/calendars/today.ts';
 import { logoOf } from '#functions/app/emails/media.ts';
 import { requestFor } from '#functions/app/writing/compose-copy.ts';
@@ -16,6 +16,7 @@ import {
   type Component,
   componentFields,
 } from '#shared/contract/schemas/brand.ts';
+import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
 import { compile } from '#shared/email/compile.ts';
 import { emailFile, senderOf } from '#shared/email/email-file.ts';

@@ -1,10 +1,11 @@
 import { DEFAULT_CLIENT } from '#shared/contract/default-client.ts';
 import type { Client } from '#shared/contract/schemas/brand.ts';
+import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
 import { conflict } from '../../errors.ts';
 import { changeSettings } from '../settings/store.ts';
-import { defaultBrandContext, fieldsUnsetAtFirst } from './defaults.ts';
 import { brands, type ProfileRecord, toClient } from './records.ts';
 import { allBrands, findBrand, getBrand, requireOpenBrand } from './store.ts';
+import { fieldsUnsetAtFirst } from './unset.ts';
 
 /** Returns all open brands, or all archived ones, ordered by display name. */
 export async function listClients({ archived = false } = {}): Promise<Client[]> {

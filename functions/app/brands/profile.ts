@@ -5,6 +5,8 @@ import {
   type ContentSettings,
   contentSettings,
 } from '#shared/contract/schemas/brand.ts';
+import { resolveImage, resolveLink } from '#shared/email/links.ts';
+import { unsubscribeAddress } from '#shared/email/platform.ts';
 import { invalid } from '../../errors.ts';
 import { saveRecord } from '../../records/save.ts';
 import { brands } from './records.ts';
@@ -83,10 +85,23 @@ const isLanguage = (tag: string) => {
   }
 };
 
+const isMailbox = (address: string) => {
+  const [name, host, ...more] = address.trim().split('@');
+  return more.length === 0 && Boolean(name) && Boolean(host?.includes('.')) && !/\s/.test(address.trim());
+};
+const isLink = (address: string) => resolveLink(address, 'https://website.example').url !== null;
+const LINK = 'a web address such as https://example.com';
+
 const rules: [field: keyof BrandContext, fits: (value: string) => boolean, wanted: string][] = [
   ['time_zone', isTimeZone, 'a time zone such as America/New_York'],
   ['default_send_time', (time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time), 'a time such as 09:30'],
   ['language', isLanguage, 'a language such as en or pt-BR'],
+  ['sender_address', isMailbox, 'an email address such as hello@example.com'],
+  ['reply_to', isMailbox, 'an email address such as care@example.com'],
+  ['website', isLink, LINK],
+  ['default_cta_link', isLink, LINK],
+  ['logo', (address) => resolveImage(address) !== null, 'the address of a picture'],
+  ['unsubscribe_url', (address) => unsubscribeAddress(address) !== null, `${LINK}, or your platform’s tag`],
 ];
 
 /** Throws 422 naming every field with a value that later steps could not use. */

@@ -9,7 +9,7 @@ import {
 import { clientId, instant, revision } from '#shared/contract/schemas/common.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { authors, withoutAuthors } from '../../records/save.ts';
-import { fieldsLeftAtDefault } from './defaults.ts';
+import { fieldsLeftAtDefault } from './unset.ts';
 
 /** A brand's partition. Its calendars and batches have their own. */
 export const brandPartition = (client: string) => `BRAND#${client}`;

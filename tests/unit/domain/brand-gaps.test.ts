@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { defaultBrandContext, fieldsUnsetAtFirst } from '#functions/app/brands/defaults.ts';
+import { fieldsUnsetAtFirst } from '#functions/app/brands/unset.ts';
 import { readBrandFolder, seededBrands } from '#infra/seed/brand-folder.ts';
+import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
 import { brandGaps, type GapsOf } from '#shared/domain/brand-gaps.ts';
 
 const newBrand = (): GapsOf => ({ ...defaultBrandContext('Barker & Sons'), unset: [...fieldsUnsetAtFirst] });

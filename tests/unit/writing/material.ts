@@ -1,7 +1,7 @@
-import { defaultBrandContext } from '#functions/app/brands/defaults.ts';
 import type { WritingMaterial } from '#functions/app/writing/compose-copy.ts';
 import type { Agent, BrandContext, Component } from '#shared/contract/schemas/brand.ts';
 import { defaultAgents } from '#shared/domain/agents.ts';
+import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
 
 export const someBrand = (more: Partial<BrandContext> = {}): WritingMaterial['brand'] => ({
   ...defaultBrandContext('Fern & Field'),

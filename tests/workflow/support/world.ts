@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Invocation } from '#functions/app/batches/work.ts';
-import { defaultBrandContext } from '#functions/app/brands/defaults.ts';
 import { brands } from '#functions/app/brands/records.ts';
 import { newCampaign } from '#functions/app/calendars/new-campaign.ts';
 import { calendars, campaigns as stored } from '#functions/app/calendars/records.ts';
@@ -8,6 +7,7 @@ import { existingImages, images } from '#functions/app/images/library.ts';
 import type { WriteRequest, WriteResult } from '#functions/services/model/writer.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
+import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
 import { models } from './models.ts';
 
 export const CLIENT = 'acme';

@@ -4,6 +4,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import classes from './text-list.module.css';
 
 interface TextListProps {
+  /** The field's name, by which a screen finds it. */
+  field: string;
   label: string;
   hint?: ReactNode;
   entries: readonly string[];
@@ -16,7 +18,16 @@ interface TextListProps {
 }
 
 /** A list of short texts: each can be edited or removed, and one more added. Blank entries are ignored. */
-export function TextList({ label, hint, entries, add, placeholder, error, onChange }: TextListProps) {
+export function TextList({
+  field: name,
+  label,
+  hint,
+  entries,
+  add,
+  placeholder,
+  error,
+  onChange,
+}: TextListProps) {
   const [next, setNext] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const addNext = () => {
@@ -29,7 +40,7 @@ export function TextList({ label, hint, entries, add, placeholder, error, onChan
     field.current?.focus();
   };
   return (
-    <fieldset className={classes.list}>
+    <fieldset className={classes.list} data-field={name}>
       <legend>{label}</legend>
       {hint && <p className={classes.hint}>{hint}</p>}
       {entries.length > 0 && (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { messageOf } from '@/lib/api-error.ts';
+import { ApiError, messageOf } from '@/lib/api-error.ts';
 import { readableMoment } from '@/lib/dates.ts';
 import { unreachable } from '@/lib/record-form/record-form.ts';
 import type { FieldOf } from '@/lib/record-form/three-way.ts';
@@ -39,9 +39,7 @@ export function FormNotices<R, V extends object>({ form, words, newer }: FormNot
       {changedByOthers.length > 0 && (
         <Notice tone="info">{changedByOthersSentence(changedByOthers, words)}</Notice>
       )}
-      {failure !== null && !saving && (
-        <Notice tone="bad">{failureSentence(failure, words.failed, form)}</Notice>
-      )}
+      {failure !== null && !saving && <Notice tone="bad">{failureSentence(failure, words, form)}</Notice>}
     </div>
   );
 }
@@ -52,13 +50,15 @@ export const changedByOthersSentence = <V extends object>(
 ): string =>
   `Somebody else changed the ${named(changedByOthers.map((field) => labels[field]))} in the meantime. Their text is kept.`;
 
-function failureSentence(
+function failureSentence<V extends object>(
   failure: unknown,
-  failed: string,
+  { failed, refused }: FormWords<V>,
   { unsaved, storedInBrowser }: { unsaved: boolean; storedInBrowser: boolean },
 ): string {
-  if (!unreachable(failure))
-    return `${failed}: ${messageOf(failure)}${unsaved ? ' Your changes are still here.' : ''}`;
+  if (!unreachable(failure)) {
+    const what = refused && failure instanceof ApiError ? `${refused(failure.status)}.` : `${failed}:`;
+    return `${what} ${messageOf(failure)}${unsaved ? ' Your changes are still here.' : ''}`;
+  }
   const kept = storedInBrowser
     ? 'Your changes are kept in this browser, so you can also close this and save them later.'
     : 'This browser cannot keep your changes, so leave this open.';

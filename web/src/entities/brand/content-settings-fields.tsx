@@ -19,9 +19,11 @@ export function ContentSettingsFields({ form }: { form: RecordForm<BrandRecord, 
     value: values[name],
     placeholder: base.unset.includes(name) ? `e.g. ${base[name]}` : undefined,
     error: fieldError(fieldErrors, name),
+    wrapperProps: { 'data-field': name },
     onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
   });
   const list = (name: ListField) => ({
+    field: name,
     label: labels[name],
     entries: values[name],
     error: fieldError(fieldErrors, name),

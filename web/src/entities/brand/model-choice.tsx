@@ -22,7 +22,7 @@ export function ModelChoice({ label, value, error, onChange }: ModelChoiceProps)
   const [typing, setTyping] = useState(false);
   const other = typing || !listed;
   return (
-    <div className={classes.model}>
+    <div className={classes.model} data-field="content_model">
       <NativeSelect
         name="content_model"
         label={label}

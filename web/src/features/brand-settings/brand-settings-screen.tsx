@@ -1,10 +1,69 @@
+import { Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazyPart } from '@/components/lazy-part.tsx';
+import { LoadingRows } from '@/components/load-states.tsx';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
+import { brandQueries } from '@/entities/brand/queries.ts';
+import { BrandDefaults } from './brand-defaults.tsx';
+import classes from './brand-settings.module.css';
+import type { BrandSettingsSearch, BrandTab } from './brand-settings-search.ts';
 
-export function BrandSettingsScreen() {
+const pending = () => <LoadingRows label="Loading the brand" rows={6} height={56} />;
+const ProfileForm = lazyPart(() => import('./profile-form.tsx').then((module) => module.ProfileForm), {
+  pending,
+});
+const Personalization = lazyPart(
+  () => import('./personalization.tsx').then((module) => module.Personalization),
+  { pending },
+);
+
+interface BrandSettingsScreenProps {
+  client: string;
+  search: BrandSettingsSearch;
+  onSearch: (change: BrandSettingsSearch) => void;
+  /** Called 1.5 seconds after the profile was saved. */
+  onSaved: () => void;
+}
+
+/** What a brand is and how its emails are written. Nothing can be changed before the brand is loaded. */
+export function BrandSettingsScreen({ client, search, onSearch, onSaved }: BrandSettingsScreenProps) {
+  const { data: brand, error, refetch, isFetching } = useQuery(brandQueries.context(client));
+  const { settings: tab = 'profile', field } = search;
+  const show = (next: BrandTab, to?: string) =>
+    onSearch({ settings: next === 'profile' ? undefined : next, field: to });
   return (
     <Page>
-      <ScreenHeading title="Brand Settings" />
+      <ScreenHeading title="Brand Settings" description={brand?.brand_name} />
+      <Tabs
+        value={tab}
+        onChange={(next) => show(next === 'personalization' ? next : 'profile')}
+        classNames={{ list: classes.tabs }}
+      >
+        <Tabs.List>
+          <Tabs.Tab value="profile">Brand Profile</Tabs.Tab>
+          <Tabs.Tab value="personalization">Personalization</Tabs.Tab>
+        </Tabs.List>
+        {!brand && !error && pending()}
+        {!brand && error && (
+          <BrandDefaults error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        )}
+        {brand && (
+          <>
+            <Tabs.Panel value="profile">
+              <ProfileForm
+                brand={brand}
+                field={tab === 'profile' ? field : undefined}
+                onShow={show}
+                onSaved={onSaved}
+              />
+            </Tabs.Panel>
+            <Tabs.Panel value="personalization">
+              <Personalization brand={brand} field={tab === 'personalization' ? field : undefined} />
+            </Tabs.Panel>
+          </>
+        )}
+      </Tabs>
     </Page>
   );
 }

@@ -2,6 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { AgentsDraftEditor, saveAgentsDraft } from '@/entities/agent/agents-draft.tsx';
 import { AGENTS_DRAFT } from '@/entities/agent/agents-form.ts';
+import {
+  BrandDraftEditor,
+  saveContentSettingsDraft,
+  saveProfileDraft,
+} from '@/entities/brand/brand-drafts.tsx';
+import { CONTENT_SETTINGS_DRAFT } from '@/entities/brand/content-settings-form.ts';
+import { BRAND_PROFILE_DRAFT } from '@/entities/brand/profile-form.ts';
 import { CampaignDraftEditor, saveCampaignDraft } from '@/entities/campaign/campaign-draft.tsx';
 import { CAMPAIGN_DRAFT } from '@/entities/campaign/campaign-form.ts';
 import { ComponentDraftEditor, saveComponentDraft } from '@/entities/component/component-draft.tsx';
@@ -18,6 +25,8 @@ interface DraftKind {
 
 /** The kinds of records whose forms store drafts. */
 const kinds: Readonly<Record<string, DraftKind | undefined>> = {
+  [BRAND_PROFILE_DRAFT]: { save: saveProfileDraft, Editor: BrandDraftEditor },
+  [CONTENT_SETTINGS_DRAFT]: { save: saveContentSettingsDraft, Editor: BrandDraftEditor },
   [CAMPAIGN_DRAFT]: { save: saveCampaignDraft, Editor: CampaignDraftEditor },
   [AGENTS_DRAFT]: { save: saveAgentsDraft, Editor: AgentsDraftEditor },
   [COMPONENT_DRAFT]: { save: saveComponentDraft, Editor: ComponentDraftEditor },

@@ -1,11 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
-import {
-  type BrandContext,
-  type BrandFieldName,
-  type BrandLook,
-  brandContext,
-} from '#shared/contract/schemas/brand.ts';
-import { DEFAULT_MODEL } from '#shared/domain/models.ts';
+import type { BrandContext, BrandLook } from '../contract/schemas/brand.ts';
+import { DEFAULT_MODEL } from './models.ts';
 
 /** Neutral, and readable in light and dark. */
 const look: BrandLook = {
@@ -67,14 +61,3 @@ export const defaultBrandContext = (displayName: string): BrandContext => ({
   unsubscribe_url: '',
   utm: { enabled: false, template: 'utm_source=email&utm_medium=email&utm_campaign={campaign_slug}' },
 });
-
-/** What nobody has set in a brand that was just added: everything but its name. */
-export const fieldsUnsetAtFirst: readonly BrandFieldName[] = brandContext
-  .keyof()
-  .options.filter((field) => field !== 'brand_name');
-
-/** The fields of an older record that still have their default value. */
-export function fieldsLeftAtDefault(record: Record<string, unknown>): BrandFieldName[] {
-  const defaults = defaultBrandContext(String(record.brand_name ?? ''));
-  return fieldsUnsetAtFirst.filter((field) => isDeepStrictEqual(record[field], defaults[field]));
-}

@@ -1,0 +1,221 @@
+import type { Product } from '../../contract/schemas/campaign.ts';
+import { resolveImage, resolveLink } from '../../email/links.ts';
+import { clip, comparable } from '../calendar/words.ts';
+import { readTable } from './read-table.ts';
+
+export type ProductField = keyof Product;
+
+export interface ProductList {
+  products: Product[];
+  /** The header of each recognised column; '' when the list has no headers. */
+  columns: { [F in ProductField]?: string };
+  /** Headers that were not used. */
+  unused: string[];
+  /** Rows that were left out or shortened, and why. `row` counts from 1, the header included. */
+  problems: { row: number; text: string }[];
+}
+
+/** Longest values that a product may have, in characters. */
+const longest = { name: 300, price: 60, url: 2_000, image_url: 2_000, description: 1_000 } as const;
+
+/** Words of a header, the most certain first; Shopify, WooCommerce and Klaviyo name their columns so. */
+const headers: readonly (readonly [ProductField, readonly string[]])[] = [
+  [
+    'image_url',
+    ['image src', 'image url', 'image link', 'image', 'images', 'picture', 'photo', 'bild', 'imagen'],
+  ],
+  ['price', ['variant price', 'sale price', 'regular price', 'price', 'preis', 'prix', 'precio', 'prezzo']],
+  ['url', ['product url', 'url', 'link', 'permalink', 'address', 'lien', 'enlace']],
+  [
+    'description',
+    [
+      'body html',
+      'short description',
+      'description',
+      'beschreibung',
+      'descripcion',
+      'descrizione',
+      'details',
+      'text',
+    ],
+  ],
+  [
+    'name',
+    ['title', 'product name', 'name', 'product', 'produkt', 'produit', 'producto', 'prodotto', 'item'],
+  ],
+];
+/** Columns whose name contains the words above, but which mean something else. */
+const MISLEADING = /\b(seo|alt|position|compare at|cost|type|category|vendor|handle|option|tags?|id|sku)\b/;
+
+const isImage = (cell: string) => /\.(?:png|jpe?g|gif|webp)(?:[?#]|$)/i.test(cell);
+const isLink = (cell: string) => /^(?:https?:\/\/|www\.|\/[\w-])/i.test(cell);
+const isPrice = (cell: string) =>
+  cell.length <= 20 &&
+  /\d/.test(cell) &&
+  /^[^\p{L}\d]{0,4}(?:[A-Z]{3} )?[\d.,' ]+(?: ?[^\d]{1,4})?$/u.test(cell);
+
+/** Reads a pasted list of products. Keeps every row that has a name, and says what it left out. Pure. */
+export function readProducts(text: string, limit = 200): ProductList {
+  const table = readTable(text);
+  const [first] = table;
+  if (!first) return { products: [], columns: {}, unused: [], problems: [] };
+  const named = columnsByName(first.cells);
+  const hasHeader = named.has('name');
+  const columns = hasHeader ? named : columnsByContent(table.map(({ cells }) => cells));
+  const body = hasHeader ? table.slice(1) : table;
+  const problems: ProductList['problems'] = [];
+  const products: Product[] = [];
+  const seen = new Set<string>();
+  for (const { row, cells } of body) {
+    const product = readRow(row, cells, columns, problems);
+    // Exports repeat a product for each of its variants and pictures.
+    const key = comparable(product.name);
+    if (product.name !== '' && seen.has(key)) continue;
+    if (product.name === '') {
+      if (!repeatsHandle(first.cells, cells)) problems.push({ row, text: 'has no name and was left out.' });
+    } else if (products.length >= limit)
+      problems.push({ row, text: `was left out: at most ${limit} products can be kept.` });
+    else {
+      products.push(product);
+      seen.add(key);
+    }
+  }
+  const used = new Set(columns.values());
+  return {
+    products,
+    columns: hasHeader
+      ? Object.fromEntries([...columns].map(([field, at]) => [field, first.cells[at] ?? '']))
+      : Object.fromEntries([...columns.keys()].map((field) => [field, ''])),
+    unused: hasHeader ? first.cells.filter((header, at) => header !== '' && !used.has(at)) : [],
+    problems,
+  };
+}
+
+type Columns = Map<ProductField, number>;
+
+function columnsByName(cells: readonly string[]): Columns {
+  const words = cells.map(comparable);
+  const found: Columns = new Map();
+  const taken = new Set<number>();
+  for (const [field, names] of headers) {
+    const candidates = names.flatMap((name) => [
+      words.indexOf(name),
+      words.findIndex((header) => header.includes(name) && !MISLEADING.test(header)),
+    ]);
+    const at = candidates.find((column) => column >= 0 && !taken.has(column));
+    if (at === undefined) continue;
+    found.set(field, at);
+    taken.add(at);
+  }
+  return found;
+}
+
+/** Without headers: the columns by what most of their cells look like. */
+function columnsByContent(rows: readonly (readonly string[])[]): Columns {
+  const width = Math.max(...rows.map((cells) => cells.length));
+  const found: Columns = new Map();
+  const texts: { at: number; length: number }[] = [];
+  for (let at = 0; at < width; at += 1) {
+    const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell !== '');
+    const mostly = (test: (cell: string) => boolean) => cells.filter(test).length * 2 > cells.length;
+    const claim = (field: ProductField) => {
+      if (!found.has(field)) found.set(field, at);
+    };
+    if (mostly((cell) => isLink(cell) && isImage(cell))) claim('image_url');
+    else if (mostly(isLink)) claim('url');
+    else if (mostly(isPrice)) claim('price');
+    else if (cells.length > 0)
+      texts.push({ at, length: cells.reduce((sum, cell) => sum + cell.length, 0) / cells.length });
+  }
+  const [name] = texts;
+  if (name) found.set('name', name.at);
+  const [longestText] = texts.filter(({ at }) => at !== name?.at).sort((a, b) => b.length - a.length);
+  if (longestText) found.set('description', longestText.at);
+  return found;
+}
+
+function readRow(
+  row: number,
+  cells: readonly string[],
+  columns: Columns,
+  problems: ProductList['problems'],
+): Product {
+  const report = (text: string) => problems.push({ row, text });
+  const read = (field: ProductField) => {
+    const at = columns.get(field);
+    const cell = at === undefined ? '' : plain(cells[at] ?? '');
+    if (cell.length > longest[field]) {
+      if (field !== 'description') {
+        report(`has a ${labels[field]} of more than ${longest[field]} characters, which was left out.`);
+        return '';
+      }
+      report('has a description that was shortened.');
+    }
+    return clip(cell, longest[field]);
+  };
+  const product = {
+    name: read('name'),
+    url: read('url'),
+    price: read('price'),
+    image_url: read('image_url').split(/[\s,]+(?=https?:)/)[0] ?? '',
+    description: read('description'),
+  };
+  const said = (cell: string) => `“${clip(cell, 40)}” is not a web address; the product is kept without its`;
+  if (product.url !== '' && resolveLink(product.url, 'https://website.example').url === null) {
+    report(`${said(product.url)} link.`);
+    product.url = '';
+  }
+  if (product.image_url !== '' && resolveImage(product.image_url) === null) {
+    report(`${said(product.image_url)} picture.`);
+    product.image_url = '';
+  }
+  return product;
+}
+
+const labels: Readonly<Record<ProductField, string>> = {
+  name: 'name',
+  url: 'link',
+  price: 'price',
+  image_url: 'picture',
+  description: 'description',
+};
+
+/** Text of a cell that may hold HTML, as shop exports do. */
+const plain = (cell: string): string =>
+  /<[a-z/]/i.test(cell)
+    ? cell
+        .replace(/<\/?(?:a|b|em|i|span|strong)(?:\s[^<>]*)?>/gi, '')
+        .replace(/<[^<>]*>/g, ' ')
+        .replace(/&nbsp;/g, ' ')
+        .replace(/&amp;/g, '&')
+        .replace(/(?<!\s)\s+/g, ' ')
+        .trim()
+    : cell;
+
+/** Whether a row without a name continues the product above, as Shopify's rows for pictures do. */
+function repeatsHandle(header: readonly string[], cells: readonly string[]): boolean {
+  const at = header.findIndex((name) => comparable(name) === 'handle');
+  return at >= 0 && (cells[at] ?? '') !== '';
+}
+
+export interface MergedProducts {
+  products: Product[];
+  added: number;
+  changed: number;
+}
+
+/** Adds a read list to a brand's products: one of the same name takes over what the list says. */
+export function mergeProducts(known: readonly Product[], read: readonly Product[]): MergedProducts {
+  const incoming = new Map(read.map((product) => [comparable(product.name), product]));
+  let changed = 0;
+  const kept = known.map((product) => {
+    const update = incoming.get(comparable(product.name));
+    if (!update) return product;
+    incoming.delete(comparable(product.name));
+    const given = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== ''));
+    const next = { ...product, ...given, name: product.name };
+    if (Object.entries(next).some(([field, value]) => product[field as ProductField] !== value)) changed += 1;
+    return next;
+  });
+  return { products: [...kept, ...incoming.values()], added: incoming.size, changed };
+}

@@ -1,0 +1,102 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { BrandContext, BrandRecord, ContentSettings } from '#shared/contract/schemas/brand.ts';
+import { statedBrand } from '#shared/domain/brand-fields.ts';
+import type { FormWords } from '@/components/record-form/form-words.ts';
+import { call } from '@/lib/api.ts';
+import { combineLists } from '@/lib/record-form/combine-lists.ts';
+import type { DraftOf } from '@/lib/record-form/drafts.ts';
+import type { RecordFormOptions } from '@/lib/record-form/record-form.ts';
+import { fieldText } from './field-text.ts';
+import { brandQueries } from './queries.ts';
+
+/** A brand without its content settings, which have a form of their own. */
+export type ProfileValues = Omit<BrandContext, keyof ContentSettings>;
+export type ProfileField = keyof ProfileValues;
+
+/** The fields of Brand Profile in order, with their labels. */
+export const profileLabels: Readonly<Record<ProfileField, string>> = {
+  brand_name: 'Brand name',
+  website: 'Website',
+  logo: 'Logo',
+  language: 'Language of the emails',
+  flagship_product: 'Flagship product',
+  product_positioning: 'Positioning',
+  themes: 'Themes',
+  forbidden_claims: 'Forbidden claims',
+  products: 'Products',
+  reviews: 'Reviews',
+  look: 'Look',
+  default_hero_tag: 'Default hero image',
+  generate_hero: 'Draw a missing hero image',
+  default_cta_link: 'Default link of buttons',
+  utm: 'UTM tags',
+  sender_name: 'Sender name',
+  sender_address: 'Sender address',
+  reply_to: 'Reply-to address',
+  time_zone: 'Time zone',
+  default_send_time: 'Send time',
+  footer_company_name: 'Company name',
+  footer_address: 'Postal address',
+  footer_support_phone: 'Support phone',
+  footer_legal_text: 'Legal text',
+  unsubscribe_url: 'Unsubscribe link',
+  phone_number: 'Phone number',
+  address: 'Address',
+};
+const fields = Object.keys(profileLabels) as ProfileField[];
+
+/** Choices that show "not chosen" until somebody chooses, although emails use the default meanwhile. */
+const choices = ['language', 'time_zone', 'default_send_time'] as const;
+
+export const BRAND_PROFILE_DRAFT = 'brand profile';
+
+/** Spec §8. */
+const FAILED = 'Failed to save brand context';
+
+export const profileWords: FormWords<ProfileValues> = {
+  labels: profileLabels,
+  failed: FAILED,
+  refused: (status) => `${FAILED}: ${status}`,
+  textOf: (_field, value) => fieldText(value),
+};
+
+const textLists: readonly ProfileField[] = ['themes', 'forbidden_claims'];
+
+/** How a form opens and saves a brand's profile. Sends only changed fields. */
+export const profileForm = (
+  record: BrandRecord,
+  queryClient: QueryClient,
+): Omit<RecordFormOptions<BrandRecord, ProfileValues>, 'draft' | 'drafts'> & {
+  draft: Omit<DraftOf, 'owner'>;
+} => ({
+  record,
+  valuesOf: (brand) => {
+    const stated = statedBrand(brand);
+    const values = Object.fromEntries(fields.map((field) => [field, stated[field]]));
+    for (const field of choices) if (brand.unset.includes(field)) values[field] = '';
+    return values as unknown as ProfileValues;
+  },
+  revisionOf: ({ revision }) => revision,
+  save: async (changes, { client, revision }) => {
+    const { brand } = await call('saveBrandContext', { params: { client }, body: { ...changes, revision } });
+    queryClient.setQueryData(brandQueries.context(client).queryKey, brand);
+    void queryClient.invalidateQueries({ queryKey: brandQueries.list().queryKey });
+    return brand;
+  },
+  combine: (field, { opened, mine, theirs }) =>
+    textLists.includes(field)
+      ? (combineLists(opened as string[], mine as string[], theirs as string[]) as typeof mine)
+      : undefined,
+  draft: {
+    kind: BRAND_PROFILE_DRAFT,
+    client: record.client,
+    address: { client: record.client },
+    label: `Profile of ${record.brand_name || record.client}`,
+  },
+  whenNewer: 'merge',
+});
+
+/** The brand as emails would use it with these changes: what was changed counts as set. */
+export function withChanges(brand: BrandRecord, changes: Partial<BrandContext>): BrandRecord {
+  return { ...brand, ...changes, unset: brand.unset.filter((field) => !(field in changes)) };
+}

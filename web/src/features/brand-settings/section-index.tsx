@@ -1,0 +1,23 @@
+import type { RefObject } from 'react';
+import classes from './brand-settings.module.css';
+import { sections } from './sections/section.tsx';
+
+/** Leads to the sections of the form. */
+export const SectionIndex = ({ form }: { form: RefObject<HTMLElement | null> }) => (
+  <nav className={classes.index} aria-label="Sections">
+    {Object.entries(sections).map(([id, title]) => (
+      <button
+        key={id}
+        type="button"
+        className={classes.indexEntry}
+        onClick={() => {
+          const section = form.current?.querySelector<HTMLElement>(`#${id}`);
+          section?.scrollIntoView({ block: 'start' });
+          section?.querySelector('h2')?.focus({ preventScroll: true });
+        }}
+      >
+        {title}
+      </button>
+    ))}
+  </nav>
+);

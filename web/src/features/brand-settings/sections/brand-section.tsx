@@ -1,0 +1,105 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { TextList } from '@/components/text-list.tsx';
+import { fieldError } from '@/entities/brand/field-error.ts';
+import { profileLabels } from '@/entities/brand/profile-form.ts';
+import { ImagePicker } from '@/entities/image/image-picker.tsx';
+import classes from '../brand-settings.module.css';
+import { languageChoices } from '../languages.ts';
+import { mediaPath } from '../media-path.ts';
+import { type BrandForm, Section, textField } from './section.tsx';
+
+/** Who the brand is. */
+export function BrandSection({ form }: { form: BrandForm }) {
+  const { language } = form.values;
+  const languages = useMemo(() => languageChoices(language), [language]);
+  return (
+    <Section id="section-brand">
+      <TextInput {...textField(form, 'brand_name')} />
+      <TextInput
+        {...textField(form, 'website')}
+        inputMode="url"
+        placeholder="https://www.example.com"
+        description="The logo links to it, and links such as /shop are completed with it."
+      />
+      <LogoField form={form} />
+      <NativeSelect
+        {...textField(form, 'language')}
+        description="The writer writes in it, and the footer’s words are in it."
+        data={languages}
+      />
+    </Section>
+  );
+}
+
+function LogoField({ form }: { form: BrandForm }) {
+  const [picking, setPicking] = useState(false);
+  const { logo } = form.values;
+  return (
+    <div>
+      <TextInput
+        {...textField(form, 'logo')}
+        inputMode="url"
+        placeholder="https://… or choose one"
+        description="Shown up to 168 px wide and 64 px tall. PNG, JPG or GIF: mail programs show no SVG."
+      />
+      <div className={classes.logo}>
+        {logo.trim() !== '' && <img src={logo} alt={`Logo of ${form.values.brand_name}`} />}
+        <Button size="compact-sm" variant="default" onClick={() => setPicking(true)}>
+          Choose or upload a logo
+        </Button>
+      </div>
+      {picking && (
+        <ImagePicker
+          title="Choose the logo"
+          onChoose={({ url }) => {
+            form.set({ logo: mediaPath(url) });
+            setPicking(false);
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What emails are about, and what they must not say. */
+export function ContentSection({ form }: { form: BrandForm }) {
+  const { values, fieldErrors, set } = form;
+  return (
+    <Section id="section-content">
+      <TextInput
+        {...textField(form, 'flagship_product')}
+        placeholder="e.g. Superfood Shake"
+        description="The product emails fall back on. Name it as in the list of products."
+      />
+      <Textarea
+        {...textField(form, 'product_positioning')}
+        autosize
+        minRows={3}
+        maxRows={10}
+        placeholder="What you make, for whom, and what makes it different."
+      />
+      <TextList
+        field="themes"
+        label={profileLabels.themes}
+        hint="One is given to each campaign that names none. They can be filtered by in the calendar."
+        entries={values.themes}
+        add="Add Theme"
+        placeholder="e.g. Product Launch"
+        error={fieldError(fieldErrors, 'themes')}
+        onChange={(themes) => set({ themes })}
+      />
+      <TextList
+        field="forbidden_claims"
+        label={profileLabels.forbidden_claims}
+        hint="Words that may never appear. Every email is checked for them."
+        entries={values.forbidden_claims}
+        add="Add Claim"
+        placeholder="e.g. clinically proven"
+        error={fieldError(fieldErrors, 'forbidden_claims')}
+        onChange={(forbidden_claims) => set({ forbidden_claims })}
+      />
+    </Section>
+  );
+}

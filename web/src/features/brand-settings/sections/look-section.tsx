@@ -1,0 +1,154 @@
+import { Button, NativeSelect, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { BrandLook } from '#shared/contract/schemas/brand.ts';
+import { contrast } from '#shared/email/colour.ts';
+import { fontKeys, fontStacks } from '#shared/email/fonts.ts';
+import { themeOf } from '#shared/email/theme.ts';
+import { Status } from '@/components/status.tsx';
+import { fieldError } from '@/entities/brand/field-error.ts';
+import classes from '../brand-settings.module.css';
+import { asHexColour, coloursFrom } from '../colours.ts';
+import { type BrandForm, Section } from './section.tsx';
+
+type Colour = keyof BrandLook['colours'];
+
+const colours: { name: Colour; label: string; on?: Colour }[] = [
+  { name: 'primary', label: 'Main colour' },
+  { name: 'on_primary', label: 'Button text', on: 'primary' },
+  { name: 'background', label: 'Around the email' },
+  { name: 'surface', label: 'Email' },
+  { name: 'text', label: 'Text', on: 'surface' },
+  { name: 'muted', label: 'Small text', on: 'surface' },
+  { name: 'link', label: 'Links', on: 'surface' },
+];
+const fonts = fontKeys.map((value) => ({ value, label: fontStacks[value].label }));
+const MAX_RADIUS = 40;
+
+/** Colours, fonts and shapes of the brand’s emails. */
+export function LookSection({ form }: { form: BrandForm }) {
+  const { look } = form.values;
+  const error = fieldError(form.fieldErrors, 'look');
+  const set = (part: Partial<BrandLook>) => form.set({ look: { ...look, ...part } });
+  const setColours = (part: Partial<BrandLook['colours']>) => set({ colours: { ...look.colours, ...part } });
+  return (
+    <Section
+      id="section-look"
+      hint="Fonts are those that mail programs have. A dark version is made from the same colours."
+    >
+      <div data-field="look" className={classes.stack}>
+        {error && <p className={classes.fieldError}>{error}</p>}
+        <ul className={classes.colours}>
+          {colours.map(({ name, label, on }) => (
+            <li key={name}>
+              <ColourField
+                label={label}
+                value={look.colours[name]}
+                onChange={(colour) => setColours({ [name]: colour })}
+              />
+              {on && <Contrast look={look} name={name} on={on} />}
+              {name === 'primary' && (
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  onClick={() => setColours(coloursFrom(look.colours.primary))}
+                >
+                  Fit all others to it
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="sm">
+          <NativeSelect
+            label="Font of headings"
+            data={fonts}
+            value={look.heading_font}
+            onChange={(event) => set({ heading_font: event.currentTarget.value })}
+          />
+          <NativeSelect
+            label="Font of text"
+            data={fonts}
+            value={look.body_font}
+            onChange={(event) => set({ body_font: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Roundness of corners, in pixels"
+            type="number"
+            min={0}
+            max={MAX_RADIUS}
+            value={look.radius}
+            onChange={(event) => {
+              const radius = Math.round(event.currentTarget.valueAsNumber);
+              if (Number.isFinite(radius)) set({ radius: Math.min(MAX_RADIUS, Math.max(0, radius)) });
+            }}
+          />
+          <div>
+            <p className={classes.label} id="button-style">
+              Shape of buttons
+            </p>
+            <SegmentedControl
+              aria-labelledby="button-style"
+              fullWidth
+              value={look.button_style}
+              onChange={(style) => set({ button_style: style as BrandLook['button_style'] })}
+              data={[
+                { value: 'filled', label: 'Filled' },
+                { value: 'outline', label: 'Outline' },
+                { value: 'pill', label: 'Pill' },
+              ]}
+            />
+          </div>
+        </SimpleGrid>
+      </div>
+    </Section>
+  );
+}
+
+interface ColourFieldProps {
+  label: string;
+  value: string;
+  onChange: (colour: string) => void;
+}
+
+/** A colour, picked or typed. What is typed counts once it is a whole colour. */
+function ColourField({ label, value, onChange }: ColourFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const incomplete = typed !== null && asHexColour(typed) === null;
+  return (
+    <div className={classes.colour}>
+      <input
+        type="color"
+        aria-label={`${label}: pick a colour`}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <TextInput
+        label={label}
+        value={typed ?? value}
+        error={incomplete && 'Write it as #1f6f54'}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          setTyped(text);
+          const colour = asHexColour(text);
+          if (colour !== null) onChange(colour);
+        }}
+        onBlur={() => {
+          if (!incomplete) setTyped(null);
+        }}
+      />
+    </div>
+  );
+}
+
+/** How readable a text colour is, and what is sent in its place if it is not. */
+function Contrast({ look, name, on }: { look: BrandLook; name: Colour; on: Colour }) {
+  const ratio = contrast(look.colours[name], look.colours[on]);
+  const correction = themeOf(look).corrections.find(({ field }) => field === name);
+  const figure = `${ratio.toFixed(1)}:1`;
+  if (!correction) return <Status tone="ok">{figure}, easy to read</Status>;
+  return (
+    <Status tone="warn">
+      {figure}, too faint: sent as {correction.sent}
+    </Status>
+  );
+}

@@ -1,0 +1,61 @@
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { memo } from 'react';
+import { fieldError } from '@/entities/brand/field-error.ts';
+import { profileLabels } from '@/entities/brand/profile-form.ts';
+import { timeZoneChoices } from '../languages.ts';
+import { type BrandForm, Section, textField } from './section.tsx';
+
+interface TimeZoneFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (change: { time_zone: string }) => void;
+}
+
+/** Four hundred zones are not drawn anew at every keystroke elsewhere in the form. */
+const TimeZoneField = memo(({ value, error, onChange }: TimeZoneFieldProps) => (
+  <NativeSelect
+    name="time_zone"
+    label={profileLabels.time_zone}
+    value={value}
+    error={error}
+    wrapperProps={{ 'data-field': 'time_zone' }}
+    onChange={(event) => onChange({ time_zone: event.currentTarget.value })}
+    data={timeZoneChoices(value)}
+  />
+));
+
+/** From whom and when emails are sent. */
+export function SendingSection({ form }: { form: BrandForm }) {
+  const { values, base } = form;
+  return (
+    <Section id="section-sending" hint="In the inbox line, in downloaded .eml files and in the calendar.">
+      <TextInput {...textField(form, 'sender_name')} placeholder={values.brand_name} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="sm">
+        <TextInput
+          {...textField(form, 'sender_address')}
+          type="email"
+          placeholder="hello@example.com"
+          autoComplete="off"
+        />
+        <TextInput
+          {...textField(form, 'reply_to')}
+          type="email"
+          placeholder="care@example.com"
+          autoComplete="off"
+        />
+        <TimeZoneField
+          value={values.time_zone}
+          error={fieldError(form.fieldErrors, 'time_zone')}
+          onChange={form.set}
+        />
+        <TextInput
+          {...textField(form, 'default_send_time')}
+          type="time"
+          description={
+            values.default_send_time === '' ? `Not chosen yet: ${base.default_send_time}` : undefined
+          }
+        />
+      </SimpleGrid>
+    </Section>
+  );
+}
