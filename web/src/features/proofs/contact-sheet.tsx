@@ -38,7 +38,8 @@ export function ContactSheet({
     estimateSize: () => grid.height,
     lanes: grid.columns,
     gap: GAP,
-    overscan: grid.columns,
+    // Rows, as there is a lane for every column.
+    overscan: 1,
     scrollMargin: top,
     getItemKey: (position) => proofs[position]?.index ?? position,
   });

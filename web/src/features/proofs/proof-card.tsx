@@ -50,7 +50,7 @@ export const ProofCard = memo(function ProofCard({
         {shown && <Sheet calendar={calendar} proof={proof} look={look} fetching={fetching} />}
       </div>
       <div className={classes.words}>
-        <h3 className={classes.subject}>
+        <h2 className={classes.subject}>
           <Link
             to="/preview/$index"
             params={{ index: String(index) }}
@@ -59,7 +59,7 @@ export const ProofCard = memo(function ProofCard({
           >
             {subject}
           </Link>
-        </h3>
+        </h2>
         <p className={classes.fact} title={campaign.campaign_name}>
           {campaign.campaign_name}
         </p>

@@ -23,9 +23,9 @@ export function WithoutEmail({ campaigns, statuses, onEdit, onGenerate }: Withou
   const more = campaigns.length - shown;
   return (
     <section aria-labelledby="without-email">
-      <h3 id="without-email" className={classes.heading}>
+      <h2 id="without-email" className={classes.heading}>
         {counted(campaigns.length, 'campaign')} without an email
-      </h3>
+      </h2>
       <ul className={classes.missing}>
         {campaigns.slice(0, shown).map((campaign) => {
           const status = statuses.get(campaign.index);

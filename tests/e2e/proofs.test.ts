@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RouteResponse } from '#shared/contract/routes.ts';
+import { expectAccessible, openWindow, signIn } from '#tests/support/app.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { stopAtFirstFailure } from '#tests/support/chain.ts';
+import { startServer, type TestServer } from '#tests/support/galley.ts';
+
+const PATIENCE = 60_000;
+
+/** What the contact sheet has on the page. */
+const COUNTS = `({
+  cards: document.querySelectorAll('[aria-label="Proofs"] [aria-posinset]').length,
+  frames: document.querySelectorAll('[aria-label="Proofs"] iframe').length,
+  nodes: document.querySelectorAll('*').length,
+})`;
+
+describe('the proofs of a calendar, in a browser', () => {
+  stopAtFirstFailure();
+  let browser: Browser;
+  let server: TestServer;
+  let page: Page;
+  const problems: string[] = [];
+
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+    page = await (await openWindow(browser)).newPage();
+    page.setDefaultTimeout(20_000);
+    page.on('pageerror', (error) => problems.push(error.message));
+    await page.goto(server.url);
+    await signIn(page);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.kill('SIGTERM');
+  });
+
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const proofs = () => page.getByRole('region', { name: 'Proofs' });
+  const cards = () => proofs().getByRole('list', { name: 'Emails' }).getByRole('listitem');
+  const frames = () => proofs().locator('iframe');
+  const images = () => proofs().getByRole('switch', { name: 'Images' });
+  const focused = () => page.evaluate<string | null>('document.activeElement.textContent');
+
+  it('says before the start what it will take, and opens the proofs after it', async () => {
+    await button('Take the sample calendar').click();
+    const findings = page.getByRole('dialog', { name: 'Upload processing results' });
+    await findings.getByRole('button', { name: 'Close' }).first().click();
+    await button('Select Ready').click();
+    await button('Generate 12 Campaigns').click();
+    const preFlight = page.getByRole('region', { name: 'Pre-flight' });
+    await preFlight.getByText('Sample text uses no model').waitFor();
+    await preFlight.getByText('Typical for this writer').waitFor();
+    await preFlight.getByText(/emails show the brand’s default picture/).waitFor();
+    await button('Start Generation').click();
+    const result = page.getByRole('region', { name: 'Result' });
+    await result.waitFor({ timeout: PATIENCE });
+    await result.getByRole('link', { name: 'Proofs' }).click();
+    await expect.poll(() => cards().count()).toBe(12);
+    await expect.poll(() => frames().count()).toBe(12);
+    await cards()
+      .first()
+      .getByText(/^Tue 1 Dec 2026/)
+      .waitFor();
+    await cards().first().getByText('Email v1').waitFor();
+    await cards().first().getByText('1 warning').waitFor();
+  });
+
+  it('shows all of them dark, on a phone and without images, and is still so after a reload', async () => {
+    await proofs().getByText('Dark', { exact: true }).click();
+    await proofs().getByText('Mobile', { exact: true }).click();
+    await images().click();
+    await page.reload();
+    await expect.poll(() => frames().count()).toBe(12);
+    const source = (await frames().first().getAttribute('srcdoc')) ?? '';
+    expect(source).toContain("img-src 'none'");
+    expect(source).not.toContain('@media not all');
+    expect(await frames().first().getAttribute('style')).toMatch(/width: 375px/);
+    await proofs().getByText('Light', { exact: true }).click();
+    await proofs().getByText('Desktop', { exact: true }).click();
+    await images().click();
+  });
+
+  it('moves between cards by keys, compares two, and scrolls both in step', async () => {
+    await page.keyboard.press('j');
+    expect(await focused()).toBe('Tomorrow morning, already sorted');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('c');
+    await proofs().getByText('Comparing “You asked since September”: choose the other email.').waitFor();
+    await page.keyboard.press('ArrowDown');
+    const second = await focused();
+    await page.keyboard.press('c');
+    const dialog = page.getByRole('dialog', { name: 'Compare two emails' });
+    const pane = (name: string) => dialog.getByRole('group', { name: `Email: ${name}` });
+    await dialog.locator('iframe').nth(1).waitFor();
+    await expect
+      .poll(() => pane('You asked since September').evaluate((element) => element.scrollHeight))
+      .toBeGreaterThan(1_000);
+    await pane('You asked since September').evaluate((element) => element.scrollTo(0, 200));
+    await expect.poll(() => pane(second ?? '').evaluate((element) => element.scrollTop)).toBe(200);
+    await expectAccessible(page, 'two emails side by side');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(focused).toBe(second);
+  });
+
+  it('downloads the selected ones, with a manifest for whoever schedules them', async () => {
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Space');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button('Download 2 selected').click(),
+    ]);
+    const files = unzipSync(new Uint8Array(readFileSync(await download.path())));
+    expect(Object.keys(files).filter((name) => name.endsWith('.html'))).toHaveLength(2);
+    const [, first] = strFromU8(files['manifest.csv'] as Uint8Array).split('\r\n');
+    expect(first).toContain('2026-12-03');
+    expect(first).toContain('Cacao waitlist');
+    await button('Clear Selection').click();
+  });
+
+  it.each([
+    [1440, 'dark'],
+    [1440, 'light'],
+    [390, 'dark'],
+    [390, 'light'],
+  ] as const)('is accessible and fits at %s px, %s', async (width, scheme) => {
+    await page.evaluate(`localStorage.setItem('galley-scheme', '${scheme}')`);
+    await page.setViewportSize({ width, height: 844 });
+    await page.reload();
+    await frames().first().waitFor();
+    await expectAccessible(page, `the proofs at ${width}, ${scheme}`);
+    const list = await proofs().getByRole('list', { name: 'Emails' }).boundingBox();
+    expect(list && list.x + list.width).toBeLessThanOrEqual(width);
+  });
+
+  it('stays small with 500 emails: few cards and frames, and no fetch goes on for what is out of sight', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const email = /(?<=\/api\/campaigns\/invigor8\/)(\d+)(?=\/email)/;
+    let fetched = 0;
+    let aborted = 0;
+    let gate = Promise.withResolvers<void>();
+    gate.resolve();
+    page.on('requestfailed', (request) => {
+      if (email.test(request.url())) aborted += 1;
+    });
+    await page.route(/\/api\/calendars\/[^/?]+(\?.*)?$/, async (route) => {
+      const response = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } });
+      const detail = (await response.json()) as RouteResponse<'getCalendar'>;
+      const campaigns = Array.from({ length: 500 }, (_, index) => {
+        const original = detail.campaigns[index % 12];
+        return { ...original, index, campaign_name: `${original?.campaign_name} ${index}` };
+      });
+      await route.fulfill({ response, json: { ...detail, campaigns } });
+    });
+    await page.route(email, async (route) => {
+      fetched += 1;
+      await gate.promise;
+      const url = route.request().url();
+      await route
+        .continue({
+          url: url.replace(email, (index) => String(Number(index) % 12)),
+        })
+        .catch(() => undefined);
+    });
+    await page.reload();
+    await expect.poll(() => frames().count()).toBeGreaterThan(3);
+    expect(await cards().first().getAttribute('aria-setsize')).toBe('500');
+
+    const most = { cards: 0, frames: 0, nodes: 0 };
+    for (let step = 0; step < 20; step += 1) {
+      await page.mouse.wheel(0, 3_000);
+      const now = await page.evaluate<typeof most>(COUNTS);
+      for (const what of ['cards', 'frames', 'nodes'] as const) most[what] = Math.max(most[what], now[what]);
+    }
+    await expect.poll(() => frames().count()).toBeGreaterThan(3);
+    expect(most.cards).toBeLessThanOrEqual(28);
+    expect(most.frames).toBeLessThanOrEqual(24);
+    expect(most.nodes).toBeLessThan(2_500);
+
+    // What is being fetched when the page is scrolled away is cancelled.
+    gate = Promise.withResolvers<void>();
+    const asked = fetched;
+    await page.mouse.wheel(0, -20_000);
+    await expect.poll(() => fetched).toBeGreaterThan(asked);
+    await page.mouse.wheel(0, 40_000);
+    await expect.poll(() => aborted).toBeGreaterThan(0);
+    gate.resolve();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  it('met no unexpected error', () => {
+    expect(problems).toEqual([]);
+  });
+});
