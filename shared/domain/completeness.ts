@@ -4,7 +4,8 @@ import type { CampaignFields } from '../contract/schemas/campaign.ts';
 export const requiredFields = ['campaign_name', 'brief', 'subject_line'] as const;
 
 /** Spec §4 "Completeness tiers". */
-export type CompletenessTier = 'Complete' | 'Mostly Ready' | 'Partial' | 'Incomplete';
+export const completenessTiers = ['Complete', 'Mostly Ready', 'Partial', 'Incomplete'] as const;
+export type CompletenessTier = (typeof completenessTiers)[number];
 
 type Judged = Pick<
   CampaignFields,

@@ -114,7 +114,8 @@ describe('a batch, and the calendar after it, in a browser', () => {
     await page.getByRole('link', { name: 'Campaigns' }).click();
     await row('Winter mornings').getByText('Email v1').waitFor();
     await row('Cacao is back').getByText('Failed').waitFor();
-    await button(/12\s*Total Campaigns\s*10 have their email/).waitFor();
+    await button(/12\s*Total Campaigns/).waitFor();
+    await button(/10\s*In work \/ Have an email\s*10 have an email/).waitFor();
     await button(/0\s*Ready to Generate/).waitFor();
     await button(/2\s*Need Attention\s*2 failed/).waitFor();
     await button(/0\s*Selected/).waitFor();

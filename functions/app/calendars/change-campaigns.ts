@@ -1,4 +1,5 @@
 import type { CampaignsChange } from '#shared/contract/schemas/calendar.ts';
+import { movedDate } from '#shared/domain/calendar/dates/move.ts';
 import { outdatingFields } from '#shared/domain/calendar/fields.ts';
 import { lookKey } from '#shared/domain/needs-a-look.ts';
 import { AppError, conflict } from '../../errors.ts';
@@ -9,7 +10,6 @@ import { existingImages } from '../images/library.ts';
 import { finishApplying } from './apply-import.ts';
 import type { ImagesByTag } from './match-image.ts';
 import { changedFields, mergeFields, sameValue } from './merge-fields.ts';
-import { movedDate } from './move-date.ts';
 import { type CalendarRecord, type CampaignRecord, campaigns } from './records.ts';
 import { showCampaign, showCampaigns } from './show.ts';
 import { allCampaignsOf, campaignNotFound, findCampaigns, markSummaryStale } from './store.ts';

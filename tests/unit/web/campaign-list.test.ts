@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { campaignStatusKinds, type LiveState } from '#shared/domain/campaign-status.ts';
 import {
+  changedOf,
   type ListOptions,
   listed,
   readyOf,
@@ -64,7 +65,8 @@ const indexes = (list: Campaign[]) => list.map(({ index }) => index);
 describe('the campaign table', () => {
   it('counts every campaign once', () => {
     const { counts, groups, kinds } = summary(campaigns, new Set([1, 4]), statuses);
-    expect(counts).toEqual({ all: 9, ready: 3, attention: 3, selected: 2 });
+    expect(counts).toEqual({ all: 9, ready: 3, attention: 3, progress: 3, selected: 2 });
+    expect(counts.ready + counts.attention + counts.progress).toBe(counts.all);
     expect(groups.ready + groups.attention + groups.running + groups.email).toBe(counts.all);
     expect(campaignStatusKinds.reduce((sum, kind) => sum + kinds[kind], 0)).toBe(counts.all);
   });
@@ -84,6 +86,46 @@ describe('the campaign table', () => {
     expect(indexes(show({ filter: 'attention' }))).toEqual([2, 3, 8]);
     expect(indexes(show({ status: 'email' }))).toEqual([4]);
     expect(indexes(show({ filter: 'attention', status: 'failed' }))).toEqual([3]);
+  });
+
+  it('filters by tier, theme, audience, image and approval', () => {
+    const list = [
+      row(0, { completeness: 100, theme: 'Sale', target_audience: 'VIP', image_status: 'found' }),
+      row(1, { completeness: 80, theme: 'Sale', target_audience: 'All', image_status: 'missing' }),
+      row(2, { completeness: 40, theme: '', not_approved: true, image_status: 'partial' }),
+    ];
+    const found = (change: Partial<ListOptions>) =>
+      indexes(
+        listed(list, {
+          filter: 'all',
+          sort: 'order',
+          search: '',
+          selected: new Set(),
+          statuses: statusesOf(list, new Map()),
+          ...change,
+        }),
+      );
+    expect(found({ tier: 'Mostly Ready' })).toEqual([1]);
+    expect(found({ theme: 'Sale' })).toEqual([0, 1]);
+    expect(found({ theme: 'Sale', audience: 'VIP' })).toEqual([0]);
+    expect(found({ image: 'partial' })).toEqual([2]);
+    expect(found({ unapproved: true })).toEqual([2]);
+    expect(found({ sort: 'completeness', down: true })).toEqual([0, 1, 2]);
+    expect(found({ sort: 'completeness' })).toEqual([2, 1, 0]);
+    expect(found({ sort: 'theme', down: true })).toEqual([0, 1, 2]);
+  });
+
+  it('leaves what is not approved out of Select Ready, and knows what changed since its email', () => {
+    const list = [
+      row(0),
+      row(1, { not_approved: true }),
+      row(2, { email: email(1), out_of_date: true }),
+      row(3, { email: email(1), out_of_date: true, ready: false, missing: ['brief'] }),
+      row(4, { email: email(1), out_of_date: true }),
+    ];
+    const known = statusesOf(list, new Map([[4, 'generating']]));
+    expect(indexes(readyOf(list, known))).toEqual([0, 2]);
+    expect(indexes(changedOf(list, known))).toEqual([2]);
   });
 
   it('sorts by what needs a person first', () => {

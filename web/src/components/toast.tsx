@@ -21,8 +21,11 @@ export const toastInfo = (title: string, message?: string): string => show('info
 /** Failures stay until dismissed. */
 export const toastError = (title: string, message?: string): string => show('bad', title, message, false);
 
-/** Says what was done and offers Undo for six seconds. Returns a function that hides the toast earlier. */
-export function toastUndo(title: string, undo: () => void): () => void {
+/** How long a change of campaigns can be undone from its toast; its activity entry stays. */
+export const UNDO_MS = 20_000;
+
+/** Says what was done and offers Undo for as long as given. Returns a function that hides the toast earlier. */
+export function toastUndo(title: string, undo: () => void, milliseconds = AUTO_CLOSE_MS): () => void {
   const takeBack = () => {
     notifications.hide(id);
     undo();
@@ -33,6 +36,7 @@ export function toastUndo(title: string, undo: () => void): () => void {
     <Anchor component="button" type="button" fz="inherit" onClick={takeBack}>
       Undo
     </Anchor>,
+    milliseconds,
   );
   return () => notifications.hide(id);
 }

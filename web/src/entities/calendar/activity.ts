@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api.ts';
 import { refreshCalendar } from './queries.ts';
 
@@ -17,16 +17,19 @@ export const activityQuery = (calendarId: string) =>
     staleTime: 0,
   });
 
+/** Refetches the activity and the campaigns after one of them changed. */
+export const refreshActivity = (queryClient: QueryClient, calendarId: string) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: activityQuery(calendarId).queryKey }),
+    refreshCalendar(queryClient, calendarId),
+  ]);
+
 /** Undoes one entry, then refetches the list and the campaigns. */
 export function useUndoActivity(calendarId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (activity: string) => call('undoActivity', { params: { session: calendarId, activity } }),
     meta: { failure: 'This could not be undone' },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: activityQuery(calendarId).queryKey }),
-        refreshCalendar(queryClient, calendarId),
-      ]),
+    onSettled: () => refreshActivity(queryClient, calendarId),
   });
 }

@@ -4,10 +4,10 @@ import type { Activity } from '#shared/contract/schemas/activity.ts';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { batchQueries } from '@/entities/batch/queries.ts';
 import { activityQuery, useUndoActivity } from '@/entities/calendar/activity.ts';
+import { toastUndone, undoSentence } from '@/entities/calendar/undo-words.ts';
 import classes from './activity-drawer.module.css';
 import { activityAuthor, activitySentence } from './activity-words.ts';
 import { BatchEntry } from './batch-entry.tsx';
-import { toastUndone, undoSentence } from './undo-words.ts';
 
 interface ActivityDrawerProps {
   calendarId: string;

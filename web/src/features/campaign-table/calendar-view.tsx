@@ -10,6 +10,7 @@ import { longDay, readableMonth } from '@/lib/dates.ts';
 import { firstWeekday } from '@/lib/first-weekday.ts';
 import classes from './calendar-view.module.css';
 import type { Statuses } from './campaign-list.ts';
+import { hasPage } from './table/open-campaign.ts';
 
 interface CalendarViewProps {
   campaigns: Campaign[];
@@ -161,22 +162,25 @@ function Entry({ campaign, status, checked, onToggle, onEdit }: EntryProps) {
         onDoubleClick={() => onEdit(campaign.index)}
         title={`${campaign.campaign_name}: ${campaign.subject_line}`}
       >
-        {status && <CampaignStatus campaign={campaign} status={status} iconOnly />}{' '}
         {campaign.campaign_name || 'Without a name'}
       </button>
-      {campaign.email && (
-        <Link
-          className={classes.edit}
-          to="/preview/$index"
-          params={{ index: String(campaign.index) }}
-          search={{ session: campaign.session_id }}
-        >
-          Open<span className="visually-hidden"> {campaign.campaign_name}</span>
-        </Link>
-      )}
-      <button type="button" className={classes.edit} onClick={() => onEdit(campaign.index)}>
-        Edit<span className="visually-hidden"> {campaign.campaign_name}</span>
-      </button>
+      <span className={classes.state}>
+        {status && hasPage(campaign) && (
+          <Link
+            className={classes.open}
+            to="/preview/$index"
+            params={{ index: String(campaign.index) }}
+            search={{ session: campaign.session_id }}
+          >
+            <CampaignStatus campaign={campaign} status={status} />
+            <span className="visually-hidden">: open {campaign.campaign_name}</span>
+          </Link>
+        )}
+        {status && !hasPage(campaign) && <CampaignStatus campaign={campaign} status={status} />}
+        <button type="button" className={classes.edit} onClick={() => onEdit(campaign.index)}>
+          Edit<span className="visually-hidden"> {campaign.campaign_name}</span>
+        </button>
+      </span>
     </span>
   );
 }

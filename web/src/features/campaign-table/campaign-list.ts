@@ -8,7 +8,8 @@ import {
   type StatusGroup,
   statusGroup,
 } from '#shared/domain/campaign-status.ts';
-import type { Filter, Sort } from './campaigns-search.ts';
+import { completenessTier } from '#shared/domain/completeness.ts';
+import type { CampaignFilters, Filter, Sort } from './campaigns-search.ts';
 
 /** By campaign index. */
 export type Statuses = ReadonlyMap<number, CampaignStatus>;
@@ -16,11 +17,11 @@ export type Statuses = ReadonlyMap<number, CampaignStatus>;
 export const statusesOf = (campaigns: readonly Campaign[], live: ReadonlyMap<number, LiveState>): Statuses =>
   new Map(campaigns.map((campaign) => [campaign.index, campaignStatus(campaign, live.get(campaign.index))]));
 
-export interface ListOptions {
+export interface ListOptions extends CampaignFilters {
   filter: Filter;
-  /** Only campaigns of this status. */
-  status?: CampaignStatusKind;
   sort: Sort;
+  /** From the last to the first. */
+  down?: boolean;
   /** Text to find in name, subject, brief or audience. */
   search: string;
   selected: ReadonlySet<number>;
@@ -28,15 +29,15 @@ export interface ListOptions {
 }
 
 export interface Summary {
-  /** The figures of the four cards. */
+  /** The figures of the cards. */
   counts: Record<Filter, number>;
   groups: Record<StatusGroup, number>;
   kinds: Record<CampaignStatusKind, number>;
 }
 
 /**
- * Ready to Generate: all required fields and no current email. Need Attention: incomplete, failed, or waiting
- * for an answer. With those being generated and those with an email, they add up to all campaigns.
+ * Ready to Generate: all required fields and no current email. Need Attention: incomplete, worth a look,
+ * failed, or waiting for an answer. With those in work and those with an email, they add up to all campaigns.
  */
 export function summary(
   campaigns: readonly Campaign[],
@@ -53,14 +54,25 @@ export function summary(
     all: campaigns.length,
     ready: groups.ready,
     attention: groups.attention,
+    progress: groups.running + groups.email,
     selected: campaigns.filter(({ index }) => selected.has(index)).length,
   };
   return { counts, groups, kinds };
 }
 
-/** The campaigns that Select Ready selects. */
+/** The campaigns that Select Ready selects: what someone still has to approve is not among them. */
 export const readyOf = (campaigns: readonly Campaign[], statuses: Statuses): Campaign[] =>
-  campaigns.filter((campaign) => groupOf(campaign, statuses) === 'ready');
+  campaigns.filter((campaign) => groupOf(campaign, statuses) === 'ready' && !campaign.not_approved);
+
+/** The campaigns that changed after their emails were made, and can be generated again now. */
+export const changedOf = (campaigns: readonly Campaign[], statuses: Statuses): Campaign[] =>
+  campaigns.filter(
+    (campaign) =>
+      campaign.email !== null &&
+      campaign.out_of_date &&
+      campaign.ready &&
+      groupOf(campaign, statuses) !== 'running',
+  );
 
 const groupOf = ({ index }: Campaign, statuses: Statuses): StatusGroup | undefined => {
   const status = statuses.get(index);
@@ -71,6 +83,7 @@ const matchesFilter: Record<Filter, (campaign: Campaign, options: ListOptions) =
   all: () => true,
   ready: (campaign, { statuses }) => groupOf(campaign, statuses) === 'ready',
   attention: (campaign, { statuses }) => groupOf(campaign, statuses) === 'attention',
+  progress: (campaign, { statuses }) => ['running', 'email'].includes(groupOf(campaign, statuses) ?? ''),
   selected: ({ index }, { selected }) => selected.has(index),
 };
 
@@ -95,31 +108,47 @@ const urgency: Record<CampaignStatusKind, number> = {
 const order: Record<Sort, (a: Campaign, b: Campaign, statuses: Statuses) => number> = {
   order: (a, b) => a.index - b.index,
   name: (a, b) => byText.compare(a.campaign_name, b.campaign_name),
+  subject: (a, b) => byText.compare(a.subject_line, b.subject_line),
   status: (a, b, statuses) => urgencyOf(a, statuses) - urgencyOf(b, statuses),
-  date: (a, b) => dated(a).localeCompare(dated(b)),
   completeness: (a, b) => a.completeness - b.completeness,
+  audience: (a, b) => byText.compare(a.target_audience, b.target_audience),
+  date: (a, b) => dated(a).localeCompare(dated(b)),
+  theme: (a, b) => byText.compare(a.theme, b.theme),
 };
 
 const urgencyOf = ({ index }: Campaign, statuses: Statuses): number =>
   urgency[statuses.get(index)?.kind ?? 'ready'];
 
+/** Whether a campaign passes the filters of the panel. */
+function passes(
+  campaign: Campaign,
+  { status, tier, theme, audience, image, unapproved, statuses }: ListOptions,
+) {
+  return (
+    (status === undefined || statuses.get(campaign.index)?.kind === status) &&
+    (tier === undefined || completenessTier(campaign.completeness) === tier) &&
+    (theme === undefined || campaign.theme === theme) &&
+    (audience === undefined || campaign.target_audience === audience) &&
+    (image === undefined || campaign.image_status === image) &&
+    (unapproved === undefined || campaign.not_approved)
+  );
+}
+
 /** The campaigns to show, in order. */
 export function listed(campaigns: readonly Campaign[], options: ListOptions): Campaign[] {
-  const { filter, status, sort, search, statuses } = options;
+  const { filter, sort, down, search, statuses } = options;
   const wanted = search.trim().toLocaleLowerCase();
   const found = ({ campaign_name, subject_line, brief, target_audience }: Campaign) =>
     wanted === '' ||
     [campaign_name, subject_line, brief, target_audience].some((text) =>
       text.toLocaleLowerCase().includes(wanted),
     );
+  const direction = down ? -1 : 1;
   return campaigns
     .filter(
-      (campaign) =>
-        matchesFilter[filter](campaign, options) &&
-        (status === undefined || statuses.get(campaign.index)?.kind === status) &&
-        found(campaign),
+      (campaign) => matchesFilter[filter](campaign, options) && passes(campaign, options) && found(campaign),
     )
-    .sort((a, b) => order[sort](a, b, statuses) || a.index - b.index);
+    .sort((a, b) => direction * order[sort](a, b, statuses) || a.index - b.index);
 }
 
 /** The indexes between two rows of the list, both included, for a shift-click. */

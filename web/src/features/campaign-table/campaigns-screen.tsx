@@ -1,18 +1,16 @@
-import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconFileSpreadsheet, IconSearch } from '@tabler/icons-react';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { CalendarSummary, ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { type CampaignStatusKind, campaignStatusKinds } from '#shared/domain/campaign-status.ts';
 import { startMonth } from '#shared/domain/month-grid.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
 import { toastInfo } from '@/components/toast.tsx';
-import { Toolbar } from '@/components/toolbar.tsx';
 import { useCalendarBatches } from '@/entities/batch/live-states.ts';
 import { NoCampaigns } from '@/entities/calendar/no-campaigns.tsx';
 import { calendarQueries } from '@/entities/calendar/queries.ts';
@@ -21,19 +19,23 @@ import { canUndoImport } from '@/entities/calendar/undo-rule.ts';
 import { useSelection } from '@/entities/campaign/selection.ts';
 import type { EmailLook } from '@/entities/email/email-look.ts';
 import { ApiError } from '@/lib/api.ts';
-import { ActivityButton } from './activity-button.tsx';
 import { CalendarBatches } from './calendar-batches.tsx';
 import { CalendarEmails } from './calendar-emails.tsx';
-import { CampaignGrid } from './campaign-grid.tsx';
-import { listed, readyOf, type Statuses, statusesOf, summary } from './campaign-list.ts';
-import classes from './campaigns-screen.module.css';
-import type { CampaignsSearch, CampaignsView } from './campaigns-search.ts';
-import { useClearPreviewText } from './clear-preview-text.ts';
+import { listed, type Statuses, statusesOf, summary } from './campaign-list.ts';
+import { type CampaignsSearch, noFilters } from './campaigns-search.ts';
 import { RunningBatch } from './running-batch.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import { SummaryCards } from './summary-cards.tsx';
+import { useColumns } from './table/use-columns.ts';
+import { CampaignTools } from './tools/campaign-tools.tsx';
+import { SelectionBar } from './tools/selection-bar.tsx';
 
-// Loaded on demand.
+// Loaded while the campaigns are fetched, the one that is shown.
+const CampaignGrid = lazyPart(
+  () => import('./table/campaign-grid.tsx').then((module) => module.CampaignGrid),
+  {
+    pending: () => <LoadingRows label="Loading the table" />,
+  },
+);
 const CalendarView = lazyPart(() => import('./calendar-view.tsx').then((module) => module.CalendarView), {
   pending: () => <LoadingRows label="Loading the calendar" />,
 });
@@ -87,6 +89,7 @@ interface CampaignsScreenProps {
 export function CampaignsScreen(props: CampaignsScreenProps) {
   const { calendarId } = props;
   const { data, error, isPending, refetch } = useQuery(calendarQueries.detail(calendarId));
+  useEffect(() => void CampaignGrid.preload(), []);
   if (isPending) return <Frame>{<LoadingRows label="Loading campaigns" />}</Frame>;
   if (error instanceof ApiError && error.status === 404) return <NoCampaigns />;
   if (!data) return <Frame>{<LoadFailed error={error} onRetry={() => void refetch()} />}</Frame>;
@@ -120,23 +123,57 @@ function Loaded({
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const { selected, select } = useSelection(calendarId);
   const [editing, setEditing] = useState<number | null>(null);
-  const { filter = 'all', status, sort = 'order', q = '', view = phone ? 'calendar' : 'table' } = search;
+  const {
+    filter = 'all',
+    sort = 'order',
+    down = false,
+    q = '',
+    view = phone ? 'calendar' : 'table',
+  } = search;
+  const { status, tier, theme, audience, image, unapproved } = search;
   const today = new Date().toLocaleDateString('sv');
   const month = search.month ?? startMonth(campaigns, today);
   const deferred = useDeferredValue(q);
   const { batches, more, open, live } = useCalendarBatches(calendarId);
   const statuses = useMemo(() => statusesOf(campaigns, live), [campaigns, live]);
   const shown = useMemo(
-    () => listed(campaigns, { filter, status, sort, search: deferred, selected, statuses }),
-    [campaigns, filter, status, sort, deferred, selected, statuses],
+    () =>
+      listed(campaigns, {
+        filter,
+        sort,
+        down,
+        status,
+        tier,
+        theme,
+        audience,
+        image,
+        unapproved,
+        search: deferred,
+        selected,
+        statuses,
+      }),
+    [
+      campaigns,
+      filter,
+      sort,
+      down,
+      status,
+      tier,
+      theme,
+      audience,
+      image,
+      unapproved,
+      deferred,
+      selected,
+      statuses,
+    ],
   );
   const totals = summary(campaigns, selected, statuses);
   const picked = campaigns.filter(({ index }) => selected.has(index));
   const edited = campaigns.find(({ index }) => index === editing);
-  const clear = useClearPreviewText(calendarId);
+  const columns = useColumns({ phone });
   useLandingToast(calendar, campaigns, { held: search.results !== undefined });
 
-  const ready = readyOf(shown, statuses);
   const generate = () => {
     const whole = picked.filter((campaign) => campaign.ready);
     if (whole.length < picked.length) {
@@ -182,92 +219,33 @@ function Loaded({
         filter={filter}
         onFilter={(next) => onSearch({ filter: next === 'all' ? undefined : next })}
       />
-      <Toolbar
-        label="Campaign tools"
-        end={
-          <>
-            <NativeSelect
-              size="xs"
-              aria-label="Status"
-              value={status ?? ''}
-              onChange={(event) =>
-                onSearch({ status: campaignStatusKinds.find((kind) => kind === event.currentTarget.value) })
-              }
-              data={[
-                { value: '', label: 'Every status' },
-                ...campaignStatusKinds
-                  .filter((kind) => totals.kinds[kind] > 0 || kind === status)
-                  .map((kind) => ({
-                    value: kind,
-                    label: `${kindLabels[kind]} (${totals.kinds[kind].toLocaleString('en')})`,
-                  })),
-              ]}
-            />
-            <TextInput
-              size="xs"
-              w={200}
-              aria-label="Search campaigns"
-              placeholder="Search"
-              leftSection={<IconSearch size={14} />}
-              value={q}
-              onChange={(event) => onSearch({ q: event.currentTarget.value || undefined })}
-            />
-            <SegmentedControl
-              size="xs"
-              aria-label="View"
-              value={view}
-              onChange={(next) => onSearch({ view: next as CampaignsView })}
-              data={[
-                { value: 'table', label: 'Table' },
-                { value: 'calendar', label: 'Calendar' },
-                { value: 'proofs', label: 'Proofs' },
-              ]}
-            />
-          </>
-        }
-      >
-        <Button
-          size="xs"
-          variant="default"
-          disabled={shown.length === 0}
-          onClick={() => select(shown.map(({ index }) => index))}
-        >
-          Select All
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          disabled={ready.length === 0}
-          onClick={() => select(ready.map(({ index }) => index))}
-        >
-          Select Ready
-        </Button>
-        <Button size="xs" variant="default" disabled={selected.size === 0} onClick={() => select([])}>
-          Clear Selection
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          disabled={picked.length === 0}
-          loading={clear.isPending}
-          onClick={() => clear.mutate(picked)}
-        >
-          Clear Preview Text
-        </Button>
-        <ActivityButton calendarId={calendarId} />
-        {picked.length === 0 && <span className={classes.hint}>Please select at least one campaign</span>}
-      </Toolbar>
-      {shown.length === 0 && view !== 'calendar' && (
-        <NothingShown onReset={() => onSearch({ filter: undefined, status: undefined, q: undefined })} />
-      )}
+      <CampaignTools
+        calendarId={calendarId}
+        campaigns={campaigns}
+        shown={shown}
+        statuses={statuses}
+        nothingSelected={picked.length === 0}
+        select={select}
+        search={search}
+        onSearch={onSearch}
+        view={view}
+        columns={columns}
+        onEdit={setEditing}
+      />
+      {shown.length === 0 && view !== 'calendar' && <NothingShown onReset={() => onSearch(noFilters)} />}
       {shown.length > 0 && view === 'table' && (
         <CampaignGrid
+          calendarId={calendarId}
           campaigns={shown}
           statuses={statuses}
+          columns={columns.shown}
           selected={selected}
           select={select}
           sort={sort}
-          onSort={(next) => onSearch({ sort: next === 'order' ? undefined : next })}
+          down={down}
+          onSort={(next, nextDown) =>
+            onSearch({ sort: next === 'order' ? undefined : next, down: nextDown || undefined })
+          }
           onEdit={setEditing}
         />
       )}
@@ -303,7 +281,8 @@ function Loaded({
         />
       )}
       <SelectionBar
-        count={picked.length}
+        calendarId={calendarId}
+        picked={picked}
         hidden={picked.length - shown.filter(({ index }) => selected.has(index)).length}
         onClear={() => select([])}
         onGenerate={generate}
@@ -324,19 +303,6 @@ function Loaded({
     </Page>
   );
 }
-
-const kindLabels: Record<CampaignStatusKind, string> = {
-  needs_input: 'Incomplete',
-  needs_a_look: 'Needs a look',
-  ready: 'Ready',
-  queued: 'Queued',
-  generating: 'Generating',
-  waiting: 'Waiting for you',
-  failed: 'Failed',
-  email: 'Email',
-  out_of_date: 'Out of date',
-  blocked: 'Blocked',
-};
 
 const NothingShown = ({ onReset }: { onReset: () => void }) => (
   <p style={{ padding: '40px 0', textAlign: 'center', color: 'var(--dimmed)' }}>

@@ -1,23 +1,51 @@
 import { type CampaignStatusKind, campaignStatusKinds } from '#shared/domain/campaign-status.ts';
+import { type CompletenessTier, completenessTiers } from '#shared/domain/completeness.ts';
 import type { EmailLook } from '@/entities/email/email-look.ts';
 import { flagParam, oneOf, textParam } from '@/lib/search.ts';
 
-export const filters = ['all', 'ready', 'attention', 'selected'] as const;
+/** One for each figure on the cards. */
+export const filters = ['all', 'ready', 'attention', 'progress', 'selected'] as const;
 export type Filter = (typeof filters)[number];
-export const sorts = ['order', 'name', 'status', 'date', 'completeness'] as const;
+export const sorts = [
+  'order',
+  'name',
+  'subject',
+  'status',
+  'completeness',
+  'audience',
+  'date',
+  'theme',
+] as const;
 export type Sort = (typeof sorts)[number];
+/** The views of a calendar, in the order of their switch. */
+export const views = [
+  { value: 'table', label: 'Table' },
+  { value: 'calendar', label: 'Calendar' },
+  { value: 'proofs', label: 'Proofs' },
+] as const;
+export type View = (typeof views)[number]['value'];
+const imageStatuses = ['found', 'partial', 'missing'] as const;
 
-export const views = ['table', 'calendar', 'proofs'] as const;
-export type CampaignsView = (typeof views)[number];
+/** What the filters panel narrows the list by. */
+export interface CampaignFilters {
+  status?: CampaignStatusKind;
+  tier?: CompletenessTier;
+  theme?: string;
+  audience?: string;
+  image?: (typeof imageStatuses)[number];
+  /** Only campaigns that someone still has to approve. */
+  unapproved?: true;
+}
 
 /** The screen's state, in the address; how the proofs are shown included. */
-export interface CampaignsSearch extends EmailLook {
+export interface CampaignsSearch extends CampaignFilters, EmailLook {
   /** The calendar's id. */
   session?: string;
-  view?: CampaignsView;
+  view?: View;
   filter?: Filter;
-  status?: CampaignStatusKind;
   sort?: Sort;
+  /** Sorted from the last to the first. */
+  down?: true;
   q?: string;
   month?: string;
   /** The processing results are open, on the findings or the columns. */
@@ -29,14 +57,32 @@ const monthParam = (value: unknown): string | undefined =>
 
 export const readCampaignsSearch = (search: Record<string, unknown>): CampaignsSearch => ({
   session: textParam(search.session),
-  view: oneOf(...views)(search.view),
+  view: oneOf(...views.map(({ value }) => value))(search.view),
   scheme: oneOf('dark')(search.scheme),
   device: oneOf('mobile')(search.device),
   images: oneOf('off')(search.images),
   filter: oneOf(...filters)(search.filter),
   status: oneOf(...campaignStatusKinds)(search.status),
+  tier: oneOf(...completenessTiers)(search.tier),
+  theme: textParam(search.theme),
+  audience: textParam(search.audience),
+  image: oneOf(...imageStatuses)(search.image),
+  unapproved: flagParam(search.unapproved),
   sort: oneOf(...sorts)(search.sort),
+  down: flagParam(search.down),
   q: textParam(search.q),
   month: monthParam(search.month),
   results: flagParam(search.results) ?? oneOf('columns')(search.results),
 });
+
+/** Takes every filter away, but not the sorting or the view. */
+export const noFilters = {
+  filter: undefined,
+  status: undefined,
+  tier: undefined,
+  theme: undefined,
+  audience: undefined,
+  image: undefined,
+  unapproved: undefined,
+  q: undefined,
+} satisfies CampaignsSearch;

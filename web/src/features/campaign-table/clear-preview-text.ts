@@ -1,35 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PREVIEW_TEXTS_LIMIT } from '#shared/contract/limits.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { toastInfo, toastUndo } from '@/components/toast.tsx';
-import { activityQuery } from '@/entities/calendar/activity.ts';
-import { refreshCalendar } from '@/entities/calendar/queries.ts';
+import { toastInfo, toastUndo, UNDO_MS } from '@/components/toast.tsx';
+import { refreshActivity } from '@/entities/calendar/activity.ts';
+import { useUndoActivities } from '@/entities/calendar/undo-activities.ts';
 import { call } from '@/lib/api.ts';
 import { counted } from '@/lib/counted.ts';
-import { toastUndone } from './undo-words.ts';
 
 /** Clears preview texts, so that each email's own is used. Says how many, and offers Undo. */
 export function useClearPreviewText(calendarId: string) {
   const queryClient = useQueryClient();
-  const refresh = () =>
-    Promise.all([
-      refreshCalendar(queryClient, calendarId),
-      queryClient.invalidateQueries({ queryKey: activityQuery(calendarId).queryKey }),
-    ]);
-  const undo = useMutation({
-    mutationFn: async (activities: readonly string[]) => {
-      const total = { put_back: 0, left: 0 };
-      for (const activity of activities) {
-        const outcome = await call('undoActivity', { params: { session: calendarId, activity } });
-        total.put_back += outcome.put_back;
-        total.left += outcome.left;
-      }
-      return total;
-    },
-    meta: { failure: 'Not every preview text was restored' },
-    onSuccess: toastUndone,
-    onSettled: refresh,
-  });
+  const undo = useUndoActivities(calendarId);
   return useMutation({
     mutationFn: async (campaigns: readonly Campaign[]) => {
       const filled = campaigns.filter(({ preview_text }) => preview_text !== '');
@@ -50,8 +31,12 @@ export function useClearPreviewText(calendarId: string) {
     onSuccess: ({ cleared, activities }) => {
       if (cleared === 0) toastInfo('There was no preview text to clear');
       else
-        toastUndo(`Preview text cleared in ${counted(cleared, 'campaign')}`, () => undo.mutate(activities));
+        toastUndo(
+          `Preview text cleared in ${counted(cleared, 'campaign')}`,
+          () => undo.mutate(activities),
+          UNDO_MS,
+        );
     },
-    onSettled: refresh,
+    onSettled: () => refreshActivity(queryClient, calendarId),
   });
 }

@@ -1,12 +1,13 @@
-import { counted } from '@/lib/counted.ts';
 import type { Summary } from './campaign-list.ts';
 import { type Filter, filters } from './campaigns-search.ts';
+import { SELECT_ONE } from './select-one.ts';
 import classes from './summary-cards.module.css';
 
 const labels: Record<Filter, string> = {
   all: 'Total Campaigns',
   ready: 'Ready to Generate',
   attention: 'Need Attention',
+  progress: 'In work / Have an email',
   selected: 'Selected',
 };
 
@@ -16,7 +17,10 @@ interface SummaryCardsProps {
   onFilter: (filter: Filter) => void;
 }
 
-/** Four figures that are also filters. The small line breaks each figure down, so that they add up. */
+/**
+ * Figures that are also filters. Ready, attention and in work or done add up to the total; the small line
+ * breaks each figure down.
+ */
 export function SummaryCards({ summary, filter, onFilter }: SummaryCardsProps) {
   const notes = notesOf(summary);
   return (
@@ -40,23 +44,25 @@ export function SummaryCards({ summary, filter, onFilter }: SummaryCardsProps) {
   );
 }
 
-function notesOf({ groups, kinds }: Summary): Record<Filter, string> {
+function notesOf({ counts, groups, kinds }: Summary): Record<Filter, string> {
   const list = (...parts: [count: number, words: string][]) =>
     parts
       .flatMap(([count, words]) => (count > 0 ? [`${count.toLocaleString('en')} ${words}`] : []))
       .join(' · ');
   return {
-    all: list(
-      [groups.email, groups.email === 1 ? 'has its email' : 'have their email'],
-      [groups.running, 'being generated'],
+    all: '',
+    ready: list([kinds.out_of_date, kinds.out_of_date === 1 ? 'email out of date' : 'emails out of date']),
+    progress: list(
+      [groups.running, 'in work'],
+      [groups.email, groups.email === 1 ? 'has an email' : 'have an email'],
+      [kinds.blocked, 'blocked'],
     ),
-    ready: kinds.out_of_date > 0 ? `${counted(kinds.out_of_date, 'email')} out of date` : '',
     attention: list(
       [kinds.failed, 'failed'],
       [kinds.waiting, kinds.waiting === 1 ? 'waits for you' : 'wait for you'],
       [kinds.needs_input, 'incomplete'],
       [kinds.needs_a_look, kinds.needs_a_look === 1 ? 'needs a look' : 'need a look'],
     ),
-    selected: '',
+    selected: counts.selected === 0 ? SELECT_ONE : `of ${counts.all.toLocaleString('en')}`,
   };
 }

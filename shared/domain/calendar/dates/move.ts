@@ -1,4 +1,4 @@
-import { addDays, type IsoDay, weekdayOf } from '#shared/domain/calendar/dates/day.ts';
+import { addDays, type IsoDay, weekdayOf } from './day.ts';
 
 /** Move of a send date: by days, to a weekday (0 = Sunday) of its week, or first the one and then the other. */
 export interface Move {

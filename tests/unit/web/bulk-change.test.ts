@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changeFor,
+  foresee,
+  productLines,
+  productsIn,
+} from '@/features/campaign-table/edit-many/bulk-change.ts';
+import { campaignOf, emailOf } from '../../web/support/campaigns.ts';
+
+describe('a change of many campaigns', () => {
+  it('is foreseen: what changes, what says it already, what has no date, which emails fall behind', () => {
+    const campaigns = [
+      campaignOf(0, { campaign_name: 'Plain', offer: '' }),
+      campaignOf(1, { campaign_name: 'Same', offer: '10% off' }),
+      campaignOf(2, { campaign_name: 'Done', email: emailOf(1), status: 'completed' }),
+      campaignOf(3, { campaign_name: 'Behind', email: emailOf(1), out_of_date: true }),
+    ];
+    const foreseen = foresee(campaigns, { fields: { offer: '10% off' } });
+    expect(foreseen).toMatchObject({ same: 1, undated: 0, outdated: 1 });
+    expect(foreseen.changed.map(({ name }) => name)).toEqual(['Plain', 'Done', 'Behind']);
+    expect(foreseen.changed[0]?.changes).toEqual([{ label: 'Offer', before: '', after: '10% off' }]);
+    const moved = foresee(
+      [campaignOf(0, { send_date: '2026-12-01' }), campaignOf(1, { send_date: 'soon' })],
+      { fields: {}, move_days: 7 },
+    );
+    expect(moved).toMatchObject({ undated: 1, outdated: 0 });
+    expect(moved.changed[0]?.changes).toEqual([
+      { label: 'Send date', before: 'Tue 1 Dec 2026', after: 'Tue 8 Dec 2026' },
+    ]);
+    expect(foresee(campaigns, { fields: { not_approved: true } }).outdated).toBe(0);
+  });
+
+  it('sends only what was chosen, and nothing when nothing was', () => {
+    expect(changeFor([1], { fields: {} })).toBeUndefined();
+    expect(changeFor([1], { fields: {}, move_days: 0 })).toBeUndefined();
+    expect(changeFor([1, 2], { fields: { theme: '' }, move_days: 0 })).toEqual({
+      indexes: [1, 2],
+      fields: { theme: '' },
+    });
+    expect(changeFor([1], { fields: {}, move_days: -2, to_weekday: 0 })).toEqual({
+      indexes: [1],
+      move_days: -2,
+      to_weekday: 0,
+    });
+  });
+
+  it('reads products as people write them', () => {
+    const text = 'Balm | https://shop.example/balm | $36.00\n\nDrops';
+    expect(productsIn(text)).toMatchObject([
+      { name: 'Balm', url: 'https://shop.example/balm', price: '$36.00' },
+      { name: 'Drops', url: '', price: '' },
+    ]);
+    expect(productLines(productsIn(text))).toBe('Balm | https://shop.example/balm | $36.00\nDrops');
+  });
+});

@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CampaignsChange } from '#shared/contract/schemas/calendar.ts';
+import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
+import { toastInfo, toastUndo, UNDO_MS } from '@/components/toast.tsx';
+import { call } from '@/lib/api.ts';
+import { counted } from '@/lib/counted.ts';
+import { sendOnce } from '@/lib/idempotency-key.ts';
+import { refreshActivity } from './activity.ts';
+import { useUndoActivities } from './undo-activities.ts';
+
+/** Campaigns changed by one call, so that each is answered well within the gateway's 30 seconds. */
+const AT_ONCE = 1_000;
+
+/** A change of campaigns, with what the toast says was done: 'changed', 'removed'. */
+export interface NamedChange {
+  change: CampaignsChange;
+  done: string;
+}
+
+/** Changes campaigns of a calendar, says how many, and offers Undo for 20 seconds. */
+export function useChangeCampaigns(calendarId: string) {
+  const queryClient = useQueryClient();
+  const undo = useUndoActivities(calendarId);
+  return useMutation({
+    mutationFn: async ({ change }: NamedChange) => {
+      const total = { changed: 0, noDate: 0, lost: 0, activities: [] as string[] };
+      for (let at = 0; at < change.indexes.length; at += AT_ONCE) {
+        const { changed, refused, activity_id } = await call('changeCampaigns', {
+          params: { session: calendarId },
+          body: { ...change, indexes: change.indexes.slice(at, at + AT_ONCE) },
+        });
+        total.changed += changed;
+        total.noDate += refused.filter(({ reason }) => reason === 'no_date').length;
+        total.lost += refused.filter(({ reason }) => reason !== 'no_date').length;
+        if (activity_id !== null) total.activities.push(activity_id);
+      }
+      return total;
+    },
+    meta: { failure: 'Not every campaign was changed; the calendar’s activity says which changes were made' },
+    onSuccess: ({ changed, noDate, lost, activities }, { done }) => {
+      if (changed > 0)
+        toastUndo(`${counted(changed, 'campaign')} ${done}`, () => undo.mutate(activities), UNDO_MS);
+      const kept = [
+        ...(noDate > 0 ? [`${counted(noDate, 'campaign')} without a readable date kept what they say.`] : []),
+        ...(lost > 0
+          ? [`${counted(lost, 'campaign')} changed at the same moment and kept that change. Try again there.`]
+          : []),
+      ].join(' ');
+      if (kept !== '' || changed === 0)
+        toastInfo(changed === 0 ? 'Nothing was changed' : 'Some were left as they are', kept || undefined);
+    },
+    onSettled: () => refreshActivity(queryClient, calendarId),
+  });
+}
+
+export interface Addition {
+  fields?: Partial<CampaignFields>;
+  /** Index of the campaign to copy. */
+  copy_of?: number;
+}
+
+/** Adds an empty campaign or a copy, and offers Undo. Resolves to the new campaign. */
+export function useAddCampaign(calendarId: string) {
+  const queryClient = useQueryClient();
+  const undo = useUndoActivities(calendarId);
+  return useMutation({
+    mutationFn: (body: Addition) =>
+      sendOnce(`add-campaign ${calendarId} ${JSON.stringify(body)}`, (idempotencyKey) =>
+        call('addCampaign', { params: { session: calendarId }, body, idempotencyKey }),
+      ),
+    meta: { failure: 'The campaign could not be added' },
+    onSuccess: ({ campaign, activity_id }) =>
+      toastUndo(
+        campaign.campaign_name === '' ? 'Campaign added' : `“${campaign.campaign_name}” added`,
+        () => undo.mutate([activity_id]),
+        UNDO_MS,
+      ),
+    onSettled: () => refreshActivity(queryClient, calendarId),
+  });
+}

@@ -1,0 +1,107 @@
+import type { CampaignsChange } from '#shared/contract/schemas/calendar.ts';
+import type { Campaign, CampaignFields, Product } from '#shared/contract/schemas/campaign.ts';
+import { movedDate } from '#shared/domain/calendar/dates/move.ts';
+import { fieldLabels, outdatingFields } from '#shared/domain/calendar/fields.ts';
+import { readableDay } from '@/lib/dates.ts';
+
+/** What to change in many campaigns; nothing yet when empty. */
+export interface BulkDraft {
+  /** New values by field; '' clears a field. */
+  fields: Partial<CampaignFields>;
+  /** Moves dates by this many days. */
+  move_days?: number;
+  /** Moves dates to this day of their week; 0 = Sunday. */
+  to_weekday?: number;
+}
+
+export interface FieldChange {
+  label: string;
+  before: string;
+  after: string;
+}
+
+export interface Foreseen {
+  /** The campaigns that would change, and how. */
+  changed: { index: number; name: string; changes: FieldChange[] }[];
+  /** Campaigns that already say all of it. */
+  same: number;
+  /** Campaigns without a readable date, whose date would be moved. They stay as they are. */
+  undated: number;
+  /** Emails that would be out of date. */
+  outdated: number;
+}
+
+export const movesDates = ({ move_days, to_weekday }: BulkDraft): boolean =>
+  to_weekday !== undefined || (move_days !== undefined && move_days !== 0);
+
+/** The change to send; undefined when there is nothing to change. */
+export function changeFor(
+  indexes: readonly number[],
+  { fields, move_days, to_weekday }: BulkDraft,
+): CampaignsChange | undefined {
+  const draft = { fields, move_days, to_weekday };
+  if (Object.keys(fields).length === 0 && !movesDates(draft)) return undefined;
+  return {
+    indexes: [...indexes],
+    ...(Object.keys(fields).length > 0 && { fields }),
+    ...(move_days !== undefined && move_days !== 0 && { move_days }),
+    ...(to_weekday !== undefined && { to_weekday }),
+  };
+}
+
+/** What a change would do to each campaign, by the rules the server follows. */
+export function foresee(campaigns: readonly Campaign[], draft: BulkDraft): Foreseen {
+  const foreseen: Foreseen = { changed: [], same: 0, undated: 0, outdated: 0 };
+  for (const campaign of campaigns) {
+    const date = movesDates(draft) ? movedDate(campaign.send_date, draft) : campaign.send_date;
+    if (date === undefined) {
+      foreseen.undated += 1;
+      continue;
+    }
+    const wanted: Partial<CampaignFields> = {
+      ...draft.fields,
+      ...(movesDates(draft) && { send_date: date }),
+    };
+    const fields = (Object.keys(wanted) as (keyof CampaignFields)[]).filter(
+      (field) => textOf(wanted[field]) !== textOf(campaign[field]),
+    );
+    if (fields.length === 0) {
+      foreseen.same += 1;
+      continue;
+    }
+    if (campaign.email && !campaign.out_of_date && fields.some((field) => outdatingFields.includes(field)))
+      foreseen.outdated += 1;
+    foreseen.changed.push({
+      index: campaign.index,
+      name: campaign.campaign_name || 'Without a name',
+      changes: fields.map((field) => ({
+        label: fieldLabels[field],
+        before: shownText(field, campaign[field]),
+        after: shownText(field, wanted[field]),
+      })),
+    });
+  }
+  return foreseen;
+}
+
+type Value = CampaignFields[keyof CampaignFields] | undefined;
+
+const textOf = (value: Value): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
+
+function shownText(field: keyof CampaignFields, value: Value): string {
+  if (field === 'send_date' && typeof value === 'string') return readableDay(value);
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return (value ?? []).map((entry) => (typeof entry === 'string' ? entry : entry.name)).join(', ');
+}
+
+/** Products as people write them, one a line: `Name | https://… | $39.00`. */
+export const productsIn = (text: string): Product[] =>
+  text
+    .split('\n')
+    .map((line) => line.split('|').map((part) => part.trim()))
+    .filter(([name = '']) => name !== '')
+    .map(([name = '', url = '', price = '']) => ({ name, url, price, image_url: '', description: '' }));
+
+export const productLines = (products: readonly Product[]): string =>
+  products.map(({ name, url, price }) => [name, url, price].join(' | ').replace(/(?: \| )+$/, '')).join('\n');

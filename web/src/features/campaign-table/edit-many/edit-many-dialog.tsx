@@ -1,0 +1,226 @@
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { Campaign, CampaignFields } from '#shared/contract/schemas/campaign.ts';
+import { fieldLabels } from '#shared/domain/calendar/fields.ts';
+import { emailTemplates } from '#shared/email/templates.ts';
+import { WideDialog } from '@/components/wide-dialog.tsx';
+import { useChangeCampaigns } from '@/entities/calendar/change-campaigns.ts';
+import { counted } from '@/lib/counted.ts';
+import { type BulkDraft, changeFor, foresee, productLines, productsIn } from './bulk-change.ts';
+import { ChangePreview } from './change-preview.tsx';
+import classes from './edit-many-dialog.module.css';
+
+interface EditManyDialogProps {
+  calendarId: string;
+  campaigns: readonly Campaign[];
+  onClose: () => void;
+}
+
+const textFields = ['target_audience', 'cta_link', 'cta_text', 'offer', 'theme', 'image_tag'] as const;
+type TextField = (typeof textFields)[number];
+
+const kinds = [
+  { value: '', label: 'Decided while writing' },
+  { value: 'promotional', label: 'Promotional' },
+  { value: 'informational', label: 'Informational' },
+] as const;
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/**
+ * Changes fields of many campaigns at once. A field is changed only when it is ticked, and the dialog shows
+ * what becomes of each campaign before anything is saved.
+ */
+export function EditManyDialog({ calendarId, campaigns, onClose }: EditManyDialogProps) {
+  const [draft, setDraft] = useState<BulkDraft>({ fields: {} });
+  const [products, setProducts] = useState('');
+  const change = useChangeCampaigns(calendarId);
+  const foreseen = foresee(campaigns, draft);
+  const body = changeFor(
+    campaigns.map(({ index }) => index),
+    draft,
+  );
+  const set = <F extends keyof CampaignFields>(field: F, value: CampaignFields[F] | undefined) =>
+    setDraft(({ fields: { [field]: _, ...others }, ...rest }) => ({
+      ...rest,
+      fields: value === undefined ? others : { ...others, [field]: value },
+    }));
+  const row = (field: keyof CampaignFields, start: () => void, input: ReactNode) => (
+    <div key={field} className={classes.field}>
+      <Checkbox
+        label={fieldLabels[field]}
+        checked={draft.fields[field] !== undefined}
+        onChange={({ currentTarget: { checked } }) => (checked ? start() : set(field, undefined))}
+      />
+      {draft.fields[field] !== undefined && input}
+    </div>
+  );
+  const textRow = (field: TextField) =>
+    row(
+      field,
+      () => set(field, commonText(campaigns, field)),
+      <TextInput
+        aria-label={`New ${fieldLabels[field].toLowerCase()}`}
+        placeholder="Empty clears it"
+        value={draft.fields[field] ?? ''}
+        onChange={({ currentTarget: { value } }) => set(field, value)}
+        data-autofocus
+      />,
+    );
+  const save = () => {
+    if (body) change.mutate({ change: body, done: 'changed' }, { onSuccess: onClose });
+  };
+  return (
+    <WideDialog title={`Edit ${counted(campaigns.length, 'campaign')}`} onClose={onClose}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <p className={classes.hint}>Tick what to change. Everything else stays as it is.</p>
+        <div className={classes.fields}>
+          {textFields.map(textRow)}
+          {row(
+            'template_type',
+            () => set('template_type', emailTemplates[0].id),
+            <NativeSelect
+              aria-label="New template"
+              value={draft.fields.template_type ?? ''}
+              onChange={({ currentTarget: { value } }) => set('template_type', value)}
+              data={[
+                ...emailTemplates.map(({ id, label }) => ({ value: id, label })),
+                { value: '', label: 'Chosen while writing' },
+              ]}
+            />,
+          )}
+          {row(
+            'kind',
+            () => set('kind', 'promotional'),
+            <NativeSelect
+              aria-label="New kind"
+              value={draft.fields.kind ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                set('kind', kinds.find((kind) => kind.value === value)?.value)
+              }
+              data={[...kinds]}
+            />,
+          )}
+          {row(
+            'not_approved',
+            () => set('not_approved', true),
+            <NativeSelect
+              aria-label="New approval"
+              value={draft.fields.not_approved ? 'no' : 'yes'}
+              onChange={({ currentTarget: { value } }) => set('not_approved', value === 'no')}
+              data={[
+                { value: 'no', label: 'Not approved: Select Ready leaves them out' },
+                { value: 'yes', label: 'Approved' },
+              ]}
+            />,
+          )}
+          {row(
+            'products',
+            () => {
+              setProducts(commonProducts(campaigns));
+              set('products', productsIn(commonProducts(campaigns)));
+            },
+            <Textarea
+              aria-label="New products"
+              description="One a line: Name | link | price. Empty removes all products."
+              autosize
+              minRows={2}
+              value={products}
+              onChange={({ currentTarget: { value } }) => {
+                setProducts(value);
+                set('products', productsIn(value));
+              }}
+            />,
+          )}
+          <MoveDates draft={draft} onChange={setDraft} />
+        </div>
+        <ChangePreview foreseen={foreseen} hasChange={body !== undefined} />
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            disabled={body === undefined || foreseen.changed.length === 0}
+            loading={change.isPending}
+          >
+            Change {counted(foreseen.changed.length, 'campaign')}
+          </Button>
+        </div>
+      </form>
+    </WideDialog>
+  );
+}
+
+/** Ten years, the most the server accepts. */
+const MOST_DAYS = 3_660;
+
+interface MoveDatesProps {
+  draft: BulkDraft;
+  onChange: (draft: BulkDraft) => void;
+}
+
+function MoveDates({ draft, onChange }: MoveDatesProps) {
+  const { move_days, to_weekday, fields } = draft;
+  const [days, setDays] = useState('7');
+  const moving = move_days !== undefined || to_weekday !== undefined;
+  return (
+    <div className={classes.field}>
+      <Checkbox
+        label="Send dates"
+        checked={moving}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange(checked ? { fields, move_days: Math.trunc(Number(days)) || 0 } : { fields })
+        }
+      />
+      {moving && (
+        <div className={classes.move}>
+          <TextInput
+            label="Move by days"
+            description="Less than 0 moves them earlier."
+            type="number"
+            step={1}
+            min={-MOST_DAYS}
+            max={MOST_DAYS}
+            value={days}
+            onChange={({ currentTarget: { value } }) => {
+              setDays(value);
+              onChange({ ...draft, move_days: Math.trunc(Number(value)) || 0 });
+            }}
+          />
+          <NativeSelect
+            label="Then to this day of the week"
+            description="Within the same week, Monday to Sunday."
+            value={to_weekday === undefined ? '' : String(to_weekday)}
+            onChange={({ currentTarget: { value } }) => {
+              const { to_weekday: _, ...others } = draft;
+              onChange(value === '' ? others : { ...others, to_weekday: Number(value) });
+            }}
+            data={[
+              { value: '', label: 'The day they are on' },
+              ...weekdays.map((label, place) => ({ value: String((place + 1) % 7), label })),
+            ]}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What all campaigns say already, to start from; '' when they differ. */
+function commonText(campaigns: readonly Campaign[], field: TextField): string {
+  const [first] = campaigns;
+  const text = first?.[field] ?? '';
+  return campaigns.every((campaign) => campaign[field] === text) ? text : '';
+}
+
+function commonProducts([first, ...others]: readonly Campaign[]): string {
+  const text = productLines(first?.products ?? []);
+  return others.every(({ products }) => productLines(products) === text) ? text : '';
+}

@@ -1,0 +1,2 @@
+/** Spec §5, while nothing is selected. */
+export const SELECT_ONE = 'Please select at least one campaign';

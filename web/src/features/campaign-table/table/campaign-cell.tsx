@@ -1,0 +1,184 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { fieldLabels } from '#shared/domain/calendar/fields.ts';
+import type { CampaignStatus as Status } from '#shared/domain/campaign-status.ts';
+import { completenessTier } from '#shared/domain/completeness.ts';
+import { tableWords, truncateWords } from '#shared/domain/truncate.ts';
+import { lazyPart } from '@/components/lazy-part.tsx';
+import { ImageStatus } from '@/entities/campaign/image-status.tsx';
+import { sendTimeOf } from '@/entities/campaign/send-time.ts';
+import { CampaignStatus } from '@/entities/campaign/status.tsx';
+import { readableDay } from '@/lib/dates.ts';
+import classes from './campaign-grid.module.css';
+import type { RowActions } from './campaign-row.tsx';
+import type { CellField, ColumnKey } from './columns.ts';
+
+const CellEditor = lazyPart(() => import('./cell-editor.tsx').then((module) => module.CellEditor), {
+  pending: ({ campaign, field }) => <span>{campaign[field]}</span>,
+});
+
+interface CampaignCellProps {
+  column: ColumnKey;
+  calendarId: string;
+  campaign: Campaign;
+  status: Status;
+  /** The campaign's name, a link when its page has something to show. */
+  title: ReactNode;
+  /** The field of the row that is being edited. */
+  field: CellField | null;
+  /** The pointer is over the row: its editable fields show a pencil. */
+  pointed: boolean;
+  actions: RowActions;
+}
+
+/** A cell of one or two lines. The whole text is in the row's details, and in the tooltip. */
+export function CampaignCell(props: CampaignCellProps) {
+  const { column, campaign, status, title } = props;
+  const line = (field: CellField, shown: ReactNode, full = campaign[field]) => (
+    <EditableLine {...props} lineOf={field} full={full}>
+      {shown}
+    </EditableLine>
+  );
+  switch (column) {
+    case 'campaign':
+      return (
+        <Cell>
+          <span className={classes.strong}>{line('campaign_name', title)}</span>
+          <span className={classes.second}>
+            {campaign.not_approved && props.field !== 'subject_line' && (
+              <span className={classes.flag}>Not approved</span>
+            )}
+            {line('subject_line', truncateWords(campaign.subject_line, tableWords.subject_line))}
+          </span>
+        </Cell>
+      );
+    case 'status':
+      return (
+        <Cell>
+          <CampaignStatus campaign={campaign} status={status} />
+          <Completeness campaign={campaign} />
+        </Cell>
+      );
+    case 'brief':
+      return (
+        <Cell>
+          <span className={classes.line} title={campaign.brief}>
+            {truncateWords(campaign.brief, tableWords.brief) || <None />}
+          </span>
+          <span className={classes.second}>{line('target_audience', campaign.target_audience)}</span>
+        </Cell>
+      );
+    case 'preview':
+      return (
+        <Cell clamp dim={campaign.preview_text_auto}>
+          {line('preview_text', truncateWords(campaign.preview_text, tableWords.preview_text))}
+        </Cell>
+      );
+    case 'date':
+      return <Cell clamp>{line('send_date', readableDay(campaign.send_date), sendTimeOf(campaign))}</Cell>;
+    case 'theme':
+      return <Cell clamp>{line('theme', truncateWords(campaign.theme, tableWords.theme))}</Cell>;
+    case 'image':
+      return <Cell>{line('image_tag', <ImageStatus campaign={campaign} />)}</Cell>;
+    case 'alt':
+      return (
+        <Cell clamp>
+          <span
+            className={classes.line}
+            title={[campaign.hero_alt_text, campaign.product_alt_text].filter(Boolean).join('\n')}
+          >
+            {truncateWords(campaign.hero_alt_text || campaign.product_alt_text, tableWords.alt_text) || (
+              <None />
+            )}
+          </span>
+        </Cell>
+      );
+    case 'cta':
+      return (
+        <Cell clamp>
+          {line(
+            'cta_text',
+            truncateWords(campaign.cta_text, tableWords.cta) || <Host link={campaign.cta_link} />,
+            [campaign.cta_text, campaign.cta_link].filter(Boolean).join('\n'),
+          )}
+        </Cell>
+      );
+  }
+}
+
+const Cell = ({ clamp, dim, children }: { clamp?: boolean; dim?: boolean; children: ReactNode }) => (
+  <span role="cell" className={classes.cell} data-clamp={clamp || undefined} data-dim={dim || undefined}>
+    {children}
+  </span>
+);
+
+const None = () => <span className={classes.none}>none</span>;
+
+interface EditableLineProps extends CampaignCellProps {
+  lineOf: CellField;
+  full: string;
+  children: ReactNode;
+}
+
+function EditableLine({
+  calendarId,
+  campaign,
+  field,
+  pointed,
+  actions,
+  lineOf,
+  full,
+  children,
+}: EditableLineProps) {
+  const { index } = campaign;
+  if (field === lineOf)
+    return (
+      <CellEditor
+        calendarId={calendarId}
+        campaign={campaign}
+        field={lineOf}
+        onMove={(next) => actions.editCell(index, next)}
+      />
+    );
+  return (
+    <span className={classes.line} title={full}>
+      {children || <None />}
+      {pointed && (
+        <ActionIcon
+          className={classes.pencil}
+          variant="default"
+          size={20}
+          tabIndex={-1}
+          aria-label={`${fieldLabels[lineOf]}: edit here`}
+          onClick={() => actions.editCell(index, lineOf)}
+        >
+          <IconPencil size={12} />
+        </ActionIcon>
+      )}
+    </span>
+  );
+}
+
+function Completeness({ campaign: { completeness, missing } }: { campaign: Campaign }) {
+  const tier = completenessTier(completeness);
+  return (
+    <span
+      className={classes.second}
+      title={missing.length > 0 ? `${tier}: missing ${missing.join(', ').replaceAll('_', ' ')}` : tier}
+    >
+      <span className={classes.meter} data-tier={tier} aria-hidden>
+        <span style={{ inlineSize: `${completeness}%` }} />
+      </span>
+      {completeness}% <span>{tier}</span>
+    </span>
+  );
+}
+
+/** Where a link leads, such as `shop.example`, when no text of the button is given. */
+function Host({ link }: { link: string }) {
+  if (link === '') return <None />;
+  const url = URL.parse(link);
+  return <span className={classes.second}>{url ? url.host.replace(/^www\./, '') : link}</span>;
+}

@@ -1,0 +1,85 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { fieldLabels } from '#shared/domain/calendar/fields.ts';
+import classes from './cell-editor.module.css';
+import { type CellField, cellFields } from './columns.ts';
+import { useSaveCell } from './save-cell.ts';
+
+interface CellEditorProps {
+  calendarId: string;
+  campaign: Campaign;
+  field: CellField;
+  /** Goes on with another field; null ends editing. */
+  onMove: (field: CellField | null) => void;
+}
+
+const order = cellFields.map(({ field }) => field);
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/**
+ * Edits one field where it stands. Enter saves, Escape cancels, Tab saves and goes on with the next field. A
+ * text that could not be saved stays in the field, with the reason.
+ */
+export function CellEditor({ calendarId, campaign, field, onMove }: CellEditorProps) {
+  const [text, setText] = useState(campaign[field]);
+  const input = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  const { save, saving, problem } = useSaveCell(calendarId, campaign, field);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+
+  // Closing takes the focus away, which must not save.
+  const ended = useRef(false);
+  const end = (next: CellField | null) => {
+    ended.current = true;
+    const row = input.current?.closest<HTMLElement>('[role="row"]');
+    onMove(next);
+    if (next === null) row?.focus();
+  };
+  const finish = async (next: CellField | null) => {
+    if (text === campaign[field] || (await save(text))) end(next);
+    else input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, shiftKey } = event;
+    if (key === 'Escape') {
+      event.stopPropagation();
+      end(null);
+    } else if (key === 'Enter') void finish(null);
+    else if (key === 'Tab') {
+      event.preventDefault();
+      void finish(order[order.indexOf(field) + (shiftKey ? -1 : 1)] ?? null);
+    }
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (ended.current) return;
+    // The window lost the focus.
+    if (relatedTarget === null && document.activeElement === input.current) return;
+    if (text === campaign[field]) onMove(null);
+    else if (!saving && problem === undefined) void save(text).then((saved) => saved && onMove(null));
+  };
+  return (
+    <span className={classes.editor}>
+      <input
+        ref={input}
+        className={classes.input}
+        type={field === 'send_date' && (text === '' || isDay(text)) ? 'date' : 'text'}
+        value={text}
+        readOnly={saving}
+        aria-label={`${fieldLabels[field]} of ${campaign.campaign_name || 'the campaign'}`}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : errorId}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+      />
+      {problem !== undefined && (
+        <span id={errorId} role="alert" className={classes.problem}>
+          {problem}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
+import type { Sort } from '../campaigns-search.ts';
+
+/** Fields that can be edited in their cell. */
+export type CellField = Extract<
+  keyof CampaignFields,
+  | 'campaign_name'
+  | 'subject_line'
+  | 'preview_text'
+  | 'send_date'
+  | 'target_audience'
+  | 'theme'
+  | 'image_tag'
+  | 'cta_text'
+>;
+
+export type ColumnKey =
+  | 'campaign'
+  | 'status'
+  | 'brief'
+  | 'preview'
+  | 'date'
+  | 'theme'
+  | 'image'
+  | 'alt'
+  | 'cta';
+
+export interface Column {
+  key: ColumnKey;
+  /** What its two lines show, each with its sorting. */
+  labels: readonly { label: string; sort?: Sort }[];
+  /** Track of the grid. */
+  width: string;
+  /** Smallest width of that track, in pixels. */
+  min: number;
+  /** Shown always, on a phone too. */
+  fixed?: true;
+}
+
+/** The columns in order. With all of them the table is as wide as the page at 1440 px. */
+export const columns: readonly Column[] = [
+  {
+    key: 'campaign',
+    labels: [
+      { label: 'Campaign', sort: 'name' },
+      { label: 'Subject line', sort: 'subject' },
+    ],
+    width: 'minmax(208px, 1.6fr)',
+    min: 208,
+    fixed: true,
+  },
+  {
+    key: 'status',
+    labels: [
+      { label: 'Status', sort: 'status' },
+      { label: 'Completeness', sort: 'completeness' },
+    ],
+    width: '154px',
+    min: 154,
+    fixed: true,
+  },
+  {
+    key: 'brief',
+    labels: [{ label: 'Brief' }, { label: 'Audience', sort: 'audience' }],
+    width: 'minmax(188px, 1.6fr)',
+    min: 188,
+  },
+  { key: 'preview', labels: [{ label: 'Preview text' }], width: 'minmax(126px, 1fr)', min: 126 },
+  { key: 'date', labels: [{ label: 'Send date', sort: 'date' }], width: '118px', min: 118 },
+  { key: 'theme', labels: [{ label: 'Theme', sort: 'theme' }], width: 'minmax(96px, 0.6fr)', min: 96 },
+  { key: 'image', labels: [{ label: 'Image' }], width: '112px', min: 112 },
+  { key: 'alt', labels: [{ label: 'Alt text' }], width: 'minmax(116px, 0.9fr)', min: 116 },
+  { key: 'cta', labels: [{ label: 'CTA' }], width: 'minmax(118px, 0.8fr)', min: 118 },
+];
+
+/** The fields Tab moves through while a row is edited, and the columns they stand in. */
+export const cellFields: readonly { field: CellField; column: ColumnKey }[] = [
+  { field: 'campaign_name', column: 'campaign' },
+  { field: 'subject_line', column: 'campaign' },
+  { field: 'target_audience', column: 'brief' },
+  { field: 'preview_text', column: 'preview' },
+  { field: 'send_date', column: 'date' },
+  { field: 'theme', column: 'theme' },
+  { field: 'image_tag', column: 'image' },
+  { field: 'cta_text', column: 'cta' },
+];
+
+const CHECKBOX = 36;
+const BUTTONS = 68;
+
+/** Grid tracks and smallest width of a table with these columns. */
+export function trackOf(shown: readonly Column[]): { tracks: string; minWidth: number } {
+  return {
+    tracks: [`${CHECKBOX}px`, ...shown.map(({ width }) => width), `${BUTTONS}px`].join(' '),
+    minWidth: shown.reduce((sum, { min }) => sum + min, CHECKBOX + BUTTONS),
+  };
+}

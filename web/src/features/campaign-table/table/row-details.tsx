@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { Campaign, CampaignFields } from '#shared/contract/schemas/campaign.ts';
+import { fieldLabels } from '#shared/domain/calendar/fields.ts';
+import { useAddCampaign, useChangeCampaigns } from '@/entities/calendar/change-campaigns.ts';
+import { sendTimeOf } from '@/entities/campaign/send-time.ts';
+import classes from './row-details.module.css';
+
+interface RowDetailsProps {
+  calendarId: string;
+  campaign: Campaign;
+  onEdit: () => void;
+}
+
+/** A campaign's whole texts, what needs a look, and what can be done with the campaign. */
+export function RowDetails({ calendarId, campaign, onEdit }: RowDetailsProps) {
+  const change = useChangeCampaigns(calendarId);
+  const add = useAddCampaign(calendarId);
+  const { index, needs_a_look, error } = campaign;
+  return (
+    <div className={classes.details}>
+      {error !== null && <p className={classes.failed}>{error}</p>}
+      {needs_a_look.length > 0 && (
+        <div className={classes.looks}>
+          <ul aria-label="Needs a look">
+            {needs_a_look.map(({ reason, text }) => (
+              <li key={reason}>
+                <IconEye size={15} aria-hidden /> {text}
+              </li>
+            ))}
+          </ul>
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconCheck size={14} />}
+            loading={change.isPending}
+            onClick={() =>
+              change.mutate({
+                change: { indexes: [index], looks_right: true },
+                done: 'marked as looking right',
+              })
+            }
+          >
+            Looks right
+          </Button>
+        </div>
+      )}
+      <dl className={classes.fields}>
+        {textsOf(campaign).map(([label, text]) => (
+          <div key={label} data-long={text.length > 120 || undefined}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.actions}>
+        <Button size="compact-sm" variant="default" leftSection={<IconPencil size={14} />} onClick={onEdit}>
+          Edit details
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconCopy size={14} />}
+          loading={add.isPending}
+          onClick={() => add.mutate({ copy_of: index })}
+        >
+          Duplicate
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconTrash size={14} />}
+          loading={change.isPending}
+          onClick={() => change.mutate({ change: { indexes: [index], remove: true }, done: 'removed' })}
+        >
+          Remove
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const listed: readonly (keyof CampaignFields)[] = [
+  'brief',
+  'subject_line',
+  'subject_variants',
+  'preview_text',
+  'target_audience',
+  'theme',
+  'offer',
+  'products',
+  'cta_text',
+  'cta_link',
+  'image_tag',
+  'hero_alt_text',
+  'product_alt_text',
+  'template_type',
+  'kind',
+  'notes',
+];
+
+/** The fields that say something, with their whole text. */
+function textsOf(campaign: Campaign): [label: string, text: string][] {
+  const texts = listed.map((field): [string, string] => [fieldLabels[field], textOf(campaign[field])]);
+  const all: [string, string][] = [...texts, ['Send date and time', sendTimeOf(campaign)]];
+  return all.filter(([, text]) => text !== '');
+}
+
+function textOf(value: CampaignFields[keyof CampaignFields]): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'yes' : '';
+  return value.map((entry) => (typeof entry === 'string' ? entry : entry.name)).join('\n');
+}

@@ -1,0 +1,69 @@
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { type KeyAction, useKeys } from '@/lib/keys.ts';
+import type { RowActions } from './campaign-row.tsx';
+import { cellFields } from './columns.ts';
+
+interface RowKeys {
+  /** The row the keys act on, and its place in the list; -1 when none was reached yet. */
+  campaign: Campaign | undefined;
+  at: number;
+  count: number;
+  selected: ReadonlySet<number>;
+  opened: ReadonlySet<number>;
+  focusRow: (at: number) => void;
+  actions: RowActions;
+}
+
+/** The table's keys: arrows or j/k move, Space selects, Enter opens, e edits, x shows the whole text. */
+export function useRowKeys({ campaign, at, count, selected, opened, focusRow, actions }: RowKeys): void {
+  const disabled = campaign === undefined;
+  const onRow = (run: (campaign: Campaign) => void) => () => {
+    if (campaign) run(campaign);
+  };
+  const [first] = cellFields;
+  const keys: KeyAction[] = [
+    {
+      label: 'Next campaign',
+      keys: ['j', 'ArrowDown'],
+      onlyKeys: true,
+      disabled: at >= count - 1,
+      run: () => focusRow(at + 1),
+    },
+    {
+      label: 'Previous campaign',
+      keys: ['k', 'ArrowUp'],
+      onlyKeys: true,
+      disabled: at <= 0,
+      run: () => focusRow(at - 1),
+    },
+    {
+      label: 'Select or deselect the campaign',
+      keys: ['Space'],
+      onlyKeys: true,
+      disabled,
+      run: onRow(({ index }) => actions.toggle(index, !selected.has(index), false)),
+    },
+    {
+      label: 'Open the campaign’s email, or its details',
+      keys: ['Enter'],
+      onlyKeys: true,
+      disabled,
+      run: onRow(actions.open),
+    },
+    {
+      label: 'Edit in the table',
+      keys: ['e'],
+      onlyKeys: true,
+      disabled,
+      run: onRow(({ index }) => actions.editCell(index, first?.field ?? null)),
+    },
+    {
+      label: 'Show or hide the whole text',
+      keys: ['x', 'ArrowRight', 'ArrowLeft'],
+      onlyKeys: true,
+      disabled,
+      run: onRow(({ index }) => actions.expand(index, !opened.has(index))),
+    },
+  ];
+  useKeys(keys, 'Campaign table');
+}

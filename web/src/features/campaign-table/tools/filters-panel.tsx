@@ -1,0 +1,109 @@
+import { Button, Checkbox, Drawer, NativeSelect, Stack } from '@mantine/core';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { campaignStatusKinds } from '#shared/domain/campaign-status.ts';
+import { completenessTier, completenessTiers } from '#shared/domain/completeness.ts';
+import { useReturnFocus } from '@/lib/return-focus.ts';
+import type { Statuses } from '../campaign-list.ts';
+import { type CampaignsSearch, noFilters } from '../campaigns-search.ts';
+import { kindLabels } from './kind-labels.ts';
+
+interface FiltersPanelProps {
+  campaigns: readonly Campaign[];
+  statuses: Statuses;
+  search: CampaignsSearch;
+  onSearch: (change: CampaignsSearch) => void;
+  onClose: () => void;
+}
+
+const imageWords = { found: 'matched', partial: 'Partial', missing: 'Missing' } as const;
+const imageStatuses = ['found', 'partial', 'missing'] as const;
+
+/** Filters by what the calendar's campaigns say, each choice with its number of campaigns. */
+export function FiltersPanel({ campaigns, statuses, search, onSearch, onClose }: FiltersPanelProps) {
+  useReturnFocus();
+  const choices = <T extends string>(
+    read: (campaign: Campaign) => T | undefined,
+    { known, label = (value) => value }: { known?: readonly T[]; label?: (value: T) => string } = {},
+  ) => {
+    const counts = countedBy(campaigns, read);
+    const values = known ?? [...counts.keys()].sort((a, b) => a.localeCompare(b));
+    return [
+      { value: '', label: 'All' },
+      ...values
+        .filter((value) => value !== '' && counts.has(value))
+        .map((value) => ({
+          value,
+          label: `${label(value)} (${(counts.get(value) ?? 0).toLocaleString('en')})`,
+        })),
+    ];
+  };
+  const unapproved = campaigns.filter(({ not_approved }) => not_approved).length;
+  return (
+    <Drawer opened position="right" size={360} title="Filters" onClose={onClose}>
+      <Stack gap="md">
+        <NativeSelect
+          label="Status"
+          value={search.status ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onSearch({ status: campaignStatusKinds.find((kind) => kind === value) })
+          }
+          data={choices(({ index }) => statuses.get(index)?.kind, {
+            known: campaignStatusKinds,
+            label: (kind) => kindLabels[kind],
+          })}
+        />
+        <NativeSelect
+          label="Completeness"
+          value={search.tier ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onSearch({ tier: completenessTiers.find((tier) => tier === value) })
+          }
+          data={choices(({ completeness }) => completenessTier(completeness), { known: completenessTiers })}
+        />
+        <NativeSelect
+          label="Theme"
+          value={search.theme ?? ''}
+          onChange={({ currentTarget: { value } }) => onSearch({ theme: value || undefined })}
+          data={choices(({ theme }) => theme)}
+        />
+        <NativeSelect
+          label="Audience"
+          value={search.audience ?? ''}
+          onChange={({ currentTarget: { value } }) => onSearch({ audience: value || undefined })}
+          data={choices(({ target_audience }) => target_audience)}
+        />
+        <NativeSelect
+          label="Image"
+          value={search.image ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onSearch({ image: imageStatuses.find((status) => status === value) })
+          }
+          data={choices(({ image_status }) => image_status, {
+            known: imageStatuses,
+            label: (status) => imageWords[status],
+          })}
+        />
+        <Checkbox
+          label={`Not approved (${unapproved.toLocaleString('en')})`}
+          checked={search.unapproved === true}
+          onChange={({ currentTarget: { checked } }) => onSearch({ unapproved: checked || undefined })}
+        />
+        <Button variant="default" onClick={() => onSearch(noFilters)}>
+          Show all campaigns
+        </Button>
+      </Stack>
+    </Drawer>
+  );
+}
+
+function countedBy<T extends string>(
+  campaigns: readonly Campaign[],
+  read: (campaign: Campaign) => T | undefined,
+): Map<T, number> {
+  const counts = new Map<T, number>();
+  for (const campaign of campaigns) {
+    const value = read(campaign);
+    if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return counts;
+}

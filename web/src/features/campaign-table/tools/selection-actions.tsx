@@ -1,0 +1,92 @@
+import { Button, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCheck, IconCopy, IconDots, IconEraser, IconTrash, IconX } from '@tabler/icons-react';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { useAddCampaign, useChangeCampaigns } from '@/entities/calendar/change-campaigns.ts';
+import { useClearPreviewText } from '../clear-preview-text.ts';
+
+interface SelectionActionsProps {
+  calendarId: string;
+  picked: readonly Campaign[];
+  onClear: () => void;
+  /** Opens the dialog that edits them all. */
+  onEdit: () => void;
+}
+
+/** What can be done with the selected campaigns besides generating them. Everything can be undone. */
+export function SelectionActions({ calendarId, picked, onClear, onEdit }: SelectionActionsProps) {
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const change = useChangeCampaigns(calendarId);
+  const add = useAddCampaign(calendarId);
+  const clear = useClearPreviewText(calendarId);
+  const indexes = picked.map(({ index }) => index);
+  const looked = picked.filter(({ needs_a_look }) => needs_a_look.length > 0).map(({ index }) => index);
+  const [only] = picked;
+  const busy = change.isPending || add.isPending || clear.isPending;
+  return (
+    <>
+      <Button variant="default" onClick={onEdit}>
+        Edit{!phone && ' selected'}
+      </Button>
+      {!phone && (
+        <Button variant="default" loading={clear.isPending} onClick={() => clear.mutate(picked)}>
+          Clear Preview Text
+        </Button>
+      )}
+      {!phone && (
+        <Button variant="default" onClick={onClear}>
+          Clear Selection
+        </Button>
+      )}
+      <Menu position="top-end" withinPortal>
+        <Menu.Target>
+          <Button
+            variant="default"
+            px="xs"
+            loading={busy && !clear.isPending}
+            aria-label="More for the selection"
+          >
+            <IconDots size={18} />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {phone && (
+            <>
+              <Menu.Item leftSection={<IconX size={16} />} onClick={onClear}>
+                Clear Selection
+              </Menu.Item>
+              <Menu.Item leftSection={<IconEraser size={16} />} onClick={() => clear.mutate(picked)}>
+                Clear Preview Text
+              </Menu.Item>
+            </>
+          )}
+          <Menu.Item
+            leftSection={<IconCheck size={16} />}
+            disabled={looked.length === 0}
+            onClick={() =>
+              change.mutate({
+                change: { indexes: looked, looks_right: true },
+                done: 'marked as looking right',
+              })
+            }
+          >
+            Looks right{looked.length > 0 && ` (${looked.length.toLocaleString('en')})`}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconCopy size={16} />}
+            disabled={indexes.length !== 1}
+            onClick={() => only && add.mutate({ copy_of: only.index })}
+          >
+            Duplicate
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconTrash size={16} />}
+            onClick={() => change.mutate({ change: { indexes, remove: true }, done: 'removed' })}
+          >
+            Remove from the calendar
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

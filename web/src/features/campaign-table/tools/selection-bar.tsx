@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { lazyPart } from '@/components/lazy-part.tsx';
+import { counted } from '@/lib/counted.ts';
+import classes from './selection-bar.module.css';
+
+const SelectionActions = lazyPart(
+  () => import('./selection-actions.tsx').then((module) => module.SelectionActions),
+  { quiet: true },
+);
+const EditManyDialog = lazyPart(() =>
+  import('../edit-many/edit-many-dialog.tsx').then((module) => module.EditManyDialog),
+);
+
+interface SelectionBarProps {
+  calendarId: string;
+  picked: readonly Campaign[];
+  /** How many of them are hidden by filter and search. */
+  hidden: number;
+  onClear: () => void;
+  onGenerate: () => void;
+}
+
+/**
+ * The number of selected campaigns and what to do with them, while there are any. Escape clears the
+ * selection.
+ */
+export function SelectionBar({ calendarId, picked, hidden, onClear, onGenerate }: SelectionBarProps) {
+  const [editing, setEditing] = useState(false);
+  const count = picked.length;
+  const clear = useEffectEvent(onClear);
+  useEffect(() => {
+    const onKey = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+      const typing = target instanceof Element && target.matches('input:not([type="checkbox"]), select');
+      const covered = document.querySelector('[role="dialog"], [role="menu"]') !== null;
+      if (key === 'Escape' && !typing && !covered && !defaultPrevented) clear();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <span role="status" className="visually-hidden">
+        {count > 0 && `${counted(count, 'campaign')} selected`}
+      </span>
+      {count > 0 && (
+        <>
+          <div className={classes.room} />
+          <section className={classes.bar} aria-label="Selected campaigns">
+            <span className={classes.count}>
+              {count.toLocaleString('en')} selected
+              {hidden > 0 && <span className={classes.hidden}>{hidden.toLocaleString('en')} not shown</span>}
+            </span>
+            <SelectionActions
+              calendarId={calendarId}
+              picked={picked}
+              onClear={onClear}
+              onEdit={() => setEditing(true)}
+            />
+            <Button onClick={onGenerate}>Generate {counted(count, 'Campaign')}</Button>
+          </section>
+        </>
+      )}
+      {editing && count > 0 && (
+        <EditManyDialog calendarId={calendarId} campaigns={picked} onClose={() => setEditing(false)} />
+      )}
+    </>
+  );
+}
