@@ -98,6 +98,12 @@ const afterABatch = [
 const thinBrief = { reason: 'thin_brief', text: 'The brief has 4 words.', field: 'brief' } as const;
 const changes = (server: Awaited<ReturnType<typeof showTable>>['server']) =>
   server.calls.filter(({ name }) => name === 'changeCampaigns').map(({ body }) => body);
+const focused = (name: string) =>
+  vi.waitFor(() =>
+    expect(document.activeElement?.matches('[role="row"]') && document.activeElement.textContent).toContain(
+      name,
+    ),
+  );
 const names = () =>
   screen
     .getAllByRole('checkbox', { name: /^Select (?!all)/ })
@@ -232,8 +238,10 @@ describe('the campaign table', () => {
   it('is worked by keys: moves, selects, opens, and edits in the row', async () => {
     const { user, server, address } = await showTable(afterABatch);
     renderInApp(<Toasts />);
-    await user.keyboard('jj');
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Cacao'));
+    await user.keyboard('j');
+    await focused('Winter');
+    await user.keyboard('j');
+    await focused('Cacao');
     await user.keyboard(' ');
     button('Generate 1 Campaign');
     await user.keyboard('e');
@@ -249,8 +257,9 @@ describe('the campaign table', () => {
     expect(server.calls.find(({ name }) => name === 'undoActivity')?.params).toMatchObject({
       activity: 'changed',
     });
-    await vi.waitFor(() => expect(row('Winter')).toBeTruthy());
-    await user.keyboard('k{Enter}');
+    await user.keyboard('k');
+    await focused('Winter');
+    await user.keyboard('{Enter}');
     await vi.waitFor(() => expect(address()).toMatch(/^\/preview\/0/));
   });
 
@@ -258,7 +267,7 @@ describe('the campaign table', () => {
     const { user, server } = await showTable(afterABatch);
     const saved = server.answers.changeCampaigns;
     await user.keyboard('j');
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Winter'));
+    await focused('Winter');
     await user.keyboard('e');
     const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Campaign name of Winter' });
     server.answers.changeCampaigns = () => Promise.reject(new NetworkError());
