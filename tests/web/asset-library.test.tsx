@@ -166,7 +166,7 @@ describe('the asset library', () => {
     const all = await dialog('Asset library');
     all.getByText('No images yet. Add one above.');
     await user.click(all.getByText('Archived'));
-    await user.click(await all.findByRole('button', { name: 'Open spring_hero' }));
+    await user.click(await all.findByRole('button', { name: /^Open spring_hero/ }));
     await user.click((await dialog('spring_hero')).getByRole('button', { name: 'Restore image' }));
     await waitFor(() => expect(library.images.map(({ archived }) => archived)).toEqual([false, false]));
   });

@@ -1,15 +1,12 @@
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import { missingFields } from '#shared/domain/completeness.ts';
 import { realAlt } from '#shared/domain/image-alt.ts';
-import { isAutomaticName } from '#shared/domain/quick-email.ts';
-import { classifyTheme } from '#shared/domain/theme.ts';
-import { productsFor, reviewsFor } from '#shared/email/facts.ts';
-import { chooseTemplate, classifyKind, type EmailTemplate, planEmail } from '#shared/email/plan.ts';
+import { planEmail } from '#shared/email/plan.ts';
 import { activeComponents, getAgents } from '../brands/store.ts';
-import type { CampaignRecord } from '../calendars/records.ts';
 import { logoOf, withAbsoluteImages } from '../emails/media.ts';
 import { render } from '../emails/render.ts';
 import { requestFor, toCopy } from '../writing/compose-copy.ts';
+import { materialFor } from '../writing/material.ts';
 import { cached } from './cache.ts';
 import type { Draft } from './draft.ts';
 import { batchBrand, chooseHero, fromLibrary, type Hero, type ToDraw } from './hero.ts';
@@ -100,28 +97,11 @@ async function composeItem(
     throw new CannotCompose(
       `This campaign has no ${missing.replaceAll('_', ' ')} any more. Fill it in and try again.`,
     );
-  steps.begin('analysing_theme');
-  const named = { ...campaign, campaign_name: nameToWriteFrom(campaign) };
-  const themed = { ...named, theme: campaign.theme || classifyTheme(named, brand.themes) };
-  steps.begin('finding_template');
-  const template = chooseTemplate(themed, brand);
-  steps.begin('classifying');
-  const kind = classifyKind(themed);
-  steps.begin('searching_products');
-  const products = productsFor(themed, brand, shownProducts(template));
-  const reviews = reviewsFor(themed, brand, products);
+  const material = materialFor({ campaign, brand, agents, components }, (step) => steps.begin(step));
+  const { campaign: themed, kind, template } = material;
 
   steps.begin('generating_content');
-  const request = requestFor({
-    campaign: themed,
-    brand,
-    agents,
-    components,
-    template,
-    kind,
-    products,
-    reviews,
-  });
+  const request = requestFor(material);
   const written = await writeCopy(invocation, steps, request, campaign.revision);
   if (written.outcome === 'failed') return fail(steps, written.failure);
   if (written.outcome === 'later') return look(batch_id);
@@ -165,16 +145,9 @@ async function composeItem(
   return done;
 }
 
-/** A quick email's automatic name is about its style and would mislead the writer. */
-const nameToWriteFrom = ({ quick, campaign_name }: CampaignRecord): string =>
-  quick && isAutomaticName(campaign_name) ? '' : campaign_name;
-
 /** The theme the model chose, if it is one of the brand's. It is asked only when no person has chosen one. */
 const refined = ({ result }: Draft, { themes }: BrandRecord) =>
   themes.find((theme) => theme === result.words.theme);
-
-const shownProducts = ({ blocks }: EmailTemplate): number =>
-  blocks.includes('product_grid_3') ? 3 : Number(blocks.includes('product_single'));
 
 const asItIs = ({ existing }: ToDraw): Hero =>
   existing ? fromLibrary(existing) : { image: null, image_source: '', used_existing_image: false };

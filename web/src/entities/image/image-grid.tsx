@@ -50,16 +50,13 @@ export function ImageGrid({ images, chosen, onChoose, verb, empty }: ImageGridPr
             <button
               type="button"
               className={classes.card}
-              aria-label={`${verb} ${image.tag}`}
+              aria-label={`${verb} ${image.tag}, ${factsOf(image)}`}
               aria-pressed={chosen === undefined ? undefined : image.tag === chosen}
               onClick={() => onChoose(image)}
             >
               <img src={image.newest.url} alt="" width={180} height={120} loading="lazy" />
               <span className={classes.tag}>{image.tag}</span>
-              <span className={classes.facts}>
-                {image.newest.width} × {image.newest.height}, {kilobytes(image.newest.size)}
-                {image.versions.length > 1 && `, ${image.versions.length} versions`}
-              </span>
+              <span className={classes.facts}>{factsOf(image)}</span>
             </button>
           </li>
         ))}
@@ -75,3 +72,6 @@ export function ImageGrid({ images, chosen, onChoose, verb, empty }: ImageGridPr
     </>
   );
 }
+
+const factsOf = ({ newest: { width, height, size }, versions }: TaggedImage): string =>
+  `${width} × ${height}, ${kilobytes(size)}${versions.length > 1 ? `, ${versions.length} versions` : ''}`;

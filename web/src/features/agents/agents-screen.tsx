@@ -26,6 +26,8 @@ export function AgentsScreen({ tab, onTab }: AgentsScreenProps) {
       />
       <Tabs
         mt="lg"
+        // The default stops a hidden tab's effects, which guard what was typed there.
+        keepMountedMode="display-none"
         value={tab ?? 'agents'}
         onChange={(next) => onTab(next === 'content-settings' ? next : undefined)}
       >

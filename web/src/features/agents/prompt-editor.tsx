@@ -1,5 +1,5 @@
-import { Button, Textarea } from '@mantine/core';
-import { type Ref, useRef } from 'react';
+import { Button, Input, Textarea } from '@mantine/core';
+import { type Ref, useId, useRef } from 'react';
 import { type AgentType, knownVariables, nearestVariable, promptParts } from '#shared/domain/agents.ts';
 import { Status } from '@/components/status.tsx';
 import classes from './prompt-editor.module.css';
@@ -17,26 +17,14 @@ interface PromptEditorProps {
 
 /** A prompt with its variables highlighted. Those that this type of agent does not have are named below. */
 export function PromptEditor({ label, rows, type, value, onChange, onFocus, ref }: PromptEditorProps) {
+  const id = useId();
   const backdrop = useRef<HTMLDivElement>(null);
   const parts = promptParts(value, type);
   const unknown = [...new Set(parts.flatMap((part) => (part.variable && !part.known ? part.variable : [])))];
   return (
     <div className={classes.editor}>
+      <Input.Label htmlFor={id}>{label}</Input.Label>
       <div className={classes.stack}>
-        <Textarea
-          ref={ref}
-          label={label}
-          rows={rows}
-          maxLength={20_000}
-          spellCheck={false}
-          classNames={{ input: classes.input }}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onFocus={onFocus}
-          onScroll={(event) => {
-            if (backdrop.current) backdrop.current.scrollTop = event.currentTarget.scrollTop;
-          }}
-        />
         <div ref={backdrop} className={classes.backdrop} aria-hidden="true">
           {parts.map((part, at) =>
             part.variable === null ? (
@@ -50,6 +38,20 @@ export function PromptEditor({ label, rows, type, value, onChange, onFocus, ref 
           )}
           {'\n'}
         </div>
+        <Textarea
+          ref={ref}
+          id={id}
+          rows={rows}
+          maxLength={20_000}
+          spellCheck={false}
+          classNames={{ input: classes.input }}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onFocus={onFocus}
+          onScroll={(event) => {
+            if (backdrop.current) backdrop.current.scrollTop = event.currentTarget.scrollTop;
+          }}
+        />
       </div>
       {unknown.map((name) => (
         <UnknownVariable key={name} name={name} type={type} prompt={value} onChange={onChange} />

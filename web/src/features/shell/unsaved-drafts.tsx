@@ -33,7 +33,8 @@ export function UnsavedDrafts({ online }: { online: boolean }) {
     save.mutate(drafts, {
       onSuccess: ({ undecided, failed }) => setReviewing(undecided.length + failed.length > 0),
     });
-  const campaigns = new Set(drafts.map(({ address }) => JSON.stringify(address))).size;
+  const records = new Set(drafts.map(({ address }) => JSON.stringify(address))).size;
+  const what = drafts.every(({ address }) => 'index' in address) ? 'campaign' : 'form';
   return (
     <>
       {drafts.length > 0 && (
@@ -50,7 +51,7 @@ export function UnsavedDrafts({ online }: { online: boolean }) {
             </span>
           }
         >
-          <strong>{counted(campaigns, 'campaign has', 'campaigns have')} changes that are not saved:</strong>{' '}
+          <strong>{counted(records, `${what} has`, `${what}s have`)} changes that are not saved:</strong>{' '}
           {new Intl.ListFormat('en').format(drafts.map(({ label }) => label))}.
         </Banner>
       )}
