@@ -290,17 +290,18 @@ describe('checking HTML without saving it', () => {
     const before = (await call(components, 'listComponents', { params })).body;
     expect(
       await check(
-        '<p onclick="x()" style="color:{primary};position:fixed">{cta_txt} {cta_text} {person} {Muted}</p><script>1</script>',
+        '<p onclick="x()" style="color:{primary};position:fixed">{cta_txt} {cta_text} {person} {Muted} *|UNSUB|*</p><script>1</script>',
       ),
     ).toEqual({
-      compiled_html: '<p style="color:{primary}">{cta_txt} {cta_text} {person} {Muted}</p>',
+      compiled_html: '<p style="color:{primary}">{cta_txt} {cta_text} {person} {Muted} *|UNSUB|*</p>',
       head_css: '',
       removed: expect.arrayContaining([expect.stringMatching(/script/), expect.stringMatching(/position/)]),
       placeholders: ['primary', 'cta_txt', 'cta_text', 'person', 'Muted'],
       unfilled: [
-        { name: 'cta_txt', why: 'unknown', nearest: 'cta_text' },
-        { name: 'person', why: 'unknown', nearest: null },
-        { name: 'Muted', why: 'misplaced', nearest: null },
+        { text: '{cta_txt}', why: 'unknown', replacement: '{cta_text}' },
+        { text: '{person}', why: 'unknown', replacement: null },
+        { text: '{Muted}', why: 'misplaced', replacement: null },
+        { text: '*|UNSUB|*', why: 'foreign', replacement: '{unsubscribe}' },
       ],
     });
     expect((await call(components, 'listComponents', { params })).body).toEqual(before);

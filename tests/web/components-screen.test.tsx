@@ -46,7 +46,9 @@ const checked = (html: string): CheckedComponent => ({
   head_css: '',
   removed: /script/.test(html) ? ['<script> and its content'] : [],
   placeholders: [...html.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
-  unfilled: html.includes('{cta_txt}') ? [{ name: 'cta_txt', why: 'unknown', nearest: 'cta_text' }] : [],
+  unfilled: html.includes('{cta_txt}')
+    ? [{ text: '{cta_txt}', why: 'unknown', replacement: '{cta_text}' }]
+    : [],
 });
 
 /** A server with a brand's components, which others change too. */

@@ -1,5 +1,6 @@
 import type { CheckedComponent } from '#shared/contract/schemas/brand.ts';
 import { misplacedTokens } from '#shared/email/branded.ts';
+import { foreignTagsIn } from '#shared/email/foreign-tags.ts';
 import { nearestPlaceholder } from '#shared/email/nearest-placeholder.ts';
 import { isPlaceholder } from '#shared/email/placeholders.ts';
 import { invalid } from '../../errors.ts';
@@ -16,14 +17,22 @@ export async function checkComponent(html: string): Promise<CheckedComponent> {
   if (html.trim() === '')
     return { compiled_html: '', head_css: '', removed: [], placeholders: [], unfilled: [] };
   const clean = await sanitised(html, UNSAVED);
-  const misplaced = misplacedTokens(clean.compiled_html);
-  return {
-    ...clean,
-    unfilled: clean.placeholders.flatMap((name): CheckedComponent['unfilled'] => {
-      if (misplaced.includes(name.toLowerCase())) return [{ name, why: 'misplaced', nearest: null }];
-      return isPlaceholder(name) ? [] : [{ name, why: 'unknown', nearest: nearestPlaceholder(name) }];
-    }),
-  };
+  return { ...clean, unfilled: unfilledIn(clean) };
+}
+
+function unfilledIn({ compiled_html, placeholders }: SanitizedComponent): CheckedComponent['unfilled'] {
+  const misplaced = misplacedTokens(compiled_html);
+  const ours = placeholders.flatMap((name): CheckedComponent['unfilled'] => {
+    const text = `{${name}}`;
+    if (misplaced.includes(name.toLowerCase())) return [{ text, why: 'misplaced', replacement: null }];
+    if (isPlaceholder(name)) return [];
+    const nearest = nearestPlaceholder(name);
+    return [{ text, why: 'unknown', replacement: nearest && `{${nearest}}` }];
+  });
+  const others = foreignTagsIn(compiled_html).map(
+    ({ tag, replacement }) => ({ text: tag, why: 'foreign', replacement }) as const,
+  );
+  return [...ours, ...others];
 }
 
 /**

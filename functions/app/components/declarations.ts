@@ -91,5 +91,10 @@ export function cleanDeclaration(
       removals.add(`kept, but change it: ${shortened(double ?? single ?? bare ?? '')} ${verdict.warning}`);
   }
   if (/url\s*\(/i.test(value.replace(URL_CALL, ''))) return refuse('');
+  if (/\bvar\s*\(/i.test(value)) return refuse(': email programs know no variables, write the value itself');
+  if (name === 'display' && /\b(?:flex|grid)\b/i.test(value))
+    removals.add(
+      `kept, but check it: Outlook does not know display:${value}, and shows the parts below each other`,
+    );
   return `${name}:${value}${important ? ' !important' : ''}`;
 }

@@ -71,6 +71,9 @@ export function sanitizeComponent(html: string, scope: string): SanitizedCompone
   };
 }
 
+/** They lay a page out as a `<div>` does, and email programs know only that. */
+const SECTIONS = new Set(['article', 'aside', 'figure', 'footer', 'header', 'main', 'nav', 'section']);
+
 const MAX_PASSES = 6;
 
 /**
@@ -115,10 +118,10 @@ function cleanMarkup(html: string, mask: Mask, removals: Removals): string {
     // Without its address, an image would be an empty frame.
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
     transformTags: {
-      '*': (tagName, attribs) => ({
-        tagName,
-        attribs: cleanAttributes(tagName, attribs, { mask, removals, style }),
-      }),
+      '*': (tag, attribs) => {
+        const tagName = SECTIONS.has(tag) ? 'div' : tag;
+        return { tagName, attribs: cleanAttributes(tagName, attribs, { mask, removals, style }) };
+      },
     },
   });
 }
@@ -135,11 +138,14 @@ function cleanAttributes(
   { mask, removals, style }: AttributeContext,
 ): Attributes {
   if (!allowedTags.includes(tag)) {
-    removals.add(
-      DROPPED_WHOLE.includes(tag)
-        ? `<${tag}> and its content`
-        : `<${shortened(mask.restore(tag))}> (its content is kept)`,
-    );
+    if (tag === 'button')
+      removals.add('<button>, which email programs do not show: use a link (its text is kept)');
+    else
+      removals.add(
+        DROPPED_WHOLE.includes(tag)
+          ? `<${tag}> and its content`
+          : `<${shortened(mask.restore(tag))}> (its content is kept)`,
+      );
     return {};
   }
   const allowed: Attributes = {};

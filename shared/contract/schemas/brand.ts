@@ -190,11 +190,12 @@ export const checkedComponent = component
     /** Placeholders that would be sent as written. */
     unfilled: z.array(
       z.object({
-        name: z.string(),
-        /** `misplaced`: a colour, font or radius of the brand outside a style. */
-        why: z.enum(['unknown', 'misplaced']),
-        /** The known placeholder with the most similar name. */
-        nearest: z.string().nullable(),
+        /** As written, braces included. */
+        text: z.string(),
+        /** `misplaced`: a colour, font or radius of the brand outside a style; `foreign`: another sender's tag. */
+        why: z.enum(['unknown', 'misplaced', 'foreign']),
+        /** What was probably meant. */
+        replacement: z.string().nullable(),
       }),
     ),
   });

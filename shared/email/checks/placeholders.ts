@@ -3,6 +3,7 @@ import { isBrandToken } from '../brand-tokens.ts';
 import { branded } from '../branded.ts';
 import { designOf } from '../design.ts';
 import { copyFields } from '../fields.ts';
+import { foreignTagsIn } from '../foreign-tags.ts';
 import { placeholderKind, placeholdersIn, placeholderValue } from '../placeholders.ts';
 import type { Checked } from './checked.ts';
 import { finding, sentenceAt } from './finding.ts';
@@ -16,7 +17,18 @@ function inComponents({ document, variant }: Checked): EmailCheck[] {
   return document.blocks.flatMap(({ type, component }) => {
     if (!component) return [];
     const { html } = branded(component, design, type === 'footer' ? 'background' : 'surface');
-    return placeholdersIn(html).flatMap((name) => {
+    // A file for another platform may need that platform's tags.
+    const foreign = variant === 'klaviyo' ? foreignTagsIn(html) : [];
+    const others = foreign.map(({ tag }) =>
+      finding(
+        'placeholder',
+        'block',
+        `Component ${component.name} has another platform’s tag, which Klaviyo does not fill: ${tag}.`,
+        REASON,
+        { subject: tag },
+      ),
+    );
+    const own = placeholdersIn(html).flatMap((name) => {
       if (isBrandToken(name)) {
         const message = `Component ${component.name} shows {${name}}, which is filled only in styles, such as style="color:{text}".`;
         return [finding('placeholder', 'block', message, REASON, { subject: `{${name}}` })];
@@ -48,6 +60,7 @@ function inComponents({ document, variant }: Checked): EmailCheck[] {
         ),
       ];
     });
+    return [...own, ...others];
   });
 }
 

@@ -30,6 +30,7 @@ import { designOf } from '#shared/email/design.ts';
 import { buildEml } from '#shared/email/eml.ts';
 import { reviewsIn } from '#shared/email/facts.ts';
 import { faintTexts } from '#shared/email/faint-text.ts';
+import { foreignTagsIn } from '#shared/email/foreign-tags.ts';
 import { visibleText } from '#shared/email/fragment-text.ts';
 import { plainInline } from '#shared/email/inline.ts';
 import { resolveImage, resolveLink } from '#shared/email/links.ts';
@@ -127,6 +128,7 @@ const rules: Record<string, (text: string) => unknown> = {
     ),
   tagProblems,
   placeholdersIn,
+  foreignTagsIn,
   resolveLink,
   resolveImage,
   slug,

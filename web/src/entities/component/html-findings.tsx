@@ -10,25 +10,28 @@ interface UnfilledProps {
   onChange: (html: string) => void;
 }
 
+const reasons: Record<CheckedComponent['unfilled'][number]['why'], string> = {
+  misplaced: 'is filled only in styles; here it would be sent as written.',
+  unknown: 'is not a placeholder; it would be sent as written.',
+  foreign: 'is another platform’s tag; Klaviyo would send it as written.',
+};
+
 /** Placeholders that would be sent as written, with the one that was probably meant. */
 export function UnfilledPlaceholders({ unfilled, html, onChange }: UnfilledProps) {
   return (
     <div className={classes.unfilled} role="status">
-      {unfilled.map(({ name, why, nearest }) => (
-        <p key={name}>
+      {unfilled.map(({ text, why, replacement }) => (
+        <p key={text}>
           <Status tone="warn">
-            <code>{`{${name}}`}</code>{' '}
-            {why === 'misplaced'
-              ? 'is filled only in styles; here it would be sent as written.'
-              : 'is not a placeholder; it would be sent as written.'}
+            <code>{text}</code> {reasons[why]}
           </Status>
-          {nearest !== null && (
+          {replacement !== null && (
             <Button
               size="compact-xs"
               variant="default"
-              onClick={() => onChange(html.replaceAll(`{${name}}`, `{${nearest}}`))}
+              onClick={() => onChange(html.replaceAll(text, replacement))}
             >
-              Replace with {`{${nearest}}`}
+              Replace with {replacement}
             </Button>
           )}
         </p>

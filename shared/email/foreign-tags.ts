@@ -1,0 +1,45 @@
+/** Merge tags of other senders: `*|FNAME|*` (Mailchimp), `%%first_name%%` (Salesforce), `[[first_name]]`. */
+const FOREIGN_TAG = /\*\|([\w:]{1,60})\|\*|%%([a-z_][\w.-]{0,60})%%|\[\[([a-z_][\w.-]{0,60})\]\]/gi;
+
+/** What says the same in our emails, by the tag's name without punctuation. */
+const ours: Record<string, string> = {
+  fname: "{{ first_name|default:'there' }}",
+  firstname: "{{ first_name|default:'there' }}",
+  lname: '{{ last_name }}',
+  lastname: '{{ last_name }}',
+  email: '{{ email }}',
+  emailaddress: '{{ email }}',
+  emailaddr: '{{ email }}',
+  company: '{company}',
+  listcompany: '{company}',
+  memberbusname: '{company}',
+  address: '{address}',
+  listaddress: '{address}',
+  htmllistaddresshtml: '{address}',
+  unsub: '{unsubscribe}',
+  unsubscribe: '{unsubscribe}',
+  unsuburl: '{unsubscribe}',
+  unsubscribeurl: '{unsubscribe}',
+  archive: '{% web_view_link %}',
+  viewemailurl: '{% web_view_link %}',
+  currentyear: '{% current_year %}',
+  mcpreviewtext: '{preheader}',
+  mcsubject: '{subject}',
+};
+
+export interface ForeignTag {
+  /** As written. */
+  tag: string;
+  /** A placeholder or tag of ours that says the same; null when there is none. */
+  replacement: string | null;
+}
+
+/** The merge tags of other senders in a text, each once. Klaviyo sends them as they are written. */
+export function foreignTagsIn(text: string): ForeignTag[] {
+  const tags = new Map<string, string | null>();
+  for (const [tag, one, two, three] of text.matchAll(FOREIGN_TAG)) {
+    const name = (one ?? two ?? three ?? '').toLowerCase().replace(/[^a-z]/g, '');
+    tags.set(tag, Object.hasOwn(ours, name) ? (ours[name] ?? null) : null);
+  }
+  return [...tags].map(([tag, replacement]) => ({ tag, replacement }));
+}
