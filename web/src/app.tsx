@@ -21,6 +21,7 @@ const LoginDialog = lazyPart(
   () => import('./features/shell/login-dialog.tsx').then((module) => module.default),
   {
     quiet: true,
+    eager: true,
   },
 );
 // A toast shown before that waits in its store.

@@ -12,6 +12,8 @@ interface LazyPartOptions<P> {
   pending?: (props: P) => ReactNode;
   /** Keeps showing `pending` when the part cannot be loaded, instead of an error. */
   quiet?: boolean;
+  /** Starts to load at once, without asking whether the server answers: the page has just come from it. */
+  eager?: boolean;
   /** Leaves the loading to the first idle moment after the first screen, or to `preload`. */
   deferred?: boolean;
 }
@@ -28,7 +30,7 @@ const IDLE_FRESH_MS = 2_000;
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { pending = () => null, quiet = false, deferred = false }: LazyPartOptions<P> = {},
+  { pending = () => null, quiet = false, deferred = false, eager = false }: LazyPartOptions<P> = {},
 ): LazyPart<P> {
   const store = createStore<{ Part: ComponentType<P> | null; failed: boolean }>({
     Part: null,
@@ -48,7 +50,8 @@ export function lazyPart<P extends object>(
     fetchOnce().catch(async () => {
       if (!(await reloadForNewerBuild())) store.set({ failed: true });
     });
-  whenIdle(() => fetchOnce(IDLE_FRESH_MS));
+  if (eager) void fetchOnce(IDLE_FRESH_MS).catch(() => undefined);
+  else whenIdle(() => fetchOnce(IDLE_FRESH_MS));
 
   function LazyPart(props: P) {
     const { Part, failed } = useStore(store);

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { useState } from 'react';
 import type { LeaveGuard } from '@/lib/leave-guard.ts';
-import { useReturnFocus } from '@/lib/return-focus.ts';
+import { lazyPart } from './lazy-part.tsx';
 
-interface LeaveDialogProps {
+// Its own file, because dialogs are a large part of a form's code.
+const LeaveQuestion = lazyPart(() => import('./leave-question.tsx').then((module) => module.LeaveQuestion));
+
+export interface LeaveDialogProps {
   guard: LeaveGuard;
   /** What is not saved yet: 'Your changes to this campaign'. */
   what: string;
@@ -15,39 +16,5 @@ interface LeaveDialogProps {
 /** 'Leave without saving?': asked on every way out of a form with unsaved work. */
 export function LeaveDialog(props: LeaveDialogProps) {
   // Mounted only when needed: the Escape that opens it would close it again.
-  return props.guard.asking ? <Question {...props} /> : null;
-}
-
-function Question({ guard, what, onDiscard, onSave }: LeaveDialogProps) {
-  useReturnFocus();
-  const [saving, setSaving] = useState(false);
-  const discard = () => {
-    onDiscard();
-    guard.go();
-  };
-  const save = async () => {
-    setSaving(true);
-    const saved = await onSave?.();
-    setSaving(false);
-    if (saved) guard.go();
-    else guard.stay();
-  };
-  return (
-    <Modal opened onClose={guard.stay} title="Leave without saving?" size="md">
-      <Text>{what} are not saved yet.</Text>
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="subtle" color="bad" disabled={saving} onClick={discard}>
-          Discard
-        </Button>
-        <Button variant="default" disabled={saving} onClick={guard.stay} data-autofocus>
-          Keep editing
-        </Button>
-        {onSave && (
-          <Button loading={saving} onClick={() => void save()}>
-            Save
-          </Button>
-        )}
-      </Group>
-    </Modal>
-  );
+  return props.guard.asking ? <LeaveQuestion {...props} /> : null;
 }

@@ -1,13 +1,18 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { useBrandName } from '@/entities/brand/use-brands.ts';
 import { messageOf } from '@/lib/api.ts';
 import { useClientState } from '@/lib/client.ts';
 import { connection, useOnline } from '@/lib/connection.ts';
 import { useNewerBuild } from '@/lib/new-build.ts';
 import { Banner, bannerButton } from './banner.tsx';
-import { UnsavedDrafts } from './unsaved-drafts.tsx';
 import { useFailedRefresh } from './use-failed-refresh.ts';
+
+const UnsavedDrafts = lazyPart(() => import('./unsaved-drafts.tsx').then((module) => module.UnsavedDrafts), {
+  quiet: true,
+  eager: true,
+});
 
 const reloadButton = (label: string) => (
   <Button {...bannerButton} onClick={() => window.location.reload()}>

@@ -17,7 +17,10 @@ export function SignedOut() {
       </header>
       <main className={`${classes.main} ${classes.desk}`}>
         <CropMarks inside />
-        <h1 className="visually-hidden">Galley: sign in to continue</h1>
+        <div className={classes.welcome}>
+          <h1>From calendar to inbox</h1>
+          <p>A campaign calendar in, on-brand, inbox-safe emails out. Sign in to continue.</p>
+        </div>
       </main>
     </div>
   );

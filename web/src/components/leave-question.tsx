@@ -1,0 +1,38 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useReturnFocus } from '@/lib/return-focus.ts';
+import type { LeaveDialogProps } from './leave-dialog.tsx';
+
+export function LeaveQuestion({ guard, what, onDiscard, onSave }: LeaveDialogProps) {
+  useReturnFocus();
+  const [saving, setSaving] = useState(false);
+  const discard = () => {
+    onDiscard();
+    guard.go();
+  };
+  const save = async () => {
+    setSaving(true);
+    const saved = await onSave?.();
+    setSaving(false);
+    if (saved) guard.go();
+    else guard.stay();
+  };
+  return (
+    <Modal opened onClose={guard.stay} title="Leave without saving?" size="md">
+      <Text>{what} are not saved yet.</Text>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="subtle" color="bad" disabled={saving} onClick={discard}>
+          Discard
+        </Button>
+        <Button variant="default" disabled={saving} onClick={guard.stay} data-autofocus>
+          Keep editing
+        </Button>
+        {onSave && (
+          <Button loading={saving} onClick={() => void save()}>
+            Save
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  );
+}
