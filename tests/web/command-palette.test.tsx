@@ -11,10 +11,6 @@ import { createServer } from './support/server.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
-vi.mock('@/lib/new-build.ts', async (original) => ({
-  ...(await original<object>()),
-  siteAnswers: async () => {},
-}));
 
 const generate = vi.fn();
 const next = vi.fn();

@@ -1,6 +1,12 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
+// There is no server to ask before a lazy part is loaded.
+vi.mock('@/lib/new-build.ts', async (original) => ({
+  ...(await original<object>()),
+  siteAnswers: async () => undefined,
+}));
+
 // What Mantine needs and jsdom lacks.
 class IdleObserver {
   observe(): void {}

@@ -23,7 +23,8 @@ import type { AgentsAlert } from './agent-configuration.tsx';
 import { AgentPanel } from './agent-panel.tsx';
 import { AgentSummary } from './agent-summary.tsx';
 import classes from './agents.module.css';
-import { ReloadDialog } from './reload-dialog.tsx';
+
+const ReloadDialog = lazyPart(() => import('./reload-dialog.tsx').then((module) => module.ReloadDialog));
 
 const ReviewDialog = lazyPart(() => import('./review-dialog.tsx').then((module) => module.ReviewDialog));
 
