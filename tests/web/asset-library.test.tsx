@@ -71,7 +71,7 @@ async function openImage(name: string) {
 }
 
 describe('the asset library', () => {
-  it('lists the first ten images and opens the rest [spec 2.037-2.039, 2.041-2.042, 9.016]', async () => {
+  it('lists the first ten images and opens the rest [spec 2.037-2.039, 2.041-2.042, 9.016-9.017]', async () => {
     const { library, sent } = createLibrary(
       Array.from({ length: 13 }, (_, n) => imageOf(`tag_${n}`, { size: 145_000 + n })),
     );

@@ -85,7 +85,7 @@ describe('a date cell', () => {
     ['Q3', 'unreadable'],
     ['mid-July', 'unreadable'],
     ['ongoing', 'unreadable'],
-  ])('%s → %s', (cell, expected) => {
+  ])('%s → %s [spec 9.032]', (cell, expected) => {
     expect(read(cell)).toBe(expected);
   });
 

@@ -157,7 +157,20 @@ describe('the request', () => {
     expect(sent({ components })).toBe(sent({ components: components.toReversed() }));
   });
 
-  it('leaves unknown variables as they are, and reports them', () => {
+  it('fills in the variables of a template [spec 2.139-2.140]', () => {
+    const request = requestFor(
+      someMaterial({
+        agents: agentsWith('content', {
+          user_prompt_template: 'Brief: {brief} Rules: {component_rules_text}',
+        }),
+        components: [someComponent({ name: 'Gift_note', ai_usage_rules: 'Only before holidays.' })],
+      }),
+    );
+    expect(request.user).toContain('Brief: Our spring sale is on.');
+    expect(request.user).toMatch(/Rules: [\s\S]*Gift_note[\s\S]*Only before holidays\./);
+  });
+
+  it('leaves unknown variables as they are, and reports them [spec 2.141]', () => {
     const request = requestFor(
       someMaterial({
         agents: agentsWith('content', {
