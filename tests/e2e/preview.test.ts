@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GalleyClient } from '#infra/local/client.ts';
-import { expectAccessible, openWindow, signIn } from '#tests/support/app.ts';
+import { expectAccessible, expectNoSidewaysScroll, openWindow, signIn } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
 
@@ -92,5 +92,162 @@ describe('one campaign’s email', () => {
     expect(version).toBe(2);
     expect(copy).toMatchObject({ headline: 'Typed on the email', cta_text: 'See it' });
     expect(html).not.toContain('data-copy');
+  });
+
+  it('leads to the neighbours by key and button, and back to the calendar as it was', async () => {
+    await page.goto(`${server.url}/campaign-table?session=${session}&view=calendar&q=cacao`);
+    await page.getByRole('heading', { name: 'Campaign Analysis' }).waitFor();
+    await page.goto(`${server.url}/preview/0?session=${session}`);
+    const title = page.getByRole('heading', { level: 1 });
+    const way = page.getByRole('navigation', { name: 'Where this email belongs' });
+    await way.getByText('1 of 12').waitFor();
+    const first = await title.textContent();
+    await page.keyboard.press('j');
+    await way.getByText('2 of 12').waitFor();
+    await way.getByRole('button', { name: 'Next campaign' }).click();
+    await way.getByText('3 of 12').waitFor();
+    await page.keyboard.press('k');
+    await page.keyboard.press('k');
+    await way.getByText('1 of 12').waitFor();
+    expect(await title.textContent()).toBe(first);
+    const list = page.getByRole('navigation', { name: 'Emails of this calendar' });
+    expect(await list.getByRole('link').nth(1).innerText()).toMatch(/Email v1/);
+    await way.getByRole('link', { name: /calendar/ }).click();
+    await page.waitForURL(/view=calendar/);
+    expect(new URL(page.url()).searchParams.get('q')).toBe('cacao');
+  });
+
+  it('names what blocks a download, and leads from a finding to its field', async () => {
+    const address = { params: { client: 'invigor8', index: 1 }, query: { session } };
+    const { copy, version } = await client.call('getEmail', address);
+    const blocked = { ...copy, headline: 'Save $45 now', cta_text: 'Shop [product]' };
+    await client.call('saveEmail', { ...address, body: { copy: blocked, base_version: version } });
+    await page.goto(`${server.url}/preview/1?session=${session}`);
+    const question = page.getByRole('dialog', { name: 'This email has something to fix' });
+    const download = page.getByRole('button', { name: 'Download HTML' });
+    await download.click();
+    await question.getByText(/says \$45/).waitFor();
+    await question.getByText('Not downloaded until this is fixed.').waitFor();
+    expect(await question.getByRole('button', { name: 'Download anyway' }).count()).toBe(0);
+    await question.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+    const blocking = page.getByRole('region', { name: 'To fix before sending' });
+    await blocking.getByRole('button', { name: 'Edit words: Button' }).click();
+    await expect.poll(() => field('CTA text').evaluate((input) => input.matches(':focus'))).toBe(true);
+    await field('CTA text').fill('Shop the tub');
+    await editor().getByText('Preview is current').waitFor();
+    await editor().getByRole('button', { name: 'Save as new version' }).click();
+    await editor().waitFor({ state: 'hidden' });
+    await blocking.getByRole('button', { name: 'Edit words: Button' }).waitFor({ state: 'hidden' });
+    await expectAccessible(page, 'a blocked email');
+    await download.click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      question.getByRole('button', { name: 'Download anyway' }).click(),
+    ]);
+    expect(readFileSync(await file.path(), 'utf8')).toContain('Save $45 now');
+  });
+
+  it('has subject lines to test, and two versions side by side, of which one is restored', async () => {
+    await page.goto(`${server.url}/preview/2?session=${session}`);
+    const before = await stored(2);
+    await page.getByRole('button', { name: /Edit subject lines|Add one to test/ }).click();
+    await editor().getByText('Preview is current').waitFor();
+    while (
+      await editor()
+        .getByRole('button', { name: /^Remove subject/ })
+        .count()
+    )
+      await editor()
+        .getByRole('button', { name: /^Remove subject/ })
+        .first()
+        .click();
+    await editor().getByRole('button', { name: 'Add a subject line to test' }).click();
+    await field('Subject B').fill('The other subject');
+    await editor().getByRole('button', { name: 'Use B as the subject line' }).click();
+    await editor().getByText('Preview is current').waitFor();
+    await editor().getByRole('button', { name: 'Save as new version' }).click();
+    await editor().waitFor({ state: 'hidden' });
+    expect((await stored(2)).copy).toMatchObject({
+      subject: 'The other subject',
+      subject_variants: [before.subject],
+    });
+    const inbox = page.getByRole('group', { name: 'Inbox line' });
+    await expect.poll(() => inbox.innerText()).toMatch(/A\s[\s\S]*The other subject[\s\S]*B\s/);
+
+    await page.getByRole('tab', { name: 'Versions' }).click();
+    await page.getByRole('button', { name: 'Compare side by side' }).click();
+    const versions = page.getByRole('dialog', { name: /^Versions of/ });
+    await versions.frameLocator('iframe[title="Version 1"]').locator('h1').waitFor();
+    await versions.frameLocator('iframe[title="Version 2"]').locator('h1').waitFor();
+    await expectAccessible(page, 'two versions side by side');
+    await versions.getByRole('group', { name: 'Email of version 1' }).evaluate((pane) => {
+      pane.scrollTop = 300;
+    });
+    const other = versions.getByRole('group', { name: 'Email of version 2' });
+    await expect.poll(() => other.evaluate(({ scrollTop }) => Math.abs(scrollTop - 300) < 20)).toBe(true);
+    await versions.getByText('Changed texts').click();
+    await versions.getByRole('region', { name: 'Differences' }).getByText('The other subject').waitFor();
+    await versions.getByRole('button', { name: 'Restore version 1' }).click();
+    await versions.waitFor({ state: 'hidden' });
+    expect(await stored(2)).toMatchObject({ version: 3, origin: 'restored', subject: before.subject });
+  });
+
+  it('keeps the words a person edited when it is generated again, and brings them back', async () => {
+    await page.goto(`${server.url}/preview/0?session=${session}`);
+    await page.getByRole('button', { name: 'Regenerate' }).click();
+    const toast = page.getByText('The words you edited are kept as version 2.');
+    await toast.waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Version 2 restored as version 4').waitFor();
+    expect((await stored(0)).copy.headline).toBe('Typed on the email');
+  });
+
+  it('shows its source and copies it where the clipboard is out of reach', async () => {
+    await page.goto(`${server.url}/preview/0?session=${session}&show=html`);
+    await page.getByRole('button', { name: 'Copy HTML' }).click();
+    await page.getByText('The HTML is copied').waitFor();
+    await expectAccessible(page, 'the source of an email');
+  });
+
+  it.each(['dark', 'light'] as const)('is used with one thumb on a phone, in %s', async (scheme) => {
+    const phone = await openWindow(browser, {
+      viewport: { width: 390, height: 844 },
+      storageState: await window.storageState(),
+    });
+    await phone.addInitScript((value) => localStorage.setItem('galley-scheme', value), scheme);
+    const small = await phone.newPage();
+    small.setDefaultTimeout(20_000);
+    await small.goto(`${server.url}/preview/1?session=${session}`);
+    const bar = small.getByRole('toolbar', { name: 'This email' });
+    await bar.getByRole('button', { name: 'Download HTML' }).waitFor();
+    for (const button of await bar.getByRole('button').all()) {
+      const box = await button.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
+    }
+    await expectNoSidewaysScroll(small, 'a preview on a phone');
+    const email = small.frameLocator('iframe[title^="Email:"]');
+    expect(await email.locator('body').evaluate(({ clientWidth }) => clientWidth), 'desktop, scaled').toBe(
+      640,
+    );
+    await small.getByText('Mobile', { exact: true }).click();
+    await expect.poll(() => email.locator('body').evaluate(({ clientWidth }) => clientWidth)).toBe(375);
+    await expectAccessible(small, `a preview on a phone, ${scheme}`);
+    await small.getByRole('tab', { name: /^Checks/ }).click();
+    await small.getByRole('region', { name: 'To fix before sending' }).waitFor();
+    await expectAccessible(small, `checks on a phone, ${scheme}`);
+    await bar.getByRole('button', { name: 'Edit words' }).click();
+    const words = small.getByRole('dialog', { name: /^Edit words/ });
+    await words.getByText('On the email').click();
+    await words.getByText('Preview is current').waitFor();
+    await expectNoSidewaysScroll(small, 'the editor on a phone');
+    await expectAccessible(small, `the editor on a phone, ${scheme}`);
+    await words.getByRole('button', { name: 'Cancel' }).click();
+    await bar.getByRole('button', { name: 'More' }).click();
+    await small.getByRole('menuitem', { name: 'Edit Details' }).click();
+    const details = small.getByRole('dialog', { name: 'Edit campaign details' });
+    await details.getByLabel('Layout').waitFor();
+    await expectAccessible(small, `the campaign’s details on a phone, ${scheme}`);
+    await phone.close();
   });
 });

@@ -1,5 +1,6 @@
 import { Input } from '@mantine/core';
 import { type ReactNode, type Ref, useId, useRef } from 'react';
+import './code-font.css';
 import classes from './code-field.module.css';
 
 interface CodeFieldProps {

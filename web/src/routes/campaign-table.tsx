@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { LoadingRows } from '@/components/load-states.tsx';
 import { NoCampaigns } from '@/entities/calendar/no-campaigns.tsx';
+import { rememberTable } from '@/entities/calendar/table-address.ts';
 import { CampaignsScreen } from '@/features/campaign-table/campaigns-screen.tsx';
 import { readCampaignsSearch } from '@/features/campaign-table/campaigns-search.ts';
 import { ReimportButton } from '@/features/reimport/reimport-button.tsx';
@@ -26,6 +28,10 @@ function CampaignTableRoute() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const { session: calendarId } = search;
+  useEffect(() => {
+    const { results: _, ...shown } = search;
+    if (calendarId !== undefined) rememberTable(calendarId, shown);
+  }, [calendarId, search]);
   if (calendarId === undefined) return <NoCampaigns />;
   return (
     <CampaignsScreen

@@ -1,7 +1,7 @@
 import { Modal, NativeSelect, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, memo, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, memo, useCallback, useRef, useState } from 'react';
 import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
 import type { Campaign, CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import { statedBrand } from '#shared/domain/brand-fields.ts';
@@ -58,7 +58,14 @@ export function EditCampaignDialog({ campaign, at = 'campaign_name', onClose }: 
   const brand = data && statedBrand(data);
   const { base, values } = form;
   const [offeringZones, setOfferingZones] = useState(false);
-  useLayoutEffect(() => controlOf(fields.current, at)?.setAttribute('data-autofocus', 'true'), [at]);
+  // The dialog's content is mounted after the dialog, and its focus trap looks for this attribute.
+  const mounted = useCallback(
+    (element: HTMLFormElement | null) => {
+      fields.current = element;
+      controlOf(element, at)?.setAttribute('data-autofocus', 'true');
+    },
+    [at],
+  );
 
   const save = async () => {
     const outcome = await form.save();
@@ -104,7 +111,7 @@ export function EditCampaignDialog({ campaign, at = 'campaign_name', onClose }: 
         What the email is made from. {base.email && 'Changes reach the email when it is generated again.'}
       </p>
       <form
-        ref={fields}
+        ref={mounted}
         id={FORM_ID}
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,7 +1,7 @@
 import { Button, Modal, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Email } from '#shared/contract/schemas/email.ts';
 import { LeaveDialog } from '@/components/leave-dialog.tsx';
 import { Notice } from '@/components/notice.tsx';
@@ -52,10 +52,14 @@ export function EditEmailDialog({ client, email, at = 'subject', onClose, onSave
   /** Path of the text that is edited, in the form or on the email. */
   const [current, setCurrent] = useState<string | null>(null);
   const opening = useRef<string | null>(at);
-  useLayoutEffect(() => {
-    if (opening.current !== null)
-      fieldFor(fields.current, opening.current)?.setAttribute('data-autofocus', 'true');
-  }, []);
+  // The dialog's content is mounted after the dialog, and its focus trap looks for this attribute.
+  const mounted = useCallback(
+    (form: HTMLFormElement | null) => {
+      fields.current = form;
+      fieldFor(form, at)?.setAttribute('data-autofocus', 'true');
+    },
+    [at],
+  );
   useMarkedField(fields, current);
   const focusField = (path: string) => {
     setPane('words');
@@ -136,7 +140,7 @@ export function EditEmailDialog({ client, email, at = 'subject', onClose, onSave
       )}
       <div className={classes.panes} data-pane={phone ? pane : undefined}>
         <form
-          ref={fields}
+          ref={mounted}
           className={classes.fields}
           id={FORM_ID}
           onFocus={({ target }) => {

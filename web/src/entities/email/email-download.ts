@@ -20,24 +20,14 @@ export interface DownloadTarget {
 const emailOf = ({ client, calendarId, index, version }: DownloadTarget, variant: EmailVariant) =>
   queryClient.fetchQuery(emailQueries.version(client, calendarId, index, version, variant));
 
-/** Downloads one email under the file name of the spec. */
-export async function downloadEmail(target: DownloadTarget, variant: EmailVariant): Promise<void> {
-  saveHtml(await emailOf(target, variant), fileName(target.campaign_name));
-}
-
 const saveHtml = ({ html }: Email, name: string) => saveFile(name, html, 'text/html;charset=utf-8');
 
-/** Downloads one email as plain text, or as an unsent message for a mail program. */
-export async function downloadAs(
-  kind: 'txt' | 'eml',
-  target: DownloadTarget,
-  variant: EmailVariant,
-  sender: Sender,
-): Promise<void> {
-  const [email, { emailFile }] = await Promise.all([
-    emailOf(target, variant),
-    import('#shared/email/email-file.ts'),
-  ]);
+/** Saves one email under the file name of the spec. */
+export const saveEmail = (email: Email, name: string): void => saveHtml(email, fileName(name));
+
+/** Saves one email as plain text, or as an unsent message for a mail program. */
+export async function saveEmailAs(email: Email, kind: 'txt' | 'eml', sender: Sender): Promise<void> {
+  const { emailFile } = await import('#shared/email/email-file.ts');
   const { name, type, content } = emailFile(email, kind, sender);
   saveFile(name, content, type);
 }

@@ -10,12 +10,14 @@ interface EmailEditorProps {
   client: string;
   calendarId: string;
   index: number;
+  /** Path of the text to begin with. */
+  at?: string;
   onClose: () => void;
   onSaved?: (version: number) => void;
 }
 
 /** The edit dialog for the newest version of a campaign's email; loaded on demand. */
-export function EmailEditor({ client, calendarId, index, onClose, onSaved }: EmailEditorProps) {
+export function EmailEditor({ client, calendarId, index, at, onClose, onSaved }: EmailEditorProps) {
   const { data } = useQuery(emailQueries.newest(client, calendarId, index));
-  return data && <EditEmailDialog client={client} email={data} onClose={onClose} onSaved={onSaved} />;
+  return data && <EditEmailDialog client={client} email={data} at={at} onClose={onClose} onSaved={onSaved} />;
 }

@@ -32,21 +32,19 @@ export function CampaignListPane({ campaigns, current, calendarId, folded, onFol
 
       {!folded && (
         <ol>
-          {campaigns.map((campaign) => {
-            return (
-              <li key={campaign.index}>
-                <Link
-                  to="/preview/$index"
-                  params={{ index: String(campaign.index) }}
-                  search={(before) => ({ ...before, session: calendarId, version: undefined })}
-                  aria-current={campaign.index === current ? 'page' : undefined}
-                >
-                  <CampaignStatus campaign={campaign} status={campaignStatus(campaign)} iconOnly />
-                  <span>{campaign.campaign_name || 'Campaign without a name'}</span>
-                </Link>
-              </li>
-            );
-          })}
+          {campaigns.map((campaign) => (
+            <li key={campaign.index}>
+              <Link
+                to="/preview/$index"
+                params={{ index: String(campaign.index) }}
+                search={(before) => ({ ...before, session: calendarId, version: undefined })}
+                aria-current={campaign.index === current ? 'page' : undefined}
+              >
+                <span className={classes.listed}>{campaign.campaign_name || 'Campaign without a name'}</span>
+                <CampaignStatus campaign={campaign} status={campaignStatus(campaign)} />
+              </Link>
+            </li>
+          ))}
         </ol>
       )}
     </nav>

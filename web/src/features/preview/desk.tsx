@@ -1,11 +1,14 @@
-import { SegmentedControl, Skeleton, Switch } from '@mantine/core';
-import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
+import { SegmentedControl } from '@mantine/core';
 import type { Email } from '#shared/contract/schemas/email.ts';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { EmailFrame } from '@/entities/email/email-frame.tsx';
+import { lookWidths } from '@/entities/email/email-look.ts';
+import { LookSwitches } from '@/entities/email/look-switches.tsx';
+import { InboxLines } from './inbox-lines.tsx';
 import classes from './preview-screen.module.css';
-import type { PreviewSearch } from './preview-search.ts';
+import { lookOf, type PreviewSearch } from './preview-search.ts';
 
-const widths = { desktop: 640, mobile: 375 } as const;
+const CodeView = lazyPart(() => import('./code-view.tsx').then((module) => module.CodeView));
 
 interface DeskProps {
   email: Email;
@@ -14,14 +17,17 @@ interface DeskProps {
   address: string;
   search: PreviewSearch;
   onSearch: (change: PreviewSearch) => void;
+  /** Opens the editor at the subject lines; absent for an older version. */
+  onEditSubjects?: () => void;
 }
 
 /**
  * The email as an inbox would show it, by device and colour scheme, with or without images, as text or as
  * HTML.
  */
-export function Desk({ email, sender, address, search, onSearch }: DeskProps) {
-  const { show = 'email', device = 'desktop', scheme = 'light', images } = search;
+export function Desk({ email, sender, address, search, onSearch, onEditSubjects }: DeskProps) {
+  const { show = 'email' } = search;
+  const look = lookOf(search);
   return (
     <section className={classes.desk} aria-label="Email preview">
       <div className={classes.deskBar}>
@@ -36,74 +42,23 @@ export function Desk({ email, sender, address, search, onSearch }: DeskProps) {
             { value: 'html', label: 'HTML' },
           ]}
         />
-        {show === 'email' && (
-          <>
-            <SegmentedControl
-              size="xs"
-              aria-label="Device"
-              value={device}
-              onChange={(next) => onSearch({ device: next === 'desktop' ? undefined : 'mobile' })}
-              data={[
-                { value: 'desktop', label: 'Desktop' },
-                { value: 'mobile', label: 'Mobile' },
-              ]}
-            />
-            <SegmentedControl
-              size="xs"
-              aria-label="Colour scheme of the email"
-              value={scheme}
-              onChange={(next) => onSearch({ scheme: next === 'light' ? undefined : 'dark' })}
-              data={[
-                { value: 'light', label: 'Light' },
-                { value: 'dark', label: 'Dark' },
-              ]}
-            />
-            <Switch
-              size="xs"
-              label="Images"
-              checked={images !== 'off'}
-              onChange={(event) => onSearch({ images: event.currentTarget.checked ? undefined : 'off' })}
-            />
-          </>
-        )}
+        {show === 'email' && <LookSwitches look={look} onLook={onSearch} />}
       </div>
-      <InboxLine email={email} sender={sender} />
-      <div className={classes.sheet} data-scheme={show === 'email' ? scheme : undefined}>
-        {show === 'email' ? (
+      <InboxLines email={email} sender={sender} onEdit={onEditSubjects} />
+      <div className={classes.sheet} data-scheme={show === 'email' ? (look.scheme ?? 'light') : undefined}>
+        {show === 'email' && (
           <EmailFrame
             html={email.html}
             title={`Email: ${email.campaign_name}`}
-            width={widths[device]}
-            scheme={scheme}
-            images={images !== 'off'}
+            width={lookWidths[look.device ?? 'desktop']}
+            scheme={look.scheme ?? 'light'}
+            images={look.images !== 'off'}
             address={address}
           />
-        ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-          <pre className={classes.code} tabIndex={0}>
-            {show === 'text' ? email.text : email.html}
-          </pre>
         )}
+        {show === 'text' && <CodeView text={email.text} kind="plain text" />}
+        {show === 'html' && <CodeView text={email.html} kind="HTML" />}
       </div>
     </section>
-  );
-}
-
-/** Sender, subject and preview text as an inbox lists them. */
-function InboxLine({ email, sender }: { email: Email; sender: string | undefined }) {
-  const previewLength = [...email.preheader].length;
-  return (
-    <div className={classes.inbox} role="group" aria-label="Inbox line">
-      <span className={classes.sender}>{sender ?? <Skeleton width={90} height={14} />}</span>
-      <span className={classes.line}>
-        <strong>{email.subject}</strong> <span>{email.preheader}</span>
-      </span>
-      <span className={classes.count}>
-        Subject {[...email.subject].length},{' '}
-        <span data-over={previewLength > PREVIEW_TEXT_LENGTH || undefined}>
-          preview {previewLength} of {PREVIEW_TEXT_LENGTH} characters
-        </span>
-      </span>
-    </div>
   );
 }

@@ -1,39 +1,46 @@
-import { Button } from '@mantine/core';
-import { IconDownload, IconMailOff, IconPencil, IconRefresh } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconMailOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { RouteResponse } from '#shared/contract/routes.ts';
-import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import type { Campaign, CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import { EmptyState } from '@/components/empty-state.tsx';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { LoadFailed } from '@/components/load-states.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
+import { toastDone } from '@/components/toast.tsx';
 import { brandQueries } from '@/entities/brand/queries.ts';
 import { useBrandName } from '@/entities/brand/use-brands.ts';
 import { calendarQueries } from '@/entities/calendar/queries.ts';
-import { downloadAs, downloadEmail } from '@/entities/email/email-download.ts';
 import { EmailEditor } from '@/entities/email/email-editor.tsx';
 import { emailQueries } from '@/entities/email/queries.ts';
 import { SampleBadge } from '@/entities/email/sample-badge.tsx';
 import { useSettings } from '@/entities/settings/use-settings.ts';
 import { ButtonLink } from '@/lib/anchor-link.tsx';
 import { ApiError } from '@/lib/api.ts';
+import { useKeys } from '@/lib/keys.ts';
 import { useReturnFocusToButton } from '@/lib/return-focus.ts';
 import { CampaignListPane } from './campaign-list-pane.tsx';
 import { Desk } from './desk.tsx';
+import { EmailActions } from './email-actions.tsx';
+import { useNeighbours } from './neighbours.ts';
 import { NoEmail } from './no-email.tsx';
 import classes from './preview-screen.module.css';
-import type { PreviewSearch } from './preview-search.ts';
+import { lookOf, type PreviewSearch } from './preview-search.ts';
 import { EmailSkeleton, PreviewSkeleton } from './preview-skeleton.tsx';
 import { useRegenerate } from './regenerate.ts';
+import { useRestore } from './restore.ts';
 import { SidePane } from './side-pane.tsx';
+import { useEmailDownloads } from './use-email-downloads.tsx';
 import { Wayfinding } from './wayfinding.tsx';
 
 const EditCampaignDialog = lazyPart(() =>
   import('@/entities/campaign/edit-campaign-dialog.tsx').then((module) => module.EditCampaignDialog),
 );
+
+const BottomBar = lazyPart(() => import('./bottom-bar.tsx').then((module) => module.BottomBar));
 
 /** Poll interval while the campaign is being generated. */
 const WATCH_MS = 2_000;
@@ -81,87 +88,114 @@ interface LoadedProps {
   onSearch: (change: PreviewSearch) => void;
 }
 
+/** The open dialog, and the text or field it begins with. */
+type Editing = { what: 'details'; at?: keyof CampaignFields } | { what: 'words'; at?: string };
+
 function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }: LoadedProps) {
   const { client, session_id: calendarId, index, campaign_name } = campaign;
+  const phone = useMediaQuery('(max-width: 56em)', undefined, { getInitialValueInEffect: false });
   const { settings } = useSettings();
   const variant = settings.download_mode === 'klaviyo' ? 'klaviyo' : 'download';
-  const email = useQuery({
+  const query = useQuery({
     ...(search.version === undefined
       ? emailQueries.newest(client, calendarId, index, variant)
       : emailQueries.version(client, calendarId, index, search.version, variant)),
     enabled: campaign.email !== null,
   });
-  const brand = useQuery(brandQueries.context(client));
+  const email = campaign.email ? query.data : undefined;
+  const { data: brand } = useQuery(brandQueries.context(client));
   const brandName = useBrandName(client);
-  const sender = brand.data?.sender_name || brand.data?.brand_name || brandName;
-  const [editing, setEditing] = useState<'details' | 'words' | null>(null);
-  const regenerate = useRegenerate(campaign);
+  const sender = brand?.sender_name || brand?.brand_name || brandName;
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const neighbours = useNeighbours(campaigns, campaign);
+  const { download, question } = useEmailDownloads(email, campaign_name, {
+    name: sender ?? '',
+    address: brand?.sender_address ?? '',
+    replyTo: brand?.reply_to ?? '',
+  });
+  const newest = campaign.email?.version ?? 0;
+  const isNewest = email?.version === email?.latest;
+  const handEdited = email && isNewest && email.origin === 'edited' ? email.version : null;
+  const restore = useRestore(
+    client,
+    { session_id: calendarId, index, latest: newest },
+    (restored, version) => {
+      toastDone(`Version ${restored} restored as version ${version}`);
+      onSearch({ version: undefined });
+    },
+  );
+  const regenerate = useRegenerate({ campaign, handEdited, onRestore: restore.mutate });
   const regenerateButton = useRef<HTMLButtonElement>(null);
   useReturnFocusToButton(regenerate.isPending, regenerateButton);
-  const download = useMutation({
-    mutationFn: (version: number) =>
-      downloadEmail({ client, calendarId, index, version, campaign_name }, variant),
-    meta: { failure: 'The email was not downloaded' },
-  });
-  const other = useMutation({
-    mutationFn: (kind: 'txt' | 'eml') =>
-      downloadAs(
-        kind,
-        { client, calendarId, index, version: email.data?.version ?? 0, campaign_name },
-        variant,
-        {
-          name: sender ?? '',
-          address: brand.data?.sender_address ?? '',
-          replyTo: brand.data?.reply_to ?? '',
-        },
-      ),
-    meta: { failure: 'The email was not downloaded' },
-  });
+  const look = lookOf(search);
+  const editWords = (at?: string) => {
+    if (email) setEditing({ what: 'words', at });
+  };
+  const editDetails = (at?: keyof CampaignFields) => setEditing({ what: 'details', at });
+  useKeys(
+    [
+      { label: 'Next email', keys: 'j', run: neighbours.goNext, disabled: !neighbours.next },
+      { label: 'Previous email', keys: 'k', run: neighbours.goPrevious, disabled: !neighbours.previous },
+      { label: 'Edit words', keys: 'e', run: () => editWords(), disabled: !email },
+      { label: 'Edit Details', keys: 'd', run: () => editDetails() },
+      { label: 'Download HTML', run: () => download('html'), disabled: !email },
+      {
+        label: 'Mobile or desktop',
+        keys: 'm',
+        run: () => onSearch({ device: look.device ? undefined : 'mobile' }),
+      },
+      {
+        label: 'Light or dark email',
+        keys: 'l',
+        run: () => onSearch({ scheme: look.scheme ? undefined : 'dark' }),
+      },
+      {
+        label: 'Images on or off',
+        keys: 'i',
+        run: () => onSearch({ images: look.images ? undefined : 'off' }),
+      },
+    ],
+    'Preview',
+  );
+  const actions = {
+    emailed: campaign.email !== null,
+    loaded: email !== undefined,
+    regenerate: {
+      ref: regenerateButton,
+      pending: regenerate.isPending,
+      disabled: !campaign.ready,
+      hint:
+        handEdited === null
+          ? `Writes a new version; version ${newest} is kept`
+          : `Writes a new version; the words you edited are kept as version ${handEdited}`,
+      run: () => regenerate.mutate(),
+    },
+    onEditDetails: () => editDetails(),
+    onEditWords: () => editWords(),
+    onDownload: download,
+  };
+  const desk = email && (
+    <Desk
+      email={email}
+      sender={sender}
+      address={addressOf(brand)}
+      search={search}
+      onSearch={onSearch}
+      onEditSubjects={isNewest ? () => editWords('subject') : undefined}
+    />
+  );
   return (
     <Page wide>
       <Wayfinding
         calendar={calendar}
-        campaigns={campaigns}
-        index={index}
+        neighbours={neighbours}
         batch={search.batch ?? calendar.latest_batch_id}
       />
       <ScreenHeading
         title={campaign_name || 'Campaign without a name'}
-        mark={(email.data ?? campaign.email)?.writer === 'sample' && <SampleBadge />}
+        mark={(email ?? campaign.email)?.writer === 'sample' && <SampleBadge />}
       >
-        <Button variant="default" onClick={() => setEditing('details')}>
-          Edit Details
-        </Button>
-        {campaign.email && (
-          <>
-            <Button
-              ref={regenerateButton}
-              variant="default"
-              leftSection={<IconRefresh size={16} />}
-              loading={regenerate.isPending}
-              disabled={!campaign.ready}
-              onClick={() => regenerate.mutate()}
-            >
-              Regenerate
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={16} />}
-              disabled={!email.data}
-              onClick={() => setEditing('words')}
-            >
-              Edit words
-            </Button>
-            <Button
-              leftSection={<IconDownload size={16} />}
-              loading={download.isPending}
-              disabled={!email.data}
-              onClick={() => email.data && download.mutate(email.data.version)}
-            >
-              Download HTML
-            </Button>
-          </>
-        )}
+        {!phone && <EmailActions {...actions} />}
       </ScreenHeading>
       <Notices campaign={campaign} />
       <div className={classes.panes} data-folded={search.folded}>
@@ -172,29 +206,28 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
           folded={search.folded ?? false}
           onFold={(folded) => onSearch({ folded: folded || undefined })}
         />
-        {campaign.email && email.data && (
+        {email && (
           <>
-            <Desk
-              email={email.data}
-              sender={sender}
-              address={addressOf(brand.data)}
-              search={search}
-              onSearch={onSearch}
-            />
+            {!phone && desk}
             <SidePane
               client={client}
               campaign={campaign}
-              email={email.data}
+              email={email}
               search={search}
               onSearch={onSearch}
-              onDownload={(kind) => other.mutate(kind)}
+              onDownload={download}
+              onPlace={(place) => {
+                if (place.in === 'words') editWords(place.path);
+                else if (place.in === 'campaign') editDetails(place.field);
+              }}
+              desk={phone ? desk : undefined}
             />
           </>
         )}
-        {campaign.email && !email.data && !email.error && <EmailSkeleton />}
-        {campaign.email && !email.data && email.error && (
+        {campaign.email && !email && !query.error && <EmailSkeleton />}
+        {campaign.email && !email && query.error && (
           <div className={classes.empty}>
-            <LoadFailed error={email.error} onRetry={() => void email.refetch()} />
+            <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
           </div>
         )}
         {!campaign.email && (
@@ -203,21 +236,26 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
               campaign={campaign}
               pending={regenerate.isPending}
               onGenerate={() => regenerate.mutate()}
-              onEdit={() => setEditing('details')}
+              onEdit={() => editDetails()}
             />
           </div>
         )}
       </div>
-      {editing === 'details' && <EditCampaignDialog campaign={campaign} onClose={() => setEditing(null)} />}
-      {editing === 'words' && (
+      {phone && <BottomBar {...actions} neighbours={neighbours} />}
+      {editing?.what === 'details' && (
+        <EditCampaignDialog campaign={campaign} at={editing.at} onClose={() => setEditing(null)} />
+      )}
+      {editing?.what === 'words' && (
         <EmailEditor
           client={client}
           calendarId={calendarId}
           index={index}
+          at={editing.at}
           onClose={() => setEditing(null)}
           onSaved={() => onSearch({ version: undefined })}
         />
       )}
+      {question}
     </Page>
   );
 }

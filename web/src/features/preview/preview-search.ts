@@ -1,19 +1,17 @@
+import type { EmailLook } from '@/entities/email/email-look.ts';
 import { flagParam, numberParam, oneOf, textParam } from '@/lib/search.ts';
 
 export const shows = ['email', 'text', 'html'] as const;
 export const tabs = ['checks', 'versions', 'details'] as const;
 
 /** The screen's state. All of it is in the address, so that a link shows the same. */
-export interface PreviewSearch {
+export interface PreviewSearch extends EmailLook {
   /** The calendar's id. */
   session?: string;
   /** The batch the email was opened from, for the link back. */
   batch?: string;
   version?: number;
   show?: (typeof shows)[number];
-  device?: 'desktop' | 'mobile';
-  scheme?: 'light' | 'dark';
-  images?: 'off';
   tab?: (typeof tabs)[number];
   /** The list on the left is collapsed. */
   folded?: true;
@@ -24,9 +22,11 @@ export const readPreviewSearch = (search: Record<string, unknown>): PreviewSearc
   batch: textParam(search.batch),
   version: numberParam(search.version),
   show: oneOf(...shows)(search.show),
-  device: oneOf('desktop', 'mobile')(search.device),
-  scheme: oneOf('light', 'dark')(search.scheme),
+  device: oneOf('mobile')(search.device),
+  scheme: oneOf('dark')(search.scheme),
   images: oneOf('off')(search.images),
   tab: oneOf(...tabs)(search.tab),
   folded: flagParam(search.folded),
 });
+
+export const lookOf = ({ device, scheme, images }: PreviewSearch): EmailLook => ({ device, scheme, images });

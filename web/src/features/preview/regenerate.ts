@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { toastDone } from '@/components/toast.tsx';
+import { toastDone, toastUndo } from '@/components/toast.tsx';
 import { refreshEmail } from '@/entities/email/queries.ts';
 import { call } from '@/lib/api.ts';
 import { sendOnce } from '@/lib/idempotency-key.ts';
@@ -9,11 +9,20 @@ import { followBatch } from './follow-batch.ts';
 
 const UNKNOWN = 'Unknown error occurred';
 
+interface Regenerate {
+  campaign: Campaign;
+  /** The newest version that a person wrote, restored or edited; null when the newest is the model's own. */
+  handEdited: number | null;
+  /** Brings a version back as a new one. */
+  onRestore: (version: number) => void;
+}
+
 /**
  * Generates the campaign's email again as a new version, with the existing image. Leaving the screen does not
- * stop it; the calendar then shows the result.
+ * stop it; the calendar then shows the result. Words that a person edited stay as their version, and one click
+ * brings them back.
  */
-export function useRegenerate(campaign: Campaign) {
+export function useRegenerate({ campaign, handEdited, onRestore }: Regenerate) {
   const queryClient = useQueryClient();
   const watching = useRef<AbortController>(null);
   useEffect(() => () => watching.current?.abort(), []);
@@ -53,7 +62,12 @@ export function useRegenerate(campaign: Campaign) {
       }
     },
     onSuccess: (outcome) => {
-      if (outcome === 'done') toastDone(email ? 'The new version is ready' : 'The email is ready');
+      if (outcome !== 'done') return;
+      if (handEdited === null) toastDone(email ? 'The new version is ready' : 'The email is ready');
+      else
+        toastUndo(`The new version is ready. The words you edited are kept as version ${handEdited}.`, () =>
+          onRestore(handEdited),
+        );
     },
     onSettled: () => refreshEmail(queryClient, campaign),
     meta: { failure: 'Failed to regenerate campaign' },

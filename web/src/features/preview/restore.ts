@@ -3,21 +3,21 @@ import type { Email } from '#shared/contract/schemas/email.ts';
 import { refreshEmail } from '@/entities/email/queries.ts';
 import { call } from '@/lib/api.ts';
 
-/** Restores the version shown as a new version. `onDone` receives its number. */
+/** Restores a version as a new one. `onDone` receives the version that was restored and the new one. */
 export function useRestore(
   client: string,
-  { session_id: calendarId, index, version, latest }: Email,
-  onDone: (version: number) => void,
+  { session_id: calendarId, index, latest }: Pick<Email, 'session_id' | 'index' | 'latest'>,
+  onDone: (restored: number, version: number) => void,
 ) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () =>
+    mutationFn: (version: number) =>
       call('restoreEmail', {
         params: { client, index },
         query: { session: calendarId },
         body: { version, base_version: latest },
       }),
-    onSuccess: (restored) => onDone(restored.version),
+    onSuccess: (restored, version) => onDone(version, restored.version),
     // A refusal means that there is a newer version to show.
     onSettled: () => refreshEmail(queryClient, { client, session_id: calendarId, index }),
     meta: { failure: 'The version was not restored' },

@@ -1,47 +1,46 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
-import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { rememberedTable } from '@/entities/calendar/table-address.ts';
 import { AnchorLink } from '@/lib/anchor-link.tsx';
+import type { Neighbours } from './neighbours.ts';
 import classes from './preview-screen.module.css';
 
 interface WayfindingProps {
   calendar: CalendarSummary;
-  campaigns: readonly Campaign[];
-  index: number;
+  neighbours: Neighbours;
   /** The batch this email was opened from, or the calendar's latest. */
   batch: string | null;
 }
 
-/** Links to the email's calendar, batch and neighbours. */
-export function Wayfinding({ calendar, campaigns, index, batch }: WayfindingProps) {
-  const navigate = useNavigate();
-  const calendarId = calendar.session_id;
-  const at = campaigns.findIndex((campaign) => campaign.index === index);
-  const go = (to: Campaign | undefined) =>
-    to &&
-    void navigate({
-      to: '/preview/$index',
-      params: { index: String(to.index) },
-      search: (before) => ({ ...before, session: calendarId, version: undefined }),
-    });
-  const step = (label: string, to: Campaign | undefined, Icon: typeof IconChevronLeft) => (
+/** Links to the email's calendar as it was last shown, its proofs, batch and neighbours. */
+export function Wayfinding({ calendar, neighbours, batch }: WayfindingProps) {
+  const { session_id: calendarId, name } = calendar;
+  const { position, total, previous, next, goPrevious, goNext } = neighbours;
+  const step = (
+    label: string,
+    to: { campaign_name: string } | undefined,
+    go: () => void,
+    Icon: typeof IconChevronLeft,
+  ) => (
     <ActionIcon
       variant="subtle"
       color="gray"
       aria-label={label}
       title={to ? `${label}: ${to.campaign_name}` : label}
       disabled={!to}
-      onClick={() => go(to)}
+      onClick={go}
     >
       <Icon size={18} />
     </ActionIcon>
   );
   return (
     <nav className={classes.way} aria-label="Where this email belongs">
-      <AnchorLink to="/campaign-table" search={{ session: calendarId }} className={classes.back}>
-        <IconArrowLeft size={16} aria-hidden /> {calendar.name}
+      <AnchorLink to="/campaign-table" search={rememberedTable(calendarId)} className={classes.back}>
+        <IconArrowLeft size={16} aria-hidden /> {name}
+      </AnchorLink>
+      <AnchorLink to="/campaign-table" search={{ session: calendarId, view: 'proofs' }}>
+        Proofs
       </AnchorLink>
       {batch && (
         <AnchorLink to="/batch-progress" search={{ session: calendarId, batch }}>
@@ -49,9 +48,9 @@ export function Wayfinding({ calendar, campaigns, index, batch }: WayfindingProp
         </AnchorLink>
       )}
       <span className={classes.steps}>
-        {step('Previous campaign', campaigns[at - 1], IconChevronLeft)}
-        {(at + 1).toLocaleString('en')} of {campaigns.length.toLocaleString('en')}
-        {step('Next campaign', campaigns[at + 1], IconChevronRight)}
+        {step('Previous campaign', previous, goPrevious, IconChevronLeft)}
+        {position.toLocaleString('en')} of {total.toLocaleString('en')}
+        {step('Next campaign', next, goNext, IconChevronRight)}
       </span>
     </nav>
   );

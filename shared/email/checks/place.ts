@@ -1,0 +1,86 @@
+import type { CampaignFields } from '../../contract/schemas/campaign.ts';
+import type { EmailCheck } from '../../contract/schemas/email.ts';
+import type { EmailDocument } from '../document.ts';
+import { type CopyField, copyFields } from '../fields.ts';
+
+/** Where a finding is mended: a text of the email, a field of its campaign, the brand, or its components. */
+export type CheckPlace =
+  | { in: 'words'; path: string }
+  | { in: 'campaign'; field: keyof CampaignFields }
+  | { in: 'brand' }
+  | { in: 'components' };
+
+const words = (path: string): CheckPlace => ({ in: 'words', path });
+const campaign = (field: keyof CampaignFields): CheckPlace => ({ in: 'campaign', field });
+const brand: CheckPlace = { in: 'brand' };
+const components: CheckPlace = { in: 'components' };
+
+/** Rules that are always about the same thing. */
+const byRule: Readonly<Record<string, CheckPlace>> = {
+  subject: words('subject'),
+  'preview-text': words('preheader'),
+  headline: words('headline'),
+  words: words('headline'),
+  'sample-text': words('subject'),
+  'cta-text': words('cta_text'),
+  'cta-link': campaign('cta_link'),
+  'image-shape': campaign('image_tag'),
+  'image-missing': campaign('products'),
+  price: campaign('products'),
+  offer: campaign('offer'),
+  unsubscribe: brand,
+  address: brand,
+  contrast: brand,
+  'component-rule': components,
+  styles: components,
+};
+
+/** What planning left out, by the part's name. */
+const byPart: Readonly<Record<string, CheckPlace>> = {
+  hero_image: campaign('image_tag'),
+  image_left: campaign('image_tag'),
+  image_right: campaign('image_tag'),
+  product_single: campaign('products'),
+  product_grid_3: campaign('products'),
+  review: brand,
+  cta_link: campaign('cta_link'),
+};
+
+/** The text that a finding names: by its label at the start of the message, or alone as the subject. */
+function namedField({ message, subject }: EmailCheck, fields: readonly CopyField[]): CopyField | undefined {
+  const named = fields.filter(
+    ({ label }) =>
+      subject === label ||
+      message.includes(`(${label})`) ||
+      (message.startsWith(label) && /[\s:]/.test(message.charAt(label.length))),
+  );
+  return named.sort((one, other) => other.label.length - one.label.length)[0];
+}
+
+/** The field to change for a finding; null when it is about the email as a whole. */
+export function placeOfCheck(
+  check: EmailCheck,
+  { copy, cta_link, products }: Pick<EmailDocument, 'copy' | 'cta_link' | 'products'>,
+): CheckPlace | null {
+  const { rule, message, subject, fix } = check;
+  if (fix) return words(fix.path);
+  const fixed = byRule[rule];
+  if (fixed) return fixed;
+  if (rule === 'omitted') return byPart[subject ?? ''] ?? null;
+  if (/^(?:A c|C)omponent\b/.test(message)) return components;
+  if (/^A picture in a component/.test(message)) return components;
+  const named = namedField(check, copyFields(copy));
+  if (named) return words(named.path);
+  if (message.startsWith('Offer')) return campaign('offer');
+  if (/^(?:Product name|Description of|The link of|The picture of)/.test(message))
+    return campaign('products');
+  if (/^The (?:brand’s website|logo)/.test(message) || message.startsWith('Review by')) return brand;
+  if (/^The button’s link/.test(message) || (rule === 'link' && subject === cta_link))
+    return campaign('cta_link');
+  if (rule === 'image-address')
+    return products.some(({ image_url }) => image_url === subject)
+      ? campaign('products')
+      : campaign('image_tag');
+  if (rule === 'alt') return words('hero_alt');
+  return null;
+}

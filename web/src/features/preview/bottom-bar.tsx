@@ -1,0 +1,89 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconDots, IconDownload, IconRefresh } from '@tabler/icons-react';
+import type { EmailActionsProps } from './email-actions.tsx';
+import type { Neighbours } from './neighbours.ts';
+import classes from './preview-screen.module.css';
+
+/** What can be done with the email on a phone: a bar at the bottom, with the way to the neighbours. */
+export function BottomBar(props: EmailActionsProps & { neighbours: Neighbours }) {
+  const { emailed, loaded, regenerate, onEditDetails, onEditWords, onDownload, neighbours } = props;
+  return (
+    <>
+      <div className={classes.underBottom} />
+      <div className={classes.bottom} role="toolbar" aria-label="This email">
+        <ActionIcon
+          size={38}
+          variant="default"
+          aria-label="Previous campaign"
+          disabled={!neighbours.previous}
+          onClick={neighbours.goPrevious}
+        >
+          <IconChevronLeft size={18} />
+        </ActionIcon>
+        <ActionIcon
+          size={38}
+          variant="default"
+          aria-label="Next campaign"
+          disabled={!neighbours.next}
+          onClick={neighbours.goNext}
+        >
+          <IconChevronRight size={18} />
+        </ActionIcon>
+        {emailed ? (
+          <>
+            <Button
+              variant="default"
+              px={12}
+              aria-label="Edit words"
+              disabled={!loaded}
+              onClick={onEditWords}
+            >
+              Edit
+            </Button>
+            <ActionIcon
+              ref={regenerate.ref}
+              size={38}
+              variant="default"
+              aria-label="Regenerate"
+              title={regenerate.hint}
+              loading={regenerate.pending}
+              disabled={regenerate.disabled}
+              onClick={regenerate.run}
+            >
+              <IconRefresh size={18} />
+            </ActionIcon>
+            <Button
+              px={12}
+              leftSection={<IconDownload size={16} />}
+              aria-label="Download HTML"
+              disabled={!loaded}
+              onClick={() => onDownload('html')}
+            >
+              Download
+            </Button>
+            <Menu position="top-end">
+              <Menu.Target>
+                <ActionIcon size={38} variant="default" aria-label="More">
+                  <IconDots size={18} />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item onClick={onEditDetails}>Edit Details</Menu.Item>
+                <Menu.Item disabled={!loaded} onClick={() => onDownload('txt')}>
+                  Download plain text
+                </Menu.Item>
+                <Menu.Item disabled={!loaded} onClick={() => onDownload('eml')}>
+                  Download .eml
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          </>
+        ) : (
+          <Button variant="default" onClick={onEditDetails}>
+            Edit Details
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import type { Email, EmailCheck } from '#shared/contract/schemas/email.ts';
+import { type CheckPlace, placeOfCheck } from '#shared/email/checks/place.ts';
+import type { EmailDocument } from '#shared/email/document.ts';
+import { copyFields, setField } from '#shared/email/fields.ts';
+import { Status } from '@/components/status.tsx';
+import { toastDone } from '@/components/toast.tsx';
+import { campaignLabels } from '@/entities/campaign/campaign-form.ts';
+import { useSaveCopy } from '@/entities/email/save-copy.ts';
+import { AnchorLink } from '@/lib/anchor-link.tsx';
+import classes from './preview-screen.module.css';
+
+interface ChecksPanelProps {
+  client: string;
+  email: Email;
+  /** Opens the editor at the text or field to change. */
+  onPlace: (place: CheckPlace) => void;
+}
+
+const groups = [
+  { severity: 'block', tone: 'bad', title: 'To fix before sending' },
+  { severity: 'warn', tone: 'warn', title: 'Warnings' },
+  { severity: 'advise', tone: 'info', title: 'Advice' },
+] as const;
+
+/** The findings about an email, the most serious first, each with the way to what it is about. */
+export function ChecksPanel({ client, email, onPlace }: ChecksPanelProps) {
+  const save = useSaveCopy(client, email, { failure: 'The fix was not saved' });
+  if (email.checks.length === 0) return <Status tone="ok">All checks passed.</Status>;
+  const apply = ({ path, value }: NonNullable<EmailCheck['fix']>) =>
+    save.mutate(
+      { copy: setField(email.copy, path, value), base_version: email.version },
+      { onSuccess: ({ version }) => toastDone(`Fixed in version ${version}`) },
+    );
+  return groups.map(({ severity, tone, title }) => {
+    const checks = email.checks.filter((check) => check.severity === severity);
+    if (checks.length === 0) return null;
+    return (
+      <section key={severity} className={classes.group} aria-label={title}>
+        <h2>
+          <Status tone={tone} size={15}>
+            {title} ({checks.length})
+          </Status>
+        </h2>
+        <ul className={classes.checks}>
+          {checks.map((check) => (
+            <li key={`${check.rule}-${check.subject}-${check.message}`}>
+              <strong>{check.message}</strong>
+              {check.subject && <q>{check.subject}</q>}
+              <p>{check.reason}</p>
+              {email.version === email.latest && (
+                <div className={classes.cures}>
+                  {check.fix && (
+                    <Button
+                      size="compact-xs"
+                      variant="default"
+                      loading={save.isPending}
+                      onClick={() => check.fix && apply(check.fix)}
+                    >
+                      {check.fix.label}
+                    </Button>
+                  )}
+                  <PlaceLink email={email} check={check} onPlace={onPlace} />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+function PlaceLink({
+  email,
+  check,
+  onPlace,
+}: { email: Email; check: EmailCheck } & Pick<ChecksPanelProps, 'onPlace'>) {
+  const place = placeOfCheck(check, email.document as EmailDocument);
+  if (!place) return null;
+  if (place.in === 'brand') return <AnchorLink to="/brand-settings">Open Brand Settings</AnchorLink>;
+  if (place.in === 'components') return <AnchorLink to="/components">Open Components</AnchorLink>;
+  return (
+    <Button size="compact-xs" variant="subtle" onClick={() => onPlace(place)}>
+      {place.in === 'words'
+        ? `Edit words: ${labelOf(email, place.path)}`
+        : `Edit Details: ${campaignLabels[place.field]}`}
+    </Button>
+  );
+}
+
+const labelOf = ({ copy }: Email, path: string): string =>
+  copyFields(copy).find((field) => field.path === path)?.label ?? 'Headline';

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import type { Email } from '#shared/contract/schemas/email.ts';
+import { completenessTier } from '#shared/domain/completeness.ts';
+import { namedTemplate } from '#shared/email/templates.ts';
+import { ImageStatus } from '@/entities/campaign/image-status.tsx';
+import { sendTimeOf } from '@/entities/campaign/send-time.ts';
+import { counted } from '@/lib/counted.ts';
+import classes from './preview-screen.module.css';
+
+/** What the email was made from, and how. Fields without a value are left out. */
+export function DetailsPanel({ campaign, email }: { campaign: Campaign; email: Email }) {
+  const rows: [string, ReactNode][] = [
+    ['Completeness', `${campaign.completeness}%, ${completenessTier(campaign.completeness)}`],
+    ['Approval', campaign.not_approved ? 'Not approved yet' : ''],
+    ['Send date', sendTimeOf(campaign)],
+    ['Audience', campaign.target_audience],
+    ['Kind', campaign.kind],
+    ['Theme', campaign.theme],
+    ['Layout', namedTemplate(campaign.template_type)?.label ?? campaign.template_type],
+    ['Image', <ImageStatus key="image" campaign={campaign} />],
+    ['Hero alt text', email.copy.hero_alt],
+    ['Product alt text', email.copy.product_alts.map(({ name, alt }) => `${name}: ${alt}`).join('; ')],
+    [
+      'Products',
+      campaign.products.map(({ name, price }) => [name, price].filter(Boolean).join(', ')).join('; '),
+    ],
+    ['CTA link', campaign.cta_link],
+    ['Offer', campaign.offer],
+    ['Brief', campaign.brief],
+    ['Notes', campaign.notes],
+    [
+      'Written by',
+      email.writer === 'sample' ? 'Sample writer: rules applied to the brief, without a model' : email.model,
+    ],
+    ['Size', `${(email.bytes / 1024).toFixed(1)} KB of the 102 KB Gmail shows`],
+    ['Tokens', tokensOf(email)],
+  ];
+  return (
+    <dl className={classes.details}>
+      {rows
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function tokensOf({ usage: { calls, input_tokens, output_tokens } }: Email): string {
+  if (calls === 0) return 'none';
+  return `${input_tokens.toLocaleString('en')} in, ${output_tokens.toLocaleString('en')} out, ${counted(calls, 'call')}`;
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconPencil, IconRefresh } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import type { DownloadKind } from './use-email-downloads.tsx';
+
+export interface EmailActionsProps {
+  /** The campaign has an email. */
+  emailed: boolean;
+  /** The email is loaded. */
+  loaded: boolean;
+  regenerate: {
+    ref: Ref<HTMLButtonElement>;
+    pending: boolean;
+    disabled: boolean;
+    hint: string;
+    run: () => void;
+  };
+  onEditDetails: () => void;
+  onEditWords: () => void;
+  onDownload: (kind: DownloadKind) => void;
+}
+
+/** What can be done with the email, beside its title. */
+export function EmailActions(props: EmailActionsProps) {
+  const { emailed, loaded, regenerate, onEditDetails, onEditWords, onDownload } = props;
+  return (
+    <>
+      <Button variant="default" title="What the email is made from" onClick={onEditDetails}>
+        Edit Details
+      </Button>
+      {emailed && (
+        <>
+          <Button
+            ref={regenerate.ref}
+            variant="default"
+            leftSection={<IconRefresh size={16} />}
+            loading={regenerate.pending}
+            disabled={regenerate.disabled}
+            title={regenerate.hint}
+            onClick={regenerate.run}
+          >
+            Regenerate
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={16} />}
+            disabled={!loaded}
+            title="The words of this email, saved as a new version"
+            onClick={onEditWords}
+          >
+            Edit words
+          </Button>
+          <Button
+            leftSection={<IconDownload size={16} />}
+            disabled={!loaded}
+            onClick={() => onDownload('html')}
+          >
+            Download HTML
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

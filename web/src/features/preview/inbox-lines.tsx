@@ -1,0 +1,73 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { PREVIEW_TEXT_LENGTH, SUBJECT_LENGTH } from '#shared/contract/limits.ts';
+import type { Email } from '#shared/contract/schemas/email.ts';
+import { subjectLetter } from '@/entities/email/subjects.ts';
+import classes from './preview-screen.module.css';
+
+interface InboxLinesProps {
+  email: Email;
+  /** Undefined while the brand is loading. */
+  sender: string | undefined;
+  /** Opens the editor at the subject lines; absent for an older version. */
+  onEdit?: () => void;
+}
+
+/** The subjects that an A/B test sends: the subject line and its first alternative. */
+const TESTED = 2;
+
+/** Sender, subject and preview text as an inbox lists them, with the other subject lines to test. */
+export function InboxLines({ email, sender, onEdit }: InboxLinesProps) {
+  const [all, setAll] = useState(false);
+  const subjects = [email.subject, ...email.copy.subject_variants];
+  const testing = subjects.length > 1;
+  const shown = all ? subjects : subjects.slice(0, TESTED);
+  const hidden = subjects.length - shown.length;
+  return (
+    <div className={classes.inbox} role="group" aria-label="Inbox line">
+      <div className={classes.lines}>
+        {shown.map((subject, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a subject has no identity but its place
+          <div key={at} className={classes.line}>
+            {testing && (
+              <span
+                className={classes.letter}
+                data-tested={at < TESTED || undefined}
+                title={at < TESTED ? 'Part of the A/B test' : 'In reserve'}
+              >
+                {subjectLetter(at)}
+              </span>
+            )}
+            <span className={classes.sender}>{sender ?? <Skeleton width={90} height={14} />}</span>
+            <span className={classes.words}>
+              <strong>{subject}</strong> <span>{email.preheader}</span>
+            </span>
+          </div>
+        ))}
+      </div>
+      <div className={classes.count}>
+        <Length name="Subject" text={email.subject} limit={SUBJECT_LENGTH} />
+        <Length name="preview" text={email.preheader} limit={PREVIEW_TEXT_LENGTH} />
+        {hidden > 0 && (
+          <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setAll(true)}>
+            {hidden.toLocaleString('en')} more in reserve
+          </Button>
+        )}
+        {onEdit && (
+          <Button size="compact-xs" variant="subtle" color="gray" onClick={onEdit}>
+            {testing ? 'Edit subject lines' : 'Add one to test'}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Length({ name, text, limit }: { name: string; text: string; limit: number }) {
+  const { length } = [...text];
+  return (
+    <span data-over={length > limit || undefined}>
+      {name} {length} of {limit} characters{length > limit && ', too long'}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { Email } from '#shared/contract/schemas/email.ts';
+import type { Sender } from '#shared/email/email-file.ts';
+import { lazyPart } from '@/components/lazy-part.tsx';
+import { saveEmail, saveEmailAs } from '@/entities/email/email-download.ts';
+
+const DownloadQuestion = lazyPart(() =>
+  import('@/entities/email/download-question.tsx').then((module) => module.DownloadQuestion),
+);
+
+export type DownloadKind = 'html' | 'txt' | 'eml';
+
+export interface EmailDownloads {
+  download: (kind: DownloadKind) => void;
+  /** Render this: the dialog that names blocking checks before the download goes on. */
+  question: ReactNode;
+}
+
+/** Downloads of the email on screen. A blocked one is named first, and goes on when the person confirms. */
+export function useEmailDownloads(email: Email | undefined, name: string, sender: Sender): EmailDownloads {
+  const [asking, setAsking] = useState<DownloadKind | null>(null);
+  const save = useMutation({
+    mutationFn: async ({ shown, kind }: { shown: Email; kind: DownloadKind }) => {
+      if (kind === 'html') saveEmail(shown, name);
+      else await saveEmailAs(shown, kind, sender);
+    },
+    meta: { failure: 'The email was not downloaded' },
+  });
+  return {
+    download(kind) {
+      if (!email) return;
+      if (email.checks.some(({ severity }) => severity === 'block')) setAsking(kind);
+      else save.mutate({ shown: email, kind });
+    },
+    question: email && asking && (
+      <DownloadQuestion
+        emails={[email]}
+        onClose={() => setAsking(null)}
+        onConfirm={() => {
+          setAsking(null);
+          save.mutate({ shown: email, kind: asking });
+        }}
+      />
+    ),
+  };
+}

@@ -1,0 +1,158 @@
+import { Button, Modal, NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useRef, useState } from 'react';
+import type { Email, EmailVersion } from '#shared/contract/schemas/email.ts';
+import { LoadFailed } from '@/components/load-states.tsx';
+import { EmailFrame } from '@/entities/email/email-frame.tsx';
+import { type EmailLook, lookWidths } from '@/entities/email/email-look.ts';
+import { LookSwitches } from '@/entities/email/look-switches.tsx';
+import { emailQueries } from '@/entities/email/queries.ts';
+import { useReturnFocus } from '@/lib/return-focus.ts';
+import { VersionDifferences } from './version-differences.tsx';
+import { versionFacts } from './version-facts.ts';
+import classes from './versions-dialog.module.css';
+
+interface VersionsDialogProps {
+  client: string;
+  /** The version on screen. It is compared with the newest, or the newest with the one before. */
+  email: Email;
+  versions: readonly EmailVersion[];
+  restoring: boolean;
+  onRestore: (version: number) => void;
+  onClose: () => void;
+}
+
+/** Two versions side by side, as emails that scroll in step or as changed texts. */
+export function VersionsDialog({
+  client,
+  email,
+  versions,
+  restoring,
+  onRestore,
+  onClose,
+}: VersionsDialogProps) {
+  useReturnFocus();
+  const { latest, version, session_id: calendarId, index } = email;
+  const [left, setLeft] = useState(version === latest ? latest - 1 : version);
+  const [right, setRight] = useState(latest);
+  const [show, setShow] = useState<'emails' | 'texts'>('emails');
+  const [look, setLook] = useState<EmailLook>({});
+  const one = useRef<HTMLDivElement>(null);
+  const two = useRef<HTMLDivElement>(null);
+  const from = useQuery(emailQueries.version(client, calendarId, index, left));
+  const to = useQuery(emailQueries.version(client, calendarId, index, right));
+  const side = { versions, look, restoring, onRestore, texts: show === 'texts' };
+  return (
+    <Modal opened onClose={onClose} size={1400} title={`Versions of ${email.campaign_name}`}>
+      <div className={classes.bar}>
+        <SegmentedControl
+          size="xs"
+          aria-label="Compare"
+          value={show}
+          onChange={(next) => setShow(next === 'texts' ? 'texts' : 'emails')}
+          data={[
+            { value: 'emails', label: 'Emails' },
+            { value: 'texts', label: 'Changed texts' },
+          ]}
+        />
+        {show === 'emails' && (
+          <LookSwitches look={look} onLook={(change) => setLook({ ...look, ...change })} />
+        )}
+      </div>
+      <div className={classes.panes} data-texts={show === 'texts' || undefined}>
+        <Side {...side} label="Left" shown={left} onShow={setLeft} query={from} pane={one} other={two} />
+        <Side {...side} label="Right" shown={right} onShow={setRight} query={to} pane={two} other={one} />
+      </div>
+      {show === 'texts' && from.data && to.data && <VersionDifferences from={from.data} to={to.data} />}
+    </Modal>
+  );
+}
+
+interface SideProps extends Pick<VersionsDialogProps, 'versions' | 'restoring' | 'onRestore'> {
+  label: 'Left' | 'Right';
+  shown: number;
+  onShow: (version: number) => void;
+  query: { data?: Email; error: unknown; refetch: () => unknown };
+  look: EmailLook;
+  texts: boolean;
+  pane: RefObject<HTMLDivElement | null>;
+  other: RefObject<HTMLDivElement | null>;
+}
+
+function Side({
+  label,
+  shown,
+  onShow,
+  versions,
+  query,
+  look,
+  texts,
+  restoring,
+  onRestore,
+  ...panes
+}: SideProps) {
+  const { pane, other } = panes;
+  const facts = versions.find(({ version }) => version === shown);
+  const newest = versions.every(({ version }) => version <= shown);
+  const { data, error, refetch } = query;
+  return (
+    <section aria-label={`${label}: version ${shown}`} className={classes.side}>
+      <div className={classes.head}>
+        <NativeSelect
+          aria-label={`${label} version`}
+          value={String(shown)}
+          onChange={(event) => onShow(Number(event.currentTarget.value))}
+          data={versions.map(({ version, origin }) => ({
+            value: String(version),
+            label: `Version ${version}, ${origin}`,
+          }))}
+        />
+        {!newest && (
+          <Button variant="default" loading={restoring} onClick={() => onRestore(shown)}>
+            Restore version {shown}
+          </Button>
+        )}
+      </div>
+      {facts && <p className={classes.facts}>{versionFacts(facts)}</p>}
+      {facts && (
+        <p className={classes.line}>
+          <strong>{facts.subject}</strong> {facts.preheader}
+        </p>
+      )}
+      {!texts && (
+        <div
+          ref={pane}
+          className={classes.desk}
+          onScroll={() => scrollInStep(pane.current, other.current)}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+          tabIndex={0}
+          role="group"
+          aria-label={`Email of version ${shown}`}
+        >
+          {!data && Boolean(error) && <LoadFailed error={error} onRetry={() => void refetch()} />}
+          {!data && !error && <Skeleton height={600} />}
+          {data && (
+            <div className={classes.email} inert>
+              <EmailFrame
+                html={data.html}
+                title={`Version ${shown}`}
+                width={lookWidths[look.device ?? 'desktop']}
+                scheme={look.scheme ?? 'light'}
+                images={look.images !== 'off'}
+              />
+            </div>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Scrolls the other pane to the same part of its email; the versions may differ in length. */
+function scrollInStep(from: HTMLElement | null, to: HTMLElement | null): void {
+  if (!from || !to) return;
+  const [most, mostOther] = [from, to].map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  const target = Math.round((from.scrollTop / (most || 1)) * (mostOther ?? 0));
+  // The other pane's own event would otherwise move this one back by rounding.
+  if (Math.abs(to.scrollTop - target) > 2) to.scrollTop = target;
+}
