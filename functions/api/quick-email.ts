@@ -11,7 +11,8 @@ export const handler = resource('quickEmail', {
       user,
       client: await clientOf({ user, tabClient, named: body.client }),
       picture: { file: files.image, key: body.image_key, name: body.name, tag: body.image_tag },
-      brief: body.brief,
+      // A form's text arrives with the line ends of multipart.
+      brief: body.brief.replaceAll('\r\n', '\n'),
       style: body.style,
       name: body.campaign_name,
       alt: body.alt,

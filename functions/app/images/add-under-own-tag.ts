@@ -18,13 +18,14 @@ export async function addUnderOwnTag({
   alt,
 }: Omit<NewImage, 'tag'>): Promise<Added> {
   const source_hash = hashOf(bytes);
-  const known = newestOfTags(await imageRecordsOf(client));
+  const records = await imageRecordsOf(client);
+  const known = newestOfTags(records);
   const same = known.find((image) => image.source_hash === source_hash);
   if (same) return reuse(same);
   const published = await publishImage(bytes);
   const alike = known.find(({ hash }) => hash === published.hash);
   if (alike) return reuse(alike);
-  const taken = new Set(known.map(({ tag }) => tag));
+  const taken = new Set(records.map(({ tag }) => tag));
   const base = readImageName(name).tag || UNNAMED;
   for (let number = 1; ; number += 1) {
     const tag = number === 1 ? base : `${base}_${number}`;
@@ -40,6 +41,7 @@ export async function addUnderOwnTag({
 function newestOfTags(records: readonly ImageRecord[]): ImageRecord[] {
   const newest = new Map<string, ImageRecord>();
   for (const record of records)
-    if (record.version > (newest.get(record.tag)?.version ?? 0)) newest.set(record.tag, record);
+    if (!record.archived && record.version > (newest.get(record.tag)?.version ?? 0))
+      newest.set(record.tag, record);
   return [...newest.values()];
 }

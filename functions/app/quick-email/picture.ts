@@ -39,7 +39,7 @@ export async function pictureOfCall(given: GivenPicture): Promise<CallPicture> {
 
 /** The newest picture of a tag. Throws 404 when the brand has none. */
 export async function libraryPicture(client: string, given: string) {
-  const [image] = await versionsOf(client, normaliseTag(given));
+  const image = (await versionsOf(client, normaliseTag(given))).find(({ archived }) => !archived);
   if (!image) throw notFound(`The library of this brand has no picture with the tag ${given}.`);
   return image;
 }

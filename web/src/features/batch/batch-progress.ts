@@ -1,24 +1,5 @@
-import type {
-  Batch,
-  BatchItem,
-  ErrorType,
-  GenerationStep,
-  ItemState,
-} from '#shared/contract/schemas/batch.ts';
+import type { Batch, BatchItem, ErrorType, ItemState } from '#shared/contract/schemas/batch.ts';
 import type { Tone } from '@/components/status.tsx';
-
-/** Step labels (spec §4). */
-export const stepLabels: Record<GenerationStep, string> = {
-  checking_name: 'Checking name',
-  reading_brief: 'Reading brief',
-  analysing_theme: 'Analysing theme',
-  finding_template: 'Finding template',
-  classifying: 'Classifying promotional/informational',
-  searching_products: 'Searching products',
-  generating_content: 'Generating AI content',
-  compiling: 'Compiling',
-  finalizing: 'Finalizing',
-};
 
 /** Spec §8. */
 export const errorLabels: Record<ErrorType, string> = {

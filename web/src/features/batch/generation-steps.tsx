@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 import type { BatchItem } from '#shared/contract/schemas/batch.ts';
 import { generationSteps } from '#shared/domain/generation-steps.ts';
-import { stepLabels } from './batch-progress.ts';
+import { stepLabels } from '@/entities/batch/step-labels.ts';
 import classes from './generation-steps.module.css';
 import { readableTime } from './time-left.ts';
 

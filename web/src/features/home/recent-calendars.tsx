@@ -42,7 +42,7 @@ function Calendars({ archived }: { archived: boolean }) {
     useInfiniteQuery(calendarQueries.list(useClient(), archived));
   if (isPending) return <LoadingRows label="Loading calendars" rows={3} height={56} />;
   if (!data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  const calendars = data.pages.flatMap((page) => page.calendars).filter(({ kind }) => kind === 'calendar');
+  const calendars = data.pages.flatMap((page) => page.calendars);
   if (calendars.length === 0 && !hasNextPage) {
     return (
       <EmptyState level={3} title={archived ? 'Nothing is archived' : 'No calendars yet'}>

@@ -1,0 +1,27 @@
+import { UPLOAD_LIMIT } from '#shared/contract/limits.ts';
+import { quickImageExtensions } from '#shared/domain/quick-styles.ts';
+
+const extensionOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+const isAllowed = (extension: string) => quickImageExtensions.some((allowed) => allowed === extension);
+const megabytes = (bytes: number) => `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
+
+/** For a file input. */
+export const ACCEPTED_PICTURES = quickImageExtensions.map((extension) => `.${extension}`).join();
+
+/** Spec §5: one PNG, JPG, GIF or WebP of at most 10 MB. Returns it, or what is wrong and what to do. */
+export function pickPicture(files: readonly File[]): { file: File } | { problem: string } {
+  const [file] = files;
+  if (!file) return { problem: 'What was dropped here is not a file. Choose an image from your computer.' };
+  if (files.length > 1) return { problem: `One image at a time, please: these are ${files.length} files.` };
+  const extension = extensionOf(file.name);
+  if (extension === 'heic' || extension === 'heif')
+    return { problem: `Email programs cannot show the HEIC photo “${file.name}”. Save it as JPG or PNG.` };
+  if (!isAllowed(extension))
+    return { problem: `“${file.name}” is not a PNG, JPG, GIF or WebP image. Choose one of these.` };
+  if (file.size === 0) return { problem: `“${file.name}” is empty. Save it again and choose that.` };
+  if (file.size > UPLOAD_LIMIT)
+    return {
+      problem: `“${file.name}” is ${megabytes(file.size)}; the maximum is 10 MB. Save a smaller one: emails show at most 1,200 px.`,
+    };
+  return { file };
+}

@@ -1,0 +1,81 @@
+import type { Email } from '#shared/contract/schemas/email.ts';
+import { Status } from '@/components/status.tsx';
+import { EmailFrame } from '@/entities/email/email-frame.tsx';
+import { AnchorLink } from '@/lib/anchor-link.tsx';
+import { counted } from '@/lib/counted.ts';
+import classes from './quick-email-screen.module.css';
+import type { QuickEmail } from './use-quick-email.ts';
+
+/** Spec §9. */
+const FRAME_HEIGHT = 500;
+
+export function PreviewColumn({ quick: { email, draft, campaign, brand } }: { quick: QuickEmail }) {
+  const changed =
+    campaign !== undefined && (draft.brief !== campaign.brief || draft.style !== campaign.template_type);
+  return (
+    <section className={classes.preview} aria-labelledby="quick-preview">
+      <h2 id="quick-preview" className={classes.cardTitle}>
+        Email Preview
+      </h2>
+      {email ? (
+        <>
+          <div className={classes.inbox}>
+            <strong>{email.subject}</strong> <span>{email.preheader}</span>
+          </div>
+          <EmailFrame
+            html={email.html}
+            title="Email Preview"
+            height={FRAME_HEIGHT}
+            address={brand?.footer_address || brand?.address || undefined}
+          />
+          <div className={classes.facts}>
+            {changed && (
+              <Status tone="warn" size={14}>
+                Brief or style changed since this version
+              </Status>
+            )}
+            <Checks email={email} />
+          </div>
+        </>
+      ) : (
+        <div className={classes.placeholder} style={{ height: FRAME_HEIGHT }}>
+          Email preview will appear here
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What the checks found, with the page that lists them. */
+function Checks({ email: { checks, index, session_id, version } }: { email: Email }) {
+  const blocking = checks.filter(({ severity }) => severity === 'block').length;
+  const warnings = checks.filter(({ severity }) => severity === 'warn').length;
+  return (
+    <>
+      <span className={classes.version}>Version {version}</span>
+      {blocking > 0 && (
+        <Status tone="bad" size={14}>
+          {counted(blocking, 'check')} {blocking === 1 ? 'blocks' : 'block'} it
+        </Status>
+      )}
+      {warnings > 0 && (
+        <Status tone="warn" size={14}>
+          {counted(warnings, 'warning')}
+        </Status>
+      )}
+      {blocking + warnings === 0 && (
+        <Status tone="ok" size={14}>
+          All checks passed
+        </Status>
+      )}
+      <AnchorLink
+        to="/preview/$index"
+        params={{ index: String(index) }}
+        search={{ session: session_id }}
+        fz="inherit"
+      >
+        Checks, versions and editing
+      </AnchorLink>
+    </>
+  );
+}

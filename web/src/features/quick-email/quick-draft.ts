@@ -1,0 +1,153 @@
+import type { Review } from '#shared/contract/schemas/brand.ts';
+import type { Product } from '#shared/contract/schemas/campaign.ts';
+import { DEFAULT_QUICK_STYLE, type QuickStyle } from '#shared/domain/quick-styles.ts';
+import { createStore, type Store } from '@/lib/store.ts';
+
+/** The chosen picture: a file of this computer, whose bytes are in `picture-store`, or one of the library. */
+export type DraftPicture =
+  | {
+      kind: 'file';
+      id: string;
+      name: string;
+      /** Key of the upload of a file too large for a call, and when it was sent (ms). */
+      upload?: { key: string; at: number };
+    }
+  | { kind: 'library'; tag: string; name: string; url: string };
+
+/** A quick email as it is on the screen. */
+export interface QuickDraft {
+  picture: DraftPicture | null;
+  brief: string;
+  /** Who wrote the brief; null for a person. */
+  briefSource: 'picture' | 'known_facts' | null;
+  /** Sentences on how the brief was written. */
+  briefNotes: string[];
+  /** The person's own brief, which a written one replaced. */
+  replacedBrief: string | null;
+  style: QuickStyle;
+  /** By style: the products chosen by the person; absent means those proposed. */
+  products: Partial<Record<QuickStyle, Product[]>>;
+  /** The review chosen by the person, null for none; absent means the one proposed. */
+  review?: Review | null;
+  /** A call that generates and was not answered: repeating it with this key does nothing twice. */
+  unanswered: { key: string; work: string } | null;
+  /** Why the last generation failed. */
+  error: string | null;
+  /** The email exists, and its draft is at its own address. */
+  moved: boolean;
+  /** What Change Image cleared. */
+  cleared: { draft?: QuickDraft; email?: EmailAddress } | null;
+}
+
+export interface EmailAddress {
+  session: string;
+  index: number;
+}
+
+export const emptyDraft: QuickDraft = {
+  picture: null,
+  brief: '',
+  briefSource: null,
+  briefNotes: [],
+  replacedBrief: null,
+  style: DEFAULT_QUICK_STYLE,
+  products: {},
+  unanswered: null,
+  error: null,
+  moved: false,
+  cleared: null,
+};
+
+export const isBlank = ({ picture, brief }: QuickDraft): boolean => picture === null && brief.trim() === '';
+
+const PREFIX = 'galley-quick-email';
+const TAB = `${PREFIX}-tab`;
+const KEPT_MS = 30 * 86_400_000;
+
+/** Names this tab, so that two tabs do not overwrite each other's new email. */
+function tabId(): string {
+  const known = sessionStorage.getItem(TAB);
+  if (known !== null) return known;
+  const fresh = crypto.randomUUID();
+  sessionStorage.setItem(TAB, fresh);
+  return fresh;
+}
+
+interface Stored {
+  at: number;
+  draft: QuickDraft;
+}
+
+function read(key: string): Stored | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('draft' in stored) || !('at' in stored))
+      return null;
+    const draft = { ...emptyDraft, ...(stored.draft as QuickDraft) };
+    return draft.moved ? null : { at: Number(stored.at), draft };
+  } catch {
+    return null;
+  }
+}
+
+const newKey = (client: string) => `${PREFIX} new ${client} `;
+
+/** Moves the newest unfinished email that a closed tab left to this one. An open tab stores its own again. */
+function adopted(client: string): QuickDraft | null {
+  const found = Object.keys(localStorage)
+    .filter((key) => key.startsWith(newKey(client)))
+    .flatMap((key) => {
+      const stored = read(key);
+      return stored && !isBlank(stored.draft) ? [{ key, ...stored }] : [];
+    })
+    .sort((a, b) => b.at - a.at)[0];
+  if (!found || found.at < Date.now() - KEPT_MS) return null;
+  localStorage.removeItem(found.key);
+  return found.draft;
+}
+
+function removeOld(): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(`${PREFIX} `) && (read(key)?.at ?? 0) < Date.now() - KEPT_MS)
+      localStorage.removeItem(key);
+}
+
+const interrupted = new WeakSet<Store<QuickDraft>>();
+
+/** Whether a reload interrupted the call of this draft; true only once. */
+export const takeInterrupted = (store: Store<QuickDraft>): boolean => interrupted.delete(store);
+
+const stores = new Map<string, Store<QuickDraft>>();
+
+/**
+ * The draft of a brand's new email, or of an existing one (`address`), kept in this browser for 30 days. It
+ * outlives the screen, so that an answer that comes after the person has left is not lost.
+ */
+export function draftStore(client: string, address: EmailAddress | null): Store<QuickDraft> {
+  const key = address ? `${PREFIX} ${address.session} ${address.index}` : `${newKey(client)}${tabId()}`;
+  const known = stores.get(key);
+  if (known) return known;
+  const stored = read(key)?.draft ?? (address ? null : adopted(client));
+  const store = createStore<QuickDraft>(stored ?? emptyDraft);
+  if (stored?.unanswered) interrupted.add(store);
+  stores.set(key, store);
+  store.subscribe(() => {
+    try {
+      localStorage.setItem(key, JSON.stringify({ at: Date.now(), draft: store.get() } satisfies Stored));
+    } catch (error) {
+      console.warn('The quick email is not kept for a reload', error);
+    }
+  });
+  removeOld();
+  return store;
+}
+
+/** Empties the draft of a new email once that email has an address. */
+export function clearMoved(client: string): void {
+  const store = draftStore(client, null);
+  if (store.get().moved) store.set({ ...emptyDraft, review: undefined });
+}
+
+/** Whether this browser has a draft of an existing email. */
+export const hasDraft = ({ session, index }: EmailAddress): boolean =>
+  stores.has(`${PREFIX} ${session} ${index}`) || read(`${PREFIX} ${session} ${index}`) !== null;
