@@ -1,0 +1,151 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, openWindow, signIn } from '#tests/support/app.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { startServer, type TestServer } from '#tests/support/galley.ts';
+
+describe('setting up a brand', () => {
+  let browser: Browser;
+  let server: TestServer;
+  let window: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+    const client = await server.client();
+    await client.call('addClient', { body: { id: 'kernoel', display_name: 'Steirisches Kernöl' } });
+    window = await openWindow(browser);
+    // Looking at four hundred time zones is most of what axe would do.
+    await window.addInitScript("Intl.supportedValuesOf = () => ['Europe/Vienna']");
+    page = await window.newPage();
+    page.setDefaultTimeout(20_000);
+    await page.goto(server.url);
+    await signIn(page);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.kill('SIGTERM');
+  });
+
+  const profile = () => `${server.url}/brand-settings?client=kernoel`;
+  const sample = (of = page) => of.frameLocator('iframe[title="Sample email"]');
+  const brand = async () =>
+    (await server.client()).call('getBrandContext', { params: { client: 'kernoel' } });
+
+  it('has two tabs, each at its own address [spec 2.089-2.091]', async () => {
+    await page.goto(profile());
+    await page.getByRole('tabpanel', { name: 'Brand Profile' }).waitFor();
+    await page.getByRole('tab', { name: 'Personalization' }).click();
+    await page.getByRole('tabpanel', { name: 'Personalization' }).waitFor();
+    await page.reload();
+    await page.getByRole('tabpanel', { name: 'Personalization' }).getByLabel('Primary Audience').waitFor();
+    await page.getByRole('tab', { name: 'Brand Profile' }).click();
+    await expect.poll(() => page.url()).not.toContain('settings=');
+  });
+
+  it('changes the sample email as the profile is typed, keeps it over a reload, saves and leads on [spec 2.093]', async () => {
+    await sample().getByText('The words of the campaign stand here').waitFor();
+    await page.getByRole('button', { name: 'Unsubscribe link' }).click();
+    await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('unsubscribe_url');
+    await page.keyboard.type('https://kernoel.example/abmelden');
+    await page.getByLabel('Language of the emails').selectOption('de-AT');
+    await sample().getByRole('link', { name: 'Abmelden' }).waitFor();
+    await page.getByLabel('Positioning').fill('Kürbiskernöl aus der Südsteiermark.');
+    await sample().getByText('Kürbiskernöl aus der Südsteiermark.').waitFor();
+
+    await page.reload();
+    await page.getByText(/Unsaved changes from .* are back in this form/).waitFor();
+    await sample().getByText('Kürbiskernöl aus der Südsteiermark.').waitFor();
+    await page.getByRole('button', { name: 'Save brand' }).click();
+    await page.getByText('Brand saved.').waitFor();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await brand()).toMatchObject({
+      language: 'de-AT',
+      unsubscribe_url: 'https://kernoel.example/abmelden',
+      product_positioning: 'Kürbiskernöl aus der Südsteiermark.',
+      revision: 2,
+      unset: expect.arrayContaining(['primary_audience', 'themes', 'look']),
+    });
+  });
+
+  it('saves content settings by themselves, also after the server was away', async () => {
+    await page.goto(`${profile()}&settings=personalization`);
+    await page.getByLabel('Primary Audience').fill('Menschen, die gern kochen');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await window.setOffline(true);
+    await page.getByLabel('New entry for Preferred Styles').fill('Bodenständig');
+    await page.getByRole('button', { name: 'Add Style' }).click();
+    await page.getByText(/Your changes are kept in this browser and saved when the server is back/).waitFor();
+    await window.setOffline(false);
+    await page.getByText('Saved', { exact: true }).waitFor();
+    expect(await brand()).toMatchObject({
+      primary_audience: 'Menschen, die gern kochen',
+      preferred_styles: ['Bodenständig'],
+      secondary_audience: 'fitness enthusiasts',
+      unset: expect.arrayContaining(['secondary_audience', 'never_do_these']),
+    });
+    // Left before the second is over: the last change is saved all the same.
+    await page.getByLabel('Secondary Audience').fill('Gastgeber');
+    await page.getByRole('link', { name: 'Edit agents' }).click();
+    await expect.poll(async () => (await brand()).secondary_audience).toBe('Gastgeber');
+  });
+
+  it('asks which text to keep when two tabs change the same field, and merges the others', async () => {
+    const other = await window.newPage();
+    other.setDefaultTimeout(20_000);
+    await Promise.all([page.goto(profile()), other.goto(profile())]);
+    await other.getByLabel('Flagship product').fill('Kernöl 0,5 l');
+    await other.getByLabel('Website').fill('https://kernoel.example');
+    await page.getByLabel('Flagship product').fill('Kernöl 1 l');
+    await other.getByRole('button', { name: 'Save brand' }).click();
+    await other.getByText('Brand saved.').waitFor();
+    await other.close();
+    await page.getByRole('button', { name: 'Save brand' }).click();
+    await page.getByRole('button', { name: 'Keep mine: Flagship product' }).click();
+    await page.getByRole('button', { name: 'Save brand' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await brand()).toMatchObject({
+      flagship_product: 'Kernöl 1 l',
+      website: 'https://kernoel.example',
+    });
+  });
+
+  it('is accessible and fits, in both schemes, on a desk and on a phone', async () => {
+    await page.goto(profile());
+    await page.getByRole('button', { name: 'Add Review' }).click();
+    await page.getByRole('button', { name: 'Add Product' }).click();
+    const look = async (what: string) => {
+      await expectAccessible(page, what);
+      await expectNoSidewaysScroll(page, what);
+    };
+    for (const [scheme, width] of [
+      ['dark', 1440],
+      ['light', 1440],
+      ['dark', 390],
+      ['light', 390],
+    ] as const) {
+      await page.evaluate(`document.documentElement.setAttribute('data-mantine-color-scheme', '${scheme}')`);
+      await page.setViewportSize({ width, height: 900 });
+      // Colours fade into each other.
+      await expect
+        .poll(() =>
+          page.evaluate("document.getAnimations().every(({ playState }) => playState !== 'running')"),
+        )
+        .toBe(true);
+      await look(`the profile, ${scheme}, ${width}`);
+      await page.getByRole('tab', { name: 'Personalization' }).click();
+      await page.getByRole('tabpanel', { name: 'Personalization' }).waitFor();
+      await look(`the content settings, ${scheme}, ${width}`);
+      await page.getByRole('tab', { name: 'Brand Profile' }).click();
+      await page.getByRole('button', { name: 'Paste a list' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Paste a list of products' });
+      await dialog.getByLabel('Products').fill('Name,Preis\nKernöl,14 €\n,3 €');
+      await dialog.getByText('Row 3 has no name and was left out.').waitFor();
+      await look(`the pasted list, ${scheme}, ${width}`);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+    }
+    await page.getByText('Sample email', { exact: true }).first().click();
+    await sample().getByText('A headline from the campaign').waitFor();
+    await expectNoSidewaysScroll(page, 'the sample on a phone');
+  });
+});
