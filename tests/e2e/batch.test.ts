@@ -22,7 +22,7 @@ const manyCampaigns = {
       'campaign_name,brief,subject_line',
       ...Array.from(
         { length: 520 },
-        (_, n) => `Launch ${n},Tell people that launch ${n} is here.,Launch ${n} is here`,
+        (_, n) => `Launch ${n},Tell people that launch ${n} is here and what is new about it and where to try it first.,Launch ${n} is here`,
       ),
     ].join('\n'),
   ),

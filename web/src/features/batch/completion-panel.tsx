@@ -130,6 +130,7 @@ function Checks({ batch, checked: { blocked, warned } }: { batch: Batch; checked
           {counted(blocked, 'email')} to fix before sending:{' '}
           <AnchorLink
             inherit
+            underline="always"
             to="/campaign-table"
             search={{ session: batch.session_id, view: 'proofs', status: 'blocked' }}
           >

@@ -37,7 +37,11 @@ export function PreFlightGaps({ gaps, campaigns }: PreFlightGapsProps) {
             <div>
               <p>
                 {gapWords[kind](indexes.length)}{' '}
-                {where === 'brand' && <AnchorLink to="/brand-settings">Brand settings</AnchorLink>}
+                {where === 'brand' && (
+                  <AnchorLink inherit underline="always" to="/brand-settings">
+                    Brand settings
+                  </AnchorLink>
+                )}
               </p>
               {where === 'rows' && (
                 <details className={classes.which}>
