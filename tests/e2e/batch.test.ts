@@ -22,7 +22,8 @@ const manyCampaigns = {
       'campaign_name,brief,subject_line',
       ...Array.from(
         { length: 520 },
-        (_, n) => `Launch ${n},Tell people that launch ${n} is here and what is new about it and where to try it first.,Launch ${n} is here`,
+        (_, n) =>
+          `Launch ${n},Tell people that launch ${n} is here and what is new about it and where to try it first.,Launch ${n} is here`,
       ),
     ].join('\n'),
   ),
@@ -171,8 +172,6 @@ describe('a batch, and the calendar after it, in a browser', () => {
     await page.goto(server.url);
     await page.locator('input[type="file"]').first().setInputFiles(manyCampaigns);
     await page.getByRole('heading', { name: 'Campaign Analysis' }).waitFor();
-    const findings = page.getByRole('dialog', { name: 'Upload processing results' });
-    await findings.getByRole('button', { name: 'Close' }).first().click();
     await button('Select Ready').click();
     await button('Generate 520 Campaigns').click();
     await page.getByText(/^520 campaigns of Invigor8: 2 batches of up to 500/).waitFor();
