@@ -66,10 +66,15 @@ describe("a user's app-wide settings", () => {
     expect((await call(handler, 'getSettings', { user })).body).toEqual({
       download_mode: 'klaviyo',
       auto_accept_duplicates: true,
+      first_steps_done: false,
     });
     await call(handler, 'saveSettings', { user, body: { auto_accept_duplicates: false } });
     const { body } = await call(handler, 'saveSettings', { user, body: { download_mode: 'local' } });
-    expect(body).toEqual({ download_mode: 'local', auto_accept_duplicates: false });
+    expect(body).toEqual({
+      download_mode: 'local',
+      auto_accept_duplicates: false,
+      first_steps_done: false,
+    });
     expect((await call(handler, 'saveSettings', { user, body: {} })).body).toEqual(body);
     expect((await call(handler, 'getSettings', { user })).body).toEqual(body);
     expect((await call(handler, 'getSettings')).body.download_mode).toBe('klaviyo');
@@ -84,6 +89,7 @@ describe("a user's app-wide settings", () => {
     expect((await call(handler, 'getSettings', { user })).body).toEqual({
       download_mode: 'local',
       auto_accept_duplicates: false,
+      first_steps_done: false,
     });
     expect((await call(brands, 'getCurrentClient', { user })).body.current_client).toBe('zebra_cbd');
   });

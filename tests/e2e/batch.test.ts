@@ -69,8 +69,6 @@ describe('a batch, and the calendar after it, in a browser', () => {
 
   it('shows the current steps, and an empty bar while nothing is done', async () => {
     await button('Take the sample calendar').click();
-    const findings = page.getByRole('dialog', { name: 'Upload processing results' });
-    await findings.getByRole('button', { name: 'Close' }).first().click();
     await button('Select Ready').click();
     await button('Generate 12 Campaigns').click();
     await page.getByText('12 campaigns of Invigor8, 8 at a time.').waitFor();

@@ -46,8 +46,6 @@ describe('the proofs of a calendar, in a browser', () => {
 
   it('says before the start what it will take, and opens the proofs after it', async () => {
     await button('Take the sample calendar').click();
-    const findings = page.getByRole('dialog', { name: 'Upload processing results' });
-    await findings.getByRole('button', { name: 'Close' }).first().click();
     await button('Select Ready').click();
     await button('Generate 12 Campaigns').click();
     const preFlight = page.getByRole('region', { name: 'Pre-flight' });

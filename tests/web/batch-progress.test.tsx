@@ -47,7 +47,7 @@ async function showBatch(batch: Batch, others: Record<string, Batch> = {}, campa
       csv_headers: [],
       processing_results: null,
     }),
-    getSettings: () => ({ download_mode: 'klaviyo', auto_accept_duplicates: true }),
+    getSettings: () => ({ download_mode: 'klaviyo', auto_accept_duplicates: true, first_steps_done: false }),
   });
   call.mockImplementation(server.call);
   const rendered = await renderInRouter(() => (

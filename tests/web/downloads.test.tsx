@@ -30,7 +30,7 @@ const campaigns = [0, 1, 2].map((index) => campaignOf(index));
 /** Shows the two download buttons for three emails with these findings, by campaign index. */
 async function showDownloads(checks: Record<number, EmailCheck[]>) {
   const server = createServer({
-    getSettings: () => ({ download_mode: 'klaviyo', auto_accept_duplicates: true }),
+    getSettings: () => ({ download_mode: 'klaviyo', auto_accept_duplicates: true, first_steps_done: false }),
     getCalendar: () => ({
       calendar: calendarOf(campaigns),
       campaigns,

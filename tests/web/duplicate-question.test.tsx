@@ -32,8 +32,13 @@ async function showQuestions() {
     getBatch: () => batch,
     listBatches: () => ({ batches: [batch], cursor: null }),
     listClients: () => ({ clients: [] }),
-    getSettings: () => ({ download_mode: 'klaviyo', auto_accept_duplicates: false }),
-    saveSettings: ({ body }) => ({ download_mode: 'klaviyo', auto_accept_duplicates: false, ...body }),
+    getSettings: () => ({ download_mode: 'klaviyo', auto_accept_duplicates: false, first_steps_done: false }),
+    saveSettings: ({ body }) => ({
+      download_mode: 'klaviyo',
+      auto_accept_duplicates: false,
+      first_steps_done: false,
+      ...body,
+    }),
     handleDuplicateImage: () => ({ status: 'success', image_url: '/media/summer.jpg', message: '' }),
     decideBatch: () => batch,
   });

@@ -20,7 +20,7 @@ async function showFailed() {
       csv_headers: [],
       processing_results: null,
     }),
-    getSettings: () => ({ download_mode: 'klaviyo', auto_accept_duplicates: true }),
+    getSettings: () => ({ download_mode: 'klaviyo', auto_accept_duplicates: true, first_steps_done: false }),
     listClients: () => ({ clients: [{ id: 'invigor8', display_name: 'Invigor8' }] }) as never,
     getBrandContext: () => ({ brand_name: 'Invigor8' }) as never,
     processCampaign: () => ({ status: 'completed', batch_id: null }) as never,

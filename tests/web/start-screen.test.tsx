@@ -54,7 +54,7 @@ async function showStart(
     }),
     getBatch: () => batches[0] as Batch,
     listClients: () => ({ clients: [{ id: 'invigor8', display_name: 'Invigor8' }] }) as never,
-    getSettings: () => ({ download_mode: 'local', auto_accept_duplicates: true }),
+    getSettings: () => ({ download_mode: 'local', auto_accept_duplicates: true, first_steps_done: false }),
     createBatch: () => ({ batch_id: 'batch-2', batch_ids: ['batch-2'], ...nothing }),
   });
   call.mockImplementation(server.call);

@@ -4,7 +4,11 @@ import { clientId } from '#shared/contract/schemas/common.ts';
 import { defineRecord } from '../../records/define-record.ts';
 
 /** Spec §1: made for the email platform, and duplicates accepted automatically. */
-export const defaultSettings = { download_mode: 'klaviyo', auto_accept_duplicates: true } as const;
+export const defaultSettings = {
+  download_mode: 'klaviyo',
+  auto_accept_duplicates: true,
+  first_steps_done: false,
+} as const;
 
 /** A user's choices; each attribute is absent until the user first chooses it. */
 const settingsRecord = userSettings.partial().extend({ current_client: clientId.optional() });
@@ -12,8 +16,9 @@ export type SettingsRecord = z.infer<typeof settingsRecord>;
 
 export const settings = defineRecord({
   name: 'user settings',
-  version: 1,
+  version: 2,
   schema: settingsRecord,
   key: ({ sub }: { sub: string }) => ({ pk: `USER#${sub}`, sk: 'SETTINGS' }),
-  upgrades: {},
+  // Version 1 had no first steps.
+  upgrades: { 1: (old) => old },
 });

@@ -11,7 +11,12 @@ export const saveSettings = async (
   change: Partial<UserSettings>,
 ): Promise<UserSettings> => complete(await changeSettings(user.sub, change));
 
-const complete = ({ download_mode, auto_accept_duplicates }: SettingsRecord): UserSettings => ({
+const complete = ({
+  download_mode,
+  auto_accept_duplicates,
+  first_steps_done,
+}: SettingsRecord): UserSettings => ({
   download_mode: download_mode ?? defaultSettings.download_mode,
   auto_accept_duplicates: auto_accept_duplicates ?? defaultSettings.auto_accept_duplicates,
+  first_steps_done: first_steps_done ?? defaultSettings.first_steps_done,
 });

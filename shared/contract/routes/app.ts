@@ -6,6 +6,8 @@ import { downloadMode } from '../schemas/batch.ts';
 export const userSettings = z.object({
   download_mode: downloadMode,
   auto_accept_duplicates: z.boolean(),
+  /** The first steps on the home screen are not shown any more. */
+  first_steps_done: z.boolean(),
 });
 export type UserSettings = z.infer<typeof userSettings>;
 

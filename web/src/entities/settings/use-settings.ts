@@ -6,7 +6,11 @@ import { settingsQueries } from './queries.ts';
 const settingsQuery = settingsQueries.own();
 
 /** Spec §1: platform mode, duplicates accepted. */
-const defaults: UserSettings = { download_mode: 'klaviyo', auto_accept_duplicates: true };
+const defaults: UserSettings = {
+  download_mode: 'klaviyo',
+  auto_accept_duplicates: true,
+  first_steps_done: false,
+};
 
 /** The user's app-wide settings. A change shows at once and is reverted when it could not be saved. */
 export function useSettings(): { settings: UserSettings; change: (patch: Partial<UserSettings>) => void } {

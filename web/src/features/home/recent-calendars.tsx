@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
 import { EmptyState } from '@/components/empty-state.tsx';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { calendarQueries } from '@/entities/calendar/queries.ts';
+import { settingsQueries } from '@/entities/settings/queries.ts';
 import { useClient } from '@/lib/client.ts';
 import { readableMoment } from '@/lib/dates.ts';
 import { timeAgo } from '@/lib/time.ts';
+import { FirstSteps } from './first-steps.tsx';
 import { MonthLetters, MonthStrip } from './month-strip.tsx';
 import classes from './recent-calendars.module.css';
 import { useArchive } from './use-archive.ts';
@@ -40,7 +42,10 @@ export function RecentCalendars({ archived, onArchived }: RecentCalendarsProps) 
 function Calendars({ archived }: { archived: boolean }) {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(calendarQueries.list(useClient(), archived));
-  if (isPending) return <LoadingRows label="Loading calendars" rows={3} height={56} />;
+  // Both at once, so that nothing moves when the second arrives.
+  const settings = useQuery(settingsQueries.own());
+  if (isPending || (settings.isPending && !archived))
+    return <LoadingRows label="Loading calendars" rows={3} height={56} />;
   if (!data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   const calendars = data.pages.flatMap((page) => page.calendars);
   if (calendars.length === 0 && !hasNextPage) {
@@ -54,6 +59,7 @@ function Calendars({ archived }: { archived: boolean }) {
   }
   return (
     <>
+      {!archived && <FirstSteps calendars={calendars} />}
       <table className={classes.table}>
         <thead>
           <tr>

@@ -60,7 +60,10 @@ export function UploadZone() {
               Choose a CSV file
             </Button>
           </div>
-          <SampleOffer onFile={(file) => void start([file])} onHelp={() => setHelp(true)} />
+          <SampleOffer
+            onFile={(file) => void start([file], { checked: true })}
+            onHelp={() => setHelp(true)}
+          />
         </>
       )}
       {help && <CsvHelp onClose={() => setHelp(false)} />}

@@ -14,21 +14,22 @@ import { runUpload, type Upload } from './upload-stages.ts';
 export function useCalendarUpload() {
   const [upload, setUpload] = useState<Upload>({ stage: 'idle' });
   const running = useRef<AbortController>(null);
-  const last = useRef<readonly File[]>([]);
+  const last = useRef<{ files: readonly File[]; checked: boolean }>({ files: [], checked: false });
   const client = useClient();
   const reducedMotion = useReducedMotion();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   useEffect(() => () => running.current?.abort(), []);
 
-  async function start(files: readonly File[]): Promise<void> {
+  /** `checked`: the file comes with Galley, so its findings are not shown unasked. */
+  async function start(files: readonly File[], { checked = false } = {}): Promise<void> {
     if (running.current) return;
     const picked = pickCalendar(files);
     if ('problem' in picked) {
       setUpload({ stage: 'error', problem: picked.problem });
       return;
     }
-    last.current = files;
+    last.current = { files, checked };
     const controller = new AbortController();
     running.current = controller;
     const answer = await runUpload({
@@ -51,7 +52,7 @@ export function useCalendarUpload() {
     const findings = errors.length + warnings.length + themeErrors.length;
     void navigate({
       to: '/campaign-table',
-      search: { session: answer.session_id, ...(findings > 0 && { results: true as const }) },
+      search: { session: answer.session_id, ...(findings > 0 && !checked && { results: true as const }) },
     });
   }
 
@@ -61,7 +62,7 @@ export function useCalendarUpload() {
     setUpload({ stage: 'idle' });
   }
 
-  const retry = () => start(last.current);
+  const retry = () => start(last.current.files, last.current);
 
   return { upload, start, retry, stop, dismiss: () => setUpload({ stage: 'idle' }) };
 }

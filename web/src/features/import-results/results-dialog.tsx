@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core';
+import { Button, Group, Tabs } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
@@ -98,6 +98,9 @@ export function ResultsDialog({
           />
         </Tabs.Panel>
       </Tabs>
+      <Group justify="flex-end" mt="md">
+        <Button onClick={() => guard.leave(onClose)}>Choose campaigns</Button>
+      </Group>
       <LeaveDialog guard={guard} what="Your changes to the columns" onDiscard={() => setDraft(noDraft)} />
     </WideDialog>
   );

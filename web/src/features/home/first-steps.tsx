@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
+import { settingsQueries } from '@/entities/settings/queries.ts';
+import { useSettings } from '@/entities/settings/use-settings.ts';
+import { ButtonLink } from '@/lib/anchor-link.tsx';
+import { counted } from '@/lib/counted.ts';
+import classes from './first-steps.module.css';
+import { RECENT_CALENDARS } from './recent-calendars.tsx';
+
+/** Three lines for a newcomer whose brand has finished emails, until they are dismissed for good. */
+export function FirstSteps({ calendars }: { calendars: readonly CalendarSummary[] }) {
+  const { data: stored } = useQuery(settingsQueries.own());
+  const { change } = useSettings();
+  const finished = calendars.find(({ counts }) => counts.completed > 0);
+  if (!finished || !stored || stored.first_steps_done) return null;
+  const dismiss = () => {
+    document.getElementById(RECENT_CALENDARS)?.focus();
+    change({ first_steps_done: true });
+  };
+  return (
+    <aside className={classes.steps} aria-labelledby="first-steps">
+      <h3 id="first-steps" className={classes.title}>
+        {counted(finished.counts.completed, 'email is', 'emails are')} ready to read
+      </h3>
+      <ol className={classes.lines}>
+        <li>Read the proofs. Each is a whole email, in light, dark and on a phone.</li>
+        <li>Change what you like. Click a text in an email, or edit its campaign and regenerate.</li>
+        <li>
+          Bring your own: drop a calendar above, and make the brand yours in{' '}
+          <Link to="/brand-settings">Brand Settings</Link>.
+        </li>
+      </ol>
+      <div className={classes.actions}>
+        <ButtonLink
+          to="/campaign-table"
+          search={{ session: finished.session_id, view: 'proofs' }}
+          variant="default"
+        >
+          See the proofs
+        </ButtonLink>
+        <Button variant="subtle" color="gray" onClick={dismiss}>
+          Dismiss
+        </Button>
+      </div>
+    </aside>
+  );
+}
