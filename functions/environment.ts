@@ -9,6 +9,7 @@ export const environments = {
   auth: ['TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'SECRET_ID', 'COOKIE_SECURE', 'EDGE_SECRET'],
   app: ['TABLE_NAME', 'MEDIA_BASE_URL', 'MEDIA_PUBLIC', 'LOGIN_HINT', 'SECRET_ID', 'MODEL_BASE_URL'],
   brands: [...data],
+  agentTests: [...data, ...model],
   components: [...data],
   images: [...data, 'UPLOAD_BUCKET'],
   imageUploads: [...data, 'UPLOAD_BUCKET'],

@@ -22,6 +22,7 @@ export const functionSpecs = {
   auth: api('auth'),
   app: api('app', 256),
   brands: api('brands'),
+  agentTests: api('agent-tests'),
   components: api('components', 1024),
   images: api('images'),
   imageUploads: api('image-uploads', 1769),

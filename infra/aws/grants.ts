@@ -19,6 +19,7 @@ interface Needs {
 const needs: Record<FunctionName, Needs> = {
   auth: { table: 'write', clientSecret: true },
   app: { table: 'write', keys: true },
+  agentTests: { table: 'write', content: { calendars: 'write' }, keys: true },
   brands: { table: 'write' },
   components: { table: 'write' },
   images: { table: 'write', content: { calendars: 'write' }, upload: 'write' },

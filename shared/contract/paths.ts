@@ -25,6 +25,7 @@ export const paths = {
   saveBrandSettings: 'POST /api/brand-settings/{client}',
   listAgents: 'GET /api/agents/{client}',
   saveAgents: 'POST /api/agents/{client}',
+  testAgent: 'POST /api/agents/{client}/test',
   listComponents: 'GET /api/components/{client}',
   saveComponent: 'POST /api/components/{client}',
   componentUsage: 'GET /api/components/{client}/usage',

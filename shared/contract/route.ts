@@ -5,6 +5,7 @@ export const resources = [
   'auth',
   'app',
   'brands',
+  'agentTests',
   'components',
   'images',
   'imageUploads',

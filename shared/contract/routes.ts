@@ -9,6 +9,7 @@ import type {
   ResponseOf,
   RouteSpec,
 } from './route.ts';
+import { agentTestRoutes } from './routes/agent-tests.ts';
 import { appRoutes } from './routes/app.ts';
 import { authRoutes } from './routes/auth.ts';
 import { batchRoutes } from './routes/batches.ts';
@@ -29,6 +30,7 @@ export const routes = {
   ...authRoutes,
   ...appRoutes,
   ...brandRoutes,
+  ...agentTestRoutes,
   ...componentRoutes,
   ...imageRoutes,
   ...imageUploadRoutes,

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Agent, ContentSettings } from '#shared/contract/schemas/brand.ts';
 import { builtInAgents, defaultAgents } from '#shared/domain/agents.ts';
 import { brandQueries } from '@/entities/brand/queries.ts';
 import { AgentsScreen } from '@/features/agents/agents-screen.tsx';
 import { ApiError, NetworkError } from '@/lib/api-error.ts';
-import { hasUnsavedFields } from '@/lib/unsaved-fields.ts';
 import { newBrandOf } from './support/brands.ts';
 import { renderInRouter } from './support/routed.tsx';
 import { createServer } from './support/server.ts';
@@ -256,21 +254,6 @@ describe('AI Agent Management', () => {
     await press('Refresh');
     await user.click(await screen.findByRole('button', { name: 'Discard and refresh' }));
     await waitFor(() => expect(description()).toBe(builtInAgents.content.description));
-  });
-
-  it('guards unsaved changes from the other tab too', async () => {
-    createBackend();
-    function Screen() {
-      const [tab, setTab] = useState<'content-settings' | undefined>();
-      return <AgentsScreen tab={tab} onTab={setTab} />;
-    }
-    const { user } = await renderInRouter(() => <Screen />);
-    await loaded();
-    const writer = within(screen.getByRole('group', { name: 'Agent Email Writer' }));
-    await user.type(writer.getByLabelText('Description'), ' and more');
-    expect(hasUnsavedFields()).toBe(true);
-    await user.click(screen.getByRole('tab', { name: 'Content Settings' }));
-    expect(hasUnsavedFields()).toBe(true);
   });
 
   it('flags variables that an agent does not have, proposes the nearest, and inserts one by a click', async () => {

@@ -1,13 +1,12 @@
 import { noUsage, type TokenUsage } from '#shared/contract/schemas/email.ts';
 import type { QuickStyle } from '#shared/domain/quick-styles.ts';
-import { AppError } from '../../errors.ts';
 import { log } from '../../services/log.ts';
 import { type PictureReader, pictureReader, type ReadRequest } from '../../services/model/picture-reader.ts';
 import { WriterError } from '../../services/model/writer.ts';
-import { secondsPaused, storePause } from '../batches/pause.ts';
 import { getAgents, requireOpenBrand } from '../brands/store.ts';
 import { modelPicture } from '../images/model-picture.ts';
 import { namingFile } from '../images/naming-file.ts';
+import { askModel } from '../writing/ask-model.ts';
 import { pictureBrief } from '../writing/picture-brief.ts';
 import { briefFromKnownFacts } from './known-facts.ts';
 import { type GivenPicture, pictureOfCall } from './picture.ts';
@@ -58,30 +57,14 @@ export async function briefFromImage(request: BriefRequest): Promise<PictureBrie
   return { brief: text, source: 'picture', model, notes: [...notices, ...result.notices], usage };
 }
 
-/** Asks the model once. A pause the provider asks for holds for all its calls, those of batches included. */
-async function read(reader: PictureReader, request: ReadRequest, timeoutMs: number) {
-  const paused = Math.ceil(await secondsPaused(reader.account));
-  if (paused > 0) throw busy(paused);
-  try {
-    return await reader.read(request, { timeoutMs: Math.max(1, timeoutMs) });
-  } catch (error) {
-    if (!(error instanceof WriterError)) throw error;
-    if (error.usage) log.info('picture not read', { model: request.model, ...error.usage });
-    if (error.errorType === 'rate_limit') {
-      const seconds = error.retryAfterSeconds;
-      if (seconds !== null) await storePause(reader.account, seconds);
-      throw busy(Math.ceil(seconds ?? DEFAULT_PAUSE_SECONDS), error);
-    }
-    throw new AppError('unavailable', `${error.message} ${WHAT_NOW}`, { title: TITLE, cause: error });
-  }
-}
-
-const DEFAULT_PAUSE_SECONDS = 20;
-const WHAT_NOW = 'The picture is kept. Try again, or write the brief yourself.';
-
-const busy = (seconds: number, cause?: unknown) =>
-  new AppError(
-    'rate_limited',
-    `The model service asks for a pause of ${seconds} ${seconds === 1 ? 'second' : 'seconds'}. ${WHAT_NOW}`,
-    { title: TITLE, retryAfter: seconds, cause },
+/** Asks the model once; what a failed call used is logged. */
+const read = (reader: PictureReader, request: ReadRequest, timeoutMs: number) =>
+  askModel({ account: reader.account, whatNow: WHAT_NOW, title: TITLE }, () =>
+    reader.read(request, { timeoutMs: Math.max(1, timeoutMs) }).catch((error: unknown) => {
+      if (error instanceof WriterError && error.usage)
+        log.info('picture not read', { model: request.model, ...error.usage });
+      throw error;
+    }),
   );
+
+const WHAT_NOW = 'The picture is kept. Try again, or write the brief yourself.';

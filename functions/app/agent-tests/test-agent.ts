@@ -1,0 +1,157 @@
+import type { RouteResponse } from '#shared/contract/routes.ts';
+import type { Agent } from '#shared/contract/schemas/brand.ts';
+import { noUsage } from '#shared/contract/schemas/email.ts';
+import { quickStyles } from '#shared/domain/quick-styles.ts';
+import { AppError, notFound } from '../../errors.ts';
+import { writer as chooseWriter } from '../../services/model/choose-writer.ts';
+import {
+  type WriteRequest,
+  type WriteResult,
+  type Writer,
+  WriterError,
+} from '../../services/model/writer.ts';
+import type { ProfileRecord } from '../brands/records.ts';
+import { activeComponents, getAgents, requireOpenBrand } from '../brands/store.ts';
+import type { CampaignRecord } from '../calendars/records.ts';
+import { campaignNotFound, campaignsOf, namedOrNewestCalendar } from '../calendars/store.ts';
+import { askModel } from '../writing/ask-model.ts';
+import { requestFor, toCopy } from '../writing/compose-copy.ts';
+import { imagePrompt } from '../writing/image-prompt.ts';
+import { materialFor } from '../writing/material.ts';
+import { pictureBrief } from '../writing/picture-brief.ts';
+import { countTest } from './usage.ts';
+
+export type AgentTest = Omit<RouteResponse<'testAgent'>, 'success'>;
+
+export interface TestRun {
+  client: string;
+  /** As it is on screen, saved or not. It is used even if it is switched off. */
+  agent: Agent;
+  session_id?: string | undefined;
+  index?: number | undefined;
+  remainingMs: () => number;
+}
+
+/** The longest wait for the model. */
+const PATIENCE_MS = 25_000;
+/** Left for sending the answer. */
+const RESERVE_MS = 3_000;
+
+/** A test without a model call: the request alone. */
+const uncalled = { model: null, copy: null, theme: null, usage: noUsage, seconds: 0 } as const;
+
+/**
+ * Tries an agent on one campaign as a batch would use it, without storing anything but the tokens used.
+ * Without a model the answer has the exact request only, because the sample writer reads no prompts. Throws
+ * 404 when there is no campaign, 429 during a pause of the provider, 503 when the model fails.
+ */
+export async function testAgent(run: TestRun): Promise<AgentTest> {
+  const brand = await requireOpenBrand(run.client);
+  const agent = { ...run.agent, is_active: true };
+  const others = (await getAgents(run.client)).filter(({ id }) => id !== agent.id);
+  const agents = [agent, ...others];
+  const { agent_type } = agent;
+  if (agent_type === 'brief') return testBrief(brand, agents);
+  const { campaign, calendar_name } = await campaignOf(run);
+  const { session_id, index, campaign_name } = campaign;
+  const about = { agent_type, campaign: { session_id, index, campaign_name, calendar_name } };
+  if (agent_type === 'image') {
+    const user = imagePrompt({ brand, agents, campaign, tag: campaign.image_tag || campaign_name });
+    const request = { model: '', system: '', user };
+    const month = await countTest(brand.client, noUsage);
+    return { ...uncalled, ...about, request, call: 'draws_a_picture', notices: [], month };
+  }
+  const material = materialFor({
+    // The model is asked for the theme only while no person has chosen one.
+    campaign: agent_type === 'theme' ? { ...campaign, theme: '' } : campaign,
+    brand,
+    agents,
+    components: await activeComponents(run.client),
+  });
+  return { ...about, ...(await write(run, requestFor(material))) };
+}
+
+async function testBrief(brand: ProfileRecord, agents: Agent[]): Promise<AgentTest> {
+  const [style] = quickStyles;
+  const { system, user, notices } = pictureBrief({ brand, agents, style, campaignType: 'promotional' });
+  return {
+    ...uncalled,
+    agent_type: 'brief',
+    campaign: null,
+    request: { model: brand.content_model, system, user },
+    call: 'needs_a_picture',
+    notices,
+    month: await countTest(brand.client, noUsage),
+  };
+}
+
+async function campaignOf({
+  client,
+  session_id,
+  index,
+}: TestRun): Promise<{ campaign: CampaignRecord; calendar_name: string }> {
+  const calendar = await namedOrNewestCalendar(client, session_id);
+  if (!calendar) throw notFound('This brand has no calendar yet. Upload one, or open the sample, then test.');
+  const campaigns = await campaignsOf(calendar.session_id);
+  const campaign =
+    index === undefined
+      ? campaigns.find(({ brief }) => brief.trim() !== '')
+      : campaigns.find((candidate) => candidate.index === index);
+  if (!campaign)
+    throw campaignNotFound(
+      index === undefined
+        ? 'no campaign of this calendar has a brief'
+        : `the calendar has no campaign ${index}`,
+    );
+  return { campaign, calendar_name: calendar.name };
+}
+
+type Written = Omit<AgentTest, 'agent_type' | 'campaign'>;
+
+async function write({ client, remainingMs }: TestRun, asked: WriteRequest): Promise<Written> {
+  const request = { model: asked.model, system: asked.system, user: asked.user };
+  const writer = await chooseWriter();
+  if (writer.kind === 'sample') {
+    const month = await countTest(client, noUsage);
+    return { ...uncalled, request, call: 'sample_writer', notices: asked.notices, month };
+  }
+  const started = Date.now();
+  const result = await askModel({ account: writer.account, whatNow: WHAT_NOW }, () =>
+    callOnce(client, writer, asked, Math.min(PATIENCE_MS, remainingMs() - RESERVE_MS)),
+  );
+  const { model, words, notices, usage } = result;
+  return {
+    request,
+    call: 'made',
+    model,
+    copy: toCopy(words, asked.facts),
+    theme: words.theme,
+    notices,
+    usage,
+    seconds: (Date.now() - started) / 1_000,
+    month: await countTest(client, usage),
+  };
+}
+
+const WHAT_NOW = 'Your prompts are kept as they are on screen. Try again in a moment.';
+
+/** A call and the repair of its answer together. What a failed call used counts, too. */
+async function callOnce(
+  client: string,
+  writer: Writer,
+  request: WriteRequest,
+  timeoutMs: number,
+): Promise<WriteResult> {
+  const signal = AbortSignal.timeout(Math.max(1, timeoutMs));
+  try {
+    return await writer.write(request, { timeoutMs: Math.max(1, timeoutMs), signal });
+  } catch (error) {
+    if (error instanceof WriterError && error.usage) await countTest(client, error.usage);
+    if (!signal.aborted) throw error;
+    throw new AppError(
+      'unavailable',
+      `The model did not answer within ${Math.round(timeoutMs / 1_000)} seconds, as long as a test waits. ${WHAT_NOW}`,
+      { cause: error },
+    );
+  }
+}

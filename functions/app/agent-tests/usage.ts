@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { clientId } from '#shared/contract/schemas/common.ts';
+import type { TokenUsage } from '#shared/contract/schemas/email.ts';
+import { defineRecord } from '../../records/define-record.ts';
+import { brandPartition } from '../brands/records.ts';
+
+/** What a brand's test runs of one month used. */
+const usageRecord = z.object({
+  client: clientId,
+  /** `2026-11`, UTC. */
+  month: z.string(),
+  runs: z.int(),
+  input_tokens: z.int(),
+  output_tokens: z.int(),
+  cost_usd: z.number(),
+  /** Runs of a model whose price is not known. */
+  unpriced: z.int(),
+});
+
+export const testUsage = defineRecord({
+  name: 'agent tests of a month',
+  version: 1,
+  schema: usageRecord,
+  key: ({ client, month }: { client: string; month: string }) => ({
+    pk: brandPartition(client),
+    sk: `AGENT_TESTS#${month}`,
+  }),
+  upgrades: {},
+});
+
+export interface MonthlyUsage {
+  runs: number;
+  /** Null when the price of a model was not known. */
+  cost_usd: number | null;
+}
+
+/** Adds one test run to its month and returns the month's sum. A run without a model call adds nothing. */
+export async function countTest(
+  client: string,
+  { input_tokens, output_tokens, cost_usd, calls }: TokenUsage,
+  now = new Date(),
+): Promise<MonthlyUsage> {
+  const month = now.toISOString().slice(0, 7);
+  if (calls === 0) return shown(await testUsage.get({ client, month }));
+  const add = {
+    runs: 1,
+    input_tokens,
+    output_tokens,
+    cost_usd: cost_usd ?? 0,
+    unpriced: Number(cost_usd === null),
+  };
+  return shown(await testUsage.upsert({ client, month }, { set: { client, month }, add }));
+}
+
+const shown = (record: z.infer<typeof usageRecord> | undefined): MonthlyUsage => ({
+  runs: record?.runs ?? 0,
+  cost_usd: record && record.unpriced > 0 ? null : (record?.cost_usd ?? 0),
+});

@@ -1,0 +1,42 @@
+import { AppError } from '../../errors.ts';
+import { WriterError } from '../../services/model/writer.ts';
+import { secondsPaused, storePause } from '../batches/pause.ts';
+
+const DEFAULT_PAUSE_SECONDS = 20;
+
+export interface AskOptions {
+  /** `account` of the writer that is called. */
+  account: string | null;
+  /** A sentence on what is kept and what to do. */
+  whatNow: string;
+  /** Short text for the body's `error`. */
+  title?: string;
+}
+
+/**
+ * Calls the model once for a person who waits. A pause that the provider asks for holds for all its calls,
+ * those of batches included. Throws `AppError` 429 during a pause, 503 when the model fails.
+ */
+export async function askModel<T>(
+  { account, whatNow, title }: AskOptions,
+  call: () => Promise<T>,
+): Promise<T> {
+  const busy = (seconds: number, cause?: unknown) =>
+    new AppError(
+      'rate_limited',
+      `The model service asks for a pause of ${seconds} ${seconds === 1 ? 'second' : 'seconds'}. ${whatNow}`,
+      { title, retryAfter: seconds, cause },
+    );
+  const paused = Math.ceil(await secondsPaused(account));
+  if (paused > 0) throw busy(paused);
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof WriterError)) throw error;
+    if (error.errorType !== 'rate_limit')
+      throw new AppError('unavailable', `${error.message} ${whatNow}`, { title, cause: error });
+    const seconds = error.retryAfterSeconds;
+    if (seconds !== null) await storePause(account, seconds);
+    throw busy(Math.ceil(seconds ?? DEFAULT_PAUSE_SECONDS), error);
+  }
+}
