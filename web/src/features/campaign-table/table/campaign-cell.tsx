@@ -12,8 +12,8 @@ import { sendTimeOf } from '@/entities/campaign/send-time.ts';
 import { CampaignStatus } from '@/entities/campaign/status.tsx';
 import { readableDay } from '@/lib/dates.ts';
 import classes from './campaign-grid.module.css';
-import type { RowActions } from './campaign-row.tsx';
 import type { CellField, ColumnKey } from './columns.ts';
+import type { RowActions } from './row-actions.ts';
 
 const CellEditor = lazyPart(() => import('./cell-editor.tsx').then((module) => module.CellEditor), {
   pending: ({ campaign, field }) => <span>{campaign[field]}</span>,

@@ -4,10 +4,11 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { range, type Statuses } from '../campaign-list.ts';
 import type { Sort } from '../campaigns-search.ts';
 import classes from './campaign-grid.module.css';
-import { CampaignRow, type RowActions } from './campaign-row.tsx';
+import { CampaignRow } from './campaign-row.tsx';
 import { type CellField, type Column, trackOf } from './columns.ts';
 import { GridHead } from './grid-head.tsx';
 import { useOpenCampaign } from './open-campaign.ts';
+import { createRowActions } from './row-actions.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 /** Of a row that is not open, in pixels; the same as in the stylesheet. */
@@ -83,7 +84,7 @@ export function CampaignGrid({
     },
     [select],
   );
-  const [actions] = useState(() => createActions());
+  const [actions] = useState(() => createRowActions());
   useEffect(() => {
     actions.use({
       toggle,
@@ -186,20 +187,4 @@ function withRow(at: number, first: number, last: number): number[] {
   const places = Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place);
   if (at < 0 || (at >= first && at <= last)) return places;
   return at < first ? [at, ...places] : [...places, at];
-}
-
-/** Actions whose identity never changes, so that rows are rendered again only when they look different. */
-function createActions(): RowActions & { use: (next: RowActions) => void } {
-  let current: RowActions | undefined;
-  return {
-    use: (next) => {
-      current = next;
-    },
-    toggle: (...args) => current?.toggle(...args),
-    activate: (...args) => current?.activate(...args),
-    open: (...args) => current?.open(...args),
-    edit: (...args) => current?.edit(...args),
-    expand: (...args) => current?.expand(...args),
-    editCell: (...args) => current?.editCell(...args),
-  };
 }

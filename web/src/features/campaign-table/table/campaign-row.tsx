@@ -9,22 +9,11 @@ import { CampaignCell } from './campaign-cell.tsx';
 import classes from './campaign-grid.module.css';
 import type { CellField, Column } from './columns.ts';
 import { hasPage } from './open-campaign.ts';
+import type { RowActions } from './row-actions.ts';
 
 const RowDetails = lazyPart(() => import('./row-details.tsx').then((module) => module.RowDetails), {
   pending: () => <p className={classes.details}>Loading…</p>,
 });
-
-export interface RowActions {
-  toggle: (index: number, checked: boolean, shift: boolean) => void;
-  /** Keys act on this row from now on. */
-  activate: (index: number) => void;
-  open: (campaign: Campaign) => void;
-  /** Opens the form of the details. */
-  edit: (index: number) => void;
-  expand: (index: number, open: boolean) => void;
-  /** Edits a field in its cell; null ends editing. */
-  editCell: (index: number, field: CellField | null) => void;
-}
 
 interface CampaignRowProps {
   ref: Ref<HTMLDivElement>;

@@ -1,7 +1,7 @@
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { type KeyAction, useKeys } from '@/lib/keys.ts';
-import type { RowActions } from './campaign-row.tsx';
 import { cellFields } from './columns.ts';
+import type { RowActions } from './row-actions.ts';
 
 interface RowKeys {
   /** The row the keys act on, and its place in the list; -1 when none was reached yet. */
