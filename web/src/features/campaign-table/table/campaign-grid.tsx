@@ -56,7 +56,7 @@ export function CampaignGrid({
     count: campaigns.length,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (at) => campaigns[at]?.index ?? at,
-    overscan: 6,
+    overscan: 3,
     scrollMargin: offset,
     // The row that has the focus stays, wherever the page is scrolled.
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) =>

@@ -31,13 +31,15 @@ export function SelectionBar({ calendarId, picked, hidden, onClear, onGenerate }
   const count = picked.length;
   const clear = useEffectEvent(onClear);
   useEffect(() => {
-    const onKey = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+    const onKey = ({ key, target }: KeyboardEvent) => {
       const typing = target instanceof Element && target.matches('input:not([type="checkbox"]), select');
       const covered = document.querySelector('[role="dialog"], [role="menu"]') !== null;
-      if (key === 'Escape' && !typing && !covered && !defaultPrevented) clear();
+      if (key === 'Escape' && !typing && !covered) clear();
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    // Before a dialog hears the key: without motion it would be gone by now.
+    const first = { capture: true };
+    window.addEventListener('keydown', onKey, first);
+    return () => window.removeEventListener('keydown', onKey, first);
   }, []);
   return (
     <>

@@ -1,0 +1,210 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, openWindow, signIn } from '#tests/support/app.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { stopAtFirstFailure } from '#tests/support/chain.ts';
+import { startServer, type TestServer } from '#tests/support/galley.ts';
+import { type ModelServer, startModelServer } from '#tests/support/model-server.ts';
+
+const PATIENCE = 60_000;
+const BRIEF = 'Tell readers that the winter stock has come and what is new in it.';
+
+const csv = (name: string, rows: string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['campaign_name,brief,subject_line,send_date,target_audience', ...rows].join('\n')),
+});
+const plan = csv('plan.csv', [
+  `Lamps,${BRIEF},Lamps are here,2190-03-01,Members`,
+  `Ropes,${BRIEF},Ropes are here,2190-03-02,Members`,
+  `Tents,${BRIEF},The refused tents,2190-03-03,Everyone`,
+  'Stoves,Stoves,Stoves are here,2190-03-04,Everyone',
+  'Boots,,Boots are here,2190-03-05,Everyone',
+]);
+const longYear = csv(
+  'a long year.csv',
+  Array.from({ length: 5_000 }, (_, n) => `Launch ${n},${BRIEF} ${n},Launch ${n} is here,2190-01-01,Members`),
+);
+
+describe('the campaign table, in a browser', () => {
+  stopAtFirstFailure();
+  let browser: Browser;
+  let model: ModelServer;
+  let server: TestServer;
+  let page: Page;
+  const problems: string[] = [];
+
+  beforeAll(async () => {
+    model = await startModelServer((prompt) => (prompt.includes('The refused tents') ? { status: 400 } : {}));
+    [browser, server] = await Promise.all([
+      launchBrowser(),
+      startServer({ env: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: model.url } }),
+    ]);
+    page = await (await openWindow(browser)).newPage();
+    page.setDefaultTimeout(20_000);
+    page.on('pageerror', (error) => problems.push(error.message));
+    await page.goto(server.url);
+    await signIn(page);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.kill('SIGTERM');
+    await model?.close();
+  });
+
+  const button = (name: string | RegExp) =>
+    page.getByRole('button', { name, exact: typeof name === 'string' });
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  const figure = async (label: string) => {
+    const text = await page.getByRole('button', { name: new RegExp(`^[\\d,]+\\s*${label}`) }).textContent();
+    return Number.parseInt(text ?? '', 10);
+  };
+  async function upload(file: typeof plan): Promise<void> {
+    await page.goto(server.url);
+    await page.locator('input[type="file"]').first().setInputFiles(file);
+    await page.getByRole('heading', { name: 'Campaign Analysis' }).waitFor();
+    const findings = page.getByRole('dialog', { name: 'Upload processing results' });
+    await findings.getByRole('button', { name: 'Close' }).first().click();
+    await row('Lamps|Launch 0').waitFor();
+  }
+
+  it('counts what is ready, what needs attention and what has an email, before and after a batch', async () => {
+    await upload(plan);
+    await row('Stoves').getByText('Needs a look').waitFor();
+    await row('Boots').getByText('Needs brief').waitFor();
+    await button('Select Ready').click();
+    await button('Generate 3 Campaigns').click();
+    await button('Start Generation').click();
+    await page.getByRole('region', { name: 'Result' }).waitFor({ timeout: PATIENCE });
+    await page.goto(server.url);
+    await page
+      .getByRole('link', { name: /plan\.csv/ })
+      .first()
+      .click();
+    await row('Tents').getByText('Failed').waitFor();
+    await row('Lamps')
+      .getByText(/Email v1|Blocked/)
+      .waitFor();
+    const [total, ready, attention, progress] = [
+      await figure('Total Campaigns'),
+      await figure('Ready to Generate'),
+      await figure('Need Attention'),
+      await figure('In work / Have an email'),
+    ];
+    expect([total, ready, attention, progress]).toEqual([5, 0, 3, 2]);
+    await page.getByRole('button', { name: /In work/ }).click();
+    await row('Ropes').waitFor();
+    expect(await row('Tents').count()).toBe(0);
+    await page.reload();
+    await row('Ropes').waitFor();
+    expect(await row('Tents').count()).toBe(0);
+    await page.getByRole('button', { name: /Total Campaigns/ }).click();
+  });
+
+  it('edits a cell in place, and gives the old text back on Undo', async () => {
+    await row('Stoves').hover();
+    await row('Stoves').getByRole('button', { name: 'Subject line: edit here' }).click();
+    await page.getByRole('textbox', { name: 'Subject line of Stoves' }).fill('A stove for every tent');
+    await page.keyboard.press('Enter');
+    await row('Stoves').getByText('A stove for every tent').waitFor();
+    await page.getByText('Subject line of “Stoves” changed').waitFor();
+    await page.reload();
+    await row('Stoves').getByText('A stove for every tent').waitFor();
+    await button('Activity').click();
+    await page.getByRole('button', { name: 'Undo: Subject line changed in “Stoves”' }).click();
+    await page.getByText('1 campaign restored.').waitFor();
+    await page.keyboard.press('Escape');
+    await row('Stoves').getByText('Stoves are here').waitFor();
+  });
+
+  it('opens a row to its whole text, and takes a look off it', async () => {
+    await button('Whole text of Stoves').click();
+    await row('Stoves').getByText('The brief only repeats the campaign name.').waitFor();
+    await expectAccessible(page, 'the table with an open row');
+    await button('Looks right').click();
+    await row('Stoves').getByText('Ready', { exact: true }).waitFor();
+    await button('Whole text of Stoves').click();
+  });
+
+  it('changes many campaigns at once, and takes it back', async () => {
+    await button('Select All').click();
+    await button('Edit selected').click();
+    const dialog = page.getByRole('dialog', { name: 'Edit 5 campaigns' });
+    await dialog.getByRole('checkbox', { name: 'Target audience' }).click();
+    await dialog.getByRole('textbox', { name: 'New target audience' }).fill('Members');
+    await dialog.getByRole('checkbox', { name: 'Send dates' }).click();
+    await dialog.getByText('5 campaigns will change').waitFor();
+    await expectAccessible(page, 'editing many campaigns');
+    await dialog.getByRole('button', { name: 'Change 5 campaigns' }).click();
+    await row('Boots').getByText('Fri 12 Mar 2190').waitFor();
+    await row('Boots').getByText('Members').waitFor();
+    await page.getByText('5 campaigns changed').waitFor();
+    await page.getByRole('alert').getByRole('button', { name: 'Undo' }).last().click();
+    await row('Boots').getByText('Fri 5 Mar 2190').waitFor();
+    await row('Boots').getByText('Everyone').waitFor();
+    await button('Clear Selection').click();
+  });
+
+  it('adds, copies and removes campaigns, and brings removed ones back', async () => {
+    await button('Add campaign').click();
+    const dialog = page.getByRole('dialog', { name: 'Edit campaign details' });
+    await dialog.getByLabel('Campaign name').fill('Maps');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await row('Maps').getByText('Needs brief, subject').waitFor();
+    await button('Whole text of Lamps').click();
+    await row('Lamps').getByRole('button', { name: 'Duplicate' }).click();
+    await row('Lamps \\(copy\\)').getByText('Ready', { exact: true }).waitFor();
+    await page.getByRole('checkbox', { name: 'Select Maps' }).click();
+    await page.getByRole('checkbox', { name: 'Select Boots' }).click();
+    await button('More for the selection').click();
+    await page.getByRole('menuitem', { name: 'Remove from the calendar' }).click();
+    await row('Maps').waitFor({ state: 'detached' });
+    expect(await figure('Total Campaigns')).toBe(5);
+    await page
+      .getByRole('alert')
+      .filter({ hasText: '2 campaigns removed' })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await row('Maps').waitFor();
+    expect(await figure('Total Campaigns')).toBe(7);
+  });
+
+  it.each(['dark', 'light'] as const)('is accessible and fits, in %s colours', async (scheme) => {
+    await page.evaluate(`localStorage.setItem('galley-scheme', '${scheme}')`);
+    await page.reload();
+    await row('Stoves').waitFor();
+    await page.getByRole('checkbox', { name: 'Select Stoves' }).click();
+    await button('Edit selected').waitFor();
+    await expectAccessible(page, `the table, ${scheme}`);
+    await button('Filters').click();
+    await page.getByRole('dialog', { name: 'Filters' }).waitFor();
+    await expectAccessible(page, `the filters, ${scheme}`);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await button('Edit').waitFor();
+    await expectAccessible(page, `the table on a phone, ${scheme}`);
+    await button('Edit').click();
+    await page.getByRole('dialog', { name: /^Edit \d campaign/ }).waitFor();
+    await expectAccessible(page, `editing many on a phone, ${scheme}`);
+    await page.keyboard.press('Escape');
+    await expectNoSidewaysScroll(page, 'the table on a phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await button('Clear Selection').click();
+  });
+
+  it('scrolls 5,000 rows with the page, draws only those in view, and selects them all', async () => {
+    await upload(longYear);
+    await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
+    await row('Launch 4999').waitFor();
+    await page.getByRole('columnheader', { name: /^Campaign/ }).waitFor();
+    expect(await page.getByRole('row').count()).toBeLessThan(36);
+    expect(await page.evaluate('document.querySelectorAll("*").length')).toBeLessThan(1_900);
+    await button('Select All').click();
+    await button('Generate 5,000 Campaigns').waitFor();
+    await button('Clear Selection').click();
+  });
+
+  it('met no unexpected error', () => {
+    expect(problems).toEqual([]);
+  });
+});
