@@ -1,9 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { consumeArrival, markNavigation } from '../lib/arrival.ts';
+import { useStore } from '../lib/store.ts';
+import { tabProgress } from '../lib/tab-progress.ts';
 
 interface ScreenTitleProps {
   title: string;
-  /** Put before the title in the browser's tab: '5/12'. */
+  /** Put before the title in the browser's tab: '5/12'. Otherwise that of the batch the tab follows. */
   progress?: string;
   className?: string;
 }
@@ -13,10 +15,11 @@ interface ScreenTitleProps {
  * page.
  */
 export function ScreenTitle({ title, progress, className }: ScreenTitleProps) {
+  const { progress: followed } = useStore(tabProgress);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = [progress, title, 'Galley'].filter(Boolean).join(' · ');
-  }, [title, progress]);
+    document.title = [progress ?? followed, title, 'Galley'].filter(Boolean).join(' · ');
+  }, [title, progress, followed]);
   useEffect(() => {
     if (consumeArrival()) heading.current?.focus({ preventScroll: true });
   }, []);

@@ -11,6 +11,8 @@ const HIDDEN_POLL_MS = 5_000;
 
 export const batchQueries = {
   all: ['batches'] as const,
+  /** Key of every batch. */
+  details: ['batches', 'detail'] as const,
   detail: (batch: string) =>
     queryOptions({
       queryKey: ['batches', 'detail', batch] as const,

@@ -10,6 +10,11 @@ const ShellKeys = lazyPart(() => import('./shell-keys.tsx').then((module) => mod
   deferred: true,
 });
 
+const BatchWatch = lazyPart(() => import('./batch-watch.tsx').then((module) => module.BatchWatch), {
+  quiet: true,
+  deferred: true,
+});
+
 const toContent = () => document.getElementById('content')?.focus();
 
 export function Shell() {
@@ -20,6 +25,7 @@ export function Shell() {
       </button>
       <TopBar />
       <ShellKeys />
+      <BatchWatch />
       <Banners />
       <main id="content" tabIndex={-1} className={classes.main}>
         <Outlet />
