@@ -91,6 +91,20 @@ describe('an older record', () => {
     expect(item).not.toHaveProperty('tag');
   });
 
+  it('is stored in the current shape when the upgrade changes a part of a map', async () => {
+    const address = z.object({ id: z.string(), address: z.object({ street: z.string(), city: z.string() }) });
+    const addresses = defineRecord({
+      name: 'address',
+      version: 2,
+      schema: address,
+      key: ({ id }: { id: string }) => ({ pk: `ADDRESS#${id}`, sk: 'META' }),
+      upgrades: { 1: (old) => ({ ...old, address: { city: '', ...(old.address as object) } }) },
+    });
+    await put({ pk: 'ADDRESS#1', sk: 'META', id: '1', address: { street: 'Main St' } });
+    const moved = await addresses.update({ id: '1' }, { set: { id: '1' } });
+    expect(moved).toEqual({ id: '1', address: { street: 'Main St', city: '' } });
+  });
+
   it('loses nothing when two change it at the same moment', async () => {
     await put({ ...key({ id: 'old-3' }), id: 'old-3', ...stored });
     await Promise.all([save('old-3', { title: 'Mine' }), save('old-3', { text: 'Yours' })]);
