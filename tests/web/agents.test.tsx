@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { RouteResponse } from '#shared/contract/routes.ts';
 import type { Agent, ContentSettings } from '#shared/contract/schemas/brand.ts';
 import { builtInAgents, defaultAgents } from '#shared/domain/agents.ts';
 import { brandQueries } from '@/entities/brand/queries.ts';
 import { AgentsScreen } from '@/features/agents/agents-screen.tsx';
 import { ApiError, NetworkError } from '@/lib/api-error.ts';
 import { newBrandOf } from './support/brands.ts';
+import { campaignOf } from './support/campaigns.ts';
 import { renderInRouter } from './support/routed.tsx';
 import { createServer } from './support/server.ts';
 
@@ -102,6 +104,84 @@ describe('the tab of content settings', () => {
     expect(saved()).toEqual([{ content_model: 'gpt-6-luna', revision: 1 }]);
     const { queryKey } = brandQueries.context('invigor8');
     expect(queryClient.getQueryData(queryKey)).toMatchObject({ content_model: 'gpt-6-luna', revision: 2 });
+  });
+});
+
+describe('a test run beside the prompts', () => {
+  const request = { model: 'gpt-4o', system: 'Sent to the model', user: 'About the campaign' };
+  const answer: RouteResponse<'testAgent'> = {
+    success: true,
+    agent_type: 'content',
+    campaign: null,
+    request,
+    call: 'made',
+    model: 'gpt-4o-2024-08-06',
+    copy: {
+      subject: 'Spring, sorted',
+      subject_variants: ['A lighter season'],
+      preheader: 'Until Sunday',
+      headline: 'Spring is here',
+      sections: [{ heading: 'Why now', paragraphs: ['Because.'], bullets: ['One'] }],
+      cta_text: 'Shop',
+      product_lines: [],
+      hero_alt: '',
+      product_alts: [],
+    },
+    theme: null,
+    notices: ['{nobody} is not a known variable.'],
+    usage: { input_tokens: 2_000, cached_tokens: 0, output_tokens: 500, calls: 1, cost_usd: 0.01 },
+    seconds: 3.21,
+    month: { runs: 2, cost_usd: 0.02 },
+  };
+
+  it('sends what is on screen about the chosen campaign, and shows words, cost and request', async () => {
+    const backend = createBackend();
+    const sent: unknown[] = [];
+    let next: RouteResponse<'testAgent'> | Error = answer;
+    const others = call.getMockImplementation();
+    call.mockImplementation((name: string, input: { body: unknown }) => {
+      if (name === 'campaignsMetadata')
+        return Promise.resolve({
+          success: true,
+          session_id: 'calendar-1',
+          campaigns: [campaignOf(0, { brief: '' }), campaignOf(1), campaignOf(2)],
+        });
+      if (name !== 'testAgent') return others?.(name, input);
+      sent.push(input.body);
+      return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
+    });
+    const { user, type } = await openScreen();
+    await loaded();
+    await type('Email Writer', 'System Prompt', 'Unsaved');
+    const pane = within(await screen.findByRole('region', { name: 'Test run' }, { timeout: 10_000 }));
+    const campaign = await pane.findByLabelText('Campaign');
+    expect(within(campaign).queryByText('Campaign 0')).toBeNull();
+    await user.selectOptions(campaign, 'Campaign 2');
+    await user.click(pane.getByRole('button', { name: 'Run test' }));
+    await pane.findByRole('heading', { name: 'Spring is here' });
+    const agent = { ...builtInAgents.content, system_prompt: 'Unsaved' };
+    expect(sent).toEqual([{ agent, session_id: 'calendar-1', index: 2 }]);
+    pane.getByText(
+      /^gpt-4o-2024-08-06 answered in 3\.2 s with 2,500 tokens, \$0\.0100\. 2 test runs this month/,
+    );
+    pane.getByText('{nobody} is not a known variable.');
+    pane.getByText('Sent to the model');
+    expect(backend.backend.revision).toBe(1);
+
+    await type('Email Writer', 'System Prompt', 'Changed since');
+    pane.getByText(/The prompts have changed since this test/);
+    next = { ...answer, call: 'sample_writer', model: null, copy: null, notices: [] };
+    await user.click(pane.getByRole('button', { name: 'Run test' }));
+    await pane.findByText(/the sample writer, which does not read prompts/);
+    expect(pane.queryByRole('heading', { name: 'Spring is here' })).toBeNull();
+    next = new ApiError(503, { code: 'unavailable', detail: 'The model did not answer in time.' });
+    await user.click(pane.getByRole('button', { name: 'Run test' }));
+    await pane.findByText('The model did not answer in time.');
+    expect((pane.getByLabelText('Agent') as HTMLSelectElement).value).toBe('content');
+    await user.click(
+      within(screen.getByRole('group', { name: 'Agent Theme Analyst' })).getByLabelText('System Prompt'),
+    );
+    expect((pane.getByLabelText('Agent') as HTMLSelectElement).value).toBe('theme');
   });
 });
 

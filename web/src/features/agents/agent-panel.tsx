@@ -13,6 +13,8 @@ interface AgentPanelProps {
   /** All agents of the brand, to tell which of a type is used. */
   agents: readonly Agent[];
   onSet: SetAgentValues;
+  /** Called when the person works on this agent. */
+  onFocus: () => void;
 }
 
 /** What happens without an active agent of a type. */
@@ -24,7 +26,7 @@ const withoutIt: Record<Agent['agent_type'], string> = {
 };
 
 /** An agent's fields, open at first. */
-export function AgentPanel({ agent, agents, onSet }: AgentPanelProps) {
+export function AgentPanel({ agent, agents, onSet, onFocus }: AgentPanelProps) {
   const { id, agent_type, name, is_active } = agent;
   const set = (field: AgentField, value: string | boolean) => onSet({ [agentKey(id, field)]: value });
   const used = agents.find((other) => other.agent_type === agent_type && other.is_active);
@@ -34,7 +36,7 @@ export function AgentPanel({ agent, agents, onSet }: AgentPanelProps) {
         <span className={classes.panelName}>{name || 'Agent without a name'}</span>
         <AgentTypeChip type={agent_type} />
       </summary>
-      <fieldset className={classes.fields} aria-label={`Agent ${name}`}>
+      <fieldset className={classes.fields} aria-label={`Agent ${name}`} onFocus={onFocus}>
         <TextInput
           label={agentLabels.name}
           value={name}
@@ -68,6 +70,14 @@ export function AgentPanel({ agent, agents, onSet }: AgentPanelProps) {
         )}
         <PromptEditors agent={agent} onChange={set} />
         <RestoreButton agent={agent} onSet={onSet} />
+        <Button
+          className={classes.toTest}
+          variant="default"
+          size="compact-sm"
+          onClick={() => document.getElementById('test-run')?.scrollIntoView()}
+        >
+          Test this agent
+        </Button>
       </fieldset>
     </details>
   );

@@ -26,6 +26,7 @@ import classes from './agents.module.css';
 
 const ReloadDialog = lazyPart(() => import('./reload-dialog.tsx').then((module) => module.ReloadDialog));
 
+const TestRun = lazyPart(() => import('./test-run.tsx').then((module) => module.TestRun));
 const ReviewDialog = lazyPart(() => import('./review-dialog.tsx').then((module) => module.ReviewDialog));
 
 interface AgentsEditorProps {
@@ -43,6 +44,7 @@ export function AgentsEditor({ client, list, refreshing, onReload, onAlert }: Ag
   const guard = useLeaveGuard(form.isLosable);
   const queryClient = useQueryClient();
   const [dialog, setDialog] = useState<'review' | 'reload' | null>(null);
+  const [tested, setTested] = useState(list.agents[0]?.id ?? '');
   const top = useRef<HTMLDivElement>(null);
   const { base, changes } = form;
   const words = agentsWords(base);
@@ -75,10 +77,21 @@ export function AgentsEditor({ client, list, refreshing, onReload, onAlert }: Ag
           <AgentSummary key={agent.id} agent={agent} onSet={form.set} />
         ))}
       </div>
-      <div className={classes.panels}>
-        {agents.map((agent) => (
-          <AgentPanel key={agent.id} agent={agent} agents={agents} onSet={form.set} />
-        ))}
+      <div className={classes.beside}>
+        <div className={classes.panels}>
+          {agents.map((agent) => (
+            <AgentPanel
+              key={agent.id}
+              agent={agent}
+              agents={agents}
+              onSet={form.set}
+              onFocus={() => setTested(agent.id)}
+            />
+          ))}
+        </div>
+        <div className={classes.test}>
+          <TestRun client={client} agents={agents} agentId={tested} onAgent={setTested} />
+        </div>
       </div>
       <div className={classes.saveRow}>
         <SaveState state={savingOf(form)} onRetry={() => void save()} />
