@@ -1,4 +1,5 @@
 import { Modal, Skeleton } from '@mantine/core';
+import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useRef, useState } from 'react';
@@ -26,6 +27,7 @@ interface CompareDialogProps {
 export function CompareDialog({ calendar, pair: [left, right], look: initial, onClose }: CompareDialogProps) {
   useReturnFocus();
   const [look, setLook] = useState(initial);
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const one = useRef<HTMLDivElement>(null);
   const two = useRef<HTMLDivElement>(null);
   return (
@@ -33,6 +35,7 @@ export function CompareDialog({ calendar, pair: [left, right], look: initial, on
       opened
       onClose={onClose}
       size={1400}
+      fullScreen={phone}
       title="Compare two emails"
       classNames={{ body: classes.body }}
     >
@@ -87,17 +90,35 @@ function Pane({ calendar: { client, session_id }, proof, look, pane, other }: Pa
       >
         {!data && error && <LoadFailed error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton height={600} />}
-        {data && (
-          <div className={classes.email} style={{ maxWidth: lookWidths[look.device ?? 'desktop'] }} inert>
-            <EmailFrame
-              html={data.html}
-              title={`Email: ${subject}`}
-              scheme={look.scheme ?? 'light'}
-              images={look.images !== 'off'}
-            />
-          </div>
-        )}
+        {data && <FullWidthEmail html={data.html} subject={subject} look={look} />}
       </div>
     </section>
+  );
+}
+
+/** An email as wide as its pane, scaled down when that is narrower than the email. */
+function FullWidthEmail({ html, subject, look }: { html: string; subject: string; look: EmailLook }) {
+  const { ref, width } = useElementSize();
+  const [tall, setTall] = useState<number | null>(null);
+  const pageWidth = lookWidths[look.device ?? 'desktop'];
+  const scale = width === 0 ? 1 : Math.min(1, width / pageWidth);
+  return (
+    <div
+      ref={ref}
+      className={classes.email}
+      style={{ maxWidth: pageWidth, height: tall === null ? undefined : tall * scale }}
+      inert
+    >
+      <div style={{ width: pageWidth, transform: `scale(${scale})`, transformOrigin: 'top left' }}>
+        <EmailFrame
+          html={html}
+          title={`Email: ${subject}`}
+          width={pageWidth}
+          scheme={look.scheme ?? 'light'}
+          images={look.images !== 'off'}
+          onHeight={setTall}
+        />
+      </div>
+    </div>
   );
 }
