@@ -3,6 +3,7 @@ import { getBrand } from '#functions/app/brands/store.ts';
 import { saveEdit } from '#functions/app/emails/edit.ts';
 import { getEmail, listVersions } from '#functions/app/emails/read.ts';
 import { restoreVersion } from '#functions/app/emails/restore.ts';
+import { statedBrand } from '#shared/domain/brand-fields.ts';
 import { emailFile, senderOf } from '#shared/email/email-file.ts';
 import { FileReply } from './lib/answer.ts';
 import { resource } from './lib/resource.ts';
@@ -28,7 +29,7 @@ export const handler = resource('emails', {
       getEmail({ client, index, calendarId, version, variant }),
       getBrand(client),
     ]);
-    return new FileReply(emailFile(email, format, senderOf(brand)));
+    return new FileReply(emailFile(email, format, senderOf(statedBrand(brand))));
   },
   saveEmail: async ({
     user,

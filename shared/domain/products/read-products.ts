@@ -157,7 +157,7 @@ function readRow(
     name: read('name'),
     url: read('url'),
     price: read('price'),
-    image_url: read('image_url').split(/[\s,]+(?=https?:)/)[0] ?? '',
+    image_url: firstAddress(read('image_url')),
     description: read('description'),
   };
   const said = (cell: string) => `“${clip(cell, 40)}” is not a web address; the product is kept without its`;
@@ -171,6 +171,9 @@ function readRow(
   }
   return product;
 }
+
+/** Shops export several pictures in one cell. */
+const firstAddress = (cell: string) => (cell.split(/[\s,](?=https?:)/)[0] ?? '').replace(/,$/, '').trim();
 
 const labels: Readonly<Record<ProductField, string>> = {
   name: 'name',

@@ -79,9 +79,10 @@ describe('a pasted list of products', () => {
 
   it('is recognised by its contents when it has no headers', () => {
     const list = [
-      'Cloud Bed\t$89.00\thttps://barker.example/cloud\thttps://cdn.example.com/c.png\tA bed that washes at sixty degrees',
+      'Cloud Bed\t$89.00\thttps://barker.example/cloud\thttps://cdn.example.com/c.png, https://cdn.example.com/d.png\tA bed that washes at sixty degrees',
       'Crate Mat\t$39.00\thttps://barker.example/mat\thttps://cdn.example.com/m.png\tFits every crate we have met',
     ].join('\n');
+    expect(readProducts(list).products[0]?.image_url).toBe('https://cdn.example.com/c.png');
     expect(readProducts(list).products[1]).toEqual({
       name: 'Crate Mat',
       price: '$39.00',

@@ -36,6 +36,8 @@ export type CallInput<N extends RouteName> = Part<'params', RouteParamsInput<N>>
     signal?: AbortSignal;
     /** For a POST that starts work: repeating the call with the same key starts nothing new. */
     idempotencyKey?: string;
+    /** Finishes the call even when the page is closed; for bodies of at most 64 KB. */
+    keepalive?: boolean;
     /** Called when the whole body has been sent. */
     onSent?: () => void;
   };
@@ -66,6 +68,7 @@ interface AnyInput {
   files?: Record<string, Blob | undefined>;
   signal?: AbortSignal;
   idempotencyKey?: string;
+  keepalive?: boolean;
   onSent?: () => void;
 }
 
@@ -120,6 +123,7 @@ async function answered(
       },
       body,
       signal: input.signal,
+      keepalive: input.keepalive,
       credentials: 'same-origin',
     };
     const response = await reach(environment, urlOf(name, input), init, input);

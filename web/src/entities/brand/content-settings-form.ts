@@ -21,6 +21,9 @@ const fields = Object.keys(contentSettingsLabels) as (keyof ContentSettings)[];
 
 export const CONTENT_SETTINGS_DRAFT = 'content settings';
 
+/** In characters: far below the 64 KB that all such calls of a page may have together. */
+const KEEPALIVE_LENGTH = 10_000;
+
 export const contentSettingsWords: FormWords<ContentSettings> = {
   labels: contentSettingsLabels,
   failed: 'Failed to save content settings',
@@ -49,6 +52,8 @@ export const contentSettingsForm = (
     const { settings } = await call('saveBrandSettings', {
       params: { client },
       body: { ...changes, revision },
+      // Also sent when the page is closed, as far as browsers allow; the draft remains otherwise.
+      keepalive: JSON.stringify(changes).length < KEEPALIVE_LENGTH,
     });
     const others = base.unset.filter((field) => !(field in contentSettingsLabels));
     const saved = { ...base, ...settings, unset: [...others, ...settings.unset] };
