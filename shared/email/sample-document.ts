@@ -40,7 +40,7 @@ const sampleReview: Review = { text: 'What a customer wrote.', author: 'A custom
 
 type SampledBrand = BrandContext & { client: string };
 
-function draftOf(brand: SampledBrand, kind: EmailDocument['campaign']['kind']): Draft {
+function draftOf(brand: SampledBrand, kind: EmailDocument['campaign']['kind'], offer: string): Draft {
   const website = brand.website || 'https://example.com/';
   const [product = sampleProduct(website)] = brand.products;
   const logo = brand.logo === '' ? null : { url: brand.logo, width: 0, height: 0, alt: brand.brand_name };
@@ -48,7 +48,7 @@ function draftOf(brand: SampledBrand, kind: EmailDocument['campaign']['kind']): 
     schema: 1,
     lang: languageTag(brand.language),
     dir: directionOf(brand.language),
-    campaign: { index: 0, name: 'Sample campaign', theme: '', kind, brief: '', offer: 'A sample offer' },
+    campaign: { index: 0, name: 'Sample campaign', theme: '', kind, brief: '', offer },
     copy,
     brand: emailBrand({ ...brand, website }, logo),
     hero:
@@ -63,6 +63,10 @@ function draftOf(brand: SampledBrand, kind: EmailDocument['campaign']['kind']): 
     seed: 'sample',
   };
 }
+
+/** An offer only for a component that shows one: the email itself would show it too. */
+const offerFor = ({ compiled_html }: Component): string =>
+  /\{offer\}/i.test(compiled_html) ? '10% off, for example' : '';
 
 /** The component as if it were switched on and chosen. */
 const inUse = (component: Component): Component => ({
@@ -83,7 +87,7 @@ export function sampleDocument(
   shown?: Component,
 ): EmailDocument {
   const kind = shown && !allowedIn(shown, 'promotional') ? 'informational' : 'promotional';
-  const draft = draftOf(brand, kind);
+  const draft = draftOf(brand, kind, shown ? offerFor(shown) : '');
   const others = components.filter(({ component_type }) => component_type !== shown?.component_type);
   const omitted: string[] = [];
   const chooser = chooserOf({
@@ -102,7 +106,7 @@ export function componentDocument(brand: SampledBrand, component: Component): Em
   const { compiled_html: html, component_type } = component;
   const type = component_type === 'middle' ? 'component' : component_type;
   return {
-    ...draftOf(brand, 'promotional'),
+    ...draftOf(brand, 'promotional', offerFor(component)),
     blocks: [{ type, component: { ...component, html } }],
     omitted: [],
   };
