@@ -127,10 +127,33 @@ describe('the campaign table', () => {
     expect(screen.getByRole('link', { name: 'Emails (2)' }).getAttribute('href')).toMatch(/^\/preview\/0\?/);
   });
 
-  it('shows alt text and call to action, cut after 8 and 6 words [spec 2.065, 9.025, 9.027]', async () => {
+  it('cuts long texts by words, the CTA’s text and not its link [spec 2.065, 9.021-9.027]', async () => {
+    const words = (count: number, word: string) =>
+      Array.from({ length: count }, (_, n) => `${word}${n + 1}`).join(' ');
+    const text = (word: string) => words(20, word);
+    await showTable([
+      campaignOf(0, {
+        campaign_name: 'Long',
+        brief: text('b'),
+        preview_text: text('p'),
+        theme: text('t'),
+        image_tag: text('i'),
+        hero_alt_text: text('a'),
+        cta_text: text('c'),
+        cta_link: 'https://www.shop.example/new',
+      }),
+    ]);
+    row('Long').getByText(`${words(15, 'b')}…`);
+    row('Long').getByText(`${words(12, 'p')}…`);
+    row('Long').getByText(`${words(4, 't')}…`);
+    row('Long').getByText(`${words(4, 'i')}…`);
+    row('Long').getByText(`${words(8, 'a')}…`);
+    row('Long').getByText(`${words(6, 'c')}…`);
+    expect(row('Long').queryByText('shop.example')).toBeNull();
+  });
+
+  it('shows subject, date, and where a button without a text leads', async () => {
     await showTable(afterABatch);
-    row('Spring').getByText('A tub on a table beside a bowl…');
-    row('Spring').getByText('Shop the new flavour of today…');
     row('Spring').getByText(/eleven twelve…$/);
     row('Spring').getByText('Tue 1 Dec 2026');
     row('Summer').getByText('shop.example');
