@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCAL_ACCOUNT } from '#infra/local/config.ts';
-import { openWindow, signIn } from '#tests/support/app.ts';
+import { expectAccessible, expectNoSidewaysScroll, openWindow, signIn } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
 import { type LosingProxy, startLosingProxy } from '#tests/support/losing-proxy.ts';
@@ -52,6 +52,123 @@ describe('the way through the app: sign-in, focus, brands, previews', () => {
     await page.unroute('**/auth/login');
     await signIn(page);
     await expect.poll(() => focused(page)).toBe('From calendar to inbox');
+  });
+
+  it('leads a newcomer to the finished proofs, and is dismissed for good', async () => {
+    const steps = page.getByRole('complementary', { name: '12 emails are ready to read' });
+    await steps.getByRole('link', { name: 'See the proofs' }).click();
+    await page.getByRole('region', { name: 'Proofs' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.goBack();
+    const saved = page.waitForResponse(
+      (response) => response.url().endsWith('/api/settings') && response.request().method() === 'POST',
+    );
+    await steps.getByRole('button', { name: 'Dismiss' }).click();
+    await steps.waitFor({ state: 'hidden' });
+    await expect.poll(() => focused(page)).toBe('Recent calendars');
+    await saved;
+    await page.reload();
+    await page.getByRole('link', { name: 'sample-calendar.csv' }).waitFor();
+    expect(await steps.count()).toBe(0);
+  });
+
+  it('has the four screens in the bar in order, each with its own code and there after a reload [spec 2.005-2.008, 2.014-2.017]', async () => {
+    const bar = page.getByRole('navigation', { name: 'Screens' });
+    const screens = [
+      ['Quick Email Builder', '/quick-email'],
+      ['Email Components Manager', '/components'],
+      ['AI Agent Management', '/agents'],
+      ['Brand Settings', '/brand-settings'],
+    ] as const;
+    const links = bar.getByRole('link');
+    const found = await Promise.all(
+      (await links.all()).map((link) =>
+        Promise.all([link.getAttribute('aria-label'), link.getAttribute('href')]),
+      ),
+    );
+    expect(found.map(([name, href]) => [name, href?.split('?')[0]])).toEqual(screens);
+    for (const [name, path] of screens) {
+      await bar.getByRole('link', { name }).click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+      const scripts: string[] = [];
+      page.on('request', (request) => scripts.push(request.url()));
+      await page.reload();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      expect(await bar.locator('[aria-current="page"]').getAttribute('aria-label')).toBe(name);
+      const chunk = new RegExp(`/assets/${path.slice(1)}-[^/]*\\.js$`);
+      expect(scripts.some((url) => chunk.test(url))).toBe(true);
+      page.removeAllListeners('request');
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page, 'the bar on a phone');
+    await page.getByRole('button', { name: 'Screens' }).click();
+    const items = page.getByRole('menu', { name: 'Screens' }).getByRole('menuitem');
+    expect(await items.allTextContents()).toEqual(screens.map(([name]) => name));
+    await items.filter({ hasText: 'Quick Email Builder' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Quick Email Builder' }).waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  it('adds a brand, lists it in the overview, archives it and takes that back', async () => {
+    const menu = () => page.getByRole('button', { name: /^Brand:/ }).click();
+    const item = (name: string) => page.getByRole('menuitem', { name });
+    await menu();
+    await expectAccessible(page, 'the brand menu');
+    await item('Add a brand').click();
+    const dialog = page.getByRole('dialog', { name: 'Add a brand' });
+    await dialog.getByLabel('Name').fill('Crème & Co.');
+    expect(await dialog.getByLabel('Id').inputValue()).toBe('creme_and_co');
+    await expectAccessible(page, 'the dialog to add a brand');
+    await dialog.getByRole('button', { name: 'Add brand' }).click();
+    await page.waitForURL(/\/brand-settings\?client=creme_and_co/);
+    await page.getByRole('button', { name: 'Brand: Crème & Co.' }).click();
+    await item('All brands').click();
+    await page.getByRole('heading', { name: 'All brands' }).waitFor();
+    const row = page.getByRole('listitem').filter({ hasText: 'Crème & Co.' });
+    await row.getByText(/brand settings, so emails cannot be sent/).waitFor();
+    await expectAccessible(page, 'the overview');
+    await page.getByRole('button', { name: 'Switch to light theme' }).click();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page, 'the overview, light, on a phone');
+    await expectNoSidewaysScroll(page, 'the overview on a phone');
+    await menu();
+    await item('Archive Crème & Co.').click();
+    const question = page.getByRole('dialog', { name: 'Archive Crème & Co.?' });
+    await expectAccessible(page, 'the question before archiving');
+    await question.getByRole('button', { name: 'Archive Crème & Co.' }).click();
+    await page.waitForURL(/\/\?client=invigor8/);
+    await page.getByText('Crème & Co. was archived').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Crème & Co. is back in the list of brands').waitFor();
+    await menu();
+    await page.getByRole('menuitemradio', { name: 'Crème & Co.' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  });
+
+  it('finds a calendar and a command in the palette, and lists the keys', async () => {
+    const palette = page.getByRole('combobox', { name: /^Search campaigns/ });
+    await page.keyboard.press('Control+k');
+    await page.getByRole('option', { name: /sample-calendar\.csv/ }).waitFor();
+    await expectAccessible(page, 'the command palette');
+    await palette.fill('sampl');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Campaign Analysis' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await palette.fill('light theme');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-mantine-color-scheme="light"]').waitFor();
+    await page.keyboard.press('Control+k');
+    await palette.fill('keyboard');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await expectAccessible(page, 'the sheet of keys, light');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    await page.getByRole('link', { name: 'Galley, home' }).click();
+    await page.getByRole('heading', { name: 'From calendar to inbox' }).waitFor();
   });
 
   it('gives the focus back when the help on columns is closed', async () => {

@@ -57,7 +57,7 @@ export function CommandPalette({ onClose, onShowKeys }: CommandPaletteProps) {
       centered={false}
       yOffset="12dvh"
       withCloseButton={false}
-      aria-label="Search and commands"
+      attributes={{ content: { 'aria-label': 'Search and commands' } }}
     >
       <input
         className={classes.input}
