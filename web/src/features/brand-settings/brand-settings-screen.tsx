@@ -34,7 +34,7 @@ export function BrandSettingsScreen({ client, search, onSearch, onSaved }: Brand
     onSearch({ settings: next === 'profile' ? undefined : next, field: to });
   return (
     <Page>
-      <ScreenHeading title="Brand Settings" description={brand?.brand_name} />
+      <ScreenHeading title="Brand Settings" description={brand?.brand_name ?? '\u00a0'} />
       <Tabs
         value={tab}
         onChange={(next) => show(next === 'personalization' ? next : 'profile')}

@@ -126,7 +126,7 @@ export function ProfileForm({ brand, field, onShow, onSaved }: ProfileFormProps)
         <div className={classes.saveButtons}>
           <SaveState state={savingOf(form)} onRetry={() => void saveAndLeave()} />
           <Button variant="default" disabled={!unsaved || form.saving} onClick={form.discard}>
-            Discard changes
+            Discard
           </Button>
           <Button type="submit" form={FORM_ID} loading={form.saving} disabled={!unsaved || undecided}>
             Save brand

@@ -19,6 +19,7 @@ export function SampleEmailPane({ brand }: { brand: BrandRecord }) {
         <h2 className={classes.sectionTitle}>Sample email</h2>
         <SegmentedControl
           size="xs"
+          className={classes.device}
           aria-label="Device"
           value={device}
           onChange={(next) => setDevice(next === 'mobile' ? next : 'desktop')}

@@ -5,8 +5,10 @@ import type { Product } from '#shared/contract/schemas/campaign.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { fieldError } from '@/entities/brand/field-error.ts';
+import { ImagePicker } from '@/entities/image/image-picker.tsx';
 import { counted } from '@/lib/counted.ts';
 import classes from '../brand-settings.module.css';
+import { mediaPath } from '../media-path.ts';
 import { type BrandForm, Section } from './section.tsx';
 
 const PasteProducts = lazyPart(() => import('../paste-products.tsx').then((module) => module.PasteProducts));
@@ -99,9 +101,8 @@ export function ProductsSection({ form }: { form: BrandForm }) {
           known={products}
           onTake={({ products: next, added, changed }) => {
             set({ products: next });
-            setOutcome(
-              `${counted(added, 'product')} added, ${changed} changed. Save the brand to keep them.`,
-            );
+            const updated = changed > 0 ? `, ${changed} changed` : '';
+            setOutcome(`${counted(added, 'product')} added${updated}. Save the brand to keep them.`);
             setPasting(false);
           }}
           onClose={() => setPasting(false)}
@@ -123,15 +124,37 @@ function ProductFields({
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ [name]: event.currentTarget.value }),
   });
+  const [picking, setPicking] = useState(false);
   return (
     <div className={classes.edited}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="xs">
         <TextInput {...field('name')} label="Product name" data-autofocus autoFocus />
         <TextInput {...field('price')} label="Price" placeholder="With its currency: $39.00" />
         <TextInput {...field('url')} label="Link" inputMode="url" placeholder="https://…" />
-        <TextInput {...field('image_url')} label="Picture" inputMode="url" placeholder="https://…" />
+        <TextInput
+          {...field('image_url')}
+          label="Picture"
+          inputMode="url"
+          placeholder="https://… or choose one"
+          rightSectionWidth={72}
+          rightSection={
+            <Button size="compact-xs" variant="default" onClick={() => setPicking(true)}>
+              Choose
+            </Button>
+          }
+        />
       </SimpleGrid>
       <Textarea {...field('description')} label="Description" autosize minRows={2} maxRows={6} />
+      {picking && (
+        <ImagePicker
+          title="Choose the product’s picture"
+          onChoose={({ url }) => {
+            onChange({ image_url: mediaPath(url) });
+            setPicking(false);
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
     </div>
   );
 }
