@@ -50,12 +50,13 @@ export function ImageGrid({ images, chosen, onChoose, verb, empty }: ImageGridPr
             <button
               type="button"
               className={classes.card}
-              aria-label={`${verb} ${image.tag}, ${factsOf(image)}`}
               aria-pressed={chosen === undefined ? undefined : image.tag === chosen}
               onClick={() => onChoose(image)}
             >
               <img src={image.newest.url} alt="" width={180} height={120} loading="lazy" />
-              <span className={classes.tag}>{image.tag}</span>
+              <span className={classes.tag}>
+                <span className="visually-hidden">{verb}</span> {image.tag}
+              </span>{' '}
               <span className={classes.facts}>{factsOf(image)}</span>
             </button>
           </li>

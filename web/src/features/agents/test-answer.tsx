@@ -107,7 +107,7 @@ function Cost({ model, usage, seconds, month }: Answer) {
 
 const Prompt = ({ title, text }: { title: string; text: string }) => (
   <>
-    <h4>{title}</h4>
+    <h3>{title}</h3>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable text has to be reachable by keyboard */}
     <section className={classes.prompt} tabIndex={0} aria-label={`${title} prompt`}>
       {text}
