@@ -68,6 +68,9 @@ describe('components', () => {
     await field('Component name').fill('studio_note');
     await field('Description').fill('An invitation to the studio');
     await field('HTML content').fill(pasted);
+    await dialog()
+      .getByText(/^\d+ changes to your HTML/)
+      .click();
     await dialog().getByText('the attribute srcset of <img>').waitFor();
     await dialog().getByText('<form> (its content is kept)').waitFor();
     await press('Replace with {headline}');

@@ -75,6 +75,7 @@ export function ComponentPreview({ base, values, html, components, ...first }: C
         />
       </div>
       {error !== null && <Problem error={error} />}
+      <RemovedParts removed={checked?.removed ?? base.removed} />
       <div className={classes.desk}>
         {sample !== undefined && (
           <div style={{ width: lookWidths[device], maxWidth: '100%' }}>
@@ -82,7 +83,6 @@ export function ComponentPreview({ base, values, html, components, ...first }: C
           </div>
         )}
       </div>
-      <RemovedParts removed={checked?.removed ?? base.removed} />
     </div>
   );
 }

@@ -44,14 +44,14 @@ export function UnfilledPlaceholders({ unfilled, html, onChange }: UnfilledProps
 export function RemovedParts({ removed }: { removed: readonly string[] }) {
   if (removed.length === 0) return null;
   return (
-    <section className={classes.removed}>
-      <h3>{counted(removed.length, 'change', 'changes')} so that it works in every inbox</h3>
+    <details className={classes.removed}>
+      <summary>{counted(removed.length, 'change')} to your HTML so that it works in every inbox</summary>
       <p>Your HTML is kept as you typed it. Emails get it without, or with, these:</p>
       <ul>
         {removed.map((part) => (
           <li key={part}>{part}</li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }
