@@ -53,7 +53,7 @@ const library = async () =>
 const brandOf = async () => client.call('getBrandContext', { params: { client: 'invigor8' } });
 
 describe('a quick email', () => {
-  it('is made from one picture and a brief, with versions, in a calendar of its own [spec 1.002, 7.034-7.036]', async () => {
+  it('is made from one picture and a brief, with versions, in a calendar of its own [spec 1.002, 7.034, 7.036]', async () => {
     const made = await generate('#aa2200', {
       style: 'simple',
       campaign_name: 'Quick Simple Announcement Email',

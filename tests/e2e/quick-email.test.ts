@@ -146,9 +146,10 @@ describe('the Quick Email Builder', () => {
     expect(await quickEmails()).toEqual([]);
   });
 
-  it('generates once, even if the page is reloaded before the answer [spec 2.155-2.158, 2.162-2.164, 3.137-3.144, 4.065, 9.060]', async () => {
+  it('generates once, even if the page is reloaded before the answer [spec 2.155-2.158, 2.162-2.164, 3.137, 3.139, 3.141, 3.143-3.144, 4.065, 7.035, 9.055-9.056, 9.060]', async () => {
     await page.getByText('Email preview will appear here').waitFor();
     expect(await page.getByRole('radio', { name: /^Simple Announcement/ }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio').count()).toBe(4);
     for (const label of ['Multi-Product Promo', 'Social Proof', 'Simple Announcement', 'Product Feature']) {
       await page.getByText(label, { exact: true }).click();
       await page.getByText(`Style: ${label}`).waitFor();
