@@ -4,12 +4,19 @@ import { readImageName } from '#shared/domain/image-tag.ts';
 
 /** What cameras, phones and designers call files; says nothing about the picture. */
 const TECHNICAL =
-  /^(?:img|image|images|dsc|dscn|dscf|pxl|mvimg|photo|picture|pic|screenshot|screen|shot|whatsapp|untitled|unnamed|download|file|scan|final|draft|copy|new|edit|edited|export|hero|banner|header|cover|email|newsletter|desktop|mobile|web|small|medium|large|full|hd|v|at|am|pm|\d+x\d+|v?\d+|p\d+|[a-f\d]{8,})$/;
+  /^(?:(?:img|image|images|dsc|dscn|dscf|pxl|mvimg|photo|picture|pic|screenshot|screen|shot|whatsapp|untitled|unnamed|download|file|scan|final|draft|copy|new|edit|edited|export|hero|banner|header|cover|email|newsletter|desktop|mobile|web|small|medium|large|full|hd|v|at|am|pm|p)\d*|\d+x\d+|\d+|[a-f\d]{8,})$/;
+
+const EXTENSION = /\.[a-z0-9]{2,5}$/i;
 
 /** The words of a file's name that say something about the picture, such as "spring sale". */
 function nameWords(fileName: string): string {
-  const words = readImageName(fileName).tag.split('_');
-  return words.filter((word) => !TECHNICAL.test(word)).join(' ');
+  const words = fileName
+    .normalize('NFKC')
+    .replace(EXTENSION, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '' && !TECHNICAL.test(word.toLowerCase()))
+    .join(' ');
+  return words === words.toUpperCase() ? words.toLowerCase() : words;
 }
 
 const sentence = (text: string) => {
@@ -39,5 +46,5 @@ export function briefFromKnownFacts(
 /** Whether the file's name contains a product's whole name. */
 function shareWords(named: string, product: string): boolean {
   const words = readImageName(product).tag.replaceAll('_', ' ');
-  return words !== '' && ` ${named} `.includes(` ${words} `);
+  return words !== '' && ` ${named.toLowerCase()} `.includes(` ${words} `);
 }

@@ -226,6 +226,7 @@ describe('small rules', () => {
     ['Buy 2 get 1 free from January 2', ['Buy 2 get 1 free']],
     ['$25 off orders of $100 or more, July 1-4', ['$25 off orders of $100 or more']],
     ['free shipping on orders over $75', ['free shipping on orders over $75']],
+    ['12 months for the price of 9, this week', ['12 months for the price of 9']],
     ['40% less plastic', []],
   ])('offers in %j', (text, expected) => {
     expect(offersIn(text)).toEqual(expected);

@@ -5,6 +5,7 @@ const OFFERS = [
   new RegExp(`[$€£]\\s?\\d+(?:\\.\\d\\d)?\\s+off${SCOPE}`, 'gi'),
   /\bbuy\s+(?:\d+|one|two|three|any \d+),?\s+get\s+(?:\d+|one|two|the \w+)(?:\s+(?:free|half (?:price|off)|\d+%\s+off))?/gi,
   /\bfree\s+(?:(?:standard|express|us|uk|2-day|two-day|next-day|worldwide|international)\s+)?(?:shipping|delivery)(?:\s+(?:on|over)\s+(?:all\s+|every\s+|any\s+)?(?:orders?(?:\s+over\s+[$€£]?\d+)?|[$€£]?\d+\+?))?/gi,
+  /\b(?:\d{1,2}|two|three)\s+(?:\p{L}+\s+)?for the price of\s+(?:\d{1,2}|one|two)\b/giu,
   /\bBOGO(?:\s+\d+%)?\b/g,
 ];
 
