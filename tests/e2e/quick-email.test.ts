@@ -250,5 +250,12 @@ describe('the Quick Email Builder', () => {
     await button('Undo').click();
     expect(await brief().inputValue()).toBe('Unfinished');
     await page.getByText('Another.jpg').waitFor();
+
+    await button('Change Image').click();
+    await button('Choose from the library').click();
+    const library = page.getByRole('dialog', { name: 'Choose the hero image' });
+    await library.getByRole('button', { name: 'Choose superfood_shake_spring_sale' }).click();
+    await library.waitFor({ state: 'hidden' });
+    await page.getByRole('img', { name: `Hero: ${picture.name}` }).waitFor();
   });
 });

@@ -122,6 +122,7 @@ describe('an email', () => {
     index: 3,
     batch_id: 'b1',
     image: null,
+    notes: ['A note of the server'],
   } as never;
   const batchOf = (item: object): Batch =>
     ({

@@ -4,6 +4,7 @@ import { quickTemplate } from '#shared/domain/quick-email.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { Status } from '@/components/status.tsx';
+import { messageOf } from '@/lib/api-error.ts';
 import { useReturnFocusToButton } from '@/lib/return-focus.ts';
 import classes from './quick-email-screen.module.css';
 import { useDownload } from './use-download.tsx';
@@ -42,6 +43,13 @@ export function GeneratePanel({ quick, onStart }: GeneratePanelProps) {
         </li>
       </ul>
       <div className={classes.actions}>
+        {quick.brandError && (
+          <Notice tone="bad">
+            <p>
+              The brand could not be loaded, so nothing can be generated yet. {messageOf(quick.brandError)}
+            </p>
+          </Notice>
+        )}
         {draft.error && (
           <Notice tone="bad">
             <p>{draft.error}</p>

@@ -28,6 +28,11 @@ export function PreviewColumn({ quick: { email, draft, campaign, brand } }: { qu
             height={FRAME_HEIGHT}
             address={brand?.footer_address || brand?.address || undefined}
           />
+          {draft.notes.map((note) => (
+            <p key={note} className={classes.note}>
+              {note}
+            </p>
+          ))}
           <div className={classes.facts}>
             {changed && (
               <Status tone="warn" size={14}>

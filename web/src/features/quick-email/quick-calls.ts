@@ -178,12 +178,13 @@ function settle(
   client: string,
   store: Store<QuickDraft>,
   address: EmailAddress | null,
-  { session_id, index, batch_id, image, status, error }: QuickEmailResult,
+  { session_id, index, batch_id, image, notes, status, error }: QuickEmailResult,
 ): Started {
   if (session_id === null || index === null) throw new Error(error ?? EMAIL_FAILED);
   const made = { session: session_id, index };
   const answered = {
     unanswered: null,
+    notes,
     error: status === 'error' ? (error ?? EMAIL_FAILED) : null,
     cleared: null,
     ...(image && {

@@ -31,6 +31,8 @@ export interface QuickDraft {
   review?: Review | null;
   /** A call that generates and was not answered: repeating it with this key does nothing twice. */
   unanswered: { key: string; work: string } | null;
+  /** The server's sentences on the picture, and on blocks that were left out. */
+  notes: string[];
   /** Why the last generation failed. */
   error: string | null;
   /** The email exists, and its draft is at its own address. */
@@ -53,6 +55,7 @@ export const emptyDraft: QuickDraft = {
   style: DEFAULT_QUICK_STYLE,
   products: {},
   unanswered: null,
+  notes: [],
   error: null,
   moved: false,
   cleared: null,

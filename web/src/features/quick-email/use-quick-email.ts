@@ -100,6 +100,8 @@ export function useQuickEmail(search: QuickEmailSearch, onSearch: (next: QuickEm
     store,
     draft,
     brand: brand.data,
+    /** Why nothing can be generated: the brand could not be loaded. */
+    brandError: brand.data ? null : brand.error,
     campaign,
     email: email.data,
     /** An address without such an email, or one that could not be loaded. */
