@@ -39,7 +39,11 @@ const usage = { input_tokens: 0, cached_tokens: 0, output_tokens: 0, calls: 0, c
 const base = () => ({
   getBrandContext: () => newBrandOf('acme', 'Acme'),
   listCalendars: () => ({ calendars: [], cursor: null }),
-  getSettings: () => ({ download_mode: 'klaviyo' as const, auto_accept_duplicates: true }),
+  getSettings: () => ({
+    download_mode: 'klaviyo' as const,
+    auto_accept_duplicates: true,
+    first_steps_done: true,
+  }),
 });
 
 async function opened(answers: Parameters<typeof createServer>[0], search: QuickEmailSearch = {}) {
