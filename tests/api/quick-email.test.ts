@@ -257,7 +257,7 @@ describe('a brief without a model', () => {
     const { bytes } = await picture('a.jpg', '#aa2200');
     const named = await briefOf('Superfood-Shake_spring sale_final_v3.jpg', bytes);
     expect(named).toMatchObject({ success: true, error: null, source: 'known_facts', model: null });
-    expect(named.brief).toContain('Superfood shake spring sale.');
+    expect(named.brief).toContain('Superfood Shake spring sale.');
     expect(named.brief).toContain(brand.product_positioning.slice(0, 40));
     expect(named.brief).toContain('Superfood Shake: ');
     const camera = await briefOf('IMG_20261121_142233.jpg', bytes);

@@ -122,12 +122,12 @@ describe('the Quick Email Builder', () => {
         'Written from the file name and brand, not from the picture. Add a model key to have the picture read.',
       )
       .waitFor();
-    expect(await brief().inputValue()).toMatch(/^Superfood shake spring sale\./);
+    expect(await brief().inputValue()).toMatch(/^Superfood Shake spring sale\./);
     await page.unroute('**/api/generate_brief_from_image');
 
     await page.reload();
     await page.getByRole('img', { name: `Hero: ${picture.name}` }).waitFor();
-    expect(await brief().inputValue()).toMatch(/^Superfood shake spring sale\./);
+    expect(await brief().inputValue()).toMatch(/^Superfood Shake spring sale\./);
     await button('Restore my brief').click();
     expect(await brief().inputValue()).toBe('My own words about the shake.');
     await button('Regenerate Brief').click();
@@ -142,7 +142,7 @@ describe('the Quick Email Builder', () => {
     await page.getByRole('alert').getByText('Failed to generate email. Please try again.').waitFor();
     await accessible('the screen without a server');
     await window.setOffline(false);
-    expect(await brief().inputValue()).toMatch(/^Superfood shake spring sale\./);
+    expect(await brief().inputValue()).toMatch(/^Superfood Shake spring sale\./);
     expect(await quickEmails()).toEqual([]);
   });
 
