@@ -59,6 +59,8 @@ describe('the Quick Email Builder', () => {
         await page.evaluate(
           `document.documentElement.setAttribute('data-mantine-color-scheme', '${scheme}')`,
         );
+        // Colours that are still changing are not what a person reads.
+        await page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished))');
         await expectAccessible(page, `${what} at ${width}, ${scheme}`);
       }
     }
