@@ -132,13 +132,13 @@ describe('one campaign’s email', () => {
     await question.getByRole('button', { name: 'Close', exact: true }).last().click();
 
     const blocking = page.getByRole('region', { name: 'To fix before sending' });
-    await blocking.getByRole('button', { name: 'Edit words: Button' }).click();
+    await blocking.getByRole('button', { name: 'Change: Button' }).click();
     await expect.poll(() => field('CTA text').evaluate((input) => input.matches(':focus'))).toBe(true);
     await field('CTA text').fill('Shop the tub');
     await editor().getByText('Preview is current').waitFor();
     await editor().getByRole('button', { name: 'Save as new version' }).click();
     await editor().waitFor({ state: 'hidden' });
-    await blocking.getByRole('button', { name: 'Edit words: Button' }).waitFor({ state: 'hidden' });
+    await blocking.getByRole('button', { name: 'Change: Button' }).waitFor({ state: 'hidden' });
     await expectAccessible(page, 'a blocked email');
     await download.click();
     const [file] = await Promise.all([

@@ -288,7 +288,9 @@ describeUnless(await missingBrowser(), 'the screens of the specification', () =>
     await page.getByRole('heading', { level: 1, name: 'Spring sale' }).waitFor();
     for (const name of ['Edit Details', 'Regenerate', 'Download HTML']) await button(name).first().waitFor();
     await page.getByText('15% off spring shoes').first().waitFor();
-    await page.route('**/api/process_campaign', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.route('**/api/process_campaign', (route) =>
+      route.fulfill({ status: 503, json: { detail: 'The writers are away.', code: 'unavailable' } }),
+    );
     await button('Regenerate').click();
     await page.getByText('Failed to regenerate campaign').first().waitFor();
     await page.unroute('**/api/process_campaign');

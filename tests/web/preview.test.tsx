@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { sampleBrand } from '#tests/support/emails.ts';
 import { PreviewScreen } from '@/features/preview/preview-screen.tsx';
 import { NetworkError } from '@/lib/api-error.ts';
 import { CALENDAR_ID, calendarOf, campaignOf } from './support/campaigns.ts';
@@ -12,7 +14,13 @@ vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), ca
 
 /** The own page of a campaign whose generation failed before it had an email. */
 async function showFailed() {
-  const campaigns = [campaignOf(0, { status: 'error', error: 'The model server answered nothing.' })];
+  const shown = await show(campaignOf(0, { status: 'error', error: 'The model server answered nothing.' }));
+  await screen.findByRole('heading', { name: 'AI Generation Failed' });
+  return shown;
+}
+
+async function show(campaign: Campaign) {
+  const campaigns = [campaign];
   const server = createServer({
     getCalendar: () => ({
       calendar: calendarOf(campaigns),
@@ -21,15 +29,15 @@ async function showFailed() {
       processing_results: null,
     }),
     getSettings: () => ({ download_mode: 'klaviyo', auto_accept_duplicates: true, first_steps_done: false }),
+    browseDriveImages: () => ({ success: true, images: [] }) as never,
     listClients: () => ({ clients: [{ id: 'invigor8', display_name: 'Invigor8' }] }) as never,
-    getBrandContext: () => ({ brand_name: 'Invigor8' }) as never,
+    getBrandContext: () => ({ ...sampleBrand(), brand_name: 'Invigor8', unset: [] }) as never,
     processCampaign: () => ({ status: 'completed', batch_id: null }) as never,
   });
   call.mockImplementation(server.call);
   const rendered = await renderInRouter(() => (
     <PreviewScreen calendarId={CALENDAR_ID} index={0} search={{}} onSearch={() => undefined} />
   ));
-  await screen.findByRole('heading', { name: 'AI Generation Failed' });
   return { ...rendered, server };
 }
 
@@ -40,6 +48,19 @@ it('says that a campaign failed and why, with one main action, and stays while t
   server.answers.getCalendar = () => Promise.reject(new NetworkError());
   await expectKeptOnFailure(queryClient);
   screen.getByRole('heading', { name: 'AI Generation Failed' });
+});
+
+it('leads from what is worth a look to the field of the campaign', async () => {
+  const text = 'The brief was taken from the notes of its row.';
+  const { user } = await show(
+    campaignOf(0, { needs_a_look: [{ reason: 'thin_brief', text, field: 'brief' }] }),
+  );
+  await screen.findByRole('heading', { name: 'No email yet' });
+  screen.getByText(text);
+  await user.click(screen.getByRole('button', { name: 'Change: Brief' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit campaign details' }, { timeout: 20_000 });
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('brief'));
+  expect(dialog.contains(document.activeElement)).toBe(true);
 });
 
 it('generates under the same key until the server has confirmed it', async () => {

@@ -83,8 +83,8 @@ function PlaceLink({
   return (
     <Button size="compact-xs" variant="subtle" onClick={() => onPlace(place)}>
       {place.in === 'words'
-        ? `Edit words: ${labelOf(email, place.path)}`
-        : `Edit Details: ${campaignLabels[place.field]}`}
+        ? `Change: ${labelOf(email, place.path)}`
+        : `Change in the details: ${campaignLabels[place.field]}`}
     </Button>
   );
 }

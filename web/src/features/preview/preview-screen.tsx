@@ -1,9 +1,10 @@
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMailOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { RouteResponse } from '#shared/contract/routes.ts';
-import type { Campaign, CampaignFields } from '#shared/contract/schemas/campaign.ts';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { EmptyState } from '@/components/empty-state.tsx';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { LoadFailed } from '@/components/load-states.tsx';
@@ -14,6 +15,7 @@ import { toastDone } from '@/components/toast.tsx';
 import { brandQueries } from '@/entities/brand/queries.ts';
 import { useBrandName } from '@/entities/brand/use-brands.ts';
 import { calendarQueries } from '@/entities/calendar/queries.ts';
+import { type CampaignField, campaignLabels } from '@/entities/campaign/campaign-form.ts';
 import { EmailEditor } from '@/entities/email/email-editor.tsx';
 import { emailQueries } from '@/entities/email/queries.ts';
 import { SampleBadge } from '@/entities/email/sample-badge.tsx';
@@ -89,7 +91,7 @@ interface LoadedProps {
 }
 
 /** The open dialog, and the text or field it begins with. */
-type Editing = { what: 'details'; at?: keyof CampaignFields } | { what: 'words'; at?: string };
+type Editing = { what: 'details'; at?: CampaignField } | { what: 'words'; at?: string };
 
 function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }: LoadedProps) {
   const { client, session_id: calendarId, index, campaign_name } = campaign;
@@ -131,7 +133,7 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
   const editWords = (at?: string) => {
     if (email) setEditing({ what: 'words', at });
   };
-  const editDetails = (at?: keyof CampaignFields) => setEditing({ what: 'details', at });
+  const editDetails = (at?: CampaignField) => setEditing({ what: 'details', at });
   useKeys(
     [
       { label: 'Next email', keys: 'j', run: neighbours.goNext, disabled: !neighbours.next },
@@ -197,7 +199,7 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
       >
         {!phone && <EmailActions {...actions} />}
       </ScreenHeading>
-      <Notices campaign={campaign} />
+      <Notices campaign={campaign} onField={editDetails} />
       <div className={classes.panes} data-folded={search.folded}>
         <CampaignListPane
           campaigns={campaigns}
@@ -236,7 +238,7 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
               campaign={campaign}
               pending={regenerate.isPending}
               onGenerate={() => regenerate.mutate()}
-              onEdit={() => editDetails()}
+              onEdit={() => editDetails(fieldNamed(campaign.missing[0]))}
             />
           </div>
         )}
@@ -263,25 +265,46 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
 /**
  * What to know before reading the email. Comes from the campaign, so nothing moves when the email arrives.
  */
-function Notices({ campaign }: { campaign: Campaign }) {
-  const { email, status, error, out_of_date } = campaign;
-  if (!email) return null;
+function Notices({ campaign, onField }: { campaign: Campaign; onField: (field?: CampaignField) => void }) {
+  const { email, status, error, out_of_date, needs_a_look } = campaign;
   return (
     <div className={classes.notices}>
-      {status === 'error' && (
+      {email && status === 'error' && (
         <Notice tone="bad" title="The last attempt failed">
           {error ?? 'Unknown error occurred'} Version {email.version} is kept; Regenerate tries again.
         </Notice>
       )}
-      {out_of_date && (
+      {email && out_of_date && (
         <Notice tone="warn">
           The campaign was changed after this email was made. Regenerate to bring it up to date; this version
           is kept.
         </Notice>
       )}
+      {!email && status !== 'generating' && needs_a_look.length > 0 && (
+        <Notice tone="warn" title="Worth a look before it is generated">
+          <ul className={classes.reasons}>
+            {needs_a_look.map(({ text, field }) => {
+              const named = fieldNamed(field);
+              return (
+                <li key={text}>
+                  {text}{' '}
+                  {named && (
+                    <Button size="compact-xs" variant="subtle" onClick={() => onField(named)}>
+                      Change: {campaignLabels[named]}
+                    </Button>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </Notice>
+      )}
     </div>
   );
 }
+
+const fieldNamed = (name: string | undefined): CampaignField | undefined =>
+  Object.keys(campaignLabels).find((field): field is CampaignField => field === name);
 
 const addressOf = (brand?: { footer_company_name: string; footer_address: string; address: string }) =>
   brand
