@@ -1,7 +1,16 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
+import type { LeaveGuard } from '@/lib/leave-guard.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
-import type { LeaveDialogProps } from './leave-dialog.tsx';
+
+export interface LeaveDialogProps {
+  guard: LeaveGuard;
+  /** What is not saved yet: 'Your changes to this campaign'. */
+  what: string;
+  onDiscard: () => void;
+  /** Saves; resolves with whether that worked. Without it, the dialog offers only Discard. */
+  onSave?: () => Promise<boolean>;
+}
 
 export function LeaveQuestion({ guard, what, onDiscard, onSave }: LeaveDialogProps) {
   useReturnFocus();

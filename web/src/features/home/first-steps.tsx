@@ -7,16 +7,20 @@ import { useSettings } from '@/entities/settings/use-settings.ts';
 import { ButtonLink } from '@/lib/anchor-link.tsx';
 import { counted } from '@/lib/counted.ts';
 import classes from './first-steps.module.css';
-import { RECENT_CALENDARS } from './recent-calendars.tsx';
+
+interface FirstStepsProps {
+  calendars: readonly CalendarSummary[];
+  onDismiss: () => void;
+}
 
 /** Three lines for a newcomer whose brand has finished emails, until they are dismissed for good. */
-export function FirstSteps({ calendars }: { calendars: readonly CalendarSummary[] }) {
+export function FirstSteps({ calendars, onDismiss }: FirstStepsProps) {
   const { data: stored } = useQuery(settingsQueries.own());
   const { change } = useSettings();
   const finished = calendars.find(({ counts }) => counts.completed > 0);
   if (!finished || !stored || stored.first_steps_done) return null;
   const dismiss = () => {
-    document.getElementById(RECENT_CALENDARS)?.focus();
+    onDismiss();
     change({ first_steps_done: true });
   };
   return (

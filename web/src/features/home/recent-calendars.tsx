@@ -59,7 +59,12 @@ function Calendars({ archived }: { archived: boolean }) {
   }
   return (
     <>
-      {!archived && <FirstSteps calendars={calendars} />}
+      {!archived && (
+        <FirstSteps
+          calendars={calendars}
+          onDismiss={() => document.getElementById(RECENT_CALENDARS)?.focus()}
+        />
+      )}
       <table className={classes.table}>
         <thead>
           <tr>
