@@ -256,6 +256,18 @@ describe("a brand's profile", () => {
     });
   });
 
+  it('ignores products and reviews that were added but left blank', async () => {
+    const product = { name: '', url: ' ', price: '', image_url: '', description: '' };
+    const review = { text: '', author: '', rating: null, product: '' };
+    const { brand } = (
+      await call(handler, 'saveBrandContext', {
+        params: invigor8,
+        body: { products: [product, { ...product, name: 'Shake' }], reviews: [review] },
+      })
+    ).body;
+    expect([brand.products.map(({ name }) => name), brand.reviews]).toEqual([['Shake'], []]);
+  });
+
   it('keeps both of two saves at once that carry different fields', async () => {
     await Promise.all([
       call(handler, 'saveBrandContext', { params: invigor8, body: { sender_name: 'Ann' } }),

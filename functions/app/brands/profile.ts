@@ -60,13 +60,18 @@ export async function saveProfile(
 
 const lists = ['audience_goals', 'preferred_styles', 'never_do_these', 'themes', 'forbidden_claims'] as const;
 
-/** Ignores blank list entries (spec §5). */
+const isBlank = (entry: object) =>
+  Object.values(entry).every((part) => part === null || (typeof part === 'string' && part.trim() === ''));
+
+/** Ignores blank list entries (spec §5), blank products and reviews among them. */
 function tidy(patch: Partial<BrandContext>): Partial<BrandContext> {
   const tidied = { ...patch };
   for (const name of lists) {
     const entries = patch[name];
     if (entries) tidied[name] = entries.map((entry) => entry.trim()).filter((entry) => entry !== '');
   }
+  if (patch.products) tidied.products = patch.products.filter((product) => !isBlank(product));
+  if (patch.reviews) tidied.reviews = patch.reviews.filter((review) => !isBlank(review));
   return tidied;
 }
 
