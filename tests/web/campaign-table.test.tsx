@@ -330,6 +330,17 @@ describe('the campaign table', () => {
 
   it('changes many campaigns at once, after showing what becomes of them', async () => {
     const { user, server } = await showTable(afterABatch);
+    renderInApp(<Toasts />);
+    server.answers.changeCampaigns = () => ({
+      success: true,
+      changed: 3,
+      unchanged: 2,
+      refused: [
+        { index: 1, reason: 'no_date' },
+        { index: 2, reason: 'changed_meanwhile' },
+      ],
+      activity_id: 'changed',
+    });
     await user.click(button('Select All'));
     await user.click(await screen.findByRole('button', { name: 'Edit selected' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit 5 campaigns' }));
@@ -341,6 +352,8 @@ describe('the campaign table', () => {
     dialog.getByText('1 email will be out of date');
     await user.click(dialog.getByRole('button', { name: 'Change 5 campaigns' }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: /Edit 5/ })).toBeNull());
+    await screen.findByText('3 campaigns changed');
+    await screen.findByText(/^1 campaign without a readable date .* 1 campaign saved by someone else/);
     expect(changes(server)).toEqual([
       { indexes: [0, 1, 2, 3, 4], fields: { offer: '10% off' }, move_days: 7 },
     ]);

@@ -173,7 +173,7 @@ const columns = {
     label: 'Template',
     many: false,
     material: false,
-    outdates: false,
+    outdates: true,
     model: 'never',
     figures: false,
   },

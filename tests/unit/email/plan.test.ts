@@ -113,6 +113,9 @@ describe('classification', () => {
     [{ ...plain, offer: 'Versand gratis' }, 'promotional'],
     [{ ...plain, offer: 'Discount TBD' }, 'informational'],
     [plain, 'informational'],
+    // A person's choice wins.
+    [{ ...plain, kind: 'promotional' }, 'promotional'],
+    [{ offer: '20% off', kind: 'informational' }, 'informational'],
   ])('%j is %s', (fields, kind) => {
     expect(classifyKind(sampleCampaign(fields))).toBe(kind);
   });

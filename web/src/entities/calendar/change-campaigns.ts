@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RouteResponse } from '#shared/contract/routes.ts';
 import type { CampaignsChange } from '#shared/contract/schemas/calendar.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import { toastInfo, toastUndo, UNDO_MS } from '@/components/toast.tsx';
@@ -23,35 +24,47 @@ export function useChangeCampaigns(calendarId: string) {
   const undo = useUndoActivities(calendarId);
   return useMutation({
     mutationFn: async ({ change }: NamedChange) => {
-      const total = { changed: 0, noDate: 0, lost: 0, activities: [] as string[] };
+      const total = { changed: 0, refused: [] as Refusal[], activities: [] as string[] };
       for (let at = 0; at < change.indexes.length; at += AT_ONCE) {
         const { changed, refused, activity_id } = await call('changeCampaigns', {
           params: { session: calendarId },
           body: { ...change, indexes: change.indexes.slice(at, at + AT_ONCE) },
         });
         total.changed += changed;
-        total.noDate += refused.filter(({ reason }) => reason === 'no_date').length;
-        total.lost += refused.filter(({ reason }) => reason !== 'no_date').length;
+        total.refused.push(...refused);
         if (activity_id !== null) total.activities.push(activity_id);
       }
       return total;
     },
     meta: { failure: 'Not every campaign was changed; the calendar’s activity says which changes were made' },
-    onSuccess: ({ changed, noDate, lost, activities }, { done }) => {
+    onSuccess: ({ changed, refused, activities }, { done }) => {
       if (changed > 0)
         toastUndo(`${counted(changed, 'campaign')} ${done}`, () => undo.mutate(activities), UNDO_MS);
-      const kept = [
-        ...(noDate > 0 ? [`${counted(noDate, 'campaign')} without a readable date kept what they say.`] : []),
-        ...(lost > 0
-          ? [`${counted(lost, 'campaign')} changed at the same moment and kept that change. Try again there.`]
-          : []),
-      ].join(' ');
+      const kept = refusedSentences(refused);
       if (kept !== '' || changed === 0)
         toastInfo(changed === 0 ? 'Nothing was changed' : 'Some were left as they are', kept || undefined);
     },
     onSettled: () => refreshActivity(queryClient, calendarId),
   });
 }
+
+type Refusal = RouteResponse<'changeCampaigns'>['refused'][number];
+
+const reasons: Record<Refusal['reason'], string> = {
+  no_date: 'without a readable date kept what is written there',
+  changed_meanwhile: 'saved by someone else at the same moment kept that; try again there',
+  too_large: 'would have become too large to store; shorten the text',
+  unknown: 'no longer in the calendar',
+};
+
+/** Why campaigns were left as they are: '2 campaigns no longer in the calendar.' */
+const refusedSentences = (refused: readonly Refusal[]): string =>
+  Object.entries(reasons)
+    .flatMap(([reason, words]) => {
+      const count = refused.filter((each) => each.reason === reason).length;
+      return count === 0 ? [] : [`${counted(count, 'campaign')} ${words}.`];
+    })
+    .join(' ');
 
 export interface Addition {
   fields?: Partial<CampaignFields>;
