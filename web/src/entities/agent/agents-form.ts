@@ -20,6 +20,7 @@ const fields = Object.keys(agentLabels) as AgentField[];
 
 /** Every field of every agent by `<agent id>/<field>`, so that two people can edit different prompts. */
 export type AgentValues = Record<string, string | boolean>;
+export type SetAgentValues = (values: Changes<AgentValues>) => void;
 
 export const agentKey = (id: string, field: AgentField): string => `${id}/${field}`;
 

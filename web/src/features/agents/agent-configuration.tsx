@@ -7,12 +7,8 @@ import { Notice } from '@/components/notice.tsx';
 import { agentQueries } from '@/entities/agent/queries.ts';
 import { messageOf } from '@/lib/api.ts';
 import classes from './agents.module.css';
+import type { AgentsAlert } from './agents-alert.ts';
 import { AgentsEditor } from './agents-editor.tsx';
-
-export interface AgentsAlert {
-  tone: 'ok' | 'bad';
-  text: string;
-}
 
 /** The tab with a brand's agents: loading, failed, or the form. */
 export function AgentConfiguration({ client }: { client: string }) {

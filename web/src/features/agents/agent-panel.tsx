@@ -2,10 +2,15 @@ import { Button, Switch, Textarea, TextInput } from '@mantine/core';
 import type { Agent } from '#shared/contract/schemas/brand.ts';
 import { builtInAgents } from '#shared/domain/agents.ts';
 import { toastUndo } from '@/components/toast.tsx';
-import { type AgentField, activeWord, agentKey, agentLabels } from '@/entities/agent/agents-form.ts';
+import {
+  type AgentField,
+  activeWord,
+  agentKey,
+  agentLabels,
+  type SetAgentValues,
+} from '@/entities/agent/agents-form.ts';
 import { AgentTypeChip } from './agent-type-chip.tsx';
 import classes from './agents.module.css';
-import type { SetAgentValues } from './agents-editor.tsx';
 import { PromptEditors } from './prompt-editors.tsx';
 
 interface AgentPanelProps {

@@ -1,10 +1,9 @@
 import { Switch } from '@mantine/core';
 import type { Agent } from '#shared/contract/schemas/brand.ts';
-import { agentKey } from '@/entities/agent/agents-form.ts';
+import { agentKey, type SetAgentValues } from '@/entities/agent/agents-form.ts';
 import { counted } from '@/lib/counted.ts';
 import { AgentTypeChip } from './agent-type-chip.tsx';
 import classes from './agents.module.css';
-import type { SetAgentValues } from './agents-editor.tsx';
 
 /** An agent at a glance. Its switch is the one of the panel below. */
 export function AgentSummary({ agent, onSet }: { agent: Agent; onSet: SetAgentValues }) {

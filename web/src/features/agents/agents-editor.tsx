@@ -7,22 +7,17 @@ import { LeaveDialog } from '@/components/leave-dialog.tsx';
 import { changedByOthersSentence, FormNotices } from '@/components/record-form/form-notices.tsx';
 import { savingOf } from '@/components/record-form/saving.ts';
 import { SaveState } from '@/components/save-state.tsx';
-import {
-  type AgentValues,
-  agentsForm,
-  agentsWords,
-  applyAgentChanges,
-} from '@/entities/agent/agents-form.ts';
+import { agentsForm, agentsWords, applyAgentChanges } from '@/entities/agent/agents-form.ts';
 import { type AgentList, agentQueries } from '@/entities/agent/queries.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { counted } from '@/lib/counted.ts';
 import { useLeaveGuard } from '@/lib/leave-guard.ts';
 import { unreachable } from '@/lib/record-form/record-form.ts';
 import { useRecordForm } from '@/lib/record-form/use-record-form.ts';
-import type { AgentsAlert } from './agent-configuration.tsx';
 import { AgentPanel } from './agent-panel.tsx';
 import { AgentSummary } from './agent-summary.tsx';
 import classes from './agents.module.css';
+import type { AgentsAlert } from './agents-alert.ts';
 
 const ReloadDialog = lazyPart(() => import('./reload-dialog.tsx').then((module) => module.ReloadDialog));
 
@@ -157,5 +152,3 @@ function failureText({ failure, storedInBrowser }: { failure: unknown; storedInB
       : 'Your changes are still here.';
   return `Failed to save agents: ${detail.replace(/(?<![.!?])$/, '.')} ${kept}`;
 }
-
-export type SetAgentValues = (values: Partial<AgentValues>) => void;

@@ -1,0 +1,5 @@
+/** A message above the agents, until it is dismissed. */
+export interface AgentsAlert {
+  tone: 'ok' | 'bad';
+  text: string;
+}
