@@ -84,7 +84,11 @@ function createBackend(components: Component[] = kit()) {
         throw new ApiError(409, { code: 'conflict', detail: 'Changed', current });
       return { success: true, message: 'Saved', component: change(id, fields as Partial<Component>) };
     },
-    checkComponent: ({ body }) => checked(body.html_content),
+    checkComponent: ({ body }) => {
+      if (body.html_content.includes('too large'))
+        throw new ApiError(422, { code: 'validation', detail: 'HTML content is 120 KB.' });
+      return checked(body.html_content);
+    },
     listComponentVersions: () => ({
       versions: [
         { revision: 2, edited_at: '2026-11-20T10:00:00Z', edited_by: 'bob', changed: ['html_content'] },
@@ -378,6 +382,20 @@ describe('the form of a component', () => {
     const code = dialog.getByLabelText('HTML content') as HTMLTextAreaElement;
     expect(code.value).toBe('<script>x</script><p>{cta_text}</p>');
     await waitFor(() => expect(dialog.queryByRole('button', { name: /Replace with/ })).toBeNull());
+  });
+
+  it('keeps showing the last HTML that could be checked, and says why a newer one could not', async () => {
+    createBackend();
+    const { dialog, type } = await openForm({ edit: 'big_button' });
+    await type('HTML content', '<script>x</script><p>fine</p>');
+    await dialog.findByText('<script> and its content');
+    await type('HTML content', '<p>too large</p>');
+    expect(await dialog.findByText(/HTML content is 120 KB/)).toBeTruthy();
+    expect(dialog.getByText('Preview is out of date')).toBeTruthy();
+    expect(dialog.getByText('<script> and its content')).toBeTruthy();
+    await type('HTML content', '<p>fine again</p>');
+    await waitFor(() => expect(dialog.queryByText('<script> and its content')).toBeNull());
+    expect(await dialog.findByText('Preview is current')).toBeTruthy();
   });
 
   it('puts a placeholder from the list at the cursor', async () => {

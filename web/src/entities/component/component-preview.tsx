@@ -17,7 +17,7 @@ import { useSample } from './use-sample.ts';
 const TYPING_PAUSE_MS = 400;
 
 export interface CheckedHtml {
-  /** The answer for `html`, or for what was typed before while that one is on its way. */
+  /** The answer for what is typed now, or the last one while that is on its way or refused. */
   checked: CheckedComponent | undefined;
   /** The answer is that of what is typed now. */
   current: boolean;
@@ -28,7 +28,13 @@ export interface CheckedHtml {
 export function useCheckedHtml(client: string, html: string): CheckedHtml {
   const [settled] = useDebouncedValue(html, TYPING_PAUSE_MS);
   const { data, error, isPlaceholderData } = useQuery(componentQueries.check(client, settled));
-  return { checked: data, error, current: settled === html && !isPlaceholderData && error === null };
+  const [last, setLast] = useState(data);
+  if (data !== undefined && data !== last) setLast(data);
+  return {
+    checked: data ?? last,
+    error,
+    current: settled === html && !isPlaceholderData && data !== undefined,
+  };
 }
 
 interface ComponentPreviewProps {
