@@ -15,6 +15,12 @@ import { createServer } from './support/server.ts';
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
 
+// Lazy parts first check that the server can be reached.
+vi.mock('@/lib/new-build.ts', async (original) => ({
+  ...(await original<object>()),
+  siteAnswers: async () => undefined,
+}));
+
 const onStarted = vi.fn();
 const nothing = { skipped: [], already_running: [] };
 

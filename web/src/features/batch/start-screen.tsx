@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { RouteResponse } from '#shared/contract/routes.ts';
 import type { ExistingMode } from '#shared/contract/schemas/batch.ts';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
@@ -17,12 +18,15 @@ import { ApiError } from '@/lib/api.ts';
 import { BatchOptions } from './batch-options.tsx';
 import { ChosenCampaigns } from './chosen-campaigns.tsx';
 import { ExistingEmails } from './existing-emails.tsx';
-import { PreFlight } from './pre-flight.tsx';
 import { selectionOrRest, startPlan, startSentence } from './start-plan.ts';
 import { StartRefused } from './start-refused.tsx';
 import classes from './start-screen.module.css';
 import { StatusGuide } from './status-guide.tsx';
 import { useStartBatch } from './use-start-batch.ts';
+
+const PreFlight = lazyPart(() => import('./pre-flight.tsx').then((module) => module.PreFlight), {
+  pending: () => <LoadingRows label="Loading the pre-flight" rows={1} height={88} />,
+});
 
 interface StartScreenProps {
   calendarId: string;
