@@ -1,7 +1,8 @@
 import { noUsage, type TokenUsage } from '#shared/contract/schemas/email.ts';
 import type { QuickStyle } from '#shared/domain/quick-styles.ts';
 import { log } from '../../services/log.ts';
-import { type PictureReader, pictureReader, type ReadRequest } from '../../services/model/picture-reader.ts';
+import { pictureReader } from '../../services/model/choose-picture-reader.ts';
+import type { PictureReader, ReadRequest } from '../../services/model/picture-reader.ts';
 import { WriterError } from '../../services/model/writer.ts';
 import { getAgents, requireOpenBrand } from '../brands/store.ts';
 import { modelPicture } from '../images/model-picture.ts';

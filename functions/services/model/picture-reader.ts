@@ -1,6 +1,4 @@
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
-import { setting } from '../../environment.ts';
-import { secret } from '../secrets.ts';
 
 /** A question about one picture. */
 export interface ReadRequest {
@@ -26,12 +24,4 @@ export interface PictureReader {
   readonly account: string;
   /** Throws `WriterError`. */
   read(request: ReadRequest, options: { timeoutMs: number }): Promise<ReadResult>;
-}
-
-/** The model that reads pictures; undefined without a key for one. */
-export async function pictureReader(): Promise<PictureReader | undefined> {
-  const apiKey = await secret('openai_api_key');
-  if (!apiKey) return undefined;
-  const { OpenAiPictureReader } = await import('./openai/openai-picture-reader.ts');
-  return new OpenAiPictureReader({ apiKey, baseUrl: setting('MODEL_BASE_URL') });
 }
