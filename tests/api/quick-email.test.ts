@@ -150,6 +150,8 @@ describe('a quick email', () => {
     expect(await names(none)).toEqual([]);
     expect(await types(none)).not.toContain('product_single');
     expect(none.notes.join()).toContain('the product block is left out');
+    // The automatic name, "Quick Product Feature Email", is not for readers.
+    expect(none.text).not.toContain('Product Feature');
   });
 
   it('quotes the review that was chosen, or none', async () => {
