@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { CropMarks } from '@/components/crop-marks.tsx';
 import { lazyPart } from '@/components/lazy-part.tsx';
+import { useKeys } from '@/lib/keys.ts';
 import { useFileDrop } from '@/lib/use-file-drop.ts';
 import { SampleOffer } from './sample-offer.tsx';
 import { UploadError } from './upload-error.tsx';
@@ -18,6 +19,7 @@ export function UploadZone() {
   const input = useRef<HTMLInputElement>(null);
   const over = useFileDrop((files) => void start(files));
   const choose = () => input.current?.click();
+  useKeys([{ label: 'Choose a calendar to upload', keywords: 'csv import file', run: choose }], 'Home');
   const underWay =
     upload.stage === 'uploading' || upload.stage === 'processing' || upload.stage === 'success';
 
