@@ -97,7 +97,7 @@ export function AgentsEditor({ client, list, refreshing, onReload, onAlert }: Ag
             disabled={refreshing || form.saving}
             onClick={reload}
           >
-            {refreshing ? 'Refreshing…' : 'Refresh'}
+            <span className={classes.refreshLabel}>{refreshing ? 'Refreshing…' : 'Refresh'}</span>
           </Button>
           {changed > 0 && (
             <Button variant="default" onClick={() => setDialog('review')}>
