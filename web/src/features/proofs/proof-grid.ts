@@ -1,7 +1,7 @@
 /** In pixels; the same as in the stylesheet. */
 export const GAP = 16;
-/** Height of the words under a sheet; status and checks take two lines in a narrow card. */
-const WORDS = { wide: 126, narrow: 146 };
+/** Height of the words under a sheet; a narrow card lists status and checks below each other. */
+const WORDS = { wide: 144, narrow: 182 };
 /** Emails shown at once. More would make scrolling stutter. */
 export const MOST_FRAMES = 24;
 
