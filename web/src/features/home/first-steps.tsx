@@ -29,11 +29,10 @@ export function FirstSteps({ calendars, onDismiss }: FirstStepsProps) {
         {counted(finished.counts.completed, 'email is', 'emails are')} ready to read
       </h3>
       <ol className={classes.lines}>
-        <li>Read the proofs. Each is a whole email, in light, dark and on a phone.</li>
-        <li>Change what you like. Click a text in an email, or edit its campaign and regenerate.</li>
+        <li>Read the proofs: whole emails, light, dark and on a phone.</li>
+        <li>Change a text right in its email, or regenerate it.</li>
         <li>
-          Bring your own: drop a calendar above, and make the brand yours in{' '}
-          <Link to="/brand-settings">Brand Settings</Link>.
+          Make the brand yours in <Link to="/brand-settings">Brand Settings</Link> and drop a calendar above.
         </li>
       </ol>
       <div className={classes.actions}>
