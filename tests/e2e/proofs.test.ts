@@ -184,6 +184,7 @@ describe('the proofs of a calendar, in a browser', () => {
     const asked = fetched;
     await page.mouse.wheel(0, -20_000);
     await expect.poll(() => fetched).toBeGreaterThan(asked);
+    aborted = 0;
     await page.mouse.wheel(0, 40_000);
     await expect.poll(() => aborted).toBeGreaterThan(0);
     gate.resolve();
