@@ -11,19 +11,21 @@ import { lookForNewerBuild } from './lib/new-build.ts';
 import { queryClient } from './lib/query.ts';
 import { textParam } from './lib/search.ts';
 import { session } from './lib/session.ts';
+import { rememberSignIn, wasSignedIn } from './lib/was-signed-in.ts';
 import { router } from './router.tsx';
 import { colorSchemeManager, cssVariablesResolver, theme } from './theme/theme.ts';
 
 toastFailures(queryClient.getMutationCache());
 
-// Loaded in parallel with the first screen.
+// In parallel with the check of the session where it will probably be needed, otherwise once it is.
 const LoginDialog = lazyPart(
   () => import('./features/shell/login-dialog.tsx').then((module) => module.default),
-  {
-    quiet: true,
-    eager: true,
-  },
+  { quiet: true, eager: !wasSignedIn(), deferred: wasSignedIn() },
 );
+session.store.subscribe(() => {
+  if (session.store.get().asking) void LoginDialog.preload();
+});
+rememberSignIn();
 // A toast shown before that waits in its store.
 const Toasts = lazyPart(() => import('./features/shell/toasts.tsx').then((module) => module.default), {
   quiet: true,
