@@ -1,5 +1,5 @@
 import { clientOf } from '#functions/app/brands/current.ts';
-import { finishApplying } from '#functions/app/calendars/apply-import.ts';
+import { finishApplying } from '#functions/app/calendars/finish-applying.ts';
 import type { CalendarRecord } from '#functions/app/calendars/records.ts';
 import { resetCampaign } from '#functions/app/calendars/reset-campaign.ts';
 import { saveCampaign } from '#functions/app/calendars/save-campaign.ts';

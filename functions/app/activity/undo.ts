@@ -1,6 +1,6 @@
 import type { Activity } from '#shared/contract/schemas/activity.ts';
 import { conflict, invalid, notFound } from '../../errors.ts';
-import { finishApplying } from '../calendars/apply-import.ts';
+import { finishApplying } from '../calendars/finish-applying.ts';
 import { sameValue } from '../calendars/merge-fields.ts';
 import type { CalendarRecord, CampaignRecord } from '../calendars/records.ts';
 import { allCampaignsOf, markSummaryStale, updateCalendar } from '../calendars/store.ts';

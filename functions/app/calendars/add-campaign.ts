@@ -3,7 +3,7 @@ import { activityId, recordActivity } from '../activity/entries.ts';
 import { readUndo, storeUndo } from '../activity/records.ts';
 import { onlyOnce } from '../once.ts';
 import { type NewPlace, reserveIndex, writeNewCampaign } from './append.ts';
-import { finishApplying } from './apply-import.ts';
+import { finishApplying } from './finish-applying.ts';
 import type { CalendarRecord, CampaignRecord } from './records.ts';
 import { campaignNotFound, findCampaign } from './store.ts';
 

@@ -3,15 +3,13 @@ import type { KeptEdit } from '#shared/contract/schemas/calendar.ts';
 import { campaignFields } from '#shared/contract/schemas/campaign.ts';
 import type { ReadCalendar } from '#shared/domain/calendar/read-calendar.ts';
 import { conflict } from '../../errors.ts';
-import { activityId, recordActivity } from '../activity/entries.ts';
-import { storeUndo } from '../activity/records.ts';
-import { type CalendarImport, readImport, storeImport, storeResults } from './import-files.ts';
+import { writeImport } from './finish-applying.ts';
+import { type CalendarImport, storeImport, storeResults } from './import-files.ts';
 import { sameValue } from './merge-fields.ts';
 import { guessedFields, resultsOf } from './read-import.ts';
 import { fieldText } from './reading.ts';
-import { type CalendarRecord, type CampaignRecord, campaigns } from './records.ts';
+import type { CalendarRecord, CampaignRecord } from './records.ts';
 import { findCampaigns, requireCalendar, updateCalendar } from './store.ts';
-import { writeChanges } from './write-changes.ts';
 
 export interface Application {
   calendar: CalendarRecord;
@@ -79,7 +77,7 @@ export async function applyImport({
       'Someone else changed this calendar meanwhile, so nothing was changed. Review it and try again.',
       await requireCalendar(session_id),
     );
-  const edited = await writeCampaigns(session_id, import_key, next.apply, next.file_name);
+  const edited = await writeImport(session_id, import_key, next.apply, next.file_name);
   return editsMadeMeanwhile(
     session_id,
     changes.filter(({ current }) => edited.has(current.index)),
@@ -103,55 +101,6 @@ async function editsMadeMeanwhile(calendarId: string, refused: Application['chan
       }));
   });
 }
-
-/** Returns the calendar after completing a reading whose application had stopped half way. */
-export async function finishApplying(calendar: CalendarRecord): Promise<CalendarRecord> {
-  const { session_id, import_key, applying } = calendar;
-  if (!applying || import_key === undefined) return calendar;
-  const source = await readImport(session_id, import_key);
-  if (source?.apply) await writeCampaigns(session_id, import_key, source.apply, source.file_name);
-  return requireCalendar(session_id);
-}
-
-async function writeCampaigns(
-  calendarId: string,
-  import_key: string,
-  { changes, added, by, activity }: NonNullable<CalendarImport['apply']>,
-  file_name: string,
-): Promise<Set<number>> {
-  await campaigns.createMany(added);
-  const edited = await writeChanges(
-    calendarId,
-    changes.map(({ index, revision, set }) => ({ index, set, expect: { revision } })),
-    by,
-  );
-  if (activity) {
-    const { kind, at, reading } = activity;
-    const entry = { session_id: calendarId, id: activityId(at, import_key), at, by: activity.by, kind };
-    const made = changes.filter(({ index }) => !edited.has(index));
-    await storeUndo(calendarId, entry.id, {
-      changes: made.map(({ index, before, set }) => ({ index, before, wrote: set })),
-      added: added.map(({ index }) => index),
-      reading,
-    });
-    const done = made.map(({ set }) => set);
-    const [gone, back] = [done.filter(({ removed }) => removed === true), done.filter(isBack)];
-    await recordActivity({
-      ...entry,
-      changed: done.filter((set) => set.removed === undefined && Object.keys(set).some(isShown)).length,
-      added: added.length + back.length,
-      removed: gone.length,
-      file_name,
-      reversible: true,
-    });
-  }
-  await updateCalendar(calendarId, { set: { applying: false }, add: { changes: 1 }, expect: { import_key } });
-  return edited;
-}
-
-const isBack = ({ removed }: Partial<CampaignRecord>) => removed === false;
-/** A row that only moved within the file does not count as a change. */
-const isShown = (field: string) => field !== 'source_row';
 
 const asBefore = (current: CampaignRecord, set: Partial<CampaignRecord>): Partial<CampaignRecord> =>
   Object.fromEntries((Object.keys(set) as (keyof CampaignRecord)[]).map((field) => [field, current[field]]));

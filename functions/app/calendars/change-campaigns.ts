@@ -7,7 +7,7 @@ import { isStale } from '../../records/save.ts';
 import { activityId, recordActivity } from '../activity/entries.ts';
 import { activities, storeUndo } from '../activity/records.ts';
 import { existingImages } from '../images/library.ts';
-import { finishApplying } from './apply-import.ts';
+import { finishApplying } from './finish-applying.ts';
 import type { ImagesByTag } from './match-image.ts';
 import { changedFields, mergeFields, sameValue } from './merge-fields.ts';
 import { type CalendarRecord, type CampaignRecord, campaigns } from './records.ts';

@@ -2,9 +2,13 @@ import { statedBrand } from '#shared/domain/brand-fields.ts';
 import { lookAtColumns, mapColumns } from '#shared/domain/calendar/mapping.ts';
 import { getBrand } from '../brands/store.ts';
 import type { CalendarImport } from './import-files.ts';
-import { type CalendarFile, readFile } from './reader/read-file.ts';
+import type { CalendarFile, ReadFile } from './reader/read-file.ts';
 import { positionsOf, recallMapping } from './remembered-mapping.ts';
 import { todayIn } from './today.ts';
+
+/** Loads the CSV reader on demand: it is large, and most calls of the calendars function read no file. */
+const readTable = async (file: CalendarFile): Promise<ReadFile> =>
+  (await import('./reader/read-file.ts')).readFile(file);
 
 /**
  * Reads an uploaded file, with the brand's remembered mapping
@@ -12,7 +16,7 @@ import { todayIn } from './today.ts';
  */
 export async function readUpload(client: string, file: CalendarFile): Promise<CalendarImport> {
   const [{ sheet, encoding, delimiter, warnings }, brand] = await Promise.all([
-    readFile(file),
+    readTable(file),
     getBrand(client),
   ]);
   const remembered = await recallMapping(client, sheet.headers);

@@ -5,7 +5,8 @@ import type { ReadCalendar, ReadCampaign } from '#shared/domain/calendar/read-ca
 import { requiredFields } from '#shared/domain/completeness.ts';
 import { notFound } from '../../errors.ts';
 import { existingImages } from '../images/library.ts';
-import { type Application, applyImport, finishApplying } from './apply-import.ts';
+import { type Application, applyImport } from './apply-import.ts';
+import { finishApplying } from './finish-applying.ts';
 import { type CalendarImport, readImport, storeImport, storeSource } from './import-files.ts';
 import { matchImage } from './match-image.ts';
 import { newCampaign } from './new-campaign.ts';

@@ -1,7 +1,7 @@
 import { toCsv } from '#shared/domain/calendar/csv-out.ts';
 import { readCalendar } from '#shared/domain/calendar/read-calendar.ts';
 import { cellOf } from '#shared/domain/calendar/sheet.ts';
-import { finishApplying } from './apply-import.ts';
+import { finishApplying } from './finish-applying.ts';
 import type { CalendarRecord } from './records.ts';
 import { requireImport } from './remap.ts';
 

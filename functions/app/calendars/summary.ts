@@ -2,7 +2,7 @@ import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
 import { hasCurrentEmail } from '#shared/domain/campaign-status.ts';
 import { missingFields } from '#shared/domain/completeness.ts';
 import { newestWhere } from '../../records/listed.ts';
-import { finishApplying } from './apply-import.ts';
+import { finishApplying } from './finish-applying.ts';
 import { type CalendarRecord, type CampaignRecord, calendarList, calendars } from './records.ts';
 import { campaignsOf, requireCalendar, updateCalendar } from './store.ts';
 

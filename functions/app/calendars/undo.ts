@@ -1,6 +1,6 @@
 import { conflict } from '../../errors.ts';
-import { finishApplying } from './apply-import.ts';
 import { archiveCalendar } from './archive.ts';
+import { finishApplying } from './finish-applying.ts';
 import type { CalendarRecord } from './records.ts';
 import { campaignsOf } from './store.ts';
 import { summarise } from './summary.ts';
