@@ -46,7 +46,7 @@ describe('the agents of a brand', () => {
   const writer = () => page.getByRole('group', { name: /^Agent / }).first();
   const prompt = () => writer().getByLabel('System Prompt');
 
-  it('are edited with a look at the changes, across a reload, another person’s save and a lost connection', async () => {
+  it('are edited with a look at the changes, across a reload, another person’s save and a lost connection [spec 1.020]', async () => {
     await page.goto(`${server.url}/agents`);
     await prompt().fill('Write for {brandname}, warmly.');
     await writer().getByText('{brandname} is not a variable').waitFor();

@@ -43,7 +43,7 @@ describe('setting up a brand', () => {
     await expect.poll(() => page.url()).not.toContain('settings=');
   });
 
-  it('changes the sample email as the profile is typed, keeps it over a reload, saves and leads on [spec 2.093]', async () => {
+  it('changes the sample email as the profile is typed, keeps it over a reload, saves and leads on [spec 1.016, 2.093]', async () => {
     await sample().getByText('The words of the campaign stand here').waitFor();
     await page.getByRole('button', { name: 'Unsubscribe link' }).click();
     await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('unsubscribe_url');

@@ -1,4 +1,4 @@
-import { notifications, notificationsStore } from '@mantine/notifications';
+import { notifications } from '@mantine/notifications';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
@@ -6,9 +6,11 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { generationSteps } from '#shared/domain/generation-steps.ts';
 import { toastFailures } from '@/components/failure-toasts.ts';
 import { BatchScreen } from '@/features/batch/batch-screen.tsx';
+import Toasts from '@/features/shell/toasts.tsx';
 import { NetworkError } from '@/lib/api-error.ts';
 import { batchOf, itemOf, totalsOf } from './support/batches.ts';
 import { calendarOf, campaignOf, emailOf } from './support/campaigns.ts';
+import { renderInApp } from './support/render.tsx';
 import { renderInRouter } from './support/routed.tsx';
 import { expectKeptOnFailure, primaryButtons } from './support/screen.ts';
 import { createServer } from './support/server.ts';
@@ -86,7 +88,7 @@ describe('a batch that runs', () => {
     card('Campaign 0').getByText(/ 25 s left$/);
   });
 
-  it('lists the nine steps, ticks finished ones, and shows the times the server stored [spec 4.008]', async () => {
+  it('names the nine steps, ticks finished ones, and shows the times the server stored [spec 4.008, 4.012-4.020]', async () => {
     const steps = generationSteps
       .slice(0, 7)
       .map((step, position) => ({ step, at: since(position < 3 ? 30 : 20) }));
@@ -102,14 +104,43 @@ describe('a batch that runs', () => {
       ]),
     );
     const listed = card('Campaign 0').getAllByRole('listitem');
-    expect(listed).toHaveLength(9);
+    expect(listed.map(({ textContent }) => textContent?.replace(/(, done)?(\d+ s)?$/, ''))).toEqual([
+      'Checking name',
+      'Reading brief',
+      'Analysing theme',
+      'Finding template',
+      'Classifying promotional/informational',
+      'Searching products',
+      'Generating AI content',
+      'Compiling',
+      'Finalizing',
+    ]);
     expect(listed.map((step) => step.textContent?.includes('done'))).toEqual([
       ...Array(6).fill(true),
       ...Array(3).fill(false),
     ]);
     expect(listed[2]?.textContent).toBe('Analysing theme, done10 s');
     expect(listed[6]?.getAttribute('aria-current')).toBe('step');
-    expect(listed[4]?.textContent).toMatch(/^Classifying promotional\/informational/);
+  });
+
+  it('explains what a card can say in its status guide [spec 2.067]', async () => {
+    const { user } = await showBatch(batchOf([itemOf(0)]));
+    const summary = screen.getByText('Status guide');
+    const guide = summary.closest('details') as HTMLDetailsElement;
+    expect(guide.open).toBe(false);
+    await user.click(summary);
+    expect(guide.open).toBe(true);
+    const entries = [...guide.querySelectorAll('dl > div')].map((entry) =>
+      [...entry.children].map(({ textContent }) => textContent),
+    );
+    expect(entries).toEqual([
+      ['Ready to Generate', 'waiting for its turn'],
+      ['Waiting for your decision', 'an image with its tag exists; you decide'],
+      ['Generating', 'the current step is shown'],
+      ['Completed', 'the email is stored and can be opened'],
+      ['AI Generation Failed', 'the reason is on the card; the others continue'],
+      ['Cancelled', 'had not started when the batch was cancelled'],
+    ]);
   });
 
   it('fills its bar only with finished campaigns, and updates the time left', async () => {
@@ -209,17 +240,15 @@ describe('a batch that has ended', () => {
     expect(second).toBe(first);
   });
 
-  it('says in one sentence why a campaign could not be reset [spec 8.020]', async () => {
+  it('says in a snackbar of one sentence why a campaign could not be reset [spec 2.078, 8.020]', async () => {
     notifications.clean();
     const { user, server, queryClient } = await showBatch(batchOf(mixed, { state: 'complete' }));
+    renderInApp(<Toasts />);
     toastFailures(queryClient.getMutationCache());
     server.answers.retryBatch = () => Promise.reject(new Error('The batch is archived.'));
     await user.click(card('Campaign 1').getByRole('button', { name: 'Reset & Retry' }));
-    await vi.waitFor(() =>
-      expect(notificationsStore.getState().notifications.map(({ title }) => title)).toEqual([
-        'Failed to reset campaign: The batch is archived.',
-      ]),
-    );
+    await screen.findByText('Failed to reset campaign: The batch is archived.');
+    expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);
   });
 
   it('makes the download the main action when nothing is left to do', async () => {

@@ -210,7 +210,7 @@ describe('the campaign table', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Spring' }).checked).toBe(true);
   });
 
-  it('clears preview texts of the selection only, and not without one', async () => {
+  it('clears preview texts of the selection only, and not without one [spec 2.057]', async () => {
     const { user, server } = await showTable(afterABatch);
     expect(screen.queryByRole('button', { name: 'Clear Preview Text' })).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'Select Summer' }));

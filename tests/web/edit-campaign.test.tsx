@@ -70,7 +70,7 @@ async function openForm(campaign: Campaign, at?: CampaignField) {
 }
 
 describe('the form of a campaign', () => {
-  it('edits products, layout, kind, approval, send time, subject lines to test and both alt texts [spec 3.020-3.021]', async () => {
+  it('edits products, layout, kind, approval, send time, subject lines to test and both alt texts [spec 2.062, 3.020-3.021]', async () => {
     const { backend, sent } = createBackend();
     const form = await openForm(backend.campaign);
     const choose = async (label: string, option: string) =>

@@ -1,5 +1,5 @@
 import '#shared/email/compile.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Email } from '#shared/contract/schemas/email.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
@@ -77,6 +77,26 @@ async function openEditor() {
 }
 
 describe('the words of an email', () => {
+  it('can be saved only while the preview shows them, whichever was changed [spec 4.039-4.040]', async () => {
+    const { dialog, backend } = await openEditor();
+    const button = dialog.getByRole('button', { name: 'Save as new version' }) as HTMLButtonElement;
+    const current = () => dialog.findByText('Preview is current');
+    await current();
+    const labels = ['Subject line', 'Preview text', 'Headline', 'Heading', 'Paragraphs', 'List'];
+    for (const label of [...labels, 'CTA text', 'Line about Evening Blend', 'Hero alt text']) {
+      const [field] = dialog.getAllByLabelText(label);
+      fireEvent.change(field as HTMLElement, { target: { value: `Another ${label}` } });
+      expect(dialog.queryByText('Preview is current'), label).toBeNull();
+      dialog.getByText('Preview is out of date');
+      expect(button.disabled, label).toBe(true);
+      // Nor by Enter in the form.
+      fireEvent.submit(button.form as HTMLFormElement);
+      await current();
+      expect(button.disabled, label).toBe(false);
+    }
+    expect(backend.email.version).toBe(1);
+  });
+
   it('built on a newer version keep its words wherever I changed nothing', async () => {
     const form = await openEditor();
     await form.replace('Headline', 'My headline');

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('hides after six seconds, except a failure [spec 2.078, 9.015]', async () => {
+it('hides after six seconds, except a failure [spec 9.015]', async () => {
   renderInApp(<Notifications />);
   act(() => {
     toastDone('Campaign saved');
