@@ -247,6 +247,14 @@ describe('the way through the app: sign-in, focus, brands, previews', () => {
   });
 
   it('regenerates with its spinner in the middle, past a lost poll, and gives the focus back [spec 1.005]', async () => {
+    const client = await server.client();
+    const session = new URL(page.url()).searchParams.get('session') ?? '';
+    const stored = async () => {
+      const address = { params: { client: 'invigor8', index: 0 }, query: { session } };
+      const { version, latest, origin } = await client.call('getEmail', address);
+      return { version, latest, origin };
+    };
+    const { version: before } = await stored();
     let polls = 0;
     let answer: (() => void) | undefined;
     const held = new Promise<void>((done) => {
@@ -277,6 +285,7 @@ describe('the way through the app: sign-in, focus, brands, previews', () => {
       expect(Math.abs(position - (middle(around)[axis] ?? 0))).toBeLessThanOrEqual(1);
     answer?.();
     await page.getByText('The new version is ready').waitFor();
+    expect(await stored()).toEqual({ version: before + 1, latest: before + 1, origin: 'regenerated' });
     expect(polls).toBeGreaterThan(1);
     expect(await page.getByText('Failed to regenerate campaign').count()).toBe(0);
     await expect.poll(() => button.evaluate((element) => element.matches(':focus'))).toBe(true);
