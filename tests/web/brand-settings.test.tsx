@@ -216,7 +216,7 @@ describe('Brand Profile', () => {
     await fill('Main colour', '#12');
     screen.getByText('Write it as #1f6f54');
     await fill('Main colour', 'A33');
-    await press('Fit all others to it');
+    await press('Match the others to it');
     expect(screen.queryByText(/too faint/)).toBeNull();
     await press('Save brand');
     await screen.findByText(/Brand saved/);

@@ -120,7 +120,7 @@ describe('the brand menu', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Archive Zebra CBD?' });
     within(dialog).getByText(/calendars, emails and settings are kept/);
     await within(dialog).findByText('2 batches are still at work and will finish first.');
-    within(dialog).getByText('You continue with Invigor8.');
+    within(dialog).getByText('You will continue with Invigor8.');
     server.answers.archiveClient = () => {
       throw new ApiError(409, { code: 'conflict', detail: 'Zebra CBD is the only brand.' });
     };

@@ -35,7 +35,7 @@ function Table() {
 
 const campaigns = [campaignOf(0, { campaign_name: 'Cacao is back' }), campaignOf(1)];
 
-async function showTable() {
+async function showTable(address = `/?session=${CALENDAR_ID}`) {
   const server = createServer({
     getCalendar: () => ({
       calendar: calendarOf(campaigns),
@@ -47,7 +47,7 @@ async function showTable() {
     listClients: () => ({ clients: [{ id: 'invigor8', display_name: 'Invigor8' }] }) as never,
   });
   call.mockImplementation(server.call);
-  const rendered = await renderInRouter(Table, `/?session=${CALENDAR_ID}`);
+  const rendered = await renderInRouter(Table, address);
   return rendered;
 }
 
@@ -89,6 +89,16 @@ describe('the command palette', () => {
     await user.keyboard('{ArrowUp}{ArrowDown}');
     expect(chosen()).toBe(first);
     await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(`/preview/0?session=${CALENDAR_ID}`));
+  });
+
+  it('finds a campaign of the newest calendar on a screen without one', async () => {
+    const { user, address } = await showTable('/');
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox');
+    await screen.findByText('Cacao is back');
+    screen.getByRole('group', { name: /^Campaigns of (?!this calendar)/ });
+    await user.keyboard('cacao{Enter}');
     await waitFor(() => expect(address()).toBe(`/preview/0?session=${CALENDAR_ID}`));
   });
 

@@ -7,7 +7,8 @@ describe('a search in the command palette', () => {
     ['', 'Anything'],
     ['win', 'Winter mornings start here'],
     ['start winter', 'Winter mornings start here'],
-    ['wtr', 'Winter mornings start here'],
+    ['wimo', 'Winter mornings start here'],
+    ['wsh', 'Winter mornings start here'],
     ['creme', 'Crème brûlée is back'],
     ['MORN', 'Winter mornings start here'],
   ])('for “%s” finds %s', (query, text) => {
@@ -17,11 +18,13 @@ describe('a search in the command palette', () => {
   it.each([
     ['summer', 'Winter mornings start here'],
     ['winter cacao', 'Winter mornings start here'],
+    ['wtr', 'Winter mornings start here'],
+    ['cacao', 'Choose a calendar to upload upload csv'],
   ])('for “%s” does not find %s', (query, text) => {
     expect(fuzzyScore(query, text)).toBe(0);
   });
 
-  it('puts beginnings before words inside, and those before scattered letters', () => {
+  it('puts beginnings before words inside, and those before abbreviations', () => {
     const ordered = ['Cacao is back', 'The cacao month', 'Mocacao', 'Calm and calm again, oh'];
     const scores = ordered.map((text) => fuzzyScore('cacao', text));
     expect(scores).toEqual([...scores].sort((a, b) => b - a));

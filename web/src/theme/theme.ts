@@ -94,7 +94,7 @@ export const theme = createTheme({
     return resolved;
   },
   components: {
-    Button: { classNames: { loader: classes.loader } },
+    Button: { classNames: { root: classes.button, loader: classes.loader } },
     ActionIcon: { classNames: { loader: classes.loader } },
     Tooltip: {
       defaultProps: {
@@ -141,9 +141,14 @@ export const theme = createTheme({
       classNames: { dropdown: classes.menu, item: classes.menuItem },
     },
     Notification: { classNames: { root: classes.toast, icon: classes.toastIcon, title: classes.toastTitle } },
-    InputWrapper: { classNames: { label: classes.label } },
-    Checkbox: { defaultProps: { iconColor: 'var(--on-accent)' } },
-    Switch: { classNames: { root: classes.switch } },
+    InputWrapper: {
+      classNames: { label: classes.label, description: classes.underLabel, error: classes.underLabel },
+    },
+    Checkbox: {
+      defaultProps: { iconColor: 'var(--on-accent)' },
+      classNames: { description: classes.underLabel },
+    },
+    Switch: { classNames: { root: classes.switch, description: classes.underLabel } },
     Input: { defaultProps: { size: 'sm' } },
   },
 });

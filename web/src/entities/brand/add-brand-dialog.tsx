@@ -64,7 +64,7 @@ export function AddBrandDialog({ onClose }: { onClose: () => void }) {
           />
           <TextInput
             label="Id"
-            description="In addresses and files; it cannot be changed later."
+            description="Used in links and file names. It cannot be changed later."
             value={id}
             onChange={(event) => setOwnId(event.currentTarget.value)}
             error={idError}

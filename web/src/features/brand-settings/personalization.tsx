@@ -16,7 +16,7 @@ import { ContentAgents } from './content-agents.tsx';
 import { focusField } from './focus-field.ts';
 import { useAutosave } from './use-autosave.ts';
 
-/** The six content settings, saved by themselves, and the agents that write with them. */
+/** The six content settings, saved automatically, and the agents that write with them. */
 export function Personalization({ brand, field }: { brand: BrandRecord; field: string | undefined }) {
   const form = useRecordForm(contentSettingsForm(brand, useQueryClient()));
   useAutosave(form, useOnline());
@@ -57,7 +57,7 @@ function AutosaveState({ form }: { form: RecordForm<BrandRecord, ContentSettings
         {undecided && !saving && <Status tone="warn">Choose above which text to keep</Status>}
         {saved && <Status tone="ok">Saved</Status>}
         {!saving && !failed && !undecided && !saved && (
-          <span className={classes.quiet}>Changes are saved by themselves.</span>
+          <span className={classes.quiet}>Changes are saved automatically.</span>
         )}
       </span>
       {failed && (

@@ -68,7 +68,7 @@ function Rules({ component }: { component: Component }) {
     ['Place', placement_rules.trim()],
     ['Weight', variation_weight === 0 ? '0: never chosen' : String(variation_weight)],
     ['Limits', limitsOf(component)],
-    ['Simple emails', simple_mode_eligible ? '' : 'left out'],
+    ['Simple emails', simple_mode_eligible ? '' : 'Left out.'],
   ].filter(([, text]) => text !== '');
   return (
     <dl className={classes.rules}>
@@ -86,8 +86,8 @@ function Rules({ component }: { component: Component }) {
 function limitsOf({ component_type, allow_multiple, allow_consecutive }: Component): string {
   if (component_type !== 'middle') return '';
   return [
-    allow_multiple ? 'more than once in an email' : 'once in an email',
-    allow_consecutive ? 'also next to others' : 'never next to others',
+    allow_multiple ? 'More than once in an email' : 'Once in an email',
+    allow_consecutive ? 'also next to others.' : 'never next to others.',
   ].join(', ');
 }
 

@@ -48,7 +48,7 @@ export function ArchiveBrandDialog({ brand, next, onClose }: ArchiveBrandDialogP
             {counted(running, 'batch is', 'batches are')} still at work and will finish first.
           </Notice>
         )}
-        <p>You continue with {next.display_name}.</p>
+        <p>You will continue with {next.display_name}.</p>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} data-autofocus>
             Cancel

@@ -67,7 +67,7 @@ export function CommandPalette({ onClose, onShowKeys }: CommandPaletteProps) {
         aria-controls={list}
         aria-activedescendant={chosen && optionId(chosen)}
         aria-autocomplete="list"
-        placeholder="Search campaigns, calendars, brands and commands"
+        placeholder="Search or jump to…"
         value={query}
         data-autofocus
         autoComplete="off"

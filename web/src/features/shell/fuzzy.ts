@@ -3,13 +3,27 @@ function wordScore(word: string, text: string): number {
   const at = text.indexOf(word);
   if (at === 0) return 4;
   if (at > 0) return /[\p{L}\p{N}]/u.test(text.charAt(at - 1)) ? 2 : 3;
-  let from = 0;
-  for (const character of word) {
-    const next = text.indexOf(character, from);
-    if (next === -1) return 0;
-    from = next + 1;
+  return abbreviates(word, text.split(/[^\p{L}\p{N}]+/u)) ? 1 : 0;
+}
+
+/**
+ * Whether a query is beginnings of words in their order, as "wimo" is of "Winter mornings". Letters from
+ * anywhere would let nearly every query find every long text.
+ */
+function abbreviates(query: string, words: readonly string[]): boolean {
+  const reached = new Set([0]);
+  for (const word of words) {
+    for (const at of [...reached]) {
+      for (let length = sharedStart(query.slice(at), word); length > 0; length--) reached.add(at + length);
+    }
   }
-  return 1;
+  return reached.has(query.length);
+}
+
+function sharedStart(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  return at;
 }
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

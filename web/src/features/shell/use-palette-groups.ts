@@ -2,6 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
 import { useBrands } from '@/entities/brand/use-brands.ts';
 import { useSwitchBrand } from '@/entities/brand/use-switch-brand.ts';
 import { calendarQueries } from '@/entities/calendar/queries.ts';
@@ -26,7 +27,7 @@ export function usePaletteGroups(onShowKeys: () => void): PaletteGroup[] {
   );
   return [
     ...onScreen,
-    { title: 'Campaigns of this calendar', entries: useCampaignEntries() },
+    useCampaignGroup(),
     { title: 'Calendars', entries: useCalendarEntries() },
     { title: 'Screens', entries: useScreenEntries() },
     { title: 'Brands', entries: useBrandEntries() },
@@ -34,32 +35,42 @@ export function usePaletteGroups(onShowKeys: () => void): PaletteGroup[] {
   ];
 }
 
-function useCampaignEntries(): PaletteEntry[] {
+/** The campaigns of the calendar on the screen; elsewhere, those of the newest one. */
+function useCampaignGroup(): PaletteGroup {
   const navigate = useNavigate();
-  const calendarId = useRouterState({ select: ({ location }) => textParam(location.search.session) });
+  const shown = useRouterState({ select: ({ location }) => textParam(location.search.session) });
+  const newest = useCalendars().find(({ kind }) => kind === 'calendar');
+  const calendarId = shown ?? newest?.session_id;
   const { data } = useQuery({
     ...calendarQueries.detail(calendarId ?? ''),
     enabled: calendarId !== undefined,
   });
-  return (data?.campaigns ?? []).map(({ index, campaign_name, subject_line, send_date, session_id }) => ({
-    id: `campaign ${index}`,
-    label: campaign_name || `Campaign in row ${index + 1}`,
-    note: send_date,
-    keywords: subject_line,
-    run: () =>
-      void navigate({
-        to: '/preview/$index',
-        params: { index: String(index) },
-        search: { session: session_id },
-      }),
-  }));
+  const entries = (data?.campaigns ?? []).map(
+    ({ index, campaign_name, subject_line, send_date, session_id }) => ({
+      id: `campaign ${index}`,
+      label: campaign_name || `Campaign in row ${index + 1}`,
+      note: send_date,
+      keywords: subject_line,
+      run: () =>
+        void navigate({
+          to: '/preview/$index',
+          params: { index: String(index) },
+          search: { session: session_id },
+        }),
+    }),
+  );
+  return { title: shown ? 'Campaigns of this calendar' : `Campaigns of ${newest?.name ?? ''}`, entries };
+}
+
+function useCalendars(): CalendarSummary[] {
+  const { data } = useInfiniteQuery(calendarQueries.list(useClient()));
+  return data?.pages.flatMap(({ calendars }) => calendars) ?? [];
 }
 
 function useCalendarEntries(): PaletteEntry[] {
   const navigate = useNavigate();
-  const { data } = useInfiniteQuery(calendarQueries.list(useClient()));
   return calendarEntries(
-    data?.pages.flatMap(({ calendars }) => calendars) ?? [],
+    useCalendars(),
     (calendarId) => void navigate({ to: '/campaign-table', search: { session: calendarId } }),
   );
 }

@@ -25,7 +25,7 @@ export function BrandSection({ form }: { form: BrandForm }) {
       <LogoField form={form} />
       <NativeSelect
         {...textField(form, 'language')}
-        description="The writer writes in it, and the footer’s words are in it."
+        description="Emails and the words of the footer are written in it."
         data={languages}
       />
     </Section>
@@ -71,7 +71,7 @@ export function ContentSection({ form }: { form: BrandForm }) {
       <TextInput
         {...textField(form, 'flagship_product')}
         placeholder="e.g. Superfood Shake"
-        description="The product emails fall back on. Name it as in the list of products."
+        description="The product of emails that name none. Spell it as in your list of products."
       />
       <Textarea
         {...textField(form, 'product_positioning')}
@@ -83,7 +83,7 @@ export function ContentSection({ form }: { form: BrandForm }) {
       <TextList
         field="themes"
         label={profileLabels.themes}
-        hint="One is given to each campaign that names none. They can be filtered by in the calendar."
+        hint="A campaign without a theme is given one of these. You can filter the calendar by them."
         entries={values.themes}
         add="Add Theme"
         placeholder="e.g. Product Launch"
@@ -93,7 +93,7 @@ export function ContentSection({ form }: { form: BrandForm }) {
       <TextList
         field="forbidden_claims"
         label={profileLabels.forbidden_claims}
-        hint="Words that may never appear. Every email is checked for them."
+        hint="Words that must never appear. Every email is checked for them."
         entries={values.forbidden_claims}
         add="Add Claim"
         placeholder="e.g. clinically proven"

@@ -27,9 +27,9 @@ export function FooterSection({ form }: { form: BrandForm }) {
         <TextInput
           {...textField(form, 'phone_number')}
           type="tel"
-          description="The footer’s, if it has no support phone."
+          description="Stands in when there is no support phone."
         />
-        <TextInput {...textField(form, 'address')} description="The footer’s, if it has no postal address." />
+        <TextInput {...textField(form, 'address')} description="Stands in when there is no postal address." />
       </SimpleGrid>
     </Section>
   );

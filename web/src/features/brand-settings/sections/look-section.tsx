@@ -33,7 +33,7 @@ export function LookSection({ form }: { form: BrandForm }) {
   return (
     <Section
       id="section-look"
-      hint="Fonts are those that mail programs have. A dark version is made from the same colours."
+      hint="The fonts are those that mail programs have. The dark version is made from the same colours."
     >
       <div data-field="look" className={classes.stack}>
         {error && <p className={classes.fieldError}>{error}</p>}
@@ -52,7 +52,7 @@ export function LookSection({ form }: { form: BrandForm }) {
                   variant="default"
                   onClick={() => setColours(coloursFrom(look.colours.primary))}
                 >
-                  Fit all others to it
+                  Match the others to it
                 </Button>
               )}
             </li>
@@ -60,19 +60,19 @@ export function LookSection({ form }: { form: BrandForm }) {
         </ul>
         <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="sm">
           <NativeSelect
-            label="Font of headings"
+            label="Heading font"
             data={fonts}
             value={look.heading_font}
             onChange={(event) => set({ heading_font: event.currentTarget.value })}
           />
           <NativeSelect
-            label="Font of text"
+            label="Text font"
             data={fonts}
             value={look.body_font}
             onChange={(event) => set({ body_font: event.currentTarget.value })}
           />
           <TextInput
-            label="Roundness of corners, in pixels"
+            label="Corner radius, in pixels"
             type="number"
             min={0}
             max={MAX_RADIUS}
@@ -84,7 +84,7 @@ export function LookSection({ form }: { form: BrandForm }) {
           />
           <div>
             <p className={classes.label} id="button-style">
-              Shape of buttons
+              Button shape
             </p>
             <SegmentedControl
               aria-labelledby="button-style"
