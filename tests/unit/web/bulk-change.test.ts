@@ -18,7 +18,7 @@ describe('a change of many campaigns', () => {
     const foreseen = foresee(campaigns, { fields: { offer: '10% off' } });
     expect(foreseen).toMatchObject({ same: 1, undated: 0, outdated: 1 });
     expect(foreseen.changed.map(({ name }) => name)).toEqual(['Plain', 'Done', 'Behind']);
-    expect(foreseen.changed[0]?.changes).toEqual([{ label: 'Offer', before: '', after: '10% off' }]);
+    expect(foreseen.changed[0]?.changes).toEqual([{ label: 'Offer', before: 'nothing', after: '10% off' }]);
     const moved = foresee(
       [campaignOf(0, { send_date: '2026-12-01' }), campaignOf(1, { send_date: 'soon' })],
       { fields: {}, move_days: 7 },
@@ -28,6 +28,20 @@ describe('a change of many campaigns', () => {
       { label: 'Send date', before: 'Tue 1 Dec 2026', after: 'Tue 8 Dec 2026' },
     ]);
     expect(foresee(campaigns, { fields: { not_approved: true } }).outdated).toBe(0);
+  });
+
+  it('says how many texts it would clear, and names templates and kinds as the forms do', () => {
+    const campaigns = [
+      campaignOf(0, { cta_link: 'https://shop.example/a', template_type: 'simple' }),
+      campaignOf(1, { cta_link: '', template_type: '' }),
+    ];
+    const cleared = foresee(campaigns, { fields: { cta_link: '', template_type: '', kind: 'promotional' } });
+    expect(cleared.cleared).toEqual([{ label: 'Button link', campaigns: 1 }]);
+    expect(cleared.changed[0]?.changes).toEqual([
+      { label: 'Button link', before: 'https://shop.example/a', after: 'nothing' },
+      { label: 'Template', before: 'Simple Announcement', after: 'chosen by its content' },
+      { label: 'Kind', before: 'decided while writing', after: 'Promotional' },
+    ]);
   });
 
   it('sends only what was chosen, and nothing when nothing was', () => {
@@ -51,5 +65,16 @@ describe('a change of many campaigns', () => {
       { name: 'Drops', url: '', price: '' },
     ]);
     expect(productLines(productsIn(text))).toBe('Balm | https://shop.example/balm | $36.00\nDrops');
+  });
+
+  it('keeps the picture and the description of a product that it knows', () => {
+    const known = [{ name: 'Balm', url: '', price: '', image_url: 'balm.jpg', description: 'Soft' }];
+    const [same, other] = productsIn('Balm | https://shop.example/balm\nDrops', known);
+    expect(same).toMatchObject({
+      url: 'https://shop.example/balm',
+      image_url: 'balm.jpg',
+      description: 'Soft',
+    });
+    expect(other).toMatchObject({ image_url: '', description: '' });
   });
 });

@@ -19,7 +19,7 @@ export function Notice({ tone, title, children, onDismiss }: NoticeProps) {
         {title && <p className={classes.title}>{title}</p>}
         {children}
       </div>
-      {onDismiss && <CloseButton size="sm" aria-label="Dismiss" onClick={onDismiss} />}
+      {onDismiss && <CloseButton size={24} aria-label="Dismiss" onClick={onDismiss} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, memo, useCallback, useRef, useState } from 'react';
 import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
-import type { Campaign, CampaignFields } from '#shared/contract/schemas/campaign.ts';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { statedBrand } from '#shared/domain/brand-fields.ts';
 import { LeaveDialog } from '@/components/leave-dialog.tsx';
 import { FormFooter } from '@/components/record-form/form-footer.tsx';
@@ -21,6 +21,7 @@ import { SubjectLines } from '../email/subject-lines.tsx';
 import { ImageTagField } from '../image/image-tag-field.tsx';
 import { type CampaignField, campaignForm, campaignLabels, campaignWords } from './campaign-form.ts';
 import classes from './edit-campaign-dialog.module.css';
+import { kinds } from './field-text.ts';
 import { FormSection } from './form-section.tsx';
 import { LayoutField } from './layout-field.tsx';
 import { ProductRows } from './product-rows.tsx';
@@ -29,12 +30,6 @@ const FORM_ID = 'edit-campaign';
 
 /** Fields that hold a single text. */
 type TextField = Exclude<CampaignField, 'subject_variants' | 'products' | 'kind' | 'not_approved'>;
-
-const kinds: { value: CampaignFields['kind']; label: string }[] = [
-  { value: '', label: 'Decided while writing' },
-  { value: 'promotional', label: 'Promotional' },
-  { value: 'informational', label: 'Informational' },
-];
 
 interface EditCampaignDialogProps {
   campaign: Campaign;
@@ -188,7 +183,7 @@ export function EditCampaignDialog({ campaign, at = 'campaign_name', onClose }: 
               name="kind"
               label={campaignLabels.kind}
               value={values.kind}
-              data={kinds}
+              data={[...kinds]}
               onChange={(event) => {
                 const chosen = kinds.find(({ value }) => value === event.currentTarget.value);
                 if (chosen) form.set({ kind: chosen.value });

@@ -22,7 +22,7 @@ interface BatchesMenuProps {
 /** Links to the batches of the calendar, newest first. */
 export function BatchesMenu({ calendarId, batches, more, wanted }: BatchesMenuProps) {
   return (
-    <Menu width={320} position="bottom-end" defaultOpened={wanted}>
+    <Menu width={320} position="bottom-end" withinPortal={false} defaultOpened={wanted}>
       <Menu.Target>
         <BatchesButton count={batches.length} more={more} />
       </Menu.Target>

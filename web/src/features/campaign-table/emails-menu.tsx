@@ -23,7 +23,7 @@ export function EmailsMenu({ targets, name, client, wanted }: EmailsMenuProps) {
   }));
   return (
     <>
-      <Menu width={260} position="bottom-end" defaultOpened={wanted}>
+      <Menu width={260} position="bottom-end" withinPortal={false} defaultOpened={wanted}>
         <Menu.Target>
           <DownloadAllButton disabled={done !== null}>
             {done !== null && `${done.toLocaleString('en')} of ${targets.length.toLocaleString('en')}…`}

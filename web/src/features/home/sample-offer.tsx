@@ -36,7 +36,7 @@ export function SampleOffer({ onFile, onHelp }: SampleOfferProps) {
             Take the sample calendar
           </Button>
         )}
-        <Anchor component="button" type="button" onClick={onHelp}>
+        <Anchor component="button" type="button" py={4} onClick={onHelp}>
           Which columns does it need?
         </Anchor>
       </div>

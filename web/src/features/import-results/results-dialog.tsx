@@ -45,7 +45,7 @@ export function ResultsDialog({
   const figures: [string, number][] = [
     ['Rows read', results.total_rows],
     ['Campaigns', results.processed_campaigns],
-    ['Ready', campaigns.filter(({ ready }) => ready).length],
+    ['Ready', campaigns.filter(({ ready, needs_a_look }) => ready && needs_a_look.length === 0).length],
     ['Images matched', results.image_matches],
     ['Images missing', results.image_misses],
     ['Themes assigned', results.themes_generated],
@@ -99,7 +99,10 @@ export function ResultsDialog({
         </Tabs.Panel>
       </Tabs>
       <Group justify="flex-end" mt="md">
-        <Button onClick={() => guard.leave(onClose)}>Choose campaigns</Button>
+        {/* With changed columns, the button that reads the file again is the primary one. */}
+        <Button variant={isLosable() ? 'default' : 'filled'} onClick={() => guard.leave(onClose)}>
+          Choose campaigns
+        </Button>
       </Group>
       <LeaveDialog guard={guard} what="Your changes to the columns" onDiscard={() => setDraft(noDraft)} />
     </WideDialog>

@@ -78,7 +78,7 @@ export const ProofCard = memo(function ProofCard({
           onChange={() => onToggle(index)}
         />
         <ActionIcon
-          size="sm"
+          size={24}
           variant={marked ? 'filled' : 'default'}
           aria-label={`Compare ${campaign.campaign_name}`}
           aria-pressed={marked}

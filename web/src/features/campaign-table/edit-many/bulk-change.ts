@@ -2,6 +2,7 @@ import type { CampaignsChange } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign, CampaignFields, Product } from '#shared/contract/schemas/campaign.ts';
 import { movedDate } from '#shared/domain/calendar/dates/move.ts';
 import { fieldLabels, outdatingFields } from '#shared/domain/calendar/fields.ts';
+import { fieldText } from '@/entities/campaign/field-text.ts';
 import { readableDay } from '@/lib/dates.ts';
 
 /** What to change in many campaigns; nothing yet when empty. */
@@ -29,6 +30,8 @@ export interface Foreseen {
   undated: number;
   /** Emails that would be out of date. */
   outdated: number;
+  /** Fields that would be emptied, and in how many campaigns. */
+  cleared: { label: string; campaigns: number }[];
 }
 
 export const movesDates = ({ move_days, to_weekday }: BulkDraft): boolean =>
@@ -51,7 +54,8 @@ export function changeFor(
 
 /** What a change would do to each campaign, by the rules the server follows. */
 export function foresee(campaigns: readonly Campaign[], draft: BulkDraft): Foreseen {
-  const foreseen: Foreseen = { changed: [], same: 0, undated: 0, outdated: 0 };
+  const foreseen: Foreseen = { changed: [], same: 0, undated: 0, outdated: 0, cleared: [] };
+  const cleared = new Map<keyof CampaignFields, number>();
   for (const campaign of campaigns) {
     const date = movesDates(draft) ? movedDate(campaign.send_date, draft) : campaign.send_date;
     if (date === undefined) {
@@ -71,37 +75,56 @@ export function foresee(campaigns: readonly Campaign[], draft: BulkDraft): Fores
     }
     if (campaign.email && !campaign.out_of_date && fields.some((field) => outdatingFields.includes(field)))
       foreseen.outdated += 1;
+    for (const field of fields) if (isEmpty(wanted[field])) cleared.set(field, (cleared.get(field) ?? 0) + 1);
     foreseen.changed.push({
       index: campaign.index,
       name: campaign.campaign_name || 'Without a name',
       changes: fields.map((field) => ({
         label: fieldLabels[field],
         before: shownText(field, campaign[field]),
-        after: shownText(field, wanted[field]),
+        after: shownText(field, wanted[field] ?? ''),
       })),
     });
   }
-  return foreseen;
+  return {
+    ...foreseen,
+    cleared: [...cleared]
+      .filter(([field]) => chosenIfEmpty[field] === undefined)
+      .map(([field, count]) => ({ label: fieldLabels[field], campaigns: count })),
+  };
 }
+
+/** What happens with an empty field, where that is more than having none. */
+const chosenIfEmpty: Partial<Record<keyof CampaignFields, string>> = {
+  template_type: 'chosen by its content',
+  kind: 'decided while writing',
+};
 
 type Value = CampaignFields[keyof CampaignFields] | undefined;
 
 const textOf = (value: Value): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
 
-function shownText(field: keyof CampaignFields, value: Value): string {
+const isEmpty = (value: Value): boolean => value === '' || (Array.isArray(value) && value.length === 0);
+
+function shownText<F extends keyof CampaignFields>(field: F, value: CampaignFields[F] | ''): string {
   if (field === 'send_date' && typeof value === 'string') return readableDay(value);
-  if (typeof value === 'string') return value;
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return (value ?? []).map((entry) => (typeof entry === 'string' ? entry : entry.name)).join(', ');
+  if (field === 'not_approved') return value ? 'yes' : 'no';
+  return (value === '' ? '' : fieldText(field, value, ', ')) || (chosenIfEmpty[field] ?? 'nothing');
 }
 
-/** Products as people write them, one a line: `Name | https://… | $39.00`. */
-export const productsIn = (text: string): Product[] =>
+/**
+ * Products as people write them, one a line: `Name | https://… | $39.00`. One that is known by its name keeps
+ * its picture and description.
+ */
+export const productsIn = (text: string, known: readonly Product[] = []): Product[] =>
   text
     .split('\n')
     .map((line) => line.split('|').map((part) => part.trim()))
     .filter(([name = '']) => name !== '')
-    .map(([name = '', url = '', price = '']) => ({ name, url, price, image_url: '', description: '' }));
+    .map(([name = '', url = '', price = '']) => {
+      const { image_url = '', description = '' } = known.find((product) => product.name === name) ?? {};
+      return { name, url, price, image_url, description };
+    });
 
 export const productLines = (products: readonly Product[]): string =>
   products.map(({ name, url, price }) => [name, url, price].join(' | ').replace(/(?: \| )+$/, '')).join('\n');

@@ -8,15 +8,20 @@ const SHOWN = 5;
 /** What a change would do, before it is made. */
 export function ChangePreview({ foreseen, hasChange }: { foreseen: Foreseen; hasChange: boolean }) {
   if (!hasChange) return null;
-  const { changed, same, undated, outdated } = foreseen;
+  const { changed, same, undated, outdated, cleared } = foreseen;
   const more = changed.length - SHOWN;
   return (
     <section aria-label="What changes" className={classes.preview}>
       <ul className={classes.effects} aria-live="polite">
         <li>{counted(changed.length, 'campaign')} will change</li>
         {outdated > 0 && <li>{counted(outdated, 'email')} will be out of date</li>}
-        {same > 0 && <li>{counted(same, 'campaign')} already say this</li>}
-        {undated > 0 && <li>{counted(undated, 'campaign')} without a readable date will stay as they are</li>}
+        {cleared.map(({ label, campaigns }) => (
+          <li key={label} className={classes.cleared}>
+            {label} will be cleared in {counted(campaigns, 'campaign')}
+          </li>
+        ))}
+        {same > 0 && <li>{counted(same, 'campaign already says', 'campaigns already say')} this</li>}
+        {undated > 0 && <li>{counted(undated, 'campaign')} without a readable date will not change</li>}
       </ul>
       <ol className={classes.examples}>
         {changed.slice(0, SHOWN).map(({ index, name, changes }) => (
@@ -24,7 +29,7 @@ export function ChangePreview({ foreseen, hasChange }: { foreseen: Foreseen; has
             <strong>{name}</strong>
             {changes.map(({ label, before, after }) => (
               <p key={label}>
-                {label}: {before || 'nothing'} → <strong>{after || 'nothing'}</strong>
+                {label}: {before} → <strong>{after}</strong>
               </p>
             ))}
           </li>

@@ -5,6 +5,7 @@ import { fieldLabels } from '#shared/domain/calendar/fields.ts';
 import { emailTemplates } from '#shared/email/templates.ts';
 import { WideDialog } from '@/components/wide-dialog.tsx';
 import { useChangeCampaigns } from '@/entities/calendar/change-campaigns.ts';
+import { kinds } from '@/entities/campaign/field-text.ts';
 import { counted } from '@/lib/counted.ts';
 import { type BulkDraft, changeFor, foresee, productLines, productsIn } from './bulk-change.ts';
 import { ChangePreview } from './change-preview.tsx';
@@ -19,12 +20,6 @@ interface EditManyDialogProps {
 const textFields = ['target_audience', 'cta_link', 'cta_text', 'offer', 'theme', 'image_tag'] as const;
 type TextField = (typeof textFields)[number];
 
-const kinds = [
-  { value: '', label: 'Decided while writing' },
-  { value: 'promotional', label: 'Promotional' },
-  { value: 'informational', label: 'Informational' },
-] as const;
-
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /**
@@ -35,6 +30,7 @@ export function EditManyDialog({ calendarId, campaigns, onClose }: EditManyDialo
   const [draft, setDraft] = useState<BulkDraft>({ fields: {} });
   const [products, setProducts] = useState('');
   const change = useChangeCampaigns(calendarId);
+  const known = campaigns.flatMap((campaign) => campaign.products);
   const foreseen = foresee(campaigns, draft);
   const body = changeFor(
     campaigns.map(({ index }) => index),
@@ -91,7 +87,7 @@ export function EditManyDialog({ calendarId, campaigns, onClose }: EditManyDialo
               onChange={({ currentTarget: { value } }) => set('template_type', value)}
               data={[
                 ...emailTemplates.map(({ id, label }) => ({ value: id, label })),
-                { value: '', label: 'Chosen while writing' },
+                { value: '', label: 'Chosen by its content' },
               ]}
             />,
           )}
@@ -124,7 +120,7 @@ export function EditManyDialog({ calendarId, campaigns, onClose }: EditManyDialo
             'products',
             () => {
               setProducts(commonProducts(campaigns));
-              set('products', productsIn(commonProducts(campaigns)));
+              set('products', productsIn(commonProducts(campaigns), known));
             },
             <Textarea
               aria-label="New products"
@@ -134,7 +130,7 @@ export function EditManyDialog({ calendarId, campaigns, onClose }: EditManyDialo
               value={products}
               onChange={({ currentTarget: { value } }) => {
                 setProducts(value);
-                set('products', productsIn(value));
+                set('products', productsIn(value, known));
               }}
             />,
           )}

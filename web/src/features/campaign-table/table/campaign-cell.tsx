@@ -180,5 +180,5 @@ function Completeness({ campaign: { completeness, missing } }: { campaign: Campa
 function Host({ link }: { link: string }) {
   if (link === '') return <None />;
   const url = URL.parse(link);
-  return <span className={classes.second}>{url ? url.host.replace(/^www\./, '') : link}</span>;
+  return <span className={classes.host}>{url ? url.host.replace(/^www\./, '') : link}</span>;
 }

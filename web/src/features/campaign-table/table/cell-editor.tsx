@@ -14,6 +14,13 @@ interface CellEditorProps {
 }
 
 const order = cellFields.map(({ field }) => field);
+/** Fields of a sentence: their editors are wider than their columns. */
+const sentences: ReadonlySet<CellField> = new Set([
+  'campaign_name',
+  'subject_line',
+  'preview_text',
+  'target_audience',
+]);
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /**
@@ -65,6 +72,7 @@ export function CellEditor({ calendarId, campaign, field, onMove }: CellEditorPr
       <input
         ref={input}
         className={classes.input}
+        data-wide={sentences.has(field) || undefined}
         type={field === 'send_date' && (text === '' || isDay(text)) ? 'date' : 'text'}
         value={text}
         readOnly={saving}

@@ -65,11 +65,11 @@ export const columns: readonly Column[] = [
     width: 'minmax(188px, 1.6fr)',
     min: 188,
   },
-  { key: 'preview', labels: [{ label: 'Preview text' }], width: 'minmax(126px, 1fr)', min: 126 },
-  { key: 'date', labels: [{ label: 'Send date', sort: 'date' }], width: '118px', min: 118 },
+  { key: 'preview', labels: [{ label: 'Preview text' }], width: 'minmax(120px, 1fr)', min: 120 },
+  { key: 'date', labels: [{ label: 'Send date', sort: 'date' }], width: '130px', min: 130 },
   { key: 'theme', labels: [{ label: 'Theme', sort: 'theme' }], width: 'minmax(96px, 0.6fr)', min: 96 },
   { key: 'image', labels: [{ label: 'Image' }], width: '112px', min: 112 },
-  { key: 'alt', labels: [{ label: 'Alt text' }], width: 'minmax(116px, 0.9fr)', min: 116 },
+  { key: 'alt', labels: [{ label: 'Alt text' }], width: 'minmax(110px, 0.9fr)', min: 110 },
   { key: 'cta', labels: [{ label: 'CTA' }], width: 'minmax(118px, 0.8fr)', min: 118 },
 ];
 

@@ -3,6 +3,7 @@ import { IconCheck, IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/ico
 import type { Campaign, CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import { fieldLabels } from '#shared/domain/calendar/fields.ts';
 import { useAddCampaign, useChangeCampaigns } from '@/entities/calendar/change-campaigns.ts';
+import { fieldText } from '@/entities/campaign/field-text.ts';
 import { sendTimeOf } from '@/entities/campaign/send-time.ts';
 import classes from './row-details.module.css';
 
@@ -101,13 +102,10 @@ const listed: readonly (keyof CampaignFields)[] = [
 
 /** The fields that say something, with their whole text. */
 function textsOf(campaign: Campaign): [label: string, text: string][] {
-  const texts = listed.map((field): [string, string] => [fieldLabels[field], textOf(campaign[field])]);
+  const texts = listed.map((field): [string, string] => [
+    fieldLabels[field],
+    fieldText(field, campaign[field], '\n'),
+  ]);
   const all: [string, string][] = [...texts, ['Send date and time', sendTimeOf(campaign)]];
   return all.filter(([, text]) => text !== '');
-}
-
-function textOf(value: CampaignFields[keyof CampaignFields]): string {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'boolean') return value ? 'yes' : '';
-  return value.map((entry) => (typeof entry === 'string' ? entry : entry.name)).join('\n');
 }

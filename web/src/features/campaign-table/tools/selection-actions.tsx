@@ -38,7 +38,7 @@ export function SelectionActions({ calendarId, picked, onClear, onEdit }: Select
           Clear Selection
         </Button>
       )}
-      <Menu position="top-end" withinPortal>
+      <Menu position="top-end" withinPortal={false}>
         <Menu.Target>
           <Button
             variant="default"
