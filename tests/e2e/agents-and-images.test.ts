@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleyClient } from '#infra/local/client.ts';
-import { expectAccessible, expectNoSidewaysScroll, openWindow, signIn } from '#tests/support/app.ts';
+import { expectAccessibleEverywhere, openWindow, signIn } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
 
@@ -26,20 +26,6 @@ afterAll(async () => {
   await server?.kill('SIGTERM');
 });
 
-/** No violation in either scheme, nor at either width, without leaving the screen or its dialog. */
-async function expectAccessibleEverywhere(what: string): Promise<void> {
-  for (const [scheme, width] of [
-    ['light', 390],
-    ['dark', 1440],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.evaluate(`document.documentElement.setAttribute('data-mantine-color-scheme', '${scheme}')`);
-    await page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished))');
-    await expectAccessible(page, `${what}, ${scheme}, ${width} px`);
-    await expectNoSidewaysScroll(page, `${what} at ${width} px`);
-  }
-}
-
 describe('the agents of a brand', () => {
   const params = { client: 'invigor8' };
   const save = () => page.getByRole('button', { name: 'Save Changes' }).click();
@@ -55,7 +41,7 @@ describe('the agents of a brand', () => {
     // The mark lies under its letters: in the editor, at the beginning of the first line.
     const [editor, mark] = await Promise.all([prompt().boundingBox(), marked.boundingBox()]);
     expect((mark?.y ?? 0) - (editor?.y ?? 0)).toBeLessThan(20);
-    await expectAccessibleEverywhere('the agents');
+    await expectAccessibleEverywhere(page, 'the agents');
     await writer().getByRole('button', { name: 'Replace with {brand_name}' }).click();
 
     await page.getByRole('tab', { name: 'Content Settings' }).click();
@@ -64,13 +50,13 @@ describe('the agents of a brand', () => {
     await page.getByRole('link', { name: 'Galley, home' }).click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Keep editing' }).click();
-    await expectAccessibleEverywhere('the content settings');
+    await expectAccessibleEverywhere(page, 'the content settings');
     await page.getByRole('tab', { name: 'Agent Configuration' }).click();
 
     await page.getByRole('button', { name: 'Review 1 change' }).click();
     const review = page.getByRole('dialog', { name: 'Changes to the agents' });
     await review.getByText('Write for {brand_name}, warmly.').waitFor();
-    await expectAccessibleEverywhere('the review of changes');
+    await expectAccessibleEverywhere(page, 'the review of changes');
     await review.getByRole('button', { name: 'Keep editing' }).click();
 
     page.once('dialog', (dialog) => void dialog.accept());
@@ -135,7 +121,7 @@ describe('the asset library', () => {
     await panel.dispatchEvent('drop', { dataTransfer: dropped });
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Alt text (optional)').fill('A green meadow');
-    await expectAccessibleEverywhere('adding images');
+    await expectAccessibleEverywhere(page, 'adding images');
     await dialog.getByRole('button', { name: 'Upload 1 image' }).click();
     await dialog.getByText('In the library as meadow_walk, version 1').waitFor();
     expect(await stored()).toMatchObject({ image_status: 'found', has_image: true });
@@ -143,7 +129,7 @@ describe('the asset library', () => {
     await dialog.getByRole('button', { name: /^Open meadow_walk/ }).click();
     await dialog.getByRole('link', { name: 'Run' }).waitFor();
     await dialog.getByLabel('Tag', { exact: true }).fill('Dawn Run');
-    await expectAccessibleEverywhere('an image of the library');
+    await expectAccessibleEverywhere(page, 'an image of the library');
     await dialog.getByRole('button', { name: 'Rename' }).click();
     await page.getByRole('dialog', { name: 'dawn_run' }).waitFor();
     expect(await stored()).toMatchObject({ image_tag: 'dawn_run', image_status: 'found' });

@@ -1,6 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, openWindow, signIn } from '#tests/support/app.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  looks,
+  openWindow,
+  setScheme,
+  signIn,
+} from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
 
@@ -118,20 +125,9 @@ describe('setting up a brand', () => {
       await expectAccessible(page, what);
       await expectNoSidewaysScroll(page, what);
     };
-    for (const [scheme, width] of [
-      ['dark', 1440],
-      ['light', 1440],
-      ['dark', 390],
-      ['light', 390],
-    ] as const) {
-      await page.evaluate(`document.documentElement.setAttribute('data-mantine-color-scheme', '${scheme}')`);
+    for (const [scheme, width] of looks) {
       await page.setViewportSize({ width, height: 900 });
-      // Colours fade into each other.
-      await expect
-        .poll(() =>
-          page.evaluate("document.getAnimations().every(({ playState }) => playState !== 'running')"),
-        )
-        .toBe(true);
+      await setScheme(page, scheme);
       await look(`the profile, ${scheme}, ${width}`);
       await page.getByRole('tab', { name: 'Personalization' }).click();
       await page.getByRole('tabpanel', { name: 'Personalization' }).waitFor();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleyClient } from '#infra/local/client.ts';
-import { expectAccessible, expectNoSidewaysScroll, openWindow, signIn } from '#tests/support/app.ts';
+import { expectAccessible, expectNoSidewaysScroll, looks, openWindow, signIn } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
 
@@ -170,12 +170,7 @@ describe('components', () => {
   });
 
   it('is accessible and fits, in both schemes, on a desktop and a phone', async () => {
-    for (const [width, scheme] of [
-      [1440, 'dark'],
-      [1440, 'light'],
-      [390, 'dark'],
-      [390, 'light'],
-    ] as const) {
+    for (const [scheme, width] of looks) {
       const what = `at ${width} px, ${scheme}`;
       await page.setViewportSize({ width, height: 844 });
       await page.evaluate(`localStorage.setItem('galley-scheme', '${scheme}')`);

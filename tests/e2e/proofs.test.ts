@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RouteResponse } from '#shared/contract/routes.ts';
-import { expectAccessible, openWindow, signIn } from '#tests/support/app.ts';
+import { expectAccessible, looks, openWindow, signIn } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { stopAtFirstFailure } from '#tests/support/chain.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
@@ -120,12 +120,7 @@ describe('the proofs of a calendar, in a browser', () => {
     await button('Clear Selection').click();
   });
 
-  it.each([
-    [1440, 'dark'],
-    [1440, 'light'],
-    [390, 'dark'],
-    [390, 'light'],
-  ] as const)('is accessible and fits at %s px, %s', async (width, scheme) => {
+  it.each(looks)('is accessible and fits, %s at %s px', async (scheme, width) => {
     await page.evaluate(`localStorage.setItem('galley-scheme', '${scheme}')`);
     await page.setViewportSize({ width, height: 844 });
     await page.reload();

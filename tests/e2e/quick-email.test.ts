@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleyClient } from '#infra/local/client.ts';
-import { expectAccessible, openWindow, signIn } from '#tests/support/app.ts';
+import { expectAccessible, expectAccessibleEverywhere, openWindow, signIn } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
 import { flat } from '../unit/images/pictures.ts';
@@ -47,27 +47,6 @@ describe('the Quick Email Builder', () => {
     return answer.campaigns;
   };
 
-  /** axe in both themes and at both widths. */
-  async function accessible(what: string): Promise<void> {
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const over = await page.evaluate<number>(
-        "document.querySelector('main').scrollWidth - document.querySelector('main').clientWidth",
-      );
-      expect(over, `${what} at ${width} is too wide`).toBeLessThanOrEqual(0);
-      for (const scheme of ['light', 'dark']) {
-        await page.evaluate(
-          `document.documentElement.setAttribute('data-mantine-color-scheme', '${scheme}')`,
-        );
-        // Colours that are still changing are not what a person reads.
-        await page.evaluate(
-          'Promise.allSettled(document.getAnimations().filter((each) => each instanceof CSSTransition).map(({ finished }) => finished)).then(() => {})',
-        );
-        await expectAccessible(page, `${what} at ${width}, ${scheme}`);
-      }
-    }
-  }
-
   it('takes one picture, dropped or chosen, and says what is wrong with another file [spec 2.142-2.149, 4.062, 4.066]', async () => {
     await page.getByRole('heading', { name: 'Quick Email Builder', level: 1 }).waitFor();
     await page.getByRole('heading', { name: 'Upload Hero Image' }).waitFor();
@@ -78,7 +57,7 @@ describe('the Quick Email Builder', () => {
         `getComputedStyle(document.querySelector('section[aria-label="Hero image"]')).borderTopStyle`,
       ),
     ).toBe('dashed');
-    await accessible('the upload state');
+    await expectAccessibleEverywhere(page, 'the upload state');
 
     const transfer = await page.evaluateHandle(`(() => {
       const transfer = new DataTransfer();
@@ -144,7 +123,7 @@ describe('the Quick Email Builder', () => {
     await page.getByText('Failed to generate brief. Please try again.').waitFor();
     await button('Generate Email').click();
     await page.getByRole('alert').getByText('Failed to generate email. Please try again.').waitFor();
-    await accessible('the screen without a server');
+    await expectAccessibleEverywhere(page, 'the screen without a server');
     await window.setOffline(false);
     expect(await brief().inputValue()).toMatch(/^Superfood Shake spring sale\./);
     expect(await quickEmails()).toEqual([]);
@@ -190,7 +169,7 @@ describe('the Quick Email Builder', () => {
     });
     expect(made?.products.map(({ name }) => name)).toEqual(['Daily Greens']);
     expect(await frame().getAttribute('style')).toContain('height: 500px');
-    await accessible('an email and its preview');
+    await expectAccessibleEverywhere(page, 'an email and its preview');
   });
 
   it('shows the email in full, downloads it, and finds it again by its address [spec 2.165-2.171, 9.061]', async () => {
@@ -199,7 +178,7 @@ describe('the Quick Email Builder', () => {
     const full = dialog.locator('iframe');
     await full.waitFor();
     expect(await full.getAttribute('style')).toContain('height: 600px');
-    await accessible('the full preview');
+    await expectAccessibleEverywhere(page, 'the full preview');
     const [fromDialog] = await Promise.all([
       page.waitForEvent('download'),
       dialog.getByRole('button', { name: 'Download' }).click(),

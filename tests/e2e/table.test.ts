@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, openWindow, signIn } from '#tests/support/app.ts';
+import { expectAccessible, expectNoSidewaysScroll, looks, openWindow, signIn } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { stopAtFirstFailure } from '#tests/support/chain.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
@@ -169,25 +169,26 @@ describe('the campaign table, in a browser', () => {
     expect(await figure('Total Campaigns')).toBe(7);
   });
 
-  it.each(['dark', 'light'] as const)('is accessible and fits, in %s colours', async (scheme) => {
+  it.each(looks)('is accessible and fits, %s at %s px', async (scheme, width) => {
     await page.evaluate(`localStorage.setItem('galley-scheme', '${scheme}')`);
+    await page.setViewportSize({ width, height: 844 });
     await page.reload();
+    const phone = width === 390;
+    if (phone) await page.getByRole('radiogroup', { name: 'View' }).getByText('Table').click();
     await row('Stoves').waitFor();
     await page.getByRole('checkbox', { name: 'Select Stoves' }).click();
-    await button('Edit selected').waitFor();
-    await expectAccessible(page, `the table, ${scheme}`);
+    const edit = button(phone ? 'Edit' : 'Edit selected');
+    await edit.waitFor();
+    await expectAccessible(page, `the table, ${scheme} at ${width} px`);
     await button('Filters').click();
     await page.getByRole('dialog', { name: 'Filters' }).waitFor();
-    await expectAccessible(page, `the filters, ${scheme}`);
+    await expectAccessible(page, `the filters, ${scheme} at ${width} px`);
     await page.keyboard.press('Escape');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await button('Edit').waitFor();
-    await expectAccessible(page, `the table on a phone, ${scheme}`);
-    await button('Edit').click();
+    await edit.click();
     await page.getByRole('dialog', { name: /^Edit \d campaign/ }).waitFor();
-    await expectAccessible(page, `editing many on a phone, ${scheme}`);
+    await expectAccessible(page, `editing many, ${scheme} at ${width} px`);
     await page.keyboard.press('Escape');
-    await expectNoSidewaysScroll(page, 'the table on a phone');
+    await expectNoSidewaysScroll(page, `the table at ${width} px`);
     await page.setViewportSize({ width: 1440, height: 900 });
     await button('Clear Selection').click();
   });

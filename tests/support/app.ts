@@ -40,6 +40,44 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   expect(found, what).toEqual([]);
 }
 
+type Look = readonly [scheme: 'dark' | 'light', width: 1440 | 390];
+
+/** How screens are looked at: each scheme and each width once, and with `npm run test:long` all four. */
+export const looks: readonly Look[] = process.env.TEST_LONG
+  ? [
+      ['dark', 1440],
+      ['light', 1440],
+      ['dark', 390],
+      ['light', 390],
+    ]
+  : [
+      ['dark', 1440],
+      ['light', 390],
+    ];
+
+/** Shows the page in another scheme, without loading it again, and waits until its colours have faded over. */
+export async function setScheme(page: Page, scheme: Look[0]): Promise<void> {
+  await page.evaluate(`document.documentElement.setAttribute('data-mantine-color-scheme', '${scheme}')`);
+  await page.evaluate(
+    `Promise.allSettled(document.getAnimations()
+      .filter((each) => each instanceof CSSTransition)
+      .map(({ finished }) => finished)).then(() => true)`,
+  );
+}
+
+/**
+ * No accessibility violation and no sideways scroll in any look, without leaving the screen or its dialog. Ends at
+ * the width of a desk.
+ */
+export async function expectAccessibleEverywhere(page: Page, what: string): Promise<void> {
+  for (const [scheme, width] of looks.toReversed()) {
+    await page.setViewportSize({ width, height: 900 });
+    await setScheme(page, scheme);
+    await expectAccessible(page, `${what}, ${scheme}, ${width} px`);
+    await expectNoSidewaysScroll(page, `${what} at ${width} px`);
+  }
+}
+
 /** Fails when the page scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   const over = await page.evaluate<number>(
