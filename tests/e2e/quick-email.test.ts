@@ -84,6 +84,7 @@ describe('the Quick Email Builder', () => {
   });
 
   it('writes a brief, keeps the person’s own, and restores everything after a reload [spec 2.151-2.154, 2.160-2.161, 9.059]', async () => {
+    await page.getByRole('heading', { name: 'Email Brief', exact: true, level: 2 }).waitFor();
     await page.getByText('Brief needed').waitFor();
     await page.getByText('Image uploaded').waitFor();
     expect(await brief().getAttribute('rows')).toBe('4');
@@ -129,8 +130,9 @@ describe('the Quick Email Builder', () => {
     expect(await quickEmails()).toEqual([]);
   });
 
-  it('generates once, even if the page is reloaded before the answer [spec 2.155-2.158, 2.162-2.164, 3.137, 3.139, 3.141, 3.143-3.144, 4.065, 7.035, 9.055-9.056, 9.060]', async () => {
+  it('generates once, even if the page is reloaded before the answer [spec 2.155-2.158, 2.162-2.165, 3.137, 3.139, 3.141, 3.143-3.144, 4.065, 7.035, 9.055-9.056, 9.060]', async () => {
     await page.getByText('Email preview will appear here').waitFor();
+    await page.getByRole('heading', { name: 'Choose Email Style', exact: true, level: 2 }).waitFor();
     expect(await page.getByRole('radio', { name: /^Simple Announcement/ }).isChecked()).toBe(true);
     expect(await page.getByRole('radio').count()).toBe(4);
     for (const label of ['Multi-Product Promo', 'Social Proof', 'Simple Announcement', 'Product Feature']) {
@@ -153,6 +155,7 @@ describe('the Quick Email Builder', () => {
       await route.fetch();
       sent();
     });
+    expect(await button('Regenerate Email').count()).toBe(0);
     await button('Generate Email').click();
     await button('Generating Email...').waitFor();
     await arrived;
@@ -172,7 +175,7 @@ describe('the Quick Email Builder', () => {
     await expectAccessibleEverywhere(page, 'an email and its preview');
   });
 
-  it('shows the email in full, downloads it, and finds it again by its address [spec 2.165-2.171, 9.061]', async () => {
+  it('shows the email in full, downloads it, and finds it again by its address [spec 2.166-2.171, 9.061]', async () => {
     await button('Full Preview').click();
     const dialog = page.getByRole('dialog', { name: 'Email Preview' });
     const full = dialog.locator('iframe');
