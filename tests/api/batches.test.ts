@@ -191,7 +191,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('asks, takes one answer or one for all, and never shows its token', async () => {
+  it('asks, takes one answer or one for all, and never shows its token [spec 4.043]', async () => {
     const session = await seedCalendar([{ image_tag: 'summer' }, {}]);
     const { batch_id: batch } = (await create(session, [0, 1])).body;
     const asked: Batch = await until(

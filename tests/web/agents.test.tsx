@@ -1,11 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { RouteResponse } from '#shared/contract/routes.ts';
 import type { Agent, ContentSettings } from '#shared/contract/schemas/brand.ts';
 import { builtInAgents, defaultAgents } from '#shared/domain/agents.ts';
 import { brandQueries } from '@/entities/brand/queries.ts';
 import { AgentsScreen } from '@/features/agents/agents-screen.tsx';
+import { SessionGate } from '@/features/shell/session-gate.tsx';
 import { ApiError, NetworkError } from '@/lib/api-error.ts';
+import { clientStore } from '@/lib/client.ts';
+import { session } from '@/lib/session.ts';
 import { newBrandOf } from './support/brands.ts';
 import { campaignOf } from './support/campaigns.ts';
 import { renderInRouter } from './support/routed.tsx';
@@ -186,6 +189,32 @@ describe('a test run beside the prompts', () => {
 });
 
 describe('AI Agent Management', () => {
+  it('loads the agents and content settings of the brand, once that is known [spec 4.067]', async () => {
+    const server = createServer({
+      listAgents: () => ({ agents: [builtInAgents.content], revision: 1 }),
+      getBrandContext: () => newBrandOf('zebra_cbd', 'Zebra CBD'),
+    });
+    call.mockImplementation(server.call);
+    const before = clientStore.get();
+    const determineClient = vi.fn(async () => undefined);
+    session.store.set({ user: { username: 'ana', sub: '1' }, checking: false });
+    clientStore.set({ id: 'invigor8', state: 'loading' });
+    await renderInRouter(() => (
+      <SessionGate determineClient={determineClient}>
+        <AgentsScreen tab="content-settings" onTab={() => undefined} />
+      </SessionGate>
+    ));
+    await waitFor(() => expect(determineClient).toHaveBeenCalledOnce());
+    expect(server.calls).toEqual([]);
+    act(() => clientStore.set({ id: 'zebra_cbd', state: 'confirmed' }));
+    await screen.findByLabelText('Primary Audience');
+    await screen.findByRole('article', { name: 'Summary of Email Writer', hidden: true });
+    const asked = server.calls.map(({ name, params }) => [name, params]);
+    expect(asked).toContainEqual(['listAgents', { client: 'zebra_cbd' }]);
+    expect(asked).toContainEqual(['getBrandContext', { client: 'zebra_cbd' }]);
+    clientStore.set(before);
+  });
+
   it('shows a card and an open panel for every agent [spec 2.102-2.106, 2.108-2.124, 3.122-3.123, 4.067, 9.057-9.058]', async () => {
     createBackend(defaultAgents);
     let answer = () => {};
