@@ -206,7 +206,7 @@ describe('AI Agent Management', () => {
     ));
     await waitFor(() => expect(determineClient).toHaveBeenCalledOnce());
     expect(server.calls).toEqual([]);
-    act(() => clientStore.set({ id: 'zebra_cbd', state: 'confirmed' }));
+    await act(async () => clientStore.set({ id: 'zebra_cbd', state: 'confirmed' }));
     await screen.findByLabelText('Primary Audience');
     await screen.findByRole('article', { name: 'Summary of Email Writer', hidden: true });
     const asked = server.calls.map(({ name, params }) => [name, params]);
