@@ -1,18 +1,5 @@
 import type { Campaign } from '../contract/schemas/campaign.ts';
-
-export const campaignStatusKinds = [
-  'needs_input',
-  'needs_a_look',
-  'ready',
-  'queued',
-  'generating',
-  'waiting',
-  'failed',
-  'email',
-  'out_of_date',
-  'blocked',
-] as const;
-export type CampaignStatusKind = (typeof campaignStatusKinds)[number];
+import type { CampaignStatusKind } from './campaign-status-kinds.ts';
 
 /**
  * Each status is in one group, so that the counts of the groups add up to the number of campaigns:

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
@@ -14,6 +13,7 @@ import { renderInApp } from './support/render.tsx';
 import { renderInRouter } from './support/routed.tsx';
 import { expectKeptOnFailure, primaryButtons } from './support/screen.ts';
 import { createServer } from './support/server.ts';
+import { forgetToasts } from './support/toasts.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
@@ -241,7 +241,7 @@ describe('a batch that has ended', () => {
   });
 
   it('says in a snackbar of one sentence why a campaign could not be reset [spec 2.078, 8.020]', async () => {
-    notifications.clean();
+    forgetToasts();
     const { user, server, queryClient } = await showBatch(batchOf(mixed, { state: 'complete' }));
     renderInApp(<Toasts />);
     toastFailures(queryClient.getMutationCache());

@@ -1,8 +1,8 @@
-import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '#shared/contract/schemas/brand.ts';
 import type { BrandOverview } from '#shared/contract/schemas/overview.ts';
+import { forgetToasts } from './support/toasts.ts';
 // Loaded on first use: here beforehand, so that no test waits for them.
 import '@/entities/brand/add-brand-dialog.tsx';
 import '@/features/shell/archive-brand-dialog.tsx';
@@ -18,7 +18,7 @@ import { createServer } from './support/server.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
-beforeEach(() => notifications.clean());
+beforeEach(forgetToasts);
 
 const brand = (id: string, display_name: string, archived = false): Client => ({
   id,

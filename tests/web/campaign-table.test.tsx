@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { configure, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,6 +11,7 @@ import { renderInApp } from './support/render.tsx';
 import { renderInRouter } from './support/routed.tsx';
 import { expectKeptOnFailure, primaryButtons } from './support/screen.ts';
 import { createServer } from './support/server.ts';
+import { forgetToasts } from './support/toasts.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
@@ -26,7 +26,7 @@ Object.defineProperties(HTMLElement.prototype, {
 // Parts that load later first ask whether the server is there.
 vi.stubGlobal('fetch', async () => new Response());
 
-beforeEach(() => notifications.clean());
+beforeEach(forgetToasts);
 
 const onGenerate = vi.fn();
 

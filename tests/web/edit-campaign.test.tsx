@@ -5,7 +5,7 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { sampleBrand } from '#tests/support/emails.ts';
 // Loaded on first use: here beforehand, so that no test waits for it.
 import '@/components/leave-question.tsx';
-import { type CampaignField, campaignLabels } from '@/entities/campaign/campaign-form.ts';
+import { type CampaignField, campaignLabels } from '@/entities/campaign/campaign-labels.ts';
 import { EditCampaignDialog } from '@/entities/campaign/edit-campaign-dialog.tsx';
 import { ApiError, NetworkError } from '@/lib/api-error.ts';
 import { hasUnsavedFields } from '@/lib/unsaved-fields.ts';

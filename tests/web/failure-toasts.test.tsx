@@ -1,10 +1,13 @@
-import { notifications, notificationsStore } from '@mantine/notifications';
+import { notificationsStore } from '@mantine/notifications';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import { toastFailures } from '@/components/failure-toasts.ts';
+import Toasts from '@/features/shell/toasts.tsx';
 import { NetworkError } from '@/lib/api-error.ts';
+import { renderInApp } from './support/render.tsx';
+import { forgetToasts } from './support/toasts.ts';
 
-beforeEach(() => notifications.clean());
+beforeEach(forgetToasts);
 
 async function fail(
   error: Error,
@@ -13,6 +16,7 @@ async function fail(
   const mutationCache = new MutationCache();
   const queryClient = new QueryClient({ mutationCache });
   toastFailures(mutationCache);
+  renderInApp(<Toasts />);
   await mutationCache
     .build(queryClient, { mutationFn: () => Promise.reject(error), meta })
     .execute(undefined)

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
@@ -7,8 +6,9 @@ import { useLandingToast } from '@/entities/calendar/undo-import.ts';
 import Toasts from '@/features/shell/toasts.tsx';
 import { CALENDAR_ID, calendarOf, campaignOf } from './support/campaigns.ts';
 import { renderInRouter } from './support/routed.tsx';
+import { forgetToasts } from './support/toasts.ts';
 
-beforeEach(() => notifications.clean());
+beforeEach(forgetToasts);
 
 const campaigns = [campaignOf(0), campaignOf(1)];
 const calendar = calendarOf(campaigns);

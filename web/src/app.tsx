@@ -26,7 +26,7 @@ session.store.subscribe(() => {
   if (session.store.get().asking) void LoginDialog.preload();
 });
 rememberSignIn();
-// A toast shown before that waits in its store.
+// A toast shown before that waits for it.
 const Toasts = lazyPart(() => import('./features/shell/toasts.tsx').then((module) => module.default), {
   quiet: true,
   deferred: true,

@@ -1,6 +1,6 @@
 import type { MutationCache } from '@tanstack/react-query';
 import { mayHaveHappened, messageOf } from '../lib/api-error.ts';
-import { toastError } from './toast.tsx';
+import { toastError } from './toast.ts';
 
 /** For a failure that may have been a success: the text must not claim that nothing changed. */
 const NO_ANSWER = 'The server did not confirm this';

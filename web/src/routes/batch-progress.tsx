@@ -1,14 +1,20 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { NoBatch } from '@/entities/batch/no-batch.tsx';
 import { NoCampaigns } from '@/entities/calendar/no-campaigns.tsx';
 import { EmailEditor } from '@/entities/email/email-editor.tsx';
 import { EmailThumbnail } from '@/entities/email/email-thumbnail.tsx';
 import { BatchScreen } from '@/features/batch/batch-screen.tsx';
 import { FinishedActions } from '@/features/batch/finished-actions.tsx';
-import { StartScreen } from '@/features/batch/start-screen.tsx';
+import { StartPending } from '@/features/batch/start-pending.tsx';
 import { markNavigation } from '@/lib/arrival.ts';
 import { textParam } from '@/lib/search.ts';
+
+const StartScreen = lazyPart(
+  () => import('@/features/batch/start-screen.tsx').then((module) => module.StartScreen),
+  { pending: StartPending, eager: true },
+);
 
 export const Route = createFileRoute('/batch-progress')({
   validateSearch: (search): { session?: string; batch?: string } => ({

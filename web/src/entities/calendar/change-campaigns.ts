@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RouteResponse } from '#shared/contract/routes.ts';
 import type { CampaignsChange } from '#shared/contract/schemas/calendar.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
-import { toastInfo, toastUndo, UNDO_MS } from '@/components/toast.tsx';
+import { toastInfo, toastUndo, UNDO_MS } from '@/components/toast.ts';
 import { call } from '@/lib/api.ts';
 import { counted } from '@/lib/counted.ts';
 import { sendOnce } from '@/lib/idempotency-key.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { toastUndo } from '@/components/toast.tsx';
+import { toastUndo } from '@/components/toast.ts';
 import { call } from '@/lib/api.ts';
 import { counted } from '@/lib/counted.ts';
 import { consumeImported } from './just-imported.ts';

@@ -1,4 +1,4 @@
-import { toastDone, toastInfo } from '@/components/toast.tsx';
+import { toastDone, toastInfo } from '@/components/toast.ts';
 import { counted } from '@/lib/counted.ts';
 
 interface UndoOutcome {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Component, ComponentVersion } from '#shared/contract/schemas/brand.ts';
 import { ChangedLines } from '@/components/changed-lines.tsx';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
-import { toastDone } from '@/components/toast.tsx';
+import { toastDone } from '@/components/toast.ts';
 import { EmailFrame } from '@/entities/email/email-frame.tsx';
 import { call } from '@/lib/api.ts';
 import { readableMoment } from '@/lib/dates.ts';

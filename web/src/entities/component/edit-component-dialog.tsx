@@ -7,7 +7,7 @@ import { componentProblems } from '#shared/domain/component-rules.ts';
 import { LeaveDialog } from '@/components/leave-dialog.tsx';
 import { FormFooter } from '@/components/record-form/form-footer.tsx';
 import { changedByOthersSentence, FormNotices } from '@/components/record-form/form-notices.tsx';
-import { toastDone } from '@/components/toast.tsx';
+import { toastDone } from '@/components/toast.ts';
 import { focusFirstError } from '@/lib/focus-first-error.ts';
 import { insertAtCursor } from '@/lib/insert-at-cursor.ts';
 import { useLeaveGuard } from '@/lib/leave-guard.ts';

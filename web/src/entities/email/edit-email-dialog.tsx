@@ -7,7 +7,7 @@ import { LeaveDialog } from '@/components/leave-dialog.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { FormFooter } from '@/components/record-form/form-footer.tsx';
 import { FormNotices } from '@/components/record-form/form-notices.tsx';
-import { toastDone } from '@/components/toast.tsx';
+import { toastDone } from '@/components/toast.ts';
 import { focusFirstError } from '@/lib/focus-first-error.ts';
 import { useLeaveGuard } from '@/lib/leave-guard.ts';
 import { useRecordForm } from '@/lib/record-form/use-record-form.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Email } from '#shared/contract/schemas/email.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
-import { toastDone, toastError } from '@/components/toast.tsx';
+import { toastDone, toastError } from '@/components/toast.ts';
 import { useSettings } from '@/entities/settings/use-settings.ts';
 import { counted } from '@/lib/counted.ts';
 import { type DownloadTarget, fetchEmails, saveEach, saveZip } from './email-download.ts';

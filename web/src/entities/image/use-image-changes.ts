@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RouteBodyInput } from '#shared/contract/routes.ts';
-import { toastDone, toastUndo } from '@/components/toast.tsx';
+import { toastDone, toastUndo } from '@/components/toast.ts';
 import { call } from '@/lib/api.ts';
 import { counted } from '@/lib/counted.ts';
 import { refreshImages } from './queries.ts';

@@ -1,7 +1,7 @@
 import { Button, Switch, Textarea, TextInput } from '@mantine/core';
 import type { Agent } from '#shared/contract/schemas/brand.ts';
 import { builtInAgents } from '#shared/domain/agents.ts';
-import { toastUndo } from '@/components/toast.tsx';
+import { toastUndo } from '@/components/toast.ts';
 import {
   type AgentField,
   activeWord,

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconDownload, IconPencil } from '@tabler/icons-react';
 import type { Batch, BatchItem } from '#shared/contract/schemas/batch.ts';
 import { useBulkDownload } from '@/entities/email/use-bulk-download.tsx';
-import { ButtonLink } from '@/lib/anchor-link.tsx';
+import { ButtonLink } from '@/lib/button-link.tsx';
 
 interface FinishedActionsProps {
   batch: Pick<Batch, 'batch_id' | 'session_id' | 'client'>;

@@ -13,11 +13,12 @@ import { useBrandName } from '@/entities/brand/use-brands.ts';
 import { calendarQueries } from '@/entities/calendar/queries.ts';
 import { useSelection } from '@/entities/campaign/selection.ts';
 import { useSettings } from '@/entities/settings/use-settings.ts';
-import { ButtonLink } from '@/lib/anchor-link.tsx';
 import { ApiError } from '@/lib/api.ts';
+import { ButtonLink } from '@/lib/button-link.tsx';
 import { BatchOptions } from './batch-options.tsx';
 import { ChosenCampaigns } from './chosen-campaigns.tsx';
 import { ExistingEmails } from './existing-emails.tsx';
+import { StartPending } from './start-pending.tsx';
 import { selectionOrRest, startPlan, startSentence } from './start-plan.ts';
 import { StartRefused } from './start-refused.tsx';
 import classes from './start-screen.module.css';
@@ -39,14 +40,11 @@ export function StartScreen({ calendarId, onStarted, onMissing }: StartScreenPro
   const { data, error, isPending, refetch } = useQuery(calendarQueries.detail(calendarId));
   if (error instanceof ApiError && error.status === 404) return onMissing();
   if (data) return <Loaded calendarId={calendarId} detail={data} onStarted={onStarted} />;
+  if (isPending) return <StartPending />;
   return (
     <Page>
       <ScreenHeading title="Campaign Generation" />
-      {isPending ? (
-        <LoadingRows label="Loading campaigns" rows={4} height={80} />
-      ) : (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      )}
+      <LoadFailed error={error} onRetry={() => void refetch()} />
     </Page>
   );
 }

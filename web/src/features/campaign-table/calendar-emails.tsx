@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
-import { ButtonLink } from '@/lib/anchor-link.tsx';
+import { ButtonLink } from '@/lib/button-link.tsx';
 import { DownloadAllButton } from './download-all-button.tsx';
 
 const EmailsMenu = lazyPart(() => import('./emails-menu.tsx').then((module) => module.EmailsMenu), {

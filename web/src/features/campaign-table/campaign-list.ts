@@ -1,13 +1,12 @@
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import {
   type CampaignStatus,
-  type CampaignStatusKind,
   campaignStatus,
-  campaignStatusKinds,
   type LiveState,
   type StatusGroup,
   statusGroup,
 } from '#shared/domain/campaign-status.ts';
+import { type CampaignStatusKind, campaignStatusKinds } from '#shared/domain/campaign-status-kinds.ts';
 import { completenessTier } from '#shared/domain/completeness.ts';
 import type { CampaignFilters, Filter, Sort } from './campaigns-search.ts';
 

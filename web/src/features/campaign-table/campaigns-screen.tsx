@@ -10,7 +10,7 @@ import { lazyPart } from '@/components/lazy-part.tsx';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
-import { toastInfo } from '@/components/toast.tsx';
+import { toastInfo } from '@/components/toast.ts';
 import { useCalendarBatches } from '@/entities/batch/live-states.ts';
 import { NoCampaigns } from '@/entities/calendar/no-campaigns.tsx';
 import { calendarQueries } from '@/entities/calendar/queries.ts';

@@ -1,4 +1,4 @@
-import { type CampaignStatusKind, campaignStatusKinds } from '#shared/domain/campaign-status.ts';
+import { type CampaignStatusKind, campaignStatusKinds } from '#shared/domain/campaign-status-kinds.ts';
 import { type CompletenessTier, completenessTiers } from '#shared/domain/completeness.ts';
 import type { EmailLook } from '@/entities/email/email-look.ts';
 import { flagParam, oneOf, textParam } from '@/lib/search.ts';

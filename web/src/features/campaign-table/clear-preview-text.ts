@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PREVIEW_TEXTS_LIMIT } from '#shared/contract/limits.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { toastInfo, toastUndo, UNDO_MS } from '@/components/toast.tsx';
+import { toastInfo, toastUndo, UNDO_MS } from '@/components/toast.ts';
 import { refreshActivity } from '@/entities/calendar/activity.ts';
 import { useUndoActivities } from '@/entities/calendar/undo-activities.ts';
 import { call } from '@/lib/api.ts';

@@ -1,6 +1,6 @@
 import type { BatchSummary } from '#shared/contract/schemas/batch.ts';
 import { Status } from '@/components/status.tsx';
-import { ButtonLink } from '@/lib/anchor-link.tsx';
+import { ButtonLink } from '@/lib/button-link.tsx';
 import { counted } from '@/lib/counted.ts';
 import classes from './campaigns-screen.module.css';
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
 import { settingsQueries } from '@/entities/settings/queries.ts';
 import { useSettings } from '@/entities/settings/use-settings.ts';
-import { ButtonLink } from '@/lib/anchor-link.tsx';
+import { ButtonLink } from '@/lib/button-link.tsx';
 import { counted } from '@/lib/counted.ts';
 import classes from './first-steps.module.css';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
-import { toastUndo } from '@/components/toast.tsx';
+import { toastUndo } from '@/components/toast.ts';
 import { calendarQueries, hideCalendar, refreshCalendarLists } from '@/entities/calendar/queries.ts';
 import { call } from '@/lib/api.ts';
 

@@ -2,7 +2,7 @@ import { Button, Switch } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import '@/components/code-font.css';
-import { toastDone, toastError } from '@/components/toast.tsx';
+import { toastDone, toastError } from '@/components/toast.ts';
 import { copyText } from '@/lib/copy-text.ts';
 import classes from './code-view.module.css';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { toastDone, toastUndo } from '@/components/toast.tsx';
+import { toastDone, toastUndo } from '@/components/toast.ts';
 import { refreshEmail } from '@/entities/email/queries.ts';
 import { call } from '@/lib/api.ts';
 import { sendOnce } from '@/lib/idempotency-key.ts';

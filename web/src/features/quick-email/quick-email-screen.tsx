@@ -7,7 +7,7 @@ import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
 import { calendarQueries } from '@/entities/calendar/queries.ts';
 import { SampleBadge } from '@/entities/email/sample-badge.tsx';
-import { ButtonLink } from '@/lib/anchor-link.tsx';
+import { ButtonLink } from '@/lib/button-link.tsx';
 import { BriefCard } from './brief-card.tsx';
 import { GeneratePanel } from './generate-panel.tsx';
 import { HeroCard } from './hero-card.tsx';

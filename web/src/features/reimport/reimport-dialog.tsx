@@ -5,7 +5,7 @@ import type { ReimportPreview } from '#shared/contract/schemas/calendar.ts';
 import { LoadingRows } from '@/components/load-states.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { Status } from '@/components/status.tsx';
-import { toastDone } from '@/components/toast.tsx';
+import { toastDone } from '@/components/toast.ts';
 import { WideDialog } from '@/components/wide-dialog.tsx';
 import { failureSentence } from '@/entities/calendar/change-failure.ts';
 import { countOf, kindsOf } from '@/entities/calendar/findings.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { toastUndo } from '@/components/toast.tsx';
+import { toastUndo } from '@/components/toast.ts';
 import { BrandMenu } from './brand-menu.tsx';
 import { justArchived } from './just-archived.ts';
 import { ScreensMenu } from './screens-menu.tsx';

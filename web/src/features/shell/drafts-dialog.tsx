@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { Status } from '@/components/status.tsx';
-import { toastUndo } from '@/components/toast.tsx';
+import { toastUndo } from '@/components/toast.ts';
 import { counted } from '@/lib/counted.ts';
 import { browserDrafts } from '@/lib/record-form/browser-drafts.ts';
 import type { Draft } from '@/lib/record-form/drafts.ts';

@@ -1,7 +1,7 @@
 import { IconFileUnknown } from '@tabler/icons-react';
 import { EmptyState } from '@/components/empty-state.tsx';
 import { Page } from '@/components/page.tsx';
-import { ButtonLink } from '@/lib/anchor-link.tsx';
+import { ButtonLink } from '@/lib/button-link.tsx';
 
 export const NotFound = () => (
   <Page>

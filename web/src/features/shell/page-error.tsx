@@ -1,11 +1,11 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { EmptyState } from '@/components/empty-state.tsx';
 import { Page } from '@/components/page.tsx';
-import { ButtonLink } from '@/lib/anchor-link.tsx';
 import { messageOf } from '@/lib/api.ts';
+import { ButtonLink } from '@/lib/button-link.tsx';
 import { useOnline } from '@/lib/connection.ts';
 import { PART_MISSING, reloadForNewerBuild } from '@/lib/new-build.ts';
 import { PagePending } from './page-pending.tsx';
@@ -44,12 +44,12 @@ export function PageError({ error, reset }: ErrorComponentProps) {
         icon={<IconCloudOff size={36} stroke={1.25} />}
         title="This screen could not be shown"
         action={
-          <Group gap="xs" justify="center">
+          <>
             <Button onClick={() => void again()}>Try again</Button>
             <ButtonLink to="/" variant="default">
               Go Back Home
             </ButtonLink>
-          </Group>
+          </>
         }
       >
         {messageOf(error)}

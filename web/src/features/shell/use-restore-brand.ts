@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Client } from '#shared/contract/schemas/brand.ts';
-import { toastDone } from '@/components/toast.tsx';
+import { toastDone } from '@/components/toast.ts';
 import { brandQueries } from '@/entities/brand/queries.ts';
 import { call } from '@/lib/api.ts';
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { fieldLabels } from '#shared/domain/calendar/fields.ts';
-import { toastUndo, UNDO_MS } from '@/components/toast.tsx';
+import { toastUndo, UNDO_MS } from '@/components/toast.ts';
 import { refreshActivity } from '@/entities/calendar/activity.ts';
 import { calendarQueries } from '@/entities/calendar/queries.ts';
 import { useUndoActivities } from '@/entities/calendar/undo-activities.ts';

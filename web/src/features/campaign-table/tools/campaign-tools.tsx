@@ -2,7 +2,7 @@ import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
-import { toastInfo } from '@/components/toast.tsx';
+import { toastInfo } from '@/components/toast.ts';
 import { Toolbar } from '@/components/toolbar.tsx';
 import { useAddCampaign } from '@/entities/calendar/change-campaigns.ts';
 import { ActivityButton } from '../activity-button.tsx';

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Drawer, NativeSelect, Stack } from '@mantine/core';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { campaignStatusKinds } from '#shared/domain/campaign-status.ts';
+import { campaignStatusKinds } from '#shared/domain/campaign-status-kinds.ts';
 import { completenessTier, completenessTiers } from '#shared/domain/completeness.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
 import type { Statuses } from '../campaign-list.ts';

@@ -1,0 +1,10 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { createLink } from '@tanstack/react-router';
+import type { ComponentPropsWithRef } from 'react';
+
+const AnchorButton = (props: ButtonProps & Omit<ComponentPropsWithRef<'a'>, keyof ButtonProps>) => (
+  <Button component="a" {...props} />
+);
+
+/** Mantine's button as a router link. `component={Link}` would lose the typed addresses. */
+export const ButtonLink = createLink(AnchorButton);
