@@ -28,6 +28,14 @@ export const AT_ONCE = 8;
  * asks for a pause does not count.
  */
 export const MAX_ATTEMPTS = 6;
+/** Characters of a product's fields. */
+export const PRODUCT_LENGTHS = {
+  name: 300,
+  url: 2_000,
+  price: 60,
+  image_url: 2_000,
+  description: 1_000,
+} as const;
 /** Products of one campaign. */
 export const PRODUCTS_LIMIT = 50;
 /** Subject lines of one campaign besides the first. */

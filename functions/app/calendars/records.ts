@@ -1,13 +1,9 @@
 import * as z from 'zod';
 import { review } from '#shared/contract/schemas/brand.ts';
 import { calendarSummary, processingResults } from '#shared/contract/schemas/calendar.ts';
-import {
-  type CampaignFields,
-  campaignFields,
-  campaignStatus,
-  emailSummary,
-} from '#shared/contract/schemas/campaign.ts';
+import { campaignFields, campaignStatus, emailSummary } from '#shared/contract/schemas/campaign.ts';
 import { clientId, id, instant, revision } from '#shared/contract/schemas/common.ts';
+import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { authors } from '../../records/save.ts';
 import type { Key } from '../../services/table.ts';
@@ -114,33 +110,9 @@ export interface CampaignId {
   index: number;
 }
 
-export const emptyFields: CampaignFields = {
-  campaign_name: '',
-  brief: '',
-  subject_line: '',
-  preview_text: '',
-  send_date: '',
-  send_time: '',
-  time_zone: '',
-  target_audience: '',
-  theme: '',
-  cta_link: '',
-  cta_text: '',
-  image_tag: '',
-  template_type: '',
-  products: [],
-  hero_alt_text: '',
-  product_alt_text: '',
-  offer: '',
-  subject_variants: [],
-  notes: '',
-  kind: '',
-  not_approved: false,
-};
-
 /** A new campaign's values: pending, without an image or an email. */
 export const blankCampaign = {
-  ...emptyFields,
+  ...emptyCampaign,
   preview_text_auto: false,
   image_source: '' as const,
   has_image: false,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PRODUCTS_LIMIT, SUBJECT_VARIANTS_LIMIT } from '../limits.ts';
+import { PRODUCT_LENGTHS, PRODUCTS_LIMIT, SUBJECT_VARIANTS_LIMIT } from '../limits.ts';
 import { clientId, id, instant, revision, text } from './common.ts';
 
 /**
@@ -9,12 +9,12 @@ import { clientId, id, instant, revision, text } from './common.ts';
 export const imageStatus = z.enum(['found', 'partial', 'missing']);
 
 export const product = z.object({
-  name: text(300),
-  url: text(2_000).default(''),
+  name: text(PRODUCT_LENGTHS.name),
+  url: text(PRODUCT_LENGTHS.url).default(''),
   /** As written, with its currency: "$39.00". */
-  price: text(60).default(''),
-  image_url: text(2_000).default(''),
-  description: text(1_000).default(''),
+  price: text(PRODUCT_LENGTHS.price).default(''),
+  image_url: text(PRODUCT_LENGTHS.image_url).default(''),
+  description: text(PRODUCT_LENGTHS.description).default(''),
 });
 export type Product = z.infer<typeof product>;
 

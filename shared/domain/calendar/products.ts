@@ -1,5 +1,5 @@
-import { PRODUCTS_LIMIT } from '../../contract/limits.ts';
-import { type Product, product as productSchema } from '../../contract/schemas/campaign.ts';
+import { PRODUCT_LENGTHS, PRODUCTS_LIMIT } from '../../contract/limits.ts';
+import type { Product } from '../../contract/schemas/campaign.ts';
 import { readLink } from './links.ts';
 
 export interface ReadProducts {
@@ -7,16 +7,6 @@ export interface ReadProducts {
   /** Texts in place of a link that are not links. */
   badLinks: string[];
 }
-
-const longest = ({ maxLength }: { maxLength: number | null }) => maxLength ?? Number.POSITIVE_INFINITY;
-const { shape } = productSchema;
-const limits: Record<keyof Product, number> = {
-  name: longest(shape.name),
-  url: longest(shape.url.unwrap()),
-  price: longest(shape.price.unwrap()),
-  image_url: longest(shape.image_url.unwrap()),
-  description: longest(shape.description.unwrap()),
-};
 
 /** "$39", "39,00 €", "USD 39.00", "from $12". */
 const PRICE =
@@ -162,11 +152,11 @@ export const emptyProduct = (): Product => ({ name: '', url: '', price: '', imag
 function fitted(product: Product): Product {
   const address = (url: string, max: number) => (url.length > max ? '' : url);
   return {
-    name: (product.name || product.url).slice(0, limits.name),
-    url: address(product.url, limits.url),
-    price: product.price.slice(0, limits.price),
-    image_url: address(product.image_url, limits.image_url),
-    description: product.description.slice(0, limits.description),
+    name: (product.name || product.url).slice(0, PRODUCT_LENGTHS.name),
+    url: address(product.url, PRODUCT_LENGTHS.url),
+    price: product.price.slice(0, PRODUCT_LENGTHS.price),
+    image_url: address(product.image_url, PRODUCT_LENGTHS.image_url),
+    description: product.description.slice(0, PRODUCT_LENGTHS.description),
   };
 }
 

@@ -1,3 +1,4 @@
+import { PRODUCT_LENGTHS } from '../../contract/limits.ts';
 import type { Product } from '../../contract/schemas/campaign.ts';
 import { resolveImage, resolveLink } from '../../email/links.ts';
 import { clip, comparable } from '../calendar/words.ts';
@@ -14,9 +15,6 @@ export interface ProductList {
   /** Rows that were left out or shortened, and why. `row` counts from 1, the header included. */
   problems: { row: number; text: string }[];
 }
-
-/** Longest values that a product may have, in characters. */
-const longest = { name: 300, price: 60, url: 2_000, image_url: 2_000, description: 1_000 } as const;
 
 /** Words of a header, the most certain first; Shopify, WooCommerce and Klaviyo name their columns so. */
 const headers: readonly (readonly [ProductField, readonly string[]])[] = [
@@ -144,14 +142,16 @@ function readRow(
   const read = (field: ProductField) => {
     const at = columns.get(field);
     const cell = at === undefined ? '' : plain(cells[at] ?? '');
-    if (cell.length > longest[field]) {
+    if (cell.length > PRODUCT_LENGTHS[field]) {
       if (field !== 'description') {
-        report(`has a ${labels[field]} of more than ${longest[field]} characters, which was left out.`);
+        report(
+          `has a ${labels[field]} of more than ${PRODUCT_LENGTHS[field]} characters, which was left out.`,
+        );
         return '';
       }
       report('has a description that was shortened.');
     }
-    return clip(cell, longest[field]);
+    return clip(cell, PRODUCT_LENGTHS[field]);
   };
   const product = {
     name: read('name'),

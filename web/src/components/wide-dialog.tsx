@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useReturnFocus } from '@/lib/return-focus.ts';
+import { usePhone } from '../lib/use-phone.ts';
 import classes from './wide-dialog.module.css';
 
 interface WideDialogProps {
@@ -17,7 +17,7 @@ interface WideDialogProps {
  */
 export function WideDialog({ title, onClose, closeOnEscape, children }: WideDialogProps) {
   useReturnFocus();
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const phone = usePhone();
   return (
     <Modal
       opened

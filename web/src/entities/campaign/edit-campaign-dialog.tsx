@@ -1,5 +1,4 @@
 import { Modal, NativeSelect, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, memo, useCallback, useRef, useState } from 'react';
 import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
@@ -14,6 +13,7 @@ import { focusFirstError } from '@/lib/focus-first-error.ts';
 import { useLeaveGuard } from '@/lib/leave-guard.ts';
 import { useRecordForm } from '@/lib/record-form/use-record-form.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
+import { usePhone } from '@/lib/use-phone.ts';
 import { fieldError } from '../brand/field-error.ts';
 import { brandQueries } from '../brand/queries.ts';
 import { refreshCalendar } from '../calendar/queries.ts';
@@ -45,7 +45,7 @@ interface EditCampaignDialogProps {
  */
 export function EditCampaignDialog({ campaign, at = 'campaign_name', onClose }: EditCampaignDialogProps) {
   useReturnFocus();
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const form = useRecordForm(campaignForm(campaign));
   const guard = useLeaveGuard(form.isLosable);
   const queryClient = useQueryClient();

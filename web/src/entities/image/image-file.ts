@@ -15,12 +15,13 @@ export const ACCEPTED_IMAGES = [
   ...Object.keys(typesByExtension).map((end) => `.${end}`),
 ].join();
 
-const extensionOf = ({ name }: File) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+/** A file's extension in lower case, without its dot; '' when it has none. */
+export const extensionOf = ({ name }: File): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** A file's media type. Some systems name none; then its extension counts. */
 export const imageTypeOf = (file: File): string => file.type || (typesByExtension[extensionOf(file)] ?? '');
 
-const megabytes = (bytes: number) => `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
+export const megabytes = (bytes: number): string => `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
 
 /** Why a file cannot be added to a library, and what to do; null when it can be sent. */
 export function imageFileProblem(file: File): string | null {

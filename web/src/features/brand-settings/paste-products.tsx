@@ -1,5 +1,4 @@
 import { Button, Group, Modal, Textarea } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import type { Product } from '#shared/contract/schemas/campaign.ts';
 import {
@@ -12,6 +11,7 @@ import {
 import { Notice } from '@/components/notice.tsx';
 import { counted } from '@/lib/counted.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
+import { usePhone } from '@/lib/use-phone.ts';
 import classes from './brand-settings.module.css';
 
 const labels: Readonly<Record<ProductField, string>> = {
@@ -32,7 +32,7 @@ interface PasteProductsProps {
 /** Reads products from a spreadsheet or a shop's export, and shows what it understood before they are added. */
 export function PasteProducts({ known, onTake, onClose }: PasteProductsProps) {
   useReturnFocus();
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const [text, setText] = useState('');
   const list = useMemo(() => readProducts(text), [text]);
   const merged = mergeProducts(known, list.products);

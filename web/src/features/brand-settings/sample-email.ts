@@ -1,6 +1,6 @@
 import type { BrandRecord, Component } from '#shared/contract/schemas/brand.ts';
-import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import { statedBrand } from '#shared/domain/brand-fields.ts';
+import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
 import { compile } from '#shared/email/compile.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
 import type { EmailImage } from '#shared/email/document.ts';
@@ -12,30 +12,6 @@ export interface SampleParts {
   hero: EmailImage | null;
   logo: EmailImage | null;
 }
-
-const nothing: CampaignFields = {
-  campaign_name: 'Sample email',
-  brief: '',
-  subject_line: '',
-  preview_text: '',
-  send_date: '',
-  send_time: '',
-  time_zone: '',
-  target_audience: '',
-  theme: '',
-  cta_link: '',
-  cta_text: '',
-  image_tag: '',
-  template_type: '',
-  products: [],
-  hero_alt_text: '',
-  product_alt_text: '',
-  offer: '',
-  subject_variants: [],
-  notes: '',
-  kind: 'informational',
-  not_approved: false,
-};
 
 /** Stand-ins for the words of a campaign; everything else in the sample comes from the brand. */
 const wordsFor = (positioning: string): EmailCopy => ({
@@ -67,7 +43,13 @@ export function sampleEmail({ brand, components, hero, logo }: SampleParts): str
   const stated = statedBrand(brand);
   const quoted = brand.reviews.length > 0 ? 'testimonial' : 'simple';
   const document = planEmail({
-    campaign: { ...nothing, index: 0, template_type: brand.products.length > 0 ? 'launch' : quoted },
+    campaign: {
+      ...emptyCampaign,
+      index: 0,
+      campaign_name: 'Sample email',
+      kind: 'informational',
+      template_type: brand.products.length > 0 ? 'launch' : quoted,
+    },
     brand: stated,
     components: components.filter(({ is_active, archived }) => is_active && !archived),
     copy: wordsFor(brand.product_positioning),

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
@@ -19,6 +18,7 @@ import { canUndoImport } from '@/entities/calendar/undo-rule.ts';
 import { useSelection } from '@/entities/campaign/selection.ts';
 import type { EmailLook } from '@/entities/email/email-look.ts';
 import { ApiError } from '@/lib/api.ts';
+import { usePhone } from '@/lib/use-phone.ts';
 import { CalendarBatches } from './calendar-batches.tsx';
 import { CalendarEmails } from './calendar-emails.tsx';
 import { listed, type Statuses, statusesOf, summary } from './campaign-list.ts';
@@ -120,7 +120,7 @@ function Loaded({
   importResults,
   proofs,
 }: LoadedProps) {
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const { selected, select } = useSelection(calendarId);
   const [editing, setEditing] = useState<number | null>(null);
   const {

@@ -1,5 +1,5 @@
 import { Modal, Skeleton } from '@mantine/core';
-import { useElementSize, useMediaQuery } from '@mantine/hooks';
+import { useElementSize } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useRef, useState } from 'react';
@@ -12,6 +12,7 @@ import { LookSwitches } from '@/entities/email/look-switches.tsx';
 import { emailQueries } from '@/entities/email/queries.ts';
 import { readableDay } from '@/lib/dates.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
+import { usePhone } from '@/lib/use-phone.ts';
 import classes from './compare-dialog.module.css';
 import type { Proof } from './proof.ts';
 
@@ -27,7 +28,7 @@ interface CompareDialogProps {
 export function CompareDialog({ calendar, pair: [left, right], look: initial, onClose }: CompareDialogProps) {
   useReturnFocus();
   const [look, setLook] = useState(initial);
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const one = useRef<HTMLDivElement>(null);
   const two = useRef<HTMLDivElement>(null);
   return (

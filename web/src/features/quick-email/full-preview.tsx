@@ -1,9 +1,9 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import type { Email } from '#shared/contract/schemas/email.ts';
 import { EmailFrame } from '@/entities/email/email-frame.tsx';
 import { useReturnFocus } from '@/lib/return-focus.ts';
+import { usePhone } from '@/lib/use-phone.ts';
 import classes from './quick-email-screen.module.css';
 import { useDownload } from './use-download.tsx';
 
@@ -18,7 +18,7 @@ interface FullPreviewProps {
 
 export function FullPreview({ email, brand, onClose }: FullPreviewProps) {
   useReturnFocus();
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const { download, question } = useDownload(email);
   return (
     <>

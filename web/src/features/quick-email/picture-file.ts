@@ -1,9 +1,8 @@
 import { UPLOAD_LIMIT } from '#shared/contract/limits.ts';
 import { quickImageExtensions } from '#shared/domain/quick-styles.ts';
+import { extensionOf, megabytes } from '@/entities/image/image-file.ts';
 
-const extensionOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 const isAllowed = (extension: string) => quickImageExtensions.some((allowed) => allowed === extension);
-const megabytes = (bytes: number) => `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
 
 /** For a file input. */
 export const ACCEPTED_PICTURES = quickImageExtensions.map((extension) => `.${extension}`).join();
@@ -13,7 +12,7 @@ export function pickPicture(files: readonly File[]): { file: File } | { problem:
   const [file] = files;
   if (!file) return { problem: 'What was dropped here is not a file. Choose an image from your computer.' };
   if (files.length > 1) return { problem: `One image at a time, please: these are ${files.length} files.` };
-  const extension = extensionOf(file.name);
+  const extension = extensionOf(file);
   if (extension === 'heic' || extension === 'heif')
     return { problem: `Email programs cannot show the HEIC photo “${file.name}”. Save it as JPG or PNG.` };
   if (!isAllowed(extension))

@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconCheck, IconCopy, IconDots, IconEraser, IconTrash, IconX } from '@tabler/icons-react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { useAddCampaign, useChangeCampaigns } from '@/entities/calendar/change-campaigns.ts';
+import { usePhone } from '@/lib/use-phone.ts';
 import { useClearPreviewText } from '../clear-preview-text.ts';
 
 interface SelectionActionsProps {
@@ -15,7 +15,7 @@ interface SelectionActionsProps {
 
 /** What can be done with the selected campaigns besides generating them. Everything can be undone. */
 export function SelectionActions({ calendarId, picked, onClear, onEdit }: SelectionActionsProps) {
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const change = useChangeCampaigns(calendarId);
   const add = useAddCampaign(calendarId);
   const clear = useClearPreviewText(calendarId);
