@@ -28,7 +28,7 @@ function partsOf({ blocks, hero, cta_link, products, reviews, campaign, brand }:
   return [
     { path: 'blocks', label: 'Layout', text: layout.join(', ') },
     { path: 'hero', label: 'Hero image', text: hero?.url ?? '' },
-    { path: 'cta_link', label: 'Button link', text: cta_link },
+    { path: 'cta_link', label: 'CTA link', text: cta_link },
     ...products.map((product, at) => ({
       path: `products.${at}`,
       label: `Product ${at + 1}`,

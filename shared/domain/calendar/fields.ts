@@ -58,7 +58,7 @@ const columns = {
     figures: true,
   },
   subject_variants: {
-    label: 'Further subject lines',
+    label: 'Subject lines to test',
     many: true,
     material: false,
     outdates: false,
@@ -122,7 +122,7 @@ const columns = {
     figures: false,
   },
   cta_text: {
-    label: 'Button text',
+    label: 'CTA text',
     many: false,
     material: false,
     outdates: true,
@@ -130,7 +130,7 @@ const columns = {
     figures: true,
   },
   cta_link: {
-    label: 'Button link',
+    label: 'CTA link',
     many: false,
     material: false,
     outdates: true,
@@ -138,7 +138,7 @@ const columns = {
     figures: false,
   },
   image_tag: {
-    label: 'Image',
+    label: 'Image tag',
     many: false,
     material: false,
     outdates: true,
@@ -170,7 +170,7 @@ const columns = {
     figures: false,
   },
   template_type: {
-    label: 'Template',
+    label: 'Layout',
     many: false,
     material: false,
     outdates: true,
@@ -189,8 +189,8 @@ const columns = {
 
 /** Fields that people choose in the product; no column of a calendar is read into them. */
 const choices = {
-  kind: { label: 'Kind', outdates: true },
-  not_approved: { label: 'Not approved', outdates: false },
+  kind: { label: 'Kind of email', outdates: true },
+  not_approved: { label: 'Not approved yet', outdates: false },
 } as const;
 type ChoiceField = keyof typeof choices;
 

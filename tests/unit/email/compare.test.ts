@@ -50,7 +50,7 @@ describe('two versions of an email', () => {
     const found = new Map(compareEmails(before, after).map((difference) => [difference.path, difference]));
     expect(found.get('blocks')?.label).toBe('Layout');
     expect(found.get('hero')).toMatchObject({ after: 'https://cdn.example.com/other.jpg' });
-    expect(found.get('cta_link')).toMatchObject({ label: 'Button link', after: 'https://example.com/other' });
+    expect(found.get('cta_link')).toMatchObject({ label: 'CTA link', after: 'https://example.com/other' });
     expect(found.get('products.0')).toMatchObject({
       before: expect.stringContaining('$24.00'),
       after: expect.stringContaining('$20.00'),

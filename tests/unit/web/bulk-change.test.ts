@@ -36,11 +36,11 @@ describe('a change of many campaigns', () => {
       campaignOf(1, { cta_link: '', template_type: '' }),
     ];
     const cleared = foresee(campaigns, { fields: { cta_link: '', template_type: '', kind: 'promotional' } });
-    expect(cleared.cleared).toEqual([{ label: 'Button link', campaigns: 1 }]);
+    expect(cleared.cleared).toEqual([{ label: 'CTA link', campaigns: 1 }]);
     expect(cleared.changed[0]?.changes).toEqual([
-      { label: 'Button link', before: 'https://shop.example/a', after: 'nothing' },
-      { label: 'Template', before: 'Simple Announcement', after: 'chosen by its content' },
-      { label: 'Kind', before: 'decided while writing', after: 'Promotional' },
+      { label: 'CTA link', before: 'https://shop.example/a', after: 'nothing' },
+      { label: 'Layout', before: 'Simple Announcement', after: 'chosen by its content' },
+      { label: 'Kind of email', before: 'decided while writing', after: 'Promotional' },
     ]);
   });
 

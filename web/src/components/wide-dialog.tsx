@@ -24,6 +24,9 @@ export function WideDialog({ title, onClose, closeOnEscape, children }: WideDial
       onClose={onClose}
       title={title}
       size={960}
+      // Keeps its place when its content grows, as it does while somebody works in it.
+      centered={false}
+      yOffset="8dvh"
       fullScreen={phone}
       closeOnEscape={closeOnEscape}
       classNames={{ content: classes.content, body: classes.body }}

@@ -5,9 +5,7 @@ import type { DraftOf } from '@/lib/record-form/drafts.ts';
 import type { RecordFormOptions } from '@/lib/record-form/record-form.ts';
 import type { Changes } from '@/lib/record-form/three-way.ts';
 import { fieldText } from '../brand/field-text.ts';
-import { type CampaignField, campaignLabels } from './campaign-labels.ts';
-
-const fields = Object.keys(campaignLabels) as CampaignField[];
+import { campaignLabels, editedFields } from './campaign-labels.ts';
 
 export const campaignWords: FormWords<CampaignFields> = {
   labels: campaignLabels,
@@ -46,7 +44,7 @@ export const campaignForm = (
 } => ({
   record,
   valuesOf: (campaign) =>
-    Object.fromEntries(fields.map((field) => [field, campaign[field]])) as CampaignFields,
+    Object.fromEntries(editedFields.map((field) => [field, campaign[field]])) as CampaignFields,
   revisionOf: ({ revision }) => revision,
   save: async (changes, { client, index, session_id, revision }) => {
     const { campaign } = await call('saveCampaign', {

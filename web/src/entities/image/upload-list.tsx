@@ -90,7 +90,7 @@ function UploadRow({ upload, images, onUse }: UploadRowProps) {
             />
             <TextInput
               label="Alt text (optional)"
-              description="Read aloud, and shown while images are off. Left empty, each email describes it."
+              description="Shown while images are off. If empty, each email gets its own."
               placeholder="What the picture shows"
               maxLength={500}
               value={alt}

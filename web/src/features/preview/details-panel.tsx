@@ -3,6 +3,7 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { Email } from '#shared/contract/schemas/email.ts';
 import { completenessTier } from '#shared/domain/completeness.ts';
 import { namedTemplate } from '#shared/email/templates.ts';
+import { fieldText } from '@/entities/campaign/field-text.ts';
 import { ImageStatus } from '@/entities/campaign/image-status.tsx';
 import { sendTimeOf } from '@/entities/campaign/send-time.ts';
 import { counted } from '@/lib/counted.ts';
@@ -15,7 +16,7 @@ export function DetailsPanel({ campaign, email }: { campaign: Campaign; email: E
     ['Approval', campaign.not_approved ? 'Not approved yet' : ''],
     ['Send date', sendTimeOf(campaign)],
     ['Audience', campaign.target_audience],
-    ['Kind', campaign.kind],
+    ['Kind of email', fieldText('kind', campaign.kind, '')],
     ['Theme', campaign.theme],
     ['Layout', namedTemplate(campaign.template_type)?.label ?? campaign.template_type],
     ['Image', <ImageStatus key="image" campaign={campaign} />],

@@ -82,7 +82,7 @@ export function EditManyDialog({ calendarId, campaigns, onClose }: EditManyDialo
             'template_type',
             () => set('template_type', emailTemplates[0].id),
             <NativeSelect
-              aria-label="New template"
+              aria-label="New layout"
               value={draft.fields.template_type ?? ''}
               onChange={({ currentTarget: { value } }) => set('template_type', value)}
               data={[
@@ -95,7 +95,7 @@ export function EditManyDialog({ calendarId, campaigns, onClose }: EditManyDialo
             'kind',
             () => set('kind', 'promotional'),
             <NativeSelect
-              aria-label="New kind"
+              aria-label="New kind of email"
               value={draft.fields.kind ?? ''}
               onChange={({ currentTarget: { value } }) =>
                 set('kind', kinds.find((kind) => kind.value === value)?.value)
