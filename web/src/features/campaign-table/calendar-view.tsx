@@ -120,7 +120,7 @@ export function CalendarView({
                             {moreSelected(more)}
                           </button>
                         </Popover.Target>
-                        <Popover.Dropdown>
+                        <Popover.Dropdown className={classes.moreList}>
                           <p className={classes.moreDay}>{longDay(date)}</p>
                           {more.map(entry)}
                         </Popover.Dropdown>
