@@ -38,22 +38,22 @@ const rules: { field: BrandFieldName; blocking?: true; missing: (brand: GapsOf) 
     {
       field: 'language',
       missing: ({ unset }) => unset.includes('language'),
-      text: 'Language not said: emails are written in English.',
+      text: 'No language chosen: emails are written in English.',
     },
     {
       field: 'primary_audience',
       missing: ({ primary_audience }) => empty(primary_audience),
-      text: 'Audience not said: the writer does not know who reads the emails.',
+      text: 'No audience described: the writer does not know who reads the emails.',
     },
     {
       field: 'preferred_styles',
       missing: ({ preferred_styles }) => empty(preferred_styles),
-      text: 'Style not said: the emails have no voice of their own.',
+      text: 'No style chosen: the emails have no voice of their own.',
     },
     {
       field: 'product_positioning',
       missing: ({ product_positioning }) => empty(product_positioning),
-      text: 'Positioning not said: the writer knows the brand by its name only.',
+      text: 'No positioning: the writer knows only the brand’s name.',
     },
     {
       field: 'products',
@@ -68,7 +68,7 @@ const rules: { field: BrandFieldName; blocking?: true; missing: (brand: GapsOf) 
     {
       field: 'look',
       missing: ({ unset }) => unset.includes('look'),
-      text: 'Colours not chosen: emails have Galley’s neutral look.',
+      text: 'No colours chosen: emails have Galley’s neutral look.',
     },
     {
       field: 'reviews',
@@ -83,7 +83,7 @@ const rules: { field: BrandFieldName; blocking?: true; missing: (brand: GapsOf) 
     {
       field: 'time_zone',
       missing: ({ unset }) => unset.includes('time_zone'),
-      text: 'Time zone not said: send times are New York time.',
+      text: 'No time zone chosen: send times are in New York time.',
     },
     {
       field: 'sender_address',

@@ -46,7 +46,7 @@ describe('the agents of a brand', () => {
 
     await page.getByRole('tab', { name: 'Content Settings' }).click();
     await page.getByLabel('Primary Audience').waitFor();
-    expect(await page.getByText('changes that are not saved').count()).toBe(0);
+    expect(await page.getByText(/has unsaved changes/).count()).toBe(0);
     await page.getByRole('link', { name: 'Galley, home' }).click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Keep editing' }).click();

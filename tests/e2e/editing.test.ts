@@ -155,7 +155,7 @@ describe('editing a campaign', () => {
 
     page = await newPage(window);
     const banner = page.getByRole('region', { name: 'Notices' });
-    await banner.getByText(/1 campaign has changes that are not saved/).waitFor();
+    await banner.getByText(/1 campaign has unsaved changes/).waitFor();
     await edit(page, 4);
     await form(page)
       .getByText(/Unsaved changes from \d+ \w+ \d{4}, \d\d:\d\d are back in this form/)

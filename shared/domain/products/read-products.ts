@@ -20,10 +20,38 @@ export interface ProductList {
 const headers: readonly (readonly [ProductField, readonly string[]])[] = [
   [
     'image_url',
-    ['image src', 'image url', 'image link', 'image', 'images', 'picture', 'photo', 'bild', 'imagen'],
+    [
+      'image src',
+      'image url',
+      'image link',
+      'image',
+      'images',
+      'picture',
+      'photo',
+      'foto',
+      'bild',
+      'imagen',
+      'imagem',
+      'immagine',
+      'afbeelding',
+    ],
   ],
-  ['price', ['variant price', 'sale price', 'regular price', 'price', 'preis', 'prix', 'precio', 'prezzo']],
-  ['url', ['product url', 'url', 'link', 'permalink', 'address', 'lien', 'enlace']],
+  [
+    'price',
+    [
+      'variant price',
+      'sale price',
+      'regular price',
+      'price',
+      'preis',
+      'prix',
+      'precio',
+      'preco',
+      'prezzo',
+      'prijs',
+    ],
+  ],
+  ['url', ['product url', 'url', 'link', 'permalink', 'address', 'lien', 'enlace', 'ligacao']],
   [
     'description',
     [
@@ -32,6 +60,8 @@ const headers: readonly (readonly [ProductField, readonly string[]])[] = [
       'description',
       'beschreibung',
       'descripcion',
+      'descricao',
+      'omschrijving',
       'descrizione',
       'details',
       'text',
@@ -39,7 +69,27 @@ const headers: readonly (readonly [ProductField, readonly string[]])[] = [
   ],
   [
     'name',
-    ['title', 'product name', 'name', 'product', 'produkt', 'produit', 'producto', 'prodotto', 'item'],
+    [
+      'title',
+      'product name',
+      'name',
+      'nome',
+      'nombre',
+      'nom',
+      'naam',
+      'product',
+      'produkt',
+      'produit',
+      'producto',
+      'produto',
+      'prodotto',
+      'artikel',
+      'titel',
+      'titulo',
+      'titolo',
+      'titre',
+      'item',
+    ],
   ],
 ];
 /** Columns whose name contains the words above, but which mean something else. */
@@ -105,6 +155,10 @@ function columnsByName(cells: readonly string[]): Columns {
     found.set(field, at);
     taken.add(at);
   }
+  // Two cells are a header word for word, so the first row is a header, whatever it calls the name.
+  const certain = headers.filter(([field, names]) => names.includes(words[found.get(field) ?? -1] ?? ''));
+  const rest = words.findIndex((header, at) => header !== '' && !taken.has(at) && !MISLEADING.test(header));
+  if (certain.length > 1 && !found.has('name') && rest !== -1) found.set('name', rest);
   return found;
 }
 

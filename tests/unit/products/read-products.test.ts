@@ -77,6 +77,17 @@ describe('a pasted list of products', () => {
     ]);
   });
 
+  it.each([
+    ['Nome;Preço;Ligação', 'in Portuguese'],
+    ['Nom;Prix;Lien', 'in French'],
+    ['Naam;Prijs;URL', 'in Dutch'],
+    ['Peça;Preço;Link', 'of which only two are known'],
+  ])('is recognised by headers such as “%s”, %s', (header) => {
+    const { products, problems } = readProducts(`${header}\nCaneca;€24,00;https://olaria.example/caneca`);
+    expect(products).toEqual([product('Caneca', { price: '€24,00', url: 'https://olaria.example/caneca' })]);
+    expect(problems).toEqual([]);
+  });
+
   it('is recognised by its contents when it has no headers', () => {
     const list = [
       'Cloud Bed\t$89.00\thttps://barker.example/cloud\thttps://cdn.example.com/c.png, https://cdn.example.com/d.png\tA bed that washes at sixty degrees',
@@ -90,6 +101,8 @@ describe('a pasted list of products', () => {
       image_url: 'https://cdn.example.com/m.png',
       description: 'Fits every crate we have met',
     });
+    const wordy = 'Photo album\t$9.00\tWith text and details\nFrame\t$5.00\tOf oak';
+    expect(readProducts(wordy).products.map(({ name }) => name)).toEqual(['Photo album', 'Frame']);
     expect(readProducts('Cloud Bed\nCrate Mat').products.map(({ name }) => name)).toEqual([
       'Cloud Bed',
       'Crate Mat',

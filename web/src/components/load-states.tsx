@@ -23,14 +23,21 @@ export function LoadingRows({
   );
 }
 
+/** Some of the server's messages are the spec's, without a full stop. */
+const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <EmptyState
       icon={<IconCloudOff size={36} stroke={1.25} />}
       title="This could not be loaded"
-      action={<Button onClick={onRetry}>Try again</Button>}
+      action={
+        <Button variant="default" onClick={onRetry}>
+          Try again
+        </Button>
+      }
     >
-      {messageOf(error)} Nothing was lost.
+      {asSentence(messageOf(error))} Nothing was lost.
     </EmptyState>
   );
 }

@@ -36,6 +36,13 @@ export function UnfilledPlaceholders({ unfilled, html, onChange }: UnfilledProps
           )}
         </p>
       ))}
+      {unfilled.length > 0 && (
+        <p>
+          {unfilled.every(({ why }) => why === 'foreign')
+            ? 'Emails with this component cannot be used in Klaviyo until this is fixed.'
+            : 'Emails with this component are blocked until this is fixed.'}
+        </p>
+      )}
     </div>
   );
 }

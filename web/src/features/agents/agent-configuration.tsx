@@ -49,8 +49,8 @@ export function AgentConfiguration({ client }: { client: string }) {
         </p>
       )}
       {!data && error && (
-        <EmptyState title="The agents are not on screen" action={refresh}>
-          Nothing was lost, and nothing can be overwritten while they are not loaded.
+        <EmptyState title="The agents could not be loaded" action={refresh}>
+          Nothing was lost, and nothing can be changed until they are loaded.
         </EmptyState>
       )}
       {data && (

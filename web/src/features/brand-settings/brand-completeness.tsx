@@ -34,7 +34,7 @@ export function BrandCompleteness({ brand, onShow }: BrandCompletenessProps) {
     );
   return (
     <section className={classes.gaps} aria-labelledby="brand-gaps">
-      <h2 id="brand-gaps">{counted(gaps.length, 'thing')} not said yet</h2>
+      <h2 id="brand-gaps">{counted(gaps.length, 'setting')} still missing</h2>
       <ul>
         {shown.map((gap) => (
           <Gap key={gap.field} {...gap} onShow={() => onShow(tabOf(gap.field), gap.field)} />

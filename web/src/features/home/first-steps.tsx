@@ -13,11 +13,11 @@ interface FirstStepsProps {
   onDismiss: () => void;
 }
 
-/** Three lines for a newcomer whose brand has finished emails, until they are dismissed for good. */
+/** Three lines for a newcomer whose calendar has finished emails, until they are dismissed for good. */
 export function FirstSteps({ calendars, onDismiss }: FirstStepsProps) {
   const { data: stored } = useQuery(settingsQueries.own());
   const { change } = useSettings();
-  const finished = calendars.find(({ counts }) => counts.completed > 0);
+  const finished = calendars.find(({ kind, counts }) => kind === 'calendar' && counts.completed > 0);
   if (!finished || !stored || stored.first_steps_done) return null;
   const dismiss = () => {
     onDismiss();

@@ -33,7 +33,7 @@ export function QuickEmailScreen({ search, onSearch }: QuickEmailScreenProps) {
         description="One picture and a brief become one email."
         mark={quick.email?.writer === 'sample' && <SampleBadge />}
       >
-        <AllQuickEmails client={quick.client} />
+        {quick.draft.picture && <AllQuickEmails client={quick.client} />}
         {quick.address && (
           <Button variant="default" onClick={() => onSearch({})}>
             New quick email
@@ -70,7 +70,17 @@ function Content({ quick, onSearch }: { quick: QuickEmail; onSearch: (search: Qu
     );
   }
   if (quick.loading) return <LoadingRows label="Loading the quick email" rows={4} height={120} />;
-  if (!quick.draft.picture) return <UploadState quick={quick} onSearch={onSearch} />;
+  if (!quick.draft.picture) {
+    return (
+      <>
+        <UploadState quick={quick} onSearch={onSearch} />
+        {/* Below, so that nothing moves when it arrives. */}
+        <div className={classes.earlier}>
+          <AllQuickEmails client={quick.client} />
+        </div>
+      </>
+    );
+  }
   return <Builder quick={quick} />;
 }
 

@@ -31,7 +31,7 @@ export function DraftsDialog({ drafts, online, lastSave, saving, onSave, onClose
     <>
       <Modal opened={editing === null} onClose={onClose} title="Unsaved changes" size="lg">
         {drafts.length === 0 ? (
-          <p>Everything is saved.</p>
+          <p>There are no unsaved changes.</p>
         ) : (
           <ul className={classes.list}>
             {drafts.map((draft) => (
@@ -43,12 +43,14 @@ export function DraftsDialog({ drafts, online, lastSave, saving, onSave, onClose
                   </span>
                   <WhyLeft draft={draft} lastSave={lastSave} />
                 </span>
-                <Button size="xs" variant="default" onClick={() => setEditing(draft)}>
-                  Open<span className="visually-hidden"> {draft.label}</span>
-                </Button>
-                <Button size="xs" variant="subtle" color="bad" onClick={() => discard(draft)}>
-                  Discard<span className="visually-hidden"> the changes to {draft.label}</span>
-                </Button>
+                <span className={classes.buttons}>
+                  <Button size="xs" variant="default" onClick={() => setEditing(draft)}>
+                    Open<span className="visually-hidden"> {draft.label}</span>
+                  </Button>
+                  <Button size="xs" variant="subtle" color="bad" onClick={() => discard(draft)}>
+                    Discard<span className="visually-hidden"> the changes to {draft.label}</span>
+                  </Button>
+                </span>
               </li>
             ))}
           </ul>

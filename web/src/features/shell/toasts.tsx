@@ -28,7 +28,7 @@ function UndoButton({ id, undo }: Required<Pick<Toast, 'id' | 'undo'>>) {
     undo();
   };
   return (
-    <Anchor component="button" type="button" fz="inherit" onClick={hideAndUndo}>
+    <Anchor component="button" type="button" fz="inherit" mih={24} onClick={hideAndUndo}>
       Undo
     </Anchor>
   );

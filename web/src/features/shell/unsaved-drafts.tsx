@@ -51,7 +51,7 @@ export function UnsavedDrafts({ online }: { online: boolean }) {
             </span>
           }
         >
-          <strong>{counted(records, `${what} has`, `${what}s have`)} changes that are not saved:</strong>{' '}
+          <strong>{counted(records, `${what} has`, `${what}s have`)} unsaved changes:</strong>{' '}
           {new Intl.ListFormat('en').format(drafts.map(({ label }) => label))}.
         </Banner>
       )}
