@@ -91,7 +91,7 @@ const guessedIn = ({ source_row }: Judged, { guessed }: LookContext): LookReason
               {
                 reason: 'guessed_column',
                 field,
-                text: `It was guessed which column of the file has the ${name}.`,
+                text: `Galley guessed which column holds the ${name}. Check that it is the right one.`,
               },
             ];
       });

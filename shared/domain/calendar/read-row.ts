@@ -49,7 +49,7 @@ export function readRow(
   const cells = (field: ImportField) => columns(field).map((column) => meaningful(cellOf(row, column)));
   const text = (field: ImportField) => cells(field).find((cell) => cell !== '') ?? '';
 
-  const brief = joinLabelled(sheet, row, columns('brief'));
+  const brief = joinLabelled(sheet, row, columns('brief'), { bare: ownBriefColumn(mapping) });
   const { campaign_name, subjects } = namesOf(
     text('campaign_name'),
     text('subject_line'),
@@ -164,26 +164,38 @@ function firstWords(text: string): string {
 const oneLine = (text: string) => text.replace(/(?<!\s)\s*\n\s*/g, ' ');
 
 /**
- * Joins columns as lines of "Label: value"; a single column has no label unless
- * `labelled`. `first` is the first value.
+ * The only column that is nothing but the brief, beside those that feed another field as well. Its header would
+ * be read as part of the text: "What it says: Join us".
+ */
+function ownBriefColumn({ brief, ...others }: ColumnMapping): number | undefined {
+  const shared = new Set(Object.values(others).flatMap((column) => column?.columns ?? []));
+  const own = (brief?.columns ?? []).filter((column) => !shared.has(column));
+  return own.length === 1 ? own[0] : undefined;
+}
+
+/**
+ * Joins columns as lines of "Label: value"; a single column has no label unless `labelled`, and the column
+ * `bare` never has one. `first` is the first value.
  */
 function joinLabelled(
   sheet: Sheet,
   row: SheetRow,
   columns: readonly number[],
-  labelled = false,
+  { labelled = false, bare: unlabelled }: { labelled?: boolean; bare?: number } = {},
 ): { text: string; first: string } {
   const parts = columns
-    .map((column) => ({ label: sheet.headers[column] ?? '', value: meaningful(cellOf(row, column)) }))
+    .map((column) => ({ column, label: sheet.headers[column] ?? '', value: meaningful(cellOf(row, column)) }))
     .filter(
       ({ value }, place, all) => value !== '' && all.findIndex((other) => other.value === value) === place,
     );
-  const bare = (label: string) =>
-    (columns.length === 1 && !labelled) || /^\s*(the )?(brief|offer)\s*$/i.test(label);
+  const bare = (column: number, label: string) =>
+    column === unlabelled ||
+    (columns.length === 1 && !labelled) ||
+    /^\s*(the )?(brief|offer)\s*$/i.test(label);
   return {
     text: parts
-      .map(({ label, value }) =>
-        bare(label) ? value : `${label.replace(/(?<![:\s])[:\s]+$/, '')}: ${value}`,
+      .map(({ column, label, value }) =>
+        bare(column, label) ? value : `${label.replace(/(?<![:\s])[:\s]+$/, '')}: ${value}`,
       )
       .join('\n'),
     first: parts[0]?.value ?? '',
@@ -306,7 +318,7 @@ function notesOf(
   const weekColumn = mapping.week?.columns[0];
   const noted = (mapping.notes?.columns ?? []).filter((column) => !inBrief.has(column));
   return [
-    joinLabelled(sheet, row, noted, !PLAIN_NOTE.test(sheet.headers[noted[0] ?? -1] ?? '')).text,
+    joinLabelled(sheet, row, noted, { labelled: !PLAIN_NOTE.test(sheet.headers[noted[0] ?? -1] ?? '') }).text,
     row.group === '' ? '' : `Section: ${row.group}`,
     weekColumn === undefined || date.week === '' ? '' : `${sheet.headers[weekColumn]}: ${date.week}`,
     date.end !== '' && date.day !== '' && date.end !== date.day

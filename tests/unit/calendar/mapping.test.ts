@@ -13,6 +13,18 @@ describe('mapping columns to fields', () => {
     expect(read.campaigns[0]?.fields.brief).toBe(`${BRIEF}\nTopic: Honey`);
   });
 
+  it('keeps the header of the only brief column out of the brief, beside the button’s text', async () => {
+    const rows = ['Save my seat', 'Join now'].map((cta, n) => [
+      `Webinar ${n}`,
+      'Hi',
+      'Bring a question',
+      cta,
+    ]);
+    const read = await readBytes(csv(['Campaign', 'Subject', 'What it says', 'CTA'], ...rows));
+    expect(read.columns).toMatchObject({ brief: ['What it says', 'CTA'], cta_text: ['CTA'] });
+    expect(read.campaigns[0]?.fields.brief).toBe('Bring a question\nCTA: Save my seat');
+  });
+
   it('prefers a filled column to an empty one with a better name', async () => {
     const read = await readBytes(
       csv(['Send Date', 'Date', 'Campaign', 'Subject', 'Brief'], ['', '2027-03-01', 'A', 'Hi', BRIEF]),

@@ -13,7 +13,7 @@ export function ChangePreview({ foreseen, hasChange }: { foreseen: Foreseen; has
   return (
     <section aria-label="What changes" className={classes.preview}>
       <ul className={classes.effects} aria-live="polite">
-        <li>{counted(changed.length, 'campaign')} will change</li>
+        {changed.length > 0 && <li>{counted(changed.length, 'campaign')} will change</li>}
         {outdated > 0 && <li>{counted(outdated, 'email')} will be out of date</li>}
         {cleared.map(({ label, campaigns }) => (
           <li key={label} className={classes.cleared}>
