@@ -179,7 +179,7 @@ describe('one campaign’s email', () => {
         .click();
     await editor().getByRole('button', { name: 'Add a subject line to test' }).click();
     await field('Subject B').fill('The other subject');
-    await editor().getByRole('button', { name: 'Use B as the subject line' }).click();
+    await editor().getByRole('button', { name: 'Use as A: subject B' }).click();
     await editor().getByText('Preview is current').waitFor();
     await editor().getByRole('button', { name: 'Save as new version' }).click();
     await editor().waitFor({ state: 'hidden' });

@@ -84,7 +84,7 @@ describe('the form of a campaign', () => {
     await form.press('Add another product');
     await form.press('Add a subject line to test');
     await form.type('Subject B', 'Mint is back');
-    await form.press('Use B as the subject line');
+    await form.press('Use as A: subject B');
     await form.press('Add a subject line to test');
     await form.type('Send time', '08:15');
     await form.type('Hero alt text', 'A cup of tea');

@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import type { Batch, BatchItem } from '#shared/contract/schemas/batch.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { sampleBrand } from '#tests/support/emails.ts';
 import { PreviewScreen } from '@/features/preview/preview-screen.tsx';
 import { NetworkError } from '@/lib/api-error.ts';
+import { batchOf, itemOf } from './support/batches.ts';
 import { CALENDAR_ID, calendarOf, campaignOf } from './support/campaigns.ts';
 import { renderInRouter } from './support/routed.tsx';
 import { expectKeptOnFailure, primaryButtons } from './support/screen.ts';
@@ -19,7 +21,7 @@ async function showFailed() {
   return shown;
 }
 
-async function show(campaign: Campaign) {
+async function show(campaign: Campaign, batches: Batch[] = []) {
   const campaigns = [campaign];
   const server = createServer({
     getCalendar: () => ({
@@ -32,6 +34,8 @@ async function show(campaign: Campaign) {
     browseDriveImages: () => ({ success: true, images: [] }) as never,
     listClients: () => ({ clients: [{ id: 'invigor8', display_name: 'Invigor8' }] }) as never,
     getBrandContext: () => ({ ...sampleBrand(), brand_name: 'Invigor8', unset: [] }) as never,
+    listBatches: () => ({ batches, cursor: null }),
+    getBatch: () => batches[0] as Batch,
     processCampaign: () => ({ status: 'completed', batch_id: null }) as never,
   });
   call.mockImplementation(server.call);
@@ -61,6 +65,21 @@ it('leads from what is worth a look to the field of the campaign', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Edit campaign details' }, { timeout: 20_000 });
   await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('brief'));
   expect(dialog.contains(document.activeElement)).toBe(true);
+});
+
+it('leads to its batch while it is queued or waits for a decision, and does not offer to generate it', async () => {
+  const cases: [state: BatchItem['state'], title: string, action: string][] = [
+    ['waiting', 'Which image should it use?', 'Decide'],
+    ['pending', 'The email is next in its batch', 'Watch'],
+  ];
+  for (const [state, title, action] of cases) {
+    const batch = batchOf([itemOf(0, { state })], { state: 'running' });
+    const { unmount } = await show(campaignOf(0, { image_tag: 'home_court' }), [batch]);
+    await screen.findByRole('heading', { name: title });
+    expect(screen.getByRole('link', { name: action }).getAttribute('href')).toContain(batch.batch_id);
+    expect(screen.queryByRole('button', { name: 'Generate' })).toBeNull();
+    unmount();
+  }
 });
 
 it('generates under the same key until the server has confirmed it', async () => {

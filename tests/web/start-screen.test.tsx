@@ -67,7 +67,7 @@ async function showStart(
   const rendered = await renderInRouter(() => (
     <StartScreen calendarId={calendarId} onStarted={onStarted} onMissing={() => null} />
   ));
-  await screen.findByRole('list', { name: 'Campaigns to generate' });
+  await screen.findByRole('button', { name: /^(Start|Resume) Generation$/ });
   return { ...rendered, server, calendarId };
 }
 
@@ -179,6 +179,8 @@ describe('before a batch is started', () => {
   it('asks for a selection when there is none', async () => {
     await showStart([campaignOf(0)], [], { selected: [] });
     screen.getByText('Please select at least one campaign.');
+    const select = screen.getByRole('link', { name: 'Select campaigns' });
+    expect(select.getAttribute('href')).toMatch(/^\/campaign-table\?session=/);
   });
 });
 

@@ -12,10 +12,7 @@ export const isOpen = ({ state }: Pick<BatchSummary, 'state'>): boolean =>
   state === 'queued' || state === 'running' || state === 'waiting';
 
 export interface CalendarBatches {
-  /** All batches of the calendar, newest first. */
-  batches: BatchSummary[];
-  /** There are older ones as well. */
-  more: boolean;
+  /** Those that have not ended, newest first. */
   open: BatchSummary[];
   /** What open batches are doing, by campaign index. */
   live: ReadonlyMap<number, LiveState>;
@@ -29,8 +26,7 @@ export function useCalendarBatches(calendarId: string): CalendarBatches {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.batches.some(isOpen) ? FOLLOW_MS : false),
   });
-  const batches = data?.batches ?? [];
-  const open = batches.filter(isOpen);
+  const open = (data?.batches ?? []).filter(isOpen);
   const details = useQueries({
     queries: open.map(({ batch_id }) => ({
       ...batchQueries.detail(batch_id),
@@ -46,7 +42,7 @@ export function useCalendarBatches(calendarId: string): CalendarBatches {
       void refreshCalendar(queryClient, calendarId);
     seen.current = progress;
   }, [progress, queryClient, calendarId]);
-  return { batches, more: data?.cursor != null, open, live };
+  return { open, live };
 }
 
 const loaded = (results: UseQueryResult<Batch>[]): Batch[] => results.flatMap(({ data }) => data ?? []);

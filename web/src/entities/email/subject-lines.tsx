@@ -62,7 +62,7 @@ export function SubjectLines({
               <Button
                 size="compact-xs"
                 variant="default"
-                aria-label={`Use ${letter} as the subject line`}
+                aria-label={`Use as A: subject ${letter}`}
                 disabled={text.trim() === ''}
                 onClick={() => onChange(chooseSubject(subjects, at))}
               >

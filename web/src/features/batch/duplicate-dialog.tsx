@@ -37,7 +37,7 @@ export function DuplicateDialog({ open, pending, onChoose, onApproveAll, onClose
       closeButtonProps={{ 'aria-label': 'Decide later' }}
     >
       <Text c="dimmed" size="sm">
-        {count === 1 ? question.campaigns[0] : `${count} campaigns (${question.campaigns.join(', ')})`}{' '}
+        {count === 1 ? `“${question.campaigns[0]}”` : `${count} campaigns (${question.campaigns.join(', ')})`}{' '}
         {count === 1 ? 'asks' : 'ask'} for the image “{question.tag}”. The brand’s library has{' '}
         {question.existing.length === 1 ? 'one' : question.existing.length} with this tag.
       </Text>
@@ -61,7 +61,7 @@ export function DuplicateDialog({ open, pending, onChoose, onApproveAll, onClose
           </span>
           {newest && (
             <span className={classes.facts}>
-              version {newest.version}, {newest.width} × {newest.height}, {Math.round(newest.bytes / 1024)}{' '}
+              Version {newest.version}, {newest.width} × {newest.height}, {Math.round(newest.bytes / 1024)}{' '}
               KB, from {readableMoment(newest.created_at)}
             </span>
           )}
@@ -79,7 +79,7 @@ export function DuplicateDialog({ open, pending, onChoose, onApproveAll, onClose
             Create New Version <kbd>2</kbd>
           </span>
           <span className={classes.facts}>
-            based on the existing image; both stay in the library, existing emails keep theirs
+            Based on the existing image. Both stay in the library, and existing emails keep theirs.
           </span>
         </button>
       </div>

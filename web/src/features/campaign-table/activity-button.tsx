@@ -7,7 +7,7 @@ const ActivityDrawer = lazyPart(() =>
   import('./activity-drawer.tsx').then((module) => module.ActivityDrawer),
 );
 
-/** Opens the calendar's activity, where bulk changes can be undone. */
+/** Opens the calendar's activity: its batches, and its bulk changes, which can be undone. */
 export function ActivityButton({ calendarId }: { calendarId: string }) {
   const [open, setOpen] = useState(false);
   return (

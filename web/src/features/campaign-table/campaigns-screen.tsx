@@ -19,7 +19,6 @@ import { useSelection } from '@/entities/campaign/selection.ts';
 import type { EmailLook } from '@/entities/email/email-look.ts';
 import { ApiError } from '@/lib/api.ts';
 import { usePhone } from '@/lib/use-phone.ts';
-import { CalendarBatches } from './calendar-batches.tsx';
 import { CalendarEmails } from './calendar-emails.tsx';
 import { listed, type Statuses, statusesOf, summary } from './campaign-list.ts';
 import { type CampaignsSearch, noFilters } from './campaigns-search.ts';
@@ -134,7 +133,7 @@ function Loaded({
   const today = new Date().toLocaleDateString('sv');
   const month = search.month ?? startMonth(campaigns, today);
   const deferred = useDeferredValue(q);
-  const { batches, more, open, live } = useCalendarBatches(calendarId);
+  const { open, live } = useCalendarBatches(calendarId);
   const statuses = useMemo(() => statusesOf(campaigns, live), [campaigns, live]);
   const shown = useMemo(
     () =>
@@ -204,7 +203,6 @@ function Loaded({
         )}
         {processing_results && newerVersion({ calendarId, name: calendar.name, phone })}
         <CalendarEmails calendar={calendar} campaigns={campaigns} />
-        <CalendarBatches calendarId={calendarId} batches={batches} more={more} />
         {processing_results && (
           <CalendarMenu
             calendar={calendar}

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDots, IconDownload, IconRefresh } from '@tabler/icons-react';
+import { ThumbBar } from '@/components/thumb-bar.tsx';
 import type { EmailActionsProps } from './email-actions.tsx';
 import type { Neighbours } from './neighbours.ts';
 import classes from './preview-screen.module.css';
@@ -8,9 +9,8 @@ import classes from './preview-screen.module.css';
 export function BottomBar(props: EmailActionsProps & { neighbours: Neighbours }) {
   const { emailed, loaded, regenerate, onEditDetails, onEditWords, onDownload, neighbours } = props;
   return (
-    <>
-      <div className={classes.underBottom} />
-      <div className={classes.bottom} role="toolbar" aria-label="This email">
+    <ThumbBar label="This email">
+      <div className={classes.neighbours}>
         <ActionIcon
           size={38}
           variant="default"
@@ -29,61 +29,55 @@ export function BottomBar(props: EmailActionsProps & { neighbours: Neighbours })
         >
           <IconChevronRight size={18} />
         </ActionIcon>
-        {emailed ? (
-          <>
-            <Button
-              variant="default"
-              px={12}
-              aria-label="Edit words"
-              disabled={!loaded}
-              onClick={onEditWords}
-            >
-              Edit
-            </Button>
-            <ActionIcon
-              ref={regenerate.ref}
-              size={38}
-              variant="default"
-              aria-label="Regenerate"
-              title={regenerate.hint}
-              loading={regenerate.pending}
-              disabled={regenerate.disabled}
-              onClick={regenerate.run}
-            >
-              <IconRefresh size={18} />
-            </ActionIcon>
-            <Button
-              px={12}
-              leftSection={<IconDownload size={16} />}
-              aria-label="Download HTML"
-              disabled={!loaded}
-              onClick={() => onDownload('html')}
-            >
-              Download
-            </Button>
-            <Menu position="top-end">
-              <Menu.Target>
-                <ActionIcon size={38} variant="default" aria-label="More">
-                  <IconDots size={18} />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Item onClick={onEditDetails}>Edit Details</Menu.Item>
-                <Menu.Item disabled={!loaded} onClick={() => onDownload('txt')}>
-                  Download plain text
-                </Menu.Item>
-                <Menu.Item disabled={!loaded} onClick={() => onDownload('eml')}>
-                  Download .eml
-                </Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
-          </>
-        ) : (
-          <Button variant="default" onClick={onEditDetails}>
-            Edit Details
-          </Button>
-        )}
       </div>
-    </>
+      {emailed ? (
+        <>
+          <Button variant="default" px={12} aria-label="Edit words" disabled={!loaded} onClick={onEditWords}>
+            Edit
+          </Button>
+          <ActionIcon
+            ref={regenerate.ref}
+            size={38}
+            variant="default"
+            aria-label="Regenerate"
+            title={regenerate.hint}
+            loading={regenerate.pending}
+            disabled={regenerate.disabled}
+            onClick={regenerate.run}
+          >
+            <IconRefresh size={18} />
+          </ActionIcon>
+          <Button
+            px={12}
+            leftSection={<IconDownload size={16} />}
+            aria-label="Download HTML"
+            disabled={!loaded}
+            onClick={() => onDownload('html')}
+          >
+            Download
+          </Button>
+          <Menu position="top-end">
+            <Menu.Target>
+              <ActionIcon size={38} variant="default" aria-label="More">
+                <IconDots size={18} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={onEditDetails}>Edit Details</Menu.Item>
+              <Menu.Item disabled={!loaded} onClick={() => onDownload('txt')}>
+                Download plain text
+              </Menu.Item>
+              <Menu.Item disabled={!loaded} onClick={() => onDownload('eml')}>
+                Download .eml
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </>
+      ) : (
+        <Button variant="default" onClick={onEditDetails}>
+          Edit Details
+        </Button>
+      )}
+    </ThumbBar>
   );
 }

@@ -2,12 +2,14 @@ import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { campaignStatus } from '#shared/domain/campaign-status.ts';
+import { campaignStatus, type LiveState } from '#shared/domain/campaign-status.ts';
 import { CampaignStatus } from '@/entities/campaign/status.tsx';
 import classes from './preview-screen.module.css';
 
 interface CampaignListPaneProps {
   campaigns: Campaign[];
+  /** What open batches are doing, by campaign index. */
+  live: ReadonlyMap<number, LiveState>;
   current: number;
   calendarId: string;
   folded: boolean;
@@ -15,7 +17,14 @@ interface CampaignListPaneProps {
 }
 
 /** The calendar's emails, for going through them one by one. */
-export function CampaignListPane({ campaigns, current, calendarId, folded, onFold }: CampaignListPaneProps) {
+export function CampaignListPane({
+  campaigns,
+  live,
+  current,
+  calendarId,
+  folded,
+  onFold,
+}: CampaignListPaneProps) {
   const Icon = folded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <nav className={classes.list} data-folded={folded || undefined} aria-label="Emails of this calendar">
@@ -41,7 +50,10 @@ export function CampaignListPane({ campaigns, current, calendarId, folded, onFol
                 aria-current={campaign.index === current ? 'page' : undefined}
               >
                 <span className={classes.listed}>{campaign.campaign_name || 'Campaign without a name'}</span>
-                <CampaignStatus campaign={campaign} status={campaignStatus(campaign)} />
+                <CampaignStatus
+                  campaign={campaign}
+                  status={campaignStatus(campaign, live.get(campaign.index))}
+                />
               </Link>
             </li>
           ))}

@@ -21,7 +21,10 @@ export function DetailsPanel({ campaign, email }: { campaign: Campaign; email: E
     ['Layout', namedTemplate(campaign.template_type)?.label ?? campaign.template_type],
     ['Image', <ImageStatus key="image" campaign={campaign} />],
     ['Hero alt text', email.copy.hero_alt],
-    ['Product alt text', email.copy.product_alts.map(({ name, alt }) => `${name}: ${alt}`).join('; ')],
+    [
+      'Product alt text',
+      email.copy.product_alts.map(({ name, alt }) => (alt === name ? name : `${name}: ${alt}`)).join('; '),
+    ],
     [
       'Products',
       campaign.products.map(({ name, price }) => [name, price].filter(Boolean).join(', ')).join('; '),

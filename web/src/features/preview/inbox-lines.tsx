@@ -47,7 +47,7 @@ export function InboxLines({ email, sender, onEdit }: InboxLinesProps) {
       </div>
       <div className={classes.count}>
         <Length name="Subject" text={email.subject} limit={SUBJECT_LENGTH} />
-        <Length name="preview" text={email.preheader} limit={PREVIEW_TEXT_LENGTH} />
+        <Length name="Preview text" text={email.preheader} limit={PREVIEW_TEXT_LENGTH} />
         {hidden > 0 && (
           <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setAll(true)}>
             {hidden.toLocaleString('en')} more in reserve

@@ -1,11 +1,17 @@
 import { Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconMailOff } from '@tabler/icons-react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { campaignStatus, type LiveState } from '#shared/domain/campaign-status.ts';
 import { EmptyState } from '@/components/empty-state.tsx';
 import { Status } from '@/components/status.tsx';
+import { ButtonLink } from '@/lib/anchor-link.tsx';
 
 interface NoEmailProps {
   campaign: Campaign;
+  /** What an open batch is doing with it. */
+  live: LiveState | undefined;
+  /** The calendar's batch that has not ended. */
+  batch: string | undefined;
   /** An email is being generated. */
   pending: boolean;
   onGenerate: () => void;
@@ -13,15 +19,40 @@ interface NoEmailProps {
 }
 
 /** In place of the email: why there is none, and the step that leads to one. */
-export function NoEmail({ campaign, pending, onGenerate, onEdit }: NoEmailProps) {
-  if (pending || campaign.status === 'generating') {
+export function NoEmail({ campaign, live, batch, pending, onGenerate, onEdit }: NoEmailProps) {
+  const { kind } = campaignStatus(campaign, live);
+  if (!pending && (kind === 'waiting' || kind === 'queued')) {
+    const waiting = kind === 'waiting';
+    return (
+      <EmptyState
+        icon={<Status tone={waiting ? 'waiting' : 'idle'}>{waiting ? 'Waiting for you' : 'Queued'}</Status>}
+        title={waiting ? 'Which image should it use?' : 'The email is next in its batch'}
+        action={
+          batch && (
+            <ButtonLink
+              variant={waiting ? 'filled' : 'default'}
+              to="/batch-progress"
+              search={{ session: campaign.session_id, batch }}
+            >
+              {waiting ? 'Decide' : 'Watch'}
+            </ButtonLink>
+          )
+        }
+      >
+        {waiting
+          ? `An image tagged “${campaign.image_tag}” already exists. The email is written once you decide.`
+          : 'You can leave this screen: it runs on the server.'}
+      </EmptyState>
+    );
+  }
+  if (pending || kind === 'generating') {
     return (
       <EmptyState icon={<Status tone="running">Generating</Status>} title="The email is being written">
         You can leave this screen: it runs on the server.
       </EmptyState>
     );
   }
-  if (campaign.status === 'error') {
+  if (kind === 'failed') {
     return (
       <EmptyState
         icon={<IconAlertTriangle size={36} stroke={1.25} color="var(--bad)" />}

@@ -28,7 +28,6 @@ import { CampaignListPane } from './campaign-list-pane.tsx';
 import { Desk } from './desk.tsx';
 import { EmailActions } from './email-actions.tsx';
 import { useNeighbours } from './neighbours.ts';
-import { NoEmail } from './no-email.tsx';
 import classes from './preview-screen.module.css';
 import { lookOf, type PreviewSearch } from './preview-search.ts';
 import { EmailSkeleton, PreviewSkeleton } from './preview-skeleton.tsx';
@@ -36,12 +35,17 @@ import { useRegenerate } from './regenerate.ts';
 import { useRestore } from './restore.ts';
 import { SidePane } from './side-pane.tsx';
 import { useEmailDownloads } from './use-email-downloads.tsx';
+import type { LiveBatches } from './watch-batches.tsx';
 import { Wayfinding } from './wayfinding.tsx';
 
 const EditCampaignDialog = lazyPart(() =>
   import('@/entities/campaign/edit-campaign-dialog.tsx').then((module) => module.EditCampaignDialog),
 );
 
+const WatchBatches = lazyPart(() => import('./watch-batches.tsx').then((module) => module.WatchBatches), {
+  quiet: true,
+});
+const NoEmail = lazyPart(() => import('./no-email.tsx').then((module) => module.NoEmail));
 const BottomBar = lazyPart(() => import('./bottom-bar.tsx').then((module) => module.BottomBar));
 
 /** Poll interval while the campaign is being generated. */
@@ -126,6 +130,7 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
       onSearch({ version: undefined });
     },
   );
+  const [{ batch, live }, setBatches] = useState<LiveBatches>({ batch: undefined, live: new Map() });
   const regenerate = useRegenerate({ campaign, handEdited, onRestore: restore.mutate });
   const regenerateButton = useRef<HTMLButtonElement>(null);
   useReturnFocusToButton(regenerate.isPending, regenerateButton);
@@ -192,6 +197,7 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
         calendar={calendar}
         neighbours={neighbours}
         batch={search.batch ?? calendar.latest_batch_id}
+        phone={phone}
       />
       <ScreenHeading
         title={campaign_name || 'Campaign without a name'}
@@ -203,6 +209,7 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
       <div className={classes.panes} data-folded={search.folded}>
         <CampaignListPane
           campaigns={campaigns}
+          live={live}
           current={index}
           calendarId={calendarId}
           folded={search.folded ?? false}
@@ -236,6 +243,8 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
           <div className={classes.empty}>
             <NoEmail
               campaign={campaign}
+              live={live.get(index)}
+              batch={batch}
               pending={regenerate.isPending}
               onGenerate={() => regenerate.mutate()}
               onEdit={() => editDetails(fieldNamed(campaign.missing[0]))}
@@ -243,6 +252,7 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
           </div>
         )}
       </div>
+      <WatchBatches calendarId={calendarId} onChange={setBatches} />
       {phone && <BottomBar {...actions} neighbours={neighbours} />}
       {editing?.what === 'details' && (
         <EditCampaignDialog campaign={campaign} at={editing.at} onClose={() => setEditing(null)} />

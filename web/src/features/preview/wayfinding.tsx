@@ -11,10 +11,12 @@ interface WayfindingProps {
   neighbours: Neighbours;
   /** The batch this email was opened from, or the calendar's latest. */
   batch: string | null;
+  /** The neighbours are in reach of the thumb instead. */
+  phone: boolean;
 }
 
 /** Links to the email's calendar as it was last shown, its proofs, batch and neighbours. */
-export function Wayfinding({ calendar, neighbours, batch }: WayfindingProps) {
+export function Wayfinding({ calendar, neighbours, batch, phone }: WayfindingProps) {
   const { session_id: calendarId, name } = calendar;
   const { position, total, previous, next, goPrevious, goNext } = neighbours;
   const step = (
@@ -48,9 +50,9 @@ export function Wayfinding({ calendar, neighbours, batch }: WayfindingProps) {
         </AnchorLink>
       )}
       <span className={classes.steps}>
-        {step('Previous campaign', previous, goPrevious, IconChevronLeft)}
+        {!phone && step('Previous campaign', previous, goPrevious, IconChevronLeft)}
         {position.toLocaleString('en')} of {total.toLocaleString('en')}
-        {step('Next campaign', next, goNext, IconChevronRight)}
+        {!phone && step('Next campaign', next, goNext, IconChevronRight)}
       </span>
     </nav>
   );
