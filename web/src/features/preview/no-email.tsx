@@ -4,7 +4,7 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { campaignStatus, type LiveState } from '#shared/domain/campaign-status.ts';
 import { EmptyState } from '@/components/empty-state.tsx';
 import { Status } from '@/components/status.tsx';
-import { ButtonLink } from '@/lib/anchor-link.tsx';
+import { ButtonLink } from '@/lib/button-link.tsx';
 
 interface NoEmailProps {
   campaign: Campaign;
