@@ -93,6 +93,7 @@ export function AgentsEditor({ client, list, refreshing, onReload, onAlert }: Ag
         <div className={classes.buttons}>
           <Button
             variant="default"
+            className={classes.refresh}
             leftSection={<IconRefresh size={16} />}
             disabled={refreshing || form.saving}
             onClick={reload}

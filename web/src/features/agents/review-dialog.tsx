@@ -31,7 +31,14 @@ export function ReviewDialog({ before, after, saving, blocked, onSave, onClose }
   });
   return (
     <WideDialog title="Changes to the agents" onClose={onClose}>
-      <div data-fill="scroll">
+      <div
+        className={classes.scroller}
+        data-fill="scroll"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        role="region"
+        aria-label="Changes, scrollable"
+      >
         {changes.map(({ agent, field, lines }) => (
           <section key={`${agent.id}/${field}`} className={classes.change}>
             <h3>
