@@ -34,6 +34,9 @@ export interface ForeignTag {
   replacement: string | null;
 }
 
+/** Whether a text is one merge tag of another sender and nothing else. */
+export const isForeignTag = (text: string): boolean => text.replace(FOREIGN_TAG, '') === '' && text !== '';
+
 /** The merge tags of other senders in a text, each once. Klaviyo sends them as they are written. */
 export function foreignTagsIn(text: string): ForeignTag[] {
   const tags = new Map<string, string | null>();

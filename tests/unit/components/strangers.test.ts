@@ -62,6 +62,16 @@ describe('HTML from other programs', () => {
       expect(removed).toContain(part);
   });
 
+  it('a link of another sender keeps its tag, so that it can be named', () => {
+    const { compiled_html, removed } = sanitizeComponent(
+      '<p><a href="*|UNSUB|*">Leave</a> <a href="*|UNSUB|*javascript:x">No</a></p>',
+      'mine',
+    );
+    expect(compiled_html).toBe('<p><a href="*|UNSUB|*">Leave</a> <a>No</a></p>');
+    expect(removed).toHaveLength(1);
+    expect(foreignTagsIn(compiled_html)).toEqual([{ tag: '*|UNSUB|*', replacement: '{unsubscribe}' }]);
+  });
+
   it('a variable of CSS is removed with the reason', () => {
     const { compiled_html, removed } = sanitizeComponent(
       '<p style="color:var(--brand,red);margin:0">x</p>',

@@ -53,7 +53,7 @@ export function RemovedParts({ removed }: { removed: readonly string[] }) {
   return (
     <details className={classes.removed}>
       <summary>{counted(removed.length, 'change')} to your HTML so that it works in every inbox</summary>
-      <p>Your HTML is kept as you typed it. Emails get it without, or with, these:</p>
+      <p>Your HTML is kept as you typed it. In emails, this is removed or changed:</p>
       <ul>
         {removed.map((part) => (
           <li key={part}>{part}</li>
