@@ -269,6 +269,31 @@ describe('an image in use', () => {
     ]);
   });
 
+  it('keeps its tag while a batch that has not ended still needs it', async () => {
+    const { batch_id } = await client.call('createBatch', {
+      body: { session_id: session, indexes: [1, 2], duplicate_mode: 'prompt' },
+    });
+    const read = () => client.call('getBatch', { params: { batch: batch_id } });
+    await expect.poll(async () => (await read()).state, { timeout: 20_000 }).toBe('waiting');
+    const before = await list();
+    for (const in_campaigns of [true, false]) {
+      const refused = await refusal(
+        client.call('renameImageTag', {
+          params: tagged,
+          body: { tag: 'Meadow Walk', to: 'Dawn Run', in_campaigns },
+        }),
+      );
+      expect([refused.status, refused.body.detail]).toEqual([
+        409,
+        '2 campaigns still need the image meadow_walk in a batch that has not ended. Nothing was changed; you can rename the tag when the batch has ended.',
+      ]);
+    }
+    expect(await list()).toEqual(before);
+    expect(new Set((await campaigns()).map(({ image_tag }) => image_tag))).toEqual(new Set(['Meadow Walk']));
+    await client.call('cancelBatch', { params: { batch: batch_id } });
+    await expect.poll(async () => (await read()).totals.cancelled, { timeout: 20_000 }).toBe(2);
+  });
+
   it('is renamed with all its versions, in campaigns too, and no email becomes out of date', async () => {
     const rename = (to: string) =>
       client.call('renameImageTag', {

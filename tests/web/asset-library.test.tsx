@@ -135,6 +135,7 @@ describe('the asset library', () => {
     opened.getByLabelText('Also in the 2 campaigns that name it');
     await user.click(opened.getByRole('button', { name: 'Rename' }));
     await opened.findByText('Another image has the tag taken already.');
+    expect((opened.getByLabelText('Tag') as HTMLInputElement).value).toBe('taken');
     await type('Easter Hero');
     opened.getByText('Stored as easter_hero');
     await user.click(opened.getByRole('button', { name: 'Rename' }));

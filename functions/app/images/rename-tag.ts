@@ -2,6 +2,7 @@ import { CHANGES_LIMIT } from '#shared/contract/limits.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 import { normaliseTag } from '#shared/domain/image-tag.ts';
 import { conflict, invalid } from '../../errors.ts';
+import { unfinishedWithTag } from '../batches/unfinished-with-tag.ts';
 import { saveProfile } from '../brands/profile.ts';
 import { requireOpenBrand } from '../brands/store.ts';
 import { changeCampaigns } from '../calendars/change-campaigns.ts';
@@ -27,7 +28,8 @@ export interface Renamed {
 /**
  * Moves all versions of a tag to a new one, which the brand's default hero follows. Emails keep their picture.
  * The images are stored under the new tag before the old entries go, so that a rename that stops half way is
- * completed by repeating it. Throws 404 when there is no such tag, 409 when another image has the new one.
+ * completed by repeating it. Throws 404 when there is no such tag, 409 when another image has the new one or
+ * campaigns of a batch that has not ended still need the old one.
  */
 export async function renameTag({ client, user, tag: from, to, in_campaigns }: RenameTag): Promise<Renamed> {
   const brand = await requireOpenBrand(client);
@@ -36,6 +38,7 @@ export async function renameTag({ client, user, tag: from, to, in_campaigns }: R
   if (wanted === tag) throw invalid(`The tag is ${tag} already.`, { to: 'the same tag' });
   const versions = await versionsOf(client, tag);
   if (versions.length === 0) throw noSuchImage(from);
+  await refuseInUnfinishedBatch(client, tag);
   await copyTo(wanted, versions);
   if (normaliseTag(brand.default_hero_tag) === tag)
     await saveProfile({ client, user }, { default_hero_tag: wanted });
@@ -43,6 +46,21 @@ export async function renameTag({ client, user, tag: from, to, in_campaigns }: R
   for (const version of versions) await images.remove(version);
   const renamed = await versionsOf(client, wanted);
   return { tag: wanted, images: renamed.map(toLibraryImage), campaigns };
+}
+
+/** The items of a batch keep the tag they were started with and would get a different picture without it. */
+async function refuseInUnfinishedBatch(client: string, tag: string): Promise<void> {
+  const { campaigns, batch_ids } = await unfinishedWithTag(client, tag);
+  if (campaigns === 0) return;
+  const who = campaigns === 1 ? '1 campaign still needs' : `${campaigns} campaigns still need`;
+  const [where, when] =
+    batch_ids.length === 1
+      ? ['a batch that has not ended', 'the batch has']
+      : [`${batch_ids.length} batches that have not ended`, 'the batches have'];
+  throw conflict(
+    `${who} the image ${tag} in ${where}. Nothing was changed; you can rename the tag when ${when} ended.`,
+    { batch_ids },
+  );
 }
 
 async function copyTo(tag: string, versions: readonly ImageRecord[]): Promise<void> {
