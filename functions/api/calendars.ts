@@ -49,7 +49,7 @@ export const handler = resource('calendars', {
       readResults(calendar),
     ]);
     return {
-      calendar: summarise(calendar, campaigns),
+      calendar: await summarise(calendar, campaigns),
       campaigns: await showCampaigns(calendar, campaigns),
       csv_headers: calendar.csv_headers,
       processing_results,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handler as calendars } from '#functions/api/calendars.ts';
 import { handler as campaigns } from '#functions/api/campaigns.ts';
 import { brands } from '#functions/app/brands/records.ts';
@@ -24,6 +24,7 @@ beforeAll(async () => {
   world = await startCalendars();
 });
 afterAll(() => world.close());
+afterEach(() => vi.useRealTimers());
 
 const BRIEF = 'Announce the spring sale to everyone on the list and say how long it lasts.';
 const header = 'campaign_name,brief,subject_line,preview_text,send_date,target_audience,image_tag';
@@ -174,18 +175,44 @@ describe('uploading a calendar', () => {
         (found) => found.session_id === session_id,
       );
     await withEmail(session_id, 0);
-    expect((await listed())?.counts).toEqual({ campaigns: 3, ready: 3, completed: 1, failed: 0 });
+    expect((await listed())?.counts).toEqual({ campaigns: 3, ready: 2, completed: 1, failed: 0 });
     await call(campaigns, 'saveCampaign', {
       params: { client: CLIENT },
       body: { index: 1, session_id, brief: '', send_date: '2099-12-24' },
     });
     await appendCampaign(session_id, { campaign_name: 'X' });
     expect(await listed()).toMatchObject({
-      counts: { campaigns: 4, ready: 2, completed: 1 },
+      counts: { campaigns: 4, ready: 1, completed: 1 },
       months: [0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1],
     });
     await remap(session_id, { anchor_date: '2099-01-01' });
     expect((await listed())?.counts.campaigns).toBe(4);
+  });
+
+  it('counts as ready what the campaign table does, also once a send date has passed', async () => {
+    const { session_id } = await three();
+    const ready = async () =>
+      (await call(calendars, 'listCalendars', { query: { client: CLIENT } })).body.calendars.find(
+        (found) => found.session_id === session_id,
+      )?.counts.ready;
+    expect(await ready()).toBe(3);
+    await call(campaigns, 'saveCampaign', {
+      params: { client: CLIENT },
+      body: { index: 1, session_id, brief: 'Sale' },
+    });
+    expect(await ready()).toBe(2);
+    await call(calendars, 'changeCampaigns', {
+      params: { session: session_id },
+      body: { indexes: [1], looks_right: true },
+    });
+    expect(await ready()).toBe(3);
+    await withEmail(session_id, 2);
+    expect(await ready()).toBe(2);
+    expect((await read(session_id)).calendar.counts.ready).toBe(2);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${soon}T12:00:00Z`) });
+    expect(await ready()).toBe(2);
+    vi.setSystemTime(Date.parse(`${soon}T12:00:00Z`) + 86_400_000);
+    expect(await ready()).toBe(1);
   });
 
   it('reads a file sent through the upload bucket, and nobody else’s, nor another brand’s', async () => {

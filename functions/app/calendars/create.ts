@@ -9,7 +9,7 @@ import { campaignsIn, guessedFields, resultsOf } from './read-import.ts';
 import { readUpload } from './read-upload.ts';
 import type { CalendarFile } from './reader/read-file.ts';
 import { type CalendarRecord, calendars, campaigns } from './records.ts';
-import { showCampaigns } from './show.ts';
+import { lookContext, showCampaigns } from './show.ts';
 import { count } from './summary.ts';
 
 export interface NewCalendar {
@@ -55,6 +55,7 @@ export async function createCalendar({
   source.indexes = records.map(({ source_row, index }) => [source_row ?? 0, index]);
   const results = resultsOf(source, read, records);
   const created_at = new Date().toISOString();
+  const guessed_fields = guessedFields(source.mapping);
   const calendar: CalendarRecord = {
     session_id: calendarId,
     client,
@@ -69,8 +70,8 @@ export async function createCalendar({
     csv_headers: source.sheet.headers,
     ready: true,
     import_key: FIRST_READING,
-    guessed_fields: guessedFields(source.mapping),
-    counted: { ...count(records), changes: 0 },
+    guessed_fields,
+    counted: { ...count(records, await lookContext({ client, guessed_fields })), changes: 0 },
   };
   await Promise.all([
     repeated ? campaigns.createMany(records) : campaigns.putMany(records, { remainingMs }),

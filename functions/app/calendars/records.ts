@@ -42,7 +42,14 @@ export const calendarRecord = z.object({
   /** The summary after `changes` writes; recounted when there have been more. */
   counted: calendarSummary
     .pick({ counts: true, months: true })
-    .extend({ days: z.record(z.string(), campaignsOfDay), changes: z.int() })
+    .extend({
+      days: z.record(z.string(), campaignsOfDay),
+      /** Campaigns without a name, brief or subject. */
+      needs_input: z.int(),
+      /** The last day of these figures: after it a ready campaign's send date is in the past. */
+      good_through: z.string().nullable(),
+      changes: z.int(),
+    })
     .optional(),
   /** Fields that the reading in effect took from a guessed column. */
   guessed_fields: z.array(z.string()).optional(),
@@ -53,7 +60,7 @@ export type CalendarRecord = z.infer<typeof calendarRecord>;
 
 export const calendars = defineRecord({
   name: 'calendar',
-  version: 4,
+  version: 5,
   schema: calendarRecord,
   key: ({ session_id }: { session_id: string }) => calendarKey(session_id),
   list: ({ client, created_at }) => ({ list: calendarList(client), at: created_at }),
@@ -62,6 +69,8 @@ export const calendars = defineRecord({
     2: (old) => old,
     // Version 3 did not count by day, so its figures are counted again.
     3: ({ counted: _, ...old }) => old,
+    // Version 4 counted campaigns as ready that need a look or have an email.
+    4: ({ counted: _, ...old }) => old,
   },
 });
 

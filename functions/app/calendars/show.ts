@@ -36,10 +36,16 @@ export async function showCampaign(calendar: Judged, record: CampaignRecord): Pr
 export const showSaved = async (record: CampaignRecord): Promise<Campaign> =>
   showCampaign(await requireCalendar(record.session_id), record);
 
-export async function lookContext({ client, guessed_fields }: Judged): Promise<LookContext> {
-  const brand = await findBrand(client);
-  return { today: todayIn(brand?.time_zone ?? 'UTC'), guessed: guessed_fields ?? [] };
+export async function lookContext(calendar: Judged): Promise<LookContext> {
+  const brand = await findBrand(calendar.client);
+  return lookContextOn(calendar, todayIn(brand?.time_zone ?? 'UTC'));
 }
+
+/** Like `lookContext`, for a day in the brand's time zone. */
+export const lookContextOn = (
+  { guessed_fields }: Pick<Judged, 'guessed_fields'>,
+  today: string,
+): LookContext => ({ today, guessed: guessed_fields ?? [] });
 
 function toCampaign(
   {

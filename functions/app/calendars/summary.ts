@@ -1,43 +1,72 @@
 import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
-import { hasCurrentEmail } from '#shared/domain/campaign-status.ts';
+import { campaignStatus, hasCurrentEmail, statusGroup } from '#shared/domain/campaign-status.ts';
 import { missingFields } from '#shared/domain/completeness.ts';
+import { type LookContext, needsALook } from '#shared/domain/needs-a-look.ts';
 import { newestWhere } from '../../records/listed.ts';
+import { findBrand } from '../brands/store.ts';
 import { finishApplying } from './finish-applying.ts';
 import { type CalendarRecord, type CampaignRecord, calendarList, calendars } from './records.ts';
+import { lookContext, lookContextOn } from './show.ts';
 import { campaignsOf, requireCalendar, updateCalendar } from './store.ts';
+import { todayIn } from './today.ts';
 
 /** What a calendar's campaigns add up to; `days` by send date. */
-type Counted = Pick<CalendarSummary, 'counts' | 'months'> & {
-  days: NonNullable<CalendarRecord['counted']>['days'];
-};
+type Counted = Omit<NonNullable<CalendarRecord['counted']>, 'changes'>;
 
-export const summarise = (calendar: CalendarRecord, campaigns: CampaignRecord[]): CalendarSummary =>
-  toSummary(calendar, count(campaigns));
+export const summarise = async (
+  calendar: CalendarRecord,
+  campaigns: CampaignRecord[],
+): Promise<CalendarSummary> => toSummary(calendar, count(campaigns, await lookContext(calendar)));
 
-function toSummary(calendar: CalendarRecord, { counts, months }: Counted): CalendarSummary {
+function toSummary(
+  calendar: CalendarRecord,
+  { counts, months }: Pick<Counted, 'counts' | 'months'>,
+): CalendarSummary {
   const { session_id, client, name, kind, state, created_at, created_by, latest_batch_id } = calendar;
   return { session_id, client, name, kind, state, created_at, created_by, latest_batch_id, counts, months };
 }
 
-export function count(campaigns: CampaignRecord[]): Counted {
+/** Counts campaigns; `ready` are those that the campaign table counts as "Ready to Generate". */
+export function count(campaigns: CampaignRecord[], context: LookContext): Counted {
+  const ready = readyToGenerate(campaigns, context);
   const of = (test: (campaign: CampaignRecord) => boolean) => campaigns.filter(test).length;
   return {
     counts: {
       campaigns: campaigns.length,
-      ready: of((campaign) => missingFields(campaign).length === 0),
+      ready: ready.length,
       completed: of(({ status }) => status === 'completed'),
       failed: of(({ status }) => status === 'error'),
     },
     months: monthsStrip(campaigns),
     days: byDay(campaigns),
+    needs_input: of((campaign) => missingFields(campaign).length > 0),
+    good_through: firstDayFrom(context.today, ready),
   };
 }
+
+function readyToGenerate(campaigns: CampaignRecord[], context: LookContext): CampaignRecord[] {
+  const looks = needsALook(campaigns, context);
+  return campaigns.filter((campaign) => {
+    const missing = missingFields(campaign);
+    const needs_a_look = looks.get(campaign.index) ?? [];
+    const { kind } = campaignStatus({ ...campaign, missing, ready: missing.length === 0, needs_a_look });
+    return statusGroup[kind] === 'ready';
+  });
+}
+
+/** The first send date that is not before `today`; null when there is none. */
+function firstDayFrom(today: string, campaigns: CampaignRecord[]): string | null {
+  const days = campaigns.map(({ send_date }) => send_date).filter((day) => isDay(day) && day >= today);
+  return days.sort()[0] ?? null;
+}
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 
 /** Campaigns by send date, and how many of them have a current email. Unreadable dates are left out. */
 function byDay(campaigns: CampaignRecord[]): Counted['days'] {
   const days: Counted['days'] = {};
   for (const campaign of campaigns) {
-    if (!/^\d{4}-\d\d-\d\d$/.test(campaign.send_date)) continue;
+    if (!isDay(campaign.send_date)) continue;
     const day = days[campaign.send_date] ?? { campaigns: 0, with_email: 0 };
     day.campaigns += 1;
     if (hasCurrentEmail(campaign)) day.with_email += 1;
@@ -68,18 +97,21 @@ export async function listCalendars(
     cursor,
     wanted: ({ ready, state }) => ready && (state === 'archived') === archived,
   });
+  const today = todayIn((await findBrand(client))?.time_zone ?? 'UTC');
   return {
     calendars: await Promise.all(
-      page.records.map(async (calendar) => toSummary(calendar, await countedOf(calendar))),
+      page.records.map(async (calendar) => toSummary(calendar, await countedOf(calendar, today))),
     ),
     cursor: page.cursor,
   };
 }
 
-/** Returns a brand's newest open calendars, at most `limit`, each with its figures. */
+/**
+ * Returns a brand's newest open calendars, at most `limit`, each with its figures; `today` is the brand's.
+ */
 export async function openCalendars(
   client: string,
-  limit: number,
+  { limit, today }: { limit: number; today: string },
 ): Promise<(Counted & Pick<CalendarRecord, 'session_id' | 'name'>)[]> {
   const { records } = await newestWhere(calendars, calendarList(client), {
     limit,
@@ -87,22 +119,23 @@ export async function openCalendars(
   });
   return Promise.all(
     records.map(async (calendar) => {
-      const { counts, months, days } = await countedOf(calendar);
-      return { session_id: calendar.session_id, name: calendar.name, counts, months, days };
+      const counted = await countedOf(calendar, today);
+      return { ...counted, session_id: calendar.session_id, name: calendar.name };
     }),
   );
 }
 
 /**
- * The stored figures, recounted only after campaigns changed,
+ * The stored figures, recounted only after campaigns changed or a send date has passed,
  * so that listing calendars does not read all campaigns.
  */
-async function countedOf(listed: CalendarRecord): Promise<Counted> {
+async function countedOf(listed: CalendarRecord, today: string): Promise<Counted> {
   // A newer file whose application stopped half way is completed first.
   const calendar = listed.applying || listed.in_pages ? await openWhole(listed.session_id) : listed;
   const { session_id, changes = 0, counted } = calendar;
-  if (counted?.changes === changes) return counted;
-  const fresh = { ...count(await campaignsOf(session_id)), changes };
+  const isOver = counted?.good_through != null && counted.good_through < today;
+  if (counted?.changes === changes && !isOver) return counted;
+  const fresh = { ...count(await campaignsOf(session_id), lookContextOn(calendar, today)), changes };
   await updateCalendar(session_id, { set: { counted: fresh } });
   return fresh;
 }

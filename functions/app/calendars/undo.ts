@@ -13,7 +13,7 @@ export async function undoImport(given: CalendarRecord, user: { username: string
   if (begun.length > 0 || calendar.latest_batch_id !== null) {
     throw conflict(
       'Emails were already generated from this calendar, so the import cannot be undone. Archive the calendar instead; nothing will be deleted.',
-      summarise(calendar, campaigns),
+      await summarise(calendar, campaigns),
     );
   }
   await archiveCalendar(calendar, true, user);

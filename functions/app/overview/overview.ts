@@ -7,6 +7,7 @@ import { listBatches } from '../batches/read.ts';
 import { type ProfileRecord, toClient } from '../brands/records.ts';
 import { allBrands } from '../brands/store.ts';
 import { openCalendars } from '../calendars/summary.ts';
+import { todayIn } from '../calendars/today.ts';
 
 /** The bounds of one answer. */
 const BRANDS_PER_PAGE = 50;
@@ -53,7 +54,7 @@ async function overviewOf(
 ): Promise<BrandOverview> {
   const { id, display_name, logo } = toClient(profile);
   const [calendars, { batches }] = await Promise.all([
-    openCalendars(id, CALENDARS_PER_BRAND),
+    openCalendars(id, { limit: CALENDARS_PER_BRAND, today: todayIn(profile.time_zone) }),
     listBatches(id, { limit: BATCHES_PER_BRAND }),
   ]);
   const gaps = brandGaps(profile);
@@ -65,7 +66,7 @@ async function overviewOf(
     gaps: gaps.length,
     blocking_gaps: gaps.filter(({ blocking }) => blocking).length,
     calendars: calendars
-      .map(({ session_id, name, counts, days }) => {
+      .map(({ session_id, name, needs_input, days }) => {
         const due = Object.entries(days).filter(([day]) => day >= from && day <= to);
         const sum = (field: 'campaigns' | 'with_email') =>
           due.reduce((total, [, figures]) => total + figures[field], 0);
@@ -74,7 +75,7 @@ async function overviewOf(
           name,
           due: sum('campaigns'),
           without_email: sum('campaigns') - sum('with_email'),
-          needs_input: counts.campaigns - counts.ready,
+          needs_input,
         };
       })
       .filter(({ due, needs_input }) => due + needs_input > 0),
