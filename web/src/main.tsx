@@ -4,8 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { App, recover } from './app.tsx';
 import { connection } from './lib/connection.ts';
 import { explainMissingParts } from './lib/new-build.ts';
+import { onDemand } from './lib/on-demand.ts';
 import { session } from './lib/session.ts';
-import { firstScreenShown, whenIdle } from './lib/when-idle.ts';
+import { firstScreenShown } from './lib/when-idle.ts';
 import { router } from './router.tsx';
 
 explainMissingParts();
@@ -31,4 +32,4 @@ const stopWaiting = router.subscribe('onRendered', () => {
 });
 
 // Preloads the other screens and their dialogs, so that they open at once, even while the server is away.
-for (const route of Object.values(router.routesById)) whenIdle(async () => router.loadRouteChunk(route));
+for (const route of Object.values(router.routesById)) onDemand(async () => router.loadRouteChunk(route));

@@ -20,9 +20,6 @@ interface LazyPartOptions<P> {
 
 export type LazyPart<P> = ComponentType<P> & { preload: () => Promise<void> };
 
-/** Asking before every part would double the requests of the idle time. */
-const IDLE_FRESH_MS = 2_000;
-
 /**
  * A component whose code is not in the first load. It is fetched when the page is idle, so that it works
  * while the server is away. If it is missing, only this part shows an error, and fetches it again when the
@@ -37,8 +34,8 @@ export function lazyPart<P extends object>(
     failed: false,
   });
   let loading: Promise<void> | undefined;
-  const fetchOnce = (freshMs = 0) => {
-    loading ??= siteAnswers(freshMs)
+  const fetchOnce = (ask = siteAnswers) => {
+    loading ??= ask()
       .then(load)
       .then((Part) => store.set({ Part, failed: false }))
       .finally(() => {
@@ -50,8 +47,8 @@ export function lazyPart<P extends object>(
     fetchOnce().catch(async () => {
       if (!(await reloadForNewerBuild())) store.set({ failed: true });
     });
-  if (eager) void fetchOnce(IDLE_FRESH_MS).catch(() => undefined);
-  else whenIdle(() => fetchOnce(IDLE_FRESH_MS));
+  if (eager) void fetchOnce(() => Promise.resolve()).catch(() => undefined);
+  else whenIdle(() => fetchOnce());
 
   function LazyPart(props: P) {
     const { Part, failed } = useStore(store);
@@ -59,7 +56,7 @@ export function lazyPart<P extends object>(
     // biome-ignore lint/correctness/useExhaustiveDependencies: fetched again when the server is back
     useEffect(() => {
       if (!Part && !deferred) void fetchNow();
-      else if (!Part) whenIdle(() => fetchOnce(IDLE_FRESH_MS));
+      else if (!Part) whenIdle(() => fetchOnce());
     }, [Part, online]);
     if (Part) return <Part {...props} />;
     if (!failed || quiet) return pending(props);

@@ -47,17 +47,12 @@ export async function reloadForNewerBuild(): Promise<boolean> {
   return true;
 }
 
-/** When the server last answered, in milliseconds since the page was loaded from it. */
-let answeredAt = 0;
-
 /**
  * Rejects when the server that has the app's code cannot be reached. Called before an import: browsers cache
- * a failed import until the page is reloaded. An answer at most `freshMs` old is enough.
+ * a failed import until the page is reloaded. An answer of two seconds ago is too old: imports follow each other.
  */
-export async function siteAnswers(freshMs = 0): Promise<void> {
-  if (performance.now() - answeredAt < freshMs) return;
+export async function siteAnswers(): Promise<void> {
   await fetch('/', { method: 'HEAD', cache: 'no-store' });
-  answeredAt = performance.now();
 }
 
 /** The message for any part that could not be loaded. */

@@ -1,11 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Component } from '#shared/contract/schemas/brand.ts';
-import { whenIdle } from '@/lib/when-idle.ts';
+import { onDemand } from '@/lib/on-demand.ts';
 import { brandQueries } from '../brand/queries.ts';
 
-const load = () => import('./compile-sample.ts');
-// So that previews also work while the server is away.
-whenIdle(load);
+const load = onDemand(() => import('./compile-sample.ts'));
 
 /**
  * The HTML of a sample email with a component, or of the component alone. The HTML for the one before stays

@@ -160,6 +160,7 @@ export function EditEmailDialog({ client, email, at = 'subject', onClose, onSave
           className={classes.preview}
           html={preview.html}
           upToDate={preview.current}
+          missing={preview.missing}
           copy={form.values}
           current={current}
           onPick={(path, editedHere) => {

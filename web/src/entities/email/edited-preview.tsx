@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { EmailCopy } from '#shared/email/copy.ts';
+import { Notice } from '@/components/notice.tsx';
 import { Status } from '@/components/status.tsx';
 import { EditableEmail } from './editable-email.tsx';
 import classes from './edited-preview.module.css';
@@ -11,6 +13,8 @@ interface EditedPreviewProps {
   html: string;
   /** `html` shows what was typed last. */
   upToDate: boolean;
+  /** The code that compiles the email could not be loaded. */
+  missing: boolean;
   copy: EmailCopy;
   current: string | null;
   onPick: (path: string, editedHere: boolean) => void;
@@ -19,7 +23,7 @@ interface EditedPreviewProps {
 }
 
 /** The email as it will be saved, by device and colour scheme. A click on a text edits it there. */
-export function EditedPreview({ className, html, upToDate, ...editing }: EditedPreviewProps) {
+export function EditedPreview({ className, html, upToDate, missing, ...editing }: EditedPreviewProps) {
   const [look, setLook] = useState<EmailLook>({});
   const [missed, setMissed] = useState(false);
   return (
@@ -34,6 +38,14 @@ export function EditedPreview({ className, html, upToDate, ...editing }: EditedP
         </span>
         <LookSwitches look={look} onLook={(change) => setLook({ ...look, ...change })} />
       </div>
+      {missing && (
+        <Notice tone="warn" title="The preview could not be loaded">
+          What you typed is kept in this browser.{' '}
+          <Button size="compact-xs" variant="default" onClick={() => window.location.reload()}>
+            Reload the page
+          </Button>
+        </Notice>
+      )}
       <p className={classes.hint} data-missed={missed || undefined}>
         {missed
           ? 'That part comes from the brand, a component or the campaign’s products, and is not edited here.'

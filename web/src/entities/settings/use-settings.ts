@@ -24,8 +24,8 @@ export function useSettings(): { settings: UserSettings; change: (patch: Partial
     meta: { failure: 'The setting was not saved' },
   });
   const change = (patch: Partial<UserSettings>) => {
-    // An older answer still on its way would revert the change.
-    void queryClient.cancelQueries(settingsQuery);
+    // An older answer still on its way would revert the change, and so would the cancelling itself.
+    void queryClient.cancelQueries(settingsQuery, { revert: false });
     const before = queryClient.getQueryData(settingsQuery.queryKey);
     queryClient.setQueryData(settingsQuery.queryKey, { ...(before ?? defaults), ...patch });
     mutate({ patch, before });

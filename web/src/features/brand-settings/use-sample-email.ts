@@ -5,14 +5,12 @@ import type { EmailImage } from '#shared/email/document.ts';
 import { componentQueries } from '@/entities/component/queries.ts';
 import { imageOfTag } from '@/entities/image/library.ts';
 import { imageQueries } from '@/entities/image/queries.ts';
-import { whenIdle } from '@/lib/when-idle.ts';
+import { onDemand } from '@/lib/on-demand.ts';
 
 /** After the last keystroke: redrawing the frame takes about 40 ms. */
 const TYPING_PAUSE_MS = 200;
 
-const loadSample = () => import('./sample-email.ts');
-// So that the sample also changes while the server is away.
-whenIdle(loadSample);
+const loadSample = onDemand(() => import('./sample-email.ts'));
 
 /** A sample email of the brand, compiled anew after each change; null until the first one is ready. */
 export function useSampleEmail(brand: BrandRecord): { html: string | null; failure: unknown } {
