@@ -85,8 +85,8 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
     await page.getByRole('button', { name: 'Select Ready' }).click();
     await page.getByRole('button', { name: 'Generate 12 Campaigns' }).click();
     await page.getByRole('heading', { name: 'Campaign Generation' }).waitFor();
-    await page.getByText('Auto Accept Duplicates', { exact: true }).click();
     const accepts = page.getByRole('switch', { name: /Auto Accept Duplicates/ });
+    await accepts.press('Space');
     await expect.poll(() => accepts.isChecked()).toBe(false);
     await page.getByRole('button', { name: 'Start Generation' }).click();
     const question = page.getByRole('dialog', { name: 'This image already exists' });
