@@ -8,6 +8,14 @@ import { stopAtFirstFailure } from '#tests/support/chain.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
 import { type ModelServer, startModelServer } from '#tests/support/model-server.ts';
 
+/** Adds up how far things on the screen move by themselves, as browsers measure it (CLS). */
+const COUNT_SHIFTS = `
+  window.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifted += value;
+  }).observe({ type: 'layout-shift' });
+`;
+
 /** Long enough for a batch on a busy machine. */
 const PATIENCE = 60_000;
 
@@ -95,6 +103,7 @@ describe('a batch, and the calendar after it, in a browser', () => {
   });
 
   it('ends with what failed next to what is done, and one thing to do next [spec 2.071, 4.010, 4.031, 8.019]', async () => {
+    await page.evaluate(COUNT_SHIFTS);
     gate.resolve();
     const result = page.getByRole('region', { name: 'Result' });
     await result.getByText(/^10 of 12 emails generated, \d to fix$/).waitFor({ timeout: PATIENCE });
@@ -106,6 +115,8 @@ describe('a batch, and the calendar after it, in a browser', () => {
       ),
     );
     expect(heights[0]).toBeLessThan(Number(heights[1]) - 40);
+    // Cards and result appear where there was room for them.
+    expect(await page.evaluate<number>('window.shifted')).toBeLessThan(0.05);
     await expectAccessible(page, 'a batch with failures');
   });
 

@@ -222,7 +222,7 @@ describe('a batch that has ended', () => {
     result.getByText('1,234 tokens, about $0.50, including 2 model calls whose results were not used');
     result.getByRole('button', { name: 'Download 1 email for Klaviyo' });
     card('Campaign 1').getByText(/It failed while generating AI content\.$/);
-    screen.getByText('3 campaigns of Invigor8.');
+    screen.getByText(/^3 campaigns of Invigor8\. The result is stored:/);
   });
 
   it('is resumed under the same key until the server has confirmed it', async () => {

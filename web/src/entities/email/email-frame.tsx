@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useWidth } from '@/lib/use-width.ts';
 import classes from './email-frame.module.css';
 import { patchDocument } from './patch-document.ts';
 import { type PreviewOptions, previewHtml } from './preview-html.ts';
@@ -129,19 +130,4 @@ function Page({ source, title, onHeight, onPatched, style }: PageProps) {
       style={style}
     />
   );
-}
-
-/** Width of an element in pixels; 0 until it is known. */
-function useWidth(element: React.RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const { current } = element;
-    if (!current) return;
-    const measure = () => setWidth(current.clientWidth);
-    const observer = new ResizeObserver(measure);
-    observer.observe(current);
-    measure();
-    return () => observer.disconnect();
-  }, [element]);
-  return width;
 }

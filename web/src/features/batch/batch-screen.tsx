@@ -77,6 +77,7 @@ function Loaded({
   const state = groupState(members);
   const ended = state === 'complete' || state === 'cancelled';
   const [endedBefore] = useState(ended);
+  const cancelled = state === 'ending' || state === 'cancelled';
   const checks = useEmailChecks(batch);
   const [notifying, setNotifying] = useState(false);
   useMilestones(batch, { state, totals }, notifying);
@@ -89,7 +90,7 @@ function Loaded({
       <ScreenHeading
         title="Campaign Generation"
         progress={ended ? undefined : `${totals.completed}/${totals.total}`}
-        description={`${counted(totals.total, 'campaign')}${brand ? ` of ${brand}` : ''}. ${ended ? '' : 'It runs on the server: you can close this page and come back.'}`}
+        description={`${counted(totals.total, 'campaign')}${brand ? ` of ${brand}` : ''}. ${ended ? 'The result is stored' : 'It runs on the server'}: you can close this page and come back.`}
       >
         <StatusGuide />
         <ButtonLink variant="default" to="/campaign-table" search={{ session: batch.session_id }}>
@@ -106,29 +107,35 @@ function Loaded({
       </ScreenHeading>
       <BatchBar batch={batch} />
       <BatchMembers batch={batch} />
-      {ended && (
-        <CompletionPanel
-          batch={batch}
-          endedHere={!endedBefore}
-          resuming={resume.isPending}
-          onResume={() => resume.mutate()}
-        />
-      )}
-      {!ended && open.length > 0 && (
-        <div className={classes.question} role="status">
-          <Status tone="waiting">{heldUp(open.length, batch.totals)}</Status>
-          <Button size="xs" onClick={() => setLater(false)} disabled={!later}>
-            Decide
-          </Button>
-        </div>
-      )}
-      {!ended && (
-        <div className={classes.running}>
-          <BatchModes batch={batch} />
-          <NotifyButton wanted={notifying} onWanted={() => setNotifying(true)} />
-        </div>
-      )}
-      <ol className={classes.cards}>
+      <div className={classes.summary}>
+        {ended && (
+          <CompletionPanel
+            batch={batch}
+            endedHere={!endedBefore}
+            resuming={resume.isPending}
+            onResume={() => resume.mutate()}
+          />
+        )}
+        {!ended && open.length > 0 && (
+          <div className={classes.question} role="status">
+            <Status tone="waiting">{heldUp(open.length, batch.totals)}</Status>
+            <Button size="xs" onClick={() => setLater(false)} disabled={!later}>
+              Decide
+            </Button>
+          </div>
+        )}
+        {!ended && (
+          <div className={classes.running}>
+            <BatchModes batch={batch} />
+            <NotifyButton wanted={notifying} onWanted={() => setNotifying(true)} />
+          </div>
+        )}
+      </div>
+      <ol
+        className={classes.cards}
+        data-watched={(!endedBefore && !cancelled) || undefined}
+        data-ended={ended || undefined}
+      >
         {batch.items.map((item) => (
           <CampaignCard
             key={item.index}

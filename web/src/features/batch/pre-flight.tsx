@@ -5,7 +5,7 @@ import { estimateBatch } from '#shared/domain/batch-estimate.ts';
 import { statedBrand } from '#shared/domain/brand-fields.ts';
 import { resolveModel } from '#shared/domain/models.ts';
 import { imageQuestions, preFlightGaps } from '#shared/domain/pre-flight.ts';
-import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
+import { LoadFailed } from '@/components/load-states.tsx';
 import { batchQueries } from '@/entities/batch/queries.ts';
 import { brandQueries } from '@/entities/brand/queries.ts';
 import { settingsQueries } from '@/entities/settings/queries.ts';
@@ -13,6 +13,7 @@ import { useSettings } from '@/entities/settings/use-settings.ts';
 import { counted } from '@/lib/counted.ts';
 import classes from './pre-flight.module.css';
 import { PreFlightGaps } from './pre-flight-gaps.tsx';
+import { PreFlightPending } from './pre-flight-pending.tsx';
 import { costFact, type Fact, modelFact, questionsFact, timeFact } from './pre-flight-words.ts';
 
 interface PreFlightProps {
@@ -27,8 +28,7 @@ export function PreFlight({ client, campaigns }: PreFlightProps) {
   const config = useQuery(settingsQueries.deployment());
   const earlier = useQuery(batchQueries.ofBrand(client));
   const { settings } = useSettings();
-  if (brand.isPending || config.isPending || earlier.isPending)
-    return <LoadingRows label="Loading the pre-flight" rows={1} height={88} />;
+  if (brand.isPending || config.isPending || earlier.isPending) return <PreFlightPending />;
   if (!brand.data || !config.data) {
     const error = brand.error ?? config.error;
     return (

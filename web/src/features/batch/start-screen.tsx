@@ -6,7 +6,7 @@ import type { RouteResponse } from '#shared/contract/routes.ts';
 import type { ExistingMode } from '#shared/contract/schemas/batch.ts';
 import { EmptyState } from '@/components/empty-state.tsx';
 import { lazyPart } from '@/components/lazy-part.tsx';
-import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
+import { LoadFailed } from '@/components/load-states.tsx';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
 import { ThumbBar } from '@/components/thumb-bar.tsx';
@@ -21,6 +21,7 @@ import { usePhone } from '@/lib/use-phone.ts';
 import { BatchOptions } from './batch-options.tsx';
 import { ChosenCampaigns } from './chosen-campaigns.tsx';
 import { ExistingEmails } from './existing-emails.tsx';
+import { PreFlightPending } from './pre-flight-pending.tsx';
 import { StartPending } from './start-pending.tsx';
 import { selectionOrRest, startPlan, startSentence } from './start-plan.ts';
 import { StartRefused } from './start-refused.tsx';
@@ -29,7 +30,7 @@ import { StatusGuide } from './status-guide.tsx';
 import { useStartBatch } from './use-start-batch.ts';
 
 const PreFlight = lazyPart(() => import('./pre-flight.tsx').then((module) => module.PreFlight), {
-  pending: () => <LoadingRows label="Loading the pre-flight" rows={1} height={88} />,
+  pending: PreFlightPending,
 });
 
 interface StartScreenProps {

@@ -1,8 +1,8 @@
-import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { EmailLook } from '@/entities/email/email-look.ts';
 import { useKeys } from '@/lib/keys.ts';
+import { useWidth } from '@/lib/use-width.ts';
 import type { Proof } from './proof.ts';
 import { ProofCard } from './proof-card.tsx';
 import { framed, GAP, gridOf, neighbour } from './proof-grid.ts';
@@ -29,8 +29,8 @@ export function ContactSheet({
   onToggle,
   onCompare,
 }: ContactSheetProps) {
-  const { ref: sized, width } = useElementSize<HTMLUListElement>();
   const list = useRef<HTMLUListElement>(null);
+  const width = useWidth(list);
   const [top, setTop] = useState(0);
   const grid = gridOf(width);
   const cards = useWindowVirtualizer({
@@ -100,7 +100,7 @@ export function ContactSheet({
   };
   return (
     <ul
-      ref={useMergedRef(sized, list)}
+      ref={list}
       className={classes.sheet}
       aria-label="Emails"
       style={{ height: cards.getTotalSize() }}

@@ -1,0 +1,15 @@
+import { Skeleton } from '@mantine/core';
+import classes from './pre-flight.module.css';
+
+const FACTS = ['model', 'emails', 'time', 'cost', 'questions'];
+
+/** The room of the pre-flight's facts, so that nothing moves when they arrive. */
+export const PreFlightPending = () => (
+  <div className={classes.facts} role="status" aria-label="Loading the pre-flight">
+    {FACTS.map((fact) => (
+      <div key={fact}>
+        <Skeleton height={40} />
+      </div>
+    ))}
+  </div>
+);
