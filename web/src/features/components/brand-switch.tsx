@@ -25,7 +25,8 @@ export function BrandSwitch({ onAlert }: BrandSwitchProps) {
       );
     },
   });
-  if (clients.length === 0) return null;
+  // As tall as the select, which is a line of its own on a phone.
+  if (clients.length === 0) return <span style={{ blockSize: 36 }} />;
   return (
     <NativeSelect
       aria-label="Client"
