@@ -34,7 +34,7 @@ const DuplicateDialog = lazyPart(() =>
 );
 const CompletionPanel = lazyPart(
   () => import('./completion-panel.tsx').then((module) => module.CompletionPanel),
-  { pending: () => <LoadingRows label="Loading the result" rows={1} height={90} /> },
+  { pending: () => <LoadingRows label="Loading the result" rows={1} height={84} /> },
 );
 
 interface BatchScreenProps {
