@@ -11,6 +11,12 @@ const PATIENCE = 180_000;
 const node = { environment: 'node', testTimeout: PATIENCE, hookTimeout: PATIENCE } as const;
 const builtSite = { globalSetup: 'tests/support/build-site.ts' };
 
+/**
+ * Long walks over single screens, whose rules component tests show as well: left to `npm run test:long`, so that
+ * the whole suite takes less than five minutes on two cores.
+ */
+const longWalks = process.env.TEST_LONG ? [] : ['components', 'preview', 'proofs', 'table'];
+
 /** One project per room of tests; `npx vitest run --project unit` runs one of them. */
 export default defineConfig({
   test: {
@@ -44,6 +50,7 @@ export default defineConfig({
           ...builtSite,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          exclude: longWalks.map((screen) => `tests/e2e/${screen}.test.ts`),
           expect: { poll: { timeout: 20_000 } },
         },
       },

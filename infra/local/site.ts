@@ -45,6 +45,8 @@ export function createSite(folder: string): Site {
     if (!name.startsWith('assets/')) return read(folder, name);
     const asset = assets.get(name) ?? read(folder, name);
     assets.set(name, asset);
+    // A file that a rebuild is about to write is found with the next request.
+    void asset.then((found) => found ?? assets.delete(name));
     return asset;
   };
   return {

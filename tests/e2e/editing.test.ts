@@ -172,10 +172,9 @@ describe('editing a campaign', () => {
     await window.setOffline(false);
     await banner.getByRole('button', { name: 'Save now' }).click();
     await banner.getByText(/not saved/).waitFor({ state: 'hidden' });
-    expect(await stored(4)).toMatchObject({
-      subject_line: 'Offline, first',
-      target_audience: 'Offline, second',
-    });
+    await expect
+      .poll(() => stored(4))
+      .toMatchObject({ subject_line: 'Offline, first', target_audience: 'Offline, second' });
   });
 
   /** Types offline and closes the page before anything is saved. */

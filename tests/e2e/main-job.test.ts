@@ -172,6 +172,7 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
 
   it('shows how an older version differs, and restores it', async () => {
     const frame = page.frameLocator('iframe[title^="Email:"]');
+    await page.getByRole('tab', { name: 'Versions' }).click();
     await page.getByRole('button', { name: /Version 1/ }).click();
     const differences = page.getByRole('region', { name: 'Differences' });
     await differences.getByText('Headline', { exact: true }).waitFor();
