@@ -39,14 +39,15 @@ const safeLength = (radius: unknown) =>
   `${typeof radius === 'number' && radius >= 0 ? Math.min(Math.round(radius), 40) : 0}px`;
 
 function colours(palette: Palette, ground: Ground): Record<ColourToken, string> {
-  const on = (colour: string) => (ground === 'surface' ? colour : readable(colour, [palette.background]));
+  // A palette's colours are for several grounds, where none may be readable on all; here there is one.
+  const on = (colour: string) => readable(colour, [palette[ground]]);
   return {
     primary: safeColour(palette.button, '#111111'),
     on_primary: safeColour(palette.onButton, '#ffffff'),
     background: safeColour(palette.background, '#f4f4f4'),
     surface: safeColour(palette.surface, '#ffffff'),
     text: safeColour(on(palette.text), '#111111'),
-    muted: safeColour(ground === 'surface' ? palette.muted : palette.footer, '#555555'),
+    muted: safeColour(on(ground === 'surface' ? palette.muted : palette.footer), '#555555'),
     link: safeColour(on(palette.link), '#111111'),
   };
 }

@@ -123,8 +123,12 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
     expect(await finished(page).count()).toBeGreaterThanOrEqual(done);
     await question.getByRole('button', { name: /Create New Version/ }).click();
     const approve = question.getByRole('button', { name: /Approve All Duplicates/ });
-    if (await approve.isVisible().catch(() => false)) await approve.click().catch(() => undefined);
-    await page.getByRole('heading', { name: 'All emails are ready' }).waitFor({ timeout: PATIENCE });
+    const ready = page.getByRole('heading', { name: 'All emails are ready' });
+    const answered = async () => {
+      if (await approve.isVisible()) await approve.click({ timeout: 2_000 }).catch(() => undefined);
+      return ready.isVisible();
+    };
+    await expect.poll(answered, { timeout: PATIENCE }).toBe(true);
     expect(await finished(page).count()).toBe(12);
     await expectAccessible(page, 'a finished batch');
   });

@@ -32,6 +32,8 @@ export class SpecCoverage implements Reporter {
       console.error(`\n${complaints[kind]}:\n  ${coverage[kind].join(', ')}`);
       process.exitCode = 1;
     }
+    // The list is of the tests that every run has.
+    if (process.env.TEST_LONG) return;
     const list = coverageList(tests);
     if (readFileSync(listFile, 'utf8') === list) return;
     if (process.env.CI) {

@@ -209,7 +209,23 @@ describe('the value of a token', () => {
           ).toEqual([]);
         },
       ),
-      { numRuns: 100 },
+      {
+        numRuns: 100,
+        examples: [
+          [
+            {
+              primary: '#000000',
+              on_primary: '#000000',
+              background: '#000000',
+              surface: '#d52c9c',
+              text: '#000000',
+              muted: '#000000',
+              link: '#000000',
+            },
+            'component',
+          ],
+        ],
+      },
     );
   });
 });
