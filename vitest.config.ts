@@ -12,8 +12,8 @@ const node = { environment: 'node', testTimeout: PATIENCE, hookTimeout: PATIENCE
 const builtSite = { globalSetup: 'tests/support/build-site.ts' };
 
 /**
- * Long walks over single screens, whose rules component tests show as well: left to `npm run test:long`, so that
- * the whole suite takes less than five minutes on two cores.
+ * Long walks over single screens, whose rules component tests show as well: left to `npm run test:long`, because
+ * the whole suite is to take five minutes on two cores.
  */
 const longWalks = process.env.TEST_LONG ? [] : ['components', 'preview', 'proofs', 'table'];
 

@@ -65,7 +65,7 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
     await takeSample(page);
     await page.getByRole('button', { name: /12\s*Total Campaigns/ }).waitFor();
     await page.getByRole('button', { name: /12\s*Ready to Generate/ }).waitFor();
-    expect(await page.getByRole('row').count()).toBeGreaterThan(8);
+    await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(8);
   });
 
   it('edits a campaign, and finds it edited after a reload', async () => {

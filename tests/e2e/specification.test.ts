@@ -327,6 +327,9 @@ describeUnless(await missingBrowser(), 'the screens of the specification', () =>
     await dialog.getByLabel('Target audience').fill('Early risers');
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await dialog.getByText(/Current client not loaded. Please wait and try again./).waitFor();
+    const client = await server.client();
+    const { campaigns } = await client.call('getCalendar', { params: { session } });
+    expect(campaigns.map(({ target_audience }) => target_audience)).not.toContain('Early risers');
     await page.unroute('**/api/current-client');
     await page.route('**/api/current-client', (route) => route.abort());
     await page.goto(server.url);
