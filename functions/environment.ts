@@ -18,6 +18,7 @@ export const environments = {
   batches: [...data, 'STATE_MACHINE_ARN'],
   quickEmail: [...data, ...model, 'UPLOAD_BUCKET', 'STATE_MACHINE_ARN'],
   emails: [...data, 'MEDIA_PUBLIC'],
+  klaviyo: [...data, 'MEDIA_PUBLIC', 'SECRET_ID', 'KLAVIYO_BASE_URL', 'KLAVIYO_WEB_URL'],
   fallback: [],
   plan: [...data],
   nextCampaign: [...data],

@@ -62,6 +62,8 @@ export class AppStack extends Stack {
       MEDIA_BASE_URL: `${edge.address}/media`,
       MEDIA_PUBLIC: 'true',
       MODEL_BASE_URL: this.node.tryGetContext('modelBaseUrl') ?? '',
+      KLAVIYO_BASE_URL: this.node.tryGetContext('klaviyoBaseUrl') ?? 'https://a.klaviyo.com',
+      KLAVIYO_WEB_URL: this.node.tryGetContext('klaviyoWebUrl') ?? 'https://www.klaviyo.com',
       SECRET_ID: data.keys.secretArn,
       USER_POOL_ID: data.userPool.userPoolId,
       USER_POOL_CLIENT_ID: data.userPoolClient.userPoolClientId,

@@ -8,7 +8,7 @@ type Access = 'read' | 'write';
 interface Needs {
   table?: Access;
   /** Prefixes of the content bucket. */
-  content?: Partial<Record<'calendars' | 'drafts' | 'emails' | 'media', Access>>;
+  content?: Partial<Record<'calendars' | 'drafts' | 'emails' | 'klaviyo' | 'media', Access>>;
   upload?: Access;
   keys?: true;
   clientSecret?: true;
@@ -39,6 +39,11 @@ const needs: Record<FunctionName, Needs> = {
     workflow: ['start'],
   },
   emails: { table: 'write', content: { emails: 'write' } },
+  klaviyo: {
+    table: 'write',
+    content: { emails: 'read', media: 'read', klaviyo: 'write' },
+    keys: true,
+  },
   fallback: {},
   plan: { table: 'write' },
   nextCampaign: { table: 'write', workflow: ['answer'] },

@@ -95,6 +95,8 @@ function environmentFor(
     MEDIA_BASE_URL: media,
     MEDIA_PUBLIC: String(media.startsWith('https://')),
     MODEL_BASE_URL: config.modelBaseUrl,
+    KLAVIYO_BASE_URL: config.klaviyoBaseUrl,
+    KLAVIYO_WEB_URL: 'https://www.klaviyo.com',
     LOGIN_HINT: JSON.stringify(LOCAL_ACCOUNT),
     COOKIE_SECURE: 'false',
     // There is no CloudFront in front of the gateway.

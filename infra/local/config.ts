@@ -12,6 +12,8 @@ export interface LaptopConfig {
   mediaBaseUrl: string | undefined;
   secrets: { openai_api_key?: string; klaviyo_api_key?: string; google_credentials?: string };
   modelBaseUrl: string;
+  /** Of Klaviyo's API, without `/api`. */
+  klaviyoBaseUrl: string;
   accessTokenSeconds: number | undefined;
 }
 
@@ -37,6 +39,7 @@ export function readConfig(folder = process.cwd()): LaptopConfig {
       ...(env.GOOGLE_CREDENTIALS && { google_credentials: env.GOOGLE_CREDENTIALS }),
     },
     modelBaseUrl: env.OPENAI_BASE_URL ?? '',
+    klaviyoBaseUrl: env.KLAVIYO_BASE_URL || 'https://a.klaviyo.com',
     accessTokenSeconds: env.GALLEY_ACCESS_TOKEN_SECONDS ? Number(env.GALLEY_ACCESS_TOKEN_SECONDS) : undefined,
   };
 }

@@ -28,6 +28,12 @@ export const AT_ONCE = 8;
  * asks for a pause does not count.
  */
 export const MAX_ATTEMPTS = 6;
+/** Templates of a Klaviyo account that its API can create. */
+export const KLAVIYO_TEMPLATES_LIMIT = 1_000;
+/** Images that a Klaviyo account accepts in a day, by what its documentation promises. */
+export const KLAVIYO_IMAGES_PER_DAY = 100;
+/** Campaigns in one call that plans their upload to Klaviyo. */
+export const KLAVIYO_PLAN_LIMIT = 50;
 /** Characters of a product's fields. */
 export const PRODUCT_LENGTHS = {
   name: 300,

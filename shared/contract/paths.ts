@@ -79,6 +79,11 @@ export const paths = {
   saveEmail: 'PUT /api/campaigns/{client}/{index}/email',
   restoreEmail: 'POST /api/campaigns/{client}/{index}/email/restore',
   listEmailVersions: 'GET /api/campaigns/{client}/{index}/versions',
+  // Klaviyo
+  uploadToKlaviyo: 'POST /api/upload_to_klaviyo',
+  planKlaviyoUpload: 'POST /api/klaviyo/{client}/plan',
+  klaviyoAudiences: 'GET /api/klaviyo/{client}/audiences',
+  klaviyoQuota: 'GET /api/klaviyo/{client}/quota',
 } as const satisfies Record<string, `${'GET' | 'POST' | 'PUT'} /${string}`>;
 
 export type RouteName = keyof typeof paths;

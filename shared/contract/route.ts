@@ -14,6 +14,7 @@ export const resources = [
   'batches',
   'quickEmail',
   'emails',
+  'klaviyo',
 ] as const;
 export type Resource = (typeof resources)[number];
 

@@ -19,6 +19,7 @@ import { campaignRoutes } from './routes/campaigns.ts';
 import { componentRoutes } from './routes/components.ts';
 import { emailRoutes } from './routes/emails.ts';
 import { imageRoutes, imageUploadRoutes } from './routes/images.ts';
+import { klaviyoRoutes } from './routes/klaviyo.ts';
 import { overviewRoutes } from './routes/overview.ts';
 import { quickEmailRoutes } from './routes/quick-email.ts';
 
@@ -40,6 +41,7 @@ export const routes = {
   ...overviewRoutes,
   ...quickEmailRoutes,
   ...emailRoutes,
+  ...klaviyoRoutes,
 } satisfies Record<RouteName, RouteSpec>;
 
 export type Routes = typeof routes;

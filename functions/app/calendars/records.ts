@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { review } from '#shared/contract/schemas/brand.ts';
 import { calendarSummary, processingResults } from '#shared/contract/schemas/calendar.ts';
-import { campaignFields, campaignStatus, emailSummary } from '#shared/contract/schemas/campaign.ts';
+import {
+  campaignFields,
+  campaignStatus,
+  emailSummary,
+  klaviyoLink,
+} from '#shared/contract/schemas/campaign.ts';
 import { clientId, id, instant, revision } from '#shared/contract/schemas/common.ts';
 import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
 import { defineRecord } from '../../records/define-record.ts';
@@ -109,6 +114,8 @@ export const campaignRecord = campaignFields.extend({
   removed_by_hand: z.boolean(),
   /** Keys (`lookKey`) of what a person said looks right. */
   looks_right: z.array(z.string()),
+  /** Where its last upload to Klaviyo is. */
+  klaviyo: klaviyoLink.nullable(),
   /** A quick email: it shows these choices and its products alone, and its subject may be left to the writer. */
   quick: quickChoices.optional(),
 });
@@ -136,6 +143,7 @@ export const blankCampaign = {
   removed: false,
   removed_by_hand: false,
   looks_right: [],
+  klaviyo: null,
 } satisfies Omit<CampaignRecord, 'index' | 'session_id' | 'client' | 'revision' | 'authors' | 'version_seq'>;
 
 /** What the summary of an email lacked before version 3 of a campaign. */
@@ -143,7 +151,7 @@ const olderSummary = { subject: '', hero_alt: '', product_alt: '', components: [
 
 export const campaigns = defineRecord({
   name: 'campaign',
-  version: 4,
+  version: 5,
   schema: campaignRecord,
   key: ({ session_id, index }: CampaignId) => ({
     pk: calendarKey(session_id).pk,
@@ -162,6 +170,8 @@ export const campaigns = defineRecord({
     }),
     // Version 3 had no quick emails.
     3: (old) => old,
+    // Version 4 had no uploads to Klaviyo.
+    4: (old) => ({ ...old, klaviyo: null }),
   },
   shorten: 'Shorten its brief or its notes.',
 });

@@ -70,6 +70,18 @@ export const emailSummary = z.object({
   components: z.array(z.string()),
 });
 
+/** Where a campaign is in Klaviyo since its last upload. */
+export const klaviyoLink = z.object({
+  /** The template in Klaviyo's editor. */
+  template_url: z.string(),
+  /** The draft campaign in Klaviyo; null when only the template was uploaded. */
+  campaign_url: z.string().nullable(),
+  /** Version of the email that was uploaded; null for HTML that is none of its versions. */
+  version: z.int().min(1).nullable(),
+  uploaded_at: instant,
+});
+export type KlaviyoLink = z.infer<typeof klaviyoLink>;
+
 /** Something in a campaign that was guessed or looks wrong, although an email can be generated from it. */
 export const lookReason = z.object({
   reason: z.enum([
@@ -118,6 +130,8 @@ export const campaign = campaignFields.extend({
   source_row: z.int().nullable(),
   /** Not listed any more; it and its emails are kept, and its index is never reused. */
   removed: z.boolean(),
+  /** Null until it is uploaded. */
+  klaviyo: klaviyoLink.nullable(),
   /** What a person should look at before it is generated; empty once they said it looks right. */
   needs_a_look: z.array(lookReason),
 });

@@ -46,6 +46,7 @@ export const campaignOf = (index: number, change: Partial<Campaign> = {}): Campa
   out_of_date: false,
   source_row: null,
   removed: false,
+  klaviyo: null,
   needs_a_look: [],
   ...change,
 });
