@@ -27,8 +27,8 @@ export const klaviyoDifference = z.object({
   place: z.enum(['template', 'draft']),
   /** What differs, for people: "Text", "Subject", "Audiences". */
   label: z.string(),
-  /** In reading order. `uploaded` is only in the last upload, `klaviyo` only in what is there now. */
-  lines: z.array(z.object({ from: z.enum(['both', 'uploaded', 'klaviyo']), text: z.string() })),
+  /** In reading order: `removed` was uploaded and is gone, `added` is only in Klaviyo. */
+  lines: z.array(z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() })),
 });
 export type KlaviyoDifference = z.infer<typeof klaviyoDifference>;
 

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import type { Agent } from '#shared/contract/schemas/brand.ts';
+import { lineDifference } from '#shared/domain/line-difference.ts';
 import { ChangedLines } from '@/components/changed-lines.tsx';
 import { WideDialog } from '@/components/wide-dialog.tsx';
 import { type AgentField, activeWord, agentLabels } from '@/entities/agent/agents-form.ts';
-import { lineDifference } from '@/lib/line-difference.ts';
 import classes from './review-dialog.module.css';
 
 interface ReviewDialogProps {
