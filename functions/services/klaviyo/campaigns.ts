@@ -1,0 +1,283 @@
+import * as z from 'zod';
+import type { KlaviyoConnection } from './connection.ts';
+import { isNotFound } from './errors.ts';
+import { listAll, ref, resource } from './json-api.ts';
+import { type Template, templateResource, toTemplate } from './templates.ts';
+
+const orEmpty = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+
+const campaignResource = resource({
+  name: z.string(),
+  status: z.string(),
+  audiences: z.looseObject({ included: z.array(z.string()).nullish() }).nullish(),
+  send_strategy: z.looseObject({ method: z.string(), datetime: z.string().nullish() }).nullish(),
+  send_time: z.string().nullish(),
+  updated_at: z.string().nullish(),
+}).extend({
+  relationships: z
+    .looseObject({ 'campaign-messages': z.looseObject({ data: z.array(ref).nullish() }).nullish() })
+    .nullish(),
+});
+
+const messageResource = resource({
+  definition: z
+    .looseObject({
+      label: z.string().nullish(),
+      content: z
+        .looseObject({
+          subject: orEmpty,
+          preview_text: orEmpty,
+          from_email: orEmpty,
+          from_label: orEmpty,
+        })
+        .nullish(),
+    })
+    .nullish(),
+}).extend({
+  relationships: z.looseObject({ template: z.looseObject({ data: ref.nullish() }).nullish() }).nullish(),
+});
+
+export interface Campaign {
+  id: string;
+  name: string;
+  /** `Draft` until a person schedules or sends it in Klaviyo. */
+  status: string;
+  /** Ids of lists and segments. */
+  audience_ids: string[];
+  /** ISO 8601, or null when no time is set. */
+  send_at: string | null;
+  updated: string;
+  message_ids: string[];
+}
+
+const toCampaign = ({ id, attributes, relationships }: z.output<typeof campaignResource>): Campaign => ({
+  id,
+  name: attributes.name,
+  status: attributes.status,
+  audience_ids: attributes.audiences?.included ?? [],
+  send_at: attributes.send_strategy?.datetime ?? null,
+  updated: attributes.updated_at ?? '',
+  message_ids: (relationships?.['campaign-messages']?.data ?? []).map((message) => message.id),
+});
+
+export interface MessageContent {
+  subject: string;
+  preview_text: string;
+  /** '' for the account's own. */
+  from_email: string;
+  from_label: string;
+  /** The name of the message, which people see in Klaviyo. */
+  label: string;
+}
+
+export interface Message {
+  id: string;
+  content: MessageContent;
+  /** The message's own copy of the template that was assigned to it. */
+  copy: Template | null;
+}
+
+export interface CampaignPlan {
+  name: string;
+  audience_ids: string[];
+  /** ISO 8601; null leaves the time to a person. */
+  send_at: string | null;
+  /** False when the links have parameters of their own; null leaves it to the account's settings. */
+  tracking_parameters: false | null;
+}
+
+const one = z.looseObject({ data: campaignResource });
+
+/** Both shapes of a message's content that are sent: without fields that are empty. */
+const contentBody = ({ from_email, from_label, subject, preview_text }: MessageContent) => ({
+  subject,
+  preview_text,
+  ...(from_email && { from_email }),
+  ...(from_label && { from_label }),
+});
+
+const definition = (message: MessageContent) => ({
+  channel: 'email' as const,
+  ...(message.label && { label: message.label }),
+  content: contentBody(message),
+});
+
+const settings = ({ name, audience_ids, send_at, tracking_parameters }: CampaignPlan) => ({
+  name,
+  audiences: { included: audience_ids },
+  ...(send_at !== null && {
+    send_strategy: { method: 'static', datetime: send_at, options: { is_local: false } },
+  }),
+  ...(tracking_parameters === false && { tracking_options: { add_tracking_params: false } }),
+});
+
+/** Creates a draft. Nothing is sent: that would take a call this module does not have. */
+export async function createDraft(
+  connection: KlaviyoConnection,
+  plan: CampaignPlan,
+  message: MessageContent,
+): Promise<Campaign> {
+  const messages = { data: [{ type: 'campaign-message', attributes: { definition: definition(message) } }] };
+  const { data } = await connection.call({
+    method: 'POST',
+    path: '/api/campaigns',
+    body: { data: { type: 'campaign', attributes: { ...settings(plan), 'campaign-messages': messages } } },
+    schema: one,
+    task: 'create the draft campaign',
+    scope: 'campaigns:write',
+    repeatable: false,
+  });
+  return toCampaign(data);
+}
+
+export async function updateDraft(
+  connection: KlaviyoConnection,
+  id: string,
+  plan: CampaignPlan,
+): Promise<Campaign> {
+  const { data } = await connection.call({
+    method: 'PATCH',
+    path: `/api/campaigns/${encodeURIComponent(id)}`,
+    body: { data: { type: 'campaign', id, attributes: settings(plan) } },
+    schema: one,
+    task: 'update the draft campaign',
+    scope: 'campaigns:write',
+    repeatable: true,
+  });
+  return toCampaign(data);
+}
+
+/** Returns the campaign, or undefined when it was deleted. */
+export async function readCampaign(connection: KlaviyoConnection, id: string): Promise<Campaign | undefined> {
+  try {
+    const { data } = await connection.call({
+      method: 'GET',
+      path: `/api/campaigns/${encodeURIComponent(id)}`,
+      query: { include: 'campaign-messages' },
+      schema: one,
+      task: 'read the campaign',
+      scope: 'campaigns:read',
+      repeatable: true,
+    });
+    return toCampaign(data);
+  } catch (error) {
+    if (isNotFound(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Returns email campaigns whose name contains a marker of letters, digits and dashes; the newest first. */
+export async function findCampaigns(connection: KlaviyoConnection, marker: string): Promise<Campaign[]> {
+  const { data } = await listAll(connection, {
+    path: '/api/campaigns',
+    query: {
+      filter: `equals(messages.channel,'email'),contains(name,'${marker}')`,
+      include: 'campaign-messages',
+      sort: '-created_at',
+    },
+    item: campaignResource,
+    limit: 10,
+    task: 'look for the draft campaign',
+    scope: 'campaigns:read',
+  });
+  return data.map(toCampaign);
+}
+
+/** Returns the account's newest email campaigns, at most `limit`. */
+export async function newestCampaigns(connection: KlaviyoConnection, limit: number): Promise<Campaign[]> {
+  const { data } = await listAll(connection, {
+    path: '/api/campaigns',
+    query: {
+      filter: "equals(messages.channel,'email')",
+      include: 'campaign-messages',
+      sort: '-created_at',
+      'page[size]': String(Math.min(limit, 100)),
+    },
+    item: campaignResource,
+    limit,
+    task: 'read the campaigns',
+    scope: 'campaigns:read',
+  });
+  return data.map(toCampaign);
+}
+
+const oneMessage = z.looseObject({ data: messageResource, included: z.array(z.unknown()).nullish() });
+
+function toMessage({ data, included }: z.output<typeof oneMessage>): Message {
+  const { definition: given } = data.attributes;
+  const content = given?.content;
+  const copies = (included ?? []).flatMap((entry) => {
+    const template = templateResource.safeParse(entry);
+    return template.success && template.data.type === 'template' ? [toTemplate(template.data)] : [];
+  });
+  const copyId = data.relationships?.template?.data?.id;
+  return {
+    id: data.id,
+    content: {
+      subject: content?.subject ?? '',
+      preview_text: content?.preview_text ?? '',
+      from_email: content?.from_email ?? '',
+      from_label: content?.from_label ?? '',
+      label: given?.label ?? '',
+    },
+    copy: copies.find(({ id }) => id === copyId) ?? copies[0] ?? null,
+  };
+}
+
+/** Returns a campaign's message with its copy of the template, or undefined when it was deleted. */
+export async function readMessage(connection: KlaviyoConnection, id: string): Promise<Message | undefined> {
+  try {
+    return toMessage(
+      await connection.call({
+        method: 'GET',
+        path: `/api/campaign-messages/${encodeURIComponent(id)}`,
+        query: { include: 'template' },
+        schema: oneMessage,
+        task: 'read the campaign’s message',
+        scope: 'campaigns:read',
+        repeatable: true,
+      }),
+    );
+  } catch (error) {
+    if (isNotFound(error)) return undefined;
+    throw error;
+  }
+}
+
+export async function updateMessage(
+  connection: KlaviyoConnection,
+  id: string,
+  message: MessageContent,
+): Promise<void> {
+  await connection.call({
+    method: 'PATCH',
+    path: `/api/campaign-messages/${encodeURIComponent(id)}`,
+    body: { data: { type: 'campaign-message', id, attributes: { definition: definition(message) } } },
+    schema: z.looseObject({ data: ref }),
+    task: 'update the campaign’s message',
+    scope: 'campaigns:write',
+    repeatable: true,
+  });
+}
+
+/** Gives the message a copy of the template as it is now; later changes of the template do not reach it. */
+export async function assignTemplate(
+  connection: KlaviyoConnection,
+  messageId: string,
+  templateId: string,
+): Promise<void> {
+  const relationships = { template: { data: { type: 'template', id: templateId } } };
+  await connection.call({
+    method: 'POST',
+    path: '/api/campaign-message-assign-template',
+    body: { data: { type: 'campaign-message', id: messageId, relationships } },
+    schema: z.looseObject({ data: ref }),
+    task: 'assign the template to the campaign',
+    scope: 'campaigns:write',
+    // The last assignment counts, so that repeating one changes nothing.
+    repeatable: true,
+  });
+}

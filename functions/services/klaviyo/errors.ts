@@ -1,0 +1,105 @@
+/** Why a call of Klaviyo failed. */
+export type KlaviyoFailure =
+  /** The key is wrong or was revoked. */
+  | 'key'
+  /** The key lacks a scope. */
+  | 'scope'
+  | 'not_found'
+  /** Klaviyo says what is wrong with the request. */
+  | 'refused'
+  /** The account has as many templates as its API creates. */
+  | 'template_limit'
+  | 'rate_limited'
+  /** Klaviyo failed, could not be reached, was silent, or answered with something unreadable. */
+  | 'unavailable';
+
+export interface KlaviyoErrorOptions {
+  /** Seconds that Klaviyo asked to wait. */
+  retryAfterSeconds?: number;
+  /** The call may have been carried out although its answer is lost. */
+  unknownOutcome?: boolean;
+  cause?: unknown;
+}
+
+/** A failed call. The message is a sentence for people, without the key or Klaviyo's raw answer. */
+export class KlaviyoError extends Error {
+  override readonly name = 'KlaviyoError';
+  readonly failure: KlaviyoFailure;
+  readonly retryAfterSeconds: number | null;
+  readonly unknownOutcome: boolean;
+  constructor(failure: KlaviyoFailure, message: string, options: KlaviyoErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.failure = failure;
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
+    this.unknownOutcome = options.unknownOutcome ?? false;
+  }
+}
+
+export const isNotFound = (error: unknown): error is KlaviyoError =>
+  error instanceof KlaviyoError && error.failure === 'not_found';
+
+const DETAIL_LENGTH = 300;
+
+interface Refusal {
+  status: number;
+  body: unknown;
+  headers: Headers;
+  /** What was attempted: "create the template". */
+  task: string;
+  /** The scope it needs, such as `templates:write`. */
+  scope: string;
+  /** It may have been carried out although the answer says otherwise. */
+  unknownOutcome: boolean;
+}
+
+/** The error for an answer of 400 and above. */
+export function refusalOf({ status, body, headers, task, scope, unknownOutcome }: Refusal): KlaviyoError {
+  const detail = detailOf(body);
+  if (status === 401)
+    return new KlaviyoError(
+      'key',
+      'Klaviyo refused the API key. Replace it in Brand Settings, under Connections.',
+    );
+  if (status === 403)
+    return new KlaviyoError(
+      'scope',
+      `The Klaviyo API key may not ${task}. Make a private key that has the scope ${scope}, and replace it in Brand Settings, under Connections.`,
+    );
+  if (status === 404) return new KlaviyoError('not_found', `Klaviyo could not ${task}: it does not exist.`);
+  if (status === 429)
+    return new KlaviyoError('rate_limited', 'Klaviyo is asking for fewer calls at a time.', {
+      retryAfterSeconds: retryAfter(headers) ?? undefined,
+    });
+  if (status >= 500 || status === 408)
+    return new KlaviyoError('unavailable', `Klaviyo failed to ${task} (${status}).`, { unknownOutcome });
+  if (status < 400)
+    return new KlaviyoError('unavailable', `Klaviyo answered unexpectedly (${status}).`, { unknownOutcome });
+  if (scope === 'templates:write' && /limit/i.test(detail) && /template/i.test(detail))
+    return new KlaviyoError(
+      'template_limit',
+      'The Klaviyo account has 1,000 templates, the most its API creates. Delete templates there that are no longer needed, then upload again.',
+    );
+  return new KlaviyoError('refused', `Klaviyo refused to ${task} (${status})${detail && `: ${detail}`}`);
+}
+
+/** The detail of Klaviyo's first error as one sentence; '' when there is none that people can read. */
+function detailOf(body: unknown): string {
+  const errors = (body as { errors?: unknown } | null)?.errors;
+  const [first] = Array.isArray(errors) ? (errors as unknown[]) : [];
+  const detail = (first as { detail?: unknown } | null | undefined)?.detail;
+  if (typeof detail !== 'string' || detail.includes('<')) return '.';
+  const words = detail
+    .replace(/\bpk_\w+/g, 'pk_…')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, DETAIL_LENGTH);
+  return /[.!?…]$/.test(words) ? words : `${words}.`;
+}
+
+/** Seconds from `Retry-After`, as seconds or a date; null when absent or unreadable, 0 when in the past. */
+export function retryAfter(headers: Headers, now = Date.now()): number | null {
+  const given = headers.get('retry-after')?.trim() ?? '';
+  if (given === '') return null;
+  const seconds = /^-?\d+(\.\d+)?$/.test(given) ? Number(given) : (Date.parse(given) - now) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import type { Call, KlaviyoConnection } from './connection.ts';
+
+export const ref = z.looseObject({ id: z.string().min(1) });
+
+/** An object of the API with these attributes. */
+export const resource = <S extends z.ZodRawShape>(attributes: S) =>
+  z.looseObject({ type: z.string(), id: z.string().min(1), attributes: z.looseObject(attributes) });
+
+const links = z.looseObject({ next: z.string().nullish() }).nullish();
+
+/** The most pages read of one list. */
+const PAGES = 100;
+
+interface List<S extends z.ZodType> extends Omit<Call<z.ZodType>, 'method' | 'schema' | 'repeatable'> {
+  item: S;
+  /** Stops after this many. */
+  limit?: number;
+}
+
+/** Reads a list page by page, with the objects that were asked for with `include`. */
+export async function listAll<S extends z.ZodType>(
+  connection: KlaviyoConnection,
+  { item, limit = Number.POSITIVE_INFINITY, query = {}, ...call }: List<S>,
+): Promise<{ data: z.output<S>[]; included: unknown[] }> {
+  const schema = z.looseObject({ data: z.array(item), included: z.array(z.unknown()).nullish(), links });
+  const data: z.output<S>[] = [];
+  const included: unknown[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page < PAGES; page += 1) {
+    const answer: z.output<typeof schema> = await connection.call({
+      ...call,
+      method: 'GET',
+      query: cursor === null ? query : { ...query, 'page[cursor]': cursor },
+      schema,
+      repeatable: true,
+    });
+    data.push(...answer.data);
+    included.push(...(answer.included ?? []));
+    cursor = cursorOf(answer.links?.next);
+    if (cursor === null || data.length >= limit) break;
+  }
+  return { data: data.slice(0, limit), included };
+}
+
+/** Only the cursor is used of the next page's address, so that the key never goes to another host. */
+function cursorOf(next: string | null | undefined): string | null {
+  if (!next) return null;
+  const base = 'https://a.klaviyo.com';
+  return URL.canParse(next, base) ? new URL(next, base).searchParams.get('page[cursor]') : null;
+}
