@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { retryAfter } from '#functions/services/model/openai/errors.ts';
+import { retryAfter } from '#functions/services/retry-after.ts';
 import { OpenAiWriter } from '#functions/services/model/openai/openai-writer.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
 import { tokenUsage } from '#shared/contract/schemas/email.ts';

@@ -8,6 +8,7 @@ import {
   RateLimitError,
 } from 'openai';
 import { DEFAULT_MODEL, findModel } from '#shared/domain/models.ts';
+import { retryAfter } from '../../retry-after.ts';
 import { WriterError } from '../writer.ts';
 
 const MESSAGE_LENGTH = 300;
@@ -95,22 +96,6 @@ export function sentence(text: string): string {
   const short = text.trim().slice(0, MESSAGE_LENGTH);
   return /[.!?…]$/.test(short) || short === '' ? short : `${short}.`;
 }
-
-/**
- * Seconds from `retry-after-ms`, or from `retry-after` as seconds or a date; null when absent, unreadable or
- * in the past.
- */
-export function retryAfter(headers: Headers | undefined, now: Date = new Date()): number | null {
-  const milliseconds = Number.parseFloat(headers?.get('retry-after-ms') ?? '');
-  if (Number.isFinite(milliseconds)) return positive(milliseconds / 1000);
-  const given = headers?.get('retry-after') ?? '';
-  const seconds = /^\s*-?\d+(\.\d+)?\s*$/.test(given)
-    ? Number(given)
-    : (Date.parse(given) - now.getTime()) / 1000;
-  return positive(seconds);
-}
-
-const positive = (seconds: number) => (Number.isFinite(seconds) && seconds > 0 ? seconds : null);
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
 /** A body that breaks off arrives as undici's own error, not wrapped by the SDK. */

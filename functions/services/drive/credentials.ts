@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { AppError } from '../../errors.ts';
+
+const serviceAccount = z.object({ client_email: z.string().min(1), private_key: z.string().min(1) });
+
+/** What calls of Google are signed with: the key of a service account, or an access token of about an hour. */
+export type Credentials = z.infer<typeof serviceAccount> | { access_token: string };
+
+/** Reads the key file of a service account. Throws `not_connected` when it is none; its text is not repeated. */
+export function readServiceAccount(text: string): Credentials {
+  try {
+    return serviceAccount.parse(JSON.parse(text));
+  } catch {
+    throw new AppError(
+      'not_connected',
+      'The Google key is not the JSON key file of a service account. Paste the whole file under Brand Settings, Connections.',
+    );
+  }
+}
