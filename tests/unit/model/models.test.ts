@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { retryAfter } from '#functions/services/retry-after.ts';
 import { chatBody } from '#functions/services/model/openai/request.ts';
 import { writtenWords } from '#functions/services/model/words.ts';
+import { retryAfter } from '#functions/services/retry-after.ts';
 import { costOf, findModel, lifecycle, models, resolveModel } from '#shared/domain/models.ts';
 import { someRequest } from './requests.ts';
 

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { retryAfter } from '#functions/services/retry-after.ts';
 import { OpenAiWriter } from '#functions/services/model/openai/openai-writer.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
+import { retryAfter } from '#functions/services/retry-after.ts';
 import { tokenUsage } from '#shared/contract/schemas/email.ts';
 import { someRequest, someWords } from './requests.ts';
 
