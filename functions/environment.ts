@@ -4,12 +4,15 @@
  */
 const data = ['TABLE_NAME', 'CONTENT_BUCKET', 'MEDIA_BASE_URL'] as const;
 const model = ['SECRET_ID', 'MODEL_BASE_URL'] as const;
+/** For reading the keys of a brand, or else of the stage. */
+const brandKeys = ['SECRET_ID', 'BRAND_KEYS_PREFIX'] as const;
 
 export const environments = {
   auth: ['TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'SECRET_ID', 'COOKIE_SECURE', 'EDGE_SECRET'],
   app: ['TABLE_NAME', 'MEDIA_BASE_URL', 'MEDIA_PUBLIC', 'LOGIN_HINT', 'SECRET_ID', 'MODEL_BASE_URL'],
   brands: [...data],
   agentTests: [...data, ...model],
+  connections: ['TABLE_NAME', 'MODEL_BASE_URL', ...brandKeys],
   components: [...data],
   images: [...data, 'UPLOAD_BUCKET'],
   imageUploads: [...data, 'UPLOAD_BUCKET'],
@@ -18,7 +21,7 @@ export const environments = {
   batches: [...data, 'STATE_MACHINE_ARN'],
   quickEmail: [...data, ...model, 'UPLOAD_BUCKET', 'STATE_MACHINE_ARN'],
   emails: [...data, 'MEDIA_PUBLIC'],
-  klaviyo: [...data, 'MEDIA_PUBLIC', 'SECRET_ID', 'KLAVIYO_BASE_URL', 'KLAVIYO_WEB_URL'],
+  klaviyo: [...data, 'MEDIA_PUBLIC', ...brandKeys, 'KLAVIYO_BASE_URL', 'KLAVIYO_WEB_URL'],
   fallback: [],
   plan: [...data],
   nextCampaign: [...data],

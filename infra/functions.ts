@@ -23,6 +23,7 @@ export const functionSpecs = {
   app: api('app', 256),
   brands: api('brands'),
   agentTests: api('agent-tests'),
+  connections: api('connections'),
   components: api('components', 1024),
   images: api('images'),
   imageUploads: api('image-uploads', 1769),

@@ -29,14 +29,21 @@ export class AppStack extends Stack {
       resourceName: stateMachineName,
       arnFormat: ArnFormat.COLON_RESOURCE_NAME,
     });
+    const brandKeysPrefix = `galley/${stageName}/brands/`;
+    const brandKeysArn = this.formatArn({
+      service: 'secretsmanager',
+      resource: 'secret',
+      resourceName: `${brandKeysPrefix}*`,
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
     const api = new Api(this, 'Api');
     const edge = new Edge(this, 'Edge', { data, httpApi: api.httpApi, domain });
-    const environment = this.variables(data, edge, stateMachineArn);
+    const environment = this.variables(data, edge, { stateMachineArn, brandKeysPrefix });
     const functionOf = <F extends FunctionName>(name: F): IFunction =>
       new GalleyFunction(this, name[0]?.toUpperCase() + name.slice(1), {
         name,
         environment: environment(name),
-        grants: grantsFor(name, data, stateMachineArn),
+        grants: grantsFor(name, { data, stateMachineArn, brandKeysArn }),
       }).lambda;
     const collect = <F extends FunctionName>(names: readonly F[]) =>
       Object.fromEntries(names.map((name) => [name, functionOf(name)])) as Record<F, IFunction>;
@@ -54,7 +61,11 @@ export class AppStack extends Stack {
     new CfnOutput(this, 'Address', { value: edge.address });
   }
 
-  private variables(data: DataStack, edge: Edge, stateMachineArn: string) {
+  private variables(
+    data: DataStack,
+    edge: Edge,
+    names: { stateMachineArn: string; brandKeysPrefix: string },
+  ) {
     const all: EnvironmentOf<FunctionName> = {
       TABLE_NAME: data.table.tableName,
       CONTENT_BUCKET: data.contentBucket.bucketName,
@@ -70,7 +81,8 @@ export class AppStack extends Stack {
       COOKIE_SECURE: 'true',
       EDGE_SECRET: edge.secret,
       LOGIN_HINT: '',
-      STATE_MACHINE_ARN: stateMachineArn,
+      STATE_MACHINE_ARN: names.stateMachineArn,
+      BRAND_KEYS_PREFIX: names.brandKeysPrefix,
     };
     return <F extends FunctionName>(name: F): EnvironmentOf<F> => {
       const own = Object.fromEntries(environments[name].map((variable) => [variable, all[variable]]));

@@ -11,6 +11,8 @@ interface Needs {
   content?: Partial<Record<'calendars' | 'drafts' | 'emails' | 'klaviyo' | 'media', Access>>;
   upload?: Access;
   keys?: true;
+  /** Keys of the brands, each in its own secret. */
+  brandKeys?: Access;
   clientSecret?: true;
   workflow?: ('start' | 'stop' | 'describe' | 'answer')[];
 }
@@ -20,6 +22,7 @@ const needs: Record<FunctionName, Needs> = {
   auth: { table: 'write', clientSecret: true },
   app: { table: 'write', keys: true },
   agentTests: { table: 'write', content: { calendars: 'write' }, keys: true },
+  connections: { table: 'write', keys: true, brandKeys: 'write' },
   brands: { table: 'write' },
   components: { table: 'write' },
   images: { table: 'write', content: { calendars: 'write' }, upload: 'write' },
@@ -43,6 +46,7 @@ const needs: Record<FunctionName, Needs> = {
     table: 'write',
     content: { emails: 'read', media: 'read', klaviyo: 'write' },
     keys: true,
+    brandKeys: 'read',
   },
   fallback: {},
   plan: { table: 'write' },
@@ -69,6 +73,10 @@ const objectActions: Record<Access, string[]> = {
   read: ['s3:GetObject'],
   write: ['s3:GetObject', 's3:PutObject'],
 };
+const secretActions: Record<Access, string[]> = {
+  read: ['secretsmanager:GetSecretValue'],
+  write: ['secretsmanager:GetSecretValue', 'secretsmanager:CreateSecret', 'secretsmanager:PutSecretValue'],
+};
 const workflowActions = {
   start: 'states:StartExecution',
   stop: 'states:StopExecution',
@@ -76,12 +84,20 @@ const workflowActions = {
   answer: 'states:SendTaskSuccess',
 } as const;
 
-/**
- * Returns a function's permissions. `stateMachineArn` is text,
- * so that the machine can depend on its functions.
- */
-export function grantsFor(name: FunctionName, data: DataStack, stateMachineArn: string): PolicyStatement[] {
-  const { table, content = {}, upload, keys, clientSecret, workflow = [] } = needs[name];
+export interface GrantTargets {
+  data: DataStack;
+  /** As text, so that the machine can depend on its functions. */
+  stateMachineArn: string;
+  /** The brands' secrets, with a wildcard for the brand. */
+  brandKeysArn: string;
+}
+
+/** Returns a function's permissions. */
+export function grantsFor(
+  name: FunctionName,
+  { data, stateMachineArn, brandKeysArn }: GrantTargets,
+): PolicyStatement[] {
+  const { table, content = {}, upload, keys, brandKeys, clientSecret, workflow = [] } = needs[name];
   const statements: PolicyStatement[] = [];
   if (table)
     statements.push(allow(tableActions[table], [data.table.tableArn, `${data.table.tableArn}/index/gsi1`]));
@@ -101,6 +117,7 @@ export function grantsFor(name: FunctionName, data: DataStack, stateMachineArn: 
     if (upload === 'read') statements.push(allow(['s3:ListBucket'], [data.uploadBucket.bucketArn]));
   }
   if (keys) statements.push(allow(['secretsmanager:GetSecretValue'], [data.keys.secretArn]));
+  if (brandKeys) statements.push(allow(secretActions[brandKeys], [brandKeysArn]));
   if (clientSecret) statements.push(allow(['secretsmanager:GetSecretValue'], [data.clientSecret.secretArn]));
   for (const action of workflow) {
     const arn =

@@ -97,6 +97,7 @@ function environmentFor(
     MODEL_BASE_URL: config.modelBaseUrl,
     KLAVIYO_BASE_URL: config.klaviyoBaseUrl,
     KLAVIYO_WEB_URL: 'https://www.klaviyo.com',
+    BRAND_KEYS_PREFIX: 'galley/laptop/brands/',
     LOGIN_HINT: JSON.stringify(LOCAL_ACCOUNT),
     COOKIE_SECURE: 'false',
     // There is no CloudFront in front of the gateway.

@@ -33,6 +33,10 @@ export const paths = {
   listComponentVersions: 'GET /api/components/{client}/{component}/versions',
   getComponentVersion: 'GET /api/components/{client}/{component}/versions/{revision}',
   restoreComponentVersion: 'POST /api/components/{client}/{component}/versions/{revision}/restore',
+  // outside services
+  getConnections: 'GET /api/connections/{client}',
+  saveConnections: 'POST /api/connections/{client}',
+  getUsage: 'GET /api/usage/{client}',
   // images
   browseDriveImages: 'GET /api/browse_drive_images',
   driveFolderUrl: 'GET /api/drive_folder_url',

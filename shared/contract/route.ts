@@ -6,6 +6,7 @@ export const resources = [
   'app',
   'brands',
   'agentTests',
+  'connections',
   'components',
   'images',
   'imageUploads',

@@ -17,6 +17,7 @@ import { brandRoutes } from './routes/brands.ts';
 import { calendarRoutes } from './routes/calendars.ts';
 import { campaignRoutes } from './routes/campaigns.ts';
 import { componentRoutes } from './routes/components.ts';
+import { connectionRoutes } from './routes/connections.ts';
 import { emailRoutes } from './routes/emails.ts';
 import { imageRoutes, imageUploadRoutes } from './routes/images.ts';
 import { klaviyoRoutes } from './routes/klaviyo.ts';
@@ -32,6 +33,7 @@ export const routes = {
   ...appRoutes,
   ...brandRoutes,
   ...agentTestRoutes,
+  ...connectionRoutes,
   ...componentRoutes,
   ...imageRoutes,
   ...imageUploadRoutes,

@@ -198,6 +198,34 @@ describe('the synthesized stacks', () => {
     expect(actions.filter((action) => !/^(xray|logs):/.test(action))).toEqual([]);
   });
 
+  it('let the connections function alone write the keys of brands, and nobody the keys of the stage', () => {
+    const policies = Object.entries(appTemplate.findResources('AWS::IAM::Policy'));
+    const grants = policies.flatMap(([id, { Properties }]) =>
+      (Properties.PolicyDocument.Statement as { Action: string | string[]; Resource: unknown }[]).flatMap(
+        ({ Action, Resource }) =>
+          [Action]
+            .flat()
+            .filter((action) => /^secretsmanager:/.test(action))
+            .map((action) => ({ id, action, resource: JSON.stringify(Resource) })),
+      ),
+    );
+    const writes = grants.filter(({ action }) => action !== 'secretsmanager:GetSecretValue');
+    expect(writes.map(({ action }) => action).sort()).toEqual([
+      'secretsmanager:CreateSecret',
+      'secretsmanager:PutSecretValue',
+    ]);
+    for (const { id, resource } of writes) {
+      expect(id).toMatch(/^Connections/);
+      expect(resource).toContain(':secret:galley/test/brands/*"');
+    }
+    const brandKeys = grants.filter(({ resource }) => resource.includes('/brands/'));
+    const readers = new Set(brandKeys.map(({ id }) => id.replace(/Role.*/, '').toLowerCase()));
+    const wanted = Object.entries(environments).filter(([, names]) =>
+      (names as readonly string[]).includes('BRAND_KEYS_PREFIX'),
+    );
+    expect(readers).toEqual(new Set(wanted.map(([name]) => name.toLowerCase())));
+  });
+
   it('keep bundles small, and sharp in the image functions alone', () => {
     for (const [name, bytes] of Object.entries(bundles.bytes) as [FunctionName, number][]) {
       const limit = modelTasks.includes(name) ? 1_100 : 700;

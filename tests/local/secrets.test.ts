@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import {
+  CreateSecretCommand,
   GetSecretValueCommand,
   PutSecretValueCommand,
   SecretsManagerClient,
@@ -14,8 +15,8 @@ afterEach(() => laptop.stopAndForget());
 
 const SecretId = 'galley';
 const client = () => new SecretsManagerClient(laptop.client);
-const read = async () =>
-  JSON.parse((await client().send(new GetSecretValueCommand({ SecretId }))).SecretString ?? '');
+const read = async (id = SecretId) =>
+  JSON.parse((await client().send(new GetSecretValueCommand({ SecretId: id }))).SecretString ?? '');
 const restart = async (accountSecrets: Record<string, string>) => {
   await laptop.stop();
   laptop = await startLaptop({ dataDir: laptop.dataDir, accountSecrets });
@@ -38,6 +39,20 @@ it('follows the given keys at every start and keeps what was put', async () => {
   await restart({ openai_api_key: 'sk-2' });
   expect(await read()).toMatchObject({ openai_api_key: 'sk-2', google_credentials: 'put' });
   expect(await read()).not.toHaveProperty('klaviyo_api_key');
+});
+
+it('creates further secrets once each, replaces them, and has them after a restart', async () => {
+  laptop = await startLaptop({ accountSecrets: { openai_api_key: 'sk-1' } });
+  const Name = 'galley/laptop/brands/fern';
+  const created = await client().send(new CreateSecretCommand({ Name, SecretString: '{"key":"1"}' }));
+  expect(created.ARN).toContain(Name);
+  const again = client().send(new CreateSecretCommand({ Name, SecretString: '{}' }));
+  expect(await refusalOf(again)).toBe('ResourceExistsException');
+  await restart({ openai_api_key: 'sk-1' });
+  expect(await read(Name)).toEqual({ key: '1' });
+  await client().send(new PutSecretValueCommand({ SecretId: created.ARN, SecretString: '{"key":"2"}' }));
+  expect(await read(Name)).toEqual({ key: '2' });
+  expect(await read()).toMatchObject({ openai_api_key: 'sk-1' });
 });
 
 it('refuses strangers, other secrets and other shapes', async () => {

@@ -3,6 +3,7 @@ import { clientId } from '#shared/contract/schemas/common.ts';
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { brandPartition } from '../brands/records.ts';
+import { countCall } from '../usage/months.ts';
 
 /** What a brand's test runs of one month used. */
 const usageRecord = z.object({
@@ -35,11 +36,8 @@ export interface MonthlyUsage {
 }
 
 /** Adds one test run to its month and returns the month's sum. A run without a model call adds nothing. */
-export async function countTest(
-  client: string,
-  { input_tokens, output_tokens, cost_usd, calls }: TokenUsage,
-  now = new Date(),
-): Promise<MonthlyUsage> {
+export async function countTest(client: string, used: TokenUsage, now = new Date()): Promise<MonthlyUsage> {
+  const { input_tokens, output_tokens, cost_usd, calls } = used;
   const month = now.toISOString().slice(0, 7);
   if (calls === 0) return shown(await testUsage.get({ client, month }));
   const add = {
@@ -49,6 +47,7 @@ export async function countTest(
     cost_usd: cost_usd ?? 0,
     unpriced: Number(cost_usd === null),
   };
+  await countCall(client, used, now);
   return shown(await testUsage.upsert({ client, month }, { set: { client, month }, add }));
 }
 

@@ -4,12 +4,14 @@ import { jsonFile } from './files.ts';
 import { AwsError, jsonService, operation } from './json-service.ts';
 
 const map = z.record(z.string(), z.string());
+const version = { version: z.string(), created_at: z.number(), value: map };
 const stored = z.object({
-  version: z.string(),
-  created_at: z.number(),
-  value: map,
+  ...version,
   seeded: z.array(z.string()),
+  /** The secrets that the product creates, by name. */
+  created: z.record(z.string(), z.object(version)).default({}),
 });
+type Version = z.infer<z.ZodObject<typeof version>>;
 
 /** Parses a secret's text as a map; undefined when it is anything else. */
 function readMap(text: string): Record<string, string> | undefined {
@@ -20,6 +22,20 @@ function readMap(text: string): Record<string, string> | undefined {
   }
 }
 
+function requireMap(text: string): Record<string, string> {
+  const value = readMap(text);
+  if (value) return value;
+  throw new AwsError('InvalidParameterException', 'On the laptop a secret is a JSON map of strings.');
+}
+
+const newVersion = (SecretString: string, token: string | undefined): Version => ({
+  value: requireMap(SecretString),
+  version: token ?? randomUUID(),
+  created_at: Date.now(),
+});
+
+const arnOf = (name: string) => `arn:aws:secretsmanager:local:000000000000:secret:${name}`;
+
 export interface SecretsOptions {
   file: string;
   secretId: string;
@@ -28,12 +44,15 @@ export interface SecretsOptions {
   seed: Record<string, string>;
 }
 
-/** Secrets Manager with one secret: a JSON map of strings in a file that only its owner can read. */
+/**
+ * Secrets Manager in a file that only its owner can read: one secret that is always there, and those the
+ * product creates. Each is a JSON map of strings.
+ */
 export function startSecrets({ file, secretId, accessKeyId, seed }: SecretsOptions) {
   const { value: secret, save } = jsonFile({
     path: file,
     schema: stored,
-    initial: () => ({ version: randomUUID(), created_at: Date.now(), value: {}, seeded: [] }),
+    initial: () => ({ version: randomUUID(), created_at: Date.now(), value: {}, seeded: [], created: {} }),
     ifDeleted: 'keys that are not in .env must be entered again',
   });
   for (const name of secret.seeded) if (!(name in seed)) delete secret.value[name];
@@ -41,25 +60,47 @@ export function startSecrets({ file, secretId, accessKeyId, seed }: SecretsOptio
   secret.seeded = Object.keys(seed);
   save();
 
-  const arn = `arn:aws:secretsmanager:local:000000000000:secret:${secretId}`;
-  const check = (asked: string) => {
-    if (asked !== secretId && asked !== arn)
-      throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
+  const nameOf = (asked: string) => (asked.startsWith(arnOf('')) ? asked.slice(arnOf('').length) : asked);
+  const find = (asked: string): [name: string, found: Version] => {
+    const name = nameOf(asked);
+    const found = name === secretId ? secret : Object.hasOwn(secret.created, name) && secret.created[name];
+    if (found) return [name, found];
+    throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
   };
-  const identity = () => ({
-    ARN: arn,
-    Name: secretId,
-    VersionId: secret.version,
+  const identity = (name: string, { version: VersionId }: Version) => ({
+    ARN: arnOf(name),
+    Name: name,
+    VersionId,
     VersionStages: ['AWSCURRENT'],
   });
   return jsonService(
     {
+      CreateSecret: operation(
+        z.strictObject({
+          Name: z.string().regex(/^[A-Za-z0-9/_+=.@-]{1,512}$/),
+          SecretString: z.string(),
+          Description: z.string().max(2_048).optional(),
+          ClientRequestToken: z.string().optional(),
+        }),
+        ({ Name, SecretString, ClientRequestToken }) => {
+          if (Name === secretId || Object.hasOwn(secret.created, Name))
+            throw new AwsError(
+              'ResourceExistsException',
+              `The operation failed because the secret ${Name} already exists.`,
+            );
+          const made = newVersion(SecretString, ClientRequestToken);
+          secret.created[Name] = made;
+          save();
+          const { ARN, VersionId } = identity(Name, made);
+          return { ARN, Name, VersionId };
+        },
+      ),
       GetSecretValue: operation(z.strictObject({ SecretId: z.string() }), ({ SecretId }) => {
-        check(SecretId);
+        const [name, found] = find(SecretId);
         return {
-          ...identity(),
-          SecretString: JSON.stringify(secret.value),
-          CreatedDate: secret.created_at / 1000,
+          ...identity(name, found),
+          SecretString: JSON.stringify(found.value),
+          CreatedDate: found.created_at / 1000,
         };
       }),
       PutSecretValue: operation(
@@ -69,20 +110,10 @@ export function startSecrets({ file, secretId, accessKeyId, seed }: SecretsOptio
           ClientRequestToken: z.string().optional(),
         }),
         ({ SecretId, SecretString, ClientRequestToken }) => {
-          check(SecretId);
-          const value = readMap(SecretString);
-          if (!value)
-            throw new AwsError(
-              'InvalidParameterException',
-              'On the laptop the secret is a JSON map of strings.',
-            );
-          Object.assign(secret, {
-            value,
-            version: ClientRequestToken ?? randomUUID(),
-            created_at: Date.now(),
-          });
+          const [name, found] = find(SecretId);
+          Object.assign(found, newVersion(SecretString, ClientRequestToken));
           save();
-          return identity();
+          return identity(name, found);
         },
       ),
     },

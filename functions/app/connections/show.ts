@@ -1,0 +1,74 @@
+import type { ConnectionsView, KeyState } from '#shared/contract/schemas/connections.ts';
+import { setting } from '../../environment.ts';
+import { type BrandKeyName, ownBrandKeys, readBrandKeys } from '../../services/brand-keys.ts';
+import { secret } from '../../services/secrets.ts';
+import { toClient } from '../brands/records.ts';
+import { allBrands, requireOpenBrand } from '../brands/store.ts';
+import { serviceAccountOf } from './check-keys.ts';
+import { driveFolderUrl } from './drive-folder.ts';
+import type { ConnectionsRecord } from './records.ts';
+import { allConnections, connectionsOf } from './store.ts';
+
+/** Throws 404 when the brand is unknown or archived. */
+export async function readConnections(client: string): Promise<ConnectionsView> {
+  await requireOpenBrand(client);
+  return showConnections(await connectionsOf(client));
+}
+
+/** A brand's connections for the screen: no key is part of it, only whether there is one and whose it is. */
+export async function showConnections(record: ConnectionsRecord): Promise<ConnectionsView> {
+  const { client } = record;
+  const [own, used, modelKey, brand] = await Promise.all([
+    ownBrandKeys(client, { fresh: true }),
+    readBrandKeys(client),
+    secret('openai_api_key'),
+    requireOpenBrand(client),
+  ]);
+  const state = (name: BrandKeyName): KeyState => {
+    if (own[name] !== undefined) return { set: true, from: 'brand' };
+    return used[name] === undefined ? { set: false, from: null } : { set: true, from: 'stage' };
+  };
+  const server = setting('MODEL_BASE_URL');
+  return {
+    client,
+    revision: record.revision,
+    drive: {
+      ...record.drive_status,
+      key: state('google_service_account'),
+      folder_id: record.drive_folder_id,
+      folder_name: record.drive_folder_name,
+      folder_url: driveFolderUrl(record.drive_folder_id),
+      share_with: serviceAccountOf(used.google_service_account ?? '')?.client_email ?? '',
+    },
+    klaviyo: {
+      ...record.klaviyo_status,
+      ...record.klaviyo,
+      key: state('klaviyo_api_key'),
+      account: record.klaviyo_account,
+      shared_with: await brandsWithSameAccount(record),
+    },
+    model: {
+      ...record.model_status,
+      key: modelKey === undefined ? { set: false, from: null } : { set: true, from: 'stage' },
+      server: server === '' ? 'api.openai.com' : new URL(server).host,
+      official: server === '',
+      model: brand.content_model,
+    },
+  };
+}
+
+/** Other open brands whose key was found to belong to the same Klaviyo account. */
+async function brandsWithSameAccount({
+  client,
+  klaviyo_account,
+}: ConnectionsRecord): Promise<ConnectionsView['klaviyo']['shared_with']> {
+  if (!klaviyo_account) return [];
+  const others = (await allConnections())
+    .filter((other) => other.client !== client && other.klaviyo_account?.id === klaviyo_account.id)
+    .map((other) => other.client);
+  if (others.length === 0) return [];
+  return (await allBrands())
+    .filter((brand) => !brand.archived && others.includes(brand.client))
+    .map(toClient)
+    .map(({ id, display_name }) => ({ client: id, display_name }));
+}

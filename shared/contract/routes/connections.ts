@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { routesOf } from '../route.ts';
+import { clientParams, revision, text } from '../schemas/common.ts';
+import { connectionsView, klaviyoSettings, monthlyUsage } from '../schemas/connections.ts';
+
+/** Replaces a key; null removes it, '' leaves it. A key is never part of a response. */
+const newKey = (max: number) => text(max).nullable().optional();
+
+/** A resource of its own, because its function is the only one that may write the brands' keys. */
+export const connectionRoutes = routesOf('connections', {
+  getConnections: {
+    auth: 'user',
+    summary: "A brand's outside services: who they are connected as, and how they last answered",
+    params: clientParams,
+    response: connectionsView,
+  },
+  saveConnections: {
+    auth: 'user',
+    summary: "Saves a brand's connections and keys; fields that are absent stay as they are",
+    params: clientParams,
+    body: {
+      types: ['json'],
+      schema: z.object({
+        revision: revision.optional(),
+        /** A folder's id, or the link to it. */
+        drive_folder: text(2_000).optional(),
+        klaviyo: klaviyoSettings.partial().optional(),
+        keys: z
+          .object({
+            klaviyo_api_key: newKey(500),
+            /** The JSON file of a service account, as text. */
+            google_service_account: newKey(20_000),
+          })
+          .optional(),
+      }),
+    },
+    response: z.object({ success: z.literal(true), message: z.string(), connections: connectionsView }),
+  },
+  getUsage: {
+    auth: 'user',
+    summary: "What a brand's calls of the model used and cost, by month, newest first",
+    params: clientParams,
+    response: z.object({ months: z.array(monthlyUsage) }),
+  },
+});
