@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { EnvironmentOf, FunctionName } from '#functions/environment.ts';
 import { functionSpecs } from '#infra/functions.ts';
 import { batchDefinition } from '#infra/workflow/definition.ts';
@@ -7,6 +8,7 @@ import { startLaptopAws } from './aws/index.ts';
 import { type LaptopConfig, LOCAL_ACCOUNT } from './config.ts';
 import { createGateway, functionInvoker } from './gateway.ts';
 import { lambdaContext } from './http.ts';
+import { createKlaviyo } from './klaviyo/index.ts';
 import { lockDataFolder } from './lock.ts';
 import { createSite } from './site.ts';
 import { siteFolder } from './site-build.ts';
@@ -28,6 +30,8 @@ const buckets = { content: 'galley-content', upload: 'galley-upload' };
 const tableName = 'galley';
 /** Roughly the CPU time of one email, apart from the model. */
 const TASK_SPACING_MS = 30;
+/** Every brand without a key of its own is connected to the stand-in for Klaviyo. */
+const STAND_IN_KEY = 'pk_laptop';
 
 /**
  * Starts the laptop cloud: AWS's protocols on private ports, the gateway on the public one, then the
@@ -53,23 +57,32 @@ export async function startGalley(config: LaptopConfig, { site }: { site: boolea
     const aws = await startLaptopAws({
       dataDir: config.dataDir,
       region,
-      accountSecrets: config.secrets,
+      accountSecrets: config.klaviyoBaseUrl
+        ? config.secrets
+        : { ...config.secrets, klaviyo_api_key: STAND_IN_KEY },
       tableName,
       buckets,
       stateMachine: { definition: batchDefinition(), invoke: invokeTask },
       ...(config.accessTokenSeconds && { accessTokenSeconds: config.accessTokenSeconds }),
     });
     closing.push(() => aws.close());
+    const address = { url: '' };
+    const klaviyo =
+      config.klaviyoBaseUrl === undefined
+        ? createKlaviyo({ folder: join(config.dataDir, 'klaviyo'), base: () => `${address.url}/klaviyo` })
+        : undefined;
     const server = createGateway({
       invoke,
       verifyAccessToken: (token) => aws.verifyAccessToken(token),
       s3: (request, response) => aws.s3(request, response),
       media: (name) => aws.readObject(buckets.content, `media/${name}`),
+      klaviyo: klaviyo?.handle,
       site: site ? createSite(siteFolder) : undefined,
     });
     const port = await listen(server, config.port);
     closing.push(() => stop(server));
     const url = `http://127.0.0.1:${port}`;
+    address.url = url;
     Object.assign(process.env, aws.environment, environmentFor(config, url));
     await aws.createUser(LOCAL_ACCOUNT.username, LOCAL_ACCOUNT.password);
     const { seedBrands } = await import('#infra/seed/seed.ts');
@@ -95,8 +108,8 @@ function environmentFor(
     MEDIA_BASE_URL: media,
     MEDIA_PUBLIC: String(media.startsWith('https://')),
     MODEL_BASE_URL: config.modelBaseUrl,
-    KLAVIYO_BASE_URL: config.klaviyoBaseUrl,
-    KLAVIYO_WEB_URL: 'https://www.klaviyo.com',
+    KLAVIYO_BASE_URL: config.klaviyoBaseUrl ?? `${url}/klaviyo`,
+    KLAVIYO_WEB_URL: config.klaviyoBaseUrl ? 'https://www.klaviyo.com' : `${url}/klaviyo`,
     BRAND_KEYS_PREFIX: 'galley/laptop/brands/',
     LOGIN_HINT: JSON.stringify(LOCAL_ACCOUNT),
     COOKIE_SECURE: 'false',

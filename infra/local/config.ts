@@ -12,8 +12,8 @@ export interface LaptopConfig {
   mediaBaseUrl: string | undefined;
   secrets: { openai_api_key?: string; klaviyo_api_key?: string; google_credentials?: string };
   modelBaseUrl: string;
-  /** Of Klaviyo's API, without `/api`. */
-  klaviyoBaseUrl: string;
+  /** Klaviyo's API, without `/api`; the laptop's own stand-in when absent. */
+  klaviyoBaseUrl: string | undefined;
   accessTokenSeconds: number | undefined;
 }
 
@@ -39,7 +39,7 @@ export function readConfig(folder = process.cwd()): LaptopConfig {
       ...(env.GOOGLE_CREDENTIALS && { google_credentials: env.GOOGLE_CREDENTIALS }),
     },
     modelBaseUrl: env.OPENAI_BASE_URL ?? '',
-    klaviyoBaseUrl: env.KLAVIYO_BASE_URL || 'https://a.klaviyo.com',
+    klaviyoBaseUrl: env.KLAVIYO_BASE_URL || (env.KLAVIYO_API_KEY ? 'https://a.klaviyo.com' : undefined),
     accessTokenSeconds: env.GALLEY_ACCESS_TOKEN_SECONDS ? Number(env.GALLEY_ACCESS_TOKEN_SECONDS) : undefined,
   };
 }

@@ -27,6 +27,8 @@ export interface Backends {
   s3: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** A published file by its name under `/media`; undefined when it does not exist. */
   media: (name: string) => Promise<{ body: Uint8Array; contentType: string } | undefined>;
+  /** The stand-in for Klaviyo under `/klaviyo`; undefined when the real one is used. */
+  klaviyo: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
   site: Site | undefined;
 }
 
@@ -69,6 +71,7 @@ async function respond(
     response.setHeader('x-content-type-options', 'nosniff');
     return backends.s3(request, response);
   }
+  if (backends.klaviyo && /^\/klaviyo(\/|$)/.test(url.pathname)) return backends.klaviyo(request, response);
   if (url.pathname.startsWith('/media/'))
     return send(response, await media(backends, url.pathname), securityHeaders);
   if (/^\/(api|auth)(\/|$)/.test(url.pathname) || url.pathname === '/config.json') {

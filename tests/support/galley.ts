@@ -84,8 +84,9 @@ process.on('exit', () => {
 
 /** Without the keys a developer may have set: tests write with the sample writer unless they say otherwise. */
 function cleanEnvironment(): Record<string, string> {
-  const { OPENAI_API_KEY: _, OPENAI_BASE_URL: __, MEDIA_BASE_URL: ___, ...env } = process.env;
-  return { ...(env as Record<string, string>), OPENAI_API_KEY: '', OPENAI_BASE_URL: '' };
+  const { MEDIA_BASE_URL: _, ...env } = process.env;
+  const own = { OPENAI_API_KEY: '', OPENAI_BASE_URL: '', KLAVIYO_API_KEY: '', KLAVIYO_BASE_URL: '' };
+  return { ...(env as Record<string, string>), ...own };
 }
 
 function listen(child: ChildProcess) {

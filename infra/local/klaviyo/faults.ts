@@ -1,0 +1,83 @@
+import type { ServerResponse } from 'node:http';
+import * as z from 'zod';
+import { KlaviyoRefusal } from './refusal.ts';
+
+export const faultKinds = [
+  'rate_limit',
+  'server_error',
+  'dropped',
+  'silent',
+  'truncated',
+  'html',
+  'wrong_shape',
+  'key',
+  'scope',
+] as const;
+
+export const fault = z.object({
+  kind: z.enum(faultKinds),
+  /** Calls it applies to; all of them when absent. */
+  times: z.coerce.number().int().min(1).optional(),
+  /** Only calls such as `POST /api/templates`, by the beginning; all when absent. */
+  call: z.string().optional(),
+  /** The call is carried out and only its answer is lost. */
+  after: z.stringbool().or(z.boolean()).default(false),
+  retry_after: z.coerce.number().min(0).default(1),
+});
+export type Fault = z.input<typeof fault>;
+
+/** Failures that a person or a test has switched on, to see what each looks like. */
+export function createFaults() {
+  let active: z.output<typeof fault>[] = [];
+  return {
+    set: (faults: readonly Fault[]) => {
+      active = faults.map((each) => fault.parse(each));
+    },
+    list: () => active,
+    /** The fault that this call meets, counted. */
+    next(call: string) {
+      const found = active.find((each) => each.call === undefined || call.startsWith(each.call));
+      if (found?.times !== undefined) {
+        found.times -= 1;
+        if (found.times === 0) active = active.filter((each) => each !== found);
+      }
+      return found;
+    },
+  };
+}
+
+type ActiveFault = z.output<typeof fault>;
+
+/** Answers as the fault says. Throws the refusals; a silent call is never answered. */
+export function applyFault({ kind, retry_after }: ActiveFault, response: ServerResponse): void {
+  const json = { 'content-type': 'application/vnd.api+json' };
+  switch (kind) {
+    case 'rate_limit':
+      throw new KlaviyoRefusal(429, 'throttled', 'Request was throttled.', {
+        'retry-after': String(retry_after),
+      });
+    case 'server_error':
+      throw new KlaviyoRefusal(503, 'unavailable', 'A fault that was switched on.');
+    case 'key':
+      throw new KlaviyoRefusal(401, 'authentication_failed', 'Incorrect authentication credentials.');
+    case 'scope':
+      throw new KlaviyoRefusal(
+        403,
+        'permission_denied',
+        'You do not have permission to perform this action.',
+      );
+    case 'dropped':
+      response.destroy();
+      return;
+    case 'silent':
+      return;
+    case 'truncated':
+      response.writeHead(200, json).end('{"data": {"type": "templ');
+      return;
+    case 'html':
+      response.writeHead(502, { 'content-type': 'text/html' }).end('<html><h1>Bad Gateway</h1></html>');
+      return;
+    case 'wrong_shape':
+      response.writeHead(200, json).end('{"data": "nothing that is expected"}');
+  }
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { jsonFile, replaceFile } from '../aws/files.ts';
+
+const template = z.object({
+  id: z.string(),
+  name: z.string(),
+  editor_type: z.string(),
+  html: z.string(),
+  text: z.string().nullable(),
+  created: z.string(),
+  updated: z.string(),
+  /** A copy that belongs to a campaign's message; not listed. */
+  of_message: z.boolean(),
+});
+export type StoredTemplate = z.infer<typeof template>;
+
+const campaign = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.string(),
+  audiences: z.array(z.string()),
+  send_at: z.string().nullable(),
+  add_tracking_params: z.boolean().nullable(),
+  message_id: z.string(),
+  created: z.string(),
+  updated: z.string(),
+});
+export type StoredCampaign = z.infer<typeof campaign>;
+
+const message = z.object({
+  id: z.string(),
+  campaign_id: z.string(),
+  label: z.string(),
+  subject: z.string(),
+  preview_text: z.string(),
+  from_email: z.string(),
+  from_label: z.string(),
+  template_id: z.string().nullable(),
+  updated: z.string(),
+});
+export type StoredMessage = z.infer<typeof message>;
+
+const image = z.object({
+  id: z.string(),
+  name: z.string(),
+  format: z.enum(['jpeg', 'png', 'gif']),
+  size: z.int(),
+  hidden: z.boolean(),
+  updated: z.string(),
+});
+export type StoredImage = z.infer<typeof image>;
+
+/** Objects of one kind, a file each, kept in memory after the first reading. */
+function shelf<S extends z.ZodType<{ id: string }>>(folder: string, schema: S) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const path = (id: string) => join(folder, `${id}.json`);
+  const all = new Map<string, z.output<S>>();
+  for (const name of readdirSync(folder).filter((each) => each.endsWith('.json'))) {
+    const { value } = jsonFile({
+      path: join(folder, name),
+      schema,
+      initial: () => {
+        throw new Error(`${name} is gone`);
+      },
+      ifDeleted: 'it disappears from the Klaviyo page',
+    });
+    all.set(value.id, value);
+  }
+  return {
+    get: (id: string) => all.get(id),
+    /** Newest first. */
+    list: () => [...all.values()].reverse(),
+    put(value: z.output<S>) {
+      all.set(value.id, value);
+      replaceFile(path(value.id), JSON.stringify(value, null, 1));
+      return value;
+    },
+  };
+}
+
+/** The account's objects as files in `folder`. */
+export function openStore(folder: string) {
+  const images = shelf(join(folder, 'images'), image);
+  const fileOf = ({ id, format }: Pick<StoredImage, 'id' | 'format'>) =>
+    join(folder, 'images', `${id}.${format}`);
+  return {
+    templates: shelf(join(folder, 'templates'), template),
+    campaigns: shelf(join(folder, 'campaigns'), campaign),
+    messages: shelf(join(folder, 'messages'), message),
+    images: {
+      ...images,
+      add(value: StoredImage, bytes: Uint8Array) {
+        writeFileSync(fileOf(value), bytes, { mode: 0o600, flush: true });
+        return images.put(value);
+      },
+      bytes(value: StoredImage): Buffer | undefined {
+        return existsSync(fileOf(value)) ? readFileSync(fileOf(value)) : undefined;
+      },
+    },
+  };
+}
+export type Store = ReturnType<typeof openStore>;
+
+/** Sorts by time of creation, so that files are read back in order. */
+export const newId = () =>
+  `${Date.now().toString(36).toUpperCase()}${randomBytes(4).toString('hex').toUpperCase()}`;
+
+/** What is there before anything is uploaded: lists and segments of an imaginary shop. */
+export const audiences = {
+  list: [
+    { id: 'LNEWS1', name: 'Newsletter' },
+    { id: 'LPREV1', name: 'Preview list' },
+    { id: 'LVIP01', name: 'VIP customers' },
+  ],
+  segment: [
+    { id: 'SENG90', name: 'Engaged in the last 90 days' },
+    { id: 'SLAPSE', name: 'Lapsed customers' },
+  ],
+};
