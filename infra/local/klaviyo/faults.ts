@@ -1,21 +1,18 @@
 import type { ServerResponse } from 'node:http';
 import * as z from 'zod';
+import { Faults, faultKinds } from '../faults.ts';
 import { KlaviyoRefusal } from './refusal.ts';
 
-export const faultKinds = [
-  'rate_limit',
-  'server_error',
-  'dropped',
-  'silent',
-  'truncated',
-  'html',
-  'wrong_shape',
-  'key',
-  'scope',
-] as const;
+/** How the API can fail: as every outside service, and in its own ways. */
+export const klaviyoFaults = {
+  ...faultKinds,
+  wrong_shape: 'Answers with JSON of another shape',
+  scope: 'Says that the key lacks a scope',
+};
+const kinds = Object.keys(klaviyoFaults) as (keyof typeof klaviyoFaults)[];
 
 export const fault = z.object({
-  kind: z.enum(faultKinds),
+  kind: z.enum(kinds),
   /** Calls it applies to; all of them when absent. */
   times: z.coerce.number().int().min(1).optional(),
   /** Only calls such as `POST /api/templates`, by the beginning; all when absent. */
@@ -28,7 +25,8 @@ export type Fault = z.input<typeof fault>;
 
 /** Failures that a person or a test has switched on, to see what each looks like. */
 export function createFaults() {
-  let active: z.output<typeof fault>[] = [];
+  const { current } = new Faults('klaviyo');
+  let active: z.output<typeof fault>[] = current === null ? [] : [fault.parse({ kind: current })];
   return {
     set: (faults: readonly Fault[]) => {
       active = faults.map((each) => fault.parse(each));
@@ -56,9 +54,13 @@ export function applyFault({ kind, retry_after }: ActiveFault, response: ServerR
       throw new KlaviyoRefusal(429, 'throttled', 'Request was throttled.', {
         'retry-after': String(retry_after),
       });
+    case 'long_rate_limit':
+      throw new KlaviyoRefusal(429, 'throttled', 'Request was throttled.', { 'retry-after': '60' });
+    case 'quota':
+      throw new KlaviyoRefusal(429, 'throttled', 'Request was throttled.', { 'retry-after': '43200' });
     case 'server_error':
       throw new KlaviyoRefusal(503, 'unavailable', 'A fault that was switched on.');
-    case 'key':
+    case 'unauthorized':
       throw new KlaviyoRefusal(401, 'authentication_failed', 'Incorrect authentication credentials.');
     case 'scope':
       throw new KlaviyoRefusal(
@@ -69,7 +71,7 @@ export function applyFault({ kind, retry_after }: ActiveFault, response: ServerR
     case 'dropped':
       response.destroy();
       return;
-    case 'silent':
+    case 'silence':
       return;
     case 'truncated':
       response.writeHead(200, json).end('{"data": {"type": "templ');

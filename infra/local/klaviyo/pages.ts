@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { KLAVIYO_IMAGES_PER_DAY, KLAVIYO_TEMPLATES_LIMIT } from '#shared/contract/limits.ts';
 import { readBody } from '../http.ts';
-import { type createFaults, type Fault, faultKinds } from './faults.ts';
+import { type createFaults, type Fault, klaviyoFaults } from './faults.ts';
 import { escaped, listOf, pageOf, shown } from './markup.ts';
 import { audiences, type Store, type StoredCampaign, type StoredTemplate } from './store.ts';
 
@@ -51,8 +51,11 @@ export function createPages({ store, faults, base }: Account) {
 
   function faultForm(): string {
     const [active] = faults.list();
-    const options = ['none', ...faultKinds]
-      .map((kind) => `<option${kind === (active?.kind ?? 'none') ? ' selected' : ''}>${kind}</option>`)
+    const options = [['none', 'No fault'], ...Object.entries(klaviyoFaults)]
+      .map(
+        ([kind = '', label = '']) =>
+          `<option value="${kind}"${kind === (active?.kind ?? 'none') ? ' selected' : ''}>${escaped(label)}</option>`,
+      )
       .join('');
     return `<form method="post" action="${base()}/faults"><label>Answer calls with <select name="kind">${options}</select></label>
 <label>times <input name="times" type="number" min="1" placeholder="always"></label>
