@@ -6,9 +6,15 @@ const ELLIPSIS = '…';
 export function autoPreviewText(brief: string): string {
   const words = brief.trim().split(/\s+/u, WORDS + 1);
   const start = words.slice(0, WORDS).join(' ');
-  if (start.length > CHARACTERS) return `${cut(start, CHARACTERS)}${ELLIPSIS}`;
-  return words.length > WORDS ? `${start}${ELLIPSIS}` : start;
+  if (start.length > CHARACTERS) return `${wholeTags(cut(start, CHARACTERS))}${ELLIPSIS}`;
+  return words.length > WORDS ? `${wholeTags(start)}${ELLIPSIS}` : start;
 }
+
+/** Leaves out a personalisation tag that was cut in the middle. */
+const wholeTags = (text: string) => {
+  const open = text.lastIndexOf('{{');
+  return open > text.lastIndexOf('}}') ? text.slice(0, open).trimEnd() : text;
+};
 
 /** Never cuts an emoji in half. */
 const cut = (text: string, length: number) => {

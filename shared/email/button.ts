@@ -1,8 +1,8 @@
 import type { Context } from './context.ts';
 import { styled } from './design.ts';
-import { escapeHtml } from './escape.ts';
 import { fontStack } from './fonts.ts';
 import { TABLE } from './markup.ts';
+import { withDefaults } from './tag-defaults.ts';
 
 const HEIGHT = 52;
 // Outlook's VML button has a single line of fixed width; a longer text gets a table cell, which grows.
@@ -29,9 +29,9 @@ const css = styled(({ look, light }) => {
 /** A link styled as a button, drawn in VML for Outlook. `href` must be escaped already. */
 export function button(context: Context, text: string, href: string): string {
   const { name, anchor, cell, drawn, drawnText } = css(context);
-  const label = escapeHtml(text.trim());
+  const label = context.text(text.trim());
   const link = `${context.mark(`<a class="${name}" href="${href}" style="${anchor}">`, 'cta_text')}${label}</a>`;
-  const { length } = text.trim();
+  const { length } = withDefaults(text.trim());
   if (length > ONE_LINE)
     return `${TABLE}${context.align === 'center' ? CENTRED : ' style="border-collapse:separate;"'}><tr><td align="center" ${cell}>${link}</td></tr></table>`;
   const width = Math.round(length * CHARACTER_WIDTH) + 68;

@@ -4,7 +4,7 @@ import { type CompileOptions, type Context, contextOf } from './context.ts';
 import { styled } from './design.ts';
 import type { EmailDocument } from './document.ts';
 import { escapeHtml } from './escape.ts';
-import { head } from './head.ts';
+import { head, titleOf } from './head.ts';
 import { SHEET, TABLE } from './markup.ts';
 import { preheader } from './preheader.ts';
 import { textPart } from './text.ts';
@@ -44,7 +44,7 @@ const css = styled(({ look, light }) => ({
 }));
 
 function body(context: Context): string {
-  const { blocks, brand, copy, dir, lang } = context.document;
+  const { blocks, dir, lang } = context.document;
   const { ground, card, band } = css(context);
   // The line in the brand's colour is left to the brand's own header, if it has one.
   const ownHeader = blocks.some(({ type, component }) => type === 'header' && component);
@@ -52,8 +52,8 @@ function body(context: Context): string {
   const sheet = boxed((ownHeader ? '' : band) + rows.sheet, 'card sf', card);
   const below = boxed(rows.footer, 'foot', '');
   return `<body class="bg" style="margin:0;padding:0;width:100%;${ground}">
-${preheader(copy.preheader)}<!--[if !mso]><!--><main><!--<![endif]-->
-<div class="bg" role="article" aria-roledescription="email" aria-label="${escapeHtml(copy.subject.trim() || brand.name)}" lang="${escapeHtml(lang)}" dir="${dir}" style="${ground}">
+${preheader(context)}<!--[if !mso]><!--><main><!--<![endif]-->
+<div class="bg" role="article" aria-roledescription="email" aria-label="${titleOf(context)}" lang="${escapeHtml(lang)}" dir="${dir}" style="${ground}">
 ${TABLE} width="100%" style="width:100%;"><tr><td class="bg top" align="center" style="padding:24px 0 0;${ground}">
 ${sheet}${below}</td></tr></table>
 </div>

@@ -5,6 +5,7 @@ import type { EmailDocument } from './document.ts';
 import { escapeHtml } from './escape.ts';
 import { type Words, wordsOf } from './language.ts';
 import { resolveImage, resolveLink } from './links.ts';
+import { liveText, plainText, type TagValues } from './personal-tags.ts';
 import { slug, utmParameters, withParameters } from './utm.ts';
 
 export interface CompileOptions {
@@ -34,6 +35,11 @@ export interface Context extends Assigned {
   link(raw: string): string | null;
   /** Adds the brand's UTM parameters to an https address. */
   tagged(url: string): string;
+  /**
+   * A text of the copy, escaped. Its personalisation tags are live for Klaviyo; for other platforms they are
+   * replaced by their defaults. Compiled for editing, they stay as they were typed.
+   */
+  text(source: string): string;
   /** Address of a picture, escaped for `src`; null when it cannot be shown. */
   image(raw: string): string | null;
   /**
@@ -67,10 +73,24 @@ function tagger({ brand, campaign }: EmailDocument): (url: string) => string {
   return (url) => withParameters(url, parameters);
 }
 
-export function contextOf(
-  document: EmailDocument,
-  { variant, images = (url) => url, editable = false }: CompileOptions,
-): Context {
+/** What stands for the tags in a file for another platform. */
+export const tagValues = ({ brand }: Pick<EmailDocument, 'brand'>): TagValues => ({
+  organization: brand.footer.company.trim() || brand.name,
+});
+
+function escaper(document: EmailDocument, { variant, editable }: CompileOptions): Context['text'] {
+  const values = tagValues(document);
+  return (source) => {
+    // Hardly any text has tags.
+    if (editable || !source.includes('{')) return escapeHtml(source);
+    return variant === 'klaviyo'
+      ? liveText(source, escapeHtml, escapeHtml)
+      : escapeHtml(plainText(source, values));
+  };
+}
+
+export function contextOf(document: EmailDocument, options: CompileOptions): Context {
+  const { variant, images = (url) => url, editable = false } = options;
   const { brand } = document;
   const tagged = tagger(document);
   const design = designOf(brand.look, document.dir);
@@ -91,6 +111,7 @@ export function contextOf(
       const address = url(raw);
       return address === null ? null : escapeHtml(address);
     },
+    text: escaper(document, options),
     image: (raw) => {
       const address = resolveImage(raw);
       return address === null ? null : escapeHtml(images(address));

@@ -1,5 +1,6 @@
-import type { Context } from './context.ts';
-import { escapeHtml, escapeLines } from './escape.ts';
+import { type Context, tagValues } from './context.ts';
+import { breakLines, escapeHtml } from './escape.ts';
+import { readTag } from './personal-tags.ts';
 import { placeholderKind, placeholderValue, replacePlaceholders } from './placeholders.ts';
 import { addressHtml, hasPlatformTag, unsubscribeHref } from './platform.ts';
 
@@ -7,7 +8,7 @@ import { addressHtml, hasPlatformTag, unsubscribeHref } from './platform.ts';
 const inTag = (html: string, at: number) => html.lastIndexOf('<', at - 1) > html.lastIndexOf('>', at - 1);
 
 /** Placeholders that show a text of the copy, whose path is the same name. */
-const COPY = new Set(['subject', 'preheader', 'headline', 'cta_text']);
+const COPY = new Set(['subject', 'preheader', 'headline', 'cta_text', 'hero_alt']);
 
 const link = (href: string, label: string) => `<a href="${href}">${label}</a>`;
 
@@ -27,11 +28,13 @@ function filled(context: Context, name: string, attribute: boolean): string | nu
       const href = unsubscribeHref(document.brand, variant) ?? '';
       return attribute || href === '' ? href : link(href, escapeHtml(context.words.unsubscribe));
     }
-    default:
-      if (attribute) return escapeHtml(value.replace(/(?<!\s)\s*\n\s*/g, ' '));
-      return COPY.has(name.toLowerCase())
-        ? context.markText(escapeLines(value), name.toLowerCase())
-        : escapeLines(value);
+    default: {
+      const path = name.toLowerCase();
+      const escaped = COPY.has(path) ? context.text : escapeHtml;
+      if (attribute) return escaped(value.replace(/(?<!\s)\s*\n\s*/g, ' '));
+      const shown = breakLines(escaped(value.trim()));
+      return COPY.has(path) ? context.markText(shown, path) : shown;
+    }
   }
 }
 
@@ -41,12 +44,12 @@ function filled(context: Context, name: string, attribute: boolean): string | nu
  */
 function translated(context: Context, tag: string, attribute: boolean): string {
   const { brand } = context.document;
+  const plain = readTag(tag).tag?.plain(tagValues(context.document));
+  if (plain !== undefined && plain !== null) return escapeHtml(plain);
   const name = /^\{[{%]\s*([\w.]+)/.exec(tag)?.[1] ?? '';
   const href = unsubscribeHref(brand, 'download');
   if (name === 'organization.full_address' && brand.footer.address.trim() !== '')
     return addressHtml(brand, 'download');
-  if (name === 'organization.name' && brand.footer.company.trim() !== '')
-    return escapeHtml(brand.footer.company.trim());
   if (href === null) return tag;
   if (name === 'unsubscribe_link') return href;
   if (name === 'unsubscribe')

@@ -77,9 +77,13 @@ function componentStyles({ document: { blocks }, design }: Context): string {
 const SAMPLE =
   '<!-- Sample text: composed from the brief alone, without a language model. Read and rewrite before sending. -->\n';
 
+/** The email's title, escaped: its subject line, otherwise the brand's name. */
+export const titleOf = ({ document: { copy, brand }, text }: Context): string =>
+  copy.subject.trim() === '' ? escapeHtml(brand.name) : text(copy.subject.trim());
+
 /** Everything before `<body>`. */
 export function head(context: Context): string {
-  const { copy, dir, lang, writer, brand } = context.document;
+  const { dir, lang, writer } = context.document;
   return `<!DOCTYPE html>
 <html lang="${escapeHtml(lang)}" dir="${dir}" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head>
@@ -89,7 +93,7 @@ ${writer === 'sample' ? SAMPLE : ''}<meta name="viewport" content="width=device-
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(copy.subject.trim() || brand.name)}</title>
+<title>${titleOf(context)}</title>
 ${sheets(context).css}${componentStyles(context)}</head>
 `;
 }

@@ -3,7 +3,7 @@ import { branded } from './branded.ts';
 import { endsOpen } from './component-edge.ts';
 import type { Context } from './context.ts';
 import { type Design, styled } from './design.ts';
-import { breakLines, escapeHtml } from './escape.ts';
+import { breakLines } from './escape.ts';
 import { hasInline, parseInline, type Run } from './inline.ts';
 
 /** Opening of a layout table: ignored by screen readers, without gaps. Left open for further attributes. */
@@ -66,10 +66,13 @@ export function continues({ document: { blocks } }: Context, position: number): 
 export const precedesComponent = ({ document: { blocks } }: Context, position: number): boolean =>
   blocks[position + 1]?.component !== undefined && blocks[position + 1]?.type !== 'footer';
 
+/** A text of the copy without markup; its line breaks become `<br>`. */
+export const lines = (context: Context, source: string): string => breakLines(context.text(source.trim()));
+
 const css = styled(({ light }) => ({ link: `color:${light.link};text-decoration:underline;` }));
 
 const renderRun = (context: Context, { text, bold, href }: Run): string => {
-  const words = breakLines(escapeHtml(text));
+  const words = breakLines(context.text(text));
   const strong = bold ? `<strong>${words}</strong>` : words;
   const address = href === undefined ? null : context.link(href);
   return address === null
@@ -80,7 +83,7 @@ const renderRun = (context: Context, { text, bold, href }: Run): string => {
 /** Text with `**bold**` and links as HTML. A link without a usable address becomes its label. */
 export function inline(context: Context, source: string): string {
   const text = source.trim();
-  if (!hasInline(text)) return breakLines(escapeHtml(text));
+  if (!hasInline(text)) return lines(context, text);
   return parseInline(text)
     .map((run) => renderRun(context, run))
     .join('');
@@ -109,9 +112,9 @@ export function pictureEnding(
   return `"${kind} width="${width}" style="display:block;width:100%;max-width:${width}px;height:auto;border:0;outline:none;text-decoration:none;font-size:14px;line-height:20px;color:${light.text};${style}">`;
 }
 
-/** A picture. `src` must be escaped already; `ending` comes from `pictureEnding`. */
+/** A picture. `src` and `alt` must be escaped already; `ending` comes from `pictureEnding`. */
 export const picture = (src: string, alt: string, ending: string): string =>
-  `<img src="${src}" alt="${escapeHtml(alt)}${ending}`;
+  `<img src="${src}" alt="${alt}${ending}`;
 
 /** The element inside a link, or alone without an address. */
 export const linked = (

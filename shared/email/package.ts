@@ -1,7 +1,10 @@
 import type { Campaign } from '../contract/schemas/campaign.ts';
 import type { Email, EmailVariant } from '../contract/schemas/email.ts';
 import { uniqueFileNames } from '../domain/file-name.ts';
+import { tagValues } from './context.ts';
+import type { EmailDocument } from './document.ts';
 import { type ManifestEntry, manifestCsv } from './manifest.ts';
+import { plainText } from './personal-tags.ts';
 
 /** Folder of the pictures, beside the emails. */
 export const IMAGE_FOLDER = 'images';
@@ -73,7 +76,7 @@ export function packEmails(
     files[file] = html;
     files[text_file] = email.text;
     for (const name of images) all.add(name);
-    return entryOf(email, planned.get(email.index), { file, text_file, images });
+    return entryOf(email, planned.get(email.index), { file, text_file, images, variant });
   });
   files['manifest.csv'] = manifestCsv(listed);
   files['manifest.json'] = `${JSON.stringify({ variant, emails: listed }, null, 2)}\n`;
@@ -83,8 +86,13 @@ export function packEmails(
 function entryOf(
   { index, campaign_name, subject, preheader, version, writer, model, copy, document, checks }: PackedEmail,
   campaign: PackedCampaign | undefined,
-  written: Pick<ManifestEntry, 'file' | 'text_file' | 'images'>,
+  {
+    variant,
+    ...written
+  }: Pick<ManifestEntry, 'file' | 'text_file' | 'images'> & Pick<PackOptions, 'variant'>,
 ): ManifestEntry {
+  const sent = (text: string) =>
+    variant === 'download' ? plainText(text, { organization: organizationOf(document) }) : text;
   const messages = (severity: 'block' | 'warn') =>
     checks.filter((check) => check.severity === severity).map(({ message }) => message);
   return {
@@ -96,7 +104,7 @@ function entryOf(
     time_zone: campaign?.time_zone ?? '',
     audience: campaign?.target_audience ?? '',
     subject,
-    subject_variants: copy.subject_variants.filter((variant) => variant.trim() !== ''),
+    subject_variants: copy.subject_variants.filter((each) => each.trim() !== '').map(sent),
     preheader,
     link: linkOf(document),
     version,
@@ -104,6 +112,12 @@ function entryOf(
     model,
     checks: { blocking: messages('block'), warnings: messages('warn') },
   };
+}
+
+/** The sender's name, from the compiler's input. */
+function organizationOf(document: unknown): string {
+  const input = document as Pick<EmailDocument, 'brand'> | null;
+  return input?.brand ? tagValues(input).organization : '';
 }
 
 /** Where the button leads, from the compiler's input; '' without a link. */

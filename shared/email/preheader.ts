@@ -1,4 +1,5 @@
-import { escapeHtml } from './escape.ts';
+import type { Context } from './context.ts';
+import { withDefaults } from './tag-defaults.ts';
 
 /**
  * Invisible characters that fill the rest of the inbox line, so that no body
@@ -12,9 +13,9 @@ const FEWEST = 80;
 const PADDING = Array.from({ length: LINE }, (_, length) => PAD.repeat(Math.max(FEWEST, LINE - length)));
 
 /** The hidden text at the start of the body that inboxes show after the subject; '' without a preheader. */
-export function preheader(text: string): string {
-  const words = text.trim();
+export function preheader(context: Context): string {
+  const words = context.document.copy.preheader.trim();
   if (words === '') return '';
-  const padding = PADDING[Math.min(words.length, LINE - 1)];
-  return `<div style="display:none;max-height:0;max-width:0;overflow:hidden;mso-hide:all;">${escapeHtml(words)}${padding}</div>\n`;
+  const padding = PADDING[Math.min(withDefaults(words).length, LINE - 1)];
+  return `<div style="display:none;max-height:0;max-width:0;overflow:hidden;mso-hide:all;">${context.text(words)}${padding}</div>\n`;
 }

@@ -1,5 +1,5 @@
 import { productLine } from './blocks/product.ts';
-import type { Context } from './context.ts';
+import { type Context, tagValues } from './context.ts';
 import type { CopySection } from './copy.ts';
 import type { Block, BlockType } from './document.ts';
 import { cleanText } from './escape.ts';
@@ -7,28 +7,36 @@ import { fillComponent } from './fill.ts';
 import { visibleText } from './fragment-text.ts';
 import { parseInline } from './inline.ts';
 import { offerBadge } from './offer.ts';
+import { liveText, plainText } from './personal-tags.ts';
 import { addressText, inertText, unsubscribeHref } from './platform.ts';
 
 const paragraphs = (parts: readonly string[]) => parts.filter((part) => part.trim() !== '').join('\n\n');
 const lines = (parts: readonly string[]) => parts.filter((part) => part.trim() !== '').join('\n');
 
-/** Text with inline markup: links become `label (address)`, and no platform executes anything in it. */
-const words = (context: Context, source: string): string =>
-  inertText(
-    cleanText(
-      parseInline(source.trim())
-        .map(({ text, href }) => {
-          const url = href === undefined ? null : context.url(href);
-          return url === null ? text : `${text} (${url})`;
-        })
-        .join(''),
-    ),
-  );
 const plain = (text: string) => inertText(cleanText(text.trim()));
+
+/** A text of the copy; no platform executes anything in it but the tags that may be sent. */
+function copied({ document, variant }: Context, source: string): string {
+  const text = cleanText(source.trim());
+  if (variant === 'klaviyo') return liveText(text, inertText);
+  return inertText(plainText(text, tagValues(document)));
+}
+
+/** `copied` with inline markup: links become `label (address)`. */
+const words = (context: Context, source: string): string =>
+  copied(
+    context,
+    parseInline(source.trim())
+      .map(({ text, href }) => {
+        const url = href === undefined ? null : context.url(href);
+        return url === null ? text : `${text} (${url})`;
+      })
+      .join(''),
+  );
 
 const sectionText = (context: Context, { heading, paragraphs: texts, bullets }: CopySection): string =>
   paragraphs([
-    plain(heading),
+    copied(context, heading),
     ...texts.map((text) => words(context, text)),
     lines(bullets.filter((text) => text.trim() !== '').map((text) => `- ${words(context, text)}`)),
   ]);
@@ -36,7 +44,9 @@ const sectionText = (context: Context, { heading, paragraphs: texts, bullets }: 
 function proseText(context: Context, position: number): string {
   const { copy } = context.document;
   const top =
-    context.headlineAt === position ? [plain(offerBadge(context.document) ?? ''), plain(copy.headline)] : [];
+    context.headlineAt === position
+      ? [plain(offerBadge(context.document) ?? ''), copied(context, copy.headline)]
+      : [];
   return paragraphs([
     ...top,
     ...(context.sections.get(position) ?? []).map((section) => sectionText(context, section)),
@@ -67,7 +77,7 @@ function reviewText(context: Context, position: number): string {
 function ctaText(context: Context): string {
   const { copy, cta_link } = context.document;
   const url = context.url(cta_link);
-  return url === null || copy.cta_text.trim() === '' ? '' : `${plain(copy.cta_text)}: ${url}`;
+  return url === null || copy.cta_text.trim() === '' ? '' : `${copied(context, copy.cta_text)}: ${url}`;
 }
 
 /** The same for every footer, including a user's component. */

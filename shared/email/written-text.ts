@@ -1,7 +1,6 @@
 import { decodeHTML } from 'entities';
 import { cleanText } from './escape.ts';
 import { withoutComments, withoutHiddenElements } from './html-scan.ts';
-import { PLATFORM_TAG } from './platform.ts';
 
 const HALF_CHARACTER = /\p{Surrogate}/gu;
 /** Characters that override the direction of the text after them, even beyond it in the inbox. */
@@ -12,15 +11,15 @@ export const withoutInvisible = (text: string): string =>
   cleanText(text.replace(HALF_CHARACTER, '')).replace(DIRECTION, '');
 
 /**
- * A writer's text without HTML and platform tags. Bold becomes `**bold**`, breaks
+ * A writer's text without HTML. Platform tags stay: those that cannot be sent are gaps, which a check reports.
+ * Bold becomes `**bold**`, breaks
  * become lines, entities are decoded.
  */
 export function withoutMarkup(text: string): string {
   const bare = withoutHiddenElements(withoutComments(text.replace(/\r\n?/g, '\n')))
     .replace(/<\/?(?:strong|b)\s*>/gi, '**')
     .replace(/<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr)>/gi, '\n')
-    .replace(/<\/?[a-z][^<>]*>/gi, '')
-    .replace(PLATFORM_TAG, '');
+    .replace(/<\/?[a-z][^<>]*>/gi, '');
   return withoutInvisible(decodeHTML(bare))
     .replace(/[ \t\u00a0]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')

@@ -634,7 +634,8 @@ describe('the emails of a campaign', () => {
   });
 
   it('come for Klaviyo or for download, from the same document', async () => {
-    const session = await seedCalendar([{}]);
+    const subject_line = "{{ first_name|default:'Friend' }}, tea is back";
+    const session = await seedCalendar([{ subject_line }]);
     await ended((await create(session, [0])).body.batch_id);
     const [klaviyo, download] = [
       await emailOf(session, 0),
@@ -642,6 +643,9 @@ describe('the emails of a campaign', () => {
     ];
     expect(klaviyo.body.html).toContain('{% unsubscribe');
     expect(download.body.html).not.toContain('{%');
+    expect([klaviyo.body.subject, download.body.subject]).toEqual([subject_line, 'Friend, tea is back']);
+    expect(download.body.html).toContain('<title>Friend, tea is back</title>');
+    expect(klaviyo.body.html).toContain(`<title>${subject_line}</title>`);
     expect(download.body.document).toEqual(klaviyo.body.document);
   });
 

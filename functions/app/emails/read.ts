@@ -1,4 +1,6 @@
 import type { Email, EmailVariant, EmailVersion } from '#shared/contract/schemas/email.ts';
+import { tagValues } from '#shared/email/context.ts';
+import { plainText } from '#shared/email/personal-tags.ts';
 import { notFound } from '../../errors.ts';
 import { namedOrNewestCalendar, requireCampaign } from '../calendars/store.ts';
 import type { EmailRecord } from './records.ts';
@@ -57,7 +59,22 @@ export async function showVersion(
   const { document, notices } = await readStored(record);
   const { compiled, checks } = render(document, variant, notices);
   const { html, text, bytes } = compiled;
-  return { ...rest, variant, html, text, bytes, copy: document.copy, document, checks, latest };
+  const values = tagValues(document);
+  const subject = plainText(rest.subject, values);
+  const preheader = plainText(rest.preheader, values);
+  return {
+    ...rest,
+    variant,
+    subject,
+    preheader,
+    html,
+    text,
+    bytes,
+    copy: document.copy,
+    document,
+    checks,
+    latest,
+  };
 }
 
 export async function listVersions({ client, index, calendarId }: EmailAddress): Promise<EmailVersion[]> {

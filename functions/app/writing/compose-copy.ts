@@ -27,7 +27,8 @@ const ABOUT_CAMPAIGN = [...modelFields, 'reviews', 'blocks'];
 /** Rules for every email, whatever a brand's prompts say: the answer's shape, and where facts come from. */
 const ANSWER = `Your answer
 You write the words only; the layout, header, footer, prices, reviews and pictures are placed by the program.
-- Plain text. In paragraphs and bullets **bold** and [label](https://address) are allowed, addresses only as given to you. No HTML, no {{ }} or {% %} tags.
+- Plain text. In paragraphs and bullets **bold** and [label](https://address) are allowed, addresses only as given to you. No HTML.
+- Personalisation: only where the campaign or its subject line asks for it, and only {{ first_name|default:'there' }}, {{ last_name|default:'' }} or {{ person.location.city|default:'your city' }}, with a default that reads well in its sentence. Tags you are given stay as they are written; use no other {{ }} or {% %}.
 - The subject line and preview text that are given stay as they are: write alternatives to them into subject_variants and preheader.
 - Offers, prices, dates, numbers and product names come from the campaign word for word. Reviews are shown by the program; write none.
 - product_lines and product_alts name the products exactly as given; both are empty when there are none.

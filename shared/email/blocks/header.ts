@@ -39,7 +39,7 @@ export function header(context: Context): string {
   const width = shownWidth(logo.width, logo.height);
   const image = linked(
     href,
-    picture(src, logo.alt || name, pictureEnding(context.design, { width, onLightPlate: true })),
+    picture(src, escapeHtml(logo.alt || name), pictureEnding(context.design, { width, onLightPlate: true })),
   );
   const cell = `${TABLE} align="center" style="margin:0 auto;"><tr><td width="${width}" style="width:${width}px;${styles.plate}">${image}</td></tr></table>`;
   return styles.logo + cell + ROW_END;

@@ -18,6 +18,6 @@ export function heroImage(context: Context): string {
   const { row, full } = css(context);
   const small = hero.width > 0 && hero.width < FULL_BLEED;
   const ending = small ? pictureEnding(context.design, { width: hero.width, style: 'margin:0 auto;' }) : full;
-  const image = context.mark(picture(src, copy.hero_alt || hero.alt, ending), 'hero_alt');
+  const image = context.mark(picture(src, context.text(copy.hero_alt || hero.alt), ending), 'hero_alt');
   return row + linked(context.link(cta_link), image) + ROW_END;
 }

@@ -40,7 +40,7 @@ function imageSide(context: Context, position: number, side: 'left' | 'right'): 
   const src = hero === null ? null : context.image(hero.url);
   const words = prose(context, position, 'narrow');
   if (src === null || hero === null) return words === '' ? '' : bare + words + ROW_END;
-  const shown = context.mark(picture(src, copy.hero_alt || hero.alt, ending), 'hero_alt');
+  const shown = context.mark(picture(src, context.text(copy.hero_alt || hero.alt), ending), 'hero_alt');
   const image = linked(context.link(cta_link), shown);
   const [first, second] = frame.columns.before;
   const end = '</td></tr></table>';

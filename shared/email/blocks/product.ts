@@ -54,7 +54,7 @@ export function productPicture(context: Context, product: Product, ending: strin
   if (src === null) return '';
   const { copy } = context.document;
   const at = placeOf(copy.product_alts, product);
-  const shown = picture(src, productAlt(copy, product), ending);
+  const shown = picture(src, context.text(productAlt(copy, product)), ending);
   const marked = at < 0 ? shown : context.mark(shown, `product_alts.${at}.alt`);
   return linked(context.link(product.url), marked);
 }

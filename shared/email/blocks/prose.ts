@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { CopySection } from '../copy.ts';
 import { styled } from '../design.ts';
 import { escapeLines } from '../escape.ts';
-import { inline } from '../markup.ts';
+import { inline, lines } from '../markup.ts';
 import { offerBadge } from '../offer.ts';
 
 /** `narrow` is for beside a picture, with a smaller headline. */
@@ -26,7 +26,7 @@ const css = styled(({ light, headingCss, start }) => ({
 function headline(context: Context, measure: Measure): string {
   const text = context.document.copy.headline.trim();
   if (text === '') return '';
-  return `${context.mark(css(context)[measure], 'headline')}${escapeLines(text)}</h1>\n`;
+  return `${context.mark(css(context)[measure], 'headline')}${lines(context, text)}</h1>\n`;
 }
 
 /** The offer as the calendar words it, above the headline of a promotional email. */
@@ -47,7 +47,7 @@ function renderSection(
   const path = `sections.${context.document.copy.sections.indexOf(section)}`;
   const headed = heading.trim() !== '';
   const top = `<${title} class="tx" style="margin:${first ? '0' : '32px'} ${styles.heading}">`;
-  let html = headed ? `${context.mark(top, `${path}.heading`)}${escapeLines(heading)}</${title}>\n` : '';
+  let html = headed ? `${context.mark(top, `${path}.heading`)}${lines(context, heading)}</${title}>\n` : '';
   let lead = first && opens && !headed;
   for (const [at, text] of paragraphs.entries()) {
     if (text.trim() === '') continue;

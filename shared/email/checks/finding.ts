@@ -1,4 +1,5 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
+import type { CopyField } from '../fields.ts';
 
 type Details = Partial<Pick<EmailCheck, 'subject' | 'fix'>>;
 
@@ -10,6 +11,16 @@ export const finding = (
   reason: string,
   { subject = null, fix = null }: Details = {},
 ): EmailCheck => ({ rule, severity, message, reason, subject, fix });
+
+/** The fix that puts `by` where `found` stands in a text of the copy. */
+export const replaceIn = (
+  { path, text }: CopyField,
+  { found, at, by }: { found: string; at: number; by: string },
+): EmailCheck['fix'] => ({
+  label: `Write ${by}`,
+  path,
+  value: text.slice(0, at) + by + text.slice(at + found.length),
+});
 
 /** Characters quoted on either side of a finding in a longer sentence. */
 const QUOTED = 300;

@@ -10,6 +10,7 @@ import { images } from './images.ts';
 import { legal } from './legal.ts';
 import { lengths } from './lengths.ts';
 import { links } from './links.ts';
+import { personalTags } from './personal-tags.ts';
 import { unfilled } from './placeholders.ts';
 import { platformTags } from './platform.ts';
 import { provenance } from './provenance.ts';
@@ -22,6 +23,7 @@ const checks: readonly ((checked: Checked) => EmailCheck[])[] = [
   facts,
   prohibitions,
   unfilled,
+  personalTags,
   platformTags,
   lengths,
   links,

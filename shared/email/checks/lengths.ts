@@ -1,12 +1,14 @@
 import { PREVIEW_TEXT_LENGTH, SUBJECT_LENGTH } from '../../contract/limits.ts';
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { blockData } from '../document.ts';
+import { withDefaults } from '../tag-defaults.ts';
 import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
 
 const SUBJECT_LONG = 100;
 
-const length = (text: string) => [...text.trim()].length;
+/** Characters as readers see them: a tag counts as its default. */
+const length = (text: string) => [...withDefaults(text).trim()].length;
 
 /** As many whole words as fit into `most` characters, with an ellipsis. */
 function cut(text: string, most: number): string {
@@ -69,7 +71,10 @@ function preview(text: string, subjectLine: string): EmailCheck[] {
       `Inboxes cut it at about ${PREVIEW_TEXT_LENGTH} characters, phones earlier.`,
       {
         subject: short(text, 200),
-        fix: { label: 'Cut it at a word', path: 'preheader', value: cut(text, PREVIEW_TEXT_LENGTH) },
+        // A cut could go through a tag.
+        fix: text.includes('{{')
+          ? null
+          : { label: 'Cut it at a word', path: 'preheader', value: cut(text, PREVIEW_TEXT_LENGTH) },
       },
     ),
   ];

@@ -4,9 +4,10 @@ import { branded } from '../branded.ts';
 import { designOf } from '../design.ts';
 import { copyFields } from '../fields.ts';
 import { foreignTagsIn } from '../foreign-tags.ts';
+import { personalTagFor } from '../personal-tags.ts';
 import { placeholderKind, placeholdersIn, placeholderValue } from '../placeholders.ts';
 import type { Checked } from './checked.ts';
-import { finding, sentenceAt } from './finding.ts';
+import { finding, replaceIn, sentenceAt } from './finding.ts';
 
 const REASON = 'An unfilled placeholder is sent to everyone as it is written.';
 const LEFT_OVER =
@@ -65,12 +66,20 @@ function inComponents({ document, variant }: Checked): EmailCheck[] {
 }
 
 const inCopy = ({ document: { copy } }: Checked): EmailCheck[] =>
-  copyFields(copy).flatMap(({ label, text }) =>
-    [...text.matchAll(LEFT_OVER)].map(({ 0: found, index }) =>
-      finding('placeholder', 'block', `${label} still has text to fill in: “${found}”.`, REASON, {
-        subject: sentenceAt(text, index),
-      }),
-    ),
+  copyFields(copy).flatMap((field) =>
+    [...field.text.matchAll(LEFT_OVER)].map(({ 0: found, index: at }) => {
+      const by = personalTagFor(found);
+      return finding(
+        'placeholder',
+        'block',
+        `${field.label} still has text to fill in: “${found}”.`,
+        REASON,
+        {
+          subject: sentenceAt(field.text, at),
+          fix: by === null ? null : replaceIn(field, { found, at, by }),
+        },
+      );
+    }),
   );
 
 /** Unfilled placeholders in components and in the copy. */

@@ -1,5 +1,4 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import { copyFields } from '../fields.ts';
 import { PLATFORM_TAG, unsubscribeHref } from '../platform.ts';
 import { tagProblems } from '../platform-tags.ts';
 import type { Checked } from './checked.ts';
@@ -33,22 +32,6 @@ function inComponents({ document: { blocks } }: Checked): EmailCheck[] {
   );
 }
 
-/** A tag in the copy is shown as text, never executed. */
-const inCopy = ({ document: { copy } }: Checked): EmailCheck[] =>
-  copyFields(copy).flatMap(({ label, text }) =>
-    [...text.matchAll(PLATFORM_TAG)].map(([tag]) =>
-      finding(
-        'platform-tag',
-        'warn',
-        `${label} has a platform tag, which readers will see as it is written: “${short(tag)}”.`,
-        'The email’s own words are sent as plain text; tags work in components only.',
-        {
-          subject: label,
-        },
-      ),
-    ),
-  );
-
 function leftInDownload({ variant, compiled: { html }, document: { brand } }: Checked): EmailCheck[] {
   if (variant !== 'download') return [];
   const own = unsubscribeHref(brand, 'download');
@@ -68,9 +51,8 @@ function leftInDownload({ variant, compiled: { html }, document: { brand } }: Ch
   );
 }
 
-/** Klaviyo's tags: unbalanced or unknown in components, without effect in the copy and in downloads. */
+/** Klaviyo's tags in components: unbalanced, unknown, or left in a download. */
 export const platformTags = (checked: Checked): EmailCheck[] => [
   ...inComponents(checked),
-  ...inCopy(checked),
   ...leftInDownload(checked),
 ];

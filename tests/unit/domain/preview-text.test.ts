@@ -9,6 +9,8 @@ describe('a preview text made of the brief', () => {
     ['a b c d e f g h i j k l m', 'a b c d e f g h i j k l…'],
     [`${'x'.repeat(59)} yes`, `${'x'.repeat(59)}…`],
     ['  two \n lines ', 'two lines'],
+    ["a b c d e f g h i j {{ first_name|default:'there' }}, k", 'a b c d e f g h i j…'],
+    ["For {{ first_name|default:'there' }}: tea", "For {{ first_name|default:'there' }}: tea"],
   ])('of %j is %j [spec 9.019-9.020]', (brief, shown) => {
     expect(autoPreviewText(brief)).toBe(shown);
   });

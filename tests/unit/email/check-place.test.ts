@@ -49,7 +49,7 @@ const cases: Case[] = [
   [
     'a platform tag in the words',
     words({ headline: 'Hi {{ first }}' }),
-    'platform-tag',
+    'placeholder',
     { in: 'words', path: 'headline' },
   ],
   [

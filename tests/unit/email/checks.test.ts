@@ -384,12 +384,6 @@ describe('platform tags', () => {
     ).toEqual(['block: Component mine: {% if person.vip %} is never closed.']);
   });
 
-  it('in the copy are reported as plain text', () => {
-    expect(said(withCopy({ headline: 'Hi {{ first_name }}' }), 'platform-tag')[0]).toMatch(
-      /^warn: Headline has a platform tag/,
-    );
-  });
-
   it('left in a download are reported, except the brand’s own unsubscribe tag', () => {
     const blocks = [component('<p>{{ person.city }}</p>'), { type: 'footer' as const }];
     expect(rule(check({ blocks }, { variant: 'download' }), 'platform-tag')).toHaveLength(1);

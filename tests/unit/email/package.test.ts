@@ -107,6 +107,21 @@ describe('a package of emails', () => {
   });
 });
 
+describe('personalisation tags of the subjects to test', () => {
+  const greeting = "{{ first_name|default:'Friends' }}, come in";
+  const listed = (variant: 'klaviyo' | 'download') => {
+    const one = email(0, 'Spring', '<p>Hi</p>');
+    const copy = { ...one.copy, subject_variants: [greeting] };
+    const { files } = packEmails([{ ...one, copy }], { variant, campaigns: [] });
+    return JSON.parse(files['manifest.json'] ?? '').emails[0].subject_variants;
+  };
+
+  it('are their defaults for other platforms, and tags for Klaviyo', () => {
+    expect(listed('download')).toEqual(['Friends, come in']);
+    expect(listed('klaviyo')).toEqual([greeting]);
+  });
+});
+
 describe('one email as a file', () => {
   const whole = {
     ...email(2, 'Müsli & Co', '<p>Hi</p>'),

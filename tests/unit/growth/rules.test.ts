@@ -35,10 +35,12 @@ import { visibleText } from '#shared/email/fragment-text.ts';
 import { plainInline } from '#shared/email/inline.ts';
 import { resolveImage, resolveLink } from '#shared/email/links.ts';
 import { rulePatterns } from '#shared/email/never-do.ts';
+import { liveText, personalTagFor, readTag } from '#shared/email/personal-tags.ts';
 import { firstMatch, phrasePattern } from '#shared/email/phrases.ts';
 import { placeholdersIn } from '#shared/email/placeholders.ts';
 import { tagProblems } from '#shared/email/platform-tags.ts';
 import { quantities } from '#shared/email/quantities.ts';
+import { withDefaults } from '#shared/email/tag-defaults.ts';
 import { slug } from '#shared/email/utm.ts';
 import { linkedOnly, withoutMarkup } from '#shared/email/written-text.ts';
 import { sampleCopy, sampleDocument, sampleLook } from '#tests/support/emails.ts';
@@ -129,6 +131,10 @@ const rules: Record<string, (text: string) => unknown> = {
   tagProblems,
   placeholdersIn,
   foreignTagsIn,
+  liveText: (text) => liveText(text, (literal) => literal),
+  readTag: (text) => readTag(`{{ ${text} }}`),
+  personalTagFor,
+  withDefaults,
   resolveLink,
   resolveImage,
   slug,

@@ -49,6 +49,25 @@ describe('sentences to whoever writes the email are left out', () => {
   });
 });
 
+describe('personalisation tags of a brief', () => {
+  const tag = "{{ first_name|default:'there. You' }}";
+
+  it('stay whole and where they were, whatever is done with the words around them', async () => {
+    const brief = `Hi ${tag}, our Sea Salt bar is back. Took {{LOAD_TIME}} seconds to sell out! ${tag}, order before Friday, friends, and tell everyone who loved it last year about it.`;
+    const { words } = await sampleWriter.write(
+      someRequest({ facts: someFacts({ brief, subject_line: `${tag}, it is back` }) }),
+    );
+    expect(words.subject).toBe(`${tag}, it is back`);
+    const written = JSON.stringify(words);
+    expect(written).toContain(`Hi ${tag}, our Sea Salt bar is back`);
+    expect(written).toContain(`${tag}, order before Friday`);
+    expect(written).toContain('Took {{LOAD_TIME}} seconds to sell out!');
+    expect(written.replaceAll(tag, '').replaceAll('{{LOAD_TIME}}', '')).not.toMatch(
+      /\{\{|\}\}|[\ue900-\ueaf3]/,
+    );
+  });
+});
+
 describe('what an instruction wants said is said to the reader', () => {
   it.each([
     ['Mention that returns are free for 60 days.', 'Returns are free for 60 days.'],

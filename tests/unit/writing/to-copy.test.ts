@@ -60,7 +60,12 @@ describe('what a writer answers is made plain', () => {
     ['One<br>Two', ['One', 'Two']],
     ['<script>alert(1)</script>Calm', ['Calm']],
     ['5 < 6 and 7 > 3', ['5 < 6 and 7 > 3']],
-    ['Hello {{ first_name }} {% if x %}there', ['Hello there']],
+    // A tag that cannot be sent is a gap for a person to fill, not a word to lose.
+    ['Took {{LOAD_TIME}} seconds', ['Took {{LOAD_TIME}} seconds']],
+    [
+      'Hello {{ first_name|default:&#39;there&#39; }},<br>welcome',
+      ["Hello {{ first_name|default:'there' }},", 'welcome'],
+    ],
     ['Tea &amp; toast &#8212; daily', ['Tea & toast — daily']],
     ['&lt;script&gt; is text', ['<script> is text']],
   ])('%j', (text, expected) => {
@@ -136,7 +141,7 @@ describe('what a writer answers is made plain', () => {
     expect(paragraph('caf&eacute; &euro;5 &amp; &#8220;tea&#x201d;')).toEqual(['café €5 & “tea”']);
   });
 
-  it('whatever it answers, the copy is whole: a subject, a preview text, no tags of the platform', () => {
+  it('whatever it answers, the copy is whole: a subject, a preview text and a headline', () => {
     const text = fc.oneof(
       fc.string(),
       fc.constantFrom('<b>', '{{', '}}', '{% x %}', '&lt;', '](', '\n', '😀', 'a'.repeat(300)),
@@ -155,7 +160,6 @@ describe('what a writer answers is made plain', () => {
         const copy = toCopy(someWords(given), someFacts());
         expect(emailCopy.parse(copy)).toEqual(copy);
         expect(copy.subject && copy.preheader && copy.headline).toBeTruthy();
-        expect(JSON.stringify(copy.sections)).not.toMatch(/\{%.*?%\}/);
       }),
     );
   });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withDefaults } from '#shared/email/tag-defaults.ts';
 
 interface TextLengthProps {
   text: string;
@@ -7,9 +8,9 @@ interface TextLengthProps {
   children?: ReactNode;
 }
 
-/** A counter under a field: '34 of 60 characters'. Over the limit it says so, but nothing is refused. */
+/** A counter under a field: '34 of 60 characters'; a personalisation tag counts as its default. Over the limit it says so, but nothing is refused. */
 export function TextLength({ text, limit, children }: TextLengthProps) {
-  const { length } = [...text];
+  const { length } = [...withDefaults(text)];
   const over = length > limit;
   return (
     <span style={over ? { color: 'var(--warn)' } : undefined}>

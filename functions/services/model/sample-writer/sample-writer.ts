@@ -1,5 +1,6 @@
 import type { Writer } from '../writer.ts';
 import { compose } from './compose.ts';
+import { keepTags } from './keep-tags.ts';
 
 /**
  * Writes without a model: rules select what a brief says to the reader and drop the instructions. The same
@@ -14,7 +15,7 @@ export const sampleWriter: Writer = {
     return {
       writer: 'sample',
       model: 'sample',
-      words: compose(request.facts),
+      words: keepTags(request.facts, compose),
       notices: request.notices,
       usage: { input_tokens: 0, cached_tokens: 0, output_tokens: 0, calls: 0, cost_usd: 0 },
     };

@@ -1,3 +1,5 @@
+import { withDefaults } from '#shared/email/tag-defaults.ts';
+
 export interface PreviewOptions {
   scheme: 'light' | 'dark';
   images: boolean;
@@ -16,12 +18,13 @@ const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => `&#$
 
 /** Fills platform tags as a recipient would see them, for the preview only. */
 const samples = (html: string, address: string) =>
-  html
+  withDefaults(html)
     .replace(/\{%-?\s*(unsubscribe|manage_preferences|web_view)_link[^%]*%\}/g, '#')
     .replace(
       /\{%-?\s*unsubscribe(?:\s+'([^']*)')?[^%]*%\}/g,
       (_, label?: string) => `<a href="#">${label ?? 'Unsubscribe'}</a>`,
     )
+    .replace(/\{%\s*current_year\s*%\}/g, () => String(new Date().getFullYear()))
     .replace(/\{\{\s*organization\.full_address\s*\}\}/g, escapeText(address));
 
 /**

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { PREVIEW_TEXT_LENGTH, SUBJECT_LENGTH } from '#shared/contract/limits.ts';
 import type { Email } from '#shared/contract/schemas/email.ts';
+import { withDefaults } from '#shared/email/tag-defaults.ts';
 import { subjectLetter } from '@/entities/email/subjects.ts';
 import classes from './preview-screen.module.css';
 
@@ -40,7 +41,7 @@ export function InboxLines({ email, sender, onEdit }: InboxLinesProps) {
             )}
             <span className={classes.sender}>{sender ?? <Skeleton width={90} height={14} />}</span>
             <span className={classes.words}>
-              <strong>{subject}</strong> <span>{email.preheader}</span>
+              <strong>{withDefaults(subject)}</strong> <span>{withDefaults(email.preheader)}</span>
             </span>
           </div>
         ))}
@@ -64,7 +65,7 @@ export function InboxLines({ email, sender, onEdit }: InboxLinesProps) {
 }
 
 function Length({ name, text, limit }: { name: string; text: string; limit: number }) {
-  const { length } = [...text];
+  const { length } = [...withDefaults(text)];
   return (
     <span data-over={length > limit || undefined}>
       {name} {length} of {limit} characters{length > limit && ', too long'}

@@ -3,6 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useRef, useState } from 'react';
+import { withDefaults } from '#shared/email/tag-defaults.ts';
 import { LoadFailed } from '@/components/load-states.tsx';
 import { CampaignStatus } from '@/entities/campaign/status.tsx';
 import { CheckMarks } from '@/entities/email/check-marks.tsx';
@@ -74,7 +75,7 @@ function Pane({ calendar: { client, session_id }, proof, look, pane, other }: Pa
           {subject}
         </Link>
       </h3>
-      <p className={classes.preheader}>{data?.preheader}</p>
+      <p className={classes.preheader}>{withDefaults(data?.preheader ?? '')}</p>
       <p className={classes.facts}>
         {campaign.send_date !== '' && <span>{readableDay(campaign.send_date)}</span>}
         <CampaignStatus campaign={campaign} status={status} />

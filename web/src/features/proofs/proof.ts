@@ -1,5 +1,6 @@
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { CampaignStatus } from '#shared/domain/campaign-status.ts';
+import { withDefaults } from '#shared/email/tag-defaults.ts';
 
 /** A campaign with its email. */
 export interface Proof {
@@ -15,6 +16,6 @@ export interface Proof {
 export function proofOf(campaign: Campaign, status: CampaignStatus | undefined): Proof | null {
   const { index, email } = campaign;
   if (email === null || status === undefined) return null;
-  const subject = email.subject || campaign.campaign_name || 'Email without a subject';
+  const subject = withDefaults(email.subject) || campaign.campaign_name || 'Email without a subject';
   return { index, version: email.version, subject, checks: email.checks, campaign, status };
 }

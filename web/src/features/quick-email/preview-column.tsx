@@ -1,4 +1,5 @@
 import type { Email } from '#shared/contract/schemas/email.ts';
+import { withDefaults } from '#shared/email/tag-defaults.ts';
 import { Status } from '@/components/status.tsx';
 import { EmailFrame } from '@/entities/email/email-frame.tsx';
 import { AnchorLink } from '@/lib/anchor-link.tsx';
@@ -20,7 +21,7 @@ export function PreviewColumn({ quick: { email, draft, campaign, brand } }: { qu
       {email ? (
         <>
           <div className={classes.inbox}>
-            <strong>{email.subject}</strong> <span>{email.preheader}</span>
+            <strong>{withDefaults(email.subject)}</strong> <span>{withDefaults(email.preheader)}</span>
           </div>
           <EmailFrame
             html={email.html}

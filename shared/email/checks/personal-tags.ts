@@ -1,0 +1,110 @@
+import type { EmailCheck } from '../../contract/schemas/email.ts';
+import { type CopyField, copyFields } from '../fields.ts';
+import { foreignTagsIn } from '../foreign-tags.ts';
+import {
+  personalTagFor,
+  readTag,
+  type TagFault,
+  tagsIn,
+  withDefault,
+  withoutTags,
+} from '../personal-tags.ts';
+import type { Checked } from './checked.ts';
+import { finding, replaceIn, sentenceAt, short } from './finding.ts';
+
+const EXAMPLE = "{{ first_name|default:'there' }}";
+
+/** What is wrong with a tag, after the name of its field, and what to do. */
+const faults: Record<TagFault, { says: string; reason: string }> = {
+  'no-default': {
+    says: 'has a tag without a default',
+    reason: `Readers of whom Klaviyo does not know it would see a hole in the sentence. Write it like ${EXAMPLE}.`,
+  },
+  'bad-default': {
+    says: 'has a tag whose default cannot be read',
+    reason: `A default stands in quotes after a colon, as in ${EXAMPLE}, and has no double quotes, braces, brackets or asterisks in it.`,
+  },
+  event: {
+    says: 'has a tag for what a reader did',
+    reason: 'A campaign has no event; only Klaviyo’s flows do. Write the words instead.',
+  },
+  statement: {
+    says: 'has a tag that works in components only',
+    reason: 'Conditions, links and loops belong in a component. Here it would be sent as it is written.',
+  },
+  unknown: {
+    says: 'has a gap that nothing fills',
+    reason: `It would be sent to everyone as it is written. Fill it in, or use a tag such as ${EXAMPLE}.`,
+  },
+};
+
+/** The tag that was probably meant. */
+function meant(written: string, fault: TagFault): string | null {
+  const whole = fault === 'no-default' ? withDefault(written) : null;
+  return whole ?? personalTagFor(written.slice(2, -2));
+}
+
+function inField(field: CopyField, { variant, document: { brand } }: Checked): EmailCheck[] {
+  const { label, text } = field;
+  const organization = brand.footer.company || brand.name;
+  return tagsIn(text).flatMap(({ written, at }) => {
+    const { tag, fault } = readTag(written);
+    const subject = sentenceAt(text, at);
+    if (fault) {
+      const { says, reason } = faults[fault];
+      const by = meant(written, fault);
+      const fix = by === null ? null : replaceIn(field, { found: written, at, by });
+      return [
+        finding('placeholder', 'block', `${label} ${says}: “${short(written)}”.`, reason, { subject, fix }),
+      ];
+    }
+    if (variant === 'download' && tag.plain({ organization }) === null) {
+      const message = `${label} has a tag that only Klaviyo can fill: “${short(written)}”.`;
+      const reason = 'A file for another platform would show it as it is written. Write the words instead.';
+      return [finding('placeholder', 'block', message, reason, { subject })];
+    }
+    if (tag.fallback !== '') return [];
+    const message = `${label}: “${short(written)}” shows nothing to readers of whom it is not known.`;
+    return [
+      finding('personal-tag', 'advise', message, 'Check that the sentence reads well without it.', {
+        subject,
+      }),
+    ];
+  });
+}
+
+/** Tags that are not closed, and those of other platforms. */
+function others(field: CopyField, { variant }: Checked): EmailCheck[] {
+  const { label, text } = field;
+  const open = /\{\{|\{%/.exec(withoutTags(text))?.[0];
+  const unclosed =
+    open === undefined
+      ? []
+      : [
+          finding('placeholder', 'block', `${label} has “${open}” without its end.`, faults.unknown.reason, {
+            subject: sentenceAt(text, text.lastIndexOf(open)),
+          }),
+        ];
+  // A file for another platform may need that platform's tags.
+  const foreign = variant === 'klaviyo' ? foreignTagsIn(text) : [];
+  return [
+    ...unclosed,
+    ...foreign.map(({ tag }) => {
+      const at = text.indexOf(tag);
+      const by = personalTagFor(tag);
+      return finding(
+        'placeholder',
+        'block',
+        `${label} has another platform’s tag, which Klaviyo does not fill: ${tag}.`,
+        faults.unknown.reason,
+        { subject: sentenceAt(text, at), fix: by === null ? null : replaceIn(field, { found: tag, at, by }) },
+      );
+    }),
+  ];
+}
+
+/** Tags in the copy: those that Klaviyo fills need a default, anything else is a gap. */
+export const personalTags = (checked: Checked): EmailCheck[] =>
+  copyFields(checked.document.copy).flatMap((field) =>
+    /[{*%[]/.test(field.text) ? [...inField(field, checked), ...others(field, checked)] : [],
+  );
