@@ -29,6 +29,11 @@ export const knownVariables: readonly PromptVariable[] = [
   variable('preferred_styles', 'Preferred styles, separated by commas', everyone),
   variable('never_do_these', 'What the brand never does, one per line', everyone),
   variable('forbidden_claims', 'Claims that must not be made, one per line', everyone),
+  variable(
+    'voice_samples',
+    'Lines the brand has sent before, one per line: match their tone, never repeat them',
+    everyone,
+  ),
   variable('language', "Language of the brand's emails, such as en", everyone),
   variable('themes', "The brand's themes, one per line", ['content', 'theme']),
   variable('component_rules_text', 'When and where each of the brand’s components is used', ['content']),

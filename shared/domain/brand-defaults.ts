@@ -56,6 +56,7 @@ export const defaultBrandContext = (displayName: string): BrandContext => ({
   products: [],
   reviews: [],
   forbidden_claims: [],
+  voice_samples: [],
   default_hero_tag: '',
   generate_hero: false,
   unsubscribe_url: '',

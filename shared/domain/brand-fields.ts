@@ -22,6 +22,7 @@ const fields = {
   preferred_styles: sent,
   never_do_these: sent,
   forbidden_claims: sent,
+  voice_samples: sent,
   language: sent,
   // Named by the prompt that asks for a theme.
   themes: { model: 'when_named', figures: false },

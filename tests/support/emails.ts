@@ -112,6 +112,7 @@ export const sampleBrand = (over: Partial<BrandContext> = {}): BrandContext & { 
     { text: 'I sleep like I did at twelve.', author: 'Maria G.', rating: 5, product: 'Evening Blend' },
   ],
   forbidden_claims: [],
+  voice_samples: [],
   default_hero_tag: '',
   generate_hero: false,
   unsubscribe_url: 'https://example.com/unsubscribe',

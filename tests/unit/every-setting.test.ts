@@ -184,6 +184,7 @@ const changes: Record<keyof BrandContext, [changed: Partial<BrandContext>, from?
   products: [{ products: [] }],
   reviews: [{ reviews: [] }],
   forbidden_claims: [{ forbidden_claims: ['smoothest'] }],
+  voice_samples: [{ voice_samples: ['The harvest is in, and so are we.'] }],
   default_hero_tag: [{ default_hero_tag: 'Meadow.jpg' }],
   generate_hero: [{ generate_hero: true }],
   unsubscribe_url: [{ unsubscribe_url: 'https://example.com/leave' }],

@@ -58,7 +58,14 @@ export async function saveProfile(
   return brandRecord.parse(saved);
 }
 
-const lists = ['audience_goals', 'preferred_styles', 'never_do_these', 'themes', 'forbidden_claims'] as const;
+const lists = [
+  'audience_goals',
+  'preferred_styles',
+  'never_do_these',
+  'themes',
+  'forbidden_claims',
+  'voice_samples',
+] as const;
 
 const isBlank = (entry: object) =>
   Object.values(entry).every((part) => part === null || (typeof part === 'string' && part.trim() === ''));

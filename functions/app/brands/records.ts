@@ -44,7 +44,7 @@ const sampleBrands = new Set(['invigor8', 'zebra_cbd', 'brl_sports']);
 
 export const brands = defineRecord({
   name: 'brand',
-  version: 3,
+  version: 4,
   schema: profileRecord,
   key: ({ client }: { client: string }) => ({ pk: brandPartition(client), sk: 'PROFILE' }),
   list: ({ client }) => ({ list: BRAND_LIST, at: client }),
@@ -53,6 +53,12 @@ export const brands = defineRecord({
     1: (old) => ({ forbidden_claims: [], ...old, authors: [] }),
     // Version 2 did not say what nobody had set. The sample brands set everything.
     2: (old) => ({ ...old, unset: sampleBrands.has(String(old.client)) ? [] : fieldsLeftAtDefault(old) }),
+    // Version 3 had no voice samples.
+    3: ({ unset, ...old }) => ({
+      ...old,
+      voice_samples: [],
+      unset: [...(Array.isArray(unset) ? unset : []), 'voice_samples'],
+    }),
   },
   shorten: 'Shorten or remove products, reviews or texts.',
 });

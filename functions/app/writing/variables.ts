@@ -25,6 +25,7 @@ export function brandValues(brand: BrandContext, components: readonly Component[
     preferred_styles: given(brand.preferred_styles.join(', ')),
     never_do_these: given(lines(brand.never_do_these)),
     forbidden_claims: given(lines(brand.forbidden_claims)),
+    voice_samples: given(lines(brand.voice_samples)),
     language: given(brand.language),
     themes: given(lines(brand.themes)),
     component_rules_text: given(componentRulesText(components)),

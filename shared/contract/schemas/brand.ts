@@ -83,6 +83,8 @@ export const brandContext = contentSettings.extend({
   products: z.array(product).max(200),
   reviews: z.array(review).max(200),
   forbidden_claims: words,
+  /** Subjects and sentences the brand has sent, whose tone the writer matches. */
+  voice_samples: words,
   /** Tag of the library image for campaigns without one; '' for a text-only layout. */
   default_hero_tag: text(200),
   /** Lets the image model draw a missing hero. Costs money; off by default. */

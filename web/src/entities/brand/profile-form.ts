@@ -23,6 +23,7 @@ export const profileLabels: Readonly<Record<ProfileField, string>> = {
   product_positioning: 'Positioning',
   themes: 'Themes',
   forbidden_claims: 'Forbidden claims',
+  voice_samples: 'Voice samples',
   products: 'Products',
   reviews: 'Reviews',
   look: 'Look',
@@ -60,7 +61,7 @@ export const profileWords: FormWords<ProfileValues> = {
   textOf: (_field, value) => fieldText(value),
 };
 
-const textLists: readonly ProfileField[] = ['themes', 'forbidden_claims'];
+const textLists: readonly ProfileField[] = ['themes', 'forbidden_claims', 'voice_samples'];
 
 /** How a form opens and saves a brand's profile. Sends only changed fields. */
 export const profileForm = (

@@ -1,0 +1,62 @@
+import type { BrandContext } from '../../contract/schemas/brand.ts';
+import { slug } from '../../email/utm.ts';
+import type { EmailReading } from '../sent-emails/email-reading.ts';
+import { agreed } from './agreement.ts';
+import type { BrandProposal } from './brand-proposal.ts';
+
+/** Where the emails' links lead and how they are tagged. */
+export function proposeLinks(emails: readonly EmailReading[]): BrandProposal[] {
+  return [defaultLink(emails), utm(emails)].filter((found) => found !== undefined);
+}
+
+/** The page that buttons of several emails lead to, or the website when each email leads elsewhere. */
+function defaultLink(emails: readonly EmailReading[]): BrandProposal | undefined {
+  const common = agreed(
+    'emails',
+    emails.flatMap(({ name, button_links }) => button_links.map((link) => ({ name, link }))),
+    ({ link }) => link,
+  );
+  const names = [...new Set(common?.source.names)];
+  const website = agreed('emails', emails, ({ website: origin }) => origin);
+  if (common && (names.length > 1 || emails.length === 1))
+    return link(common.value, { kind: 'emails', names, of: emails.length }, 'Most buttons lead there.');
+  return (
+    website &&
+    link(`${website.value}/`, website.source, 'Each email’s button leads elsewhere on this website.')
+  );
+}
+
+const link = (url: string, source: BrandProposal['source'], note: string): BrandProposal => ({
+  id: 'default_cta_link',
+  group: 'links',
+  field: 'default_cta_link',
+  change: { default_cta_link: url },
+  source,
+  note,
+});
+
+function utm(emails: readonly EmailReading[]): BrandProposal | undefined {
+  const tagged = emails.filter((email) => Object.keys(email.utm).length > 0);
+  if (tagged.length === 0) return undefined;
+  const names = [...new Set(tagged.flatMap((email) => Object.keys(email.utm)))];
+  const parts = names.flatMap((name) => {
+    const values = new Set(tagged.map((email) => email.utm[name] ?? ''));
+    const [only = ''] = values;
+    // A campaign's name differs from email to email; another parameter that does cannot be foreseen.
+    if (name === 'utm_campaign') return [`${name}=${campaignValue(only)}`];
+    return values.size === 1 && /^[\w.~ +-]{1,100}$/.test(only) ? [`${name}=${only}`] : [];
+  });
+  if (parts.length === 0) return undefined;
+  const value: BrandContext['utm'] = { enabled: true, template: parts.join('&').slice(0, 1_000) };
+  return {
+    id: 'utm',
+    group: 'links',
+    field: 'utm',
+    change: { utm: value },
+    source: { kind: 'emails', names: tagged.map(({ name }) => name), of: emails.length },
+    note: 'If your sending platform adds such tags itself, leave them off here.',
+  };
+}
+
+/** Keeps what stands before or after the campaign's own name is not known, so the name alone is used. */
+const campaignValue = (value: string): string => (slug(value) === '' ? value : '{campaign_slug}');

@@ -1,0 +1,94 @@
+import type { BrandLook } from '../../contract/schemas/brand.ts';
+import { type FontKey, fontKeys, fontStacks } from '../../email/fonts.ts';
+import type { EmailReading, LookReading } from '../sent-emails/email-reading.ts';
+import { type Agreed, agreed } from './agreement.ts';
+import type { BrandProposal, LookChange, LookPart } from './brand-proposal.ts';
+
+const colours = ['primary', 'on_primary', 'background', 'surface', 'text', 'muted', 'link'] as const;
+const MAX_RADIUS = 40;
+/** From this radius on, buttons of the usual height have round ends. */
+const PILL_RADIUS = 20;
+
+/** Colours by role, fonts and the shape of buttons, as most of the emails show them. */
+export function proposeLook(emails: readonly EmailReading[]): BrandProposal[] {
+  const most = <Value>(read: (look: LookReading) => Value | undefined) =>
+    agreed('emails', emails, ({ look }) => read(look));
+  const shape = most(({ radius, outlined }) =>
+    radius === undefined ? undefined : { radius: Math.min(MAX_RADIUS, radius), outlined: outlined === true },
+  );
+  return [
+    ...colours.map((name) =>
+      proposal(
+        name,
+        most((look) => look[name]),
+      ),
+    ),
+    fontProposal(
+      'heading_font',
+      most(({ heading_font }) => heading_font),
+    ),
+    fontProposal(
+      'body_font',
+      most(({ body_font }) => body_font),
+    ),
+    proposal('radius', shape && { ...shape, value: shape.value.radius }),
+    proposal('button_style', shape && { ...shape, value: buttonStyle(shape.value) }),
+  ].filter((found) => found !== undefined);
+}
+
+function buttonStyle({ radius, outlined }: { radius: number; outlined: boolean }): BrandLook['button_style'] {
+  if (outlined) return 'outline';
+  return radius >= PILL_RADIUS ? 'pill' : 'filled';
+}
+
+function proposal<Part extends LookPart>(
+  part: Part,
+  found: Agreed<NonNullable<LookChange[Part]>> | undefined,
+  note = '',
+): BrandProposal | undefined {
+  if (!found) return undefined;
+  const change: LookChange = { [part]: found.value };
+  return { id: `look.${part}`, group: 'look', field: 'look', part, change, source: found.source, note };
+}
+
+function fontProposal(
+  part: 'heading_font' | 'body_font',
+  found: Agreed<string> | undefined,
+): BrandProposal | undefined {
+  const font = found && fontFor(found.value);
+  if (!found || !font) return undefined;
+  return proposal(part, { ...found, value: font.key }, font.note);
+}
+
+const plain = (name: string) => name.replace(/["']/g, '').trim();
+const firstOf = (stack: string) => plain(stack.split(',')[0] ?? '');
+const named = new Map<string, FontKey>([
+  ...fontKeys.map((key): [string, FontKey] => [firstOf(fontStacks[key].css).toLowerCase(), key]),
+  ['helvetica', 'helvetica'],
+  ['palatino linotype', 'palatino'],
+  ['book antiqua', 'palatino'],
+  ['times', 'times'],
+  ['trebuchet', 'trebuchet'],
+  ['segoe ui', 'system'],
+  ['system-ui', 'system'],
+  ['calibri', 'system'],
+  ['aptos', 'system'],
+  ['avenir', 'avenir'],
+  ['serif', 'georgia'],
+  ['sans-serif', 'arial'],
+  ['monospace', 'courier'],
+]);
+
+/** The first of a stack's fonts that mail programs have, and what it stands in for. */
+function fontFor(stack: string): { key: FontKey; note: string } | undefined {
+  const families = stack.split(',').map(plain).filter(Boolean).slice(0, 20);
+  const found = families.find((family) => named.has(family.toLowerCase()));
+  const key = found && named.get(found.toLowerCase());
+  if (!key) return undefined;
+  const first = families[0] ?? '';
+  const note =
+    first === found
+      ? ''
+      : `The emails ask for ${first}, which few mail programs have; this is the next in their list.`;
+  return { key, note };
+}

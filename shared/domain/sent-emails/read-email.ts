@@ -1,0 +1,38 @@
+import { readContent } from './email-content.ts';
+import type { EmailReading } from './email-reading.ts';
+import { footerStart, readFooter } from './read-footer.ts';
+import { readLinks } from './read-links.ts';
+import { readLook } from './read-look.ts';
+import { readSentences } from './read-sentences.ts';
+import { languageOf } from './words.ts';
+
+export interface SentEmail {
+  name: string;
+  html: string;
+  subject?: string;
+  sender?: EmailReading['sender'];
+}
+
+const NO_SENDER = { name: '', address: '', reply_to: '' };
+
+/**
+ * Reads from one email what it says about its brand; null when it shows no text and no picture. Nothing in the
+ * HTML is fetched or run. Pure.
+ */
+export function readEmail({ name, html, subject = '', sender = NO_SENDER }: SentEmail): EmailReading | null {
+  const content = readContent(html);
+  if (content.lines.length === 0 && content.pictures.length === 0) return null;
+  const end = footerStart(content);
+  const text = content.lines.map((line) => line.text).join('\n');
+  const title = /[*{|]|^(?:untitled|newsletter|email|document)$/i.test(content.title) ? '' : content.title;
+  return {
+    name: name.slice(0, 300),
+    subject: (subject || title).slice(0, 300),
+    sender,
+    language: languageOf(text, content.language),
+    look: readLook(content, end),
+    ...readLinks(content, sender.address),
+    footer: readFooter(content, end),
+    sentences: readSentences(content, end),
+  };
+}

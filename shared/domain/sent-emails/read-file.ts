@@ -1,0 +1,98 @@
+import PostalMime, { type Email } from 'postal-mime';
+import type { CampaignListing } from './campaign-listing.ts';
+import { decodeText } from './decode-text.ts';
+import type { EmailReading } from './email-reading.ts';
+import { readEmail } from './read-email.ts';
+import { readExport } from './read-export.ts';
+
+export interface SourceFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** What a file turned out to be. A `problem` is a sentence that names the file and what to do. */
+export type FileReading =
+  | { kind: 'email'; name: string; email: EmailReading }
+  | { kind: 'campaigns'; name: string; campaigns: CampaignListing[] }
+  | { kind: 'unreadable'; name: string; problem: string };
+
+/** Bytes of one file. */
+export const SOURCE_FILE_LIMIT = 5 * 1024 * 1024;
+/** Files read at one time. */
+export const SOURCE_FILES_LIMIT = 60;
+
+const MB = 1024 * 1024;
+const signatures: { bytes: readonly number[]; problem: string }[] = [
+  {
+    bytes: [0xd0, 0xcf, 0x11, 0xe0],
+    problem: 'is an Outlook message (.msg) or an old Office file. Open it and save it as HTML or .eml.',
+  },
+  {
+    bytes: [0x50, 0x4b, 0x03, 0x04],
+    problem: 'is an archive or Office file. Unpack it, or save it as HTML, and choose that.',
+  },
+  { bytes: [0x25, 0x50, 0x44, 0x46], problem: 'is a PDF. Save the email itself as HTML or .eml.' },
+  { bytes: [0x89, 0x50, 0x4e, 0x47], problem: 'is a picture. Save the email itself as HTML or .eml.' },
+  { bytes: [0xff, 0xd8, 0xff], problem: 'is a picture. Save the email itself as HTML or .eml.' },
+  { bytes: [0x47, 0x49, 0x46, 0x38], problem: 'is a picture. Save the email itself as HTML or .eml.' },
+];
+/** A message's head: header fields before the first blank line, among them one that only messages have. */
+const MESSAGE =
+  /^(?:[\w-]{1,60}:[^\n]*\r?\n|[ \t][^\n]*\r?\n){0,200}?(?:from|received|mime-version|content-type|return-path|delivered-to):/i;
+const MARKUP = /<(?:!doctype|html|head|body|table|div|p|td|center|font|a|h1|img)\b/i;
+
+/** Reads one sent email (HTML, .eml, .mht) or an export of campaigns (CSV). Never throws for what a file holds. */
+export async function readFile({ name, bytes }: SourceFile): Promise<FileReading> {
+  const unreadable = (problem: string): FileReading => ({
+    kind: 'unreadable',
+    name,
+    problem: `${name} ${problem}`,
+  });
+  if (bytes.length === 0) return unreadable('is empty.');
+  if (bytes.length > SOURCE_FILE_LIMIT)
+    return unreadable(
+      `has ${(bytes.length / MB).toFixed(1)} MB; a file may have ${SOURCE_FILE_LIMIT / MB} MB. Save the email without its attachments.`,
+    );
+  const known = signatures.find((signature) => signature.bytes.every((byte, at) => bytes[at] === byte));
+  if (known) return unreadable(known.problem);
+  const text = decodeText(bytes);
+  if (/\.(?:csv|tsv)$/i.test(name)) {
+    const campaigns = readExport(text);
+    return campaigns && campaigns.length > 0
+      ? { kind: 'campaigns', name, campaigns }
+      : unreadable(
+          'lists no campaigns: it needs a column “Subject” and a row for each campaign that was sent.',
+        );
+  }
+  const isMessage = /\.(?:eml|mht|mhtml)$/i.test(name) || (!/^\s*</.test(text) && MESSAGE.test(text));
+  const email = isMessage ? await readMessage(name, bytes) : readMarkup(name, text);
+  return typeof email === 'string' ? unreadable(email) : { kind: 'email', name, email };
+}
+
+function readMarkup(name: string, html: string): EmailReading | string {
+  if (!MARKUP.test(html)) return 'holds no HTML. Save the email as HTML or .eml.';
+  return readEmail({ name, html }) ?? 'shows no text and no picture.';
+}
+
+async function readMessage(name: string, bytes: Uint8Array): Promise<EmailReading | string> {
+  const message = await parsed(bytes);
+  if (message === null) return 'is damaged: its parts cannot be told apart. Save the email again.';
+  if (!message.html) return 'has plain text only, which shows no look. Save the email as HTML.';
+  const from = message.from;
+  const sender = {
+    name: (from?.name ?? '').slice(0, 200),
+    address: (from?.address ?? '').slice(0, 300),
+    reply_to: (message.replyTo?.[0]?.address ?? '').slice(0, 300),
+  };
+  const email = readEmail({ name, html: message.html, subject: message.subject ?? '', sender });
+  return email ?? 'shows no text and no picture.';
+}
+
+/** Null when the message cannot be parsed. */
+async function parsed(bytes: Uint8Array): Promise<Email | null> {
+  try {
+    return await PostalMime.parse(bytes, { maxNestingDepth: 20, maxHeadersSize: 512 * 1024 });
+  } catch {
+    return null;
+  }
+}
