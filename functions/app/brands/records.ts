@@ -57,7 +57,7 @@ export const brands = defineRecord({
     3: ({ unset, ...old }) => ({
       ...old,
       voice_samples: [],
-      unset: [...(Array.isArray(unset) ? unset : []), 'voice_samples'],
+      unset: [...new Set([...(Array.isArray(unset) ? unset : []), 'voice_samples'])],
     }),
   },
   shorten: 'Shorten or remove products, reviews or texts.',
