@@ -9,6 +9,7 @@ import { loadBatch } from '#functions/app/batches/store.ts';
 import { findCampaign } from '#functions/app/calendars/store.ts';
 import { versionsOf } from '#functions/app/emails/store.ts';
 import { existingImages } from '#functions/app/images/library.ts';
+import { usageOf } from '#functions/app/usage/months.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
@@ -148,6 +149,9 @@ const drafts = (model: Model, id: string | undefined) =>
     .filter((index) => objects.has(`drafts/${id}/1/${index}.json`))
     .map((index) => [index, model.calls.get(`Campaign ${index}`)] as const);
 
+/** What the brand's months had when `expectWhole` last looked: nothing else is counted in between. */
+let counted = 0;
+
 /** Expects everything to be made exactly once, with all records in agreement. */
 async function expectWhole(given: World, lives: number, when = ''): Promise<void> {
   const { calendarId, tag, model, studio } = given;
@@ -156,6 +160,9 @@ async function expectWhole(given: World, lives: number, when = ''): Promise<void
   const batch = await readBatch(batches[0]?.batch_id ?? '');
   expect(batch).toMatchObject({ state: 'complete', totals: { completed: 2, failed: 1, total: 3 } });
   expect(batch.usage, when).toMatchObject({ input_tokens: 200, output_tokens: 100, cost_usd: 0.002 });
+  const total = (await usageOf(CLIENT)).reduce((sum, { input_tokens }) => sum + input_tokens, 0);
+  expect(total - counted, when).toBe(200);
+  counted = total;
   for (const index of [0, 1]) {
     const versions = await versionsOf(calendarId, index);
     expect(versions).toHaveLength(1);

@@ -14,6 +14,7 @@ import type { ProfileRecord } from '../brands/records.ts';
 import { activeComponents, getAgents, requireOpenBrand } from '../brands/store.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { campaignNotFound, campaignsOf, namedOrNewestCalendar } from '../calendars/store.ts';
+import { countFailedCall } from '../usage/months.ts';
 import { askModel } from '../writing/ask-model.ts';
 import { requestFor, toCopy } from '../writing/compose-copy.ts';
 import { imagePrompt } from '../writing/image-prompt.ts';
@@ -147,6 +148,7 @@ async function callOnce(
     return await writer.write(request, { timeoutMs: Math.max(1, timeoutMs), signal });
   } catch (error) {
     if (error instanceof WriterError && error.usage) await countTest(client, error.usage);
+    else await countFailedCall(client, error);
     if (!signal.aborted) throw error;
     throw new AppError(
       'unavailable',

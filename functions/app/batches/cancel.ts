@@ -1,6 +1,7 @@
 import { inParallel } from '../../services/table.ts';
 import { stopExecution } from '../../services/workflow.ts';
 import { findCampaigns } from '../calendars/store.ts';
+import { countBatch } from '../usage/count-batch.ts';
 import { WORKER_MS } from './choose-next.ts';
 import { noteActivity } from './note-activity.ts';
 import { cancelItem, resetCampaign } from './outcome.ts';
@@ -43,6 +44,7 @@ export async function completeCancellation(meta: BatchRecord): Promise<boolean> 
   const result = resultOf(loaded);
   const { cancelled } = result.totals;
   if (cancelled > 0) await noteActivity(meta, 'batch_cancelled', cancelled);
+  await countBatch(meta, loaded.items);
   await updateBatch(meta.batch_id, {
     set: { result },
     expect: { state: 'cancelled', run: meta.run },

@@ -1,4 +1,5 @@
 import { inParallel } from '../../services/table.ts';
+import { countBatch } from '../usage/count-batch.ts';
 import { noteActivity } from './note-activity.ts';
 import { type Failure, failItem } from './outcome.ts';
 import type { BatchRecord } from './records.ts';
@@ -69,6 +70,7 @@ export async function endBatch(meta: BatchRecord): Promise<void> {
   }
   const result = resultOf(loaded);
   await noteActivity(ended, 'batch_ended', result.totals.completed);
+  await countBatch(ended, loaded.items);
   await updateBatch(meta.batch_id, {
     set: { result },
     expect: { state: 'ended', run: meta.run },

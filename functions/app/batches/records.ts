@@ -14,6 +14,7 @@ import { defineRecord } from '../../records/define-record.ts';
 import type { Stored } from '../../records/stored-shape.ts';
 import type { Key } from '../../services/table.ts';
 import { calendarKey, padIndex } from '../calendars/records.ts';
+import { usageTotals } from '../usage/records.ts';
 
 const partition = (batch: string) => `BATCH#${batch}`;
 export const batchKey = (batch: string): Key => ({ pk: partition(batch), sk: 'META' });
@@ -86,6 +87,9 @@ export const batchRecord = z.object({
   finished_at: instant.nullable(),
   /** What lists show of an ended batch. */
   result: z.object({ totals: batchTotals, usage: usageSum }).nullable(),
+  /** What the brand's month already has of its usage, and by which addition; absent before the first. */
+  counted: usageTotals.optional(),
+  counted_by: z.int().optional(),
 });
 export type BatchRecord = z.infer<typeof batchRecord>;
 
@@ -156,6 +160,9 @@ export const itemRecord = z.object({
   /** Whether the price of some call is unknown. */
   cost_unknown: z.boolean(),
   dropped_calls: z.int().default(0),
+  /** Answered model calls, and those of them whose price is unknown. */
+  calls: z.int().default(0),
+  unpriced_calls: z.int().default(0),
 });
 export type ItemRecord = z.infer<typeof itemRecord>;
 
@@ -196,6 +203,8 @@ export const noBatchUsage = {
   cost_usd: 0,
   cost_unknown: false,
   dropped_calls: 0,
+  calls: 0,
+  unpriced_calls: 0,
 } as const;
 
 /** Stored without a shape version: give new fields a default. */
@@ -231,22 +240,22 @@ export const claimRecord = z.object({
 });
 export type ClaimRecord = z.infer<typeof claimRecord>;
 
-/** Fields missing from records of version 1 have defaults in the schema. */
+/** Fields missing from older records are optional or have defaults in the schema. */
 const lackingFields = (old: Stored): Stored => old;
 
 export const batches = defineRecord({
   name: 'batch',
-  version: 2,
+  version: 3,
   schema: batchRecord,
   key: ({ batch_id }: { batch_id: string }) => batchKey(batch_id),
   list: ({ client, created_at, batch_id }) => ({ list: batchList(client), at: `${created_at}#${batch_id}` }),
-  upgrades: { 1: lackingFields },
+  upgrades: { 1: lackingFields, 2: lackingFields },
 });
 
 export const batchItems = defineRecord({
   name: 'campaign of a batch',
-  version: 2,
+  version: 3,
   schema: itemRecord,
   key: ({ batch_id, index }: { batch_id: string; index: number }) => itemKey(batch_id, index),
-  upgrades: { 1: lackingFields },
+  upgrades: { 1: lackingFields, 2: lackingFields },
 });

@@ -8,6 +8,7 @@ import {
   WriterError,
 } from '../../services/model/writer.ts';
 import { update } from '../../services/table.ts';
+import { recountBatch } from '../usage/count-batch.ts';
 import { afterFailure, type Next, type Standing, whilePaused } from './attempts.ts';
 import { type Draft, findDraft, storeDraft } from './draft.ts';
 import { countDropped, type Failure } from './outcome.ts';
@@ -92,7 +93,8 @@ async function call(
     const next = afterFailure({ ...standing(invocation, steps.item), error, attempts });
     const free = next.do === 'wait' && next.for === 'provider';
     const [set, add] = error.usage ? usageOf(error.usage) : [{}, {}];
-    await steps.write({ ...set, call_open: false }, { ...add, ...(free && { attempts: -1 }) });
+    const lost = error.answerLost && { dropped_calls: 1 };
+    await steps.write({ ...set, call_open: false }, { ...add, ...lost, ...(free && { attempts: -1 }) });
     if (free) await storePause(writer.account, next.asked);
     return next;
   }
@@ -156,6 +158,7 @@ export async function countUnused(item: ItemRecord, draft: Draft): Promise<void>
     add,
     mustExist: true,
   });
+  await recountBatch(item.batch_id);
 }
 
 function usageOf({
@@ -163,7 +166,9 @@ function usageOf({
   cached_tokens,
   output_tokens,
   cost_usd,
+  calls,
 }: TokenUsage): [Partial<ItemRecord>, Record<string, number>] {
-  const unknown = cost_usd === null ? { cost_unknown: true } : {};
-  return [unknown, { input_tokens, cached_tokens, output_tokens, cost_usd: cost_usd ?? 0 }];
+  const tokens = { input_tokens, cached_tokens, output_tokens };
+  if (cost_usd !== null) return [{}, { ...tokens, calls, cost_usd }];
+  return [{ cost_unknown: true }, { ...tokens, calls, unpriced_calls: calls, cost_usd: 0 }];
 }

@@ -3,10 +3,10 @@ import type { QuickStyle } from '#shared/domain/quick-styles.ts';
 import { log } from '../../services/log.ts';
 import { pictureReader } from '../../services/model/choose-picture-reader.ts';
 import type { PictureReader, ReadRequest } from '../../services/model/picture-reader.ts';
-import { WriterError } from '../../services/model/writer.ts';
 import { getAgents, requireOpenBrand } from '../brands/store.ts';
 import { modelPicture } from '../images/model-picture.ts';
 import { namingFile } from '../images/naming-file.ts';
+import { countCall, countFailedCall } from '../usage/months.ts';
 import { askModel } from '../writing/ask-model.ts';
 import { pictureBrief } from '../writing/picture-brief.ts';
 import { briefFromKnownFacts } from './known-facts.ts';
@@ -51,19 +51,20 @@ export async function briefFromImage(request: BriefRequest): Promise<PictureBrie
   const { system, user, notices } = pictureBrief({ ...request, brand, agents });
   const { text, model, usage, ...result } = await read(
     reader,
+    request.client,
     { model: brand.content_model, system, user, picture: shown },
     Math.min(PATIENCE_MS, request.remainingMs() - RESERVE_MS),
   );
   log.info('picture read', { client: request.client, model, ...usage });
+  await countCall(request.client, usage);
   return { brief: text, source: 'picture', model, notes: [...notices, ...result.notices], usage };
 }
 
-/** Asks the model once; what a failed call used is logged. */
-const read = (reader: PictureReader, request: ReadRequest, timeoutMs: number) =>
+/** Asks the model once; what a failed call used is counted, too. */
+const read = (reader: PictureReader, client: string, request: ReadRequest, timeoutMs: number) =>
   askModel({ account: reader.account, whatNow: WHAT_NOW, title: TITLE }, () =>
-    reader.read(request, { timeoutMs: Math.max(1, timeoutMs) }).catch((error: unknown) => {
-      if (error instanceof WriterError && error.usage)
-        log.info('picture not read', { model: request.model, ...error.usage });
+    reader.read(request, { timeoutMs: Math.max(1, timeoutMs) }).catch(async (error: unknown) => {
+      await countFailedCall(client, error);
       throw error;
     }),
   );

@@ -1,31 +1,68 @@
 import { type MonthlyUsage, monthlyUsage } from '#shared/contract/schemas/connections.ts';
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
+import { log } from '../../services/log.ts';
+import { WriterError } from '../../services/model/writer.ts';
 import { brandPartition } from '../brands/records.ts';
 import { requireOpenBrand } from '../brands/store.ts';
-import { USAGE_PREFIX, usage } from './records.ts';
+import { USAGE_PREFIX, type UsageTotals, usage } from './records.ts';
 
 /** A year and the current month. */
 const MONTHS_SHOWN = 13;
 
-export const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
+/** `2026-11`, in UTC. */
+export const monthOf = (at: Date | string): string => new Date(at).toISOString().slice(0, 7);
 
 /** Returns a brand's usage by month, newest first; months without a call are left out. */
 export async function usageOf(client: string): Promise<MonthlyUsage[]> {
   await requireOpenBrand(client);
   const options = { prefix: USAGE_PREFIX, reverse: true, limit: MONTHS_SHOWN };
   const records = await usage.inPartition(brandPartition(client), options);
-  return records.map((record) => monthlyUsage.parse(record));
+  return records.map((record) => ({
+    ...monthlyUsage.parse(record),
+    cost_usd: Math.round(record.cost_usd * 1e6) / 1e6,
+  }));
 }
 
-/** Adds one call that somebody waited for to the brand's month. A use without a model call adds nothing. */
-export async function countCall(
-  client: string,
-  { calls, input_tokens, output_tokens, cost_usd }: TokenUsage,
-  now = new Date(),
-): Promise<void> {
-  if (calls === 0) return;
-  const month = monthOf(now);
-  const priced = cost_usd === null ? { unpriced_calls: calls, cost_usd: 0 } : { unpriced_calls: 0, cost_usd };
-  const add = { calls, input_tokens, output_tokens, dropped_calls: 0, ...priced };
-  await usage.upsert({ client, month }, { set: { client, month }, add });
+export const noTotals: UsageTotals = {
+  calls: 0,
+  input_tokens: 0,
+  output_tokens: 0,
+  cost_usd: 0,
+  unpriced_calls: 0,
+  dropped_calls: 0,
+};
+
+export const totalsOf = ({ calls, input_tokens, output_tokens, cost_usd }: TokenUsage): UsageTotals => ({
+  ...noTotals,
+  calls,
+  input_tokens,
+  output_tokens,
+  cost_usd: cost_usd ?? 0,
+  unpriced_calls: cost_usd === null ? calls : 0,
+});
+
+/** Adds calls that somebody waited for to the brand's month. A use without a model call adds nothing. */
+export async function countCall(client: string, used: TokenUsage, now = new Date()): Promise<void> {
+  if (used.calls > 0) await add(client, totalsOf(used), now);
 }
+
+/** Counts a failed call that somebody waited for: what it used, or that its answer never arrived. */
+export async function countFailedCall(client: string, error: unknown, now = new Date()): Promise<void> {
+  try {
+    if (error instanceof WriterError && error.usage) await countCall(client, error.usage, now);
+    else if (isTimeout(error) || (error instanceof WriterError && error.answerLost))
+      await add(client, { ...noTotals, dropped_calls: 1 }, now);
+  } catch (failure) {
+    // The call's own error says more.
+    log.warn('a failed call was not counted', { client, error: failure });
+  }
+}
+
+/** The caller's own time limit ended the call. */
+const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
+
+const add = async (client: string, totals: UsageTotals, now: Date): Promise<void> => {
+  const month = monthOf(now);
+  // Adding 0 stores the sequence with a month's first call.
+  await usage.upsert({ client, month }, { set: { client, month }, add: { ...totals, sequence: 0 } });
+};

@@ -1,13 +1,22 @@
-import type * as z from 'zod';
-import { clientId } from '#shared/contract/schemas/common.ts';
+import * as z from 'zod';
+import { clientId, id } from '#shared/contract/schemas/common.ts';
 import { monthlyUsage } from '#shared/contract/schemas/connections.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { brandPartition } from '../brands/records.ts';
 
 export const USAGE_PREFIX = 'USAGE#';
 
-const usageRecord = monthlyUsage.extend({ client: clientId });
-export type UsageRecord = z.infer<typeof usageRecord>;
+/** What calls used, without the month. */
+export const usageTotals = monthlyUsage.omit({ month: true });
+export type UsageTotals = z.infer<typeof usageTotals>;
+
+const usageRecord = monthlyUsage.extend({
+  client: clientId,
+  /** Counts the additions of batches. */
+  sequence: z.int(),
+  /** The latest of them, until its batch is known to have noted it (count-batch.ts). */
+  latest: z.object({ batch_id: id, sequence: z.int(), totals: usageTotals }).nullable().default(null),
+});
 
 export const usage = defineRecord({
   name: 'model usage of a month',

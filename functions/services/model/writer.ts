@@ -89,6 +89,8 @@ export class WriterError extends Error {
   readonly retryable: boolean;
   /** The usage of the failed attempt, if the provider reported it. */
   readonly usage: TokenUsage | null;
+  /** The provider may have answered, and charge for it, but the answer never arrived. */
+  readonly answerLost: boolean;
   constructor(
     errorType: ErrorType,
     message: string,
@@ -96,6 +98,7 @@ export class WriterError extends Error {
       retryable: boolean;
       retryAfterSeconds?: number | null;
       usage?: TokenUsage | null;
+      answerLost?: boolean;
       cause?: unknown;
     },
   ) {
@@ -104,5 +107,6 @@ export class WriterError extends Error {
     this.retryable = options.retryable;
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
     this.usage = options.usage ?? null;
+    this.answerLost = options.answerLost ?? false;
   }
 }

@@ -24,12 +24,15 @@ export function writerError(error: unknown, model: string): WriterError {
   if (error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError || isTimeout(error)) {
     return new WriterError('network_error', 'The model did not answer in time.', {
       retryable: true,
+      answerLost: true,
       cause: error,
     });
   }
   if (error instanceof APIConnectionError || isBrokenConnection(error)) {
-    return new WriterError('network_error', `The model could not be reached${causeOf(error)}.`, {
+    const code = codeOf(error);
+    return new WriterError('network_error', `The model could not be reached${code && ` (${code})`}.`, {
       retryable: true,
+      answerLost: !NEVER_CONNECTED.has(code),
       cause: error,
     });
   }
@@ -103,10 +106,13 @@ const isBrokenConnection = (error: unknown) =>
   error instanceof TypeError &&
   (error.message === 'terminated' || error.message === 'fetch failed' || error.cause !== undefined);
 
-function causeOf(error: unknown): string {
+const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+/** The system's code for why a connection failed; '' when there is none. */
+function codeOf(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = (cause as NodeJS.ErrnoException).code;
-    if (typeof code === 'string') return ` (${code})`;
+    if (typeof code === 'string') return code;
   }
   return '';
 }
