@@ -97,6 +97,41 @@ describe('the words of an email', () => {
     expect(backend.email.version).toBe(1);
   });
 
+  it('greet a reader by name with a tag from the menu, put where the cursor was', async () => {
+    const form = await openEditor();
+    const headline = form.dialog.getByLabelText('Headline') as HTMLInputElement;
+    await form.replace('Headline', 'Hi, tea is back');
+    headline.setSelectionRange(2, 2);
+    await form.press('Insert tag');
+    form.dialog.getByText((_, element) => element?.textContent === "{{ first_name|default:'there' }}");
+    await form.replace('When it is not known', 'a {b}');
+    form.dialog.getByText('Leave out double quotes, braces, brackets and asterisks.');
+    expect((form.dialog.getByRole('button', { name: 'Insert' }) as HTMLButtonElement).disabled).toBe(true);
+    await form.replace('When it is not known', ' friend');
+    form.dialog.getByText(/goes into “Headline”/);
+    await form.press('Insert');
+    expect(headline.value).toBe("Hi{{ first_name|default:'friend' }}, tea is back");
+    expect(document.activeElement).toBe(headline);
+
+    const subject = form.dialog.getByLabelText('Subject line') as HTMLInputElement;
+    await form.replace('Subject line', 'Use ');
+    await form.press('Insert tag');
+    fireEvent.change(form.dialog.getByLabelText('Tag'), { target: { value: 'coupon' } });
+    form.dialog.getByText('Write its name as Klaviyo shows it.');
+    await form.replace('Coupon’s name in Klaviyo', 'WELCOME');
+    fireEvent.keyDown(form.dialog.getByLabelText('Coupon’s name in Klaviyo'), { key: 'Enter' });
+    expect(subject.value).toBe("Use {% coupon_code 'WELCOME' %}");
+
+    await form.replace('Subject line', "{{ first_name|default:'there' }}, hi");
+    form.dialog.getByText('9 of 60 characters');
+    await form.save();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(form.backend.email.copy).toMatchObject({
+      subject: "{{ first_name|default:'there' }}, hi",
+      headline: "Hi{{ first_name|default:'friend' }}, tea is back",
+    });
+  });
+
   it('built on a newer version keep its words wherever I changed nothing', async () => {
     const form = await openEditor();
     await form.replace('Headline', 'My headline');

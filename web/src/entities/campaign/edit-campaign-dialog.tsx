@@ -17,6 +17,7 @@ import { usePhone } from '@/lib/use-phone.ts';
 import { fieldError } from '../brand/field-error.ts';
 import { brandQueries } from '../brand/queries.ts';
 import { refreshCalendar } from '../calendar/queries.ts';
+import { InsertTag } from '../email/insert-tag.tsx';
 import { SubjectLines } from '../email/subject-lines.tsx';
 import { ImageTagField } from '../image/image-tag-field.tsx';
 import { campaignForm, campaignWords } from './campaign-form.ts';
@@ -134,6 +135,7 @@ export function EditCampaignDialog({ campaign, at = 'campaign_name', onClose }: 
           />
         </FormSection>
         <FormSection title="In the inbox">
+          <InsertTag fields="[data-copy-field], [name='preview_text']" />
           <div data-field="subject_variants">
             <SubjectLines
               subjects={{ subject: values.subject_line, subject_variants: values.subject_variants }}

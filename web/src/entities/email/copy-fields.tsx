@@ -5,6 +5,7 @@ import type { CopySection, EmailCopy } from '#shared/email/copy.ts';
 import { TextLength } from '@/components/text-length.tsx';
 import classes from './edit-email-dialog.module.css';
 import { copyLabels } from './email-form.ts';
+import { InsertTag } from './insert-tag.tsx';
 import { SubjectLines } from './subject-lines.tsx';
 import { TextParts } from './text-parts.tsx';
 
@@ -33,6 +34,9 @@ export function CopyFields({ copy, onChange, errors }: CopyFieldsProps) {
   });
   return (
     <>
+      <div className={classes.tags}>
+        <InsertTag fields="[data-copy-field]" />
+      </div>
       <SubjectLines
         subjects={copy}
         label={copyLabels.subject}
