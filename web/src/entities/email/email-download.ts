@@ -9,7 +9,8 @@ import { emailQueries } from './queries.ts';
 /** Spec §7: pause between two files of a bulk download; browsers drop some otherwise. */
 const STAGGER_MS = 100;
 
-export interface DownloadTarget {
+/** A version of a campaign’s email. */
+export interface EmailTarget {
   client: string;
   calendarId: string;
   index: number;
@@ -17,7 +18,7 @@ export interface DownloadTarget {
   campaign_name: string;
 }
 
-const emailOf = ({ client, calendarId, index, version }: DownloadTarget, variant: EmailVariant) =>
+const emailOf = ({ client, calendarId, index, version }: EmailTarget, variant: EmailVariant) =>
   queryClient.fetchQuery(emailQueries.version(client, calendarId, index, version, variant));
 
 const saveHtml = ({ html }: Email, name: string) => saveFile(name, html, 'text/html;charset=utf-8');
@@ -34,7 +35,7 @@ export async function saveEmailAs(email: Email, kind: 'txt' | 'eml', sender: Sen
 
 /** Fetches the emails one after the other. Those that cannot be fetched are named, with the first error. */
 export async function fetchEmails(
-  targets: readonly DownloadTarget[],
+  targets: readonly EmailTarget[],
   variant: EmailVariant,
   onDone: (count: number) => void,
 ): Promise<{ emails: Email[]; failed: string[]; error: unknown }> {

@@ -5,7 +5,7 @@ import { lazyPart } from '@/components/lazy-part.tsx';
 import { toastDone, toastError } from '@/components/toast.ts';
 import { useSettings } from '@/entities/settings/use-settings.ts';
 import { counted } from '@/lib/counted.ts';
-import { type DownloadTarget, fetchEmails, saveEach, saveZip } from './email-download.ts';
+import { type EmailTarget, fetchEmails, saveEach, saveZip } from './email-download.ts';
 
 const DownloadQuestion = lazyPart(() =>
   import('./download-question.tsx').then((module) => module.DownloadQuestion),
@@ -13,7 +13,7 @@ const DownloadQuestion = lazyPart(() =>
 
 /** What to download: emails of one calendar. */
 export interface Downloads {
-  targets: readonly DownloadTarget[];
+  targets: readonly EmailTarget[];
   /** Name of the ZIP, without its extension. */
   name: string;
 }

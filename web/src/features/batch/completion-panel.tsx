@@ -8,7 +8,7 @@ import { groupState, membersOf, totalsOver, unfinished } from '@/entities/batch/
 import { usageWords } from '@/entities/batch/batch-usage.ts';
 import { batchQueries } from '@/entities/batch/queries.ts';
 import { calendarQueries } from '@/entities/calendar/queries.ts';
-import type { DownloadTarget } from '@/entities/email/email-download.ts';
+import type { EmailTarget } from '@/entities/email/email-download.ts';
 import { useBulkDownload } from '@/entities/email/use-bulk-download.tsx';
 import { zipName } from '@/entities/email/zip-name.ts';
 import { useSettings } from '@/entities/settings/use-settings.ts';
@@ -148,7 +148,7 @@ function Checks({ batch, checked: { blocked, warned } }: { batch: Batch; checked
   );
 }
 
-const finishedOf = ({ client, session_id, items }: Batch): DownloadTarget[] =>
+const finishedOf = ({ client, session_id, items }: Batch): EmailTarget[] =>
   items.flatMap(({ state, version, index, campaign_name }) =>
     state === 'completed' && version !== null
       ? [{ client, calendarId: session_id, index, version, campaign_name }]

@@ -1,12 +1,12 @@
 import { Menu } from '@mantine/core';
-import type { DownloadTarget } from '@/entities/email/email-download.ts';
+import type { EmailTarget } from '@/entities/email/email-download.ts';
 import { useBulkDownload } from '@/entities/email/use-bulk-download.tsx';
 import { zipName } from '@/entities/email/zip-name.ts';
 import { counted } from '@/lib/counted.ts';
 import { DownloadAllButton } from './download-all-button.tsx';
 
 interface EmailsMenuProps {
-  targets: DownloadTarget[];
+  targets: EmailTarget[];
   /** The calendar's name and brand, for the name of the ZIP. */
   name: string;
   client: string;

@@ -1,0 +1,40 @@
+import { Anchor } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './klaviyo-links.module.css';
+
+interface KlaviyoLinksProps {
+  links: { template_url: string; campaign_url: string | null };
+  /** Named for screen readers where a screen shows several campaigns. */
+  campaign?: string;
+}
+
+/** Where a campaign is in Klaviyo: its template and, if there is one, its draft campaign. */
+export const KlaviyoLinks = ({ links: { template_url, campaign_url }, campaign }: KlaviyoLinksProps) => (
+  <span className={classes.links}>
+    {campaign_url && (
+      <KlaviyoLink href={campaign_url} campaign={campaign}>
+        Draft campaign
+      </KlaviyoLink>
+    )}
+    <KlaviyoLink href={template_url} campaign={campaign}>
+      Template
+    </KlaviyoLink>
+  </span>
+);
+
+const KlaviyoLink = ({
+  href,
+  campaign,
+  children,
+}: {
+  href: string;
+  campaign?: string;
+  children: ReactNode;
+}) => (
+  <Anchor className={classes.link} href={href} target="_blank" rel="noreferrer" underline="always" inherit>
+    {children}
+    <span className="visually-hidden">{campaign && ` of ${campaign}`} in Klaviyo, opens in a new tab</span>
+    <IconExternalLink size={13} aria-hidden />
+  </Anchor>
+);

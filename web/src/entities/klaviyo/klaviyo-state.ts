@@ -1,0 +1,25 @@
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { readableMoment } from '@/lib/dates.ts';
+
+export interface KlaviyoState {
+  /** `older`: the email has been changed since it was uploaded. */
+  kind: 'current' | 'older';
+  label: string;
+  /** More than the label says. */
+  hint: string;
+}
+
+/** Where a campaign stands in Klaviyo; null before its first upload. */
+export function klaviyoStateOf({ klaviyo, email }: Pick<Campaign, 'klaviyo' | 'email'>): KlaviyoState | null {
+  if (klaviyo === null) return null;
+  const { version, uploaded_at } = klaviyo;
+  const uploaded = `Uploaded ${readableMoment(uploaded_at)}`;
+  if (version === null) return { kind: 'current', label: 'In Klaviyo', hint: uploaded };
+  if (email === null || email.version === version)
+    return { kind: 'current', label: `In Klaviyo, v${version}`, hint: uploaded };
+  return {
+    kind: 'older',
+    label: 'Changed since upload',
+    hint: `Klaviyo has version ${version}; the newest is ${email.version}. ${uploaded}`,
+  };
+}

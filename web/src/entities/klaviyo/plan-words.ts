@@ -1,0 +1,41 @@
+import type { KlaviyoAudience, KlaviyoPlanItem } from '#shared/contract/schemas/klaviyo.ts';
+import { counted } from '@/lib/counted.ts';
+import { readableDay } from '@/lib/dates.ts';
+
+export const actionWords = {
+  template: {
+    create: 'New template',
+    update: 'Updates this template',
+    unchanged: 'Unchanged since the last upload',
+  },
+  draft: {
+    create: 'New draft',
+    update: 'Updates this draft',
+    unchanged: 'Unchanged since the last upload',
+  },
+} as const;
+
+/** `Newsletter (list), VIP (segment)` */
+export const audienceNames = (audiences: readonly KlaviyoAudience[]): string =>
+  audiences.map(({ name, kind }) => `${name} (${kind})`).join(', ');
+
+export function sendTimeWords(send: KlaviyoPlanItem['send_time']): string {
+  if (send === null) return 'Not set';
+  const usual = send.default_time ? ' (the brand’s usual time)' : '';
+  return `${readableDay(send.date)}, ${send.time} ${send.time_zone}${usual}`;
+}
+
+export function senderOf({ from_email, from_label }: KlaviyoPlanItem): string {
+  if (from_email === '') return 'The account’s own sender';
+  return from_label === '' ? from_email : `${from_label} <${from_email}>`;
+}
+
+/** `left`: images that Klaviyo accepts today. */
+export function imageWords({ upload, reused, kept }: KlaviyoPlanItem['images'], left: number): string {
+  const parts = [
+    upload > 0 && `${counted(upload, 'image')} copied to Klaviyo (${left.toLocaleString('en')} left today)`,
+    reused > 0 && `${reused.toLocaleString('en')} there already`,
+    kept > 0 && `${kept.toLocaleString('en')} kept at ${kept === 1 ? 'its' : 'their'} present address`,
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? parts.join(', ') : 'None';
+}

@@ -1,0 +1,54 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { KLAVIYO_PLAN_LIMIT } from '#shared/contract/limits.ts';
+import type { KlaviyoMode, KlaviyoPlan } from '#shared/contract/schemas/klaviyo.ts';
+import { call } from '@/lib/api.ts';
+import { refreshCalendar } from '../calendar/queries.ts';
+import type { EmailTarget } from '../email/email-download.ts';
+
+type PlannedEmails = readonly Pick<EmailTarget, 'client' | 'calendarId' | 'index' | 'version'>[];
+
+export const klaviyoQueries = {
+  all: ['klaviyo'] as const,
+  /** What uploading these emails of one calendar would do. Never from the cache: other uploads change it. */
+  plan: (emails: PlannedEmails, mode: KlaviyoMode | undefined) =>
+    queryOptions({
+      queryKey: [...klaviyoQueries.all, 'plan', emails, mode] as const,
+      queryFn: ({ signal }) => planOf(emails, mode, signal),
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+};
+
+/** The server plans a limited number of campaigns in one call. */
+async function planOf(
+  emails: PlannedEmails,
+  mode: KlaviyoMode | undefined,
+  signal: AbortSignal,
+): Promise<KlaviyoPlan> {
+  const [first] = emails;
+  if (!first) throw new Error('No email was chosen.');
+  const { client, calendarId: session_id } = first;
+  const plans: KlaviyoPlan[] = [];
+  for (let from = 0; from < emails.length; from += KLAVIYO_PLAN_LIMIT) {
+    const part = emails.slice(from, from + KLAVIYO_PLAN_LIMIT);
+    const version = emails.length === 1 ? first.version : undefined;
+    const indexes = part.map(({ index }) => index);
+    plans.push(
+      await call('planKlaviyoUpload', {
+        params: { client },
+        body: { session_id, indexes, version, mode },
+        signal,
+      }),
+    );
+  }
+  const [plan] = plans;
+  if (!plan) throw new Error('No email was chosen.');
+  return { ...plan, items: plans.flatMap(({ items }) => items) };
+}
+
+/** After uploads: the campaigns say where they are in Klaviyo, and the quota is smaller. */
+export const refreshUploads = (queryClient: QueryClient, calendarId: string): Promise<unknown> =>
+  Promise.all([
+    refreshCalendar(queryClient, calendarId),
+    queryClient.invalidateQueries({ queryKey: klaviyoQueries.all }),
+  ]);

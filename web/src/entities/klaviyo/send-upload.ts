@@ -1,0 +1,33 @@
+import type {
+  KlaviyoMode,
+  KlaviyoOnConflict,
+  KlaviyoUploadResult,
+} from '#shared/contract/schemas/klaviyo.ts';
+import { call } from '@/lib/api.ts';
+import type { EmailTarget } from '../email/email-download.ts';
+
+export interface UploadChoices {
+  mode: KlaviyoMode | undefined;
+  onConflict: KlaviyoOnConflict;
+  /** The person has seen the blocking findings that may be overridden. */
+  confirmed: boolean;
+}
+
+/** Uploads one version of an email. Repeating it updates the same template, so a lost answer is harmless. */
+export const sendUpload = (
+  { client, calendarId, index, version, campaign_name }: EmailTarget,
+  { mode, onConflict, confirmed }: UploadChoices,
+): Promise<KlaviyoUploadResult> =>
+  call('uploadToKlaviyo', {
+    as: 'multipart',
+    body: {
+      campaign_name,
+      client,
+      session_id: calendarId,
+      index,
+      version,
+      mode,
+      on_conflict: onConflict,
+      confirmed: confirmed ? 'true' : 'false',
+    },
+  });

@@ -1,0 +1,124 @@
+import { Modal } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import type {
+  KlaviyoMode,
+  KlaviyoOnConflict,
+  KlaviyoUploadDetails,
+  KlaviyoUploadResult,
+} from '#shared/contract/schemas/klaviyo.ts';
+import { toastDone, toastError } from '@/components/toast.ts';
+import { ApiError, messageOf } from '@/lib/api-error.ts';
+import { useReturnFocus } from '@/lib/return-focus.ts';
+import { usePhone } from '@/lib/use-phone.ts';
+import { PlanFailed, PlanSkeleton } from './plan-states.tsx';
+import { klaviyoQueries, refreshUploads } from './queries.ts';
+import { sendUpload } from './send-upload.ts';
+import { UploadConflict } from './upload-conflict.tsx';
+import { UploadFailed } from './upload-failed.tsx';
+import { UploadPlan } from './upload-plan.tsx';
+import { UploadResult } from './upload-result.tsx';
+
+interface UploadDialogProps {
+  campaign: Campaign;
+  /** Version of the email on screen. */
+  version: number;
+  onClose: () => void;
+}
+
+/** What the dialog shows; it stays on screen while the next call runs. */
+type Step =
+  | { kind: 'plan' }
+  | { kind: 'conflict'; details: KlaviyoUploadDetails }
+  | { kind: 'failed'; error: Error; retryAt: number | null }
+  | { kind: 'done'; result: KlaviyoUploadResult };
+
+/** Spec §8. */
+const FAILED = 'Failed to upload to Klaviyo';
+
+/** Uploads one email: says what goes where, asks about edits made in Klaviyo, and links to the result. */
+export function UploadDialog({ campaign, version, onClose }: UploadDialogProps) {
+  useReturnFocus();
+  const phone = usePhone();
+  const queryClient = useQueryClient();
+  const { client, session_id: calendarId, index, campaign_name } = campaign;
+  const target = { client, calendarId, index, version, campaign_name };
+  const [mode, setMode] = useState<KlaviyoMode>();
+  const [step, setStep] = useState<Step>({ kind: 'plan' });
+  const { data: plan, error, refetch } = useQuery(klaviyoQueries.plan([target], mode));
+  const onScreen = useOnScreen();
+  const upload = useMutation({
+    mutationFn: (choices: { onConflict: KlaviyoOnConflict; confirmed: boolean }) =>
+      sendUpload(target, { ...choices, mode: plan?.mode }),
+    onSuccess: (result) => {
+      const { success, message, details } = result;
+      setStep(details.outcome === 'conflict' ? { kind: 'conflict', details } : { kind: 'done', result });
+      if (success) void refreshUploads(queryClient, calendarId);
+      if (success && !onScreen.current) toastDone(`“${campaign_name}” is in Klaviyo`, message);
+    },
+    onError: (failure) => {
+      setStep({ kind: 'failed', error: failure, retryAt: retryAtOf(failure) });
+      if (!onScreen.current) toastError(FAILED, messageOf(failure));
+    },
+    meta: { silent: true },
+  });
+  const again = (onConflict: KlaviyoOnConflict) =>
+    upload.mutate({ onConflict, confirmed: upload.variables?.confirmed ?? false });
+  const item = plan?.items[0];
+  return (
+    <Modal opened onClose={onClose} title="Upload to Klaviyo" size="lg" fullScreen={phone}>
+      {step.kind === 'plan' && !plan && !error && <PlanSkeleton />}
+      {step.kind === 'plan' && !plan && error && (
+        <PlanFailed error={error} onRetry={() => void refetch()} onClose={onClose} />
+      )}
+      {step.kind === 'plan' && plan && item && (
+        <UploadPlan
+          plan={plan}
+          item={item}
+          campaign={campaign}
+          choosesMode={mode !== undefined || plan.mode === 'campaign'}
+          onMode={setMode}
+          uploading={upload.isPending}
+          onUpload={(confirmed) => upload.mutate({ onConflict: 'ask', confirmed })}
+          onClose={onClose}
+        />
+      )}
+      {step.kind === 'conflict' && (
+        <UploadConflict
+          details={step.details}
+          version={version}
+          uploading={upload.isPending}
+          onChoose={again}
+          onClose={onClose}
+        />
+      )}
+      {step.kind === 'failed' && (
+        <UploadFailed
+          title={FAILED}
+          error={step.error}
+          retryAt={step.retryAt}
+          uploading={upload.isPending}
+          onRetry={() => again(upload.variables?.onConflict ?? 'ask')}
+          onClose={onClose}
+        />
+      )}
+      {step.kind === 'done' && <UploadResult result={step.result} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+/** False once the component has left the page. */
+function useOnScreen() {
+  const onScreen = useRef(false);
+  useEffect(() => {
+    onScreen.current = true;
+    return () => {
+      onScreen.current = false;
+    };
+  }, []);
+  return onScreen;
+}
+
+const retryAtOf = (error: Error): number | null =>
+  error instanceof ApiError && error.retryAfter !== null ? Date.now() + error.retryAfter * 1_000 : null;

@@ -1,0 +1,35 @@
+import { Button, Group } from '@mantine/core';
+import { Notice } from '@/components/notice.tsx';
+import { mayHaveHappened, messageOf } from '@/lib/api-error.ts';
+import { useCountdown } from './use-countdown.ts';
+
+interface UploadFailedProps {
+  title: string;
+  error: Error;
+  /** When Klaviyo accepts another attempt, in epoch milliseconds. */
+  retryAt: number | null;
+  uploading: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** Why the upload failed, and another attempt as soon as Klaviyo allows it. */
+export function UploadFailed({ title, error, retryAt, uploading, onRetry, onClose }: UploadFailedProps) {
+  const wait = useCountdown(retryAt);
+  return (
+    <>
+      <Notice tone="bad" title={title}>
+        {messageOf(error)}
+        {mayHaveHappened(error) && ' It may have worked: another attempt updates the same template.'}
+      </Notice>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <Button loading={uploading} disabled={wait > 0} onClick={onRetry}>
+          {wait > 0 ? `Try again in ${wait} s` : 'Try again'}
+        </Button>
+      </Group>
+    </>
+  );
+}

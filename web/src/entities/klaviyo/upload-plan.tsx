@@ -1,0 +1,149 @@
+import { Button, Group, SegmentedControl } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import type { KlaviyoMode, KlaviyoPlan, KlaviyoPlanItem } from '#shared/contract/schemas/klaviyo.ts';
+import { blockingChecks } from '#shared/email/overrides.ts';
+import { Notice } from '@/components/notice.tsx';
+import { StatusIcon } from '@/components/status.tsx';
+import { AnchorLink } from '@/lib/anchor-link.tsx';
+import { readableMoment } from '@/lib/dates.ts';
+import classes from './klaviyo.module.css';
+import { Notes } from './notes.tsx';
+import { actionWords, audienceNames, imageWords, senderOf, sendTimeWords } from './plan-words.ts';
+
+interface UploadPlanProps {
+  plan: KlaviyoPlan;
+  item: KlaviyoPlanItem;
+  campaign: Campaign;
+  /** The brand has audiences, so that the template alone is a choice. */
+  choosesMode: boolean;
+  onMode: (mode: KlaviyoMode) => void;
+  uploading: boolean;
+  /** `confirmed`: despite findings that should be fixed first. */
+  onUpload: (confirmed: boolean) => void;
+  onClose: () => void;
+}
+
+/** Exactly what one upload sends where, with what keeps it from being uploaded. */
+export function UploadPlan({
+  plan,
+  item,
+  campaign,
+  choosesMode,
+  onMode,
+  uploading,
+  onUpload,
+  onClose,
+}: UploadPlanProps) {
+  const { final, overridable } = blockingChecks(item.blocking);
+  const impossible = item.problem !== null || final.length > 0;
+  return (
+    <>
+      {choosesMode && (
+        <SegmentedControl
+          mb="md"
+          aria-label="What to upload"
+          value={plan.mode}
+          onChange={(mode) => onMode(mode === 'template' ? 'template' : 'campaign')}
+          data={[
+            { value: 'campaign', label: 'Template and draft campaign' },
+            { value: 'template', label: 'Template only' },
+          ]}
+        />
+      )}
+      <dl className={classes.facts}>
+        {factsOf(plan, item, campaign).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Notes notes={item.notes} />
+      {item.problem !== null && <Notice tone="bad">{item.problem}</Notice>}
+      {item.blocking.length > 0 && (
+        <Notice tone={final.length > 0 ? 'bad' : 'warn'} title="This email has something to fix">
+          <ul className={classes.findings}>
+            {[...final, ...overridable].map((check) => (
+              <li key={`${check.rule} ${check.message} ${check.subject}`}>
+                <StatusIcon tone={final.includes(check) ? 'bad' : 'warn'} size={14} />
+                <span>{check.message}</span>
+              </li>
+            ))}
+          </ul>
+          {final.length > 0 && 'It cannot be uploaded until this is fixed.'}
+        </Notice>
+      )}
+      <p className={classes.note}>
+        {item.draft === null
+          ? 'Nothing is sent: Klaviyo keeps the template for your campaigns and flows.'
+          : 'Nothing is sent: the campaign stays a draft until somebody schedules it in Klaviyo.'}
+      </p>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {impossible ? 'Close' : 'Cancel'}
+        </Button>
+        {!impossible && (
+          <Button loading={uploading} onClick={() => onUpload(overridable.length > 0)} data-autofocus>
+            {overridable.length > 0 ? 'Upload anyway' : 'Upload to Klaviyo'}
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+}
+
+/** In the order in which they matter; draft campaign facts only when there is one. */
+function factsOf(
+  { account, quota }: KlaviyoPlan,
+  item: KlaviyoPlanItem,
+  { klaviyo }: Campaign,
+): [label: string, value: ReactNode][] {
+  const left = Math.max(0, quota.images_today.limit - quota.images_today.used);
+  const uploaded = klaviyo && `last uploaded ${readableMoment(klaviyo.uploaded_at)}`;
+  const facts: [string, ReactNode][] = [
+    ['Klaviyo account', account?.organization || 'Named after the first upload'],
+    [
+      'Template',
+      <Action key="template" name={item.template_name}>
+        {[actionWords.template[item.template], uploaded].filter(Boolean).join(', ')}
+      </Action>,
+    ],
+  ];
+  if (item.draft === null) {
+    facts.push([
+      'Draft campaign',
+      <>
+        None.{' '}
+        {item.audiences.length === 0 && (
+          <AnchorLink to="/brand-settings" inherit underline="always">
+            Choose a list or segment to get one
+          </AnchorLink>
+        )}
+      </>,
+    ]);
+  } else
+    facts.push(
+      [
+        'Draft campaign',
+        <Action key="draft" name={item.campaign_name}>
+          {actionWords.draft[item.draft]}
+        </Action>,
+      ],
+      ['Audience', audienceNames(item.audiences)],
+      ['Send time', sendTimeWords(item.send_time)],
+      ['From', senderOf(item)],
+      ['Subject', item.subject],
+      ['Preview text', item.preview_text || 'None'],
+    );
+  if (item.second_subject !== '') facts.push(['Second subject', item.second_subject]);
+  facts.push(['Images', imageWords(item.images, left)]);
+  return facts;
+}
+
+const Action = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <span className={classes.name}>{name}</span>
+    <span className={classes.action}>{children}</span>
+  </>
+);

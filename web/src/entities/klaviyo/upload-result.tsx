@@ -1,0 +1,32 @@
+import { Button, Group } from '@mantine/core';
+import type { KlaviyoUploadResult } from '#shared/contract/schemas/klaviyo.ts';
+import { Notice } from '@/components/notice.tsx';
+import classes from './klaviyo.module.css';
+import { KlaviyoLinks } from './klaviyo-links.tsx';
+import { Notes } from './notes.tsx';
+import { outcomeWords } from './upload-words.ts';
+
+interface UploadResultProps {
+  result: KlaviyoUploadResult;
+  onClose: () => void;
+}
+
+/** What became of the upload, where to find it, and what else to know. */
+export function UploadResult({ result: { message, details }, onClose }: UploadResultProps) {
+  return (
+    <>
+      <Notice tone="ok" title={outcomeWords[details.outcome]}>
+        {message}
+      </Notice>
+      <p className={classes.result}>
+        Open in Klaviyo: <KlaviyoLinks links={details} />
+      </p>
+      <Notes notes={details.notes} />
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button onClick={onClose} data-autofocus>
+          Done
+        </Button>
+      </Group>
+    </>
+  );
+}
