@@ -234,7 +234,7 @@ describe('one campaign’s email', () => {
     small.setDefaultTimeout(20_000);
     await small.goto(`${server.url}/preview/1?session=${session}`);
     const bar = small.getByRole('toolbar', { name: 'This email' });
-    await bar.getByRole('button', { name: 'Download HTML' }).waitFor();
+    await bar.getByRole('button', { name: 'Upload to Klaviyo' }).waitFor();
     for (const button of await bar.getByRole('button').all()) {
       const box = await button.boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);

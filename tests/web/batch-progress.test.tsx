@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Batch } from '#shared/contract/schemas/batch.ts';
+import type { Batch, DownloadMode } from '#shared/contract/schemas/batch.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { generationSteps } from '#shared/domain/generation-steps.ts';
 import { toastFailures } from '@/components/failure-toasts.ts';
@@ -35,7 +35,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function showBatch(batch: Batch, others: Record<string, Batch> = {}, campaigns: Campaign[] = []) {
+async function showBatch(
+  batch: Batch,
+  others: Record<string, Batch> = {},
+  campaigns: Campaign[] = [],
+  download_mode: DownloadMode = 'klaviyo',
+) {
   const batches: Record<string, Batch> = { [batch.batch_id]: batch, ...others };
   const server = createServer({
     getBatch: ({ params }) => batches[params.batch] as Batch,
@@ -49,7 +54,7 @@ async function showBatch(batch: Batch, others: Record<string, Batch> = {}, campa
       csv_headers: [],
       processing_results: null,
     }),
-    getSettings: () => ({ download_mode: 'klaviyo', auto_accept_duplicates: true, first_steps_done: false }),
+    getSettings: () => ({ download_mode, auto_accept_duplicates: true, first_steps_done: false }),
   });
   call.mockImplementation(server.call);
   const rendered = await renderInRouter(() => (
@@ -251,12 +256,20 @@ describe('a batch that has ended', () => {
     expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);
   });
 
-  it('makes the download the main action when nothing is left to do', async () => {
-    await showBatch(batchOf([itemOf(0, { state: 'completed', version: 1 })], { state: 'complete' }));
-    const download = await screen.findByRole('button', { name: 'Download 1 email for Klaviyo' });
-    expect(download.getAttribute('data-variant')).toBe('filled');
-    expect(screen.queryByRole('button', { name: 'Resume Generation' })).toBeNull();
+  it('has one main action when nothing is left to do: upload in Klaviyo Mode, download in Local Mode [spec 2.069]', async () => {
+    const done = batchOf([itemOf(0, { state: 'completed', version: 1 })], { state: 'complete' });
+    const { server, unmount } = await showBatch(done);
     await screen.findByText('The email is ready');
+    screen.getByRole('radio', { name: 'Klaviyo Mode', checked: true });
+    screen.getByRole('button', { name: 'Download 1 email for Klaviyo' });
+    expect(primaryButtons()).toEqual(['Upload 1 email to Klaviyo']);
+    unmount();
+
+    await showBatch(done, {}, [], 'local');
+    await screen.findByRole('radio', { name: 'Local Mode', checked: true });
+    expect(primaryButtons().filter(Boolean)).toEqual(['Download 1 email']);
+    expect(screen.queryByRole('button', { name: /^Upload/ })).toBeNull();
+    expect(server.calls.some(({ name }) => name === 'uploadToKlaviyo')).toBe(false);
   });
 
   it('says how many emails are to fix before it calls them ready', async () => {

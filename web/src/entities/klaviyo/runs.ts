@@ -24,6 +24,16 @@ export function forgetRun(calendarId: string): void {
   if (Object.keys(others).length === 0) window.removeEventListener('beforeunload', warnBeforeUnload);
 }
 
+/** Calendars whose run is shown in a dialog: its end needs no toast. */
+const shown = new Set<string>();
+export const isShown = (calendarId: string): boolean => shown.has(calendarId);
+
+/** Marks a calendar's run as shown until the returned function is called. */
+export function showRun(calendarId: string): () => void {
+  shown.add(calendarId);
+  return () => shown.delete(calendarId);
+}
+
 export const useRun = (calendarId: string): UploadRun | undefined => useStore(store).runs[calendarId];
 
 const noRun = createStore<UploadRunState>({

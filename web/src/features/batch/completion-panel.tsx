@@ -11,6 +11,7 @@ import { calendarQueries } from '@/entities/calendar/queries.ts';
 import type { EmailTarget } from '@/entities/email/email-download.ts';
 import { useBulkDownload } from '@/entities/email/use-bulk-download.tsx';
 import { zipName } from '@/entities/email/zip-name.ts';
+import { UploadButton } from '@/entities/klaviyo/upload-button.tsx';
 import { useSettings } from '@/entities/settings/use-settings.ts';
 import { AnchorLink } from '@/lib/anchor-link.tsx';
 import { ButtonLink } from '@/lib/button-link.tsx';
@@ -40,21 +41,25 @@ export function CompletionPanel({ batch, endedHere, resuming, onResume }: Comple
   const members = membersOf(batch);
   const totals = totalsOver(members);
   const left = unfinished(totals);
-  const download = useBulkDownload(async () => {
+  const readFinished = async () => {
     const batches = await Promise.all(
       members.map(async ({ batch_id }) =>
         batch_id === batch.batch_id ? batch : queryClient.fetchQuery(batchQueries.detail(batch_id)),
       ),
     );
+    return batches.flatMap(finishedOf);
+  };
+  const download = useBulkDownload(async () => {
+    const targets = await readFinished();
     const { calendar } = await queryClient.ensureQueryData(calendarQueries.detail(batch.session_id));
-    return {
-      targets: batches.flatMap(finishedOf),
-      name: zipName(calendar.name, batch.client, batch.created_at),
-    };
+    return { targets, name: zipName(calendar.name, batch.client, batch.created_at) };
   });
   const busy = download.done !== null;
   const emails = counted(totals.completed, 'email');
-  const forKlaviyo = settings.download_mode === 'klaviyo' ? ' for Klaviyo' : '';
+  const uploads = settings.download_mode === 'klaviyo';
+  const forKlaviyo = uploads ? ' for Klaviyo' : '';
+  // One main action: to finish what is left, or what the emails are for.
+  const mainIf = (main: boolean) => (main && left === 0 ? 'filled' : 'default');
   const count = totals.completed.toLocaleString('en');
   return (
     <section className={classes.panel} aria-label="Result">
@@ -83,10 +88,18 @@ export function CompletionPanel({ batch, endedHere, resuming, onResume }: Comple
           </ButtonLink>
         )}
         {totals.completed > 0 && <DownloadModeChoice />}
+        {totals.completed > 0 && uploads && (
+          <UploadButton
+            calendarId={batch.session_id}
+            label={`Upload ${emails} to Klaviyo`}
+            variant={mainIf(true)}
+            read={readFinished}
+          />
+        )}
         {totals.completed > 0 && (
           <Button.Group>
             <Button
-              variant={left > 0 ? 'default' : 'filled'}
+              variant={mainIf(!uploads)}
               leftSection={<IconDownload size={16} />}
               onClick={download.zip}
               disabled={busy}
@@ -97,12 +110,7 @@ export function CompletionPanel({ batch, endedHere, resuming, onResume }: Comple
             </Button>
             <Menu position="bottom-end">
               <Menu.Target>
-                <Button
-                  variant={left > 0 ? 'default' : 'filled'}
-                  px="xs"
-                  aria-label="More ways to download"
-                  disabled={busy}
-                >
+                <Button variant={mainIf(!uploads)} px="xs" aria-label="More ways to download" disabled={busy}>
                   <IconChevronDown size={16} />
                 </Button>
               </Menu.Target>

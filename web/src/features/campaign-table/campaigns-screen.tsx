@@ -284,6 +284,7 @@ function Loaded({
         hidden={picked.length - shown.filter(({ index }) => selected.has(index)).length}
         onClear={() => select([])}
         onGenerate={generate}
+        main={view !== 'proofs'}
       />
       {search.results &&
         processing_results &&

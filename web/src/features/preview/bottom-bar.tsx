@@ -1,5 +1,12 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconDots, IconDownload, IconRefresh } from '@tabler/icons-react';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconCloudUp,
+  IconDots,
+  IconDownload,
+  IconRefresh,
+} from '@tabler/icons-react';
 import { ThumbBar } from '@/components/thumb-bar.tsx';
 import type { EmailActionsProps } from './email-actions.tsx';
 import type { Neighbours } from './neighbours.ts';
@@ -7,7 +14,8 @@ import classes from './preview-screen.module.css';
 
 /** What can be done with the email on a phone: a bar at the bottom, with the way to the neighbours. */
 export function BottomBar(props: EmailActionsProps & { neighbours: Neighbours }) {
-  const { emailed, loaded, regenerate, onEditDetails, onEditWords, onDownload, neighbours } = props;
+  const { emailed, loaded, regenerate, onEditDetails, onEditWords, onDownload, onUpload, main, neighbours } =
+    props;
   return (
     <ThumbBar label="This email">
       <div className={classes.neighbours}>
@@ -47,15 +55,27 @@ export function BottomBar(props: EmailActionsProps & { neighbours: Neighbours })
           >
             <IconRefresh size={18} />
           </ActionIcon>
-          <Button
-            px={12}
-            leftSection={<IconDownload size={16} />}
-            aria-label="Download HTML"
-            disabled={!loaded}
-            onClick={() => onDownload('html')}
-          >
-            Download
-          </Button>
+          {main === 'download' ? (
+            <Button
+              px={12}
+              leftSection={<IconDownload size={16} />}
+              aria-label="Download HTML"
+              disabled={!loaded}
+              onClick={() => onDownload('html')}
+            >
+              Download
+            </Button>
+          ) : (
+            <Button
+              px={12}
+              leftSection={<IconCloudUp size={16} />}
+              aria-label="Upload to Klaviyo"
+              disabled={!loaded}
+              onClick={onUpload}
+            >
+              Upload
+            </Button>
+          )}
           <Menu position="top-end">
             <Menu.Target>
               <ActionIcon size={38} variant="default" aria-label="More">
@@ -64,6 +84,15 @@ export function BottomBar(props: EmailActionsProps & { neighbours: Neighbours })
             </Menu.Target>
             <Menu.Dropdown>
               <Menu.Item onClick={onEditDetails}>Edit Details</Menu.Item>
+              {main === 'upload' ? (
+                <Menu.Item disabled={!loaded} onClick={() => onDownload('html')}>
+                  Download HTML
+                </Menu.Item>
+              ) : (
+                <Menu.Item disabled={!loaded} onClick={onUpload}>
+                  Upload to Klaviyo
+                </Menu.Item>
+              )}
               <Menu.Item disabled={!loaded} onClick={() => onDownload('txt')}>
                 Download plain text
               </Menu.Item>

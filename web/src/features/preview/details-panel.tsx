@@ -6,6 +6,7 @@ import { namedTemplate } from '#shared/email/templates.ts';
 import { fieldText } from '@/entities/campaign/field-text.ts';
 import { ImageStatus } from '@/entities/campaign/image-status.tsx';
 import { sendTimeOf } from '@/entities/campaign/send-time.ts';
+import { InKlaviyo } from '@/entities/klaviyo/in-klaviyo.tsx';
 import { counted } from '@/lib/counted.ts';
 import classes from './preview-screen.module.css';
 
@@ -39,6 +40,7 @@ export function DetailsPanel({ campaign, email }: { campaign: Campaign; email: E
     ],
     ['Size', `${(email.bytes / 1024).toFixed(1)} KB of the 102 KB Gmail shows`],
     ['Tokens', tokensOf(email)],
+    ['In Klaviyo', campaign.klaviyo ? <InKlaviyo key="klaviyo" campaign={campaign} /> : ''],
   ];
   return (
     <dl className={classes.details}>

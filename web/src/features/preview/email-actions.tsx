@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconPencil, IconRefresh } from '@tabler/icons-react';
+import { IconCloudUp, IconDownload, IconPencil, IconRefresh } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import type { DownloadKind } from './use-email-downloads.tsx';
 
@@ -18,11 +18,14 @@ export interface EmailActionsProps {
   onEditDetails: () => void;
   onEditWords: () => void;
   onDownload: (kind: DownloadKind) => void;
+  onUpload: () => void;
+  /** What the emails are for (Klaviyo Mode, Local Mode): the main action. */
+  main: 'upload' | 'download';
 }
 
 /** What can be done with the email, beside its title. */
 export function EmailActions(props: EmailActionsProps) {
-  const { emailed, loaded, regenerate, onEditDetails, onEditWords, onDownload } = props;
+  const { emailed, loaded, regenerate, onEditDetails, onEditWords, onDownload, onUpload, main } = props;
   return (
     <>
       <Button variant="default" title="What the email is made from" onClick={onEditDetails}>
@@ -51,11 +54,21 @@ export function EmailActions(props: EmailActionsProps) {
             Edit words
           </Button>
           <Button
+            variant={main === 'download' ? 'filled' : 'default'}
             leftSection={<IconDownload size={16} />}
             disabled={!loaded}
             onClick={() => onDownload('html')}
           >
             Download HTML
+          </Button>
+          <Button
+            variant={main === 'upload' ? 'filled' : 'default'}
+            leftSection={<IconCloudUp size={16} />}
+            disabled={!loaded}
+            title="Its template, and a draft campaign if the brand has an audience"
+            onClick={onUpload}
+          >
+            Upload to Klaviyo
           </Button>
         </>
       )}

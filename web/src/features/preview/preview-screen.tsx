@@ -46,6 +46,13 @@ const WatchBatches = lazyPart(() => import('./watch-batches.tsx').then((module) 
   quiet: true,
 });
 const NoEmail = lazyPart(() => import('./no-email.tsx').then((module) => module.NoEmail));
+const KlaviyoMark = lazyPart(
+  () => import('@/entities/klaviyo/klaviyo-mark.tsx').then((module) => module.KlaviyoMark),
+  { quiet: true },
+);
+const UploadDialog = lazyPart(() =>
+  import('@/entities/klaviyo/upload-dialog.tsx').then((module) => module.UploadDialog),
+);
 const BottomBar = lazyPart(() => import('./bottom-bar.tsx').then((module) => module.BottomBar));
 
 /** Poll interval while the campaign is being generated. */
@@ -113,6 +120,7 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
   const brandName = useBrandName(client);
   const sender = brand?.sender_name || brand?.brand_name || brandName;
   const [editing, setEditing] = useState<Editing | null>(null);
+  const [uploading, setUploading] = useState<number | null>(null);
   const neighbours = useNeighbours(campaigns, campaign);
   const { download, question } = useEmailDownloads(email, campaign_name, {
     name: sender ?? '',
@@ -138,6 +146,7 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
   const editWords = (at?: string) => {
     if (email) setEditing({ what: 'words', at });
   };
+  const upload = () => setUploading(email?.version ?? null);
   const editDetails = (at?: CampaignField) => setEditing({ what: 'details', at });
   useKeys(
     [
@@ -146,6 +155,7 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
       { label: 'Edit words', keys: 'e', run: () => editWords(), disabled: !email },
       { label: 'Edit Details', keys: 'd', run: () => editDetails() },
       { label: 'Download HTML', run: () => download('html'), disabled: !email },
+      { label: 'Upload to Klaviyo', run: upload, disabled: !email },
       {
         label: 'Mobile or desktop',
         keys: 'm',
@@ -180,6 +190,8 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
     onEditDetails: () => editDetails(),
     onEditWords: () => editWords(),
     onDownload: download,
+    onUpload: upload,
+    main: variant === 'klaviyo' ? ('upload' as const) : ('download' as const),
   };
   const desk = email && (
     <Desk
@@ -201,7 +213,12 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
       />
       <ScreenHeading
         title={campaign_name || 'Campaign without a name'}
-        mark={(email ?? campaign.email)?.writer === 'sample' && <SampleBadge />}
+        mark={
+          <>
+            {(email ?? campaign.email)?.writer === 'sample' && <SampleBadge />}
+            {campaign.klaviyo && <KlaviyoMark campaign={campaign} />}
+          </>
+        }
       >
         {!phone && <EmailActions {...actions} />}
       </ScreenHeading>
@@ -266,6 +283,9 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
           onClose={() => setEditing(null)}
           onSaved={() => onSearch({ version: undefined })}
         />
+      )}
+      {uploading !== null && (
+        <UploadDialog campaign={campaign} version={uploading} onClose={() => setUploading(null)} />
       )}
       {question}
     </Page>

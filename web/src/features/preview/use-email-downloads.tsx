@@ -3,11 +3,13 @@ import { type ReactNode, useState } from 'react';
 import type { Email } from '#shared/contract/schemas/email.ts';
 import type { Sender } from '#shared/email/email-file.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
-import { saveEmail, saveEmailAs } from '@/entities/email/email-download.ts';
+import { onDemand } from '@/lib/on-demand.ts';
 
 const DownloadQuestion = lazyPart(() =>
   import('@/entities/email/download-question.tsx').then((module) => module.DownloadQuestion),
 );
+
+const loadSaving = onDemand(() => import('@/entities/email/email-download.ts'));
 
 export type DownloadKind = 'html' | 'txt' | 'eml';
 
@@ -22,6 +24,7 @@ export function useEmailDownloads(email: Email | undefined, name: string, sender
   const [asking, setAsking] = useState<DownloadKind | null>(null);
   const save = useMutation({
     mutationFn: async ({ shown, kind }: { shown: Email; kind: DownloadKind }) => {
+      const { saveEmail, saveEmailAs } = await loadSaving();
       if (kind === 'html') saveEmail(shown, name);
       else await saveEmailAs(shown, kind, sender);
     },

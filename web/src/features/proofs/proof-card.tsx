@@ -8,6 +8,7 @@ import { CheckMarks } from '@/entities/email/check-marks.tsx';
 import type { EmailLook } from '@/entities/email/email-look.ts';
 import { emailQueries } from '@/entities/email/queries.ts';
 import { ScaledEmail } from '@/entities/email/scaled-email.tsx';
+import { KlaviyoMark } from '@/entities/klaviyo/klaviyo-mark.tsx';
 import { counted } from '@/lib/counted.ts';
 import { readableDay } from '@/lib/dates.ts';
 import type { Proof } from './proof.ts';
@@ -66,6 +67,7 @@ export const ProofCard = memo(function ProofCard({
         <p className={classes.fact}>{[day, campaign.target_audience].filter(Boolean).join(' · ')}</p>
         <p className={classes.marks}>
           <CampaignStatus campaign={campaign} status={status} />
+          <KlaviyoMark campaign={campaign} />
           <CheckMarks checks={checks} />
           {variants > 0 && <span>{counted(variants, 'more subject line')}</span>}
         </p>

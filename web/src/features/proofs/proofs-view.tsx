@@ -9,6 +9,8 @@ import type { EmailLook } from '@/entities/email/email-look.ts';
 import { LookSwitches } from '@/entities/email/look-switches.tsx';
 import { useBulkDownload } from '@/entities/email/use-bulk-download.tsx';
 import { zipName } from '@/entities/email/zip-name.ts';
+import { UploadButton } from '@/entities/klaviyo/upload-button.tsx';
+import { useSettings } from '@/entities/settings/use-settings.ts';
 import { counted } from '@/lib/counted.ts';
 import { ContactSheet } from './contact-sheet.tsx';
 import { type Proof, proofOf } from './proof.ts';
@@ -80,7 +82,7 @@ export function ProofsView({
               Compare the 2 selected
             </Button>
           )}
-          <Download
+          <Outputs
             calendar={calendar}
             proofs={chosen.length > 0 ? chosen : proofs}
             all={chosen.length === 0}
@@ -107,38 +109,51 @@ export function ProofsView({
   );
 }
 
-interface DownloadProps {
+interface OutputsProps {
   calendar: ProofsViewProps['calendar'];
   proofs: readonly Proof[];
   /** All that are shown, not only the selected ones. */
   all: boolean;
 }
 
-function Download({ calendar: { client, session_id, name }, proofs, all }: DownloadProps) {
+/** What the emails are for: uploaded in Klaviyo Mode, and downloaded in either mode. */
+function Outputs({ calendar: { client, session_id, name }, proofs, all }: OutputsProps) {
+  const { settings } = useSettings();
+  const uploads = settings.download_mode === 'klaviyo';
+  const targets = proofs.map(({ index, version, campaign: { campaign_name } }) => ({
+    client,
+    calendarId: session_id,
+    index,
+    version,
+    campaign_name,
+  }));
   const { zip, done, question } = useBulkDownload(async () => ({
-    targets: proofs.map(({ index, version, campaign: { campaign_name } }) => ({
-      client,
-      calendarId: session_id,
-      index,
-      version,
-      campaign_name,
-    })),
+    targets,
     name: zipName(name, client, new Date().toISOString()),
   }));
-  const label = all
-    ? `Download ${counted(proofs.length, 'email')}`
-    : `Download ${proofs.length.toLocaleString('en')} selected`;
+  const what = all ? counted(proofs.length, 'email') : `${proofs.length.toLocaleString('en')} selected`;
   return (
     <>
       <Button
         size="xs"
-        variant="default"
+        variant={uploads ? 'default' : 'filled'}
         leftSection={<IconDownload size={14} />}
         disabled={proofs.length === 0 || done !== null}
         onClick={zip}
       >
-        {done === null ? label : `${done.toLocaleString('en')} of ${proofs.length.toLocaleString('en')}…`}
+        {done === null
+          ? `Download ${what}`
+          : `${done.toLocaleString('en')} of ${proofs.length.toLocaleString('en')}…`}
       </Button>
+      {uploads && (
+        <UploadButton
+          size="xs"
+          calendarId={session_id}
+          label={`Upload ${what} to Klaviyo`}
+          disabled={proofs.length === 0}
+          read={() => targets}
+        />
+      )}
       {question}
     </>
   );

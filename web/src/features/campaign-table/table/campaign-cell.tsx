@@ -10,6 +10,7 @@ import { lazyPart } from '@/components/lazy-part.tsx';
 import { ImageStatus } from '@/entities/campaign/image-status.tsx';
 import { sendTimeOf } from '@/entities/campaign/send-time.ts';
 import { CampaignStatus } from '@/entities/campaign/status.tsx';
+import { KlaviyoMark } from '@/entities/klaviyo/klaviyo-mark.tsx';
 import { readableDay } from '@/lib/dates.ts';
 import classes from './campaign-grid.module.css';
 import type { CellField, ColumnKey } from './columns.ts';
@@ -57,7 +58,10 @@ export function CampaignCell(props: CampaignCellProps) {
     case 'status':
       return (
         <Cell>
-          <CampaignStatus campaign={campaign} status={status} />
+          <span className={classes.states}>
+            <CampaignStatus campaign={campaign} status={status} />
+            <KlaviyoMark campaign={campaign} iconOnly />
+          </span>
           <Completeness campaign={campaign} />
         </Cell>
       );

@@ -5,6 +5,7 @@ import { fieldLabels } from '#shared/domain/calendar/fields.ts';
 import { useAddCampaign, useChangeCampaigns } from '@/entities/calendar/change-campaigns.ts';
 import { fieldText } from '@/entities/campaign/field-text.ts';
 import { sendTimeOf } from '@/entities/campaign/send-time.ts';
+import { InKlaviyo } from '@/entities/klaviyo/in-klaviyo.tsx';
 import classes from './row-details.module.css';
 
 interface RowDetailsProps {
@@ -45,6 +46,11 @@ export function RowDetails({ calendarId, campaign, onEdit }: RowDetailsProps) {
             Looks right
           </Button>
         </div>
+      )}
+      {campaign.klaviyo !== null && (
+        <p>
+          <InKlaviyo campaign={campaign} />
+        </p>
       )}
       <dl className={classes.fields}>
         {textsOf(campaign).map(([label, text]) => (

@@ -20,13 +20,15 @@ interface SelectionBarProps {
   hidden: number;
   onClear: () => void;
   onGenerate: () => void;
+  /** Generating is what the view is for. */
+  main: boolean;
 }
 
 /**
  * The number of selected campaigns and what to do with them, while there are any. Escape clears the
  * selection.
  */
-export function SelectionBar({ calendarId, picked, hidden, onClear, onGenerate }: SelectionBarProps) {
+export function SelectionBar({ calendarId, picked, hidden, onClear, onGenerate, main }: SelectionBarProps) {
   const [editing, setEditing] = useState(false);
   const count = picked.length;
   const clear = useEffectEvent(onClear);
@@ -60,7 +62,9 @@ export function SelectionBar({ calendarId, picked, hidden, onClear, onGenerate }
               onClear={onClear}
               onEdit={() => setEditing(true)}
             />
-            <Button onClick={onGenerate}>Generate {counted(count, 'Campaign')}</Button>
+            <Button variant={main ? 'filled' : 'default'} onClick={onGenerate}>
+              Generate {counted(count, 'Campaign')}
+            </Button>
           </section>
         </>
       )}

@@ -1,0 +1,58 @@
+import type { KlaviyoPlan, KlaviyoPlanItem } from '#shared/contract/schemas/klaviyo.ts';
+import { neverOverridden } from '#shared/email/overrides.ts';
+
+/** What one upload takes, seen on Klaviyo's answers to a handful of calls. */
+const EMAIL_MS = 1_500;
+/** Klaviyo accepts 100 images a minute. */
+const IMAGE_MS = 600;
+
+export interface BulkEstimate {
+  /** Indexes of what can be uploaded as it is. */
+  clean: number[];
+  /** Indexes of what has findings that a person may confirm. */
+  confirmable: number[];
+  create: number;
+  update: number;
+  unchanged: number;
+  /** Images that are copied to Klaviyo. */
+  images: number;
+  /** New templates that the account has no room for. */
+  templatesOver: number;
+  /** Images beyond what Klaviyo accepts today. */
+  imagesOver: number;
+  /** Of the whole upload: '40 s', '3 min'. */
+  time: string;
+}
+
+const isLeftOut = ({ problem, blocking }: KlaviyoPlanItem) =>
+  problem !== null || blocking.some(neverOverridden);
+
+/** Adds up what a bulk upload does, without what cannot be uploaded, and compares it with Klaviyo's limits. */
+export function estimateUpload({ items, quota }: KlaviyoPlan): BulkEstimate {
+  const possible = items.filter((item) => !isLeftOut(item));
+  const count = (template: KlaviyoPlanItem['template']) =>
+    possible.filter((item) => item.template === template).length;
+  const create = count('create');
+  const images = possible.reduce((sum, item) => sum + item.images.upload, 0);
+  return {
+    clean: possible.filter(({ blocking }) => blocking.length === 0).map(({ index }) => index),
+    confirmable: possible.filter(({ blocking }) => blocking.length > 0).map(({ index }) => index),
+    create,
+    update: count('update'),
+    unchanged: count('unchanged'),
+    images,
+    templatesOver: over(create, quota.templates),
+    imagesOver: over(images, quota.images_today),
+    time: readableEstimate(possible.length * EMAIL_MS + images * IMAGE_MS),
+  };
+}
+
+const over = (wanted: number, { used, limit }: { used: number; limit: number }) =>
+  Math.max(0, wanted - Math.max(0, limit - used));
+
+/** Ten-second steps below a minute: an estimate pretends no more. */
+function readableEstimate(ms: number): string {
+  const seconds = ms / 1_000;
+  if (seconds <= 50) return `${Math.max(10, Math.ceil(seconds / 10) * 10)} s`;
+  return `${Math.ceil(seconds / 60).toLocaleString('en')} min`;
+}

@@ -1,0 +1,143 @@
+import { Button, Group, SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { KlaviyoMode, KlaviyoPlan } from '#shared/contract/schemas/klaviyo.ts';
+import { Notice } from '@/components/notice.tsx';
+import { AnchorLink } from '@/lib/anchor-link.tsx';
+import { counted } from '@/lib/counted.ts';
+import type { EmailTarget } from '../email/email-download.ts';
+import { type BulkEstimate, estimateUpload } from './bulk-estimate.ts';
+import classes from './klaviyo.module.css';
+import { PlanFailed, PlanSkeleton } from './plan-states.tsx';
+import { audienceNames } from './plan-words.ts';
+import { PlannedEmails } from './planned-emails.tsx';
+import { klaviyoQueries } from './queries.ts';
+import type { RunChoices } from './start-run.ts';
+
+interface BulkPlanProps {
+  targets: readonly EmailTarget[];
+  onUpload: (targets: EmailTarget[], choices: RunChoices) => void;
+  onClose: () => void;
+}
+
+/** What a bulk upload will do, whether it fits Klaviyo's limits, and how long it takes. */
+export function BulkPlan({ targets, onUpload, onClose }: BulkPlanProps) {
+  const [mode, setMode] = useState<KlaviyoMode>();
+  const { data: plan, error, refetch } = useQuery(klaviyoQueries.plan(targets, mode));
+  if (!plan && error) return <PlanFailed error={error} onRetry={() => void refetch()} onClose={onClose} />;
+  if (!plan) return <PlanSkeleton />;
+  const estimate = estimateUpload(plan);
+  const { clean, confirmable } = estimate;
+  const upload = (indexes: readonly number[], confirmed: boolean) =>
+    onUpload(
+      targets.filter(({ index }) => indexes.includes(index)),
+      { mode: plan.mode, confirmed },
+    );
+  const all = [...clean, ...confirmable];
+  return (
+    <>
+      <div className={classes.bar}>
+        {(mode !== undefined || plan.mode === 'campaign') && (
+          <SegmentedControl
+            size="xs"
+            aria-label="What to upload"
+            value={plan.mode}
+            onChange={(next) => setMode(next === 'template' ? 'template' : 'campaign')}
+            data={[
+              { value: 'campaign', label: 'Templates and draft campaigns' },
+              { value: 'template', label: 'Templates only' },
+            ]}
+          />
+        )}
+        <p className={classes.where}>
+          <Where plan={plan} />
+        </p>
+      </div>
+      <Figures plan={plan} estimate={estimate} />
+      <Limits plan={plan} estimate={estimate} />
+      <PlannedEmails items={plan.items} />
+      <Group justify="flex-end" mt="md" gap="xs">
+        <span className={classes.foot}>Nothing is sent: somebody schedules it in Klaviyo.</span>
+        <Button variant="default" onClick={onClose}>
+          {all.length === 0 ? 'Close' : 'Cancel'}
+        </Button>
+        {confirmable.length > 0 && (
+          <Button variant={clean.length > 0 ? 'default' : 'filled'} onClick={() => upload(all, true)}>
+            Upload {all.length.toLocaleString('en')} anyway
+          </Button>
+        )}
+        {clean.length > 0 && (
+          <Button onClick={() => upload(clean, false)} data-autofocus>
+            {confirmable.length > 0
+              ? `Upload the other ${clean.length.toLocaleString('en')}`
+              : `Upload ${counted(clean.length, 'email')}`}
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+}
+
+/** The account and, for draft campaigns, whom they are addressed to. */
+function Where({ plan: { account, mode, items } }: { plan: KlaviyoPlan }) {
+  const name = account?.organization;
+  const audiences = audienceNames(items[0]?.audiences ?? []);
+  return (
+    <>
+      {name ? `To the Klaviyo account ${name}` : 'To the brand’s Klaviyo account'}
+      {mode === 'campaign' && audiences !== '' && `, for ${audiences}`}.{' '}
+      {mode === 'template' && audiences === '' && (
+        <AnchorLink to="/brand-settings" inherit underline="always">
+          Choose a list or segment to get draft campaigns
+        </AnchorLink>
+      )}
+    </>
+  );
+}
+
+function Figures({ plan: { quota }, estimate }: { plan: KlaviyoPlan; estimate: BulkEstimate }) {
+  const { create, update, unchanged, images, time } = estimate;
+  const figures: [label: string, value: string][] = [
+    ['New templates', create.toLocaleString('en')],
+    ['Updated', update.toLocaleString('en')],
+    ['Unchanged', unchanged.toLocaleString('en')],
+    ['Templates in the account', `${share(quota.templates)}`],
+    ['Images to copy', images.toLocaleString('en')],
+    ['Images copied today', `${share(quota.images_today)}`],
+    ['Takes about', time],
+  ];
+  return (
+    <dl className={classes.figures}>
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const share = ({ used, limit }: { used: number; limit: number }) =>
+  `${used.toLocaleString('en')} of ${limit.toLocaleString('en')}`;
+
+/** What does not fit Klaviyo's limits, and what to do about it. */
+function Limits({ plan: { quota }, estimate }: { plan: KlaviyoPlan; estimate: BulkEstimate }) {
+  const { templatesOver, imagesOver } = estimate;
+  return (
+    <>
+      {templatesOver > 0 && (
+        <Notice tone="warn" title={`${counted(templatesOver, 'template')} too many`}>
+          Klaviyo keeps {quota.templates.limit.toLocaleString('en')} templates in an account. Delete old ones
+          in Klaviyo first, or the last {counted(templatesOver, 'email')} will fail.
+        </Notice>
+      )}
+      {imagesOver > 0 && (
+        <Notice tone="warn" title={`${counted(imagesOver, 'image')} more than Klaviyo accepts today`}>
+          Klaviyo accepts {quota.images_today.limit.toLocaleString('en')} images a day. Beyond that, images
+          stay at our address; where that is not public, the upload stops and can be resumed tomorrow.
+        </Notice>
+      )}
+    </>
+  );
+}

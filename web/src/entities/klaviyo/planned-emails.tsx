@@ -1,0 +1,50 @@
+import type { KlaviyoPlanItem } from '#shared/contract/schemas/klaviyo.ts';
+import { neverOverridden } from '#shared/email/overrides.ts';
+import { Status, type Tone } from '@/components/status.tsx';
+import { counted } from '@/lib/counted.ts';
+import classes from './klaviyo.module.css';
+import { actionWords, sendTimeWords } from './plan-words.ts';
+
+/** The emails of a bulk upload, with what happens to each or what keeps it out. */
+export const PlannedEmails = ({ items }: { items: readonly KlaviyoPlanItem[] }) => (
+  <ul
+    className={classes.emails}
+    data-fill="scroll"
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    tabIndex={0}
+    aria-label="Emails to upload"
+  >
+    {items.map((item) => (
+      <li key={item.index}>
+        <div className={classes.words}>
+          <p className={classes.name}>{item.campaign_name}</p>
+          {item.draft !== null && <p className={classes.action}>Draft for {sendTimeWords(item.send_time)}</p>}
+          {item.blocking.map((check) => (
+            <p key={`${check.rule} ${check.message} ${check.subject}`} className={classes.finding}>
+              {check.message}
+            </p>
+          ))}
+        </div>
+        <Verdict item={item} />
+      </li>
+    ))}
+  </ul>
+);
+
+function Verdict({ item }: { item: KlaviyoPlanItem }) {
+  const [tone, words] = verdictOf(item);
+  return (
+    <span className={classes.state}>
+      <Status tone={tone} size={14}>
+        {words}
+      </Status>
+    </span>
+  );
+}
+
+function verdictOf({ problem, blocking, template }: KlaviyoPlanItem): [Tone, string] {
+  if (problem !== null) return ['bad', problem];
+  if (blocking.some(neverOverridden)) return ['bad', 'Left out until this is fixed'];
+  if (blocking.length > 0) return ['warn', `${counted(blocking.length, 'check')} to fix`];
+  return [template === 'unchanged' ? 'idle' : 'ok', actionWords.template[template]];
+}

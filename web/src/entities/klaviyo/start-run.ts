@@ -1,0 +1,39 @@
+import type { KlaviyoMode } from '#shared/contract/schemas/klaviyo.ts';
+import { toastDone, toastError, toastInfo } from '@/components/toast.ts';
+import type { EmailTarget } from '../email/email-download.ts';
+import { isShown, rememberRun } from './runs.ts';
+import { sendUpload } from './send-upload.ts';
+import { createUploadRun } from './upload-run.ts';
+import { summaryOf } from './upload-words.ts';
+
+export interface RunChoices {
+  mode: KlaviyoMode;
+  confirmed: boolean;
+}
+
+const toasts = { ok: toastDone, warn: toastInfo, bad: toastError };
+
+/** Starts a calendar's bulk upload. `onEnd` is called whenever it has stopped or finished. */
+export function startRun(
+  calendarId: string,
+  targets: readonly EmailTarget[],
+  choices: RunChoices,
+  onEnd: () => void,
+): void {
+  const run = createUploadRun(targets, (target, onConflict) =>
+    sendUpload(target, { ...choices, onConflict }),
+  );
+  rememberRun(calendarId, run);
+  let before = run.state.get().phase;
+  run.state.subscribe(() => {
+    const { phase, items, stoppedBecause } = run.state.get();
+    const ended = phase !== before && (phase === 'stopped' || phase === 'finished');
+    before = phase;
+    if (!ended) return;
+    onEnd();
+    if (isShown(calendarId)) return;
+    const { tone, text } = summaryOf(items);
+    toasts[tone](text, stoppedBecause ?? undefined);
+  });
+  void run.run();
+}
