@@ -6,16 +6,18 @@ const data = ['TABLE_NAME', 'CONTENT_BUCKET', 'MEDIA_BASE_URL'] as const;
 const model = ['SECRET_ID', 'MODEL_BASE_URL'] as const;
 /** For reading the keys of a brand, or else of the stage. */
 const brandKeys = ['SECRET_ID', 'BRAND_KEYS_PREFIX'] as const;
+const drive = [...brandKeys, 'GOOGLE_DRIVE_ROOT_URL', 'GOOGLE_DRIVE_WEB_URL'] as const;
 
 export const environments = {
   auth: ['TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'SECRET_ID', 'COOKIE_SECURE', 'EDGE_SECRET'],
   app: ['TABLE_NAME', 'MEDIA_BASE_URL', 'MEDIA_PUBLIC', 'LOGIN_HINT', 'SECRET_ID', 'MODEL_BASE_URL'],
   brands: [...data],
   agentTests: [...data, ...model],
-  connections: ['TABLE_NAME', 'MODEL_BASE_URL', ...brandKeys],
+  connections: ['TABLE_NAME', 'MODEL_BASE_URL', ...drive],
   components: [...data],
-  images: [...data, 'UPLOAD_BUCKET'],
+  images: [...data, ...drive, 'UPLOAD_BUCKET'],
   imageUploads: [...data, 'UPLOAD_BUCKET'],
+  drive: [...data, ...drive],
   calendars: [...data, 'UPLOAD_BUCKET'],
   campaigns: [...data],
   batches: [...data, 'STATE_MACHINE_ARN'],
@@ -25,7 +27,7 @@ export const environments = {
   fallback: [],
   plan: [...data],
   nextCampaign: [...data],
-  prepareImage: [...data, ...model],
+  prepareImage: [...data, ...model, ...drive],
   compose: [...data, ...model, 'MEDIA_PUBLIC'],
   recordFailure: ['TABLE_NAME'],
   finish: ['TABLE_NAME', 'STATE_MACHINE_ARN'],

@@ -27,6 +27,7 @@ export const functionSpecs = {
   components: api('components', 1024),
   images: api('images'),
   imageUploads: api('image-uploads', 1769),
+  drive: api('drive', 1769),
   calendars: api('calendars', 1769),
   campaigns: api('campaigns'),
   batches: api('batches'),
@@ -46,5 +47,6 @@ export const functionSpecs = {
 export const imageFunctions = [
   'prepareImage',
   'imageUploads',
+  'drive',
   'quickEmail',
 ] as const satisfies FunctionName[];

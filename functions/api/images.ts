@@ -1,6 +1,9 @@
 import { clientOf } from '#functions/app/brands/current.ts';
+import { driveFolderUrl } from '#functions/app/connections/drive-folder.ts';
+import { connectionsOf } from '#functions/app/connections/store.ts';
+import { browseImages } from '#functions/app/drive/browse.ts';
+import { imagesOf } from '#functions/app/images/all-images.ts';
 import { changeImages } from '#functions/app/images/change.ts';
-import { imagesOf } from '#functions/app/images/library.ts';
 import { renameTag } from '#functions/app/images/rename-tag.ts';
 import { usesOf } from '#functions/app/images/uses.ts';
 import { presignUpload } from '#functions/app/uploads/presign.ts';
@@ -13,8 +16,9 @@ export const handler = resource('images', {
   browseDriveImages: async ({ user, tabClient, query }) => {
     const client = await clientOf({ user, tabClient, named: query.client });
     try {
-      const images = await imagesOf(client, { archived: query.archived === 'true' });
-      return { success: true, images, error: null };
+      if (query.archived === 'true')
+        return { success: true, images: await imagesOf(client, { archived: true }), error: null };
+      return await browseImages(client, { fresh: query.fresh === 'true' });
     } catch (error) {
       if (error instanceof AppError) throw error;
       log.error('image library could not be read', { client, error });
@@ -22,12 +26,15 @@ export const handler = resource('images', {
     }
   },
   driveFolderUrl: async ({ user, tabClient, query }) => {
-    await clientOf({ user, tabClient, named: query.client });
-    return {
-      success: false,
-      folder_url: null,
-      error: 'No Google Drive folder is connected to this brand yet.',
-    };
+    const client = await clientOf({ user, tabClient, named: query.client });
+    const folder_url = driveFolderUrl((await connectionsOf(client)).drive_folder_id);
+    return folder_url === null
+      ? {
+          success: false,
+          folder_url,
+          error: 'No Google Drive folder is connected to this brand yet.',
+        }
+      : { success: true, folder_url, error: null };
   },
   createUpload: async ({ user, tabClient, body }) =>
     presignUpload(user, await clientOf({ user, tabClient, named: body.client }), body),

@@ -6,6 +6,7 @@ export type SecretName =
   | 'openai_api_key'
   | 'klaviyo_api_key'
   | 'google_credentials'
+  | 'google_access_token'
   | 'user_pool_client_secret';
 
 /** How long a changed key may go unnoticed. */

@@ -73,6 +73,8 @@ export class AppStack extends Stack {
       MEDIA_BASE_URL: `${edge.address}/media`,
       MEDIA_PUBLIC: 'true',
       MODEL_BASE_URL: this.node.tryGetContext('modelBaseUrl') ?? '',
+      GOOGLE_DRIVE_ROOT_URL: this.node.tryGetContext('googleDriveRootUrl') ?? '',
+      GOOGLE_DRIVE_WEB_URL: 'https://drive.google.com',
       KLAVIYO_BASE_URL: this.node.tryGetContext('klaviyoBaseUrl') ?? 'https://a.klaviyo.com',
       KLAVIYO_WEB_URL: this.node.tryGetContext('klaviyoWebUrl') ?? 'https://www.klaviyo.com',
       SECRET_ID: data.keys.secretArn,

@@ -10,6 +10,9 @@ const root = resolve(import.meta.dirname, '../..');
 /** Has a folder with an `index.mjs` for each function. */
 export const bundleFolder = join(root, 'cdk.out/functions');
 
+/** Google's SDK contains a package that colours its logs with this one if it is installed. */
+const OPTIONAL = 'supports-color';
+
 export interface Bundles {
   /** Minified bytes each function loads when it starts, without what it imports on demand. */
   bytes: Record<FunctionName, number>;
@@ -57,7 +60,7 @@ export async function bundleFunctions(folder = bundleFolder): Promise<Bundles> {
     bundles.bytes[name] = atStart.reduce((sum, file) => sum + (outputs.get(file)?.bytes ?? 0), 0);
     const foreign = files
       .flatMap((file) => outputs.get(file)?.imports ?? [])
-      .filter(({ external, path }) => external && !isBuiltin(path));
+      .filter(({ external, path }) => external && !isBuiltin(path) && path !== OPTIONAL);
     bundles.externals[name] = [...new Set(foreign.map(({ path }) => path))];
   }
   rmSync(all, { recursive: true });

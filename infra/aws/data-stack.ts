@@ -52,6 +52,8 @@ export class DataStack extends Stack {
         },
         // A model's answers, for repeating their own batch; the results are stored as email versions.
         { prefix: 'drafts/', expiration: Duration.days(30) },
+        // Made again from the file in Google Drive when somebody looks.
+        { prefix: 'thumbnails/', expiration: Duration.days(30) },
       ],
     });
     this.uploadBucket = this.bucket('Upload', {

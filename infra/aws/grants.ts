@@ -8,7 +8,7 @@ type Access = 'read' | 'write';
 interface Needs {
   table?: Access;
   /** Prefixes of the content bucket. */
-  content?: Partial<Record<'calendars' | 'drafts' | 'emails' | 'klaviyo' | 'media', Access>>;
+  content?: Partial<Record<'calendars' | 'drafts' | 'emails' | 'klaviyo' | 'media' | 'thumbnails', Access>>;
   upload?: Access;
   keys?: true;
   /** Keys of the brands, each in its own secret. */
@@ -25,8 +25,15 @@ const needs: Record<FunctionName, Needs> = {
   connections: { table: 'write', keys: true, brandKeys: 'write' },
   brands: { table: 'write' },
   components: { table: 'write' },
-  images: { table: 'write', content: { calendars: 'write' }, upload: 'write' },
+  images: {
+    table: 'write',
+    content: { calendars: 'write' },
+    upload: 'write',
+    keys: true,
+    brandKeys: 'read',
+  },
   imageUploads: { table: 'write', content: { media: 'write' }, upload: 'read' },
+  drive: { table: 'write', content: { media: 'write', thumbnails: 'write' }, keys: true, brandKeys: 'read' },
   calendars: { table: 'write', content: { calendars: 'write' }, upload: 'read' },
   campaigns: { table: 'write', content: { calendars: 'read' } },
   batches: {
@@ -51,7 +58,7 @@ const needs: Record<FunctionName, Needs> = {
   fallback: {},
   plan: { table: 'write' },
   nextCampaign: { table: 'write', workflow: ['answer'] },
-  prepareImage: { table: 'write', content: { media: 'write' }, keys: true },
+  prepareImage: { table: 'write', content: { media: 'write' }, keys: true, brandKeys: 'read' },
   compose: { table: 'write', content: { emails: 'write', drafts: 'write', media: 'read' }, keys: true },
   recordFailure: { table: 'write' },
   finish: { table: 'write', workflow: ['start'] },

@@ -61,7 +61,7 @@ const accepted: Accepted[] = [
       'X-Ray and log delivery have no resource ARNs; a test checks that nothing else is granted on all resources.',
   },
   {
-    finding: /IAM5\[Resource::.*\/(calendars|drafts|emails|klaviyo|media|uploads)\/\*\]/,
+    finding: /IAM5\[Resource::.*\/(calendars|drafts|emails|klaviyo|media|thumbnails|uploads)\/\*\]/,
     reason: 'Objects under one prefix.',
   },
   {

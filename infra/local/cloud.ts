@@ -7,6 +7,9 @@ import { batchDefinition } from '#infra/workflow/definition.ts';
 import { startLaptopAws } from './aws/index.ts';
 import { type LaptopConfig, LOCAL_ACCOUNT } from './config.ts';
 import { createGateway, functionInvoker } from './gateway.ts';
+import { connectLaptopFolders } from './google-drive/connect.ts';
+import { type DriveStandIn, startDriveStandIn } from './google-drive/index.ts';
+import { showDrivePage } from './google-drive/page.ts';
 import { lambdaContext } from './http.ts';
 import { createKlaviyo } from './klaviyo/index.ts';
 import { lockDataFolder } from './lock.ts';
@@ -54,12 +57,16 @@ export async function startGalley(config: LaptopConfig, { site }: { site: boolea
         lambdaContext(name, functionSpecs[name as FunctionName].timeoutSeconds),
       );
     };
+    const drive = await driveStandIn(config);
+    if (drive) closing.push(() => drive.close());
     const aws = await startLaptopAws({
       dataDir: config.dataDir,
       region,
-      accountSecrets: config.klaviyoBaseUrl
-        ? config.secrets
-        : { ...config.secrets, klaviyo_api_key: STAND_IN_KEY },
+      accountSecrets: {
+        ...config.secrets,
+        ...(!config.klaviyoBaseUrl && { klaviyo_api_key: STAND_IN_KEY }),
+        ...(drive && { google_access_token: drive.accessToken }),
+      },
       tableName,
       buckets,
       stateMachine: { definition: batchDefinition(), invoke: invokeTask },
@@ -77,16 +84,18 @@ export async function startGalley(config: LaptopConfig, { site }: { site: boolea
       s3: (request, response) => aws.s3(request, response),
       media: (name) => aws.readObject(buckets.content, `media/${name}`),
       klaviyo: klaviyo?.handle,
+      drive: drive && ((request, response) => showDrivePage(drive, request, response)),
       site: site ? createSite(siteFolder) : undefined,
     });
     const port = await listen(server, config.port);
     closing.push(() => stop(server));
     const url = `http://127.0.0.1:${port}`;
     address.url = url;
-    Object.assign(process.env, aws.environment, environmentFor(config, url));
+    Object.assign(process.env, aws.environment, environmentFor(config, url, drive));
     await aws.createUser(LOCAL_ACCOUNT.username, LOCAL_ACCOUNT.password);
     const { seedBrands } = await import('#infra/seed/seed.ts');
     const { seeded } = await seedBrands();
+    if (drive) await connectLaptopFolders(drive.folders);
     aws.resume();
     return { url, seeded, close };
   } catch (error) {
@@ -95,9 +104,16 @@ export async function startGalley(config: LaptopConfig, { site }: { site: boolea
   }
 }
 
+/** The laptop's own Drive, unless there are credentials for Google's or another server. */
+async function driveStandIn({ dataDir, secrets, driveRootUrl }: LaptopConfig) {
+  if (driveRootUrl !== '' || secrets.google_credentials || secrets.google_access_token) return undefined;
+  return startDriveStandIn({ folder: join(dataDir, 'drive') });
+}
+
 function environmentFor(
   config: LaptopConfig,
   url: string,
+  drive: DriveStandIn | undefined,
 ): Omit<EnvironmentOf<FunctionName>, LaptopEnvironment> & { AWS_ENDPOINT_URL_S3: string } {
   const media = config.mediaBaseUrl ?? `${url}/media`;
   return {
@@ -108,6 +124,8 @@ function environmentFor(
     MEDIA_BASE_URL: media,
     MEDIA_PUBLIC: String(media.startsWith('https://')),
     MODEL_BASE_URL: config.modelBaseUrl,
+    GOOGLE_DRIVE_ROOT_URL: drive?.url ?? config.driveRootUrl,
+    GOOGLE_DRIVE_WEB_URL: drive ? url : 'https://drive.google.com',
     KLAVIYO_BASE_URL: config.klaviyoBaseUrl ?? `${url}/klaviyo`,
     KLAVIYO_WEB_URL: config.klaviyoBaseUrl ? 'https://www.klaviyo.com' : `${url}/klaviyo`,
     BRAND_KEYS_PREFIX: 'galley/laptop/brands/',

@@ -10,10 +10,17 @@ export interface LaptopConfig {
   dataDir: string;
   /** Base address of images in emails; the laptop's own `/media` when absent. */
   mediaBaseUrl: string | undefined;
-  secrets: { openai_api_key?: string; klaviyo_api_key?: string; google_credentials?: string };
+  secrets: {
+    openai_api_key?: string;
+    klaviyo_api_key?: string;
+    google_credentials?: string;
+    google_access_token?: string;
+  };
   modelBaseUrl: string;
   /** Klaviyo's API, without `/api`; the laptop's own stand-in when absent. */
   klaviyoBaseUrl: string | undefined;
+  /** Of Google Drive's API; '' for Google's own, or for the stand-in when there are no Google credentials. */
+  driveRootUrl: string;
   accessTokenSeconds: number | undefined;
 }
 
@@ -37,9 +44,11 @@ export function readConfig(folder = process.cwd()): LaptopConfig {
       ...(env.OPENAI_API_KEY && { openai_api_key: env.OPENAI_API_KEY }),
       ...(env.KLAVIYO_API_KEY && { klaviyo_api_key: env.KLAVIYO_API_KEY }),
       ...(env.GOOGLE_CREDENTIALS && { google_credentials: env.GOOGLE_CREDENTIALS }),
+      ...(env.GOOGLE_ACCESS_TOKEN && { google_access_token: env.GOOGLE_ACCESS_TOKEN }),
     },
     modelBaseUrl: env.OPENAI_BASE_URL ?? '',
     klaviyoBaseUrl: env.KLAVIYO_BASE_URL || (env.KLAVIYO_API_KEY ? 'https://a.klaviyo.com' : undefined),
+    driveRootUrl: env.GOOGLE_DRIVE_ROOT_URL ?? '',
     accessTokenSeconds: env.GALLEY_ACCESS_TOKEN_SECONDS ? Number(env.GALLEY_ACCESS_TOKEN_SECONDS) : undefined,
   };
 }

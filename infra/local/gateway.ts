@@ -29,6 +29,8 @@ export interface Backends {
   media: (name: string) => Promise<{ body: Uint8Array; contentType: string } | undefined>;
   /** The stand-in for Klaviyo under `/klaviyo`; undefined when the real one is used. */
   klaviyo: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
+  /** Pages of the stand-in for Google Drive under `/drive`; undefined when the real one is used. */
+  drive: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
   site: Site | undefined;
 }
 
@@ -72,6 +74,7 @@ async function respond(
     return backends.s3(request, response);
   }
   if (backends.klaviyo && /^\/klaviyo(\/|$)/.test(url.pathname)) return backends.klaviyo(request, response);
+  if (backends.drive && url.pathname.startsWith('/drive/')) return backends.drive(request, response);
   if (url.pathname.startsWith('/media/'))
     return send(response, await media(backends, url.pathname), securityHeaders);
   if (/^\/(api|auth)(\/|$)/.test(url.pathname) || url.pathname === '/config.json') {

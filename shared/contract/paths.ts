@@ -40,6 +40,8 @@ export const paths = {
   // images
   browseDriveImages: 'GET /api/browse_drive_images',
   driveFolderUrl: 'GET /api/drive_folder_url',
+  driveThumbnail: 'GET /api/drive/{client}/thumbnail/{file}',
+  importDriveImages: 'POST /api/drive/{client}/import',
   createUpload: 'POST /api/uploads',
   addLibraryImage: 'POST /api/images/{client}',
   changeImages: 'POST /api/images/{client}/change',

@@ -10,6 +10,7 @@ export const resources = [
   'components',
   'images',
   'imageUploads',
+  'drive',
   'calendars',
   'campaigns',
   'batches',

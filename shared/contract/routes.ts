@@ -19,7 +19,7 @@ import { campaignRoutes } from './routes/campaigns.ts';
 import { componentRoutes } from './routes/components.ts';
 import { connectionRoutes } from './routes/connections.ts';
 import { emailRoutes } from './routes/emails.ts';
-import { imageRoutes, imageUploadRoutes } from './routes/images.ts';
+import { driveRoutes, imageRoutes, imageUploadRoutes } from './routes/images.ts';
 import { klaviyoRoutes } from './routes/klaviyo.ts';
 import { overviewRoutes } from './routes/overview.ts';
 import { quickEmailRoutes } from './routes/quick-email.ts';
@@ -37,6 +37,7 @@ export const routes = {
   ...componentRoutes,
   ...imageRoutes,
   ...imageUploadRoutes,
+  ...driveRoutes,
   ...calendarRoutes,
   ...campaignRoutes,
   ...batchRoutes,

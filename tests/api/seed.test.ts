@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brands, components } from '#functions/app/brands/records.ts';
 import { agentsOf, componentsOf, getBrand } from '#functions/app/brands/store.ts';
-import { imagesOf } from '#functions/app/images/library.ts';
+import { imagesOf } from '#functions/app/images/all-images.ts';
 import type { LaptopAws } from '#infra/local/aws/index.ts';
 import { seededBrands } from '#infra/seed/brand-folder.ts';
 import { seedBrands } from '#infra/seed/seed.ts';

@@ -255,6 +255,7 @@ describe('the synthesized stacks', () => {
     const install = (name: string) =>
       mkdirSync(join(folder, name, 'node_modules/@img/sharp-linux-arm64'), { recursive: true });
     install('imageUploads');
+    install('drive');
     install('quickEmail');
     expect(() => requireSharp(folder)).toThrow(/^prepareImage would be deployed without sharp\./);
     install('prepareImage');

@@ -64,6 +64,7 @@ export async function addImage(tag: string): Promise<void> {
     hash: tag,
     source_hash: tag,
     file: `${tag}.png`,
+    drive: null,
   });
 }
 

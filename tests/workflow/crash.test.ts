@@ -8,7 +8,7 @@ import { retryBatch } from '#functions/app/batches/retry.ts';
 import { loadBatch } from '#functions/app/batches/store.ts';
 import { findCampaign } from '#functions/app/calendars/store.ts';
 import { versionsOf } from '#functions/app/emails/store.ts';
-import { existingImages } from '#functions/app/images/library.ts';
+import { existingImages } from '#functions/app/images/all-images.ts';
 import { usageOf } from '#functions/app/usage/months.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
 import type { Batch } from '#shared/contract/schemas/batch.ts';

@@ -15,7 +15,13 @@ export class Reply<T> {
 }
 
 export class FileReply {
-  readonly file: { name: string; type: string; content: string };
+  readonly file: {
+    name: string;
+    type: string;
+    content: string | Uint8Array;
+    /** How long the user's browser may keep it; not at all when absent. */
+    seconds?: number;
+  };
   constructor(file: FileReply['file']) {
     this.file = file;
   }
@@ -44,24 +50,26 @@ const statusOf: Record<ErrorCode, number> = {
 
 /** The Lambda response for a file. Its name is ASCII (spec §9), so the header needs no encoding. */
 export const fileAnswer = (
-  { file: { name, type, content } }: FileReply,
+  { file: { name, type, content, seconds } }: FileReply,
   acceptEncoding?: string,
 ): APIGatewayProxyStructuredResultV2 => ({
   statusCode: 200,
   ...packed(content, acceptEncoding, {
     'content-type': type,
     'content-disposition': `attachment; filename="${name}"`,
-    'cache-control': 'no-store',
+    'cache-control': seconds === undefined ? 'no-store' : `private, max-age=${seconds}`,
     'x-content-type-options': 'nosniff',
   }),
 });
 
 /** A body and its headers, compressed when large and the client accepts it. */
 function packed(
-  text: string,
+  text: string | Uint8Array,
   acceptEncoding: string | undefined,
   headers: Record<string, string>,
 ): Pick<APIGatewayProxyStructuredResultV2, 'headers' | 'body' | 'isBase64Encoded'> {
+  if (typeof text !== 'string')
+    return { headers, body: Buffer.from(text).toString('base64'), isBase64Encoded: true };
   if (text.length < COMPRESS_FROM || !/\bgzip\b/.test(acceptEncoding ?? '')) return { headers, body: text };
   return {
     headers: { ...headers, 'content-encoding': 'gzip', vary: 'accept-encoding' },

@@ -9,10 +9,10 @@ import { requestFor, toCopy } from '../writing/compose-copy.ts';
 import { materialFor } from '../writing/material.ts';
 import { cached } from './cache.ts';
 import type { Draft } from './draft.ts';
-import { batchBrand, chooseHero, fromLibrary, type Hero, type ToDraw } from './hero.ts';
+import { batchBrand, chooseHero, type Hero, heroOf, type ToDraw, type ToFetch } from './hero.ts';
 import { EVENTS_PER_LOOK } from './history.ts';
 import { cancelItem, countDropped, type Failure, failItem, resetIfCancelled } from './outcome.ts';
-import type { ItemRecord } from './records.ts';
+import type { ItemRecord, PreparedImage } from './records.ts';
 import { Steps } from './steps.ts';
 import { updateBatch } from './store.ts';
 import { storeEmail } from './store-email.ts';
@@ -111,7 +111,7 @@ async function composeItem(
   }
 
   steps.begin('compiling');
-  // If a new version was asked for only after PrepareImage looked, the existing image is used.
+  // If a new version was asked for or appeared only after PrepareImage looked, the stored one is used.
   const picture = 'tag' in hero ? asItIs(hero) : hero;
   const { draft } = written;
   const final = {
@@ -132,16 +132,17 @@ async function composeItem(
     brand: { ...brand, products: withAbsoluteImages(brand.products) },
     components,
     copy: toCopy({ ...draft.result.words, hero_alt: heroAlt }, draft.facts),
-    hero: picture.image && { ...picture.image, alt: heroAlt },
+    hero: picture.image && heroImage(picture.image, heroAlt),
     logo: await cachedForRun('logo', () => logoOf(brand)),
     kind,
     writer: draft.result.writer,
     seed: `${session_id}/${index}`,
   });
-  const rendered = render(document, 'klaviyo', draft.result.notices);
+  const notices = [...draft.result.notices, ...(picture.image?.note ? [picture.image.note] : [])];
+  const rendered = render(document, 'klaviyo', notices);
 
   steps.begin('finalizing');
-  await storeEmail(steps, { campaign, draft, document, rendered, picture });
+  await storeEmail(steps, { campaign, draft, document, rendered, picture, notices });
   return done;
 }
 
@@ -149,5 +150,10 @@ async function composeItem(
 const refined = ({ result }: Draft, { themes }: BrandRecord) =>
   themes.find((theme) => theme === result.words.theme);
 
-const asItIs = ({ existing }: ToDraw): Hero =>
-  existing ? fromLibrary(existing) : { image: null, image_source: '', used_existing_image: false };
+function asItIs(wanted: ToDraw | ToFetch): Hero {
+  if ('stored' in wanted && wanted.stored) return heroOf(wanted.stored, wanted.source);
+  if ('existing' in wanted && wanted.existing) return heroOf(wanted.existing, 'library');
+  return { image: null, image_source: '', used_existing_image: false };
+}
+
+const heroImage = ({ url, width, height }: PreparedImage, alt: string) => ({ url, width, height, alt });

@@ -4,7 +4,7 @@ import { invalid, notFound } from '../../errors.ts';
 import { clientOf } from '../brands/current.ts';
 import type { CalendarRecord } from '../calendars/records.ts';
 import { namedOrNewestCalendar, requireCalendar } from '../calendars/store.ts';
-import { existingImages } from '../images/library.ts';
+import { existingImages } from '../images/all-images.ts';
 import { answerTag, describeChoice } from './answers.ts';
 import { answerForCalendar } from './calendar-answers.ts';
 import { requireBatch } from './store.ts';
@@ -55,5 +55,7 @@ async function calendarToAnswer({
 
 async function imageFor(client: string, tag: string, choice: DuplicateChoice): Promise<string | null> {
   if (choice === 'create_new') return null;
-  return (await existingImages(client)).get(normaliseTag(tag))?.[0]?.url ?? null;
+  return (
+    (await existingImages(client)).get(normaliseTag(tag))?.find(({ drive_file }) => !drive_file)?.url ?? null
+  );
 }

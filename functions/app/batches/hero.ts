@@ -4,7 +4,7 @@ import { statedBrand } from '#shared/domain/brand-fields.ts';
 import { normaliseTag } from '#shared/domain/image-tag.ts';
 import { get } from '../../services/table.ts';
 import { getBrand } from '../brands/store.ts';
-import { existingImages } from '../images/library.ts';
+import { existingImages } from '../images/all-images.ts';
 import { cached } from './cache.ts';
 import { answerKey, answerRecord, type ItemRecord, type PreparedImage } from './records.ts';
 
@@ -17,15 +17,24 @@ export interface ToDraw {
   existing: ExistingImage | null;
 }
 
+/** An image that is only in the brand's Google Drive folder so far. */
+export interface ToFetch {
+  tag: string;
+  drive_file: string;
+  /** The newest version in the library; null when there is none. */
+  stored: ExistingImage | null;
+  source: 'library' | 'brand_default';
+}
+
 /** The brand without default examples, read once for all items of a batch's run. */
 export const batchBrand = ({ batch_id, client }: ItemRecord, run: number): Promise<BrandRecord> =>
   cached(`${batch_id}/${run}/brand`, async () => statedBrand(await getBrand(client)));
 
 /**
  * Chooses the item's hero: the image drawn for it, the library's, the brand's default, or none. Returns
- * `ToDraw` when it has to be drawn first.
+ * `ToDraw` or `ToFetch` when it has to be drawn, or fetched from Google Drive, first.
  */
-export async function chooseHero(item: ItemRecord, run: number): Promise<Hero | ToDraw> {
+export async function chooseHero(item: ItemRecord, run: number): Promise<Hero | ToDraw | ToFetch> {
   const { batch_id, client, image_tag: tag, image, image_source, used_existing_image } = item;
   if (item.image_ready) return { image, image_source, used_existing_image };
   const brand = await batchBrand(item, run);
@@ -36,21 +45,34 @@ export async function chooseHero(item: ItemRecord, run: number): Promise<Hero | 
       : await cached(`${batch_id}/${run}/images`, () => existingImages(client));
   const existing = images.get(tag)?.[0];
   if (tag !== '' && existing) {
+    if (existing.drive_file) return toFetch(images, existing, 'library');
     const answer = await get(answerRecord, answerKey(batch_id, tag));
-    return answer?.user_choice === 'create_new' ? { tag, existing } : fromLibrary(existing);
+    return answer?.user_choice === 'create_new' ? { tag, existing } : heroOf(existing, 'library');
   }
   const fallback = images.get(fallbackTag)?.[0];
-  if (fallback)
-    return { image: pictureOf(fallback), image_source: 'brand_default', used_existing_image: false };
+  if (fallback?.drive_file) return toFetch(images, fallback, 'brand_default');
+  if (fallback) return heroOf(fallback, 'brand_default');
   if (brand.generate_hero)
     return { tag: tag || normaliseTag(item.campaign_name) || `campaign_${item.index}`, existing: null };
   return { image: null, image_source: '', used_existing_image: false };
 }
 
-export const fromLibrary = (existing: ExistingImage): Hero => ({
+const toFetch = (
+  images: Map<string, ExistingImage[]>,
+  { tag, drive_file = '' }: ExistingImage,
+  source: ToFetch['source'],
+): ToFetch => ({
+  tag,
+  drive_file,
+  stored: images.get(tag)?.find((image) => !image.drive_file) ?? null,
+  source,
+});
+
+/** A stored image as the hero of a campaign that names it, or that has no image of its own. */
+export const heroOf = (existing: ExistingImage, source: ToFetch['source']): Hero => ({
   image: pictureOf(existing),
-  image_source: 'library',
-  used_existing_image: true,
+  image_source: source,
+  used_existing_image: source === 'library',
 });
 
 export const pictureOf = ({

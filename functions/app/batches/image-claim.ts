@@ -22,6 +22,8 @@ interface Wanted {
   item: ItemRecord;
   run: number;
   tag: string;
+  /** What is made: a new version of the tag's image, or a copy of the file in Google Drive. */
+  what: 'version' | 'copy';
   /** The tag's newest version when it was claimed; 0 when there was none. */
   baseVersion: number;
   /** A version of the tag newer than this one, if there is one. */
@@ -41,22 +43,23 @@ export async function makeOnce({ remainingMs, sleep }: Invocation, wanted: Wante
     if (claim.state === 'done' && claim.image) return claim.image;
     if (claim.state === 'failed') throw new ImageFailed(claim.error_type, claim.error ?? '');
     if (remainingMs() < 10 * POLL_MS) {
-      throw new ImageFailed(
-        'network_error',
-        `The new version of the image "${wanted.tag}" took too long. Try it again.`,
-      );
+      throw new ImageFailed('network_error', `The image "${wanted.tag}" took too long. Try it again.`);
     }
     await sleep(POLL_MS);
   }
 }
 
+/** Tags have no `#`, so the two kinds of claim never meet. */
+const claimed = (tag: string, what: Wanted['what']) => (what === 'copy' ? `${tag}#drive` : tag);
+
 async function claimFor({
   item,
   run,
   tag,
+  what,
   baseVersion,
 }: Wanted): Promise<{ claim: ClaimRecord; mine: boolean }> {
-  const key = claimKey(item.batch_id, tag);
+  const key = claimKey(item.batch_id, claimed(tag, what));
   const claim: ClaimRecord = {
     tag,
     state: 'claimed',
@@ -80,9 +83,12 @@ async function claimFor({
   return { claim: taken ?? held, mine: taken !== undefined };
 }
 
-async function carryOut(claim: ClaimRecord, { item, tag, found, make }: Wanted): Promise<PreparedImage> {
+async function carryOut(
+  claim: ClaimRecord,
+  { item, tag, what, found, make }: Wanted,
+): Promise<PreparedImage> {
   const settle = (set: Partial<ClaimRecord>) =>
-    update(claimRecord, claimKey(item.batch_id, tag), {
+    update(claimRecord, claimKey(item.batch_id, claimed(tag, what)), {
       set,
       expect: { claim: claim.claim },
       mustExist: true,

@@ -1,6 +1,8 @@
 import { AT_ONCE } from '#shared/contract/limits.ts';
+import { normaliseTag } from '#shared/domain/image-tag.ts';
 import { inParallel } from '../../services/table.ts';
 import { getBrand } from '../brands/store.ts';
+import { pendingTagsOf } from '../images/all-images.ts';
 import { dueAt, holderOf } from './choose-next.ts';
 import { roomFor, spentAfter } from './history.ts';
 import { type Failure, failItem } from './outcome.ts';
@@ -77,13 +79,22 @@ async function turnsFor(loaded: LoadedBatch, open: ItemRecord[]): Promise<FirstC
   return [...turns.filter(({ go }) => go !== 'look'), ...turns.filter(({ go }) => go === 'look')];
 }
 
-/** Whether an image may have to be drawn before a campaign is composed. */
+/** Whether an image may have to be drawn, or fetched from Google Drive, before a campaign is composed. */
 export async function drawingRule({
   meta,
   answers,
 }: Pick<LoadedBatch, 'meta' | 'answers'>): Promise<(item: ItemRecord) => boolean> {
-  const { generate_hero } = await getBrand(meta.client);
-  return ({ image_tag }) => generate_hero || answers.get(image_tag)?.user_choice === 'create_new';
+  const [{ generate_hero, default_hero_tag }, inDrive] = await Promise.all([
+    getBrand(meta.client),
+    pendingTagsOf(meta.client),
+  ]);
+  // Whether a campaign gets the default is decided later.
+  const maybeDefault = inDrive.has(normaliseTag(default_hero_tag));
+  return ({ image_tag }) =>
+    generate_hero ||
+    maybeDefault ||
+    inDrive.has(image_tag) ||
+    answers.get(image_tag)?.user_choice === 'create_new';
 }
 
 /**

@@ -1,9 +1,11 @@
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
+import { imageModel } from '../../services/model/images.ts';
 import { requireCampaign } from '../calendars/store.ts';
-import { existingImages } from '../images/library.ts';
+import { copyToDrive } from '../drive/copy-to-drive.ts';
 import { storeAnswer } from './answers.ts';
 import { calendarImageCreated } from './calendar-answers.ts';
 import { drawVersion } from './draw-image.ts';
+import { fetchFromDrive, storedNewerThan } from './fetch-image.ts';
 import { batchBrand, chooseHero, pictureOf, type ToDraw } from './hero.ts';
 import { ImageFailed, makeOnce } from './image-claim.ts';
 import { failItem, resetIfCancelled } from './outcome.ts';
@@ -19,13 +21,14 @@ import {
   showGenerating,
 } from './work.ts';
 
-/** Draws the new version of an image that an item waits for. Other items are left to Compose. */
+/** Draws or fetches the image that an item waits for. Other items are left to Compose. */
 export async function prepareImage(invocation: Invocation, task: ItemTask): Promise<void> {
   const item = await findItem(task.batch_id, task.index);
   if (!item || item.take !== task.take || item.ended) return;
   try {
-    const wanted = await chooseHero(item, task.run);
-    if ('tag' in wanted) await draw(invocation, item, task, wanted);
+    const chosen = await chooseHero(item, task.run);
+    const wanted = 'drive_file' in chosen ? await fetchFromDrive(invocation, item, task, chosen) : chosen;
+    if (wanted && 'existing' in wanted) await draw(invocation, item, task, wanted);
   } catch (error) {
     if (error instanceof Superseded) return resetIfCancelled(item);
     if (!(error instanceof ImageFailed)) throw error;
@@ -56,13 +59,14 @@ function newVersion(
     item,
     run,
     tag,
+    what: 'version',
     baseVersion: existing?.version ?? 0,
-    found: async (newerThan) =>
-      (await existingImages(item.client)).get(tag)?.find(({ version }) => version > newerThan),
+    found: (newerThan) => storedNewerThan(item.client, tag, newerThan),
     make: async () => {
       const campaign = await requireCampaign(item.session_id, item.index);
-      const request = { brand, tag, existing, campaign };
-      return pictureOf(await drawVersion(invocation, request));
+      const drawn = await drawVersion(invocation, { brand, tag, existing, campaign });
+      const note = (await imageModel()) ? await copyToDrive(item.client, drawn) : '';
+      return { ...pictureOf(drawn), ...(note !== '' && { note }) };
     },
   });
 }

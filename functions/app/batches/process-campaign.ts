@@ -3,7 +3,7 @@ import { normaliseTag } from '#shared/domain/image-tag.ts';
 import { clientOf } from '../brands/current.ts';
 import type { CalendarRecord, CampaignRecord } from '../calendars/records.ts';
 import { namedOrNewestCalendar, requireCalendar } from '../calendars/store.ts';
-import { existingImages } from '../images/library.ts';
+import { existingImages } from '../images/all-images.ts';
 import { calendarAnswers } from './calendar-answers.ts';
 import { readCampaignData, storedCampaign } from './campaign-data.ts';
 import { isCurrent } from './create.ts';

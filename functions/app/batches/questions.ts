@@ -1,7 +1,7 @@
 import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
 import { inParallel } from '../../services/table.ts';
 import { updateCampaign } from '../calendars/store.ts';
-import { existingImages } from '../images/library.ts';
+import { existingImages } from '../images/all-images.ts';
 import { resetIfCancelled } from './outcome.ts';
 import type { BatchRecord, ItemRecord } from './records.ts';
 import { type LoadedBatch, updateOpenItem } from './store.ts';

@@ -93,7 +93,14 @@ export const batchRecord = z.object({
 });
 export type BatchRecord = z.infer<typeof batchRecord>;
 
-export const preparedImage = z.object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() });
+export const preparedImage = z.object({
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+  /** A sentence for whoever checks the email, such as why it is not the newest version. */
+  note: z.string().optional(),
+});
 export type PreparedImage = z.infer<typeof preparedImage>;
 
 export const itemRecord = z.object({
@@ -254,8 +261,8 @@ export const batches = defineRecord({
 
 export const batchItems = defineRecord({
   name: 'campaign of a batch',
-  version: 3,
+  version: 4,
   schema: itemRecord,
   key: ({ batch_id, index }: { batch_id: string; index: number }) => itemKey(batch_id, index),
-  upgrades: { 1: lackingFields, 2: lackingFields },
+  upgrades: { 1: lackingFields, 2: lackingFields, 3: lackingFields },
 });

@@ -18,6 +18,8 @@ export interface Made {
   document: EmailDocument;
   rendered: Rendered;
   picture: Hero;
+  /** Sentences for whoever checks the email. */
+  notices: string[];
 }
 
 /**
@@ -26,11 +28,11 @@ export interface Made {
  * a second email nor an item without an outcome.
  */
 export async function storeEmail(steps: Steps, made: Made): Promise<void> {
-  const { campaign, draft, document, rendered } = made;
+  const { campaign, draft, document, rendered, notices } = made;
   const { version, repeated } = await reserveVersion(steps, draft);
   const { item } = steps;
   const { compiled, checks } = rendered;
-  const { writer, model, usage, notices } = draft.result;
+  const { writer, model, usage } = draft.result;
   const record: EmailRecord = {
     session_id: item.session_id,
     client: item.client,

@@ -1,7 +1,7 @@
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import { autoPreviewText } from '#shared/domain/preview-text.ts';
 import { notFound } from '../../errors.ts';
-import { existingImages } from '../images/library.ts';
+import { existingImages } from '../images/all-images.ts';
 import { matchImage } from './match-image.ts';
 import { newCampaign } from './new-campaign.ts';
 import { type CampaignRecord, campaigns, type QuickChoices } from './records.ts';

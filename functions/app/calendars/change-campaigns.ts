@@ -6,7 +6,7 @@ import { AppError, conflict } from '../../errors.ts';
 import { isStale } from '../../records/save.ts';
 import { activityId, recordActivity } from '../activity/entries.ts';
 import { activities, storeUndo } from '../activity/records.ts';
-import { existingImages } from '../images/library.ts';
+import { existingImages } from '../images/all-images.ts';
 import { finishApplying } from './finish-applying.ts';
 import type { ImagesByTag } from './match-image.ts';
 import { changedFields, mergeFields, sameValue } from './merge-fields.ts';

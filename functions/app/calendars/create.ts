@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { uploadAnswer } from '#shared/contract/schemas/calendar.ts';
 import { activityId, recordActivity } from '../activity/entries.ts';
-import { existingImages } from '../images/library.ts';
+import { existingImages } from '../images/all-images.ts';
 import { storeImport, storeResults, storeSource } from './import-files.ts';
 import { matchImage } from './match-image.ts';
 import { newCampaign } from './new-campaign.ts';

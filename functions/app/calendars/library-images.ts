@@ -1,4 +1,4 @@
-import { existingImages } from '../images/library.ts';
+import { existingImages } from '../images/all-images.ts';
 import { matchImage } from './match-image.ts';
 import type { CampaignRecord } from './records.ts';
 

@@ -4,7 +4,7 @@ import { matchRows } from '#shared/domain/calendar/match-rows.ts';
 import type { ReadCalendar, ReadCampaign } from '#shared/domain/calendar/read-calendar.ts';
 import { requiredFields } from '#shared/domain/completeness.ts';
 import { notFound } from '../../errors.ts';
-import { existingImages } from '../images/library.ts';
+import { existingImages } from '../images/all-images.ts';
 import { type Application, applyImport } from './apply-import.ts';
 import { finishApplying } from './finish-applying.ts';
 import { type CalendarImport, readImport, storeImport, storeSource } from './import-files.ts';

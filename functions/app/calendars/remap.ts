@@ -4,7 +4,7 @@ import { type ImportField, importFields } from '#shared/domain/calendar/fields.t
 import { borrowNames } from '#shared/domain/calendar/mapping-guess.ts';
 import type { ColumnMapping } from '#shared/domain/calendar/mapping-types.ts';
 import { invalid } from '../../errors.ts';
-import { existingImages } from '../images/library.ts';
+import { existingImages } from '../images/all-images.ts';
 import { type Application, applyImport } from './apply-import.ts';
 import { finishApplying } from './finish-applying.ts';
 import { type CalendarImport, readImport, readResults } from './import-files.ts';

@@ -6,7 +6,7 @@ import {
 import { outdatingFields } from '#shared/domain/calendar/fields.ts';
 import { saveRecord } from '../../records/save.ts';
 import type { Change } from '../../records/write-check.ts';
-import { existingImages } from '../images/library.ts';
+import { existingImages } from '../images/all-images.ts';
 import { changedFields, mergeFields } from './merge-fields.ts';
 import { type CampaignRecord, campaigns } from './records.ts';
 import { showSaved } from './show.ts';

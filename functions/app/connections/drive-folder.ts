@@ -1,3 +1,4 @@
+import { setting } from '../../environment.ts';
 import { invalid } from '../../errors.ts';
 
 const ID = /^[A-Za-z0-9_-]{10,100}$/;
@@ -20,8 +21,8 @@ export function readDriveFolder(pasted: string): string {
 /** The folder's id in `…/drive/folders/<id>`, `…/drive/u/1/folders/<id>` or `…/open?id=<id>`. */
 function folderOfLink(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
-  const { protocol, hostname, pathname, searchParams } = new URL(text);
-  if (protocol !== 'https:' || hostname !== 'drive.google.com') return undefined;
+  const { origin, pathname, searchParams } = new URL(text);
+  if (origin !== new URL(setting('GOOGLE_DRIVE_WEB_URL')).origin) return undefined;
   const parts = pathname.split('/');
   const at = parts.indexOf('folders');
   const id = at === -1 ? searchParams.get('id') : parts[at + 1];
@@ -29,4 +30,4 @@ function folderOfLink(text: string): string | undefined {
 }
 
 export const driveFolderUrl = (id: string): string | null =>
-  id === '' ? null : `https://drive.google.com/drive/folders/${encodeURIComponent(id)}`;
+  id === '' ? null : `${setting('GOOGLE_DRIVE_WEB_URL')}/drive/folders/${encodeURIComponent(id)}`;

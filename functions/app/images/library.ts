@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
 import { clientId } from '#shared/contract/schemas/common.ts';
-import { type LibraryImage, libraryImage } from '#shared/contract/schemas/image.ts';
+import { driveOrigin, type LibraryImage, libraryImage } from '#shared/contract/schemas/image.ts';
 import { setting } from '../../environment.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { brandPartition } from '../brands/records.ts';
@@ -17,19 +16,25 @@ export const imageRecord = libraryImage.omit({ url: true }).extend({
   source_hash: z.string(),
   /** Name under `/media`, such as `<hash>.jpg`. */
   file: z.string(),
+  /** The file in Google Drive with the same content; `md5` tells whether that file was changed since. */
+  drive: driveOrigin.omit({ pending: true }).extend({ name: z.string(), md5: z.string() }).nullable(),
 });
 export type ImageRecord = z.infer<typeof imageRecord>;
 
 export const images = defineRecord({
   name: 'image',
-  version: 2,
+  version: 3,
   schema: imageRecord,
   key: ({ client, tag, version }: { client: string; tag: string; version: number }) => ({
     pk: brandPartition(client),
     sk: `${IMAGE_PREFIX}${tag}#${String(version).padStart(VERSION_DIGITS, '0')}`,
   }),
-  // Version 1 could not be archived.
-  upgrades: { 1: (old) => ({ ...old, archived: false }) },
+  upgrades: {
+    // Version 1 could not be archived.
+    1: (old) => ({ ...old, archived: false }),
+    // Version 2 knew nothing of Google Drive.
+    2: (old) => ({ ...old, drive: null }),
+  },
 });
 
 export const mediaUrl = (file: string) => `${setting('MEDIA_BASE_URL')}/${file}`;
@@ -40,9 +45,11 @@ export function toLibraryImage({
   hash: __,
   source_hash: ___,
   file,
+  drive,
   ...record
 }: ImageRecord): LibraryImage {
-  return { ...record, url: mediaUrl(file) };
+  const { file_id = '', modified_time = '' } = drive ?? {};
+  return { ...record, url: mediaUrl(file), drive: drive && { file_id, modified_time, pending: null } };
 }
 
 /** A tag's versions, archived ones included, newest first. */
@@ -53,39 +60,3 @@ export async function versionsOf(client: string, tag: string): Promise<ImageReco
 /** All of a brand's image records, archived ones included. */
 export const imageRecordsOf = (client: string): Promise<ImageRecord[]> =>
   images.inPartition(brandPartition(client), { prefix: IMAGE_PREFIX });
-
-/** A brand's images, or its archived ones, by tag, the newest version of each first. */
-export async function imagesOf(client: string, { archived = false } = {}): Promise<LibraryImage[]> {
-  const records = await imageRecordsOf(client);
-  return records
-    .filter((record) => record.archived === archived)
-    .sort((a, b) => Number(a.tag > b.tag) - Number(a.tag < b.tag) || b.version - a.version)
-    .map(toLibraryImage);
-}
-
-/** The images a brand's campaigns can use, by normalised tag, each tag's newest version first. */
-export async function existingImages(client: string): Promise<Map<string, ExistingImage[]>> {
-  return Map.groupBy((await imagesOf(client)).map(toExisting), ({ tag }) => tag);
-}
-
-const toExisting = ({
-  tag,
-  version,
-  url,
-  width,
-  height,
-  size,
-  name,
-  alt,
-  created_at,
-}: LibraryImage): ExistingImage => ({
-  tag,
-  version,
-  url,
-  width,
-  height,
-  bytes: size,
-  name,
-  alt,
-  created_at,
-});

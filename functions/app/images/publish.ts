@@ -56,6 +56,8 @@ export interface NewImage {
   bytes: Uint8Array;
   source: LibraryImage['source'];
   alt: string;
+  /** The file in Google Drive it was read from. */
+  drive?: NonNullable<ImageRecord['drive']>;
 }
 
 export interface Added {
@@ -78,21 +80,22 @@ export async function addToLibrary({
   bytes,
   source,
   alt,
+  drive,
 }: NewImage): Promise<Added> {
   const tag = normaliseTag(given || name);
   if (tag === '')
     throw new AppError('validation', `An image needs a tag of letters or digits; "${name}" has none.`);
   const source_hash = hashOf(bytes);
   const known = (await versionsOf(client, tag)).find((image) => image.source_hash === source_hash);
-  if (known) return reuse(known);
+  if (known) return reuse(known, drive);
   const published = await publishImage(bytes);
   const retry = retries();
   do {
     const versions = await versionsOf(client, tag);
     const same = versions.find(({ hash }) => hash === published.hash);
-    if (same) return reuse(same);
+    if (same) return reuse(same, drive);
     const version = (versions[0]?.version ?? 0) + 1;
-    const record = recordOf(published, { client, tag, version, name, source, alt, source_hash });
+    const record = recordOf(published, { client, tag, version, name, source, alt, source_hash, drive });
     if (await images.create(record))
       return { image: toLibraryImage(record), added: true, notes: published.notes };
     // Another picture has this version number; try the next one.
@@ -103,9 +106,13 @@ export async function addToLibrary({
   );
 }
 
-/** Returns a picture the library has already, after bringing it back from the archive. */
-export async function reuse(record: ImageRecord): Promise<Added> {
-  const restored = record.archived ? await images.update(record, { set: { archived: false } }) : undefined;
+/**
+ * Returns a picture the library has already, after bringing it back from the archive and noting the file in
+ * Google Drive it was read from now.
+ */
+export async function reuse(record: ImageRecord, drive?: NewImage['drive']): Promise<Added> {
+  const set = { ...(record.archived && { archived: false }), ...(drive && { drive }) };
+  const restored = Object.keys(set).length > 0 ? await images.update(record, { set }) : undefined;
   const what = `The library already has this picture, as version ${record.version} of ${record.tag}`;
   return {
     image: toLibraryImage(restored ?? record),
@@ -117,7 +124,12 @@ export async function reuse(record: ImageRecord): Promise<Added> {
 /** The library's record of a published picture. */
 export function recordOf(
   { hash, file, mime_type, width, height, bytes }: PublishedImage,
-  more: Pick<ImageRecord, 'client' | 'tag' | 'version' | 'name' | 'source' | 'alt' | 'source_hash'>,
+  {
+    drive = null,
+    ...more
+  }: Pick<ImageRecord, 'client' | 'tag' | 'version' | 'name' | 'source' | 'alt' | 'source_hash'> & {
+    drive?: ImageRecord['drive'] | undefined;
+  },
 ): ImageRecord {
   const id = `${more.tag}-${more.version}`;
   return {
@@ -131,5 +143,6 @@ export function recordOf(
     size: bytes,
     created_at: new Date().toISOString(),
     archived: false,
+    drive,
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,6 +14,8 @@ const ACCOUNT = 'galley-laptop@example.iam.gserviceaccount.com';
 export interface DriveStandIn {
   /** For `GOOGLE_DRIVE_ROOT_URL`. */
   url: string;
+  /** The one it accepts. */
+  accessToken: string;
   folders: LocalFolders;
   faults: Faults;
   close: () => Promise<void>;
@@ -24,10 +27,10 @@ export interface DriveStandIn {
  */
 export async function startDriveStandIn({
   folder,
-  accessToken,
+  accessToken = randomUUID(),
 }: {
   folder: string;
-  accessToken: string;
+  accessToken?: string;
 }): Promise<DriveStandIn> {
   const folders = new LocalFolders(folder);
   const faults = new Faults('drive');
@@ -42,6 +45,7 @@ export async function startDriveStandIn({
   await new Promise<void>((done, fail) => server.once('error', fail).listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    accessToken,
     folders,
     faults,
     close: () =>

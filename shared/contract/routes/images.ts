@@ -2,17 +2,38 @@ import * as z from 'zod';
 import { sentence } from '../messages.ts';
 import { routesOf } from '../route.ts';
 import { clientId, clientParams } from '../schemas/common.ts';
-import { imageUse, libraryImage, presignedUpload, uploadKey, uploadPurpose } from '../schemas/image.ts';
+import {
+  driveFileId,
+  imageUse,
+  libraryImage,
+  presignedUpload,
+  uploadKey,
+  uploadPurpose,
+} from '../schemas/image.ts';
 
+/** Files one call imports: each takes a second or two, and a call has 29. */
+const IMPORT_LIMIT = 10;
 const imageTag = z.string().min(1).max(200);
 const ofClient = z.object({ client: clientId.optional() });
 
 export const imageRoutes = routesOf('images', {
   browseDriveImages: {
     auth: 'user',
-    summary: "The brand's image library, or its archived images",
-    query: ofClient.extend({ archived: z.enum(['true', 'false']).optional() }),
-    response: z.object({ success: z.boolean(), images: z.array(libraryImage), error: z.string().nullable() }),
+    summary: "The images of the brand's Google Drive folder and of its library, or its archived images",
+    query: ofClient.extend({
+      archived: z.enum(['true', 'false']).optional(),
+      /** Asks Google Drive again, even if it was asked within the last minute. */
+      fresh: z.enum(['true', 'false']).optional(),
+    }),
+    response: z.object({
+      success: z.boolean(),
+      images: z.array(libraryImage),
+      error: z.string().nullable(),
+      /** Why Google Drive could not be read and what to do; with `stored`. */
+      detail: z.string().optional(),
+      /** The library's own images, which can be used while Google Drive cannot. */
+      stored: z.array(libraryImage).optional(),
+    }),
   },
   driveFolderUrl: {
     auth: 'user',
@@ -91,6 +112,40 @@ export const imageRoutes = routesOf('images', {
       total: z.int(),
       /** It is the hero of campaigns without an image of their own. */
       default_hero: z.boolean(),
+    }),
+  },
+});
+
+/** A resource of its own, because it needs the image pipeline and the brand's Google key. */
+export const driveRoutes = routesOf('drive', {
+  driveThumbnail: {
+    auth: 'user',
+    summary: "A small picture of a file in the brand's Google Drive folder",
+    params: clientParams.extend({ file: driveFileId }),
+    response: z.never(),
+    files: ['image/jpeg'],
+  },
+  importDriveImages: {
+    auth: 'user',
+    summary: "Copies files of the brand's Google Drive folder into its library, optimised for emails",
+    params: clientParams,
+    body: {
+      types: ['json'],
+      schema: z.object({ file_ids: z.array(driveFileId).min(1).max(IMPORT_LIMIT) }),
+    },
+    response: z.object({
+      success: z.literal(true),
+      imported: z.array(
+        z.object({
+          file_id: driveFileId,
+          /** Null when the file could not be imported. */
+          image: libraryImage.nullable(),
+          /** False if the library already had this file. */
+          added: z.boolean(),
+          notes: z.array(z.string()),
+          error: z.string().nullable(),
+        }),
+      ),
     }),
   },
 });

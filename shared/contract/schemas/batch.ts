@@ -34,6 +34,11 @@ export const existingImage = z.object({
   /** Alt text from the library, or ''. */
   alt: z.string().default(''),
   created_at: instant,
+  /**
+   * The file in the brand's Google Drive folder, when it is only there so far. `url` is then its thumbnail, which
+   * needs the bearer token; it becomes part of the library when a campaign uses it.
+   */
+  drive_file: z.string().optional(),
 });
 export type ExistingImage = z.infer<typeof existingImage>;
 

@@ -2,6 +2,21 @@ import * as z from 'zod';
 import { IMAGE_TYPES, UPLOAD_LIMIT } from '../limits.ts';
 import { id, instant } from './common.ts';
 
+/** The id of a file in Google Drive. */
+export const driveFileId = z.string().regex(/^[A-Za-z0-9_-]{1,200}$/, 'an id of a Google Drive file');
+
+/** The file in the brand's Google Drive folder that an image came from or was copied to. */
+export const driveOrigin = z.object({
+  file_id: driveFileId,
+  modified_time: instant,
+  /**
+   * What is only in Drive so far: a file the library does not have (`new`), or a newer content of one it has
+   * (`changed`). Such an image has no published file: its `url` is a thumbnail that needs the bearer token,
+   * and using it imports it first.
+   */
+  pending: z.enum(['new', 'changed']).nullable(),
+});
+
 /** An image in a brand's library. Several versions may share a tag. */
 export const libraryImage = z.object({
   id: z.string(),
@@ -19,6 +34,7 @@ export const libraryImage = z.object({
   created_at: instant,
   /** Out of use for new emails; emails that show it keep it. */
   archived: z.boolean(),
+  drive: driveOrigin.nullable(),
 });
 export type LibraryImage = z.infer<typeof libraryImage>;
 

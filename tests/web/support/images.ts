@@ -15,5 +15,6 @@ export const imageOf = (tag: string, change: Partial<LibraryImage> = {}): Librar
   alt: '',
   created_at: '2026-11-21T08:00:00.000Z',
   archived: false,
+  drive: null,
   ...change,
 });

@@ -3,7 +3,8 @@ import type { Invocation } from '#functions/app/batches/work.ts';
 import { brands } from '#functions/app/brands/records.ts';
 import { newCampaign } from '#functions/app/calendars/new-campaign.ts';
 import { calendars, campaigns as stored } from '#functions/app/calendars/records.ts';
-import { existingImages, images } from '#functions/app/images/library.ts';
+import { existingImages } from '#functions/app/images/all-images.ts';
+import { images } from '#functions/app/images/library.ts';
 import type { WriteRequest, WriteResult } from '#functions/services/model/writer.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
@@ -101,6 +102,7 @@ export async function seedImage(
     hash,
     source_hash: hash,
     file: `${hash}.png`,
+    drive: null,
   };
   await images.put(record);
   return {

@@ -1,0 +1,73 @@
+import { target } from '#shared/contract/request.ts';
+import type { LibraryImage } from '#shared/contract/schemas/image.ts';
+import { readImageName } from '#shared/domain/image-tag.ts';
+import type { ImageRecord } from '../images/library.ts';
+import type { DriveFileRecord } from './records.ts';
+
+/** A file in Drive that the library does not have. */
+export interface PendingFile {
+  file: DriveFileRecord;
+  tag: string;
+  /** The version it becomes when it is imported next. */
+  version: number;
+  state: 'new' | 'changed';
+}
+
+type Known = Pick<ImageRecord, 'tag' | 'version' | 'drive'>;
+
+/**
+ * The newest file of each tag, where the library does not have its content. Older files of the same tag are
+ * earlier versions: importing them now would put them in front of the newer one.
+ */
+export function pendingFiles(records: readonly Known[], files: readonly DriveFileRecord[]): PendingFile[] {
+  const tagged = Map.groupBy(files, (file) => tagOf(file, records));
+  tagged.delete('');
+  return [...tagged].flatMap(([tag, ofTag]): PendingFile[] => {
+    const [file] = ofTag.toSorted(newestFirst);
+    if (!file || records.some((record) => has(record, file))) return [];
+    const versions = records.filter((record) => record.tag === tag).map(({ version }) => version);
+    const state = records.some(({ drive }) => drive?.file_id === file.id) ? 'changed' : 'new';
+    return [{ file, tag, version: Math.max(0, ...versions) + 1, state }];
+  });
+}
+
+/**
+ * The tag a file belongs to: its name's, unless the library has the file under that name with a tag that was
+ * changed here since.
+ */
+export function tagOf({ id, name, made_of }: DriveFileRecord, records: readonly Known[]): string {
+  const imported = records.findLast(({ drive }) => drive?.file_id === id && drive.name === name);
+  return imported?.tag ?? made_of?.tag ?? readImageName(name).tag;
+}
+
+const has = (
+  { tag, version, drive }: Known,
+  { id, md5, modified_time, made_of }: DriveFileRecord,
+): boolean => {
+  if (drive?.file_id === id) return md5 === '' ? drive.modified_time === modified_time : drive.md5 === md5;
+  // A version drawn here was copied to Drive, but noting that failed.
+  return drive === null && made_of?.tag === tag && made_of.version === version;
+};
+
+const newestFirst = (a: DriveFileRecord, b: DriveFileRecord): number =>
+  b.modified_time.localeCompare(a.modified_time) ||
+  (readImageName(b.name).version ?? 0) - (readImageName(a.name).version ?? 0) ||
+  a.id.localeCompare(b.id);
+
+/** A pending file as an image of the library, shown by its thumbnail. */
+export const asLibraryImage = (client: string, { file, tag, version, state }: PendingFile): LibraryImage => ({
+  id: `drive-${file.id}`,
+  name: file.name,
+  tag,
+  version,
+  url: `${target('driveThumbnail', { client, file: file.id })}?v=${file.md5.slice(0, 8)}`,
+  mime_type: file.mime_type,
+  width: file.width,
+  height: file.height,
+  size: file.size,
+  source: 'drive',
+  alt: '',
+  created_at: file.modified_time,
+  archived: false,
+  drive: { file_id: file.id, modified_time: file.modified_time, pending: state },
+});

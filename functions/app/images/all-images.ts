@@ -1,0 +1,62 @@
+import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
+import type { LibraryImage } from '#shared/contract/schemas/image.ts';
+import { driveFilesOf } from '../drive/files.ts';
+import { asLibraryImage, pendingFiles } from '../drive/pending.ts';
+import { imageRecordsOf, toLibraryImage } from './library.ts';
+
+/**
+ * A brand's images, or its archived ones, by tag, the newest version of each first. What was seen in its
+ * Google Drive folder and is not in the library yet is the newest version of its tag, marked `pending`.
+ */
+export async function imagesOf(
+  client: string,
+  { archived = false, drive = true } = {},
+): Promise<LibraryImage[]> {
+  const [records, files] = await Promise.all([
+    imageRecordsOf(client),
+    archived || !drive ? [] : driveFilesOf(client),
+  ]);
+  return [
+    ...records.filter((record) => record.archived === archived).map(toLibraryImage),
+    ...pendingFiles(records, files).map((pending) => asLibraryImage(client, pending)),
+  ].sort((a, b) => Number(a.tag > b.tag) - Number(a.tag < b.tag) || b.version - a.version);
+}
+
+/**
+ * The images a brand's campaigns can use, by normalised tag, each tag's newest version first. One with a
+ * `drive_file` has to be imported before an email can show it.
+ */
+export async function existingImages(client: string): Promise<Map<string, ExistingImage[]>> {
+  return Map.groupBy((await imagesOf(client)).map(toExisting), ({ tag }) => tag);
+}
+
+/** The tags whose newest image is only in Google Drive. */
+export async function pendingTagsOf(client: string): Promise<ReadonlySet<string>> {
+  const files = await driveFilesOf(client);
+  if (files.length === 0) return new Set();
+  return new Set(pendingFiles(await imageRecordsOf(client), files).map(({ tag }) => tag));
+}
+
+const toExisting = ({
+  tag,
+  version,
+  url,
+  width,
+  height,
+  size,
+  name,
+  alt,
+  created_at,
+  drive,
+}: LibraryImage): ExistingImage => ({
+  tag,
+  version,
+  url,
+  width,
+  height,
+  bytes: size,
+  name,
+  alt,
+  created_at,
+  ...(drive?.pending && { drive_file: drive.file_id }),
+});

@@ -1,0 +1,12 @@
+import { allBrands } from '#functions/app/brands/store.ts';
+import { connections } from '#functions/app/connections/records.ts';
+import { noConnections } from '#functions/app/connections/store.ts';
+import type { LocalFolders } from './folders.ts';
+
+/** Makes a folder for each brand, and connects the brands whose connections nobody has touched yet. */
+export async function connectLaptopFolders(folders: LocalFolders): Promise<void> {
+  for (const { client } of await allBrands()) {
+    const drive_folder_id = folders.make(client);
+    await connections.create({ ...noConnections(client), drive_folder_id, drive_folder_name: client });
+  }
+}
