@@ -1,30 +1,58 @@
 import { clientOf } from '#functions/app/brands/current.ts';
-import { AppError } from '#functions/errors.ts';
+import { namedOrNewestCalendar } from '#functions/app/calendars/store.ts';
+import { audiencesOf, brandQuota } from '#functions/app/klaviyo/audiences.ts';
+import { planUpload } from '#functions/app/klaviyo/plan.ts';
+import { givenHtmlSource, storedEmailSource } from '#functions/app/klaviyo/source.ts';
+import { uploadToKlaviyo } from '#functions/app/klaviyo/upload.ts';
+import { notFound } from '#functions/errors.ts';
 import { brandOf } from './lib/brand.ts';
 import { resource } from './lib/resource.ts';
 
-const notConnected = () =>
-  new AppError(
-    'not_connected',
-    'This brand is not connected to Klaviyo. Add its private API key in Brand Settings, under Connections.',
-    { title: 'Failed to upload to Klaviyo' },
-  );
-
 export const handler = resource('klaviyo', {
-  uploadToKlaviyo: async ({ user, tabClient, body }) => {
-    await clientOf({ user, tabClient, named: body.client });
-    throw notConnected();
+  uploadToKlaviyo: async ({ user, tabClient, body, remainingMs }) => {
+    const client = await clientOf({ user, tabClient, named: body.client });
+    const options = {
+      user,
+      onConflict: body.on_conflict,
+      mode: body.mode,
+      confirmed: body.confirmed === 'true',
+      remainingMs,
+    };
+    return uploadToKlaviyo(await sourceOf(client, body), options);
   },
   planKlaviyoUpload: async (input) => {
-    await brandOf(input);
-    throw notConnected();
+    const client = await brandOf(input);
+    const { session_id: calendarId, indexes, version, mode } = input.body;
+    return planUpload({ client, calendarId, indexes, version, mode });
   },
-  klaviyoAudiences: async (input) => {
-    await brandOf(input);
-    throw notConnected();
-  },
-  klaviyoQuota: async (input) => {
-    await brandOf(input);
-    throw notConnected();
-  },
+  klaviyoAudiences: async (input) => ({
+    success: true,
+    audiences: await audiencesOf(await brandOf(input), input.remainingMs),
+  }),
+  klaviyoQuota: async (input) => ({ success: true, ...(await brandQuota(await brandOf(input))) }),
 });
+
+interface UploadBody {
+  campaign_name: string;
+  html_content: string;
+  subject?: string | undefined;
+  send_date?: string | undefined;
+  image_tag?: string | undefined;
+  session_id?: string | undefined;
+  index?: number | undefined;
+  version?: number | undefined;
+}
+
+/** The stored email of a campaign that is named by its index, otherwise the HTML that was sent with the call. */
+async function sourceOf(client: string, body: UploadBody) {
+  const { session_id: calendarId, index, version } = body;
+  // A form's text arrives with the line ends of multipart.
+  const html = body.html_content.replaceAll('\r\n', '\n');
+  if (index !== undefined && (version !== undefined || html.trim() === '')) {
+    const calendar = await namedOrNewestCalendar(client, calendarId);
+    if (!calendar) throw notFound('Campaign not found: this brand has no calendar yet');
+    return storedEmailSource({ client, calendarId: calendar.session_id, index, version });
+  }
+  const { campaign_name: name, subject, send_date, image_tag } = body;
+  return givenHtmlSource({ client, calendarId, index, name, html, subject, send_date, image_tag });
+}

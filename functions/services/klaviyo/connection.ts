@@ -7,7 +7,7 @@ export const REVISION = '2026-07-15';
 const JSON_API = 'application/vnd.api+json';
 
 const CALL_MS = 10_000;
-const ATTEMPTS = 4;
+const ATTEMPTS = 3;
 /** A longer wait is left to the caller, whose own time is short. */
 const LONGEST_WAIT_SECONDS = 5;
 /** Left to store what was done after the last call. */

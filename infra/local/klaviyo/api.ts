@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { KLAVIYO_TEMPLATES_LIMIT } from '#shared/contract/limits.ts';
 import { accountDocument, documentsOf } from './documents.ts';
 import { createLimits } from './limits.ts';
-import { invalidInput, KlaviyoRefusal, missing, notImplemented } from './refusal.ts';
+import { invalidInput, KlaviyoRefusal, missing, notImplemented, templateLimit } from './refusal.ts';
 import {
   assignment,
   campaignChange,
@@ -50,10 +50,7 @@ export function createApi(store: Store, base: () => string) {
     create: (body: Buffer): ApiAnswer => {
       const { name, editor_type, html, text = null } = readDocument(newTemplate, body).data.attributes;
       const used = store.templates.list().filter((each) => !each.of_message).length;
-      if (used >= KLAVIYO_TEMPLATES_LIMIT)
-        throw invalidInput(
-          'You have reached the limit of 1000 templates that can be created through the API.',
-        );
+      if (used >= KLAVIYO_TEMPLATES_LIMIT) throw templateLimit();
       const now = at();
       const stored = { name, editor_type, html, text, created: now, updated: now, of_message: false };
       return {

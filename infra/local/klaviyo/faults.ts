@@ -1,13 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import * as z from 'zod';
 import { Faults, faultKinds } from '../faults.ts';
-import { KlaviyoRefusal } from './refusal.ts';
+import { KlaviyoRefusal, templateLimit } from './refusal.ts';
 
 /** How the API can fail: as every outside service, and in its own ways. */
 export const klaviyoFaults = {
   ...faultKinds,
   wrong_shape: 'Answers with JSON of another shape',
   scope: 'Says that the key lacks a scope',
+  template_limit: 'Has as many templates as it creates',
 };
 const kinds = Object.keys(klaviyoFaults) as (keyof typeof klaviyoFaults)[];
 
@@ -62,6 +63,8 @@ export function applyFault({ kind, retry_after }: ActiveFault, response: ServerR
       throw new KlaviyoRefusal(503, 'unavailable', 'A fault that was switched on.');
     case 'unauthorized':
       throw new KlaviyoRefusal(401, 'authentication_failed', 'Incorrect authentication credentials.');
+    case 'template_limit':
+      throw templateLimit();
     case 'scope':
       throw new KlaviyoRefusal(
         403,

@@ -32,3 +32,5 @@ export const missing = (what: string, id: string) =>
 export const invalidInput = (detail: string) => new KlaviyoRefusal(400, 'invalid', detail);
 export const notImplemented = (what: string) =>
   new KlaviyoRefusal(501, 'not_implemented', `The laptop's stand-in for Klaviyo does not implement ${what}.`);
+export const templateLimit = () =>
+  invalidInput('You have reached the limit of 1000 templates that can be created through the API.');

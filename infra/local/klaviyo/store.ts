@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { jsonFile, replaceFile } from '../aws/files.ts';
@@ -77,6 +77,10 @@ function shelf<S extends z.ZodType<{ id: string }>>(folder: string, schema: S) {
       all.set(value.id, value);
       replaceFile(path(value.id), JSON.stringify(value, null, 1));
       return value;
+    },
+    remove(id: string) {
+      all.delete(id);
+      rmSync(path(id), { force: true });
     },
   };
 }

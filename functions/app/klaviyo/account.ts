@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { setting } from '../../environment.ts';
+import { AppError } from '../../errors.ts';
+import { readBrandKeys } from '../../services/brand-keys.ts';
+import { readAccount } from '../../services/klaviyo/account.ts';
+import { KlaviyoConnection } from '../../services/klaviyo/connection.ts';
+import { KlaviyoError } from '../../services/klaviyo/errors.ts';
+import type { ConnectionsRecord } from '../connections/records.ts';
+import { changeStatus, connectionsOf } from '../connections/store.ts';
+
+export interface ConnectedAccount {
+  client: string;
+  connection: KlaviyoConnection;
+  /** Identifies the Klaviyo account. */
+  account: string;
+  connections: ConnectionsRecord;
+}
+
+const notConnected = (title?: string) =>
+  new AppError(
+    'not_connected',
+    'This brand is not connected to Klaviyo. Add its private API key in Brand Settings, under Connections.',
+    { ...(title !== undefined && { title }) },
+  );
+
+/** Returns a brand's connection to Klaviyo. Throws 409 (`not_connected`) without a key. */
+export async function connectKlaviyo(
+  client: string,
+  { remainingMs, title }: { remainingMs: () => number; title?: string },
+): Promise<{ connection: KlaviyoConnection; apiKey: string }> {
+  const { klaviyo_api_key: apiKey } = await readBrandKeys(client);
+  if (apiKey === undefined) throw notConnected(title);
+  return {
+    connection: new KlaviyoConnection({ apiKey, baseUrl: setting('KLAVIYO_BASE_URL'), remainingMs }),
+    apiKey,
+  };
+}
+
+/** Like `connectKlaviyo`, with the account, which is read once and remembered until the key changes. */
+export async function connectedAccount(
+  client: string,
+  options: { remainingMs: () => number; title?: string },
+): Promise<ConnectedAccount> {
+  const [{ connection, apiKey }, connections] = await Promise.all([
+    connectKlaviyo(client, options),
+    connectionsOf(client),
+  ]);
+  if (connections.klaviyo_account)
+    return { client, connection, connections, account: connections.klaviyo_account.id };
+  try {
+    const { id, organization, address, sender_name, sender_email } = await readAccount(connection);
+    const klaviyo_account = { id, organization, address, sender_name, sender_email };
+    const learned = await changeStatus(
+      client,
+      'klaviyo',
+      { connected_as: organization },
+      { klaviyo_account },
+    );
+    return { client, connection, connections: learned, account: id };
+  } catch (error) {
+    if (!(error instanceof KlaviyoError) || error.failure === 'key') throw error;
+    // The key may have every scope but this one; its hash stands for the account until it is known.
+    return { client, connection, connections, account: `${KEY_PREFIX}${hashOf(apiKey)}` };
+  }
+}
+
+const KEY_PREFIX = 'key-';
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** Whether ids of the one account are valid in the other. */
+export const isSameAccount = (stored: string, now: string): boolean =>
+  stored === '' || stored === now || stored.startsWith(KEY_PREFIX) || now.startsWith(KEY_PREFIX);

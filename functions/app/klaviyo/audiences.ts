@@ -1,0 +1,26 @@
+import type { KlaviyoAudience, KlaviyoQuota } from '#shared/contract/schemas/klaviyo.ts';
+import { readAudiences } from '../../services/klaviyo/audiences.ts';
+import { KlaviyoError } from '../../services/klaviyo/errors.ts';
+import { connectionsOf, noteCall } from '../connections/store.ts';
+import { connectKlaviyo } from './account.ts';
+import { asAppError } from './failures.ts';
+import { quotaOf } from './quota.ts';
+
+/** Returns a brand's lists and segments. Throws 409 without a connection, 429 or 503 when Klaviyo cannot be used. */
+export async function audiencesOf(client: string, remainingMs: () => number): Promise<KlaviyoAudience[]> {
+  try {
+    const { connection } = await connectKlaviyo(client, { remainingMs });
+    const audiences = await readAudiences(connection);
+    await noteCall(client, 'klaviyo');
+    return audiences;
+  } catch (error) {
+    if (error instanceof KlaviyoError) await noteCall(client, 'klaviyo', { error: error.message });
+    throw asAppError(error);
+  }
+}
+
+/** Returns what is left of the limits of a brand's account, as counted by us. */
+export async function brandQuota(client: string): Promise<KlaviyoQuota> {
+  const { klaviyo_account: account } = await connectionsOf(client);
+  return quotaOf(account?.id ?? '');
+}

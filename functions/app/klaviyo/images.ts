@@ -1,0 +1,133 @@
+import { setting } from '../../environment.ts';
+import { getObject } from '../../services/bucket.ts';
+import type { KlaviyoConnection } from '../../services/klaviyo/connection.ts';
+import { KlaviyoError } from '../../services/klaviyo/errors.ts';
+import { findImage, type HostedImage, IMAGE_LIMIT, uploadImage } from '../../services/klaviyo/images.ts';
+import { countImage, noImagesLeft } from './quota.ts';
+import { klaviyoImages } from './records.ts';
+
+const FILE = '[A-Za-z0-9_-]+\\.(?:jpe?g|png|gif)';
+const LAPTOP = 'https?://(?:127\\.0\\.0\\.1|localhost)(?::\\d{1,5})?/media';
+const escapeRegex = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Our own images in an email. A laptop's port may have changed since the email was compiled. */
+const ownImages = () =>
+  new RegExp(`(?:${escapeRegex(setting('MEDIA_BASE_URL'))}|${LAPTOP})/(${FILE})(?![A-Za-z0-9_.-])`, 'g');
+
+/** The names under `/media` of our images in an email, each once. */
+export const imagesIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(ownImages())].map(([, file = '']) => file)),
+];
+
+/** The email with the addresses of images that Klaviyo hosts. */
+export const withHostedImages = (html: string, hosted: ReadonlyMap<string, HostedImage>): string =>
+  html.replace(ownImages(), (address, file: string) => hosted.get(file)?.url ?? address);
+
+/** Which of these images the account has already. */
+export async function hostedImages(account: string, files: string[]): Promise<Map<string, HostedImage>> {
+  const records = await klaviyoImages.getMany(files.map((file) => ({ account, file })));
+  return new Map(
+    records
+      .filter(({ url }) => url !== '')
+      .map(({ file, image_id, url }): [string, HostedImage] => [file, { id: image_id, url }]),
+  );
+}
+
+export interface ImageHost {
+  connection: KlaviyoConnection;
+  account: string;
+}
+
+export interface Hosting {
+  hosted: Map<string, HostedImage>;
+  /** Left at our address, with the reason. */
+  kept: { file: string; why: string }[];
+}
+
+/**
+ * Copies images to Klaviyo, one after the other, and remembers them by their content. What the account's
+ * limits do not allow stays at our address when that is public; otherwise throws `KlaviyoError`.
+ */
+export async function hostImages(host: ImageHost, files: string[]): Promise<Hosting> {
+  const hosted = await hostedImages(host.account, files);
+  const kept: Hosting['kept'] = [];
+  for (const file of files) {
+    if (hosted.has(file)) continue;
+    try {
+      hosted.set(file, await hostImage(host, file));
+    } catch (error) {
+      if (!(error instanceof KlaviyoError) || !mayStay(error)) throw error;
+      kept.push({ file, why: error.message });
+    }
+  }
+  return { hosted, kept };
+}
+
+const mayStay = ({ failure }: KlaviyoError) =>
+  setting('MEDIA_PUBLIC') === 'true' && ['rate_limited', 'refused', 'scope'].includes(failure);
+
+const types: Record<string, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+};
+/** By this its upload is found again when the answer was lost. */
+const nameOf = (file: string) => `galley-${file.split('.')[0]?.slice(0, 32)}`;
+
+async function hostImage({ connection, account }: ImageHost, file: string): Promise<HostedImage> {
+  const id = { account, file };
+  const uploaded_at = new Date().toISOString();
+  const begun = { ...id, image_id: '', url: '', uploaded_at };
+  const remember = async (image: HostedImage) => {
+    await klaviyoImages.put({ ...begun, image_id: image.id, url: image.url });
+    return image;
+  };
+  // An earlier upload was begun and not confirmed: it may have arrived.
+  if (!(await klaviyoImages.create(begun))) {
+    const found = await findImage(connection, nameOf(file));
+    if (found) return remember(found);
+  }
+  const bytes = await getObject(`media/${file}`);
+  if (!bytes)
+    throw new KlaviyoError('refused', 'An image of this email is missing. Generate the email again.');
+  if (bytes.length > IMAGE_LIMIT) throw new KlaviyoError('refused', 'Klaviyo accepts images up to 5 MB.');
+  if (!(await countImage(account))) throw dailyLimit();
+  const type = types[file.split('.').at(-1) ?? ''] ?? 'image/jpeg';
+  await turn(account);
+  try {
+    return await remember(
+      await uploadImage(connection, { name: `${nameOf(file)}.${extensionOf(file)}`, type, bytes }),
+    );
+  } catch (error) {
+    if (error instanceof KlaviyoError && !error.unknownOutcome) await klaviyoImages.remove(id);
+    if (!(error instanceof KlaviyoError) || !isDailyLimit(error)) throw error;
+    await noImagesLeft(account);
+    throw dailyLimit(error.retryAfterSeconds);
+  }
+}
+
+const extensionOf = (file: string) => file.split('.').at(-1) ?? '';
+
+const LONG_SECONDS = 120;
+const isDailyLimit = ({ failure, retryAfterSeconds }: KlaviyoError) =>
+  failure === 'rate_limited' && (retryAfterSeconds ?? 0) > LONG_SECONDS;
+
+function dailyLimit(retryAfterSeconds?: number | null): KlaviyoError {
+  const untilMidnight = Math.ceil((86_400_000 - (Date.now() % 86_400_000)) / 1_000);
+  return new KlaviyoError('rate_limited', 'Klaviyo accepts 100 images a day, and today’s are used up.', {
+    retryAfterSeconds: retryAfterSeconds ?? untilMidnight,
+  });
+}
+
+const PER_SECOND = 3;
+const WINDOW_MS = 1_050;
+const started = new Map<string, number[]>();
+
+/** Waits until the account's images have a place in the current second, as far as this process starts them. */
+async function turn(account: string): Promise<void> {
+  const recent = (started.get(account) ?? []).slice(-PER_SECOND);
+  const [oldest = 0] = recent;
+  const wait = recent.length < PER_SECOND ? 0 : oldest + WINDOW_MS - Date.now();
+  started.set(account, [...recent, Date.now() + Math.max(0, wait)]);
+  if (wait > 0) await new Promise((resume) => setTimeout(resume, wait));
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { setting } from '../../environment.ts';
+
+const MARKER_LENGTH = 8;
+const NAME_LENGTH = 160;
+
+/**
+ * A short code that is part of the names of what is uploaded. Klaviyo filters by name, so that an object can
+ * be found by it although the answer to its creation was lost.
+ */
+export const markerOf = (...identity: (string | number)[]): string =>
+  `g-${createHash('sha256').update(identity.join('#')).digest('hex').slice(0, MARKER_LENGTH)}`;
+
+/** The name of a template and its draft campaign: "Spring sale · 2026-04-02 · g-1a2b3c4d". */
+export function nameInKlaviyo(campaignName: string, sendDate: string, marker: string): string {
+  const name = campaignName.replace(/\s+/g, ' ').trim().slice(0, NAME_LENGTH).toWellFormed();
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(sendDate) ? sendDate : '';
+  return [name, date, marker].filter((part) => part !== '').join(' · ');
+}
+
+const webUrl = () => setting('KLAVIYO_WEB_URL');
+export const templateUrl = (id: string): string => `${webUrl()}/email-editor/${encodeURIComponent(id)}/edit`;
+export const campaignUrl = (id: string): string => `${webUrl()}/campaign/${encodeURIComponent(id)}/wizard`;

@@ -1,0 +1,146 @@
+import type { KlaviyoMode, KlaviyoPlan, KlaviyoPlanItem } from '#shared/contract/schemas/klaviyo.ts';
+import { setting } from '../../environment.ts';
+import { AppError } from '../../errors.ts';
+import { inParallel } from '../../services/table.ts';
+import type { CampaignRecord } from '../calendars/records.ts';
+import { findCampaigns, namedOrNewestCalendar } from '../calendars/store.ts';
+import type { ConnectionsRecord } from '../connections/records.ts';
+import { connectionsOf } from '../connections/store.ts';
+import { hostedImages, imagesIn, withHostedImages } from './images.ts';
+import { findLink } from './links.ts';
+import { markerOf, nameInKlaviyo } from './names.ts';
+import { quotaOf } from './quota.ts';
+import type { KlaviyoLinkRecord } from './records.ts';
+import { missingTimeNote } from './send-time-note.ts';
+import { type Source, storedEmailSource } from './source.ts';
+import { contentHash } from './template.ts';
+
+export interface PlanRequest {
+  client: string;
+  calendarId: string | undefined;
+  indexes: readonly number[];
+  version: number | undefined;
+  mode: KlaviyoMode | undefined;
+}
+
+/** Emails read at the same time. */
+const AT_ONCE = 8;
+
+/** What uploading these campaigns would do, from our own records: Klaviyo is not asked, and nothing changes. */
+export async function planUpload(request: PlanRequest): Promise<KlaviyoPlan> {
+  const { client, indexes } = request;
+  const [calendar, connections] = await Promise.all([
+    namedOrNewestCalendar(client, request.calendarId),
+    connectionsOf(client),
+  ]);
+  const account = connections.klaviyo_account;
+  const mode = request.mode ?? (connections.klaviyo.audience_ids.length > 0 ? 'campaign' : 'template');
+  const campaigns = calendar ? await findCampaigns(calendar.session_id, indexes) : [];
+  const found = new Map(campaigns.map((campaign) => [campaign.index, campaign]));
+  const items = new Map<number, KlaviyoPlanItem>();
+  await inParallel(AT_ONCE, [...indexes], async (index) => {
+    const campaign = found.get(index);
+    if (campaign) items.set(index, await planItem(campaign, { request, connections, mode }));
+  });
+  return {
+    success: true,
+    account: account && { id: account.id, organization: account.organization },
+    session_id: calendar?.session_id ?? null,
+    mode,
+    quota: await quotaOf(account?.id ?? ''),
+    items: indexes.flatMap((index) => items.get(index) ?? []),
+  };
+}
+
+interface Planning {
+  request: PlanRequest;
+  connections: ConnectionsRecord;
+  mode: KlaviyoMode;
+}
+
+async function planItem(campaign: CampaignRecord, planning: Planning): Promise<KlaviyoPlanItem> {
+  const { session_id: calendarId, index } = campaign;
+  const { client, version } = planning.request;
+  try {
+    const source = await storedEmailSource({ client, calendarId, index, version });
+    return await planOf(source, planning);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'internal') throw error;
+    return { ...nothing(campaign), problem: error.message };
+  }
+}
+
+const nothing = ({ index, session_id, campaign_name, send_date }: CampaignRecord): KlaviyoPlanItem => ({
+  index,
+  campaign_name,
+  problem: null,
+  version: null,
+  template_name: nameInKlaviyo(campaign_name, send_date, markerOf(session_id, index)),
+  template: 'create',
+  draft: null,
+  audiences: [],
+  send_time: null,
+  subject: '',
+  preview_text: '',
+  second_subject: '',
+  from_email: '',
+  from_label: '',
+  images: { upload: 0, reused: 0, kept: 0 },
+  blocking: [],
+  notes: [],
+});
+
+async function planOf(source: Source, { connections, mode }: Planning): Promise<KlaviyoPlanItem> {
+  const { klaviyo, klaviyo_account: account } = connections;
+  const link = await findLink(source.linkId);
+  const files = imagesIn(source.html);
+  const copied = klaviyo.rehost_images || setting('MEDIA_PUBLIC') !== 'true';
+  const hosted = await hostedImages(account?.id ?? link?.account ?? '', copied ? files : []);
+  const html = withHostedImages(source.html, hosted);
+  const hash = contentHash({ html, text: source.text, editorType: 'CODE' });
+  const missing = files.filter((file) => !hosted.has(file)).length;
+  const hasDraft = mode === 'campaign' && klaviyo.audience_ids.length > 0 && source.subject.trim() !== '';
+  const note = hasDraft ? missingTimeNote(source.send) : null;
+  return {
+    ...(source.campaign && nothing(source.campaign)),
+    index: source.campaign?.index ?? 0,
+    campaign_name: source.name,
+    problem: null,
+    version: source.version,
+    template_name: nameInKlaviyo(source.name, source.send_date, source.marker),
+    template: actionOf(link?.template_id, link?.content_hash === hash),
+    draft: hasDraft ? draftAction(link, hash, source) : null,
+    audiences: hasDraft ? klaviyo.audience_ids : [],
+    send_time: hasDraft && 'at' in source.send ? source.send : null,
+    subject: source.subject,
+    preview_text: source.preview_text,
+    second_subject: source.second_subject,
+    from_email: klaviyo.from_email || (account?.sender_email ?? ''),
+    from_label: klaviyo.from_label || (account?.sender_name ?? ''),
+    images: {
+      upload: copied ? missing : 0,
+      reused: hosted.size,
+      kept: copied ? 0 : files.length,
+    },
+    blocking: source.checks.filter(({ severity }) => severity === 'block'),
+    notes: note === null ? [] : [note],
+  };
+}
+
+type Action = KlaviyoPlanItem['template'];
+
+function actionOf(id: string | undefined, same: boolean): Action {
+  if (!id) return 'create';
+  return same ? 'unchanged' : 'update';
+}
+
+function draftAction(link: KlaviyoLinkRecord | undefined, hash: string, source: Source): Action {
+  const sent = link?.draft_sent;
+  const at = 'at' in source.send ? source.send.at : null;
+  const same =
+    link?.sent_hash === hash &&
+    sent?.subject === source.subject &&
+    sent.preview_text === source.preview_text &&
+    sent.send_at === at;
+  return actionOf(link?.campaign_id, same);
+}

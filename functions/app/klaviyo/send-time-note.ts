@@ -1,0 +1,11 @@
+import type { SendTime } from '#shared/domain/send-time.ts';
+
+const sentences = {
+  no_date: 'The campaign has no send date, so the draft has no send time. Set it in Klaviyo.',
+  unreadable_date: 'The send date could not be read, so the draft has no send time. Set it in Klaviyo.',
+  past: 'The send time has passed, so the draft has none. Set it in Klaviyo.',
+};
+
+/** Why a draft gets no send time, as a sentence; null when it gets one. */
+export const missingTimeNote = (send: SendTime): string | null =>
+  'missing' in send ? sentences[send.missing] : null;

@@ -1,0 +1,169 @@
+import type { EmailCheck } from '#shared/contract/schemas/email.ts';
+import { type SendTime, sendTimeOf } from '#shared/domain/send-time.ts';
+import { visibleText } from '#shared/email/fragment-text.ts';
+import { placeholdersIn } from '#shared/email/placeholders.ts';
+import { getBrand } from '../brands/store.ts';
+import type { CampaignRecord } from '../calendars/records.ts';
+import { campaignsOf, namedOrNewestCalendar, requireCampaign } from '../calendars/store.ts';
+import { getEmail } from '../emails/read.ts';
+import { newestVersion } from '../emails/store.ts';
+import { markerOf } from './names.ts';
+import type { LinkId } from './records.ts';
+
+/** An email to upload, and what its draft campaign needs. */
+export interface Source {
+  client: string;
+  linkId: LinkId;
+  marker: string;
+  /** The campaign it belongs to; undefined for HTML that belongs to none. */
+  campaign: CampaignRecord | undefined;
+  name: string;
+  send_date: string;
+  /** Null for HTML that is no version of the campaign's email. */
+  version: number | null;
+  html: string;
+  text: string;
+  subject: string;
+  preview_text: string;
+  second_subject: string;
+  send: SendTime;
+  /** Its links have UTM parameters of the brand's own. */
+  own_utm: boolean;
+  checks: EmailCheck[];
+}
+
+export interface CampaignAddress {
+  client: string;
+  calendarId: string;
+  index: number;
+  /** The newest when absent. */
+  version?: number | undefined;
+}
+
+/** Reads a version of a campaign's email. Throws 404 when there is none. */
+export async function storedEmailSource({
+  client,
+  calendarId,
+  index,
+  version,
+}: CampaignAddress): Promise<Source> {
+  const [email, campaign, brand] = await Promise.all([
+    getEmail({ client, index, calendarId, version, variant: 'klaviyo' }),
+    requireCampaign(calendarId, index),
+    getBrand(client),
+  ]);
+  return {
+    ...ofCampaign(client, campaign),
+    version: email.version,
+    html: email.html,
+    text: email.text,
+    subject: email.copy.subject,
+    preview_text: email.copy.preheader,
+    second_subject: email.copy.subject_variants[0] ?? '',
+    send: sendTimeOf(campaign, brand, new Date()),
+    own_utm: utmOf(email.document),
+    checks: email.checks,
+  };
+}
+
+const ofCampaign = (client: string, campaign: CampaignRecord) => {
+  const { session_id, index, campaign_name: name, send_date } = campaign;
+  const marker = markerOf(session_id, index);
+  return {
+    client,
+    campaign,
+    name,
+    send_date,
+    linkId: { client, session_id, index, marker },
+    marker,
+  };
+};
+
+const utmOf = (document: unknown) =>
+  (document as { brand?: { utm?: { enabled?: boolean } } } | null)?.brand?.utm?.enabled === true;
+
+/** HTML with the spec's fields. */
+export interface GivenHtml {
+  client: string;
+  calendarId?: string | undefined;
+  index?: number | undefined;
+  name: string;
+  html: string;
+  subject: string | undefined;
+  send_date: string | undefined;
+  image_tag: string | undefined;
+}
+
+/**
+ * The given HTML, as an upload of the campaign it belongs to: the one with the index, or with the same name. HTML
+ * of its newest email counts as that version.
+ */
+export async function givenHtmlSource(given: GivenHtml): Promise<Source> {
+  const { client, html } = given;
+  const [campaign, brand] = await Promise.all([campaignOf(given), getBrand(client)]);
+  if (campaign?.email && html === (await newestHtml(campaign)))
+    return storedEmailSource({ client, calendarId: campaign.session_id, index: campaign.index });
+  const row = {
+    send_date: given.send_date ?? campaign?.send_date ?? '',
+    send_time: campaign?.send_time ?? '',
+    time_zone: campaign?.time_zone ?? '',
+  };
+  const marker = markerOf(client, given.name);
+  return {
+    ...(campaign
+      ? ofCampaign(client, campaign)
+      : {
+          client,
+          campaign,
+          name: given.name.trim(),
+          linkId: { client, session_id: null, index: null, marker },
+          marker,
+        }),
+    send_date: row.send_date,
+    version: null,
+    html,
+    text: visibleText(html, true),
+    subject: given.subject ?? campaign?.subject_line ?? '',
+    preview_text: campaign?.preview_text ?? '',
+    second_subject: campaign?.subject_variants[0] ?? '',
+    send: sendTimeOf(row, brand, new Date()),
+    own_utm: false,
+    checks: checksOf(html),
+  };
+}
+
+async function newestHtml(campaign: CampaignRecord): Promise<string | undefined> {
+  const { session_id: calendarId, index, client } = campaign;
+  const newest = await newestVersion(calendarId, index);
+  return newest && (await getEmail({ client, index, calendarId, variant: 'klaviyo' })).html;
+}
+
+/** Returns undefined when no campaign has the name, or several and nothing tells them apart. */
+async function campaignOf(given: GivenHtml): Promise<CampaignRecord | undefined> {
+  const calendar = await namedOrNewestCalendar(given.client, given.calendarId);
+  if (!calendar) return undefined;
+  if (given.index !== undefined) return requireCampaign(calendar.session_id, given.index);
+  const name = given.name.trim().toLowerCase();
+  const named = (await campaignsOf(calendar.session_id)).filter(
+    ({ campaign_name }) => campaign_name.trim().toLowerCase() === name,
+  );
+  const fits = (field: 'send_date' | 'image_tag' | 'subject_line', wanted: string | undefined) =>
+    named.filter((campaign) => wanted === undefined || campaign[field] === wanted);
+  const narrowed = [fits('send_date', given.send_date), fits('image_tag', given.image_tag)].find(
+    (found) => found.length === 1,
+  );
+  return named.length === 1 ? named[0] : narrowed?.[0];
+}
+
+/** HTML from elsewhere is checked only for gaps that would be sent as they are. */
+function checksOf(html: string): EmailCheck[] {
+  const gaps = placeholdersIn(visibleText(html));
+  return gaps.map((name) => ({
+    rule: 'placeholder',
+    severity: 'block',
+    message: `{${name}} is not filled.`,
+    reason: 'It would be sent to everyone as it is written.',
+    subject: null,
+    fix: null,
+  }));
+}

@@ -1,0 +1,236 @@
+import type {
+  KlaviyoMode,
+  KlaviyoOnConflict,
+  KlaviyoOutcome,
+  KlaviyoUploadResult,
+} from '#shared/contract/schemas/klaviyo.ts';
+import { blockingChecks } from '#shared/email/overrides.ts';
+import { setting } from '../../environment.ts';
+import { AppError } from '../../errors.ts';
+import { KlaviyoError } from '../../services/klaviyo/errors.ts';
+import { log } from '../../services/log.ts';
+import { updateCampaign } from '../calendars/store.ts';
+import { noteCall } from '../connections/store.ts';
+import { type ConnectedAccount, connectedAccount, isSameAccount } from './account.ts';
+import { DRAFT, editedIn } from './conflicts.ts';
+import { changeDraft, makeDraft, wantedSettings } from './draft.ts';
+import { asAppError, UPLOAD_FAILED } from './failures.ts';
+import { hostedImages, hostImages, imagesIn, withHostedImages } from './images.ts';
+import { changeLink, readUploaded, reserveLink, startOver } from './links.ts';
+import { campaignUrl, nameInKlaviyo, templateUrl } from './names.ts';
+import type { DraftSettings, KlaviyoLinkRecord } from './records.ts';
+import { type Remote, readRemote } from './remote.ts';
+import { Run } from './run.ts';
+import { missingTimeNote } from './send-time-note.ts';
+import type { Source } from './source.ts';
+import { putTemplate } from './template.ts';
+
+export interface UploadOptions {
+  user: { username: string };
+  onConflict: KlaviyoOnConflict;
+  /** With audiences a draft campaign, when absent. */
+  mode: KlaviyoMode | undefined;
+  /** Uploads despite blocking findings that can be overridden. */
+  confirmed: boolean;
+  remainingMs: () => number;
+}
+
+/**
+ * Creates or updates an email's template in Klaviyo and, with audiences, its draft campaign. What was edited there
+ * since is left alone, unless `onConflict` says otherwise. Throws 422 for blocking findings, 409 without a
+ * connection or while the same upload runs, 429 or 503 when Klaviyo cannot be used now.
+ */
+export async function uploadToKlaviyo(source: Source, options: UploadOptions): Promise<KlaviyoUploadResult> {
+  refuseBlocking(source, options.confirmed);
+  const { client } = source;
+  try {
+    const account = await connectedAccount(client, {
+      remainingMs: options.remainingMs,
+      title: UPLOAD_FAILED,
+    });
+    const link = await reserveLink(source, account.account);
+    try {
+      const result = await uploadReserved(source, { account, link, options });
+      await noteCall(client, 'klaviyo');
+      return result;
+    } finally {
+      await release(source);
+    }
+  } catch (error) {
+    if (error instanceof KlaviyoError) await noteCall(client, 'klaviyo', { error: error.message });
+    throw asAppError(error, UPLOAD_FAILED);
+  }
+}
+
+const release = (source: Source) =>
+  changeLink(source, { busy_until: '' }).catch((error: unknown) =>
+    log.warn('an upload could not be released', { client: source.client, error }),
+  );
+
+function refuseBlocking({ checks }: Source, confirmed: boolean): void {
+  const { final, overridable } = blockingChecks(checks);
+  const refuse = (found: typeof final, advice: string) => {
+    throw new AppError('validation', `${found.map(({ message }) => message).join(' ')} ${advice}`, {
+      title: UPLOAD_FAILED,
+    });
+  };
+  if (final.length > 0) refuse(final, 'Fix this first; nothing was uploaded.');
+  if (overridable.length > 0 && !confirmed)
+    refuse(overridable, 'Fix this, or confirm that it is right; nothing was uploaded.');
+}
+
+interface Reserved {
+  account: ConnectedAccount;
+  link: KlaviyoLinkRecord;
+  options: UploadOptions;
+}
+
+async function uploadReserved(
+  source: Source,
+  { account, link, options }: Reserved,
+): Promise<KlaviyoUploadResult> {
+  const run = new Run({ source, account, link, uploaded: await readUploaded(source) });
+  if (!isSameAccount(link.account, account.account)) {
+    run.notes.push('The brand’s Klaviyo account has changed, so everything was created in the new one.');
+    await run.save(startOver(account.account));
+  } else if (link.account !== account.account) await run.save({ account: account.account });
+  const wanted = draftWanted(run, options.mode);
+  const remote = await readRemote(run, { draft: wanted !== null });
+  const files = imagesToHost(run);
+  const preview = withHostedImages(source.html, await hostedImages(account.account, files));
+  const edited = editedIn(run, remote, { html: preview, wanted });
+  const difference = [...edited.template, ...edited.draft];
+  if (difference.length > 0 && options.onConflict === 'ask')
+    return result(run, { outcome: 'conflict', difference });
+
+  const keep = options.onConflict === 'keep';
+  const keepTemplate = keep && edited.template.length > 0;
+  const keepDraft = keep && edited.draft.length > 0;
+  if (keepTemplate || keepDraft) run.notes.push('What was edited in Klaviyo was kept.');
+  const template =
+    keepTemplate && remote.template
+      ? remote.template
+      : await putTemplate(run, remote.template, await contentOf(run, files), {
+          force: edited.template.length > 0,
+        });
+  if (wanted && !keepDraft)
+    await putDraft(run, remote, { wanted, keepTemplate, edited: edited.draft.length > 0, template });
+  return finish(run, options);
+
+  async function putDraft(
+    running: Run,
+    { campaign, message }: Remote,
+    draft: { wanted: DraftSettings; keepTemplate: boolean; edited: boolean; template: typeof template },
+  ) {
+    if (!campaign || !message) return makeDraft(running, draft.template, draft.wanted);
+    if (campaign.status !== DRAFT) {
+      running.notes.push(
+        `The campaign is no draft any more in Klaviyo (${campaign.status}), so only the template was updated.`,
+      );
+      return undefined;
+    }
+    const stale = running.link.sent_hash !== running.link.content_hash;
+    return changeDraft(running, { campaign, message }, draft.template, {
+      wanted: draft.wanted,
+      assignAgain: !draft.keepTemplate && (stale || draft.edited),
+    });
+  }
+}
+
+/** The settings of the draft campaign to make; null when only the template is uploaded. */
+function draftWanted(run: Run, mode: KlaviyoMode | undefined): DraftSettings | null {
+  const { audience_ids } = run.account.connections.klaviyo;
+  if (mode === 'template' || (mode === undefined && audience_ids.length === 0)) return null;
+  if (audience_ids.length === 0) {
+    throw new AppError(
+      'validation',
+      'A draft campaign needs a list or segment. Choose one in Brand Settings, under Connections; nothing was uploaded.',
+      { title: UPLOAD_FAILED },
+    );
+  }
+  if (run.source.subject.trim() === '') {
+    run.notes.push('There is no subject, so only the template was uploaded.');
+    return null;
+  }
+  const note = missingTimeNote(run.source.send);
+  if (note !== null) run.notes.push(note);
+  return wantedSettings(run);
+}
+
+const imagesToHost = ({ source, account: { connections } }: Run): string[] =>
+  connections.klaviyo.rehost_images || setting('MEDIA_PUBLIC') !== 'true' ? imagesIn(source.html) : [];
+
+async function contentOf(run: Run, files: string[]) {
+  const { source, account } = run;
+  const { hosted, kept } = await hostImages(
+    { connection: account.connection, account: account.account },
+    files,
+  );
+  const [first] = kept;
+  if (first)
+    run.notes.push(
+      `${kept.length === 1 ? 'One image stays' : `${kept.length} images stay`} at our address. ${first.why}`,
+    );
+  await run.save({ image_ids: [...hosted.values()].map(({ id }) => id) });
+  return {
+    html: withHostedImages(source.html, hosted),
+    text: source.text,
+    editorType: 'CODE' as const,
+  };
+}
+
+/** Stores that the upload is complete, on the link and on the campaign. */
+async function finish(run: Run, { user }: UploadOptions): Promise<KlaviyoUploadResult> {
+  const { source, link, wrote } = run;
+  const uploaded_at =
+    wrote === 'nothing' && link.uploaded_at !== '' ? link.uploaded_at : new Date().toISOString();
+  await run.save({ version: source.version, uploaded_at, uploaded_by: user.username });
+  if (source.campaign) {
+    await updateCampaign(source.campaign.session_id, source.campaign.index, {
+      set: {
+        klaviyo: {
+          template_url: templateUrl(link.template_id),
+          campaign_url: link.campaign_id === '' ? null : campaignUrl(link.campaign_id),
+          version: source.version,
+          uploaded_at,
+        },
+      },
+    });
+  }
+  return result(run, { outcome: wrote === 'nothing' ? 'unchanged' : wrote, difference: [] });
+}
+
+function result(
+  { source, link, notes }: Run,
+  {
+    outcome,
+    difference,
+  }: { outcome: KlaviyoOutcome; difference: KlaviyoUploadResult['details']['difference'] },
+): KlaviyoUploadResult {
+  const isConflict = outcome === 'conflict';
+  const message = messages[outcome](source.name, link.campaign_id !== '');
+  return {
+    success: !isConflict,
+    message,
+    error: isConflict ? message : null,
+    details: {
+      outcome,
+      template_id: link.template_id,
+      template_name: link.template_name || nameInKlaviyo(source.name, source.send_date, source.marker),
+      template_url: link.template_id === '' ? '' : templateUrl(link.template_id),
+      campaign_id: link.campaign_id || null,
+      campaign_url: link.campaign_id === '' ? null : campaignUrl(link.campaign_id),
+      difference,
+      notes,
+    },
+  };
+}
+
+const messages: Record<KlaviyoOutcome, (name: string, draft: boolean) => string> = {
+  created: (name, draft) => `“${name}” is in Klaviyo as a template${draft ? ' and a draft campaign' : ''}.`,
+  updated: (name, draft) =>
+    `The template${draft ? ' and the draft campaign' : ''} of “${name}” in Klaviyo ${draft ? 'are' : 'is'} up to date.`,
+  unchanged: (name) => `“${name}” is unchanged in Klaviyo.`,
+  conflict: (name) =>
+    `“${name}” was edited in Klaviyo since the last upload. Nothing was changed; choose which version to keep.`,
+};
