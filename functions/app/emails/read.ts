@@ -4,7 +4,6 @@ import { plainText } from '#shared/email/personal-tags.ts';
 import { notFound } from '../../errors.ts';
 import { namedOrNewestCalendar, requireCampaign } from '../calendars/store.ts';
 import type { EmailRecord } from './records.ts';
-import { render } from './render.ts';
 import { findVersion, newestVersion, readHtml, readStored, versionsOf } from './store.ts';
 
 export interface EmailAddress {
@@ -56,7 +55,8 @@ export async function showVersion(
     const [{ document, checks, text }, html] = await Promise.all([readStored(record), readHtml(record)]);
     return { ...rest, variant, html, text, copy: document.copy, document, checks, latest };
   }
-  const { document, notices } = await readStored(record);
+  // Functions that only read what is stored start without the compiler.
+  const [{ document, notices }, { render }] = await Promise.all([readStored(record), import('./render.ts')]);
   const { compiled, checks } = render(document, variant, notices);
   const { html, text, bytes } = compiled;
   const values = tagValues(document);

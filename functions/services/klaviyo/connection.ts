@@ -48,7 +48,7 @@ export class KlaviyoConnection {
 
   constructor({ apiKey, baseUrl, remainingMs = () => Number.POSITIVE_INFINITY }: KlaviyoOptions) {
     this.#apiKey = apiKey;
-    this.#base = baseUrl.replace(/\/+$/, '').replace(/\/api$/, '');
+    this.#base = baseUrl.replace(/(?<!\/)\/+$/, '').replace(/\/api$/, '');
     this.#remainingMs = remainingMs;
   }
 
