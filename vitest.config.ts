@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -15,19 +16,31 @@ const builtSite = { globalSetup: 'tests/support/build-site.ts' };
  * Long walks over single screens, whose rules component tests show as well: left to `npm run test:long`, because
  * the whole suite is to take five minutes on two cores.
  */
-const longWalks = process.env.TEST_LONG ? [] : ['components', 'preview', 'proofs', 'table'];
+const longWalks = process.env.TEST_LONG
+  ? []
+  : ['agents-and-images', 'brand', 'components', 'preview', 'proofs', 'table'];
+
+/** Unit tests that replace modules or leave state in them; all others share their workers' modules, which is faster. */
+const ownModules = 'tests/unit/**/*.isolated.test.ts';
 
 /** One project per room of tests; `npx vitest run --project unit` runs one of them. */
 export default defineConfig({
   test: {
-    // Vitest's own choice leaves one core idle: on two cores that is half of them.
-    maxWorkers: '100%',
+    // Browser and state machine tests wait about half of their time.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     reporters: [new SkippedTests(), new SpecCoverage(), 'default'],
     projects: [
       {
         resolve: { alias: { '@': webSource } },
-        test: { ...node, name: 'unit', include: ['tests/unit/**/*.test.ts'] },
+        test: {
+          ...node,
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          exclude: [ownModules],
+          isolate: false,
+        },
       },
+      { resolve: { alias: { '@': webSource } }, test: { ...node, name: 'isolated', include: [ownModules] } },
       {
         plugins: [react()],
         resolve: { alias: { '@': webSource } },
@@ -37,7 +50,7 @@ export default defineConfig({
           include: ['tests/web/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/web/support/setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       { test: { ...node, name: 'local', include: ['tests/local/**/*.test.ts'] } },

@@ -104,7 +104,7 @@ describe('the way through the app: sign-in, focus, brands, previews', () => {
     await expectNoSidewaysScroll(page, 'the bar on a phone');
     await page.getByRole('button', { name: 'Screens' }).click();
     const items = page.getByRole('menu', { name: 'Screens' }).getByRole('menuitem');
-    expect(await items.allTextContents()).toEqual(screens.map(([name]) => name));
+    await expect.poll(() => items.allTextContents()).toEqual(screens.map(([name]) => name));
     await items.filter({ hasText: 'Quick Email Builder' }).click();
     await page.getByRole('heading', { level: 1, name: 'Quick Email Builder' }).waitFor();
     await page.setViewportSize({ width: 1440, height: 900 });

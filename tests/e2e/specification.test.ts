@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOCAL_ACCOUNT } from '#infra/local/config.ts';
-import { openWindow } from '#tests/support/app.ts';
+import { expectAccessibleEverywhere, openWindow } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
 import { describeUnless, missingBrowser } from '#tests/support/requirements.ts';
@@ -335,6 +335,17 @@ describeUnless(await missingBrowser(), 'the screens of the specification', () =>
     await page.goto(server.url);
     await page.getByText('Local mode.').waitFor();
     await page.unroute('**/api/current-client');
+  });
+
+  it.each([
+    ['/components', 'Email Components Manager'],
+    ['/agents', 'AI Agent Management'],
+    ['/brand-settings', 'Brand Settings'],
+    ['/brand-settings?settings=personalization', 'Brand Settings'],
+  ])('shows %s without a barrier, dark on a desk and light on a phone', async (path, title) => {
+    await page.goto(server.url + path);
+    await heading(title);
+    await expectAccessibleEverywhere(page, path);
   });
 
   it('signs out [spec 2.022, 4.053-4.056]', async () => {

@@ -98,7 +98,7 @@ describe('the tab of content settings', () => {
     const model = (await screen.findByLabelText('Content Generation Model')) as HTMLSelectElement;
     expect(model.tagName).toBe('SELECT');
     expect(model.value).toBe('gpt-4o');
-    const button = screen.getByRole('button', { name: 'Save Changes' }) as HTMLButtonElement;
+    const button = screen.getByRole('button', { name: 'Save Changes', hidden: false }) as HTMLButtonElement;
     expect(button.disabled).toBe(true);
     await user.selectOptions(model, 'gpt-6-luna');
     expect(saved()).toEqual([]);

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // There is no server to ask before a lazy part is loaded.
@@ -6,6 +6,13 @@ vi.mock('@/lib/new-build.ts', async (original) => ({
   ...(await original<object>()),
   siteAnswers: async () => undefined,
 }));
+
+configure({
+  // Asking for every element whether a parent hides it takes a fifth of the time. Browser tests show what is visible.
+  defaultHidden: true,
+  // A busy machine needs longer than the default second.
+  asyncUtilTimeout: 10_000,
+});
 
 // What Mantine needs and jsdom lacks.
 class IdleObserver {

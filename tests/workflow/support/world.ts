@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inspect } from 'node:util';
 import type { Invocation } from '#functions/app/batches/work.ts';
 import { brands } from '#functions/app/brands/records.ts';
 import { newCampaign } from '#functions/app/calendars/new-campaign.ts';
@@ -199,10 +200,11 @@ export async function until<T>(
   what = 'it',
   most = 1_000,
 ): Promise<T> {
-  for (let tries = 0; tries < most; tries += 1) {
-    const value = await read();
-    if (wanted(value)) return value;
+  let value = await read();
+  for (let tries = 1; tries < most && !wanted(value); tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 25));
+    value = await read();
   }
-  throw new Error(`Waited too long until ${what} came about`);
+  if (wanted(value)) return value;
+  throw new Error(`Waited too long until ${what} came about. Last: ${inspect(value, { depth: 4 })}`);
 }
