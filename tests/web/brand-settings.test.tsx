@@ -64,6 +64,7 @@ function createBackend(first: BrandRecord) {
 
 const onSaved = vi.fn();
 const onShow = vi.fn();
+const onPropose = vi.fn();
 beforeEach(() => {
   onSaved.mockReset();
   onShow.mockReset();
@@ -74,7 +75,14 @@ const barker = newBrandOf('barker', 'Barker & Sons');
 async function openProfile(brand = barker) {
   const backend = createBackend(brand);
   const rendered = await renderInRouter(() => (
-    <ProfileForm brand={backend.state.brand} field={undefined} onShow={onShow} onSaved={onSaved} />
+    <ProfileForm
+      brand={backend.state.brand}
+      field={undefined}
+      proposing={false}
+      onPropose={onPropose}
+      onShow={onShow}
+      onSaved={onSaved}
+    />
   ));
   await screen.findByRole('heading', { name: 'Footer' });
   const fill = async (label: string, text: string) => {

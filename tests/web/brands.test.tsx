@@ -107,6 +107,7 @@ describe('the brand menu', () => {
     await screen.findByText('The id mine is taken; nothing was changed. What you typed is still here.');
     expect([name.value, id.value]).toEqual(['Old', 'mine']);
     server.answers.addClient = ({ body }) => ({ success: true, client: brand(body.id, body.display_name) });
+    await user.click(within(dialog).getByLabelText('Fill it in from emails the brand has sent'));
     await user.click(submit);
     await waitFor(() => expect(bodies('setCurrentClient')).toEqual([{ client_name: 'mine' }]));
     expect(bodies('addClient').at(-1)).toEqual({ id: 'mine', display_name: 'Old' });

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { Notice } from '@/components/notice.tsx';
@@ -17,6 +17,7 @@ export function AddBrandDialog({ onClose }: { onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [name, setName] = useState('');
   const [ownId, setOwnId] = useState<string | null>(null);
+  const [fillIn, setFillIn] = useState(false);
   const [checked, setChecked] = useState(false);
   const open = useQuery(brandQueries.list()).data?.clients ?? [];
   const archived = useQuery(brandQueries.archived()).data?.clients ?? [];
@@ -31,7 +32,10 @@ export function AddBrandDialog({ onClose }: { onClose: () => void }) {
     meta: { silent: true },
     mutationFn: (brand: { id: string; display_name: string }) => call('addClient', { body: brand }),
     onSuccess: ({ client }) =>
-      switchBrand.mutate({ client: client.id, address: brandAddress('/brand-settings', client.id) }),
+      switchBrand.mutate({
+        client: client.id,
+        address: brandAddress('/brand-settings', client.id, fillIn ? { propose: 'true' } : {}),
+      }),
   });
   const busy = add.isPending || switchBrand.isPending || switchBrand.isSuccess;
   const nameError = checked && name.trim() === '' ? 'A name is required' : undefined;
@@ -71,6 +75,12 @@ export function AddBrandDialog({ onClose }: { onClose: () => void }) {
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}
+          />
+          <Checkbox
+            label="Fill it in from emails the brand has sent"
+            description="Next, choose HTML or .eml files, and take over what you like."
+            checked={fillIn}
+            onChange={(event) => setFillIn(event.currentTarget.checked)}
           />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>

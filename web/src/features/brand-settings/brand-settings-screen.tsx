@@ -54,6 +54,8 @@ export function BrandSettingsScreen({ client, search, onSearch, onSaved }: Brand
               <ProfileForm
                 brand={brand}
                 field={tab === 'profile' ? field : undefined}
+                proposing={search.propose === true}
+                onPropose={(open) => onSearch({ propose: open || undefined })}
                 onShow={show}
                 onSaved={onSaved}
               />

@@ -7,9 +7,12 @@ export interface BrandSettingsSearch {
   settings?: 'personalization' | undefined;
   /** The field to begin with. */
   field?: string | undefined;
+  /** Proposals from sent emails are open. */
+  propose?: true | undefined;
 }
 
 export const readBrandSettingsSearch = (search: Record<string, unknown>): BrandSettingsSearch => ({
   settings: oneOf('personalization')(search.settings),
   field: textParam(search.field),
+  propose: search.propose === true || search.propose === 'true' ? true : undefined,
 });

@@ -15,6 +15,7 @@ import { BrandCompleteness } from './brand-completeness.tsx';
 import classes from './brand-settings.module.css';
 import type { BrandTab } from './brand-settings-search.ts';
 import { focusField } from './focus-field.ts';
+import { FillIn } from './proposal/fill-in.tsx';
 import { SampleEmailPane } from './sample-email-pane.tsx';
 import { SectionIndex } from './section-index.tsx';
 import { BrandSection, ContentSection } from './sections/brand-section.tsx';
@@ -34,12 +35,15 @@ interface ProfileFormProps {
   brand: BrandRecord;
   /** The field to begin with. */
   field: string | undefined;
+  /** Proposals for the profile are open. */
+  proposing: boolean;
+  onPropose: (open: boolean) => void;
   onShow: (tab: BrandTab, field: string) => void;
   onSaved: () => void;
 }
 
 /** The brand's profile beside a sample email that changes with it. Saving leads on, unless the person stays. */
-export function ProfileForm({ brand, field, onShow, onSaved }: ProfileFormProps) {
+export function ProfileForm({ brand, field, proposing, onPropose, onShow, onSaved }: ProfileFormProps) {
   const form = useRecordForm(profileForm(brand, useQueryClient()));
   const guard = useLeaveGuard(form.isLosable);
   const [saved, setSaved] = useState<string | null>(null);
@@ -88,6 +92,7 @@ export function ProfileForm({ brand, field, onShow, onSaved }: ProfileFormProps)
       <div className={classes.panes} data-pane={pane}>
         <div className={classes.formPane}>
           <BrandCompleteness brand={effective} onShow={onShow} />
+          <FillIn form={form} brand={effective} open={proposing} onOpen={onPropose} />
           <SectionIndex form={element} />
           <form
             ref={element}

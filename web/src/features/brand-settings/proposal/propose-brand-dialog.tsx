@@ -1,0 +1,112 @@
+import { Button, Group } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
+import {
+  type BrandProposal,
+  type BrandSources,
+  fillsGap,
+  isPresent,
+} from '#shared/domain/brand-proposal/brand-proposal.ts';
+import { proposeBrand } from '#shared/domain/brand-proposal/propose-brand.ts';
+import { Notice } from '@/components/notice.tsx';
+import { WideDialog } from '@/components/wide-dialog.tsx';
+import { messageOf } from '@/lib/api.ts';
+import { counted } from '@/lib/counted.ts';
+import classes from './proposal.module.css';
+import { ProposalRows } from './proposal-rows.tsx';
+import { proposalLabel } from './proposal-words.ts';
+import { SourceZone } from './source-zone.tsx';
+import { type ChosenFile, useSourceFiles } from './use-source-files.ts';
+
+interface ProposeBrandDialogProps {
+  /** The brand with the form's unsaved changes. */
+  brand: BrandRecord;
+  /** Fills in the form. Rejects when something could not be kept; the dialog then stays open. */
+  onTake: (chosen: BrandProposal[]) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Proposes the brand's settings from emails it has sent; the person takes over what they choose. */
+export function ProposeBrandDialog({ brand, onTake, onClose }: ProposeBrandDialogProps) {
+  const sourceFiles = useSourceFiles();
+  const { files } = sourceFiles;
+  const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [taking, setTaking] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const all = useMemo(() => proposeBrand(sourcesOf(files)), [files]);
+  const present = all.filter((proposal) => isPresent(proposal, brand));
+  const proposals = all.filter((proposal) => !isPresent(proposal, brand));
+  const chosen = proposals.filter((proposal) => decided.get(proposal.id) ?? fillsGap(proposal, brand));
+  const reading = files.some((file) => file.reading === null);
+  const readable = files.some((file) => file.reading !== null && file.reading.kind !== 'unreadable');
+
+  const decide = (wanted: boolean) => setDecided(new Map(proposals.map(({ id }) => [id, wanted])));
+  async function take() {
+    setTaking(true);
+    setFailure(null);
+    try {
+      await onTake(chosen);
+      onClose();
+    } catch (error) {
+      setFailure(error);
+      setTaking(false);
+    }
+  }
+  return (
+    <WideDialog title="Fill in from sent emails" onClose={onClose}>
+      <div data-fill="scroll" className={classes.scroll}>
+        <div className={classes.content}>
+          <SourceZone {...sourceFiles} />
+          {readable && all.length === 0 && !reading && (
+            <Notice tone="info">Nothing about the brand was found in these files.</Notice>
+          )}
+          {proposals.length > 0 && (
+            <div className={classes.choices}>
+              <p role="status">
+                {counted(proposals.length, 'setting')} found. Those that nobody has set are chosen; anything
+                else is replaced only if you choose it.
+              </p>
+              <Button size="compact-xs" variant="default" onClick={() => decide(true)}>
+                Choose all
+              </Button>
+              <Button size="compact-xs" variant="default" onClick={() => decide(false)}>
+                Choose none
+              </Button>
+            </div>
+          )}
+          <ProposalRows
+            proposals={proposals}
+            brand={brand}
+            chosen={new Set(chosen.map(({ id }) => id))}
+            onChoose={(id, wanted) => setDecided((before) => new Map(before).set(id, wanted))}
+          />
+          {present.length > 0 && (
+            <p className={classes.quiet}>The same already: {present.map(proposalLabel).join(', ')}.</p>
+          )}
+        </div>
+      </div>
+      {failure !== null && (
+        <Notice tone="bad">
+          The audiences and styles were not saved. {messageOf(failure)} Your choice is still here.
+        </Notice>
+      )}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={chosen.length === 0 || reading} loading={taking} onClick={() => void take()}>
+          {chosen.length === 0 ? 'Fill in settings' : `Fill in ${counted(chosen.length, 'setting')}`}
+        </Button>
+      </Group>
+    </WideDialog>
+  );
+}
+
+function sourcesOf(files: readonly ChosenFile[]): BrandSources {
+  const readings = files.flatMap(({ reading }) => reading ?? []);
+  return {
+    emails: readings.flatMap((reading) => (reading.kind === 'email' ? [reading.email] : [])),
+    campaigns: readings.flatMap((reading) => (reading.kind === 'campaigns' ? reading.campaigns : [])),
+    account: null,
+  };
+}
