@@ -32,7 +32,8 @@ export function button(context: Context, text: string, href: string): string {
   const label = context.text(text.trim());
   const link = `${context.mark(`<a class="${name}" href="${href}" style="${anchor}">`, 'cta_text')}${label}</a>`;
   const { length } = withDefaults(text.trim());
-  if (length > ONE_LINE)
+  // In Klaviyo's editor the label must be there once.
+  if (length > ONE_LINE || context.hybrid)
     return `${TABLE}${context.align === 'center' ? CENTRED : ' style="border-collapse:separate;"'}><tr><td align="center" ${cell}>${link}</td></tr></table>`;
   const width = Math.round(length * CHARACTER_WIDTH) + 68;
   return `<!--[if mso]><v:roundrect href="${href}" style="height:${HEIGHT}px;v-text-anchor:middle;width:${width}px;" ${drawn}><w:anchorlock/><center style="${drawnText}">${label}</center></v:roundrect><![endif]--><!--[if !mso]><!-->${link}<!--<![endif]-->`;

@@ -5,6 +5,7 @@ import { styled } from './design.ts';
 import type { EmailDocument } from './document.ts';
 import { escapeHtml } from './escape.ts';
 import { head, titleOf } from './head.ts';
+import { hybridRows } from './hybrid.ts';
 import { SHEET, TABLE } from './markup.ts';
 import { preheader } from './preheader.ts';
 import { textPart } from './text.ts';
@@ -48,7 +49,7 @@ function body(context: Context): string {
   const { ground, card, band } = css(context);
   // The line in the brand's colour is left to the brand's own header, if it has one.
   const ownHeader = blocks.some(({ type, component }) => type === 'header' && component);
-  const rows = rowsOf(context);
+  const rows = context.hybrid ? hybridRows(context) : rowsOf(context);
   const sheet = boxed((ownHeader ? '' : band) + rows.sheet, 'card sf', card);
   const below = boxed(rows.footer, 'foot', '');
   return `<body class="bg" style="margin:0;padding:0;width:100%;${ground}">

@@ -13,6 +13,11 @@ export interface CompileOptions {
   /** Maps a picture's address to the one in the email; by default it stays the same. */
   images?: (url: string) => string;
   /**
+   * Makes texts, pictures and buttons editable in Klaviyo: see `hybrid.ts`. For the variant `klaviyo`, and not
+   * together with `editable`.
+   */
+  hybrid?: boolean;
+  /**
    * Marks every element that shows a text of the copy with `data-copy`, the text's path, so that it can be
    * edited in place. For a preview only: stored and downloaded emails have no marks.
    */
@@ -23,6 +28,7 @@ export interface CompileOptions {
 export interface Context extends Assigned {
   document: EmailDocument;
   variant: EmailVariant;
+  hybrid: boolean;
   design: Design;
   words: Words;
   /** Short announcements are centred, longer texts aligned to the start of the line. */
@@ -90,7 +96,7 @@ function escaper(document: EmailDocument, { variant, editable }: CompileOptions)
 }
 
 export function contextOf(document: EmailDocument, options: CompileOptions): Context {
-  const { variant, images = (url) => url, editable = false } = options;
+  const { variant, images = (url) => url, editable = false, hybrid = false } = options;
   const { brand } = document;
   const tagged = tagger(document);
   const design = designOf(brand.look, document.dir);
@@ -102,6 +108,7 @@ export function contextOf(document: EmailDocument, options: CompileOptions): Con
     ...assign(document),
     document,
     variant,
+    hybrid,
     design,
     words: wordsOf(document.lang),
     align: isShort(document) ? 'center' : design.start,

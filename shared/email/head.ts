@@ -74,6 +74,10 @@ function componentStyles({ document: { blocks }, design }: Context): string {
   return html;
 }
 
+/** On a phone, a region's padding and what Klaviyo's editor adds make the same margin as elsewhere. */
+const REGION_SHEET =
+  '<style>\n@media (max-width:599px){.pk{padding-left:6px!important;padding-right:6px!important}}\n</style>\n';
+
 const SAMPLE =
   '<!-- Sample text: composed from the brief alone, without a language model. Read and rewrite before sending. -->\n';
 
@@ -94,6 +98,6 @@ ${writer === 'sample' ? SAMPLE : ''}<meta name="viewport" content="width=device-
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${titleOf(context)}</title>
-${sheets(context).css}${componentStyles(context)}</head>
+${sheets(context).css}${context.hybrid ? REGION_SHEET : ''}${componentStyles(context)}</head>
 `;
 }

@@ -31,17 +31,39 @@ interface Row {
   padding: string;
   align?: Align;
   style?: string;
-  /** Side padding on a phone: `px` for text, `pg` for columns with gaps of their own, '' unchanged. */
-  sides?: 'px' | 'pg' | '';
+  /**
+   * Side padding on a phone: `px` for text, `pg` for columns with gaps of their own, `pk` for a region of
+   * Klaviyo's editor, '' unchanged.
+   */
+  sides?: 'px' | 'pg' | 'pk' | '';
+  /** Further attributes of the cell, each with a space before it. */
+  attributes?: string;
 }
 
 /** Opening of a row of the email; its content inherits the alignment. */
-export function rowOpening(design: Design, { padding, align, style = '', sides = 'px' }: Row): string {
+export function rowOpening(
+  design: Design,
+  { padding, align, style = '', sides = 'px', attributes = '' }: Row,
+): string {
   const place = align ? ` align="${align}"` : '';
   const text = align ? `text-align:${align};` : '';
-  return `<tr><td class="sf ${sides}"${place} style="padding:${padding};background-color:${design.light.surface};${cellCss(design)}${text}${style}">`;
+  return `<tr><td class="sf ${sides}"${place}${attributes} style="padding:${padding};background-color:${design.light.surface};${cellCss(design)}${text}${style}">`;
 }
 export const ROW_END = '</td></tr>\n';
+
+/** The opening of a row and what it was made from. */
+export interface RowStart {
+  html: string;
+  row: Row;
+}
+export const rowStart = (design: Design, row: Row): RowStart => ({ html: rowOpening(design, row), row });
+
+/** A row whose content a person may change in Klaviyo's editor, in the parts that move there as one. */
+export interface EditableRow {
+  start: RowStart;
+  kind: 'text' | 'image';
+  parts: string[];
+}
 
 /**
  * Whether a block needs more space above, because the component before it does not
@@ -147,4 +169,15 @@ export function columnsOf(
     return `${opening}<td width="${width}" valign="${valign}"><![endif]--><div class="col" style="display:inline-block;width:100%;max-width:${width}px;vertical-align:${valign};font-size:16px;">`;
   });
   return { before, end: '</div><!--[if mso]></td></tr></table><![endif]-->' };
+}
+
+/** Attributes of a cell in which Klaviyo's editor changes, moves and adds blocks; the width in px. */
+export const regionAttributes = (width: number): string =>
+  ` data-klaviyo-region="true" data-klaviyo-region-width-pixels="${width}"`;
+
+/** A block of a region. Klaviyo puts elements of its own around it, so that a text brings its font along. */
+export function klaviyoBlock(design: Design, kind: EditableRow['kind'], html: string, align?: Align): string {
+  const text = align ? `text-align:${align};` : '';
+  const inner = kind === 'text' ? `<div style="${cellCss(design)}${text}">${html}</div>` : html;
+  return `<div class="klaviyo-block klaviyo-${kind}-block">${inner}</div>`;
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contrast } from '#shared/email/colour.ts';
 import { compile } from '#shared/email/compile.ts';
 import { cssColour } from '#shared/email/css-colour.ts';
+import type { EmailDocument } from '#shared/email/document.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { describeUnless, missingBrowser } from '#tests/support/requirements.ts';
 import { sampleEmails } from '#tests/support/sample-emails.ts';
@@ -22,6 +23,12 @@ const PAINTED = `[...document.images].map((image) => {
   return { alt: image.alt, colour: getComputedStyle(image).color, ground: around ? ground(around) : 'white' };
 })`;
 const WIDTHS = [600, 375, 320];
+/** A hybrid template with the space that Klaviyo's editor adds around its blocks. */
+const asInKlaviyo = (document: EmailDocument) =>
+  compile(document, { variant: 'klaviyo', hybrid: true }).html.replaceAll(
+    '<div class="klaviyo-block',
+    '<div style="padding:9px 18px;" class="klaviyo-block',
+  );
 const unstyled = (html: string) => html.replace(/<style>[\s\S]*?<\/style>/g, '');
 
 /** Every sample email in a real browser, as its own page, because axe cannot enter a sandboxed frame. */
@@ -49,9 +56,13 @@ describeUnless(await missingBrowser(), 'sample emails in Chromium', () => {
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#9ab"/></svg>`;
   };
 
-  describe.each(Object.entries(sampleEmails))('%s', (_, document) => {
-    const { html } = compile(document, { variant: 'download' });
-
+  describe.each<[string, string]>([
+    ...Object.entries(sampleEmails).map(([name, document]): [string, string] => [
+      name,
+      compile(document, { variant: 'download' }).html,
+    ]),
+    ['a hybrid template', asInKlaviyo(sampleEmails.everything)],
+  ])('%s', (_, html) => {
     it('fits 600, 375 and 320 px without scrolling sideways, with its style sheets and without', async () => {
       for (const source of [html, unstyled(html)]) {
         for (const width of WIDTHS) {

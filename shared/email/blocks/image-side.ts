@@ -1,7 +1,17 @@
 import type { Context } from '../context.ts';
 import { styled } from '../design.ts';
-import { columnsOf, linked, picture, pictureEnding, ROW_END, rowOpening, TABLE } from '../markup.ts';
-import { prose } from './prose.ts';
+import {
+  columnsOf,
+  klaviyoBlock,
+  linked,
+  picture,
+  pictureEnding,
+  ROW_END,
+  regionAttributes,
+  rowOpening,
+  TABLE,
+} from '../markup.ts';
+import { proseParts } from './prose.ts';
 
 const IMAGE_COLUMN = 252;
 const WORDS_COLUMN = 276;
@@ -21,10 +31,15 @@ const css = styled((design) => {
     const columns = columnsOf(direction, [IMAGE_COLUMN, WORDS_COLUMN]);
     return { opening: `${row}<div dir="${direction}" style="font-size:0;text-align:center;">`, columns };
   };
+  const cell = (attributes: string, padding: string) =>
+    `${TABLE} width="100%" dir="${dir}" style="width:100%;"><tr><td align="${start}"${attributes} style="padding:${padding};text-align:${start};">`;
   return {
     bare: rowOpening(design, { padding: '40px 48px 8px', align: start }),
     picture: pictureEnding(design, { width: IMAGE_COLUMN - 24, className: 'wide', style }),
-    cell: `${TABLE} width="100%" dir="${dir}" style="width:100%;"><tr><td align="${start}" style="padding:0 12px 24px;text-align:${start};">`,
+    cell: cell('', '0 12px 24px'),
+    // The editor adds space at the sides of its own.
+    pictureRegion: cell(regionAttributes(IMAGE_COLUMN), '0 0 15px'),
+    wordsRegion: cell(regionAttributes(WORDS_COLUMN), '0 0 15px'),
     left: side('ltr'),
     right: side('rtl'),
   };
@@ -36,16 +51,26 @@ const css = styled((design) => {
  */
 function imageSide(context: Context, position: number, side: 'left' | 'right'): string {
   const { hero, copy, cta_link } = context.document;
-  const { bare, cell, picture: ending, [side]: frame } = css(context);
+  const { bare, picture: ending, [side]: frame, ...cells } = css(context);
   const src = hero === null ? null : context.image(hero.url);
-  const words = prose(context, position, 'narrow');
-  if (src === null || hero === null) return words === '' ? '' : bare + words + ROW_END;
+  const words = proseParts(context, position, 'narrow');
+  if (src === null || hero === null) return words.length === 0 ? '' : bare + words.join('') + ROW_END;
   const shown = context.mark(picture(src, context.text(copy.hero_alt || hero.alt), ending), 'hero_alt');
   const image = linked(context.link(cta_link), shown);
+  const columns = context.hybrid
+    ? [
+        cells.pictureRegion + blocksOf(context, 'image', [image]),
+        cells.wordsRegion + blocksOf(context, 'text', words),
+      ]
+    : [cells.cell + image, cells.cell + words.join('')];
   const [first, second] = frame.columns.before;
-  const end = '</td></tr></table>';
-  return `${frame.opening}${first}${cell}${image}${end}${second}${cell}${words}${end}${frame.columns.end}</div>${ROW_END}`;
+  return `${frame.opening}${first}${columns[0]}${CELL_END}${second}${columns[1]}${CELL_END}${frame.columns.end}</div>${ROW_END}`;
 }
+
+const CELL_END = '</td></tr></table>';
+
+const blocksOf = ({ design }: Context, kind: 'text' | 'image', parts: string[]) =>
+  parts.map((part) => klaviyoBlock(design, kind, part, design.start)).join('');
 
 export const imageLeft = (context: Context, position: number): string => imageSide(context, position, 'left');
 export const imageRight = (context: Context, position: number): string =>

@@ -1,29 +1,23 @@
 import type { Context } from '../context.ts';
 import type { Block, BlockType } from '../document.ts';
+import { ROW_END } from '../markup.ts';
 import { component } from './component.ts';
-import { ctaButton } from './cta-button.ts';
 import { divider } from './divider.ts';
+import { type EditableType, editableRow, isEditable } from './editable-row.ts';
 import { footer } from './footer.ts';
 import { footerComponent } from './footer-component.ts';
 import { header } from './header.ts';
-import { heroImage } from './hero-image.ts';
 import { imageLeft, imageRight } from './image-side.ts';
-import { mainContent } from './main-content.ts';
 import { productGrid } from './product-grid.ts';
 import { productSingle } from './product-single.ts';
 import { review } from './review.ts';
-import { textOnly } from './text-only.ts';
 
 type Render = (context: Context, position: number) => string;
 
-const renderers: Record<Exclude<BlockType, 'component'>, Render> = {
+const renderers: Record<Exclude<BlockType, 'component' | EditableType>, Render> = {
   header,
-  hero_image: heroImage,
-  main_content: mainContent,
-  text_only: textOnly,
   image_left: imageLeft,
   image_right: imageRight,
-  cta_button: ctaButton,
   product_single: productSingle,
   product_grid_3: productGrid,
   review,
@@ -32,7 +26,12 @@ const renderers: Record<Exclude<BlockType, 'component'>, Render> = {
 };
 
 /** Table rows of one block; '' when it has nothing to show. */
-export function renderBlock(context: Context, { type, component: ref }: Block, position: number): string {
+export function renderBlock(context: Context, block: Block, position: number): string {
+  const { type, component: ref } = block;
   if (ref) return type === 'footer' ? footerComponent(context, ref) : component(context, ref);
+  if (isEditable(type)) {
+    const row = editableRow(context, block, position);
+    return row === null ? '' : row.start.html + row.parts.join('') + ROW_END;
+  }
   return type === 'component' ? '' : renderers[type](context, position);
 }

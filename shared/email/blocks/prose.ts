@@ -48,7 +48,7 @@ function renderSection(
   const headed = heading.trim() !== '';
   const top = `<${title} class="tx" style="margin:${first ? '0' : '32px'} ${styles.heading}">`;
   let html = headed ? `${context.mark(top, `${path}.heading`)}${lines(context, heading)}</${title}>\n` : '';
-  let lead = first && opens && !headed;
+  let lead = opens && !headed;
   for (const [at, text] of paragraphs.entries()) {
     if (text.trim() === '') continue;
     const opening = lead && text.length <= LEAD_LENGTH ? styles.lead : styles.paragraph;
@@ -62,20 +62,26 @@ function renderSection(
   return items === '' ? html : `${html}${styles.list}${items}</ul>\n`;
 }
 
-/** HTML of the text block at a position: offer and headline if it carries them, then its sections. */
-export function prose(context: Context, position: number, measure: Measure = 'wide'): string {
+/**
+ * HTML of the text block at a position in its parts: offer and headline if it carries them, with a first section
+ * that has no heading; then each other section.
+ */
+export function proseParts(context: Context, position: number, measure: Measure = 'wide'): string[] {
   const sections = context.sections.get(position) ?? [];
   const carries = context.headlineAt === position;
-  let html = carries ? offer(context) + headline(context, measure) : '';
+  const parts = carries ? [offer(context) + headline(context, measure)] : [];
   // Without a headline the first heading is the email's title.
   const untitled = carries && context.document.copy.headline.trim() === '';
   const promoted = untitled ? sections.findIndex(({ heading }) => heading.trim() !== '') : -1;
   for (const [index, section] of sections.entries()) {
-    html += renderSection(context, section, {
-      first: index === 0,
-      opens: carries,
+    const html = renderSection(context, section, {
+      // In a region, the editor keeps its blocks apart.
+      first: index === 0 || context.hybrid,
+      opens: carries && index === 0,
       title: index === promoted ? 'h1' : 'h2',
     });
+    if (carries && index === 0 && section.heading.trim() === '') parts[0] += html;
+    else parts.push(html);
   }
-  return html;
+  return parts.filter((part) => part !== '');
 }
