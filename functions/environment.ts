@@ -27,7 +27,7 @@ export const environments = {
   fallback: [],
   plan: [...data],
   nextCampaign: [...data],
-  prepareImage: [...data, ...model, ...drive],
+  prepareImage: [...data, 'MODEL_BASE_URL', ...drive],
   compose: [...data, ...model, 'MEDIA_PUBLIC'],
   recordFailure: ['TABLE_NAME'],
   finish: ['TABLE_NAME', 'STATE_MACHINE_ARN'],

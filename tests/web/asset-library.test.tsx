@@ -8,8 +8,8 @@ import { imageOf } from './support/images.ts';
 import { renderInRouter } from './support/routed.tsx';
 import { createServer } from './support/server.ts';
 
-const { call } = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
+const { call, fetchFile } = vi.hoisted(() => ({ call: vi.fn(), fetchFile: vi.fn() }));
+vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call, fetchFile }));
 vi.mock('@/lib/new-build.ts', async (original) => ({
   ...(await original<object>()),
   siteAnswers: () => Promise.resolve(),
@@ -20,19 +20,45 @@ URL.revokeObjectURL = () => undefined;
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => imageUploads.set({ uploads: [] }));
 
+/** Everything is near the window. */
+class NearObserver {
+  readonly #seen: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#seen = seen;
+  }
+  observe(): void {
+    this.#seen([{ isIntersecting: true }]);
+  }
+  disconnect(): void {}
+}
+
 /** A brand's library. `taken` is a tag that no other may be renamed to. */
 function createLibrary(images: LibraryImage[], uses: ImageUse[] = []) {
-  const library = { images, failing: false };
+  const library = { images, failing: false, folder: null as string | null };
+  fetchFile.mockImplementation(async () => new Blob(['small'], { type: 'image/jpeg' }));
   const server = createServer({
     browseDriveImages: ({ query }) =>
       library.failing
-        ? { success: false, images: [], error: 'Failed to load Google Drive images' }
+        ? {
+            success: false,
+            images: [],
+            error: 'Failed to load Google Drive images',
+            detail: 'Google refused the key.',
+            stored: library.images,
+          }
         : {
             success: true,
             images: library.images.filter(({ archived }) => archived === (query?.archived === 'true')),
             error: null,
           },
-    driveFolderUrl: () => ({ success: false, folder_url: null, error: 'none' }),
+    driveFolderUrl: () => ({ success: library.folder !== null, folder_url: library.folder, error: null }),
+    importDriveImages: ({ body: { file_ids } }) => {
+      const [file_id = ''] = file_ids;
+      const isFile = ({ drive }: LibraryImage) => drive?.file_id === file_id;
+      library.images = library.images.map((image) => (isFile(image) ? stored(image) : image));
+      const image = library.images.find(isFile) ?? null;
+      return { success: true, imported: [{ file_id, image, added: true, notes: [], error: null }] };
+    },
     imageUses: () => ({ success: true, uses, total: uses.length, default_hero: false }),
     changeImages: ({ body: { tag, version, ...change } }) => {
       const wanted = (image: LibraryImage) =>
@@ -51,6 +77,23 @@ function createLibrary(images: LibraryImage[], uses: ImageUse[] = []) {
   const sent = (name: string) => server.calls.filter((made) => made.name === name).map(({ body }) => body);
   return { library, sent };
 }
+
+const queries = (name: string) =>
+  call.mock.calls.filter(([made]) => made === name).map(([, input]) => input?.query);
+
+/** An image that is only in Google Drive; it is stored by importing it. */
+const inDrive = (tag: string, pending: 'new' | 'changed', change: Partial<LibraryImage> = {}): LibraryImage =>
+  imageOf(tag, {
+    source: 'drive',
+    url: `/api/drive/invigor8/thumbnail/file-${tag}?v=1`,
+    drive: { file_id: `file-${tag}`, modified_time: '2026-11-20T08:00:00.000Z', pending },
+    ...change,
+  });
+const stored = (image: LibraryImage): LibraryImage => ({
+  ...image,
+  url: `/media/${image.tag}.jpg`,
+  drive: image.drive && { ...image.drive, pending: null },
+});
 
 const useOf = (index: number, in_email: boolean): ImageUse => ({
   session_id: 'calendar-1',
@@ -95,12 +138,61 @@ describe('the asset library', () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await renderInRouter(() => <AssetLibrary />);
     await screen.findByText('Failed to load Google Drive images');
+    screen.getByText('Google refused the key.');
     expect(logged).toHaveBeenCalledWith(
       'Drive access is limited or the sync failed:',
       'Failed to load Google Drive images',
     );
     expect(screen.queryByRole('listitem')).toBeNull();
     logged.mockRestore();
+  });
+
+  it('lists what is in Google Drive, opens the folder and imports a file [spec 2.040]', async () => {
+    const { library, sent } = createLibrary([
+      inDrive('winter_hero', 'new'),
+      inDrive('spring_hero', 'changed', { version: 2 }),
+      imageOf('spring_hero', { version: 1, source: 'drive' }),
+    ]);
+    library.folder = 'https://drive.google.com/drive/folders/abc';
+    vi.stubGlobal('IntersectionObserver', NearObserver);
+    const { user } = await renderInRouter(() => <AssetLibrary />);
+    const panel = within(await screen.findByRole('complementary', { name: 'Asset library' }));
+    const link = await panel.findByRole('link', { name: /Open Google Drive/ });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([library.folder, '_blank']);
+    await panel.findByText('winter_hero, in Google Drive');
+    panel.getByText('spring_hero, version 2, changed in Google Drive');
+    panel.getByText('spring_hero, from Google Drive');
+    // No address of Drive, and none that needs the token, is in the page.
+    await waitFor(() =>
+      expect([...document.images].map(({ src }) => src.slice(0, 22))).toContain('data:image/jpeg;base64'),
+    );
+    expect([...document.images].filter(({ src }) => /drive/.test(src))).toEqual([]);
+
+    await user.click(panel.getByRole('button', { name: 'winter_hero.jpg' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'winter_hero' }, { timeout: 10_000 }));
+    expect(dialog.queryByRole('button', { name: 'Rename' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Import now' }));
+    await dialog.findByRole('button', { name: 'Rename' });
+    expect(sent('importDriveImages')).toEqual([{ file_ids: ['file-winter_hero'] }]);
+  });
+
+  it('leads to the connections without a folder, and asks Google Drive again on Refresh', async () => {
+    createLibrary([imageOf('spring_hero')]);
+    const { user } = await renderInRouter(() => <AssetLibrary />);
+    const link = await screen.findByRole('link', { name: 'Connect a folder' });
+    expect(link.getAttribute('href')).toBe('/brand-settings?settings=connections');
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(queries('browseDriveImages').at(-1)).toMatchObject({ fresh: 'true' }));
+  });
+
+  it('still opens what is stored when Google Drive fails', async () => {
+    const { library } = createLibrary([imageOf('spring_hero')]);
+    library.failing = true;
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { user } = await renderInRouter(() => <AssetLibrary />);
+    await user.click(await screen.findByRole('button', { name: 'Show 1 stored image' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Asset library' }, { timeout: 10_000 }));
+    dialog.getByRole('button', { name: /^Open spring_hero/ });
   });
 
   it('takes dropped images without disturbing the page around it', async () => {

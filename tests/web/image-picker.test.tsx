@@ -11,7 +11,11 @@ import { renderInApp } from './support/render.tsx';
 import { createServer } from './support/server.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
+vi.mock('@/lib/api.ts', async (original) => ({
+  ...(await original<object>()),
+  call,
+  fetchFile: async () => new Blob(['small'], { type: 'image/jpeg' }),
+}));
 vi.mock('@/lib/new-build.ts', async (original) => ({
   ...(await original<object>()),
   siteAnswers: () => Promise.resolve(),
@@ -75,6 +79,26 @@ describe('choosing an image by its tag', () => {
     await user.click(found);
     expect(value()).toBe('spring_hero');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('imports a file that is only in Google Drive before it is used', async () => {
+    const drive = { file_id: 'f1', modified_time: '', pending: 'new' as const };
+    const inDrive = imageOf('winter_hero', { source: 'drive', drive });
+    const imported = vi.fn(() => ({
+      success: true as const,
+      imported: [{ file_id: 'f1', image: imageOf('winter_hero'), added: true, notes: [], error: null }],
+    }));
+    const server = createServer({
+      browseDriveImages: () => ({ success: true, images: [inDrive], error: null }),
+      importDriveImages: imported,
+    });
+    call.mockImplementation(server.call);
+    const { user, dialog, value } = await openPicker();
+    const choice = await dialog.findByRole('button', { name: /^Choose winter_hero/ });
+    expect(choice.textContent).toContain('in Google Drive');
+    await user.click(choice);
+    await waitFor(() => expect(value()).toBe('winter_hero'));
+    expect(imported).toHaveBeenCalledOnce();
   });
 
   it('says that a typed tag has no image, and what the email gets then', async () => {

@@ -1,13 +1,12 @@
 import { confirmedClient } from './client.ts';
-import { createCall } from './client-call.ts';
+import { type CallEnvironment, createCall, createFetchFile } from './client-call.ts';
 import { connection } from './connection.ts';
 import { bearerToken, raiseAuthError, session } from './session.ts';
 import { sendAndTell } from './transport.ts';
 
 export { ApiError, messageOf, NetworkError } from './api-error.ts';
 
-/** Calls a route of the contract: `call('createBatch', { body: { session_id, indexes } })`. */
-export const call = createCall({
+const environment: CallEnvironment = {
   send: (url, init, onSent) => (onSent ? sendAndTell(url, init, onSent) : fetch(url, init)),
   token: bearerToken,
   signInAgain(signal) {
@@ -17,4 +16,10 @@ export const call = createCall({
   },
   client: confirmedClient,
   reached: connection.reached,
-});
+};
+
+/** Calls a route of the contract: `call('createBatch', { body: { session_id, indexes } })`. */
+export const call = createCall(environment);
+
+/** Fetches a file of the contract: `fetchFile('driveThumbnail', { params: { client, file } })`. */
+export const fetchFile = createFetchFile(environment);

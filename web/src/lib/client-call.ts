@@ -97,6 +97,17 @@ export function createCall(environment: CallEnvironment): Call {
   };
 }
 
+/** Fetches a response that is a file. Throws like `call`. */
+export type FetchFile = (name: RouteName, input: Pick<AnyInput, 'params' | 'signal'>) => Promise<Blob>;
+
+export function createFetchFile(environment: CallEnvironment): FetchFile {
+  return async (name, input) => {
+    const response = await answered(environment, name, input, environment.client());
+    if (!response.ok) throw await errorOf(response);
+    return response.blob();
+  };
+}
+
 async function answered(
   environment: CallEnvironment,
   name: RouteName,

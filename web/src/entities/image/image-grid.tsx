@@ -3,7 +3,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { counted } from '@/lib/counted.ts';
 import classes from './image-grid.module.css';
-import { kilobytes, searchImages, type TaggedImage } from './library.ts';
+import { kilobytes, pendingWords, searchImages, type TaggedImage } from './library.ts';
+import { LibraryPicture } from './library-picture.tsx';
 
 /** Images shown before "Show more": their files are loaded only when they come near the window. */
 const PAGE = 60;
@@ -53,7 +54,7 @@ export function ImageGrid({ images, chosen, onChoose, verb, empty }: ImageGridPr
               aria-pressed={chosen === undefined ? undefined : image.tag === chosen}
               onClick={() => onChoose(image)}
             >
-              <img src={image.newest.url} alt="" width={180} height={120} loading="lazy" />
+              <LibraryPicture image={image.newest} alt="" width={180} height={120} loading="lazy" />
               <span className={classes.tag}>
                 <span className="visually-hidden">{verb}</span> {image.tag}
               </span>{' '}
@@ -74,5 +75,12 @@ export function ImageGrid({ images, chosen, onChoose, verb, empty }: ImageGridPr
   );
 }
 
-const factsOf = ({ newest: { width, height, size }, versions }: TaggedImage): string =>
-  `${width} × ${height}, ${kilobytes(size)}${versions.length > 1 ? `, ${versions.length} versions` : ''}`;
+const factsOf = ({ newest: { width, height, size, source, drive }, versions }: TaggedImage): string =>
+  [
+    width > 0 && `${width} × ${height}`,
+    kilobytes(size),
+    versions.length > 1 && `${versions.length} versions`,
+    source === 'drive' && (drive?.pending ? pendingWords[drive.pending] : 'from Google Drive'),
+  ]
+    .filter(Boolean)
+    .join(', ');

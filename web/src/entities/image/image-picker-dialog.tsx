@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 import { normaliseTag } from '#shared/domain/image-tag.ts';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
+import { Status } from '@/components/status.tsx';
 import { WideDialog } from '@/components/wide-dialog.tsx';
 import { useClient } from '@/lib/client.ts';
 import { ImageGrid } from './image-grid.tsx';
@@ -11,6 +12,7 @@ import { byTag } from './library.ts';
 import { imageQueries } from './queries.ts';
 import { UploadList } from './upload-list.tsx';
 import { ImageUploadZone } from './upload-zone.tsx';
+import { useImportFromDrive } from './use-import-from-drive.ts';
 
 export interface ImagePickerProps {
   /** 'Choose the hero image'. */
@@ -32,12 +34,23 @@ export function ImagePickerDialog({
   const client = useClient();
   const { data, error, refetch } = useQuery(imageQueries.list(client));
   const body = useRef<HTMLDivElement>(null);
+  const fromDrive = useImportFromDrive(client);
+  const choose = async (image: LibraryImage) => {
+    if (!image.drive?.pending) return onChoose(image);
+    if (fromDrive.isPending) return;
+    // A failure is said by a message; the dialog stays open.
+    const imported = await fromDrive.mutateAsync(image.drive.file_id).catch(() => null);
+    if (imported) onChoose(imported);
+  };
   return (
     <WideDialog title={title} onClose={onClose}>
       <div ref={body} data-fill="scroll">
         <ImageUploadZone client={client} target={body} />
         <UploadList client={client} images={data ?? []} onUse={onChoose} />
         <div className={classes.library}>
+          <span role="status">
+            {fromDrive.isPending && <Status tone="running">Importing the image from Google Drive…</Status>}
+          </span>
           {!data && error && <LoadFailed error={error} onRetry={() => void refetch()} />}
           {!data && !error && <LoadingRows label="Loading images" rows={4} height={120} />}
           {data && (
@@ -45,7 +58,7 @@ export function ImagePickerDialog({
               images={byTag(data)}
               verb="Choose"
               chosen={normaliseTag(chosen)}
-              onChoose={({ newest }) => onChoose(newest)}
+              onChoose={({ newest }) => void choose(newest)}
               empty="No images yet. Upload one above."
             />
           )}

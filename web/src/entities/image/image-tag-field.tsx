@@ -5,6 +5,7 @@ import { useClient } from '@/lib/client.ts';
 import { ImagePicker } from './image-picker.tsx';
 import classes from './image-tag-field.module.css';
 import { imageOfTag } from './library.ts';
+import { LibraryPicture } from './library-picture.tsx';
 import { imageQueries } from './queries.ts';
 
 interface ImageTagFieldProps {
@@ -40,7 +41,9 @@ export function ImageTagField({
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <div className={classes.found}>
-        {image && <img className={classes.thumb} src={image.url} alt={image.alt} width={48} height={32} />}
+        {image && (
+          <LibraryPicture className={classes.thumb} image={image} alt={image.alt} width={48} height={32} />
+        )}
         <Button
           size="compact-sm"
           variant="default"

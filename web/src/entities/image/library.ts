@@ -42,6 +42,9 @@ export function imageOfTag(images: readonly LibraryImage[], tag: string): Librar
     );
 }
 
+/** What is only in Google Drive so far. */
+export const pendingWords = { new: 'in Google Drive', changed: 'changed in Google Drive' } as const;
+
 /** A size as people read it: `142 KB`. */
 export const kilobytes = (bytes: number): string =>
   `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en')} KB`;

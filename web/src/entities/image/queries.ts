@@ -1,30 +1,53 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '@/lib/api.ts';
+import type { LibraryImage } from '#shared/contract/schemas/image.ts';
+import { call, fetchFile } from '@/lib/api.ts';
 import { calendarQueries } from '../calendar/queries.ts';
 
 /** Spec §8. */
 export const LIBRARY_FAILED = 'Failed to load Google Drive images';
 
-async function loadImages(client: string, signal: AbortSignal) {
+export interface Library {
+  images: LibraryImage[];
+  /** Why Google Drive could not be read; `images` are then the library's own. */
+  problem: string | null;
+}
+
+async function loadImages(client: string, signal: AbortSignal, fresh?: 'true'): Promise<Library> {
   console.info('Asset sync 30%: asking for the images of', client);
-  const answer = await call('browseDriveImages', { query: { client }, signal }).catch((error: unknown) => {
+  const query = { client, fresh };
+  const answer = await call('browseDriveImages', { query, signal }).catch((error: unknown) => {
     if (!signal.aborted) console.warn('Drive access is limited or the sync failed:', error);
     throw error;
   });
   if (!answer.success) {
     console.warn('Drive access is limited or the sync failed:', answer.error);
-    throw new Error(answer.error ?? LIBRARY_FAILED);
+    if (!answer.stored) throw new Error(answer.error ?? LIBRARY_FAILED);
+    return { images: answer.stored, problem: answer.detail ?? '' };
   }
   console.info(`Asset sync 80%: ${answer.images.length} images`);
-  return answer.images;
+  return { images: answer.images, problem: null };
 }
 
+const library = (client: string) =>
+  queryOptions({
+    queryKey: ['images', 'list', client],
+    queryFn: ({ signal }) => loadImages(client, signal),
+    retry: false,
+  });
+
 export const imageQueries = {
-  list: (client: string) =>
+  /** The images a person can choose from. */
+  list: (client: string) => queryOptions({ ...library(client), select: ({ images }) => images }),
+  /** The same with how Google Drive answered. */
+  library,
+  /** A file in Google Drive as a small picture, as a data URL. `url` changes with its content. */
+  thumbnail: (client: string, { file, url }: { file: string; url: string }) =>
     queryOptions({
-      queryKey: ['images', 'list', client],
-      queryFn: ({ signal }) => loadImages(client, signal),
+      queryKey: ['images', 'thumbnail', client, url],
+      queryFn: async ({ signal }) =>
+        dataUrlOf(await fetchFile('driveThumbnail', { params: { client, file }, signal })),
       retry: false,
+      staleTime: Number.POSITIVE_INFINITY,
     }),
   archived: (client: string) =>
     queryOptions({
@@ -43,6 +66,21 @@ export const imageQueries = {
       staleTime: 300_000,
     }),
 };
+
+const dataUrlOf = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+
+/** Asks Google Drive again, even if it was asked a moment ago. A failure is shown where the library is. */
+export async function refreshFromDrive(queryClient: QueryClient, client: string): Promise<void> {
+  const queryFn = ({ signal }: { signal: AbortSignal }) => loadImages(client, signal, 'true');
+  await queryClient.fetchQuery({ ...library(client), queryFn, staleTime: 0 }).catch(() => undefined);
+  await queryClient.invalidateQueries({ queryKey: calendarQueries.all });
+}
 
 /** Refetches a brand's library, and the calendars, whose image statuses depend on it. */
 export async function refreshImages(queryClient: QueryClient, client: string): Promise<void> {

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
 import type { DuplicateChoice } from '#shared/contract/schemas/batch.ts';
+import { LibraryPicture } from '@/entities/image/library-picture.tsx';
 import { readableMoment } from '@/lib/dates.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
 import type { questions } from './batch-progress.ts';
@@ -49,9 +50,9 @@ export function DuplicateDialog({ open, pending, onChoose, onApproveAll, onClose
           onClick={() => choose('use_existing')}
         >
           {newest && (
-            <img
-              src={newest.url}
-              alt={`In the library: ${newest.name}`}
+            <LibraryPicture
+              image={newest}
+              alt={`${newest.drive_file ? 'In Google Drive' : 'In the library'}: ${newest.name}`}
               width={newest.width}
               height={newest.height}
             />

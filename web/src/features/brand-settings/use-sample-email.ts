@@ -16,7 +16,8 @@ const loadSample = onDemand(() => import('./sample-email.ts'));
 export function useSampleEmail(brand: BrandRecord): { html: string | null; failure: unknown } {
   const components = useQuery(componentQueries.list(brand.client)).data;
   const images = useQuery(imageQueries.list(brand.client)).data;
-  const hero = imageOfTag(images ?? [], brand.default_hero_tag);
+  const stored = (images ?? []).filter(({ drive }) => !drive?.pending);
+  const hero = imageOfTag(stored, brand.default_hero_tag);
   const logo = useLogo(brand);
   const [sample, setSample] = useState<{ html: string | null; failure: unknown }>({
     html: null,

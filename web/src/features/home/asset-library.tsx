@@ -1,13 +1,15 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconExternalLink, IconPhotoPlus, IconRefresh } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { Status } from '@/components/status.tsx';
 import { addFiles, imageUploads } from '@/entities/image/image-uploads.ts';
-import { kilobytes } from '@/entities/image/library.ts';
-import { imageQueries, LIBRARY_FAILED } from '@/entities/image/queries.ts';
+import { kilobytes, pendingWords } from '@/entities/image/library.ts';
+import { LibraryPicture } from '@/entities/image/library-picture.tsx';
+import { imageQueries, LIBRARY_FAILED, refreshFromDrive } from '@/entities/image/queries.ts';
 import { useClient } from '@/lib/client.ts';
 import { counted } from '@/lib/counted.ts';
 import { useStore } from '@/lib/store.ts';
@@ -22,10 +24,13 @@ const SHOWN = 10;
 /** The brand's first ten images, where new ones are dropped, and the folder they come from. */
 export function AssetLibrary() {
   const client = useClient();
-  const images = useQuery(imageQueries.list(client));
+  const library = useQuery(imageQueries.library(client));
+  const queryClient = useQueryClient();
   const folder = useQuery(imageQueries.folder(client));
   const folderUrl = folder.data?.folder_url;
   const [opened, setOpened] = useState<{ tag?: string } | null>(null);
+  const failed = library.isError && !library.data;
+  const problem = failed ? '' : (library.data?.problem ?? null);
   const panel = useRef<HTMLElement>(null);
   const over = useFileDrop((files) => {
     addFiles(client, files);
@@ -54,10 +59,10 @@ export function AssetLibrary() {
           variant="default"
           size="compact-sm"
           leftSection={<IconRefresh size={14} />}
-          disabled={images.isFetching}
-          onClick={() => void images.refetch()}
+          disabled={library.isFetching}
+          onClick={() => void refreshFromDrive(queryClient, client)}
         >
-          {images.isFetching ? 'Refreshing…' : 'Refresh'}
+          {library.isFetching ? 'Refreshing…' : 'Refresh'}
         </Button>
         {folderUrl && (
           <Button
@@ -73,16 +78,11 @@ export function AssetLibrary() {
           </Button>
         )}
       </div>
-      {images.isError && !images.data ? (
-        <div className={classes.failed} role="alert">
-          <Status tone="bad">{LIBRARY_FAILED}</Status>
-          <p className={classes.note}>
-            Emails can still be generated with the images already stored. Try Refresh in a moment.
-          </p>
-        </div>
+      {problem !== null ? (
+        <LibraryFailed problem={problem} stored={library.data?.images.length} onOpen={() => setOpened({})} />
       ) : (
         <ImageList
-          images={images.data}
+          images={library.data?.images}
           onOpen={(tag) => setOpened({ tag })}
           onOpenAll={() => setOpened({})}
         />
@@ -90,11 +90,40 @@ export function AssetLibrary() {
       <UploadsLeft client={client} onOpen={() => setOpened({})} />
       {folder.data && !folderUrl && (
         <p className={classes.note}>
-          No Google Drive folder is connected for this brand, so these are the images stored in Galley.
+          No Google Drive folder is connected for this brand, so these are the images stored in Galley.{' '}
+          <Link to="/brand-settings" search={{ settings: 'connections' } as never}>
+            Connect a folder
+          </Link>
         </p>
       )}
       {opened && <LibraryDialog {...opened} onClose={() => setOpened(null)} />}
     </aside>
+  );
+}
+
+interface LibraryFailedProps {
+  /** What Google Drive said, in words for people; '' when even the library could not be read. */
+  problem: string;
+  /** How many images the library has; undefined when it could not be read. */
+  stored: number | undefined;
+  onOpen: () => void;
+}
+
+/** The list is empty then (spec §8), but what is stored can be used. */
+function LibraryFailed({ problem, stored, onOpen }: LibraryFailedProps) {
+  return (
+    <div className={classes.failed} role="alert">
+      <Status tone="bad">{LIBRARY_FAILED}</Status>
+      {problem !== '' && <p className={classes.note}>{problem}</p>}
+      <p className={classes.note}>
+        Emails can still be generated with the images already stored. Try Refresh in a moment.
+      </p>
+      {stored !== undefined && stored > 0 && (
+        <Button className={classes.stored} variant="default" size="compact-sm" onClick={onOpen}>
+          Show {counted(stored, 'stored image')}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -144,7 +173,14 @@ function ImageList({ images, onOpen, onOpenAll }: ImageListProps) {
       <ul className={classes.list}>
         {images.slice(0, SHOWN).map((image) => (
           <li key={image.id} className={classes.row}>
-            <img className={classes.thumb} src={image.url} alt="" width={60} height={42} loading="lazy" />
+            <LibraryPicture
+              className={classes.thumb}
+              image={image}
+              alt=""
+              width={60}
+              height={42}
+              loading="lazy"
+            />
             <div className={classes.words}>
               <button
                 type="button"
@@ -157,6 +193,8 @@ function ImageList({ images, onOpen, onOpenAll }: ImageListProps) {
               <div className={classes.tag}>
                 {image.tag}
                 {image.version > 1 && `, version ${image.version}`}
+                {image.source === 'drive' &&
+                  `, ${image.drive?.pending ? pendingWords[image.drive.pending] : 'from Google Drive'}`}
               </div>
             </div>
             <span className={classes.size}>{kilobytes(image.size)}</span>

@@ -5,8 +5,10 @@ import { useState } from 'react';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 import { Status } from '@/components/status.tsx';
 import { kilobytes, type TaggedImage } from '@/entities/image/library.ts';
+import { LibraryPicture } from '@/entities/image/library-picture.tsx';
 import { imageQueries } from '@/entities/image/queries.ts';
 import { useChangeImages } from '@/entities/image/use-image-changes.ts';
+import { useImportFromDrive } from '@/entities/image/use-import-from-drive.ts';
 import { counted } from '@/lib/counted.ts';
 import { plainDay } from '@/lib/dates.ts';
 import { ImageUses } from './image-uses.tsx';
@@ -22,11 +24,14 @@ interface ImageDetailsProps {
 
 /** One image of the library: its versions, alt text, tag and uses. */
 export function ImageDetails({ client, image, onRenamed, onBack }: ImageDetailsProps) {
-  const { tag, versions } = image;
-  const newest = versions.find(({ archived }) => !archived) ?? image.newest;
+  const { tag } = image;
+  const inDrive = image.versions.find(({ drive }) => drive?.pending);
+  const versions = image.versions.filter((version) => version !== inDrive);
+  const newest = versions.find(({ archived }) => !archived) ?? versions[0] ?? image.newest;
+  const stored = versions.length > 0;
   const uses = useQuery(imageQueries.uses(client, tag));
   const change = useChangeImages(client);
-  const archived = versions.every((version) => version.archived);
+  const archived = stored && versions.every((version) => version.archived);
   return (
     <>
       <Button
@@ -40,45 +45,90 @@ export function ImageDetails({ client, image, onRenamed, onBack }: ImageDetailsP
       </Button>
       <div className={classes.details}>
         <div>
-          <img className={classes.picture} src={newest.url} alt={newest.alt} width={440} height={300} />
+          <LibraryPicture
+            className={classes.picture}
+            image={newest}
+            alt={newest.alt}
+            width={440}
+            height={300}
+          />
           <p className={classes.facts}>
             {newest.name}, {newest.width} × {newest.height} px, {kilobytes(newest.size)}
           </p>
-          <AltText
-            key={newest.id}
-            image={newest}
-            onSave={(alt) => change.mutateAsync({ tag, version: newest.version, alt })}
-          />
-          <section className={classes.section}>
-            <h3>{counted(versions.length, 'version')}</h3>
-            <Versions
-              versions={versions}
-              onArchive={(version, next) => change.mutate({ tag, version, archived: next })}
-            />
-          </section>
+          {inDrive && <InDrive client={client} image={inDrive} stored={stored} />}
+          {stored && (
+            <>
+              <AltText
+                key={newest.id}
+                image={newest}
+                onSave={(alt) => change.mutateAsync({ tag, version: newest.version, alt })}
+              />
+              <section className={classes.section}>
+                <h3>{counted(versions.length, 'version')}</h3>
+                <Versions
+                  versions={versions}
+                  onArchive={(version, next) => change.mutate({ tag, version, archived: next })}
+                />
+              </section>
+            </>
+          )}
         </div>
         <div>
-          <RenameTag client={client} tag={tag} uses={uses.data?.total ?? 0} onRenamed={onRenamed} />
+          {stored && (
+            <RenameTag client={client} tag={tag} uses={uses.data?.total ?? 0} onRenamed={onRenamed} />
+          )}
           <ImageUses uses={uses} />
-          <section className={classes.section}>
-            <h3>{archived ? 'Archived' : 'Archive'}</h3>
-            <p className={classes.note}>
-              {archived
-                ? 'New emails do without this image. Emails that show it keep it.'
-                : 'New emails will do without this image. Emails that show it keep it; nothing is deleted.'}
-            </p>
-            <Button
-              variant="default"
-              size="compact-sm"
-              disabled={change.isPending}
-              onClick={() => change.mutate({ tag, archived: !archived })}
-            >
-              {archived ? 'Restore image' : 'Archive image'}
-            </Button>
-          </section>
+          {stored && (
+            <section className={classes.section}>
+              <h3>{archived ? 'Archived' : 'Archive'}</h3>
+              <p className={classes.note}>
+                {archived
+                  ? 'New emails do without this image. Emails that show it keep it.'
+                  : 'New emails will do without this image. Emails that show it keep it; nothing is deleted.'}
+              </p>
+              <Button
+                variant="default"
+                size="compact-sm"
+                disabled={change.isPending}
+                onClick={() => change.mutate({ tag, archived: !archived })}
+              >
+                {archived ? 'Restore image' : 'Archive image'}
+              </Button>
+            </section>
+          )}
         </div>
       </div>
     </>
+  );
+}
+
+interface InDriveProps {
+  client: string;
+  image: LibraryImage;
+  /** The library has an earlier version. */
+  stored: boolean;
+}
+
+/** A file of the Drive folder that the library does not have yet. */
+function InDrive({ client, image, stored }: InDriveProps) {
+  const fromDrive = useImportFromDrive(client);
+  return (
+    <section className={classes.section}>
+      <h3>In Google Drive</h3>
+      <p className={classes.note}>
+        {stored
+          ? `Google Drive has a newer file, ${image.name}. It becomes version ${image.version} when a campaign uses it.`
+          : 'This file is not in the library yet. It is imported when a campaign uses it.'}
+      </p>
+      <Button
+        variant="default"
+        size="compact-sm"
+        loading={fromDrive.isPending}
+        onClick={() => image.drive && fromDrive.mutate(image.drive.file_id)}
+      >
+        Import now
+      </Button>
+    </section>
   );
 }
 
