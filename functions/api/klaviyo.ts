@@ -23,7 +23,7 @@ export const handler = resource('klaviyo', {
   planKlaviyoUpload: async (input) => {
     const client = await brandOf(input);
     const { session_id: calendarId, indexes, version, mode } = input.body;
-    return planUpload({ client, calendarId, indexes, version, mode });
+    return planUpload({ client, calendarId, indexes, version, mode, remainingMs: input.remainingMs });
   },
   klaviyoAudiences: async (input) => ({
     success: true,

@@ -5,7 +5,8 @@ import { inParallel } from '../../services/table.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { findCampaigns, namedOrNewestCalendar } from '../calendars/store.ts';
 import type { ConnectionsRecord } from '../connections/records.ts';
-import { connectionsOf } from '../connections/store.ts';
+import { connectedAccount } from './account.ts';
+import { asAppError } from './failures.ts';
 import { hostedImages, imagesIn, withHostedImages } from './images.ts';
 import { findLink } from './links.ts';
 import { markerOf, nameInKlaviyo } from './names.ts';
@@ -21,17 +22,21 @@ export interface PlanRequest {
   indexes: readonly number[];
   version: number | undefined;
   mode: KlaviyoMode | undefined;
+  remainingMs: () => number;
 }
 
 /** Emails read at the same time. */
 const AT_ONCE = 8;
 
-/** What uploading these campaigns would do, from our own records: Klaviyo is not asked, and nothing changes. */
+/**
+ * What uploading these campaigns would do, from our own records; nothing changes. Klaviyo is asked only whose key it
+ * is, once for each key. Throws 409 (`not_connected`) without a key that Klaviyo accepts.
+ */
 export async function planUpload(request: PlanRequest): Promise<KlaviyoPlan> {
   const { client, indexes } = request;
   const [calendar, connections] = await Promise.all([
     namedOrNewestCalendar(client, request.calendarId),
-    connectionsOf(client),
+    connectionsFor(request),
   ]);
   const account = connections.klaviyo_account;
   const mode = request.mode ?? (connections.klaviyo.audience_ids.length > 0 ? 'campaign' : 'template');
@@ -50,6 +55,14 @@ export async function planUpload(request: PlanRequest): Promise<KlaviyoPlan> {
     quota: await quotaOf(account?.id ?? ''),
     items: indexes.flatMap((index) => items.get(index) ?? []),
   };
+}
+
+async function connectionsFor({ client, remainingMs }: PlanRequest): Promise<ConnectionsRecord> {
+  try {
+    return (await connectedAccount(client, { remainingMs })).connections;
+  } catch (error) {
+    throw asAppError(error);
+  }
 }
 
 interface Planning {

@@ -428,10 +428,10 @@ describe('what an upload would do', () => {
   const plan = async (client: string, session_id: string, indexes: number[]) =>
     (await call(handler, 'planKlaviyoUpload', { params: { client }, body: { session_id, indexes } })).body;
 
-  it('is said before it is done, without a call to Klaviyo', async () => {
+  it('is said before it is done, and changes nothing', async () => {
     const campaign = await campaignWithEmail('drafts');
     const before = await plan('drafts', campaign.session_id, [0]);
-    expect(world.klaviyo.calls).toEqual([]);
+    expect(writes()).toEqual([]);
     expect(before).toMatchObject({
       mode: 'campaign',
       account: { id: 'LAPTOP', organization: 'Laptop Goods (stand-in)' },
@@ -446,6 +446,25 @@ describe('what an upload would do', () => {
         },
       ],
     });
+  });
+
+  it('names the account before anybody confirms, or says that Klaviyo refuses the key', async () => {
+    await addKlaviyoBrand('newcomer');
+    const { session_id } = await campaignWithEmail('newcomer');
+    world.klaviyo.faults.set([{ kind: 'unauthorized' }]);
+    const params = { client: 'newcomer' };
+    const answer = await refused(handler, 'planKlaviyoUpload', {
+      params,
+      body: { session_id, indexes: [0] },
+    });
+    expect([answer.status, answer.body.code]).toEqual([409, 'not_connected']);
+    world.klaviyo.faults.set([]);
+    for (const time of ['first', 'second']) {
+      world.klaviyo.calls.length = 0;
+      const { account } = await plan('newcomer', session_id, [0]);
+      expect(account?.organization, time).toBe('Laptop Goods (stand-in)');
+    }
+    expect(world.klaviyo.calls, 'it is remembered').toEqual([]);
   });
 
   it('names what has no email yet', async () => {
