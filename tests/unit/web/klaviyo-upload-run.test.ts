@@ -143,6 +143,8 @@ describe('a bulk upload to Klaviyo', () => {
     const first = run();
     stop();
     void run();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent, 'one at a time').toEqual([0]);
     await vi.runAllTimersAsync();
     await first;
     expect(sent).toEqual([0, 1]);
@@ -155,13 +157,14 @@ describe('a bulk upload to Klaviyo', () => {
     ['Klaviyo is not connected', new ApiError(409, { code: 'not_connected', detail: 'Not connected.' })],
   ];
   it.each(stops)('stops instead of failing everything when %s', async (_, error) => {
-    const { run, state, states } = runOf(3, (index) => {
+    const { run, sent, state, states } = runOf(3, (index) => {
       if (index === 1) throw error;
       return answer('created');
     });
     const done = run();
     await vi.runAllTimersAsync();
     await done;
+    expect(sent).toEqual([0, 1]);
     expect(states()).toEqual(['uploaded', 'waiting', 'waiting']);
     expect(state.get()).toMatchObject({ phase: 'stopped', stoppedBecause: error.message });
   });

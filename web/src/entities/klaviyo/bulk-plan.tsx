@@ -57,7 +57,11 @@ export function BulkPlan({ targets, onUpload, onClose }: BulkPlanProps) {
       <Limits plan={plan} estimate={estimate} />
       <PlannedEmails items={plan.items} />
       <Group justify="flex-end" mt="md" gap="xs">
-        <span className={classes.foot}>Nothing is sent: somebody schedules it in Klaviyo.</span>
+        <span className={classes.foot}>
+          {plan.mode === 'campaign'
+            ? 'Nothing is sent: the drafts wait until somebody schedules them in Klaviyo.'
+            : 'Nothing is sent.'}
+        </span>
         <Button variant="default" onClick={onClose}>
           {all.length === 0 ? 'Close' : 'Cancel'}
         </Button>

@@ -21,9 +21,9 @@ export function BulkProgress({ run, onClose }: BulkProgressProps) {
   const { items, phase } = state;
   const busy = phase === 'running' || phase === 'stopping';
   const result = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!busy) offerFocus(result.current);
-  }, [busy]);
+  // The buttons of the other state, one of which had the focus, have left the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each state
+  useEffect(() => offerFocus(result.current), [busy]);
   return (
     <>
       <ProgressBar items={items} />
@@ -85,10 +85,11 @@ function Doing({ state: { items, phase, waitUntil } }: { state: UploadRunState }
         <span className="visually-hidden">a moment</span>.
       </p>
     );
+  const current = items.find((item) => item.state === 'uploading')?.target.campaign_name;
   return (
     <p>
-      {done.toLocaleString('en')} of {counted(items.length, 'email')}. You can close this; the upload goes on
-      while Galley is open.
+      {done.toLocaleString('en')} of {counted(items.length, 'email')}
+      {current && `, now “${current}”`}. You can close this; the upload goes on while Galley is open.
     </p>
   );
 }

@@ -2,18 +2,16 @@ import type { KlaviyoAudience, KlaviyoPlanItem } from '#shared/contract/schemas/
 import { counted } from '@/lib/counted.ts';
 import { readableDay } from '@/lib/dates.ts';
 
-export const actionWords = {
-  template: {
-    create: 'New template',
-    update: 'Updates this template',
-    unchanged: 'Unchanged since the last upload',
-  },
-  draft: {
-    create: 'New draft',
-    update: 'Updates this draft',
-    unchanged: 'Unchanged since the last upload',
-  },
-} as const;
+/** What happens to a template or draft. `before`: when it was last uploaded, if that is known. */
+export function actionWords(
+  what: 'template' | 'draft',
+  action: KlaviyoPlanItem['template'],
+  before: string | null = null,
+): string {
+  if (action === 'create') return `New ${what}`;
+  if (action === 'unchanged') return `Unchanged since ${before ?? 'the last upload'}`;
+  return before === null ? `Updates this ${what}` : `Updates the ${what} of ${before}`;
+}
 
 /** `Newsletter (list), VIP (segment)` */
 export const audienceNames = (audiences: readonly KlaviyoAudience[]): string =>

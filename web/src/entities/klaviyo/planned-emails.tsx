@@ -46,5 +46,5 @@ function verdictOf({ problem, blocking, template }: KlaviyoPlanItem): [Tone, str
   if (problem !== null) return ['bad', problem];
   if (blocking.some(neverOverridden)) return ['bad', 'Left out until this is fixed'];
   if (blocking.length > 0) return ['warn', `${counted(blocking.length, 'check')} to fix`];
-  return [template === 'unchanged' ? 'idle' : 'ok', actionWords.template[template]];
+  return [template === 'unchanged' ? 'idle' : 'ok', actionWords('template', template)];
 }

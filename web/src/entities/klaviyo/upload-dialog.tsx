@@ -10,8 +10,9 @@ import type {
 } from '#shared/contract/schemas/klaviyo.ts';
 import { toastDone, toastError } from '@/components/toast.ts';
 import { ApiError, messageOf } from '@/lib/api-error.ts';
-import { useReturnFocus } from '@/lib/return-focus.ts';
+import { offerFocus, useReturnFocus } from '@/lib/return-focus.ts';
 import { usePhone } from '@/lib/use-phone.ts';
+import classes from './klaviyo.module.css';
 import { PlanFailed, PlanSkeleton } from './plan-states.tsx';
 import { klaviyoQueries, refreshUploads } from './queries.ts';
 import { sendUpload } from './send-upload.ts';
@@ -48,6 +49,10 @@ export function UploadDialog({ campaign, version, onClose }: UploadDialogProps) 
   const [step, setStep] = useState<Step>({ kind: 'plan' });
   const { data: plan, error, refetch } = useQuery(klaviyoQueries.plan([target], mode));
   const onScreen = useOnScreen();
+  const content = useRef<HTMLDivElement>(null);
+  // The button that led to this step has left the page with the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step
+  useEffect(() => offerFocus(content.current), [step.kind]);
   const upload = useMutation({
     mutationFn: (choices: { onConflict: KlaviyoOnConflict; confirmed: boolean }) =>
       sendUpload(target, { ...choices, mode: plan?.mode }),
@@ -68,42 +73,44 @@ export function UploadDialog({ campaign, version, onClose }: UploadDialogProps) 
   const item = plan?.items[0];
   return (
     <Modal opened onClose={onClose} title="Upload to Klaviyo" size="lg" fullScreen={phone}>
-      {step.kind === 'plan' && !plan && !error && <PlanSkeleton />}
-      {step.kind === 'plan' && !plan && error && (
-        <PlanFailed error={error} onRetry={() => void refetch()} onClose={onClose} />
-      )}
-      {step.kind === 'plan' && plan && item && (
-        <UploadPlan
-          plan={plan}
-          item={item}
-          campaign={campaign}
-          choosesMode={mode !== undefined || plan.mode === 'campaign'}
-          onMode={setMode}
-          uploading={upload.isPending}
-          onUpload={(confirmed) => upload.mutate({ onConflict: 'ask', confirmed })}
-          onClose={onClose}
-        />
-      )}
-      {step.kind === 'conflict' && (
-        <UploadConflict
-          details={step.details}
-          version={version}
-          uploading={upload.isPending}
-          onChoose={again}
-          onClose={onClose}
-        />
-      )}
-      {step.kind === 'failed' && (
-        <UploadFailed
-          title={FAILED}
-          error={step.error}
-          retryAt={step.retryAt}
-          uploading={upload.isPending}
-          onRetry={() => again(upload.variables?.onConflict ?? 'ask')}
-          onClose={onClose}
-        />
-      )}
-      {step.kind === 'done' && <UploadResult result={step.result} onClose={onClose} />}
+      <div ref={content} tabIndex={-1} className={classes.step}>
+        {step.kind === 'plan' && !plan && !error && <PlanSkeleton />}
+        {step.kind === 'plan' && !plan && error && (
+          <PlanFailed error={error} onRetry={() => void refetch()} onClose={onClose} />
+        )}
+        {step.kind === 'plan' && plan && item && (
+          <UploadPlan
+            plan={plan}
+            item={item}
+            campaign={campaign}
+            choosesMode={mode !== undefined || plan.mode === 'campaign'}
+            onMode={setMode}
+            uploading={upload.isPending}
+            onUpload={(confirmed) => upload.mutate({ onConflict: 'ask', confirmed })}
+            onClose={onClose}
+          />
+        )}
+        {step.kind === 'conflict' && (
+          <UploadConflict
+            details={step.details}
+            version={version}
+            uploading={upload.isPending}
+            onChoose={again}
+            onClose={onClose}
+          />
+        )}
+        {step.kind === 'failed' && (
+          <UploadFailed
+            title={FAILED}
+            error={step.error}
+            retryAt={step.retryAt}
+            uploading={upload.isPending}
+            onRetry={() => again(upload.variables?.onConflict ?? 'ask')}
+            onClose={onClose}
+          />
+        )}
+        {step.kind === 'done' && <UploadResult result={step.result} onClose={onClose} />}
+      </div>
     </Modal>
   );
 }

@@ -52,7 +52,7 @@ export function UploadPlan({
         />
       )}
       <dl className={classes.facts}>
-        {factsOf(plan, item, campaign).map(([label, value]) => (
+        {factsOf({ plan, item, campaign, choosesMode }).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -93,52 +93,59 @@ export function UploadPlan({
   );
 }
 
-/** In the order in which they matter; draft campaign facts only when there is one. */
-function factsOf(
-  { account, quota }: KlaviyoPlan,
-  item: KlaviyoPlanItem,
-  { klaviyo }: Campaign,
-): [label: string, value: ReactNode][] {
+/** What is sent where; the facts of a draft campaign only when there is one. */
+function factsOf({
+  plan: { account, quota, mode },
+  item,
+  campaign: { klaviyo },
+  choosesMode,
+}: Pick<UploadPlanProps, 'plan' | 'item' | 'campaign' | 'choosesMode'>): [label: string, value: ReactNode][] {
   const left = Math.max(0, quota.images_today.limit - quota.images_today.used);
-  const uploaded = klaviyo && `last uploaded ${readableMoment(klaviyo.uploaded_at)}`;
+  const before = klaviyo && readableMoment(klaviyo.uploaded_at);
+  const images: [string, ReactNode] = ['Images', imageWords(item.images, left)];
   const facts: [string, ReactNode][] = [
-    ['Klaviyo account', account?.organization || 'Named after the first upload'],
+    ['Klaviyo account', account?.organization || 'Known after the first upload'],
     [
       'Template',
       <Action key="template" name={item.template_name}>
-        {[actionWords.template[item.template], uploaded].filter(Boolean).join(', ')}
+        {actionWords('template', item.template, before)}
       </Action>,
     ],
   ];
-  if (item.draft === null) {
-    facts.push([
+  if (item.draft === null)
+    return [...facts, ['Draft campaign', <NoDraft key="draft" mode={mode} chosen={choosesMode} />], images];
+  return [
+    ...facts,
+    [
       'Draft campaign',
-      <>
-        None.{' '}
-        {item.audiences.length === 0 && (
-          <AnchorLink to="/brand-settings" inherit underline="always">
-            Choose a list or segment to get one
-          </AnchorLink>
-        )}
-      </>,
-    ]);
-  } else
-    facts.push(
-      [
-        'Draft campaign',
-        <Action key="draft" name={item.campaign_name}>
-          {actionWords.draft[item.draft]}
-        </Action>,
-      ],
-      ['Audience', audienceNames(item.audiences)],
-      ['Send time', sendTimeWords(item.send_time)],
-      ['From', senderOf(item)],
-      ['Subject', item.subject],
-      ['Preview text', item.preview_text || 'None'],
-    );
-  if (item.second_subject !== '') facts.push(['Second subject', item.second_subject]);
-  facts.push(['Images', imageWords(item.images, left)]);
-  return facts;
+      <Action key="draft" name={item.campaign_name}>
+        {actionWords('draft', item.draft, before)}
+      </Action>,
+    ],
+    ['Audience', audienceNames(item.audiences)],
+    ['Send time', sendTimeWords(item.send_time)],
+    ['From', senderOf(item)],
+    ['Subject', item.subject],
+    ['Preview text', item.preview_text || 'None'],
+    ...(item.second_subject === '' ? [] : [secondSubject(item.second_subject)]),
+    images,
+  ];
+}
+
+const secondSubject = (subject: string): [string, ReactNode] => ['Second subject', subject];
+
+/** `chosen`: the brand has audiences, so the template alone was a choice, unless the email has no subject. */
+function NoDraft({ mode, chosen }: { mode: KlaviyoMode; chosen: boolean }) {
+  if (mode === 'campaign') return 'None, because the email has no subject';
+  if (chosen) return 'None';
+  return (
+    <>
+      None.{' '}
+      <AnchorLink to="/brand-settings" inherit underline="always">
+        Choose a list or segment to get one
+      </AnchorLink>
+    </>
+  );
 }
 
 const Action = ({ name, children }: { name: string; children: ReactNode }) => (

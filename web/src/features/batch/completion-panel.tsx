@@ -88,14 +88,6 @@ export function CompletionPanel({ batch, endedHere, resuming, onResume }: Comple
           </ButtonLink>
         )}
         {totals.completed > 0 && <DownloadModeChoice />}
-        {totals.completed > 0 && uploads && (
-          <UploadButton
-            calendarId={batch.session_id}
-            label={`Upload ${emails} to Klaviyo`}
-            variant={mainIf(true)}
-            read={readFinished}
-          />
-        )}
         {totals.completed > 0 && (
           <Button.Group>
             <Button
@@ -122,6 +114,14 @@ export function CompletionPanel({ batch, endedHere, resuming, onResume }: Comple
               </Menu.Dropdown>
             </Menu>
           </Button.Group>
+        )}
+        {totals.completed > 0 && uploads && (
+          <UploadButton
+            calendarId={batch.session_id}
+            label={`Upload ${emails} to Klaviyo`}
+            variant={mainIf(true)}
+            read={readFinished}
+          />
         )}
       </Group>
       {download.question}

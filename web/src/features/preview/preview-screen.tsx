@@ -24,13 +24,12 @@ import { ApiError } from '@/lib/api.ts';
 import { ButtonLink } from '@/lib/button-link.tsx';
 import { useKeys } from '@/lib/keys.ts';
 import { useReturnFocusToButton } from '@/lib/return-focus.ts';
-import { CampaignListPane } from './campaign-list-pane.tsx';
 import { Desk } from './desk.tsx';
 import { EmailActions } from './email-actions.tsx';
 import { useNeighbours } from './neighbours.ts';
 import classes from './preview-screen.module.css';
 import { lookOf, type PreviewSearch } from './preview-search.ts';
-import { EmailSkeleton, PreviewSkeleton } from './preview-skeleton.tsx';
+import { EmailSkeleton, ListSkeleton, PreviewSkeleton } from './preview-skeleton.tsx';
 import { useRegenerate } from './regenerate.ts';
 import { useRestore } from './restore.ts';
 import { SidePane } from './side-pane.tsx';
@@ -46,6 +45,10 @@ const WatchBatches = lazyPart(() => import('./watch-batches.tsx').then((module) 
   quiet: true,
 });
 const NoEmail = lazyPart(() => import('./no-email.tsx').then((module) => module.NoEmail));
+const CampaignListPane = lazyPart(
+  () => import('./campaign-list-pane.tsx').then((module) => module.CampaignListPane),
+  { pending: ({ folded }) => <ListSkeleton folded={folded} />, eager: true },
+);
 const KlaviyoMark = lazyPart(
   () => import('@/entities/klaviyo/klaviyo-mark.tsx').then((module) => module.KlaviyoMark),
   { quiet: true },

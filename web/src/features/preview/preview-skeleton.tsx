@@ -10,16 +10,20 @@ export function PreviewSkeleton({ folded }: { folded: boolean }) {
         <Skeleton height={28} width={280} />
         <Skeleton height={36} width="min(420px, 90%)" mt={12} />
         <div className={classes.panes} data-folded={folded || undefined}>
-          <div className={classes.list}>
-            <Skeleton height={28} width={28} />
-            {!folded && <Skeleton height={320} mt={8} />}
-          </div>
+          <ListSkeleton folded={folded} />
           <EmailSkeleton />
         </div>
       </div>
     </Page>
   );
 }
+
+export const ListSkeleton = ({ folded }: { folded: boolean }) => (
+  <div className={classes.list}>
+    <Skeleton height={28} width={28} />
+    {!folded && <Skeleton height={320} mt={8} />}
+  </div>
+);
 
 /** Desk and side pane while the email is loading. */
 export function EmailSkeleton() {
