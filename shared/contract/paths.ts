@@ -36,6 +36,7 @@ export const paths = {
   // outside services
   getConnections: 'GET /api/connections/{client}',
   saveConnections: 'POST /api/connections/{client}',
+  testConnection: 'POST /api/connections/{client}/test',
   getUsage: 'GET /api/usage/{client}',
   // images
   browseDriveImages: 'GET /api/browse_drive_images',

@@ -15,6 +15,7 @@ beforeAll(async () => {
     MODEL_BASE_URL: '',
     BRAND_KEYS_PREFIX: 'galley/test/brands/',
     MEDIA_BASE_URL: '',
+    GOOGLE_DRIVE_WEB_URL: 'https://drive.google.com',
   });
   await call(brandsHandler, 'addClient', { body: { id: 'fern', display_name: 'Fern & Field' } });
   await call(brandsHandler, 'addClient', { body: { id: 'moss', display_name: 'Moss' } });

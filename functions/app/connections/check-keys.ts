@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import { invalid } from '../../errors.ts';
 import type { BrandKeys } from '../../services/brand-keys.ts';
+import { readServiceAccount } from '../../services/drive/credentials.ts';
 
 /** Throws 422 when a key cannot be one; the message never repeats it. */
 export function requirePlausibleKeys(keys: { [Name in keyof BrandKeys]?: string | null }): void {
@@ -23,16 +23,11 @@ function wrongKlaviyoKey(key: string): string | undefined {
   return undefined;
 }
 
-const serviceAccount = z.looseObject({
-  type: z.literal('service_account'),
-  client_email: z.string().min(3),
-  private_key: z.string().includes('PRIVATE KEY'),
-});
-
 /** The service account in a key file; undefined when the text is something else. */
 export function serviceAccountOf(text: string): { client_email: string } | undefined {
   try {
-    return serviceAccount.parse(JSON.parse(text));
+    const credentials = readServiceAccount(text);
+    return 'client_email' in credentials ? credentials : undefined;
   } catch {
     return undefined;
   }

@@ -18,27 +18,30 @@ export async function readConnections(client: string): Promise<ConnectionsView> 
 /** A brand's connections for the screen: no key is part of it, only whether there is one and whose it is. */
 export async function showConnections(record: ConnectionsRecord): Promise<ConnectionsView> {
   const { client } = record;
-  const [own, used, modelKey, brand] = await Promise.all([
+  const [own, used, googleToken, modelKey, brand] = await Promise.all([
     ownBrandKeys(client, { fresh: true }),
     readBrandKeys(client),
+    secret('google_access_token'),
     secret('openai_api_key'),
     requireOpenBrand(client),
   ]);
-  const state = (name: BrandKeyName): KeyState => {
+  const state = (name: BrandKeyName, ofStage = used[name]): KeyState => {
     if (own[name] !== undefined) return { set: true, from: 'brand' };
-    return used[name] === undefined ? { set: false, from: null } : { set: true, from: 'stage' };
+    return ofStage === undefined ? { set: false, from: null } : { set: true, from: 'stage' };
   };
+  // The stage's token comes before its service account.
+  const googleKey = own.google_service_account ?? (googleToken ? undefined : used.google_service_account);
   const server = setting('MODEL_BASE_URL');
   return {
     client,
     revision: record.revision,
     drive: {
       ...record.drive_status,
-      key: state('google_service_account'),
+      key: state('google_service_account', googleToken ?? used.google_service_account),
       folder_id: record.drive_folder_id,
       folder_name: record.drive_folder_name,
       folder_url: driveFolderUrl(record.drive_folder_id),
-      share_with: serviceAccountOf(used.google_service_account ?? '')?.client_email ?? '',
+      share_with: serviceAccountOf(googleKey ?? '')?.client_email ?? '',
     },
     klaviyo: {
       ...record.klaviyo_status,

@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { routesOf } from '../route.ts';
 import { clientParams, revision, text } from '../schemas/common.ts';
-import { connectionsView, klaviyoSettings, monthlyUsage } from '../schemas/connections.ts';
+import {
+  connectionsView,
+  connectionTest,
+  klaviyoSettings,
+  monthlyUsage,
+  outsideService,
+} from '../schemas/connections.ts';
 
 /** Replaces a key; null removes it, '' leaves it. A key is never part of a response. */
 const newKey = (max: number) => text(max).nullable().optional();
@@ -35,6 +41,13 @@ export const connectionRoutes = routesOf('connections', {
       }),
     },
     response: z.object({ success: z.literal(true), message: z.string(), connections: connectionsView }),
+  },
+  testConnection: {
+    auth: 'user',
+    summary: 'Calls an outside service with what is saved, without changing anything there',
+    params: clientParams,
+    body: { types: ['json'], schema: z.object({ service: outsideService }) },
+    response: connectionTest,
   },
   getUsage: {
     auth: 'user',

@@ -80,6 +80,18 @@ export const connectionsView = z.object({
 });
 export type ConnectionsView = z.infer<typeof connectionsView>;
 
+/** The outcome of a connection's test. */
+export const connectionTest = z.object({
+  success: z.boolean(),
+  /** '' after a failure. */
+  connected_as: z.string(),
+  /** What was found, in sentences; '' after a failure. */
+  message: z.string(),
+  /** What is wrong and what to do. */
+  error: z.string().nullable(),
+});
+export type ConnectionTest = z.infer<typeof connectionTest>;
+
 /** What a brand's calls of the model used in one month. */
 export const monthlyUsage = z.object({
   /** `2026-11`, UTC. */

@@ -17,6 +17,14 @@ const Personalization = lazyPart(
   () => import('./personalization.tsx').then((module) => module.Personalization),
   { pending },
 );
+const ConnectionsTab = lazyPart(
+  () => import('./connections/connections-tab.tsx').then((module) => module.ConnectionsTab),
+  { pending },
+);
+
+/** The tab of a value from the tab list. */
+const tabOf = (value: string | null): BrandTab =>
+  value === 'personalization' || value === 'connections' ? value : 'profile';
 
 interface BrandSettingsScreenProps {
   client: string;
@@ -35,14 +43,11 @@ export function BrandSettingsScreen({ client, search, onSearch, onSaved }: Brand
   return (
     <Page>
       <ScreenHeading title="Brand Settings" description={brand?.brand_name ?? '\u00a0'} />
-      <Tabs
-        value={tab}
-        onChange={(next) => show(next === 'personalization' ? next : 'profile')}
-        classNames={{ list: classes.tabs }}
-      >
+      <Tabs value={tab} onChange={(next) => show(tabOf(next))} classNames={{ list: classes.tabs }}>
         <Tabs.List>
           <Tabs.Tab value="profile">Brand Profile</Tabs.Tab>
           <Tabs.Tab value="personalization">Personalization</Tabs.Tab>
+          <Tabs.Tab value="connections">Connections</Tabs.Tab>
         </Tabs.List>
         {!brand && !error && pending()}
         {!brand && error && (
@@ -62,6 +67,9 @@ export function BrandSettingsScreen({ client, search, onSearch, onSaved }: Brand
             </Tabs.Panel>
             <Tabs.Panel value="personalization">
               <Personalization brand={brand} field={tab === 'personalization' ? field : undefined} />
+            </Tabs.Panel>
+            <Tabs.Panel value="connections">
+              {tab === 'connections' && <ConnectionsTab brand={brand} />}
             </Tabs.Panel>
           </>
         )}

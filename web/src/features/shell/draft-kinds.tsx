@@ -13,6 +13,8 @@ import { CampaignDraftEditor, saveCampaignDraft } from '@/entities/campaign/camp
 import { CAMPAIGN_DRAFT } from '@/entities/campaign/campaign-form.ts';
 import { ComponentDraftEditor, saveComponentDraft } from '@/entities/component/component-draft.tsx';
 import { COMPONENT_DRAFT } from '@/entities/component/component-form.ts';
+import { ConnectionsDraftEditor, saveConnectionsDraft } from '@/entities/connections/connections-draft.tsx';
+import { CONNECTIONS_DRAFT } from '@/entities/connections/connections-form.ts';
 import { EmailDraftEditor, saveEmailDraft } from '@/entities/email/email-draft.tsx';
 import { EMAIL_DRAFT } from '@/entities/email/email-form.ts';
 import type { Draft } from '@/lib/record-form/drafts.ts';
@@ -30,6 +32,7 @@ const kinds: Readonly<Record<string, DraftKind | undefined>> = {
   [CAMPAIGN_DRAFT]: { save: saveCampaignDraft, Editor: CampaignDraftEditor },
   [AGENTS_DRAFT]: { save: saveAgentsDraft, Editor: AgentsDraftEditor },
   [COMPONENT_DRAFT]: { save: saveComponentDraft, Editor: ComponentDraftEditor },
+  [CONNECTIONS_DRAFT]: { save: saveConnectionsDraft, Editor: ConnectionsDraftEditor },
   [EMAIL_DRAFT]: { save: saveEmailDraft, Editor: EmailDraftEditor },
 };
 

@@ -1,0 +1,6 @@
+/** A model as its server lists it. */
+export interface ListedModel {
+  id: string;
+  /** `YYYY-MM-DD`; null while none is announced, or on servers that do not say. */
+  shutdown_date: string | null;
+}

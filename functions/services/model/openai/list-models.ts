@@ -1,0 +1,29 @@
+import OpenAI from 'openai';
+import * as z from 'zod';
+import type { ListedModel } from '../listed-model.ts';
+import { WriterError } from '../writer.ts';
+import { writerError } from './errors.ts';
+import type { OpenAiOptions } from './openai-writer.ts';
+
+const TIMEOUT_MS = 10_000;
+
+const list = z.object({
+  data: z.array(z.looseObject({ id: z.string(), shutdown_date: z.string().nullish().catch(null) })),
+});
+
+/** Asks a server for the models that the key may use. Costs nothing. Throws `WriterError`. */
+export async function listModels({ apiKey, baseUrl }: OpenAiOptions): Promise<ListedModel[]> {
+  const client = new OpenAI({ apiKey, maxRetries: 0, ...(baseUrl && { baseURL: baseUrl }) });
+  const clock = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const answer: unknown = await client.get('/models', { signal: clock, timeout: TIMEOUT_MS });
+    const read = list.safeParse(answer);
+    if (!read.success)
+      throw new WriterError('parsing_error', 'The model service answered with something unreadable.', {
+        retryable: true,
+      });
+    return read.data.data.map(({ id, shutdown_date }) => ({ id, shutdown_date: shutdown_date ?? null }));
+  } catch (error) {
+    throw writerError(clock.aborted ? clock.reason : error, '');
+  }
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
+import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
+import { connectionQueries } from '@/entities/connections/queries.ts';
+import { ConnectionsForm } from './connections-form.tsx';
+
+/** A brand's outside services. Nothing can be changed before they are loaded. */
+export function ConnectionsTab({ brand }: { brand: BrandRecord }) {
+  const { data, error, refetch } = useQuery(connectionQueries.of(brand.client));
+  if (data) return <ConnectionsForm brand={brand} connections={data} />;
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  return <LoadingRows label="Loading the connections" rows={4} height={120} />;
+}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import type { ConnectionsView } from '#shared/contract/schemas/connections.ts';
+import { findModel, lifecycle } from '#shared/domain/models.ts';
+import { Notice } from '@/components/notice.tsx';
+import { plainDay } from '@/lib/dates.ts';
+import settings from '../brand-settings.module.css';
+import { ServiceSection, useConnectionTest } from './service-section.tsx';
+
+/** The model that writes. Its key belongs to the whole installation. */
+export function ModelSection({ connections: { client, model } }: { connections: ConnectionsView }) {
+  const test = useConnectionTest(client, 'model');
+  return (
+    <ServiceSection
+      id="model"
+      title="Model"
+      hint={`${model.model} writes this brand’s emails, through ${model.server}. The key is set where Galley is installed.`}
+      status={model}
+      ready={model.key.set}
+      missing="No key: the sample writer writes, and its emails say so"
+      test={test}
+    >
+      {model.official && <EndOfModel id={model.model} />}
+      <Link to="/brand-settings" search={{ settings: 'personalization', field: 'content_model' }}>
+        Choose another model
+      </Link>
+    </ServiceSection>
+  );
+}
+
+function EndOfModel({ id }: { id: string }) {
+  const model = findModel(id);
+  if (!model?.shutdown_date) return null;
+  const end = plainDay(model.shutdown_date);
+  if (lifecycle(model) === 'off')
+    return (
+      <Notice tone="warn">
+        OpenAI switched {model.label} off on {end}. {model.replacement} writes instead.
+      </Notice>
+    );
+  return (
+    <p className={settings.quiet}>
+      OpenAI will switch {model.label} off on {end}. From then on {model.replacement} writes.
+    </p>
+  );
+}
