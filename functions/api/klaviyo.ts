@@ -1,6 +1,7 @@
 import { clientOf } from '#functions/app/brands/current.ts';
 import { namedOrNewestCalendar } from '#functions/app/calendars/store.ts';
 import { audiencesOf, brandQuota } from '#functions/app/klaviyo/audiences.ts';
+import { brandFromKlaviyo } from '#functions/app/klaviyo/brand-source.ts';
 import { planUpload } from '#functions/app/klaviyo/plan.ts';
 import { givenHtmlSource, storedEmailSource } from '#functions/app/klaviyo/source.ts';
 import { uploadToKlaviyo } from '#functions/app/klaviyo/upload.ts';
@@ -28,6 +29,10 @@ export const handler = resource('klaviyo', {
   klaviyoAudiences: async (input) => ({
     success: true,
     audiences: await audiencesOf(await brandOf(input), input.remainingMs),
+  }),
+  klaviyoBrand: async (input) => ({
+    success: true,
+    ...(await brandFromKlaviyo(await brandOf(input), input.remainingMs)),
   }),
   klaviyoQuota: async (input) => ({ success: true, ...(await brandQuota(await brandOf(input))) }),
 });

@@ -46,3 +46,5 @@ export const PRODUCT_LENGTHS = {
 export const PRODUCTS_LIMIT = 50;
 /** Subject lines of one campaign besides the first. */
 export const SUBJECT_VARIANTS_LIMIT = 5;
+/** Newest Klaviyo campaigns that are read to propose a brand. */
+export const KLAVIYO_READ_LIMIT = 20;

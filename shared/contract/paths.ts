@@ -90,6 +90,7 @@ export const paths = {
   uploadToKlaviyo: 'POST /api/upload_to_klaviyo',
   planKlaviyoUpload: 'POST /api/klaviyo/{client}/plan',
   klaviyoAudiences: 'GET /api/klaviyo/{client}/audiences',
+  klaviyoBrand: 'GET /api/klaviyo/{client}/brand',
   klaviyoQuota: 'GET /api/klaviyo/{client}/quota',
 } as const satisfies Record<string, `${'GET' | 'POST' | 'PUT'} /${string}`>;
 

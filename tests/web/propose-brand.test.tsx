@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
+import type { AccountReading } from '#shared/domain/brand-proposal/account-reading.ts';
 import { ProfileForm } from '@/features/brand-settings/profile-form.tsx';
 import { ApiError } from '@/lib/api-error.ts';
 import { newBrandOf } from './support/brands.ts';
@@ -43,6 +44,7 @@ it('fills in what nobody has set from sent emails, asks about the rest, and leav
     website: 'https://old.example',
     unset: newBrandOf('huber', '').unset.filter((field) => field !== 'website'),
   };
+  let account: AccountReading | null = null;
   let failure: Error | null = new ApiError(503, { code: 'unavailable', detail: 'The table is busy.' });
   const save = ({ body: { revision: _, ...fields } = {} }: { body?: Record<string, unknown> }) => {
     if (failure) throw failure;
@@ -55,6 +57,11 @@ it('fills in what nobody has set from sent emails, asks about the rest, and leav
     browseDriveImages: () => ({ success: true, images: [] }) as never,
     saveBrandContext: save,
     saveBrandSettings: save,
+    klaviyoBrand: () => {
+      if (!account)
+        throw new ApiError(409, { code: 'not_connected', detail: 'No key. Add it under Connections.' });
+      return { success: true, account, campaigns: [], emails: [], notes: ['The lists could not be read.'] };
+    },
   });
   call.mockImplementation(server.call);
   const saved = () => server.calls.filter(({ name }) => name.startsWith('save'));
@@ -75,6 +82,21 @@ it('fills in what nobody has set from sent emails, asks about the rest, and leav
   expect(row('Website').textContent).toMatch(/https:\/\/www\.huber\.example.*https:\/\/old\.example/);
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Website' }).checked).toBe(false);
   await user.click(dialog.getByRole('checkbox', { name: 'Company name' }));
+
+  await user.click(dialog.getByRole('button', { name: 'Read the Klaviyo account' }));
+  await dialog.findByText('No key. Add it under Connections.');
+  account = {
+    organization: 'Huber GmbH & Co. KG',
+    address: '',
+    sender_name: 'Ihre Bäckerei Huber',
+    sender_address: 'hallo@huber.example',
+    website: '',
+    time_zone: 'Europe/Vienna',
+    language: '',
+  };
+  await user.click(dialog.getByRole('button', { name: 'Read the Klaviyo account' }));
+  await dialog.findByText('The lists could not be read.');
+  expect(row('Sender address').textContent).toMatch(/hallo@huber\.example.*From the Klaviyo account/);
 
   const fill = () => user.click(dialog.getByRole('button', { name: /^Fill in \d+ settings$/ }));
   await fill();
@@ -102,6 +124,8 @@ it('fills in what nobody has set from sent emails, asks about the rest, and leav
   await screen.findByText(/Brand saved/);
   expect(stored).toMatchObject({
     language: 'de',
+    sender_address: 'hallo@huber.example',
+    time_zone: 'Europe/Vienna',
     footer_address: 'Marktstraße 5, 81541 München',
     footer_company_name: 'Bäckerei Huber',
     unsubscribe_url: '*|UNSUB|*',

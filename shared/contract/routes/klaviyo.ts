@@ -1,5 +1,8 @@
 import * as z from 'zod';
-import { KLAVIYO_PLAN_LIMIT } from '../limits.ts';
+import { accountReading } from '../../domain/brand-proposal/account-reading.ts';
+import { campaignListing } from '../../domain/sent-emails/campaign-listing.ts';
+import { emailReading } from '../../domain/sent-emails/email-reading.ts';
+import { KLAVIYO_PLAN_LIMIT, KLAVIYO_READ_LIMIT } from '../limits.ts';
 import { sentence } from '../messages.ts';
 import { routesOf } from '../route.ts';
 import { campaignIndex, clientId, clientParams, id, text } from '../schemas/common.ts';
@@ -72,6 +75,19 @@ export const klaviyoRoutes = routesOf('klaviyo', {
     summary: 'The lists and segments of a brand’s Klaviyo account, by name',
     params: clientParams,
     response: z.object({ success: z.literal(true), audiences: z.array(klaviyoAudience) }),
+  },
+  klaviyoBrand: {
+    auth: 'user',
+    summary: 'What a brand’s Klaviyo account and its newest campaigns say about the brand; changes nothing',
+    params: clientParams,
+    response: z.object({
+      success: z.literal(true),
+      account: accountReading.nullable(),
+      campaigns: z.array(campaignListing).max(KLAVIYO_READ_LIMIT),
+      emails: z.array(emailReading).max(KLAVIYO_READ_LIMIT),
+      /** Sentences on what could not be read. */
+      notes: z.array(z.string()),
+    }),
   },
   klaviyoQuota: {
     auth: 'user',

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import {
@@ -10,8 +11,9 @@ import {
 import { proposeBrand } from '#shared/domain/brand-proposal/propose-brand.ts';
 import { Notice } from '@/components/notice.tsx';
 import { WideDialog } from '@/components/wide-dialog.tsx';
-import { messageOf } from '@/lib/api.ts';
+import { call, messageOf } from '@/lib/api.ts';
 import { counted } from '@/lib/counted.ts';
+import { KlaviyoSource, type ReadKlaviyo } from './klaviyo-source.tsx';
 import classes from './proposal.module.css';
 import { ProposalRows } from './proposal-rows.tsx';
 import { proposalLabel } from './proposal-words.ts';
@@ -33,12 +35,21 @@ export function ProposeBrandDialog({ brand, onTake, onClose }: ProposeBrandDialo
   const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [taking, setTaking] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const all = useMemo(() => proposeBrand(sourcesOf(files)), [files]);
+  // Reading it again must not lose what was read before.
+  const [klaviyoBrand, setKlaviyoBrand] = useState<ReadKlaviyo>();
+  const klaviyo = useMutation({
+    meta: { silent: true },
+    mutationFn: () => call('klaviyoBrand', { params: { client: brand.client } }),
+    onSuccess: setKlaviyoBrand,
+  });
+  const all = useMemo(() => proposeBrand(sourcesOf(files, klaviyoBrand)), [files, klaviyoBrand]);
   const present = all.filter((proposal) => isPresent(proposal, brand));
   const proposals = all.filter((proposal) => !isPresent(proposal, brand));
   const chosen = proposals.filter((proposal) => decided.get(proposal.id) ?? fillsGap(proposal, brand));
-  const reading = files.some((file) => file.reading === null);
-  const readable = files.some((file) => file.reading !== null && file.reading.kind !== 'unreadable');
+  const reading = klaviyo.isPending || files.some((file) => file.reading === null);
+  const readable =
+    klaviyoBrand !== undefined ||
+    files.some((file) => file.reading !== null && file.reading.kind !== 'unreadable');
 
   const decide = (wanted: boolean) => setDecided(new Map(proposals.map(({ id }) => [id, wanted])));
   async function take() {
@@ -57,8 +68,14 @@ export function ProposeBrandDialog({ brand, onTake, onClose }: ProposeBrandDialo
       <div data-fill="scroll" className={classes.scroll}>
         <div className={classes.content}>
           <SourceZone {...sourceFiles} />
+          <KlaviyoSource
+            brand={klaviyoBrand}
+            reading={klaviyo.isPending}
+            failure={klaviyo.error}
+            onRead={() => klaviyo.mutate()}
+          />
           {readable && all.length === 0 && !reading && (
-            <Notice tone="info">Nothing about the brand was found in these files.</Notice>
+            <Notice tone="info">Nothing about the brand was found there.</Notice>
           )}
           {proposals.length > 0 && (
             <div className={classes.choices}>
@@ -102,11 +119,13 @@ export function ProposeBrandDialog({ brand, onTake, onClose }: ProposeBrandDialo
   );
 }
 
-function sourcesOf(files: readonly ChosenFile[]): BrandSources {
+function sourcesOf(files: readonly ChosenFile[], klaviyo: ReadKlaviyo | undefined): BrandSources {
   const readings = files.flatMap(({ reading }) => reading ?? []);
+  const emails = readings.flatMap((reading) => (reading.kind === 'email' ? [reading.email] : []));
+  const campaigns = readings.flatMap((reading) => (reading.kind === 'campaigns' ? reading.campaigns : []));
   return {
-    emails: readings.flatMap((reading) => (reading.kind === 'email' ? [reading.email] : [])),
-    campaigns: readings.flatMap((reading) => (reading.kind === 'campaigns' ? reading.campaigns : [])),
-    account: null,
+    emails: [...(klaviyo?.emails ?? []), ...emails],
+    campaigns: [...(klaviyo?.campaigns ?? []), ...campaigns],
+    account: klaviyo?.account ?? null,
   };
 }

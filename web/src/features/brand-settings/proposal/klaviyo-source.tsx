@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import type { BrandSources } from '#shared/domain/brand-proposal/brand-proposal.ts';
+import { Notice } from '@/components/notice.tsx';
+import { Status } from '@/components/status.tsx';
+import { messageOf } from '@/lib/api.ts';
+import { counted } from '@/lib/counted.ts';
+import classes from './proposal.module.css';
+
+export interface ReadKlaviyo extends BrandSources {
+  notes: readonly string[];
+}
+
+interface KlaviyoSourceProps {
+  /** What was read; undefined before that. */
+  brand: ReadKlaviyo | undefined;
+  reading: boolean;
+  failure: unknown;
+  onRead: () => void;
+}
+
+/** Reads the brand's Klaviyo account when asked, and says what was found there. */
+export function KlaviyoSource({ brand, reading, failure, onRead }: KlaviyoSourceProps) {
+  return (
+    <div className={classes.klaviyo}>
+      <p>
+        Or from Klaviyo: the account’s contact data and its newest campaigns. Nothing is changed there.{' '}
+        <Button size="compact-sm" variant="default" loading={reading} onClick={onRead}>
+          {brand ? 'Read it again' : 'Read the Klaviyo account'}
+        </Button>
+      </p>
+      {brand && (
+        <Status tone="ok">
+          {brand.account?.organization || 'Klaviyo'}: {counted(brand.campaigns.length, 'campaign')},{' '}
+          {counted(brand.emails.length, 'email')}
+        </Status>
+      )}
+      {brand && brand.notes.length > 0 && <Notice tone="warn">{brand.notes.join(' ')}</Notice>}
+      {failure !== null && <Notice tone="bad">{messageOf(failure)}</Notice>}
+    </div>
+  );
+}
