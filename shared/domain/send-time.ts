@@ -41,9 +41,12 @@ export function sendTimeOf(
   return { at: at.toISOString(), date, time, time_zone, default_time: !own };
 }
 
+/** Abbreviations such as IST, which name more than one zone, do not count. */
+const ZONE_NAME = /^(?:UTC|[A-Z][A-Za-z_]+\/[A-Za-z_/+-]+|[+-]\d{2}:?\d{2})$/;
+
 function isTimeZone(zone: string): boolean {
   try {
-    return zone !== '' && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+    return ZONE_NAME.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
   } catch {
     return false;
   }
@@ -52,10 +55,11 @@ function isTimeZone(zone: string): boolean {
 /** The moment a clock in the zone shows this time; one that a clock skips in spring is the moment after. */
 function instantOf(date: string, time: string, zone: string): Date {
   const wanted = Date.parse(`${date}T${time}:00Z`);
-  let moment = wanted;
-  // The offset may change between the first guess and the moment itself.
-  for (let tries = 0; tries < 2; tries += 1) moment = wanted - offsetAt(moment, zone);
-  return new Date(moment);
+  const guess = wanted - offsetAt(wanted, zone);
+  // The offset may be another one at the moment itself.
+  const corrected = wanted - offsetAt(guess, zone);
+  const isShown = wanted === corrected + offsetAt(corrected, zone);
+  return new Date(isShown ? corrected : Math.max(guess, corrected));
 }
 
 /** Milliseconds that clocks in the zone are ahead of UTC. */

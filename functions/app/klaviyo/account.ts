@@ -58,7 +58,8 @@ export async function connectedAccount(
     );
     return { client, connection, connections: learned, account: id };
   } catch (error) {
-    if (!(error instanceof KlaviyoError) || error.failure === 'key') throw error;
+    if (!(error instanceof KlaviyoError) || !['scope', 'refused', 'not_found'].includes(error.failure))
+      throw error;
     // The key may have every scope but this one; its hash stands for the account until it is known.
     return { client, connection, connections, account: `${KEY_PREFIX}${hashOf(apiKey)}` };
   }

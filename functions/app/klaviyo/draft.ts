@@ -128,7 +128,7 @@ export async function changeDraft(
     noteUpdate(run);
     changed = true;
   }
-  if (assignAgain || message.copy === null) await assign(run, template, current, wanted);
+  if (assignAgain || message.copy_id === null) await assign(run, template, current, wanted);
   else if (changed) await confirm(run, current, wanted);
 }
 
@@ -159,7 +159,7 @@ async function confirm(run: Run, campaign: Campaign, wanted: DraftSettings): Pro
     {
       draft_sent: wanted,
       draft_stored: settingsOf(campaign, message),
-      message_template_id: message.copy?.id ?? '',
+      message_template_id: message.copy_id ?? '',
       copy_hash: message.copy ? hashOf(message.copy.html) : '',
     },
     message.copy ? { copy: message.copy.html } : {},

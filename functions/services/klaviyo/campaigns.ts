@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { KlaviyoConnection } from './connection.ts';
 import { isNotFound } from './errors.ts';
 import { listAll, ref, resource } from './json-api.ts';
-import { type Template, templateResource, toTemplate } from './templates.ts';
+import { readTemplate, type Template, templateResource, toTemplate } from './templates.ts';
 
 const orEmpty = z
   .string()
@@ -76,7 +76,8 @@ export interface MessageContent {
 export interface Message {
   id: string;
   content: MessageContent;
-  /** The message's own copy of the template that was assigned to it. */
+  /** Id of the message's own copy of the template that was assigned to it; null before. */
+  copy_id: string | null;
   copy: Template | null;
 }
 
@@ -223,6 +224,7 @@ function toMessage({ data, included }: z.output<typeof oneMessage>): Message {
       from_label: content?.from_label ?? '',
       label: given?.label ?? '',
     },
+    copy_id: copyId ?? copies[0]?.id ?? null,
     copy: copies.find(({ id }) => id === copyId) ?? copies[0] ?? null,
   };
 }
@@ -230,17 +232,18 @@ function toMessage({ data, included }: z.output<typeof oneMessage>): Message {
 /** Returns a campaign's message with its copy of the template, or undefined when it was deleted. */
 export async function readMessage(connection: KlaviyoConnection, id: string): Promise<Message | undefined> {
   try {
-    return toMessage(
-      await connection.call({
-        method: 'GET',
-        path: `/api/campaign-messages/${encodeURIComponent(id)}`,
-        query: { include: 'template' },
-        schema: oneMessage,
-        task: 'read the campaign’s message',
-        scope: 'campaigns:read',
-        repeatable: true,
-      }),
-    );
+    const answer = await connection.call({
+      method: 'GET',
+      path: `/api/campaign-messages/${encodeURIComponent(id)}`,
+      query: { include: 'template' },
+      schema: oneMessage,
+      task: 'read the campaign’s message',
+      scope: 'campaigns:read',
+      repeatable: true,
+    });
+    const message = toMessage(answer);
+    if (message.copy || message.copy_id === null) return message;
+    return { ...message, copy: (await readTemplate(connection, message.copy_id)) ?? null };
   } catch (error) {
     if (isNotFound(error)) return undefined;
     throw error;

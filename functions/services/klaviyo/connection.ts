@@ -76,7 +76,7 @@ export class KlaviyoConnection {
     const { method, path, query = {}, body, schema, task, scope, repeatable } = call;
     const limit = Math.min(call.timeoutMs ?? CALL_MS, this.#remainingMs() - MARGIN_MS);
     if (limit <= 0)
-      throw new KlaviyoError('unavailable', `There was no time left to ${task}.`, { unknownOutcome: false });
+      throw new KlaviyoError('unavailable', `There was no time left to ${task}.`, { tookTooLong: true });
     const url = new URL(`${this.#base}${path}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const unknownOutcome = !repeatable;
@@ -98,7 +98,7 @@ export class KlaviyoConnection {
       });
       text = await response.text();
     } catch (cause) {
-      throw new KlaviyoError('unavailable', unreachable(cause, task), { unknownOutcome, cause });
+      throw unreachable(cause, task, unknownOutcome);
     }
     const parsed = parseJson(text);
     if (!response.ok) {
@@ -122,11 +122,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-function unreachable(cause: unknown, task: string): string {
+function unreachable(cause: unknown, task: string, unknownOutcome: boolean): KlaviyoError {
   const silent = cause instanceof Error && cause.name === 'TimeoutError';
-  return silent
+  const message = silent
     ? `Klaviyo did not answer in time when asked to ${task}.`
     : `Klaviyo could not be reached to ${task}.`;
+  return new KlaviyoError('unavailable', message, { unknownOutcome, tookTooLong: silent, cause });
 }
 
 /** Milliseconds to wait before repeating a failed call; null when it is not repeated. */
@@ -136,5 +137,6 @@ function pauseBefore(error: KlaviyoError, repeatable: boolean, attempt: number):
     const seconds = error.retryAfterSeconds ?? growing;
     return seconds <= LONGEST_WAIT_SECONDS ? seconds * 1_000 : null;
   }
-  return error.failure === 'unavailable' && repeatable ? growing * 300 : null;
+  const isWorthIt = error.failure === 'unavailable' && repeatable && !error.tookTooLong;
+  return isWorthIt ? growing * 300 : null;
 }

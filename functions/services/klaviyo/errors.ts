@@ -18,6 +18,8 @@ export interface KlaviyoErrorOptions {
   retryAfterSeconds?: number;
   /** The call may have been carried out although its answer is lost. */
   unknownOutcome?: boolean;
+  /** It was given all the time there was, so repeating it would take too long. */
+  tookTooLong?: boolean;
   cause?: unknown;
 }
 
@@ -27,11 +29,13 @@ export class KlaviyoError extends Error {
   readonly failure: KlaviyoFailure;
   readonly retryAfterSeconds: number | null;
   readonly unknownOutcome: boolean;
+  readonly tookTooLong: boolean;
   constructor(failure: KlaviyoFailure, message: string, options: KlaviyoErrorOptions = {}) {
     super(message, { cause: options.cause });
     this.failure = failure;
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
     this.unknownOutcome = options.unknownOutcome ?? false;
+    this.tookTooLong = options.tookTooLong ?? false;
   }
 }
 
@@ -79,7 +83,10 @@ export function refusalOf({ status, body, headers, task, scope, unknownOutcome }
       'template_limit',
       'The Klaviyo account has 1,000 templates, the most its API creates. Delete templates there that are no longer needed, then upload again.',
     );
-  return new KlaviyoError('refused', `Klaviyo refused to ${task} (${status})${detail && `: ${detail}`}`);
+  return new KlaviyoError(
+    'refused',
+    `Klaviyo refused to ${task} (${status})${detail === '' ? '.' : `: ${detail}`}`,
+  );
 }
 
 /** The detail of Klaviyo's first error as one sentence; '' when there is none that people can read. */
@@ -87,7 +94,7 @@ function detailOf(body: unknown): string {
   const errors = (body as { errors?: unknown } | null)?.errors;
   const [first] = Array.isArray(errors) ? (errors as unknown[]) : [];
   const detail = (first as { detail?: unknown } | null | undefined)?.detail;
-  if (typeof detail !== 'string' || detail.includes('<')) return '.';
+  if (typeof detail !== 'string' || detail.trim() === '' || detail.includes('<')) return '';
   const words = detail
     .replace(/\bpk_\w+/g, 'pk_…')
     .replace(/\s+/g, ' ')
