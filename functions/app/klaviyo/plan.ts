@@ -42,7 +42,7 @@ export async function planUpload(request: PlanRequest): Promise<KlaviyoPlan> {
   const mode = request.mode ?? (connections.klaviyo.audience_ids.length > 0 ? 'campaign' : 'template');
   const campaigns = calendar ? await findCampaigns(calendar.session_id, indexes) : [];
   const found = new Map(campaigns.map((campaign) => [campaign.index, campaign]));
-  const items = new Map<number, KlaviyoPlanItem>();
+  const items = new Map<number, Planned>();
   await inParallel(AT_ONCE, [...indexes], async (index) => {
     const campaign = found.get(index);
     if (campaign) items.set(index, await planItem(campaign, { request, connections, mode }));
@@ -53,7 +53,7 @@ export async function planUpload(request: PlanRequest): Promise<KlaviyoPlan> {
     session_id: calendar?.session_id ?? null,
     mode,
     quota: await quotaOf(account?.id ?? ''),
-    items: indexes.flatMap((index) => items.get(index) ?? []),
+    items: countingImagesOnce(indexes.flatMap((index) => items.get(index) ?? [])),
   };
 }
 
@@ -65,13 +65,31 @@ async function connectionsFor({ client, remainingMs }: PlanRequest): Promise<Con
   }
 }
 
+interface Planned {
+  item: KlaviyoPlanItem;
+  /** Images that are not in Klaviyo yet. */
+  missing: string[];
+}
+
+/** Emails share images, such as the logo: only the first one uploads them. */
+function countingImagesOnce(planned: Planned[]): KlaviyoPlanItem[] {
+  const counted = new Set<string>();
+  return planned.map(({ item, missing }) => {
+    const fresh = missing.filter((file) => !counted.has(file));
+    for (const file of fresh) counted.add(file);
+    const { reused, kept } = item.images;
+    const images = { upload: fresh.length, reused: reused + missing.length - fresh.length, kept };
+    return { ...item, images };
+  });
+}
+
 interface Planning {
   request: PlanRequest;
   connections: ConnectionsRecord;
   mode: KlaviyoMode;
 }
 
-async function planItem(campaign: CampaignRecord, planning: Planning): Promise<KlaviyoPlanItem> {
+async function planItem(campaign: CampaignRecord, planning: Planning): Promise<Planned> {
   const { session_id: calendarId, index } = campaign;
   const { client, version } = planning.request;
   try {
@@ -79,7 +97,7 @@ async function planItem(campaign: CampaignRecord, planning: Planning): Promise<K
     return await planOf(source, planning);
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'internal') throw error;
-    return { ...nothing(campaign), problem: error.message };
+    return { item: { ...nothing(campaign), problem: error.message }, missing: [] };
   }
 }
 
@@ -103,7 +121,7 @@ const nothing = ({ index, session_id, campaign_name, send_date }: CampaignRecord
   notes: [],
 });
 
-async function planOf(source: Source, { connections, mode }: Planning): Promise<KlaviyoPlanItem> {
+async function planOf(source: Source, { connections, mode }: Planning): Promise<Planned> {
   const { klaviyo, klaviyo_account: account } = connections;
   const link = await findLink(source.linkId);
   const files = imagesIn(source.html);
@@ -111,10 +129,10 @@ async function planOf(source: Source, { connections, mode }: Planning): Promise<
   const hosted = await hostedImages(account?.id ?? link?.account ?? '', copied ? files : []);
   const html = withHostedImages(source.html, hosted);
   const hash = contentHash({ html, text: source.text, editorType: 'CODE' });
-  const missing = files.filter((file) => !hosted.has(file)).length;
+  const missing = copied ? files.filter((file) => !hosted.has(file)) : [];
   const hasDraft = mode === 'campaign' && klaviyo.audience_ids.length > 0 && source.subject.trim() !== '';
   const note = hasDraft ? missingTimeNote(source.send) : null;
-  return {
+  const item: KlaviyoPlanItem = {
     ...(source.campaign && nothing(source.campaign)),
     index: source.campaign?.index ?? 0,
     campaign_name: source.name,
@@ -131,13 +149,14 @@ async function planOf(source: Source, { connections, mode }: Planning): Promise<
     from_email: klaviyo.from_email || (account?.sender_email ?? ''),
     from_label: klaviyo.from_label || (account?.sender_name ?? ''),
     images: {
-      upload: copied ? missing : 0,
+      upload: missing.length,
       reused: hosted.size,
       kept: copied ? 0 : files.length,
     },
     blocking: source.checks.filter(({ severity }) => severity === 'block'),
     notes: note === null ? [] : [note],
   };
+  return { item, missing };
 }
 
 type Action = KlaviyoPlanItem['template'];

@@ -59,7 +59,7 @@ export async function storedEmailSource({
     text: email.text,
     subject: email.copy.subject,
     preview_text: email.copy.preheader,
-    second_subject: email.copy.subject_variants[0] ?? '',
+    second_subject: secondSubject(campaign, email.copy.subject),
     send: sendTimeOf(campaign, brand, new Date()),
     own_utm: utmOf(email.document),
     checks: email.checks,
@@ -78,6 +78,10 @@ const ofCampaign = (client: string, campaign: CampaignRecord) => {
     marker,
   };
 };
+
+/** The calendar's alternative, not those that the writer suggests. */
+const secondSubject = ({ subject_variants }: CampaignRecord, subject: string): string =>
+  subject_variants.map((text) => text.trim()).find((text) => text !== '' && text !== subject.trim()) ?? '';
 
 const utmOf = (document: unknown) =>
   (document as { brand?: { utm?: { enabled?: boolean } } } | null)?.brand?.utm?.enabled === true;
@@ -125,7 +129,7 @@ export async function givenHtmlSource(given: GivenHtml): Promise<Source> {
     text: visibleText(html, true),
     subject: given.subject ?? campaign?.subject_line ?? '',
     preview_text: campaign?.preview_text ?? '',
-    second_subject: campaign?.subject_variants[0] ?? '',
+    second_subject: campaign ? secondSubject(campaign, given.subject ?? campaign.subject_line) : '',
     send: sendTimeOf(row, brand, new Date()),
     own_utm: false,
     checks: checksOf(html),

@@ -58,8 +58,8 @@ export function createPages({ store, faults, base }: Account) {
       )
       .join('');
     return `<form method="post" action="${base()}/faults"><label>Answer calls with <select name="kind">${options}</select></label>
-<label>times <input name="times" type="number" min="1" placeholder="always"></label>
-<label>only calls that begin with <input name="call" placeholder="POST /api/templates"></label><button>Set</button></form>`;
+<label>How many times <input name="times" type="number" min="1" placeholder="always"></label>
+<label>Only calls that begin with <input name="call" placeholder="POST /api/templates"></label><button>Set</button></form>`;
   }
 
   const templatePage = (template: StoredTemplate) =>

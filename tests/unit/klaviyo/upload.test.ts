@@ -183,10 +183,9 @@ describe('an upload of a campaign’s email', () => {
   });
 
   it('says where a second subject is, and why a draft has no send time', async () => {
-    const campaign = await campaignWithEmail('drafts', { send_date: '2020-01-01' });
-    await addEmail('drafts', campaign.session_id, 0, {
-      version: 2,
-      copy: sampleCopy({ subject_variants: ['Sleep well for less'] }),
+    const campaign = await campaignWithEmail('drafts', {
+      send_date: '2020-01-01',
+      subject_variants: ['Sleep well for less'],
     });
     const result = await upload(campaign);
     expect(draftOf(result).message.label).toBe('Second subject: Sleep well for less');
@@ -465,6 +464,17 @@ describe('what an upload would do', () => {
       expect(account?.organization, time).toBe('Laptop Goods (stand-in)');
     }
     expect(world.klaviyo.calls, 'it is remembered').toEqual([]);
+  });
+
+  it('counts an image that several emails share once', async () => {
+    await addKlaviyoCalendar('plain', 'sharing', [{}, {}]);
+    const hero = sampleImage({ url: await publishPicture('sharing') });
+    for (const index of [0, 1]) await addEmail('plain', 'sharing', index, { hero });
+    const { items } = await plan('plain', 'sharing', [0, 1]);
+    expect(items.map(({ images }) => images)).toEqual([
+      { upload: 1, reused: 0, kept: 0 },
+      { upload: 0, reused: 1, kept: 0 },
+    ]);
   });
 
   it('names what has no email yet', async () => {
