@@ -85,7 +85,15 @@ process.on('exit', () => {
 /** Without the keys a developer may have set: tests write with the sample writer unless they say otherwise. */
 function cleanEnvironment(): Record<string, string> {
   const { MEDIA_BASE_URL: _, ...env } = process.env;
-  const own = { OPENAI_API_KEY: '', OPENAI_BASE_URL: '', KLAVIYO_API_KEY: '', KLAVIYO_BASE_URL: '' };
+  const own = {
+    OPENAI_API_KEY: '',
+    OPENAI_BASE_URL: '',
+    KLAVIYO_API_KEY: '',
+    KLAVIYO_BASE_URL: '',
+    GOOGLE_CREDENTIALS: '',
+    GOOGLE_ACCESS_TOKEN: '',
+    GOOGLE_DRIVE_ROOT_URL: '',
+  };
   return { ...(env as Record<string, string>), ...own };
 }
 

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorType, ExistingImage } from '#shared/contract/schemas/batch.ts';
 import { get, put, update } from '../../services/table.ts';
-import { type ClaimRecord, claimKey, claimRecord, type ItemRecord, type PreparedImage } from './records.ts';
+import {
+  type Claimed,
+  type ClaimRecord,
+  claimKey,
+  claimRecord,
+  type ItemRecord,
+  type PreparedImage,
+} from './records.ts';
 import type { Invocation } from './work.ts';
 
 /** The image could not be made; its campaign fails with this error. */
@@ -22,8 +29,7 @@ interface Wanted {
   item: ItemRecord;
   run: number;
   tag: string;
-  /** What is made: a new version of the tag's image, or a copy of the file in Google Drive. */
-  what: 'version' | 'copy';
+  what: Claimed;
   /** The tag's newest version when it was claimed; 0 when there was none. */
   baseVersion: number;
   /** A version of the tag newer than this one, if there is one. */
@@ -49,9 +55,6 @@ export async function makeOnce({ remainingMs, sleep }: Invocation, wanted: Wante
   }
 }
 
-/** Tags have no `#`, so the two kinds of claim never meet. */
-const claimed = (tag: string, what: Wanted['what']) => (what === 'copy' ? `${tag}#drive` : tag);
-
 async function claimFor({
   item,
   run,
@@ -59,7 +62,7 @@ async function claimFor({
   what,
   baseVersion,
 }: Wanted): Promise<{ claim: ClaimRecord; mine: boolean }> {
-  const key = claimKey(item.batch_id, claimed(tag, what));
+  const key = claimKey(item.batch_id, tag, what);
   const claim: ClaimRecord = {
     tag,
     state: 'claimed',
@@ -88,7 +91,7 @@ async function carryOut(
   { item, tag, what, found, make }: Wanted,
 ): Promise<PreparedImage> {
   const settle = (set: Partial<ClaimRecord>) =>
-    update(claimRecord, claimKey(item.batch_id, claimed(tag, what)), {
+    update(claimRecord, claimKey(item.batch_id, tag, what), {
       set,
       expect: { claim: claim.claim },
       mustExist: true,

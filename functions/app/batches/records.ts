@@ -44,7 +44,13 @@ export const tokenKey = (batch: string, id: string): Key => ({
   pk: partition(batch),
   sk: `${TOKEN_PREFIX}${id}`,
 });
-export const claimKey = (batch: string, tag: string): Key => ({ pk: partition(batch), sk: `CLAIM#${tag}` });
+/** What is claimed of a tag: drawing its new version, or copying its file from Google Drive. */
+export type Claimed = 'version' | 'copy';
+/** Tags have no `#`, so the two never meet. */
+export const claimKey = (batch: string, tag: string, what: Claimed): Key => ({
+  pk: partition(batch),
+  sk: `CLAIM#${tag}${what === 'copy' ? '#drive' : ''}`,
+});
 /** Index key of a brand's batches, by time. */
 export const batchList = (client: string) => `BATCHES#${client}`;
 

@@ -1,6 +1,7 @@
 import { normaliseTag } from '#shared/domain/image-tag.ts';
 import { invalid } from '../../errors.ts';
-import { get, inParallel, remove, update } from '../../services/table.ts';
+import { get, inParallel, type Key, remove, update } from '../../services/table.ts';
+import { getBrand } from '../brands/store.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { onlyOnce } from '../once.ts';
 import { allRunning, claimCampaigns, claimsWritten } from './claims.ts';
@@ -54,7 +55,7 @@ export async function retryBatch({
   if (granted.length === 0) throw allRunning(running, campaigns);
   const free = new Set(granted);
   const taken = chosen.filter(({ index }) => free.has(index));
-  await removeFailedImageClaims(taken);
+  await removeFailedImageClaims(asked.meta.client, taken);
   await inParallel(8, taken, (item) => restartItem(item, byIndex.get(item.index) as CampaignRecord));
   await claimsWritten(calendarId, ids);
   await reopen(
@@ -114,13 +115,16 @@ async function restartItem(
   });
 }
 
-/** Removes failed image claims, so that the image is tried again. */
-async function removeFailedImageClaims(items: ItemRecord[]): Promise<void> {
-  const keys = new Map(
-    items
-      .filter(({ image_tag }) => image_tag !== '')
-      .map(({ batch_id, image_tag }) => [`${batch_id}/${image_tag}`, claimKey(batch_id, image_tag)]),
+/** Removes failed image claims, so that the image is tried again: the campaigns' own, and the brand's default. */
+async function removeFailedImageClaims(client: string, items: ItemRecord[]): Promise<void> {
+  const { default_hero_tag } = await getBrand(client);
+  const tagged = items.flatMap(({ batch_id, image_tag }) =>
+    [image_tag, normaliseTag(default_hero_tag)].map((tag) => ({ batch_id, tag })),
   );
+  const keys = new Map<string, Key>();
+  for (const { batch_id, tag } of tagged)
+    for (const what of ['version', 'copy'] as const)
+      if (tag !== '') keys.set(`${batch_id}/${tag}/${what}`, claimKey(batch_id, tag, what));
   for (const key of keys.values()) {
     const claim = await get(claimRecord, key);
     if (claim?.state === 'failed') await remove(key);
