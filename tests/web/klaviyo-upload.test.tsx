@@ -311,7 +311,8 @@ it('plans a bulk upload by Klaviyo’s limits before it starts, and leaves out w
   await dialog.findByText('To the Klaviyo account Invigor8 Wellness, for Newsletter (list).');
   const figures = [
     'New templates',
-    'Updated',
+    'Updated templates',
+    'New drafts',
     'Unchanged',
     'Templates in the account',
     'Images to copy',
@@ -321,6 +322,7 @@ it('plans a bulk upload by Klaviyo’s limits before it starts, and leaves out w
   expect(figures.map((label) => fact(dialog, label))).toEqual([
     '2',
     '1',
+    '3',
     '0',
     '999 of 1,000',
     '5',

@@ -1,5 +1,6 @@
 import type { KlaviyoPlan, KlaviyoPlanItem } from '#shared/contract/schemas/klaviyo.ts';
 import { neverOverridden } from '#shared/email/overrides.ts';
+import { isUnchanged } from './plan-words.ts';
 
 /** What one upload takes, seen on Klaviyo's answers to a handful of calls. */
 const EMAIL_MS = 1_500;
@@ -11,8 +12,12 @@ export interface BulkEstimate {
   clean: number[];
   /** Indexes of what has findings that a person may confirm. */
   confirmable: number[];
+  /** Templates. */
   create: number;
   update: number;
+  /** Draft campaigns; null when only templates are uploaded. */
+  newDrafts: number | null;
+  /** Emails for which nothing changes. */
   unchanged: number;
   /** Images that are copied to Klaviyo. */
   images: number;
@@ -28,7 +33,7 @@ const isLeftOut = ({ problem, blocking }: KlaviyoPlanItem) =>
   problem !== null || blocking.some(neverOverridden);
 
 /** Adds up what a bulk upload does, without what cannot be uploaded, and compares it with Klaviyo's limits. */
-export function estimateUpload({ items, quota }: KlaviyoPlan): BulkEstimate {
+export function estimateUpload({ items, quota, mode }: KlaviyoPlan): BulkEstimate {
   const possible = items.filter((item) => !isLeftOut(item));
   const count = (template: KlaviyoPlanItem['template']) =>
     possible.filter((item) => item.template === template).length;
@@ -39,7 +44,8 @@ export function estimateUpload({ items, quota }: KlaviyoPlan): BulkEstimate {
     confirmable: possible.filter(({ blocking }) => blocking.length > 0).map(({ index }) => index),
     create,
     update: count('update'),
-    unchanged: count('unchanged'),
+    newDrafts: mode === 'campaign' ? possible.filter(({ draft }) => draft === 'create').length : null,
+    unchanged: possible.filter(isUnchanged).length,
     images,
     templatesOver: over(create, quota.templates),
     imagesOver: over(images, quota.images_today),

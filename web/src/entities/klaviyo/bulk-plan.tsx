@@ -100,24 +100,28 @@ function Where({ plan: { account, mode, items } }: { plan: KlaviyoPlan }) {
 }
 
 function Figures({ plan: { quota }, estimate }: { plan: KlaviyoPlan; estimate: BulkEstimate }) {
-  const { create, update, unchanged, images, time } = estimate;
-  const figures: [label: string, value: string][] = [
+  const { create, update, newDrafts, unchanged, images, time } = estimate;
+  const figures: [label: string, value: string | null][] = [
     ['New templates', create.toLocaleString('en')],
-    ['Updated', update.toLocaleString('en')],
+    ['Updated templates', update.toLocaleString('en')],
+    ['New drafts', newDrafts?.toLocaleString('en') ?? null],
     ['Unchanged', unchanged.toLocaleString('en')],
-    ['Templates in the account', `${share(quota.templates)}`],
+    ['Templates in the account', share(quota.templates)],
     ['Images to copy', images.toLocaleString('en')],
-    ['Images copied today', `${share(quota.images_today)}`],
+    ['Images copied today', share(quota.images_today)],
     ['Takes about', time],
   ];
   return (
     <dl className={classes.figures}>
-      {figures.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {figures.map(
+        ([label, value]) =>
+          value !== null && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

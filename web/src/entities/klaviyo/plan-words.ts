@@ -13,6 +13,21 @@ export function actionWords(
   return before === null ? `Updates this ${what}` : `Updates the ${what} of ${before}`;
 }
 
+/** Whether an upload would change nothing. */
+export const isUnchanged = ({ template, draft }: Pick<KlaviyoPlanItem, 'template' | 'draft'>): boolean =>
+  template === 'unchanged' && (draft === null || draft === 'unchanged');
+
+/** What happens to a template and its draft together. */
+export function bothActions(item: Pick<KlaviyoPlanItem, 'template' | 'draft'>): string {
+  const { template, draft } = item;
+  if (isUnchanged(item)) return actionWords('template', 'unchanged');
+  if (draft === null || draft === 'unchanged') return actionWords('template', template);
+  if (template === 'unchanged') return actionWords('draft', draft);
+  if (template === draft)
+    return template === 'create' ? 'New template and draft' : 'Updates template and draft';
+  return `${actionWords('template', template)}, ${actionWords('draft', draft).toLowerCase()}`;
+}
+
 /** `Newsletter (list), VIP (segment)` */
 export const audienceNames = (audiences: readonly KlaviyoAudience[]): string =>
   audiences.map(({ name, kind }) => `${name} (${kind})`).join(', ');

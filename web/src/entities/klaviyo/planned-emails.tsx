@@ -3,7 +3,7 @@ import { neverOverridden } from '#shared/email/overrides.ts';
 import { Status, type Tone } from '@/components/status.tsx';
 import { counted } from '@/lib/counted.ts';
 import classes from './klaviyo.module.css';
-import { actionWords, sendTimeWords } from './plan-words.ts';
+import { bothActions, isUnchanged, sendTimeWords } from './plan-words.ts';
 
 /** The emails of a bulk upload, with what happens to each or what keeps it out. */
 export const PlannedEmails = ({ items }: { items: readonly KlaviyoPlanItem[] }) => (
@@ -19,6 +19,11 @@ export const PlannedEmails = ({ items }: { items: readonly KlaviyoPlanItem[] }) 
         <div className={classes.words}>
           <p className={classes.name}>{item.campaign_name}</p>
           {item.draft !== null && <p className={classes.action}>Draft for {sendTimeWords(item.send_time)}</p>}
+          {item.notes.map((note) => (
+            <p key={note} className={classes.action}>
+              {note}
+            </p>
+          ))}
           {item.blocking.map((check) => (
             <p key={`${check.rule} ${check.message} ${check.subject}`} className={classes.finding}>
               {check.message}
@@ -42,9 +47,10 @@ function Verdict({ item }: { item: KlaviyoPlanItem }) {
   );
 }
 
-function verdictOf({ problem, blocking, template }: KlaviyoPlanItem): [Tone, string] {
+function verdictOf(item: KlaviyoPlanItem): [Tone, string] {
+  const { problem, blocking } = item;
   if (problem !== null) return ['bad', problem];
   if (blocking.some(neverOverridden)) return ['bad', 'Left out until this is fixed'];
   if (blocking.length > 0) return ['warn', `${counted(blocking.length, 'check')} to fix`];
-  return [template === 'unchanged' ? 'idle' : 'ok', actionWords('template', template)];
+  return [isUnchanged(item) ? 'idle' : 'ok', bothActions(item)];
 }
