@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   expectAccessible,
+  expectAccessibleEverywhere,
   expectNoSidewaysScroll,
   looks,
   openWindow,
@@ -39,7 +40,26 @@ describe('setting up a brand', () => {
   const brand = async () =>
     (await server.client()).call('getBrandContext', { params: { client: 'kernoel' } });
 
-  it('has two tabs, each at its own address [spec 2.089-2.091]', async () => {
+  it('connects Klaviyo with a key of the brand’s own, and chooses audiences by name', async () => {
+    await page.goto(`${server.url}/brand-settings?client=kernoel&tab=connections`);
+    const klaviyo = page.getByRole('region', { name: 'Klaviyo' });
+    await klaviyo.getByRole('button', { name: 'Set a key: Private API key' }).click();
+    await klaviyo.getByLabel('Private API key', { exact: true }).fill('pk_kernoel');
+    await klaviyo.getByRole('button', { name: 'Save key and test' }).click();
+    await klaviyo.getByText(/^Connected as .+, with \d+ lists and segments\.$/).waitFor();
+    await klaviyo.getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: 'Save connections' }).click();
+    const stored = async () =>
+      (await (await server.client()).call('getConnections', { params: { client: 'kernoel' } })).klaviyo;
+    await expect.poll(async () => (await stored()).audience_ids.length).toBe(1);
+    const { key, audience_ids } = await stored();
+    expect(key).toEqual({ set: true, from: 'brand' });
+    await page.reload();
+    await klaviyo.getByRole('checkbox', { name: audience_ids[0]?.name, checked: true }).waitFor();
+    await expectAccessibleEverywhere(page, 'Connections');
+  });
+
+  it('has a tab at each address [spec 2.089-2.091]', async () => {
     await page.goto(profile());
     await page.getByRole('tabpanel', { name: 'Brand Profile' }).waitFor();
     await page.getByRole('tab', { name: 'Personalization' }).click();

@@ -112,7 +112,7 @@ describe('the Connections tab', () => {
     const { user, section, sent } = await open(unconnected);
     const klaviyo = await section('Klaviyo');
     klaviyo.getByText('No key yet');
-    await user.click(klaviyo.getByRole('button', { name: 'Set a Private API key' }));
+    await user.click(klaviyo.getByRole('button', { name: 'Set a key: Private API key' }));
     await user.click(klaviyo.getByLabelText('Private API key'));
     await user.paste('pk_secret');
     await user.click(klaviyo.getByRole('button', { name: 'Save key and test' }));
@@ -134,7 +134,7 @@ describe('the Connections tab', () => {
     const klaviyo = await section('Klaviyo');
     const fields = { klaviyo_api_key: 'This looks like the public key of the account.' };
     fail.save = new ApiError(422, { code: 'validation', detail: 'Not a key', fields });
-    await user.click(klaviyo.getByRole('button', { name: 'Set a Private API key' }));
+    await user.click(klaviyo.getByRole('button', { name: 'Set a key: Private API key' }));
     await user.click(klaviyo.getByLabelText('Private API key'));
     await user.paste('AbC123');
     await user.click(klaviyo.getByRole('button', { name: 'Save key and test' }));

@@ -77,7 +77,7 @@ export function KeyField({ client, name, label, onSaved, ...field }: KeyFieldPro
               <Button
                 size="compact-sm"
                 variant="default"
-                aria-label={own ? `Replace the ${label}` : `Set a ${label}`}
+                aria-label={own ? `Replace the ${label}` : `Set a key: ${label}`}
                 onClick={() => {
                   stop();
                   setText('');
