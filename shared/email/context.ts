@@ -5,7 +5,7 @@ import type { EmailDocument } from './document.ts';
 import { escapeHtml } from './escape.ts';
 import { type Words, wordsOf } from './language.ts';
 import { resolveImage, resolveLink } from './links.ts';
-import { liveText, plainText, type TagValues } from './personal-tags.ts';
+import { liveText, plainText, tagValues } from './personal-tags.ts';
 import { slug, utmParameters, withParameters } from './utm.ts';
 
 export interface CompileOptions {
@@ -78,11 +78,6 @@ function tagger({ brand, campaign }: EmailDocument): (url: string) => string {
   });
   return (url) => withParameters(url, parameters);
 }
-
-/** What stands for the tags in a file for another platform. */
-export const tagValues = ({ brand }: Pick<EmailDocument, 'brand'>): TagValues => ({
-  organization: brand.footer.company.trim() || brand.name,
-});
 
 function escaper(document: EmailDocument, { variant, editable }: CompileOptions): Context['text'] {
   const values = tagValues(document);

@@ -1,6 +1,6 @@
-import { type Context, tagValues } from './context.ts';
+import type { Context } from './context.ts';
 import { breakLines, escapeHtml } from './escape.ts';
-import { readTag } from './personal-tags.ts';
+import { readTag, tagValues } from './personal-tags.ts';
 import { placeholderKind, placeholderValue, replacePlaceholders } from './placeholders.ts';
 import { addressHtml, hasPlatformTag, unsubscribeHref } from './platform.ts';
 

@@ -1,10 +1,9 @@
 import type { Campaign } from '../contract/schemas/campaign.ts';
 import type { Email, EmailVariant } from '../contract/schemas/email.ts';
 import { uniqueFileNames } from '../domain/file-name.ts';
-import { tagValues } from './context.ts';
 import type { EmailDocument } from './document.ts';
 import { type ManifestEntry, manifestCsv } from './manifest.ts';
-import { plainText } from './personal-tags.ts';
+import { plainText, tagValues } from './personal-tags.ts';
 
 /** Folder of the pictures, beside the emails. */
 export const IMAGE_FOLDER = 'images';

@@ -1,3 +1,6 @@
+import type { EmailDocument } from './document.ts';
+import { inertText } from './platform.ts';
+
 /**
  * What Klaviyo may know of a reader, as tags that the copy can use. `fallback` is proposed as the default for
  * readers of whom it is not known.
@@ -47,6 +50,11 @@ export interface TagValues {
   /** The sender's name. */
   organization: string;
 }
+
+/** The values of an email's brand. */
+export const tagValues = ({ brand }: Pick<EmailDocument, 'brand'>): TagValues => ({
+  organization: brand.footer.company.trim() || brand.name,
+});
 
 export interface PersonalTag {
   /** What Klaviyo fills, such as `first_name|title`; its default is apart. */
@@ -162,6 +170,9 @@ export function liveText(
   }
   return result + literal(text.slice(end));
 }
+
+/** A text of the copy for a field of Klaviyo's that is no HTML, such as a subject line. */
+export const klaviyoLine = (text: string): string => liveText(text, inertText);
 
 /**
  * A text of the copy for a platform that knows no such tags: each shows its default. Tags without one stay as

@@ -1,5 +1,5 @@
 import { productLine } from './blocks/product.ts';
-import { type Context, tagValues } from './context.ts';
+import type { Context } from './context.ts';
 import type { CopySection } from './copy.ts';
 import type { Block, BlockType } from './document.ts';
 import { cleanText } from './escape.ts';
@@ -7,7 +7,7 @@ import { fillComponent } from './fill.ts';
 import { visibleText } from './fragment-text.ts';
 import { parseInline } from './inline.ts';
 import { offerBadge } from './offer.ts';
-import { liveText, plainText } from './personal-tags.ts';
+import { klaviyoLine, plainText, tagValues } from './personal-tags.ts';
 import { addressText, inertText, unsubscribeHref } from './platform.ts';
 
 const paragraphs = (parts: readonly string[]) => parts.filter((part) => part.trim() !== '').join('\n\n');
@@ -18,7 +18,7 @@ const plain = (text: string) => inertText(cleanText(text.trim()));
 /** A text of the copy; no platform executes anything in it but the tags that may be sent. */
 function copied({ document, variant }: Context, source: string): string {
   const text = cleanText(source.trim());
-  if (variant === 'klaviyo') return liveText(text, inertText);
+  if (variant === 'klaviyo') return klaviyoLine(text);
   return inertText(plainText(text, tagValues(document)));
 }
 

@@ -1,6 +1,5 @@
 import type { Email, EmailVariant, EmailVersion } from '#shared/contract/schemas/email.ts';
-import { tagValues } from '#shared/email/context.ts';
-import { plainText } from '#shared/email/personal-tags.ts';
+import { plainText, tagValues } from '#shared/email/personal-tags.ts';
 import { notFound } from '../../errors.ts';
 import { namedOrNewestCalendar, requireCampaign } from '../calendars/store.ts';
 import type { EmailRecord } from './records.ts';

@@ -1,4 +1,5 @@
 import type { KlaviyoMode, KlaviyoPlan, KlaviyoPlanItem } from '#shared/contract/schemas/klaviyo.ts';
+import { editorTypeOf } from '#shared/email/editor-type.ts';
 import { setting } from '../../environment.ts';
 import { AppError } from '../../errors.ts';
 import { inParallel } from '../../services/table.ts';
@@ -128,7 +129,7 @@ async function planOf(source: Source, { connections, mode }: Planning): Promise<
   const copied = klaviyo.rehost_images || setting('MEDIA_PUBLIC') !== 'true';
   const hosted = await hostedImages(account?.id ?? link?.account ?? '', copied ? files : []);
   const html = withHostedImages(source.html, hosted);
-  const hash = contentHash({ html, text: source.text, editorType: 'CODE' });
+  const hash = contentHash({ html, text: source.text, editorType: editorTypeOf(source.html) });
   const missing = copied ? files.filter((file) => !hosted.has(file)) : [];
   const hasDraft = mode === 'campaign' && klaviyo.audience_ids.length > 0 && source.subject.trim() !== '';
   const note = hasDraft ? missingTimeNote(source.send) : null;

@@ -1,10 +1,13 @@
-import type { EmailCheck } from '#shared/contract/schemas/email.ts';
+import type { Email, EmailCheck } from '#shared/contract/schemas/email.ts';
 import { type SendTime, sendTimeOf } from '#shared/domain/send-time.ts';
+import type { EmailDocument } from '#shared/email/document.ts';
 import { visibleText } from '#shared/email/fragment-text.ts';
+import { klaviyoLine } from '#shared/email/personal-tags.ts';
 import { placeholdersIn } from '#shared/email/placeholders.ts';
 import { getBrand } from '../brands/store.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { campaignsOf, namedOrNewestCalendar, requireCampaign } from '../calendars/store.ts';
+import { connectionsOf } from '../connections/store.ts';
 import { getEmail } from '../emails/read.ts';
 import { newestVersion } from '../emails/store.ts';
 import { markerOf } from './names.ts';
@@ -47,23 +50,31 @@ export async function storedEmailSource({
   index,
   version,
 }: CampaignAddress): Promise<Source> {
-  const [email, campaign, brand] = await Promise.all([
+  const [email, campaign, brand, { klaviyo }] = await Promise.all([
     getEmail({ client, index, calendarId, version, variant: 'klaviyo' }),
     requireCampaign(calendarId, index),
     getBrand(client),
+    connectionsOf(client),
   ]);
   return {
     ...ofCampaign(client, campaign),
     version: email.version,
-    html: email.html,
+    html: klaviyo.hybrid ? await hybridHtml(email) : email.html,
     text: email.text,
-    subject: email.copy.subject,
-    preview_text: email.copy.preheader,
-    second_subject: secondSubject(campaign, email.copy.subject),
+    subject: klaviyoLine(email.copy.subject),
+    preview_text: klaviyoLine(email.copy.preheader),
+    second_subject: klaviyoLine(secondSubject(campaign, email.copy.subject)),
     send: sendTimeOf(campaign, brand, new Date()),
     own_utm: utmOf(email.document),
     checks: email.checks,
   };
+}
+
+/** The email with regions that can be edited in Klaviyo. */
+async function hybridHtml({ document }: Email): Promise<string> {
+  // The compiler is loaded only for brands that want it.
+  const { compile } = await import('#shared/email/compile.ts');
+  return compile(document as EmailDocument, { variant: 'klaviyo', hybrid: true }).html;
 }
 
 const ofCampaign = (client: string, campaign: CampaignRecord) => {

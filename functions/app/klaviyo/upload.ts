@@ -4,6 +4,7 @@ import type {
   KlaviyoOutcome,
   KlaviyoUploadResult,
 } from '#shared/contract/schemas/klaviyo.ts';
+import { editorTypeOf } from '#shared/email/editor-type.ts';
 import { blockingChecks } from '#shared/email/overrides.ts';
 import { setting } from '../../environment.ts';
 import { AppError } from '../../errors.ts';
@@ -175,7 +176,7 @@ async function contentOf(run: Run, files: string[]) {
   return {
     html: withHostedImages(source.html, hosted),
     text: source.text,
-    editorType: 'CODE' as const,
+    editorType: editorTypeOf(source.html),
   };
 }
 

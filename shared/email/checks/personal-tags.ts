@@ -6,6 +6,7 @@ import {
   readTag,
   type TagFault,
   tagsIn,
+  tagValues,
   withDefault,
   withoutTags,
 } from '../personal-tags.ts';
@@ -46,7 +47,7 @@ function meant(written: string, fault: TagFault): string | null {
 
 function inField(field: CopyField, { variant, document: { brand } }: Checked): EmailCheck[] {
   const { label, text } = field;
-  const organization = brand.footer.company || brand.name;
+  const values = tagValues({ brand });
   return tagsIn(text).flatMap(({ written, at }) => {
     const { tag, fault } = readTag(written);
     const subject = sentenceAt(text, at);
@@ -58,7 +59,7 @@ function inField(field: CopyField, { variant, document: { brand } }: Checked): E
         finding('placeholder', 'block', `${label} ${says}: “${short(written)}”.`, reason, { subject, fix }),
       ];
     }
-    if (variant === 'download' && tag.plain({ organization }) === null) {
+    if (variant === 'download' && tag.plain(values) === null) {
       const message = `${label} has a tag that only Klaviyo can fill: “${short(written)}”.`;
       const reason = 'A file for another platform would show it as it is written. Write the words instead.';
       return [finding('placeholder', 'block', message, reason, { subject })];

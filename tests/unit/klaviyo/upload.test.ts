@@ -18,6 +18,10 @@ let world: KlaviyoWorld;
 beforeAll(async () => {
   world = await startKlaviyoWorld();
   await addKlaviyoBrand('plain');
+  await addKlaviyoBrand('editable', {
+    audience_ids: [{ id: 'LNEWS1', name: 'Newsletter', kind: 'list' }],
+    hybrid: true,
+  });
   await addKlaviyoBrand('drafts', {
     audience_ids: [
       { id: 'LNEWS1', name: 'Newsletter', kind: 'list' },
@@ -165,6 +169,22 @@ describe('an upload of a campaign’s email', () => {
     expect(result.message).toMatch(/a template and a draft campaign\.$/);
     expect((await upload(campaign)).details.outcome).toBe('unchanged');
     expect(world.klaviyo.calls.filter((name) => /send-job/.test(name))).toEqual([]);
+  });
+
+  it('can be edited in Klaviyo where the brand wants that, and greets readers by name', async () => {
+    const address = await campaignWithEmail('editable');
+    const copy = sampleCopy({
+      subject: "{{first_name | default: 'there'}}, tea is back",
+      headline: "Hi {{ first_name|default:'there' }}",
+    });
+    await addEmail('editable', address.session_id, 0, { version: 2, copy });
+    const uploaded = await upload(address);
+    const template = templateOf(uploaded);
+    expect(template.editor_type).toBe('USER_DRAGGABLE');
+    expect(template.html).toContain('data-klaviyo-region="true"');
+    expect(template.html).toContain(">Hi {{ first_name|default:'there' }}</h1>");
+    expect(draftOf(uploaded).message.subject).toBe("{{ first_name|default:'there' }}, tea is back");
+    expect((await upload(address)).details.outcome).toBe('unchanged');
   });
 
   it('updates the draft and its copy with a newer version', async () => {

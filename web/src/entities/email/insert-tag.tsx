@@ -102,22 +102,31 @@ function TagPanel({ fieldName, onInsert }: TagPanelProps) {
             onKeyDown={onKeyDown}
           />
         )}
-        <Button size="xs" disabled={tag === null} onClick={() => tag !== null && onInsert(tag)}>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={tag === null}
+          onClick={() => tag !== null && onInsert(tag)}
+        >
           Insert
         </Button>
       </div>
       <p className={classes.hint} role={error ? 'alert' : undefined}>
         {error ?? (
           <>
-            <code>{tag}</code> goes into {fieldName}.{' '}
-            {kind === 'coupon'
-              ? 'Only Klaviyo can fill it.'
-              : 'Klaviyo fills it; a download shows the words for readers of whom it is not known.'}
+            <code>{tag}</code> goes into {fieldName}. {downloaded(choice)}
           </>
         )}
       </p>
     </div>
   );
+}
+
+function downloaded({ kind, fallback }: TagChoice): string {
+  if (kind === 'coupon') return 'Only Klaviyo can fill it.';
+  return fallback.trim() === ''
+    ? 'A download shows nothing there.'
+    : `A download shows “${fallback.trim()}”.`;
 }
 
 /** The field of the form that had the focus last, at first the first one, and its name. */
