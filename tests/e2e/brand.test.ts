@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -11,6 +12,8 @@ import {
 } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
+
+const sentEmails = join(import.meta.dirname, '../fixtures/sent-emails');
 
 describe('setting up a brand', () => {
   let browser: Browser;
@@ -135,6 +138,36 @@ describe('setting up a brand', () => {
       flagship_product: 'Kernöl 1 l',
       website: 'https://kernoel.example',
     });
+  });
+
+  it('fills in the form from emails the brand has sent, and forgets it with Discard', async () => {
+    const before = await brand();
+    await page.goto(`${profile()}&propose=true`);
+    const dialog = page.getByRole('dialog', { name: 'Fill in from sent emails' });
+    const files = [
+      'spa-outlook/automne.htm',
+      'spa-outlook/bons-cadeaux.eml',
+      'outdoor-klaviyo/klaviyo-campaigns.csv',
+    ];
+    await dialog.locator('input[type=file]').setInputFiles(files.map((file) => join(sentEmails, file)));
+    await dialog.getByRole('checkbox', { name: 'Postal address' }).waitFor();
+    for (const [scheme, width] of looks) {
+      await page.setViewportSize({ width, height: 900 });
+      await setScheme(page, scheme);
+      await expectAccessible(page, `the proposals, ${scheme}, ${width}`);
+      await expectNoSidewaysScroll(page, `the proposals, ${scheme}, ${width}`);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await dialog.getByRole('button', { name: 'Choose none' }).click();
+    await dialog.getByRole('checkbox', { name: 'Postal address' }).check();
+    await dialog.getByRole('checkbox', { name: 'Main colour' }).check();
+    await dialog.getByRole('button', { name: 'Fill in 2 settings' }).click();
+    await page.getByText('2 settings filled in.').waitFor();
+    await sample().getByText('12 rue du Port, 56170 Quiberon').waitFor();
+    expect(await page.getByLabel('Main colour', { exact: true }).inputValue()).toBe('#8a2d5b');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByText('2 settings filled in.').waitFor({ state: 'detached' });
+    expect(await brand()).toEqual(before);
   });
 
   it('is accessible and fits, in both schemes, on a desk and on a phone', async () => {

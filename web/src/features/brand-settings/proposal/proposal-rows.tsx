@@ -23,16 +23,14 @@ export function ProposalRows({ proposals, ...row }: ProposalRowsProps) {
     const rows = byGroup.get(group);
     if (!rows) return null;
     return (
-      <section key={group} aria-labelledby={`proposals-${group}`}>
-        <h3 id={`proposals-${group}`} className={classes.groupTitle}>
-          {groupTitles[group]}
-        </h3>
-        <ul className={classes.rows}>
+      <div key={group}>
+        <h3 className={classes.groupTitle}>{groupTitles[group]}</h3>
+        <ul className={classes.rows} aria-label={groupTitles[group]}>
           {rows.map((proposal) => (
             <ProposalRow key={proposal.id} proposal={proposal} {...row} />
           ))}
         </ul>
-      </section>
+      </div>
     );
   });
 }
