@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { KLAVIYO_TEMPLATES_LIMIT } from '#shared/contract/limits.ts';
 import { accountDocument, documentsOf } from './documents.ts';
+import { readImageForm } from './image-form.ts';
 import { createLimits } from './limits.ts';
+import { filtered, page } from './paging.ts';
 import { invalidInput, KlaviyoRefusal, missing, notImplemented, templateLimit } from './refusal.ts';
 import {
   assignment,
@@ -12,9 +14,8 @@ import {
   readDocument,
   templateChange,
 } from './requests.ts';
-import { audiences, newId, type Store, type StoredImage } from './store.ts';
+import { audiences, newId, type Store } from './store.ts';
 
-const IMAGE_LIMIT = 5 * 1024 * 1024;
 const REVISION = /^\d{4}-\d{2}-\d{2}$/;
 
 interface ApiCall {
@@ -78,29 +79,10 @@ export function createApi(store: Store, base: () => string) {
         documents().image,
       ),
     upload: async ({ request, body }: ApiCall): Promise<ApiAnswer> => {
-      const form = await new Response(new Uint8Array(body), {
-        headers: { 'content-type': String(request.headers['content-type']) },
-      })
-        .formData()
-        .catch(() => {
-          throw invalidInput('The form could not be read.');
-        });
-      const unknown = [...form.keys()].find((name) => !['file', 'name', 'hidden'].includes(name));
-      if (unknown !== undefined) throw invalidInput(`${unknown} is not a field of the form.`);
-      const file = form.get('file');
-      if (!(file instanceof File)) throw invalidInput('file: this field is required.');
-      if (file.size > IMAGE_LIMIT) throw invalidInput('The image is larger than 5 MB.');
-      const bytes = await file.bytes();
-      const wanted = String(form.get('name') ?? file.name);
+      const { name: wanted, bytes, format, hidden } = await readImageForm(request, body);
       const taken = store.images.list().filter((each) => each.name.startsWith(wanted)).length;
-      const image: StoredImage = {
-        id: newId(),
-        name: taken === 0 ? wanted : `${wanted}_${taken}`,
-        format: formatOf(bytes),
-        size: file.size,
-        hidden: form.get('hidden') === 'true',
-        updated: at(),
-      };
+      const name = taken === 0 ? wanted : `${wanted}_${taken}`;
+      const image = { id: newId(), name, format, size: bytes.length, hidden, updated: at() };
       return { status: 201, body: { data: documents().image(store.images.add(image, bytes)) } };
     },
   };
@@ -297,46 +279,4 @@ function requireAudiences(ids: readonly string[]): void {
   const unknown = ids.find((id) => !known.has(id));
   if (unknown !== undefined) throw invalidInput(`The audience ${unknown} does not exist.`);
   if (ids.length === 0) throw invalidInput('A campaign needs at least one audience.');
-}
-
-const signatures = { jpeg: [0xff, 0xd8, 0xff], png: [0x89, 0x50, 0x4e, 0x47], gif: [0x47, 0x49, 0x46, 0x38] };
-
-function formatOf(bytes: Uint8Array): StoredImage['format'] {
-  for (const [format, signature] of Object.entries(signatures))
-    if (signature.every((byte, position) => bytes[position] === byte)) return format as StoredImage['format'];
-  throw invalidInput('The image is not a JPEG, PNG or GIF.');
-}
-
-const CONDITION = /(equals|contains)\(([\w.]+),(['"])(.*?)\3\)/g;
-
-/** Applies `equals(field,'…')` and `contains(field,'…')`, joined by commas. */
-function filtered<T>(all: T[], query: URLSearchParams, fields: (entry: T) => Record<string, string>): T[] {
-  const filter = query.get('filter') ?? '';
-  if (filter.replace(CONDITION, '').replaceAll(',', '') !== '') throw notImplemented(`the filter ${filter}`);
-  return [...filter.matchAll(CONDITION)].reduce((left, [, operator, field = '', , value = '']) => {
-    if (field === 'messages.channel') return left;
-    return left.filter((entry) => {
-      const own = fields(entry)[field];
-      if (own === undefined) throw invalidInput(`${field} is not a field to filter by.`);
-      return operator === 'equals' ? own === value : own.includes(value);
-    });
-  }, all);
-}
-
-/** One page of a list; the cursor is the position of the next. */
-function page<T>(
-  all: T[],
-  query: URLSearchParams,
-  { size, most }: { size: number; most: number },
-  show: (entry: T) => unknown,
-) {
-  const wanted = Number(query.get('page[size]') ?? size);
-  if (!Number.isInteger(wanted) || wanted < 1 || wanted > most)
-    throw invalidInput(`page[size] must be from 1 to ${most}.`);
-  const start = Number(query.get('page[cursor]') ?? 0);
-  const next = new URLSearchParams({ 'page[cursor]': String(start + wanted) });
-  return {
-    data: all.slice(start, start + wanted).map(show),
-    links: { next: start + wanted < all.length ? `https://a.klaviyo.com/api/?${next}` : null },
-  };
 }

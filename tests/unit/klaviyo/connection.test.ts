@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -139,6 +140,12 @@ describe('a call', () => {
     expect(error.message).toContain(words);
     expect(error.message).not.toContain('pk_secret');
   });
+});
+
+it('is never the call that sends a campaign: no source names it', () => {
+  const sources = globSync('functions/**/*.ts').map((file) => readFileSync(file, 'utf8'));
+  expect(sources.length).toBeGreaterThan(100);
+  expect(sources.filter((source) => /campaign-send-job|send-job/.test(source))).toEqual([]);
 });
 
 describe('a list', () => {
