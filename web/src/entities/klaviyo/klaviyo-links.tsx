@@ -1,10 +1,11 @@
 import { Anchor } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { KlaviyoLink } from '#shared/contract/schemas/campaign.ts';
 import classes from './klaviyo-links.module.css';
 
 interface KlaviyoLinksProps {
-  links: { template_url: string; campaign_url: string | null };
+  links: Pick<KlaviyoLink, 'template_url' | 'campaign_url'>;
   /** Named for screen readers where a screen shows several campaigns. */
   campaign?: string;
 }
@@ -13,25 +14,17 @@ interface KlaviyoLinksProps {
 export const KlaviyoLinks = ({ links: { template_url, campaign_url }, campaign }: KlaviyoLinksProps) => (
   <span className={classes.links}>
     {campaign_url && (
-      <KlaviyoLink href={campaign_url} campaign={campaign}>
+      <Place href={campaign_url} campaign={campaign}>
         Draft campaign
-      </KlaviyoLink>
+      </Place>
     )}
-    <KlaviyoLink href={template_url} campaign={campaign}>
+    <Place href={template_url} campaign={campaign}>
       Template
-    </KlaviyoLink>
+    </Place>
   </span>
 );
 
-const KlaviyoLink = ({
-  href,
-  campaign,
-  children,
-}: {
-  href: string;
-  campaign?: string;
-  children: ReactNode;
-}) => (
+const Place = ({ href, campaign, children }: { href: string; campaign?: string; children: ReactNode }) => (
   <Anchor className={classes.link} href={href} target="_blank" rel="noreferrer" underline="always" inherit>
     {children}
     <span className="visually-hidden">{campaign && ` of ${campaign}`} in Klaviyo, opens in a new tab</span>

@@ -1,11 +1,8 @@
-import type {
-  KlaviyoOnConflict,
-  KlaviyoUploadDetails,
-  KlaviyoUploadResult,
-} from '#shared/contract/schemas/klaviyo.ts';
+import type { KlaviyoOnConflict, KlaviyoUploadResult } from '#shared/contract/schemas/klaviyo.ts';
 import { ApiError, messageOf, NetworkError } from '@/lib/api-error.ts';
 import { createStore, type Store } from '@/lib/store.ts';
 import type { EmailTarget } from '../email/email-download.ts';
+import type { UploadItem } from './upload-item.ts';
 import { summaryOf } from './upload-words.ts';
 
 /** Spec §7: pause between two uploads. */
@@ -18,16 +15,6 @@ const LONGEST_WAIT_S = 10 * 60;
 const MOST_WAITS = 6;
 /** Failures of the service itself, one after the other, that stop the run. */
 const MOST_OUTAGES = 3;
-
-export interface UploadItem {
-  target: EmailTarget;
-  state: 'waiting' | 'uploading' | 'uploaded' | 'conflict' | 'failed';
-  onConflict: KlaviyoOnConflict;
-  /** What Klaviyo has now; null before the first answer. */
-  details: KlaviyoUploadDetails | null;
-  /** Why it failed. */
-  error: string | null;
-}
 
 export interface UploadRunState {
   items: readonly UploadItem[];

@@ -1,7 +1,7 @@
 import type { KlaviyoOutcome } from '#shared/contract/schemas/klaviyo.ts';
 import type { Tone } from '@/components/status.tsx';
 import { counted } from '@/lib/counted.ts';
-import type { UploadItem } from './upload-run.ts';
+import type { UploadItem } from './upload-item.ts';
 
 export const outcomeWords: Record<KlaviyoOutcome, string> = {
   created: 'Created in Klaviyo',

@@ -5,7 +5,7 @@ import classes from './klaviyo.module.css';
 import { KlaviyoDifferences } from './klaviyo-differences.tsx';
 import { KlaviyoLinks } from './klaviyo-links.tsx';
 import { Notes } from './notes.tsx';
-import type { UploadItem } from './upload-run.ts';
+import type { UploadItem } from './upload-item.ts';
 import { outcomeWords } from './upload-words.ts';
 
 interface UploadedEmailProps {

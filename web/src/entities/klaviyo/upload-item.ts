@@ -1,0 +1,13 @@
+import type { KlaviyoOnConflict, KlaviyoUploadDetails } from '#shared/contract/schemas/klaviyo.ts';
+import type { EmailTarget } from '../email/email-download.ts';
+
+/** One email of a bulk upload. */
+export interface UploadItem {
+  target: EmailTarget;
+  state: 'waiting' | 'uploading' | 'uploaded' | 'conflict' | 'failed';
+  onConflict: KlaviyoOnConflict;
+  /** What Klaviyo has now; null before the first answer. */
+  details: KlaviyoUploadDetails | null;
+  /** Why it failed. */
+  error: string | null;
+}
