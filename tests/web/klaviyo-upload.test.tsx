@@ -225,7 +225,7 @@ it('leads to the connection when Klaviyo is not connected, and sends nothing', a
   await dialog.findByText('Klaviyo is not connected');
   dialog.getByText(detail);
   expect(dialog.getByRole('link', { name: 'Connect Klaviyo' }).getAttribute('href')).toMatch(
-    /^\/brand-settings/,
+    /^\/brand-settings\?settings=connections/,
   );
   expect(dialog.queryByRole('button', { name: 'Upload to Klaviyo' })).toBeNull();
   expect(sent()).toEqual([]);

@@ -91,7 +91,7 @@ function Where({ plan: { account, mode, items } }: { plan: KlaviyoPlan }) {
       {name ? `To the Klaviyo account ${name}` : 'To the brand’s Klaviyo account'}
       {mode === 'campaign' && audiences !== '' && `, for ${audiences}`}.{' '}
       {mode === 'template' && audiences === '' && (
-        <AnchorLink to="/brand-settings" inherit underline="always">
+        <AnchorLink to="/brand-settings" search={{ settings: 'connections' }} inherit underline="always">
           Choose a list or segment to get draft campaigns
         </AnchorLink>
       )}

@@ -33,7 +33,9 @@ export function PlanFailed({ error, onRetry, onClose }: PlanFailedProps) {
           Close
         </Button>
         {notConnected ? (
-          <ButtonLink to="/brand-settings">Connect Klaviyo</ButtonLink>
+          <ButtonLink to="/brand-settings" search={{ settings: 'connections' }}>
+            Connect Klaviyo
+          </ButtonLink>
         ) : (
           <Button onClick={onRetry}>Try again</Button>
         )}

@@ -141,7 +141,7 @@ function NoDraft({ mode, chosen }: { mode: KlaviyoMode; chosen: boolean }) {
   return (
     <>
       None.{' '}
-      <AnchorLink to="/brand-settings" inherit underline="always">
+      <AnchorLink to="/brand-settings" search={{ settings: 'connections' }} inherit underline="always">
         Choose a list or segment to get one
       </AnchorLink>
     </>
