@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { KlaviyoOutcome, KlaviyoUploadResult } from '#shared/contract/schemas/klaviyo.ts';
 import { createUploadRun, type SendUpload } from '@/entities/klaviyo/upload-run.ts';
 import { summaryOf } from '@/entities/klaviyo/upload-words.ts';
@@ -46,13 +46,17 @@ function runOf(count: number, send: (index: number, sent: number[]) => KlaviyoUp
 }
 
 describe('a bulk upload to Klaviyo', () => {
-  const logged = { error: vi.spyOn(console, 'error'), info: vi.spyOn(console, 'info') };
+  let logged: Record<'error' | 'info', MockInstance>;
   beforeEach(() => {
     vi.useFakeTimers();
-    for (const log of Object.values(logged)) log.mockReset().mockImplementation(() => undefined);
+    logged = {
+      error: vi.spyOn(console, 'error').mockImplementation(() => undefined),
+      info: vi.spyOn(console, 'info').mockImplementation(() => undefined),
+    };
   });
   afterEach(() => {
     vi.useRealTimers();
+    for (const log of Object.values(logged)) log.mockRestore();
   });
 
   it('uploads one after the other, with a pause of 100 ms between two [spec 7.047, 9.013]', async () => {
