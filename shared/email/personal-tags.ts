@@ -1,5 +1,6 @@
 import type { EmailDocument } from './document.ts';
 import { inertText } from './platform.ts';
+import { withDefaults } from './tag-defaults.ts';
 
 /**
  * What Klaviyo may know of a reader, as tags that the copy can use. `fallback` is proposed as the default for
@@ -139,8 +140,11 @@ export function readTag(written: string): ReadTag {
 export const tagsIn = (text: string): { written: string; at: number }[] =>
   text.includes('{') ? [...text.matchAll(TAG)].map(({ 0: written, index }) => ({ written, at: index })) : [];
 
-/** A text with a space for each tag. */
-export const withoutTags = (text: string): string => text.replace(TAG, ' ');
+/** A text as a reader sees it of whom nothing is known; tags without a default are left out. */
+export const asRead = (text: string): string => (text.includes('{') ? blankTags(withDefaults(text)) : text);
+
+/** A text with its tags blanked, so that what is left keeps its place. */
+export const blankTags = (text: string): string => text.replace(TAG, (tag) => ' '.repeat(tag.length));
 
 /** A tag in the one form that Klaviyo documents. */
 function sourceOf({ value, fallback }: PersonalTag, escaped: (text: string) => string): string {

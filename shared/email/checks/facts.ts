@@ -3,6 +3,7 @@ import { REDUCTION_WORDS } from '../../domain/offer-words.ts';
 import { blockData, type EmailDocument } from '../document.ts';
 import { type CopyField, copyFields } from '../fields.ts';
 import { offerLine } from '../offer.ts';
+import { blankTags } from '../personal-tags.ts';
 import { literally } from '../phrases.ts';
 import { type Quantity, quantities } from '../quantities.ts';
 import type { Checked } from './checked.ts';
@@ -110,7 +111,7 @@ export function facts({ document }: Checked): EmailCheck[] {
   const sources = sourcesOf(document);
   const fields = copyFields(document.copy);
   const unconfirmed = fields.flatMap((field) =>
-    quantities(field.text)
+    quantities(blankTags(field.text))
       .filter((quantity) => isFact(quantity) && !known(quantity, sources))
       .map((quantity) => judge(field, quantity, sources)),
   );

@@ -2,13 +2,13 @@ import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { type CopyField, copyFields } from '../fields.ts';
 import { foreignTagsIn } from '../foreign-tags.ts';
 import {
+  blankTags,
   personalTagFor,
   readTag,
   type TagFault,
   tagsIn,
   tagValues,
   withDefault,
-  withoutTags,
 } from '../personal-tags.ts';
 import type { Checked } from './checked.ts';
 import { finding, replaceIn, sentenceAt, short } from './finding.ts';
@@ -77,7 +77,7 @@ function inField(field: CopyField, { variant, document: { brand } }: Checked): E
 /** Tags that are not closed, and those of other platforms. */
 function others(field: CopyField, { variant }: Checked): EmailCheck[] {
   const { label, text } = field;
-  const open = /\{\{|\{%/.exec(withoutTags(text))?.[0];
+  const open = /\{\{|\{%/.exec(blankTags(text))?.[0];
   const unclosed =
     open === undefined
       ? []

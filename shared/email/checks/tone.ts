@@ -1,5 +1,6 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { type CopyField, copyFields } from '../fields.ts';
+import { asRead } from '../personal-tags.ts';
 import { firstMatch, phrasePattern } from '../phrases.ts';
 import type { Checked } from './checked.ts';
 import { finding, sentenceAt, short } from './finding.ts';
@@ -56,7 +57,7 @@ function calm(text: string): string {
 }
 
 function shouting({ path, label, text }: CopyField): EmailCheck[] {
-  if (!loud(text)) return [];
+  if (!loud(asRead(text))) return [];
   const fix = { label: 'Write it in lower case', path, value: calm(text) };
   return [
     finding('shouting', path === 'subject' ? 'warn' : 'advise', `${label} is mostly capitals.`, FILTERS, {
@@ -78,8 +79,9 @@ function exclamations({ path, label, text }: CopyField): EmailCheck[] {
   ];
 }
 
-const phrases = ({ path, label, text }: CopyField): EmailCheck[] =>
-  SPAM.flatMap((pattern) => {
+function phrases({ path, label, text: written }: CopyField): EmailCheck[] {
+  const text = asRead(written);
+  return SPAM.flatMap((pattern) => {
     const match = firstMatch(text, pattern);
     if (!match) return [];
     const severity = path === 'subject' ? 'warn' : 'advise';
@@ -95,6 +97,7 @@ const phrases = ({ path, label, text }: CopyField): EmailCheck[] =>
       ),
     ];
   });
+}
 
 /** Shouting, and phrases that spam filters look for. */
 export const tone = ({ document: { copy } }: Checked): EmailCheck[] =>

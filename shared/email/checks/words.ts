@@ -3,6 +3,7 @@ import { blockData } from '../document.ts';
 import { copyFields } from '../fields.ts';
 import { plainInline } from '../inline.ts';
 import { literalPhrases, rulePatterns } from '../never-do.ts';
+import { asRead } from '../personal-tags.ts';
 import { firstMatch, phrasePattern } from '../phrases.ts';
 import type { Checked } from './checked.ts';
 import { finding, sentenceAt, short } from './finding.ts';
@@ -17,7 +18,7 @@ function allTexts({ document: { copy, reviews, products, blocks, campaign } }: C
   const shows = (what: 'products' | 'review') => blocks.some(({ type }) => blockData(type)[what]);
   const cards = shows('products') ? products : [];
   return [
-    ...copyFields(copy).map(({ label, text }) => ({ label, text: plainInline(text) })),
+    ...copyFields(copy).map(({ label, text }) => ({ label, text: plainInline(asRead(text)) })),
     ...(shows('review')
       ? reviews.map(({ text, author }) => ({ label: `Review by ${author || 'a customer'}`, text }))
       : []),

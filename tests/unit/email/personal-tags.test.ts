@@ -99,6 +99,28 @@ describe('a tag that may be sent', () => {
   });
 });
 
+describe('the other checks read a tag as its readers do', () => {
+  const found = (headline: string) => {
+    const { brand, copy } = sampleDocument();
+    const rules = { never_do: ['Name or hint at competitors'], forbidden_claims: ['sleep champion'] };
+    const document = sampleDocument({ copy: { ...copy, headline }, brand: { ...brand, rules } });
+    const compiled = compile(document, { variant: 'klaviyo' });
+    return checkEmail(document, compiled, { variant: 'klaviyo', mediaPublic: true })
+      .filter(({ message }) => message.startsWith('Headline'))
+      .map(({ rule }) => rule);
+  };
+
+  it.each([
+    [`Hi ${HELLO}, tea is back`, []],
+    ["Your {{ person|lookup:'Points 2024'|default:'tea' }} is back", []],
+    ["Hi {{ first_name|upper|default:'FRIEND' }}, tea is back", []],
+    ["Hi {{ first_name|default:'sleep champion' }}", ['forbidden-claim']],
+    ["Dear {{ first_name|default:'friend' }}", ['spam-phrase']],
+  ])('%s: %j', (headline, rules) => {
+    expect(found(headline)).toEqual(rules);
+  });
+});
+
 describe('a tag that may not be sent is kept as a gap, and blocks', () => {
   it.each([
     ['{{ first_name }}', 'a tag without a default', HELLO],
