@@ -21,6 +21,7 @@ const look: BrandLook = {
 /** A new brand: the themes, audiences, styles and restrictions of spec §9, with everything else empty. */
 export const defaultBrandContext = (displayName: string): BrandContext => ({
   content_model: DEFAULT_MODEL,
+  replacement_model: '',
   primary_audience: 'health-conscious individuals',
   secondary_audience: 'fitness enthusiasts',
   audience_goals: [],

@@ -28,6 +28,7 @@ const fields = {
   themes: { model: 'when_named', figures: false },
   footer_legal_text: { model: 'never', figures: true },
   content_model: notSent,
+  replacement_model: notSent,
   default_cta_link: notSent,
   phone_number: notSent,
   address: notSent,

@@ -170,24 +170,41 @@ export interface ResolvedModel {
   reason: string | null;
 }
 
+export interface ResolveOptions {
+  today?: Date;
+  /** False for a server other than OpenAI's, with model names of its own: nothing is replaced there. */
+  official?: boolean;
+  /** Writes instead of a model that is switched off; '' for the successor that OpenAI names. */
+  replacement?: string;
+}
+
 /**
- * The model to call for the one a brand chose. A listed model that OpenAI has switched off is replaced by its
- * successor; any other id is used as it is. With `official: false` (a server other than OpenAI's, with model
- * names of its own) nothing is replaced.
+ * The model to call for the one a brand chose. A listed model that OpenAI has switched off is replaced by the
+ * brand's own choice or by its successor; any other id is used as it is.
  */
-export function resolveModel(id: string, { today = new Date(), official = true } = {}): ResolvedModel {
+export function resolveModel(
+  id: string,
+  { today = new Date(), official = true, replacement = '' }: ResolveOptions = {},
+): ResolvedModel {
   const asked = id.trim() || DEFAULT_MODEL;
   const model = findModel(asked);
   if (!model) return { asked, id: asked, capabilities: unlisted, price: null, reason: null };
   const state = official ? lifecycle(model, today) : 'current';
   const successor = model.replacement === null ? undefined : byId.get(model.replacement);
+  const chosen = replacement.trim();
+  if (state === 'off' && chosen !== '' && chosen !== asked) {
+    const next = resolveModel(chosen, { today, official });
+    const label = findModel(next.id)?.label ?? next.id;
+    const reason = `${model.label} was switched off on ${model.shutdown_date}; ${label} (${next.id}), which this brand chose instead, wrote this.`;
+    return { ...next, asked, reason };
+  }
   if (state === 'off' && successor) {
     const reason = `${model.label} was switched off on ${model.shutdown_date}; ${successor.label} (${successor.id}), which OpenAI names as its replacement, wrote this.`;
     return { asked, id: successor.id, capabilities: successor, price: successor.price, reason };
   }
   const reason =
     state === 'retiring'
-      ? `${model.label} will be switched off on ${model.shutdown_date}; ${model.replacement} replaces it then.`
+      ? `${model.label} will be switched off on ${model.shutdown_date}; ${chosen || model.replacement} replaces it then.`
       : null;
   return { asked, id: asked, capabilities: model, price: official ? model.price : null, reason };
 }
@@ -196,7 +213,7 @@ export function resolveModel(id: string, { today = new Date(), official = true }
  * The model that reads a picture for a brand: its own if it can see, otherwise the default one, with the
  * reason. On a server other than OpenAI's an unlisted model may be able to see, so it is tried.
  */
-export function seeingModel(id: string, options: { today?: Date; official?: boolean } = {}): ResolvedModel {
+export function seeingModel(id: string, options: ResolveOptions = {}): ResolvedModel {
   const own = resolveModel(id, options);
   const unknown = options.official === false && !findModel(own.id);
   if (own.capabilities.vision || unknown) return own;

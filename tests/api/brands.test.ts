@@ -134,6 +134,7 @@ describe('the list of brands', () => {
     ).body;
     expect(settings.unset).toEqual([
       'content_model',
+      'replacement_model',
       'secondary_audience',
       'preferred_styles',
       'never_do_these',
@@ -183,7 +184,7 @@ describe('the list of brands', () => {
         v: 2,
       },
     ]);
-    expect(sample).toMatchObject([{ client: 'zebra_cbd', unset: ['voice_samples'] }]);
+    expect(sample).toMatchObject([{ client: 'zebra_cbd', unset: ['voice_samples', 'replacement_model'] }]);
   });
 
   it('refuses an id that is taken, with the brand that has it, and one that is no id', async () => {
@@ -240,6 +241,7 @@ describe("a brand's profile", () => {
     expect(after).toMatchObject({ flagship_product: 'Shake', audience_goals: ['Sleep better'] });
     expect((await call(handler, 'getBrandSettings', { params: invigor8 })).body).toEqual({
       content_model: 'gpt-4o',
+      replacement_model: '',
       primary_audience: after.primary_audience,
       secondary_audience: after.secondary_audience,
       audience_goals: ['Sleep better'],
@@ -248,6 +250,7 @@ describe("a brand's profile", () => {
       revision: after.revision,
       unset: [
         'content_model',
+        'replacement_model',
         'primary_audience',
         'secondary_audience',
         'preferred_styles',
@@ -487,7 +490,7 @@ describe('a stored brand', () => {
       body: { website: 'https://early.example', revision: 1 },
     });
     expect(await stored('early')).toMatchObject({
-      v: 4,
+      v: 5,
       website: 'https://early.example',
       forbidden_claims: [],
       authors: ['user-1'],

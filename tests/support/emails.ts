@@ -88,6 +88,7 @@ export const sampleBrand = (over: Partial<BrandContext> = {}): BrandContext & { 
   phone_number: '',
   address: '',
   content_model: 'gpt-4o',
+  replacement_model: '',
   primary_audience: 'tea drinkers',
   secondary_audience: '',
   audience_goals: [],

@@ -150,6 +150,7 @@ async function outcome({
 /** A change of each field of a brand, with a second one if it only counts while another field is empty. */
 const changes: Record<keyof BrandContext, [changed: Partial<BrandContext>, from?: Partial<BrandContext>]> = {
   content_model: [{ content_model: 'gpt-6-sol' }],
+  replacement_model: [{ replacement_model: 'gpt-6-sol' }],
   primary_audience: [{ primary_audience: 'night owls' }],
   secondary_audience: [{ secondary_audience: 'early birds' }],
   audience_goals: [{ audience_goals: ['wake rested'] }],

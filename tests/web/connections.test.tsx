@@ -31,7 +31,14 @@ const unconnected: ConnectionsView = {
     hybrid: false,
     rehost_images: true,
   },
-  model: { ...unknown, key: noKey, server: 'api.openai.com', official: true, model: 'gpt-4o' },
+  model: {
+    ...unknown,
+    key: noKey,
+    server: 'api.openai.com',
+    official: true,
+    model: 'gpt-4o',
+    replacement: '',
+  },
 };
 const account = {
   id: 'A1',

@@ -124,6 +124,9 @@ describe('content settings', () => {
 
     await user.selectOptions(choice, 'gpt-4');
     screen.getByText(/OpenAI switched it off on 23 Oct 2026; gpt-5.6-sol writes instead/);
+    await user.selectOptions(screen.getByLabelText('When it is switched off'), 'gpt-6-luna');
+    screen.getByText(/switched it off on 23 Oct 2026; gpt-6-luna writes instead/);
+    await user.selectOptions(screen.getByLabelText('When it is switched off'), '');
     await user.click(screen.getByRole('button', { name: 'Use gpt-5.6-sol' }));
     expect(choice.value).toBe('gpt-5.6-sol');
     await user.selectOptions(choice, 'Another model…');

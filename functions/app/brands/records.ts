@@ -44,7 +44,7 @@ const sampleBrands = new Set(['invigor8', 'zebra_cbd', 'brl_sports']);
 
 export const brands = defineRecord({
   name: 'brand',
-  version: 4,
+  version: 5,
   schema: profileRecord,
   key: ({ client }: { client: string }) => ({ pk: brandPartition(client), sk: 'PROFILE' }),
   list: ({ client }) => ({ list: BRAND_LIST, at: client }),
@@ -58,6 +58,12 @@ export const brands = defineRecord({
       ...old,
       voice_samples: [],
       unset: [...new Set([...(Array.isArray(unset) ? unset : []), 'voice_samples'])],
+    }),
+    // Version 4 had no choice of its own for a model that is switched off.
+    4: ({ unset, ...old }) => ({
+      ...old,
+      replacement_model: '',
+      unset: [...new Set([...(Array.isArray(unset) ? unset : []), 'replacement_model'])],
     }),
   },
   shorten: 'Shorten or remove products, reviews or texts.',

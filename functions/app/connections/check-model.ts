@@ -14,11 +14,11 @@ export async function checkModel({ client }: CheckOptions): Promise<Checked> {
       error:
         'There is no model key, so the sample writer writes. Set OPENAI_API_KEY in .env and restart (on AWS: openai_api_key in the stage’s secret).',
     };
-  const { content_model } = await requireOpenBrand(client);
+  const { content_model, replacement_model } = await requireOpenBrand(client);
   const baseUrl = setting('MODEL_BASE_URL');
   const official = baseUrl === '';
   const server = official ? 'OpenAI' : new URL(baseUrl).host;
-  const model = resolveModel(content_model, { official });
+  const model = resolveModel(content_model, { official, replacement: replacement_model });
   try {
     const models = await list();
     const listed = models.find(({ id }) => isSameModel(id, model.id));

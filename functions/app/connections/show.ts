@@ -56,6 +56,7 @@ export async function showConnections(record: ConnectionsRecord): Promise<Connec
       server: server === '' ? 'api.openai.com' : new URL(server).host,
       official: server === '',
       model: brand.content_model,
+      replacement: brand.replacement_model,
     },
   };
 }

@@ -52,7 +52,13 @@ export async function briefFromImage(request: BriefRequest): Promise<PictureBrie
   const { text, model, usage, ...result } = await read(
     reader,
     request.client,
-    { model: brand.content_model, system, user, picture: shown },
+    {
+      model: brand.content_model,
+      replacement_model: brand.replacement_model,
+      system,
+      user,
+      picture: shown,
+    },
     Math.min(PATIENCE_MS, request.remainingMs() - RESERVE_MS),
   );
   log.info('picture read', { client: request.client, model, ...usage });

@@ -52,6 +52,7 @@ export function requestFor(material: WritingMaterial): WriteRequest {
   const theme = themeIsOpen(campaign, brand) ? themePrompt(agents, values) : undefined;
   return {
     model: brand.content_model,
+    replacement_model: brand.replacement_model,
     system: paragraphs(system.text, unmentioned(both, ABOUT_BRAND, values), theme?.system, ANSWER),
     user: paragraphs(user.text, unmentioned(both, ABOUT_CAMPAIGN, values), theme?.user),
     cache_key: `galley-${brand.client}`,

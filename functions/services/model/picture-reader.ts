@@ -4,6 +4,8 @@ import type { TokenUsage } from '#shared/contract/schemas/email.ts';
 export interface ReadRequest {
   /** The model named in the brand's settings. Another one is called if it cannot see. */
   model: string;
+  /** As `WriteRequest.replacement_model`. */
+  replacement_model: string;
   system: string;
   user: string;
   /** The picture as a data URL. */

@@ -35,6 +35,8 @@ export interface WriteFacts {
 export interface WriteRequest {
   /** The model named in the brand's settings. The result names the one that was called instead, if any. */
   model: string;
+  /** Called once that one is switched off; '' for its provider's successor. */
+  replacement_model: string;
   /**
    * Instructions, brand and component rules. The same for every campaign of a brand, so that the provider can
    * cache it.

@@ -59,7 +59,7 @@ export const brandRoutes = routesOf('brands', {
   },
   getBrandSettings: {
     auth: 'user',
-    summary: "A brand's six content settings",
+    summary: "A brand's content settings",
     params: clientParams,
     response: storedContentSettings,
   },

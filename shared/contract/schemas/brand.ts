@@ -18,6 +18,8 @@ export type Client = z.infer<typeof client>;
 
 export const contentSettings = z.object({
   content_model: text(100),
+  /** Writes once that model is switched off; '' for the successor that its provider names. */
+  replacement_model: text(100),
   primary_audience: text(1_000),
   secondary_audience: text(1_000),
   audience_goals: words,

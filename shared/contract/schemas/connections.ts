@@ -76,6 +76,8 @@ export const connectionsView = z.object({
     official: z.boolean(),
     /** The brand's model. */
     model: z.string(),
+    /** Writes once that one is switched off; '' for the provider's successor. */
+    replacement: z.string(),
   }),
 });
 export type ConnectionsView = z.infer<typeof connectionsView>;

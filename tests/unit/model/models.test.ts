@@ -44,6 +44,27 @@ describe('the model that is called', () => {
     else expect(resolved.reason).toMatch(reason);
   });
 
+  it('are followed by the brand’s own choice once they are switched off, and not before', () => {
+    const replacement = 'gpt-6-sol';
+    expect(resolveModel('gpt-4o', { ...on('2027-01-13'), replacement })).toMatchObject({
+      id: 'gpt-4o',
+      reason: expect.stringContaining('gpt-6-sol replaces it then'),
+    });
+    expect(resolveModel('gpt-4o', { ...on('2027-01-14'), replacement })).toMatchObject({
+      asked: 'gpt-4o',
+      id: 'gpt-6-sol',
+      price: { input: 2 },
+      reason: expect.stringMatching(
+        /GPT-4o was switched off on 2027-01-14; GPT-6 Sol \(gpt-6-sol\), which this brand chose/,
+      ),
+    });
+    // A choice that is switched off itself is followed by its successor; an unlisted one is tried.
+    expect(resolveModel('gpt-4', { ...on('2027-01-14'), replacement: 'gpt-4o' }).id).toBe('gpt-6-luna');
+    expect(resolveModel('gpt-4', { ...on('2027-01-14'), replacement: ' own-model ' }).id).toBe('own-model');
+    expect(resolveModel('gpt-4', { ...on('2027-01-14'), replacement: 'gpt-4' }).id).toBe('gpt-5.6-sol');
+    expect(resolveModel('gpt-4', { ...on('2027-01-14'), replacement, official: false }).id).toBe('gpt-4');
+  });
+
   it('is the chosen one on another server', () => {
     expect(resolveModel('gpt-4', { ...on('2026-11-21'), official: false })).toMatchObject({
       id: 'gpt-4',

@@ -35,7 +35,13 @@ function read(model: string, timeoutMs: number, ...given: Answer[]) {
   asked = [];
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
   return new OpenAiPictureReader({ apiKey: 'sk-test', baseUrl }).read(
-    { model, system: 'Rules', user: 'Describe', picture: 'data:image/jpeg;base64,AAAA' },
+    {
+      model,
+      replacement_model: '',
+      system: 'Rules',
+      user: 'Describe',
+      picture: 'data:image/jpeg;base64,AAAA',
+    },
     { timeoutMs },
   );
 }

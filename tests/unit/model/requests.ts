@@ -24,6 +24,7 @@ export const someFacts = (more: Partial<WriteFacts> = {}): WriteFacts => ({
 
 export const someRequest = (more: Partial<WriteRequest> = {}): WriteRequest => ({
   model: 'gpt-6-luna',
+  replacement_model: '',
   system: 'You write for Fern & Field.',
   user: 'Write about spring.',
   cache_key: 'galley-fern',

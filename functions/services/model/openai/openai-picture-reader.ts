@@ -27,7 +27,10 @@ export class OpenAiPictureReader implements PictureReader {
   }
 
   async read(request: ReadRequest, { timeoutMs }: { timeoutMs: number }): Promise<ReadResult> {
-    const model = seeingModel(request.model, { official: this.#official });
+    const model = seeingModel(request.model, {
+      official: this.#official,
+      replacement: request.replacement_model,
+    });
     // One limit for all of it: a person is waiting for the answer.
     const clock = AbortSignal.timeout(timeoutMs);
     try {

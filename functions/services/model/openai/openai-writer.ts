@@ -39,7 +39,10 @@ export class OpenAiWriter implements Writer {
     request: WriteRequest,
     { timeoutMs = MOST_MS, signal }: WriteOptions = {},
   ): Promise<WriteResult> {
-    const model = resolveModel(request.model, { official: this.#official });
+    const model = resolveModel(request.model, {
+      official: this.#official,
+      replacement: request.replacement_model,
+    });
     const limits = { timeout: Math.max(1, Math.min(timeoutMs, MOST_MS)), signal };
     let body = chatBody(request, model, this.#official);
     let usage: TokenUsage = noUsage;

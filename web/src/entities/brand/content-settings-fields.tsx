@@ -10,7 +10,7 @@ import { ModelChoice } from './model-choice.tsx';
 type AudienceField = 'primary_audience' | 'secondary_audience';
 type ListField = 'audience_goals' | 'preferred_styles' | 'never_do_these';
 
-/** A brand's six content settings. What nobody has set yet is a placeholder, not a value. */
+/** A brand's content settings. What nobody has set yet is a placeholder, not a value. */
 export function ContentSettingsFields({ form }: { form: RecordForm<BrandRecord, ContentSettings> }) {
   const { values, base, set, fieldErrors } = form;
   const audience = (name: AudienceField) => ({
@@ -37,6 +37,12 @@ export function ContentSettingsFields({ form }: { form: RecordForm<BrandRecord, 
         value={values.content_model}
         error={fieldError(fieldErrors, 'content_model')}
         onChange={(content_model) => set({ content_model })}
+        replacement={{
+          label: labels.replacement_model,
+          value: values.replacement_model,
+          error: fieldError(fieldErrors, 'replacement_model'),
+          onChange: (replacement_model) => set({ replacement_model }),
+        }}
       />
       <fieldset className={classes.group}>
         <legend>Target Audience</legend>

@@ -11,6 +11,7 @@ import { brandQueries } from './queries.ts';
 
 export const contentSettingsLabels: Readonly<Record<keyof ContentSettings, string>> = {
   content_model: 'Content Generation Model',
+  replacement_model: 'When it is switched off',
   primary_audience: 'Primary Audience',
   secondary_audience: 'Secondary Audience',
   audience_goals: 'Audience Goals',
@@ -31,7 +32,7 @@ export const contentSettingsWords: FormWords<ContentSettings> = {
 };
 
 /**
- * How a form opens and saves a brand's six content settings. Its record is the whole brand, so that every
+ * How a form opens and saves a brand's content settings. Its record is the whole brand, so that every
  * screen reads them from the same place; a setting that nobody has set is empty in the form. Sends only
  * changed settings.
  */

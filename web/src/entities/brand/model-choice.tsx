@@ -13,10 +13,12 @@ interface ModelChoiceProps {
   value: string;
   error?: string | undefined;
   onChange: (id: string) => void;
+  /** What writes once the model is switched off; '' for the successor that OpenAI names. */
+  replacement: { label: string; value: string; error?: string | undefined; onChange: (id: string) => void };
 }
 
 /** The model that writes a brand's emails: a listed one, with its end if announced, or any other by its id. */
-export function ModelChoice({ label, value, error, onChange }: ModelChoiceProps) {
+export function ModelChoice({ label, value, error, onChange, replacement }: ModelChoiceProps) {
   const chosen = value.trim() || DEFAULT_MODEL;
   const listed = models.some(({ id }) => id === chosen);
   const [typing, setTyping] = useState(false);
@@ -48,7 +50,8 @@ export function ModelChoice({ label, value, error, onChange }: ModelChoiceProps)
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       )}
-      {!other && <AboutModel id={chosen} onChange={onChange} />}
+      {!other && <AboutModel id={chosen} replacement={replacement.value} onChange={onChange} />}
+      {!other && <ReplacementChoice id={chosen} {...replacement} />}
     </div>
   );
 }
@@ -66,10 +69,45 @@ function optionOf(model: Model): { value: string; label: string } {
 
 const dollars = (amount: number) => `$${amount.toFixed(2)}`;
 
-function AboutModel({ id, onChange }: { id: string; onChange: (id: string) => void }) {
+/** Shown beside a model with an end: which other one follows it. */
+function ReplacementChoice({
+  id,
+  label,
+  value,
+  error,
+  onChange,
+}: ModelChoiceProps['replacement'] & { id: string }) {
+  const successor = findModel(id)?.replacement;
+  if (!successor) return null;
+  const current = models.filter((model) => lifecycle(model) === 'current').map((model) => model.id);
+  const unlisted = value !== '' && !current.includes(value) ? [value] : [];
+  return (
+    <NativeSelect
+      name="replacement_model"
+      label={label}
+      value={value}
+      error={error}
+      wrapperProps={{ 'data-field': 'replacement_model' }}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data={[
+        { value: '', label: `${successor} (OpenAI’s successor)` },
+        ...[...current.filter((each) => each !== successor), ...unlisted],
+      ]}
+    />
+  );
+}
+
+interface AboutModelProps {
+  id: string;
+  replacement: string;
+  onChange: (id: string) => void;
+}
+
+function AboutModel({ id, replacement: chosen, onChange }: AboutModelProps) {
   const model = findModel(id);
   if (!model) return null;
-  const { price, replacement, shutdown_date } = model;
+  const { price, shutdown_date } = model;
+  const replacement = chosen.trim() || model.replacement;
   const state = lifecycle(model);
   const end = shutdown_date === null ? '' : plainDay(shutdown_date);
   return (

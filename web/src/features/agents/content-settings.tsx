@@ -15,7 +15,7 @@ import { useLeaveGuard } from '@/lib/leave-guard.ts';
 import { useRecordForm } from '@/lib/record-form/use-record-form.ts';
 import classes from './agents.module.css';
 
-/** The tab with the six settings that every prompt of the brand is filled with. */
+/** The tab with the settings that every prompt of the brand is filled with. */
 export function ContentSettings({ client }: { client: string }) {
   const { data, error, refetch } = useQuery(brandQueries.context(client));
   if (data) return <SettingsForm brand={data} />;

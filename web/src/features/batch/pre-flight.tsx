@@ -42,7 +42,10 @@ export function PreFlight({ client, campaigns }: PreFlightProps) {
     );
   }
   const stated = statedBrand(brand.data);
-  const model = resolveModel(stated.content_model, { official: config.data.official_models });
+  const model = resolveModel(stated.content_model, {
+    official: config.data.official_models,
+    replacement: stated.replacement_model,
+  });
   const estimate = estimateBatch({
     count: campaigns.length,
     // Without them, typical figures are shown and named as such.

@@ -16,7 +16,7 @@ import { ContentAgents } from './content-agents.tsx';
 import { focusField } from './focus-field.ts';
 import { useAutosave } from './use-autosave.ts';
 
-/** The six content settings, saved automatically, and the agents that write with them. */
+/** The content settings, saved automatically, and the agents that write with them. */
 export function Personalization({ brand, field }: { brand: BrandRecord; field: string | undefined }) {
   const form = useRecordForm(contentSettingsForm(brand, useQueryClient()));
   useAutosave(form, useOnline());

@@ -19,7 +19,7 @@ export function ModelSection({ connections: { client, model } }: { connections: 
       missing="No key: the sample writer writes, and its emails say so"
       test={test}
     >
-      {model.official && <EndOfModel id={model.model} />}
+      {model.official && <EndOfModel id={model.model} replacement={model.replacement} />}
       <Link to="/brand-settings" search={{ settings: 'personalization', field: 'content_model' }}>
         Choose another model
       </Link>
@@ -27,19 +27,20 @@ export function ModelSection({ connections: { client, model } }: { connections: 
   );
 }
 
-function EndOfModel({ id }: { id: string }) {
+function EndOfModel({ id, replacement }: { id: string; replacement: string }) {
   const model = findModel(id);
   if (!model?.shutdown_date) return null;
   const end = plainDay(model.shutdown_date);
+  const successor = replacement.trim() || model.replacement;
   if (lifecycle(model) === 'off')
     return (
       <Notice tone="warn">
-        OpenAI switched {model.label} off on {end}. {model.replacement} writes instead.
+        OpenAI switched {model.label} off on {end}. {successor} writes instead.
       </Notice>
     );
   return (
     <p className={settings.quiet}>
-      OpenAI will switch {model.label} off on {end}. From then on {model.replacement} writes.
+      OpenAI will switch {model.label} off on {end}. From then on {successor} writes.
     </p>
   );
 }
