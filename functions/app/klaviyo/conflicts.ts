@@ -2,7 +2,7 @@ import type { KlaviyoDifference } from '#shared/contract/schemas/klaviyo.ts';
 import { editedSettings, emailDifference, settingDifference } from './difference.ts';
 import { isSet } from './draft.ts';
 import type { DraftSettings } from './records.ts';
-import { type Remote, settingsOf } from './remote.ts';
+import { DRAFT, type Remote, settingsOf } from './remote.ts';
 import { hashOf, type Run } from './run.ts';
 
 export interface Edited {
@@ -38,6 +38,3 @@ export function editedIn(
     edited.draft.push(emailDifference('draft', uploaded.copy, copy.html));
   return edited;
 }
-
-/** The status of a campaign that nobody has scheduled or sent. */
-export const DRAFT = 'Draft';

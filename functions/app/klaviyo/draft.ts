@@ -4,6 +4,7 @@ import {
   type CampaignPlan,
   createDraft,
   findCampaigns,
+  type Message,
   type MessageContent,
   readMessage,
   updateDraft,
@@ -14,7 +15,7 @@ import type { Template } from '../../services/klaviyo/templates.ts';
 import { sameSetting } from './difference.ts';
 import { nameInKlaviyo } from './names.ts';
 import type { DraftSettings } from './records.ts';
-import { type Remote, settingsOf } from './remote.ts';
+import { DRAFT, type Remote, settingsOf } from './remote.ts';
 import { hashOf, type Run } from './run.ts';
 
 /** The draft's settings, from the campaign, the brand's connections and the Klaviyo account. */
@@ -53,8 +54,36 @@ const messageOf = ({ source }: Run, wanted: DraftSettings): MessageContent => ({
 });
 const LABEL_LENGTH = 200;
 
+export interface DraftChange {
+  wanted: DraftSettings;
+  /** Leaves the draft's copy of the template as it is. */
+  keepCopy: boolean;
+  /** Something of the draft was edited in Klaviyo and is to be replaced. */
+  edited: boolean;
+}
+
+/** Creates the draft campaign, or makes it what the campaign says. One that was scheduled or sent is left alone. */
+export async function putDraft(
+  run: Run,
+  { campaign, message }: Remote,
+  template: Template,
+  { wanted, keepCopy, edited }: DraftChange,
+): Promise<void> {
+  if (!campaign) return makeDraft(run, template, wanted);
+  if (campaign.status !== DRAFT) {
+    run.notes.push(
+      `The campaign is no draft any more in Klaviyo (${campaign.status}), so only the template was updated.`,
+    );
+    return undefined;
+  }
+  if (!message) return undefined;
+  const isStale = run.link.sent_hash !== run.link.content_hash;
+  const assignAgain = !keepCopy && (isStale || edited);
+  return changeDraft(run, { campaign, message }, template, { wanted, assignAgain });
+}
+
 /** Creates the draft campaign of a template. Nothing is sent. */
-export async function makeDraft(run: Run, template: Template, wanted: DraftSettings): Promise<void> {
+async function makeDraft(run: Run, template: Template, wanted: DraftSettings): Promise<void> {
   const { source } = run;
   const name = nameInKlaviyo(source.name, source.send_date, source.marker);
   await run.save({
@@ -97,13 +126,12 @@ async function createOnce(run: Run, name: string, wanted: DraftSettings): Promis
 }
 
 /** Changes what differs in a draft that is there already; `assignAgain` gives it a new copy of the template. */
-export async function changeDraft(
+async function changeDraft(
   run: Run,
-  { campaign, message }: Required<Pick<Remote, 'campaign' | 'message'>>,
+  { campaign, message }: { campaign: Campaign; message: Message },
   template: Template,
   { wanted, assignAgain }: { wanted: DraftSettings; assignAgain: boolean },
 ): Promise<void> {
-  if (!campaign || !message) return;
   const { link, source, account } = run;
   const now = settingsOf(campaign, message);
   const differs = (fields: (keyof DraftSettings)[]) =>

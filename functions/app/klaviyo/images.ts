@@ -62,8 +62,8 @@ export async function hostImages(host: ImageHost, files: string[]): Promise<Host
   return { hosted, kept };
 }
 
-const mayStay = ({ failure }: KlaviyoError) =>
-  setting('MEDIA_PUBLIC') === 'true' && ['rate_limited', 'refused', 'scope'].includes(failure);
+const mayStay = (error: KlaviyoError) =>
+  setting('MEDIA_PUBLIC') === 'true' && (['refused', 'scope'].includes(error.failure) || isDailyLimit(error));
 
 const types: Record<string, string> = {
   jpg: 'image/jpeg',

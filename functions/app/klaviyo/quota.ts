@@ -49,9 +49,14 @@ export async function noImagesLeft(account: string, now = new Date()): Promise<v
   await klaviyoUsage.update({ account }, { set: { day: dayOf(now), images: KLAVIYO_IMAGES_PER_DAY } });
 }
 
+/** Counts a template that was created. After the limit was reached, templates must have been deleted in Klaviyo. */
 export async function countTemplate(account: string): Promise<void> {
-  await usageOf(account, dayOf(new Date()));
-  await klaviyoUsage.update({ account }, { add: { templates: 1 } });
+  const { templates } = await usageOf(account, dayOf(new Date()));
+  const isOver = templates >= KLAVIYO_TEMPLATES_LIMIT;
+  await klaviyoUsage.update(
+    { account },
+    isOver ? { set: { templates: KLAVIYO_TEMPLATES_LIMIT - 1 } } : { add: { templates: 1 } },
+  );
 }
 
 /** Notes that Klaviyo itself says it has as many templates as it creates. */

@@ -9,6 +9,9 @@ import { findTemplates, readTemplate, type Template } from '../../services/klavi
 import type { DraftSettings } from './records.ts';
 import { hashOf, type Run } from './run.ts';
 
+/** The status of a campaign that nobody has scheduled or sent. */
+export const DRAFT = 'Draft';
+
 /** What is in Klaviyo now; undefined for what was never there or was deleted. */
 export interface Remote {
   template: Template | undefined;

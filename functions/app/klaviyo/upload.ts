@@ -13,14 +13,14 @@ import { log } from '../../services/log.ts';
 import { updateCampaign } from '../calendars/store.ts';
 import { noteCall } from '../connections/store.ts';
 import { type ConnectedAccount, connectedAccount, isSameAccount } from './account.ts';
-import { DRAFT, editedIn } from './conflicts.ts';
-import { changeDraft, makeDraft, wantedSettings } from './draft.ts';
+import { editedIn } from './conflicts.ts';
+import { putDraft, wantedSettings } from './draft.ts';
 import { asAppError, UPLOAD_FAILED } from './failures.ts';
 import { hostedImages, hostImages, imagesIn, withHostedImages } from './images.ts';
 import { changeLink, readUploaded, reserveLink, startOver } from './links.ts';
 import { campaignUrl, nameInKlaviyo, templateUrl } from './names.ts';
 import type { DraftSettings, KlaviyoLinkRecord } from './records.ts';
-import { type Remote, readRemote } from './remote.ts';
+import { readRemote } from './remote.ts';
 import { Run } from './run.ts';
 import { missingTimeNote } from './send-time-note.ts';
 import type { Source } from './source.ts';
@@ -115,27 +115,12 @@ async function uploadReserved(
           force: edited.template.length > 0,
         });
   if (wanted && !keepDraft)
-    await putDraft(run, remote, { wanted, keepTemplate, edited: edited.draft.length > 0, template });
-  return finish(run, options);
-
-  async function putDraft(
-    running: Run,
-    { campaign, message }: Remote,
-    draft: { wanted: DraftSettings; keepTemplate: boolean; edited: boolean; template: typeof template },
-  ) {
-    if (!campaign || !message) return makeDraft(running, draft.template, draft.wanted);
-    if (campaign.status !== DRAFT) {
-      running.notes.push(
-        `The campaign is no draft any more in Klaviyo (${campaign.status}), so only the template was updated.`,
-      );
-      return undefined;
-    }
-    const stale = running.link.sent_hash !== running.link.content_hash;
-    return changeDraft(running, { campaign, message }, draft.template, {
-      wanted: draft.wanted,
-      assignAgain: !draft.keepTemplate && (stale || draft.edited),
+    await putDraft(run, remote, template, {
+      wanted,
+      keepCopy: keepTemplate,
+      edited: edited.draft.length > 0,
     });
-  }
+  return finish(run, options);
 }
 
 /** The settings of the draft campaign to make; null when only the template is uploaded. */

@@ -131,7 +131,12 @@ export async function createDraft(
     scope: 'campaigns:write',
     repeatable: false,
   });
-  return toCampaign(data);
+  return withMessages(connection, toCampaign(data));
+}
+
+async function withMessages(connection: KlaviyoConnection, campaign: Campaign): Promise<Campaign> {
+  if (campaign.message_ids.length > 0) return campaign;
+  return { ...campaign, message_ids: await messageIdsOf(connection, campaign.id) };
 }
 
 export async function updateDraft(
@@ -163,7 +168,7 @@ export async function readCampaign(connection: KlaviyoConnection, id: string): P
       scope: 'campaigns:read',
       repeatable: true,
     });
-    return toCampaign(data);
+    return await withMessages(connection, toCampaign(data));
   } catch (error) {
     if (isNotFound(error)) return undefined;
     throw error;
@@ -227,6 +232,17 @@ function toMessage({ data, included }: z.output<typeof oneMessage>): Message {
     copy_id: copyId ?? copies[0]?.id ?? null,
     copy: copies.find(({ id }) => id === copyId) ?? copies[0] ?? null,
   };
+}
+
+/** Returns the ids of a campaign's messages, for an answer that left them out. */
+async function messageIdsOf(connection: KlaviyoConnection, campaignId: string): Promise<string[]> {
+  const { data } = await listAll(connection, {
+    path: `/api/campaigns/${encodeURIComponent(campaignId)}/campaign-messages`,
+    item: ref,
+    task: 'read the campaign’s messages',
+    scope: 'campaigns:read',
+  });
+  return data.map(({ id }) => id);
 }
 
 /** Returns a campaign's message with its copy of the template, or undefined when it was deleted. */

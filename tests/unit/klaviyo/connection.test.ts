@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAudiences } from '#functions/services/klaviyo/audiences.ts';
-import { assignTemplate } from '#functions/services/klaviyo/campaigns.ts';
+import { assignTemplate, readCampaign } from '#functions/services/klaviyo/campaigns.ts';
 import { KlaviyoConnection } from '#functions/services/klaviyo/connection.ts';
 import { KlaviyoError, retryAfter } from '#functions/services/klaviyo/errors.ts';
 import { createTemplate, readTemplate, updateTemplate } from '#functions/services/klaviyo/templates.ts';
@@ -140,6 +140,16 @@ describe('a call', () => {
     expect(error.message).toContain(words);
     expect(error.message).not.toContain('pk_secret');
   });
+});
+
+it('finds the messages of a campaign whose answer left them out', async () => {
+  const attributes = { name: 'Sale', status: 'Draft' };
+  answers = [
+    json(200, { data: { type: 'campaign', id: 'C1', attributes } }),
+    json(200, { data: [{ type: 'campaign-message', id: 'M1' }] }),
+  ];
+  expect(await readCampaign(connect(), 'C1')).toMatchObject({ message_ids: ['M1'] });
+  expect(requests.at(-1)?.line).toBe('GET /api/campaigns/C1/campaign-messages');
 });
 
 it('is never the call that sends a campaign: no source names it', () => {
