@@ -37,7 +37,7 @@ export async function startKlaviyoWorld(): Promise<KlaviyoWorld> {
   const aws = await startTestAws({ secrets: { klaviyo_api_key: 'pk_test' } });
   const folder = mkdtempSync(join(tmpdir(), 'galley-klaviyo-'));
   const address = { url: '' };
-  const klaviyo = createKlaviyo({ folder, base: () => `${address.url}/klaviyo` });
+  const klaviyo = createKlaviyo({ folder, base: () => `${address.url}/klaviyo`, limit: () => undefined });
   const server = createServer((request, response) => {
     const isStorage = request.url?.startsWith('/s3/');
     void (isStorage ? aws.s3(request, response) : klaviyo.handle(request, response));

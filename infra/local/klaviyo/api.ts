@@ -33,8 +33,7 @@ interface ApiAnswer {
 }
 
 /** The calls of Klaviyo's API that the product makes, with the documented limits. Anything else gets 501. */
-export function createApi(store: Store, base: () => string) {
-  const limit = createLimits();
+export function createApi(store: Store, base: () => string, limit = createLimits()) {
   const at = () => new Date().toISOString();
   const documents = () => documentsOf(base());
 

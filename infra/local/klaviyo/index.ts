@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../http.ts';
 import { createApi } from './api.ts';
 import { applyFault, createFaults } from './faults.ts';
+import type { createLimits } from './limits.ts';
 import { createPages } from './pages.ts';
 import { KlaviyoRefusal, refusalBody } from './refusal.ts';
 import { openStore } from './store.ts';
@@ -22,17 +23,19 @@ export interface KlaviyoStandInOptions {
   folder: string;
   /** Its address, known once the server listens. */
   base: () => string;
+  /** Klaviyo's documented limits when absent. */
+  limit?: ReturnType<typeof createLimits>;
 }
 
 /**
  * The part of Klaviyo that the product uses, over files: templates, images and draft campaigns, with the
  * documented limits, faults that can be switched on, and pages that show what was uploaded.
  */
-export function createKlaviyo({ folder, base }: KlaviyoStandInOptions): KlaviyoStandIn {
+export function createKlaviyo({ folder, base, limit }: KlaviyoStandInOptions): KlaviyoStandIn {
   const store = openStore(folder);
   const faults = createFaults();
   const calls: string[] = [];
-  const api = createApi(store, base);
+  const api = createApi(store, base, limit);
   const pages = createPages({ store, faults, base });
 
   async function callApi(request: IncomingMessage, response: ServerResponse, url: URL, path: string) {

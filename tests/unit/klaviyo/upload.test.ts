@@ -369,7 +369,6 @@ describe('a failure of Klaviyo', () => {
     ['unauthorized', 409, 'Klaviyo refused the API key. Replace it in Brand Settings, under Connections.'],
     ['scope', 409, 'has the scope templates:read'],
     ['wrong_shape', 503, 'could not be read'],
-    ['truncated', 503, 'could not be read'],
     ['html', 503, 'Klaviyo failed to read the template (502).'],
     ['dropped', 503, 'Klaviyo could not be reached to read the template.'],
     ['quota', 429, 'Try again in 12 hours.'],
