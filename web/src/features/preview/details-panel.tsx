@@ -14,6 +14,7 @@ import classes from './preview-screen.module.css';
 export function DetailsPanel({ campaign, email }: { campaign: Campaign; email: Email }) {
   const rows: [string, ReactNode][] = [
     ['Completeness', `${campaign.completeness}%, ${completenessTier(campaign.completeness)}`],
+    ['In Klaviyo', campaign.klaviyo ? <InKlaviyo key="klaviyo" campaign={campaign} /> : ''],
     ['Approval', campaign.not_approved ? 'Not approved yet' : ''],
     ['Send date', sendTimeOf(campaign)],
     ['Audience', campaign.target_audience],
@@ -40,7 +41,6 @@ export function DetailsPanel({ campaign, email }: { campaign: Campaign; email: E
     ],
     ['Size', `${(email.bytes / 1024).toFixed(1)} KB of the 102 KB Gmail shows`],
     ['Tokens', tokensOf(email)],
-    ['In Klaviyo', campaign.klaviyo ? <InKlaviyo key="klaviyo" campaign={campaign} /> : ''],
   ];
   return (
     <dl className={classes.details}>
