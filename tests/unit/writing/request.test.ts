@@ -4,6 +4,7 @@ import { imagePrompt } from '#functions/app/writing/image-prompt.ts';
 import type { BrandContext, Component } from '#shared/contract/schemas/brand.ts';
 import { defaultAgents } from '#shared/domain/agents.ts';
 import { classifyTheme } from '#shared/domain/theme.ts';
+import { readTag, tagsIn } from '#shared/email/personal-tags.ts';
 import { agentsWith, someBrand, someCampaign, someComponent, someMaterial } from './material.ts';
 
 const sent = (more: Parameters<typeof someMaterial>[0] = {}) => {
@@ -150,6 +151,15 @@ describe('the request', () => {
     expect(other.system).toBe(one.system);
     expect(other.cache_key).toBe(one.cache_key);
     expect(other.user).not.toBe(one.user);
+  });
+
+  it('says which tags may be used, each of them one that can be sent', () => {
+    const { system } = requestFor(someMaterial());
+    const [rule = ''] = /^- Personalisation: .*$/m.exec(system) ?? [];
+    const tags = tagsIn(rule)
+      .filter(({ written }) => written.includes('|'))
+      .map(({ written }) => readTag(written));
+    expect(tags.map(({ tag }) => tag?.value)).toEqual(['first_name', 'last_name', 'person.location.city']);
   });
 
   it('names each component in the same place whatever order they are read in', () => {
