@@ -10,7 +10,7 @@ import {
   noBatchUsage,
 } from '#functions/app/batches/records.ts';
 import { countBatch, recountBatch } from '#functions/app/usage/count-batch.ts';
-import { countCall, countFailedCall } from '#functions/app/usage/months.ts';
+import { countCall, countFailedCall, lastCallOf } from '#functions/app/usage/months.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
 import * as table from '#functions/services/table.ts';
 import { noUsage } from '#shared/contract/schemas/email.ts';
@@ -90,6 +90,7 @@ describe('the usage of a month', () => {
     await countFailedCall(client, new WriterError('network_error', 'no host', { retryable: true }), november);
     const paid = new WriterError('parsing_error', 'cut off', { retryable: true, usage: used });
     await countFailedCall(client, paid, new Date('2026-12-01T00:00:00Z'));
+    expect(await lastCallOf(client)).toBe('2026-12-01T00:00:00.000Z');
     expect(await monthsOf(client)).toEqual([
       { month: '2026-12', ...ofOneCall },
       {

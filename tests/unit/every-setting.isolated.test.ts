@@ -37,7 +37,7 @@ type Brand = BrandContext & { client: string };
 /** The stored brand and images. */
 const stored = vi.hoisted((): { brand?: BrandRecord; images?: Map<string, ExistingImage[]> } => ({}));
 vi.mock('#functions/app/brands/store.ts', () => ({ getBrand: async () => stored.brand }));
-vi.mock('#functions/app/images/library.ts', () => ({ existingImages: async () => stored.images }));
+vi.mock('#functions/app/images/all-images.ts', () => ({ existingImages: async () => stored.images }));
 
 let runs = 0;
 const meadow: ExistingImage = {

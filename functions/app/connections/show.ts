@@ -4,6 +4,7 @@ import { type BrandKeyName, ownBrandKeys, readBrandKeys } from '../../services/b
 import { secret } from '../../services/secrets.ts';
 import { toClient } from '../brands/records.ts';
 import { allBrands, requireOpenBrand } from '../brands/store.ts';
+import { lastCallOf } from '../usage/months.ts';
 import { serviceAccountOf } from './check-keys.ts';
 import { driveFolderUrl } from './drive-folder.ts';
 import type { ConnectionsRecord } from './records.ts';
@@ -18,13 +19,17 @@ export async function readConnections(client: string): Promise<ConnectionsView> 
 /** A brand's connections for the screen: no key is part of it, only whether there is one and whose it is. */
 export async function showConnections(record: ConnectionsRecord): Promise<ConnectionsView> {
   const { client } = record;
-  const [own, used, googleToken, modelKey, brand] = await Promise.all([
+  const [own, used, googleToken, modelKey, brand, counted] = await Promise.all([
     ownBrandKeys(client, { fresh: true }),
     readBrandKeys(client),
     secret('google_access_token'),
     secret('openai_api_key'),
     requireOpenBrand(client),
+    lastCallOf(client),
   ]);
+  const tested = record.model_status.last_call_at;
+  // The calls of batches are not noted one by one.
+  const last_call_at = counted !== null && counted > (tested ?? '') ? counted : tested;
   const state = (name: BrandKeyName, ofStage = used[name]): KeyState => {
     if (own[name] !== undefined) return { set: true, from: 'brand' };
     return ofStage === undefined ? { set: false, from: null } : { set: true, from: 'stage' };
@@ -52,6 +57,7 @@ export async function showConnections(record: ConnectionsRecord): Promise<Connec
     },
     model: {
       ...record.model_status,
+      last_call_at,
       key: modelKey === undefined ? { set: false, from: null } : { set: true, from: 'stage' },
       server: server === '' ? 'api.openai.com' : new URL(server).host,
       official: server === '',

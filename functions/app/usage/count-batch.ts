@@ -27,7 +27,7 @@ export async function countBatch(
     const added = await usage.upsert(
       { client, month },
       {
-        set: { client, month, latest },
+        set: { client, month, latest, last_call_at: new Date().toISOString() },
         add: { ...more, sequence: 1 },
         expect: { sequence: current?.sequence },
       },

@@ -23,6 +23,13 @@ export async function usageOf(client: string): Promise<MonthlyUsage[]> {
   }));
 }
 
+/** When a brand's model was last called, as far as it is counted; null before the first call. */
+export async function lastCallOf(client: string): Promise<string | null> {
+  const options = { prefix: USAGE_PREFIX, reverse: true, limit: 1 };
+  const [newest] = await usage.inPartition(brandPartition(client), options);
+  return newest?.last_call_at ?? null;
+}
+
 export const noTotals: UsageTotals = {
   calls: 0,
   input_tokens: 0,
@@ -64,5 +71,6 @@ const isTimeout = (error: unknown) => error instanceof DOMException && error.nam
 const add = async (client: string, totals: UsageTotals, now: Date): Promise<void> => {
   const month = monthOf(now);
   // Adding 0 stores the sequence with a month's first call.
-  await usage.upsert({ client, month }, { set: { client, month }, add: { ...totals, sequence: 0 } });
+  const set = { client, month, last_call_at: now.toISOString() };
+  await usage.upsert({ client, month }, { set, add: { ...totals, sequence: 0 } });
 };

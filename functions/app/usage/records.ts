@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { clientId, id } from '#shared/contract/schemas/common.ts';
+import { clientId, id, instant } from '#shared/contract/schemas/common.ts';
 import { monthlyUsage } from '#shared/contract/schemas/connections.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { brandPartition } from '../brands/records.ts';
@@ -12,6 +12,8 @@ export type UsageTotals = z.infer<typeof usageTotals>;
 
 const usageRecord = monthlyUsage.extend({
   client: clientId,
+  /** When calls were last counted. */
+  last_call_at: instant.nullable().default(null),
   /** Counts the additions of batches. */
   sequence: z.int(),
   /** The latest of them, until its batch is known to have noted it (count-batch.ts). */

@@ -1,6 +1,7 @@
 import { Button, Group, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
 import { Status } from '@/components/status.tsx';
@@ -68,7 +69,10 @@ export function CompletionPanel({ batch, endedHere, resuming, onResume }: Comple
           {headline(batch, checked?.blocked)}
         </h2>
         <p className={classes.usage}>
-          <Usage batch={batch} />
+          <Usage batch={batch} />{' '}
+          <Link to="/brand-settings" search={{ settings: 'connections' }}>
+            Use by month
+          </Link>
         </p>
         {checked && <Checks batch={batch} checked={checked} />}
       </div>
