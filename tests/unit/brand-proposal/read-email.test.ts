@@ -41,6 +41,7 @@ describe('the footer', () => {
     ['Order 12345 shipped on 2026-05-04 for $49.00'],
     ['Open daily 9:00 to 18:00, 7 days a week'],
     ['Save 20000 points before 31 December'],
+    ['Bundle 3, 12345 Sterne, 20 €'],
   ])('does not take “%s” for an address', async (written) => {
     expect((await footerOf(written)).address).toBe('');
   });
@@ -73,7 +74,7 @@ describe('the footer', () => {
 describe('the look', () => {
   it('reads attributes, classes and the later of two styles', async () => {
     const { look } = await emailFrom(`<style>
-      .copy, td.x p { color: #111 } .copy p { color: #333333 } p:hover { color: red }
+      .copy, td.x p { color: #111 } .copy p { color: #333333 } p { color: #999999 } p:hover { color: red }
       @media (prefers-color-scheme: dark) { .copy p { color: #eeeeee } }
       .broken { color: </style><style>h2 { font-family: Georgia }</style>
       <body bgcolor="#EEEEEE"><table bgcolor=white><tr><td class="copy"><h2>Hello to all of you</h2>
@@ -91,7 +92,8 @@ describe('the look', () => {
   it('tells buttons from links, cards and pictures', async () => {
     const email = await emailFrom(`${body}
       <div style="background:#e0f0e0;padding:9px">A card with <a href="https://x.example/card">a link</a> in it.</div>
-      <a href="https://x.example/img" style="background:#ff0000;padding:9px"><img src="https://x.example/a.png"></a>
+      <a href="https://x.example/img" style="background:#ff0000;padding:9px"><img src="https://x.example/a.png"> Bowl</a>
+      <a href="https://x.example/img2" style="background:#ff0000;padding:9px"><img src="https://x.example/b.png"> Cup</a>
       <a href="https://x.example/go" style="border:2px solid #0a5;border-radius:8px;padding:12px;color:#0a5">Go</a>`);
     expect(email.look).toMatchObject({ primary: '#00aa55', outlined: true, radius: 8 });
     expect(email.button_links).toEqual(['https://x.example/go']);
