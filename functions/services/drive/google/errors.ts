@@ -85,11 +85,9 @@ function refusal(error: CallFailed, { what, account }: Subject): AppError {
       { cause: error },
     );
   if (has(DAY_REASONS))
-    return new AppError(
-      'rate_limited',
-      'The Google Drive quota of today is used up. Images that are already stored still work; try again tomorrow.',
-      { cause: error },
-    );
+    return new AppError('rate_limited', 'The Google Drive quota of today is used up. Try again tomorrow.', {
+      cause: error,
+    });
   if (status === 429 || has(RATE_REASONS))
     return new AppError('rate_limited', 'Google Drive is asking for fewer calls. Try again in a minute.', {
       retryAfter: Math.ceil(wait ?? 60),

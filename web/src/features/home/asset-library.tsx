@@ -91,7 +91,7 @@ export function AssetLibrary() {
       {folder.data && !folderUrl && (
         <p className={classes.note}>
           No Google Drive folder is connected for this brand, so these are the images stored in Galley.{' '}
-          <Link to="/brand-settings" search={{ settings: 'connections' } as never}>
+          <Link to="/brand-settings" search={{ settings: 'connections' }}>
             Connect a folder
           </Link>
         </p>
@@ -116,7 +116,8 @@ function LibraryFailed({ problem, stored, onOpen }: LibraryFailedProps) {
       <Status tone="bad">{LIBRARY_FAILED}</Status>
       {problem !== '' && <p className={classes.note}>{problem}</p>}
       <p className={classes.note}>
-        Emails can still be generated with the images already stored. Try Refresh in a moment.
+        Emails can still be generated with the images already stored.
+        {problem === '' && ' Try Refresh in a moment.'}
       </p>
       {stored !== undefined && stored > 0 && (
         <Button className={classes.stored} variant="default" size="compact-sm" onClick={onOpen}>
