@@ -8,7 +8,7 @@ import { freshFolder, startServer, type TestServer } from '#tests/support/galley
 import { describeUnless, missingBrowser } from '#tests/support/requirements.ts';
 
 /** Long enough for generating a campaign on a busy machine. */
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 
 /** Uploads the sample from the home screen. It comes with Galley, so its findings do not open unasked. */
 async function takeSample(page: Page): Promise<void> {
