@@ -53,7 +53,8 @@ const gatewayAnswer = (
 export function createGateway(backends: Backends): Server {
   return createServer((request, response) => {
     void respond(backends, request, response).catch((error: unknown) => {
-      console.error(error);
+      // A browser that leaves while it sends is no fault.
+      if (!request.readableAborted) console.error(error);
       if (response.headersSent) response.destroy();
       else send(response, gatewayAnswer(500, 'Internal Server Error'), securityHeaders);
     });
