@@ -309,15 +309,24 @@ describe('the campaign table', () => {
     expect(changes(server).map((body) => (body as { revision: number }).revision)).toEqual([1, 1, 4]);
   });
 
-  it('shows a row’s whole text on request, what needs a look, and takes “Looks right” for an answer', async () => {
+  it('shows a row’s whole text on request, where it is in Klaviyo, what needs a look, and takes “Looks right” for an answer', async () => {
     const brief = `${'A long brief that no cell has room for. '.repeat(5)}The end.`;
+    const klaviyo = {
+      template_url: 'https://klaviyo.example/templates/T1',
+      campaign_url: 'https://klaviyo.example/campaigns/C1',
+      version: 1,
+      uploaded_at: '2026-11-21T09:00:00.000Z',
+    };
     const { user, server } = await showTable([
-      campaignOf(0, { campaign_name: 'Thin', brief, needs_a_look: [thinBrief] }),
+      campaignOf(0, { campaign_name: 'Thin', brief, needs_a_look: [thinBrief], email: emailOf(2), klaviyo }),
     ]);
+    screen.getByTitle(/^Changed since upload\. Klaviyo has version 1; the newest is 2\./);
     expect(screen.queryByText(/The end\.$/)).toBeNull();
     await user.click(button('Whole text of Thin'));
     await screen.findByText(/The end\.$/);
     await screen.findByText('The brief has 4 words.');
+    const draft = screen.getByRole('link', { name: /^Draft campaign ?of Thin in Klaviyo/ });
+    expect(draft.getAttribute('href')).toBe(klaviyo.campaign_url);
     await user.click(button('Looks right'));
     await user.click(button('Duplicate'));
     await user.click(button('Remove'));
