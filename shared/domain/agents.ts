@@ -145,6 +145,8 @@ Secondary audience: {secondary_audience}
 What they want:
 {audience_goals}
 Voice: {preferred_styles}
+Lines it has sent before. Match their tone, never repeat them or what they claim:
+{voice_samples}
 
 Never:
 {never_do_these}
