@@ -1,3 +1,4 @@
+import { escapeHtml } from '#shared/email/escape.ts';
 import { setting } from '../../environment.ts';
 import { getObject } from '../../services/bucket.ts';
 import type { KlaviyoConnection } from '../../services/klaviyo/connection.ts';
@@ -20,7 +21,10 @@ export const imagesIn = (html: string): string[] => [
 
 /** The email with the addresses of images that Klaviyo hosts. */
 export const withHostedImages = (html: string, hosted: ReadonlyMap<string, HostedImage>): string =>
-  html.replace(ownImages(), (address, file: string) => hosted.get(file)?.url ?? address);
+  html.replace(ownImages(), (address, file: string) => {
+    const url = hosted.get(file)?.url;
+    return url === undefined ? address : escapeHtml(url);
+  });
 
 /** Which of these images the account has already. */
 export async function hostedImages(account: string, files: string[]): Promise<Map<string, HostedImage>> {
