@@ -9,11 +9,14 @@ import { ServiceSection, useConnectionTest } from './service-section.tsx';
 /** The model that writes. Its key belongs to the whole installation. */
 export function ModelSection({ connections: { client, model } }: { connections: ConnectionsView }) {
   const test = useConnectionTest(client, 'model');
+  const writing = model.key.set
+    ? `${model.model} writes this brand’s emails`
+    : `With a key, ${model.model} writes this brand’s emails`;
   return (
     <ServiceSection
       id="model"
       title="Model"
-      hint={`${model.model} writes this brand’s emails, through ${model.server}. The key is set where Galley is installed.`}
+      hint={`${writing}, through ${model.server}. The key is set where Galley is installed.`}
       status={model}
       ready={model.key.set}
       missing="No key: the sample writer writes, and its emails say so"
