@@ -18,7 +18,7 @@ const builtSite = { globalSetup: 'tests/support/build-site.ts' };
  */
 const longWalks = process.env.TEST_LONG
   ? []
-  : ['agents-and-images', 'brand', 'components', 'preview', 'proofs', 'table'];
+  : ['agents-and-images', 'brand', 'components', 'drive', 'import', 'preview', 'proofs', 'table'];
 
 /** Unit tests that replace modules or leave state in them; all others share their workers' modules, which is faster. */
 const ownModules = 'tests/unit/**/*.isolated.test.ts';
@@ -38,6 +38,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts'],
           exclude: [ownModules],
           isolate: false,
+          pool: 'threads',
         },
       },
       { resolve: { alias: { '@': webSource } }, test: { ...node, name: 'isolated', include: [ownModules] } },
@@ -49,6 +50,7 @@ export default defineConfig({
           name: 'web',
           include: ['tests/web/**/*.test.tsx'],
           environment: 'jsdom',
+          pool: 'threads',
           setupFiles: ['tests/web/support/setup.ts'],
           testTimeout: 60_000,
         },

@@ -271,7 +271,7 @@ describe('a batch', () => {
   });
 
   it('of starts at the same moment, each campaign is in exactly one batch', async () => {
-    const tries = process.env.TEST_LONG ? 20 : 4;
+    const tries = process.env.TEST_LONG ? 20 : 2;
     for (let round = 0; round < tries; round += 1) {
       const session = await seedCalendar([{}, {}, {}]);
       const starts = await Promise.all(

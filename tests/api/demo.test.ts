@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { DemoReport } from '#infra/local/demo-output.ts';
 import { freshFolder, runCommand } from '#tests/support/galley.ts';
+import { longTest } from '#tests/support/requirements.ts';
 
 const demo = (...args: string[]) => runCommand('infra/local/demo.ts', args);
 
@@ -27,7 +28,7 @@ describe('the demo command', () => {
     expect(readdirSync(join(out, 'images')).length).toBeGreaterThan(2);
   });
 
-  it('takes a brand’s own sample calendar: nothing of another brand is in its emails', async () => {
+  longTest('takes a brand’s own sample calendar: nothing of another brand is in its emails', async () => {
     const out = freshFolder();
     const { code, output } = await demo('--brand', 'zebra_cbd', '--out', out);
     expect(output).toContain('6 of 6 emails written');

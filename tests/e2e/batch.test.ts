@@ -7,6 +7,7 @@ import { launchBrowser } from '#tests/support/browser.ts';
 import { stopAtFirstFailure } from '#tests/support/chain.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
 import { type ModelServer, startModelServer } from '#tests/support/model-server.ts';
+import { longTest } from '#tests/support/requirements.ts';
 
 /** Adds up how far things on the screen move by themselves, as browsers measure it (CLS). */
 const COUNT_SHIFTS = `
@@ -181,7 +182,7 @@ describe('a batch, and the calendar after it, in a browser', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  it('names every batch of more than 500 campaigns, and cancels all of them', async () => {
+  longTest('names every batch of more than 500 campaigns, and cancels all of them', async () => {
     gate = Promise.withResolvers<void>();
     await page.goto(server.url);
     await page.locator('input[type="file"]').first().setInputFiles(manyCampaigns);

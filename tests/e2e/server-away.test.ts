@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openWindow, signIn } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { freshFolder, startServer, type TestServer } from '#tests/support/galley.ts';
+import { longTest } from '#tests/support/requirements.ts';
 
 describe('the screen while the server is away, and after a newer build', () => {
   let browser: Browser;
@@ -73,19 +74,22 @@ describe('the screen while the server is away, and after a newer build', () => {
     expect(await page.getByText('Spring').first().isVisible()).toBe(true);
   });
 
-  it('says in its own dialog that a part is missing, and opens it when the server is back', async () => {
-    let away = true;
-    // Never idle, so the dialog is opened before its code has been fetched.
-    await page.addInitScript('window.requestIdleCallback = () => 0');
-    await page.goto(server.url);
-    await page.getByRole('heading', { name: 'Recent calendars' }).waitFor();
-    await page.route('**/*', (route) => (away ? route.abort() : route.continue()));
-    await page.getByRole('button', { name: 'Which columns does it need?' }).click();
-    await page.getByRole('dialog', { name: 'This could not be opened' }).waitFor();
-    expect(await page.getByRole('heading', { name: 'Recent calendars' }).isVisible()).toBe(true);
-    away = false;
-    await page.getByRole('dialog', { name: 'What a calendar needs' }).waitFor();
-  });
+  longTest(
+    'says in its own dialog that a part is missing, and opens it when the server is back',
+    async () => {
+      let away = true;
+      // Never idle, so the dialog is opened before its code has been fetched.
+      await page.addInitScript('window.requestIdleCallback = () => 0');
+      await page.goto(server.url);
+      await page.getByRole('heading', { name: 'Recent calendars' }).waitFor();
+      await page.route('**/*', (route) => (away ? route.abort() : route.continue()));
+      await page.getByRole('button', { name: 'Which columns does it need?' }).click();
+      await page.getByRole('dialog', { name: 'This could not be opened' }).waitFor();
+      expect(await page.getByRole('heading', { name: 'Recent calendars' }).isVisible()).toBe(true);
+      away = false;
+      await page.getByRole('dialog', { name: 'What a calendar needs' }).waitFor();
+    },
+  );
 
   it('reloads once, and quietly, when a part is missing because the server has a newer build', async () => {
     let old = true;

@@ -5,6 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll, openWindow, signIn } from '#t
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
 import { type LosingProxy, startLosingProxy } from '#tests/support/losing-proxy.ts';
+import { longTest } from '#tests/support/requirements.ts';
 
 const focused = (page: Page) =>
   page.evaluate<string>(
@@ -110,7 +111,7 @@ describe('the way through the app: sign-in, focus, brands, previews', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  it('adds a brand, lists it in the overview, archives it and takes that back', async () => {
+  longTest('adds a brand, lists it in the overview, archives it and takes that back', async () => {
     const menu = () => page.getByRole('button', { name: /^Brand:/ }).click();
     const item = (name: string) => page.getByRole('menuitem', { name });
     await menu();
@@ -148,7 +149,7 @@ describe('the way through the app: sign-in, focus, brands, previews', () => {
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
   });
 
-  it('finds a calendar and a command in the palette, and lists the keys', async () => {
+  longTest('finds a calendar and a command in the palette, and lists the keys', async () => {
     const palette = page.getByRole('combobox', { name: /^Search campaigns/ });
     await page.keyboard.press('Control+k');
     await page.getByRole('option', { name: /sample-calendar\.csv/ }).waitFor();
@@ -171,7 +172,7 @@ describe('the way through the app: sign-in, focus, brands, previews', () => {
     await page.getByRole('heading', { name: 'From calendar to inbox' }).waitFor();
   });
 
-  it('gives the focus back when the help on columns is closed', async () => {
+  longTest('gives the focus back when the help on columns is closed', async () => {
     const opener = page.getByRole('button', { name: 'Which columns does it need?' });
     await opener.click();
     await page.getByRole('dialog', { name: 'What a calendar needs' }).waitFor();
@@ -185,6 +186,7 @@ describe('the way through the app: sign-in, focus, brands, previews', () => {
       return (await client.call('listCalendars', { query: { client: 'invigor8' } })).calendars.length;
     };
     const before = await listed();
+    await page.goto(`${proxy.url}/?client=invigor8`);
     proxy.loseAnswersTo('POST /api/upload_campaign_calendar');
     const plan = 'campaign_name,brief,subject_line\nLost,Say that it arrived.,It arrived\n';
     await page.locator('input[type=file]').setInputFiles({

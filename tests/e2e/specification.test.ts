@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOCAL_ACCOUNT } from '#infra/local/config.ts';
-import { expectAccessibleEverywhere, openWindow } from '#tests/support/app.ts';
+import { expectAccessible, openWindow } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
 import { describeUnless, missingBrowser } from '#tests/support/requirements.ts';
@@ -337,15 +337,54 @@ describeUnless(await missingBrowser(), 'the screens of the specification', () =>
     await page.unroute('**/api/current-client');
   });
 
-  it.each([
-    ['/components', 'Email Components Manager'],
-    ['/agents', 'AI Agent Management'],
-    ['/brand-settings', 'Brand Settings'],
-    ['/brand-settings?settings=personalization', 'Brand Settings'],
-  ])('shows %s without a barrier, dark on a desk and light on a phone', async (path, title) => {
-    await page.goto(server.url + path);
-    await heading(title);
-    await expectAccessibleEverywhere(page, path);
+  it('edits a brand and its agents on their screens, and shows its components [spec 1.016, 1.020, 2.089-2.091]', async () => {
+    const client = await server.client();
+    const params = { client: 'invigor8' };
+    await page.goto(`${server.url}/brand-settings`);
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+    const panel = (name: string) => page.getByRole('tabpanel', { name, exact: true });
+    await panel('Brand Profile').getByLabel('Flagship product').fill('Superfood Shake, 2 lb');
+    await expectAccessible(page, 'the profile of a brand');
+    await button('Save brand').click();
+    await page
+      .getByText(/^Brand saved/)
+      .first()
+      .waitFor();
+    expect(await client.call('getBrandContext', { params })).toMatchObject({
+      flagship_product: 'Superfood Shake, 2 lb',
+    });
+    await page.goto(`${server.url}/brand-settings`);
+    await tab('Personalization').click();
+    await panel('Personalization').getByLabel('Primary Audience').waitFor();
+    expect(await tab('Brand Profile').count()).toBe(1);
+
+    await page.goto(`${server.url}/components`);
+    await heading('Email Components Manager');
+    await expectAccessible(page, 'the components');
+
+    await page.goto(`${server.url}/agents`);
+    const writer = page.getByRole('group', { name: /^Agent / }).first();
+    await writer.getByLabel('System Prompt').fill('Write for {brand_name}, warmly.');
+    await expectAccessible(page, 'the agents');
+    await button('Review 1 change').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText(/^Agents saved successfully!/).waitFor();
+    const { agents } = await client.call('listAgents', { params });
+    expect(agents.map(({ system_prompt }) => system_prompt)).toContain('Write for {brand_name}, warmly.');
+  });
+
+  it('takes a CSV file that is dropped anywhere on the page [spec 2.034]', async () => {
+    await page.goto(server.url);
+    await page.getByRole('heading', { name: 'Recent calendars' }).waitFor();
+    const transfer = await page.evaluateHandle(`(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['Name,Brief\\nLamps,Say that lamps are here for the dark evenings.'], 'plan.csv', { type: 'text/csv' }));
+      return transfer;
+    })()`);
+    await page.getByRole('banner').dispatchEvent('dragenter', { dataTransfer: transfer });
+    await page.getByRole('heading', { name: 'Drop to upload' }).waitFor();
+    await page.getByRole('banner').dispatchEvent('drop', { dataTransfer: transfer });
+    await page.getByRole('button', { name: /1\s*Total Campaigns/ }).waitFor();
   });
 
   it('signs out [spec 2.022, 4.053-4.056]', async () => {

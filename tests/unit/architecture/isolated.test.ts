@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const LEAVES_STATE = /vi\.(mock|stub|resetModules|useFakeTimers)|process\.env|startLaptop|globalThis\./;
+const LEAVES_STATE =
+  /vi\.(mock|stub|resetModules|useFakeTimers)|process\.env(?!\.TEST_LONG)|startLaptop|globalThis\./;
 
 it('only tests named .isolated change modules, the environment or globals: all others share their modules', () => {
   const sharing = globSync('tests/unit/**/*.test.ts').filter((file) => !file.endsWith('.isolated.test.ts'));
