@@ -38,33 +38,36 @@ describe('the demo command', () => {
       expect(readFileSync(join(out, file ?? ''), 'utf8')).not.toMatch(/invigor8/i);
   });
 
-  it('keeps two campaigns of one name apart, refers to images where they will be served, and exits 1 when a row could not be used', async () => {
-    const [calendar, out] = [join(freshFolder(), 'c.csv'), freshFolder()];
-    writeFileSync(
-      calendar,
-      [
-        'campaign_name,brief,subject_line,image_tag',
-        'Same name,"Introduce the new flavour of our superfood shake to people who train.",New flavour,',
-        'Same name,"Remind everyone of the winter stock that ships this Friday at noon.",Ships Friday,',
-        'No brief,,Nothing to write from,',
-      ].join('\n'),
-    );
-    const { code } = await demo(
-      '--calendar',
-      calendar,
-      '--out',
-      out,
-      '--media-base',
-      'https://img.example/m/',
-    );
-    expect(code).toBe(1);
-    const report = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')) as DemoReport;
-    expect(report.campaigns.flatMap(({ file }) => file ?? [])).toEqual([
-      'Same_name.html',
-      'Same_name_2.html',
-    ]);
-    expect(readFileSync(join(out, 'Same_name.html'), 'utf8')).toContain('https://img.example/m/');
-  });
+  longTest(
+    'keeps two campaigns of one name apart, refers to images where they will be served, and exits 1 when a row could not be used',
+    async () => {
+      const [calendar, out] = [join(freshFolder(), 'c.csv'), freshFolder()];
+      writeFileSync(
+        calendar,
+        [
+          'campaign_name,brief,subject_line,image_tag',
+          'Same name,"Introduce the new flavour of our superfood shake to people who train.",New flavour,',
+          'Same name,"Remind everyone of the winter stock that ships this Friday at noon.",Ships Friday,',
+          'No brief,,Nothing to write from,',
+        ].join('\n'),
+      );
+      const { code } = await demo(
+        '--calendar',
+        calendar,
+        '--out',
+        out,
+        '--media-base',
+        'https://img.example/m/',
+      );
+      expect(code).toBe(1);
+      const report = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')) as DemoReport;
+      expect(report.campaigns.flatMap(({ file }) => file ?? [])).toEqual([
+        'Same_name.html',
+        'Same_name_2.html',
+      ]);
+      expect(readFileSync(join(out, 'Same_name.html'), 'utf8')).toContain('https://img.example/m/');
+    },
+  );
 
   it.each([
     [['--calendar', '/nowhere/plan.csv'], /^The calendar \/nowhere\/plan\.csv could not be read/],

@@ -147,7 +147,7 @@ describe('a batch, and the calendar after it, in a browser', () => {
     expect(model.prompts.length - before).toBe(2);
   });
 
-  it('opens and downloads every email from the calendar, whichever batch generated it', async () => {
+  longTest('opens and downloads every email from the calendar, whichever batch generated it', async () => {
     await page.getByRole('link', { name: 'Campaigns' }).click();
     await button('Activity').click();
     await page
@@ -170,7 +170,7 @@ describe('a batch, and the calendar after it, in a browser', () => {
     await page.goBack();
   });
 
-  it('fits a phone, the selection bar included', async () => {
+  longTest('fits a phone, the selection bar included', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await button('Select All').click();
     const generate = button('Generate 12 Campaigns');

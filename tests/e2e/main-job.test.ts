@@ -5,7 +5,7 @@ import { expectAccessible, openWindow, signIn } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { stopAtFirstFailure } from '#tests/support/chain.ts';
 import { freshFolder, startServer, type TestServer } from '#tests/support/galley.ts';
-import { describeUnless, missingBrowser } from '#tests/support/requirements.ts';
+import { describeUnless, longTest, missingBrowser } from '#tests/support/requirements.ts';
 
 /** Long enough for generating a campaign on a busy machine. */
 const PATIENCE = 120_000;
@@ -229,7 +229,7 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
 });
 
 describeUnless(await missingBrowser(), 'a session that ends while someone works', () => {
-  it('asks to sign in over the page and then finishes the interrupted call', async () => {
+  longTest('asks to sign in over the page and then finishes the interrupted call', async () => {
     const [browser, server] = await Promise.all([
       launchBrowser(),
       startServer({ env: { GALLEY_ACCESS_TOKEN_SECONDS: '3' } }),

@@ -91,31 +91,34 @@ describe('the screen while the server is away, and after a newer build', () => {
     },
   );
 
-  it('reloads once, and quietly, when a part is missing because the server has a newer build', async () => {
-    let old = true;
-    let loads = 0;
-    await page.route('**/assets/csv-help*', (route) =>
-      old ? route.fulfill({ status: 404 }) : route.continue(),
-    );
-    await page.route(`${server.url}/**`, async (route) => {
-      const request = route.request();
-      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
-        loads += 1;
-        old = loads === 1;
-      } else if (new URL(request.url()).pathname === '/') {
-        return route.fulfill({
-          contentType: 'text/html',
-          body: '<script type="module" crossorigin src="/assets/index-newer.js"></script>',
-        });
-      }
-      return route.fallback();
-    });
-    await page.goto(server.url);
-    await page.getByRole('button', { name: 'Which columns does it need?' }).click();
-    await expect.poll(() => loads).toBe(2);
-    await page.getByRole('heading', { name: 'Recent calendars' }).waitFor();
-    await page.getByRole('button', { name: 'Which columns does it need?' }).click();
-    await page.getByRole('dialog', { name: 'What a calendar needs' }).waitFor();
-    expect(loads).toBe(2);
-  });
+  longTest(
+    'reloads once, and quietly, when a part is missing because the server has a newer build',
+    async () => {
+      let old = true;
+      let loads = 0;
+      await page.route('**/assets/csv-help*', (route) =>
+        old ? route.fulfill({ status: 404 }) : route.continue(),
+      );
+      await page.route(`${server.url}/**`, async (route) => {
+        const request = route.request();
+        if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+          loads += 1;
+          old = loads === 1;
+        } else if (new URL(request.url()).pathname === '/') {
+          return route.fulfill({
+            contentType: 'text/html',
+            body: '<script type="module" crossorigin src="/assets/index-newer.js"></script>',
+          });
+        }
+        return route.fallback();
+      });
+      await page.goto(server.url);
+      await page.getByRole('button', { name: 'Which columns does it need?' }).click();
+      await expect.poll(() => loads).toBe(2);
+      await page.getByRole('heading', { name: 'Recent calendars' }).waitFor();
+      await page.getByRole('button', { name: 'Which columns does it need?' }).click();
+      await page.getByRole('dialog', { name: 'What a calendar needs' }).waitFor();
+      expect(loads).toBe(2);
+    },
+  );
 });

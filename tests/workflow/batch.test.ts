@@ -213,22 +213,25 @@ describe('twenty campaigns, three images that exist already', () => {
   const orders = tags.flatMap((a) =>
     tags.filter((b) => b !== a).map((b) => [a, b, tags.find((c) => c !== a && c !== b) ?? ''] as const),
   );
-  it.each(orders)('takes the answers in the order %s, %s, %s, one at a time', async (...order) => {
-    run();
-    const calendarId = await seedCalendar(twenty);
-    const batch = await start(calendarId, 20);
-    for (const tag of order) {
-      await reach(batch, ({ state }) => state === 'waiting', `the question about ${tag}`);
-      await answer(batch, tag);
-      const left = await reach(
-        batch,
-        ({ items }) => items.every((item) => item.image_tag !== tag || item.state === 'completed'),
-        tag,
-      );
-      expect(left.totals.failed).toBe(0);
-    }
-    expect((await ended(batch)).totals.completed).toBe(20);
-  });
+  it.each(process.env.TEST_LONG ? orders : orders.slice(0, 2))(
+    'takes the answers in the order %s, %s, %s, one at a time',
+    async (...order) => {
+      run();
+      const calendarId = await seedCalendar(twenty);
+      const batch = await start(calendarId, 20);
+      for (const tag of order) {
+        await reach(batch, ({ state }) => state === 'waiting', `the question about ${tag}`);
+        await answer(batch, tag);
+        const left = await reach(
+          batch,
+          ({ items }) => items.every((item) => item.image_tag !== tag || item.state === 'completed'),
+          tag,
+        );
+        expect(left.totals.failed).toBe(0);
+      }
+      expect((await ended(batch)).totals.completed).toBe(20);
+    },
+  );
 
   it.each(['plan', 'nextCampaign', 'compose'] as const)(
     'takes answers that come before %s has run',
