@@ -55,7 +55,7 @@ describe('the way through the app: sign-in, focus, brands, previews', () => {
     await expect.poll(() => focused(page)).toBe('From calendar to inbox');
   });
 
-  it('leads a newcomer to the finished proofs, and is dismissed for good', async () => {
+  longTest('leads a newcomer to the finished proofs, and is dismissed for good', async () => {
     const steps = page.getByRole('complementary', { name: '12 emails are ready to read' });
     await steps.getByRole('link', { name: 'See the proofs' }).click();
     await page.getByRole('region', { name: 'Proofs' }).waitFor();
