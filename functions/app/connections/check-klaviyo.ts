@@ -1,5 +1,5 @@
 import { setting } from '../../environment.ts';
-import { readBrandKeys } from '../../services/brand-keys.ts';
+import { fingerprintOf, readBrandKeys } from '../../services/brand-keys.ts';
 import { readAccount } from '../../services/klaviyo/account.ts';
 import { readAudiences } from '../../services/klaviyo/audiences.ts';
 import { KlaviyoConnection } from '../../services/klaviyo/connection.ts';
@@ -34,7 +34,10 @@ export async function checkKlaviyo({ client, remainingMs }: CheckOptions): Promi
       ]
         .filter(Boolean)
         .join(' '),
-      learned: { klaviyo_account: { id, organization, address, sender_name, sender_email } },
+      learned: {
+        klaviyo_account: { id, organization, address, sender_name, sender_email },
+        klaviyo_key: fingerprintOf(apiKey),
+      },
     };
   } catch (error) {
     if (!(error instanceof KlaviyoError)) throw error;

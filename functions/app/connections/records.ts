@@ -18,7 +18,9 @@ const connectionsRecord = z.object({
   /** As Drive last called it. */
   drive_folder_name: z.string(),
   klaviyo: klaviyoSettings,
+  /** Whose key it was when it was last read, and the fingerprint of that key. */
   klaviyo_account: klaviyoAccount.nullable(),
+  klaviyo_key: z.string(),
   drive_status: serviceStatus,
   klaviyo_status: serviceStatus,
   model_status: serviceStatus,
@@ -30,9 +32,12 @@ export type ConnectionsRecord = z.infer<typeof connectionsRecord>;
 
 export const connections = defineRecord({
   name: 'brand connections',
-  version: 1,
+  version: 2,
   schema: connectionsRecord,
   key: ({ client }: { client: string }) => ({ pk: brandPartition(client), sk: 'CONNECTIONS' }),
   list: ({ client }) => ({ list: CONNECTION_LIST, at: client }),
-  upgrades: {},
+  upgrades: {
+    // Version 1 did not know which key the account was read with.
+    1: (old) => ({ ...old, klaviyo_key: '' }),
+  },
 });

@@ -5,10 +5,11 @@ import { secret } from '../../services/secrets.ts';
 import { toClient } from '../brands/records.ts';
 import { allBrands, requireOpenBrand } from '../brands/store.ts';
 import { lastCallOf } from '../usage/months.ts';
+import { accountBehind } from './account-behind.ts';
 import { serviceAccountOf } from './check-keys.ts';
 import { driveFolderUrl } from './drive-folder.ts';
 import type { ConnectionsRecord } from './records.ts';
-import { allConnections, connectionsOf } from './store.ts';
+import { allConnections, connectionsOf, unknownStatus } from './store.ts';
 
 /** Throws 404 when the brand is unknown or archived. */
 export async function readConnections(client: string): Promise<ConnectionsView> {
@@ -36,6 +37,9 @@ export async function showConnections(record: ConnectionsRecord): Promise<Connec
   };
   // The stage's token comes before its service account.
   const googleKey = own.google_service_account ?? (googleToken ? undefined : used.google_service_account);
+  const account = accountBehind(record, used.klaviyo_api_key);
+  // What was noted under an earlier key says nothing of this one.
+  const klaviyoStatus = record.klaviyo_account && !account ? unknownStatus : record.klaviyo_status;
   const server = setting('MODEL_BASE_URL');
   return {
     client,
@@ -49,11 +53,11 @@ export async function showConnections(record: ConnectionsRecord): Promise<Connec
       share_with: serviceAccountOf(googleKey ?? '')?.client_email ?? '',
     },
     klaviyo: {
-      ...record.klaviyo_status,
+      ...klaviyoStatus,
       ...record.klaviyo,
       key: state('klaviyo_api_key'),
-      account: record.klaviyo_account,
-      shared_with: await brandsWithSameAccount(record),
+      account,
+      shared_with: account ? await brandsWithSameAccount(client, account.id) : [],
     },
     model: {
       ...record.model_status,
@@ -68,13 +72,12 @@ export async function showConnections(record: ConnectionsRecord): Promise<Connec
 }
 
 /** Other open brands whose key was found to belong to the same Klaviyo account. */
-async function brandsWithSameAccount({
-  client,
-  klaviyo_account,
-}: ConnectionsRecord): Promise<ConnectionsView['klaviyo']['shared_with']> {
-  if (!klaviyo_account) return [];
+async function brandsWithSameAccount(
+  client: string,
+  account: string,
+): Promise<ConnectionsView['klaviyo']['shared_with']> {
   const others = (await allConnections())
-    .filter((other) => other.client !== client && other.klaviyo_account?.id === klaviyo_account.id)
+    .filter((other) => other.client !== client && other.klaviyo_account?.id === account)
     .map((other) => other.client);
   if (others.length === 0) return [];
   return (await allBrands())

@@ -2,7 +2,7 @@ import type { KlaviyoAccount, OutsideService, ServiceStatus } from '#shared/cont
 import { log } from '../../services/log.ts';
 import { CONNECTION_LIST, type ConnectionsRecord, connections } from './records.ts';
 
-const unknownStatus: ServiceStatus = {
+export const unknownStatus: ServiceStatus = {
   checked_at: null,
   connected_as: '',
   last_call_at: null,
@@ -16,6 +16,7 @@ export const noConnections = (client: string): ConnectionsRecord => ({
   drive_folder_name: '',
   klaviyo: { audience_ids: [], from_email: '', from_label: '', hybrid: false, rehost_images: true },
   klaviyo_account: null,
+  klaviyo_key: '',
   drive_status: unknownStatus,
   klaviyo_status: unknownStatus,
   model_status: unknownStatus,
@@ -42,6 +43,7 @@ const statusField = {
 /** What a call or a test showed besides its outcome. */
 export interface Learned {
   klaviyo_account?: KlaviyoAccount | null;
+  klaviyo_key?: string;
   drive_folder_name?: string;
 }
 

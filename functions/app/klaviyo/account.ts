@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { setting } from '../../environment.ts';
 import { AppError } from '../../errors.ts';
-import { readBrandKeys } from '../../services/brand-keys.ts';
+import { fingerprintOf, readBrandKeys } from '../../services/brand-keys.ts';
 import { readAccount } from '../../services/klaviyo/account.ts';
 import { KlaviyoConnection } from '../../services/klaviyo/connection.ts';
 import { KlaviyoError } from '../../services/klaviyo/errors.ts';
+import { accountBehind } from '../connections/account-behind.ts';
 import type { ConnectionsRecord } from '../connections/records.ts';
 import { changeStatus, connectionsOf } from '../connections/store.ts';
 
@@ -45,8 +45,9 @@ export async function connectedAccount(
     connectKlaviyo(client, options),
     connectionsOf(client),
   ]);
-  if (connections.klaviyo_account)
-    return { client, connection, connections, account: connections.klaviyo_account.id };
+  const known = accountBehind(connections, apiKey);
+  if (known) return { client, connection, connections, account: known.id };
+  const klaviyo_key = fingerprintOf(apiKey);
   try {
     const { id, organization, address, sender_name, sender_email } = await readAccount(connection);
     const klaviyo_account = { id, organization, address, sender_name, sender_email };
@@ -54,19 +55,19 @@ export async function connectedAccount(
       client,
       'klaviyo',
       { connected_as: organization },
-      { klaviyo_account },
+      { klaviyo_account, klaviyo_key },
     );
     return { client, connection, connections: learned, account: id };
   } catch (error) {
     if (!(error instanceof KlaviyoError) || !['scope', 'refused', 'not_found'].includes(error.failure))
       throw error;
     // The key may have every scope but this one; its hash stands for the account until it is known.
-    return { client, connection, connections, account: `${KEY_PREFIX}${hashOf(apiKey)}` };
+    const unknown = { ...connections, klaviyo_account: null };
+    return { client, connection, connections: unknown, account: `${KEY_PREFIX}${klaviyo_key}` };
   }
 }
 
 const KEY_PREFIX = 'key-';
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** Whether ids of the one account are valid in the other. */
 export const isSameAccount = (stored: string, now: string): boolean =>

@@ -1,6 +1,8 @@
 import type { KlaviyoAudience, KlaviyoQuota } from '#shared/contract/schemas/klaviyo.ts';
+import { readBrandKeys } from '../../services/brand-keys.ts';
 import { readAudiences } from '../../services/klaviyo/audiences.ts';
 import { KlaviyoError } from '../../services/klaviyo/errors.ts';
+import { accountBehind } from '../connections/account-behind.ts';
 import { connectionsOf, noteCall } from '../connections/store.ts';
 import { connectKlaviyo } from './account.ts';
 import { asAppError } from './failures.ts';
@@ -21,6 +23,6 @@ export async function audiencesOf(client: string, remainingMs: () => number): Pr
 
 /** Returns what is left of the limits of a brand's account, as counted by us. */
 export async function brandQuota(client: string): Promise<KlaviyoQuota> {
-  const { klaviyo_account: account } = await connectionsOf(client);
-  return quotaOf(account?.id ?? '');
+  const [record, keys] = await Promise.all([connectionsOf(client), readBrandKeys(client)]);
+  return quotaOf(accountBehind(record, keys.klaviyo_api_key)?.id ?? '');
 }

@@ -12,14 +12,19 @@ import {
 } from '../../services/klaviyo/campaigns.ts';
 import { KlaviyoError } from '../../services/klaviyo/errors.ts';
 import type { Template } from '../../services/klaviyo/templates.ts';
+import type { ConnectionsRecord } from '../connections/records.ts';
 import { sameSetting } from './difference.ts';
 import { nameInKlaviyo } from './names.ts';
 import type { DraftSettings } from './records.ts';
 import { DRAFT, type Remote, settingsOf } from './remote.ts';
 import { hashOf, type Run } from './run.ts';
+import type { Source } from './source.ts';
 
 /** The draft's settings, from the campaign, the brand's connections and the Klaviyo account. */
-export function wantedSettings({ source, account: { connections } }: Run): DraftSettings {
+export function wantedSettings(
+  source: Source,
+  connections: Pick<ConnectionsRecord, 'klaviyo' | 'klaviyo_account'>,
+): DraftSettings {
   const { klaviyo, klaviyo_account: account } = connections;
   return {
     audience_ids: klaviyo.audience_ids.map(({ id }) => id),
@@ -34,6 +39,13 @@ export function wantedSettings({ source, account: { connections } }: Run): Draft
 /** The fields that an upload sets: what is empty here is left to Klaviyo. */
 export const isSet = (wanted: DraftSettings, field: keyof DraftSettings): boolean =>
   wanted[field] !== null && !(field.startsWith('from_') && wanted[field] === '');
+
+/** Whether an upload would change any of these settings. */
+export const differs = (
+  now: DraftSettings,
+  wanted: DraftSettings,
+  fields = Object.keys(wanted) as (keyof DraftSettings)[],
+): boolean => fields.some((field) => isSet(wanted, field) && !sameSetting(field, now, wanted));
 
 const planOf = ({ source }: Run, name: string, { audience_ids, send_at }: DraftSettings): CampaignPlan => ({
   name,
@@ -134,14 +146,12 @@ async function changeDraft(
 ): Promise<void> {
   const { link, source, account } = run;
   const now = settingsOf(campaign, message);
-  const differs = (fields: (keyof DraftSettings)[]) =>
-    fields.some((field) => isSet(wanted, field) && !sameSetting(field, now, wanted));
   const name = nameInKlaviyo(source.name, source.send_date, source.marker);
   // A name that people gave it in Klaviyo stays.
   const renamed = link.campaign_name !== name && campaign.name === link.campaign_name;
   let current = campaign;
   let changed = link.draft_stored === null || link.copy_hash === '';
-  if (renamed || differs(['audience_ids', 'send_at'])) {
+  if (renamed || differs(now, wanted, ['audience_ids', 'send_at'])) {
     const kept = renamed ? name : campaign.name;
     current = await updateDraft(account.connection, campaign.id, planOf(run, kept, wanted));
     await run.save({ campaign_name: current.name, draft_sent: wanted });
@@ -150,7 +160,7 @@ async function changeDraft(
   }
   const label = messageOf(run, wanted).label;
   const relabelled = label !== '' && message.content.label !== label;
-  if (relabelled || differs(['subject', 'preview_text', 'from_email', 'from_label'])) {
+  if (relabelled || differs(now, wanted, ['subject', 'preview_text', 'from_email', 'from_label'])) {
     await updateMessage(account.connection, message.id, messageOf(run, wanted));
     await run.save({ draft_sent: wanted });
     noteUpdate(run);

@@ -7,12 +7,13 @@ import type { CampaignRecord } from '../calendars/records.ts';
 import { findCampaigns, namedOrNewestCalendar } from '../calendars/store.ts';
 import type { ConnectionsRecord } from '../connections/records.ts';
 import { connectedAccount } from './account.ts';
+import { differs, wantedSettings } from './draft.ts';
 import { asAppError } from './failures.ts';
 import { hostedImages, imagesIn, withHostedImages } from './images.ts';
 import { findLink } from './links.ts';
 import { markerOf, nameInKlaviyo } from './names.ts';
 import { quotaOf } from './quota.ts';
-import type { KlaviyoLinkRecord } from './records.ts';
+import type { DraftSettings, KlaviyoLinkRecord } from './records.ts';
 import { missingTimeNote } from './send-time-note.ts';
 import { type Source, storedEmailSource } from './source.ts';
 import { contentHash } from './template.ts';
@@ -133,6 +134,7 @@ async function planOf(source: Source, { connections, mode }: Planning): Promise<
   const missing = copied ? files.filter((file) => !hosted.has(file)) : [];
   const hasDraft = mode === 'campaign' && klaviyo.audience_ids.length > 0 && source.subject.trim() !== '';
   const note = hasDraft ? missingTimeNote(source.send) : null;
+  const wanted = wantedSettings(source, connections);
   const item: KlaviyoPlanItem = {
     ...(source.campaign && nothing(source.campaign)),
     index: source.campaign?.index ?? 0,
@@ -141,14 +143,14 @@ async function planOf(source: Source, { connections, mode }: Planning): Promise<
     version: source.version,
     template_name: nameInKlaviyo(source.name, source.send_date, source.marker),
     template: actionOf(link?.template_id, link?.content_hash === hash),
-    draft: hasDraft ? draftAction(link, hash, source) : null,
+    draft: hasDraft ? draftAction(link, hash, wanted) : null,
     audiences: hasDraft ? klaviyo.audience_ids : [],
     send_time: hasDraft && 'at' in source.send ? source.send : null,
     subject: source.subject,
     preview_text: source.preview_text,
     second_subject: source.second_subject,
-    from_email: klaviyo.from_email || (account?.sender_email ?? ''),
-    from_label: klaviyo.from_label || (account?.sender_name ?? ''),
+    from_email: wanted.from_email,
+    from_label: wanted.from_label,
     images: {
       upload: missing.length,
       reused: hosted.size,
@@ -167,13 +169,8 @@ function actionOf(id: string | undefined, same: boolean): Action {
   return same ? 'unchanged' : 'update';
 }
 
-function draftAction(link: KlaviyoLinkRecord | undefined, hash: string, source: Source): Action {
+function draftAction(link: KlaviyoLinkRecord | undefined, hash: string, wanted: DraftSettings): Action {
   const sent = link?.draft_sent;
-  const at = 'at' in source.send ? source.send.at : null;
-  const same =
-    link?.sent_hash === hash &&
-    sent?.subject === source.subject &&
-    sent.preview_text === source.preview_text &&
-    sent.send_at === at;
+  const same = link?.sent_hash === hash && !!sent && !differs(sent, wanted);
   return actionOf(link?.campaign_id, same);
 }

@@ -140,7 +140,7 @@ function draftWanted(run: Run, mode: KlaviyoMode | undefined): DraftSettings | n
   }
   const note = missingTimeNote(run.source.send);
   if (note !== null) run.notes.push(note);
-  return wantedSettings(run);
+  return wantedSettings(run.source, run.account.connections);
 }
 
 const imagesToHost = ({ source, account: { connections } }: Run): string[] =>

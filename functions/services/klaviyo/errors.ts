@@ -1,3 +1,5 @@
+import { retryAfter } from '../retry-after.ts';
+
 /** Why a call of Klaviyo failed. */
 export type KlaviyoFailure =
   /** The key is wrong or was revoked. */
@@ -101,12 +103,4 @@ function detailOf(body: unknown): string {
     .trim()
     .slice(0, DETAIL_LENGTH);
   return /[.!?…]$/.test(words) ? words : `${words}.`;
-}
-
-/** Seconds from `Retry-After`, as seconds or a date; null when absent or unreadable, 0 when in the past. */
-export function retryAfter(headers: Headers, now = Date.now()): number | null {
-  const given = headers.get('retry-after')?.trim() ?? '';
-  if (given === '') return null;
-  const seconds = /^-?\d+(\.\d+)?$/.test(given) ? Number(given) : (Date.parse(given) - now) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAudiences } from '#functions/services/klaviyo/audiences.ts';
 import { assignTemplate, readCampaign } from '#functions/services/klaviyo/campaigns.ts';
 import { KlaviyoConnection } from '#functions/services/klaviyo/connection.ts';
-import { KlaviyoError, retryAfter } from '#functions/services/klaviyo/errors.ts';
+import { KlaviyoError } from '#functions/services/klaviyo/errors.ts';
 import { createTemplate, readTemplate, updateTemplate } from '#functions/services/klaviyo/templates.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -180,19 +180,5 @@ describe('a list', () => {
     expect(requests.map(({ line }) => line)).toContain(
       'GET /api/lists?fields[list]=name&sort=name&page[cursor]=abc=',
     );
-  });
-});
-
-describe('the time to wait', () => {
-  const from = (given: string) =>
-    retryAfter(new Headers({ 'retry-after': given }), Date.parse('2026-11-21T10:00:00Z'));
-  it.each([
-    ['7', 7],
-    ['0.5', 0.5],
-    ['-3', 0],
-    ['Sat, 21 Nov 2026 10:00:30 GMT', 30],
-    ['soon', null],
-  ])('is read from %s', (given, seconds) => {
-    expect(from(given)).toBe(seconds);
   });
 });

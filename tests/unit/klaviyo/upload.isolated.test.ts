@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handler } from '#functions/api/klaviyo.ts';
 import { findCampaign } from '#functions/app/calendars/store.ts';
+import { connections } from '#functions/app/connections/records.ts';
+import { noConnections } from '#functions/app/connections/store.ts';
+import { fingerprintOf } from '#functions/services/brand-keys.ts';
 import type { Fault } from '#infra/local/klaviyo/faults.ts';
 import type { KlaviyoUploadResult } from '#shared/contract/schemas/klaviyo.ts';
 import { sampleCopy, sampleImage } from '#tests/support/emails.ts';
@@ -489,6 +492,34 @@ describe('what an upload would do', () => {
       expect(account?.organization, time).toBe('Laptop Goods (stand-in)');
     }
     expect(world.klaviyo.calls, 'it is remembered').toEqual([]);
+  });
+
+  it('asks whose key it is when another one is in use than the account was read with', async () => {
+    await addKlaviyoBrand('moved');
+    const { session_id } = await campaignWithEmail('moved');
+    const known = await connections.get({ client: 'moved' });
+    const earlier = { id: 'OLD', organization: 'Earlier', address: '', sender_name: '', sender_email: '' };
+    await connections.put({
+      ...(known ?? noConnections('moved')),
+      klaviyo_account: earlier,
+      klaviyo_key: fingerprintOf('pk_earlier'),
+    });
+    const { account } = await plan('moved', session_id, [0]);
+    expect(account).toEqual({ id: 'LAPTOP', organization: 'Laptop Goods (stand-in)' });
+    expect((await connections.get({ client: 'moved' }))?.klaviyo_account?.id).toBe('LAPTOP');
+  });
+
+  it('says that a draft gets other audiences', async () => {
+    const newsletter = { id: 'LNEWS1', name: 'Newsletter', kind: 'list' } as const;
+    await addKlaviyoBrand('regrouped', { audience_ids: [newsletter] });
+    const campaign = await campaignWithEmail('regrouped');
+    await upload(campaign);
+    const drafts = async () => (await plan('regrouped', campaign.session_id, [0])).items[0]?.draft;
+    expect(await drafts()).toBe('unchanged');
+    const { klaviyo } = (await connections.get({ client: 'regrouped' })) ?? noConnections('regrouped');
+    const audience_ids = [{ id: 'LVIP01', name: 'VIP customers', kind: 'list' } as const];
+    await connections.update({ client: 'regrouped' }, { set: { klaviyo: { ...klaviyo, audience_ids } } });
+    expect(await drafts()).toBe('update');
   });
 
   it('counts an image that several emails share once', async () => {
