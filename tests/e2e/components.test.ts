@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleyClient } from '#infra/local/client.ts';
-import { expectAccessible, expectNoSidewaysScroll, looks, openWindow, signIn } from '#tests/support/app.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  keepIntercepting,
+  looks,
+  openWindow,
+  signIn,
+} from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
 
@@ -29,6 +36,7 @@ describe('components', () => {
     await client.call('addClient', { body: { id: 'acme', display_name: 'Acme Tea' } });
     window = await openWindow(browser);
     page = await window.newPage();
+    await keepIntercepting(page);
     page.setDefaultTimeout(20_000);
     await page.goto(`${server.url}/components?client=acme`);
     await signIn(page);

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleyClient } from '#infra/local/client.ts';
-import { expectAccessible, expectAccessibleEverywhere, openWindow, signIn } from '#tests/support/app.ts';
+import {
+  expectAccessible,
+  expectAccessibleEverywhere,
+  keepIntercepting,
+  openWindow,
+  signIn,
+} from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
 import { flat } from '../unit/images/pictures.ts';
@@ -25,6 +31,7 @@ describe('the Quick Email Builder', () => {
     };
     window = await openWindow(browser);
     page = await window.newPage();
+    await keepIntercepting(page);
     page.setDefaultTimeout(20_000);
     await page.goto(`${server.url}/quick-email?client=invigor8`);
     await signIn(page);

@@ -1,7 +1,13 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCAL_ACCOUNT } from '#infra/local/config.ts';
-import { expectAccessible, expectNoSidewaysScroll, openWindow, signIn } from '#tests/support/app.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  keepIntercepting,
+  openWindow,
+  signIn,
+} from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
 import { type LosingProxy, startLosingProxy } from '#tests/support/losing-proxy.ts';
@@ -31,6 +37,7 @@ describe('the way through the app: sign-in, focus, brands, previews', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     `);
     page = await window.newPage();
+    await keepIntercepting(page);
     page.setDefaultTimeout(20_000);
   });
   afterAll(async () => {

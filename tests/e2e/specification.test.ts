@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOCAL_ACCOUNT } from '#infra/local/config.ts';
-import { expectAccessible, openWindow } from '#tests/support/app.ts';
+import { expectAccessible, keepIntercepting, openWindow } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
 import { describeUnless, missingBrowser } from '#tests/support/requirements.ts';
@@ -29,6 +29,7 @@ describeUnless(await missingBrowser(), 'the screens of the specification', () =>
     await server.shows('See them:', 60_000);
     window = await openWindow(browser);
     page = await window.newPage();
+    await keepIntercepting(page);
     page.setDefaultTimeout(9_000);
   });
   afterAll(async () => {
@@ -311,6 +312,7 @@ describeUnless(await missingBrowser(), 'the screens of the specification', () =>
       storageState: await window.storageState(),
     });
     const screen = await phone.newPage();
+    await keepIntercepting(screen);
     await screen.goto(`${server.url}/campaign-table?session=${session}`);
     await screen.getByText('March 2027').first().waitFor();
     expect(await screen.getByRole('radio', { name: 'Calendar' }).isChecked()).toBe(true);
