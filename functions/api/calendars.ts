@@ -7,36 +7,13 @@ import { changeCampaigns } from '#functions/app/calendars/change-campaigns.ts';
 import { finishApplying } from '#functions/app/calendars/finish-applying.ts';
 import { readResults } from '#functions/app/calendars/import-files.ts';
 import { savePreviewTexts } from '#functions/app/calendars/preview-texts.ts';
-import { applyReimport, previewReimport } from '#functions/app/calendars/reimport.ts';
-import { rejectedRows } from '#functions/app/calendars/rejected-rows.ts';
-import { remapCalendar } from '#functions/app/calendars/remap.ts';
 import { showCampaign, showCampaigns } from '#functions/app/calendars/show.ts';
 import { campaignsOf, requireCalendar } from '#functions/app/calendars/store.ts';
 import { listCalendars, summarise } from '#functions/app/calendars/summary.ts';
 import { undoImport } from '#functions/app/calendars/undo.ts';
-import { uploadCalendar } from '#functions/app/calendars/upload.ts';
-import { sentFile } from '#functions/app/uploads/sent-file.ts';
 import { resource } from './lib/resource.ts';
 
 export const handler = resource('calendars', {
-  uploadCampaignCalendar: async ({ user, tabClient, body, files, headers, remainingMs }) => {
-    const client = await clientOf({ user, tabClient, named: body.client });
-    const file = await sentFile({
-      user,
-      client,
-      purpose: 'csv',
-      file: files.csv_file,
-      key: body.csv_key,
-      name: body.name,
-    });
-    return uploadCalendar({
-      user,
-      client,
-      file,
-      idempotencyKey: headers['idempotency-key'],
-      remainingMs,
-    });
-  },
   listCalendars: async ({ user, tabClient, query }) => {
     const client = await clientOf({ user, tabClient, named: query.client });
     const { archived, limit, cursor } = query;
@@ -62,8 +39,6 @@ export const handler = resource('calendars', {
       message: body.archived ? 'Calendar archived. Nothing was deleted.' : 'Calendar is back on the list.',
     };
   },
-  remapCalendar: async ({ user, params, tabClient, body }) =>
-    remapCalendar(await requireCalendar(params.session, tabClient), body, user),
   undoImport: async ({ user, params, tabClient }) => {
     await undoImport(await requireCalendar(params.session, tabClient), user);
     return {
@@ -71,21 +46,6 @@ export const handler = resource('calendars', {
       message: 'Import undone. The calendar is in the archive, should you want it back.',
     };
   },
-  previewReimport: async ({ user, params, tabClient, body, files }) => {
-    const calendar = await requireCalendar(params.session, tabClient);
-    const { client } = calendar;
-    const file = await sentFile({
-      user,
-      client,
-      purpose: 'csv',
-      file: files.csv_file,
-      key: body.csv_key,
-      name: body.name,
-    });
-    return previewReimport(calendar, file);
-  },
-  applyReimport: async ({ user, params, tabClient, body }) =>
-    applyReimport(await requireCalendar(params.session, tabClient), params.import, body, user),
   savePreviewTexts: async ({ user, params, tabClient, body }) => ({
     success: true,
     ...(await savePreviewTexts(await requireCalendar(params.session, tabClient), body.texts, user)),
@@ -108,8 +68,4 @@ export const handler = resource('calendars', {
     const calendar = await requireCalendar(params.session, tabClient);
     return { success: true, ...(await undoActivity(calendar, params.activity, user)) };
   },
-  rejectedRows: async ({ params, tabClient }) => ({
-    success: true,
-    ...(await rejectedRows(await requireCalendar(params.session, tabClient))),
-  }),
 });

@@ -34,7 +34,8 @@ const needs: Record<FunctionName, Needs> = {
   },
   imageUploads: { table: 'write', content: { media: 'write' }, upload: 'read' },
   drive: { table: 'write', content: { media: 'write', thumbnails: 'write' }, keys: true, brandKeys: 'read' },
-  calendars: { table: 'write', content: { calendars: 'write' }, upload: 'read' },
+  imports: { table: 'write', content: { calendars: 'write' }, upload: 'read' },
+  calendars: { table: 'write', content: { calendars: 'write' } },
   campaigns: { table: 'write', content: { calendars: 'read' } },
   batches: {
     table: 'write',

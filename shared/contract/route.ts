@@ -11,6 +11,7 @@ export const resources = [
   'images',
   'imageUploads',
   'drive',
+  'imports',
   'calendars',
   'campaigns',
   'batches',

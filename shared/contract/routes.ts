@@ -20,6 +20,7 @@ import { componentRoutes } from './routes/components.ts';
 import { connectionRoutes } from './routes/connections.ts';
 import { emailRoutes } from './routes/emails.ts';
 import { driveRoutes, imageRoutes, imageUploadRoutes } from './routes/images.ts';
+import { importRoutes } from './routes/imports.ts';
 import { klaviyoRoutes } from './routes/klaviyo.ts';
 import { overviewRoutes } from './routes/overview.ts';
 import { quickEmailRoutes } from './routes/quick-email.ts';
@@ -38,6 +39,7 @@ export const routes = {
   ...imageRoutes,
   ...imageUploadRoutes,
   ...driveRoutes,
+  ...importRoutes,
   ...calendarRoutes,
   ...campaignRoutes,
   ...batchRoutes,

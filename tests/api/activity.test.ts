@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handler as calendars } from '#functions/api/calendars.ts';
 import { handler as campaigns } from '#functions/api/campaigns.ts';
 import { activityId, recordActivity } from '#functions/app/activity/entries.ts';
 import { updateCalendar } from '#functions/app/calendars/store.ts';
 import type { RouteBodyInput } from '#shared/contract/routes.ts';
 import { routes } from '#shared/contract/routes.ts';
+import { handler as calendars } from '#tests/support/calendar-handlers.ts';
 import { CLIENT, startCalendars, upload } from '#tests/support/calendars.ts';
 import { answered, call, refused } from '#tests/support/lambda.ts';
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { handler as calendars } from '#functions/api/calendars.ts';
 import { handler as campaigns } from '#functions/api/campaigns.ts';
 import { brands } from '#functions/app/brands/records.ts';
 import { appendCampaign } from '#functions/app/calendars/append.ts';
@@ -16,6 +15,7 @@ import { putObject } from '#functions/services/bucket.ts';
 import type { ErrorBody } from '#shared/contract/errors.ts';
 import type { RouteBodyInput, RouteResponse } from '#shared/contract/routes.ts';
 import { routes } from '#shared/contract/routes.ts';
+import { handler as calendars } from '#tests/support/calendar-handlers.ts';
 import { CLIENT, type SentFile, startCalendars, upload, withEmail } from '#tests/support/calendars.ts';
 import { answered, call, refused, someone } from '#tests/support/lambda.ts';
 

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { handler as calendars } from '#functions/api/calendars.ts';
 import { handler as campaigns } from '#functions/api/campaigns.ts';
 import { resetCampaign } from '#functions/app/calendars/reset-campaign.ts';
 import { type SavePatch, saveCampaign } from '#functions/app/calendars/save-campaign.ts';
@@ -7,6 +6,7 @@ import { updateCampaign } from '#functions/app/calendars/store.ts';
 import type * as TableModule from '#functions/services/table.ts';
 import type { RouteBodyInput, RouteResponse } from '#shared/contract/routes.ts';
 import { routes } from '#shared/contract/routes.ts';
+import { handler as calendars } from '#tests/support/calendar-handlers.ts';
 import { CLIENT, startCalendars, upload } from '#tests/support/calendars.ts';
 import { answered, call, type RequestParts, refused } from '#tests/support/lambda.ts';
 

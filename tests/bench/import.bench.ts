@@ -28,7 +28,7 @@ function calendar(): Uint8Array {
  */
 export async function bench(): Promise<void> {
   const world = await startCalendars();
-  const { handler } = await import('../../functions/api/calendars.ts');
+  const { handler } = await import('../../functions/api/imports.ts');
   const { lambdaContext } = await import('../../infra/local/http.ts');
   const content = calendar();
   const took: number[] = [];
@@ -41,7 +41,7 @@ export async function bench(): Promise<void> {
     );
     const cpu = process.cpuUsage();
     const began = performance.now();
-    const { statusCode, body = '' } = await handler(event, lambdaContext('calendars', 29));
+    const { statusCode, body = '' } = await handler(event, lambdaContext('imports', 29));
     const ms = performance.now() - began;
     const { user, system } = process.cpuUsage(cpu);
     if (statusCode !== 200) throw new Error(`Answered ${statusCode}`);

@@ -95,7 +95,7 @@ export interface Answered<B> {
   body: B;
 }
 
-type Handler = (
+export type Handler = (
   event: APIGatewayProxyEventV2WithJWTAuthorizer,
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;

@@ -6,7 +6,7 @@ import type { CalendarFile, ReadFile } from './reader/read-file.ts';
 import { positionsOf, recallMapping } from './remembered-mapping.ts';
 import { todayIn } from './today.ts';
 
-/** Loads the CSV reader on demand: it is large, and most calls of the calendars function read no file. */
+/** Loads the file reader on demand: it is large, and only calls with a file need it. */
 const readTable = async (file: CalendarFile): Promise<ReadFile> =>
   (await import('./reader/read-file.ts')).readFile(file);
 

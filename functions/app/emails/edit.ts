@@ -5,7 +5,6 @@ import { factsOf } from './facts.ts';
 import { reserveNext } from './next-version.ts';
 import { type EmailAddress, showVersion } from './read.ts';
 import { countChecks, type EmailRecord, emailVersions } from './records.ts';
-import { render } from './render.ts';
 import { readStored, writeVersion } from './store.ts';
 
 export interface Edit extends EmailAddress {
@@ -25,7 +24,7 @@ export async function saveEdit({ user, copy, baseVersion, ...address }: Edit): P
   const { calendarId, newest, version } = await reserveNext(address, baseVersion, LOST, (before) =>
     emailVersions.requireFits({ ...before, ...words }, 'The email'),
   );
-  const stored = await readStored(newest);
+  const [stored, { render }] = await Promise.all([readStored(newest), import('./render.ts')]);
   const document = { ...stored.document, copy };
   const { compiled, checks } = render(document, 'klaviyo', stored.notices);
   const record: EmailRecord = {

@@ -7,37 +7,15 @@ import {
   calendarSummary,
   campaignRefusal,
   campaignsChange,
-  mappingChoice,
   newCampaign,
   previewText,
-  reimportChoice,
-  reimportPreview,
-  rereadAnswer,
-  uploadAnswer,
 } from '../schemas/calendar.ts';
 import { campaign } from '../schemas/campaign.ts';
 import { clientId, cursor, id, ok, paging } from '../schemas/common.ts';
-import { uploadKey } from '../schemas/image.ts';
 
 const calendarParams = z.object({ session: id });
 
 export const calendarRoutes = routesOf('calendars', {
-  uploadCampaignCalendar: {
-    auth: 'user',
-    summary: 'Imports a CSV campaign calendar',
-    body: {
-      types: ['multipart'],
-      files: ['csv_file'],
-      schema: z.object({
-        client: clientId.optional(),
-        /** Instead of `csv_file`: key of a file sent through `/api/uploads`. */
-        csv_key: uploadKey.optional(),
-        /** The file's name, with `csv_key`. */
-        name: z.string().max(300).optional(),
-      }),
-    },
-    response: uploadAnswer,
-  },
   listCalendars: {
     auth: 'user',
     summary: "A brand's calendars, newest first",
@@ -62,37 +40,11 @@ export const calendarRoutes = routesOf('calendars', {
     body: { types: ['json'], schema: z.object({ archived: z.boolean() }) },
     response: ok,
   },
-  remapCalendar: {
-    auth: 'user',
-    summary:
-      'Reads the calendar again with other columns, date order or anchor date; edits made by hand are kept',
-    params: calendarParams,
-    body: { types: ['json'], schema: mappingChoice },
-    response: rereadAnswer,
-  },
   undoImport: {
     auth: 'user',
     summary: 'Undoes an import, as long as nothing was generated, by archiving the calendar',
     params: calendarParams,
     response: ok,
-  },
-  previewReimport: {
-    auth: 'user',
-    summary: 'What a newer version of the file would add, change and remove; changes nothing',
-    params: calendarParams,
-    body: {
-      types: ['multipart'],
-      files: ['csv_file'],
-      schema: z.object({ csv_key: uploadKey.optional(), name: z.string().max(300).optional() }),
-    },
-    response: reimportPreview,
-  },
-  applyReimport: {
-    auth: 'user',
-    summary: 'Applies the chosen changes of a previewed newer version',
-    params: z.object({ session: id, import: id }),
-    body: { types: ['json'], schema: reimportChoice },
-    response: rereadAnswer,
   },
   savePreviewTexts: {
     auth: 'user',
@@ -131,13 +83,6 @@ export const calendarRoutes = routesOf('calendars', {
     params: calendarParams,
     body: { types: ['json'], schema: newCampaign },
     response: z.object({ success: z.literal(true), campaign, activity_id: id }),
-  },
-  rejectedRows: {
-    auth: 'user',
-    summary:
-      'The rows that could not be read as campaigns, as CSV with the reasons, to correct and upload again',
-    params: calendarParams,
-    response: z.object({ success: z.literal(true), file_name: z.string(), rows: z.int(), csv: z.string() }),
   },
   listActivity: {
     auth: 'user',

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { routesOf } from '../route.ts';
+import {
+  mappingChoice,
+  reimportChoice,
+  reimportPreview,
+  rereadAnswer,
+  uploadAnswer,
+} from '../schemas/calendar.ts';
+import { clientId, id } from '../schemas/common.ts';
+import { uploadKey } from '../schemas/image.ts';
+
+const calendarParams = z.object({ session: id });
+
+/** Calls that read a calendar's file or its rows again; the others of a calendar are in `calendars.ts`. */
+export const importRoutes = routesOf('imports', {
+  uploadCampaignCalendar: {
+    auth: 'user',
+    summary: 'Imports a CSV campaign calendar',
+    body: {
+      types: ['multipart'],
+      files: ['csv_file'],
+      schema: z.object({
+        client: clientId.optional(),
+        /** Instead of `csv_file`: key of a file sent through `/api/uploads`. */
+        csv_key: uploadKey.optional(),
+        /** The file's name, with `csv_key`. */
+        name: z.string().max(300).optional(),
+      }),
+    },
+    response: uploadAnswer,
+  },
+  remapCalendar: {
+    auth: 'user',
+    summary:
+      'Reads the calendar again with other columns, date order or anchor date; edits made by hand are kept',
+    params: calendarParams,
+    body: { types: ['json'], schema: mappingChoice },
+    response: rereadAnswer,
+  },
+  previewReimport: {
+    auth: 'user',
+    summary: 'What a newer version of the file would add, change and remove; changes nothing',
+    params: calendarParams,
+    body: {
+      types: ['multipart'],
+      files: ['csv_file'],
+      schema: z.object({ csv_key: uploadKey.optional(), name: z.string().max(300).optional() }),
+    },
+    response: reimportPreview,
+  },
+  applyReimport: {
+    auth: 'user',
+    summary: 'Applies the chosen changes of a previewed newer version',
+    params: z.object({ session: id, import: id }),
+    body: { types: ['json'], schema: reimportChoice },
+    response: rereadAnswer,
+  },
+  rejectedRows: {
+    auth: 'user',
+    summary:
+      'The rows that could not be read as campaigns, as CSV with the reasons, to correct and upload again',
+    params: calendarParams,
+    response: z.object({ success: z.literal(true), file_name: z.string(), rows: z.int(), csv: z.string() }),
+  },
+});
