@@ -1,5 +1,6 @@
 import type { BrandContext, Component } from '#shared/contract/schemas/brand.ts';
 import type { CampaignFields, Product } from '#shared/contract/schemas/campaign.ts';
+import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
 import type { Block, EmailDocument, EmailImage } from '#shared/email/document.ts';
 
@@ -123,6 +124,7 @@ export const sampleBrand = (over: Partial<BrandContext> = {}): BrandContext & { 
 
 export const sampleCampaign = (over: Partial<CampaignFields> = {}): CampaignFields & { index: number } => ({
   index: 3,
+  ...emptyCampaign,
   campaign_name: 'Evening Blend returns',
   brief: 'The Evening Blend is back after six weeks. 20% off until Sunday with free shipping.',
   subject_line: 'Your evening ritual, 20% off',

@@ -26,6 +26,9 @@ const addedCampaign = campaignRecord.extend({
   authors: authors.default([]),
   kind: campaignRecord.shape.kind.default(''),
   not_approved: z.boolean().default(false),
+  finished_copy: campaignRecord.shape.finished_copy.default(''),
+  finished_copy_use: campaignRecord.shape.finished_copy_use.default(''),
+  language: campaignRecord.shape.language.default(''),
   removed_by_hand: z.boolean().default(false),
   looks_right: z.array(z.string()).default([]),
 });

@@ -149,9 +149,16 @@ export const blankCampaign = {
 /** What the summary of an email lacked before version 3 of a campaign. */
 const olderSummary = { subject: '', hero_alt: '', product_alt: '', components: [] };
 
+/** What calendars were not read for before version 6 of a campaign. */
+const unreadBefore6 = {
+  finished_copy: '',
+  finished_copy_use: '' as const,
+  language: '',
+};
+
 export const campaigns = defineRecord({
   name: 'campaign',
-  version: 5,
+  version: 6,
   schema: campaignRecord,
   key: ({ session_id, index }: CampaignId) => ({
     pk: calendarKey(session_id).pk,
@@ -172,6 +179,7 @@ export const campaigns = defineRecord({
     3: (old) => old,
     // Version 4 had no uploads to Klaviyo.
     4: (old) => ({ ...old, klaviyo: null }),
+    5: (old) => ({ ...old, ...unreadBefore6 }),
   },
   shorten: 'Shorten its brief or its notes.',
 });

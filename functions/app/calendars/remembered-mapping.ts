@@ -18,7 +18,7 @@ export type RememberedMapping = z.infer<typeof rememberedMapping>;
 
 export const rememberedMappings = defineRecord({
   name: 'remembered mapping',
-  version: 1,
+  version: 2,
   schema: rememberedMapping,
   /** The same set of headers in any order and case is the same table. */
   key({ client, headers }: { client: string; headers: readonly string[] }) {
@@ -26,7 +26,8 @@ export const rememberedMappings = defineRecord({
     const hash = createHash('sha256').update(JSON.stringify(set)).digest('base64url').slice(0, 22);
     return { pk: brandPartition(client), sk: `MAPPING#${hash}` };
   },
-  upgrades: {},
+  // Version 1 knew fewer fields.
+  upgrades: { 1: (old) => old },
 });
 
 export async function rememberMapping(

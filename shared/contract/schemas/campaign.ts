@@ -22,6 +22,10 @@ export type Product = z.infer<typeof product>;
 export const campaignFields = z.object({
   campaign_name: text(300),
   brief: text(65_536),
+  /** Text that somebody wrote for the readers: plain text, or HTML as it came. */
+  finished_copy: text(65_536),
+  /** What becomes of it: laid out as it is, or material to write from. '' until somebody says. */
+  finished_copy_use: z.enum(['', 'as_it_is', 'write_from']),
   subject_line: text(1_000),
   preview_text: text(1_000),
   /** `YYYY-MM-DD`, or the text as written if it is not a readable date; '' without one. */
@@ -30,6 +34,8 @@ export const campaignFields = z.object({
   send_time: text(40),
   /** IANA name, or the zone as written, or ''. */
   time_zone: text(60),
+  /** BCP 47 tag of the email's language; '' for the brand's. */
+  language: text(35),
   target_audience: text(1_000),
   theme: text(200),
   cta_link: text(2_000),
@@ -91,6 +97,8 @@ export const lookReason = z.object({
     'unreadable_date',
     'guessed_column',
     'duplicate_name',
+    'finished_copy',
+    'other_language',
   ]),
   /** For people: "The brief has 4 words." */
   text: z.string(),

@@ -1,3 +1,4 @@
+import { readLanguage } from '../language/read-language.ts';
 import { isDateLike, parseDate } from './dates/parse-date.ts';
 import { cellOf, type Sheet } from './sheet.ts';
 import { countWords, fold } from './words.ts';
@@ -16,6 +17,8 @@ export interface ColumnProfile {
   /** "Day 3", "Week 2": counted from a day that the file does not name. */
   counted: number;
   channels: number;
+  /** Cells that name a language or a country. */
+  languages: number;
   /** Average number of words per filled cell. */
   words: number;
   /** Share of distinct values. */
@@ -88,6 +91,7 @@ export function profileColumn(sheet: Sheet, column: number): ColumnProfile {
     figures: share((value) => /\d/.test(value)),
     weekdays: share((value) => WEEKDAYS.test(fold(value))),
     channels: share(namesChannels),
+    languages: share((value) => value.length <= 60 && readLanguage(value, { country: true }) !== ''),
     words:
       values.length === 0 ? 0 : values.reduce((sum, value) => sum + countWords(value), 0) / values.length,
     distinct: values.length === 0 ? 0 : distinct.size / values.length,

@@ -49,6 +49,15 @@ const columns = {
     model: 'always',
     figures: false,
   },
+  finished_copy: {
+    label: 'Finished copy',
+    many: true,
+    material: true,
+    outdates: true,
+    // As part of the brief, when it is not laid out as it is.
+    model: 'never',
+    figures: false,
+  },
   subject_line: {
     label: 'Subject line',
     many: false,
@@ -94,6 +103,15 @@ const columns = {
     many: false,
     material: false,
     outdates: false,
+    model: 'never',
+    figures: false,
+  },
+  language: {
+    label: 'Language',
+    many: false,
+    material: false,
+    outdates: true,
+    // Each request says in which language the email is written.
     model: 'never',
     figures: false,
   },
@@ -191,6 +209,7 @@ const columns = {
 const choices = {
   kind: { label: 'Kind of email', outdates: true },
   not_approved: { label: 'Not approved yet', outdates: false },
+  finished_copy_use: { label: 'Use of finished copy', outdates: true },
 } as const;
 type ChoiceField = keyof typeof choices;
 

@@ -1,6 +1,7 @@
 import { SUBJECT_VARIANTS_LIMIT } from '../../contract/limits.ts';
 import type { ImportIssue } from '../../contract/schemas/calendar.ts';
 import { type CampaignFields, campaignFields } from '../../contract/schemas/campaign.ts';
+import { readLanguage } from '../language/read-language.ts';
 import { autoPreviewText } from '../preview-text.ts';
 import { type IsoDay, sayDay } from './dates/day.ts';
 import { readTime, zoneIn, zoneNamed } from './dates/time.ts';
@@ -13,7 +14,7 @@ import type { ColumnMapping } from './mapping-types.ts';
 import { joinProducts } from './products.ts';
 import { dateInName, type RowDate } from './read-dates.ts';
 import { cellOf, type Sheet, type SheetRow } from './sheet.ts';
-import { clip } from './words.ts';
+import { clip, fold } from './words.ts';
 
 /** A row read into the fields of a campaign. */
 export interface ReadRow {
@@ -28,7 +29,10 @@ export interface ReadRow {
   issues: ImportIssue[];
 }
 
-type TextField = Exclude<keyof CampaignFields, 'products' | 'subject_variants' | 'kind' | 'not_approved'>;
+type TextField = Exclude<
+  keyof CampaignFields,
+  'products' | 'subject_variants' | 'kind' | 'not_approved' | 'finished_copy_use'
+>;
 
 /** Cells that mean "nothing". */
 const NOTHING = /^(?:n\/?a|none|null|nil|undefined|[-–—_.?]+)$/i;
@@ -93,10 +97,13 @@ export function readRow(
   const fields: CampaignFields = {
     campaign_name,
     brief: brief.text,
+    finished_copy: cells('finished_copy').filter(Boolean).join('\n\n'),
+    finished_copy_use: '',
     subject_line: subjects[0] ?? '',
     preview_text: preview_text_auto ? autoPreviewText(brief.first) : preview_text,
     send_date: date.day || named?.day || oneLine(date.cell),
     ...time,
+    language: languageOf(sheet, text('language'), columns('language')[0], note),
     target_audience: oneLine(text('target_audience')),
     theme: oneLine(text('theme')),
     ...cta,
@@ -238,6 +245,25 @@ function timeOf(
   };
 }
 
+/** Columns about countries or markets say "US", which is read as the language spoken there. */
+const COUNTRY = /\b(?:market|country|land|markt|pais|mercado|pays|marche|paese|store|region)/i;
+
+function languageOf(sheet: Sheet, cell: string, column: number | undefined, note: Note): string {
+  if (cell === '') return '';
+  const country = COUNTRY.test(fold(sheet.headers[column ?? -1] ?? ''));
+  const language = readLanguage(cell, { country });
+  // "All" in a column of markets is no mistake.
+  if (language === '' && !country)
+    note({
+      field: 'language',
+      cell,
+      code: 'language_unreadable',
+      message: `"${clip(cell, 80)}" could not be read as one language. The email is written in the brand's language.`,
+      fix: 'Write one language, such as German or de-CH.',
+    });
+  return language;
+}
+
 function ctaOf(label: string, link: string, note: Note): Pick<CampaignFields, 'cta_link' | 'cta_text'> {
   const inLabel = readLink(label);
   const read = link === '' ? { ...inLabel, problem: null } : readLink(link);
@@ -334,7 +360,13 @@ function notesOf(
     .join('\n');
 }
 
-const otherFields: readonly string[] = ['products', 'subject_variants', 'kind', 'not_approved'];
+const otherFields: readonly string[] = [
+  'products',
+  'subject_variants',
+  'kind',
+  'not_approved',
+  'finished_copy_use',
+];
 const textFields = Object.keys(campaignFields.shape).filter(
   (field): field is TextField => !otherFields.includes(field),
 );

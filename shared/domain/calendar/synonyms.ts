@@ -26,6 +26,8 @@ export const synonyms: Record<ImportField, readonly string[]> = {
     |contenu|resume|message cle|message principal|objectif|texte|corps|corps du mail|corps de l email|detail|description de la campagne
     |descrizione|contenuto|messaggio|messaggio chiave|obiettivo|testo|riassunto|descricao|conteudo|mensagem|mensagem principal|resumo|corpo
     |omschrijving|beschrijving|inhoud|doel|boodschap|opis|opis kampanii|tresc|cel|beskrivning|beskrivelse|innehall|indhold|budskap|syfte`,
+  finished_copy: list`finished copy|final copy|final email copy|approved copy|final text|ready copy|copy as sent|email html|html email|html|html code|html body|html copy|body html|html version
+    |fertiger text|finaler text|texto final|copy final|texte final|texte definitif|testo finale|definitieve tekst`,
   subject_line: list`subject line|subject|subject lines|email subject line|email subject|subject line a|subject a|subject line 1|subject 1|sl|sl a|sl 1|subjectline
     |subject option 1|subject option a|primary subject line|subject header|email headline|headline|hook
     |betreff|betreffzeile|e mail betreff|betreff a|asunto|linea de asunto|asunto del correo|asunto a|objet|objet du mail|objet de l email|ligne d objet|objet a
@@ -50,6 +52,8 @@ export const synonyms: Record<ImportField, readonly string[]> = {
     |uhrzeit|versandzeit|versanduhrzeit|sendezeit|zeit|hora de envio|hora envio|hora|heure d envoi|heure envoi|heure|ora di invio|ora invio|ora|orario|horario
     |verzendtijd|tijd|tijdstip|godzina|tid|klockslag|tidspunkt`,
   time_zone: list`time zone|timezone|tz|send time zone|zeitzone|zona horaria|huso horario|fuseau horaire|fuso orario|fuso horario|tijdzone|strefa czasowa|tidszon`,
+  language: list`language|locale|lang|email language|content language|copy language|send language|language code|locale code|market|markets|country|language version
+    |sprache|sprachversion|land|markt|idioma|lengua|pais|mercado|langue|langue de l email|pays|marche|lingua|paese|taal|jezyk|sprak|sprog|spraak`,
   target_audience: list`target audience|audience|audiences|target segment|target segments|segment|segments|audience segment|customer segment|email list|mailing list|list name|list|lists
     |list segment|send to|sent to|recipients|recipient list|recipient|target group|target persona|persona|personas|buyer persona|target|targeting|subscribers|subscriber group|klaviyo list
     |klaviyo segment|included segments|include|to|who|who gets it|who gets this|who is it for|who receives it|goes to|sent out to|seg|zielgruppe|zielgruppen|empfanger|empfangergruppe|verteiler|verteilerliste|liste

@@ -47,6 +47,8 @@ function corrected(field: ImportField, profile: ColumnProfile): ImportField | un
     case 'image_tag':
       // "Hero / creative notes" describe an image instead of naming one.
       return profile.words > 6 && profile.imageFiles < 0.3 && profile.links < 0.3 ? 'brief' : field;
+    case 'language':
+      return profile.languages < MOST ? undefined : field;
     case 'cta_text':
       return profile.links > MOST ? 'cta_link' : field;
     case 'cta_link':

@@ -2,6 +2,7 @@ import type { WritingMaterial } from '#functions/app/writing/compose-copy.ts';
 import type { Agent, BrandContext, Component } from '#shared/contract/schemas/brand.ts';
 import { defaultAgents } from '#shared/domain/agents.ts';
 import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
+import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
 
 export const someBrand = (more: Partial<BrandContext> = {}): WritingMaterial['brand'] => ({
   ...defaultBrandContext('Fern & Field'),
@@ -43,6 +44,7 @@ export const someComponent = (more: Partial<Component> = {}): Component => ({
 export const someCampaign = (
   more: Partial<WritingMaterial['campaign']> = {},
 ): WritingMaterial['campaign'] => ({
+  ...emptyCampaign,
   campaign_name: 'Spring Sale',
   brief: 'Our spring sale is on.',
   subject_line: 'Spring is here',

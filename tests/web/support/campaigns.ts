@@ -1,10 +1,12 @@
 import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
 
 export const CALENDAR_ID = 'calendar-1';
 
 /** A campaign that is ready and has no email, apart from `change`. */
 export const campaignOf = (index: number, change: Partial<Campaign> = {}): Campaign => ({
+  ...emptyCampaign,
   index,
   session_id: CALENDAR_ID,
   client: 'invigor8',

@@ -4,7 +4,12 @@ import { campaignColumns, fieldLabels } from '#shared/domain/calendar/fields.ts'
 /** A field that people edit. */
 export type CampaignField = keyof CampaignFields;
 
-export const editedFields: readonly CampaignField[] = [...campaignColumns, 'kind', 'not_approved'];
+export const editedFields: readonly CampaignField[] = [
+  ...campaignColumns,
+  'kind',
+  'not_approved',
+  'finished_copy_use',
+];
 
 /** Names of the fields on screen. */
 export const campaignLabels = Object.fromEntries(

@@ -4,6 +4,7 @@ import { type ChangeEvent, memo, useCallback, useRef, useState } from 'react';
 import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { statedBrand } from '#shared/domain/brand-fields.ts';
+import { languageName } from '#shared/domain/language/language-name.ts';
 import { LeaveDialog } from '@/components/leave-dialog.tsx';
 import { FormFooter } from '@/components/record-form/form-footer.tsx';
 import { changedByOthersSentence, FormNotices } from '@/components/record-form/form-notices.tsx';
@@ -15,6 +16,7 @@ import { useRecordForm } from '@/lib/record-form/use-record-form.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
 import { usePhone } from '@/lib/use-phone.ts';
 import { fieldError } from '../brand/field-error.ts';
+import { languageChoices } from '../brand/language-choices.ts';
 import { brandQueries } from '../brand/queries.ts';
 import { refreshCalendar } from '../calendar/queries.ts';
 import { InsertTag } from '../email/insert-tag.tsx';
@@ -24,6 +26,7 @@ import { campaignForm, campaignWords } from './campaign-form.ts';
 import { type CampaignField, campaignLabels } from './campaign-labels.ts';
 import classes from './edit-campaign-dialog.module.css';
 import { kinds } from './field-text.ts';
+import { FinishedCopyField } from './finished-copy-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { LayoutField } from './layout-field.tsx';
 import { ProductRows } from './product-rows.tsx';
@@ -31,7 +34,10 @@ import { ProductRows } from './product-rows.tsx';
 const FORM_ID = 'edit-campaign';
 
 /** Fields that hold a single text. */
-type TextField = Exclude<CampaignField, 'subject_variants' | 'products' | 'kind' | 'not_approved'>;
+type TextField = Exclude<
+  CampaignField,
+  'subject_variants' | 'products' | 'kind' | 'not_approved' | 'finished_copy_use'
+>;
 
 interface EditCampaignDialogProps {
   campaign: Campaign;
@@ -119,6 +125,7 @@ export function EditCampaignDialog({ campaign, at = 'campaign_name', onClose }: 
         <FormSection title="What it is about">
           <TextInput {...field('campaign_name')} />
           <Textarea {...field('brief')} autosize minRows={4} maxRows={12} />
+          <FinishedCopyField form={form} />
           <Textarea
             {...field('notes')}
             description="For people; never sent to the model."
@@ -193,6 +200,17 @@ export function EditCampaignDialog({ campaign, at = 'campaign_name', onClose }: 
               }}
             />
             <TextInput {...field('theme')} list="themes" />
+            <NativeSelect
+              name="language"
+              label={campaignLabels.language}
+              error={form.fieldErrors.language}
+              value={values.language}
+              data={[
+                { value: '', label: brand ? `The brand’s: ${languageName(brand.language)}` : 'The brand’s' },
+                ...languageChoices(values.language),
+              ]}
+              onChange={(event) => form.set({ language: event.currentTarget.value })}
+            />
           </SimpleGrid>
           <datalist id="themes">
             {brand?.themes.map((theme) => (

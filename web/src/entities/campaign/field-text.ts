@@ -1,4 +1,5 @@
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
+import { languageName } from '#shared/domain/language/language-name.ts';
 import { namedTemplate } from '#shared/email/templates.ts';
 
 /** The kinds of a campaign; '' leaves the choice to the writer. */
@@ -6,6 +7,13 @@ export const kinds: readonly { value: CampaignFields['kind']; label: string }[] 
   { value: '', label: 'Decided while writing' },
   { value: 'promotional', label: 'Promotional' },
   { value: 'informational', label: 'Informational' },
+];
+
+/** What becomes of finished copy. */
+export const copyUses: readonly { value: CampaignFields['finished_copy_use']; label: string }[] = [
+  { value: '', label: 'Not chosen yet: written from it' },
+  { value: 'as_it_is', label: 'Use these words' },
+  { value: 'write_from', label: 'Write from it' },
 ];
 
 /** How a field's value reads on screen, its products and subject lines joined by `separator`; '' when empty. */
@@ -17,6 +25,8 @@ export function fieldText<F extends keyof CampaignFields>(
   if (value === '') return '';
   if (field === 'template_type') return namedTemplate(String(value))?.label ?? String(value);
   if (field === 'kind') return kinds.find((kind) => kind.value === value)?.label ?? '';
+  if (field === 'finished_copy_use') return copyUses.find((use) => use.value === value)?.label ?? '';
+  if (field === 'language') return languageName(String(value));
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'Yes' : '';
   return value.map((entry) => (typeof entry === 'string' ? entry : entry.name)).join(separator);

@@ -2,17 +2,20 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { TextList } from '@/components/text-list.tsx';
 import { fieldError } from '@/entities/brand/field-error.ts';
+import { languageChoices } from '@/entities/brand/language-choices.ts';
 import { profileLabels } from '@/entities/brand/profile-form.ts';
 import { ImagePicker } from '@/entities/image/image-picker.tsx';
 import classes from '../brand-settings.module.css';
-import { languageChoices } from '../languages.ts';
 import { mediaPath } from '../media-path.ts';
 import { type BrandForm, Section, textField } from './section.tsx';
 
 /** Who the brand is. */
 export function BrandSection({ form }: { form: BrandForm }) {
   const { language } = form.values;
-  const languages = useMemo(() => languageChoices(language), [language]);
+  const languages = useMemo(() => {
+    const choices = languageChoices(language);
+    return language === '' ? [{ value: '', label: 'Not chosen yet: English' }, ...choices] : choices;
+  }, [language]);
   return (
     <Section id="section-brand">
       <TextInput {...textField(form, 'brand_name')} />

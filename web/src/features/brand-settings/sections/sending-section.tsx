@@ -2,7 +2,7 @@ import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { fieldError } from '@/entities/brand/field-error.ts';
 import { profileLabels } from '@/entities/brand/profile-form.ts';
-import { timeZoneChoices } from '../languages.ts';
+import { timeZoneChoices } from '../time-zones.ts';
 import { type BrandForm, Section, textField } from './section.tsx';
 
 interface TimeZoneFieldProps {
