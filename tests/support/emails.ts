@@ -123,29 +123,18 @@ export const sampleBrand = (over: Partial<BrandContext> = {}): BrandContext & { 
 });
 
 export const sampleCampaign = (over: Partial<CampaignFields> = {}): CampaignFields & { index: number } => ({
+  ...emptyCampaign,
   index: 3,
   ...emptyCampaign,
   campaign_name: 'Evening Blend returns',
   brief: 'The Evening Blend is back after six weeks. 20% off until Sunday with free shipping.',
   subject_line: 'Your evening ritual, 20% off',
-  preview_text: '',
   send_date: '2026-11-24',
-  send_time: '',
-  time_zone: '',
   target_audience: 'returning customers',
   theme: 'Promotional',
   cta_link: 'https://example.com/evening?ref=cal#buy',
   cta_text: 'Shop the blend',
-  image_tag: '',
-  template_type: '',
-  products: [],
-  hero_alt_text: '',
-  product_alt_text: '',
   offer: '20% off until Sunday',
-  subject_variants: [],
-  notes: '',
-  kind: '',
-  not_approved: false,
   ...over,
 });
 

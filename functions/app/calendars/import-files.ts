@@ -2,10 +2,9 @@ import * as z from 'zod';
 import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import { dateOrder, importIssue } from '#shared/contract/schemas/calendar.ts';
 import { importFields } from '#shared/domain/calendar/fields.ts';
-import { authors } from '../../records/save.ts';
 import { getText, putObject } from '../../services/bucket.ts';
 import { undo } from '../activity/records.ts';
-import { type CalendarRecord, campaignRecord, storedResults } from './records.ts';
+import { blankCampaign, type CalendarRecord, campaignRecord, storedResults } from './records.ts';
 
 const sheet = z.object({
   headers: z.array(z.string()),
@@ -21,17 +20,11 @@ const fieldColumns = z.object({
   match: z.enum(['exact', 'synonym', 'guessed', 'remembered', 'chosen']),
 });
 
-/** With defaults for what readings stored by earlier releases lack. */
-const addedCampaign = campaignRecord.extend({
-  authors: authors.default([]),
-  kind: campaignRecord.shape.kind.default(''),
-  not_approved: z.boolean().default(false),
-  finished_copy: campaignRecord.shape.finished_copy.default(''),
-  finished_copy_use: campaignRecord.shape.finished_copy_use.default(''),
-  language: campaignRecord.shape.language.default(''),
-  removed_by_hand: z.boolean().default(false),
-  looks_right: z.array(z.string()).default([]),
-});
+/** Readings stored by earlier releases lack what campaigns have got since. */
+const addedCampaign = z.preprocess(
+  (stored) => ({ ...blankCampaign, authors: [], ...Object(stored) }),
+  campaignRecord,
+);
 
 /** One reading of a calendar file: all that is needed to read the same campaigns again. */
 export const calendarImport = z.object({

@@ -154,6 +154,13 @@ const unreadBefore6 = {
   finished_copy: '',
   finished_copy_use: '' as const,
   language: '',
+  offer_code: '',
+  offer_code_state: '',
+  offer_starts: '',
+  offer_ends: '',
+  offer_minimum: '',
+  offer_terms: '',
+  utm: '',
 };
 
 export const campaigns = defineRecord({

@@ -45,8 +45,21 @@ export const campaignFields = z.object({
   products: z.array(product).max(PRODUCTS_LIMIT),
   hero_alt_text: text(1_000),
   product_alt_text: text(1_000),
-  /** The offer as the calendar words it ("20% off until Sunday"). */
+  /** The offer in words that customers may read ("20% off until Sunday"), without notes such as "(not live)". */
   offer: text(2_000),
+  /** The code that customers type in, as written: "TAPE15". */
+  offer_code: text(60),
+  /** Whether the code works; a code that does not is never shown. '' when nobody has said. */
+  offer_code_state: z.enum(['', 'live', 'not_live']),
+  /** When the offer begins and ends: `YYYY-MM-DD`, perhaps with ` HH:MM` and a zone; or the text as written; or ''. */
+  offer_starts: text(100),
+  offer_ends: text(100),
+  /** The least a customer must spend, with its currency: "$50". */
+  offer_minimum: text(100),
+  /** Conditions of the offer, as written. */
+  offer_terms: text(1_000),
+  /** Link parameters that replace those of the brand: "utm_source=email&utm_campaign=spring". */
+  utm: text(1_000),
   /** Alternative subject lines for tests. */
   subject_variants: z.array(text(1_000)).max(SUBJECT_VARIANTS_LIMIT),
   /** For people, never sent to the model: notes, headings and date ranges of the calendar. */

@@ -31,7 +31,7 @@ export interface ReadRow {
 
 type TextField = Exclude<
   keyof CampaignFields,
-  'products' | 'subject_variants' | 'kind' | 'not_approved' | 'finished_copy_use'
+  'products' | 'subject_variants' | 'kind' | 'not_approved' | 'finished_copy_use' | 'offer_code_state'
 >;
 
 /** Cells that mean "nothing". */
@@ -113,6 +113,13 @@ export function readRow(
     hero_alt_text: oneLine(text('hero_alt_text') || image.alt),
     product_alt_text: oneLine(text('product_alt_text')),
     offer: joinLabelled(sheet, row, columns('offer')).text,
+    offer_code: oneLine(text('offer_code')),
+    offer_code_state: '',
+    offer_starts: oneLine(text('offer_starts')),
+    offer_ends: oneLine(text('offer_ends')),
+    offer_minimum: oneLine(text('offer_minimum')),
+    offer_terms: oneLine(text('offer_terms')),
+    utm: '',
     subject_variants: [...new Set([...subjects.slice(1), ...subjectsIn(cells('subject_variants'))])].slice(
       0,
       SUBJECT_VARIANTS_LIMIT,
@@ -366,6 +373,7 @@ const otherFields: readonly string[] = [
   'kind',
   'not_approved',
   'finished_copy_use',
+  'offer_code_state',
 ];
 const textFields = Object.keys(campaignFields.shape).filter(
   (field): field is TextField => !otherFields.includes(field),

@@ -66,6 +66,13 @@ export const synonyms: Record<ImportField, readonly string[]> = {
     |promo code|promotion code|coupon|coupon code|discount code|offer code|voucher|special offer|sale details
     |angebot|angebote|rabatt|rabattcode|gutschein|gutscheincode|vorteil|oferta|ofertas|promocion|descuento|codigo|codigo de descuento|codigo promocional
     |offre|offres|offre promotionnelle|reduction|remise|code promo|offerta|sconto|codice sconto|promozione|desconto|cupom|promocao|aanbieding|korting|kortingscode|oferta promocyjna|rabat|erbjudande|tilbud`,
+  offer_code: list`offer code`,
+  offer_code_state: list`offer code state|code state|code status|coupon status|promo code status`,
+  offer_starts: list`offer starts|offer start|offer start date|promo start date|sale start date|valid from`,
+  offer_ends: list`offer ends`,
+  offer_minimum: list`minimum spend|min spend|minimum order|minimum purchase|min order|mindestbestellwert`,
+  offer_terms: list`offer terms|terms|terms and conditions|offer conditions|conditions|fine print|disclaimer|restrictions|bedingungen|aktionsbedingungen|condiciones|conditions de l offre`,
+  utm: list`utm tags|utm|utms|utm parameters|utm params|utm string|utm campaign|utm source|utm medium|utm content|utm term|tracking link|tracking url|tracking parameters`,
   cta_text: list`cta text|cta copy|cta button text|cta button copy|cta label|cta|ctas|call to action|calls to action|call to action text|button text|button copy|button label|cta button|button|primary cta|main cta|desired action
     |handlungsaufforderung|call to action text|buttontext|llamada a la accion|llamado a la accion|boton|texto del boton|appel a l action|bouton|texte du bouton|invito all azione|pulsante|chamada para acao|botao|knop|knoptekst|wezwanie do dzialania|przycisk|uppmaning|knapp`,
   cta_link: list`cta link|cta url|cta destination|cta href|call to action link|call to action url|button link|button url|destination url|destination link|destination|target url|target link

@@ -90,7 +90,8 @@ const cases: Record<string, string[]> = {
   product_price: ['Product Price'],
   notes: ['Notes', 'Internal comments', 'Bemerkungen', 'Segment exclusions'],
   weekday: ['Day of Week', 'Wochentag'],
-  end_date: ['End Date', 'Offer ends'],
+  end_date: ['End Date'],
+  offer_ends: ['Offer ends'],
   channel: ['Channel', 'Platform', 'Kanal'],
 };
 

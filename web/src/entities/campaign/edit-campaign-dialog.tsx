@@ -25,7 +25,7 @@ import { ImageTagField } from '../image/image-tag-field.tsx';
 import { campaignForm, campaignWords } from './campaign-form.ts';
 import { type CampaignField, campaignLabels } from './campaign-labels.ts';
 import classes from './edit-campaign-dialog.module.css';
-import { kinds } from './field-text.ts';
+import { codeStates, kinds } from './field-text.ts';
 import { FinishedCopyField } from './finished-copy-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { LayoutField } from './layout-field.tsx';
@@ -36,7 +36,7 @@ const FORM_ID = 'edit-campaign';
 /** Fields that hold a single text. */
 type TextField = Exclude<
   CampaignField,
-  'subject_variants' | 'products' | 'kind' | 'not_approved' | 'finished_copy_use'
+  'subject_variants' | 'products' | 'kind' | 'not_approved' | 'finished_copy_use' | 'offer_code_state'
 >;
 
 interface EditCampaignDialogProps {
@@ -224,9 +224,29 @@ export function EditCampaignDialog({ campaign, at = 'campaign_name', onClose }: 
             description="As it should appear. Emails only use offers from here and from the brief."
           />
           <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="sm">
+            <TextInput {...field('offer_code')} />
+            <NativeSelect
+              name="offer_code_state"
+              label={campaignLabels.offer_code_state}
+              value={values.offer_code_state}
+              data={[...codeStates]}
+              onChange={(event) => {
+                const chosen = codeStates.find(({ value }) => value === event.currentTarget.value);
+                if (chosen) form.set({ offer_code_state: chosen.value });
+              }}
+            />
+            <TextInput {...field('offer_starts')} placeholder="2026-11-27 08:00 EST" />
+            <TextInput {...field('offer_ends')} placeholder="2026-11-30 23:59 EST" />
+            <TextInput {...field('offer_minimum')} placeholder="$50" />
+            <TextInput {...field('offer_terms')} />
             <TextInput {...field('cta_text')} />
             <TextInput {...field('cta_link')} inputMode="url" placeholder={brand?.default_cta_link} />
           </SimpleGrid>
+          <TextInput
+            {...field('utm')}
+            description="Replace the brand’s UTM tags of the same name in this email’s links."
+            placeholder="utm_campaign=spring-sale&utm_content=header"
+          />
         </FormSection>
         <FormSection title="Picture">
           <div data-field="image_tag">

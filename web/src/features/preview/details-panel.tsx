@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { Email } from '#shared/contract/schemas/email.ts';
+import { fieldLabels } from '#shared/domain/calendar/fields.ts';
 import { completenessTier } from '#shared/domain/completeness.ts';
 import { namedTemplate } from '#shared/email/templates.ts';
 import { fieldText } from '@/entities/campaign/field-text.ts';
@@ -33,6 +34,17 @@ export function DetailsPanel({ campaign, email }: { campaign: Campaign; email: E
     ],
     ['CTA link', campaign.cta_link],
     ['Offer', campaign.offer],
+    ...(
+      [
+        'offer_code',
+        'offer_code_state',
+        'offer_starts',
+        'offer_ends',
+        'offer_minimum',
+        'offer_terms',
+        'utm',
+      ] as const
+    ).map((field): [string, ReactNode] => [fieldLabels[field], fieldText(field, campaign[field], '')]),
     ['Brief', campaign.brief],
     ['Notes', campaign.notes],
     [
