@@ -105,7 +105,7 @@ async function newValues(calendar: CalendarRecord, change: CampaignsChange): Pro
   const images: ImagesByTag =
     fields.image_tag === undefined ? new Map() : await existingImages(calendar.client);
   const moves = move_days !== undefined || to_weekday !== undefined;
-  const keys = looks_right ? await lookKeys(calendar) : new Map<number, string[]>();
+  const keys = looks_right ? await lookKeys(calendar, looks_right) : new Map<number, string[]>();
   return (current) => {
     const send_date = moves ? movedDate(current.send_date, { move_days, to_weekday }) : undefined;
     if (moves && send_date === undefined) return 'no_date';
@@ -118,12 +118,17 @@ async function newValues(calendar: CalendarRecord, change: CampaignsChange): Pro
 }
 
 /** By index: all that a person has said looks right once they say so of the present reasons, too. */
-async function lookKeys(calendar: CalendarRecord): Promise<Map<number, string[]>> {
+async function lookKeys(
+  calendar: CalendarRecord,
+  reasons: NonNullable<CampaignsChange['looks_right']>,
+): Promise<Map<number, string[]>> {
   const records = (await allCampaignsOf(calendar.session_id)).filter(({ removed }) => !removed);
   const shown = await showCampaigns(calendar, records);
   return new Map(
     records.map((record, at) => {
-      const present = (shown[at]?.needs_a_look ?? []).map((reason) => lookKey(record, reason));
+      const present = (shown[at]?.needs_a_look ?? [])
+        .filter(({ reason }) => reasons === true || reasons.includes(reason))
+        .map((found) => lookKey(record, found));
       return [record.index, [...record.looks_right, ...present].slice(-LOOKS_KEPT)];
     }),
   );

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { importFields } from '../../domain/calendar/fields.ts';
 import { CHANGES_LIMIT } from '../limits.ts';
 import { sentence } from '../messages.ts';
-import { campaign, campaignFields } from './campaign.ts';
+import { campaign, campaignFields, lookReason } from './campaign.ts';
 import { clientId, id, instant, revision } from './common.ts';
 
 /**
@@ -150,8 +150,11 @@ export const campaignsChange = z
     to_weekday: z.int().min(0).max(6).optional(),
     /** True removes the campaigns from the calendar, false brings them back. */
     remove: z.boolean().optional(),
-    /** A person has seen `needs_a_look` and says it looks right; it returns when the value changes. */
-    looks_right: z.literal(true).optional(),
+    /**
+     * A person has seen `needs_a_look`, or these reasons of it, and says it looks right; a reason returns when
+     * the value changes.
+     */
+    looks_right: z.union([z.literal(true), z.array(lookReason.shape.reason).min(1)]).optional(),
     /** With one index: 409 with the current campaign when someone saved it after this revision. */
     revision: revision.optional(),
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lookReasons } from '../../domain/look-reasons.ts';
 import { PRODUCT_LENGTHS, PRODUCTS_LIMIT, SUBJECT_VARIANTS_LIMIT } from '../limits.ts';
 import { clientId, id, instant, revision, text } from './common.ts';
 
@@ -103,16 +104,7 @@ export type KlaviyoLink = z.infer<typeof klaviyoLink>;
 
 /** Something in a campaign that was guessed or looks wrong, although an email can be generated from it. */
 export const lookReason = z.object({
-  reason: z.enum([
-    'thin_brief',
-    'brief_repeats',
-    'past_date',
-    'unreadable_date',
-    'guessed_column',
-    'duplicate_name',
-    'finished_copy',
-    'other_language',
-  ]),
+  reason: z.enum(lookReasons),
   /** For people: "The brief has 4 words." */
   text: z.string(),
   /** The campaign's field it is about. */

@@ -12,9 +12,9 @@ import { useUndoActivities } from './undo-activities.ts';
 /** Campaigns changed by one call, so that each is answered well within the gateway's 30 seconds. */
 const AT_ONCE = 1_000;
 
-/** A change of campaigns, with what the toast says was done: 'changed', 'removed'. */
+/** One or several changes of campaigns, with what the toast says was done: 'changed', 'removed'. */
 export interface NamedChange {
-  change: CampaignsChange;
+  change: CampaignsChange | readonly CampaignsChange[];
   done: string;
 }
 
@@ -25,10 +25,10 @@ export function useChangeCampaigns(calendarId: string) {
   return useMutation({
     mutationFn: async ({ change }: NamedChange) => {
       const total = { changed: 0, refused: [] as Refusal[], activities: [] as string[] };
-      for (let at = 0; at < change.indexes.length; at += AT_ONCE) {
+      for (const body of [change].flat().flatMap(inParts)) {
         const { changed, refused, activity_id } = await call('changeCampaigns', {
           params: { session: calendarId },
-          body: { ...change, indexes: change.indexes.slice(at, at + AT_ONCE) },
+          body,
         });
         total.changed += changed;
         total.refused.push(...refused);
@@ -47,6 +47,12 @@ export function useChangeCampaigns(calendarId: string) {
     onSettled: () => refreshActivity(queryClient, calendarId),
   });
 }
+
+const inParts = (change: CampaignsChange): CampaignsChange[] =>
+  Array.from({ length: Math.ceil(change.indexes.length / AT_ONCE) }, (_, part) => ({
+    ...change,
+    indexes: change.indexes.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+  }));
 
 type Refusal = RouteResponse<'changeCampaigns'>['refused'][number];
 

@@ -16,7 +16,9 @@ export type Statuses = ReadonlyMap<number, CampaignStatus>;
 export const statusesOf = (campaigns: readonly Campaign[], live: ReadonlyMap<number, LiveState>): Statuses =>
   new Map(campaigns.map((campaign) => [campaign.index, campaignStatus(campaign, live.get(campaign.index))]));
 
-export interface ListOptions extends CampaignFilters {
+export interface ListOptions extends Omit<CampaignFilters, 'cause'> {
+  /** The campaigns with findings of the cause that is filtered by; undefined without such a filter. */
+  concerned?: ReadonlySet<number> | undefined;
   filter: Filter;
   sort: Sort;
   /** From the last to the first. */
@@ -121,7 +123,7 @@ const urgencyOf = ({ index }: Campaign, statuses: Statuses): number =>
 /** Whether a campaign passes the filters of the panel. */
 function passes(
   campaign: Campaign,
-  { status, tier, theme, audience, image, unapproved, statuses }: ListOptions,
+  { status, tier, theme, audience, image, unapproved, concerned, statuses }: ListOptions,
 ) {
   return (
     (status === undefined || statuses.get(campaign.index)?.kind === status) &&
@@ -129,7 +131,8 @@ function passes(
     (theme === undefined || campaign.theme === theme) &&
     (audience === undefined || campaign.target_audience === audience) &&
     (image === undefined || campaign.image_status === image) &&
-    (unapproved === undefined || campaign.not_approved)
+    (unapproved === undefined || campaign.not_approved) &&
+    (concerned === undefined || concerned.has(campaign.index))
   );
 }
 

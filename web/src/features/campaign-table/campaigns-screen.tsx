@@ -21,12 +21,14 @@ import { ApiError } from '@/lib/api.ts';
 import { usePhone } from '@/lib/use-phone.ts';
 import { CalendarEmails } from './calendar-emails.tsx';
 import { listed, type Statuses, statusesOf, summary } from './campaign-list.ts';
+import classes from './campaigns-screen.module.css';
 import { type CampaignsSearch, noFilters } from './campaigns-search.ts';
 import { RunningBatch } from './running-batch.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { useColumns } from './table/use-columns.ts';
 import { CampaignTools } from './tools/campaign-tools.tsx';
 import { SelectionBar } from './tools/selection-bar.tsx';
+import { useConcerned } from './use-concerned.ts';
 
 // Loaded while the campaigns are fetched, the one that is shown.
 const CampaignGrid = lazyPart(
@@ -57,6 +59,8 @@ interface ImportResults {
   covered: boolean;
   onClose: () => void;
   onEdit: (index: number) => void;
+  /** Shows the campaigns of a finding's cause. */
+  onShow: (cause: string) => void;
 }
 
 interface Proofs {
@@ -129,12 +133,13 @@ function Loaded({
     q = '',
     view = phone ? 'calendar' : 'table',
   } = search;
-  const { status, tier, theme, audience, image, unapproved } = search;
+  const { status, tier, theme, audience, image, unapproved, cause } = search;
   const today = new Date().toLocaleDateString('sv');
   const month = search.month ?? startMonth(campaigns, today);
   const deferred = useDeferredValue(q);
   const { open, live } = useCalendarBatches(calendarId);
   const statuses = useMemo(() => statusesOf(campaigns, live), [campaigns, live]);
+  const concerned = useConcerned(cause, processing_results, campaigns);
   const shown = useMemo(
     () =>
       listed(campaigns, {
@@ -147,6 +152,7 @@ function Loaded({
         audience,
         image,
         unapproved,
+        concerned: concerned?.indexes,
         search: deferred,
         selected,
         statuses,
@@ -162,6 +168,7 @@ function Loaded({
       audience,
       image,
       unapproved,
+      concerned,
       deferred,
       selected,
       statuses,
@@ -230,6 +237,17 @@ function Loaded({
         columns={columns}
         onEdit={setEditing}
       />
+      {concerned && (
+        <p className={classes.concerned} role="status">
+          Only these: {concerned.title}.{' '}
+          <Button size="compact-xs" variant="subtle" onClick={() => onSearch({ results: true })}>
+            Back to the findings
+          </Button>
+          <Button size="compact-xs" variant="subtle" onClick={() => onSearch({ cause: undefined })}>
+            Show all
+          </Button>
+        </p>
+      )}
       {shown.length === 0 && view !== 'calendar' && <NothingShown onReset={() => onSearch(noFilters)} />}
       {shown.length > 0 && view === 'table' && (
         <CampaignGrid
@@ -297,6 +315,7 @@ function Loaded({
           covered: edited !== undefined,
           onClose: () => onSearch({ results: undefined }),
           onEdit: setEditing,
+          onShow: (cause) => onSearch({ ...noFilters, results: undefined, cause }),
         })}
       {edited && <EditCampaignDialog campaign={edited} onClose={() => setEditing(null)} />}
     </Page>

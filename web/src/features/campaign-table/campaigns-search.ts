@@ -35,6 +35,8 @@ export interface CampaignFilters {
   image?: (typeof imageStatuses)[number];
   /** Only campaigns that someone still has to approve. */
   unapproved?: true;
+  /** Only campaigns with findings of this cause (`shared/domain/findings/causes.ts`). */
+  cause?: string;
 }
 
 /** The screen's state, in the address; how the proofs are shown included. */
@@ -68,6 +70,7 @@ export const readCampaignsSearch = (search: Record<string, unknown>): CampaignsS
   audience: textParam(search.audience),
   image: oneOf(...imageStatuses)(search.image),
   unapproved: flagParam(search.unapproved),
+  cause: textParam(search.cause),
   sort: oneOf(...sorts)(search.sort),
   down: flagParam(search.down),
   q: textParam(search.q),
@@ -84,5 +87,6 @@ export const noFilters = {
   audience: undefined,
   image: undefined,
   unapproved: undefined,
+  cause: undefined,
   q: undefined,
 } satisfies CampaignsSearch;

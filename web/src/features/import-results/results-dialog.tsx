@@ -2,9 +2,10 @@ import { Button, Group, Tabs } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { campaignStatus, statusGroup } from '#shared/domain/campaign-status.ts';
+import { groupFindings } from '#shared/domain/findings/group-findings.ts';
 import { LeaveDialog } from '@/components/leave-dialog.tsx';
 import { WideDialog } from '@/components/wide-dialog.tsx';
-import { countOf, findingsOf, kindsOf, revisionsOf } from '@/entities/calendar/findings.ts';
 import { useLeaveGuard } from '@/lib/leave-guard.ts';
 import { useUnsavedFields } from '@/lib/unsaved-fields.ts';
 import { draftSize, noDraft } from './column-choice.ts';
@@ -23,9 +24,11 @@ interface ResultsDialogProps {
   covered: boolean;
   onClose: () => void;
   onEdit: (index: number) => void;
+  /** Shows the campaigns of a finding's cause in the table. */
+  onShow: (cause: string) => void;
 }
 
-/** 'Upload processing results': problems by row, and how each column was read. */
+/** 'Upload processing results': what was found, by cause, and how each column was read. */
 export function ResultsDialog({
   calendarId,
   results,
@@ -35,21 +38,27 @@ export function ResultsDialog({
   covered,
   onClose,
   onEdit,
+  onShow,
 }: ResultsDialogProps) {
   const [draft, setDraft] = useState(noDraft);
-  const findings = useMemo(() => findingsOf(results), [results]);
-  const kinds = useMemo(() => kindsOf(results), [results]);
+  const groups = useMemo(() => groupFindings(results, campaigns), [results, campaigns]);
+  const [shownTab, setShownTab] = useState<string | null>(
+    tab ?? (groups.length > 0 ? 'findings' : 'columns'),
+  );
   // The campaigns as they were when the findings were first shown, to mark those edited since.
   const [first, setFirst] = useState(() => ({ results, revisions: revisionsOf(campaigns) }));
   if (first.results !== results) setFirst({ results, revisions: revisionsOf(campaigns) });
   const figures: [string, number][] = [
     ['Rows read', results.total_rows],
     ['Campaigns', results.processed_campaigns],
-    ['Ready', campaigns.filter(({ ready, needs_a_look }) => ready && needs_a_look.length === 0).length],
+    ['Ready', inGroup(campaigns, 'ready')],
+    ['Need attention', inGroup(campaigns, 'attention')],
     ['Images matched', results.image_matches],
     ['Images missing', results.image_misses],
     ['Themes assigned', results.themes_generated],
   ];
+  const now = useMemo(() => revisionsOf(campaigns), [campaigns]);
+  const toDecide = groups.filter(({ weight }) => weight === 'error' || weight === 'question').length;
   const isLosable = useCallback(() => draftSize(draft) > 0, [draft]);
   const guard = useLeaveGuard(isLosable);
   useUnsavedFields(isLosable());
@@ -67,24 +76,21 @@ export function ResultsDialog({
           </div>
         ))}
       </dl>
-      <Tabs
-        defaultValue={tab ?? (findings.length > 0 ? 'findings' : 'columns')}
-        keepMounted={false}
-        data-fill
-      >
+      <Tabs value={shownTab} onChange={setShownTab} keepMounted={false} data-fill>
         <Tabs.List>
-          <Tabs.Tab value="findings">Findings ({countOf(kinds, 'all').toLocaleString('en')})</Tabs.Tab>
+          <Tabs.Tab value="findings">Findings{toDecide > 0 && ` (${toDecide} to decide)`}</Tabs.Tab>
           <Tabs.Tab value="columns">Columns</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="findings" pt="sm" data-fill>
           <FindingsPanel
             calendarId={calendarId}
-            rejected={results.total_rows - results.processed_campaigns}
-            findings={findings}
-            kinds={kinds}
+            results={results}
+            groups={groups}
             campaigns={campaigns}
-            first={first.revisions}
+            edited={(index) => first.revisions.has(index) && first.revisions.get(index) !== now.get(index)}
+            onColumns={() => setShownTab('columns')}
             onEdit={onEdit}
+            onShow={(cause) => guard.leave(() => onShow(cause))}
           />
         </Tabs.Panel>
         <Tabs.Panel value="columns" pt="sm" data-fill>
@@ -108,3 +114,10 @@ export function ResultsDialog({
     </WideDialog>
   );
 }
+
+const inGroup = (campaigns: readonly Campaign[], group: 'ready' | 'attention') =>
+  campaigns.filter((campaign) => statusGroup[campaignStatus(campaign).kind] === group).length;
+
+/** Each campaign's revision, to see which were edited while the dialog was open. */
+const revisionsOf = (campaigns: readonly Campaign[]): Map<number, number> =>
+  new Map(campaigns.map(({ index, revision }) => [index, revision]));

@@ -8,7 +8,6 @@ import { Status } from '@/components/status.tsx';
 import { toastDone } from '@/components/toast.ts';
 import { WideDialog } from '@/components/wide-dialog.tsx';
 import { failureSentence } from '@/entities/calendar/change-failure.ts';
-import { countOf, kindsOf } from '@/entities/calendar/findings.ts';
 import { messageOf } from '@/lib/api.ts';
 import { counted } from '@/lib/counted.ts';
 import { appliedSentence } from './applied-sentence.ts';
@@ -59,7 +58,7 @@ function Diff({
   const [picked, setPicked] = useState(() => initiallyPicked(preview));
   const apply = useApplyReimport(calendarId, preview);
   const { added, changed, removed, unchanged, file_name, processing_results: results } = preview;
-  const findings = countOf(kindsOf(results), 'all');
+  const findings = results.errors.length + results.warnings.length;
   const count = pickedCount(picked);
   if (added.length + changed.length + removed.length === 0) {
     return (

@@ -22,6 +22,7 @@ const names: readonly (keyof CampaignFilters)[] = [
   'audience',
   'image',
   'unapproved',
+  'cause',
 ];
 
 /** Opens the filters, and says how many are in use. */

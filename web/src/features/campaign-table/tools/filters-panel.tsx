@@ -2,6 +2,7 @@ import { Button, Checkbox, Drawer, NativeSelect, Stack } from '@mantine/core';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { campaignStatusKinds } from '#shared/domain/campaign-status-kinds.ts';
 import { completenessTier, completenessTiers } from '#shared/domain/completeness.ts';
+import { groupFindings } from '#shared/domain/findings/group-findings.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
 import type { Statuses } from '../campaign-list.ts';
 import { type CampaignsSearch, noFilters } from '../campaigns-search.ts';
@@ -15,6 +16,8 @@ interface FiltersPanelProps {
   onClose: () => void;
 }
 
+/** What campaigns say of themselves is enough here; the import's own findings are in its results. */
+const nothingFound = { errors: [], warnings: [], theme_generation_errors: [] };
 const imageWords = { found: 'matched', partial: 'Partial', missing: 'Missing' } as const;
 const imageStatuses = ['found', 'partial', 'missing'] as const;
 
@@ -51,6 +54,18 @@ export function FiltersPanel({ campaigns, statuses, search, onSearch, onClose }:
             known: campaignStatusKinds,
             label: (kind) => kindLabels[kind],
           })}
+        />
+        <NativeSelect
+          label="Finding"
+          value={search.cause ?? ''}
+          onChange={({ currentTarget: { value } }) => onSearch({ cause: value || undefined })}
+          data={[
+            { value: '', label: 'All' },
+            ...groupFindings(nothingFound, campaigns).map(({ cause, title }) => ({
+              value: cause,
+              label: title,
+            })),
+          ]}
         />
         <NativeSelect
           label="Completeness"

@@ -1,0 +1,25 @@
+import type { Campaign } from '../../contract/schemas/campaign.ts';
+import { sayDay } from '../calendar/dates/day.ts';
+import { comparable } from '../calendar/words.ts';
+
+/** Campaigns that go to the audience of an earlier one on the same day. Without an audience, nobody can say. */
+export function audienceClashes(
+  campaigns: readonly Pick<Campaign, 'index' | 'campaign_name' | 'send_date' | 'target_audience'>[],
+): { index: number; text: string }[] {
+  const first = new Map<string, string>();
+  return campaigns.flatMap(({ index, campaign_name, send_date, target_audience }) => {
+    if (target_audience.trim() === '' || !/^\d{4}-\d{2}-\d{2}$/.test(send_date)) return [];
+    const slot = `${send_date}|${comparable(target_audience)}`;
+    const other = first.get(slot);
+    if (other === undefined) {
+      first.set(slot, campaign_name);
+      return [];
+    }
+    return [
+      {
+        index,
+        text: `“${campaign_name}” and “${other}” both go to ${target_audience} on ${sayDay(send_date)}.`,
+      },
+    ];
+  });
+}

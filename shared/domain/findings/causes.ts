@@ -1,0 +1,191 @@
+/**
+ * How much a finding matters. `error`: no email can be generated; `question`: somebody should decide first;
+ * `assumed`: Galley decided, and says how; `note`: worth knowing.
+ */
+export const weights = ['error', 'question', 'assumed', 'note'] as const;
+export type Weight = (typeof weights)[number];
+
+export interface Cause {
+  weight: Weight;
+  /** Heading of a group: "45 send dates are in the past". Without one, the finding's own message. */
+  title?: (count: number) => string;
+  /** What to do about it, where the findings themselves do not say. */
+  advice?: string;
+}
+
+const number = (count: number) => count.toLocaleString('en');
+/** Says how many: `"1 send date is in the past"`, `"45 send dates are in the past"`. */
+const saying =
+  (one: string, many: string) =>
+  (count: number): string =>
+    `${number(count)} ${count === 1 ? one : many}`;
+
+/**
+ * The causes of findings, by the code of a finding of the import, the reason of a look, or `missing_` and a
+ * field. In the order in which they are shown within a weight. A code that is not here is a note, or an error if
+ * the import listed it among its errors.
+ */
+export const causes: Readonly<Record<string, Cause>> = {
+  // Not generated
+  missing_brief: {
+    weight: 'error',
+    title: saying('campaign has no brief', 'campaigns have no brief'),
+    advice: 'Choose a column for the brief, or write one: a sentence or two on what the email should say.',
+  },
+  missing_subject_line: {
+    weight: 'error',
+    title: saying('campaign has no subject line', 'campaigns have no subject line'),
+    advice: 'Choose a column for the subject line, or write it.',
+  },
+  missing_campaign_name: {
+    weight: 'error',
+    title: saying('campaign has no name', 'campaigns have no name'),
+    advice: 'Choose a column for the campaign name, or write it.',
+  },
+  no_name: {
+    weight: 'error',
+    title: saying('row has no name and no subject line', 'rows have no name and no subject line'),
+    advice: 'They did not become campaigns. Download them, correct them, and upload them again.',
+  },
+  nothing_to_write_from: {
+    weight: 'error',
+    title: saying('row has nothing to write an email from', 'rows have nothing to write an email from'),
+    advice: 'They did not become campaigns. Download them, correct them, and upload them again.',
+  },
+  no_email_channel: { weight: 'question' },
+
+  // To decide
+  past_date: {
+    weight: 'question',
+    title: saying('send date is in the past', 'send dates are in the past'),
+    advice: 'Perhaps last year’s plan? Move the dates, or set new ones.',
+  },
+  weekday_contradicts_date: {
+    weight: 'question',
+    title: saying('date is not on the weekday beside it', 'dates are not on the weekdays beside them'),
+    advice: 'Either the date or the weekday is wrong.',
+  },
+  date_needs_anchor: {
+    weight: 'question',
+    title: saying('date counts from a day that is not known', 'dates count from a day that is not known'),
+    advice: 'Say when the counting begins, and all of them become dates.',
+  },
+  unreadable_date: {
+    weight: 'question',
+    title: saying('send date cannot be read', 'send dates cannot be read'),
+    advice: 'They are kept as written until somebody sets a date.',
+  },
+  date_other_order: {
+    weight: 'question',
+    title: saying(
+      'date is written unlike the rest of its column',
+      'dates are written unlike the rest of their column',
+    ),
+  },
+  several_dates: {
+    weight: 'question',
+    title: saying('cell has several dates', 'cells have several dates'),
+    advice: 'The first was taken as the send date. Give each send a row of its own.',
+  },
+  more_cells_than_columns: {
+    weight: 'question',
+    title: saying('row has more cells than columns', 'rows have more cells than columns'),
+    advice: 'Its texts may be in the wrong columns. Put quotes around cells that have commas in them.',
+  },
+  duplicate_name: {
+    weight: 'question',
+    title: saying('campaign has the name and date of another', 'campaigns have the name and date of another'),
+    advice: 'Remove the repeated ones, or give each a name of its own.',
+  },
+  thin_brief: {
+    weight: 'question',
+    title: saying('brief is too short to write much from', 'briefs are too short to write much from'),
+    advice: 'Say what each email is about, for whom, and what the reader should do.',
+  },
+  brief_repeats: {
+    weight: 'question',
+    title: saying('brief only repeats the name or subject', 'briefs only repeat the name or subject'),
+    advice: 'Say what each email is about, for whom, and what the reader should do.',
+  },
+  guessed_column: {
+    weight: 'question',
+    title: saying(
+      'campaign is written from a column that was guessed',
+      'campaigns are written from a column that was guessed',
+    ),
+    advice: 'Check under Columns that the right ones are read.',
+  },
+  finished_copy: {
+    weight: 'question',
+    title: saying('brief looks like finished copy', 'briefs look like finished copy'),
+    advice: 'Say whether to use these words as they are, or to write from them.',
+  },
+  other_language: {
+    weight: 'question',
+    title: saying(
+      'campaign is in another language than the brand’s',
+      'campaigns are in another language than the brand’s',
+    ),
+    advice: 'Say which language the emails should be in.',
+  },
+  other_channel: {
+    weight: 'question',
+    title: saying('row is for another channel', 'rows are for other channels'),
+    advice: 'Leave them out if they should not be emails.',
+  },
+  audience_clash: {
+    weight: 'note',
+    title: saying(
+      'email goes to the same audience on the same day as another',
+      'emails go to the same audience on the same day as another',
+    ),
+    advice: 'Move one of the two, or give them different audiences.',
+  },
+
+  // Assumed
+  date_order_ambiguous: { weight: 'assumed' },
+  date_order_inferred: { weight: 'assumed' },
+  date_order_mixed: { weight: 'assumed' },
+  date_without_year: { weight: 'assumed' },
+  date_from_name: { weight: 'assumed' },
+  name_from_brief: { weight: 'assumed' },
+  name_from_subject: { weight: 'assumed' },
+  subject_from_name: { weight: 'assumed' },
+  commas_joined: {
+    weight: 'assumed',
+    title: saying(
+      'row was joined again after its commas had split it',
+      'rows were joined again after their commas had split them',
+    ),
+    advice: 'Put quotes around cells that have commas in them.',
+  },
+  link_completed: { weight: 'assumed', title: saying('link was completed', 'links were completed') },
+
+  // Worth knowing
+  link_invalid: {
+    weight: 'note',
+    title: saying('button link was not a link', 'button links were not links'),
+    advice: 'Those campaigns have no link yet. Write the whole address, beginning with https://',
+  },
+  product_link_invalid: {
+    weight: 'note',
+    title: saying('product link was not a link', 'product links were not links'),
+  },
+  time_unreadable: {
+    weight: 'note',
+    title: saying('send time cannot be read', 'send times cannot be read'),
+  },
+  image_is_link: {
+    weight: 'note',
+    title: saying('image is a link', 'images are links'),
+    advice: 'Emails take images from the library. Add them there; the links are kept in the notes.',
+  },
+};
+
+const order = Object.keys(causes);
+
+/** Place of a cause within its weight; unknown ones come last. */
+export const placeOf = (cause: string): number => {
+  const place = order.indexOf(cause);
+  return place < 0 ? order.length : place;
+};

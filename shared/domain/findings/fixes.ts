@@ -1,0 +1,116 @@
+import type { CampaignsChange } from '../../contract/schemas/calendar.ts';
+import type { Campaign, LookReason } from '../../contract/schemas/campaign.ts';
+import { addDays, type IsoDay, sayDay } from '../calendar/dates/day.ts';
+import { comparable } from '../calendar/words.ts';
+import { lookReasons } from '../look-reasons.ts';
+import type { FindingGroup } from './group-findings.ts';
+
+/** One change that settles a whole group of findings. Applied as a change of campaigns, so it can be undone. */
+export interface Fix {
+  /** On its button: "Move all by 52 weeks". */
+  label: string;
+  /** What the campaigns then are, for the message afterwards: 'moved by 52 weeks'. */
+  done: string;
+  changes: CampaignsChange[];
+  /** Each campaign before and after; empty where nothing in it changes. */
+  preview: { index: number; name: string; before: string; after: string }[];
+}
+
+interface FixContext {
+  today: IsoDay;
+}
+
+type Proposal = (concerned: readonly Campaign[], context: FixContext) => Fix[];
+
+const number = (count: number) => count.toLocaleString('en');
+const these = (count: number) => (count === 1 ? 'it' : `all ${number(count)}`);
+const indexesOf = (campaigns: readonly Campaign[]) => campaigns.map(({ index }) => index);
+
+/** By cause. A cause with a reason of a look can also be said to look right. */
+const proposals: Readonly<Record<string, Proposal>> = {
+  past_date: (campaigns, { today }) => [...movedByYears(campaigns, today), leftOut(campaigns)],
+  duplicate_name: (campaigns) => {
+    const repeated = repeatsAmong(campaigns);
+    return repeated.length === 0
+      ? []
+      : [{ ...leftOut(repeated), label: `Remove ${number(repeated.length)} that only repeat` }];
+  },
+  other_channel: (campaigns) => [leftOut(campaigns)],
+};
+
+/** What can be done about a group in one go, the best first. */
+export function fixesFor(
+  { cause, indexes }: Pick<FindingGroup, 'cause' | 'indexes'>,
+  campaigns: readonly Campaign[],
+  context: FixContext,
+): Fix[] {
+  const concerned = new Set(indexes);
+  const affected = campaigns.filter(({ index }) => concerned.has(index));
+  if (affected.length === 0) return [];
+  return [...(proposals[cause]?.(affected, context) ?? []), ...looksRight(cause, affected)];
+}
+
+const YEAR_OF_WEEKS = 52;
+
+/** Moves by whole years of 52 weeks, which keeps the weekdays, until no date is past. */
+function movedByYears(campaigns: readonly Campaign[], today: IsoDay): Fix[] {
+  const first = campaigns.map(({ send_date }) => send_date).sort()[0];
+  if (first === undefined) return [];
+  const days = YEAR_OF_WEEKS * 7;
+  let years = 1;
+  while (years < 10 && addDays(first, years * days) < today) years += 1;
+  const weeks = years * YEAR_OF_WEEKS;
+  const move_days = years * days;
+  return [
+    {
+      label: `Move ${these(campaigns.length)} by ${weeks} weeks`,
+      done: `moved by ${weeks} weeks`,
+      changes: [{ indexes: indexesOf(campaigns), move_days }],
+      preview: campaigns.map(({ index, campaign_name, send_date }) => ({
+        index,
+        name: campaign_name,
+        before: sayDay(send_date),
+        after: sayDay(addDays(send_date, move_days)),
+      })),
+    },
+  ];
+}
+
+const leftOut = (campaigns: readonly Campaign[]): Fix => ({
+  label: `Leave ${these(campaigns.length)} out`,
+  done: 'left out',
+  changes: [{ indexes: indexesOf(campaigns), remove: true }],
+  preview: campaigns.map(({ index, campaign_name }) => ({
+    index,
+    name: campaign_name,
+    before: 'in the calendar',
+    after: 'left out',
+  })),
+});
+
+/** Campaigns that say nothing that an earlier one does not. */
+function repeatsAmong(campaigns: readonly Campaign[]): Campaign[] {
+  const seen = new Set<string>();
+  return campaigns.filter(({ campaign_name, send_date, brief, subject_line, target_audience, email }) => {
+    const said = [comparable(campaign_name), send_date, brief, subject_line, target_audience].join('\n');
+    const repeats = seen.has(said) && email === null;
+    seen.add(said);
+    return repeats;
+  });
+}
+
+const isLookReason = (cause: string): cause is LookReason['reason'] =>
+  lookReasons.some((reason) => reason === cause);
+
+function looksRight(cause: string, campaigns: readonly Campaign[]): Fix[] {
+  const reason = cause === 'date_needs_anchor' ? 'unreadable_date' : cause;
+  if (!isLookReason(reason)) return [];
+  return [
+    {
+      label: campaigns.length === 1 ? 'It looks right' : 'They look right',
+      done: 'marked as looking right',
+      changes: [{ indexes: indexesOf(campaigns), looks_right: [reason] }],
+      preview: [],
+    },
+  ];
+}

@@ -1,0 +1,156 @@
+import type { ImportIssue, ProcessingResults } from '../../contract/schemas/calendar.ts';
+import type { Campaign } from '../../contract/schemas/campaign.ts';
+import { lookReasons } from '../look-reasons.ts';
+import { audienceClashes } from './audience-clashes.ts';
+import { causes, placeOf, type Weight, weights } from './causes.ts';
+
+/** One finding: about a campaign, a row that did not become one, or the whole file. */
+export interface FindingRow {
+  /** Row of the file, from 1; null if it is about the file or a campaign that did not come from it. */
+  row: number | null;
+  /** Index of the campaign; null without one. */
+  index: number | null;
+  text: string;
+  /** The cell as written, where it says more than the text. */
+  cell: string | null;
+  advice: string | null;
+}
+
+/** Everything found for one cause. */
+export interface FindingGroup {
+  cause: string;
+  weight: Weight;
+  title: string;
+  advice: string | null;
+  /** The findings that are listed; the import lists at most 200 of a kind. */
+  rows: FindingRow[];
+  count: number;
+  /** The campaigns concerned, in their order. */
+  indexes: number[];
+}
+
+export type Findings = Pick<
+  ProcessingResults,
+  'errors' | 'warnings' | 'theme_generation_errors' | 'finding_counts'
+>;
+
+/** Campaigns say these themselves, so what the import listed may no longer be true. */
+const saidByCampaigns: ReadonlySet<string> = new Set([
+  ...lookReasons,
+  'missing_field',
+  'no_column',
+  'audience_clash',
+]);
+
+/** Why a date cell could not be read; over as soon as the campaign has a date. */
+const unreadable: ReadonlySet<string> = new Set([
+  'date_unreadable',
+  'no_such_date',
+  'date_without_day',
+  'date_without_month',
+  'date_needs_anchor',
+]);
+
+/**
+ * What is true now of a calendar, grouped by cause, the weightiest first: what its campaigns say about
+ * themselves, and of what the import found, what has not been settled since.
+ */
+export function groupFindings(results: Findings, campaigns: readonly Campaign[]): FindingGroup[] {
+  const byIndex = new Map(campaigns.map((campaign) => [campaign.index, campaign]));
+  const found = new Map<string, { rows: FindingRow[]; weight: Weight; count: number }>();
+  const add = (cause: string, row: FindingRow, otherwise: Weight = 'note') => {
+    const group = found.get(cause) ?? { rows: [], weight: causes[cause]?.weight ?? otherwise, count: 0 };
+    group.rows.push(row);
+    group.count += 1;
+    found.set(cause, group);
+  };
+  const dateReasons = new Map<number, ImportIssue>();
+  for (const [issues, otherwise, counts] of [
+    [results.errors, 'error', results.finding_counts?.errors],
+    [results.warnings, 'note', results.finding_counts?.warnings],
+    [results.theme_generation_errors, 'note', results.finding_counts?.theme_generation_errors],
+  ] as const) {
+    for (const issue of issues) {
+      const { code, campaign_index: index } = issue;
+      if (saidByCampaigns.has(code)) continue;
+      if (unreadable.has(code) && index !== null) dateReasons.set(index, issue);
+      else if (isTrueStill(issue, byIndex)) add(code, rowOf(issue), otherwise);
+    }
+    // Beyond the listed ones nobody can say whether they were settled.
+    for (const [code, count] of Object.entries(counts ?? {})) {
+      const group = found.get(code);
+      const listed = issues.filter((issue) => issue.code === code).length;
+      if (group && count > listed) group.count += count - listed;
+    }
+  }
+  for (const campaign of campaigns) addOwn(campaign, dateReasons.get(campaign.index), add);
+  for (const { index, text } of audienceClashes(campaigns)) {
+    const row = byIndex.get(index)?.source_row ?? null;
+    add('audience_clash', { row, index, text, cell: null, advice: null });
+  }
+  return [...found]
+    .map(([cause, { rows, weight, count }]) => groupOf(cause, weight, rows, count))
+    .sort(
+      (a, b) => weights.indexOf(a.weight) - weights.indexOf(b.weight) || placeOf(a.cause) - placeOf(b.cause),
+    );
+}
+
+/** What a campaign says about itself: which required fields it lacks, and why it needs a look. */
+function addOwn(
+  { index, source_row: row, missing, needs_a_look, campaign_name }: Campaign,
+  date: ImportIssue | undefined,
+  add: (cause: string, row: FindingRow) => void,
+): void {
+  const shown = { row, index, cell: null, advice: null };
+  for (const field of missing) add(`missing_${field}`, { ...shown, text: campaign_name || 'Without a name' });
+  for (const { reason, text } of needs_a_look) {
+    const why = reason === 'unreadable_date' ? date : undefined;
+    const cause = why?.code === 'date_needs_anchor' ? why.code : reason;
+    add(cause, why ? { ...rowOf(why), row, index } : { ...shown, text });
+  }
+}
+
+const rowOf = ({ row, campaign_index, message, cell, fix }: ImportIssue): FindingRow => ({
+  row,
+  index: campaign_index,
+  text: message,
+  cell,
+  advice: fix,
+});
+
+/** Whether a finding of the import holds for the campaign as it is now. */
+function isTrueStill(
+  { code, row, campaign_index }: ImportIssue,
+  byIndex: ReadonlyMap<number, Campaign>,
+): boolean {
+  if (row === null || campaign_index === null) return true;
+  const campaign = byIndex.get(campaign_index);
+  if (!campaign) return false;
+  if (code === 'link_invalid') return campaign.cta_link === '';
+  if (code === 'time_unreadable') return campaign.send_time !== '' && !/^\d\d:\d\d$/.test(campaign.send_time);
+  if (code === 'image_is_link') return !campaign.has_image;
+  return true;
+}
+
+function groupOf(cause: string, weight: Weight, rows: FindingRow[], count: number): FindingGroup {
+  const known = causes[cause];
+  const [only] = rows;
+  const indexes = [...new Set(rows.flatMap(({ index }) => index ?? []))].sort((a, b) => a - b);
+  const title = known?.title?.(count) ?? titleOf(cause, only, count);
+  return {
+    cause,
+    weight,
+    title,
+    advice: known?.advice ?? only?.advice ?? null,
+    rows: [...rows].sort((a, b) => (a.row ?? 0) - (b.row ?? 0)),
+    count,
+    indexes,
+  };
+}
+
+/** `2 × Text cut` for causes without a title of their own, or what the only one says. */
+function titleOf(cause: string, only: FindingRow | undefined, count: number): string {
+  if (count === 1 && only) return only.text;
+  const words = cause.replaceAll(/[_-]+/g, ' ').trim();
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} (${count.toLocaleString('en')})`;
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportIssue } from '#shared/contract/schemas/calendar.ts';
+import type { Campaign, LookReason } from '#shared/contract/schemas/campaign.ts';
+import { type Fix, fixesFor } from '#shared/domain/findings/fixes.ts';
+import { groupFindings } from '#shared/domain/findings/group-findings.ts';
+import { campaignOf } from '../../web/support/campaigns.ts';
+
+const issue = (code: string, change: Partial<ImportIssue> = {}): ImportIssue => ({
+  row: null,
+  code,
+  campaign_index: null,
+  field: null,
+  cell: null,
+  fix: null,
+  message: `message of ${code}`,
+  ...change,
+});
+const look = (reason: LookReason['reason'], field = 'brief'): LookReason => ({
+  reason,
+  field,
+  text: `text of ${reason}`,
+});
+const found = (campaigns: Campaign[], results: { errors?: ImportIssue[]; warnings?: ImportIssue[] } = {}) =>
+  groupFindings({ errors: [], warnings: [], theme_generation_errors: [], ...results }, campaigns);
+const causesOf = (groups: ReturnType<typeof found>) => groups.map(({ cause, count }) => [cause, count]);
+
+describe('the findings of a calendar', () => {
+  it('come by cause: what keeps emails from being generated, what to decide, what was assumed, the rest', () => {
+    const groups = found(
+      [
+        campaignOf(0, { ready: false, missing: ['brief'], target_audience: '' }),
+        campaignOf(1, { needs_a_look: [look('past_date', 'send_date'), look('thin_brief')] }),
+        campaignOf(2, { needs_a_look: [look('past_date', 'send_date')], target_audience: 'VIP' }),
+      ],
+      {
+        errors: [issue('no_name', { row: 9 })],
+        warnings: [issue('not_unicode'), issue('date_order_inferred', { message: '3 dates could be …' })],
+      },
+    );
+    expect(groups.map(({ weight, title }) => `${weight}: ${title}`)).toEqual([
+      'error: 1 campaign has no brief',
+      'error: 1 row has no name and no subject line',
+      'question: 2 send dates are in the past',
+      'question: 1 brief is too short to write much from',
+      'assumed: 3 dates could be …',
+      'note: message of not_unicode',
+    ]);
+    expect(groups[2]?.indexes).toEqual([1, 2]);
+  });
+
+  it('leave out what is no longer true of the campaigns', () => {
+    const warnings = [
+      issue('thin_brief', { row: 2, campaign_index: 0 }),
+      issue('past_date', { row: 2, campaign_index: 0 }),
+      issue('missing_field', { row: 2, campaign_index: 0 }),
+      issue('date_unreadable', { row: 2, campaign_index: 0 }),
+      issue('link_invalid', { row: 2, campaign_index: 0 }),
+      issue('date_other_order', { row: 3, campaign_index: 7 }),
+      issue('no_column', { field: 'brief' }),
+    ];
+    expect(found([campaignOf(0, { cta_link: 'https://shop.example' })], { warnings })).toEqual([]);
+    expect(causesOf(found([campaignOf(0)], { warnings }))).toEqual([['link_invalid', 1]]);
+  });
+
+  it('say of a date that cannot be read why, in the words of the import', () => {
+    const campaigns = [
+      campaignOf(0, {
+        send_date: 'June 2027',
+        needs_a_look: [look('unreadable_date', 'send_date')],
+        source_row: 2,
+      }),
+      campaignOf(1, { send_date: 'Day 3', needs_a_look: [look('unreadable_date', 'send_date')] }),
+    ];
+    const [anchor, unreadable, ...others] = found(campaigns, {
+      warnings: [
+        issue('date_without_day', { row: 2, campaign_index: 0, message: 'names a month but no day' }),
+        issue('date_needs_anchor', { row: 3, campaign_index: 1 }),
+      ],
+    });
+    expect([anchor?.cause, unreadable?.cause, others]).toEqual(['date_needs_anchor', 'unreadable_date', []]);
+    expect(unreadable?.rows[0]).toMatchObject({ row: 2, index: 0, text: 'names a month but no day' });
+  });
+
+  it('find clashes of audiences in the campaigns as they are, but not where nobody named an audience', () => {
+    const groups = found([
+      campaignOf(0, { target_audience: 'VIP' }),
+      campaignOf(1, { target_audience: 'vip' }),
+      campaignOf(2, { target_audience: '' }),
+      campaignOf(3, { target_audience: '' }),
+      campaignOf(4, { target_audience: 'VIP', send_date: '2026-12-02' }),
+    ]);
+    expect(groups.map(({ cause, indexes }) => [cause, indexes])).toEqual([['audience_clash', [1]]]);
+  });
+
+  it('count what the import found beyond what it listed', () => {
+    const [group] = groupFindings(
+      {
+        errors: [],
+        warnings: [issue('link_completed', { row: 2 })],
+        theme_generation_errors: [],
+        finding_counts: { errors: {}, warnings: { link_completed: 4_812 }, theme_generation_errors: {} },
+      },
+      [],
+    );
+    expect(group).toMatchObject({ count: 4_812, title: '4,812 links were completed' });
+  });
+});
+
+describe('fixes for a whole group', () => {
+  const today = '2026-11-22';
+  const fixes = (cause: string, campaigns: Campaign[]): Fix[] =>
+    fixesFor({ cause, indexes: campaigns.map(({ index }) => index) }, campaigns, { today });
+
+  it('move past dates by 52 weeks, or as many years as it takes, so that weekdays stay', () => {
+    const [move, leaveOut, right] = fixes('past_date', [
+      campaignOf(3, { send_date: '2025-12-02' }),
+      campaignOf(5, { send_date: '2026-02-10' }),
+    ]);
+    expect(move?.label).toBe('Move all 2 by 52 weeks');
+    expect(move?.changes).toEqual([{ indexes: [3, 5], move_days: 364 }]);
+    expect(move?.preview[0]).toMatchObject({
+      before: 'Tuesday, 2 December 2025',
+      after: 'Tuesday, 1 December 2026',
+    });
+    expect(leaveOut?.changes).toEqual([{ indexes: [3, 5], remove: true }]);
+    expect(right?.changes).toEqual([{ indexes: [3, 5], looks_right: ['past_date'] }]);
+    expect(fixes('past_date', [campaignOf(0, { send_date: '2024-03-05' })])[0]?.label).toBe(
+      'Move it by 156 weeks',
+    );
+  });
+
+  it('leave out rows that only repeat another, never one that differs or has an email', () => {
+    const campaigns = [
+      campaignOf(0, { campaign_name: 'Launch' }),
+      campaignOf(1, { campaign_name: 'launch' }),
+      campaignOf(2, { campaign_name: 'Launch', brief: 'Another brief' }),
+    ];
+    expect(fixes('duplicate_name', campaigns)[0]?.changes).toEqual([{ indexes: [1], remove: true }]);
+    expect(fixes('duplicate_name', campaigns.slice(1)).map(({ label }) => label)).toEqual([
+      'They look right',
+    ]);
+  });
+
+  it('offer nothing where only a person can say', () => {
+    expect(fixes('link_invalid', [campaignOf(0)])).toEqual([]);
+  });
+});

@@ -1,0 +1,163 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { type Fix, fixesFor } from '#shared/domain/findings/fixes.ts';
+import type { FindingGroup, FindingRow } from '#shared/domain/findings/group-findings.ts';
+import { StatusIcon, type Tone } from '@/components/status.tsx';
+import { useChangeCampaigns } from '@/entities/calendar/change-campaigns.ts';
+import { counted } from '@/lib/counted.ts';
+import classes from './findings.module.css';
+import { FixPreview } from './fix-preview.tsx';
+import { groupActions } from './group-actions.tsx';
+
+const tones: Record<FindingGroup['weight'], Tone> = {
+  error: 'bad',
+  question: 'warn',
+  assumed: 'info',
+  note: 'idle',
+};
+
+/** Rows listed under a group; the table shows them all. */
+const LISTED = 100;
+
+interface FindingGroupItemProps {
+  calendarId: string;
+  group: FindingGroup;
+  results: ProcessingResults;
+  campaigns: readonly Campaign[];
+  today: string;
+  edited: (index: number) => boolean;
+  onColumns: () => void;
+  onEdit: (index: number) => void;
+  /** Shows the group's campaigns in the table. */
+  onShow: (cause: string) => void;
+}
+
+/** One cause: how many, what can be done about all of them at once, and the rows it was found in. */
+export function FindingGroupItem({
+  calendarId,
+  group,
+  results,
+  campaigns,
+  today,
+  edited,
+  onColumns,
+  onEdit,
+  onShow,
+}: FindingGroupItemProps) {
+  const { cause, title, advice, rows, indexes, weight } = group;
+  const heading = useId();
+  const [open, setOpen] = useState(rows.length === 1 && rows[0]?.text !== title);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const change = useChangeCampaigns(calendarId);
+  const fixes = fixesFor(group, campaigns, { today });
+  const previewed = fixes.find(({ label, preview }) => label === chosen && preview.length > 0);
+  const apply = ({ changes, done }: Fix) =>
+    change.mutate({ change: changes, done }, { onSuccess: () => setChosen(null) });
+  const Action = groupActions[cause];
+  const listed = rows.filter(({ text, row }) => text !== title || row !== null);
+  return (
+    <section className={classes.group} aria-labelledby={heading} data-cause={cause}>
+      <StatusIcon tone={tones[weight]} size={17} />
+      <div className={classes.body}>
+        <h4 id={heading} className={classes.title}>
+          {title}
+        </h4>
+        {advice && <p className={classes.note}>{advice}</p>}
+        <div className={classes.buttons}>
+          {fixes.map((fix) => (
+            <Button
+              key={fix.label}
+              size="compact-sm"
+              variant="default"
+              aria-expanded={fix.preview.length > 0 ? fix.label === chosen : undefined}
+              loading={change.isPending && fix.preview.length === 0}
+              onClick={() => {
+                if (fix.preview.length === 0) apply(fix);
+                else setChosen(fix.label === chosen ? null : fix.label);
+              }}
+            >
+              {fix.label}
+            </Button>
+          ))}
+          {Action && <Action {...{ calendarId, group, results, campaigns, onColumns }} />}
+          {indexes.length > 1 && (
+            <Button size="compact-sm" variant="default" onClick={() => onShow(cause)}>
+              Show these {indexes.length.toLocaleString('en')}
+            </Button>
+          )}
+          {listed.length > 0 && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              aria-expanded={open}
+              leftSection={open ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
+              onClick={() => setOpen(!open)}
+            >
+              {counted(listed.length, 'row')}
+              <span className="visually-hidden"> of: {title}</span>
+            </Button>
+          )}
+        </div>
+        {previewed && (
+          <FixPreview
+            fix={previewed}
+            applying={change.isPending}
+            onApply={() => apply(previewed)}
+            onCancel={() => setChosen(null)}
+          />
+        )}
+        {open && (
+          <ul className={classes.rows} aria-label={title}>
+            {listed.slice(0, LISTED).map((row) => (
+              <FindingItem
+                key={`${row.row}-${row.index}-${row.text}`}
+                {...row}
+                edited={row.index !== null && edited(row.index)}
+                onEdit={onEdit}
+              />
+            ))}
+            {listed.length > LISTED && (
+              <li className={classes.note}>and {counted(listed.length - LISTED, 'more row')}</li>
+            )}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface FindingItemProps extends FindingRow {
+  edited: boolean;
+  onEdit: (index: number) => void;
+}
+
+function FindingItem({ row, index, text, cell, edited, onEdit }: FindingItemProps) {
+  const where = row === null ? '' : `Row ${row}`;
+  return (
+    <li className={classes.row}>
+      <span className={classes.where}>{where}</span>
+      <div className={classes.words}>
+        {text}
+        {cell && <q className={classes.cell}>{cell}</q>}
+        {edited && (
+          <span className={classes.edited}>
+            <StatusIcon tone="ok" size={13} /> Edited just now
+          </span>
+        )}
+      </div>
+      {index !== null && (
+        <Button size="compact-xs" variant="default" onClick={() => onEdit(index)}>
+          Edit
+          <span className="visually-hidden">
+            {' '}
+            the campaign {row === null ? text : `of ${where.toLowerCase()}`}
+          </span>
+        </Button>
+      )}
+    </li>
+  );
+}
