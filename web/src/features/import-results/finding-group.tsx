@@ -49,7 +49,7 @@ export function FindingGroupItem({
 }: FindingGroupItemProps) {
   const { cause, title, advice, rows, indexes, weight } = group;
   const heading = useId();
-  const [open, setOpen] = useState(rows.length === 1 && rows[0]?.text !== title);
+  const [unfolded, setUnfolded] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const change = useChangeCampaigns(calendarId);
   const fixes = fixesFor(group, campaigns, { today });
@@ -57,7 +57,10 @@ export function FindingGroupItem({
   const apply = ({ changes, done }: Fix) =>
     change.mutate({ change: changes, done }, { onSuccess: () => setChosen(null) });
   const Action = groupActions[cause];
-  const listed = rows.filter(({ text, row }) => text !== title || row !== null);
+  // A single finding is shown at once, without repeating the title.
+  const [only] = rows.length === 1 ? rows : [];
+  const saysMore = only === undefined || only.text !== title || only.cell !== null || only.index !== null;
+  const open = saysMore && (unfolded || only !== undefined);
   return (
     <section className={classes.group} aria-labelledby={heading} data-cause={cause}>
       <StatusIcon tone={tones[weight]} size={17} />
@@ -88,16 +91,16 @@ export function FindingGroupItem({
               Show these {indexes.length.toLocaleString('en')}
             </Button>
           )}
-          {listed.length > 0 && (
+          {only === undefined && (
             <Button
               size="compact-sm"
               variant="subtle"
               color="gray"
               aria-expanded={open}
               leftSection={open ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
-              onClick={() => setOpen(!open)}
+              onClick={() => setUnfolded(!open)}
             >
-              {counted(listed.length, 'row')}
+              {counted(rows.length, 'row')}
               <span className="visually-hidden"> of: {title}</span>
             </Button>
           )}
@@ -112,16 +115,17 @@ export function FindingGroupItem({
         )}
         {open && (
           <ul className={classes.rows} aria-label={title}>
-            {listed.slice(0, LISTED).map((row) => (
+            {rows.slice(0, LISTED).map((row) => (
               <FindingItem
                 key={`${row.row}-${row.index}-${row.text}`}
                 {...row}
+                text={row.text === title ? '' : row.text}
                 edited={row.index !== null && edited(row.index)}
                 onEdit={onEdit}
               />
             ))}
-            {listed.length > LISTED && (
-              <li className={classes.note}>and {counted(listed.length - LISTED, 'more row')}</li>
+            {group.count > LISTED && (
+              <li className={classes.note}>and {counted(group.count - LISTED, 'more row')}</li>
             )}
           </ul>
         )}
