@@ -3,6 +3,8 @@
  * here, so leaving one out does not compile; the laptop sets them all in its single process.
  */
 const data = ['TABLE_NAME', 'CONTENT_BUCKET', 'MEDIA_BASE_URL'] as const;
+/** Where its metrics are counted in CloudWatch; '' on the laptop. */
+const metrics = ['METRICS_NAMESPACE'] as const;
 const model = ['SECRET_ID', 'MODEL_BASE_URL'] as const;
 /** For reading the keys of a brand, or else of the stage. */
 const brandKeys = ['SECRET_ID', 'BRAND_KEYS_PREFIX'] as const;
@@ -12,7 +14,7 @@ export const environments = {
   auth: ['TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'SECRET_ID', 'COOKIE_SECURE', 'EDGE_SECRET'],
   app: ['TABLE_NAME', 'MEDIA_BASE_URL', 'MEDIA_PUBLIC', 'LOGIN_HINT', 'SECRET_ID', 'MODEL_BASE_URL'],
   brands: [...data],
-  agentTests: [...data, ...model],
+  agentTests: [...data, ...metrics, ...model],
   connections: ['TABLE_NAME', 'MODEL_BASE_URL', 'KLAVIYO_BASE_URL', ...drive],
   components: [...data],
   images: [...data, ...drive, 'UPLOAD_BUCKET'],
@@ -21,17 +23,17 @@ export const environments = {
   imports: [...data, 'UPLOAD_BUCKET'],
   calendars: [...data],
   campaigns: [...data],
-  batches: [...data, 'STATE_MACHINE_ARN'],
-  quickEmail: [...data, ...model, 'UPLOAD_BUCKET', 'STATE_MACHINE_ARN'],
+  batches: [...data, ...metrics, 'STATE_MACHINE_ARN'],
+  quickEmail: [...data, ...metrics, ...model, 'UPLOAD_BUCKET', 'STATE_MACHINE_ARN'],
   emails: [...data, 'MEDIA_PUBLIC'],
   klaviyo: [...data, 'MEDIA_PUBLIC', ...brandKeys, 'KLAVIYO_BASE_URL', 'KLAVIYO_WEB_URL'],
   fallback: [],
-  plan: [...data],
-  nextCampaign: [...data],
-  prepareImage: [...data, 'MODEL_BASE_URL', ...drive],
-  compose: [...data, ...model, 'MEDIA_PUBLIC'],
-  recordFailure: ['TABLE_NAME'],
-  finish: ['TABLE_NAME', 'STATE_MACHINE_ARN'],
+  plan: [...data, ...metrics],
+  nextCampaign: [...data, ...metrics],
+  prepareImage: [...data, ...metrics, 'MODEL_BASE_URL', ...drive],
+  compose: [...data, ...metrics, ...model, 'MEDIA_PUBLIC'],
+  recordFailure: ['TABLE_NAME', ...metrics],
+  finish: ['TABLE_NAME', ...metrics, 'STATE_MACHINE_ARN'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type FunctionName = keyof typeof environments;

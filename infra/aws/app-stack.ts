@@ -1,5 +1,6 @@
 import { ArnFormat, CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type EnvironmentOf, environments, type FunctionName } from '#functions/environment.ts';
 import { resources } from '#shared/contract/route.ts';
@@ -15,11 +16,17 @@ export interface AppStackProps extends StackProps {
   stageName: string;
   data: DataStack;
   domain: EdgeProps['domain'];
+  /** Who is told of alarms. */
+  alarmEmail: string | undefined;
 }
 
 /** Everything that can be deleted and recreated: functions, API, state machine, edge, alarms. */
 export class AppStack extends Stack {
-  constructor(scope: Construct, id: string, { stageName, data, domain, ...props }: AppStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stageName, data, domain, alarmEmail, ...props }: AppStackProps,
+  ) {
     super(scope, id, props);
     // Named here, because the machine and its functions refer to each other.
     const stateMachineName = `galley-${stageName}-campaign-batch`;
@@ -36,15 +43,20 @@ export class AppStack extends Stack {
       resourceName: `${brandKeysPrefix}*`,
       arnFormat: ArnFormat.COLON_RESOURCE_NAME,
     });
+    const metricsNamespace = `Galley/${stageName}`;
     const api = new Api(this, 'Api');
     const edge = new Edge(this, 'Edge', { data, httpApi: api.httpApi, domain });
-    const environment = this.variables(data, edge, { stateMachineArn, brandKeysPrefix });
-    const functionOf = <F extends FunctionName>(name: F): IFunction =>
-      new GalleyFunction(this, name[0]?.toUpperCase() + name.slice(1), {
+    const environment = this.variables(data, edge, { stateMachineArn, brandKeysPrefix, metricsNamespace });
+    const logGroups: ILogGroup[] = [];
+    const functionOf = <F extends FunctionName>(name: F): IFunction => {
+      const { lambda, logGroup } = new GalleyFunction(this, name[0]?.toUpperCase() + name.slice(1), {
         name,
         environment: environment(name),
         grants: grantsFor(name, { data, stateMachineArn, brandKeysArn }),
-      }).lambda;
+      });
+      logGroups.push(logGroup);
+      return lambda;
+    };
     const collect = <F extends FunctionName>(names: readonly F[]) =>
       Object.fromEntries(names.map((name) => [name, functionOf(name)])) as Record<F, IFunction>;
 
@@ -52,19 +64,26 @@ export class AppStack extends Stack {
     const tasks = collect(workflowFunctions);
     api.addRoutes(apiFunctions, data);
     const { unclosed } = new BatchWorkflow(this, 'BatchWorkflow', { stateMachineName, functions: tasks });
-    new Observability(this, 'Observability', {
+    const { dashboardName } = new Observability(this, 'Observability', {
+      stageName,
+      tableName: data.table.tableName,
+      logGroups,
       apiId: api.httpApi.apiId,
       stateMachineArn,
       unclosed,
+      metricsNamespace,
+      alarmEmail,
       functions: { ...apiFunctions, ...tasks },
     });
     new CfnOutput(this, 'Address', { value: edge.address });
+    new CfnOutput(this, 'DashboardName', { value: dashboardName });
+    new CfnOutput(this, 'StateMachineArn', { value: stateMachineArn });
   }
 
   private variables(
     data: DataStack,
     edge: Edge,
-    names: { stateMachineArn: string; brandKeysPrefix: string },
+    names: { stateMachineArn: string; brandKeysPrefix: string; metricsNamespace: string },
   ) {
     const all: EnvironmentOf<FunctionName> = {
       TABLE_NAME: data.table.tableName,
@@ -82,6 +101,7 @@ export class AppStack extends Stack {
       USER_POOL_CLIENT_ID: data.userPoolClient.userPoolClientId,
       COOKIE_SECURE: 'true',
       EDGE_SECRET: edge.secret,
+      METRICS_NAMESPACE: names.metricsNamespace,
       LOGIN_HINT: '',
       STATE_MACHINE_ARN: names.stateMachineArn,
       BRAND_KEYS_PREFIX: names.brandKeysPrefix,

@@ -12,12 +12,13 @@ import { dataStackName } from './stage.ts';
 export function buildApp(app = new App()): { app: App; data: DataStack; stack: AppStack } {
   const stageName = readStage(app.node.tryGetContext('stage'));
   const domain = readDomain(app.node.tryGetContext('domain'), app.node.tryGetContext('certificateArn'));
+  const alarmEmail = readEmail(app.node.tryGetContext('alarmEmail'));
   const env = {
     region: process.env.CDK_DEFAULT_REGION ?? 'us-east-1',
     ...(process.env.CDK_DEFAULT_ACCOUNT && { account: process.env.CDK_DEFAULT_ACCOUNT }),
   };
   const data = new DataStack(app, dataStackName(stageName), { env });
-  const stack = new AppStack(app, `galley-${stageName}-app`, { env, stageName, data, domain });
+  const stack = new AppStack(app, `galley-${stageName}-app`, { env, stageName, data, domain, alarmEmail });
   Tags.of(app).add('application', 'galley');
   Tags.of(app).add('stage', stageName);
   checkWithNag(app);
@@ -40,6 +41,15 @@ function readDomain(name: unknown, certificateArn: unknown): AppStackProps['doma
   if (!certificateArn.startsWith('arn:aws:acm:us-east-1:'))
     throw new Error(`CloudFront only accepts certificates from us-east-1, not ${certificateArn}`);
   return { name, certificateArn };
+}
+
+/** Where alarms are sent; without it they show in CloudWatch only. Throws when it is no address. */
+function readEmail(given: unknown): string | undefined {
+  if (given === undefined || given === '') return undefined;
+  if (typeof given === 'string' && /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(given)) return given;
+  throw new Error(
+    `Alarms cannot be sent to "${String(given)}": use an address such as -c alarmEmail=ops@example.com.`,
+  );
 }
 
 if (import.meta.main) {

@@ -27,17 +27,18 @@ export interface GalleyFunctionProps<F extends FunctionName> {
 export class GalleyFunction<F extends FunctionName> extends Construct {
   readonly lambda: LambdaFunction;
   readonly name: F;
+  readonly logGroup: LogGroup;
 
   constructor(scope: Construct, id: string, { name, environment, grants }: GalleyFunctionProps<F>) {
     super(scope, id);
     this.name = name;
     const spec = functionSpecs[name];
-    const logGroup = new LogGroup(this, 'Log', {
+    this.logGroup = new LogGroup(this, 'Log', {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-    logGroup.grantWrite(role);
+    this.logGroup.grantWrite(role);
     for (const grant of grants) role.addToPolicy(grant);
     this.lambda = new LambdaFunction(this, 'Function', {
       runtime: Runtime.NODEJS_24_X,
@@ -49,7 +50,7 @@ export class GalleyFunction<F extends FunctionName> extends Construct {
       environment: environment as Record<string, string>,
       loggingFormat: LoggingFormat.JSON,
       tracing: Tracing.ACTIVE,
-      logGroup,
+      logGroup: this.logGroup,
       role,
     });
   }

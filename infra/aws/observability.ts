@@ -1,146 +1,117 @@
-import { Duration } from 'aws-cdk-lib';
 import {
   Alarm,
   ComparisonOperator,
   Dashboard,
   GraphWidget,
-  type IMetric,
-  Metric,
   TextWidget,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { CfnQueryDefinition, type ILogGroup } from 'aws-cdk-lib/aws-logs';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
+import { alarmsOf, type MetricSources, metricsOf, period } from './alarms.ts';
+import { insightsQueries } from './insights-queries.ts';
 
-interface AlarmProps {
-  metric: IMetric;
-  threshold: number;
-  periods?: number;
-  /** A sentence on what breaks for users, used as the alarm's description. */
-  impact: string;
+export interface ObservabilityProps extends MetricSources {
+  stageName: string;
+  /** The logs of all functions. */
+  logGroups: ILogGroup[];
+  /** Who is told of alarms; without it they show in CloudWatch only. */
+  alarmEmail: string | undefined;
 }
 
-export interface ObservabilityProps {
-  apiId: string;
-  stateMachineArn: string;
-  /** Events of ended executions whose batch could not be closed. */
-  unclosed: Queue;
-  functions: Record<string, IFunction>;
-}
-
-/** A dashboard of what users notice, and alarms for when it breaks. */
+/** A dashboard of what users notice, alarms that reach a person, and saved queries of the logs. */
 export class Observability extends Construct {
-  constructor(
-    scope: Construct,
-    id: string,
-    { apiId, stateMachineArn, unclosed, functions }: ObservabilityProps,
-  ) {
+  readonly dashboardName: string;
+
+  constructor(scope: Construct, id: string, props: ObservabilityProps) {
     super(scope, id);
-    const period = Duration.minutes(5);
-    const api = (metricName: string, statistic = 'Sum') =>
-      new Metric({
-        namespace: 'AWS/ApiGateway',
-        metricName,
-        dimensionsMap: { ApiId: apiId },
-        statistic,
-        period,
-      });
-    const batches = (metricName: string) =>
-      new Metric({
-        namespace: 'AWS/States',
-        metricName,
-        dimensionsMap: { StateMachineArn: stateMachineArn },
-        statistic: 'Sum',
-        period,
-      });
-    const compose = functions.compose as IFunction;
+    this.dashboardName = `galley-${props.stageName}`;
+    this.alarms(props);
+    this.queries(props);
+    this.dashboard(props);
+  }
 
-    this.alarm('BatchFailed', {
-      metric: batches('ExecutionsFailed'),
-      threshold: 1,
-      impact: 'A batch stopped half way: its campaigns stay unfinished until someone presses Retry.',
-    });
-    this.alarm('BatchTimedOut', {
-      metric: batches('ExecutionsTimedOut'),
-      threshold: 1,
-      impact: 'A batch ran into its time limit: its campaigns stay unfinished until someone presses Retry.',
-    });
-    this.alarm('BatchNotClosed', {
-      metric: unclosed.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
-      threshold: 1,
-      impact: 'A batch stopped but still shows as running: people wait for emails that will not be written.',
-    });
-    this.alarm('ApiFaults', {
-      metric: api('5xx'),
-      threshold: 5,
-      impact:
-        'Screens show "Something went wrong on our side": people cannot open, save or start their work.',
-    });
-    this.alarm('SlowApi', {
-      metric: api('Latency', 'p95'),
-      threshold: 5_000,
-      periods: 3,
-      impact: 'Every screen waits more than five seconds for its data.',
-    });
-    this.alarm('ComposeFaults', {
-      metric: compose.metricErrors({ period }),
-      threshold: 5,
-      impact: 'Emails are not being written: campaigns fail although nothing is wrong with them.',
-    });
-    this.alarm('ComposeThrottled', {
-      metric: compose.metricThrottles({ period }),
-      threshold: 20,
-      impact: 'The account has too few concurrent Lambda executions: batches are very slow.',
-    });
+  /** Alarms ring and end by the same address: whoever was told of one is told that it is over. */
+  private alarms({ stageName, alarmEmail, ...sources }: ObservabilityProps): void {
+    const topic = new Topic(this, 'Alarms', { displayName: `Galley ${stageName} alarms`, enforceSSL: true });
+    if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail));
+    const action = new SnsAction(topic);
+    for (const [name, { metric, threshold, periods = 1, impact }] of Object.entries(alarmsOf(sources))) {
+      const alarm = new Alarm(this, name, {
+        alarmName: `galley-${stageName}-${name}`,
+        metric,
+        threshold,
+        evaluationPeriods: periods,
+        comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+        treatMissingData: TreatMissingData.NOT_BREACHING,
+        alarmDescription: `${impact} What to do: docs/operations.md, "${name}".`,
+      });
+      alarm.addAlarmAction(action);
+      alarm.addOkAction(action);
+    }
+  }
 
+  private queries({ stageName, logGroups }: ObservabilityProps): void {
+    for (const { name, query } of insightsQueries)
+      new CfnQueryDefinition(this, `Query${name.replaceAll(' ', '')}`, {
+        name: `galley-${stageName}/${name}`,
+        queryString: query,
+        logGroupNames: logGroups.map(({ logGroupName }) => logGroupName),
+      });
+  }
+
+  private dashboard({ stageName, functions, ...sources }: ObservabilityProps): void {
+    const { api, batches, own, throttles } = metricsOf({ functions, ...sources });
+    const { compose } = functions;
+    const graph = (title: string, props: Omit<ConstructorParameters<typeof GraphWidget>[0], 'title'>) =>
+      new GraphWidget({ title, width: 12, ...props });
     new Dashboard(this, 'Dashboard', {
+      dashboardName: this.dashboardName,
       widgets: [
         [
           new TextWidget({
-            markdown: '# Galley\nBatches, emails and the API, as users experience them.',
+            markdown: `# Galley, ${stageName}\nBatches, emails and the API, as users experience them.`,
             width: 24,
             height: 2,
           }),
         ],
         [
-          new GraphWidget({
-            title: 'Batches',
-            left: ['ExecutionsStarted', 'ExecutionsSucceeded', 'ExecutionsFailed'].map(batches),
-            width: 12,
-          }),
-          new GraphWidget({
-            title: 'API',
-            left: [api('Count'), api('4xx'), api('5xx')],
-            right: [api('Latency', 'p95')],
-            width: 12,
+          graph('Emails', { left: [own('EmailsGenerated'), own('CampaignsFailed')] }),
+          graph('Model', {
+            left: [own('InputTokens'), own('OutputTokens')],
+            right: [own('ModelCostUsd')],
           }),
         ],
         [
-          new GraphWidget({
-            title: 'Writing one email',
-            left: [compose.metricInvocations({ period }), compose.metricErrors({ period })],
-            right: [compose.metricDuration({ period, statistic: 'p95' })],
-            width: 12,
+          graph('Batches', {
+            left: ['ExecutionsStarted', 'ExecutionsSucceeded', 'ExecutionsFailed'].map((name) =>
+              batches(name),
+            ),
           }),
-          new GraphWidget({
-            title: 'Function errors',
-            left: Object.values(functions).map((fn) => fn.metricErrors({ period })),
-            width: 12,
+          graph('Waiting for a decision about an image', {
+            left: [own('DecisionWait', 'p50'), own('DecisionWait', 'Maximum')],
           }),
         ],
+        [
+          graph('API', {
+            left: [api('Count'), api('4xx'), api('5xx')],
+            right: [api('Latency', 'p95')],
+          }),
+          graph('Writing one email', {
+            left: compose ? [compose.metricInvocations({ period }), compose.metricErrors({ period })] : [],
+            right: compose ? [compose.metricDuration({ period, statistic: 'p95' })] : [],
+          }),
+        ],
+        [
+          graph('Function errors', {
+            left: Object.values(functions).map((fn) => fn.metricErrors({ period })),
+          }),
+          graph('Throttled calls of functions', { left: [throttles] }),
+        ],
       ],
-    });
-  }
-
-  private alarm(id: string, { metric, threshold, periods = 1, impact }: AlarmProps): void {
-    new Alarm(this, id, {
-      metric,
-      threshold,
-      evaluationPeriods: periods,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-      alarmDescription: impact,
     });
   }
 }

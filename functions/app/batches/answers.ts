@@ -1,8 +1,9 @@
 import type { DuplicateChoice } from '#shared/contract/schemas/batch.ts';
 import { normaliseTag } from '#shared/domain/image-tag.ts';
 import { notFound } from '../../errors.ts';
+import { measure } from '../../services/metrics.ts';
 import { get, put } from '../../services/table.ts';
-import { type AnswerRecord, answerKey, answerRecord } from './records.ts';
+import { type AnswerRecord, answerKey, answerRecord, type ItemRecord } from './records.ts';
 import { loadBatch } from './store.ts';
 import { wake } from './wake.ts';
 
@@ -28,7 +29,7 @@ export async function answerTag(given: {
   const tag = normaliseTag(given.tag);
   if (!items.some(({ image_tag }) => image_tag === tag && tag !== ''))
     throw notFound(`No campaign of this batch uses the image tag ${given.tag}`);
-  const counts = await storeAnswer(meta.batch_id, tag, given.choice, given.by);
+  const counts = await storeAnswer(meta.batch_id, tag, given.choice, given.by, items);
   await wake(meta.batch_id);
   if (counts.user_choice !== given.choice)
     return {
@@ -61,16 +62,17 @@ export async function answerAll(given: {
       !item.ended && item.image_tag !== '' && item.started_at === null && !answers.has(item.image_tag),
   );
   for (const tag of new Set(open.map(({ image_tag }) => image_tag)))
-    await storeAnswer(meta.batch_id, tag, given.choice, given.by);
+    await storeAnswer(meta.batch_id, tag, given.choice, given.by, items);
   await wake(meta.batch_id);
 }
 
-/** Stores the tag's answer unless it already has one; returns the stored answer. */
+/** Stores the tag's answer unless it already has one; returns the stored answer. `asked` are the batch's items. */
 export async function storeAnswer(
   batch: string,
   tag: string,
   choice: DuplicateChoice,
   by: string,
+  asked: readonly ItemRecord[] = [],
 ): Promise<AnswerRecord> {
   const answer: AnswerRecord = {
     tag,
@@ -79,6 +81,11 @@ export async function storeAnswer(
     answered_by: by,
   };
   const key = answerKey(batch, tag);
-  if (await put({ ...key, ...answer }, { ifAbsent: true })) return answer;
+  if (await put({ ...key, ...answer }, { ifAbsent: true })) {
+    const times = asked.flatMap(({ image_tag, asked_at }) => (image_tag === tag && asked_at ? asked_at : []));
+    const [first] = times.sort();
+    if (first) measure({ DecisionWait: (Date.now() - Date.parse(first)) / 1_000 });
+    return answer;
+  }
   return (await get(answerRecord, key)) ?? answer;
 }

@@ -1,3 +1,4 @@
+import { log } from '../../services/log.ts';
 import { inParallel } from '../../services/table.ts';
 import { countBatch } from '../usage/count-batch.ts';
 import { noteActivity } from './note-activity.ts';
@@ -75,6 +76,9 @@ export async function endBatch(meta: BatchRecord): Promise<void> {
     set: { result },
     expect: { state: 'ended', run: meta.run },
   });
+  const { batch_id, session_id, client, created_by, created_at, run } = ended;
+  const seconds = (Date.now() - Date.parse(created_at)) / 1_000;
+  log.info('batch ended', { batch_id, session_id, client, user: created_by, run, seconds, ...result });
   await startNext(ended);
 }
 

@@ -1,4 +1,6 @@
 import type { ErrorType } from '#shared/contract/schemas/batch.ts';
+import { log } from '../../services/log.ts';
+import { measure } from '../../services/metrics.ts';
 import { update } from '../../services/table.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { findCampaign, updateCampaign } from '../calendars/store.ts';
@@ -67,8 +69,24 @@ async function endItem(
     },
     expect,
   });
-  if (ended?.call_open) await countDropped(ended);
-  return ended !== undefined;
+  if (!ended) return false;
+  noteEnd(ended);
+  if (ended.call_open) await countDropped(ended);
+  return true;
+}
+
+/** One line in the log for each campaign that ends; tokens and cost are summed over its takes. */
+function noteEnd(item: ItemRecord): void {
+  const { batch_id, session_id, client, index, take, state, error_type, error, attempts, version } = item;
+  const { input_tokens, cached_tokens, output_tokens, cost_usd, started_at, finished_at } = item;
+  const seconds =
+    started_at && finished_at ? (Date.parse(finished_at) - Date.parse(started_at)) / 1_000 : null;
+  log.info('campaign ended', {
+    ...{ batch_id, session_id, client, index, take, state, error_type, error, attempts, version, seconds },
+    usage: { input: input_tokens, cached: cached_tokens, output: output_tokens, cost_usd },
+  });
+  if (state === 'completed') measure({ EmailsGenerated: 1 });
+  if (state === 'error') measure({ CampaignsFailed: 1 }, { ErrorType: error_type ?? 'other' });
 }
 
 /** Counts a model call whose answer will not be used; once, whoever calls this first. */

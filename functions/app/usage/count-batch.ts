@@ -1,3 +1,4 @@
+import { measure } from '../../services/metrics.ts';
 import { retries } from '../../services/table.ts';
 import type { BatchRecord, ItemRecord } from '../batches/records.ts';
 import { findBatch, loadBatch, updateBatch } from '../batches/store.ts';
@@ -32,7 +33,15 @@ export async function countBatch(
         expect: { sequence: current?.sequence },
       },
     );
-    if (added) return noteOnBatch(latest);
+    if (added) {
+      measure({
+        ModelCalls: more.calls,
+        InputTokens: more.input_tokens,
+        OutputTokens: more.output_tokens,
+        ModelCostUsd: more.cost_usd,
+      });
+      return noteOnBatch(latest);
+    }
     // Another batch was counted in between.
     if (!(await retry.pause())) throw new Error(`The usage of the batch ${batch_id} could not be counted`);
   }

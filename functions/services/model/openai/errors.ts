@@ -8,6 +8,7 @@ import {
   RateLimitError,
 } from 'openai';
 import { DEFAULT_MODEL, findModel } from '#shared/domain/models.ts';
+import { measure } from '../../metrics.ts';
 import { retryAfter } from '../../retry-after.ts';
 import { WriterError } from '../writer.ts';
 
@@ -58,15 +59,18 @@ function apiError(error: APIError, model: string): WriterError {
     });
   if (error instanceof RateLimitError) {
     if (error.code === 'insufficient_quota' || error.type === 'insufficient_quota') {
+      measure({ ModelAccountRefused: 1 });
       return fail('The model account has no credit left. Add credit with the provider, then retry.', false);
     }
     return fail('The model service is asking for fewer calls at a time.', true, 'rate_limit');
   }
-  if (error instanceof AuthenticationError)
+  if (error instanceof AuthenticationError) {
+    measure({ ModelAccountRefused: 1 });
     return fail(
       'The model service refused the key. Correct OPENAI_API_KEY in .env (on AWS: in the stage’s secret), then retry.',
       false,
     );
+  }
   if (error instanceof NotFoundError) return fail(modelGone(model), false);
   if (error.code === 'context_length_exceeded')
     return fail(`The brief is too long for ${model}. Shorten it or choose another model.`, false);
