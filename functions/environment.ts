@@ -15,7 +15,7 @@ export const environments = {
   app: ['TABLE_NAME', 'MEDIA_BASE_URL', 'MEDIA_PUBLIC', 'LOGIN_HINT', 'SECRET_ID', 'MODEL_BASE_URL'],
   brands: [...data],
   agentTests: [...data, ...metrics, ...model],
-  connections: ['TABLE_NAME', 'MODEL_BASE_URL', 'KLAVIYO_BASE_URL', ...drive],
+  connections: ['TABLE_NAME', ...metrics, 'MODEL_BASE_URL', 'KLAVIYO_BASE_URL', ...drive],
   components: [...data],
   images: [...data, ...drive, 'UPLOAD_BUCKET'],
   imageUploads: [...data, 'UPLOAD_BUCKET'],

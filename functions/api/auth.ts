@@ -1,11 +1,12 @@
 import { requireOwnOrigin } from '#functions/app/session/origin.ts';
 import { continueSession, endSession, startSession } from '#functions/app/session/session.ts';
+import { authRoutes } from '#shared/contract/routes/auth.ts';
 import { callerAddress } from './lib/address.ts';
 import { Reply } from './lib/answer.ts';
 import { clearedCookie, readRefreshCookie, refreshCookie } from './lib/cookie.ts';
 import { resource } from './lib/resource.ts';
 
-export const handler = resource('auth', {
+export const handler = resource('auth', authRoutes, {
   login: async ({ body, headers, sourceIp }) => {
     requireOwnOrigin(headers);
     const session = await startSession({ ...body, address: callerAddress(headers, sourceIp) });

@@ -8,74 +8,89 @@ import { retryBatch } from '#functions/app/batches/retry.ts';
 import { clientOf } from '#functions/app/brands/current.ts';
 import { requireCalendar } from '#functions/app/calendars/store.ts';
 import { readOverview } from '#functions/app/overview/overview.ts';
+import { batchRoutes } from '#shared/contract/routes/batches.ts';
+import { overviewRoutes } from '#shared/contract/routes/overview.ts';
 import { Reply } from './lib/answer.ts';
 import { resource } from './lib/resource.ts';
 
 const KEY = 'idempotency-key';
 const follow = (batch: string) => ({ location: `/api/batches/${batch}`, 'retry-after': '2' });
 
-export const handler = resource('batches', {
-  processCampaign: async ({ user, tabClient, body, headers, remainingMs }) => {
-    const result = await processCampaign({
+export const handler = resource(
+  'batches',
+  { ...batchRoutes, ...overviewRoutes },
+  {
+    processCampaign: async ({ user, tabClient, body, headers, remainingMs }) => {
+      const result = await processCampaign({
+        user,
+        tabClient,
+        client: body.client,
+        calendarId: body.session_id,
+        campaignData: body.campaign_data,
+        isRegeneration: body.is_regeneration === 'true',
+        duplicateMode: body.duplicate_mode,
+        idempotencyKey: headers[KEY],
+        async: /\brespond-async\b/.test(headers.prefer ?? ''),
+        remainingMs,
+      });
+      if (result.status !== 'running' || result.batch_id === null) return result;
+      return new Reply(result, { status: 202, headers: follow(result.batch_id) });
+    },
+    handleDuplicateImage: async ({ user, tabClient, body }) => {
+      const { image_tag: tag, user_choice: choice, batch_id: batch, session_id: calendarId, client } = body;
+      return {
+        status: 'success',
+        ...(await handleDuplicateImage({ user, tabClient, tag, choice, batch, calendarId, client })),
+      };
+    },
+    getOverview: ({ query }) => readOverview({ today: query.today, cursor: query.cursor }),
+    createBatch: async ({ user, tabClient, body, headers }) => {
+      const created = await createBatch({
+        user,
+        client: tabClient,
+        calendarId: body.session_id,
+        indexes: body.indexes,
+        duplicateMode: body.duplicate_mode,
+        downloadMode: body.download_mode,
+        existing: body.existing,
+        idempotencyKey: headers[KEY],
+      });
+      return new Reply(created, { status: 202, headers: follow(created.batch_id) });
+    },
+    listBatches: async ({
       user,
       tabClient,
-      client: body.client,
-      calendarId: body.session_id,
-      campaignData: body.campaign_data,
-      isRegeneration: body.is_regeneration === 'true',
-      duplicateMode: body.duplicate_mode,
-      idempotencyKey: headers[KEY],
-      async: /\brespond-async\b/.test(headers.prefer ?? ''),
-      remainingMs,
-    });
-    if (result.status !== 'running' || result.batch_id === null) return result;
-    return new Reply(result, { status: 202, headers: follow(result.batch_id) });
+      query: { client: named, session: calendarId, limit, cursor },
+    }) => {
+      const client =
+        calendarId === undefined
+          ? await clientOf({ user, tabClient, named })
+          : (await requireCalendar(calendarId, named ?? tabClient)).client;
+      return listBatches(client, { calendarId, limit, cursor });
+    },
+    getBatch: ({ params, tabClient }) => readBatch(params.batch, tabClient),
+    cancelBatch: async ({ params, tabClient }) => {
+      await cancelBatch(params.batch, tabClient);
+      return readBatch(params.batch);
+    },
+    retryBatch: async ({ user, params, tabClient, body, headers }) => {
+      await retryBatch({
+        user,
+        batch: params.batch,
+        client: tabClient,
+        indexes: body.indexes,
+        idempotencyKey: headers[KEY],
+      });
+      return readBatch(params.batch);
+    },
+    decideBatch: async ({ user, params, tabClient, body }) => {
+      await answerAll({
+        batch: params.batch,
+        choice: body.user_choice,
+        by: user.username,
+        client: tabClient,
+      });
+      return readBatch(params.batch);
+    },
   },
-  handleDuplicateImage: async ({ user, tabClient, body }) => {
-    const { image_tag: tag, user_choice: choice, batch_id: batch, session_id: calendarId, client } = body;
-    return {
-      status: 'success',
-      ...(await handleDuplicateImage({ user, tabClient, tag, choice, batch, calendarId, client })),
-    };
-  },
-  getOverview: ({ query }) => readOverview({ today: query.today, cursor: query.cursor }),
-  createBatch: async ({ user, tabClient, body, headers }) => {
-    const created = await createBatch({
-      user,
-      client: tabClient,
-      calendarId: body.session_id,
-      indexes: body.indexes,
-      duplicateMode: body.duplicate_mode,
-      downloadMode: body.download_mode,
-      existing: body.existing,
-      idempotencyKey: headers[KEY],
-    });
-    return new Reply(created, { status: 202, headers: follow(created.batch_id) });
-  },
-  listBatches: async ({ user, tabClient, query: { client: named, session: calendarId, limit, cursor } }) => {
-    const client =
-      calendarId === undefined
-        ? await clientOf({ user, tabClient, named })
-        : (await requireCalendar(calendarId, named ?? tabClient)).client;
-    return listBatches(client, { calendarId, limit, cursor });
-  },
-  getBatch: ({ params, tabClient }) => readBatch(params.batch, tabClient),
-  cancelBatch: async ({ params, tabClient }) => {
-    await cancelBatch(params.batch, tabClient);
-    return readBatch(params.batch);
-  },
-  retryBatch: async ({ user, params, tabClient, body, headers }) => {
-    await retryBatch({
-      user,
-      batch: params.batch,
-      client: tabClient,
-      indexes: body.indexes,
-      idempotencyKey: headers[KEY],
-    });
-    return readBatch(params.batch);
-  },
-  decideBatch: async ({ user, params, tabClient, body }) => {
-    await answerAll({ batch: params.batch, choice: body.user_choice, by: user.username, client: tabClient });
-    return readBatch(params.batch);
-  },
-});
+);

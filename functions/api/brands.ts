@@ -8,10 +8,11 @@ import {
 } from '#functions/app/brands/clients.ts';
 import { requireSameBrand, resolveCurrentClient } from '#functions/app/brands/current.ts';
 import { contentSettingsOf, readProfile, saveProfile } from '#functions/app/brands/profile.ts';
+import { brandRoutes } from '#shared/contract/routes/brands.ts';
 import { brandOf } from './lib/brand.ts';
 import { resource } from './lib/resource.ts';
 
-export const handler = resource('brands', {
+export const handler = resource('brands', brandRoutes, {
   getCurrentClient: async ({ user }) => {
     const { client, fallback } = await resolveCurrentClient(user);
     return { current_client: client, fallback };

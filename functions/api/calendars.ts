@@ -11,9 +11,10 @@ import { showCampaign, showCampaigns } from '#functions/app/calendars/show.ts';
 import { campaignsOf, requireCalendar } from '#functions/app/calendars/store.ts';
 import { listCalendars, summarise } from '#functions/app/calendars/summary.ts';
 import { undoImport } from '#functions/app/calendars/undo.ts';
+import { calendarRoutes } from '#shared/contract/routes/calendars.ts';
 import { resource } from './lib/resource.ts';
 
-export const handler = resource('calendars', {
+export const handler = resource('calendars', calendarRoutes, {
   listCalendars: async ({ user, tabClient, query }) => {
     const client = await clientOf({ user, tabClient, named: query.client });
     const { archived, limit, cursor } = query;

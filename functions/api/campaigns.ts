@@ -5,6 +5,7 @@ import { resetCampaign } from '#functions/app/calendars/reset-campaign.ts';
 import { saveCampaign } from '#functions/app/calendars/save-campaign.ts';
 import { showCampaign, showCampaigns } from '#functions/app/calendars/show.ts';
 import { campaignNotFound, campaignsOf, namedOrNewestCalendar } from '#functions/app/calendars/store.ts';
+import { campaignRoutes } from '#shared/contract/routes/campaigns.ts';
 import { resource } from './lib/resource.ts';
 
 /** Returns the calendar of a call, after completing a reading whose application had stopped half way. */
@@ -22,7 +23,7 @@ async function requireCalendarOf(client: string, calendarId: string | undefined)
   return calendar;
 }
 
-export const handler = resource('campaigns', {
+export const handler = resource('campaigns', campaignRoutes, {
   campaignsMetadata: async ({ user, tabClient, params, query }) => {
     const client = await clientOf({ user, tabClient, named: params.client });
     const calendar = await calendarOf(client, query.session);

@@ -2,6 +2,7 @@ import { checkComponent } from '#functions/app/brands/check-component.ts';
 import { componentUsage } from '#functions/app/brands/component-usage.ts';
 import { getVersion, listVersions, restorable } from '#functions/app/brands/component-versions.ts';
 import { listComponents, saveComponent } from '#functions/app/brands/components.ts';
+import { componentRoutes } from '#shared/contract/routes/components.ts';
 import { brandOf } from './lib/brand.ts';
 import { resource } from './lib/resource.ts';
 
@@ -9,7 +10,7 @@ import { resource } from './lib/resource.ts';
  * Separate from the brands function, because loading the
  * sanitiser's three parsers would slow its other calls.
  */
-export const handler = resource('components', {
+export const handler = resource('components', componentRoutes, {
   listComponents: async ({ params }) => ({ components: await listComponents(params.client) }),
   saveComponent: async (input) => {
     const component = await saveComponent({ client: await brandOf(input), user: input.user }, input.body);

@@ -1,11 +1,12 @@
 import { clientOf } from '#functions/app/brands/current.ts';
 import { importDriveFiles } from '#functions/app/drive/import-file.ts';
 import { driveThumbnail } from '#functions/app/drive/thumbnail.ts';
+import { driveRoutes } from '#shared/contract/routes/images.ts';
 import { FileReply } from './lib/answer.ts';
 import { brandOf } from './lib/brand.ts';
 import { resource } from './lib/resource.ts';
 
-export const handler = resource('drive', {
+export const handler = resource('drive', driveRoutes, {
   driveThumbnail: async ({ user, tabClient, params }) => {
     const client = await clientOf({ user, tabClient, named: params.client });
     const content = await driveThumbnail(client, params.file);

@@ -9,10 +9,11 @@ import { usesOf } from '#functions/app/images/uses.ts';
 import { presignUpload } from '#functions/app/uploads/presign.ts';
 import { AppError } from '#functions/errors.ts';
 import { log } from '#functions/services/log.ts';
+import { imageRoutes } from '#shared/contract/routes/images.ts';
 import { brandOf } from './lib/brand.ts';
 import { resource } from './lib/resource.ts';
 
-export const handler = resource('images', {
+export const handler = resource('images', imageRoutes, {
   browseDriveImages: async ({ user, tabClient, query }) => {
     const client = await clientOf({ user, tabClient, named: query.client });
     try {

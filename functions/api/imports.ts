@@ -1,10 +1,11 @@
 import { clientOf } from '#functions/app/brands/current.ts';
 import { requireCalendar } from '#functions/app/calendars/store.ts';
 import { sentFile } from '#functions/app/uploads/sent-file.ts';
+import { importRoutes } from '#shared/contract/routes/imports.ts';
 import { resource } from './lib/resource.ts';
 
 /** Each call loads what it needs on demand, because the rules of reading are large. */
-export const handler = resource('imports', {
+export const handler = resource('imports', importRoutes, {
   uploadCampaignCalendar: async ({ user, tabClient, body, files, headers, remainingMs }) => {
     const client = await clientOf({ user, tabClient, named: body.client });
     const file = await sentFile({

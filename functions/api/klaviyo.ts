@@ -6,10 +6,11 @@ import { planUpload } from '#functions/app/klaviyo/plan.ts';
 import { givenHtmlSource, storedEmailSource } from '#functions/app/klaviyo/source.ts';
 import { uploadToKlaviyo } from '#functions/app/klaviyo/upload.ts';
 import { notFound } from '#functions/errors.ts';
+import { klaviyoRoutes } from '#shared/contract/routes/klaviyo.ts';
 import { brandOf } from './lib/brand.ts';
 import { resource } from './lib/resource.ts';
 
-export const handler = resource('klaviyo', {
+export const handler = resource('klaviyo', klaviyoRoutes, {
   uploadToKlaviyo: async ({ user, tabClient, body, remainingMs }) => {
     const client = await clientOf({ user, tabClient, named: body.client });
     const options = {

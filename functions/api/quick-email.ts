@@ -1,10 +1,11 @@
 import { clientOf } from '#functions/app/brands/current.ts';
 import { briefFromImage } from '#functions/app/quick-email/brief-from-image.ts';
 import { generateQuickEmail } from '#functions/app/quick-email/generate.ts';
+import { quickEmailRoutes } from '#shared/contract/routes/quick-email.ts';
 import { Reply } from './lib/answer.ts';
 import { resource } from './lib/resource.ts';
 
-export const handler = resource('quickEmail', {
+export const handler = resource('quickEmail', quickEmailRoutes, {
   quickEmailGenerate: async ({ user, tabClient, body, files, headers, remainingMs }) => {
     const { session_id: calendarId, index } = body;
     const result = await generateQuickEmail({

@@ -9,14 +9,7 @@ import { AppError } from '#functions/errors.ts';
 import { log } from '#functions/services/log.ts';
 import { paths, type RouteName } from '#shared/contract/paths.ts';
 import type { Resource, RouteSpec } from '#shared/contract/route.ts';
-import {
-  type RouteBody,
-  type RouteParams,
-  type RouteQuery,
-  type RouteResponse,
-  type Routes,
-  routes,
-} from '#shared/contract/routes.ts';
+import type { RouteBody, RouteParams, RouteQuery, RouteResponse, Routes } from '#shared/contract/routes.ts';
 import { answer, FileReply, fileAnswer, Reply, refusal } from './answer.ts';
 import { parseRequest, type UploadedFile } from './request.ts';
 
@@ -42,8 +35,11 @@ export interface RouteInput<N extends RouteName> {
   remainingMs: () => number;
 }
 
+type NamesOf<R extends Resource> = {
+  [N in RouteName]: Routes[N]['resource'] extends R ? N : never;
+}[RouteName];
 type Handlers<R extends Resource> = {
-  [N in RouteName as Routes[N]['resource'] extends R ? N : never]: (
+  [N in NamesOf<R>]: (
     input: RouteInput<N>,
   ) => Promise<RouteResponse<N> | Reply<RouteResponse<N>> | FileReply>;
 };
@@ -54,10 +50,14 @@ const byKey = new Map(Object.entries(paths).map(([name, key]) => [key as string,
 type Event = APIGatewayProxyEventV2 | APIGatewayProxyEventV2WithJWTAuthorizer;
 
 /**
- * Makes the Lambda handler of one resource: finds the route,
- * checks the request, and answers as the contract says.
+ * Makes the Lambda handler of one resource: finds the route, checks the request, and answers as the contract
+ * says. Takes the resource's own routes, so that a function does not load the schemas of all others.
  */
-export function resource<R extends Resource>(name: R, handlers: Handlers<R>) {
+export function resource<R extends Resource>(
+  name: R,
+  routes: Pick<Routes, NamesOf<R>>,
+  handlers: Handlers<R>,
+) {
   return middy<Event, APIGatewayProxyStructuredResultV2, Error, Context>()
     .use({
       onError: (request) => {
@@ -69,7 +69,7 @@ export function resource<R extends Resource>(name: R, handlers: Handlers<R>) {
       const routeName = byKey.get(event.routeKey);
       const handle = routeName && (handlers as Record<string, (input: never) => Promise<unknown>>)[routeName];
       if (!routeName || !handle) throw new AppError('not_found', `${name} has no ${event.routeKey}`);
-      const route: RouteSpec = routes[routeName];
+      const route: RouteSpec = (routes as Record<string, RouteSpec>)[routeName] as RouteSpec;
       const parsed = await parseRequest(route, event);
       const result = await handle({
         ...parsed,
