@@ -9,7 +9,13 @@ const webSource = fileURLToPath(new URL('./web/src', import.meta.url));
 
 /** Ends a test that hangs. No test says by it how fast something has to be: machines are busy. */
 const PATIENCE = 180_000;
-const node = { environment: 'node', testTimeout: PATIENCE, hookTimeout: PATIENCE } as const;
+const node = {
+  environment: 'node',
+  testTimeout: PATIENCE,
+  hookTimeout: PATIENCE,
+  // Parts are tried without a cloud, and nobody counts what they do.
+  env: { METRICS_NAMESPACE: '' },
+} as const;
 const builtSite = { globalSetup: 'tests/support/build-site.ts' };
 
 /**

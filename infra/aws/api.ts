@@ -34,7 +34,12 @@ export class Api extends Construct {
       destinationArn: log.logGroupArn,
       format: JSON.stringify({
         requestId: '$context.requestId',
+        time: '$context.requestTime',
         route: '$context.routeKey',
+        path: '$context.path',
+        user: '$context.authorizer.claims.username',
+        address: '$context.identity.sourceIp',
+        agent: '$context.identity.userAgent',
         status: '$context.status',
         latency: '$context.responseLatency',
         error: '$context.error.message',

@@ -10,6 +10,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { CfnQueryDefinition, type ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { CfnSamplingRule } from 'aws-cdk-lib/aws-xray';
 import { Construct } from 'constructs';
 import { alarmsOf, type MetricSources, metricsOf, period } from './alarms.ts';
 import { insightsQueries } from './insights-queries.ts';
@@ -31,6 +32,7 @@ export class Observability extends Construct {
     this.dashboardName = `galley-${props.stageName}`;
     this.alarms(props);
     this.queries(props);
+    this.sampling(props);
     this.dashboard(props);
   }
 
@@ -61,6 +63,25 @@ export class Observability extends Construct {
         queryString: query,
         logGroupNames: logGroups.map(({ logGroupName }) => logGroupName),
       });
+  }
+
+  /** Every open screen asks once a second how its batch stands: traced as by default, that is most of the traces. */
+  private sampling({ stageName }: ObservabilityProps): void {
+    new CfnSamplingRule(this, 'Sampling', {
+      samplingRule: {
+        ruleName: `galley-${stageName}`,
+        priority: 1_000,
+        fixedRate: 0.05,
+        reservoirSize: 0,
+        serviceName: `galley-${stageName}-*`,
+        serviceType: '*',
+        host: '*',
+        httpMethod: '*',
+        urlPath: '*',
+        resourceArn: '*',
+        version: 1,
+      },
+    });
   }
 
   private dashboard({ stageName, functions, ...sources }: ObservabilityProps): void {

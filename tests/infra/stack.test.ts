@@ -59,7 +59,9 @@ beforeAll(async () => {
   alone = new Map(outputFiles.map(({ path, text }) => [basename(path, '.js'), text]));
   // Imported now: the stacks read the bundles and the built site while they are made.
   const { buildApp } = await import('#infra/aws/app.ts');
-  const { app, data, stack } = buildApp(new App({ context: { ...settings.context, stage: 'test' } }));
+  const { app, data, stack } = buildApp(
+    new App({ context: { ...settings.context, stage: 'test', alarmEmail: 'ops@example.com' } }),
+  );
   const assembly = app.synth();
   messages = assembly.stacks.flatMap((each) =>
     each.messages.filter(({ level }) => level !== 'info').map(({ entry }) => String(entry.data)),
@@ -239,6 +241,7 @@ describe('the synthesized stacks', () => {
   it.each<[Record<string, string>, RegExp]>([
     [{ stage: 'My_Stage' }, /The stage "My_Stage" cannot be used/],
     [{ stage: '' }, /The stage "" cannot be used/],
+    [{ alarmEmail: 'ops' }, /Alarms cannot be sent to "ops"/],
     [{ domain: 'galley.example' }, /needs both/],
     [{ certificateArn: 'arn:aws:acm:us-east-1:1:certificate/x' }, /needs both/],
     [
@@ -393,10 +396,33 @@ describe('the synthesized stacks', () => {
     },
   );
 
-  it('say with every alarm what breaks for users', () => {
+  it('send every alarm and its end to a person, saying what breaks and where the runbook is', () => {
+    const runbook = readFileSync('docs/operations.md', 'utf8');
+    const [[topic] = []] = Object.entries(appTemplate.findResources('AWS::SNS::Topic'));
+    appTemplate.hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'email',
+      Endpoint: 'ops@example.com',
+      TopicArn: { Ref: topic },
+    });
     const alarms = Object.values(appTemplate.findResources('AWS::CloudWatch::Alarm'));
-    expect(alarms.length).toBeGreaterThan(3);
-    for (const { Properties } of alarms)
-      expect(String(Properties.AlarmDescription).length).toBeGreaterThan(40);
+    expect(alarms.length).toBeGreaterThan(10);
+    for (const { Properties } of alarms) {
+      const { AlarmName, AlarmDescription, AlarmActions, OKActions } = Properties;
+      const name = String(AlarmName).replace('galley-test-', '');
+      expect([AlarmActions, OKActions], name).toEqual([[{ Ref: topic }], [{ Ref: topic }]]);
+      expect(AlarmDescription).toMatch(
+        new RegExp(`^[A-Z].{30,}\\. What to do: docs/operations.md, "${name}"\\.$`),
+      );
+      expect(runbook, `the runbook has an entry for ${name}`).toContain(`| ${name} |`);
+    }
+  });
+
+  it('search the logs of all functions by saved queries', () => {
+    const queries = Object.values(appTemplate.findResources('AWS::Logs::QueryDefinition'));
+    const functions = Object.keys(appTemplate.findResources('AWS::Lambda::Function')).filter((id) =>
+      Object.keys(environments).some((name) => id.toLowerCase().startsWith(`${name.toLowerCase()}function`)),
+    );
+    expect(queries.map(({ Properties }) => Properties.Name)).toContain('galley-test/Paste a reference');
+    for (const { Properties } of queries) expect(Properties.LogGroupNames).toHaveLength(functions.length);
   });
 });

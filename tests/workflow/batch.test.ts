@@ -470,9 +470,27 @@ describe('steps and failures', () => {
       if (task === 'compose' && index === 4) throw new Error('never recorded');
       if (task === 'recordFailure' && index === 4) throw new Error('the table was away');
     });
+    vi.stubEnv('METRICS_NAMESPACE', 'Galley/test');
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const calendarId = await seedCalendar(Array(12).fill({}));
     const batch = await start(calendarId, 12);
     const done = await ended(batch);
+    const lines = written.mock.calls.flatMap(([line]) =>
+      /"_aws"/.test(String(line)) ? JSON.parse(String(line)) : [],
+    );
+    written.mockRestore();
+    vi.unstubAllEnvs();
+    const counted = (name: string, type?: string) =>
+      lines.filter((line) => name in line && (!type || line.ErrorType === type)).length;
+    expect([
+      counted('EmailsGenerated'),
+      counted('CampaignsFailed'),
+      counted('CampaignsFailed', 'parsing_error'),
+    ]).toEqual([8, 4, 1]);
+    expect(
+      lines.filter(({ InputTokens }) => InputTokens > 0),
+      'use is counted once',
+    ).toHaveLength(1);
     expect(done.totals).toMatchObject({ total: 12, completed: 8, failed: 4 });
     const errors = Object.fromEntries(
       done.items
