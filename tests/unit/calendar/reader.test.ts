@@ -30,11 +30,6 @@ const encodings: [string, Encode, string][] = [
   ['UTF-16 BE with a mark', (text) => utf16(true)(`\uFEFF${text}`), 'utf-16be'],
   ['UTF-16 LE without', utf16(false), 'utf-16le'],
   ['UTF-16 BE without', utf16(true), 'utf-16be'],
-  [
-    'Windows-1252',
-    (text) => Buffer.from(text.replaceAll('€', '\u0080').replaceAll('–', '\u0096'), 'latin1'),
-    'windows-1252',
-  ],
 ];
 const delimiters = [',', ';', '\t', '|'];
 const lineEnds = ['\n', '\r\n', '\r'];
@@ -127,10 +122,9 @@ describe('encodings of a file', () => {
     expect(read.codes).toContain('damaged_characters');
   });
 
-  it('reports text that was garbled before it was saved', async () => {
-    expect((await readBytes(`campaign_name,brief,subject_line\nA,Itâ€™s ${BRIEF},Hello`)).codes).toContain(
-      'garbled_text',
-    );
+  it('reports text that was garbled before it was saved and cannot be restored', async () => {
+    const { codes } = await readBytes(`campaign_name,brief,subject_line\nA,“Quotedâ€? ${BRIEF},Hello`);
+    expect(codes).toContain('garbled_text');
   });
 
   it('makes headers unique, so that each column can be chosen', async () => {

@@ -1,12 +1,18 @@
+import { type CodePage, decodeCodePage } from './code-pages.ts';
+import { type LegacyEncoding, legacyEncoding } from './legacy-encoding.ts';
 import { parseFailed } from './parse-failed.ts';
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | CodePage;
 
 export interface DecodedText {
   text: string;
   encoding: Encoding;
   /** Invalid bytes were replaced. */
   damaged: boolean;
+  /** Single bytes in a UTF-8 file that were read as Windows-1252. */
+  strayBytes: number;
+  /** Another code page that the bytes may be in. */
+  rival: LegacyEncoding['rival'];
 }
 
 const SAMPLE_BYTES = 64 * 1024;
@@ -15,33 +21,34 @@ const SAMPLE_BYTES = 64 * 1024;
  * least those of line ends and commas.
  */
 const ZERO_SHARE = 0.02;
+/** Share of control bytes above which a file is not text. */
+const CONTROL_SHARE = 0.01;
 
 /** Decodes text by its byte order mark, or by what its bytes look like. Throws when the file is not text. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const utf16 = utf16Of(bytes);
-  if (utf16) return { text: strip(new TextDecoder(utf16).decode(bytes)), encoding: utf16, damaged: false };
-  if (bytes.subarray(0, SAMPLE_BYTES).includes(0))
+  if (utf16) return decoded(new TextDecoder(utf16).decode(bytes), utf16);
+  if (isBinary(bytes))
     throw parseFailed(
       'The file is not a text file. Save the calendar as CSV (UTF-8) in your spreadsheet and upload that.',
     );
   try {
-    return {
-      text: strip(new TextDecoder('utf-8', { fatal: true }).decode(bytes)),
-      encoding: 'utf-8',
-      damaged: false,
-    };
+    return decoded(new TextDecoder('utf-8', { fatal: true }).decode(bytes), 'utf-8');
   } catch {
-    return isMostlyUtf8(bytes)
-      ? { text: strip(new TextDecoder('utf-8').decode(bytes)), encoding: 'utf-8', damaged: true }
-      : {
-          text: strip(new TextDecoder('windows-1252').decode(bytes)),
-          encoding: 'windows-1252',
-          damaged: false,
-        };
+    if (isMostlyUtf8(bytes)) return decodeMixed(bytes);
+    const { encoding, rival } = legacyEncoding(bytes);
+    const text = decodeCodePage(bytes, encoding);
+    return { ...decoded(text, encoding), damaged: text.includes('\uFFFD'), rival };
   }
 }
 
-const strip = (text: string) => (text.startsWith('\uFEFF') ? text.slice(1) : text);
+const decoded = (text: string, encoding: Encoding): DecodedText => ({
+  text: text.startsWith('\uFEFF') ? text.slice(1) : text,
+  encoding,
+  damaged: false,
+  strayBytes: 0,
+  rival: null,
+});
 
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
@@ -55,24 +62,65 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return even > sample.length * ZERO_SHARE && odd === 0 ? 'utf-16be' : undefined;
 }
 
+/** Whether more than a few bytes are controls that no text has. */
+function isBinary(bytes: Uint8Array): boolean {
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  let controls = 0;
+  for (const byte of sample) if (byte < 0x09 || (byte > 0x0d && byte < 0x20 && byte !== 0x1a)) controls += 1;
+  return controls > Math.max(2, sample.length * CONTROL_SHARE);
+}
+
+/** Number of bytes after a lead byte of UTF-8; 0 for any other byte. */
+const following = (byte: number) =>
+  byte < 0xc2 || byte > 0xf4 ? 0 : [0xc2, 0xe0, 0xf0].filter((lead) => byte >= lead).length;
+const isContinuation = (byte: number | undefined) => byte !== undefined && (byte & 0xc0) === 0x80;
+
 /**
  * A UTF-8 file with a few broken bytes has far more valid
- * sequences than invalid ones; Windows-1252 has hardly any.
+ * sequences than invalid ones; other encodings have hardly any.
  */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   let [good, bad] = [0, 0];
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at] ?? 0;
     if (byte < 0x80) continue;
-    const more = [0xc2, 0xe0, 0xf0].filter((lead) => byte >= lead).length;
-    const whole =
-      more > 0 &&
-      bytes.subarray(at + 1, at + 1 + more).every((next) => (next & 0xc0) === 0x80) &&
-      at + more < bytes.length;
-    if (whole) {
+    const more = following(byte);
+    const isWhole =
+      more > 0 && bytes.subarray(at + 1, at + 1 + more).every(isContinuation) && at + more < bytes.length;
+    if (isWhole) {
       good += 1;
       at += more;
     } else bad += 1;
   }
   return good > bad * 2;
+}
+
+/**
+ * Decodes UTF-8 in which rows of a Windows-1252 file were pasted: a single byte that begins no character is read
+ * as Windows-1252. What was cut off within a character becomes U+FFFD.
+ */
+function decodeMixed(bytes: Uint8Array): DecodedText {
+  const parts: string[] = [];
+  const utf8 = new TextDecoder('utf-8');
+  let [from, strayBytes] = [0, 0];
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (byte < 0x80) continue;
+    const more = following(byte);
+    let found = 0;
+    while (found < more && isContinuation(bytes[at + 1 + found])) found += 1;
+    if (found > 0 || isContinuation(bytes[at - 1])) {
+      at += found;
+      continue;
+    }
+    parts.push(
+      utf8.decode(bytes.subarray(from, at)),
+      decodeCodePage(bytes.subarray(at, at + 1), 'windows-1252'),
+    );
+    from = at + 1;
+    strayBytes += 1;
+  }
+  parts.push(utf8.decode(bytes.subarray(from)));
+  const text = parts.join('');
+  return { ...decoded(text, 'utf-8'), damaged: text.includes('\uFFFD'), strayBytes };
 }

@@ -1,14 +1,15 @@
 import type { ImportIssue } from '#shared/contract/schemas/calendar.ts';
-import { issue } from '#shared/domain/calendar/issue.ts';
 import { layoutOf } from '#shared/domain/calendar/layout.ts';
 import type { Sheet } from '#shared/domain/calendar/sheet.ts';
 import { toSheet } from '#shared/domain/calendar/to-sheet.ts';
 import { AppError } from '../../../errors.ts';
 import { type Delimiter, findDelimiter } from './delimiter.ts';
 import { decodeText, type Encoding } from './encoding.ts';
+import { encodingIssues, textIssues } from './encoding-issues.ts';
 import { requireCsv } from './file-type.ts';
 import { parseFailed } from './parse-failed.ts';
 import { MAX_ROWS, readRecords, tooMany } from './records.ts';
+import { repairGarbled } from './repair-garbled.ts';
 
 export interface CalendarFile {
   name: string;
@@ -25,7 +26,9 @@ export interface ReadFile {
 /** Reads a CSV file's table. Throws the upload errors of spec §5 and §8. */
 export async function readFile(file: CalendarFile): Promise<ReadFile> {
   requireCsv(file);
-  const { text, encoding, damaged } = decodeText(file.bytes);
+  const decoded = decodeText(file.bytes);
+  const repair = repairGarbled(decoded.text);
+  const { text } = repair;
   const stated = /^"?sep=(.)"?\r?\n/i.exec(text);
   const body = withoutEmptyEnd(stated ? text.slice(stated[0].length) : text);
   if (body === '')
@@ -44,9 +47,9 @@ export async function readFile(file: CalendarFile): Promise<ReadFile> {
   if (beyond) throw tooMany(beyond.row);
   return {
     sheet,
-    encoding,
+    encoding: decoded.encoding,
     delimiter,
-    warnings: [...encodingIssues(encoding, damaged), ...garbledIssues(sheet)],
+    warnings: [...encodingIssues(decoded, repair), ...textIssues(sheet)],
   };
 }
 
@@ -65,45 +68,4 @@ function withoutEmptyEnd(text: string): string {
   let end = text.length;
   while (end > 0 && ' \r\n\t,;|\u00a0'.includes(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
-}
-
-function encodingIssues(encoding: Encoding, damaged: boolean): ImportIssue[] {
-  if (damaged) {
-    return [
-      issue({
-        code: 'damaged_characters',
-        message: 'Some characters of the file are damaged and show as �.',
-        fix: 'Save it again as "CSV UTF-8" and upload that.',
-      }),
-    ];
-  }
-  if (encoding !== 'windows-1252') return [];
-  return [
-    issue({
-      code: 'not_unicode',
-      message: 'The file is not Unicode; it was read as Windows-1252. Emoji were lost when it was saved.',
-      fix: 'If accents look wrong, save it as "CSV UTF-8" and upload that.',
-    }),
-  ];
-}
-
-/** Text decoded with the wrong encoding before it was saved, such as "â€™" for an apostrophe. */
-const GARBLED = /â€[™œ\u009d“”˜¦]|Ã[©¨¤¶¼Ÿ¡³±]|ï»¿/;
-
-function garbledIssues(sheet: Sheet): ImportIssue[] {
-  for (const { row, cells } of sheet.rows) {
-    const cell = cells.find((text) => GARBLED.test(text));
-    if (cell !== undefined) {
-      return [
-        issue({
-          row,
-          cell,
-          code: 'garbled_text',
-          message: 'Some texts were garbled before the file was saved, such as "â€™" for an apostrophe.',
-          fix: 'Open the original and save it as "CSV UTF-8".',
-        }),
-      ];
-    }
-  }
-  return [];
 }

@@ -1,4 +1,5 @@
 import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
+import { encodingName } from '#shared/domain/calendar/encoding-names.ts';
 import { counted } from '@/lib/counted.ts';
 import classes from './columns.module.css';
 
@@ -14,7 +15,7 @@ export function FileReading({ results: { file } }: { results: ProcessingResults 
     file.total_rows > 0 && counted(file.total_rows, 'row of totals', 'rows of totals'),
   ].filter(Boolean);
   const facts = [
-    file.encoding.toUpperCase(),
+    encodingName(file.encoding),
     `separated by ${delimiters[file.delimiter] ?? `“${file.delimiter}”`}`,
     file.header_row === null ? 'no header' : `header in row ${file.header_row}`,
     left.length > 0 && `left out: ${left.join(', ')}`,
