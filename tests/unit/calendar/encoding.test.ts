@@ -141,7 +141,7 @@ describe('a file that is not Unicode', () => {
           expect(readings).toContain(content);
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 

@@ -40,7 +40,7 @@ export const cyrillic: Alphabet = {
   languages: ['оеаинтсрвлкмдп', 'оаинвтерскілу', 'аоиенрстјкумд'],
 };
 export const greek: Alphabet = {
-  letters: 'αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋΐΰ',
+  letters: 'αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋ',
   languages: ['αοιετσνηυρςπκμλόί'],
 };
 export const noLetters: Alphabet = { letters: '', languages: [] };
@@ -65,6 +65,7 @@ const UNASSIGNED = /[\u0080-\u009f\ufffd\ue000-\uf8ff]/;
 const HALF_WIDTH = /[\uff61-\uffdc]/;
 
 const isLetter = (character: string) => character !== '' && LETTER.test(character);
+const isBeyondAscii = (character: string) => character >= '\u0080' && isLetter(character);
 const isUpper = (character: string) => character !== character.toLowerCase();
 const isLower = (character: string) => character !== character.toUpperCase();
 const isGap = (character: string) => character === '' || /[\s"(),;|/[\]]/.test(character);
@@ -108,6 +109,9 @@ function letter(character: string, [, before, after]: Around, known: ReadonlySet
   if (left && isLower(character) && isUpper(before) && right && isUpper(after)) points -= 2;
   if (isUpper(character) && (isUpper(before) || isUpper(after))) points -= 0.5;
   const own = scriptOf(character);
+  // Three accented letters in a row are another script's word; a final sigma ends one.
+  if (own === 'latin' && isBeyondAscii(before) && isBeyondAscii(after)) points -= 1;
+  if (character === 'ς' && right) points -= 3;
   if (own !== 'latin') {
     const foreign = [before, after].filter((neighbour) => isLetter(neighbour) && scriptOf(neighbour) !== own);
     points -= foreign.length * 3;
