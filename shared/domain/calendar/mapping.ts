@@ -1,5 +1,6 @@
 import { profileColumn } from './columns.ts';
 import { type ImportField, manyColumns } from './fields.ts';
+import { knownColumns } from './known-exports.ts';
 import {
   borrowNames,
   briefFromNames,
@@ -9,15 +10,20 @@ import {
   placeProductParts,
 } from './mapping-guess.ts';
 import type { ChosenColumns, Column, ColumnMapping, FieldColumns, Match } from './mapping-types.ts';
-import { readHeader } from './match-header.ts';
+import { certainReading, type HeaderReading, readHeader } from './match-header.ts';
 import type { Sheet } from './sheet.ts';
 import { headerMeanings } from './veto.ts';
 
 export const lookAtColumns = (sheet: Sheet): Column[] => {
   const second = furtherEmailColumns(sheet.headers);
+  const known = knownColumns(sheet.headers);
+  const readingOf = (header: string, column: number): HeaderReading => {
+    const field = second.has(column) ? null : known.get(column);
+    return field === undefined ? readHeader(header) : certainReading(field);
+  };
   return sheet.headers.map((header, column) => ({
     header,
-    reading: second.has(column) ? { candidates: [], administrative: true } : readHeader(header),
+    reading: readingOf(header, column),
     profile: profileColumn(sheet, column),
   }));
 };

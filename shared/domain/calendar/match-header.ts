@@ -1,5 +1,6 @@
 import { type ImportField, importFields } from './fields.ts';
 import { administrative, fillerWords, synonyms } from './synonyms.ts';
+import { synonymsWorldwide } from './synonyms-worldwide.ts';
 import { fold, wordsOf } from './words.ts';
 
 /** A possible meaning of a header. */
@@ -40,12 +41,12 @@ const GLUED_MORE = 3;
 const PART = 30;
 
 const names: Name[] = importFields.flatMap((field) =>
-  synonyms[field].map((name, rank) => ({
-    field,
-    rank,
-    compact: name.replaceAll(' ', ''),
-    words: name.split(' '),
-  })),
+  [synonyms[field], synonymsWorldwide[field] ?? []].flatMap((ranked) =>
+    ranked.map((name, rank) => {
+      const words = wordsOf(name);
+      return { field, rank, compact: words.join(''), words };
+    }),
+  ),
 );
 const byCompact = Map.groupBy(names, ({ compact }) => compact);
 const byFirstWord = Map.groupBy(names, ({ words }) => words[0] ?? '');
@@ -83,6 +84,12 @@ const weak = new Set([
   'ano',
 ]);
 
+/** The reading of a column whose meaning is known for certain; null if it holds nothing of an email. */
+export const certainReading = (field: ImportField | null): HeaderReading => ({
+  candidates: field === null ? [] : [{ field, by: 'synonym', score: SYNONYM }],
+  administrative: field === null,
+});
+
 /** The possible meanings of a column's header. */
 export function readHeader(header: string): HeaderReading {
   const bare = header.replace(/[([{][^()[\]{}]*[)\]}]/g, ' ');
@@ -102,12 +109,31 @@ export function readHeader(header: string): HeaderReading {
   if (parts.length > 1 && !whole.some(({ by }) => by === 'exact')) {
     for (const [n, part] of parts.entries()) add(readPart(part).map((candidate) => asPart(candidate, n)));
   }
-  const isAdministrative = administers(wordsOf(bare));
+  const words = wordsOf(bare);
+  const isAdministrative = administers(words);
   const candidates = [...found.values()]
     .filter(({ by }) => !isAdministrative || by !== 'compound')
+    .filter(({ field }) => !misnamed(field, words))
     .sort((a, b) => b.score - a.score || (fieldOrder.get(a.field) ?? 0) - (fieldOrder.get(b.field) ?? 0));
-  return { candidates, administrative: isAdministrative && !named };
+  return {
+    candidates,
+    administrative: (isAdministrative && !named) || words.some((word) => workDates.has(word)),
+  };
 }
+
+/** Words of a date on which the file or the task was made or changed. */
+const workDates = new Set(
+  'create created creation modified updated edited erstellt geandert cree creado modificado criado aangemaakt oprettet skapad'.split(
+    ' ',
+  ),
+);
+const linkWords = new Set(['link', 'links', 'url', 'urls', 'href']);
+const wordFields = new Set<ImportField>(['campaign_name', 'brief', 'subject_line', 'preview_text', 'theme']);
+
+/** Whether another word of the header rules a meaning out: "Date created", "Pillar link". */
+const misnamed = (field: ImportField, words: readonly string[]): boolean =>
+  (words.some((word) => workDates.has(word)) && (field === 'send_date' || field === 'send_time')) ||
+  (linkWords.has(words.at(-1) ?? '') && wordFields.has(field));
 
 const asPart = ({ field, by, score }: Candidate, place: number): Candidate => ({
   field,
@@ -115,8 +141,12 @@ const asPart = ({ field, by, score }: Candidate, place: number): Candidate => ({
   score: Math.min(score, SYNONYM) - PART * (place + 1),
 });
 
+const SEND_DATE_END = / (?:send|publish|publication|publishing|launch|release|deploy|scheduled) date$/;
+
 /** Decided by the head of the phrase: the last word in English and German, the first in Romance languages. */
 function administers(words: string[]): boolean {
+  // "Assigned publish date"
+  if (SEND_DATE_END.test(words.join(' '))) return false;
   const [first = '', last = ''] = [words[0], words.filter((word) => !/^\d+$/.test(word)).at(-1)];
   return (
     administrative.has(last) || administrative.has(first) || /^#|^(no|nr|num)$/.test(fold(words.join(' ')))

@@ -9,7 +9,7 @@ export const synonyms: Record<ImportField, readonly string[]> = {
   campaign_name: list`campaign name|campaign title|email name|email title|campaign|newsletter name|newsletter title|mailing name|message name
     |send name|promotion name|event name|name|title|newsletter|mailing|content title|content name|blog title|article title|post title|asset name
     |page title|working title|internal name|project name|project|initiative|task name|task|activity|event|occasion|holiday|moment|email|email topic
-    |topic|topics|content topic|subject matter|headline|article|post|item|campaign id
+    |topic|topics|content topic|subject matter|headline|article|post|item|appeal|campaign id
     |kampagnenname|kampagnentitel|kampagne|name der kampagne|newslettername|titel|name|aktion|anlass|thema
     |nombre de la campana|nombre de campana|nombre campana|campana|nombre|titulo|nombre del correo|boletin|tema
     |nom de la campagne|nom de campagne|nom campagne|campagne|nom|titre|operation|sujet|thematique de l email
@@ -20,16 +20,16 @@ export const synonyms: Record<ImportField, readonly string[]> = {
     |email content|newsletter content|content description|message|main message|messaging|key message|key messages|core message|key messaging
     |summary|overview|synopsis|text|caption|concept|idea|content idea|angle|purpose|goal|goals|campaign goal|objective|objectives|campaign objective
     |talking points|key points|key takeaways|value proposition|instructions|email instructions|what|about|context|background|story|hook|strategy
-    |direction|creative direction|information|info
+    |direction|creative direction|information|info|lead story|main story|top story|feature story|announcements|announcement|tl dr|tldr|the gist
     |beschreibung|kampagnenbeschreibung|inhalt|inhalte|kurzbeschreibung|text|botschaft|kernbotschaft|hauptbotschaft|ziel|zielsetzung|zusammenfassung|briefing
     |descripcion|descripcion de la campana|resumen|contenido|mensaje|mensaje clave|mensaje principal|objetivo|cuerpo|cuerpo del correo|texto|detalles
     |contenu|resume|message cle|message principal|objectif|texte|corps|corps du mail|corps de l email|detail|description de la campagne
     |descrizione|contenuto|messaggio|messaggio chiave|obiettivo|testo|riassunto|descricao|conteudo|mensagem|mensagem principal|resumo|corpo
-    |omschrijving|beschrijving|inhoud|doel|boodschap|opis|opis kampanii|tresc|cel|beskrivning|beskrivelse|innehall|indhold|budskap|syfte`,
+    |omschrijving|beschrijving|inhoud|doel|boodschap|opis|opis kampanii|tresc|cel|beskrivning|beskrivelse|innehall|indhold|budskap|syfte|tekst|text`,
   finished_copy: list`finished copy|final copy|final email copy|approved copy|final text|ready copy|copy as sent|email html|html email|html|html code|html body|html copy|body html|html version
     |fertiger text|finaler text|texto final|copy final|texte final|texte definitif|testo finale|definitieve tekst`,
   subject_line: list`subject line|subject|subject lines|email subject line|email subject|subject line a|subject a|subject line 1|subject 1|sl|sl a|sl 1|subjectline
-    |subject option 1|subject option a|primary subject line|subject header|email headline|headline|hook
+    |subj|subject option 1|subject option a|primary subject line|subject header|email headline|headline|hook
     |betreff|betreffzeile|e mail betreff|betreff a|asunto|linea de asunto|asunto del correo|asunto a|objet|objet du mail|objet de l email|ligne d objet|objet a
     |oggetto|oggetto email|assunto|linha de assunto|assunto do email|onderwerp|onderwerpregel|temat|temat wiadomosci|amnesrad|amne|emnefelt|emne|emnelinje`,
   subject_variants: list`subject line b|subject b|subject line 2|subject 2|sl b|sl 2|subject line c|subject c|subject line 3|subject 3|subject line d|subject line 4
@@ -43,12 +43,12 @@ export const synonyms: Record<ImportField, readonly string[]> = {
     |published date|publication date|publishing date|date of publication|publish on|scheduled date|schedule date|scheduled send|scheduled for|scheduled|release date|drop date|mail date
     |mailing date|mail drop|email date|campaign date|newsletter date|send date time|send datetime|date time|datetime|date and time|date|post date|posting date|campaign start|campaign start date
     |start date|start|starts|begin date|launch|send|deploy|dates|send dates|campaign dates|date range|run dates|flight dates|promo dates|promotion dates|duration|window|send window|timeframe|time frame|period
-    |timing|timeline|when|scheduled at|day|event date|holiday date|week of|week commencing|week beginning|week starting|wc
+    |timing|timeline|when|scheduled at|day|event date|holiday date|week of|wk of|week commencing|week beginning|week starting|wc
     |versanddatum|versandtermin|versandtag|sendedatum|veroffentlichungsdatum|erscheinungsdatum|versand am|versand|datum|termin|startdatum|zeitraum
     |fecha de envio|fecha envio|fecha de lanzamiento|fecha de publicacion|fecha publicacion|fecha|fecha de inicio|fechas
     |date d envoi|date envoi|date de diffusion|date de publication|date de lancement|date de debut|envoi|dates d envoi|periode
     |data di invio|data invio|data|data de envio|data do envio|data de publicacao|data pubblicazione|verzenddatum|verzending|publicatiedatum|data wysylki|utskicksdatum|sandningsdatum|udsendelsesdato|dato`,
-  send_time: list`send time|sending time|time to send|deploy time|deployment time|launch time|scheduled time|schedule time|publish time|post time|time|time of day|hour|send hour
+  send_time: list`send time|sending time|time to send|deploy time|deployment time|launch time|scheduled time|schedule time|publish time|post time|time|time of day|hour|send hour|publish slot|send slot|time slot|slot
     |uhrzeit|versandzeit|versanduhrzeit|sendezeit|zeit|hora de envio|hora envio|hora|heure d envoi|heure envoi|heure|ora di invio|ora invio|ora|orario|horario
     |verzendtijd|tijd|tijdstip|godzina|tid|klockslag|tidspunkt`,
   time_zone: list`time zone|timezone|tz|send time zone|zeitzone|zona horaria|huso horario|fuseau horaire|fuso orario|fuso horario|tijdzone|strefa czasowa|tidszon`,
@@ -116,6 +116,7 @@ export const administrative: ReadonlySet<string> = new Set(
    done complete completed completion sent delivered deliveries delivery delivrability opens open openrate opened clicks clicked clickrate ctr ctor cto cvr aov roi roas rpe rpr revenue sales orders conversions conversion
    unsubscribes unsubscribe unsubs unsubscribed bounce bounces bounced spam complaints rate rates count counts percent percentage pct total totals number qty quantity size volume
    impressions reach likes shares saves engagement views traffic kpi kpis metric metrics performance results result score rank priority effort budget cost spend
+   checklist checklists slug slugs path filename ref refs prompt prompts query planning
    created modified updated edited added last length characters chars char limit deadline due utm hashtags hashtag tags tag labels label figma asana trello jira gdoc gdrive folder drive doc docs document documents file proof index row no nr num
    verantwortlich verantwortlicher zustandig ersteller autor freigabe erledigt offnungsrate klickrate umsatz prioritat
    estado responsable propietario redactor aprobado prioridad statut responsable auteur valide priorite stato responsabile stav ansvarig ansvarlig verantwoordelijke`.split(

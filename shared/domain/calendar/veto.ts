@@ -31,6 +31,9 @@ export function headerMeanings({ reading, profile }: Column): Candidate[] {
   return meanings.sort((a, b) => b.score - a.score);
 }
 
+/** "raised-beds-cost", "raised-beds;compost": names of pages, which are no words for a button. */
+const SLUG = /^[\p{Ll}\p{N}]+(?:[-_;][\p{Ll}\p{N}]+)+$/u;
+
 function corrected(field: ImportField, profile: ColumnProfile): ImportField | undefined {
   if (wordy.has(field) && (profile.numbers > NEARLY_ALL || profile.emails > MOST)) return undefined;
   switch (field) {
@@ -52,6 +55,8 @@ function corrected(field: ImportField, profile: ColumnProfile): ImportField | un
     case 'cta_text':
       return profile.links > MOST ? 'cta_link' : field;
     case 'cta_link':
+      if (profile.samples.length > 0 && profile.samples.every((sample) => SLUG.test(sample)))
+        return undefined;
       return profile.links === 0 &&
         profile.words >= 1 &&
         !profile.samples.some((sample) => /[/.]\S/.test(sample))

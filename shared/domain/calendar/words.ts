@@ -9,6 +9,8 @@ export const fold = (text: string): string =>
     .replace(/ø/gi, 'o')
     .replace(/æ/gi, 'ae')
     .replace(/ł/gi, 'l')
+    .replace(/đ/gi, 'd')
+    .replace(/ı/g, 'i')
     .toLowerCase();
 
 /** A text without case, accents and punctuation, to see whether two texts say the same. */

@@ -36,12 +36,54 @@ describe('mapping columns to fields', () => {
     ['figures under "Recipients" are no audience', 'Recipients', '12450', 'target_audience'],
     ['a date under "Week" is a send date', 'Week', '2027-03-01', 'week'],
     ['addresses under "Email" are no names', 'Email', 'ann@acme.com', 'campaign_name'],
+    [
+      'names of pages under "links_to" are no words for a button',
+      'links_to',
+      'beds-cost;compost',
+      'cta_text',
+    ],
+    ['the day a row was created is no send date', 'Create Time', '2026-11-02', 'send_date'],
     ['a link under "Brief link" is no brief', 'Content', 'https://docs.example/d/1', 'brief'],
   ])('%s', async (_, header, cell, field) => {
     const read = await readBytes(
       csv([header, 'Campaign', 'Subject', 'Details'], [cell, 'A', 'Hi', BRIEF], [cell, 'B', 'Hi', BRIEF]),
     );
     expect(read.columns[field as 'brief'] ?? []).not.toContain(header);
+  });
+
+  it.each([
+    [
+      'Trello',
+      'Card ID,Card Name,Card URL,Card Description,Due Date,List Name,Board Name',
+      `c1,Chai week,https://trello.com/c/1,${BRIEF},2026-11-29T09:00:00.000Z,Planned,Tea`,
+      ['target_audience', 'cta_link'],
+    ],
+    [
+      'ClickUp',
+      'Task ID,Task Name,Task Content,Date Created Text,Due Date,Due Date Text,List Name,Time Estimated',
+      `t1,Chai week,${BRIEF},2026-10-02,1795942800000,2026-11-29,Newsletter,3600000`,
+      ['target_audience', 'send_time'],
+    ],
+    [
+      'Asana',
+      'Task ID,Created At,Name,Section/Column,Assignee Email,Start Date,Due Date,Notes',
+      `1,2026-10-02,Chai week,November,a@b.example,2026-11-02,2026-11-29,${BRIEF}`,
+      ['notes'],
+    ],
+    [
+      'Smartsheet',
+      'Task Name,Start,Finish,Duration,% Complete,Comments',
+      `Chai week,2026-11-29,2026-12-01,2d,0%,${BRIEF}`,
+      ['notes', 'send_time'],
+    ],
+  ])('knows what the columns of an export from %s hold', async (_, header, row, without) => {
+    const read = await readBytes(`${header}\n${row}`);
+    expect(read.campaigns[0]?.fields).toMatchObject({
+      campaign_name: 'Chai week',
+      brief: BRIEF,
+      send_date: '2026-11-29',
+    });
+    for (const field of without) expect(read.columns).not.toHaveProperty(field);
   });
 
   it('does not mistake a brief that mentions email between commas for a list of channels', async () => {
