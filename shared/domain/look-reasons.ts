@@ -8,4 +8,6 @@ export const lookReasons = [
   'duplicate_name',
   'finished_copy',
   'other_language',
+  'no_client',
+  'other_brand_link',
 ] as const;

@@ -1,12 +1,13 @@
 import type { Campaign, LookReason } from '../contract/schemas/campaign.ts';
+import { type BrandHosts, otherBrandOf } from './brand-links.ts';
 import { type IsoDay, sayDay } from './calendar/dates/day.ts';
 import { THIN_BRIEF_WORDS } from './calendar/lint.ts';
-import { comparable, countWords } from './calendar/words.ts';
+import { clip, comparable, countWords } from './calendar/words.ts';
 import { hashText } from './hash-text.ts';
 
 type Judged = Pick<
   Campaign,
-  'index' | 'campaign_name' | 'brief' | 'subject_line' | 'send_date' | 'source_row'
+  'index' | 'campaign_name' | 'brief' | 'subject_line' | 'send_date' | 'source_row' | 'cta_link' | 'products'
 > & {
   /** Keys (`lookKey`) of what a person said looks right. */
   looks_right: readonly string[];
@@ -17,6 +18,12 @@ export interface LookContext {
   today: IsoDay;
   /** Fields whose column of the file was guessed. */
   guessed: readonly string[];
+  /** Rows of the file that name no client, although others do. */
+  unnamed: ReadonlySet<number>;
+  /** The brand's website. */
+  website: string;
+  /** Websites of the other brands here. */
+  other_brands: BrandHosts;
 }
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
@@ -30,9 +37,18 @@ export function needsALook(campaigns: readonly Judged[], context: LookContext): 
   return new Map(
     campaigns.map((campaign) => [
       campaign.index,
-      [...ofBrief(campaign), ...ofDate(campaign, context), ...guessedIn(campaign, context)]
+      [
+        ...ofBrief(campaign),
+        ...ofDate(campaign, context),
+        ...guessedIn(campaign, context),
+        ...ofOtherBrands(campaign, context),
+      ]
         .concat(twins.has(slotOf(campaign)) ? [duplicate(campaign)] : [])
-        .filter((found) => !campaign.looks_right.includes(lookKey(campaign, found))),
+        .filter(
+          // Nobody can say that another brand's shop looks right: it blocks the email.
+          (found) =>
+            found.reason === 'other_brand_link' || !campaign.looks_right.includes(lookKey(campaign, found)),
+        ),
     ]),
   );
 }
@@ -96,6 +112,27 @@ const guessedIn = ({ source_row }: Judged, { guessed }: LookContext): LookReason
             ];
       });
 
+/** Another brand's row, or its shop, must never end up in this brand's emails. */
+function ofOtherBrands({ source_row, cta_link, products }: Judged, context: LookContext): LookReason[] {
+  const links = [
+    { field: 'cta_link', url: cta_link },
+    ...products.map(({ url }) => ({ field: 'products', url })),
+  ];
+  const found = links.flatMap(({ field, url }): LookReason[] => {
+    const name = otherBrandOf(url, context.website, context.other_brands);
+    const what = field === 'products' ? 'A product' : 'The button';
+    return name === undefined
+      ? []
+      : [{ reason: 'other_brand_link', field, text: `${what} leads to ${name}’s website: ${clip(url, 80)}` }];
+  });
+  const once = found.filter(({ field }, at) => found.findIndex((other) => other.field === field) === at);
+  if (source_row === null || !context.unnamed.has(source_row)) return once;
+  return [
+    { reason: 'no_client', field: '', text: 'The row names no client, although other rows of the file do.' },
+    ...once,
+  ];
+}
+
 const slotOf = ({ campaign_name, send_date }: Pick<Judged, 'campaign_name' | 'send_date'>) =>
   `${comparable(campaign_name)}|${send_date}`;
 
@@ -131,9 +168,12 @@ function seenValue(
   field: string,
   campaign: Omit<Judged, 'looks_right'>,
 ): string {
-  const { campaign_name, brief, subject_line, send_date } = campaign;
+  const { campaign_name, brief, subject_line, send_date, cta_link, products } = campaign;
   if (reason === 'duplicate_name') return slotOf(campaign);
   if (reason === 'brief_repeats') return [brief, campaign_name, subject_line].join('|');
+  if (reason === 'no_client') return '';
+  if (reason === 'other_brand_link')
+    return field === 'products' ? products.map(({ url }) => url).join('|') : cta_link;
   if (field === 'send_date') return send_date;
   return field === 'subject_line' ? subject_line : brief;
 }

@@ -43,6 +43,7 @@ type PlannedBrand = Pick<
 export type GapKind =
   | 'not_approved'
   | 'needs_a_look'
+  | 'other_brand_link'
   | 'no_link'
   | 'brand_link'
   | 'no_picture'
@@ -95,6 +96,12 @@ function rulesOf(brand: PlannedBrand, variant: EmailVariant): GapRule[] {
       concerns: () => download && unsubscribeAddress(brand.unsubscribe_url) === null,
     },
     { kind: 'no_address', where: 'brand', severity: 'block', concerns: () => download && noAddress },
+    {
+      kind: 'other_brand_link',
+      where: 'rows',
+      severity: 'block',
+      concerns: ({ needs_a_look }) => needs_a_look.some(({ reason }) => reason === 'other_brand_link'),
+    },
     {
       kind: 'needs_a_look',
       where: 'rows',

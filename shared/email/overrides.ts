@@ -2,10 +2,9 @@ import type { EmailCheck } from '../contract/schemas/email.ts';
 
 /**
  * Blocking rules that nobody can override: the law requires an unsubscribe link and an address, and an
- * unfilled placeholder is sent to everyone as it is written. Work of another brand, which is not overridden
- * either, never gets this far: the server answers 409.
+ * unfilled placeholder is sent to everyone as it is written, and no email may lead to another brand's shop.
  */
-const FINAL_RULES: ReadonlySet<string> = new Set(['unsubscribe', 'address', 'placeholder']);
+const FINAL_RULES: ReadonlySet<string> = new Set(['unsubscribe', 'address', 'placeholder', 'other-brand']);
 
 /** Whether a finding keeps an email from being downloaded or uploaded, whatever a person confirms. */
 export const neverOverridden = ({ rule, severity }: Pick<EmailCheck, 'rule' | 'severity'>): boolean =>

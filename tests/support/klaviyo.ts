@@ -148,7 +148,7 @@ export async function addEmail(
 ): Promise<void> {
   const picture = hero === undefined ? sampleImage({ url: await publishPicture('shared') }) : hero;
   const document = sampleDocument({ hero: picture, ...over });
-  const { compiled, checks } = render(document, 'klaviyo', []);
+  const { compiled, checks } = render(document, 'klaviyo', { notices: [] });
   const record: EmailRecord = {
     session_id,
     client,

@@ -46,6 +46,7 @@ export const undo = z.object({
         csv_headers: z.array(z.string()),
         name: z.string(),
         guessed_fields: z.array(z.string()).default([]),
+        unnamed_rows: z.array(z.int()).default([]),
       }),
     })
     .nullable(),

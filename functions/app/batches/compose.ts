@@ -2,6 +2,7 @@ import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import { missingFields } from '#shared/domain/completeness.ts';
 import { realAlt } from '#shared/domain/image-alt.ts';
 import { planEmail } from '#shared/email/plan.ts';
+import { otherBrandHosts } from '../brands/other-brands.ts';
 import { activeComponents, getAgents } from '../brands/store.ts';
 import { logoOf, withAbsoluteImages } from '../emails/media.ts';
 import { render } from '../emails/render.ts';
@@ -139,7 +140,10 @@ async function composeItem(
     seed: `${session_id}/${index}`,
   });
   const notices = [...draft.result.notices, ...(picture.image?.note ? [picture.image.note] : [])];
-  const rendered = render(document, 'klaviyo', notices);
+  const rendered = render(document, 'klaviyo', {
+    notices,
+    otherBrands: await cachedForRun('other brands', otherBrandHosts),
+  });
 
   steps.begin('finalizing');
   await storeEmail(steps, { campaign, draft, document, rendered, picture, notices });

@@ -6,7 +6,7 @@ import { conflict } from '../../errors.ts';
 import { writeImport } from './finish-applying.ts';
 import { type CalendarImport, storeImport, storeResults } from './import-files.ts';
 import { sameValue } from './merge-fields.ts';
-import { guessedFields, resultsOf } from './read-import.ts';
+import { guessedFields, resultsOf, unnamedRows } from './read-import.ts';
 import { fieldText } from './reading.ts';
 import type { CalendarRecord, CampaignRecord } from './records.ts';
 import { findCampaigns, requireCalendar, updateCalendar } from './store.ts';
@@ -68,6 +68,7 @@ export async function applyImport({
       csv_headers: next.sheet.headers,
       name: next.file_name,
       guessed_fields: guessedFields(next.mapping),
+      unnamed_rows: unnamedRows(read),
     },
     add: { next_index: added.length, revision: 1 },
     expect: { revision: calendar.revision, next_index: calendar.next_index },
@@ -105,5 +106,8 @@ async function editsMadeMeanwhile(calendarId: string, refused: Application['chan
 const asBefore = (current: CampaignRecord, set: Partial<CampaignRecord>): Partial<CampaignRecord> =>
   Object.fromEntries((Object.keys(set) as (keyof CampaignRecord)[]).map((field) => [field, current[field]]));
 
-const readingOf = ({ import_key, csv_headers, name, guessed_fields = [] }: CalendarRecord, wrote: string) =>
-  import_key === undefined ? null : { wrote, before: { import_key, csv_headers, name, guessed_fields } };
+function readingOf(calendar: CalendarRecord, wrote: string) {
+  const { import_key, csv_headers, name, guessed_fields = [], unnamed_rows = [] } = calendar;
+  if (import_key === undefined) return null;
+  return { wrote, before: { import_key, csv_headers, name, guessed_fields, unnamed_rows } };
+}

@@ -5,7 +5,7 @@ import { existingImages } from '../images/all-images.ts';
 import { storeImport, storeResults, storeSource } from './import-files.ts';
 import { matchImage } from './match-image.ts';
 import { newCampaign } from './new-campaign.ts';
-import { campaignsIn, guessedFields, resultsOf } from './read-import.ts';
+import { campaignsIn, guessedFields, resultsOf, unnamedRows } from './read-import.ts';
 import { readUpload } from './read-upload.ts';
 import type { CalendarFile } from './reader/read-file.ts';
 import { type CalendarRecord, calendars, campaigns } from './records.ts';
@@ -56,6 +56,7 @@ export async function createCalendar({
   const results = resultsOf(source, read, records);
   const created_at = new Date().toISOString();
   const guessed_fields = guessedFields(source.mapping);
+  const unnamed_rows = unnamedRows(read);
   const calendar: CalendarRecord = {
     session_id: calendarId,
     client,
@@ -71,7 +72,8 @@ export async function createCalendar({
     ready: true,
     import_key: FIRST_READING,
     guessed_fields,
-    counted: { ...count(records, await lookContext({ client, guessed_fields })), changes: 0 },
+    unnamed_rows,
+    counted: { ...count(records, await lookContext({ client, guessed_fields, unnamed_rows })), changes: 0 },
   };
   await Promise.all([
     repeated ? campaigns.createMany(records) : campaigns.putMany(records, { remainingMs }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import { dateOrder, importIssue } from '#shared/contract/schemas/calendar.ts';
+import { clientId } from '#shared/contract/schemas/common.ts';
 import { importFields } from '#shared/domain/calendar/fields.ts';
 import { getText, putObject } from '../../services/bucket.ts';
 import { undo } from '../activity/records.ts';
@@ -13,6 +14,13 @@ const sheet = z.object({
   title: z.string(),
   skipped: z.object({ blank: z.int(), repeated_headers: z.int(), groups: z.int(), totals: z.int() }),
   ragged: z.array(z.object({ row: z.int(), cell: z.string(), joined: z.boolean() })),
+});
+
+const rowClients = z.object({
+  client: clientId,
+  from: z.enum(['column', 'headings']),
+  brands: z.record(z.string(), clientId.nullable()),
+  take: z.enum(['mine', 'all']),
 });
 
 const fieldColumns = z.object({
@@ -39,6 +47,7 @@ export const calendarImport = z.object({
     date_order: dateOrder.optional(),
     anchor_date: z.string().optional(),
     semicolons: z.boolean().optional(),
+    clients: rowClients.optional(),
   }),
   warnings: z.array(importIssue),
   /** Pairs of source row and campaign index. */

@@ -1,4 +1,5 @@
-import type { ImportIssue, ProcessingResults } from '#shared/contract/schemas/calendar.ts';
+import type { ClientReading, ImportIssue, ProcessingResults } from '#shared/contract/schemas/calendar.ts';
+import type { RowsByClient } from '#shared/domain/calendar/clients/rows-by-client.ts';
 import {
   campaignColumns,
   fieldLabels,
@@ -13,10 +14,13 @@ import { AppError } from '../../errors.ts';
 import type { CalendarImport } from './import-files.ts';
 import type { CampaignRecord } from './records.ts';
 
-/** Reads a file's campaigns. Throws 'No valid campaigns found in CSV', naming what is missing. */
+/**
+ * Reads a file's campaigns: none when all its rows are other clients'. Throws 'No valid campaigns found in CSV',
+ * naming what is missing.
+ */
 export function campaignsIn(source: Pick<CalendarImport, 'sheet' | 'mapping' | 'options'>): ReadCalendar {
   const read = readCalendar(source.sheet, source.mapping, source.options);
-  if (read.campaigns.length === 0) throw noCampaigns(source, read);
+  if (read.campaigns.length === 0 && !read.clients?.held.size) throw noCampaigns(source, read);
   return read;
 }
 
@@ -138,5 +142,27 @@ export function resultsOf(
       group_rows: sheet.skipped.groups,
       total_rows: sheet.skipped.totals,
     },
+    ...(read.clients && { clients: clientReading(source, read.clients) }),
   };
+}
+
+function clientReading(
+  { sheet, mapping, options }: CalendarImport,
+  { others, mine, unnamed, held }: RowsByClient,
+): ClientReading {
+  const column = options.clients?.from === 'column' ? mapping.client?.columns[0] : undefined;
+  return {
+    column: column === undefined ? null : (sheet.headers[column] ?? null),
+    take: options.clients?.take ?? 'mine',
+    mine: mine.size,
+    unnamed: unnamed.size,
+    held: held.size,
+    others: others.map(({ name, client, rows }) => ({ name, client, rows: rows.length })),
+  };
+}
+
+/** Rows that were read although they name no client, while others do. */
+export function unnamedRows({ clients }: ReadCalendar): number[] {
+  if (!clients) return [];
+  return [...clients.unnamed].filter((row) => !clients.held.has(row));
 }

@@ -1,6 +1,8 @@
 import { statedBrand } from '#shared/domain/brand-fields.ts';
+import type { RowClients } from '#shared/domain/calendar/clients/rows-by-client.ts';
 import { lookAtColumns, mapColumns } from '#shared/domain/calendar/mapping.ts';
 import { getBrand } from '../brands/store.ts';
+import { resolveClients } from './clients/resolve-clients.ts';
 import type { CalendarImport } from './import-files.ts';
 import type { CalendarFile, ReadFile } from './reader/read-file.ts';
 import { positionsOf, recallMapping } from './remembered-mapping.ts';
@@ -11,16 +13,29 @@ const readTable = async (file: CalendarFile): Promise<ReadFile> =>
   (await import('./reader/read-file.ts')).readFile(file);
 
 /**
- * Reads an uploaded file, with the brand's remembered mapping
- * for the same columns, or one worked out by rule.
+ * Reads an uploaded file, with the brand's remembered mapping for the same columns, or one worked out by rule.
+ * `before` is what the calendar's earlier reading decided about other clients' rows.
  */
-export async function readUpload(client: string, file: CalendarFile): Promise<CalendarImport> {
+export async function readUpload(
+  client: string,
+  file: CalendarFile,
+  before?: RowClients,
+): Promise<CalendarImport> {
   const [{ sheet, encoding, delimiter, warnings }, brand] = await Promise.all([
     readTable(file),
     getBrand(client),
   ]);
   const remembered = await recallMapping(client, sheet.headers);
   const columns = lookAtColumns(sheet);
+  const { mapping, clients } = await resolveClients({
+    client,
+    sheet,
+    columns,
+    before,
+    mapping: remembered
+      ? mapColumns(columns, positionsOf(remembered.columns, sheet.headers), 'remembered')
+      : mapColumns(columns),
+  });
   return {
     file_name: file.name,
     encoding,
@@ -28,14 +43,13 @@ export async function readUpload(client: string, file: CalendarFile): Promise<Ca
     sheet,
     warnings,
     indexes: [],
-    mapping: remembered
-      ? mapColumns(columns, positionsOf(remembered.columns, sheet.headers), 'remembered')
-      : mapColumns(columns),
+    mapping,
     options: {
       today: todayIn(brand.time_zone),
       themes: statedBrand(brand).themes.filter((theme) => theme.trim() !== ''),
       semicolons: delimiter === ';',
       ...(remembered?.date_order && { date_order: remembered.date_order }),
+      ...(clients && { clients }),
     },
   };
 }

@@ -21,6 +21,14 @@ export const calendarList = (client: string) => `CALENDARS#${client}`;
 /** The campaigns of one send date. */
 const campaignsOfDay = z.object({ campaigns: z.int(), with_email: z.int() });
 
+/** Calendars to make of rows that are other brands', named before the first of them is written. */
+export const splitIntent = z.object({
+  at: instant,
+  by: z.object({ sub: z.string(), username: z.string() }),
+  targets: z.array(z.object({ client: clientId, session_id: id })),
+});
+export type SplitIntent = z.infer<typeof splitIntent>;
+
 /** One calendar (a session of the spec). Its files are in the content bucket under `calendars/<id>/`. */
 export const calendarRecord = z.object({
   session_id: id,
@@ -58,6 +66,10 @@ export const calendarRecord = z.object({
     .optional(),
   /** Fields that the reading in effect took from a guessed column. */
   guessed_fields: z.array(z.string()).optional(),
+  /** Rows of the reading in effect that name no client, although others do. */
+  unnamed_rows: z.array(z.int()).optional(),
+  /** Other brands' calendars that are being made from its held rows; the next call completes it. */
+  split: splitIntent.optional(),
   /** Campaigns may still be in pages, as imports used to be stored; opening the calendar unpacks them. */
   in_pages: z.boolean().optional(),
 });
@@ -65,7 +77,7 @@ export type CalendarRecord = z.infer<typeof calendarRecord>;
 
 export const calendars = defineRecord({
   name: 'calendar',
-  version: 5,
+  version: 6,
   schema: calendarRecord,
   key: ({ session_id }: { session_id: string }) => calendarKey(session_id),
   list: ({ client, created_at }) => ({ list: calendarList(client), at: created_at }),
@@ -76,6 +88,8 @@ export const calendars = defineRecord({
     3: ({ counted: _, ...old }) => old,
     // Version 4 counted campaigns as ready that need a look or have an email.
     4: ({ counted: _, ...old }) => old,
+    // Version 5 did not ask whose a file's rows are.
+    5: (old) => old,
   },
 });
 

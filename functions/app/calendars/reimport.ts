@@ -6,6 +6,7 @@ import { requiredFields } from '#shared/domain/completeness.ts';
 import { notFound } from '../../errors.ts';
 import { existingImages } from '../images/all-images.ts';
 import { type Application, applyImport } from './apply-import.ts';
+import { resolveClients } from './clients/resolve-clients.ts';
 import { finishApplying } from './finish-applying.ts';
 import { type CalendarImport, readImport, storeImport, storeSource } from './import-files.ts';
 import { matchImage } from './match-image.ts';
@@ -44,12 +45,12 @@ interface Comparison {
 /** Compares a newer version of the file with the calendar. Changes nothing until it is applied. */
 export async function previewReimport(given: CalendarRecord, file: CalendarFile): Promise<ReimportPreview> {
   const calendar = await finishApplying(given);
-  const [before, next, campaigns] = await Promise.all([
+  const [before, campaigns] = await Promise.all([
     requireImport(calendar),
-    readUpload(calendar.client, file),
     allCampaignsOf(calendar.session_id),
   ]);
-  reuseMapping(before, next);
+  const next = await readUpload(calendar.client, file, before.options.clients);
+  await reuseMapping(calendar.client, before, next);
   const { pairs, added, missing, read } = compare(before, next, campaigns);
   const import_id = randomUUID();
   await Promise.all([
@@ -102,11 +103,25 @@ const sayAdded = ({ row, fields }: ReadCampaign): ReimportPreview['added'][numbe
 });
 
 /** With the same headers, uses the calendar's current mapping, date order and anchor date. */
-function reuseMapping(before: CalendarImport, next: CalendarImport): void {
+async function reuseMapping(client: string, before: CalendarImport, next: CalendarImport): Promise<void> {
   if (before.sheet.headers.join('\n') !== next.sheet.headers.join('\n')) return;
-  next.mapping = before.mapping;
-  const { date_order, anchor_date } = before.options;
-  next.options = { ...next.options, ...(date_order && { date_order }), ...(anchor_date && { anchor_date }) };
+  const { date_order, anchor_date, clients: earlier } = before.options;
+  // Whose the rows are is worked out again: the newer file may name other clients.
+  const named = before.mapping.client ?? next.mapping.client;
+  const { mapping, clients } = await resolveClients({
+    client,
+    sheet: next.sheet,
+    mapping: { ...before.mapping, ...(named && { client: named }) },
+    before: earlier,
+  });
+  const { clients: _, ...options } = next.options;
+  next.mapping = mapping;
+  next.options = {
+    ...options,
+    ...(date_order && { date_order }),
+    ...(anchor_date && { anchor_date }),
+    ...(clients && { clients }),
+  };
 }
 
 function compare(before: CalendarImport, next: CalendarImport, campaigns: CampaignRecord[]): Comparison {

@@ -1,11 +1,13 @@
 import type * as z from 'zod';
 import type { KeptEdit, MappingChoice, rereadAnswer } from '#shared/contract/schemas/calendar.ts';
+import { rowsByClient } from '#shared/domain/calendar/clients/rows-by-client.ts';
 import { type ImportField, importFields } from '#shared/domain/calendar/fields.ts';
 import { borrowNames } from '#shared/domain/calendar/mapping-guess.ts';
 import type { ColumnMapping } from '#shared/domain/calendar/mapping-types.ts';
 import { invalid } from '../../errors.ts';
 import { existingImages } from '../images/all-images.ts';
 import { type Application, applyImport } from './apply-import.ts';
+import { resolveClients } from './clients/resolve-clients.ts';
 import { finishApplying } from './finish-applying.ts';
 import { type CalendarImport, readImport, readResults } from './import-files.ts';
 import { type ImagesByTag, matchImage } from './match-image.ts';
@@ -32,8 +34,15 @@ export async function remapCalendar(
   const calendar = await finishApplying(given);
   const before = await requireImport(calendar);
   const { apply: _, ...reading } = before;
-  const mapping = chosenMapping(before, choice.columns ?? {});
-  const next: CalendarImport = { ...reading, mapping, options: chosenOptions(before.options, choice) };
+  requireAnswer(before, choice);
+  const { mapping, clients } = await resolveClients({
+    client: calendar.client,
+    sheet: before.sheet,
+    mapping: chosenMapping(before, choice.columns ?? {}),
+    before: before.options.clients,
+  });
+  const { clients: _clients, ...options } = chosenOptions(before.options, choice);
+  const next: CalendarImport = { ...reading, mapping, options: { ...options, ...(clients && { clients }) } };
   const [campaigns, images] = await Promise.all([
     allCampaignsOf(calendar.session_id),
     existingImages(calendar.client),
@@ -50,6 +59,17 @@ export async function requireImport({ session_id, import_key }: CalendarRecord):
   const source = import_key === undefined ? undefined : await readImport(session_id, import_key);
   if (!source) throw invalid('This calendar did not come from a file, so there is nothing to read again.');
   return source;
+}
+
+/** Without the column that names clients, other clients' rows would become this brand's unasked. */
+function requireAnswer({ sheet, mapping, options }: CalendarImport, { columns }: MappingChoice): void {
+  if (columns?.client?.length !== 0) return;
+  const held = rowsByClient(sheet, mapping, options.clients)?.held.size ?? 0;
+  if (held > 0)
+    throw invalid(
+      `${held === 1 ? '1 row of this file is' : `${held} rows of this file are`} other clients'. Say first that all rows are this brand's; nothing was changed.`,
+      { 'columns.client': 'names other clients' },
+    );
 }
 
 function chosenMapping(
@@ -77,7 +97,8 @@ function chosenMapping(
     else if (mapping[field])
       result[field] = {
         ...mapping[field],
-        columns: mapping[field].columns.filter((column) => !inUse.has(column)),
+        // A column may say whose a row is and be read for something else as well.
+        columns: mapping[field].columns.filter((column) => field === 'client' || !inUse.has(column)),
       };
   }
   borrowNames(result);

@@ -16,16 +16,20 @@ const rememberedMapping = z.object({
 });
 export type RememberedMapping = z.infer<typeof rememberedMapping>;
 
+/** Identifies a table by its headers: the same ones in any order and case are the same table. */
+export function headersKey(headers: readonly string[]): string {
+  const set = headers.map((header) => fold(header).trim()).sort();
+  return createHash('sha256').update(JSON.stringify(set)).digest('base64url').slice(0, 22);
+}
+
 export const rememberedMappings = defineRecord({
   name: 'remembered mapping',
   version: 2,
   schema: rememberedMapping,
-  /** The same set of headers in any order and case is the same table. */
-  key({ client, headers }: { client: string; headers: readonly string[] }) {
-    const set = headers.map((header) => fold(header).trim()).sort();
-    const hash = createHash('sha256').update(JSON.stringify(set)).digest('base64url').slice(0, 22);
-    return { pk: brandPartition(client), sk: `MAPPING#${hash}` };
-  },
+  key: ({ client, headers }: { client: string; headers: readonly string[] }) => ({
+    pk: brandPartition(client),
+    sk: `MAPPING#${headersKey(headers)}`,
+  }),
   // Version 1 knew fewer fields.
   upgrades: { 1: (old) => old },
 });
@@ -55,16 +59,21 @@ export const recallMapping = (
   headers: readonly string[],
 ): Promise<RememberedMapping | undefined> => rememberedMappings.get({ client, headers });
 
-/** Remembered column names as positions in these headers. Covers every field, so that none is guessed. */
+/**
+ * Remembered column names as positions in these headers. Covers every field, so that none is guessed, except
+ * whose the rows are: mappings of earlier releases do not say, and the next file may name other clients.
+ */
 export function positionsOf(
   columns: RememberedMapping['columns'],
   headers: readonly string[],
 ): ChosenColumns {
   const position = new Map(headers.map((header, column) => [fold(header).trim(), column]));
   return Object.fromEntries(
-    importFields.map((field: ImportField) => [
-      field,
-      (columns[field] ?? []).flatMap((name) => position.get(fold(name).trim()) ?? []),
-    ]),
+    importFields
+      .filter((field) => field !== 'client' || columns.client !== undefined)
+      .map((field: ImportField) => [
+        field,
+        (columns[field] ?? []).flatMap((name) => position.get(fold(name).trim()) ?? []),
+      ]),
   );
 }

@@ -1,13 +1,14 @@
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { completeness, imageStatus, missingFields } from '#shared/domain/completeness.ts';
 import { type LookContext, needsALook } from '#shared/domain/needs-a-look.ts';
+import { otherBrandHosts } from '../brands/other-brands.ts';
 import { findBrand } from '../brands/store.ts';
 import { withLibraryImages } from './library-images.ts';
 import type { CalendarRecord, CampaignRecord } from './records.ts';
 import { requireCalendar } from './store.ts';
 import { todayIn } from './today.ts';
 
-type Judged = Pick<CalendarRecord, 'client' | 'guessed_fields'>;
+type Judged = Pick<CalendarRecord, 'client' | 'guessed_fields' | 'unnamed_rows'>;
 
 /** Returns campaigns of a calendar as the API shows them, with derived fields such as `completeness`. */
 export async function showCampaigns(
@@ -42,10 +43,19 @@ export async function lookContext(calendar: Judged): Promise<LookContext> {
 }
 
 /** Like `lookContext`, for a day in the brand's time zone. */
-export const lookContextOn = (
-  { guessed_fields }: Pick<Judged, 'guessed_fields'>,
+export async function lookContextOn(
+  { client, guessed_fields, unnamed_rows }: Judged,
   today: string,
-): LookContext => ({ today, guessed: guessed_fields ?? [] });
+): Promise<LookContext> {
+  const [brand, other_brands] = await Promise.all([findBrand(client), otherBrandHosts(client)]);
+  return {
+    today,
+    guessed: guessed_fields ?? [],
+    unnamed: new Set(unnamed_rows),
+    website: brand?.website ?? '',
+    other_brands,
+  };
+}
 
 function toCampaign(
   {

@@ -135,7 +135,8 @@ async function countedOf(listed: CalendarRecord, today: string): Promise<Counted
   const { session_id, changes = 0, counted } = calendar;
   const isOver = counted?.good_through != null && counted.good_through < today;
   if (counted?.changes === changes && !isOver) return counted;
-  const fresh = { ...count(await campaignsOf(session_id), lookContextOn(calendar, today)), changes };
+  const [campaigns, context] = await Promise.all([campaignsOf(session_id), lookContextOn(calendar, today)]);
+  const fresh = { ...count(campaigns, context), changes };
   await updateCalendar(session_id, { set: { counted: fresh } });
   return fresh;
 }

@@ -1,5 +1,6 @@
 import { type Email, noUsage } from '#shared/contract/schemas/email.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
+import { otherBrandHosts } from '../brands/other-brands.ts';
 import { refreshCampaign } from './campaign-summary.ts';
 import { factsOf } from './facts.ts';
 import { reserveNext } from './next-version.ts';
@@ -24,9 +25,13 @@ export async function saveEdit({ user, copy, baseVersion, ...address }: Edit): P
   const { calendarId, newest, version } = await reserveNext(address, baseVersion, LOST, (before) =>
     emailVersions.requireFits({ ...before, ...words }, 'The email'),
   );
-  const [stored, { render }] = await Promise.all([readStored(newest), import('./render.ts')]);
+  const [stored, { render }, otherBrands] = await Promise.all([
+    readStored(newest),
+    import('./render.ts'),
+    otherBrandHosts(newest.client),
+  ]);
   const document = { ...stored.document, copy };
-  const { compiled, checks } = render(document, 'klaviyo', stored.notices);
+  const { compiled, checks } = render(document, 'klaviyo', { notices: stored.notices, otherBrands });
   const record: EmailRecord = {
     ...newest,
     version,

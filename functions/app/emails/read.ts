@@ -1,6 +1,7 @@
 import type { Email, EmailVariant, EmailVersion } from '#shared/contract/schemas/email.ts';
 import { plainText, tagValues } from '#shared/email/personal-tags.ts';
 import { notFound } from '../../errors.ts';
+import { otherBrandHosts } from '../brands/other-brands.ts';
 import { namedOrNewestCalendar, requireCampaign } from '../calendars/store.ts';
 import type { EmailRecord } from './records.ts';
 import { findVersion, newestVersion, readHtml, readStored, versionsOf } from './store.ts';
@@ -49,14 +50,18 @@ export async function showVersion(
   record: EmailRecord,
   { variant, latest }: { variant: EmailVariant; latest: number },
 ): Promise<Email> {
-  const { client: _, checks: __, hero_alt: ___, product_alt: ____, components: _____, ...rest } = record;
+  const { client, checks: __, hero_alt: ___, product_alt: ____, components: _____, ...rest } = record;
   if (variant === 'klaviyo') {
     const [{ document, checks, text }, html] = await Promise.all([readStored(record), readHtml(record)]);
     return { ...rest, variant, html, text, copy: document.copy, document, checks, latest };
   }
   // Functions that only read what is stored start without the compiler.
-  const [{ document, notices }, { render }] = await Promise.all([readStored(record), import('./render.ts')]);
-  const { compiled, checks } = render(document, variant, notices);
+  const [{ document, notices }, { render }, otherBrands] = await Promise.all([
+    readStored(record),
+    import('./render.ts'),
+    otherBrandHosts(client),
+  ]);
+  const { compiled, checks } = render(document, variant, { notices, otherBrands });
   const { html, text, bytes } = compiled;
   const values = tagValues(document);
   const subject = plainText(rest.subject, values);

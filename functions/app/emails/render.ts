@@ -1,4 +1,5 @@
 import type { EmailCheck, EmailVariant } from '#shared/contract/schemas/email.ts';
+import type { BrandHosts } from '#shared/domain/brand-links.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
 import { type CompiledEmail, compile } from '#shared/email/compile.ts';
 import type { EmailDocument } from '#shared/email/document.ts';
@@ -9,10 +10,22 @@ export interface Rendered {
   checks: EmailCheck[];
 }
 
-/** Compiles and checks a document. The writer's notices are added to the checks. */
-export function render(document: EmailDocument, variant: EmailVariant, notices: readonly string[]): Rendered {
+/**
+ * Compiles and checks a document. The writer's notices are added to the checks; `otherBrands` are the websites
+ * that it must not lead to.
+ */
+export function render(
+  document: EmailDocument,
+  variant: EmailVariant,
+  { notices, otherBrands }: { notices: readonly string[]; otherBrands?: BrandHosts },
+): Rendered {
   const compiled = compile(document, { variant });
-  const checks = checkEmail(document, compiled, { variant, mediaPublic: setting('MEDIA_PUBLIC') === 'true' });
+  const mediaPublic = setting('MEDIA_PUBLIC') === 'true';
+  const checks = checkEmail(document, compiled, {
+    variant,
+    mediaPublic,
+    ...(otherBrands && { otherBrands }),
+  });
   return { compiled, checks: [...checks, ...notices.map(asCheck)] };
 }
 

@@ -56,6 +56,23 @@ export const fileReading = z.object({
   total_rows: z.int(),
 });
 
+/** Whose rows the file holds, by the column or the headings that name clients. */
+export const clientReading = z.object({
+  /** The column's name; null when the headings above the rows name the clients. */
+  column: z.string().nullable(),
+  /** `mine`: only rows of this calendar's brand were read; `all`: somebody said that all rows are its. */
+  take: z.enum(['mine', 'all']),
+  /** Rows that name this calendar's brand. */
+  mine: z.int(),
+  /** Rows that name nobody. */
+  unnamed: z.int(),
+  /** Rows that are not in the calendar, because they name other clients only. */
+  held: z.int(),
+  /** The other clients, as first written, and the brand each means; null for one that is no brand here. */
+  others: z.array(z.object({ name: z.string(), client: clientId.nullable(), rows: z.int() })),
+});
+export type ClientReading = z.infer<typeof clientReading>;
+
 const byCode = z.record(z.string(), z.int());
 /** Number of findings of each code; the lists have at most 200 of each. */
 const findingCounts = z.object({ errors: byCode, warnings: byCode, theme_generation_errors: byCode });
@@ -76,6 +93,8 @@ export const processingResults = z.object({
   finding_counts: findingCounts.optional(),
   dates: dateReading.optional(),
   file: fileReading.optional(),
+  /** Absent when the file does not say whose its rows are. */
+  clients: clientReading.optional(),
 });
 export type ProcessingResults = z.infer<typeof processingResults>;
 

@@ -82,6 +82,7 @@ const weak = new Set([
   'ar',
   'target',
   'ano',
+  ...synonyms.client,
 ]);
 
 /** The reading of a column whose meaning is known for certain; null if it holds nothing of an email. */

@@ -2,6 +2,8 @@ import type { ImportIssue } from '../../contract/schemas/calendar.ts';
 import type { CampaignFields } from '../../contract/schemas/campaign.ts';
 import { requiredFields } from '../completeness.ts';
 import { classifyTheme } from '../theme.ts';
+import { clientIssues } from './clients/client-issues.ts';
+import { type RowClients, type RowsByClient, rowsByClient } from './clients/rows-by-client.ts';
 import { channelsIn } from './columns.ts';
 import type { OrderDecision } from './dates/order.ts';
 import { fieldLabels, materialFields } from './fields.ts';
@@ -17,6 +19,8 @@ import { cellOf, type Sheet, type SheetRow } from './sheet.ts';
 export interface ReadOptions extends DateOptions {
   /** The brand's themes, of which one is chosen for a campaign without a theme. */
   themes: readonly string[];
+  /** Absent when the file does not say whose its rows are. */
+  clients?: RowClients;
 }
 
 export interface ReadCampaign {
@@ -34,6 +38,8 @@ export interface ReadCalendar {
   campaigns: ReadCampaign[];
   /** Rows that could not be read as campaigns. */
   rejected: { row: SheetRow; reason: string }[];
+  /** The rows by the client they name; undefined when the file does not say whose they are. */
+  clients: RowsByClient | undefined;
   errors: ImportIssue[];
   warnings: ImportIssue[];
   themes_generated: number;
@@ -48,9 +54,10 @@ export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: Read
   const rejected: ReadCalendar['rejected'] = [];
   const errors: ImportIssue[] = [];
   const kind = kindOf(mapping);
+  const clients = rowsByClient(sheet, mapping, options.clients);
   for (const [at, row] of sheet.rows.entries()) {
     const date = dates[at];
-    if (!date) continue;
+    if (!date || clients?.held.has(row.row)) continue;
     const read = readRow(sheet, row, mapping, date, options.today);
     const error = rejectionOf(sheet, row, read.fields, kind);
     if (error === undefined) accepted.push(read);
@@ -68,8 +75,10 @@ export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: Read
       return { row, fields, preview_text_auto, theme_auto: unthemed.has(read), date_cell };
     }),
     rejected,
+    clients,
     errors,
     warnings: [
+      ...clientIssues(clients, acceptedRows),
       ...mappingIssues(sheet, mapping),
       ...dateIssues.filter(({ row }) => row === null || acceptedRows.has(row)),
       ...sheet.ragged.filter(({ row }) => acceptedRows.has(row)).map(raggedIssue),

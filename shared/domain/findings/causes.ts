@@ -55,6 +55,20 @@ export const causes: Readonly<Record<string, Cause>> = {
   no_email_channel: { weight: 'question' },
 
   // To decide
+  other_clients: { weight: 'question' },
+  other_brand_link: {
+    weight: 'error',
+    title: saying(
+      'campaign leads to the website of another brand here',
+      'campaigns lead to the website of another brand here',
+    ),
+    advice: 'Their emails cannot be downloaded or uploaded until the link is changed.',
+  },
+  no_client: {
+    weight: 'question',
+    title: saying('row names no client', 'rows name no client'),
+    advice: 'Other rows of the file do. Check whose they are before you generate them.',
+  },
   past_date: {
     weight: 'question',
     title: saying('send date is in the past', 'send dates are in the past'),

@@ -104,7 +104,8 @@ const isLookReason = (cause: string): cause is LookReason['reason'] =>
 
 function looksRight(cause: string, campaigns: readonly Campaign[]): Fix[] {
   const reason = cause === 'date_needs_anchor' ? 'unreadable_date' : cause;
-  if (!isLookReason(reason)) return [];
+  // Nobody can say that another brand's shop looks right: it blocks the email.
+  if (!isLookReason(reason) || reason === 'other_brand_link') return [];
   return [
     {
       label: campaigns.length === 1 ? 'It looks right' : 'They look right',

@@ -1,4 +1,5 @@
 import type { EmailVariant } from '../../contract/schemas/email.ts';
+import type { BrandHosts } from '../../domain/brand-links.ts';
 import type { CompiledEmail } from '../compile.ts';
 import type { EmailDocument } from '../document.ts';
 
@@ -6,6 +7,8 @@ export interface CheckOptions {
   variant: EmailVariant;
   /** False when pictures are served only on this computer. */
   mediaPublic: boolean;
+  /** Websites of the other brands here; an email must not lead to one. */
+  otherBrands?: BrandHosts;
 }
 
 /** Input of every group of checks. */

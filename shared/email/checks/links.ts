@@ -1,4 +1,5 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
+import { otherBrandOf } from '../../domain/brand-links.ts';
 import { copyFields } from '../fields.ts';
 import { attributeOf } from '../html-scan.ts';
 import { parseInline } from '../inline.ts';
@@ -147,10 +148,32 @@ const inFile = ({ compiled: { html } }: Checked): EmailCheck[] =>
       ),
     );
 
+/** Links of the finished email that lead to the website of another brand here. */
+function otherBrandLinks({ compiled: { html }, document: { brand }, otherBrands }: Checked): EmailCheck[] {
+  if (!otherBrands || otherBrands.size === 0) return [];
+  const addresses = [...html.matchAll(/<a\b([^<>]*)>/gi)].flatMap(
+    ([, attributes = '']) => attributeOf(attributes, 'href') ?? [],
+  );
+  return [...new Set(addresses)].flatMap((href) => {
+    const name = otherBrandOf(href, brand.website, otherBrands);
+    if (name === undefined) return [];
+    return [
+      finding(
+        'other-brand',
+        'block',
+        `A link leads to the website of ${name}, another brand here: ${short(href, 80)}`,
+        'Readers of one brand must never land in another’s shop. Change the link, or write the email under the other brand.',
+        { subject: short(href, 200) },
+      ),
+    ];
+  });
+}
+
 /** The button, all addresses and link labels, and the links in components. */
 export const links = (checked: Checked): EmailCheck[] => [
   ...callToAction(checked),
   ...written(checked),
   ...labels(checked),
   ...inFile(checked),
+  ...otherBrandLinks(checked),
 ];

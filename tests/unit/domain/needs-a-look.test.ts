@@ -13,9 +13,17 @@ const campaign = (index: number, change: Partial<Judged> = {}): Judged => ({
   send_date: '2026-12-01',
   source_row: index + 2,
   looks_right: [],
+  cta_link: 'https://miir.example/sale',
+  products: [],
   ...change,
 });
-const context = { today: '2026-11-21', guessed: [] };
+const context = {
+  today: '2026-11-21',
+  guessed: [],
+  unnamed: new Set<number>(),
+  website: 'https://miir.example',
+  other_brands: new Map([['glowlab.example', 'Glow Lab']]),
+};
 const look = (change: Partial<Judged>, guessed: string[] = []) =>
   needsALook([campaign(0, change)], { ...context, guessed }).get(0) ?? [];
 
@@ -57,6 +65,35 @@ describe('a campaign needs a look', () => {
       ['guessed_column', 'brief'],
     ]);
     expect(look({ source_row: null }, guessed)).toEqual([]);
+  });
+
+  it('when its row names no client, or a link leads to another brand here, which nobody can wave through', () => {
+    const unnamed = { ...context, unnamed: new Set([2]) };
+    expect(
+      needsALook([campaign(0), campaign(1)], unnamed)
+        .get(0)
+        ?.map(({ reason }) => reason),
+    ).toEqual(['no_client']);
+    expect(needsALook([campaign(0), campaign(1)], unnamed).get(1)).toEqual([]);
+    const linked = campaign(0, {
+      cta_link: 'https://shop.glowlab.example/serum',
+      products: [
+        { name: 'Serum', url: 'http://GLOWLAB.example/p', price: '', image_url: '', description: '' },
+      ],
+    });
+    const found = needsALook([linked], context).get(0) ?? [];
+    expect(found.map(({ field, text }) => [field, text])).toEqual([
+      ['cta_link', 'The button leads to Glow Lab’s website: https://shop.glowlab.example/serum'],
+      ['products', 'A product leads to Glow Lab’s website: http://GLOWLAB.example/p'],
+    ]);
+    const looks_right = found.map((reason) => lookKey(linked, reason));
+    expect(needsALook([{ ...linked, looks_right }], context).get(0)).toEqual(found);
+    for (const cta_link of [
+      'https://miir.example/x',
+      'https://notglowlab.example',
+      'https://elsewhere.example',
+    ])
+      expect(look({ cta_link })).toEqual([]);
   });
 
   it('when another one has its name and date; without a name they are not the same', () => {

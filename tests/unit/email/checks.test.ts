@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EmailCheck, EmailVariant } from '#shared/contract/schemas/email.ts';
+import { type BrandHosts, hostsOfOthers } from '#shared/domain/brand-links.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
 import { compile } from '#shared/email/compile.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
@@ -444,6 +445,30 @@ describe('links', () => {
     expect(said(at('[Click here](https://a.example)'), 'link-text')).toHaveLength(1);
   });
 });
+
+it('never lets an email lead to the website of another brand here, from a button, a text or a component', () => {
+  const options = { variant: 'klaviyo' as const, mediaPublic: true };
+  const otherBrands: BrandHosts = new Map([['glowlab.example', 'Glow Lab']]);
+  const found = (over: Partial<EmailDocument>, others = otherBrands) => {
+    const document = clean(over);
+    const checks = checkEmail(document, compile(document, options), { ...options, otherBrands: others });
+    return said(checks, 'other-brand');
+  };
+  const leads = [
+    'block: A link leads to the website of Glow Lab, another brand here: https://glowlab.example/a',
+  ];
+  const paragraph = 'See [the serum](https://glowlab.example/a) today.';
+  const copy = sampleCopy({ sections: [{ heading: '', paragraphs: [paragraph], bullets: [] }] });
+  const footer = component('<a href="https://glowlab.example/a">Shop</a>');
+  expect(found({ cta_link: 'https://glowlab.example/a' })).toEqual(leads);
+  expect(found({ copy })).toEqual(leads);
+  expect(found({ blocks: [...clean().blocks, footer] })).toEqual(leads);
+  expect(found({ cta_link: 'https://partner.example/a' })).toEqual([]);
+  expect(
+    found({}, hostsOfOthers(sampleSite, [sampleSite, { name: 'Insta', website: 'instagram.com/insta' }])),
+  ).toEqual([]);
+});
+const sampleSite = { name: 'Own', website: sampleDocument().brand.website };
 
 describe('pictures', () => {
   const local = sampleImage({ url: 'http://127.0.0.1:4280/media/a.jpg' });

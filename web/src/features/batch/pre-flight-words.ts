@@ -59,6 +59,8 @@ export const gapWords: Record<GapKind, (count: number) => string> = {
     'The brand has no postal address: emails cannot be downloaded in Local Mode until it has one.',
   needs_a_look: (count) =>
     `${counted(count, 'campaign')} ${count === 1 ? 'needs' : 'need'} a look: something was guessed or looks wrong.`,
+  other_brand_link: (count) =>
+    `${counted(count, 'email')} ${count === 1 ? 'leads' : 'lead'} to the website of another brand here, so ${count === 1 ? 'it' : 'they'} cannot be downloaded or uploaded until the link is changed.`,
   not_approved: (count) => `${counted(count, 'campaign')} ${count === 1 ? 'is' : 'are'} not approved yet.`,
   no_link: (count) =>
     `${counted(count, 'email')} will have no button: neither the campaign nor the brand has a link.`,

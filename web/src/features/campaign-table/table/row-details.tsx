@@ -25,8 +25,8 @@ export function RowDetails({ calendarId, campaign, onEdit }: RowDetailsProps) {
       {needs_a_look.length > 0 && (
         <div className={classes.looks}>
           <ul aria-label="Needs a look">
-            {needs_a_look.map(({ reason, text }) => (
-              <li key={reason}>
+            {needs_a_look.map(({ text }) => (
+              <li key={text}>
                 <IconEye size={15} aria-hidden /> {text}
               </li>
             ))}

@@ -1,0 +1,91 @@
+import { brandsByName, type KnownBrand, nameKey } from '#shared/domain/calendar/clients/brand-names.ts';
+import { findClients } from '#shared/domain/calendar/clients/client-column.ts';
+import { namesOfClients, type RowClients } from '#shared/domain/calendar/clients/rows-by-client.ts';
+import { lookAtColumns } from '#shared/domain/calendar/mapping.ts';
+import type { Column, ColumnMapping } from '#shared/domain/calendar/mapping-types.ts';
+import type { Sheet } from '#shared/domain/calendar/sheet.ts';
+import type { ProfileRecord } from '../../brands/records.ts';
+import { allBrands, getBrand } from '../../brands/store.ts';
+import { findWorkbook, type Workbook } from './workbooks.ts';
+
+interface File {
+  client: string;
+  sheet: Sheet;
+  mapping: ColumnMapping;
+  columns?: Column[];
+  /** What an earlier reading of the same calendar decided. */
+  before?: RowClients | undefined;
+}
+
+/**
+ * Finds out whose rows a file holds: which column or headings name clients, and which brand of this installation
+ * each name means. Answers that people gave before for the same headers are used again; rows of everybody else
+ * are never read as the brand's own. `clients` is undefined when the file does not say.
+ */
+export async function resolveClients({
+  client,
+  sheet,
+  mapping,
+  columns = lookAtColumns(sheet),
+  before,
+}: File): Promise<{ mapping: ColumnMapping; clients: RowClients | undefined }> {
+  const [brands, workbook] = await Promise.all([knownBrands(client), findWorkbook(sheet.headers)]);
+  const source = findClients(sheet, columns, mapping, brands);
+  const { client: named, ...others } = mapping;
+  const isChosen = named?.match === 'chosen' || named?.match === 'remembered';
+  if (source === undefined) return { mapping: isChosen ? mapping : others, clients: undefined };
+  const from = source === 'headings' ? source : 'column';
+  const withColumn: ColumnMapping =
+    source === 'headings'
+      ? others
+      : { ...others, client: { columns: [source.column], match: named?.match ?? 'guessed' } };
+  const names = namesOfClients(sheet, withColumn, from);
+  const known = new Set(brands.map((brand) => brand.client));
+  const meant = new Map([
+    ...brandsByName(names, brands),
+    ...answered(workbook?.brands, known),
+    ...answered(before?.brands, known).filter(([, brand]) => brand !== null),
+  ]);
+  const keys = names.map(nameKey);
+  const meaning = new Map(keys.map((key) => [key, meant.get(key) ?? null]));
+  return {
+    mapping: withColumn,
+    clients: { client, from, ...claimed(meaning, client, { workbook, before }) },
+  };
+}
+
+/** Answers about brands that still exist. */
+const answered = (brands: Record<string, string | null> | undefined, known: ReadonlySet<string>) =>
+  Object.entries(brands ?? {}).filter(([, brand]) => brand === null || known.has(brand));
+
+/** Takes the rows of names that a person said are the brand's own; all rows, once they said so of every name. */
+function claimed(
+  meaning: ReadonlyMap<string, string | null>,
+  client: string,
+  { workbook, before }: { workbook: Workbook | undefined; before: RowClients | undefined },
+): Pick<RowClients, 'brands' | 'take'> {
+  const mine = new Set([
+    ...(workbook?.mine[client] ?? []),
+    ...(before?.take === 'all' ? Object.keys(before.brands) : []),
+  ]);
+  const others = [...meaning].filter(([, brand]) => brand !== client).map(([key]) => key);
+  if (others.length > 0 && others.every((key) => mine.has(key)))
+    return { brands: Object.fromEntries(meaning), take: 'all' };
+  return {
+    brands: Object.fromEntries([...meaning].map(([key, brand]) => [key, mine.has(key) ? client : brand])),
+    take: 'mine',
+  };
+}
+
+/** All brands of the installation. The list may lag behind, so the brand itself is read on its own. */
+export async function knownBrands(client: string): Promise<KnownBrand[]> {
+  const [listed, own] = await Promise.all([allBrands(), getBrand(client)]);
+  return [...listed.filter((brand) => brand.client !== client), own].map(toKnown);
+}
+
+const toKnown = ({ client, brand_name, website, archived }: ProfileRecord): KnownBrand => ({
+  client,
+  display_name: brand_name,
+  website,
+  archived,
+});

@@ -1,0 +1,106 @@
+import { fold } from '../words.ts';
+
+/** A brand of this installation, as far as a calendar can name it. */
+export interface KnownBrand {
+  client: string;
+  display_name: string;
+  /** Address of its website, or ''. */
+  website: string;
+  archived: boolean;
+}
+
+const CONNECTORS = new Set('and und y e et en og och i the'.split(' '));
+const LEGAL_FORMS = new Set('inc llc ltd limited gmbh ag kg ug sl slu srl sarl bv plc pty'.split(' '));
+
+/** A name's words without case, accents, punctuation, "&" or "and", and a legal form at the end. */
+function nameWords(name: string): string[] {
+  const words = fold(name.replace(/['’`]/g, '')).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const significant = words.filter(
+    (word, at) => at === 0 || at === words.length - 1 || !CONNECTORS.has(word),
+  );
+  while (significant.length > 1 && LEGAL_FORMS.has(significant.at(-1) ?? '')) significant.pop();
+  return significant;
+}
+
+/** Equal for two spellings of one name: "Barker & Sons" and "barker and sons"; '' for a name without letters. */
+export const nameKey = (name: string): string => nameWords(name).join(' ');
+
+const compactKey = (name: string) => nameWords(name).join('');
+
+/** The host of a web address without "www.", in lower case; '' when the text is not an address. */
+export function hostOf(address: string): string {
+  const text = address.trim();
+  if (text === '' || /\s/.test(text)) return '';
+  try {
+    const { protocol, hostname } = new URL(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`);
+    const isWeb = (protocol === 'https:' || protocol === 'http:') && hostname.includes('.');
+    return isWeb ? hostname.toLowerCase().replace(/^www\./, '') : '';
+  } catch {
+    return '';
+  }
+}
+
+const MIN_HOST_NAME = 4;
+
+/** Whether a name is another spelling of the brand's id, display name or website. */
+function isNamed(brand: KnownBrand, name: string): boolean {
+  const compact = compactKey(name);
+  if (compact === '') return false;
+  if (compact === compactKey(brand.display_name) || compact === compactKey(brand.client)) return true;
+  const host = hostOf(brand.website);
+  if (host === '') return false;
+  return hostOf(name) === host || (compact.length >= MIN_HOST_NAME && isHostName(name, host));
+}
+
+/** "Barker & Sons" is the name of `barkerandsons.com` and of `barkersons.com`. */
+function isHostName(name: string, host: string): boolean {
+  const label = host.split('.')[0]?.replaceAll('-', '') ?? '';
+  const spelled = (fold(name.replaceAll('&', ' and ')).match(/[\p{L}\p{N}]+/gu) ?? []).join('');
+  return label === compactKey(name) || label === spelled;
+}
+
+/** At least two words, and the first words of the brand's name: "Barker & Sons" for "Barker and Sons Dog Beds". */
+function isBeginning(brand: KnownBrand, name: string): boolean {
+  const [words, whole] = [nameWords(name), nameWords(brand.display_name)];
+  return words.length >= 2 && words.length < whole.length && words.every((word, at) => word === whole[at]);
+}
+
+const withoutBrackets = (name: string) => name.replace(/[([{][^()[\]{}]*[)\]}]/g, ' ').trim();
+
+/**
+ * Which brand each name means, by `nameKey`; null when no brand, or more than one, could be meant. A name never
+ * means a brand by a part of a word, and the beginning of a brand's name only counts when no other name of the
+ * list is that brand's own.
+ */
+export function brandsByName(
+  names: readonly string[],
+  brands: readonly KnownBrand[],
+): Map<string, string | null> {
+  const only = (fitting: readonly KnownBrand[]) =>
+    fitting.length === 1 ? (fitting[0]?.client ?? null) : null;
+  const exact = new Map(
+    names.map((name) => {
+      const whole = only(brands.filter((brand) => isNamed(brand, name)));
+      return [name, whole ?? only(brands.filter((brand) => isNamed(brand, withoutBrackets(name))))];
+    }),
+  );
+  const named = new Set(exact.values());
+  const left = brands.filter(({ client }) => !named.has(client));
+  return new Map(
+    names.map((name) => [
+      nameKey(name),
+      exact.get(name) ?? only(left.filter((brand) => isBeginning(brand, name))),
+    ]),
+  );
+}
+
+/** The brand that an unknown name may mean, to offer it to a person; undefined without a likely one. */
+export function likelyBrand(name: string, brands: readonly KnownBrand[]): string | undefined {
+  const words = nameWords(name);
+  const likely = brands.filter(({ display_name, archived }) => {
+    const own = nameWords(display_name);
+    const shared = Math.min(words.length, own.length);
+    return !archived && shared > 0 && words.slice(0, shared).every((word, at) => word === own[at]);
+  });
+  return likely.length === 1 ? likely[0]?.client : undefined;
+}

@@ -1,0 +1,108 @@
+import type { ImportField } from '../fields.ts';
+import type { Column, ColumnMapping } from '../mapping-types.ts';
+import type { Sheet } from '../sheet.ts';
+import { brandsByName, type KnownBrand, nameKey } from './brand-names.ts';
+import { clientCells, namesIn, namesNobody } from './client-cells.ts';
+
+/** Where the rows of a file say whose they are: a column, or the headings above them. */
+export type ClientSource = { column: number } | 'headings';
+
+/** Names of this many words are sentences. */
+const NAME_WORDS = 5;
+const MOST = 0.6;
+const HALF = 0.5;
+/** With fewer cells, names need not repeat. */
+const FEW = 6;
+
+/** "Client", "Store" and "Customer" columns also hold kinds of customers, places and channels. */
+const NOT_A_NAME =
+  /^(?:new|existing|returning|repeat|loyal|lapsed|active|inactive|first time|vip|vips|prospects?|leads?|customers?|subscribers?|members?|non customers?|b2b|b2c|dtc|d2c|retail|wholesale|online|in store|offline|web|website|email|e mail|sms|yes|no|y|n|x|true|false|ja|nein|si|oui|non|us|usa|uk|eu|de|fr|es|it|ca|au|eu store|us store|uk store|global|international|all stores|neukunden?|bestandskunden?|nuevos?|nouveaux?|men|women|kids)$/;
+
+/** Fields whose columns may name clients although they are read for something else. */
+const mayNameClients: ReadonlySet<ImportField> = new Set<ImportField>([
+  'client',
+  'theme',
+  'notes',
+  'target_audience',
+  'template_type',
+  'week',
+  'image_tag',
+]);
+
+/**
+ * Finds the column that says whose row it is, by its header and always by its values, or the headings if those
+ * name brands. Undefined when the file does not say.
+ */
+export function findClients(
+  sheet: Sheet,
+  columns: readonly Column[],
+  mapping: ColumnMapping,
+  brands: readonly KnownBrand[],
+): ClientSource | undefined {
+  const chosen = mapping.client;
+  if (chosen?.match === 'chosen' || chosen?.match === 'remembered') {
+    const [column] = chosen.columns;
+    return column === undefined ? undefined : { column };
+  }
+  const byHeader = columns.findIndex(
+    ({ reading }, column) =>
+      reading.candidates.some(({ field, by }) => field === 'client' && by !== 'compound') &&
+      holdsNames(sheet, columns, column, brands),
+  );
+  if (byHeader >= 0) return { column: byHeader };
+  const elsewhere = new Set(
+    Object.entries(mapping)
+      .filter(([field]) => !mayNameClients.has(field as ImportField))
+      .flatMap(([, found]) => found.columns),
+  );
+  const byValues = columns.findIndex(
+    ({ profile }, column) =>
+      !elsewhere.has(column) &&
+      profile.filled > 0 &&
+      profile.words < NAME_WORDS &&
+      profile.distinct * profile.filled <= mostNames(brands) &&
+      namesBrands(clientCells(sheet, column), brands),
+  );
+  if (byValues >= 0) return { column: byValues };
+  return namesBrands(headingCells(sheet), brands) ? 'headings' : undefined;
+}
+
+/** The innermost heading above each row. */
+export const headingCells = (sheet: Sheet): string[] =>
+  sheet.rows.map(({ group }) =>
+    (group.split(' · ').at(-1) ?? '').replace(/^[-–—=*#_•>\s]+|(?<![-–—=*#_•<:\s])[-–—=*#_•<:\s]+$/g, ''),
+  );
+
+/** A column that its header calls "Client": it names a known brand, or a few names again and again. */
+function holdsNames(
+  sheet: Sheet,
+  columns: readonly Column[],
+  column: number,
+  brands: readonly KnownBrand[],
+): boolean {
+  const { profile } = columns[column] ?? {};
+  const cells = clientCells(sheet, column).filter((cell) => !namesNobody(cell));
+  if (!profile || cells.length === 0 || profile.words >= NAME_WORDS) return false;
+  const names = new Map(cells.map((cell) => [nameKey(cell), cell]));
+  const known = brandsByName([...names.values()], brands);
+  if ([...known.values()].some((client) => client !== null)) return true;
+  if (profile.dates > HALF || profile.numbers > HALF || profile.emails > HALF || profile.links > HALF)
+    return false;
+  if ([...names.keys()].every((key) => NOT_A_NAME.test(key))) return false;
+  return cells.length <= FEW || names.size <= cells.length * MOST;
+}
+
+/** More different cells than this are no list of clients. */
+const mostNames = (brands: readonly KnownBrand[]) => brands.length * 3 + FEW;
+
+/** Whether most rows are filled and most filled cells are names of brands. */
+function namesBrands(cells: readonly string[], brands: readonly KnownBrand[]): boolean {
+  const filled = cells.filter((cell) => !namesNobody(cell));
+  if (filled.length === 0 || filled.length < cells.length * HALF) return false;
+  const distinct = [...new Set(filled)];
+  if (distinct.length > mostNames(brands)) return false;
+  const known = brandsByName(distinct, brands);
+  const isKnown = (name: string) => (known.get(nameKey(name)) ?? null) !== null;
+  const naming = filled.filter((cell) => namesIn(cell, isKnown).some(isKnown));
+  return naming.length >= filled.length * MOST;
+}

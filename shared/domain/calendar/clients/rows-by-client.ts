@@ -1,0 +1,91 @@
+import type { ColumnMapping } from '../mapping-types.ts';
+import type { Sheet } from '../sheet.ts';
+import { nameKey } from './brand-names.ts';
+import { clientCells, namesIn, namesNobody, partsOf } from './client-cells.ts';
+import { headingCells } from './client-column.ts';
+
+/** How a reading decides whose rows a file holds. Stored with it, so that it always reads the same rows. */
+export interface RowClients {
+  /** The brand that reads the file. */
+  client: string;
+  from: 'column' | 'headings';
+  /** Names by `nameKey` → the brand meant; null for one that is not here. */
+  brands: Record<string, string | null>;
+  /** `mine`: only rows of this brand; `all`: a person said that all rows are this brand's. */
+  take: 'mine' | 'all';
+}
+
+/** A client that rows name. */
+export interface NamedClient {
+  /** As first written. */
+  name: string;
+  /** Null for one that is no brand here. */
+  client: string | null;
+  /** Row numbers, in the order of the file. */
+  rows: number[];
+}
+
+export interface RowsByClient {
+  /** Clients other than the brand that reads, in the order of the file. */
+  others: NamedClient[];
+  /** Rows that name the brand that reads, alone or among others. */
+  mine: Set<number>;
+  /** Rows that name nobody although other rows name clients. */
+  unnamed: Set<number>;
+  /** Rows that are not read, because they name others only, or nobody in a file without a row of this brand. */
+  held: Set<number>;
+}
+
+/** Sorts the rows of a file by the client they name; undefined when the file does not say whose they are. */
+export function rowsByClient(
+  sheet: Sheet,
+  mapping: ColumnMapping,
+  clients: RowClients | undefined,
+): RowsByClient | undefined {
+  const cells = clients && cellsNamingClients(sheet, mapping, clients);
+  if (!cells) return undefined;
+  const brandOf = (name: string) => clients.brands[nameKey(name)] ?? null;
+  const read = new Map<string, string[]>();
+  const namesOf = (cell: string) => {
+    const names = read.get(cell) ?? namesIn(cell, (name) => brandOf(name) !== null);
+    read.set(cell, names);
+    return names;
+  };
+  const others = new Map<string, NamedClient>();
+  const [mine, unnamed, foreign] = [new Set<number>(), new Set<number>(), new Set<number>()];
+  for (const [at, { row }] of sheet.rows.entries()) {
+    const names = namesOf(cells[at] ?? '');
+    const otherNames = names.filter((name) => brandOf(name) !== clients.client);
+    for (const name of otherNames) {
+      const key = brandOf(name) ?? `name ${nameKey(name)}`;
+      const known = others.get(key) ?? { name: name.trim(), client: brandOf(name), rows: [] };
+      known.rows.push(row);
+      others.set(key, known);
+    }
+    if (names.length === 0) unnamed.add(row);
+    else (otherNames.length < names.length ? mine : foreign).add(row);
+  }
+  if (clients.take === 'all')
+    return { others: [...others.values()], mine, unnamed: new Set(), held: new Set() };
+  const held = new Set([...foreign, ...(mine.size === 0 ? unnamed : [])]);
+  return { others: [...others.values()], mine, unnamed, held };
+}
+
+/** Every name that the cells may mean, once, as first written: each whole cell and its parts. */
+export function namesOfClients(sheet: Sheet, mapping: ColumnMapping, from: RowClients['from']): string[] {
+  const names = new Map<string, string>();
+  for (const cell of new Set(cellsNamingClients(sheet, mapping, { from })))
+    for (const name of [cell, ...partsOf(cell)].filter((part) => !namesNobody(part)))
+      if (!names.has(nameKey(name))) names.set(nameKey(name), name.trim());
+  return [...names.values()];
+}
+
+function cellsNamingClients(
+  sheet: Sheet,
+  mapping: ColumnMapping,
+  { from }: Pick<RowClients, 'from'>,
+): string[] | undefined {
+  if (from === 'headings') return headingCells(sheet);
+  const column = mapping.client?.columns[0];
+  return column === undefined ? undefined : clientCells(sheet, column);
+}
