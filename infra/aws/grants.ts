@@ -7,6 +7,8 @@ type Access = 'read' | 'write';
 
 interface Needs {
   table?: Access;
+  /** The only partitions of the table it may touch, as a pattern; absent for all. */
+  partitions?: string;
   /** Prefixes of the content bucket. */
   content?: Partial<Record<'calendars' | 'drafts' | 'emails' | 'klaviyo' | 'media' | 'thumbnails', Access>>;
   upload?: Access;
@@ -19,8 +21,9 @@ interface Needs {
 
 /** What each function may access. A missing permission fails the function's first call in a test stage. */
 const needs: Record<FunctionName, Needs> = {
-  auth: { table: 'write', clientSecret: true },
-  app: { table: 'write', keys: true },
+  // Anyone can call it: it must not be able to read a brand.
+  auth: { table: 'write', partitions: 'LOGIN#*', clientSecret: true },
+  app: { table: 'write', partitions: 'USER#*', keys: true },
   agentTests: { table: 'write', content: { calendars: 'write' }, keys: true },
   connections: { table: 'write', keys: true, brandKeys: 'write' },
   brands: { table: 'write' },
@@ -105,10 +108,23 @@ export function grantsFor(
   name: FunctionName,
   { data, stateMachineArn, brandKeysArn }: GrantTargets,
 ): PolicyStatement[] {
-  const { table, content = {}, upload, keys, brandKeys, clientSecret, workflow = [] } = needs[name];
+  const {
+    table,
+    partitions,
+    content = {},
+    upload,
+    keys,
+    brandKeys,
+    clientSecret,
+    workflow = [],
+  } = needs[name];
   const statements: PolicyStatement[] = [];
-  if (table)
-    statements.push(allow(tableActions[table], [data.table.tableArn, `${data.table.tableArn}/index/gsi1`]));
+  if (table) {
+    const { tableArn } = data.table;
+    const grant = allow(tableActions[table], partitions ? [tableArn] : [tableArn, `${tableArn}/index/gsi1`]);
+    if (partitions) grant.addCondition('ForAllValues:StringLike', { 'dynamodb:LeadingKeys': [partitions] });
+    statements.push(grant);
+  }
   for (const [prefix, access] of Object.entries(content)) {
     statements.push(allow(objectActions[access], [data.contentBucket.arnForObjects(`${prefix}/*`)]));
   }

@@ -200,6 +200,20 @@ describe('the synthesized stacks', () => {
     expect(actions.filter((action) => !/^(xray|logs):/.test(action))).toEqual([]);
   });
 
+  it.each([
+    ['Auth', 'LOGIN#*'],
+    ['App', 'USER#*'],
+  ])('let %s touch its own records of the table alone', (name, partitions) => {
+    const policies = Object.entries(appTemplate.findResources('AWS::IAM::Policy'));
+    const [, policy] = policies.find(([id]) => id.startsWith(`${name}Role`)) ?? [];
+    const grants = (policy?.Properties.PolicyDocument.Statement as Record<string, unknown>[]).filter(
+      ({ Action }) => JSON.stringify(Action).includes('dynamodb:'),
+    );
+    expect(grants.map(({ Condition }) => Condition)).toEqual([
+      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [partitions] } },
+    ]);
+  });
+
   it('let the connections function alone write the keys of brands, and nobody the keys of the stage', () => {
     const policies = Object.entries(appTemplate.findResources('AWS::IAM::Policy'));
     const grants = policies.flatMap(([id, { Properties }]) =>
