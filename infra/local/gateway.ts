@@ -9,6 +9,7 @@ import { routes } from '#shared/contract/routes.ts';
 import {
   GATEWAY_BODY_LIMIT,
   isText,
+  LAMBDA_ANSWER_LIMIT,
   LAMBDA_EVENT_LIMIT,
   lambdaContext,
   readBody,
@@ -130,11 +131,27 @@ async function api(
     claims,
     requestId: crypto.randomUUID(),
   });
-  return (await backends.invoke(
-    name,
-    event,
-    lambdaContext(name, functionSpecs[name].timeoutSeconds),
-  )) as APIGatewayProxyStructuredResultV2;
+  const { timeoutSeconds } = functionSpecs[name];
+  const called = backends.invoke(name, event, lambdaContext(name, timeoutSeconds));
+  const result = await within(timeoutSeconds, called);
+  if (result === undefined) return gatewayAnswer(503, 'Service Unavailable');
+  const bytes = Buffer.byteLength(JSON.stringify(result));
+  if (bytes <= LAMBDA_ANSWER_LIMIT) return result as APIGatewayProxyStructuredResultV2;
+  console.error(
+    `${event.routeKey} answered with ${bytes} bytes; Lambda sends ${LAMBDA_ANSWER_LIMIT} at most.`,
+  );
+  return gatewayAnswer(500, 'Internal Server Error');
+}
+
+/** The result, or undefined when it takes longer: Lambda stops the function then. */
+async function within<T>(seconds: number, result: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((done) => {
+    timer = setTimeout(() => done(undefined), seconds * 1_000);
+  });
+  // It may still fail when nobody waits for it any more.
+  result.catch(() => undefined);
+  return Promise.race([result, late]).finally(() => clearTimeout(timer));
 }
 
 /** API Gateway sends only `message`; the laptop adds what to do. */

@@ -8,6 +8,8 @@ import type {
 /** API Gateway's limit on a body, and Lambda's limit on the event it becomes (including base64). */
 export const GATEWAY_BODY_LIMIT = 10 * 1024 * 1024;
 export const LAMBDA_EVENT_LIMIT = 6 * 1024 * 1024;
+/** https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
+export const LAMBDA_ANSWER_LIMIT = 6_291_556;
 
 /**
  * The whole body; undefined when it is longer than `limit` bytes. The rest is still read, so that the

@@ -62,7 +62,10 @@ export const fileAnswer = (
   }),
 });
 
-/** A body and its headers, compressed when large and the client accepts it. */
+/**
+ * A body and its headers, compressed when large and the client accepts it; always when Lambda would refuse it
+ * otherwise. A client that names no encoding accepts any (RFC 9110, 12.5.3).
+ */
 function packed(
   text: string | Uint8Array,
   acceptEncoding: string | undefined,
@@ -70,7 +73,8 @@ function packed(
 ): Pick<APIGatewayProxyStructuredResultV2, 'headers' | 'body' | 'isBase64Encoded'> {
   if (typeof text !== 'string')
     return { headers, body: Buffer.from(text).toString('base64'), isBase64Encoded: true };
-  if (text.length < COMPRESS_FROM || !/\bgzip\b/.test(acceptEncoding ?? '')) return { headers, body: text };
+  const wanted = text.length >= COMPRESS_FROM && /\bgzip\b/.test(acceptEncoding ?? '');
+  if (!wanted && Buffer.byteLength(text) <= PLAIN_LIMIT) return { headers, body: text };
   return {
     headers: { ...headers, 'content-encoding': 'gzip', vary: 'accept-encoding' },
     body: gzipSync(text, { level: 5 }).toString('base64'),
@@ -79,6 +83,8 @@ function packed(
 }
 
 const COMPRESS_FROM = 16 * 1024;
+/** Lambda sends 6 MB at most, with the answer's JSON escapes counted. */
+const PLAIN_LIMIT = 4 * 1024 * 1024;
 
 /**
  * The Lambda response for a JSON body, compressed when large

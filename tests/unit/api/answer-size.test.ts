@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, expect, it, vi } from 'vitest';
+import { answer } from '#functions/api/lib/answer.ts';
+import { type Backends, createGateway } from '#infra/local/gateway.ts';
+
+const MB = 1024 * 1024;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** What the laptop's gateway answers for a function that returns `result`. */
+async function through(result: unknown): Promise<Response> {
+  const backends: Partial<Backends> = { invoke: async () => result };
+  const server = createGateway(backends as Backends).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    const { port } = server.address() as AddressInfo;
+    return await fetch(`http://127.0.0.1:${port}/config.json`);
+  } finally {
+    server.close();
+  }
+}
+
+it.each(['', 'identity', 'gzip'])(
+  'is compressed when Lambda could not send it, asked for %j',
+  (acceptEncoding) => {
+    const body = { text: 'ä'.repeat(4 * MB) };
+    const { headers, body: sent = '', isBase64Encoded } = answer(body, {}, { acceptEncoding });
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(isBase64Encoded).toBe(true);
+    expect(JSON.parse(gunzipSync(Buffer.from(sent, 'base64')).toString())).toEqual(body);
+  },
+);
+
+it('is sent as it is when it is small or nobody asked', () => {
+  expect(answer({ a: 1 }, {}, { acceptEncoding: 'gzip' }).isBase64Encoded).toBeUndefined();
+  expect(answer({ text: 'x'.repeat(MB) }, {}).isBase64Encoded).toBeUndefined();
+});
+
+it('fails on the laptop too when Lambda could not send it', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const fits = await through({ statusCode: 200, headers: {}, body: 'x'.repeat(5 * MB) });
+  expect([fits.status, (await fits.text()).length]).toEqual([200, 5 * MB]);
+  const large = await through({ statusCode: 200, headers: {}, body: 'x'.repeat(7 * MB) });
+  expect([large.status, await large.json()]).toEqual([500, { message: 'Internal Server Error' }]);
+  expect(said.mock.calls.join()).toContain('Lambda sends 6291556 at most');
+});
