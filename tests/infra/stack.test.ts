@@ -206,9 +206,8 @@ describe('the synthesized stacks', () => {
   ])('let %s touch its own records of the table alone', (name, partitions) => {
     const policies = Object.entries(appTemplate.findResources('AWS::IAM::Policy'));
     const [, policy] = policies.find(([id]) => id.startsWith(`${name}Role`)) ?? [];
-    const grants = (policy?.Properties.PolicyDocument.Statement as Record<string, unknown>[]).filter(
-      ({ Action }) => JSON.stringify(Action).includes('dynamodb:'),
-    );
+    const statements: Record<string, unknown>[] = policy?.Properties.PolicyDocument.Statement ?? [];
+    const grants = statements.filter(({ Action }) => JSON.stringify(Action).includes('dynamodb:'));
     expect(grants.map(({ Condition }) => Condition)).toEqual([
       { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [partitions] } },
     ]);
