@@ -1,3 +1,12 @@
+/** What a reading can be unsure of in a row; stored with the campaign. */
+export const doubtReasons = [
+  'weekday_contradicts_date',
+  'date_other_order',
+  'several_dates',
+  'more_cells_than_columns',
+] as const;
+export type DoubtReason = (typeof doubtReasons)[number];
+
 /** Why a campaign needs a look although an email can be generated from it. */
 export const lookReasons = [
   'thin_brief',
@@ -10,4 +19,5 @@ export const lookReasons = [
   'other_language',
   'no_client',
   'other_brand_link',
+  ...doubtReasons,
 ] as const;

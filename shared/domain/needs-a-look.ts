@@ -1,6 +1,7 @@
 import type { Campaign, LookReason } from '../contract/schemas/campaign.ts';
 import { type BrandHosts, otherBrandOf } from './brand-links.ts';
 import { type IsoDay, sayDay } from './calendar/dates/day.ts';
+import { type Doubt, presentDoubt } from './calendar/doubts.ts';
 import { THIN_BRIEF_WORDS } from './calendar/lint.ts';
 import { clip, comparable, countWords } from './calendar/words.ts';
 import { hashText } from './hash-text.ts';
@@ -11,6 +12,8 @@ type Judged = Pick<
 > & {
   /** Keys (`lookKey`) of what a person said looks right. */
   looks_right: readonly string[];
+  /** What the reading of its row was unsure of. */
+  doubts: readonly Doubt[];
 };
 
 export interface LookContext {
@@ -43,6 +46,7 @@ export function needsALook(campaigns: readonly Judged[], context: LookContext): 
         ...guessedIn(campaign, context),
         ...ofOtherBrands(campaign, context),
       ]
+        .concat(campaign.doubts.flatMap((doubt) => presentDoubt(doubt, campaign)))
         .concat(twins.has(slotOf(campaign)) ? [duplicate(campaign)] : [])
         .filter(
           // Nobody can say that another brand's shop looks right: it blocks the email.
@@ -159,14 +163,17 @@ const duplicate = ({ send_date }: Judged): LookReason => ({
  * Stands for a reason and the value it was found in: once a person has said that it looks right, it comes
  * back only when that value changes.
  */
-export function lookKey(campaign: Omit<Judged, 'looks_right'>, { reason, field }: LookReason): string {
+export function lookKey(
+  campaign: Omit<Judged, 'looks_right' | 'doubts'>,
+  { reason, field }: LookReason,
+): string {
   return `${reason}:${hashText(seenValue(reason, field, campaign)).toString(36)}`;
 }
 
 function seenValue(
   reason: LookReason['reason'],
   field: string,
-  campaign: Omit<Judged, 'looks_right'>,
+  campaign: Omit<Judged, 'looks_right' | 'doubts'>,
 ): string {
   const { campaign_name, brief, subject_line, send_date, cta_link, products } = campaign;
   if (reason === 'duplicate_name') return slotOf(campaign);

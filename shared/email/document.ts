@@ -90,8 +90,6 @@ export interface EmailDocument {
     kind: 'promotional' | 'informational';
     brief: string;
     offer: string;
-    /** What the calendar forbids this email, in its own words. Absent in emails made before there were any. */
-    rules?: string[];
   };
   copy: EmailCopy;
   brand: EmailBrand;

@@ -2,7 +2,6 @@ import type { BrandContext, Component, Review } from '../contract/schemas/brand.
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
 import { figureBrandFields } from '../domain/brand-fields.ts';
 import { figureFields } from '../domain/calendar/fields.ts';
-import { type WriterWords, writerWords } from '../domain/writer-words.ts';
 import type { EmailKind } from './classify.ts';
 import { chooserOf, type Draft } from './components.ts';
 import type { CopySection, EmailCopy } from './copy.ts';
@@ -42,16 +41,14 @@ export function planEmail(request: PlanRequest): EmailDocument {
   const omitted: string[] = [];
   const omit = (what: string) => omitted.push(what);
   const random = seeded(request.seed);
-  const words = writerWords(campaign);
-  const language = campaign.language || brand.language;
 
   const products = productsFor(campaign, brand, wantedProducts(template));
   const quotable = template.blocks.includes('review') ? reviewsFor(campaign, brand, products) : [];
   const review = quotable[Math.floor(random() * quotable.length)];
   const draft: Draft = {
     schema: 1,
-    lang: languageTag(language),
-    dir: directionOf(language),
+    lang: languageTag(brand.language),
+    dir: directionOf(brand.language),
     campaign: {
       index: campaign.index,
       name: campaign.campaign_name,
@@ -59,7 +56,6 @@ export function planEmail(request: PlanRequest): EmailDocument {
       kind,
       brief: campaign.brief,
       offer: campaign.offer,
-      ...(words.rules.length > 0 && { rules: words.rules }),
     },
     copy,
     brand: emailBrand(brand, request.logo),
@@ -67,7 +63,7 @@ export function planEmail(request: PlanRequest): EmailDocument {
     cta_link: ctaLink(campaign, brand, omit),
     products,
     reviews: review ? [review] : [],
-    sources: sourcesOf(campaign, brand, words),
+    sources: sourcesOf(campaign, brand),
     writer: request.writer,
     seed: request.seed,
   };
@@ -160,12 +156,8 @@ function ctaLink(
 }
 
 /** Texts by a person, besides brief, offer and products, that a figure in the copy may come from. */
-const sourcesOf = (campaign: CampaignFields, brand: BrandContext, { parts }: WriterWords): string =>
-  [
-    ...figureFields.map((field) => campaign[field]),
-    ...figureBrandFields.map((field) => brand[field]),
-    ...parts.map(({ text }) => text),
-  ]
+const sourcesOf = (campaign: CampaignFields, brand: BrandContext): string =>
+  [...figureFields.map((field) => campaign[field]), ...figureBrandFields.map((field) => brand[field])]
     .flat()
     .filter((text) => typeof text === 'string' && text !== '')
     .join('\n');

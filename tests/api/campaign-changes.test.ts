@@ -4,6 +4,8 @@ import { campaigns as records } from '#functions/app/calendars/records.ts';
 import { updateCampaign } from '#functions/app/calendars/store.ts';
 import type { RouteBodyInput } from '#shared/contract/routes.ts';
 import { routes } from '#shared/contract/routes.ts';
+import { fixesFor } from '#shared/domain/findings/fixes.ts';
+import { groupFindings } from '#shared/domain/findings/group-findings.ts';
 import { handler as calendars } from '#tests/support/calendar-handlers.ts';
 import { CLIENT, startCalendars, upload, withEmail } from '#tests/support/calendars.ts';
 import { answered, call, refused } from '#tests/support/lambda.ts';
@@ -50,6 +52,37 @@ const withoutRevision = (list: Awaited<ReturnType<typeof read>>) =>
   list.map(({ revision: _, ...campaign }) => campaign);
 
 describe('changing many campaigns', () => {
+  it('keeps on the row what its reading was unsure of, until a fix for all settles it', async () => {
+    const rows = ['Spring,Tuesday', 'Summer,Tuesday'].map(
+      (cells, n) => `${cells},${BRIEF} ${n},Subject ${n},2191-03-0${n + 1},All`,
+    );
+    const content = ['campaign_name,weekday,brief,subject_line,send_date,target_audience', ...rows].join(
+      '\n',
+    );
+    const event = await upload(
+      'uploadCampaignCalendar',
+      { name: 'copied.csv', content },
+      { fields: { client: CLIENT } },
+    );
+    const { body } = await answered(calendars, event);
+    const { session_id, processing_results } = routes.uploadCampaignCalendar.response.parse(body);
+    const looks = async () => (await read(session_id)).map(({ needs_a_look }) => needs_a_look);
+    expect(await looks()).toMatchObject([[], [{ reason: 'weekday_contradicts_date', weekday: 2 }]]);
+    const groups = async () => groupFindings(processing_results, await read(session_id));
+    const fixes = async () => {
+      const found = (await groups()).find(({ cause }) => cause === 'weekday_contradicts_date');
+      return found ? fixesFor(found, await read(session_id), { today: '2026-11-22' }) : [];
+    };
+    const [fix, , right] = await fixes();
+    expect(fix?.label).toMatch(/^Take the year/);
+    const done = await change(session_id, fix?.changes[0] ?? { indexes: [] });
+    expect(await groups()).toEqual([]);
+    await undo(session_id, done.activity_id);
+    expect(await looks()).toMatchObject([[], [{ weekday: 2 }]]);
+    await change(session_id, right?.changes[0] ?? { indexes: [] });
+    expect(await looks()).toEqual([[], []]);
+  });
+
   it('sets the same fields in all of them as one entry, whose undo leaves later edits alone', async () => {
     const session = await imported(4);
     await withEmail(session, 1);

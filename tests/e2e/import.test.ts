@@ -234,7 +234,12 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
       await page
         .getByText('1 added, 2 changed, 1 removed. 1 email is out of date now. 1 edit by hand was kept.')
         .waitFor();
+      await expectAccessible(page, 'what was applied');
+      await diff().getByRole('button', { name: 'Select what changed (3)' }).click();
       await diff().waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'Generate 3 Campaigns' }).waitFor();
+      await page.getByRole('button', { name: 'Clear Selection' }).click();
+      await page.getByRole('button', { name: 'Show all' }).click();
       const text = await tableText();
       expect(text).toContain('Easter Box');
       expect(text).toContain('Cacao: mine');

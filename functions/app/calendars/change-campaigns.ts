@@ -101,13 +101,13 @@ type NewValues = (current: CampaignRecord) => Partial<CampaignRecord> | 'no_date
 
 /** Returns what to write to a campaign, including what follows from it; 'no_date' when there is none to move. */
 async function newValues(calendar: CalendarRecord, change: CampaignsChange): Promise<NewValues> {
-  const { fields = {}, move_days, to_weekday, remove, looks_right } = change;
+  const { fields = {}, move_days, move_years, to_weekday, remove, looks_right } = change;
   const images: ImagesByTag =
     fields.image_tag === undefined ? new Map() : await existingImages(calendar.client);
-  const moves = move_days !== undefined || to_weekday !== undefined;
+  const moves = movesDates(change);
   const keys = looks_right ? await lookKeys(calendar, looks_right) : new Map<number, string[]>();
   return (current) => {
-    const send_date = moves ? movedDate(current.send_date, { move_days, to_weekday }) : undefined;
+    const send_date = moves ? movedDate(current.send_date, { move_years, move_days, to_weekday }) : undefined;
     if (moves && send_date === undefined) return 'no_date';
     return {
       ...mergeFields(current, { ...fields, ...(send_date !== undefined && { send_date }) }, images),
@@ -203,13 +203,13 @@ async function announce(
 }
 
 /** The fields a person chose to change, without what follows from them. */
-const shownFields = (
-  { fields = {}, move_days, to_weekday }: CampaignsChange,
-  { send_date }: Partial<CampaignRecord>,
-) => ({
-  ...fields,
-  ...((move_days !== undefined || to_weekday !== undefined) && { send_date }),
+const shownFields = (change: CampaignsChange, { send_date }: Partial<CampaignRecord>) => ({
+  ...change.fields,
+  ...(movesDates(change) && { send_date }),
 });
+
+const movesDates = ({ move_days, move_years, to_weekday }: CampaignsChange): boolean =>
+  [move_days, move_years, to_weekday].some((move) => move !== undefined);
 
 const beforeOf = (
   current: CampaignRecord | undefined,

@@ -41,13 +41,14 @@ export async function createCalendar({
 }: NewCalendar): Promise<UploadAnswer> {
   const [source, images] = await Promise.all([readUpload(client, file), existingImages(client)]);
   const read = campaignsIn(source);
-  const records = read.campaigns.map(({ row, fields, preview_text_auto }, index) =>
+  const records = read.campaigns.map(({ row, fields, preview_text_auto, doubts }, index) =>
     newCampaign({
       session_id: calendarId,
       client,
       index,
       fields,
       preview_text_auto,
+      doubts,
       image: matchImage(fields.image_tag, images),
       source_row: row,
     }),

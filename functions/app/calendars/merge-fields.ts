@@ -1,7 +1,6 @@
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import { outdatingFields } from '#shared/domain/calendar/fields.ts';
 import { autoPreviewText } from '#shared/domain/preview-text.ts';
-import { writerWords } from '#shared/domain/writer-words.ts';
 import { type ImagesByTag, matchImage } from './match-image.ts';
 import type { CampaignRecord } from './records.ts';
 
@@ -31,19 +30,14 @@ export function mergeFields(
   else if (current.preview_text_auto && changed.has('brief'))
     set.preview_text = autoPreviewText(fields.brief ?? '');
   if (changed.has('image_tag')) Object.assign(set, matchImage(fields.image_tag ?? '', images));
-  const outdates = (field: keyof CampaignFields) =>
-    changed.has(field) &&
-    !(field === 'image_tag' && samePicture(current, set)) &&
-    !(field === 'notes' && samePartsSent(current, { ...current, ...set }));
-  if (current.email && outdatingFields.some(outdates)) set.out_of_date = true;
+  const { email } = current;
+  const isInEmail = (field: keyof CampaignFields) =>
+    (field === 'image_tag' && samePicture(current, set)) ||
+    (field === 'subject_line' && (fields.subject_line === '' || fields.subject_line === email?.subject));
+  if (email && outdatingFields.some((field) => changed.has(field) && !isInEmail(field)))
+    set.out_of_date = true;
   return set;
 }
-
-/** The notes that changed are for people only. */
-const samePartsSent = (before: Pick<CampaignFields, 'brief' | 'notes'>, after: typeof before): boolean => {
-  const [{ people: _, ...sent }, { people: __, ...now }] = [writerWords(before), writerWords(after)];
-  return sameValue(sent, now);
-};
 
 /** The new tag belongs to the picture that the email shows. */
 const samePicture = (

@@ -9,6 +9,7 @@ export interface NewCampaign {
   index: number;
   fields: Partial<CampaignFields>;
   preview_text_auto: boolean;
+  doubts?: CampaignRecord['doubts'];
   image: ImageFacts;
   source_row: number | null;
 }

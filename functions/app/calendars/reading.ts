@@ -85,6 +85,15 @@ export function applyFields(
   return set;
 }
 
+/** Adds what the newer reading is unsure of; undefined when there is nothing to write. */
+export function withDoubts(
+  set: Partial<CampaignRecord> | undefined,
+  current: CampaignRecord,
+  { doubts }: ReadCampaign,
+): Partial<CampaignRecord> | undefined {
+  return sameValue(current.doubts, doubts) ? set : { ...set, doubts };
+}
+
 export const keptEdits = (
   current: CampaignRecord,
   after: ReadCampaign,

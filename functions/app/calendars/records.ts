@@ -6,9 +6,11 @@ import {
   campaignStatus,
   emailSummary,
   klaviyoLink,
+  lookReason,
 } from '#shared/contract/schemas/campaign.ts';
 import { clientId, id, instant, revision } from '#shared/contract/schemas/common.ts';
 import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
+import { doubtReasons } from '#shared/domain/look-reasons.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { authors } from '../../records/save.ts';
 import type { Key } from '../../services/table.ts';
@@ -102,6 +104,13 @@ export const quickChoices = z.object({
 });
 export type QuickChoices = z.infer<typeof quickChoices>;
 
+/** Something in a row that the reading was unsure of; over once the campaign's field has another value. */
+export const doubt = lookReason.extend({
+  reason: z.enum(doubtReasons),
+  /** The field's value that the reading gave. */
+  value: z.string(),
+});
+
 export const campaignRecord = campaignFields.extend({
   index: z.int(),
   session_id: id,
@@ -128,6 +137,8 @@ export const campaignRecord = campaignFields.extend({
   removed_by_hand: z.boolean(),
   /** Keys (`lookKey`) of what a person said looks right. */
   looks_right: z.array(z.string()),
+  /** What the reading of its row was unsure of. */
+  doubts: z.array(doubt),
   /** Where its last upload to Klaviyo is. */
   klaviyo: klaviyoLink.nullable(),
   /** A quick email: it shows these choices and its products alone, and its subject may be left to the writer. */
@@ -157,6 +168,7 @@ export const blankCampaign = {
   removed: false,
   removed_by_hand: false,
   looks_right: [],
+  doubts: [],
   klaviyo: null,
 } satisfies Omit<CampaignRecord, 'index' | 'session_id' | 'client' | 'revision' | 'authors' | 'version_seq'>;
 
@@ -165,6 +177,7 @@ const olderSummary = { subject: '', hero_alt: '', product_alt: '', components: [
 
 /** What calendars were not read for before version 6 of a campaign. */
 const unreadBefore6 = {
+  doubts: [],
   finished_copy: '',
   finished_copy_use: '' as const,
   language: '',

@@ -9,7 +9,7 @@ import { type Application, applyImport } from './apply-import.ts';
 import { resolveClients } from './clients/resolve-clients.ts';
 import { finishApplying } from './finish-applying.ts';
 import { type CalendarImport, readImport, storeImport, storeSource } from './import-files.ts';
-import { matchImage } from './match-image.ts';
+import { type ImagesByTag, matchImage } from './match-image.ts';
 import { newCampaign } from './new-campaign.ts';
 import { campaignsIn, resultsOf } from './read-import.ts';
 import { readUpload } from './read-upload.ts';
@@ -21,6 +21,7 @@ import {
   fieldText,
   keptEdits,
   readingByIndex,
+  withDoubts,
 } from './reading.ts';
 import type { CalendarRecord, CampaignRecord } from './records.ts';
 import { outcomeOf, type RereadAnswer, requireImport, rereadAnswerOf } from './remap.ts';
@@ -45,9 +46,10 @@ interface Comparison {
 /** Compares a newer version of the file with the calendar. Changes nothing until it is applied. */
 export async function previewReimport(given: CalendarRecord, file: CalendarFile): Promise<ReimportPreview> {
   const calendar = await finishApplying(given);
-  const [before, campaigns] = await Promise.all([
+  const [before, campaigns, images] = await Promise.all([
     requireImport(calendar),
     allCampaignsOf(calendar.session_id),
+    existingImages(calendar.client),
   ]);
   const next = await readUpload(calendar.client, file, before.options.clients);
   await reuseMapping(calendar.client, before, next);
@@ -79,8 +81,11 @@ export async function previewReimport(given: CalendarRecord, file: CalendarFile)
           now: fieldText(current[field]),
           after: fieldText(after.fields[field]),
           edited,
+          outdates_email: outdatesEmail(current, after, [field], images),
         })),
       has_email: current.email !== null,
+      out_of_date: current.email !== null && current.out_of_date,
+      outdates_email: outdatesEmail(current, after, derivedOf(found), images),
     })),
     removed: missing.map(({ index, campaign_name, send_date, email }) => ({
       index,
@@ -93,6 +98,18 @@ export async function previewReimport(given: CalendarRecord, file: CalendarFile)
     processing_results: resultsOf(next, read, campaigns),
   };
 }
+
+/** Whether applying these fields of the newer file makes the campaign's email out of date. */
+const outdatesEmail = (
+  current: CampaignRecord,
+  after: ReadCampaign,
+  fields: readonly Difference['field'][],
+  images: ImagesByTag,
+): boolean => applyFields(current, after, fields, images)?.out_of_date === true;
+
+/** The fields that follow from the others by rule and are applied with any of them. */
+const derivedOf = (found: readonly Difference[]) =>
+  found.filter(({ derived, edited }) => derived && !edited).map(({ field }) => field);
 
 const sayAdded = ({ row, fields }: ReadCampaign): ReimportPreview['added'][number] => ({
   row,
@@ -184,12 +201,9 @@ export async function applyReimport(
     const back = current.removed && rows.has(after.row);
     const take =
       overwrite || back ? found.filter(({ field, edited }) => !edited || overwrite?.has(field)) : [];
-    const set = applyFields(
-      current,
-      after,
-      take.map(({ field }) => field),
-      images,
-    );
+    const fields = take.map(({ field }) => field);
+    const applied = applyFields(current, after, fields, images);
+    const set = overwrite || back ? withDoubts(applied, current, after) : applied;
     const moved = !current.removed && current.source_row !== after.row;
     if (set || back || moved)
       changes.push({
@@ -209,7 +223,7 @@ export async function applyReimport(
     if (leaving.has(current.index)) changes.push({ current, set: { removed: true } });
   const added = offered
     .filter(({ row }) => rows.has(row))
-    .map(({ row, fields, preview_text_auto }, place) => {
+    .map(({ row, fields, preview_text_auto, doubts }, place) => {
       const { session_id, client, next_index } = calendar;
       return newCampaign({
         session_id,
@@ -217,6 +231,7 @@ export async function applyReimport(
         index: next_index + place,
         fields,
         preview_text_auto,
+        doubts,
         image: matchImage(fields.image_tag, images),
         source_row: row,
       });

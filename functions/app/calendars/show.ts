@@ -63,6 +63,7 @@ function toCampaign(
     authors: __,
     removed_by_hand: ___,
     looks_right: ____,
+    doubts: _____,
     quick,
     hero_alt_text,
     product_alt_text,

@@ -165,6 +165,8 @@ export const campaignsChange = z
     fields: campaignFields.partial().optional(),
     /** Moves readable send dates by this many days. */
     move_days: z.int().min(-3_660).max(3_660).optional(),
+    /** Moves readable send dates to the same day of another year. */
+    move_years: z.int().min(-20).max(20).optional(),
     /** Moves readable send dates to this day of the same week, Monday to Sunday; 0 = Sunday. */
     to_weekday: z.int().min(0).max(6).optional(),
     /** True removes the campaigns from the calendar, false brings them back. */
@@ -178,9 +180,9 @@ export const campaignsChange = z
     revision: revision.optional(),
   })
   .refine(
-    ({ fields, move_days, to_weekday, remove, looks_right }) =>
-      [fields, move_days, to_weekday, remove, looks_right].some((part) => part !== undefined),
-    sentence('Say what to change: fields, move_days, to_weekday, remove or looks_right.'),
+    ({ fields, move_days, move_years, to_weekday, remove, looks_right }) =>
+      [fields, move_days, move_years, to_weekday, remove, looks_right].some((part) => part !== undefined),
+    sentence('Say what to change: fields, move_days, move_years, to_weekday, remove or looks_right.'),
   )
   .refine(
     ({ revision: seen, indexes }) => seen === undefined || indexes.length === 1,
@@ -223,6 +225,8 @@ export const fieldDifference = z.object({
   after: z.string(),
   /** Edited by hand since the import; kept unless listed in `overwrite`. */
   edited: z.boolean(),
+  /** The campaign has an email, which this difference would make out of date. */
+  outdates_email: z.boolean(),
 });
 
 /** What a newer version of the file would change. Nothing is changed yet. */
@@ -247,8 +251,11 @@ export const reimportPreview = z.object({
       campaign_name: z.string(),
       send_date: z.string(),
       fields: z.array(fieldDifference),
-      /** It has an email, which would be out of date. */
       has_email: z.boolean(),
+      /** Its email is out of date already. */
+      out_of_date: z.boolean(),
+      /** Its email would be out of date whichever of the fields are applied. */
+      outdates_email: z.boolean(),
     }),
   ),
   removed: z.array(

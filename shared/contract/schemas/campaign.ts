@@ -63,7 +63,7 @@ export const campaignFields = z.object({
   utm: text(1_000),
   /** Alternative subject lines for tests. */
   subject_variants: z.array(text(1_000)).max(SUBJECT_VARIANTS_LIMIT),
-  /** Notes, headings and date ranges of the calendar; `writerWords` says which of them a writer gets. */
+  /** For people, never sent to the model: notes, headings and date ranges of the calendar. */
   notes: text(10_000),
   /** Whether the email sells or informs; '' lets the writing decide. */
   kind: z.enum(['', 'promotional', 'informational']),
@@ -109,6 +109,8 @@ export const lookReason = z.object({
   text: z.string(),
   /** The campaign's field it is about. */
   field: z.string(),
+  /** The weekday that the file names, where it contradicts the date: 0 = Sunday … 6. */
+  weekday: z.int().min(0).max(6).optional(),
 });
 export type LookReason = z.infer<typeof lookReason>;
 

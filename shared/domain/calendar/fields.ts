@@ -63,7 +63,7 @@ const columns = {
     label: 'Subject line',
     many: false,
     material: false,
-    outdates: false,
+    outdates: true,
     model: 'always',
     figures: true,
   },
@@ -256,9 +256,7 @@ const columns = {
     label: 'Notes',
     many: true,
     material: false,
-    // When it changes what the writer gets (`merge-fields.ts`).
-    outdates: true,
-    // Not as they are: `writer-words.ts` says what of them is sent.
+    outdates: false,
     model: 'never',
     figures: false,
   },

@@ -6,13 +6,14 @@ import { clientIssues } from './clients/client-issues.ts';
 import { type RowClients, type RowsByClient, rowsByClient } from './clients/rows-by-client.ts';
 import { channelsIn } from './columns.ts';
 import type { OrderDecision } from './dates/order.ts';
+import { type Doubt, doubtsOf } from './doubts.ts';
 import { fieldLabels, materialFields } from './fields.ts';
 import { issue } from './issue.ts';
 import { lintCalendar } from './lint.ts';
 import { furtherEmailColumns } from './mapping.ts';
 import { namesFrom } from './mapping-guess.ts';
 import type { ColumnMapping } from './mapping-types.ts';
-import { type DateOptions, readDates } from './read-dates.ts';
+import { type DateOptions, readDates, statedWeekday } from './read-dates.ts';
 import { type ReadRow, readRow } from './read-row.ts';
 import { cellOf, type Sheet, type SheetRow } from './sheet.ts';
 
@@ -32,6 +33,8 @@ export interface ReadCampaign {
   theme_auto: boolean;
   /** The date as written. */
   date_cell: string;
+  /** What is worth a look in how the row was read. */
+  doubts: Doubt[];
 }
 
 export interface ReadCalendar {
@@ -69,10 +72,14 @@ export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: Read
   const acceptedRows = new Set(accepted.map(({ row }) => row));
   const unthemed = new Set(accepted.filter(({ fields }) => fields.theme === ''));
   const themes = assignThemes([...unthemed], options.themes);
+  const ragged = sheet.ragged.filter(({ row }) => acceptedRows.has(row)).map(raggedIssue);
+  const byRow = Map.groupBy([...dateIssues, ...ragged], ({ row }) => row);
+  const weekdays = new Map(dates.map((date, at) => [sheet.rows[at]?.row, statedWeekday(date)]));
   return {
     campaigns: accepted.map((read) => {
       const { row, fields, preview_text_auto, date_cell } = read;
-      return { row, fields, preview_text_auto, theme_auto: unthemed.has(read), date_cell };
+      const doubts = doubtsOf(byRow.get(row) ?? [], fields, weekdays.get(row) ?? null);
+      return { row, fields, preview_text_auto, theme_auto: unthemed.has(read), date_cell, doubts };
     }),
     rejected,
     clients,
@@ -81,7 +88,7 @@ export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: Read
       ...clientIssues(clients, acceptedRows),
       ...mappingIssues(sheet, mapping),
       ...dateIssues.filter(({ row }) => row === null || acceptedRows.has(row)),
-      ...sheet.ragged.filter(({ row }) => acceptedRows.has(row)).map(raggedIssue),
+      ...ragged,
       ...nameDateIssues(accepted),
       ...channelIssues(accepted),
       ...accepted.flatMap((read) => [...read.issues, ...missingIssues(read, mapping)]),

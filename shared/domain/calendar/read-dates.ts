@@ -190,6 +190,9 @@ function orderIssues(
   return issues;
 }
 
+/** The weekday that the row names, in its date or in a column of its own; null without one. */
+export const statedWeekday = ({ written }: RowDate): number | null => written.weekday ?? written.rowWeekday;
+
 function rowIssues(row: SheetRow | undefined, date: RowDate, { order }: OrderDecision): ImportIssue[] {
   if (!row || date.cell === '') return [];
   const at = { row: row.row, field: 'send_date', cell: date.cell };
@@ -204,7 +207,7 @@ function rowIssues(row: SheetRow | undefined, date: RowDate, { order }: OrderDec
         fix: 'Check this date.',
       }),
     );
-  const stated = date.written.weekday ?? date.written.rowWeekday;
+  const stated = statedWeekday(date);
   if (stated !== null && stated !== weekdayOf(date.day)) {
     issues.push(
       issue({

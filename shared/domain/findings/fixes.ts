@@ -1,6 +1,7 @@
 import type { CampaignsChange } from '../../contract/schemas/calendar.ts';
 import type { Campaign, LookReason } from '../../contract/schemas/campaign.ts';
-import { addDays, type IsoDay, sayDay } from '../calendar/dates/day.ts';
+import { addDays, type IsoDay, sayDay, weekdayOf } from '../calendar/dates/day.ts';
+import { movedDate } from '../calendar/dates/move.ts';
 import { comparable } from '../calendar/words.ts';
 import { lookReasons } from '../look-reasons.ts';
 import type { FindingGroup } from './group-findings.ts';
@@ -36,6 +37,7 @@ const proposals: Readonly<Record<string, Proposal>> = {
       : [{ ...leftOut(repeated), label: `Remove ${number(repeated.length)} that only repeat` }];
   },
   other_channel: (campaigns) => [leftOut(campaigns)],
+  weekday_contradicts_date: (campaigns) => [...anotherYear(campaigns), ...ownWeekday(campaigns)],
 };
 
 /** What can be done about a group in one go, the best first. */
@@ -66,15 +68,62 @@ function movedByYears(campaigns: readonly Campaign[], today: IsoDay): Fix[] {
       label: `Move ${these(campaigns.length)} by ${weeks} weeks`,
       done: `moved by ${weeks} weeks`,
       changes: [{ indexes: indexesOf(campaigns), move_days }],
-      preview: campaigns.map(({ index, campaign_name, send_date }) => ({
-        index,
-        name: campaign_name,
-        before: sayDay(send_date),
-        after: sayDay(addDays(send_date, move_days)),
-      })),
+      preview: campaigns.map((campaign) => movedTo(campaign, addDays(campaign.send_date, move_days))),
     },
   ];
 }
+
+/** The weekday that a campaign's row names against its date. */
+const statedWeekday = ({ needs_a_look }: Campaign): number | undefined =>
+  needs_a_look.find(({ weekday }) => weekday !== undefined)?.weekday;
+
+/** The nearest year in which all dates fall on their weekdays: the file was copied from that year's. */
+function anotherYear(campaigns: readonly Campaign[]): Fix[] {
+  for (const move_years of [-1, 1, -2, 2, -3, 3, -4, 4, -5, 5, -6, 6]) {
+    const moved = campaigns.map((campaign) => movedDate(campaign.send_date, { move_years }));
+    const fits = campaigns.every((campaign, at) => {
+      const day = moved[at];
+      return day !== undefined && weekdayOf(day) === statedWeekday(campaign);
+    });
+    if (!fits) continue;
+    const years = Math.abs(move_years);
+    const words = `${years === 1 ? 'one year' : `${years} years`} ${move_years < 0 ? 'earlier' : 'later'}`;
+    return [
+      {
+        label: `Take the year: ${these(campaigns.length)} fit${campaigns.length === 1 ? 's' : ''} ${words}`,
+        done: `moved ${words}`,
+        changes: [{ indexes: indexesOf(campaigns), move_years }],
+        preview: campaigns.map((campaign, at) => movedTo(campaign, moved[at])),
+      },
+    ];
+  }
+  return [];
+}
+
+/** Moves each date to the weekday its row names, within its week. */
+function ownWeekday(campaigns: readonly Campaign[]): Fix[] {
+  const byWeekday = Map.groupBy(campaigns, statedWeekday);
+  const changes = [...byWeekday].flatMap(([to_weekday, group]) =>
+    to_weekday === undefined ? [] : [{ indexes: indexesOf(group), to_weekday }],
+  );
+  return [
+    {
+      label: campaigns.length === 1 ? 'Move it to its weekday' : 'Move each to its weekday',
+      done: 'moved to their weekdays',
+      changes,
+      preview: campaigns.map((campaign) =>
+        movedTo(campaign, movedDate(campaign.send_date, { to_weekday: statedWeekday(campaign) })),
+      ),
+    },
+  ];
+}
+
+const movedTo = ({ index, campaign_name, send_date }: Campaign, day: IsoDay = send_date) => ({
+  index,
+  name: campaign_name,
+  before: sayDay(send_date),
+  after: sayDay(day),
+});
 
 const leftOut = (campaigns: readonly Campaign[]): Fix => ({
   label: `Leave ${these(campaigns.length)} out`,

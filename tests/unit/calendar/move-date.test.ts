@@ -11,6 +11,8 @@ it.each<[string, Parameters<typeof movedDate>[1], string | undefined]>([
   ['2026-12-02', { to_weekday: 0 }, '2026-12-06'],
   ['2026-12-06', { to_weekday: 1 }, '2026-11-30'],
   ['2026-12-02', { move_days: 7, to_weekday: 1 }, '2026-12-07'],
+  ['2026-03-04', { move_years: -1 }, '2025-03-04'],
+  ['2028-02-29', { move_years: 1 }, '2029-02-28'],
   ['sometime in May', { move_days: 1 }, undefined],
   ['', { move_days: 1 }, undefined],
   ['2199-12-31', { move_days: 1 }, undefined],

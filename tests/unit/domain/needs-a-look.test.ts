@@ -12,6 +12,7 @@ const campaign = (index: number, change: Partial<Judged> = {}): Judged => ({
   subject_line: 'It is back',
   send_date: '2026-12-01',
   source_row: index + 2,
+  doubts: [],
   looks_right: [],
   cta_link: 'https://miir.example/sale',
   products: [],
@@ -146,5 +147,33 @@ describe('a campaign needs a look', () => {
         expect(needsALook([{ ...after, looks_right }], given).get(0)).toEqual(expected);
       }),
     );
+  });
+});
+
+describe('what the reading of a row was unsure of', () => {
+  const reasons = (doubt: Judged['doubts'][number], change: Partial<Judged> = {}) =>
+    needsALook([campaign(0, { doubts: [doubt], ...change })], context).get(0);
+
+  it('stays until the value changes or somebody says that it looks right', () => {
+    const doubt = { reason: 'several_dates', field: 'send_date', text: 'The cell has 2 dates.' } as const;
+    const read = { ...doubt, value: '2026-12-01' };
+    expect(reasons(read)).toEqual([doubt]);
+    expect(reasons(read, { send_date: '2026-12-08' })).toEqual([]);
+    expect(reasons(read, { looks_right: [lookKey(campaign(0), doubt)] })).toEqual([]);
+  });
+
+  it('keeps a weekday that contradicts its date through moves by whole weeks, not through another weekday', () => {
+    const doubt = {
+      reason: 'weekday_contradicts_date',
+      field: 'send_date',
+      text: 'The row says Friday, but that date is Tuesday, 1 December 2026.',
+      value: '2026-12-01',
+      weekday: 5,
+    } as const;
+    expect(reasons(doubt, { send_date: '2027-11-30' })?.[0]?.text).toBe(
+      'The row says Friday, but the date is Tuesday, 30 November 2027.',
+    );
+    expect(reasons(doubt, { send_date: '2026-12-04' })).toEqual([]);
+    expect(reasons(doubt, { send_date: '2026-12-02' })).toEqual([]);
   });
 });

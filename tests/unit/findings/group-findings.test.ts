@@ -141,6 +141,26 @@ describe('fixes for a whole group', () => {
     ]);
   });
 
+  it('take the year in which weekdays fit, or move each date to the weekday beside it', () => {
+    const says = (weekday: number, send_date: string, index: number) =>
+      campaignOf(index, {
+        send_date,
+        needs_a_look: [{ ...look('weekday_contradicts_date', 'send_date'), weekday }],
+      });
+    // Tuesdays and a Thursday of 2025.
+    const copied = [says(2, '2026-03-04', 0), says(2, '2026-11-11', 1), says(4, '2026-02-20', 2)];
+    const [year, weekday] = fixes('weekday_contradicts_date', copied);
+    expect(year?.label).toBe('Take the year: all 3 fit one year earlier');
+    expect(year?.changes).toEqual([{ indexes: [0, 1, 2], move_years: -1 }]);
+    expect(year?.preview[0]).toMatchObject({ after: 'Tuesday, 4 March 2025' });
+    expect(weekday?.changes).toEqual([
+      { indexes: [0, 1], to_weekday: 2 },
+      { indexes: [2], to_weekday: 4 },
+    ]);
+    const [first] = fixes('weekday_contradicts_date', [...copied, says(5, '2026-03-04', 3)]);
+    expect(first?.label).toBe('Move each to its weekday');
+  });
+
   it('offer nothing where only a person can say', () => {
     expect(fixes('link_invalid', [campaignOf(0)])).toEqual([]);
   });

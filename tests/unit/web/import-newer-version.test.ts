@@ -5,6 +5,7 @@ import { appliedSentence } from '../../../web/src/features/reimport/applied-sent
 import {
   type ChangedField,
   initiallyPicked,
+  isOutOfDateAfter,
   pickedCount,
   reimportChoice,
   withAdded,
@@ -22,10 +23,13 @@ const changed = (index: number, fields: [ChangedField, edited: boolean][]): Chan
   row: 20 - index,
   campaign_name: `C${index}`,
   send_date: '',
-  has_email: false,
+  has_email: true,
+  out_of_date: false,
+  outdates_email: false,
   fields: fields.map(([field, edited]) => ({
     field,
     edited,
+    outdates_email: field !== 'theme',
     before: 'a',
     now: edited ? 'mine' : 'a',
     after: 'b',
@@ -102,6 +106,32 @@ describe('the choice of what to apply of a newer file', () => {
     expect(appliedSentence(withRemoved(start, 9, true), { campaigns: [], kept: [] })).toBe(
       '1 added, 2 changed, 1 removed.',
     );
+  });
+});
+
+describe('which emails a newer file makes out of date', () => {
+  const stays = changed(4, [['theme', false]]);
+  const already = { ...stays, out_of_date: true };
+  const follows = { ...stays, outdates_email: true };
+  const picking = (campaign: Changed) =>
+    initiallyPicked({ added: [], changed: [campaign] } as unknown as ReimportPreview);
+
+  it.each<[string, Changed, boolean]>([
+    ['a field that is compiled in', plain, true],
+    ['a field that is not', stays, false],
+    ['what follows by rule', follows, true],
+    ['an email that already is', already, true],
+    ['only edits by hand, which are kept', onlyEdits, false],
+  ])('%s', (_, campaign, outdated) => {
+    expect(isOutOfDateAfter(picking(campaign), campaign)).toBe(outdated);
+  });
+
+  it('follows what is picked', () => {
+    expect(isOutOfDateAfter(withChanged(picking(plain), plain, false), plain)).toBe(false);
+    const overwriting = withOverwrite(picking(onlyEdits), onlyEdits, 'subject_line', true);
+    expect(isOutOfDateAfter(overwriting, onlyEdits)).toBe(true);
+    const harmless = withOverwrite(picking(onlyEdits), onlyEdits, 'theme', true);
+    expect(isOutOfDateAfter(harmless, onlyEdits)).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { KeptEdit } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { hasCurrentEmail } from '#shared/domain/campaign-status.ts';
 import { counted } from '@/lib/counted.ts';
 import type { Picked } from './choice.ts';
 
@@ -7,6 +8,18 @@ interface Applied {
   campaigns: readonly Pick<Campaign, 'index' | 'email' | 'out_of_date'>[];
   kept: readonly KeptEdit[];
 }
+
+/** The added and changed campaigns that can be generated and have no current email. */
+export const changedAndOpen = (
+  { added, changed }: Pick<Picked, 'added' | 'changed'>,
+  campaigns: readonly Campaign[],
+): Campaign[] =>
+  campaigns.filter(
+    (campaign) =>
+      (changed.has(campaign.index) || (campaign.source_row !== null && added.has(campaign.source_row))) &&
+      campaign.ready &&
+      !hasCurrentEmail(campaign),
+  );
 
 /** `3 added, 5 changed, 1 removed. 2 emails are out of date now. 1 edit by hand was kept.` */
 export function appliedSentence(picked: Picked, { campaigns, kept }: Applied): string {

@@ -6,7 +6,7 @@ import { clip } from '#shared/domain/calendar/words.ts';
 import { ChangedText } from '@/components/changed-text.tsx';
 import { readableDay } from '@/lib/dates.ts';
 import { CampaignName } from './campaign-name.tsx';
-import { type ChangedField, type Picked, withChanged, withOverwrite } from './choice.ts';
+import { type ChangedField, isOutOfDateAfter, type Picked, withChanged, withOverwrite } from './choice.ts';
 import classes from './reimport.module.css';
 
 interface ChangedCampaignProps {
@@ -16,6 +16,12 @@ interface ChangedCampaignProps {
 }
 
 const readable = (field: ChangedField, text: string) => (field === 'send_date' ? readableDay(text) : text);
+
+/** What becomes of a campaign's email. */
+function emailAfter(picked: Picked, campaign: ChangedCampaignProps['campaign']): string {
+  if (campaign.out_of_date) return 'its email is out of date';
+  return isOutOfDateAfter(picked, campaign) ? 'its email will be out of date' : 'its email stays current';
+}
 
 /** A campaign that the newer file changes: each field before and after, manual edits marked. */
 export function ChangedCampaign({ campaign, picked, onPick }: ChangedCampaignProps) {
@@ -29,7 +35,7 @@ export function ChangedCampaign({ campaign, picked, onPick }: ChangedCampaignPro
         label={
           <CampaignName
             text={campaign_name}
-            facts={[`row ${row}`, readableDay(send_date), has_email && 'its email will be out of date']}
+            facts={[`row ${row}`, readableDay(send_date), has_email && emailAfter(picked, campaign)]}
           />
         }
       />

@@ -72,6 +72,17 @@ export function withGroup(picked: Picked, preview: ReimportPreview, group: Group
     : { ...picked, changed: new Set(), overwrite: new Map() };
 }
 
+/** Whether the campaign's email is out of date once what is picked has been applied. */
+export const isOutOfDateAfter = (picked: Picked, campaign: Changed): boolean =>
+  campaign.out_of_date || (picked.changed.has(campaign.index) && outdates(picked, campaign));
+
+const outdates = ({ overwrite }: Picked, { index, fields, outdates_email }: Changed): boolean =>
+  outdates_email ||
+  fields.some(
+    ({ field, edited, outdates_email: differs }) =>
+      differs && (!edited || (overwrite.get(index)?.has(field) ?? false)),
+  );
+
 export const pickedCount = ({ added, changed, removed }: Picked): number =>
   added.size + changed.size + removed.size;
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReimportPreview } from '#shared/contract/schemas/calendar.ts';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { LoadingRows } from '@/components/load-states.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { Status } from '@/components/status.tsx';
@@ -10,9 +11,10 @@ import { WideDialog } from '@/components/wide-dialog.tsx';
 import { failureSentence } from '@/entities/calendar/change-failure.ts';
 import { messageOf } from '@/lib/api.ts';
 import { counted } from '@/lib/counted.ts';
-import { appliedSentence } from './applied-sentence.ts';
+import { Applied } from './applied.tsx';
+import { appliedSentence, changedAndOpen } from './applied-sentence.ts';
 import { useApplyReimport } from './apply.ts';
-import { initiallyPicked, pickedCount } from './choice.ts';
+import { initiallyPicked, isOutOfDateAfter, pickedCount } from './choice.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { reimportPreviewQuery } from './preview-query.ts';
 import classes from './reimport.module.css';
@@ -56,10 +58,12 @@ function Diff({
   onClose: () => void;
 }) {
   const [picked, setPicked] = useState(() => initiallyPicked(preview));
+  const [applied, setApplied] = useState<{ sentence: string; open: Campaign[] }>();
   const apply = useApplyReimport(calendarId, preview);
   const { added, changed, removed, unchanged, file_name, processing_results: results } = preview;
   const findings = results.errors.length + results.warnings.length;
   const count = pickedCount(picked);
+  if (applied) return <Applied calendarId={calendarId} {...applied} onClose={onClose} />;
   if (added.length + changed.length + removed.length === 0) {
     return (
       <>
@@ -80,10 +84,14 @@ function Diff({
   ]
     .map(([number, what]) => `${number?.toLocaleString('en')} ${what}`)
     .join(', ');
+  const outdated = changed.filter((campaign) => isOutOfDateAfter(picked, campaign)).length;
   const submit = () =>
     apply.mutate(picked, {
       onSuccess: (answer) => {
-        toastDone('The calendar is up to date', appliedSentence(picked, answer));
+        const sentence = appliedSentence(picked, answer);
+        const open = changedAndOpen(picked, answer.campaigns);
+        if (open.some(({ email }) => email !== null)) return setApplied({ sentence, open });
+        toastDone('The calendar is up to date', sentence);
         onClose();
       },
     });
@@ -91,6 +99,7 @@ function Diff({
     <>
       <p className={classes.words}>
         {file_name}: {summary}. Nothing changes until you apply; existing emails stay.
+        {outdated > 0 && ` ${counted(outdated, 'email')} will be out of date.`}
         {findings > 0 &&
           ` The file has ${counted(findings, 'finding')} to check afterwards, under Processing results.`}
       </p>

@@ -1,0 +1,47 @@
+import type { ImportIssue } from '../../contract/schemas/calendar.ts';
+import type { CampaignFields, LookReason } from '../../contract/schemas/campaign.ts';
+import { type DoubtReason, doubtReasons } from '../look-reasons.ts';
+import { sayDay, sayWeekday, weekdayOf } from './dates/day.ts';
+
+/** Something that the reading of a row was unsure of, with the field's value that it gave. */
+export interface Doubt extends LookReason {
+  reason: DoubtReason;
+  value: string;
+}
+
+const isReason = (code: string): code is DoubtReason => doubtReasons.some((reason) => reason === code);
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** The findings of a row that stay with its campaign until somebody changes the value or says it looks right. */
+export function doubtsOf(
+  issues: readonly ImportIssue[],
+  fields: CampaignFields,
+  weekday: number | null,
+): Doubt[] {
+  return issues.flatMap(({ code, message, field: about }): Doubt[] => {
+    if (!isReason(code)) return [];
+    const field = about === 'send_date' ? 'send_date' : 'brief';
+    return [
+      {
+        reason: code,
+        field,
+        text: message,
+        value: fields[field],
+        ...(code === 'weekday_contradicts_date' && weekday !== null && { weekday }),
+      },
+    ];
+  });
+}
+
+/** Whether a reading's doubt holds for the campaign as it is now, and how to say it. */
+export function presentDoubt(
+  { value, ...reason }: Doubt,
+  campaign: Pick<CampaignFields, 'send_date' | 'brief'>,
+): LookReason[] {
+  const now = reason.field === 'send_date' ? campaign.send_date : campaign.brief;
+  const { weekday } = reason;
+  if (weekday === undefined) return now === value ? [reason] : [];
+  // A move by whole weeks does not settle it; a date on another weekday was chosen by somebody.
+  if (!isDay(now) || !isDay(value) || weekdayOf(now) !== weekdayOf(value)) return [];
+  return [{ ...reason, text: `The row says ${sayWeekday(weekday)}, but the date is ${sayDay(now)}.` }];
+}
