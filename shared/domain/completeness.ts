@@ -1,7 +1,11 @@
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
+import { briefQuality } from './brief-quality.ts';
 
-/** Spec §3: without these, no email can be generated. */
-export const requiredFields = ['campaign_name', 'brief', 'subject_line'] as const;
+/** What a campaign is made of (spec §3), 20 points of completeness each. */
+export const mainFields = ['campaign_name', 'brief', 'subject_line'] as const;
+
+/** Without these, no email can be generated. A subject line that nobody gave is written with the email. */
+export const requiredFields = ['campaign_name', 'brief'] as const;
 
 /** Spec §4 "Completeness tiers". */
 export const completenessTiers = ['Complete', 'Mostly Ready', 'Partial', 'Incomplete'] as const;
@@ -9,7 +13,7 @@ export type CompletenessTier = (typeof completenessTiers)[number];
 
 type Judged = Pick<
   CampaignFields,
-  (typeof requiredFields)[number] | 'preview_text' | 'send_date' | 'target_audience'
+  (typeof mainFields)[number] | 'preview_text' | 'send_date' | 'target_audience'
 > & {
   has_image: boolean;
   /** A generated preview text is a placeholder and gets no points. */
@@ -18,25 +22,30 @@ type Judged = Pick<
 
 const present = (text: string) => text.trim() !== '';
 
-/** Names of the required fields that are empty. A quick email's subject may be left to the writer. */
-export const missingFields = (campaign: Judged & { quick?: object | undefined }): string[] =>
-  requiredFields.filter(
-    (field) => !present(campaign[field]) && !(field === 'subject_line' && campaign.quick !== undefined),
-  );
+/** Whether the writer chooses the subject line, since nobody gave one. It gets no points. */
+export const hasAutomaticSubject = ({ subject_line }: Pick<CampaignFields, 'subject_line'>): boolean =>
+  !present(subject_line);
+
+/** Names of the required fields that are empty; a brief without anything to write from counts as empty. */
+export const missingFields = (campaign: Pick<CampaignFields, (typeof requiredFields)[number]>): string[] =>
+  requiredFields.filter((field) => !suffices(field, campaign[field]));
+
+const suffices = (field: (typeof mainFields)[number], text: string): boolean =>
+  field === 'brief' ? briefQuality(text).level !== 'none' : present(text);
 
 /**
  * 0-100 (design §3): name, brief and subject 20 each; preview text, date,
  * audience and a matched image 10 each.
  */
 export function completeness(campaign: Judged): number {
-  const required = requiredFields.filter((field) => present(campaign[field])).length;
+  const main = mainFields.filter((field) => suffices(field, campaign[field])).length;
   const optional = [
     present(campaign.preview_text) && !campaign.preview_text_auto,
     present(campaign.send_date),
     present(campaign.target_audience),
     campaign.has_image,
   ].filter(Boolean).length;
-  return required * 20 + optional * 10;
+  return main * 20 + optional * 10;
 }
 
 export function completenessTier(percent: number): CompletenessTier {

@@ -10,6 +10,8 @@ export type DoubtReason = (typeof doubtReasons)[number];
 /** Why a campaign needs a look although an email can be generated from it. */
 export const lookReasons = [
   'thin_brief',
+  'keyword_brief',
+  'internal_brief',
   'brief_repeats',
   'past_date',
   'unreadable_date',

@@ -1,9 +1,9 @@
 import type { Campaign, LookReason } from '../contract/schemas/campaign.ts';
 import { type BrandHosts, otherBrandOf } from './brand-links.ts';
+import { briefQuality, briefShortcoming, thinReasons } from './brief-quality.ts';
 import { type IsoDay, sayDay } from './calendar/dates/day.ts';
 import { type Doubt, presentDoubt } from './calendar/doubts.ts';
-import { THIN_BRIEF_WORDS } from './calendar/lint.ts';
-import { clip, comparable, countWords } from './calendar/words.ts';
+import { clip, comparable } from './calendar/words.ts';
 import { hashText } from './hash-text.ts';
 
 type Judged = Pick<
@@ -58,13 +58,9 @@ export function needsALook(campaigns: readonly Judged[], context: LookContext): 
 }
 
 function ofBrief({ brief, campaign_name, subject_line }: Judged): LookReason[] {
-  const words = countWords(brief);
-  if (words === 0) return [];
-  const said = comparable(brief);
-  const repeated = [
-    ...(said === comparable(campaign_name) ? ['campaign name'] : []),
-    ...(said === comparable(subject_line) ? ['subject line'] : []),
-  ];
+  const { level, substance } = briefQuality(brief);
+  if (level === 'none') return [];
+  const repeated = repeats(brief, { 'campaign name': campaign_name, 'subject line': subject_line });
   if (repeated.length > 0)
     return [
       {
@@ -73,15 +69,27 @@ function ofBrief({ brief, campaign_name, subject_line }: Judged): LookReason[] {
         text: `The brief only repeats the ${repeated.join(' and the ')}.`,
       },
     ];
-  if (words >= THIN_BRIEF_WORDS) return [];
-  return [
-    {
-      reason: 'thin_brief',
-      field: 'brief',
-      text: `The brief has ${words === 1 ? 'one word' : `${words} words`}; that is little to write an email from.`,
-    },
-  ];
+  if (level === 'good') return [];
+  return [{ reason: thinReasons[substance ?? 'words'], field: 'brief', text: briefShortcoming(brief) }];
 }
+
+/** Names of the texts that are all a brief says, with or without its columns' labels. */
+function repeats(brief: string, texts: Record<string, string>): string[] {
+  const known = new Map(
+    Object.entries(texts).flatMap(([name, text]) => (text.trim() === '' ? [] : [[name, comparable(text)]])),
+  );
+  const saysOnly = (said: string[]) =>
+    said.every((line) => [...known.values()].includes(line))
+      ? [...known].flatMap(([name, text]) => (said.includes(text) ? [name] : []))
+      : [];
+  const whole = saysOnly([comparable(brief)]);
+  if (whole.length > 0 || brief.length > REPEATING) return whole;
+  const lines = brief.split('\n').filter((line) => line.trim() !== '');
+  return saysOnly(lines.map((line) => comparable(line.replace(/^[^:]{1,40}:\s/, ''))));
+}
+
+/** A longer brief says more than a name and a subject line. */
+const REPEATING = 1_500;
 
 function ofDate({ send_date }: Judged, { today }: LookContext): LookReason[] {
   if (send_date.trim() === '') return [];

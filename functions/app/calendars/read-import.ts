@@ -9,7 +9,7 @@ import {
 import { tidyIssues } from '#shared/domain/calendar/issue.ts';
 import { ignoredColumns, lookAtColumns } from '#shared/domain/calendar/mapping.ts';
 import { type ReadCalendar, readCalendar } from '#shared/domain/calendar/read-calendar.ts';
-import { requiredFields } from '#shared/domain/completeness.ts';
+import { mainFields } from '#shared/domain/completeness.ts';
 import { AppError } from '../../errors.ts';
 import type { CalendarImport } from './import-files.ts';
 import type { CampaignRecord } from './records.ts';
@@ -36,7 +36,7 @@ function noCampaigns(
   { sheet, mapping }: Pick<CalendarImport, 'sheet' | 'mapping'>,
   read: ReadCalendar,
 ): AppError {
-  const missing = requiredFields.filter((field) => !mapping[field]?.columns.length);
+  const missing = mainFields.filter((field) => !mapping[field]?.columns.length);
   const found = campaignColumns
     .filter((field) => mapping[field]?.columns.length)
     .map(
@@ -64,7 +64,7 @@ function noCampaigns(
         ? rows
         : [
             `No column gives ${nameFields(missing)}.`,
-            ...(missing.length === requiredFields.length ? [] : rows),
+            ...(missing.length === mainFields.length ? [] : rows),
           ]),
       NEEDED,
     ]

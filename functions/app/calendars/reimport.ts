@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { KeptEdit, ReimportChoice, ReimportPreview } from '#shared/contract/schemas/calendar.ts';
 import { matchRows } from '#shared/domain/calendar/match-rows.ts';
 import type { ReadCalendar, ReadCampaign } from '#shared/domain/calendar/read-calendar.ts';
-import { requiredFields } from '#shared/domain/completeness.ts';
+import { missingFields } from '#shared/domain/completeness.ts';
 import { notFound } from '../../errors.ts';
 import { existingImages } from '../images/all-images.ts';
 import { type Application, applyImport } from './apply-import.ts';
@@ -116,7 +116,7 @@ const sayAdded = ({ row, fields }: ReadCampaign): ReimportPreview['added'][numbe
   campaign_name: fields.campaign_name,
   subject_line: fields.subject_line,
   send_date: fields.send_date,
-  ready: requiredFields.every((field) => fields[field] !== ''),
+  ready: missingFields(fields).length === 0,
 });
 
 /** With the same headers, uses the calendar's current mapping, date order and anchor date. */

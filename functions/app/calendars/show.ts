@@ -64,14 +64,14 @@ function toCampaign(
     removed_by_hand: ___,
     looks_right: ____,
     doubts: _____,
-    quick,
+    quick: ______,
     hero_alt_text,
     product_alt_text,
     ...record
   }: CampaignRecord,
   needs_a_look: Campaign['needs_a_look'],
 ): Campaign {
-  const missing = missingFields({ ...record, quick });
+  const missing = missingFields(record);
   return {
     ...record,
     // The generated email's, unless someone wrote one.

@@ -1,11 +1,9 @@
 import type { ImportIssue } from '../../contract/schemas/calendar.ts';
 import type { CampaignFields } from '../../contract/schemas/campaign.ts';
+import { briefQuality, briefShortcoming, thinReasons } from '../brief-quality.ts';
 import { type IsoDay, sayDay } from './dates/day.ts';
 import { issue } from './issue.ts';
-import { comparable, countWords } from './words.ts';
-
-/** A brief with fewer words is too thin to write an email from. */
-export const THIN_BRIEF_WORDS = 8;
+import { comparable } from './words.ts';
 
 export interface LintedRow {
   row: number;
@@ -92,15 +90,15 @@ function past({ row, fields: { send_date } }: LintedRow, today: IsoDay): ImportI
 }
 
 function thin({ row, fields: { brief } }: LintedRow): ImportIssue[] {
-  const words = countWords(brief);
-  if (words === 0 || words >= THIN_BRIEF_WORDS) return [];
+  const { level, substance = 'words' } = briefQuality(brief);
+  if (level === 'good' || brief.trim() === '') return [];
   return [
     issue({
       row,
       field: 'brief',
       cell: brief,
-      code: 'thin_brief',
-      message: `The brief has ${words === 1 ? 'one word' : `${words} words`}; that is little to write an email from.`,
+      code: level === 'none' ? 'unusable_brief' : thinReasons[substance],
+      message: briefShortcoming(brief),
       fix: 'Say what the email is about, for whom, and what the reader should do.',
     }),
   ];
