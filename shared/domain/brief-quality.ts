@@ -64,7 +64,8 @@ function judgeLine(line: string): { substance: Substance; words: number } {
   return { substance, words };
 }
 
-function substanceOf(text: string): Substance {
+/** What a text offers a writer, whatever its length. */
+export function substanceOf(text: string): Substance {
   const bare = withoutLinks(text);
   if (bare === '') return text === '' ? 'placeholder' : 'place';
   if (isPlaceholder(bare)) return bare === text ? 'placeholder' : 'place';
@@ -72,21 +73,24 @@ function substanceOf(text: string): Substance {
   if (isPath(bare)) return 'place';
   if (isId(bare)) return 'id';
   const words = fold(bare).match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length <= FEW && words.every((word) => formatWords.has(word) || /^\d+$/.test(word))) return 'format';
+  if (words.length <= FEW && words.every((word) => formatWords.has(word) || /^\d+$/.test(word)))
+    return 'format';
   if (words.length <= FEW && words.every((word) => metricWords.has(word) || /^\d+$/.test(word)))
     return 'figures';
   if (INTERNAL_NAME.test(bare)) return 'internal';
   return isKeywords(bare) ? 'keywords' : 'words';
 }
 
+const LINK = /^(?:https?:\/\/|www\.|[\w-]+(?:\.[\w-]+){1,4}\/)/i;
+
 const withoutLinks = (text: string): string =>
   text
-    .replace(/\b(?:https?:\/\/|www\.)\S+|\b[\w-]+(?:\.[\w-]+){1,4}\/\S*/gi, ' ')
-    .replace(/[\s()[\]<>:]+/g, ' ')
-    .trim();
+    .split(/[\s()[\]<>]+/)
+    .filter((word) => word !== '' && word !== ':' && !LINK.test(word))
+    .join(' ');
 
 const PLACEHOLDER =
-  /^(?:tb[acd]|to be (?:added|announced|confirmed|decided|determined|written|supplied)|n ?a|none|null|nil|undefined|pending|todo|to do|to come|to follow|coming soon|in progress|wip|draft|placeholder|lorem ipsum.{0,200}|x{2,6}|offen|folgt|pendiente|por definir|a definir|a confirmer|a venir|da definire)$/;
+  /^(?:tb[acd]|to be (?:added|announced|confirmed|decided|determined|written|supplied)|n ?a|none|null|nil|undefined|pending|todo|to do|to come|to follow|in progress|wip|draft|placeholder|lorem ipsum.{0,200}|x{2,6}|offen|folgt|pendiente|por definir|a definir|a confirmer|a venir|da definire)$/;
 /** "See the brief in Asana", "link to doc". */
 const ELSEWHERE =
   /^(?:please )?(?:see|cf|siehe|ver|voir|vedi|zie|link to|link|refer to|check|in|per|as per|attached)\b.{0,40}\b(?:docs?|documents?|dokument|documento|briefs?|briefing|sheet|files?|deck|figma|notion|asana|trello|folder|drive|links?|above|below|attachment|attached|slack|comments?|notes?|tab|copy)$/;
@@ -97,10 +101,14 @@ function isPlaceholder(text: string): boolean {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
   if (said === '') return !/\p{N}/u.test(text);
-  return PLACEHOLDER.test(said) || (said.length <= 60 && (ELSEWHERE.test(said) || /^(?:doc|link|attached)$/.test(said)));
+  return (
+    PLACEHOLDER.test(said) ||
+    (said.length <= 60 && (ELSEWHERE.test(said) || /^(?:doc|link|attached)$/.test(said)))
+  );
 }
 
-const FILE = /\.(?:docx?|mdx?|html?|txt|pdf|pptx?|xlsx?|json|csv|png|jpe?g|gif|webp|psd|fig|gdoc|mp4|mov|ai)$/i;
+const FILE =
+  /\.(?:docx?|mdx?|html?|txt|pdf|pptx?|xlsx?|json|csv|png|jpe?g|gif|webp|psd|fig|gdoc|mp4|mov|ai)$/i;
 const isPath = (text: string): boolean =>
   text.length <= 300 &&
   ((FILE.test(text) && countWords(text) <= FEW) ||
@@ -116,7 +124,8 @@ const isId = (text: string): boolean =>
 /** A slug or a file-like name: no spaces, its words joined by underscores, or by two hyphens or a figure. */
 const INTERNAL_NAME = /^(?=\S*_|\S*-\S*-|\S*\d)[\p{L}\p{N}]+(?:[-_.][\p{L}\p{N}]+){1,12}$/u;
 
-const formatWords = wordSet(`email emails mail newsletter newsletters edm blast eblast campaign campaigns flow flows
+const formatWords =
+  wordSet(`email emails mail newsletter newsletters edm blast eblast campaign campaigns flow flows
   promo promos promotion promotions promotional informational announcement announcements transactional automation
   automated broadcast triggered resend regular standard content marketing organic paid educational
   image images picture pictures photo photos video videos short shorts reel reels story stories post posts carousel
@@ -124,12 +133,14 @@ const formatWords = wordSet(`email emails mail newsletter newsletters edm blast 
   sms mms push ad ads live text html plain template pdf podcast audio single week day test ab
   bild bilder foto fotos werbung rundmail aktion imagen imagenes promocion correo boletin visuel infolettre courriel
   immagine imagem promocao afbeelding`);
-const metricWords = wordSet(`open opens opened rate rates click clicks clicked ctr cto cvr roi aov revenue sales sent
+const metricWords =
+  wordSet(`open opens opened rate rates click clicks clicked ctr cto cvr roi aov revenue sales sent
   delivered delivery recipients bounce bounces bounced unsubscribe unsubscribes unsubscribed unsubs spam complaints
   conversion conversions orders order placed total unique per recipient impressions reach likes views shares saves
   usd eur gbp k m`);
 /** Words of a sentence, which keywords hardly have. */
-const sentenceWords = wordSet(`the a an our your we you us they it its is are be was will can and or but with without
+const sentenceWords =
+  wordSet(`the a an our your we you us they it its is are be was will can and or but with without
   this that these those when while before after until now only off plus get mention introduce announce show lead share
   explain invite remind tell highlight push promote focus include feature celebrate offer ask thank launch say use keep
   under over der die das ein eine wir ihr sie und oder mit ohne unser unsere euer jetzt nur bis ab
@@ -145,7 +156,7 @@ function isKeywords(text: string): boolean {
     .filter((part) => part !== '');
   if (parts.length < 3 || /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(text))
     return false;
-  const words = parts.map((part) => fold(part).match(/[\p{L}\p{N}'’]+/gu) ?? []);
+  const words = parts.map((part): string[] => fold(part).match(/[\p{L}\p{N}'’]+/gu) ?? []);
   if (words.some((part) => part.length > 5 || part.some((word) => sentenceWords.has(word)))) return false;
   if (/[\p{N}%$€£!?]|[.:]\s|\s[–—-]\s/u.test(text)) return false;
   const inParts = (word: string) => words.filter((part) => part.includes(word)).length;

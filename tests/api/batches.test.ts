@@ -121,13 +121,13 @@ describe('starting a batch', () => {
       'Nothing was started: 1 campaign cannot be generated: there is no campaign 7 in this calendar.',
     ],
     [
-      'a campaign without a brief',
-      [0, 1, 2],
+      'a campaign without a brief, or with one that only names a format',
+      [0, 1, 2, 3],
       'validation',
-      '2 campaigns cannot be generated: campaign 1 "Campaign 1" has no brief; campaign 2 has no campaign name and subject line.',
+      '3 campaigns cannot be generated: campaign 1 "Campaign 1" has no brief; campaign 2 has no campaign name; campaign 3 "Campaign 3" has no brief (The brief “Reel” only names a format, so there is nothing to write from).',
     ],
   ])('refuses %s', async (_, indexes, code, detail) => {
-    const session = await seedCalendar([{}, { brief: ' ' }, { campaign_name: '', subject_line: '' }]);
+    const session = await seedCalendar([{}, { brief: ' ' }, { campaign_name: '' }, { brief: 'Reel' }]);
     const refusal = await refused(batches, 'createBatch', {
       body: { session_id: session, indexes },
       headers,

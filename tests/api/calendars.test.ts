@@ -325,7 +325,7 @@ const nasty: Record<string, Nasty> = {
   'Windows-1252 with semicolons and German headers and dates': {
     file: fixture('german-excel-windows-1252'),
     campaigns: [{ campaign_name: 'Frühlingsaktion', send_date: '2027-05-03' }, { send_date: '2027-05-17' }],
-    codes: ['not_unicode', 'link_completed'],
+    codes: ['not_unicode', 'link_completed', 'thin_brief'],
   },
   'UTF-16 without a byte order mark, tabs': {
     file: fixture('utf-16-tabs-no-mark'),
@@ -374,7 +374,7 @@ const nasty: Record<string, Nasty> = {
   'no header at all': {
     file: fixture('no-header'),
     campaigns: [{ campaign_name: 'Spring Sale', source_row: 1 }, {}],
-    codes: ['subject_from_name'],
+    codes: ['brief_guessed', 'subject_automatic'],
   },
   'columns of the same name, a nameless one, empty ones at the end': {
     file: { content: `Campaign,Notes,Subject,Notes,,Brief,,\nA,one,Hi,two,three,${BRIEF},,` },
@@ -408,7 +408,7 @@ const nasty: Record<string, Nasty> = {
   'a calendar of other channels': {
     file: fixture('social-calendar'),
     campaigns: [{ send_date: '2027-03-01' }, {}, {}],
-    codes: ['subject_from_name', 'name_from_brief', 'date_order_inferred', 'no_email_channel', 'thin_brief'],
+    codes: ['subject_automatic', 'name_from_brief', 'date_order_inferred', 'no_email_channel', 'thin_brief'],
   },
   'UTF-8 with a mark that would hide the first header, emoji, CRLF': {
     file: { content: `\uFEFFcampaign_name,brief,subject_line\r\nA,${BRIEF},"Ready? 🌱"\r\n` },
@@ -540,6 +540,33 @@ describe('saving a campaign', () => {
     expect((await save({ index: 0, session_id, brief: BRIEF })).body.campaign).toMatchObject({
       preview_text: 'My own',
       preview_text_auto: false,
+    });
+  });
+
+  it('leaves the subject to the writer when nobody gave one, and shows what it wrote until someone writes their own', async () => {
+    const { session_id, campaigns: imported } = await importFile({
+      content: `campaign_name,brief\nWinback,${BRIEF}`,
+    });
+    expect(imported).toMatchObject([
+      { subject_line: '', subject_auto: true, ready: true, missing: [], completeness: 40 },
+    ]);
+    await withEmail(session_id, 0);
+    const first = async () =>
+      (await call(calendars, 'getCalendar', { params: { session: session_id } })).body.campaigns[0];
+    const shown = await first();
+    expect(shown).toMatchObject({ subject_line: 'Written with the email', subject_auto: true });
+    // A caller that sends the whole campaign back has not written the subject.
+    const whole = (await save({ ...shown, session_id, index: 0, brief: `${BRIEF} again` })).body.campaign;
+    expect(whole).toMatchObject({ subject_line: 'Written with the email', subject_auto: true });
+    const without = { index: 0, session_id, subject_line: 'Written with the email' };
+    expect((await save(without)).body.campaign).toMatchObject({ subject_auto: true });
+    expect((await save({ ...without, subject_line: 'My own' })).body.campaign).toMatchObject({
+      subject_line: 'My own',
+      subject_auto: false,
+      completeness: 60,
+    });
+    expect((await save({ ...without, subject_line: '' })).body.campaign).toMatchObject({
+      subject_auto: true,
     });
   });
 

@@ -225,7 +225,7 @@ describe('changing many campaigns', () => {
 
 describe('what needs a look', () => {
   it('is said of each campaign, until a person says it looks right; it comes back when the value changes', async () => {
-    const session = await imported(3, 'Short');
+    const session = await imported(3, 'Too thin');
     await edit(session, { index: 2, brief: BRIEF, send_date: '2024-01-05' });
     const reasons = async () =>
       (await read(session)).map((each) => each.needs_a_look.map(({ reason }) => reason));

@@ -130,7 +130,10 @@ describe('the data and calls of the specification', () => {
       },
     });
     const missing = (body.campaigns as Json[]).map((each) => each.missing);
-    expect(missing).toEqual([[], ['brief'], ['subject_line'], ['campaign_name']]);
+    // A subject line that nobody gave is written with the email.
+    expect(missing).toEqual([[], ['brief'], [], ['campaign_name']]);
+    const automatic = (body.campaigns as Json[]).map((each) => each.subject_auto);
+    expect(automatic).toEqual([false, false, true, false]);
     [campaign = {}] = body.campaigns as Json[];
     session = String(body.session_id);
   });

@@ -79,7 +79,7 @@ export const withEmail = (session: string, index: number) =>
         writer: 'sample',
         bytes: 9_000,
         checks: { block: 0, warn: 0, advise: 0 },
-        subject: '',
+        subject: 'Written with the email',
         hero_alt: '',
         product_alt: '',
         components: [],

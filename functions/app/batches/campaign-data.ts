@@ -13,6 +13,7 @@ const carried = campaignFields.partial().extend({
   session_id: id.nullish(),
   revision: revision.optional(),
   preview_text_auto: z.boolean().optional(),
+  subject_auto: z.boolean().optional(),
 });
 export type CampaignData = z.infer<typeof carried>;
 
@@ -62,10 +63,15 @@ function fieldsOf({
   session_id: __,
   revision: ___,
   preview_text_auto,
+  subject_auto,
   ...fields
 }: CampaignData): Partial<CampaignFields> {
-  const { preview_text, ...others } = fields;
-  return preview_text_auto || preview_text === undefined ? others : { ...others, preview_text };
+  const { preview_text, subject_line, ...others } = fields;
+  return {
+    ...others,
+    ...(!preview_text_auto && preview_text !== undefined && { preview_text }),
+    ...(!subject_auto && subject_line !== undefined && { subject_line }),
+  };
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

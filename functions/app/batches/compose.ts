@@ -1,4 +1,5 @@
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
+import { briefShortcoming } from '#shared/domain/brief-quality.ts';
 import { missingFields } from '#shared/domain/completeness.ts';
 import { realAlt } from '#shared/domain/image-alt.ts';
 import { planEmail } from '#shared/email/plan.ts';
@@ -96,7 +97,9 @@ async function composeItem(
   const [missing] = missingFields(campaign);
   if (missing)
     throw new CannotCompose(
-      `This campaign has no ${missing.replaceAll('_', ' ')} any more. Fill it in and try again.`,
+      missing === 'brief' && campaign.brief.trim() !== ''
+        ? `${briefShortcoming(campaign.brief)} Write a brief and try again.`
+        : `This campaign has no ${missing.replaceAll('_', ' ')} any more. Fill it in and try again.`,
     );
   const material = materialFor({ campaign, brand, agents, components }, (step) => steps.begin(step));
   const { campaign: themed, kind, template } = material;

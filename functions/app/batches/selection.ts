@@ -1,3 +1,4 @@
+import { briefQuality, briefShortcoming } from '#shared/domain/brief-quality.ts';
 import { missingFields } from '#shared/domain/completeness.ts';
 import { AppError, invalid } from '../../errors.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
@@ -27,10 +28,19 @@ export async function readyCampaigns(
     const missing = campaign ? missingFields(campaign) : [];
     if (!campaign) problems.set(index, `there is no campaign ${index} in this calendar`);
     else if (missing.length > 0)
-      problems.set(index, `${nameOf(campaign)} has no ${words.format(missing).replaceAll('_', ' ')}`);
+      problems.set(
+        index,
+        `${nameOf(campaign)} has no ${words.format(missing).replaceAll('_', ' ')}${unusableBrief(campaign)}`,
+      );
   }
   if (problems.size > 0) throw refusal(problems);
   return wanted.map((index) => byIndex.get(index) as CampaignRecord);
+}
+
+/** Why a brief that is there counts as none: ' (The brief “Reel” only names a format …)'. */
+function unusableBrief({ brief }: CampaignRecord): string {
+  const isNone = brief.trim() !== '' && briefQuality(brief).level === 'none';
+  return isNone ? ` (${briefShortcoming(brief).replace(/\.$/, '')})` : '';
 }
 
 const nameOf = ({ index, campaign_name }: CampaignRecord) =>

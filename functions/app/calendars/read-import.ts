@@ -62,10 +62,7 @@ function noCampaigns(
       // Without any of the columns, every row would repeat the same message.
       ...(missing.length === 0
         ? rows
-        : [
-            `No column gives ${nameFields(missing)}.`,
-            ...(missing.length === mainFields.length ? [] : rows),
-          ]),
+        : [`No column gives ${nameFields(missing)}.`, ...(missing.length === mainFields.length ? [] : rows)]),
       NEEDED,
     ]
       .filter(Boolean)

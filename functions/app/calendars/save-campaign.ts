@@ -21,7 +21,7 @@ export type SavePatch = Omit<CampaignPatch, 'session_id'>;
  */
 export async function saveCampaign(
   calendarId: string,
-  { index, revision, preview_text_auto, ...fields }: SavePatch,
+  { index, revision, preview_text_auto, subject_auto, ...fields }: SavePatch,
   by: string,
 ): Promise<CampaignRecord> {
   await requireCampaign(calendarId, index);
@@ -29,7 +29,8 @@ export async function saveCampaign(
     campaigns,
     { session_id: calendarId, index },
     {
-      change: (current) => changeOf(current, fields, preview_text_auto ?? false),
+      change: (current) =>
+        changeOf(current, subject_auto ? withoutSubject(fields) : fields, preview_text_auto ?? false),
       revision,
       by,
       followsOwn: isWhole(fields),
@@ -39,6 +40,8 @@ export async function saveCampaign(
   await markSummaryStale(calendarId);
   return saved;
 }
+
+const withoutSubject = ({ subject_line: _, ...fields }: Partial<CampaignFields>) => fields;
 
 const isWhole = (fields: Partial<CampaignFields>) =>
   campaignFields.keyof().options.every((field) => fields[field] !== undefined);
@@ -50,7 +53,7 @@ async function changeOf(
 ): Promise<Pick<Change<CampaignRecord>, 'set' | 'expect'>> {
   // A whole campaign carries the placeholder it was read with, which a later save may have replaced.
   const written = isPlaceholder && current.preview_text_auto ? others : { preview_text, ...others };
-  const fields = withoutShownAlts(current, written);
+  const fields = withoutShown(current, written);
   const changed = changedFields(current, fields);
   const images = changed.includes('image_tag') ? await existingImages(current.client) : new Map();
   const rewritesPlaceholder = current.preview_text_auto && changed.includes('brief');
@@ -64,14 +67,19 @@ async function changeOf(
   };
 }
 
-/** A whole campaign carries the alt texts it was shown with, which may be its email's and not its own. */
-function withoutShownAlts(
-  { hero_alt_text, product_alt_text, email }: CampaignRecord,
+/**
+ * A whole campaign carries the subject line and the alt texts it was shown with, which may be its email's and
+ * not its own.
+ */
+function withoutShown(
+  { subject_line, hero_alt_text, product_alt_text, email }: CampaignRecord,
   fields: Partial<CampaignFields>,
 ): Partial<CampaignFields> {
-  const { hero_alt_text: hero, product_alt_text: product, ...others } = fields;
+  const { subject_line: subject, hero_alt_text: hero, product_alt_text: product, ...others } = fields;
   return {
     ...others,
+    ...(subject !== undefined &&
+      !(subject_line === '' && subject === email?.subject) && { subject_line: subject }),
     ...(hero !== undefined && !(hero_alt_text === '' && hero === email?.hero_alt) && { hero_alt_text: hero }),
     ...(product !== undefined &&
       !(product_alt_text === '' && product === email?.product_alt) && { product_alt_text: product }),

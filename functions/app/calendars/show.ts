@@ -1,5 +1,10 @@
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { completeness, imageStatus, missingFields } from '#shared/domain/completeness.ts';
+import {
+  completeness,
+  hasAutomaticSubject,
+  imageStatus,
+  missingFields,
+} from '#shared/domain/completeness.ts';
 import { type LookContext, needsALook } from '#shared/domain/needs-a-look.ts';
 import { otherBrandHosts } from '../brands/other-brands.ts';
 import { findBrand } from '../brands/store.ts';
@@ -72,8 +77,11 @@ function toCampaign(
   needs_a_look: Campaign['needs_a_look'],
 ): Campaign {
   const missing = missingFields(record);
+  const subject_auto = hasAutomaticSubject(record);
   return {
     ...record,
+    subject_line: subject_auto ? (record.email?.subject ?? '') : record.subject_line,
+    subject_auto,
     // The generated email's, unless someone wrote one.
     hero_alt_text: hero_alt_text || (record.email?.hero_alt ?? ''),
     product_alt_text: product_alt_text || (record.email?.product_alt ?? ''),

@@ -124,6 +124,7 @@ export async function givenHtmlSource(given: GivenHtml): Promise<Source> {
     time_zone: campaign?.time_zone ?? '',
   };
   const marker = markerOf(client, given.name);
+  const subject = given.subject ?? (campaign?.subject_line || campaign?.email?.subject || '');
   return {
     ...(campaign
       ? ofCampaign(client, campaign)
@@ -138,9 +139,9 @@ export async function givenHtmlSource(given: GivenHtml): Promise<Source> {
     version: null,
     html,
     text: visibleText(html, true),
-    subject: given.subject ?? campaign?.subject_line ?? '',
+    subject,
     preview_text: campaign?.preview_text ?? '',
-    second_subject: campaign ? secondSubject(campaign, given.subject ?? campaign.subject_line) : '',
+    second_subject: campaign ? secondSubject(campaign, subject) : '',
     send: sendTimeOf(row, brand, new Date()),
     own_utm: false,
     checks: checksOf(html),

@@ -1,4 +1,5 @@
 import { SUBJECT_VARIANTS_LIMIT } from '#shared/contract/limits.ts';
+import { comparable, countWords } from '#shared/domain/calendar/words.ts';
 import { autoPreviewText } from '#shared/domain/preview-text.ts';
 import type { CopySection, EmailCopy } from '#shared/email/copy.ts';
 import { linkedOnly, withoutMarkup } from '#shared/email/written-text.ts';
@@ -12,7 +13,7 @@ import type { WriteFacts } from '../../services/model/writer.ts';
  */
 export function toCopy(words: WrittenWords, facts: WriteFacts): EmailCopy {
   const line = (text: string) => withoutMarkup(text).replace(/\s+/g, ' ');
-  const subject = facts.subject_line.trim() || line(words.subject) || facts.campaign_name.trim();
+  const subject = facts.subject_line.trim() || writtenSubject(words, facts);
   const variants = [
     ...facts.subject_variants.map((text) => text.trim()),
     line(words.subject),
@@ -31,6 +32,19 @@ export function toCopy(words: WrittenWords, facts: WriteFacts): EmailCopy {
     hero_alt: facts.hero_alt_text.trim() || line(words.hero_alt),
     product_alts: productAlts(words, facts).map(({ name, text }) => ({ name, alt: line(text) })),
   };
+}
+
+/** A name of few words is the team's own ("Winback") and never sent, even if the writer repeats it. */
+const INTERNAL_WORDS = 3;
+
+/** The writer's subject, or the next best of its lines. */
+function writtenSubject({ subject, subject_variants, headline, preheader }: WrittenWords, facts: WriteFacts) {
+  const written = [subject, ...subject_variants, headline, preheader]
+    .map((text) => withoutMarkup(text).replace(/\s+/g, ' '))
+    .filter((text) => text !== '');
+  const name = comparable(facts.campaign_name);
+  const isName = (text: string) => countWords(name) <= INTERNAL_WORDS && comparable(text) === name;
+  return written.find((text) => !isName(text)) ?? autoPreviewText(facts.brief);
 }
 
 function distinct(lines: string[], than: string): string[] {

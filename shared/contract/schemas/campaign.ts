@@ -124,6 +124,8 @@ export const campaign = campaignFields.extend({
   revision,
   /** `preview_text` was made from the brief; the email's preheader replaces it. */
   preview_text_auto: z.boolean(),
+  /** Nobody gave a subject line: `subject_line` is the one the email was written with, or '' before that. */
+  subject_auto: z.boolean(),
   image_source: z.enum(['', 'library', 'brand_default', 'created']),
   has_image: z.boolean(),
   image_status: imageStatus,
@@ -162,5 +164,7 @@ export const campaignPatch = campaignFields.partial().extend({
   revision: revision.optional(),
   /** True if `preview_text` is still the placeholder, not the caller's own text. */
   preview_text_auto: z.boolean().optional(),
+  /** True if `subject_line` is still the writer's, not the caller's own text. */
+  subject_auto: z.boolean().optional(),
 });
 export type CampaignPatch = z.infer<typeof campaignPatch>;

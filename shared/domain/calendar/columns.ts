@@ -1,4 +1,5 @@
 import { readLanguage } from '../language/read-language.ts';
+import { substanceOf } from '../brief-quality.ts';
 import { isDateLike, parseDate } from './dates/parse-date.ts';
 import { cellOf, type Sheet } from './sheet.ts';
 import { countWords, fold } from './words.ts';
@@ -19,6 +20,10 @@ export interface ColumnProfile {
   channels: number;
   /** Cells that name a language or a country. */
   languages: number;
+  /** Internal names and ids: "am-q3-winback", "YW-EM-001". */
+  internal: number;
+  /** Paths and links, where something is. */
+  places: number;
   /** Average number of words per filled cell. */
   words: number;
   /** Share of distinct values. */
@@ -64,6 +69,12 @@ function namesChannels(cell: string): boolean {
   );
 }
 
+function isInternal(value: string): boolean {
+  if (value.length > 120 || /\s/.test(value)) return false;
+  const substance = substanceOf(value);
+  return substance === 'internal' || substance === 'id';
+}
+
 export function profileColumn(sheet: Sheet, column: number): ColumnProfile {
   const values: string[] = [];
   for (const row of sheet.rows) {
@@ -92,6 +103,8 @@ export function profileColumn(sheet: Sheet, column: number): ColumnProfile {
     weekdays: share((value) => WEEKDAYS.test(fold(value))),
     channels: share(namesChannels),
     languages: share((value) => value.length <= 60 && readLanguage(value, { country: true }) !== ''),
+    internal: share((value) => isInternal(value)),
+    places: share((value) => value.length < 300 && substanceOf(value) === 'place'),
     words:
       values.length === 0 ? 0 : values.reduce((sum, value) => sum + countWords(value), 0) / values.length,
     distinct: values.length === 0 ? 0 : distinct.size / values.length,

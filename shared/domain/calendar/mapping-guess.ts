@@ -6,6 +6,20 @@ import { fold } from './words.ts';
 const MOST = 0.6;
 const NEARLY_ALL = 0.8;
 
+/** Keywords say what an email is about, but are neither its name nor a text. */
+const namesKeywords = ({ header }: Column): boolean =>
+  /\b(?:key ?(?:words?|phrases?)|palabras? clave|mots? cles?|parol[ae] chiave|palavras? chave|schlusselw\w+|zoekwoord\w*)\b/.test(
+    fold(header).replace(/[_-]/g, ' '),
+  );
+
+/** Titles are read by people: they name a campaign or its subject, and are no brief. */
+const namesTitles = ({ header }: Column): boolean =>
+  /(?:^|\s)(?:h1|title|headline|heading|titel|titre|titolo|titulo|tytul|tittel|uberschrift|schlagzeile)$/.test(
+    fold(header)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim(),
+  );
+
 /**
  * Finds columns for fields that no header names, by the look of their cells: dates,
  * links, files, long and short texts.
@@ -64,7 +78,9 @@ export function guessByContent(columns: readonly Column[], mapping: ColumnMappin
     column.profile.numbers < 0.3 &&
     column.profile.dates < 0.3 &&
     column.profile.links < 0.3 &&
-    column.profile.emails === 0;
+    column.profile.emails === 0 &&
+    column.profile.places < 0.3 &&
+    !namesKeywords(column);
   take(
     'brief',
     (column) => text(column) && column.profile.words >= 7,
@@ -76,8 +92,32 @@ export function guessByContent(columns: readonly Column[], mapping: ColumnMappin
       text(column) &&
       column.profile.words >= 1.5 &&
       column.profile.words <= 12 &&
-      column.profile.distinct > MOST,
+      column.profile.distinct > MOST &&
+      column.profile.internal < MOST,
   );
+}
+
+/**
+ * A second column of titles gives the subject lines if no other does; otherwise it is kept with the notes.
+ */
+export function placeTitles(columns: readonly Column[], mapping: ColumnMapping, used: Set<number>): void {
+  const titles = leftover(
+    columns,
+    used,
+    (column) =>
+      namesTitles(column) &&
+      !column.reading.administrative &&
+      column.profile.numbers < MOST &&
+      column.profile.links < MOST &&
+      column.profile.internal < MOST,
+  );
+  for (const position of titles) {
+    used.add(position);
+    if (!mapping.subject_line && !mapping.subject_variants && mapping.campaign_name)
+      mapping.subject_line = { columns: [position], match: 'guessed' };
+    else if (!mapping.notes) mapping.notes = { columns: [position], match: 'synonym' };
+    else if (!isChosen(mapping.notes)) mapping.notes.columns.push(position);
+  }
 }
 
 /**
@@ -93,10 +133,11 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
       mapping.subject_line = { columns: [first], match: mapping.subject_variants.match };
     mapping.subject_variants.columns = others;
   }
-  const second = leftover(columns, used, ({ header, reading, profile }) => {
+  const second = leftover(columns, used, (column) => {
+    const { header, reading, profile } = column;
     const [best] = reading.candidates;
-    // Keywords say what the email is about.
-    if (/\bkey ?words?\b/i.test(header.replaceAll('_', ' ')) && profile.filled > 0) return true;
+    if (namesKeywords(column)) return true;
+    if (profile.internal > MOST || profile.places > MOST) return false;
     if (/\b(id|no|nr)\b/i.test(header.replaceAll('_', ' '))) return false;
     const describes =
       best?.field === 'campaign_name' ||
@@ -130,7 +171,11 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
     columns,
     used,
     ({ reading, profile }) =>
-      !reading.administrative && reading.candidates.length === 0 && profile.words >= 3 && profile.links < 0.3,
+      !reading.administrative &&
+      reading.candidates.length === 0 &&
+      profile.words >= 3 &&
+      profile.links < 0.3 &&
+      profile.places < 0.3,
   );
   for (const position of unknown) used.add(position);
   const notes = !mapping.notes || isChosen(mapping.notes) ? [] : mapping.notes.columns;
@@ -220,38 +265,35 @@ export function briefFromNames(columns: readonly Column[], mapping: ColumnMappin
 }
 
 /**
- * Uses names as subject lines, or the other way round, if the calendar has only one of them; without either,
- * the first words of the brief. That is better than refusing the file, and is reported as a warning.
+ * Uses subject lines as names if the calendar has no names; without either, the first words of the brief.
+ * Names are never used as subject lines: readers would get a team's internal words.
  */
 export function borrowNames(mapping: ColumnMapping): void {
   const { campaign_name: name, subject_line: subject, brief } = mapping;
   const borrowed = (from: FieldColumns | undefined): FieldColumns | undefined =>
     from?.columns.length ? { columns: from.columns.slice(0, 1), match: 'guessed' } : undefined;
-  const lacks = (field: FieldColumns | undefined) =>
-    !field || (field.columns.length === 0 && !isChosen(field));
-  const asName = lacks(name) ? (borrowed(subject) ?? borrowed(brief)) : undefined;
-  if (asName) mapping.campaign_name = asName;
-  const asSubject = lacks(subject) ? borrowed(mapping.campaign_name) : undefined;
-  if (asSubject) mapping.subject_line = asSubject;
+  const lacks = !name || (name.columns.length === 0 && !isChosen(name));
+  const found = lacks ? (borrowed(subject) ?? borrowed(brief)) : undefined;
+  if (found) mapping.campaign_name = found;
 }
 
-/** Whether names and subjects have columns of their own or were borrowed by `borrowNames`. */
+/** Whether names and subjects have columns of their own; names may be borrowed by `borrowNames`. */
 export function namesFrom(mapping: ColumnMapping): {
   name: 'own' | 'subject' | 'brief';
-  subject: 'own' | 'name';
+  subject: 'own' | 'none';
 } {
   const { campaign_name: name, subject_line: subject, brief } = mapping;
   const borrows = (field: FieldColumns | undefined, from: FieldColumns | undefined) =>
     (field?.match === 'guessed' || field?.match === 'remembered') &&
     field.columns.some((column) => from?.columns.includes(column));
-  const ofBrief = borrows(name, brief);
-  // Subjects are never guessed by content, so a guessed one is borrowed.
-  const ofSubject = !ofBrief && subject?.match !== 'guessed' && borrows(name, subject);
+  // A remembered brief of several columns may well have been put together from the name and others.
+  const ofBrief = borrows(name, brief) && !(name?.match === 'remembered' && (brief?.columns.length ?? 0) > 1);
+  // Readings of earlier times borrowed names as subjects.
+  const borrowedSubject = subject?.match === 'guessed' && borrows(subject, name);
+  const hasSubject = !!subject?.columns.length && !borrowedSubject;
+  const ofSubject = !ofBrief && hasSubject && borrows(name, subject);
   const withoutBrief = ofSubject ? 'subject' : 'own';
-  return {
-    name: ofBrief ? 'brief' : withoutBrief,
-    subject: !ofSubject && borrows(subject, name) ? 'name' : 'own',
-  };
+  return { name: ofBrief ? 'brief' : withoutBrief, subject: hasSubject ? 'own' : 'none' };
 }
 
 const leftover = (

@@ -8,6 +8,7 @@ import {
   guessByContent,
   nameFromTheme,
   placeProductParts,
+  placeTitles,
 } from './mapping-guess.ts';
 import type { ChosenColumns, Column, ColumnMapping, FieldColumns, Match } from './mapping-types.ts';
 import { certainReading, type HeaderReading, readHeader } from './match-header.ts';
@@ -48,6 +49,13 @@ export function furtherEmailColumns(headers: readonly string[]): Set<number> {
 
 /** Makes an empty column lose against a filled one with a less certain name. */
 const EMPTY = 500;
+/** Makes a column of internal names ("am-q3-winback") lose against one of titles. */
+const INTERNAL = 450;
+const MOST = 0.6;
+
+const handicapOf = ({ profile }: Column, field: ImportField): number =>
+  (profile.filled === 0 ? EMPTY : 0) + (field === 'campaign_name' && profile.internal > MOST ? INTERNAL : 0);
+
 /** A column whose best meaning is taken gets another only if that is nearly as likely. */
 const NEARLY = 60;
 
@@ -72,6 +80,7 @@ export function mapColumns(
   byName(columns, mapping, used);
   nameFromTheme(columns, mapping);
   guessByContent(columns, mapping, used);
+  placeTitles(columns, mapping, used);
   fillBrief(columns, mapping, used);
   placeProductParts(columns, mapping);
   briefFromNames(columns, mapping);
@@ -91,7 +100,7 @@ function byName(columns: readonly Column[], mapping: ColumnMapping, used: Set<nu
       .map((meaning) => ({
         ...meaning,
         position,
-        weight: meaning.score - (column.profile.filled === 0 ? EMPTY : 0),
+        weight: meaning.score - handicapOf(column, meaning.field),
       }));
   });
   claims.sort((a, b) => b.weight - a.weight || a.position - b.position);

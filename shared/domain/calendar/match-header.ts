@@ -150,9 +150,18 @@ function administers(words: string[]): boolean {
   if (SEND_DATE_END.test(words.join(' '))) return false;
   const [first = '', last = ''] = [words[0], words.filter((word) => !/^\d+$/.test(word)).at(-1)];
   return (
-    administrative.has(last) || administrative.has(first) || /^#|^(no|nr|num)$/.test(fold(words.join(' ')))
+    administrative.has(last) ||
+    administrative.has(first) ||
+    /^#|^(no|nr|num)$/.test(fold(words.join(' '))) ||
+    leadsToBrief(words)
   );
 }
+
+/** "Brief link", "Link to copy": where the brief is, not what the email links to. */
+const leadsToBrief = (words: readonly string[]): boolean =>
+  words.length <= 4 &&
+  words.some((word) => /^(?:links?|urls?)$/.test(word)) &&
+  words.some((word) => /^(?:briefs?|briefing|copy|docs?|document|figma|canva|notion)$/.test(word));
 
 function readPart(part: string): Candidate[] {
   const words = wordsOf(part);

@@ -1,6 +1,6 @@
 import type { ImportIssue } from '../../contract/schemas/calendar.ts';
 import type { CampaignFields } from '../../contract/schemas/campaign.ts';
-import { requiredFields } from '../completeness.ts';
+import { hasAutomaticSubject, mainFields, requiredFields } from '../completeness.ts';
 import { classifyTheme } from '../theme.ts';
 import { clientIssues } from './clients/client-issues.ts';
 import { type RowClients, type RowsByClient, rowsByClient } from './clients/rows-by-client.ts';
@@ -91,6 +91,7 @@ export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: Read
       ...ragged,
       ...nameDateIssues(accepted),
       ...channelIssues(accepted),
+      ...subjectIssues(accepted, mapping),
       ...accepted.flatMap((read) => [...read.issues, ...missingIssues(read, mapping)]),
       ...lintCalendar(accepted, options.today),
     ],
@@ -130,7 +131,7 @@ function rejectionOf(
     (both && fields.campaign_name !== '' && fields.subject_line !== '');
   if (named && hasMaterial) return undefined;
   const cells = sheet.headers.map((_, column) => cellOf(row, column)).filter(Boolean);
-  const lacks = requiredFields
+  const lacks = mainFields
     .filter((field) => fields[field] === '')
     .map((field) => fieldLabels[field].toLowerCase());
   return issue({
@@ -176,7 +177,7 @@ function mappingIssues(sheet: Sheet, mapping: ColumnMapping): ImportIssue[] {
         fix: 'Choose a column for it in the mapping, or fill it in campaign by campaign.',
       }),
     );
-  missing.push(...borrowedIssues(sheet, mapping));
+  missing.push(...borrowedIssues(sheet, mapping), ...guessedBriefIssues(sheet, mapping));
   if (further.length > 0) {
     missing.push(
       issue({
@@ -189,16 +190,12 @@ function mappingIssues(sheet: Sheet, mapping: ColumnMapping): ImportIssue[] {
   return missing;
 }
 
-/** Names used as subjects, and the other way round. */
+/** Subject lines or briefs used as names. */
 function borrowedIssues(sheet: Sheet, mapping: ColumnMapping): ImportIssue[] {
   const header = (field: 'campaign_name' | 'subject_line') => sheet.headers[mapping[field]?.columns[0] ?? -1];
   const name = {
     field: 'campaign_name',
     fix: 'Choose a column for the campaign name in the mapping, or rename the campaigns.',
-  };
-  const subject = {
-    field: 'subject_line',
-    fix: 'Choose a column for the subject line in the mapping, or write the subject lines.',
   };
   const from = namesFrom(mapping);
   const found: ImportIssue[] = [];
@@ -221,18 +218,42 @@ function borrowedIssues(sheet: Sheet, mapping: ColumnMapping): ImportIssue[] {
             : `No column names the campaigns, so each goes by its subject line ("${header('subject_line')}").`,
       }),
     );
-  if (from.subject === 'name')
-    found.push(
-      issue({
-        ...subject,
-        code: 'subject_from_name',
-        message:
-          from.name === 'brief'
-            ? 'No column gives the subject lines, so the names are used instead.'
-            : `No column gives the subject lines, so the campaign names ("${header('campaign_name')}") are used instead.`,
-      }),
-    );
   return found;
+}
+
+/** Subject lines that nobody gave, once for the file. */
+function subjectIssues(rows: readonly ReadRow[], mapping: ColumnMapping): ImportIssue[] {
+  const without = rows.filter(({ fields }) => hasAutomaticSubject(fields));
+  const [first] = without;
+  if (!first) return [];
+  const said =
+    without.length === rows.length && namesFrom(mapping).subject !== 'own'
+      ? 'No column gives the subject lines.'
+      : `${without.length === 1 ? 'A campaign has' : `${without.length} campaigns have`} no subject line.`;
+  return [
+    issue({
+      ...(without.length < rows.length && { row: first.row }),
+      field: 'subject_line',
+      code: 'subject_automatic',
+      message: `${said} Galley writes ${without.length === 1 ? 'it' : 'them'} with the ${without.length === 1 ? 'email' : 'emails'}, from the brief.`,
+      fix: 'Nothing to do, unless you want your own: choose a column for the subject line, or write them.',
+    }),
+  ];
+}
+
+/** A brief whose column was guessed, once for the file. */
+function guessedBriefIssues(sheet: Sheet, mapping: ColumnMapping): ImportIssue[] {
+  const { brief } = mapping;
+  if (brief?.match !== 'guessed' || brief.columns.length === 0) return [];
+  const headers = brief.columns.map((column) => `"${sheet.headers[column]}"`);
+  return [
+    issue({
+      field: 'brief',
+      code: 'brief_guessed',
+      message: `No column is called a brief, so it was put together from ${headers.join(', ')}.`,
+      fix: 'Check a few campaigns. If they are right, choose the columns for the brief, and they are used from now on.',
+    }),
+  ];
 }
 
 const raggedIssue = ({ row, cell, joined }: Sheet['ragged'][number]) =>

@@ -36,7 +36,7 @@ type TextField = Exclude<
 
 /** Cells that mean "nothing". */
 const NOTHING = /^(?:n\/?a|none|null|nil|undefined|[-–—_.?]+)$/i;
-const LATER = /^(?:tbd|tba|tbc|to be (?:determined|announced|confirmed)|coming soon)$/i;
+const LATER = /^(?:tbd|tba|tbc|to be (?:determined|announced|confirmed))$/i;
 const meaningful = (cell: string) => (NOTHING.test(cell) || LATER.test(cell) ? '' : cell);
 
 /** Reads a row. `date` is its date from `readDates`. */
@@ -140,7 +140,7 @@ export function readRow(
   };
 }
 
-/** Name and subjects, one used for the other if the calendar has only one of them. */
+/** Name and subjects. Subjects are used as names if the calendar has no names. */
 function namesOf(
   name: string,
   subject: string,
@@ -156,7 +156,7 @@ function namesOf(
     return { campaign_name, subjects: [campaign_name, ...others] };
   }
   const campaign_name = from.name === 'brief' ? firstWords(name) : oneLine(name);
-  return { campaign_name, subjects: from.subject === 'name' ? [campaign_name] : subjects() };
+  return { campaign_name, subjects: from.subject === 'none' ? [] : subjects() };
 }
 
 const NAME_WORDS = 7;

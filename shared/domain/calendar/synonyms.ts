@@ -9,7 +9,7 @@ export const synonyms: Record<ImportField, readonly string[]> = {
   campaign_name: list`campaign name|campaign title|email name|email title|campaign|newsletter name|newsletter title|mailing name|message name
     |send name|promotion name|event name|name|title|newsletter|mailing|content title|content name|blog title|article title|post title|asset name
     |page title|working title|internal name|project name|project|initiative|task name|task|activity|event|occasion|holiday|moment|email|email topic
-    |topic|topics|content topic|subject matter|headline|article|post|item|appeal|campaign id
+    |topic|topics|content topic|subject matter|headline|h1|heading|seo title|article|post|item|appeal|campaign id
     |kampagnenname|kampagnentitel|kampagne|name der kampagne|newslettername|titel|name|aktion|anlass|thema
     |nombre de la campana|nombre de campana|nombre campana|campana|nombre|titulo|nombre del correo|boletin|tema
     |nom de la campagne|nom de campagne|nom campagne|campagne|nom|titre|operation|sujet|thematique de l email
@@ -79,7 +79,7 @@ export const synonyms: Record<ImportField, readonly string[]> = {
     |landing page|landing page url|landing page link|lp url|lp|landing url|click through url|clickthrough url|primary link|main link|link to|website link|page url|page link|blog link|blog url|article link|article url|post url|web page|url|urls|link|links|website
     |zielseite|ziel url|zielurl|landingpage|verlinkung|enlace|enlaces|url de destino|pagina de destino|lien|liens|lien cta|url de destination|page de destination|collegamento|link di destinazione|pagina di destinazione|link de destino|ligacao|bestemmingspagina|odnosnik|strona docelowa|lank|landningssida`,
   image_tag: list`image tag|image tags|hero image tag|image|images|hero image|hero|hero image name|image name|image file|image filename|image file name|image asset|header image|main image|featured image
-    |banner image|banner|email banner|visual|visuals|creative|creatives|creative asset|creative file|asset|assets|asset file|asset name|graphic|graphics|photo|photos|picture|pictures|artwork|media|thumbnail|image url|image link|hero image url|photo url|attachments|attachment
+    |banner image|banner|email banner|image path|asset path|visual|visuals|creative|creatives|creative asset|creative file|asset|assets|asset file|asset name|graphic|graphics|photo|photos|picture|pictures|artwork|media|thumbnail|image url|image link|hero image url|photo url|attachments|attachment
     |bild|bilder|bildname|bilddatei|headerbild|motiv|grafik|foto|fotos|imagen|imagenes|imagen principal|imagen de cabecera|visuel|visuels|image principale|photo principale|immagine|immagini|imagem|imagens|afbeelding|afbeeldingen|beeld|obraz|grafika|zdjecie|bildfil|billede`,
   hero_alt_text: list`hero alt text|hero image alt text|image alt text|image alt|hero alt|alt text|alt tag|alternativtext|bild alternativtext|alttext|texto alternativo|texte alternatif|testo alternativo`,
   product_alt_text: list`product alt text|product image alt text|product alt`,
@@ -121,7 +121,7 @@ export const administrative: ReadonlySet<string> = new Set(
    done complete completed completion sent delivered deliveries delivery delivrability opens open openrate opened clicks clicked clickrate ctr ctor cto cvr aov roi roas rpe rpr revenue sales orders conversions conversion
    unsubscribes unsubscribe unsubs unsubscribed bounce bounces bounced spam complaints rate rates count counts percent percentage pct total totals number qty quantity size volume
    impressions reach likes shares saves engagement views traffic kpi kpis metric metrics performance results result score rank priority effort budget cost spend
-   checklist checklists slug slugs path filename ref refs prompt prompts query planning
+   checklist checklists slug slugs path paths filepath permalink filename ref refs prompt prompts query planning
    created modified updated edited added last length characters chars char limit deadline due utm hashtags hashtag tags tag labels label figma asana trello jira gdoc gdrive folder drive doc docs document documents file proof index row no nr num
    verantwortlich verantwortlicher zustandig ersteller autor freigabe erledigt offnungsrate klickrate umsatz prioritat
    estado responsable propietario redactor aprobado prioridad statut responsable auteur valide priorite stato responsabile stav ansvarig ansvarlig verantwoordelijke`.split(

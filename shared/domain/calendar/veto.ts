@@ -62,12 +62,16 @@ function corrected(field: ImportField, profile: ColumnProfile): ImportField | un
         !profile.samples.some((sample) => /[/.]\S/.test(sample))
         ? 'cta_text'
         : field;
+    case 'subject_line':
+      return profile.internal > MOST ? undefined : field;
     case 'campaign_name':
     case 'notes':
       return profile.links > MOST || profile.dates > NEARLY_ALL ? undefined : field;
     case 'brief':
       // A link to a document is not the document.
-      return profile.links > MOST || profile.channels > NEARLY_ALL ? undefined : field;
+      return profile.links > MOST || profile.places > MOST || profile.channels > NEARLY_ALL
+        ? undefined
+        : field;
     default:
       return field;
   }

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readBytes, type WholeReading } from './read.ts';
+import { missingFields } from '#shared/domain/completeness.ts';
+import { needsALook } from '#shared/domain/needs-a-look.ts';
+import { readBytes, TODAY, type WholeReading } from './read.ts';
 
 const folder = join(import.meta.dirname, '../../fixtures/calendars');
 
 interface Expected {
   quirk: string;
   campaigns: number;
+  /** How many of them have enough to write from, need a look at their brief or subject line, have nothing. */
+  material: [enough: number, look: number, nothing: number];
   columns: WholeReading['columns'];
   /** Fields of the first campaign. */
   first: Record<string, unknown>;
@@ -20,6 +24,7 @@ const calendars: Record<string, Expected> = {
     quirk:
       'title rows above the header, a week heading, the header repeated, a total below, no years, A/B subjects',
     campaigns: 5,
+    material: [3, 1, 1],
     columns: {
       campaign_name: ['Campaign'],
       brief: ['Brief / Talking Points'],
@@ -41,9 +46,9 @@ const calendars: Record<string, Expected> = {
   'notion-export': {
     quirk: 'dates as words with zone and arrow, a channel column with rows that are no emails',
     campaigns: 3,
+    material: [3, 0, 0],
     columns: {
       campaign_name: ['Name'],
-      subject_line: ['Name'],
       brief: ['Description'],
       send_date: ['Publish Date'],
       channel: ['Channel'],
@@ -51,25 +56,26 @@ const calendars: Record<string, Expected> = {
       cta_link: ['URL'],
     },
     first: { send_date: '2027-04-06', send_time: '09:00', time_zone: 'America/New_York', theme: 'Product' },
-    codes: ['subject_from_name', 'other_channel'],
+    codes: ['subject_automatic', 'other_channel'],
   },
   'notion-tags': {
     quirk: 'the channel kept among tags, beside labels that are none',
     campaigns: 3,
+    material: [0, 3, 0],
     columns: {
       campaign_name: ['Name'],
-      subject_line: ['Name'],
       brief: ['Notes'],
       send_date: ['Date'],
       channel: ['Tags'],
     },
     first: { campaign_name: 'Black Friday early access', send_date: '2099-11-27' },
-    codes: ['subject_from_name', 'other_channel'],
+    codes: ['subject_automatic', 'other_channel', 'brief_guessed'],
   },
   'german-excel-windows-1252': {
     quirk:
       'Windows-1252, semicolons, German headers, DD.MM.YYYY, two columns into the brief, a link without https',
     campaigns: 2,
+    material: [1, 1, 0],
     columns: {
       campaign_name: ['Kampagne'],
       brief: ['Inhalt', 'Ziel'],
@@ -89,15 +95,15 @@ const calendars: Record<string, Expected> = {
       cta_link: 'https://www.haut.example/frühling',
       notes: 'Freigabe durch Anna',
     },
-    codes: ['not_unicode', 'link_completed'],
+    codes: ['not_unicode', 'link_completed', 'thin_brief'],
   },
   'airtable-export': {
     quirk:
       'attachments with links, products over two lines of one cell, date and time in one cell, a link without its website',
     campaigns: 2,
+    material: [2, 0, 0],
     columns: {
       campaign_name: ['Campaign Name'],
-      subject_line: ['Campaign Name'],
       brief: ['Copy Brief'],
       send_date: ['Launch Date'],
       target_audience: ['Audience'],
@@ -128,15 +134,15 @@ const calendars: Record<string, Expected> = {
         },
       ],
     },
-    codes: ['subject_from_name', 'image_is_link', 'link_completed', 'link_invalid'],
+    codes: ['subject_automatic', 'image_is_link', 'link_completed', 'link_invalid'],
   },
   'social-calendar': {
     quirk: 'captions without names or subjects, DD/MM told by weekdays alone, other channels only',
     campaigns: 3,
+    material: [2, 1, 0],
     columns: {
       brief: ['Caption'],
       campaign_name: ['Caption'],
-      subject_line: ['Caption'],
       send_date: ['Date'],
       weekday: ['Day'],
       channel: ['Platform'],
@@ -145,14 +151,14 @@ const calendars: Record<string, Expected> = {
       cta_link: ['Link'],
     },
     first: { campaign_name: 'Start the week with something sweet', send_date: '2027-03-01' },
-    codes: ['name_from_brief', 'subject_from_name', 'date_order_inferred', 'no_email_channel', 'thin_brief'],
+    codes: ['name_from_brief', 'subject_automatic', 'date_order_inferred', 'no_email_channel', 'thin_brief'],
   },
   'blog-editorial': {
     quirk: 'an editorial calendar with keyword, category, call to action and notes to write from',
     campaigns: 3,
+    material: [0, 3, 0],
     columns: {
       campaign_name: ['Blog Title'],
-      subject_line: ['Blog Title'],
       brief: ['Target Keyword', 'Category', 'CTA', 'Notes'],
       send_date: ['Publish Date'],
       theme: ['Category'],
@@ -163,11 +169,12 @@ const calendars: Record<string, Expected> = {
       brief:
         'Target Keyword: email marketing mistakes\nCategory: Education\nCTA: Download the checklist\nNotes: Update screenshots',
     },
-    codes: ['subject_from_name'],
+    codes: ['subject_automatic', 'brief_guessed', 'thin_brief'],
   },
   'dates-in-names': {
     quirk: 'no date column: MM.DD.YY stands in the names',
     campaigns: 3,
+    material: [3, 0, 0],
     columns: { campaign_name: ['Campaign'], subject_line: ['Subject'], brief: ['Details'] },
     first: { campaign_name: '03.14.27 - Pi Day', send_date: '2027-03-14' },
     codes: ['date_from_name'],
@@ -175,6 +182,7 @@ const calendars: Record<string, Expected> = {
   'welcome-series': {
     quirk: 'days counted from a day the file does not tell',
     campaigns: 3,
+    material: [3, 0, 0],
     columns: {
       campaign_name: ['Email Name'],
       brief: ['Goal', 'Body Copy'],
@@ -188,6 +196,7 @@ const calendars: Record<string, Expected> = {
   'weekdays-only': {
     quirk: 'week numbers and weekdays instead of dates',
     campaigns: 3,
+    material: [3, 0, 0],
     columns: {
       campaign_name: ['Topic'],
       brief: ['Description'],
@@ -201,6 +210,7 @@ const calendars: Record<string, Expected> = {
   'merged-month-column': {
     quirk: 'the month in a column of its own, filled once per group, the day beside it',
     campaigns: 4,
+    material: [0, 4, 0],
     columns: {
       month: ['Month'],
       send_date: ['Date'],
@@ -212,11 +222,12 @@ const calendars: Record<string, Expected> = {
       brief: ['Theme'],
     },
     first: { send_date: '2027-01-04', theme: 'New Year' },
-    codes: ['date_without_year', 'thin_brief'],
+    codes: ['date_without_year', 'thin_brief', 'brief_guessed'],
   },
   'unquoted-commas': {
     quirk: 'sentences with commas and no quotes',
     campaigns: 2,
+    material: [2, 0, 0],
     columns: {
       campaign_name: ['campaign_name'],
       brief: ['brief'],
@@ -236,6 +247,7 @@ const calendars: Record<string, Expected> = {
   'utf-16-tabs-no-mark': {
     quirk: 'UTF-16 without a byte order mark, tabs',
     campaigns: 1,
+    material: [1, 0, 0],
     columns: {
       campaign_name: ['campaign_name'],
       brief: ['brief'],
@@ -248,6 +260,7 @@ const calendars: Record<string, Expected> = {
   french: {
     quirk: 'French headers, semicolons, dates that only the language decides',
     campaigns: 2,
+    material: [2, 0, 0],
     columns: {
       send_date: ["Date d'envoi"],
       campaign_name: ['Nom de la campagne'],
@@ -266,6 +279,7 @@ const calendars: Record<string, Expected> = {
   spanish: {
     quirk: 'Spanish headers and dates in words',
     campaigns: 2,
+    material: [2, 0, 0],
     columns: {
       send_date: ['Fecha de envío'],
       campaign_name: ['Campaña'],
@@ -282,6 +296,7 @@ const calendars: Record<string, Expected> = {
   'sent-email-export': {
     quirk: 'a report of sent emails: ids and metrics, the zone in the header',
     campaigns: 2,
+    material: [0, 1, 1],
     columns: {
       send_date: ['Send date (America/New_York)'],
       campaign_name: ['Email name'],
@@ -289,25 +304,26 @@ const calendars: Record<string, Expected> = {
       brief: ['Campaign'],
     },
     first: { send_date: '2027-03-04', send_time: '10:00', time_zone: 'America/New_York' },
-    codes: ['thin_brief'],
+    codes: ['thin_brief', 'brief_guessed', 'unusable_brief'],
   },
   'task-list-export': {
     quirk: 'a task list: an empty start date, due dates, notes instead of a brief',
     campaigns: 2,
+    material: [0, 2, 0],
     columns: {
       campaign_name: ['Name'],
-      subject_line: ['Name'],
       send_date: ['Due Date'],
       brief: ['Notes'],
       week: ['Section/Column'],
     },
     first: { send_date: '2027-02-10' },
-    codes: ['subject_from_name'],
+    codes: ['subject_automatic', 'brief_guessed'],
   },
   'promotion-windows': {
     quirk:
       'date ranges instead of days, offer and code in two columns, the zone in the time header, a date TBD',
     campaigns: 4,
+    material: [4, 0, 0],
     columns: {
       send_date: ['Promo Dates'],
       campaign_name: ['Promotion Name'],
@@ -329,20 +345,21 @@ const calendars: Record<string, Expected> = {
   'no-header': {
     quirk: 'no header at all: columns are told by what they hold',
     campaigns: 2,
+    material: [0, 2, 0],
     columns: {
       send_date: ['Column A'],
       campaign_name: ['Column B'],
-      subject_line: ['Column B'],
       brief: ['Column C'],
       cta_link: ['Column E'],
     },
     first: { campaign_name: 'Spring Sale', send_date: '2027-03-01', cta_link: 'https://shop.example/spring' },
-    codes: ['subject_from_name'],
+    codes: ['subject_automatic', 'brief_guessed'],
   },
   'planning-template': {
     quirk:
       'instructions above the header, date with time and zone in one cell, label and link in one cell, a row that has only a name',
     campaigns: 2,
+    material: [2, 0, 0],
     columns: {
       campaign_name: ['Campaign Name*'],
       send_date: ['Send Date & Time'],
@@ -366,6 +383,7 @@ const calendars: Record<string, Expected> = {
   'json-formulas-html': {
     quirk: 'JSON in cells, a script link, formulas and HTML: all of it is text',
     campaigns: 3,
+    material: [3, 0, 0],
     columns: {
       campaign_name: ['campaign_name'],
       brief: ['brief'],
@@ -393,6 +411,7 @@ const calendars: Record<string, Expected> = {
   'excel-serials': {
     quirk: 'dates and times as the numbers Excel keeps them in',
     campaigns: 2,
+    material: [2, 0, 0],
     columns: {
       send_date: ['Send Date'],
       send_time: ['Time'],
@@ -406,11 +425,25 @@ const calendars: Record<string, Expected> = {
   'two-emails-per-row': {
     quirk: 'two emails side by side in each row',
     campaigns: 2,
+    material: [0, 0, 2],
     columns: { send_date: ['Week of'], campaign_name: ['Email 1 Topic'], subject_line: ['Email 1 Subject'] },
     first: { campaign_name: 'Sale launch', send_date: '2027-03-01' },
     codes: ['no_column', 'several_emails_per_row', 'date_order_ambiguous'],
   },
 };
+
+const aboutMaterial = new Set(['brief', 'subject_line']);
+
+function materialOf({ campaigns, match }: WholeReading): Expected['material'] {
+  const guessed = Object.keys(match).filter((field) => match[field as keyof typeof match] === 'guessed');
+  const looks = needsALook(
+    campaigns.map(({ row, fields }, index) => ({ ...fields, index, source_row: row, looks_right: [] })),
+    { today: TODAY, guessed },
+  );
+  const usable = campaigns.flatMap(({ fields }, index) => (missingFields(fields).length > 0 ? [] : [index]));
+  const looked = usable.filter((index) => looks.get(index)?.some(({ field }) => aboutMaterial.has(field)));
+  return [usable.length - looked.length, looked.length, campaigns.length - usable.length];
+}
 
 describe('calendars as people write them', () => {
   it.each(Object.entries(calendars))('%s', async (file, expected) => {
@@ -419,6 +452,7 @@ describe('calendars as people write them', () => {
     expect(read.campaigns).toHaveLength(expected.campaigns);
     expect(read.campaigns[0]?.fields).toMatchObject(expected.first);
     expect(read.codes.toSorted()).toEqual(expected.codes.toSorted());
+    expect(materialOf(read)).toEqual(expected.material);
   });
 
   it('counts days and weeks from the anchor date', async () => {

@@ -184,12 +184,12 @@ describe('the calendar lint', () => {
     ],
     ['eight words', [['A', 's', 'one two three four five six seven eight', '2027-03-01', 'x', '']], []],
     [
-      'a subject that is missing',
+      'a subject that is missing, which is written with the email',
       [
         ['A', '', BRIEF, '2027-03-01', 'x', ''],
         ['B', 's', BRIEF, '2027-03-02', 'x', ''],
       ],
-      [{ code: 'missing_field', row: 2 }],
+      [{ code: 'subject_automatic', row: 2 }],
     ],
   ])('%s', async (_, rows, expected) => {
     expect(await of(...rows)).toEqual(expected.map((found) => ({ ...found, fixed: true })));

@@ -137,13 +137,13 @@ describe('mapping columns to fields', () => {
     expect(
       read.campaigns.map(({ fields }) => [fields.campaign_name, fields.brief, fields.subject_line]),
     ).toEqual([
-      ['Why lists matter', '', 'Why lists matter'],
-      ['Five tips', '', 'Five tips'],
+      ['Why lists matter', '', ''],
+      ['Five tips', '', ''],
     ]);
-    expect(read.codes).toEqual(['no_column', 'subject_from_name']);
+    expect(read.codes).toEqual(['no_column', 'subject_automatic']);
   });
 
-  it('uses subjects as names or names as subjects if the calendar has only one of them', async () => {
+  it('uses subjects as names, but never a team’s names as subjects that readers would get', async () => {
     const subjects = await readBytes(
       csv(['Subject', 'Body'], ['A: Spring is here\nB: Green again', BRIEF], ['Last chance', BRIEF]),
     );
@@ -162,9 +162,9 @@ describe('mapping columns to fields', () => {
       csv(['Campaign', 'Body'], ['Spring launch', BRIEF], ['', BRIEF], ['Plan', '']),
     );
     expect(names.campaigns.map(({ fields }) => [fields.campaign_name, fields.subject_line])).toEqual([
-      ['Spring launch', 'Spring launch'],
+      ['Spring launch', ''],
     ]);
-    expect(names.codes).toEqual(['subject_from_name', 'no_name', 'nothing_to_write_from']);
+    expect(names.codes).toEqual(['subject_automatic', 'no_name', 'nothing_to_write_from']);
   });
 
   it('uses names that are whole sentences as briefs', async () => {
@@ -177,7 +177,7 @@ describe('mapping columns to fields', () => {
     );
     expect(read.campaigns[0]?.fields).toMatchObject({
       campaign_name: 'Meet the maker',
-      subject_line: 'Meet the maker',
+      subject_line: '',
       brief: 'Meet the maker. Tomas tells about the new glaze',
     });
   });
@@ -224,7 +224,62 @@ describe('mapping columns to fields', () => {
       ),
     );
     expect(read.columns).toMatchObject({ send_date: ['送信日'], campaign_name: ['名前'], brief: ['本文'] });
-    expect(read.codes).toEqual(['subject_from_name']);
+    expect(read.codes).toEqual(['brief_guessed', 'subject_automatic']);
+  });
+
+  it('uses titles as names or subjects and never as briefs, and slugs only where there is no title', async () => {
+    const seo = await readBytes(
+      csv(
+        ['Keyword principal', 'H1', 'Fecha', 'Descripción'],
+        ['molino manual', 'Cómo elegir tu molino', '2027-03-01', BRIEF],
+        ['café filtro', 'Café de filtro en casa', '2027-03-08', BRIEF],
+      ),
+    );
+    expect(seo.columns).toMatchObject({ campaign_name: ['H1'], brief: ['Descripción', 'Keyword principal'] });
+    expect(seo.columns.subject_line).toBeUndefined();
+    const slugs = await readBytes(
+      csv(
+        ['campaign', 'title', 'copy_path', 'date'],
+        ['am-q3-winback', 'We saved you a seat', 'copy/am/winback.md', '2027-03-01'],
+        ['am-q3-launch', 'Meet the new chair', 'copy/am/launch.md', '2027-03-08'],
+      ),
+    );
+    expect(slugs.columns).toMatchObject({ campaign_name: ['title'] });
+    expect(slugs.columns.brief).toBeUndefined();
+    expect(slugs.columns.subject_line).toBeUndefined();
+    expect(slugs.ignored).toEqual(['campaign', 'copy_path']);
+    const named = await readBytes(
+      csv(
+        ['Name', 'Titre', 'Brief', 'Brief link'],
+        ['Spring 1', 'Le printemps est là', BRIEF, 'https://docs.example/1'],
+        ['Spring 2', 'Dernière chance', BRIEF, 'https://docs.example/2'],
+      ),
+    );
+    expect(named.columns).toMatchObject({
+      campaign_name: ['Name'],
+      subject_line: ['Titre'],
+      brief: ['Brief'],
+    });
+    expect([named.match.subject_line, named.columns.cta_link]).toEqual(['guessed', undefined]);
+    const both = await readBytes(
+      csv(['Name', 'Subject', 'Headline', 'Brief'], ['A', 'Hi', 'Wear it all spring', BRIEF]),
+    );
+    expect(both.campaigns[0]?.fields).toMatchObject({ brief: BRIEF, notes: 'Headline: Wear it all spring' });
+  });
+
+  it('takes keywords, formats and ids for what they are', async () => {
+    const keywords = await readBytes(
+      csv(
+        ['Name', 'Subject', 'Secondary Keywords', 'Primary Keyword'],
+        ['A', 'Hi', 'easy quesadilla, quick dinner, kids dinner ideas tonight', 'cheese quesadilla'],
+      ),
+    );
+    expect(keywords.codes).toEqual(['brief_guessed', 'keyword_brief']);
+    const ids = await readBytes(
+      csv(['Campaign', 'Subject', 'Brief'], ['A', 'YW-EM-001', 'Reel'], ['B', 'YW-EM-002', 'Image']),
+    );
+    expect(ids.columns.subject_line).toBeUndefined();
+    expect(ids.codes).toEqual(['subject_automatic', 'unusable_brief']);
   });
 
   it('does not write from ids', async () => {
@@ -267,8 +322,8 @@ describe('mapping columns to fields', () => {
       ),
     );
     expect(read.campaigns.map(({ fields }) => [fields.campaign_name, fields.subject_line])).toEqual([
-      ['Our seeds are in', 'Our seeds are in'],
-      ['Last chance for all who still want', 'Last chance for all who still want'],
+      ['Our seeds are in', ''],
+      ['Last chance for all who still want', ''],
     ]);
   });
 

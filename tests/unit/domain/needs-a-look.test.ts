@@ -34,7 +34,12 @@ describe('a campaign needs a look', () => {
     ['the brief has seven words', { brief: 'one two three four five six seven' }, ['thin_brief'], ['brief']],
     ['the brief has eight words', { brief: 'one two three four five six seven eight' }, [], []],
     ['there is no brief, which is missing and not thin', { brief: '' }, [], []],
-    ['the brief is the name', { brief: ' campaign 0! ' }, ['brief_repeats'], ['brief']],
+    [
+      'the brief is the name',
+      { campaign_name: 'Evening blend', brief: ' evening blend! ' },
+      ['brief_repeats'],
+      ['brief'],
+    ],
     [
       'the brief is the subject line',
       {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compose } from '#functions/services/model/sample-writer/compose.ts';
+import { campaignTitle, compose } from '#functions/services/model/sample-writer/compose.ts';
 import { judge } from '#functions/services/model/sample-writer/instructions.ts';
 import { offersIn } from '#functions/services/model/sample-writer/offers.ts';
 import { sampleWriter } from '#functions/services/model/sample-writer/sample-writer.ts';
@@ -46,6 +46,34 @@ describe('sentences to whoever writes the email are left out', () => {
     'Countdown timer if possible.',
   ])('%s', (sentence) => {
     expect(judge(sentence)).toEqual([{ kind: 'drop' }]);
+  });
+});
+
+describe('the name that a team gave a campaign', () => {
+  it.each([
+    ['Winback', 'Give readers who have not ordered since spring 15% off their next bag.'],
+    ['Pourigami restock', 'The Pourigami is back in black. Restock is limited to 400 units.'],
+    ['VIP early access - FINAL', 'Goal: sales'],
+    ['Q4_promo_v2', 'Free shipping over $50 ends Dec 10.'],
+  ])('%s is not the subject, headline or text when nobody gave a subject', (campaign_name, brief) => {
+    const { subject, headline, sections, preheader } = compose(
+      someFacts({ campaign_name, brief, subject_line: '' }),
+    );
+    expect(subject).toMatch(/\S{2}/);
+    const text = JSON.stringify([subject, headline, preheader, sections]).toLowerCase();
+    expect(text).not.toContain(campaign_name.toLowerCase());
+    expect(subject.toLowerCase()).not.toBe(campaign_name.toLowerCase());
+  });
+
+  it.each([
+    ['Final hours: the gift guide', 'Final hours: the gift guide'],
+    ['The last copy of the cookbook', 'The last copy of the cookbook'],
+    ['Taste test: four new roasts', 'Taste test: four new roasts'],
+    ['Gift guide - FINAL v2', 'Gift guide'],
+    ['gift_guide_draft (1)', 'gift guide'],
+    ['Copy of Gift guide', 'Gift guide'],
+  ])('%s is %s to readers', (campaign_name, title) => {
+    expect(campaignTitle(someFacts({ campaign_name }))).toBe(title);
   });
 });
 

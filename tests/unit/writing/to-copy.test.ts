@@ -23,6 +23,16 @@ describe('what a person wrote in the calendar stays', () => {
     expect(copy.subject_variants).toEqual(['Theirs', 'Mine', 'Also mine']);
   });
 
+  it('without a subject it is the writer’s, but never the team’s own name for the campaign', () => {
+    const facts = someFacts({ subject_line: '', campaign_name: 'Winback' });
+    expect(toCopy(someWords(), facts).subject).toBe('Spring, sorted');
+    expect(toCopy(someWords({ subject: 'Winback!' }), facts).subject).toBe('A lighter season');
+    const bare = someWords({ subject: '', subject_variants: [], headline: 'winback', preheader: '' });
+    expect(toCopy(bare, facts).subject).toBe('Our spring sale is on. 20% off all blends until Sunday.');
+    const title = 'Five ways to wear linen';
+    expect(toCopy(someWords({ subject: title }), { ...facts, campaign_name: title }).subject).toBe(title);
+  });
+
   it.each([
     ['preview_text', 'preheader', 'Hi {{ first_name }}, lighter days'],
     ['cta_text', 'cta_text', 'Light it up'],

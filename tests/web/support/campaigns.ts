@@ -16,6 +16,7 @@ export const campaignOf = (index: number, change: Partial<Campaign> = {}): Campa
   subject_line: 'A subject',
   preview_text: 'A preview text',
   preview_text_auto: false,
+  subject_auto: false,
   send_date: '2026-12-01',
   target_audience: 'Members',
   theme: 'Educational',

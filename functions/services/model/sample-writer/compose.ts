@@ -1,4 +1,5 @@
 import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
+import { comparable } from '#shared/domain/calendar/words.ts';
 import { isOffer } from '#shared/domain/offer-words.ts';
 import type { CopySection } from '#shared/email/copy.ts';
 import { offerLine } from '#shared/email/offer.ts';
@@ -27,7 +28,8 @@ export function compose(facts: WriteFacts): WrittenWords {
   const offers = [...offersIn(facts.offer), ...material.offers];
   const headline = headlineOf(facts, material, offers);
   const sections = sectionsOf(facts, material, headline, english);
-  const subject = facts.subject_line.trim() || cutToWords(headline, SUBJECT_LETTERS);
+  const subject =
+    facts.subject_line.trim() || cutToWords(ownSubject(facts, material, headline, sections), SUBJECT_LETTERS);
   return {
     subject,
     subject_variants: variantsOf(subject, [
@@ -50,20 +52,42 @@ export function compose(facts: WriteFacts): WrittenWords {
   };
 }
 
+/** The first of the email's own lines that is not the team's name for the campaign. */
+function ownSubject(
+  facts: WriteFacts,
+  material: Material,
+  headline: string,
+  sections: readonly CopySection[],
+): string {
+  const names = [facts.campaign_name, campaignTitle(facts)].map(comparable);
+  const lines = sections.flatMap(({ heading, paragraphs, bullets }) => [
+    heading,
+    ...paragraphs.flatMap((paragraph) => sentences(paragraph)),
+    ...bullets,
+  ]);
+  const candidates = [...material.subjects, headline, material.news, ...lines.map(asPoint), facts.brand_name];
+  return candidates.find((line) => line !== '' && !names.includes(comparable(line))) ?? headline;
+}
+
+/** What a team adds to the end of a file's name: "Gift guide - FINAL v2", "gift_guide_draft (1)". */
+const TRADE_ENDING = /(?:\sv ?\d{1,2}|[-–—_(|] ?(?:final|draft|copy|test|v ?\d{1,2})\)?| ?\(\d{1,2}\))$/i;
+
 /** The campaign's name for readers: without dates, send numbers and trade terms. */
 export function campaignTitle({ campaign_name }: WriteFacts): string {
-  const title = campaign_name
+  const title = withoutTradeEndings(campaign_name.trim())
     .replace(/_/g, ' ')
-    .replace(/^(?:re|fwd?):\s*/i, '')
+    .replace(/^(?:(?:re|fwd?):\s*|copy of\s)/i, '')
     .replace(/\b\d{1,4}[./-]\d{1,2}(?:[./-]\d{2,4})?\b/g, ' ')
-    .replace(
-      /\b(?:e-?mail|campaign|newsletter|send|blast|eblast|draft|final|copy|test|v|version|#)\s*#?\d*\b/gi,
-      ' ',
-    )
+    .replace(/\b(?:e-?mail|campaign|newsletter|send|blast|eblast|#)\s*#?\d*\b/gi, ' ')
     .replace(/\bQ[1-4]\b|\bwk\s?\d+\b/gi, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s\-–—:|#.]+|(?<![\s\-–—:|#.])[\s\-–—:|#.]+$/g, '');
   return wordCount(title) >= 2 || /^\p{L}{6,}$/u.test(title) ? title : '';
+}
+
+function withoutTradeEndings(name: string): string {
+  const shorter = name.replace(TRADE_ENDING, '').trim();
+  return shorter === name ? name : withoutTradeEndings(shorter);
 }
 
 /** Names that teams use internally. */
@@ -104,9 +128,10 @@ function headlineOf(facts: WriteFacts, material: Material, offers: string[]): st
     ...named,
     ...openings(early),
     ...offers,
-    title,
+    ...(INTERNAL.test(title) ? [] : [title]),
   ].map(asPoint);
-  return material.headline || candidates.find(fits) || subject || title || facts.brand_name;
+  const shown = INTERNAL.test(title) ? '' : title;
+  return material.headline || candidates.find(fits) || subject || shown || facts.brand_name;
 }
 
 /** Whether two lines say the same: nearly all words of the shorter one are in the other. */
@@ -165,8 +190,9 @@ function sectionsOf(
 /** Only what is certain, for a brief that leaves nothing to say to the reader. */
 function neutral(facts: WriteFacts, english: boolean): string {
   const products = facts.products.map(({ name }) => name).join(', ');
-  if (!english) return asSentence(products || campaignTitle(facts) || facts.subject_line || facts.brand_name);
-  const title = campaignTitle(facts);
+  const name = campaignTitle(facts);
+  const title = INTERNAL.test(name) ? '' : name;
+  if (!english) return asSentence(products || title || facts.subject_line || facts.brand_name);
   if (products) return `Have a look at ${products} from ${facts.brand_name}.`;
   if (title) return `${title}: here is what is new from ${facts.brand_name}.`;
   return `Here is the latest from ${facts.brand_name}.`;
