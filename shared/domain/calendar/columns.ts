@@ -1,5 +1,5 @@
-import { readLanguage } from '../language/read-language.ts';
 import { substanceOf } from '../brief-quality.ts';
+import { readLanguage } from '../language/read-language.ts';
 import { isDateLike, parseDate } from './dates/parse-date.ts';
 import { cellOf, type Sheet } from './sheet.ts';
 import { countWords, fold } from './words.ts';

@@ -29,13 +29,8 @@ export const causes: Readonly<Record<string, Cause>> = {
   // Not generated
   missing_brief: {
     weight: 'error',
-    title: saying('campaign has no brief', 'campaigns have no brief'),
+    title: saying('campaign has nothing to write from', 'campaigns have nothing to write from'),
     advice: 'Choose a column for the brief, or write one: a sentence or two on what the email should say.',
-  },
-  missing_subject_line: {
-    weight: 'error',
-    title: saying('campaign has no subject line', 'campaigns have no subject line'),
-    advice: 'Choose a column for the subject line, or write it.',
   },
   missing_campaign_name: {
     weight: 'error',
@@ -116,6 +111,16 @@ export const causes: Readonly<Record<string, Cause>> = {
     title: saying('brief is too short to write much from', 'briefs are too short to write much from'),
     advice: 'Say what each email is about, for whom, and what the reader should do.',
   },
+  keyword_brief: {
+    weight: 'question',
+    title: saying('brief is a list of keywords', 'briefs are lists of keywords'),
+    advice: 'Say what each email is about, for whom, and what the reader should do.',
+  },
+  internal_brief: {
+    weight: 'question',
+    title: saying('brief is an internal name', 'briefs are internal names'),
+    advice: 'Say what each email is about, for whom, and what the reader should do.',
+  },
   brief_repeats: {
     weight: 'question',
     title: saying('brief only repeats the name or subject', 'briefs only repeat the name or subject'),
@@ -164,7 +169,8 @@ export const causes: Readonly<Record<string, Cause>> = {
   date_from_name: { weight: 'assumed' },
   name_from_brief: { weight: 'assumed' },
   name_from_subject: { weight: 'assumed' },
-  subject_from_name: { weight: 'assumed' },
+  subject_automatic: { weight: 'assumed' },
+  brief_guessed: { weight: 'assumed' },
   commas_joined: {
     weight: 'assumed',
     title: saying(

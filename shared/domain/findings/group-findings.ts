@@ -1,5 +1,6 @@
 import type { ImportIssue, ProcessingResults } from '../../contract/schemas/calendar.ts';
 import type { Campaign } from '../../contract/schemas/campaign.ts';
+import { briefShortcoming } from '../brief-quality.ts';
 import { lookReasons } from '../look-reasons.ts';
 import { audienceClashes } from './audience-clashes.ts';
 import { causes, placeOf, type Weight, weights } from './causes.ts';
@@ -38,6 +39,7 @@ export type Findings = Pick<
 const saidByCampaigns: ReadonlySet<string> = new Set([
   ...lookReasons,
   'missing_field',
+  'unusable_brief',
   'no_column',
   'audience_clash',
 ]);
@@ -97,12 +99,16 @@ export function groupFindings(results: Findings, campaigns: readonly Campaign[])
 
 /** What a campaign says about itself: which required fields it lacks, and why it needs a look. */
 function addOwn(
-  { index, source_row: row, missing, needs_a_look, campaign_name }: Campaign,
+  { index, source_row: row, missing, needs_a_look, campaign_name, brief }: Campaign,
   date: ImportIssue | undefined,
   add: (cause: string, row: FindingRow) => void,
 ): void {
   const shown = { row, index, cell: null, advice: null };
-  for (const field of missing) add(`missing_${field}`, { ...shown, text: campaign_name || 'Without a name' });
+  const name = campaign_name || 'Without a name';
+  for (const field of missing) {
+    const why = field === 'brief' && brief.trim() !== '' ? `: ${briefShortcoming(brief)}` : '';
+    add(`missing_${field}`, { ...shown, text: `${name}${why}` });
+  }
   for (const { reason, text } of needs_a_look) {
     const why = reason === 'unreadable_date' ? date : undefined;
     const cause = why?.code === 'date_needs_anchor' ? why.code : reason;

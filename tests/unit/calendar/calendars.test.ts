@@ -309,7 +309,7 @@ const calendars: Record<string, Expected> = {
   'task-list-export': {
     quirk: 'a task list: an empty start date, due dates, notes instead of a brief',
     campaigns: 2,
-    material: [0, 2, 0],
+    material: [2, 0, 0],
     columns: {
       campaign_name: ['Name'],
       send_date: ['Due Date'],
@@ -317,7 +317,7 @@ const calendars: Record<string, Expected> = {
       week: ['Section/Column'],
     },
     first: { send_date: '2027-02-10' },
-    codes: ['subject_automatic', 'brief_guessed'],
+    codes: ['subject_automatic'],
   },
   'promotion-windows': {
     quirk:
@@ -438,7 +438,7 @@ function materialOf({ campaigns, match }: WholeReading): Expected['material'] {
   const guessed = Object.keys(match).filter((field) => match[field as keyof typeof match] === 'guessed');
   const looks = needsALook(
     campaigns.map(({ row, fields }, index) => ({ ...fields, index, source_row: row, looks_right: [] })),
-    { today: TODAY, guessed },
+    { today: TODAY, guessed, unnamed: new Set(), website: '', other_brands: new Map() },
   );
   const usable = campaigns.flatMap(({ fields }, index) => (missingFields(fields).length > 0 ? [] : [index]));
   const looked = usable.filter((index) => looks.get(index)?.some(({ field }) => aboutMaterial.has(field)));

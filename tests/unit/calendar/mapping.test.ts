@@ -224,7 +224,7 @@ describe('mapping columns to fields', () => {
       ),
     );
     expect(read.columns).toMatchObject({ send_date: ['送信日'], campaign_name: ['名前'], brief: ['本文'] });
-    expect(read.codes).toEqual(['brief_guessed', 'subject_automatic']);
+    expect(read.codes).toEqual(['subject_automatic']);
   });
 
   it('uses titles as names or subjects and never as briefs, and slugs only where there is no title', async () => {

@@ -38,7 +38,7 @@ describe('the findings of a calendar', () => {
       },
     );
     expect(groups.map(({ weight, title }) => `${weight}: ${title}`)).toEqual([
-      'error: 1 campaign has no brief',
+      'error: 1 campaign has nothing to write from',
       'error: 1 row has no name and no subject line',
       'question: 2 send dates are in the past',
       'question: 1 brief is too short to write much from',
