@@ -437,7 +437,13 @@ const aboutMaterial = new Set(['brief', 'subject_line']);
 function materialOf({ campaigns, match }: WholeReading): Expected['material'] {
   const guessed = Object.keys(match).filter((field) => match[field as keyof typeof match] === 'guessed');
   const looks = needsALook(
-    campaigns.map(({ row, fields }, index) => ({ ...fields, index, source_row: row, looks_right: [] })),
+    campaigns.map(({ row, fields }, index) => ({
+      ...fields,
+      index,
+      source_row: row,
+      looks_right: [],
+      doubts: [],
+    })),
     { today: TODAY, guessed, unnamed: new Set(), website: '', other_brands: new Map() },
   );
   const usable = campaigns.flatMap(({ fields }, index) => (missingFields(fields).length > 0 ? [] : [index]));
