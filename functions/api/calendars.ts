@@ -7,6 +7,7 @@ import { changeCampaigns } from '#functions/app/calendars/change-campaigns.ts';
 import { finishApplying } from '#functions/app/calendars/finish-applying.ts';
 import { readResults } from '#functions/app/calendars/import-files.ts';
 import { savePreviewTexts } from '#functions/app/calendars/preview-texts.ts';
+import type { CalendarRecord } from '#functions/app/calendars/records.ts';
 import { showCampaign, showCampaigns } from '#functions/app/calendars/show.ts';
 import { campaignsOf, requireCalendar } from '#functions/app/calendars/store.ts';
 import { listCalendars, summarise } from '#functions/app/calendars/summary.ts';
@@ -21,7 +22,7 @@ export const handler = resource('calendars', calendarRoutes, {
     return listCalendars(client, { archived: archived === 'true', limit, cursor });
   },
   getCalendar: async ({ params, tabClient }) => {
-    const calendar = await finishApplying(await requireCalendar(params.session, tabClient));
+    const calendar = await wholeCalendar(await requireCalendar(params.session, tabClient));
     const [campaigns, processing_results] = await Promise.all([
       campaignsOf(params.session),
       readResults(calendar),
@@ -70,3 +71,11 @@ export const handler = resource('calendars', calendarRoutes, {
     return { success: true, ...(await undoActivity(calendar, params.activity, user)) };
   },
 });
+
+/** Completes what stopped half way: a reading, or the calendars of other brands that were made from its rows. */
+async function wholeCalendar(given: CalendarRecord): Promise<CalendarRecord> {
+  const calendar = await finishApplying(given);
+  if (!calendar.split) return calendar;
+  const { finishSplit } = await import('#functions/app/calendars/clients/split-rows.ts');
+  return finishSplit(calendar);
+}

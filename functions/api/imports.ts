@@ -22,6 +22,7 @@ export const handler = resource('imports', importRoutes, {
       client,
       file,
       idempotencyKey: headers['idempotency-key'],
+      asksIfKnown: body.if_known === 'ask',
       remainingMs,
     });
   },
@@ -29,6 +30,16 @@ export const handler = resource('imports', importRoutes, {
     const calendar = await requireCalendar(params.session, tabClient);
     const { remapCalendar } = await import('#functions/app/calendars/remap.ts');
     return remapCalendar(calendar, body, user);
+  },
+  calendarClients: async ({ params, tabClient }) => {
+    const calendar = await requireCalendar(params.session, tabClient);
+    const { showClients } = await import('#functions/app/calendars/clients/show-clients.ts');
+    return showClients(calendar);
+  },
+  decideClients: async ({ user, params, tabClient, body }) => {
+    const calendar = await requireCalendar(params.session, tabClient);
+    const { decideClients } = await import('#functions/app/calendars/clients/decide-clients.ts');
+    return decideClients(calendar, body, user);
   },
   previewReimport: async ({ user, params, tabClient, body, files }) => {
     const calendar = await requireCalendar(params.session, tabClient);

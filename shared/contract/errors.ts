@@ -15,6 +15,7 @@ export const errorCodes = [
   'invalid_file_type',
   'parse_failed',
   'no_campaigns',
+  'known_workbook',
   'no_selection',
   'nothing_to_generate',
   'not_connected',

@@ -54,6 +54,8 @@ export const paths = {
   getCalendar: 'GET /api/calendars/{session}',
   archiveCalendar: 'POST /api/calendars/{session}/archive',
   remapCalendar: 'POST /api/calendars/{session}/mapping',
+  calendarClients: 'GET /api/calendars/{session}/clients',
+  decideClients: 'POST /api/calendars/{session}/clients',
   undoImport: 'POST /api/calendars/{session}/undo',
   previewReimport: 'POST /api/calendars/{session}/reimport',
   applyReimport: 'POST /api/calendars/{session}/reimport/{import}',

@@ -5,6 +5,7 @@ import { brands } from '#functions/app/brands/records.ts';
 import { updateCampaign } from '#functions/app/calendars/store.ts';
 import { images } from '#functions/app/images/library.ts';
 import type { RouteName } from '#shared/contract/paths.ts';
+import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
 import { event, type RequestParts } from './lambda.ts';
 import { startTestAws } from './laptop-aws.ts';
@@ -32,16 +33,21 @@ export async function startCalendars(): Promise<{ close: () => Promise<void> }> 
   };
 }
 
-async function addBrand(client: string): Promise<void> {
+export async function addBrand(
+  client: string,
+  context: Partial<BrandContext> = {},
+  { archived = false } = {},
+): Promise<void> {
   const at = new Date().toISOString();
   await brands.put({
     ...defaultBrandContext(client),
+    ...context,
     unset: [],
     client,
     revision: 1,
     updated_at: at,
     created_at: at,
-    archived: false,
+    archived,
     authors: [],
   });
 }

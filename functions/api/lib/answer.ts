@@ -37,6 +37,7 @@ const statusOf: Record<ErrorCode, number> = {
   validation: 422,
   conflict: 409,
   brand_mismatch: 409,
+  known_workbook: 409,
   rate_limited: 429,
   invalid_file_type: 422,
   parse_failed: 422,

@@ -17,13 +17,17 @@ export type ActivityRecord = z.infer<typeof activityRecord>;
 
 export const activities = defineRecord({
   name: 'activity',
-  version: 2,
+  version: 3,
   schema: activityRecord,
   key: ({ session_id, id: entry }: { session_id: string; id: string }) => ({
     pk: calendarKey(session_id).pk,
     sk: ACTIVITY_PREFIX + entry,
   }),
-  upgrades: { 1: (old) => ({ ...old, campaign_name: '', fields: [] }) },
+  upgrades: {
+    1: (old) => ({ ...old, campaign_name: '', fields: [] }),
+    // Version 2 knew fewer kinds.
+    2: (old) => old,
+  },
 });
 
 export const toActivity = ({ session_id: _, reversible, ...entry }: ActivityRecord): Activity => ({
@@ -50,12 +54,14 @@ export const undo = z.object({
       }),
     })
     .nullable(),
+  /** Calendars of other brands it made. */
+  calendars: z.array(id).default([]),
 });
 export type Undo = z.infer<typeof undo>;
 
 const undoFile = (calendarId: string, entry: string) => `calendars/${calendarId}/undo/${entry}.json`;
 
-export const storeUndo = (calendarId: string, entry: string, content: Undo): Promise<void> =>
+export const storeUndo = (calendarId: string, entry: string, content: z.input<typeof undo>): Promise<void> =>
   putObject(undoFile(calendarId, entry), JSON.stringify(content), { contentType: 'application/json' });
 
 export async function readUndo(calendarId: string, entry: string): Promise<Undo | undefined> {

@@ -1,9 +1,17 @@
 import type { Activity } from '#shared/contract/schemas/activity.ts';
 import { conflict, invalid, notFound } from '../../errors.ts';
+import { archiveCalendar } from '../calendars/archive.ts';
+import { rememberMine } from '../calendars/clients/workbooks.ts';
 import { finishApplying } from '../calendars/finish-applying.ts';
 import { sameValue } from '../calendars/merge-fields.ts';
 import type { CalendarRecord, CampaignRecord } from '../calendars/records.ts';
-import { allCampaignsOf, markSummaryStale, updateCalendar } from '../calendars/store.ts';
+import {
+  allCampaignsOf,
+  campaignsOf,
+  findCalendar,
+  markSummaryStale,
+  updateCalendar,
+} from '../calendars/store.ts';
 import { type CampaignChange, writeChanges } from '../calendars/write-changes.ts';
 import { activities, readUndo, toActivity, type Undo } from './records.ts';
 
@@ -33,16 +41,40 @@ export async function undoActivity(
   const undo = entry.reversible ? await readUndo(session_id, entry_id) : undefined;
   if (!undo) throw invalid('This cannot be undone; nothing was changed.');
   await returnReading(calendar, undo);
+  if (entry.kind === 'clients') await rememberMine(calendar.csv_headers, calendar.client, []);
+  const made = await archiveMade(calendar, undo, user);
   const { changes, untouched, left } = plan(undo, await allCampaignsOf(session_id));
   const refused = await writeChanges(session_id, changes, user.sub);
   await markSummaryStale(session_id);
   const outcome = {
-    put_back: changes.length - refused.size + untouched,
-    left: left + refused.size,
+    put_back: changes.length - refused.size + untouched + made.put_back,
+    left: left + refused.size + made.left,
   };
   const undone = { ...outcome, at: new Date().toISOString(), by: user.username };
   const marked = await activities.update(id, { set: { undone }, expect: { undone: null } });
   return { ...outcome, activity: toActivity(marked ?? { ...entry, undone }) };
+}
+
+/** Archives the calendars that were made for other brands, except those from which emails were generated. */
+async function archiveMade(
+  source: CalendarRecord,
+  { calendars }: Undo,
+  user: { username: string },
+): Promise<{ put_back: number; left: number }> {
+  let [put_back, left] = [0, 0];
+  for (const id of calendars) {
+    const made = await findCalendar(id);
+    if (!made) continue;
+    const used = made.latest_batch_id !== null || (await campaignsOf(id)).some(({ email }) => email !== null);
+    if (used) left += 1;
+    else {
+      await archiveCalendar(made, true, user);
+      put_back += 1;
+    }
+  }
+  // It was put away when all its rows had gone to other brands.
+  if (put_back > 0 && source.next_index === 0) await archiveCalendar(source, false, user);
+  return { put_back, left };
 }
 
 /** Restores the earlier reading, so that the next file is compared with what the campaigns hold. */

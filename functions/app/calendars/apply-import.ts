@@ -20,7 +20,7 @@ export interface Application {
   read: ReadCalendar;
   outcome: CampaignRecord[];
   user: { sub: string; username: string };
-  kind: 'mapping' | 'newer_file';
+  kind: 'mapping' | 'newer_file' | 'clients';
 }
 
 /**

@@ -2,12 +2,11 @@ import type * as z from 'zod';
 import type { uploadAnswer } from '#shared/contract/schemas/calendar.ts';
 import { activityId, recordActivity } from '../activity/entries.ts';
 import { existingImages } from '../images/all-images.ts';
-import { storeImport, storeResults, storeSource } from './import-files.ts';
+import { rememberCalendar } from './clients/workbooks.ts';
+import { type CalendarImport, storeImport, storeResults, storeSource } from './import-files.ts';
 import { matchImage } from './match-image.ts';
 import { newCampaign } from './new-campaign.ts';
 import { campaignsIn, guessedFields, resultsOf, unnamedRows } from './read-import.ts';
-import { readUpload } from './read-upload.ts';
-import type { CalendarFile } from './reader/read-file.ts';
 import { type CalendarRecord, calendars, campaigns } from './records.ts';
 import { lookContext, showCampaigns } from './show.ts';
 import { count } from './summary.ts';
@@ -15,8 +14,12 @@ import { count } from './summary.ts';
 export interface NewCalendar {
   user: { username: string };
   client: string;
-  file: CalendarFile;
+  /** The reading to make the calendar from. */
+  source: CalendarImport;
+  /** The file as it was sent; undefined when it is no longer stored. */
+  bytes: Uint8Array | undefined;
   calendarId: string;
+  created_at?: string;
   /**
    * An earlier call may have stored the calendar, and people may
    * have edited it since: existing records are kept.
@@ -30,16 +33,18 @@ const FIRST_READING = '1';
 
 export type UploadAnswer = z.output<typeof uploadAnswer>;
 
-/** Creates a calendar of the brand from a CSV file. Throws the upload errors of spec §5 and §8. */
+/** Stores a reading of a file as a new calendar of the brand. Throws 'No valid campaigns found in CSV'. */
 export async function createCalendar({
   user,
   client,
-  file,
+  source,
+  bytes,
   calendarId,
+  created_at = new Date().toISOString(),
   repeated = false,
   remainingMs,
 }: NewCalendar): Promise<UploadAnswer> {
-  const [source, images] = await Promise.all([readUpload(client, file), existingImages(client)]);
+  const images = await existingImages(client);
   const read = campaignsIn(source);
   const records = read.campaigns.map(({ row, fields, preview_text_auto, doubts }, index) =>
     newCampaign({
@@ -55,14 +60,13 @@ export async function createCalendar({
   );
   source.indexes = records.map(({ source_row, index }) => [source_row ?? 0, index]);
   const results = resultsOf(source, read, records);
-  const created_at = new Date().toISOString();
   const guessed_fields = guessedFields(source.mapping);
   const unnamed_rows = unnamedRows(read);
   const calendar: CalendarRecord = {
     session_id: calendarId,
     client,
     created_at,
-    name: file.name,
+    name: source.file_name,
     created_by: user.username,
     kind: 'calendar',
     state: 'open',
@@ -78,12 +82,13 @@ export async function createCalendar({
   };
   await Promise.all([
     repeated ? campaigns.createMany(records) : campaigns.putMany(records, { remainingMs }),
-    storeSource(calendarId, FIRST_READING, file.bytes),
+    bytes && storeSource(calendarId, FIRST_READING, bytes),
     storeImport(calendarId, FIRST_READING, source),
     storeResults(calendarId, FIRST_READING, results),
   ]);
   // Last, so that a calendar is listed only when all of it is stored.
   await calendars.create(calendar);
+  if (source.options.clients) await rememberCalendar(source.sheet.headers, client, calendarId);
   await recordActivity({
     session_id: calendarId,
     id: activityId(created_at, FIRST_READING),
@@ -91,7 +96,7 @@ export async function createCalendar({
     kind: 'import',
     by: user.username,
     added: records.length,
-    file_name: file.name,
+    file_name: source.file_name,
   });
   return {
     success: true,

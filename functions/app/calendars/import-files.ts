@@ -3,7 +3,7 @@ import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import { dateOrder, importIssue } from '#shared/contract/schemas/calendar.ts';
 import { clientId } from '#shared/contract/schemas/common.ts';
 import { importFields } from '#shared/domain/calendar/fields.ts';
-import { getText, putObject } from '../../services/bucket.ts';
+import { getObject, getText, putObject } from '../../services/bucket.ts';
 import { undo } from '../activity/records.ts';
 import { blankCampaign, type CalendarRecord, campaignRecord, storedResults } from './records.ts';
 
@@ -69,7 +69,7 @@ export const calendarImport = z.object({
       by: z.string().default(''),
       activity: z
         .object({
-          kind: z.enum(['mapping', 'newer_file']),
+          kind: z.enum(['mapping', 'newer_file', 'clients']),
           at: z.string(),
           by: z.string(),
           reading: undo.shape.reading,
@@ -85,6 +85,9 @@ const json = { contentType: 'application/json' };
 
 export const storeSource = (calendarId: string, key: string, bytes: Uint8Array) =>
   putObject(at(calendarId, `sources/${key}.csv`), bytes, { contentType: 'text/csv' });
+
+export const readSource = (calendarId: string, key: string): Promise<Uint8Array | undefined> =>
+  getObject(at(calendarId, `sources/${key}.csv`));
 
 export const storeImport = (calendarId: string, key: string, content: CalendarImport) =>
   putObject(at(calendarId, `imports/${key}.json`), JSON.stringify(content), json);

@@ -143,7 +143,8 @@ export function resultsOf(
   };
 }
 
-function clientReading(
+/** Whose the rows of a reading are, as the API says it. */
+export function clientReading(
   { sheet, mapping, options }: CalendarImport,
   { others, mine, unnamed, held }: RowsByClient,
 ): ClientReading {

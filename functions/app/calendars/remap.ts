@@ -121,7 +121,7 @@ function chosenOptions(
 }
 
 /** Works out the changes from reading the same rows differently. */
-function rereadRows(
+export function rereadRows(
   calendar: CalendarRecord,
   before: CalendarImport,
   next: CalendarImport,

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { onlyOnce } from '../once.ts';
+import { requireNewWorkbook } from './clients/known-workbook.ts';
 import { createCalendar, type UploadAnswer } from './create.ts';
 import { readResults } from './import-files.ts';
+import { readUpload } from './read-upload.ts';
 import type { CalendarFile } from './reader/read-file.ts';
 import { showCampaigns } from './show.ts';
 import { campaignsOf, findCalendar } from './store.ts';
@@ -11,6 +13,8 @@ interface Upload {
   client: string;
   file: CalendarFile;
   idempotencyKey: string | undefined;
+  /** Refuses a workbook from which calendars were made before, so that a person can choose to update them. */
+  asksIfKnown?: boolean;
   /** Milliseconds left to answer. */
   remainingMs: () => number;
 }
@@ -18,15 +22,19 @@ interface Upload {
 /**
  * Creates a calendar from a file, once per Idempotency-Key: a repeated upload returns the calendar as it is
  * now, or stores it if the first call could not. Throws the upload errors of the spec, and 409 when the key
- * was used for a different file.
+ * was used for a different file; with `asksIfKnown`, also 409 (`known_workbook`) with the calendars that were made
+ * from earlier versions of a workbook of several clients.
  */
 export async function uploadCalendar({
   user,
   client,
   file,
   idempotencyKey,
+  asksIfKnown = false,
   remainingMs,
 }: Upload): Promise<UploadAnswer> {
+  const read = asksIfKnown ? await readUpload(client, file) : undefined;
+  if (read?.options.clients) await requireNewWorkbook(read.sheet.headers);
   const content = createHash('sha256').update(file.bytes).digest('base64url');
   const { ids, first } = await onlyOnce(
     { user, call: 'uploadCampaignCalendar', key: idempotencyKey, request: [client, file.name, content] },
@@ -34,7 +42,10 @@ export async function uploadCalendar({
   );
   const [calendarId = randomUUID()] = ids;
   const stored = first ? undefined : await storedUpload(calendarId);
-  return stored ?? createCalendar({ user, client, file, calendarId, repeated: !first, remainingMs });
+  if (stored) return stored;
+  const source = read ?? (await readUpload(client, file));
+  const { bytes } = file;
+  return createCalendar({ user, client, source, bytes, calendarId, repeated: !first, remainingMs });
 }
 
 async function storedUpload(calendarId: string): Promise<UploadAnswer | undefined> {

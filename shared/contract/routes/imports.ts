@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { routesOf } from '../route.ts';
 import {
+  calendarClients,
+  clientsAnswer,
+  clientsChoice,
   mappingChoice,
   reimportChoice,
   reimportPreview,
@@ -26,6 +29,8 @@ export const importRoutes = routesOf('imports', {
         csv_key: uploadKey.optional(),
         /** The file's name, with `csv_key`. */
         name: z.string().max(300).optional(),
+        /** `ask` answers 409 `known_workbook` when calendars were made from this workbook of clients before. */
+        if_known: z.enum(['ask', 'create']).optional(),
       }),
     },
     response: uploadAnswer,
@@ -37,6 +42,20 @@ export const importRoutes = routesOf('imports', {
     params: calendarParams,
     body: { types: ['json'], schema: mappingChoice },
     response: rereadAnswer,
+  },
+  calendarClients: {
+    auth: 'user',
+    summary: "Whose the rows of the calendar's file are, and where other brands' rows are",
+    params: calendarParams,
+    response: calendarClients,
+  },
+  decideClients: {
+    auth: 'user',
+    summary:
+      "Says what becomes of rows that name other clients: left out, split into their brands' calendars, or all taken",
+    params: calendarParams,
+    body: { types: ['json'], schema: clientsChoice },
+    response: clientsAnswer,
   },
   previewReimport: {
     auth: 'user',

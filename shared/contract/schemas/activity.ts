@@ -6,6 +6,8 @@ export const activityKind = z.enum([
   'import',
   'mapping',
   'newer_file',
+  'clients',
+  'split',
   'preview_texts',
   'campaigns_changed',
   'campaigns_removed',

@@ -211,8 +211,75 @@ export const keptEdit = z.object({
 });
 export type KeptEdit = z.infer<typeof keptEdit>;
 
+/** A calendar that was made from a workbook of several clients. */
+export const workbookCalendar = z.object({
+  client: clientId,
+  client_name: z.string(),
+  session_id: id,
+  name: z.string(),
+  created_at: instant,
+});
+export type WorkbookCalendar = z.infer<typeof workbookCalendar>;
+
+/** Body of a 409 `known_workbook`, under `current`. */
+export const knownWorkbook = z.object({ calendars: z.array(workbookCalendar) });
+
+/** Whose the rows are that this calendar does not read, and what was answered. */
+export const calendarClients = z.object({
+  success: z.literal(true),
+  /** Null when the file does not say whose its rows are. */
+  reading: clientReading.nullable(),
+  /** Rows are held, and nobody has said yet what becomes of them. */
+  open: z.boolean(),
+  others: z.array(
+    z.object({
+      name: z.string(),
+      rows: z.int(),
+      /** Names of its first campaigns. */
+      samples: z.array(z.string()),
+      /** The brand meant; null for a name that is no open brand here. */
+      client: clientId.nullable(),
+      client_name: z.string().nullable(),
+      /** A brand that an unknown name may mean. */
+      suggested: clientId.nullable(),
+      /** The brand's open calendar from the same workbook. */
+      calendar: workbookCalendar.nullable(),
+    }),
+  ),
+});
+export type CalendarClients = z.infer<typeof calendarClients>;
+
+/** What becomes of rows that name other clients. */
+export const clientsChoice = z.object({
+  /**
+   * `mine` reads only rows of the calendar's brand; `split` also makes calendars for the other brands;
+   * `all` reads every row as the brand's own.
+   */
+  take: z.enum(['mine', 'split', 'all']),
+  /** Which brand a name means, where that is not known or wrong. */
+  names: z
+    .array(
+      z.object({
+        name: z.string().min(1).max(300),
+        /** Null leaves its rows out. */
+        client: clientId.nullable(),
+        /** Adds the brand under this name, if there is none with the id. */
+        client_name: z.string().trim().min(1).max(100).optional(),
+      }),
+    )
+    .max(200)
+    .default([]),
+});
+export type ClientsChoice = z.infer<typeof clientsChoice>;
+
 /** A calendar after it was read again. */
 export const rereadAnswer = uploadAnswer.extend({ kept: z.array(keptEdit) });
+
+/** The calendar after the answer, and the calendars of other brands that hold its other rows now. */
+export const clientsAnswer = rereadAnswer.extend({
+  calendars: z.array(workbookCalendar.extend({ campaigns: z.int(), is_new: z.boolean() })),
+});
+export type ClientsAnswer = z.infer<typeof clientsAnswer>;
 
 /** A field that differs in a newer file. Lists are given as text. */
 export const fieldDifference = z.object({

@@ -34,6 +34,8 @@ export type CallInput<N extends RouteName> = Part<'params', RouteParamsInput<N>>
   As<N> & {
     files?: { [F in FileName<N>]?: Blob };
     signal?: AbortSignal;
+    /** Works for this brand instead of the one of the tab. */
+    client?: string;
     /** For a POST that starts work: repeating the call with the same key starts nothing new. */
     idempotencyKey?: string;
     /** Finishes the call even when the page is closed; for bodies of at most 64 KB. */
@@ -67,6 +69,7 @@ interface AnyInput {
   as?: string;
   files?: Record<string, Blob | undefined>;
   signal?: AbortSignal;
+  client?: string;
   idempotencyKey?: string;
   keepalive?: boolean;
   onSent?: () => void;
@@ -80,7 +83,7 @@ export function createCall(environment: CallEnvironment): Call {
   return async (name: RouteName, ...rest: unknown[]) => {
     const input = (rest[0] ?? {}) as AnyInput;
     const { method } = splitPath(name);
-    const client = environment.client();
+    const client = input.client ?? environment.client();
     if (method !== 'GET' && client === null && !brandless.has(name)) {
       throw new ApiError(409, {
         code: 'unavailable',

@@ -44,7 +44,7 @@ export async function resolveClients({
   const meant = new Map([
     ...brandsByName(names, brands),
     ...answered(workbook?.brands, known),
-    ...answered(before?.brands, known).filter(([, brand]) => brand !== null),
+    ...answered(before?.brands, known),
   ]);
   const keys = names.map(nameKey);
   const meaning = new Map(keys.map((key) => [key, meant.get(key) ?? null]));
@@ -54,9 +54,14 @@ export async function resolveClients({
   };
 }
 
-/** Answers about brands that still exist. */
-const answered = (brands: Record<string, string | null> | undefined, known: ReadonlySet<string>) =>
-  Object.entries(brands ?? {}).filter(([, brand]) => brand === null || known.has(brand));
+/** Names that were said to mean a brand that still exists. */
+const answered = (
+  brands: Record<string, string | null> | undefined,
+  known: ReadonlySet<string>,
+): [string, string][] =>
+  Object.entries(brands ?? {}).flatMap(([name, brand]) =>
+    brand !== null && known.has(brand) ? [[name, brand]] : [],
+  );
 
 /** Takes the rows of names that a person said are the brand's own; all rows, once they said so of every name. */
 function claimed(

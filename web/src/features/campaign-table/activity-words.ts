@@ -13,6 +13,10 @@ export function activitySentence(entry: Activity): string {
       return `Columns read again: ${changes(entry)}`;
     case 'newer_file':
       return `Newer version “${file_name}” applied: ${changes(entry)}`;
+    case 'clients':
+      return `Rows of other clients read again: ${changes(entry)}`;
+    case 'split':
+      return `${counted(added, 'campaign')} split into ${counted(changed, 'calendar')} of other brands`;
     case 'preview_texts':
       return `Preview text changed in ${counted(changed, 'campaign')}`;
     case 'campaigns_changed':

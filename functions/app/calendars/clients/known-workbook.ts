@@ -1,0 +1,32 @@
+import type * as z from 'zod';
+import type { workbookCalendar } from '#shared/contract/schemas/calendar.ts';
+import { AppError } from '../../../errors.ts';
+import { findBrand } from '../../brands/store.ts';
+import { findCalendar } from '../store.ts';
+import { findWorkbook, type Workbook } from './workbooks.ts';
+
+export type WorkbookCalendar = z.output<typeof workbookCalendar>;
+
+/** Returns the open calendars that were made from a workbook, one for each open brand. */
+export async function calendarsOfWorkbook(workbook: Workbook | undefined): Promise<WorkbookCalendar[]> {
+  const found = await Promise.all(
+    Object.entries(workbook?.calendars ?? {}).map(async ([client, session_id]) => {
+      const [calendar, brand] = await Promise.all([findCalendar(session_id), findBrand(client)]);
+      if (!calendar?.ready || calendar.state !== 'open' || !brand || brand.archived) return [];
+      const { name, created_at } = calendar;
+      return [{ client, client_name: brand.brand_name, session_id, name, created_at }];
+    }),
+  );
+  return found.flat().sort((a, b) => a.client_name.localeCompare(b.client_name, 'en'));
+}
+
+/** Throws 409 `known_workbook` with its calendars when a workbook with these headers was imported before. */
+export async function requireNewWorkbook(headers: readonly string[]): Promise<void> {
+  const known = await calendarsOfWorkbook(await findWorkbook(headers));
+  if (known.length === 0) return;
+  throw new AppError(
+    'known_workbook',
+    `${known.length === 1 ? 'A calendar was' : `${known.length} calendars were`} made from this workbook before. Nothing was imported yet: update ${known.length === 1 ? 'it' : 'them'}, or make new ones.`,
+    { current: { calendars: known } },
+  );
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientsAnswer } from '#shared/contract/schemas/calendar.ts';
+import { statedBrand } from '#shared/domain/brand-fields.ts';
+import { nameKey } from '#shared/domain/calendar/clients/brand-names.ts';
+import { rowsByClient } from '#shared/domain/calendar/clients/rows-by-client.ts';
+import { readCalendar } from '#shared/domain/calendar/read-calendar.ts';
+import { conflict } from '../../../errors.ts';
+import { activityId, recordActivity } from '../../activity/entries.ts';
+import { storeUndo } from '../../activity/records.ts';
+import { getBrand, requireOpenBrand } from '../../brands/store.ts';
+import { archiveCalendar } from '../archive.ts';
+import { createCalendar } from '../create.ts';
+import { type CalendarImport, readSource } from '../import-files.ts';
+import type { CalendarRecord, SplitIntent } from '../records.ts';
+import { requireImport } from '../remap.ts';
+import { campaignsOf, findCalendar, requireCalendar, updateCalendar } from '../store.ts';
+import { todayIn } from '../today.ts';
+import { calendarsOfWorkbook } from './known-workbook.ts';
+import { findWorkbook, rememberCalendar } from './workbooks.ts';
+
+type Made = ClientsAnswer['calendars'][number];
+
+/**
+ * Makes a calendar in each brand that rows of the calendar's file name, except names (`nameKey`) that are left
+ * out. A brand that has an open calendar from the same workbook keeps it: a newer version is compared with it
+ * instead. What will be made is stored first, so that a split that stopped half way is completed by `finishSplit`.
+ */
+export async function splitRows(
+  calendar: CalendarRecord,
+  { leftOut, user }: { leftOut: ReadonlySet<string>; user: { sub: string; username: string } },
+): Promise<Made[]> {
+  const source = await requireImport(calendar);
+  const rows = rowsByClient(source.sheet, source.mapping, source.options.clients);
+  const wanted = new Set(
+    (rows?.others ?? []).flatMap(({ name, client }) =>
+      client === null || leftOut.has(nameKey(name)) ? [] : [client],
+    ),
+  );
+  for (const client of wanted) await requireOpenBrand(client);
+  const known = await calendarsOfWorkbook(await findWorkbook(source.sheet.headers));
+  const existing = known.filter(({ client }) => wanted.has(client));
+  const targets = [...wanted]
+    .filter((client) => !existing.some((made) => made.client === client))
+    .filter((client) => hasCampaigns(sourceFor(client, source, source.options)))
+    .map((client) => ({ client, session_id: randomUUID() }));
+  if (targets.length > 0) {
+    const split: SplitIntent = { at: new Date().toISOString(), by: user, targets };
+    const { session_id, revision } = calendar;
+    const begun = await updateCalendar(session_id, {
+      set: { split },
+      add: { revision: 1 },
+      expect: { revision },
+    });
+    if (!begun)
+      throw conflict(
+        'Someone else changed this calendar meanwhile, so no calendar was made. Review it and try again.',
+        await requireCalendar(session_id),
+      );
+    await finishSplit(begun);
+  }
+  const isNew = new Set<string>(targets.map(({ session_id }) => session_id));
+  const made = await calendarsOfWorkbook(await findWorkbook(source.sheet.headers));
+  return Promise.all(
+    made
+      .filter(({ client }) => wanted.has(client))
+      .map(async (each) => ({
+        ...each,
+        campaigns: (await campaignsOf(each.session_id)).length,
+        is_new: isNew.has(each.session_id),
+      })),
+  );
+}
+
+/** Returns the calendar after making the calendars of other brands that a split had still to make. */
+export async function finishSplit(calendar: CalendarRecord): Promise<CalendarRecord> {
+  const { session_id, split, import_key } = calendar;
+  if (!split || import_key === undefined) return calendar;
+  const [source, bytes] = await Promise.all([requireImport(calendar), readSource(session_id, import_key)]);
+  const { at, by, targets } = split;
+  let campaigns = 0;
+  for (const { client, session_id: calendarId } of targets) {
+    if (await findCalendar(calendarId)) {
+      await rememberCalendar(source.sheet.headers, client, calendarId);
+      campaigns += (await campaignsOf(calendarId)).length;
+      continue;
+    }
+    const { time_zone, ...brand } = await getBrand(client);
+    const { themes } = statedBrand({ ...brand, time_zone });
+    const reading = sourceFor(client, source, { themes, today: todayIn(time_zone) });
+    const made = await createCalendar({
+      user: by,
+      client,
+      source: reading,
+      bytes,
+      calendarId,
+      created_at: at,
+      repeated: true,
+    });
+    campaigns += made.campaigns.length;
+  }
+  const id = activityId(at, 'split');
+  await storeUndo(session_id, id, {
+    changes: [],
+    added: [],
+    reading: null,
+    calendars: targets.map((target) => target.session_id),
+  });
+  await recordActivity({
+    session_id,
+    id,
+    at,
+    by: by.username,
+    kind: 'split',
+    added: campaigns,
+    changed: targets.length,
+    reversible: true,
+  });
+  await updateCalendar(session_id, { remove: ['split'] });
+  // A calendar of no campaigns, because all rows were others', has done its part.
+  const done = await requireCalendar(session_id);
+  if (done.next_index === 0) await archiveCalendar(done, true, by);
+  return done;
+}
+
+/** The same workbook as another brand reads it: same columns, its own rows. */
+function sourceFor(
+  client: string,
+  { apply: _, ...source }: CalendarImport,
+  { themes, today }: Pick<CalendarImport['options'], 'themes' | 'today'>,
+): CalendarImport {
+  const { clients, ...options } = source.options;
+  return {
+    ...source,
+    indexes: [],
+    options: {
+      ...options,
+      today,
+      themes: themes.filter((theme) => theme.trim() !== ''),
+      ...(clients && { clients: { ...clients, client, take: 'mine' } }),
+    },
+  };
+}
+
+const hasCampaigns = ({ sheet, mapping, options }: CalendarImport) =>
+  readCalendar(sheet, mapping, options).campaigns.length > 0;
