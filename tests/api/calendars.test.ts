@@ -806,6 +806,42 @@ describe('correcting the mapping', () => {
     });
   });
 
+  it('writes the briefs of an export without any from name, subject and preview, field by field or at once', async () => {
+    const sends = {
+      content: [
+        'Campaign Name,Subject,Preview Text,Send Date',
+        'BFCM finale,Last hours: 30% off every grinder,Free shipping on all of it until midnight tonight,2099-11-30',
+        'Winback,We miss you,,2099-12-01',
+      ].join('\n'),
+    };
+    const { session_id, campaigns: bare } = await importFile(sends);
+    expect(bare.map(({ missing }) => missing)).toEqual([['brief'], ['brief']]);
+    const names = await remap(session_id, { columns: { brief: ['Campaign Name'] } });
+    expect(names.campaigns).toMatchObject([
+      { campaign_name: 'BFCM finale', needs_a_look: [{ reason: 'brief_repeats' }] },
+      { campaign_name: 'Winback', needs_a_look: [{ reason: 'brief_repeats' }] },
+    ]);
+    const again = await remap(session_id, { columns: { campaign_name: ['Campaign Name'] } });
+    expect(again.campaigns[1]).toMatchObject({ campaign_name: 'Winback', brief: 'Winback' });
+    const all = { columns: { brief: ['Campaign Name', 'Subject', 'Preview Text'] } };
+    const { campaigns: written } = await remap(session_id, all);
+    expect(written).toMatchObject([
+      {
+        campaign_name: 'BFCM finale',
+        subject_line: 'Last hours: 30% off every grinder',
+        brief:
+          'Campaign Name: BFCM finale\nSubject: Last hours: 30% off every grinder\nPreview Text: Free shipping on all of it until midnight tonight',
+        ready: true,
+        needs_a_look: [],
+      },
+      { brief: 'Campaign Name: Winback\nSubject: We miss you', needs_a_look: [{ reason: 'brief_repeats' }] },
+    ]);
+    const next = await importFile(sends);
+    expect(next.campaigns.map(({ campaign_name, brief }) => [campaign_name, brief])).toEqual(
+      written.map(({ campaign_name, brief }) => [campaign_name, brief]),
+    );
+  });
+
   it('refuses a column there is not, and a reading that leaves no campaign, and changes nothing', async () => {
     const { session_id, campaigns: before } = await importFile(file());
     expect(

@@ -4,6 +4,7 @@ import { rowsByClient } from '#shared/domain/calendar/clients/rows-by-client.ts'
 import { type ImportField, importFields } from '#shared/domain/calendar/fields.ts';
 import { borrowNames } from '#shared/domain/calendar/mapping-guess.ts';
 import type { ColumnMapping } from '#shared/domain/calendar/mapping-types.ts';
+import { columnsKept } from '#shared/domain/calendar/shared-columns.ts';
 import { invalid } from '../../errors.ts';
 import { existingImages } from '../images/all-images.ts';
 import { type Application, applyImport } from './apply-import.ts';
@@ -89,17 +90,17 @@ function chosenMapping(
       return [field as ImportField, names.map((name) => position.get(name) ?? -1)];
     }),
   );
-  const inUse = new Set([...chosen.values()].flat());
+  const chosenFor = (column: number) =>
+    [...chosen].flatMap(([field, positions]) => (positions.includes(column) ? [field] : []));
   const result: ColumnMapping = {};
   for (const field of importFields) {
     const own = chosen.get(field);
     if (own) result[field] = { columns: own, match: 'chosen' };
-    else if (mapping[field])
-      result[field] = {
-        ...mapping[field],
-        // A column may say whose a row is and be read for something else as well.
-        columns: mapping[field].columns.filter((column) => field === 'client' || !inUse.has(column)),
-      };
+    else if (mapping[field]) {
+      const { columns: before, match } = mapping[field];
+      const isChosen = match === 'chosen' || match === 'remembered';
+      result[field] = { match, columns: columnsKept(field, before, { chosen: isChosen, chosenFor }) };
+    }
   }
   borrowNames(result);
   return result;

@@ -4,12 +4,13 @@ import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { type ImportField, importFields } from '#shared/domain/calendar/fields.ts';
 import {
+  briefFromWords,
   choiceOf,
   columnsOf,
   type Draft,
   dateExample,
   draftSize,
-  fieldOfColumn,
+  fieldsOfColumn,
   noDraft,
   withAnchor,
   withColumns,
@@ -35,8 +36,33 @@ describe('correcting the columns', () => {
   it('takes a column from the field that had it', () => {
     const draft = withColumns(reading(), noDraft, 'subject_line', ['Angle']);
     expect(draft.columns).toEqual({ subject_line: ['Angle'], brief: ['Concept'] });
-    expect(fieldOfColumn(reading(), draft, 'Angle')).toBe('subject_line');
-    expect(fieldOfColumn(reading(), draft, 'SL')).toBeUndefined();
+    expect(fieldsOfColumn(reading(), draft, 'Angle')).toEqual(['subject_line']);
+    expect(fieldsOfColumn(reading(), draft, 'SL')).toEqual([]);
+  });
+
+  it('lets a brief use a column that names the campaigns or the subjects, whichever is chosen first', () => {
+    const export_ = { column_mapping: { campaign_name: field('Name'), subject_line: field('SL') } };
+    const first = withColumns(export_, noDraft, 'brief', ['Name']);
+    expect(first.columns).toEqual({ brief: ['Name'] });
+    const again = withColumns(export_, first, 'campaign_name', ['Name']);
+    expect(again.columns).toEqual({ brief: ['Name'] });
+    const both = withColumns(export_, again, 'subject_line', ['Name']);
+    expect(both.columns).toEqual({ brief: ['Name'], subject_line: ['Name'] });
+    expect(fieldsOfColumn(export_, both, 'Name')).toEqual(['campaign_name', 'subject_line', 'brief']);
+    const only = { column_mapping: { brief: field('Text') } };
+    expect(withColumns(only, noDraft, 'campaign_name', ['Text']).columns).toEqual({
+      campaign_name: ['Text'],
+    });
+  });
+
+  it('proposes a brief from name, subject and preview where there is none', () => {
+    const export_ = {
+      column_mapping: { campaign_name: field('Name'), subject_line: field('SL'), preview_text: field('PT') },
+    };
+    const columns = { brief: ['Name', 'SL', 'PT'] };
+    expect(briefFromWords(export_, noDraft)?.columns).toEqual(columns);
+    expect(briefFromWords(export_, { columns })).toBeUndefined();
+    expect(briefFromWords({ column_mapping: { campaign_name: field('Name') } }, noDraft)).toBeUndefined();
   });
 
   it('forgets a correction that was reverted', () => {
@@ -49,7 +75,7 @@ describe('correcting the columns', () => {
     expect(choiceOf(back)).toEqual({});
   });
 
-  it('never lets one column feed two fields', () => {
+  it('lets one column feed two fields only if one is the brief, or both are name and subject', () => {
     const headers = ['Concept', 'Angle', 'SL', 'Owner'];
     const step = fc.tuple(fc.constantFrom(...importFields), fc.uniqueArray(fc.constantFrom(...headers)));
     fc.assert(
@@ -58,8 +84,11 @@ describe('correcting the columns', () => {
           (now, [name, columns]) => withColumns(reading(), now, name, columns),
           noDraft,
         );
-        const used = importFields.flatMap((name) => columnsOf(reading(), draft, name));
-        expect(used).toEqual([...new Set(used)]);
+        for (const header of headers) {
+          const fed = fieldsOfColumn(reading(), draft, header).filter((name) => name !== 'brief');
+          const both = fed.every((name) => name === 'campaign_name' || name === 'subject_line');
+          expect(fed.length <= 1 || both || fed.includes('client')).toBe(true);
+        }
         const [name, columns] = steps.at(-1) ?? [];
         if (name) expect(columnsOf(reading(), draft, name)).toEqual(columns);
       }),

@@ -1,5 +1,6 @@
 import type { MappingChoice, ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import type { ImportField } from '#shared/domain/calendar/fields.ts';
+import { columnsKept } from '#shared/domain/calendar/shared-columns.ts';
 
 /** Corrections of how the file was read, not applied yet. Fields that it does not name stay as they are. */
 export interface Draft {
@@ -20,28 +21,47 @@ const readFrom = (reading: Reading, field: ImportField): string[] =>
 export const columnsOf = (reading: Reading, draft: Draft, field: ImportField): string[] =>
   draft.columns[field] ?? readFrom(reading, field);
 
-/** The field that a column feeds, with the draft applied. */
-export function fieldOfColumn(reading: Reading, draft: Draft, column: string): ImportField | undefined {
-  const fields = new Set([
-    ...Object.keys(reading.column_mapping),
-    ...Object.keys(draft.columns),
-  ]) as Set<ImportField>;
-  return [...fields].find((field) => columnsOf(reading, draft, field).includes(column));
-}
+const fieldsOf = (reading: Reading, draft: Draft): ImportField[] => [
+  ...new Set([...Object.keys(reading.column_mapping), ...Object.keys(draft.columns)] as ImportField[]),
+];
 
-/** Assigns columns to a field and removes them from others, because a column feeds only one field. */
+/** The fields that a column feeds, with the draft applied. */
+export const fieldsOfColumn = (reading: Reading, draft: Draft, column: string): ImportField[] =>
+  fieldsOf(reading, draft).filter((field) => columnsOf(reading, draft, field).includes(column));
+
+const isChosen = (reading: Reading, draft: Draft, field: ImportField): boolean => {
+  const match = reading.column_mapping[field]?.match;
+  return draft.columns[field] !== undefined || match === 'chosen' || match === 'remembered';
+};
+
+/** Assigns columns to a field, and removes them from others that may not share them (`columnsKept`). */
 export function withColumns(reading: Reading, draft: Draft, field: ImportField, columns: string[]): Draft {
   const changed: Draft['columns'] = { ...draft.columns, [field]: columns };
-  for (const column of columns) {
-    const other = fieldOfColumn(reading, draft, column);
-    if (other !== undefined && other !== field)
-      changed[other] = (changed[other] ?? readFrom(reading, other)).filter((each) => each !== column);
+  const added = columns.filter((column) => !columnsOf(reading, draft, field).includes(column));
+  for (const other of fieldsOf(reading, draft)) {
+    if (other === field) continue;
+    changed[other] = columnsKept(other, columnsOf(reading, draft, other), {
+      chosen: isChosen(reading, draft, other),
+      chosenFor: (column) => (added.includes(column) ? [field] : []),
+    });
   }
   const entries = Object.entries(changed) as [ImportField, string[]][];
   return {
     ...draft,
     columns: Object.fromEntries(entries.filter(([name, chosen]) => !same(chosen, readFrom(reading, name)))),
   };
+}
+
+const words = ['campaign_name', 'subject_line', 'preview_text'] as const;
+
+/**
+ * The brief as written from name, subject and preview text; undefined when the brief has columns already, or
+ * there are not two columns to write it from.
+ */
+export function briefFromWords(reading: Reading, draft: Draft): Draft | undefined {
+  if (columnsOf(reading, draft, 'brief').length > 0) return undefined;
+  const columns = [...new Set(words.flatMap((field) => columnsOf(reading, draft, field)))];
+  return columns.length < 2 ? undefined : withColumns(reading, draft, 'brief', columns);
 }
 
 /** How the date order is currently decided: by a person, or by the file. */

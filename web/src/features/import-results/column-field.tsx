@@ -5,7 +5,7 @@ import type { FieldMapping, ProcessingResults } from '#shared/contract/schemas/c
 import { fieldLabels, type ImportField, manyColumns } from '#shared/domain/calendar/fields.ts';
 import { requiredFields } from '#shared/domain/completeness.ts';
 import { Status, type Tone } from '@/components/status.tsx';
-import { columnsOf, type Draft, fieldOfColumn } from './column-choice.ts';
+import { columnsOf, type Draft, fieldsOfColumn } from './column-choice.ts';
 import classes from './columns.module.css';
 
 const matches: Record<FieldMapping['match'], { tone: Tone; words: string }> = {
@@ -36,11 +36,9 @@ export function ColumnField({ field, results, draft, headers, onColumns, childre
   const changed = draft.columns[field] !== undefined;
   const lacking = required.has(field) && columns.length === 0;
   const optionOf = (column: string) => {
-    const other = fieldOfColumn(results, draft, column);
-    return {
-      value: column,
-      label: other && other !== field ? `${column} (now ${fieldLabels[other]})` : column,
-    };
+    const others = fieldsOfColumn(results, draft, column).filter((other) => other !== field);
+    const now = others.map((other) => fieldLabels[other]).join(', ');
+    return { value: column, label: now === '' ? column : `${column} (now ${now})` };
   };
   return (
     <li className={classes.field} data-empty={columns.length === 0 || undefined}>

@@ -6,7 +6,7 @@ import { campaignColumns, helperFields, type ImportField } from '#shared/domain/
 import { Notice } from '@/components/notice.tsx';
 import { failureSentence } from '@/entities/calendar/change-failure.ts';
 import { counted } from '@/lib/counted.ts';
-import { columnsOf, type Draft, draftSize, noDraft, withColumns } from './column-choice.ts';
+import { briefFromWords, columnsOf, type Draft, draftSize, noDraft, withColumns } from './column-choice.ts';
 import { ColumnField } from './column-field.tsx';
 import classes from './columns.module.css';
 import { AnchorDate, DateOrder } from './date-order.tsx';
@@ -50,6 +50,7 @@ export function ColumnsPanel({ calendarId, results, headers, campaigns, draft, o
     reread.reset();
     onDraft(next);
   };
+  const written = briefFromWords(results, draft);
   const field = (name: ImportField) => (
     <ColumnField
       key={name}
@@ -59,6 +60,11 @@ export function ColumnsPanel({ calendarId, results, headers, campaigns, draft, o
       headers={headers}
       onColumns={(columns) => change(withColumns(results, draft, name, columns))}
     >
+      {name === 'brief' && written && (
+        <Button size="compact-sm" variant="default" mt={6} onClick={() => change(written)}>
+          Write from name, subject and preview
+        </Button>
+      )}
       {name === 'send_date' && (
         <>
           <DateOrder results={results} draft={draft} onDraft={change} />

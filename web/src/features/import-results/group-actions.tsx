@@ -3,7 +3,12 @@ import type { ComponentType } from 'react';
 import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { FindingGroup } from '#shared/domain/findings/group-findings.ts';
+import { toastDone, toastError } from '@/components/toast.ts';
+import { failureSentence } from '@/entities/calendar/change-failure.ts';
+import { briefFromWords, noDraft } from './column-choice.ts';
+import { changeSentence } from './reading-change.ts';
 import { RejectedRowsButton } from './rejected-rows.tsx';
+import { rereadOf, useReread } from './reread.ts';
 
 export interface GroupActionProps {
   calendarId: string;
@@ -20,13 +25,41 @@ const ShowColumns = ({ onColumns }: GroupActionProps) => (
   </Button>
 );
 
+/** For a file without briefs, such as an export of sent campaigns: one click writes them from what it has. */
+function WriteBriefs({ calendarId, results, campaigns, onColumns }: GroupActionProps) {
+  const reread = useReread(calendarId);
+  const written = briefFromWords(results, noDraft);
+  return (
+    <>
+      {written && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={reread.isPending}
+          onClick={() =>
+            reread.mutate(written, {
+              onSuccess: (answer) =>
+                toastDone('The file was read again', changeSentence(rereadOf(campaigns, answer).change)),
+              onError: (error) => toastError('Reading again failed', failureSentence(error)),
+            })
+          }
+        >
+          Write from name, subject and preview
+        </Button>
+      )}
+      <Button size="compact-sm" variant="default" onClick={onColumns}>
+        Columns
+      </Button>
+    </>
+  );
+}
+
 /**
  * What can be done about a cause besides changing campaigns (`shared/domain/findings/fixes.ts`), by cause: a
  * button or a form of its own, loaded with the dialog.
  */
 export const groupActions: Readonly<Record<string, ComponentType<GroupActionProps>>> = {
-  missing_brief: ShowColumns,
-  missing_subject_line: ShowColumns,
+  missing_brief: WriteBriefs,
   missing_campaign_name: ShowColumns,
   guessed_column: ShowColumns,
   date_order_ambiguous: ShowColumns,
