@@ -57,7 +57,7 @@ const knownExports: readonly KnownExport[] = [
   { signature: ['Campaign Name', 'Excluded Lists', 'Total Recipients'], columns: { 'Excluded Lists': null } },
   // HubSpot: a campaign is a group of emails.
   {
-    signature: ['Email name', 'Email ID', 'State'],
+    signature: ['Email name', 'Email ID'],
     columns: { 'Email name': 'campaign_name', Campaign: null, 'From name': null },
   },
   {

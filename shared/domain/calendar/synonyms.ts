@@ -9,7 +9,7 @@ export const synonyms: Record<ImportField, readonly string[]> = {
   campaign_name: list`campaign name|campaign title|email name|email title|campaign|newsletter name|newsletter title|mailing name|message name
     |send name|promotion name|event name|name|title|newsletter|mailing|content title|content name|blog title|article title|post title|asset name
     |page title|working title|internal name|project name|project|initiative|task name|task|activity|event|occasion|holiday|moment|email|email topic
-    |topic|topics|content topic|subject matter|headline|h1|heading|seo title|article|post|item|appeal|campaign id
+    |topic|topics|content topic|subject matter|headline|h1|heading|seo title|article|post|item|appeal|what|campaign id
     |kampagnenname|kampagnentitel|kampagne|name der kampagne|newslettername|titel|name|aktion|anlass|thema
     |nombre de la campana|nombre de campana|nombre campana|campana|nombre|titulo|nombre del correo|boletin|tema
     |nom de la campagne|nom de campagne|nom campagne|campagne|nom|titre|operation|sujet|thematique de l email
@@ -19,7 +19,7 @@ export const synonyms: Record<ImportField, readonly string[]> = {
     |campaign details|email details|content details|body|email body|body copy|body text|email body copy|copy|email copy|main copy|post body|post copy|content
     |email content|newsletter content|content description|message|main message|messaging|key message|key messages|core message|key messaging
     |summary|overview|synopsis|text|caption|concept|idea|content idea|angle|purpose|goal|goals|campaign goal|objective|objectives|campaign objective
-    |talking points|key points|key takeaways|value proposition|instructions|email instructions|what|about|context|background|story|hook|strategy
+    |talking points|key points|key takeaways|value proposition|instructions|email instructions|about|context|background|story|hook|strategy
     |direction|creative direction|information|info|lead story|main story|top story|feature story|announcements|announcement|tl dr|tldr|the gist
     |beschreibung|kampagnenbeschreibung|inhalt|inhalte|kurzbeschreibung|text|botschaft|kernbotschaft|hauptbotschaft|ziel|zielsetzung|zusammenfassung|briefing
     |descripcion|descripcion de la campana|resumen|contenido|mensaje|mensaje clave|mensaje principal|objetivo|cuerpo|cuerpo del correo|texto|detalles
@@ -97,7 +97,7 @@ export const synonyms: Record<ImportField, readonly string[]> = {
   week: list`week|week number|week no|wk|quarter|qtr|phase|section|group|sprint|kw|kalenderwoche|woche|quartal|semana|semaine|trimestre|settimana|weeknummer|kwartal|tydzien|vecka|uge`,
   channel: list`channel|channels|marketing channel|distribution channel|distribution channels|platform|platforms|social platform|social network|network|medium|kanal|kanale|plattform|canal|canales|canaux|plataforma|plateforme|reseau|canale|canali|piattaforma|canais|kanaal|kanaler|plattformar`,
   client: list`client|client name|clients|brand|brand name|brands|account|account name|accounts|client brand|brand client|client account|store|store name|stores|shopify store|klaviyo account|customer|customer name
-    |company|company name|business|business name|advertiser|sub account|shop
+    |company|company name|business name|advertiser|sub account|shop
     |kunde|kundenname|kunden|mandant|auftraggeber|marke|marken|firma|etat|cliente|clientes|nombre del cliente|marca|marcas|cuenta|tienda|empresa
     |nom du client|marque|marques|compte|boutique|enseigne|annonceur|magasin|marchio|negozio|insegna|conta|loja|klant|klantnaam|merk|winkel|opdrachtgever
     |klient|marka|sklep|kund|varumarke|butik|maerke`,

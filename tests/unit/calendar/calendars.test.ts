@@ -296,15 +296,14 @@ const calendars: Record<string, Expected> = {
   'sent-email-export': {
     quirk: 'a report of sent emails: ids and metrics, the zone in the header',
     campaigns: 2,
-    material: [0, 1, 1],
+    material: [0, 0, 2],
     columns: {
       send_date: ['Send date (America/New_York)'],
       campaign_name: ['Email name'],
       subject_line: ['Subject'],
-      brief: ['Campaign'],
     },
     first: { send_date: '2027-03-04', send_time: '10:00', time_zone: 'America/New_York' },
-    codes: ['thin_brief', 'brief_guessed', 'unusable_brief'],
+    codes: ['no_column'],
   },
   'task-list-export': {
     quirk: 'a task list: an empty start date, due dates, notes instead of a brief',
