@@ -23,7 +23,7 @@ export const emptyCampaign: CampaignFields = {
   product_alt_text: '',
   offer: '',
   offer_code: '',
-  offer_code_state: '',
+  offer_state: '',
   offer_starts: '',
   offer_ends: '',
   offer_minimum: '',

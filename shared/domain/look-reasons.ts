@@ -1,5 +1,6 @@
 /** What a reading can be unsure of in a row; stored with the campaign. */
 export const doubtReasons = [
+  'cta_unusable',
   'weekday_contradicts_date',
   'date_other_order',
   'several_dates',
@@ -21,5 +22,7 @@ export const lookReasons = [
   'other_language',
   'no_client',
   'other_brand_link',
+  'offer_unclear',
+  'offer_not_live',
   ...doubtReasons,
 ] as const;

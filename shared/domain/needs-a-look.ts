@@ -1,20 +1,31 @@
 import type { Campaign, LookReason } from '../contract/schemas/campaign.ts';
 import { type BrandHosts, otherBrandOf } from './brand-links.ts';
 import { briefQuality, briefShortcoming, thinReasons } from './brief-quality.ts';
+import { isButtonWords, isTeamLink } from './calendar/cta-cell.ts';
 import { type IsoDay, sayDay } from './calendar/dates/day.ts';
 import { type Doubt, presentDoubt } from './calendar/doubts.ts';
 import { clip, comparable } from './calendar/words.ts';
 import { hashText } from './hash-text.ts';
+import { lookAtOffer } from './offer/look-at-offer.ts';
 
 type Judged = Pick<
   Campaign,
-  'index' | 'campaign_name' | 'brief' | 'subject_line' | 'send_date' | 'source_row' | 'cta_link' | 'products'
-> & {
-  /** Keys (`lookKey`) of what a person said looks right. */
-  looks_right: readonly string[];
-  /** What the reading of its row was unsure of. */
-  doubts: readonly Doubt[];
-};
+  | 'index'
+  | 'campaign_name'
+  | 'brief'
+  | 'subject_line'
+  | 'send_date'
+  | 'source_row'
+  | 'cta_text'
+  | 'cta_link'
+  | 'products'
+> &
+  Partial<Pick<Campaign, 'offer' | 'offer_code' | 'offer_state'>> & {
+    /** Keys (`lookKey`) of what a person said looks right. */
+    looks_right: readonly string[];
+    /** What the reading of its row was unsure of. */
+    doubts: readonly Doubt[];
+  };
 
 export interface LookContext {
   /** Today in the brand's time zone. */
@@ -45,6 +56,7 @@ export function needsALook(campaigns: readonly Judged[], context: LookContext): 
         ...ofDate(campaign, context),
         ...guessedIn(campaign, context),
         ...ofOtherBrands(campaign, context),
+        ...ofFacts(campaign),
       ]
         .concat(campaign.doubts.flatMap((doubt) => presentDoubt(doubt, campaign)))
         .concat(twins.has(slotOf(campaign)) ? [duplicate(campaign)] : [])
@@ -103,6 +115,18 @@ function ofDate({ send_date }: Judged, { today }: LookContext): LookReason[] {
     ];
   if (send_date >= today) return [];
   return [{ reason: 'past_date', field: 'send_date', text: `${sayDay(send_date)} is in the past.` }];
+}
+
+/** An offer or a button of which an email cannot use what is written. */
+function ofFacts(campaign: Judged): LookReason[] {
+  const { cta_text, cta_link } = campaign;
+  const offer = lookAtOffer(campaign);
+  const unusable = isTeamLink(cta_link) || (cta_text.trim() !== '' && !isButtonWords(cta_text));
+  if (!unusable) return offer;
+  const text = isTeamLink(cta_link)
+    ? 'The button leads to a file of your team, which readers cannot open.'
+    : `“${cta_text.slice(0, 60)}” cannot stand on a button.`;
+  return [...offer, { reason: 'cta_unusable', field: isTeamLink(cta_link) ? 'cta_link' : 'cta_text', text }];
 }
 
 const guessable: Partial<Record<string, string>> = { brief: 'brief', subject_line: 'subject line' };
@@ -189,6 +213,8 @@ function seenValue(
   if (reason === 'no_client') return '';
   if (reason === 'other_brand_link')
     return field === 'products' ? products.map(({ url }) => url).join('|') : cta_link;
+  if (field === 'offer') return [campaign.offer, campaign.offer_code, campaign.offer_state].join('|');
+  if (reason === 'cta_unusable') return [campaign.cta_text, campaign.cta_link].join('|');
   if (field === 'send_date') return send_date;
   return field === 'subject_line' ? subject_line : brief;
 }

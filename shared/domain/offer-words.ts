@@ -1,3 +1,5 @@
+import { isBareNumber } from './offer/figure.ts';
+
 /*
  * The words of offers, as alternatives for regular expressions. Each reader combines the groups it
  * needs, because a wrong match does different harm in each. A badge above the headline must show a real
@@ -18,5 +20,5 @@ export const REDUCTION_WORDS =
 
 const OFFER = new RegExp(`\\d|\\b(?:${GIFT}|${SAVING_WORDS}|sale)\\b`, 'iu');
 
-/** Whether an offer cell makes an offer: it has a figure, a gift or a saving. "TBD" and "none" do not. */
-export const isOffer = (text: string): boolean => OFFER.test(text);
+/** Whether an offer cell makes an offer: it has a figure, a gift or a saving. "TBD", "none" and a bare "20" do not. */
+export const isOffer = (text: string): boolean => OFFER.test(text) && !isBareNumber(text);

@@ -1,4 +1,6 @@
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
+import { emptyCampaign } from '../domain/empty-campaign.ts';
+import { type OfferFields, offerFacts } from '../domain/offer/offer-facts.ts';
 import { isOffer, PROMOTION_WORDS, SALE_WORDS, SAVING_WORDS } from '../domain/offer-words.ts';
 
 export type EmailKind = 'promotional' | 'informational';
@@ -6,7 +8,7 @@ export type Judged = Pick<
   CampaignFields,
   'campaign_name' | 'brief' | 'subject_line' | 'theme' | 'offer' | 'template_type' | 'products'
 > &
-  Partial<Pick<CampaignFields, 'kind'>>;
+  Partial<Pick<CampaignFields, 'kind'> & OfferFields>;
 
 const SELLS = new RegExp(
   String.raw`\b(?:${SALE_WORDS}|${PROMOTION_WORDS}|${SAVING_WORDS}|free (?:shipping|gift)|buy|shop|order now|launch(?:es|ing)?|drop|new arrivals?|limited|last chance|ends (?:soon|tonight|today)|flash|black friday|cyber monday|restock(?:ed)?|pre-?order)\b`,
@@ -32,7 +34,8 @@ function score({ campaign_name, theme, template_type, subject_line, brief }: Jud
  */
 export function classifyKind(campaign: Judged): EmailKind {
   if (campaign.kind) return campaign.kind;
-  if (isOffer(campaign.offer)) return 'promotional';
+  const { words, code } = offerFacts({ ...emptyCampaign, ...campaign });
+  if (isOffer(words) || code !== '') return 'promotional';
   const sells = score(campaign, SELLS) + (campaign.products.length > 0 ? 3 : 0);
   return sells > 0 && sells >= score(campaign, INFORMS) ? 'promotional' : 'informational';
 }

@@ -1,5 +1,6 @@
 import type { BrandLook, Review } from '../contract/schemas/brand.ts';
 import type { Product } from '../contract/schemas/campaign.ts';
+import type { OfferFacts } from '../domain/offer/offer-facts.ts';
 import type { EmailCopy } from './copy.ts';
 
 /** Which of the email's data a type of block shows. */
@@ -90,6 +91,8 @@ export interface EmailDocument {
     kind: 'promotional' | 'informational';
     brief: string;
     offer: string;
+    /** What may be said of the offer. Documents of earlier releases lack it. */
+    offer_facts?: OfferFacts;
   };
   copy: EmailCopy;
   brand: EmailBrand;

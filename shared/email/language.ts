@@ -5,27 +5,77 @@ export interface Words {
   viewProduct: string;
   /** For screen readers, with `{rating}` to replace. */
   rated: string;
+  /** With `{code}` to replace. */
+  code: string;
+  /** The last day of an offer, with `{day}` to replace. */
+  until: string;
 }
 
 const ENGLISH: Words = {
   unsubscribe: 'Unsubscribe',
   viewProduct: 'View product',
   rated: 'Rated {rating} out of 5',
+  code: 'Code {code}',
+  until: 'until {day}',
 };
 const WORDS: Record<string, Words> = {
   en: ENGLISH,
-  de: { unsubscribe: 'Abmelden', viewProduct: 'Produkt ansehen', rated: 'Bewertet mit {rating} von 5' },
-  fr: { unsubscribe: 'Se désabonner', viewProduct: 'Voir le produit', rated: 'Noté {rating} sur 5' },
-  es: { unsubscribe: 'Darse de baja', viewProduct: 'Ver producto', rated: 'Valoración: {rating} de 5' },
+  de: {
+    unsubscribe: 'Abmelden',
+    viewProduct: 'Produkt ansehen',
+    rated: 'Bewertet mit {rating} von 5',
+    code: 'Code {code}',
+    until: 'bis {day}',
+  },
+  fr: {
+    unsubscribe: 'Se désabonner',
+    viewProduct: 'Voir le produit',
+    rated: 'Noté {rating} sur 5',
+    code: 'Code {code}',
+    until: 'jusqu’au {day}',
+  },
+  es: {
+    unsubscribe: 'Darse de baja',
+    viewProduct: 'Ver producto',
+    rated: 'Valoración: {rating} de 5',
+    code: 'Código {code}',
+    until: 'hasta el {day}',
+  },
   it: {
     unsubscribe: 'Annulla iscrizione',
     viewProduct: 'Vedi il prodotto',
     rated: 'Valutazione: {rating} su 5',
+    code: 'Codice {code}',
+    until: 'fino al {day}',
   },
-  pt: { unsubscribe: 'Cancelar inscrição', viewProduct: 'Ver produto', rated: 'Avaliação: {rating} de 5' },
-  nl: { unsubscribe: 'Uitschrijven', viewProduct: 'Bekijk product', rated: 'Beoordeeld met {rating} van 5' },
-  ar: { unsubscribe: 'إلغاء الاشتراك', viewProduct: 'عرض المنتج', rated: 'التقييم {rating} من 5' },
-  he: { unsubscribe: 'הסרה מרשימת התפוצה', viewProduct: 'לצפייה במוצר', rated: 'דירוג {rating} מתוך 5' },
+  pt: {
+    unsubscribe: 'Cancelar inscrição',
+    viewProduct: 'Ver produto',
+    rated: 'Avaliação: {rating} de 5',
+    code: 'Código {code}',
+    until: 'até {day}',
+  },
+  nl: {
+    unsubscribe: 'Uitschrijven',
+    viewProduct: 'Bekijk product',
+    rated: 'Beoordeeld met {rating} van 5',
+    code: 'Code {code}',
+    until: 't/m {day}',
+  },
+  ar: {
+    unsubscribe: 'إلغاء الاشتراك',
+    viewProduct: 'عرض المنتج',
+    rated: 'التقييم {rating} من 5',
+    code: 'الرمز {code}',
+    until: 'حتى {day}',
+  },
+  he: {
+    unsubscribe: 'הסרה מרשימת התפוצה',
+    viewProduct: 'לצפייה במוצר',
+    rated: 'דירוג {rating} מתוך 5',
+    code: 'קוד {code}',
+    until: 'עד {day}',
+  },
 };
 const RIGHT_TO_LEFT = new Set(['ar', 'he', 'iw', 'fa', 'ur', 'ps', 'sd', 'ug', 'yi', 'dv', 'ckb', 'syr']);
 

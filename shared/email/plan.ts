@@ -2,6 +2,7 @@ import type { BrandContext, Component, Review } from '../contract/schemas/brand.
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
 import { figureBrandFields } from '../domain/brand-fields.ts';
 import { figureFields } from '../domain/calendar/fields.ts';
+import { offerFacts } from '../domain/offer/offer-facts.ts';
 import type { EmailKind } from './classify.ts';
 import { chooserOf, type Draft } from './components.ts';
 import type { CopySection, EmailCopy } from './copy.ts';
@@ -56,6 +57,7 @@ export function planEmail(request: PlanRequest): EmailDocument {
       kind,
       brief: campaign.brief,
       offer: campaign.offer,
+      offer_facts: offerFacts(campaign),
     },
     copy,
     brand: emailBrand(brand, request.logo),

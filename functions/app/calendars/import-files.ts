@@ -48,6 +48,8 @@ export const calendarImport = z.object({
     anchor_date: z.string().optional(),
     semicolons: z.boolean().optional(),
     clients: rowClients.optional(),
+    language: z.string().optional(),
+    currency: z.string().optional(),
   }),
   warnings: z.array(importIssue),
   /** Pairs of source row and campaign index. */

@@ -1,6 +1,7 @@
 import { statedBrand } from '#shared/domain/brand-fields.ts';
 import type { RowClients } from '#shared/domain/calendar/clients/rows-by-client.ts';
 import { lookAtColumns, mapColumns } from '#shared/domain/calendar/mapping.ts';
+import { currencyOf } from '#shared/domain/offer/read-offer.ts';
 import { getBrand } from '../brands/store.ts';
 import { resolveClients } from './clients/resolve-clients.ts';
 import type { CalendarImport } from './import-files.ts';
@@ -48,6 +49,8 @@ export async function readUpload(
       today: todayIn(brand.time_zone),
       themes: statedBrand(brand).themes.filter((theme) => theme.trim() !== ''),
       semicolons: delimiter === ';',
+      language: brand.language,
+      currency: currencyOf(statedBrand(brand).products.map(({ price }) => price)),
       ...(remembered?.date_order && { date_order: remembered.date_order }),
       ...(clients && { clients }),
     },

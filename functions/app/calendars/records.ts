@@ -182,7 +182,7 @@ const unreadBefore6 = {
   finished_copy_use: '' as const,
   language: '',
   offer_code: '',
-  offer_code_state: '',
+  offer_state: '',
   offer_starts: '',
   offer_ends: '',
   offer_minimum: '',

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Email, noUsage } from '#shared/contract/schemas/email.ts';
+import { offerFacts } from '#shared/domain/offer/offer-facts.ts';
 import type { EmailDocument } from '#shared/email/document.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
@@ -53,5 +55,8 @@ export async function restoreVersion({
 }
 
 /** Whether the campaign's facts have changed since the email was made. */
-const isStale = ({ campaign }: EmailDocument, { brief, offer, theme }: CampaignRecord): boolean =>
-  campaign.brief !== brief || campaign.offer !== offer || campaign.theme !== theme;
+const isStale = ({ campaign }: EmailDocument, now: CampaignRecord): boolean =>
+  campaign.brief !== now.brief ||
+  campaign.offer !== now.offer ||
+  campaign.theme !== now.theme ||
+  (campaign.offer_facts !== undefined && !isDeepStrictEqual(campaign.offer_facts, offerFacts(now)));

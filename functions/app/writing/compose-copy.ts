@@ -2,6 +2,7 @@ import type { Agent, BrandContext, Component, Review } from '#shared/contract/sc
 import type { CampaignFields, Product } from '#shared/contract/schemas/campaign.ts';
 import { modelBrandFields } from '#shared/domain/brand-fields.ts';
 import { modelFields } from '#shared/domain/calendar/fields.ts';
+import { offerFacts } from '#shared/domain/offer/offer-facts.ts';
 import { classifyTheme } from '#shared/domain/theme.ts';
 import type { BlockType } from '#shared/email/document.ts';
 import type { WriteFacts, WriteRequest } from '../../services/model/writer.ts';
@@ -93,7 +94,7 @@ function factsOf({ campaign, brand, template, kind, products }: WritingMaterial)
     subject_line: campaign.subject_line,
     preview_text: campaign.preview_text_auto ? '' : campaign.preview_text,
     subject_variants: campaign.subject_variants,
-    offer: campaign.offer,
+    offer: offerFacts(campaign).words,
     target_audience: campaign.target_audience,
     theme: campaign.theme,
     kind,

@@ -2,6 +2,7 @@ import type { BrandContext, Component, Review } from '#shared/contract/schemas/b
 import type { CampaignFields, Product } from '#shared/contract/schemas/campaign.ts';
 import type { PromptBrandField } from '#shared/domain/brand-fields.ts';
 import type { PromptField } from '#shared/domain/calendar/fields.ts';
+import { offerFacts, offerText } from '#shared/domain/offer/offer-facts.ts';
 import type { BlockType } from '#shared/email/document.ts';
 import { componentRulesText } from './component-rules.ts';
 
@@ -59,7 +60,7 @@ export function campaignValues({
     target_audience: given(campaign.target_audience),
     theme: given(campaign.theme),
     kind,
-    offer: given(campaign.offer),
+    offer: given(offerText(offerFacts(campaign))),
     products: given(lines(products.map(productLine))),
     reviews: given(
       lines(reviews.map(({ text, author }) => `"${text.trim()}"${author.trim() && ` (${author.trim()})`}`)),

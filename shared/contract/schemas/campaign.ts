@@ -51,7 +51,7 @@ export const campaignFields = z.object({
   /** The code that customers type in, as written: "TAPE15". */
   offer_code: text(60),
   /** Whether the code works; a code that does not is never shown. '' when nobody has said. */
-  offer_code_state: z.enum(['', 'live', 'not_live']),
+  offer_state: z.enum(['', 'live', 'not_live']),
   /** When the offer begins and ends: `YYYY-MM-DD`, perhaps with ` HH:MM` and a zone; or the text as written; or ''. */
   offer_starts: text(100),
   offer_ends: text(100),

@@ -12,6 +12,9 @@ export interface Doubt extends LookReason {
 const isReason = (code: string): code is DoubtReason => doubtReasons.some((reason) => reason === code);
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
+/** Fields whose values a doubt is about. */
+const watched = ['brief', 'send_date', 'cta_text', 'cta_link'] as const;
+
 /** The findings of a row that stay with its campaign until somebody changes the value or says it looks right. */
 export function doubtsOf(
   issues: readonly ImportIssue[],
@@ -20,7 +23,7 @@ export function doubtsOf(
 ): Doubt[] {
   return issues.flatMap(({ code, message, field: about }): Doubt[] => {
     if (!isReason(code)) return [];
-    const field = about === 'send_date' ? 'send_date' : 'brief';
+    const field = watched.find((name) => name === about) ?? 'brief';
     return [
       {
         reason: code,
@@ -36,9 +39,9 @@ export function doubtsOf(
 /** Whether a reading's doubt holds for the campaign as it is now, and how to say it. */
 export function presentDoubt(
   { value, ...reason }: Doubt,
-  campaign: Pick<CampaignFields, 'send_date' | 'brief'>,
+  campaign: Pick<CampaignFields, (typeof watched)[number]>,
 ): LookReason[] {
-  const now = reason.field === 'send_date' ? campaign.send_date : campaign.brief;
+  const now = campaign[watched.find((name) => name === reason.field) ?? 'brief'];
   const { weekday } = reason;
   if (weekday === undefined) return now === value ? [reason] : [];
   // A move by whole weeks does not settle it; a date on another weekday was chosen by somebody.

@@ -142,14 +142,14 @@ const columns = {
   },
   offer_code: {
     label: 'Offer code',
-    many: false,
-    material: false,
+    many: true,
+    material: true,
     outdates: true,
     model: 'never',
     figures: false,
   },
-  offer_code_state: {
-    label: 'Offer code state',
+  offer_state: {
+    label: 'Offer state',
     many: false,
     material: false,
     outdates: true,

@@ -1,4 +1,5 @@
 import { channelsIn } from './columns.ts';
+import { namesTeamFiles } from './cta-cell.ts';
 import type { ImportField } from './fields.ts';
 import type { Column, ColumnMapping, FieldColumns } from './mapping-types.ts';
 import { fold } from './words.ts';
@@ -56,7 +57,11 @@ export function guessByContent(columns: readonly Column[], mapping: ColumnMappin
   );
   take(
     'cta_link',
-    (column) => open(column) && column.profile.links > MOST && column.profile.imageFiles < 0.3,
+    (column) =>
+      open(column) &&
+      column.profile.links > MOST &&
+      column.profile.imageFiles < 0.3 &&
+      !namesTeamFiles(column.header),
   );
   take('image_tag', ({ profile }) => profile.imageFiles > 0.5);
   if (!mapping.send_date && mapping.weekday && !isChosen(mapping.weekday)) {

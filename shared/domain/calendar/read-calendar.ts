@@ -13,6 +13,7 @@ import { lintCalendar } from './lint.ts';
 import { furtherEmailColumns } from './mapping.ts';
 import { namesFrom } from './mapping-guess.ts';
 import type { ColumnMapping } from './mapping-types.ts';
+import { offerUnits } from './offer-row.ts';
 import { type DateOptions, readDates, statedWeekday } from './read-dates.ts';
 import { type ReadRow, readRow } from './read-row.ts';
 import { cellOf, type Sheet, type SheetRow } from './sheet.ts';
@@ -22,6 +23,10 @@ export interface ReadOptions extends DateOptions {
   themes: readonly string[];
   /** Absent when the file does not say whose its rows are. */
   clients?: RowClients;
+  /** Of the brand, BCP 47; English by default. Words made from bare figures are in it. */
+  language?: string | undefined;
+  /** Of the brand's prices, for those without one; '' by default. */
+  currency?: string | undefined;
 }
 
 export interface ReadCampaign {
@@ -57,11 +62,13 @@ export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: Read
   const rejected: ReadCalendar['rejected'] = [];
   const errors: ImportIssue[] = [];
   const kind = kindOf(mapping);
+  const { today, language = 'en', currency = '' } = options;
+  const context = { today, language, currency, order: decision.order, units: offerUnits(sheet, mapping) };
   const clients = rowsByClient(sheet, mapping, options.clients);
   for (const [at, row] of sheet.rows.entries()) {
     const date = dates[at];
     if (!date || clients?.held.has(row.row)) continue;
-    const read = readRow(sheet, row, mapping, date, options.today);
+    const read = readRow(sheet, row, mapping, date, context);
     const error = rejectionOf(sheet, row, read.fields, kind);
     if (error === undefined) accepted.push(read);
     else {

@@ -2,8 +2,10 @@ import { SUBJECT_VARIANTS_LIMIT } from '../../contract/limits.ts';
 import type { ImportIssue } from '../../contract/schemas/calendar.ts';
 import { type CampaignFields, campaignFields } from '../../contract/schemas/campaign.ts';
 import { readLanguage } from '../language/read-language.ts';
+import type { OfferReading } from '../offer/read-offer.ts';
 import { autoPreviewText } from '../preview-text.ts';
-import { type IsoDay, sayDay } from './dates/day.ts';
+import { readCta } from './cta-cell.ts';
+import { sayDay } from './dates/day.ts';
 import { readTime, zoneIn, zoneNamed } from './dates/time.ts';
 import type { ImportField } from './fields.ts';
 import { readImage } from './image-cell.ts';
@@ -11,6 +13,7 @@ import { issue } from './issue.ts';
 import { readLink } from './links.ts';
 import { namesFrom } from './mapping-guess.ts';
 import type { ColumnMapping } from './mapping-types.ts';
+import { type OfferUnits, offerOfRow } from './offer-row.ts';
 import { joinProducts } from './products.ts';
 import { dateInName, type RowDate } from './read-dates.ts';
 import { cellOf, type Sheet, type SheetRow } from './sheet.ts';
@@ -31,7 +34,7 @@ export interface ReadRow {
 
 type TextField = Exclude<
   keyof CampaignFields,
-  'products' | 'subject_variants' | 'kind' | 'not_approved' | 'finished_copy_use' | 'offer_code_state'
+  'products' | 'subject_variants' | 'kind' | 'not_approved' | 'finished_copy_use' | 'offer_state'
 >;
 
 /** Cells that mean "nothing". */
@@ -39,13 +42,18 @@ const NOTHING = /^(?:n\/?a|none|null|nil|undefined|[-–—_.?]+)$/i;
 const LATER = /^(?:tbd|tba|tbc|to be (?:determined|announced|confirmed))$/i;
 const meaningful = (cell: string) => (NOTHING.test(cell) || LATER.test(cell) ? '' : cell);
 
+/** What is known of the file and its brand when a row is read. */
+export interface RowContext extends Pick<OfferReading, 'today' | 'order' | 'language' | 'currency'> {
+  units: OfferUnits;
+}
+
 /** Reads a row. `date` is its date from `readDates`. */
 export function readRow(
   sheet: Sheet,
   row: SheetRow,
   mapping: ColumnMapping,
   date: RowDate,
-  today: IsoDay,
+  { today, ...context }: RowContext,
 ): ReadRow {
   const issues: ImportIssue[] = [];
   const note = (found: Parameters<typeof issue>[0]) => issues.push(issue({ row: row.row, ...found }));
@@ -62,7 +70,8 @@ export function readRow(
     note,
   );
   const time = timeOf(sheet, row, mapping, date, note);
-  const cta = ctaOf(text('cta_text'), text('cta_link'), note);
+  const offer = offerOfRow(sheet, row, mapping, date, { today, ...context, sent: date.day }, note);
+  const cta = ctaOf(text('cta_text') || offer.cta, text('cta_link'), note);
   const image = readImage(text('image_tag'));
   if (image.link !== '') {
     note({
@@ -106,25 +115,24 @@ export function readRow(
     language: languageOf(sheet, text('language'), columns('language')[0], note),
     target_audience: oneLine(text('target_audience')),
     theme: oneLine(text('theme')),
-    ...cta,
+    cta_link: cta.cta_link,
+    cta_text: cta.cta_text,
     image_tag: oneLine(image.tag),
     template_type: oneLine(text('template_type')),
     products,
     hero_alt_text: oneLine(text('hero_alt_text') || image.alt),
     product_alt_text: oneLine(text('product_alt_text')),
-    offer: joinLabelled(sheet, row, columns('offer')).text,
-    offer_code: oneLine(text('offer_code')),
-    offer_code_state: '',
-    offer_starts: oneLine(text('offer_starts')),
-    offer_ends: oneLine(text('offer_ends')),
-    offer_minimum: oneLine(text('offer_minimum')),
-    offer_terms: oneLine(text('offer_terms')),
+    ...offer.fields,
     utm: '',
     subject_variants: [...new Set([...subjects.slice(1), ...subjectsIn(cells('subject_variants'))])].slice(
       0,
       SUBJECT_VARIANTS_LIMIT,
     ),
-    notes: notesOf(sheet, row, mapping, date, image.link),
+    notes: notesOf(sheet, row, mapping, date, [
+      ...offer.left,
+      ...cta.left,
+      image.link && `Image link: ${image.link}`,
+    ]),
     kind: '',
     not_approved: false,
   };
@@ -271,37 +279,47 @@ function languageOf(sheet: Sheet, cell: string, column: number | undefined, note
   return language;
 }
 
-function ctaOf(label: string, link: string, note: Note): Pick<CampaignFields, 'cta_link' | 'cta_text'> {
-  const inLabel = readLink(label);
-  const read = link === '' ? { ...inLabel, problem: null } : readLink(link);
-  const cell = link || label;
-  if (read.problem !== null) {
+function ctaOf(
+  label: string,
+  link: string,
+  note: Note,
+): Pick<CampaignFields, 'cta_link' | 'cta_text'> & { left: string[] } {
+  const { problem, left, ...cta } = readCta(label, link);
+  const { problem: broken, completed, url } = readLink(link);
+  if (problem !== null)
+    note({
+      field: problem === 'team_link' ? 'cta_link' : 'cta_text',
+      cell: link || label,
+      code: 'cta_unusable',
+      message:
+        problem === 'team_link'
+          ? 'The link leads to a file of your team, so it is not the button’s; it is kept as a note.'
+          : 'This cannot stand on a button, so it is kept as a note.',
+      fix: 'Write a few words for the button, and the page it leads to.',
+    });
+  else if (link !== '' && cta.cta_link === '' && broken !== null) {
     const why = {
       not_a_link: 'is not a link',
       scheme: 'is not a web address; only http and https links go into emails',
       relative: 'has no website in front',
-    }[read.problem];
+    }[broken];
     note({
       field: 'cta_link',
-      cell,
+      cell: link,
       code: 'link_invalid',
-      message: `"${cell.slice(0, 80)}" ${why}; the campaign has no button link.`,
+      message: `"${link.slice(0, 80)}" ${why}; the campaign has no button link.`,
       fix: 'Write the whole address, beginning with https://',
     });
   }
-  if (read.completed)
+  if (completed && cta.cta_link === url)
     note({
       field: 'cta_link',
-      cell,
+      cell: link,
       code: 'link_completed',
-      message: `"${cell}" was read as ${read.url}`,
+      message: `"${link}" was read as ${url}`,
       fix: 'Write the whole address if you mean another.',
     });
-  const words = inLabel.url === '' ? label : inLabel.text;
-  return {
-    cta_link: read.url,
-    cta_text: oneLine(words || (link !== '' && read.url !== '' ? read.text : '')),
-  };
+  return { cta_link: cta.cta_link, cta_text: oneLine(cta.cta_text), left };
 }
 
 /**
@@ -344,7 +362,7 @@ function notesOf(
   row: SheetRow,
   mapping: ColumnMapping,
   date: RowDate,
-  imageLink: string,
+  others: readonly string[],
 ): string {
   const cell = (field: ImportField) => cellOf(row, mapping[field]?.columns[0] ?? -1);
   const inBrief = new Set(mapping.brief?.columns);
@@ -361,7 +379,7 @@ function notesOf(
     date.written.until === '' ? '' : `Between ${date.written.time} and ${date.written.until}`,
     date.written.remark === '' ? '' : `Date: ${date.cell}`,
     cell('channel') === '' ? '' : `Channel: ${cell('channel')}`,
-    imageLink === '' ? '' : `Image link: ${imageLink}`,
+    ...others,
   ]
     .filter(Boolean)
     .join('\n');
@@ -373,7 +391,7 @@ const otherFields: readonly string[] = [
   'kind',
   'not_approved',
   'finished_copy_use',
-  'offer_code_state',
+  'offer_state',
 ];
 const textFields = Object.keys(campaignFields.shape).filter(
   (field): field is TextField => !otherFields.includes(field),

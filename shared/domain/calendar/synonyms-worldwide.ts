@@ -39,8 +39,8 @@ export const synonymsWorldwide: Partial<Record<ImportField, readonly string[]>> 
   offer_code: list`slevový kód|kupón|alennuskoodi|kuponkód|kedvezménykód|cod promoțional|cod de reducere|indirim kodu|kupon kodu|kode promo|kode voucher|mã giảm giá|mã khuyến mãi|κωδικός|κουπόνι
     |промокод|код скидки|код знижки|קוד קופון|קופון|קוד הנחה|كود الخصم|رمز الخصم|القسيمة|クーポンコード|クーポン|优惠码|折扣码|优惠券|折扣碼|優惠碼|쿠폰|쿠폰 코드|할인 코드|할인코드
     |kod rabatowy|kod promocyjny|rabattkod|rabatkode|rabattkode`,
-  end_date: list`platí do|platnost do|voimassa|päättyy|érvényes|lejárat|valabil până la|bitiş tarihi|geçerlilik|berlaku sampai|hạn dùng|áp dụng đến|ngày kết thúc|действует до|срок|до|діє до
-    |בתוקף עד|ساري حتى|تاريخ الانتهاء|有効期限|終了日|截止日期|有效期|有效期至|종료일|유효기간|ważny do|ważne do|geldig t m|geldig tot|giltig till|gyldig til|gælder til|finish|finish date`,
+  offer_ends: list`platí do|platnost do|voimassa|érvényes|lejárat|valabil până la|geçerlilik|berlaku sampai|hạn dùng|áp dụng đến|действует до|срок|до|діє до|בתוקף עד|ساري حتى|有効期限|有效期|有效期至|유효기간|ważny do|ważne do|geldig t m|geldig tot|giltig till|gyldig til|gælder til`,
+  end_date: list`päättyy|bitiş tarihi|ngày kết thúc|تاريخ الانتهاء|終了日|截止日期|종료일|finish|finish date`,
   cta_text: list`tlačítko|text tlačítka|výzva k akci|painike|toimintakehote|gomb|gombfelirat|buton|düğme|buton metni|tombol|ajakan|nút|nút kêu gọi|lời kêu gọi|κουμπί|кнопка|текст кнопки|призыв к действию|заклик до дії
     |כפתור|קריאה לפעולה|הנעה לפעולה|الزر|زر|دعوة لاتخاذ إجراء|ボタン|ボタン文言|按钮|按钮文字|行动号召|按鈕|버튼|버튼 문구|cta taklifi`,
   cta_link: list`odkaz|cílová stránka|linkki|kohdesivu|hivatkozás|céloldal|legătură|bağlantı|hedef sayfa|tautan|liên kết|đường dẫn|havola|σύνδεσμος|ссылка|лендинг|посилання

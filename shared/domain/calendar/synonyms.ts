@@ -63,13 +63,15 @@ export const synonyms: Record<ImportField, readonly string[]> = {
     |newsletter type|promo type|promotion type|type|types|content category|email category|category|categories|blog type|post type|stream|format
     |kategorie|kampagnentyp|kampagnenart|inhaltstyp|art|typ|rubrik|tematica|categoria|tipo de campana|tipo|thematique|categorie|type de campagne|rubrique|tipologia|tipo de campanha|soort|rodzaj|kategoria|typ av utskick`,
   offer: list`offer|offers|offer details|offer copy|promotional offer|promotion|promotions|promo|promo details|promotion details|discount|discounts|deal|deals|incentive|incentives
-    |promo code|promotion code|coupon|coupon code|discount code|offer code|voucher|special offer|sale details
-    |angebot|angebote|rabatt|rabattcode|gutschein|gutscheincode|vorteil|oferta|ofertas|promocion|descuento|codigo|codigo de descuento|codigo promocional
-    |offre|offres|offre promotionnelle|reduction|remise|code promo|offerta|sconto|codice sconto|promozione|desconto|cupom|promocao|aanbieding|korting|kortingscode|oferta promocyjna|rabat|erbjudande|tilbud`,
-  offer_code: list`offer code`,
-  offer_code_state: list`offer code state|code state|code status|coupon status|promo code status`,
-  offer_starts: list`offer starts|offer start|offer start date|promo start date|sale start date|valid from`,
-  offer_ends: list`offer ends`,
+    |special offer|sale details
+    |angebot|angebote|rabatt|vorteil|oferta|ofertas|promocion|descuento
+    |offre|offres|offre promotionnelle|reduction|remise|offerta|sconto|promozione|desconto|promocao|aanbieding|korting|oferta promocyjna|rabat|erbjudande|tilbud`,
+  offer_code: list`offer code|promo code|promotion code|discount code|coupon code|coupon|voucher code|voucher|code|codes|rabattcode|gutscheincode|gutschein|aktionscode
+    |codigo de descuento|codigo promocional|codigo|cupon|code promo|code de reduction|codice sconto|codice promozionale|cupom|codigo de desconto|kortingscode|kod rabatowy|rabattkod|rabatkode`,
+  offer_state: list`offer code state|code state|code status|coupon status|promo code status`,
+  offer_starts: list`offer starts|offer start|offer start date|promo start date|sale start date|valid from|gultig ab|gultig von|valido desde|valable du`,
+  offer_ends: list`offer ends|offer end|offer end date|offer expires|promo ends|promo end date|sale ends|sale end date|code expires|expiry date|expiry|expiration date|expiration|expires|expires on|valid until|valid through|valid thru|valid to|deal ends
+    |gultig bis|angebot bis|valido hasta|valable jusqu au|valido fino al|valido ate|geldig tot`,
   offer_minimum: list`minimum spend|min spend|minimum order|minimum purchase|min order|mindestbestellwert`,
   offer_terms: list`offer terms|terms|terms and conditions|offer conditions|conditions|fine print|disclaimer|restrictions|bedingungen|aktionsbedingungen|condiciones|conditions de l offre`,
   utm: list`utm tags|utm|utms|utm parameters|utm params|utm string|utm campaign|utm source|utm medium|utm content|utm term|tracking link|tracking url|tracking parameters`,
@@ -89,8 +91,8 @@ export const synonyms: Record<ImportField, readonly string[]> = {
   notes: list`notes|note|comments|comment|remarks|remark|internal notes|internal note|team notes|additional notes|additional information|additional info|other notes|misc|feedback|special instructions|design notes|send notes
     |exclusions|exclude|excluded|excluded segments|segment exclusions|suppression|suppressions|suppress
     |notizen|notiz|bemerkung|bemerkungen|kommentar|kommentare|anmerkung|anmerkungen|hinweise|hinweis|notas|nota|comentarios|observaciones|commentaire|commentaires|remarque|remarques|notes internes|commenti|osservazioni|observacoes|opmerkingen|opmerking|notities|uwagi|komentarz|anteckningar|kommentarer|noter`,
-  end_date: list`end date|ends|end|campaign end|campaign end date|ends on|offer ends|offer end date|promo end date|sale end date|expiry date|expiration date|expires|valid until|valid through|finish date
-    |enddatum|gultig bis|bis|fecha de fin|fecha fin|fecha final|fecha de finalizacion|valido hasta|date de fin|fin|valable jusqu au|data di fine|data fine|data de termino|data fim|einddatum|data zakonczenia|slutdatum|slutdato`,
+  end_date: list`end date|ends|end|campaign end|campaign end date|ends on|finish date
+    |enddatum|bis|fecha de fin|fecha fin|fecha final|fecha de finalizacion|date de fin|fin|data di fine|data fine|data de termino|data fim|einddatum|data zakonczenia|slutdatum|slutdato`,
   month: list`month|send month|campaign month|monat|mes|mois|mese|maand|miesiac|manad|maned`,
   year: list`year|jahr|ano|annee|anno|jaar|rok|ar`,
   weekday: list`weekday|day of week|day of the week|week day|dow|send day|send weekday|sending day|day name|wochentag|tag|versandwochentag|dia de la semana|dia|jour de la semaine|jour|jour d envoi|giorno|giorno della settimana|dia da semana|dag|dzien tygodnia|dzien|veckodag|ugedag`,

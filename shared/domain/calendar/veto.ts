@@ -1,4 +1,5 @@
 import type { ColumnProfile } from './columns.ts';
+import { namesTeamFiles } from './cta-cell.ts';
 import type { ImportField } from './fields.ts';
 import type { Column } from './mapping-types.ts';
 import type { Candidate } from './match-header.ts';
@@ -19,9 +20,10 @@ const wordy: ReadonlySet<ImportField> = new Set<ImportField>([
 ]);
 
 /** A column's possible meanings by its name, corrected by what its cells contain. */
-export function headerMeanings({ reading, profile }: Column): Candidate[] {
+export function headerMeanings({ header, reading, profile }: Column): Candidate[] {
   if (profile.filled === 0) return reading.candidates;
   const meanings = reading.candidates.flatMap((candidate) => {
+    if (candidate.field === 'cta_link' && namesTeamFiles(header)) return [];
     const field =
       candidate.by === 'exact' && wordy.has(candidate.field)
         ? candidate.field

@@ -1,8 +1,9 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
+import { offerText } from '../../domain/offer/offer-facts.ts';
 import { REDUCTION_WORDS } from '../../domain/offer-words.ts';
 import { blockData, type EmailDocument } from '../document.ts';
 import { type CopyField, copyFields } from '../fields.ts';
-import { offerLine } from '../offer.ts';
+import { offerLine, offerOf } from '../offer.ts';
 import { blankTags } from '../personal-tags.ts';
 import { literally } from '../phrases.ts';
 import { type Quantity, quantities } from '../quantities.ts';
@@ -43,7 +44,7 @@ const productFacts = ({ products }: EmailDocument) =>
 function sourcesOf(document: EmailDocument): Source[] {
   const { campaign, reviews, sources, brand } = document;
   return [
-    source('the offer', campaign.offer),
+    source('the offer', offerText(offerOf(campaign))),
     source('the brief', campaign.brief),
     source('the products', productFacts(document)),
     source('the calendar', sources),
@@ -121,7 +122,8 @@ export function facts({ document }: Checked): EmailCheck[] {
 /** An offer whose figures the email does not mention. */
 function missingOffer(document: EmailDocument, fields: readonly CopyField[]): EmailCheck[] {
   const { campaign } = document;
-  const promised = quantities(campaign.offer).filter(
+  const { words } = offerOf(campaign);
+  const promised = quantities(words).filter(
     ({ kind }) => kind === 'percent' || kind === 'money' || kind === 'code',
   );
   if (promised.length === 0 || offerLine(document) !== null) return [];
@@ -131,7 +133,7 @@ function missingOffer(document: EmailDocument, fields: readonly CopyField[]): Em
     finding(
       'offer',
       'warn',
-      `The offer is not in the email: “${campaign.offer.trim().slice(0, 80)}”.`,
+      `The offer is not in the email: “${words.slice(0, 80)}”.`,
       'The calendar promises it for this campaign.',
     ),
   ];

@@ -10,6 +10,7 @@ import { images } from './images.ts';
 import { legal } from './legal.ts';
 import { lengths } from './lengths.ts';
 import { links } from './links.ts';
+import { offer } from './offer.ts';
 import { personalTags } from './personal-tags.ts';
 import { unfilled } from './placeholders.ts';
 import { platformTags } from './platform.ts';
@@ -21,6 +22,7 @@ import { prohibitions } from './words.ts';
 const checks: readonly ((checked: Checked) => EmailCheck[])[] = [
   legal,
   facts,
+  offer,
   prohibitions,
   unfilled,
   personalTags,

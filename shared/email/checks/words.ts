@@ -3,6 +3,7 @@ import { blockData } from '../document.ts';
 import { copyFields } from '../fields.ts';
 import { plainInline } from '../inline.ts';
 import { literalPhrases, rulePatterns } from '../never-do.ts';
+import { offerOf } from '../offer.ts';
 import { asRead } from '../personal-tags.ts';
 import { firstMatch, phrasePattern } from '../phrases.ts';
 import type { Checked } from './checked.ts';
@@ -26,7 +27,7 @@ function allTexts({ document: { copy, reviews, products, blocks, campaign } }: C
       { label: 'Product name', text: name },
       { label: `Description of ${name}`, text: description },
     ]),
-    { label: 'Offer', text: campaign.offer },
+    { label: 'Offer', text: offerOf(campaign).words },
   ].filter(({ text }) => text.trim() !== '');
 }
 

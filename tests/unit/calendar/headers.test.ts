@@ -132,7 +132,8 @@ const cases: Record<string, string[]> = {
   theme: ['theme', 'Email Type', 'Content Pillar', 'Category', 'Campaign Type'],
   cta_link: ['cta_link', 'CTA URL', 'Landing Page', 'Lien', 'Enlace'],
   cta_text: ['CTA', 'Call to Action', 'Button Text', 'Llamada a la acción'],
-  offer: ['Offer Details', 'Promo Code', 'Offer/CTA', 'Rabatt', 'Oferta', '割引', 'Скидка', 'Sleva', 'מבצע'],
+  offer: ['Offer Details', 'Offer/CTA', 'Rabatt', 'Discount %', 'Oferta', '割引', 'Скидка', 'Sleva', 'מבצע'],
+  offer_code: ['Promo Code', 'Discount Code', 'Code', 'Gutscheincode', 'Código promocional'],
   image_tag: ['image_tag', 'Hero Image', 'Image / Asset', 'Bild', 'Visuel'],
   hero_alt_text: ['Image Alt Text', 'hero_alt_text'],
   products: ['Products', 'Featured Product(s)', 'Product 1 Name', 'Produkte'],
@@ -149,8 +150,8 @@ const cases: Record<string, string[]> = {
     'הערות',
   ],
   weekday: ['Day of Week', 'Wochentag'],
-  end_date: ['End Date', 'Geldig t/m', 'Ważny do', '有効期限'],
-  offer_ends: ['Offer ends'],
+  end_date: ['End Date'],
+  offer_ends: ['Offer ends', 'Valid until', 'Gültig bis', 'Expires', 'Geldig t/m', 'Ważny do', '有効期限'],
   channel: ['Channel', 'Platform', 'Kanal', '媒体', '渠道', '채널', 'Канал', 'Kanava'],
 };
 

@@ -14,6 +14,7 @@ const campaign = (index: number, change: Partial<Judged> = {}): Judged => ({
   source_row: index + 2,
   doubts: [],
   looks_right: [],
+  cta_text: '',
   cta_link: 'https://miir.example/sale',
   products: [],
   ...change,

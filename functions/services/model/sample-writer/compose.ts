@@ -166,7 +166,9 @@ function sectionsOf(
   const text = JSON.stringify(body).toLowerCase();
   const offer = facts.offer.trim();
   // The layout shows a short offer itself.
-  const shown = alike(offer, headline) || offerLine({ campaign: { offer, kind: facts.kind } }) !== null;
+  const shown =
+    alike(offer, headline) ||
+    offerLine({ campaign: { offer, kind: facts.kind }, lang: facts.language }) !== null;
   if (
     offer &&
     !shown &&

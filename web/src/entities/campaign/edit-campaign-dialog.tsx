@@ -36,7 +36,7 @@ const FORM_ID = 'edit-campaign';
 /** Fields that hold a single text. */
 type TextField = Exclude<
   CampaignField,
-  'subject_variants' | 'products' | 'kind' | 'not_approved' | 'finished_copy_use' | 'offer_code_state'
+  'subject_variants' | 'products' | 'kind' | 'not_approved' | 'finished_copy_use' | 'offer_state'
 >;
 
 interface EditCampaignDialogProps {
@@ -226,13 +226,13 @@ export function EditCampaignDialog({ campaign, at = 'campaign_name', onClose }: 
           <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="sm">
             <TextInput {...field('offer_code')} />
             <NativeSelect
-              name="offer_code_state"
-              label={campaignLabels.offer_code_state}
-              value={values.offer_code_state}
+              name="offer_state"
+              label={campaignLabels.offer_state}
+              value={values.offer_state}
               data={[...codeStates]}
               onChange={(event) => {
                 const chosen = codeStates.find(({ value }) => value === event.currentTarget.value);
-                if (chosen) form.set({ offer_code_state: chosen.value });
+                if (chosen) form.set({ offer_state: chosen.value });
               }}
             />
             <TextInput {...field('offer_starts')} placeholder="2026-11-27 08:00 EST" />

@@ -17,7 +17,7 @@ export const copyUses: readonly { value: CampaignFields['finished_copy_use']; la
 ];
 
 /** The states of an offer's code; '' counts as one that works. */
-export const codeStates: readonly { value: CampaignFields['offer_code_state']; label: string }[] = [
+export const codeStates: readonly { value: CampaignFields['offer_state']; label: string }[] = [
   { value: '', label: 'Not said' },
   { value: 'live', label: 'Live' },
   { value: 'not_live', label: 'Not live yet: leave it out' },
@@ -31,7 +31,7 @@ export function fieldText<F extends keyof CampaignFields>(
 ): string {
   if (value === '') return '';
   if (field === 'template_type') return namedTemplate(String(value))?.label ?? String(value);
-  if (field === 'offer_code_state') return codeStates.find((state) => state.value === value)?.label ?? '';
+  if (field === 'offer_state') return codeStates.find((state) => state.value === value)?.label ?? '';
   if (field === 'kind') return kinds.find((kind) => kind.value === value)?.label ?? '';
   if (field === 'finished_copy_use') return copyUses.find((use) => use.value === value)?.label ?? '';
   if (field === 'language') return languageName(String(value));

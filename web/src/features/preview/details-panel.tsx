@@ -37,7 +37,7 @@ export function DetailsPanel({ campaign, email }: { campaign: Campaign; email: E
     ...(
       [
         'offer_code',
-        'offer_code_state',
+        'offer_state',
         'offer_starts',
         'offer_ends',
         'offer_minimum',

@@ -96,7 +96,7 @@ const listed: readonly (keyof CampaignFields)[] = [
   'theme',
   'offer',
   'offer_code',
-  'offer_code_state',
+  'offer_state',
   'offer_starts',
   'offer_ends',
   'offer_minimum',

@@ -1,0 +1,133 @@
+import { readLink } from './links.ts';
+import { countWords, wordsOf } from './words.ts';
+
+/** Where teams keep files and plans; readers of an email have no access, or should not have. */
+const TEAM_HOSTS =
+  /(?:^|\.)(?:drive\.google\.com|docs\.google\.com|sheets\.google\.com|figma\.com|canva\.com|dropbox\.com|notion\.so|airtable\.com|asana\.com|trello\.com|monday\.com|clickup\.com|box\.com|1drv\.ms|onedrive\.live\.com|sharepoint\.com|wetransfer\.com|we\.tl|miro\.com|atlassian\.net|frame\.io|basecamp\.com|slack\.com|bynder\.com)$/i;
+const FILE_HOSTS = /^(?:files|assets|dam|media|cdn|static|img|images)\d?\./i;
+const SOURCE_FILES =
+  /\.(?:png|jpe?g|gif|webp|svg|psd|ai|eps|indd|tiff?|heic|zip|rar|sketch|fig|xlsx?|csv|docx?|pptx?)$/i;
+/** Surveys are for readers. */
+const FORMS = /^https?:\/\/docs\.google\.com\/forms\//i;
+
+/** Whether a link leads to a team's own files instead of a page for readers. */
+export function isTeamLink(url: string): boolean {
+  if (!URL.canParse(url) || FORMS.test(url)) return false;
+  const { hostname, pathname } = new URL(url);
+  return TEAM_HOSTS.test(hostname) || FILE_HOSTS.test(hostname) || SOURCE_FILES.test(pathname);
+}
+
+const TEAM_FILES = new Set(
+  'asset assets file files folder folders drive doc docs document figma canva design designs brief briefs mockup mockups draft proof'.split(
+    ' ',
+  ),
+);
+
+/** Whether a column's header says that its links are to a team's own files. */
+export const namesTeamFiles = (header: string): boolean =>
+  wordsOf(header).some((word) => TEAM_FILES.has(word));
+
+/** Most characters of a button; the longest that anyone uses have about 40. */
+const LONGEST = 60;
+const MOST_WORDS = 9;
+const CODE_SIGNS = /[[\]{}<>|\\=]|":|https?:|www\.|^["']|\.(?:png|jpe?g|psd|pdf|zip|html?)\b/i;
+/** "a1b2c3d4", "CTA_014", "12345": an id. A figure among words is none. */
+const IDENTIFIER = /^(?:[\p{L}\p{N}]+[_-])*(?=\S*\d)[\p{L}\p{N}]+(?:[_-][\p{L}\p{N}]+)*$|^\S*_\S*$/u;
+const NO_BUTTON = /^\W*(?:n\/?a|none|no|yes|tb[adc]|cta|button|link|url|see brief|todo|draft|x)\W*$/i;
+
+/** Whether a text can stand on a button: a few words, no code, no id, no address. */
+export const isButtonWords = (text: string): boolean =>
+  /\p{L}/u.test(text) &&
+  text.length <= LONGEST &&
+  countWords(text) <= MOST_WORDS &&
+  !CODE_SIGNS.test(text) &&
+  !IDENTIFIER.test(text.trim()) &&
+  !NO_BUTTON.test(text);
+
+interface CtaPart {
+  words: string;
+  url: string;
+}
+
+export interface ReadCta {
+  cta_text: string;
+  cta_link: string;
+  /** What else the cells say, for the notes. */
+  left: string[];
+  /** Why something was not used as the button; null when nothing was. */
+  problem: 'not_words' | 'team_link' | null;
+}
+
+/** Separates several buttons in one cell: "Shop now / Learn more". */
+const SEVERAL = /(?<!\s)\s*(?:\n|\||;|•)\s*|(?<!\s)\s+(?:\/|or|oder|ou|\+)\s+/;
+
+/** Reads the cells of a button's words and of its link. */
+export function readCta(label: string, link: string): ReadCta {
+  const read: ReadCta = { cta_text: '', cta_link: '', left: [], problem: null };
+  const fromLink = link.trim() === '' ? [] : partsOf(link);
+  const fromLabel = label.trim() === '' ? [] : partsOf(label);
+  for (const [parts, cell] of [
+    [fromLabel, label],
+    [fromLink, link],
+  ] as const) {
+    // What a link's cell says without an address is reported as no link.
+    if (cell.trim() === '' || (cell === link && !isJson(cell) && parts.every(({ url }) => url === '')))
+      continue;
+    const usable = parts.filter(
+      ({ words, url }) => (words === '' || isButtonWords(words)) && !isTeamLink(url),
+    );
+    const [first, ...others] = usable;
+    if (!first || (first.words === '' && first.url === '')) {
+      if (parts.some(({ url }) => isTeamLink(url))) read.problem ??= 'team_link';
+      else if (parts.length > 0) read.problem ??= 'not_words';
+      read.left.push(`Not used as the button: ${cell.trim()}`);
+      continue;
+    }
+    if (usable.length < parts.length) {
+      read.problem ??= parts.some(({ url }) => isTeamLink(url)) ? 'team_link' : 'not_words';
+      read.left.push(`Not used as the button: ${cell.trim()}`);
+    }
+    read.cta_text ||= first.words;
+    read.cta_link ||= first.url;
+    for (const { words, url } of others)
+      if (words !== '' && words !== read.cta_text)
+        read.left.push(`Second button: ${[words, url].filter(Boolean).join(' ')}`);
+  }
+  return read;
+}
+
+const isJson = (text: string) => /^\s*[[{]/.test(text) && !/^\s*\[[^\]"{]*\]\(/.test(text);
+
+/** The buttons in a cell: JSON of links, an HTML link, or words and addresses. */
+function partsOf(cell: string): CtaPart[] {
+  const text = cell.trim();
+  if (isJson(text)) return partsOfJson(text);
+  const html = /<a\b[^<>]*\bhref=["']([^"'<>]*)["'][^<>]*>([^<>]*)<\/a>/i.exec(text);
+  if (html) return [{ words: (html[2] ?? '').trim(), url: readLink(html[1] ?? '').url }];
+  return text.split(SEVERAL).flatMap((part) => {
+    if (part.trim() === '') return [];
+    const { url, text: words, problem } = readLink(part);
+    return [problem === null ? { words, url } : { words: part.trim(), url: '' }];
+  });
+}
+
+function partsOfJson(text: string): CtaPart[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return [{ words: text, url: '' }];
+  }
+  const entries = Array.isArray(value) ? value : [value];
+  const parts = entries.flatMap((entry: unknown): CtaPart[] => {
+    if (typeof entry === 'string') return partsOf(entry);
+    if (typeof entry !== 'object' || entry === null) return [];
+    const fields = entry as Record<string, unknown>;
+    const text = (...names: string[]) =>
+      names.map((name) => fields[name]).find((found) => typeof found === 'string') as string | undefined;
+    const url = readLink(text('url', 'href', 'link') ?? '').url;
+    // A label without an address names a file of the team, not a button.
+    return url === '' ? [] : [{ words: (text('label', 'text', 'title', 'name') ?? '').trim(), url }];
+  });
+  return parts.length > 0 ? parts : [{ words: text, url: '' }];
+}

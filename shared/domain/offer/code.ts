@@ -1,0 +1,53 @@
+/** Words in capitals that announce an offer and are no code. */
+const NO_CODES = new Set(
+  'BOGO BOGOF FREE SALE NONE GRATIS KOSTENLOS SOLDE SOLDES REBAJAS OFFER PROMO DISCOUNT RABATT VIP CODE NEW TBD TBA TBC N/A NO YES AUTO'.split(
+    ' ',
+  ),
+);
+
+const NOUN =
+  '(?:promo|promotion|discount|coupon|voucher|offer|gift|rabatt|gutschein)?[ -]?(?:code|c[oó]digo|codice|kod|kode|coupon|cup[oó]n|voucher)';
+const TOKEN = '[\\p{L}\\p{N}][\\p{L}\\p{N}_-]{2,29}';
+const AFTER_NOUN = new RegExp(String.raw`(?<![\p{L}])${NOUN}(?: is)?[ :=]{1,3}["“”'‘’„«(]?(${TOKEN})`, 'giu');
+/** "TAPE15": capitals and then the figure. */
+const MIXED = /(?<![\p{L}\p{N}_-])(\p{Lu}{3,20}\d{1,4})(?![\p{L}\p{N}_-])/u;
+
+const hasCapitals = (token: string) => /\p{Lu}/u.test(token) && !/\p{Ll}/u.test(token);
+/** After the word "code", a code is in capitals or has a digit; "code at checkout" names none. */
+const isCode = (token: string) =>
+  !NO_CODES.has(token.toUpperCase()) &&
+  (hasCapitals(token) || (/\p{N}/u.test(token) && /\p{L}/u.test(token)));
+
+/** The code that a text names: "use code TAPE15", "Rabattcode: HERBST", "15% off (TAPE15)"; '' without one. */
+export function codeIn(text: string): string {
+  for (const [, token = ''] of text.matchAll(AFTER_NOUN)) if (isCode(token)) return token;
+  const mixed = MIXED.exec(text)?.[1] ?? '';
+  return NO_CODES.has(mixed) ? '' : mixed;
+}
+
+/** A cell that is a code and nothing else. In a column of codes, any single word is one. */
+export function codeCell(cell: string, ofCodes: boolean): string {
+  const token = cell.trim().replace(/^["“'#]|["”']$/g, '');
+  if (!/^[\p{L}\p{N}][\p{L}\p{N}_-]{2,29}$/u.test(token) || NO_CODES.has(token.toUpperCase())) return '';
+  if (!/\p{L}/u.test(token)) return '';
+  if (ofCodes) return hasCapitals(token) || /\p{N}/u.test(token) || /^\p{L}{3,20}$/u.test(token) ? token : '';
+  return hasCapitals(token) && (/\p{N}/u.test(token) || token.length >= 5) ? token : '';
+}
+
+const BEFORE_CODE =
+  '(?:[\\s,;:(–—-]{0,4}(?:with|use|using|enter|apply|mit|avec|con|com|met|by using)(?: (?:the|our|your|dem|le|el|il))?)?';
+
+/** A text without a code and the words that only introduce it: "15% off with code TAPE15" → "15% off". */
+export function withoutCode(text: string, code: string): string {
+  if (code === '') return text;
+  const literal = code.replace(/[^\p{L}\p{N}]/gu, (sign) => `\\${sign}`).replaceAll('\\_', '_');
+  const whole = new RegExp(
+    String.raw`${BEFORE_CODE}[\s,;:(–—-]{0,4}(?:${NOUN}(?: is)?[ :=]{1,3})?["“”'‘’„«(]?(?<![\p{L}\p{N}])${literal}(?![\p{L}\p{N}])["”'’“»)]?(?: at checkout)?`,
+    'giu',
+  );
+  return text
+    .replace(whole, ' ')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ (?=[.,;])/g, '')
+    .replace(/^[\s,;:|–—-]+|(?<![\s,;:|–—-])[\s,;:|–—-]+$/g, '');
+}

@@ -1,0 +1,92 @@
+import { addDays, dayOf, type IsoDay, rolledYear } from '../calendar/dates/day.ts';
+import { type DateOrder, inOrder } from '../calendar/dates/order.ts';
+import { parseDate, type WrittenDate, type WrittenDay } from '../calendar/dates/parse-date.ts';
+
+export interface DateReading {
+  today: IsoDay;
+  order: DateOrder;
+  /** The day the email goes out; '' when it is not known. */
+  sent: IsoDay | '';
+}
+
+const LAST =
+  "until|till|through|thru|ends?(?: on)?|ending|expires?(?: on)?|valid (?:until|till|through|thru|to)|by|before|g[uü]ltig bis|bis(?: zum| einschlie(?:ß|ss)lich)?|endet am|hasta(?: el)?|v[aá]lid[oa] hasta|jusqu[’']?au|jusqu[’']?à|fino al?|at[eé]|t/m|tot(?: en met)?|do dnia|till och med";
+const FIRST =
+  'from|starting|starts?(?: on)?|beginning|valid from|ab(?: dem)?|vom|desde(?: el)?|[aà] partir d[ue]|dal|vanaf|fr[aå]n';
+const PHRASE = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:(${LAST})|(${FIRST}))[ :]{1,2}`, 'giu');
+/** Most words of a date: "Sunday, 6 June 2027 at 11:59 pm ET". */
+const MOST_WORDS = 8;
+
+/** `YYYY-MM-DD`, with ` HH:MM` and a zone where they are written. */
+function said(day: IsoDay, { time, zone }: Pick<WrittenDate, 'time' | 'zone'>): string {
+  return [day, time, time === '' ? '' : zone].filter(Boolean).join(' ');
+}
+
+/** A day as written; one without a year is the first on or after the day the email goes out. */
+function resolved(
+  written: WrittenDay,
+  { today, order, sent }: DateReading,
+  isEnd: boolean,
+): IsoDay | undefined {
+  if (written.kind === 'day_of_month') return undefined;
+  const { month, day } = written.kind === 'numeric' ? inOrder(written, order) : written;
+  if (written.year !== null) return dayOf(written.year, month, day);
+  if (sent === '') return dayOf(rolledYear(month, day, today), month, day);
+  const year = Number(sent.slice(0, 4));
+  const first = dayOf(year, month, day);
+  const earliest = isEnd ? sent : addDays(sent, -60);
+  return first !== undefined && first < earliest ? dayOf(year + 1, month, day) : first;
+}
+
+/** Reads a cell of a column of dates. A cell that cannot be read stays as written. */
+export function readOfferDate(cell: string, reading: DateReading, isEnd: boolean): string {
+  if (cell.trim() === '') return '';
+  const written = parseDate(cell);
+  const day = written.start && resolved(written.start, reading, isEnd);
+  return day ? said(day, written) : cell.replace(/\s+/g, ' ').trim().slice(0, 100);
+}
+
+/** When an offer in words begins and ends: "15% off from June 1 until June 6"; '' for what it does not say. */
+export function datesIn(text: string, reading: DateReading): { starts: string; ends: string } {
+  const found = { starts: '', ends: '' };
+  for (const match of text.matchAll(PHRASE)) {
+    const isEnd = match[1] !== undefined;
+    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 60);
+    const written = dateAtStart(after);
+    const day = written?.start && resolved(written.start, reading, isEnd);
+    if (!written || !day) continue;
+    if (isEnd) found.ends ||= said(day, written);
+    else {
+      found.starts ||= said(day, { time: '', zone: '' });
+      const last = written.end && resolved(written.end, reading, true);
+      if (last) found.ends ||= said(last, written);
+    }
+  }
+  return found;
+}
+
+/** The date that a text begins with, as long as possible. */
+function dateAtStart(text: string): WrittenDate | undefined {
+  const words = [...(text.split('\n')[0] ?? '').matchAll(/\S+/g)].slice(0, MOST_WORDS);
+  for (let count = words.length; count > 0; count -= 1) {
+    const last = words[count - 1];
+    const phrase = text
+      .slice(0, (last?.index ?? 0) + (last?.[0].length ?? 0))
+      .replace(/(?<=\p{L})[.,;!)]+$|(?<=\d)[,;!)]+$/u, '')
+      .replace(/\bat\b/, '');
+    const read = parseDate(phrase);
+    if (
+      read.start !== null &&
+      read.start.kind !== 'day_of_month' &&
+      read.remark === '' &&
+      read.others.length === 0
+    )
+      return read;
+  }
+  return undefined;
+}
+
+/** Whether an offer's words say until when it is valid, in a date or in words ("until Sunday"). */
+export const saysDeadline = (text: string): boolean =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${LAST})[ :]{1,2}\S`, 'iu').test(text) ||
+  /\b(?:today|tonight|tomorrow|weekend|heute|morgen|hoy|ma[nñ]ana|demain|oggi|domani)\b/i.test(text);

@@ -1,0 +1,121 @@
+/** What the bare numbers of a column mean. */
+export type FigureUnit =
+  | { kind: 'percent' }
+  /** Shares of one: 0.2 is 20 %. */
+  | { kind: 'fraction' }
+  | { kind: 'amount'; currency: string };
+
+export interface OfferFigure {
+  kind: 'percent' | 'amount' | 'buy_get' | 'free_shipping' | 'gift';
+  /** Percentage points, or units of the currency; null where there is no figure ("free shipping"). */
+  value: number | null;
+  /** A sign or code as written, such as "€"; '' for anything but an amount. */
+  currency: string;
+  /** The part of the text it was read from. */
+  text: string;
+}
+
+const CURRENCY = '[$€£¥₹₺]|\\b(?:usd|eur|gbp|chf|cad|aud|nzd|sek|dkk|nok|pln|inr|jpy|try|brl|mxn|kr|zł)\\b';
+const SIGNS: Record<string, string> = { usd: '$', eur: '€', gbp: '£', jpy: '¥', inr: '₹', try: '₺' };
+const NUMBER = '\\d{1,6}(?:[.,]\\d{1,3}){0,2}';
+
+/** "20", "20,0", "0.2", "-15": a number without a unit. */
+const BARE = /^[-+–−]?\s?\d{1,6}(?:[.,]\d{1,4})?$/;
+export const isBareNumber = (text: string): boolean => BARE.test(text.trim());
+
+/** `20,0` → 20; the sign of a reduction does not count. */
+export const numberOf = (text: string): number =>
+  Math.abs(Number(text.replace(/\s/g, '').replace('–', '-').replace('−', '-').replace(',', '.')));
+
+/** The currency that a header or cell names, as a sign where it has one: "Price (EUR)" → "€"; '' without one. */
+export function currencyIn(text: string): string {
+  const found = new RegExp(CURRENCY, 'iu').exec(text)?.[0] ?? '';
+  return SIGNS[found.toLowerCase()] ?? found;
+}
+
+const readers: readonly [OfferFigure['kind'], RegExp][] = [
+  [
+    'buy_get',
+    /\b(?:bogof?|buy (?:one|two|three|\d{1,2}),? get (?:one|two|the \w{1,12}|\d{1,2})(?: free| half[ -]price| \d{1,2} ?% off)?|\d for \d|two for one|3 ?x ?2|2 ?x ?1|\d{1,2} zum preis von \d{1,2})\b/iu,
+  ],
+  ['percent', new RegExp(String.raw`(?<![\d.,])(${NUMBER})\s?(?:%|percent\b|per cent\b|prozent\b)`, 'iu')],
+  ['percent', new RegExp(String.raw`%\s?(${NUMBER})`, 'u')],
+  [
+    'amount',
+    new RegExp(
+      String.raw`(?:${CURRENCY})\s?(${NUMBER})|(?<![\d.,])(${NUMBER})\s?(?:${CURRENCY}|euros?\b|dollars?\b|pounds?\b)`,
+      'iu',
+    ),
+  ],
+  [
+    'free_shipping',
+    /\b(?:free (?:\w{1,14} )?(?:shipping|delivery)|(?:kostenloser|gratis|freier) versand|versandkostenfrei|env[ií]o gratis|livraison (?:gratuite|offerte)|spedizione gratuita|frete gr[aá]tis|gratis verzending)/iu,
+  ],
+  ['gift', /\b(?:free|gratis|gratuit|kostenlos\w{0,2}|geschenk|regalo|cadeau|omaggio|gift)\b/iu],
+];
+
+/** The first figure of an offer in words, most telling kind first; null when it has none. */
+export function figureIn(text: string): OfferFigure | null {
+  for (const [kind, pattern] of readers) {
+    const found = pattern.exec(text);
+    if (!found) continue;
+    const written = found[1] ?? found[2];
+    return {
+      kind,
+      value: written === undefined || kind === 'buy_get' ? null : amountOf(written),
+      currency: kind === 'amount' ? currencyIn(found[0]) : '',
+      text: found[0].trim(),
+    };
+  }
+  return null;
+}
+
+/** `1,299.00`, `1.299,00`, `24,5` → a number; one separator before exactly three digits groups thousands. */
+function amountOf(written: string): number {
+  const decimal = /[.,](\d{1,2})$/.exec(written);
+  const whole = (decimal ? written.slice(0, decimal.index) : written).replace(/[.,]/g, '');
+  return Number(`${whole}.${decimal?.[1] ?? '0'}`);
+}
+
+const languageOf = (language: string) => language.toLowerCase().split(/[-_]/)[0] ?? '';
+
+/** A price as its language writes it: "€49", "49 €", "CHF 49.50". */
+export function sayMoney(value: number, currency: string, language: string): string {
+  const spelled = languageOf(language) || 'en';
+  const digits = { minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 };
+  const figure = new Intl.NumberFormat(spelled, digits).format(value);
+  if (/^[a-z]/i.test(currency))
+    return spelled === 'en' ? `${currency.toUpperCase()} ${figure}` : `${figure} ${currency}`;
+  return ['en', 'nl', 'ja', 'zh', 'hi'].includes(spelled) || '$£'.includes(currency)
+    ? `${currency}${figure}`
+    : `${figure} ${currency}`;
+}
+
+/** "… off" in the languages of calendars, with `{}` for the figure. */
+const OFF: Record<string, string> = {
+  en: '{} off',
+  de: '{} Rabatt',
+  fr: '{} de remise',
+  es: '{} de descuento',
+  it: '{} di sconto',
+  pt: '{} de desconto',
+  nl: '{} korting',
+  pl: '{} rabatu',
+  sv: '{} rabatt',
+  da: '{} rabat',
+  no: '{} rabatt',
+};
+const SPACED_PERCENT = new Set(['de', 'fr', 'es', 'sv', 'da', 'no']);
+
+/** A price cut in words: 20 percent in German is "20 % Rabatt". In a language without words for it, "−20%". */
+export function sayReduction(value: number, unit: FigureUnit, language: string): string {
+  const spelled = languageOf(language) || 'en';
+  const amount = unit.kind === 'fraction' ? Math.round(value * 10_000) / 100 : value;
+  const number = new Intl.NumberFormat(spelled, { maximumFractionDigits: 2 }).format(amount);
+  const figure =
+    unit.kind === 'amount'
+      ? sayMoney(amount, unit.currency, spelled)
+      : `${number}${SPACED_PERCENT.has(spelled) ? ' ' : ''}%`;
+  const phrase = OFF[spelled];
+  return phrase === undefined ? `−${figure}` : phrase.replace('{}', figure);
+}

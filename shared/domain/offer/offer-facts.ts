@@ -1,0 +1,74 @@
+import type { CampaignFields } from '../../contract/schemas/campaign.ts';
+import { withoutCode } from './code.ts';
+import { figureIn, isBareNumber, type OfferFigure } from './figure.ts';
+import { withoutState } from './status.ts';
+
+/** An offer as an email may show it: without a code that does not work, an unconfirmed offer or a bare number. */
+export interface OfferFacts {
+  /** For readers, as written: "20% off all tape until Sunday"; '' when there are no words to show. */
+  words: string;
+  /** The figure in the words; null without one. */
+  figure: OfferFigure | null;
+  /** The code to type in; '' without one that works. */
+  code: string;
+  /** `YYYY-MM-DD`, perhaps with ` HH:MM` and a zone; or as written; or ''. */
+  starts: string;
+  ends: string;
+  /** The least to spend, with its currency; ''. */
+  minimum: string;
+  terms: string;
+  /** A code that does not work yet, which the email must not name; ''. */
+  withheld: string;
+}
+
+export type OfferFields = Pick<
+  CampaignFields,
+  'offer' | 'offer_code' | 'offer_state' | 'offer_starts' | 'offer_ends' | 'offer_minimum' | 'offer_terms'
+>;
+
+const NO_OFFER: OfferFacts = {
+  words: '',
+  figure: null,
+  code: '',
+  starts: '',
+  ends: '',
+  minimum: '',
+  terms: '',
+  withheld: '',
+};
+
+/** What an email may say about a campaign's offer. */
+export function offerFacts(campaign: OfferFields): OfferFacts {
+  const { offer, offer_code, offer_state } = campaign;
+  // Campaigns of earlier releases have remarks such as "(not live)" in the words.
+  const { text, state } = withoutState(offer);
+  const unconfirmed = offer_state === 'not_live' || (offer_state === '' && state === 'not_live');
+  if (unconfirmed && offer_code.trim() === '') return NO_OFFER;
+  const clean = unconfirmed ? withoutCode(text, offer_code.trim()) : text;
+  const words = isBareNumber(clean) ? '' : clean;
+  return {
+    words,
+    figure: figureIn(words),
+    code: unconfirmed ? '' : offer_code.trim(),
+    starts: campaign.offer_starts.trim(),
+    ends: campaign.offer_ends.trim(),
+    minimum: campaign.offer_minimum.trim(),
+    terms: campaign.offer_terms.trim(),
+    withheld: unconfirmed ? offer_code.trim() : '',
+  };
+}
+
+/** All of an offer in labelled lines, as a writer is told it and its figures are checked; '' without an offer. */
+export function offerText({ words, code, starts, ends, minimum, terms }: OfferFacts): string {
+  const labelled: readonly [string, string][] = [
+    ['Code', words.includes(code) ? '' : code],
+    ['Starts', starts],
+    ['Ends', ends],
+    ['Minimum spend', words.includes(minimum) ? '' : minimum],
+    ['Terms', words.includes(terms) ? '' : terms],
+  ];
+  if (words === '' && code === '') return '';
+  return [words, ...labelled.flatMap(([label, value]) => (value === '' ? [] : [`${label}: ${value}`]))]
+    .filter((line) => line !== '')
+    .join('\n');
+}

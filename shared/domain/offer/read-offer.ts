@@ -1,0 +1,177 @@
+import { isOffer } from '../offer-words.ts';
+import { codeCell, codeIn, withoutCode } from './code.ts';
+import { headerLanguage } from './column-unit.ts';
+import { type DateReading, datesIn, readOfferDate } from './dates.ts';
+import {
+  currencyIn,
+  type FigureUnit,
+  figureIn,
+  isBareNumber,
+  numberOf,
+  sayMoney,
+  sayReduction,
+} from './figure.ts';
+import { type OfferState, stateNamed, withoutState } from './status.ts';
+
+/** A cell of an offer's column. */
+export interface OfferCell {
+  header: string;
+  text: string;
+  /** What a bare number in it means; null when nothing says. */
+  unit: FigureUnit | null;
+}
+
+/** The cells of a row that are about its offer, as written. */
+export interface OfferCells {
+  words: readonly OfferCell[];
+  codes: readonly OfferCell[];
+  state: string;
+  starts: string;
+  ends: string;
+  minimum: string;
+  terms: string;
+}
+
+export interface ReadOffer {
+  offer: string;
+  offer_code: string;
+  offer_state: OfferState;
+  offer_starts: string;
+  offer_ends: string;
+  offer_minimum: string;
+  offer_terms: string;
+  /** Words for the button, from a column such as "Offer/CTA"; '' without any. */
+  cta: string;
+  /** What was written and has no place in the offer, for the notes: "Discount: 20". */
+  left: string[];
+  /** A bare number of which nothing says whether it is a percentage or an amount; '' otherwise. */
+  unclear: string;
+}
+
+export interface OfferReading extends DateReading {
+  /** BCP 47; of words made from a bare figure. */
+  language: string;
+  /** For amounts without one; '' when it is not known. */
+  currency: string;
+}
+
+const NO_OFFER =
+  /^\W*(?:n\/?a|none|no|null|nil|nothing|no (?:offer|discount|promo(?:tion)?|code|deal)|without|kein\w{0,2}(?: (?:rabatt|angebot|code))?|ohne|ning[uú]n[oa]?|sin (?:descuento|oferta)|aucune?|sans|nessun[oa]?|nenhum|geen|brak|ingen)\W*$/iu;
+const SAYS_NOTHING = /^[\s\p{P}]*$/u;
+const CTA_HEADER = /\bcta\b|call to action|\bbutton\b/i;
+/** Headers that add nothing to an offer's words. */
+const PLAIN_HEADER =
+  /^\W*(?:the )?(?:brief|offers?|promos?|promotions?|deals?|discounts?|sale|angebote?|rabatte?|oferta|descuento|offre|remise|offerta|sconto)(?:\s?[([%€$£].*)?\W*$/iu;
+
+const MINIMUM =
+  /\b(?:orders? (?:over|above|of|from)|purchases? (?:over|above|of)|minimum (?:order|spend|purchase)(?: of)?|min\.? (?:order|spend|purchase)(?: of)?|when you spend|spend|mindestbestellwert(?: von)?|ab einem (?:bestell|einkaufs)wert von|compras? (?:superiores a|desde)|d[eè]s|con un minimo de) ?((?:[$€£]|(?:usd|eur|gbp) )\d[\d.,]*\d?\+?|\d[\d.,]*\d? ?(?:€|eur|usd|gbp))/iu;
+
+/** Reads an offer from all cells of a row. What cannot be read is kept in the notes (`left`), never printed. */
+export function readOffer(cells: OfferCells, reading: OfferReading): ReadOffer {
+  const words: string[] = [];
+  const read: ReadOffer = {
+    offer: '',
+    offer_code: '',
+    offer_state: stateNamed(cells.state),
+    offer_starts: readOfferDate(cells.starts, reading, false),
+    offer_ends: readOfferDate(cells.ends, reading, true),
+    offer_minimum: minimumCell(cells.minimum, reading),
+    offer_terms: cells.terms.trim(),
+    cta: '',
+    left: cells.state.trim() !== '' && stateNamed(cells.state) === '' ? [`Offer state: ${cells.state}`] : [],
+    unclear: '',
+  };
+  // Codes first, so that a state in the same cell belongs to the code.
+  for (const cell of cells.codes) readCell(cell, true, words, read, reading);
+  for (const cell of cells.words) readCell(cell, false, words, read, reading);
+  const said = [...new Set(words)];
+  const text = said
+    .filter((line) => !said.some((other) => other !== line && other.includes(line)))
+    .join('\n');
+  // A code that does not work is not promised in the words either.
+  if (read.unclear !== '' && text !== '') read.left.push(`Offer: ${read.unclear}`);
+  read.offer = read.unclear !== '' && text === '' ? read.unclear : text;
+  if (read.offer_state === 'not_live') read.offer = withoutCode(read.offer, read.offer_code);
+  const dates = datesIn(text, reading);
+  read.offer_starts ||= dates.starts;
+  read.offer_ends ||= dates.ends;
+  read.offer_minimum ||= MINIMUM.exec(text)?.[1] ?? '';
+  return read;
+}
+
+function readCell(
+  { header, text: written, unit }: OfferCell,
+  ofCodes: boolean,
+  words: string[],
+  read: ReadOffer,
+  reading: OfferReading,
+): void {
+  if (written.trim() === '' || NO_OFFER.test(written)) return;
+  const { text, state } = withoutState(written);
+  read.offer_state ||= state;
+  if (SAYS_NOTHING.test(text)) {
+    if (state === 'not_live') read.left.push(`${header}: ${written.trim()}`);
+    return;
+  }
+  if (isBareNumber(text)) {
+    const value = numberOf(text);
+    if (value === 0 || ofCodes) return;
+    if (unit === null) read.unclear ||= text;
+    else words.push(sayReduction(value, unit, headerLanguage(header) || reading.language));
+    return;
+  }
+  const code = codeCell(text, ofCodes);
+  if (code !== '') {
+    read.offer_code ||= code;
+    if (read.offer_code !== code) read.left.push(`${header}: ${code}`);
+    return;
+  }
+  const parts = CTA_HEADER.test(header) ? text.split(/\n|(?<!\s)\s+[–—|/-]\s+/) : [text];
+  const offers = parts.length > 1 || CTA_HEADER.test(header) ? parts.filter(isOffer) : parts;
+  const others = parts.filter((part) => !offers.includes(part) && part.trim() !== '');
+  if (others[0] !== undefined) read.cta ||= others[0].trim();
+  const line = offers.map((part) => part.trim()).join(' – ');
+  if (line === '') return;
+  const named = codeIn(line);
+  read.offer_code ||= named;
+  if (ofCodes && named === '' && figureIn(line) === null) {
+    // "Unique code per customer" says something to the team, not to readers.
+    read.left.push(`${header}: ${line}`);
+    return;
+  }
+  const whole = onlyFigure(line, header, reading);
+  words.push(
+    words.length === 0 || PLAIN_HEADER.test(header) || ofCodes ? whole : `${header.trim()}: ${whole}`,
+  );
+}
+
+/** "20%" below "Discount" means "20% off"; elsewhere a figure stays as it is. */
+function onlyFigure(text: string, header: string, { language }: OfferReading): string {
+  const figure = figureIn(text);
+  if (figure === null || figure.value === null || figure.text !== text.replace(/^[-–−]\s?/, '')) return text;
+  const cuts = /discount|rabatt|nachlass|descuento|remise|r[ée]duction|sconto|desconto|korting|% ?off/i.test(
+    header,
+  );
+  if (!cuts && !/^[-–−]/.test(text)) return text;
+  const unit: FigureUnit =
+    figure.kind === 'amount' ? { kind: 'amount', currency: figure.currency } : { kind: 'percent' };
+  return sayReduction(figure.value, unit, headerLanguage(header) || language);
+}
+
+function minimumCell(cell: string, { currency, language }: OfferReading): string {
+  if (NO_OFFER.test(cell) || cell.trim() === '') return '';
+  if (!isBareNumber(cell)) return cell.replace(/\s+/g, ' ').trim();
+  const value = numberOf(cell);
+  if (value === 0) return '';
+  return currency === '' ? cell.trim() : sayMoney(value, currency, language);
+}
+
+/** The currency that most of a brand's prices are in; '' when they name none. */
+export function currencyOf(prices: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const price of prices) {
+    const currency = currencyIn(price);
+    if (currency !== '') counts.set(currency, (counts.get(currency) ?? 0) + 1);
+  }
+  return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0] ?? '';
+}

@@ -1,0 +1,53 @@
+/** What a cell says about whether an offer or its code may be used. */
+export type OfferState = '' | 'live' | 'not_live';
+
+const NOT_LIVE =
+  'not (?:yet )?(?:live|active|confirmed|approved|final|set up|working)|inactive|expired|disabled|tb[adc]|to be (?:announced|confirmed|determined|decided)|pending(?: approval)?|draft|placeholder|wip|unconfirmed|coming soon|awaiting approval|needs? approval|noch nicht (?:aktiv|live|freigegeben)|nicht aktiv|inaktiv|offen|entwurf|en attente|à confirmer|a confirmer|por confirmar|pendiente|inactivo|da confermare';
+const LIVE = 'live|active|activated|approved|confirmed|working|set up|aktiv|freigegeben|actif|activo|attivo';
+
+const WHOLE_NOT_LIVE = new RegExp(String.raw`^\W*(?:${NOT_LIVE}|no|false|nein|off)\W*$`, 'iu');
+const WHOLE_LIVE = new RegExp(
+  String.raw`^\W*(?:${LIVE}|yes|true|ja|si|sí|oui|ok|on|done|✓|✔|✅|x)\W*$`,
+  'iu',
+);
+
+/** A remark in brackets, or at an end of the cell behind a dash, colon or comma. */
+const remarks = (words: string, before: string) => [
+  new RegExp(
+    String.raw`[([{]\s{0,3}(?:code |offer |status:? )?(?:${words})(?: yet)?[.!?]?\s{0,3}[)\]}]`,
+    'giu',
+  ),
+  new RegExp(String.raw`(?:[-–—:|,;]|(?<=${before})\s)\s{0,3}(?:code )?(?:${words})[.!?]?$`, 'giu'),
+  new RegExp(String.raw`^(?:${words})\s{0,3}[-–—:|]`, 'giu'),
+];
+const REMARKS: readonly [OfferState, readonly RegExp[]][] = [
+  ['not_live', remarks(NOT_LIVE, '\\S')],
+  // "See it live" ends with no remark, "GIFT15 live" does.
+  ['live', remarks(LIVE, '\\p{Lu}\\d{1,4}')],
+];
+
+/** The state in a cell of its own: "Live", "not yet", "yes". */
+export function stateNamed(cell: string): OfferState {
+  if (cell.trim() === '') return '';
+  if (WHOLE_NOT_LIVE.test(cell)) return 'not_live';
+  return WHOLE_LIVE.test(cell) ? 'live' : '';
+}
+
+/** Takes such remarks out of a text: "COMEBACK20 (not live)" → "COMEBACK20", not live. */
+export function withoutState(cell: string): { text: string; state: OfferState } {
+  let text = cell.trim();
+  let state: OfferState = '';
+  if (WHOLE_NOT_LIVE.test(text)) return { text: '', state: 'not_live' };
+  for (const [said, patterns] of REMARKS)
+    for (const pattern of patterns) {
+      const rest = text.replace(pattern, ' ');
+      if (rest === text) continue;
+      state ||= said;
+      text = rest;
+    }
+  if (state === '') return { text, state };
+  return {
+    text: text.replace(/[^\S\n]+/g, ' ').replace(/^[\s,;:|–—-]+|(?<![\s,;:|–—-])[\s,;:|–—-]+$/g, ''),
+    state,
+  };
+}

@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
+import { columnUnit } from '#shared/domain/offer/column-unit.ts';
+import type { FigureUnit } from '#shared/domain/offer/figure.ts';
+import { lookAtOffer } from '#shared/domain/offer/look-at-offer.ts';
+import { offerFacts, offerText } from '#shared/domain/offer/offer-facts.ts';
+import { currencyOf, type OfferCells, readOffer } from '#shared/domain/offer/read-offer.ts';
+
+const reading = {
+  today: '2026-11-22',
+  order: 'month_first' as const,
+  sent: '2027-06-01',
+  language: 'en',
+  currency: '$',
+};
+type Cell = [header: string, text: string, unit?: FigureUnit];
+const cellsOf = (cells: readonly Cell[]) =>
+  cells.map(([header, text, unit = null]) => ({ header, text, unit: unit ?? null }));
+
+/** What is read from cells of an offer's columns, without empty values. */
+function read(words: Cell[], codes: Cell[] = [], more: Partial<OfferCells> = {}) {
+  const found = readOffer(
+    {
+      words: cellsOf(words),
+      codes: cellsOf(codes),
+      state: '',
+      starts: '',
+      ends: '',
+      minimum: '',
+      terms: '',
+      ...more,
+    },
+    reading,
+  );
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value.length > 0));
+}
+
+const percent: FigureUnit = { kind: 'percent' };
+
+describe('an offer in words', () => {
+  it.each<[string, Record<string, unknown>]>([
+    [
+      '15 % off all tape with code TAPE15 until June 6',
+      {
+        offer: '15 % off all tape with code TAPE15 until June 6',
+        offer_code: 'TAPE15',
+        offer_ends: '2027-06-06',
+      },
+    ],
+    [
+      'Use code "welcome10" at checkout for 10% off. Ends June 30 at 11:59pm ET',
+      {
+        offer: 'Use code "welcome10" at checkout for 10% off. Ends June 30 at 11:59pm ET',
+        offer_code: 'welcome10',
+        offer_ends: '2027-06-30 23:59 America/New_York',
+      },
+    ],
+    [
+      '20 % auf alles mit dem Code HERBST20 bis 30. Juni, 23:59 Uhr',
+      {
+        offer: '20 % auf alles mit dem Code HERBST20 bis 30. Juni, 23:59 Uhr',
+        offer_code: 'HERBST20',
+        offer_ends: '2027-06-30 23:59',
+      },
+    ],
+    [
+      'Free shipping on orders over $50 from 6/1 to 6/6',
+      {
+        offer: 'Free shipping on orders over $50 from 6/1 to 6/6',
+        offer_minimum: '$50',
+        offer_starts: '2027-06-01',
+        offer_ends: '2027-06-06',
+      },
+    ],
+    [
+      '10 € de descuento hasta el 6 de junio',
+      { offer: '10 € de descuento hasta el 6 de junio', offer_ends: '2027-06-06' },
+    ],
+    // A day before the email goes out is next year's.
+    ['15% off until May 2', { offer: '15% off until May 2', offer_ends: '2028-05-02' }],
+    ['15% off (TBC)', { offer: '15% off', offer_state: 'not_live' }],
+    [
+      '20% off sitewide – code SUMMER20 (pending)',
+      { offer: '20% off sitewide', offer_code: 'SUMMER20', offer_state: 'not_live' },
+    ],
+    ['TBD', { offer_state: 'not_live', left: ['Offer: TBD'] }],
+    ['BOGO', { offer: 'BOGO' }],
+    ['Active members get 10% off', { offer: 'Active members get 10% off' }],
+    ['Our new live class', { offer: 'Our new live class' }],
+    ['Code at checkout', { offer: 'Code at checkout' }],
+    ['None', {}],
+    ['n/a', {}],
+    ['kein Rabatt', {}],
+    ['0', {}],
+    ['20', { offer: '20', unclear: '20' }],
+  ])('%s', (cell, expected) => {
+    expect(read([['Offer', cell]])).toEqual(expected);
+  });
+
+  it('belongs to its columns: a figure gets its unit, a code its state, a button its words', () => {
+    expect(read([['discount %', '20,0', percent]])).toEqual({ offer: '20% off' });
+    expect(read([['discount %', '0', percent]])).toEqual({});
+    expect(read([['discount %', '0.2', { kind: 'fraction' }]])).toEqual({ offer: '20% off' });
+    expect(read([['Rabatt (%)', '16,6', percent]])).toEqual({ offer: '16,6 % Rabatt' });
+    expect(read([['Discount ($)', '10', { kind: 'amount', currency: '$' }]])).toEqual({ offer: '$10 off' });
+    expect(read([['Discount', '20%']])).toEqual({ offer: '20% off' });
+    expect(read([], [['Discount Code', 'COMEBACK20 (not live)']])).toEqual({
+      offer_code: 'COMEBACK20',
+      offer_state: 'not_live',
+    });
+    expect(read([['Offer', 'GIFT15 (live)']])).toEqual({ offer_code: 'GIFT15', offer_state: 'live' });
+    expect(
+      read([['Offer', '20% off']], [['Code', 'BARK30']], {
+        ends: '6/30/2027',
+        minimum: '50',
+        terms: 'Excludes sale items',
+        state: 'Live',
+      }),
+    ).toEqual({
+      offer: '20% off',
+      offer_code: 'BARK30',
+      offer_state: 'live',
+      offer_ends: '2027-06-30',
+      offer_minimum: '$50',
+      offer_terms: 'Excludes sale items',
+    });
+    expect(read([['Offer/CTA', 'Book Demo']])).toEqual({ cta: 'Book Demo' });
+    expect(read([['Offer/CTA', '20% off – Shop now']])).toEqual({ offer: '20% off', cta: 'Shop now' });
+    expect(read([], [['Code', 'Unique codes per customer']])).toEqual({
+      left: ['Code: Unique codes per customer'],
+    });
+    expect(
+      read([
+        ['Offer', '20% off candles'],
+        ['Discount', '20%'],
+        ['Extra', 'free gift'],
+      ]),
+    ).toEqual({
+      offer: '20% off candles\nExtra: free gift',
+    });
+  });
+
+  it('decides once for a column what its bare numbers are', () => {
+    expect(columnUnit('discount %', ['0', '20,0', ''])).toEqual(percent);
+    expect(columnUnit('discount %', ['0', '0.2', '1'])).toEqual({ kind: 'fraction' });
+    expect(columnUnit('Discount', ['0.2', '0.15'])).toEqual({ kind: 'fraction' });
+    expect(columnUnit('Discount ($)', ['10'])).toEqual({ kind: 'amount', currency: '$' });
+    expect(columnUnit('Rabatt', ['20%', '15 %', '10'])).toEqual(percent);
+    expect(columnUnit('Discount', ['€10', '€5', '20'])).toEqual({ kind: 'amount', currency: '€' });
+    expect(columnUnit('Discount', ['20', '10'])).toBeNull();
+    expect(currencyOf(['€5', '10 EUR', '$3', ''])).toBe('€');
+  });
+
+  it('never loses a cell in silence, and never prints a bare number or a remark of the team', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 60 }), fc.boolean(), (cell, ofCodes) => {
+        const found = readOffer(
+          {
+            words: ofCodes ? [] : cellsOf([['Offer', cell]]),
+            codes: ofCodes ? cellsOf([['Code', cell]]) : [],
+            state: '',
+            starts: '',
+            ends: '',
+            minimum: '',
+            terms: '',
+          },
+          reading,
+        );
+        const facts = offerFacts({ ...emptyCampaign, ...found });
+        expect(facts.words).not.toMatch(/^\s*[-+]?[\d.,]+\s*$/);
+        expect(facts.words).not.toMatch(/\((?:not live|tbd)\)/i);
+        if (/\p{L}{2}/u.test(cell) && !/^\W*\p{L}{1,4}\W*$/u.test(cell))
+          expect([found.offer, found.offer_code, found.cta, ...found.left].join('')).not.toBe('');
+      }),
+    );
+  });
+});
+
+describe('what an email may say of an offer', () => {
+  const facts = (fields: Partial<typeof emptyCampaign>) => offerFacts({ ...emptyCampaign, ...fields });
+
+  it('leaves out a code that does not work, an unconfirmed offer and remarks of earlier imports', () => {
+    expect(
+      facts({ offer: '15% off with code HOLD15', offer_code: 'HOLD15', offer_state: 'not_live' }),
+    ).toMatchObject({
+      words: '15% off',
+      code: '',
+      withheld: 'HOLD15',
+    });
+    expect(facts({ offer: '15% off', offer_state: 'not_live' })).toMatchObject({ words: '', code: '' });
+    expect(facts({ offer: 'COMEBACK20 (not live)' })).toMatchObject({ words: '', code: '' });
+    expect(facts({ offer: 'GIFT15 (live)' }).words).toBe('GIFT15');
+    expect(facts({ offer: '20' }).words).toBe('');
+  });
+
+  it('tells a writer everything once', () => {
+    expect(
+      offerText(
+        facts({
+          offer: '20% off with code SPRING20',
+          offer_code: 'SPRING20',
+          offer_ends: '2027-06-06',
+          offer_minimum: '$50',
+        }),
+      ),
+    ).toBe('20% off with code SPRING20\nEnds: 2027-06-06\nMinimum spend: $50');
+    expect(offerText(facts({ offer_code: 'SPRING20' }))).toBe('Code: SPRING20');
+    expect(offerText(facts({ offer_ends: '2027-06-06' }))).toBe('');
+  });
+
+  it('asks for a look at an unclear figure, a code that does not work, and two different codes', () => {
+    expect(lookAtOffer({ offer: '20' })[0]?.text).toMatch(/percentage or an amount/);
+    expect(lookAtOffer({ offer: '15% off', offer_code: 'HOLD15', offer_state: 'not_live' })[0]?.text).toMatch(
+      /HOLD15 does not work yet/,
+    );
+    expect(lookAtOffer({ offer: '20% off with code OLD20', offer_code: 'NEW20' })[0]?.text).toMatch(
+      /name the code OLD20, but its code is NEW20/,
+    );
+    expect(lookAtOffer({ offer: '20% off with code NEW20', offer_code: 'NEW20' })).toEqual([]);
+  });
+});
