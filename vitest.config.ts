@@ -13,8 +13,8 @@ const node = {
   environment: 'node',
   testTimeout: PATIENCE,
   hookTimeout: PATIENCE,
-  // Parts are tried without a cloud, and nobody counts what they do.
-  env: { METRICS_NAMESPACE: '' },
+  // Parts are tried without a cloud: nobody counts what they do, and no CloudFront is in front of them.
+  env: { METRICS_NAMESPACE: '', EDGE_SECRET: '' },
 } as const;
 const builtSite = { globalSetup: 'tests/support/build-site.ts' };
 

@@ -3,6 +3,8 @@
  * here, so leaving one out does not compile; the laptop sets them all in its single process.
  */
 const data = ['TABLE_NAME', 'CONTENT_BUCKET', 'MEDIA_BASE_URL'] as const;
+/** What only CloudFront knows, by which every API function tells its requests; '' on the laptop. */
+const edge = ['EDGE_SECRET'] as const;
 /** Where its metrics are counted in CloudWatch; '' on the laptop. */
 const metrics = ['METRICS_NAMESPACE'] as const;
 const model = ['SECRET_ID', 'MODEL_BASE_URL'] as const;
@@ -11,22 +13,22 @@ const brandKeys = ['SECRET_ID', 'BRAND_KEYS_PREFIX'] as const;
 const drive = [...brandKeys, 'GOOGLE_DRIVE_ROOT_URL', 'GOOGLE_DRIVE_WEB_URL'] as const;
 
 export const environments = {
-  auth: ['TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'SECRET_ID', 'COOKIE_SECURE', 'EDGE_SECRET'],
-  app: ['TABLE_NAME', 'MEDIA_BASE_URL', 'MEDIA_PUBLIC', 'LOGIN_HINT', 'SECRET_ID', 'MODEL_BASE_URL'],
-  brands: [...data],
-  agentTests: [...data, ...metrics, ...model],
-  connections: ['TABLE_NAME', ...metrics, 'MODEL_BASE_URL', 'KLAVIYO_BASE_URL', ...drive],
-  components: [...data],
-  images: [...data, ...drive, 'UPLOAD_BUCKET'],
-  imageUploads: [...data, 'UPLOAD_BUCKET'],
-  drive: [...data, ...drive],
-  imports: [...data, 'UPLOAD_BUCKET'],
-  calendars: [...data],
-  campaigns: [...data],
-  batches: [...data, ...metrics, 'STATE_MACHINE_ARN'],
-  quickEmail: [...data, ...metrics, ...model, 'UPLOAD_BUCKET', 'STATE_MACHINE_ARN'],
-  emails: [...data, 'MEDIA_PUBLIC'],
-  klaviyo: [...data, 'MEDIA_PUBLIC', ...brandKeys, 'KLAVIYO_BASE_URL', 'KLAVIYO_WEB_URL'],
+  auth: [...edge, 'TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'SECRET_ID', 'COOKIE_SECURE'],
+  app: [...edge, 'TABLE_NAME', 'MEDIA_BASE_URL', 'MEDIA_PUBLIC', 'LOGIN_HINT', 'SECRET_ID', 'MODEL_BASE_URL'],
+  brands: [...edge, ...data],
+  agentTests: [...edge, ...data, ...metrics, ...model],
+  connections: [...edge, 'TABLE_NAME', ...metrics, 'MODEL_BASE_URL', 'KLAVIYO_BASE_URL', ...drive],
+  components: [...edge, ...data],
+  images: [...edge, ...data, ...drive, 'UPLOAD_BUCKET'],
+  imageUploads: [...edge, ...data, 'UPLOAD_BUCKET'],
+  drive: [...edge, ...data, ...drive],
+  imports: [...edge, ...data, 'UPLOAD_BUCKET'],
+  calendars: [...edge, ...data],
+  campaigns: [...edge, ...data],
+  batches: [...edge, ...data, ...metrics, 'STATE_MACHINE_ARN'],
+  quickEmail: [...edge, ...data, ...metrics, ...model, 'UPLOAD_BUCKET', 'STATE_MACHINE_ARN'],
+  emails: [...edge, ...data, 'MEDIA_PUBLIC'],
+  klaviyo: [...edge, ...data, 'MEDIA_PUBLIC', ...brandKeys, 'KLAVIYO_BASE_URL', 'KLAVIYO_WEB_URL'],
   fallback: [],
   plan: [...data, ...metrics],
   nextCampaign: [...data, ...metrics],

@@ -25,7 +25,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { EDGE_HEADER } from '#functions/api/lib/address.ts';
+import { EDGE_HEADER } from '#functions/api/lib/edge.ts';
 import { contentSecurityPolicy, inlineScriptHashes, permissionsPolicy } from '../security-headers.ts';
 import type { DataStack } from './data-stack.ts';
 

@@ -11,6 +11,7 @@ import { environments, type FunctionName } from '#functions/environment.ts';
 import { type Bundles, bundleFolder, bundleFunctions, requireSharp } from '#infra/aws/bundle.ts';
 import { functionSpecs, imageFunctions } from '#infra/functions.ts';
 import { paths } from '#shared/contract/paths.ts';
+import { resources } from '#shared/contract/route.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { uploadPurposes } from '#shared/contract/schemas/image.ts';
 
@@ -290,7 +291,7 @@ describe('the synthesized stacks', () => {
     },
   );
 
-  it('show the API a secret of CloudFront’s own, and let sign-in alone know it', () => {
+  it('show every API function a secret of CloudFront’s own, and no other function', () => {
     const [distribution] = Object.values(appTemplate.findResources('AWS::CloudFront::Distribution'));
     const origins = distribution?.Properties.DistributionConfig.Origins as {
       OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
@@ -298,11 +299,16 @@ describe('the synthesized stacks', () => {
     const [header] = origins.flatMap(({ OriginCustomHeaders = [] }) => OriginCustomHeaders);
     expect(header?.HeaderName).toBe('x-galley-edge');
     expect(JSON.stringify(header?.HeaderValue)).toContain('{{resolve:secretsmanager:');
-    const told = Object.entries(appTemplate.findResources('AWS::Lambda::Function')).filter(
-      ([, { Properties }]) => Properties.Environment?.Variables?.EDGE_SECRET,
+    const told = Object.entries(appTemplate.findResources('AWS::Lambda::Function')).flatMap(
+      ([id, { Properties }]) => {
+        const secret = Properties.Environment?.Variables?.EDGE_SECRET as unknown;
+        return secret === undefined
+          ? []
+          : [{ name: id.replace(/Function[0-9A-F]+$/, '').toLowerCase(), secret }];
+      },
     );
-    expect(told.map(([id]) => id)).toEqual([expect.stringMatching(/^AuthFunction/)]);
-    expect(told[0]?.[1].Properties.Environment.Variables.EDGE_SECRET).toEqual(header?.HeaderValue);
+    expect(told.map(({ name }) => name).sort()).toEqual(resources.map((name) => name.toLowerCase()).sort());
+    for (const { secret } of told) expect(secret).toEqual(header?.HeaderValue);
   });
 
   it('name the table and the bucket that npm run seed writes to', () => {

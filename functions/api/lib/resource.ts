@@ -11,6 +11,7 @@ import { paths, type RouteName } from '#shared/contract/paths.ts';
 import type { Resource, RouteSpec } from '#shared/contract/route.ts';
 import type { RouteBody, RouteParams, RouteQuery, RouteResponse, Routes } from '#shared/contract/routes.ts';
 import { answer, FileReply, fileAnswer, Reply, refusal } from './answer.ts';
+import { requireEdge } from './edge.ts';
 import { parseRequest, type UploadedFile } from './request.ts';
 
 export interface User {
@@ -66,6 +67,7 @@ export function resource<R extends Resource>(
     })
     .handler(async (event, context) => {
       const started = Date.now();
+      requireEdge(event.headers);
       const routeName = byKey.get(event.routeKey);
       const handle = routeName && (handlers as Record<string, (input: never) => Promise<unknown>>)[routeName];
       if (!routeName || !handle) throw new AppError('not_found', `${name} has no ${event.routeKey}`);
