@@ -47,20 +47,31 @@ export function briefQuality(brief: string): BriefQuality {
 const LABELLED = /^([^:]{1,40}):\s+(.*)$/s;
 const KEYWORD_LABEL =
   /\b(?:key ?words?|key ?phrases?|hash ?tags?|seo|palabras? clave|mots? cles?|parol[ae] chiave|palavras? chave|schlusselw\w+|suchbegriff\w*|zoekwoord\w*)\b/;
-/** Says how something is made or by whom, not what it says. */
+/** Says how something is made, by whom or where it leads, not what it says. */
 const FORM_LABEL =
-  /^(?:(?:content|email|post|send|campaign) )?(?:formats?|types?|channels?|platforms?|status|owner|designer|writer|author|length|duration|file|path|layout|template|formato|tipo|canal|kanal|typ|art)$/;
-const FEW = 6;
+  /^(?:(?:content|email|post|send|campaign|asset|blog|article|media|social|primary|main) )?(?:formats?|types?|channels?|platforms?|status|owner|designer|writer|author|length|duration|file|path|layout|template|categor(?:y|ies)|cta|call to action|button|slots?|formato|tipo|canal|kanal|typ|art|kategorie|categoria)$/;
+const FEW = 8;
+
+const plainLabel = (label: string): string =>
+  fold(label)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** "Keywords", "Format": without the label, the text would look like something to write from. */
+export const labelMatters = (label: string): boolean => {
+  const plain = plainLabel(label);
+  return KEYWORD_LABEL.test(plain) || FORM_LABEL.test(plain);
+};
 
 function judgeLine(line: string): { substance: Substance; words: number } {
   const [, label, value] = LABELLED.exec(line) ?? [];
   const text = value ?? line.replace(/^[-•*·]\s+/, '');
   const words = countWords(text);
-  const named = label === undefined ? '' : fold(label).replace(/[_-]/g, ' ').trim();
+  const named = label === undefined ? '' : plainLabel(label);
   const substance = substanceOf(text.trim());
-  if (substance !== 'words') return { substance, words };
-  if (KEYWORD_LABEL.test(named)) return { substance: 'keywords', words };
-  if (FORM_LABEL.test(named) && words <= FEW) return { substance: 'format', words };
+  if (FORM_LABEL.test(named) && words <= FEW && substance !== 'place') return { substance: 'format', words };
+  const wordy = substance === 'words' || substance === 'format' || substance === 'figures';
+  if (KEYWORD_LABEL.test(named) && wordy && words > 0) return { substance: 'keywords', words };
   return { substance, words };
 }
 
@@ -137,7 +148,7 @@ const metricWords =
   wordSet(`open opens opened rate rates click clicks clicked ctr cto cvr roi aov revenue sales sent
   delivered delivery recipients bounce bounces bounced unsubscribe unsubscribes unsubscribed unsubs spam complaints
   conversion conversions orders order placed total unique per recipient impressions reach likes views shares saves
-  usd eur gbp k m`);
+  usd eur gbp k m am pm ist est pst cet utc gmt`);
 /** Words of a sentence, which keywords hardly have. */
 const sentenceWords =
   wordSet(`the a an our your we you us they it its is are be was will can and or but with without
@@ -206,7 +217,7 @@ export function briefShortcoming(brief: string): string {
     case 'place':
       return `The brief ${quoted} only says where something is. Copy its text here.`;
     case 'format':
-      return `The brief ${quoted} only names a format, so there is nothing to write from.`;
+      return `The brief ${quoted} only names a format or a kind, so there is nothing to write from.`;
     case 'figures':
       return `The brief ${quoted} is only figures, so there is nothing to write from.`;
     case 'placeholder':

@@ -124,7 +124,7 @@ describe('starting a batch', () => {
       'a campaign without a brief, or with one that only names a format',
       [0, 1, 2, 3],
       'validation',
-      '3 campaigns cannot be generated: campaign 1 "Campaign 1" has no brief; campaign 2 has no campaign name; campaign 3 "Campaign 3" has no brief (The brief “Reel” only names a format, so there is nothing to write from).',
+      '3 campaigns cannot be generated: campaign 1 "Campaign 1" has no brief; campaign 2 has no campaign name; campaign 3 "Campaign 3" has no brief (The brief “Reel” only names a format or a kind, so there is nothing to write from).',
     ],
   ])('refuses %s', async (_, indexes, code, detail) => {
     const session = await seedCalendar([{}, { brief: ' ' }, { campaign_name: '' }, { brief: 'Reel' }]);

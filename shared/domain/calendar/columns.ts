@@ -71,6 +71,7 @@ function namesChannels(cell: string): boolean {
 
 function isInternal(value: string): boolean {
   if (value.length > 120 || /\s/.test(value)) return false;
+  if (/^[a-z\d]+(?:[-_][a-z\d]+)+$/.test(value)) return true;
   const substance = substanceOf(value);
   return substance === 'internal' || substance === 'id';
 }

@@ -15,7 +15,7 @@ const namesKeywords = ({ header }: Column): boolean =>
 
 /** Titles are read by people: they name a campaign or its subject, and are no brief. */
 const namesTitles = ({ header }: Column): boolean =>
-  /(?:^|\s)(?:h1|title|headline|heading|titel|titre|titolo|titulo|tytul|tittel|uberschrift|schlagzeile)$/.test(
+  /(?:^|\s)(?:h1|title|headline|heading|titel|titre|titolo|titulo|tytul|tittel|uberschrift|schlagzeile)(?: (?:[a-z]{2}|draft|idea|final))?$/.test(
     fold(header)
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim(),
@@ -265,6 +265,7 @@ export function briefFromNames(columns: readonly Column[], mapping: ColumnMappin
     return;
   const [column] = name.columns;
   if (column === undefined || at(columns, column).profile.words < SENTENCE_WORDS) return;
+  if (namesTitles(at(columns, column))) return;
   mapping.brief = { columns: [column], match: 'guessed' };
   name.match = 'guessed';
 }

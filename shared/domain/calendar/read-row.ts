@@ -1,6 +1,7 @@
 import { SUBJECT_VARIANTS_LIMIT } from '../../contract/limits.ts';
 import type { ImportIssue } from '../../contract/schemas/calendar.ts';
 import { type CampaignFields, campaignFields } from '../../contract/schemas/campaign.ts';
+import { labelMatters } from '../brief-quality.ts';
 import { readLanguage } from '../language/read-language.ts';
 import type { OfferReading } from '../offer/read-offer.ts';
 import { autoPreviewText } from '../preview-text.ts';
@@ -211,9 +212,10 @@ function joinLabelled(
       ({ value }, place, all) => value !== '' && all.findIndex((other) => other.value === value) === place,
     );
   const bare = (column: number, label: string) =>
-    column === unlabelled ||
-    (columns.length === 1 && !labelled) ||
-    /^\s*(the )?(brief|offer)\s*$/i.test(label);
+    !labelMatters(label) &&
+    (column === unlabelled ||
+      (columns.length === 1 && !labelled) ||
+      /^\s*(the )?(brief|offer)\s*$/i.test(label));
   return {
     text: parts
       .map(({ column, label, value }) =>

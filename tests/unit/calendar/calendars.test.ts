@@ -169,7 +169,7 @@ const calendars: Record<string, Expected> = {
       brief:
         'Target Keyword: email marketing mistakes\nCategory: Education\nCTA: Download the checklist\nNotes: Update screenshots',
     },
-    codes: ['subject_automatic', 'brief_guessed', 'thin_brief'],
+    codes: ['subject_automatic', 'brief_guessed', 'thin_brief', 'keyword_brief'],
   },
   'dates-in-names': {
     quirk: 'no date column: MM.DD.YY stands in the names',

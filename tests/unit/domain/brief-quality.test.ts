@@ -7,7 +7,7 @@ const GOOD = [
   '3 recipes, one pan, under 20 min, new on the blog, link to all of them',
   'Intro the new grinder; why burrs matter, 3 tips, ask for replies',
   'Goal: Increase sales\nNotes: Lead with the grinder. Free shipping over $50 ends Dec 10.',
-  'Angle: the mug that survived Everest\nCTA: read the story on our blog',
+  'Angle: the mug that survived Everest and three toddlers\nCTA: Read on',
   'Brief: https://docs.google.com/x and then remind them that the sale ends on Sunday night',
   'Primary Keyword: oat latte\nShow how to make an oat milk latte at home in five steps.',
   'Wir zeigen die neue Kollektion und erklären, warum das Leinen aus Belgien kommt.',
@@ -30,6 +30,7 @@ const THIN: [string, string][] = [
   ['Camp Cup, Hand Grinder, Pourigami, Travel Mug, Water Bottle, Tumbler', 'keywords'],
   ['#coffee #pourover #morning #ritual', 'keywords'],
   ['Palabras clave: café de especialidad, molino manual', 'keywords'],
+  ['Target Keyword: best sourdough bakery porto', 'keywords'],
   ['am-q3-winback', 'internal'],
   ['reel_60s', 'internal'],
   ['PillarBlog_Launch_Week2', 'internal'],
@@ -61,6 +62,8 @@ const NOTHING: [string, string | undefined][] = [
   ['Email newsletter #4', 'format'],
   ['format: short video\nType: Reel', 'format'],
   ['Imagen', 'format'],
+  ['Category: Product updates\nCTA: Order your print today', 'format'],
+  ['slots: 10:30 / 14:00 / 19:00 IST', 'format'],
   ['24.5%', 'figures'],
   ['Open rate: 24.5%\nClicks: 1,204', 'figures'],
 ];
@@ -81,7 +84,7 @@ describe('a brief', () => {
   it('says what is wrong with it in one sentence that fits a tooltip', () => {
     for (const [brief] of [...THIN, ...NOTHING]) expect(briefShortcoming(brief)).toMatch(/^T.{10,120}\.$/);
     expect(briefShortcoming('Reel')).toBe(
-      'The brief “Reel” only names a format, so there is nothing to write from.',
+      'The brief “Reel” only names a format or a kind, so there is nothing to write from.',
     );
   });
 
