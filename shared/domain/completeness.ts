@@ -26,9 +26,17 @@ const present = (text: string) => text.trim() !== '';
 export const hasAutomaticSubject = ({ subject_line }: Pick<CampaignFields, 'subject_line'>): boolean =>
   !present(subject_line);
 
-/** Names of the required fields that are empty; a brief without anything to write from counts as empty. */
-export const missingFields = (campaign: Pick<CampaignFields, (typeof requiredFields)[number]>): string[] =>
-  requiredFields.filter((field) => !suffices(field, campaign[field]));
+/**
+ * Names of the required fields that are empty; a brief without anything to write from counts as empty. A resend
+ * needs none: it takes the email of its first send.
+ */
+export const missingFields = (
+  campaign: Pick<CampaignFields, (typeof requiredFields)[number]> &
+    Partial<Pick<CampaignFields, 'resend_of'>>,
+): string[] =>
+  requiredFields.filter(
+    (field) => !suffices(field, campaign[field]) && !(field === 'brief' && campaign.resend_of),
+  );
 
 const suffices = (field: (typeof mainFields)[number], text: string): boolean =>
   field === 'brief' ? briefQuality(text).level !== 'none' : present(text);

@@ -33,4 +33,7 @@ export const emptyCampaign: CampaignFields = {
   notes: '',
   kind: '',
   not_approved: false,
+  channel: '',
+  plan_status: '',
+  resend_of: '',
 };

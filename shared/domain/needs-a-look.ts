@@ -1,12 +1,15 @@
 import type { Campaign, LookReason } from '../contract/schemas/campaign.ts';
 import { type BrandHosts, otherBrandOf } from './brand-links.ts';
 import { briefQuality, briefShortcoming, thinReasons } from './brief-quality.ts';
+import { isForEmail } from './calendar/channels.ts';
 import { isButtonWords, isTeamLink } from './calendar/cta-cell.ts';
 import { type IsoDay, sayDay } from './calendar/dates/day.ts';
 import { type Doubt, presentDoubt } from './calendar/doubts.ts';
+import { saysResend } from './calendar/send-types.ts';
 import { clip, comparable } from './calendar/words.ts';
 import { hashText } from './hash-text.ts';
 import { lookAtOffer } from './offer/look-at-offer.ts';
+import { firstSendOf } from './resend.ts';
 
 type Judged = Pick<
   Campaign,
@@ -16,6 +19,10 @@ type Judged = Pick<
   | 'subject_line'
   | 'send_date'
   | 'source_row'
+  | 'channel'
+  | 'plan_status'
+  | 'resend_of'
+  | 'language'
   | 'cta_text'
   | 'cta_link'
   | 'products'
@@ -52,6 +59,9 @@ export function needsALook(campaigns: readonly Judged[], context: LookContext): 
     campaigns.map((campaign) => [
       campaign.index,
       [
+        ...ofChannel(campaign),
+        ...ofPlanStatus(campaign),
+        ...ofResend(campaign, campaigns),
         ...ofBrief(campaign),
         ...ofDate(campaign, context),
         ...guessedIn(campaign, context),
@@ -69,7 +79,43 @@ export function needsALook(campaigns: readonly Judged[], context: LookContext): 
   );
 }
 
-function ofBrief({ brief, campaign_name, subject_line }: Judged): LookReason[] {
+function ofChannel({ channel }: Judged): LookReason[] {
+  const forEmail = isForEmail(channel);
+  if (forEmail === 'no')
+    return [{ reason: 'other_channel', field: 'channel', text: `For ${channel}, not for email.` }];
+  if (forEmail === 'yes') return [];
+  return [
+    {
+      reason: 'unknown_channel',
+      field: 'channel',
+      text: `The plan gives “${channel}” as the channel. Is this an email?`,
+    },
+  ];
+}
+
+const planned: Record<Exclude<Judged['plan_status'], ''>, string> = {
+  sent: 'The plan says that it was sent.',
+  cancelled: 'The plan says that it is cancelled.',
+  on_hold: 'The plan says that it is on hold.',
+};
+
+const ofPlanStatus = ({ plan_status }: Judged): LookReason[] =>
+  plan_status === '' ? [] : [{ reason: 'plan_status', field: 'plan_status', text: planned[plan_status] }];
+
+function ofResend(campaign: Judged, campaigns: readonly Judged[]): LookReason[] {
+  const { resend_of, campaign_name, brief } = campaign;
+  const unclear = (text: string): LookReason[] => [{ reason: 'unclear_resend', field: 'resend_of', text }];
+  if (resend_of !== '')
+    return campaigns.length === 1 || firstSendOf(campaign, campaigns)
+      ? []
+      : unclear(`No campaign is called “${resend_of}”, which this one sends again.`);
+  return saysResend(campaign_name) && briefQuality(brief).level !== 'good'
+    ? unclear('Looks like a resend. Choose the campaign that it sends again.')
+    : [];
+}
+
+function ofBrief({ brief, campaign_name, subject_line, resend_of }: Judged): LookReason[] {
+  if (resend_of !== '') return [];
   const { level, substance } = briefQuality(brief);
   if (level === 'none') return [];
   const repeated = repeats(brief, { 'campaign name': campaign_name, 'subject line': subject_line });
@@ -169,8 +215,13 @@ function ofOtherBrands({ source_row, cta_link, products }: Judged, context: Look
   ];
 }
 
-const slotOf = ({ campaign_name, send_date }: Pick<Judged, 'campaign_name' | 'send_date'>) =>
-  `${comparable(campaign_name)}|${send_date}`;
+/** Two languages of one campaign are not its duplicates. */
+const slotOf = ({
+  campaign_name,
+  send_date,
+  language,
+}: Pick<Judged, 'campaign_name' | 'send_date' | 'language'>) =>
+  `${comparable(campaign_name)}|${send_date}${language && `|${language}`}`;
 
 /** Name and date that several campaigns have in common. */
 function sharedSlots(campaigns: readonly Judged[]): Set<string> {
@@ -207,7 +258,20 @@ function seenValue(
   field: string,
   campaign: Omit<Judged, 'looks_right' | 'doubts'>,
 ): string {
-  const { campaign_name, brief, subject_line, send_date, cta_link, products } = campaign;
+  const {
+    campaign_name,
+    brief,
+    subject_line,
+    send_date,
+    channel,
+    plan_status,
+    resend_of,
+    cta_link,
+    products,
+  } = campaign;
+  if (field === 'channel') return channel;
+  if (field === 'plan_status') return plan_status;
+  if (field === 'resend_of') return [campaign_name, resend_of].join('|');
   if (reason === 'duplicate_name') return slotOf(campaign);
   if (reason === 'brief_repeats') return [brief, campaign_name, subject_line].join('|');
   if (reason === 'no_client') return '';

@@ -1,3 +1,4 @@
+import { comparable } from './calendar/words.ts';
 import { PROMOTION_WORDS, SALE_WORDS } from './offer-words.ts';
 
 /** The texts of a campaign that its theme is read from. */
@@ -96,4 +97,10 @@ export function classifyTheme(campaign: ThemeEvidence, themes: readonly string[]
       ? undefined
       : themes.find((theme) => SALE.test(theme) || PROMOTION.test(theme));
   return selling ?? themes[0] ?? '';
+}
+
+/** The brand's theme that a cell names, in the brand's spelling; undefined when it names none of them. */
+export function matchTheme(cell: string, themes: readonly string[]): string | undefined {
+  const wanted = comparable(cell);
+  return wanted === '' ? undefined : themes.find((theme) => comparable(theme) === wanted);
 }

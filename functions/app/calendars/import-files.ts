@@ -50,6 +50,7 @@ export const calendarImport = z.object({
     clients: rowClients.optional(),
     language: z.string().optional(),
     currency: z.string().optional(),
+    variants_apart: z.boolean().optional(),
   }),
   warnings: z.array(importIssue),
   /** Pairs of source row and campaign index. */

@@ -1,6 +1,6 @@
 import type { KeptEdit } from '#shared/contract/schemas/calendar.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
-import { campaignColumns } from '#shared/domain/calendar/fields.ts';
+import { readFields } from '#shared/domain/calendar/fields.ts';
 import { type ReadCampaign, readCalendar } from '#shared/domain/calendar/read-calendar.ts';
 import type { CalendarImport } from './import-files.ts';
 import type { ImagesByTag } from './match-image.ts';
@@ -42,7 +42,7 @@ export function differences(
   after: ReadCampaign,
   { newerFile = false } = {},
 ): Difference[] {
-  const found = campaignColumns.flatMap((field): Difference[] => {
+  const found = readFields.flatMap((field): Difference[] => {
     const was = before ? before.fields[field] : current[field];
     if (sameValue(was, after.fields[field]) || sameValue(current[field], after.fields[field])) return [];
     // An unchanged "March 3" keeps its year, even if today it would be read as next year's.
@@ -67,7 +67,7 @@ export function differences(
 }
 
 export const isEdited = (before: ReadCampaign | undefined, current: CampaignRecord): boolean =>
-  !before || campaignColumns.some((field) => !sameValue(before.fields[field], current[field]));
+  !before || readFields.some((field) => !sameValue(before.fields[field], current[field]));
 
 /** Returns what to write to apply the given fields of a reading; undefined when there are none. */
 export function applyFields(

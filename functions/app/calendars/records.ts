@@ -188,7 +188,13 @@ const unreadBefore6 = {
   offer_minimum: '',
   offer_terms: '',
   utm: '',
+  plan_status: '' as const,
+  resend_of: '',
 };
+
+/** Before version 6 only the notes said the channel. */
+const notedChannel = (notes: unknown): string =>
+  /^Channel: (.{1,100})$/m.exec(typeof notes === 'string' ? notes : '')?.[1] ?? '';
 
 export const campaigns = defineRecord({
   name: 'campaign',
@@ -213,7 +219,7 @@ export const campaigns = defineRecord({
     3: (old) => old,
     // Version 4 had no uploads to Klaviyo.
     4: (old) => ({ ...old, klaviyo: null }),
-    5: (old) => ({ ...old, ...unreadBefore6 }),
+    5: (old) => ({ ...old, ...unreadBefore6, channel: notedChannel(old.notes) }),
   },
   shorten: 'Shorten its brief or its notes.',
 });

@@ -69,6 +69,12 @@ export const campaignFields = z.object({
   kind: z.enum(['', 'promotional', 'informational']),
   /** Someone still has to approve it: Select Ready leaves it out. No effect on the email. */
   not_approved: z.boolean(),
+  /** What it is sent by, as the plan says: "Email", "SMS", "Email + Instagram"; '' when it does not say. */
+  channel: text(100),
+  /** What the plan says became of it: such a campaign waits until a person says it looks right. */
+  plan_status: z.enum(['', 'sent', 'cancelled', 'on_hold']),
+  /** Name of the campaign that it sends again, to those who have not opened it; '' for a first send. */
+  resend_of: text(300),
 });
 export type CampaignFields = z.infer<typeof campaignFields>;
 

@@ -1,6 +1,9 @@
 import { substanceOf } from '../brief-quality.ts';
 import { readLanguage } from '../language/read-language.ts';
+import { channelsIn } from './channels.ts';
 import { isDateLike, parseDate } from './dates/parse-date.ts';
+import { isPlanState } from './plan-states.ts';
+import { isSendType } from './send-types.ts';
 import { cellOf, type Sheet } from './sheet.ts';
 import { countWords, fold } from './words.ts';
 
@@ -17,6 +20,7 @@ export interface ColumnProfile {
   weekdays: number;
   /** "Day 3", "Week 2": counted from a day that the file does not name. */
   counted: number;
+  /** Channels and ways of sending: "SMS", "Email + IG", "Resend". */
   channels: number;
   /** Cells that name a language or a country. */
   languages: number;
@@ -24,6 +28,8 @@ export interface ColumnProfile {
   internal: number;
   /** Paths and links, where something is. */
   places: number;
+  /** Approval and status: "TRUE", "In review", "Sent". */
+  states: number;
   /** Average number of words per filled cell. */
   words: number;
   /** Share of distinct values. */
@@ -37,35 +43,16 @@ const SAMPLE_LENGTH = 120;
 
 const WEEKDAYS =
   /^(mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|lunes|martes|miercoles|jueves|viernes|sabado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|mo|di|mi|do|fr|sa|so)(day|sday|nesday|rsday|urday)?\.?$/;
-const EMAIL_CHANNELS =
-  /^(e ?mails?|newsletters?|e ?blasts?|edm|mailings?|email marketing|klaviyo|mailchimp|courriel|correo|e mail newsletter|campaigns?|flows?|automations?)$/;
-const OTHER_CHANNELS =
-  /^(sms|mms|text|text message|push|push notification|in ?app|whatsapp|messenger|instagram|ig|insta|instagram (story|stories|reels?|feed)|reels?|stor(y|ies)|facebook|fb|meta|twitter|x|twitter x|linked ?in|li|tik ?tok|pinterest|you ?tube|yt|snapchat|threads|reddit|blog|blog posts?|website|web|site|podcast|webinar|video|print|direct mail|flyer|radio|tv|paid ads?|paid social|organic social|social|social media|social posts?|google ads?|ppc|display|pr|press release|event|in store|homepage|landing page|seo|youtube shorts)$/;
-
-/** The channels in a cell such as "Email + IG"; undefined for each part that is not a channel. */
-export function channelsIn(cell: string): ('email' | 'other' | undefined)[] {
-  return fold(cell)
-    .split(/(?<!\s)\s*[,;/&+|\n]\s*|(?<!\s)\s+and\s+/)
-    .map((part) => part.replace(/[^\p{L}\p{N}]+/gu, ' ').trim())
-    .filter((part) => part !== '')
-    .map(channelNamed);
-}
-
-function channelNamed(part: string): 'email' | 'other' | undefined {
-  if (EMAIL_CHANNELS.test(part)) return 'email';
-  return OTHER_CHANNELS.test(part) ? 'other' : undefined;
-}
-
 /** A longer text is a sentence, which may have "email" between two commas. */
 const LABELS_LENGTH = 40;
 
-/** Channels only, or email among other labels, such as the tags "Email, VIP". */
+/** Channels and ways of sending only, or email among other labels, such as the tags "Email, VIP". */
 function namesChannels(cell: string): boolean {
-  const channels = channelsIn(cell);
-  if (channels.length === 0) return false;
+  const parts = channelsIn(cell);
+  if (parts.length === 0) return false;
   return (
-    channels.every((channel) => channel !== undefined) ||
-    (channels.includes('email') && cell.length <= LABELS_LENGTH)
+    parts.every(({ known, name }) => known || isSendType(name)) ||
+    (parts.some(({ email }) => email) && cell.length <= LABELS_LENGTH)
   );
 }
 
@@ -75,6 +62,10 @@ function isInternal(value: string): boolean {
   const substance = substanceOf(value);
   return substance === 'internal' || substance === 'id';
 }
+
+/** "Story" and "Event" alone are what emails are about; they need a channel like "SMS" beside them. */
+const namesOneSurely = (cell: string) =>
+  channelsIn(cell, { sure: false }).some(({ known, name }) => known || isSendType(name));
 
 export function profileColumn(sheet: Sheet, column: number): ColumnProfile {
   const values: string[] = [];
@@ -102,10 +93,11 @@ export function profileColumn(sheet: Sheet, column: number): ColumnProfile {
     counted: share((value) => /^(?:d|w)/i.test(value) && parseDate(value).relative !== null),
     figures: share((value) => /\d/.test(value)),
     weekdays: share((value) => WEEKDAYS.test(fold(value))),
-    channels: share(namesChannels),
     languages: share((value) => value.length <= 60 && readLanguage(value, { country: true }) !== ''),
     internal: share((value) => isInternal(value)),
     places: share((value) => value.length < 300 && substanceOf(value) === 'place'),
+    channels: values.some(namesOneSurely) ? share(namesChannels) : 0,
+    states: share(isPlanState),
     words:
       values.length === 0 ? 0 : values.reduce((sum, value) => sum + countWords(value), 0) / values.length,
     distinct: values.length === 0 ? 0 : distinct.size / values.length,

@@ -7,8 +7,8 @@ export const helperFields = [
   'year',
   'weekday',
   'week',
-  'channel',
   'client',
+  'approval',
   'product_url',
   'product_price',
   'product_image',
@@ -123,6 +123,14 @@ const columns = {
     outdates: false,
     model: 'always',
     figures: true,
+  },
+  channel: {
+    label: 'Channel',
+    many: true,
+    material: false,
+    outdates: false,
+    model: 'never',
+    figures: false,
   },
   theme: {
     label: 'Theme',
@@ -262,11 +270,13 @@ const columns = {
   },
 } as const satisfies Record<CampaignField, CampaignColumn>;
 
-/** Fields that people choose in the product; no column of a calendar is read into them. */
+/** Fields without a column of their own: people choose them, or they follow from other columns (`read`). */
 const choices = {
-  kind: { label: 'Kind of email', outdates: true },
-  not_approved: { label: 'Not approved yet', outdates: false },
-  finished_copy_use: { label: 'Use of finished copy', outdates: true },
+  kind: { label: 'Kind of email', outdates: true, read: false },
+  not_approved: { label: 'Not approved yet', outdates: false, read: true },
+  plan_status: { label: 'Status in the plan', outdates: false, read: true },
+  resend_of: { label: 'Resend of', outdates: true, read: true },
+  finished_copy_use: { label: 'Use of finished copy', outdates: true, read: false },
 } as const;
 type ChoiceField = keyof typeof choices;
 
@@ -281,6 +291,16 @@ export const materialFields = having(({ material }) => material);
 export const outdatingFields: (keyof CampaignFields)[] = [
   ...having(({ outdates }) => outdates),
   ...(Object.keys(choices) as ChoiceField[]).filter((field) => choices[field].outdates),
+];
+/** Fields that reading a file sets. */
+export const readFields: readonly (keyof CampaignFields)[] = [
+  ...campaignColumns,
+  ...(Object.keys(choices) as ChoiceField[]).filter((field) => choices[field].read),
+];
+/** Fields that people edit. */
+export const editedFields: readonly (keyof CampaignFields)[] = [
+  ...campaignColumns,
+  ...(Object.keys(choices) as ChoiceField[]),
 ];
 /** Fields sent to the model in every request. */
 export const modelFields = having(({ model }) => model === 'always');
@@ -300,6 +320,7 @@ export const importFields: readonly ImportField[] = [...campaignColumns, ...help
 /** Fields that several columns may be joined into. */
 export const manyColumns: ReadonlySet<ImportField> = new Set<ImportField>([
   ...having(({ many }) => many),
+  'approval',
   'product_url',
   'product_price',
   'product_image',
@@ -312,8 +333,8 @@ const helperLabels: Record<HelperField, string> = {
   year: 'Year',
   weekday: 'Weekday',
   week: 'Week or group',
-  channel: 'Channel',
   client: 'Client',
+  approval: 'Approval or status',
   product_url: 'Product link',
   product_price: 'Product price',
   product_image: 'Product image',

@@ -1,8 +1,10 @@
 import type { ImportIssue } from '../../contract/schemas/calendar.ts';
 import type { CampaignFields } from '../../contract/schemas/campaign.ts';
 import { briefQuality, briefShortcoming, thinReasons } from '../brief-quality.ts';
+import { isForEmail } from './channels.ts';
 import { type IsoDay, sayDay } from './dates/day.ts';
 import { issue } from './issue.ts';
+import { localeInName, nameWithoutLocale } from './variants.ts';
 import { comparable } from './words.ts';
 
 export interface LintedRow {
@@ -14,10 +16,13 @@ const readable = (date: string) => /^\d{4}-\d{2}-\d{2}$/.test(date);
 
 /** Warnings about duplicates, clashes, past dates and thin briefs. Weekdays are checked in `readDates`. */
 export function lintCalendar(rows: readonly LintedRow[], today: IsoDay): ImportIssue[] {
+  const emails = rows.filter(({ fields }) => isForEmail(fields.channel) !== 'no');
+  const written = emails.filter(({ fields }) => fields.resend_of === '');
   return [
-    ...duplicates(rows),
-    ...clashes(rows),
-    ...rows.flatMap((row) => [...past(row, today), ...thin(row)]),
+    ...duplicates(written),
+    ...clashes(written),
+    ...emails.flatMap((row) => past(row, today)),
+    ...written.flatMap(thin),
   ];
 }
 
@@ -26,9 +31,10 @@ function duplicates(rows: readonly LintedRow[]): ImportIssue[] {
   return rows.flatMap((row) => {
     const name = comparable(row.fields.campaign_name);
     if (name === '') return [];
-    const known = first.get(name);
+    const own = `${name}|${row.fields.language}`;
+    const known = first.get(own);
     if (!known) {
-      first.set(name, row);
+      first.set(own, row);
       return [];
     }
     const same = (['send_date', 'brief', 'subject_line', 'target_audience'] as const).every(
@@ -56,6 +62,7 @@ function clashes(rows: readonly LintedRow[]): ImportIssue[] {
     if (!readable(send_date)) return [];
     const slot = `${send_date} ${comparable(target_audience)}`;
     const known = first.get(slot);
+    if (known && areLocales(known, row)) return [];
     if (!known) {
       first.set(slot, row);
       return [];
@@ -73,6 +80,16 @@ function clashes(rows: readonly LintedRow[]): ImportIssue[] {
       }),
     ];
   });
+}
+
+const localeOf = ({ language, campaign_name }: CampaignFields) => language || localeInName(campaign_name);
+
+/** Versions of one email in two languages go to different readers. */
+function areLocales({ fields: one }: LintedRow, { fields: other }: LintedRow): boolean {
+  const [locale, otherLocale] = [localeOf(one), localeOf(other)];
+  return (
+    locale !== otherLocale && nameWithoutLocale(one.campaign_name) === nameWithoutLocale(other.campaign_name)
+  );
 }
 
 function past({ row, fields: { send_date } }: LintedRow, today: IsoDay): ImportIssue[] {

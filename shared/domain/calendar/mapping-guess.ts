@@ -1,4 +1,4 @@
-import { channelsIn } from './columns.ts';
+import { channelsIn } from './channels.ts';
 import { namesTeamFiles } from './cta-cell.ts';
 import type { ImportField } from './fields.ts';
 import type { Column, ColumnMapping, FieldColumns } from './mapping-types.ts';
@@ -75,7 +75,8 @@ export function guessByContent(columns: readonly Column[], mapping: ColumnMappin
   take(
     'channel',
     ({ profile }) =>
-      profile.channels > NEARLY_ALL && profile.samples.some((sample) => channelsIn(sample).includes('email')),
+      profile.channels > NEARLY_ALL &&
+      profile.samples.some((sample) => channelsIn(sample).some(({ email }) => email)),
   );
   const text = (column: Column) =>
     open(column) &&
@@ -144,6 +145,7 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
     if (namesKeywords(column)) return true;
     if (profile.internal > MOST || profile.places > MOST) return false;
     if (/\b(id|no|nr)\b/i.test(header.replaceAll('_', ' '))) return false;
+    if (saysHowItIsSent(profile)) return false;
     const describes =
       best?.field === 'campaign_name' ||
       best?.field === 'subject_line' ||
@@ -185,9 +187,9 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
   for (const position of unknown) used.add(position);
   const notes = !mapping.notes || isChosen(mapping.notes) ? [] : mapping.notes.columns;
   if (notes.length > 0) delete mapping.notes;
-  const shared = (['offer', 'theme', 'products', 'cta_text'] as const).flatMap(
-    (field) => mapping[field]?.columns ?? [],
-  );
+  const shared = (['offer', 'theme', 'products', 'cta_text'] as const)
+    .flatMap((field) => mapping[field]?.columns ?? [])
+    .filter((position) => !saysHowItIsSent(at(columns, position).profile));
   const found = [
     ...described,
     ...unknown,
@@ -197,6 +199,10 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
   if (found.length === 0) return;
   mapping.brief = { columns: [...(brief?.columns ?? []), ...found], match: 'guessed' };
 }
+
+const SOME = 0.3;
+/** A column with channels and ways of sending ("Campaign", "SMS") says nothing to write from. */
+const saysHowItIsSent = ({ channels }: Column['profile']) => channels > SOME;
 
 /** A person's choice is never changed. */
 const isChosen = ({ match }: FieldColumns) => match === 'chosen' || match === 'remembered';

@@ -104,7 +104,8 @@ export function readHeader(header: string): HeaderReading {
       if ((found.get(candidate.field)?.score ?? 0) < candidate.score) found.set(candidate.field, candidate);
     }
   };
-  const named = whole.some(({ by }) => by !== 'compound');
+  // "Sent" and "Status" may hold anything; only their cells can say that they hold states.
+  const named = whole.some(({ by, field }) => by !== 'compound' && field !== 'approval');
   add(whole);
   // "Call to action" names one thing, "Topic / Title" two.
   if (parts.length > 1 && !whole.some(({ by }) => by === 'exact')) {

@@ -2,9 +2,9 @@ import type { ImportIssue } from '../../contract/schemas/calendar.ts';
 import type { CampaignFields } from '../../contract/schemas/campaign.ts';
 import { hasAutomaticSubject, mainFields, requiredFields } from '../completeness.ts';
 import { classifyTheme } from '../theme.ts';
+import { isForEmail } from './channels.ts';
 import { clientIssues } from './clients/client-issues.ts';
 import { type RowClients, type RowsByClient, rowsByClient } from './clients/rows-by-client.ts';
-import { channelsIn } from './columns.ts';
 import type { OrderDecision } from './dates/order.ts';
 import { type Doubt, doubtsOf } from './doubts.ts';
 import { fieldLabels, materialFields } from './fields.ts';
@@ -15,8 +15,11 @@ import { namesFrom } from './mapping-guess.ts';
 import type { ColumnMapping } from './mapping-types.ts';
 import { offerUnits } from './offer-row.ts';
 import { type DateOptions, readDates, statedWeekday } from './read-dates.ts';
+import { channelInName, type RowKind, readKinds } from './read-kind.ts';
+import { namesResend, resendIssues, withResends } from './read-resends.ts';
 import { type ReadRow, readRow } from './read-row.ts';
 import { cellOf, type Sheet, type SheetRow } from './sheet.ts';
+import { joinVariants } from './variants.ts';
 
 export interface ReadOptions extends DateOptions {
   /** The brand's themes, of which one is chosen for a campaign without a theme. */
@@ -27,6 +30,8 @@ export interface ReadOptions extends DateOptions {
   language?: string | undefined;
   /** Of the brand's prices, for those without one; '' by default. */
   currency?: string | undefined;
+  /** Rows that look like variants of one email stay campaigns of their own. */
+  variants_apart?: boolean | undefined;
 }
 
 export interface ReadCampaign {
@@ -58,25 +63,27 @@ export interface ReadCalendar {
 /** Reads a table with a mapping. Pure: the same input always gives the same campaigns. */
 export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: ReadOptions): ReadCalendar {
   const { dates, decision, issues: dateIssues } = readDates(sheet, mapping, options);
-  const accepted: ReadRow[] = [];
+  const readable: ReadRow[] = [];
   const rejected: ReadCalendar['rejected'] = [];
   const errors: ImportIssue[] = [];
   const kind = kindOf(mapping);
   const { today, language = 'en', currency = '' } = options;
   const context = { today, language, currency, order: decision.order, units: offerUnits(sheet, mapping) };
   const clients = rowsByClient(sheet, mapping, options.clients);
+  const rowKinds = readKinds(sheet, mapping, options.themes);
   for (const [at, row] of sheet.rows.entries()) {
-    const date = dates[at];
-    if (!date || clients?.held.has(row.row)) continue;
-    const read = readRow(sheet, row, mapping, date, context);
-    const error = rejectionOf(sheet, row, read.fields, kind);
-    if (error === undefined) accepted.push(read);
+    const [date, rowKind] = [dates[at], rowKinds[at]];
+    if (!date || !rowKind || clients?.held.has(row.row)) continue;
+    const read = withKind(readRow(sheet, row, mapping, date, context), rowKind);
+    const error = rejectionOf(sheet, row, read, kind);
+    if (error === undefined) readable.push(read);
     else {
       errors.push(error);
       rejected.push({ row, reason: error.message });
     }
   }
-  const acceptedRows = new Set(accepted.map(({ row }) => row));
+  const accepted = withResends(options.variants_apart ? readable : joinVariants(readable));
+  const acceptedRows = new Set(readable.map(({ row }) => row));
   const unthemed = new Set(accepted.filter(({ fields }) => fields.theme === ''));
   const themes = assignThemes([...unthemed], options.themes);
   const ragged = sheet.ragged.filter(({ row }) => acceptedRows.has(row)).map(raggedIssue);
@@ -99,6 +106,7 @@ export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: Read
       ...nameDateIssues(accepted),
       ...channelIssues(accepted),
       ...subjectIssues(accepted, mapping),
+      ...resendIssues(accepted),
       ...accepted.flatMap((read) => [...read.issues, ...missingIssues(read, mapping)]),
       ...lintCalendar(accepted, options.today),
     ],
@@ -124,15 +132,26 @@ function kindOf(mapping: ColumnMapping): Kind {
   return { both, plan: !both && !mapping.brief?.columns.length };
 }
 
+/** A row with what its columns for channel, type, theme and approval say. */
+function withKind(read: ReadRow, { resend, ...kind }: RowKind): ReadRow {
+  const { fields } = read;
+  return {
+    ...read,
+    fields: { ...fields, ...kind, channel: kind.channel || channelInName(fields.campaign_name) },
+    resend,
+  };
+}
+
 /** The error for a row without a name or subject, or without anything to write from. */
 function rejectionOf(
   sheet: Sheet,
   row: SheetRow,
-  fields: CampaignFields,
+  { fields, resend }: ReadRow,
   { both, plan }: Kind,
 ): ImportIssue | undefined {
   const named = fields.campaign_name !== '' || fields.subject_line !== '';
-  if (plan && named) return undefined;
+  // A resend takes its email from its first send.
+  if ((plan || resend || namesResend(fields)) && named) return undefined;
   const hasMaterial =
     materialFields.some((field) => fields[field].length > 0) ||
     (both && fields.campaign_name !== '' && fields.subject_line !== '');
@@ -157,6 +176,7 @@ function rejectionOf(
 
 /** Empty required fields. A field without any column is reported once for the file, in `mappingIssues`. */
 function missingIssues({ row, fields }: ReadRow, mapping: ColumnMapping): ImportIssue[] {
+  if (fields.resend_of !== '' || isForEmail(fields.channel) === 'no') return [];
   return requiredFields
     .filter((field) => fields[field] === '' && mapping[field]?.columns.length)
     .map((field) =>
@@ -291,29 +311,27 @@ function nameDateIssues(rows: readonly ReadRow[]): ImportIssue[] {
 
 /** Rows for other channels are reported, not dropped. */
 function channelIssues(rows: readonly ReadRow[]): ImportIssue[] {
-  const read = rows.map((row) => ({ ...row, channels: channelsIn(row.channel) }));
-  const others = read.filter(
-    ({ channels }) => channels.length > 0 && !channels.includes('email') && channels.includes('other'),
-  );
+  const others = rows.filter(({ fields }) => isForEmail(fields.channel) === 'no');
   if (others.length === 0) return [];
-  if (!read.some(({ channels }) => channels.includes('email'))) {
+  const named = [...new Set(others.map(({ fields }) => fields.channel))];
+  if (others.length === rows.length) {
     return [
       issue({
         row: others[0]?.row,
-        cell: others[0]?.channel,
+        cell: others[0]?.fields.channel,
         code: 'no_email_channel',
-        message: `None of the rows is for email: the calendar plans ${[...new Set(others.map(({ channel }) => channel))].slice(0, 4).join(', ')}. They were read as email campaigns.`,
-        fix: 'Generate only those that should be emails.',
+        message: `None of the rows is for email: the calendar plans ${named.slice(0, 4).join(', ')}. They were read as campaigns, but none is ready.`,
+        fix: 'Say “Looks right” for those that should be emails.',
       }),
     ];
   }
-  return others.map(({ row, channel }) =>
+  return others.map(({ row, fields: { channel } }) =>
     issue({
       row,
       cell: channel,
       code: 'other_channel',
       message: `The row is for ${channel}, not for email.`,
-      fix: 'Leave it out of the selection if it should not be an email.',
+      fix: 'It is not ready until somebody says that it should be an email.',
     }),
   );
 }

@@ -28,14 +28,20 @@ export interface ReadRow {
   date_cell: string;
   /** The date came from the campaign's name. */
   date_from_name: boolean;
-  /** The cell of the channel column. */
-  channel: string;
+  /** A column says that it is a resend. */
+  resend: boolean;
   issues: ImportIssue[];
 }
 
 type TextField = Exclude<
   keyof CampaignFields,
-  'products' | 'subject_variants' | 'kind' | 'not_approved' | 'finished_copy_use' | 'offer_state'
+  | 'products'
+  | 'subject_variants'
+  | 'kind'
+  | 'not_approved'
+  | 'plan_status'
+  | 'finished_copy_use'
+  | 'offer_state'
 >;
 
 /** Cells that mean "nothing". */
@@ -135,7 +141,11 @@ export function readRow(
       image.link && `Image link: ${image.link}`,
     ]),
     kind: '',
+    // What kind of row it is, `readKinds` reads.
     not_approved: false,
+    channel: '',
+    plan_status: '',
+    resend_of: '',
   };
   cutToFit(fields, note);
   return {
@@ -144,7 +154,7 @@ export function readRow(
     preview_text_auto,
     date_cell: date.cell,
     date_from_name: named !== undefined,
-    channel: text('channel'),
+    resend: false,
     issues,
   };
 }
@@ -366,7 +376,6 @@ function notesOf(
   date: RowDate,
   others: readonly string[],
 ): string {
-  const cell = (field: ImportField) => cellOf(row, mapping[field]?.columns[0] ?? -1);
   const inBrief = new Set(mapping.brief?.columns);
   const weekColumn = mapping.week?.columns[0];
   const noted = (mapping.notes?.columns ?? []).filter((column) => !inBrief.has(column));
@@ -380,7 +389,6 @@ function notesOf(
     date.others.length > 0 ? `Also on ${date.others.map((day) => sayDay(day)).join('; ')}` : '',
     date.written.until === '' ? '' : `Between ${date.written.time} and ${date.written.until}`,
     date.written.remark === '' ? '' : `Date: ${date.cell}`,
-    cell('channel') === '' ? '' : `Channel: ${cell('channel')}`,
     ...others,
   ]
     .filter(Boolean)
@@ -394,6 +402,7 @@ const otherFields: readonly string[] = [
   'not_approved',
   'finished_copy_use',
   'offer_state',
+  'plan_status',
 ];
 const textFields = Object.keys(campaignFields.shape).filter(
   (field): field is TextField => !otherFields.includes(field),

@@ -97,12 +97,16 @@ export const synonyms: Record<ImportField, readonly string[]> = {
   year: list`year|jahr|ano|annee|anno|jaar|rok|ar`,
   weekday: list`weekday|day of week|day of the week|week day|dow|send day|send weekday|sending day|day name|wochentag|tag|versandwochentag|dia de la semana|dia|jour de la semaine|jour|jour d envoi|giorno|giorno della settimana|dia da semana|dag|dzien tygodnia|dzien|veckodag|ugedag`,
   week: list`week|week number|week no|wk|quarter|qtr|phase|section|group|sprint|kw|kalenderwoche|woche|quartal|semana|semaine|trimestre|settimana|weeknummer|kwartal|tydzien|vecka|uge`,
-  channel: list`channel|channels|marketing channel|distribution channel|distribution channels|platform|platforms|social platform|social network|network|medium|kanal|kanale|plattform|canal|canales|canaux|plataforma|plateforme|reseau|canale|canali|piattaforma|canais|kanaal|kanaler|plattformar`,
   client: list`client|client name|clients|brand|brand name|brands|account|account name|accounts|client brand|brand client|client account|store|store name|stores|shopify store|klaviyo account|customer|customer name
     |company|company name|business name|advertiser|sub account|shop
     |kunde|kundenname|kunden|mandant|auftraggeber|marke|marken|firma|etat|cliente|clientes|nombre del cliente|marca|marcas|cuenta|tienda|empresa
     |nom du client|marque|marques|compte|boutique|enseigne|annonceur|magasin|marchio|negozio|insegna|conta|loja|klant|klantnaam|merk|winkel|opdrachtgever
     |klient|marka|sklep|kund|varumarke|butik|maerke`,
+  channel: list`channel|channels|marketing channel|distribution channel|distribution channels|platform|platforms|social platform|social network|network|medium|kanal|kanale|plattform|canal|canales|canaux|plataforma|plateforme|reseau|canale|canali|piattaforma|canais|kanaal|kanaler|plattformar
+    |send channel|message channel|comms channel|channel type|media channel|touchpoint|deliverable|deliverables|deliverable type|content format|format type|media type|vertriebskanal|medio|medios|support|mezzo|meio`,
+  approval: list`approval status|approval|approvals|approved|client approved|client approval|copy approved|copy approval|design approved|design approval|legal approved|legal approval|final approval|brand approved|approved to send|sign off|signoff|signed off|client sign off|client signoff|ok to send
+    |status|email status|campaign status|content status|send status|sending status|workflow status|production status|publish status|task status|copy status|design status|client status|review status|stage|state|progress|sent|published|live|done|complete|completed|finished|cancelled|canceled|on hold
+    |freigabe|freigabestatus|freigegeben|genehmigt|genehmigung|kundenfreigabe|erledigt|versendet|aprobado|aprobada|aprobacion|aprobado por el cliente|estado|estatus|enviado|valide|validee|validation|approuve|approuvee|statut|envoye|approvato|approvazione|stato|inviato|aprovado|aprovacao|situacao|goedgekeurd|goedkeuring|akkoord|verzonden|zatwierdzone|stav|godkand|godkendt|godkjent`,
   product_url: list`product url|product link|product page|product page url|producturl|produktlink|produkt url|enlace del producto|url del producto|lien produit|lien du produit|url produit`,
   product_price: list`product price|price|prices|sale price|preis|produktpreis|precio|prix|prezzo|preco|prijs|cena|pris`,
   product_image: list`product image|product images|product photo|product picture|product image url|product image link|produktbild|imagen del producto|image produit|photo produit`,

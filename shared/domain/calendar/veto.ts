@@ -3,6 +3,7 @@ import { namesTeamFiles } from './cta-cell.ts';
 import type { ImportField } from './fields.ts';
 import type { Column } from './mapping-types.ts';
 import type { Candidate } from './match-header.ts';
+import { stateColumnOf } from './plan-states.ts';
 
 const MOST = 0.6;
 const NEARLY_ALL = 0.8;
@@ -27,7 +28,7 @@ export function headerMeanings({ header, reading, profile }: Column): Candidate[
     const field =
       candidate.by === 'exact' && wordy.has(candidate.field)
         ? candidate.field
-        : corrected(candidate.field, profile);
+        : corrected(candidate.field, profile, header);
     return field === undefined ? [] : [{ ...candidate, field }];
   });
   return meanings.sort((a, b) => b.score - a.score);
@@ -36,7 +37,7 @@ export function headerMeanings({ header, reading, profile }: Column): Candidate[
 /** "raised-beds-cost", "raised-beds;compost": names of pages, which are no words for a button. */
 const SLUG = /^[\p{Ll}\p{N}]+(?:[-_;][\p{Ll}\p{N}]+)+$/u;
 
-function corrected(field: ImportField, profile: ColumnProfile): ImportField | undefined {
+function corrected(field: ImportField, profile: ColumnProfile, header: string): ImportField | undefined {
   if (wordy.has(field) && (profile.numbers > NEARLY_ALL || profile.emails > MOST)) return undefined;
   switch (field) {
     case 'send_date':
@@ -49,6 +50,8 @@ function corrected(field: ImportField, profile: ColumnProfile): ImportField | un
     case 'theme':
       // "Type" and "Format" often name the channel.
       return profile.channels > NEARLY_ALL ? 'channel' : field;
+    case 'approval':
+      return profile.states > MOST || holdsSignatures(header, profile) ? field : undefined;
     case 'image_tag':
       // "Hero / creative notes" describe an image instead of naming one.
       return profile.words > 6 && profile.imageFiles < 0.3 && profile.links < 0.3 ? 'brief' : field;
@@ -78,3 +81,7 @@ function corrected(field: ImportField, profile: ColumnProfile): ImportField | un
       return field;
   }
 }
+
+/** Initials and dates below "Signed off" approve as well as "yes". */
+const holdsSignatures = (header: string, { words, links, numbers }: ColumnProfile) =>
+  stateColumnOf(header) === 'approval' && words <= 3 && links < 0.3 && numbers < 0.3;

@@ -1,15 +1,24 @@
 import type { Campaign } from '../../contract/schemas/campaign.ts';
+import { isForEmail } from '../calendar/channels.ts';
 import { sayDay } from '../calendar/dates/day.ts';
+import { localeInName } from '../calendar/variants.ts';
 import { comparable } from '../calendar/words.ts';
 
 /** Campaigns that go to the audience of an earlier one on the same day. Without an audience, nobody can say. */
 export function audienceClashes(
-  campaigns: readonly Pick<Campaign, 'index' | 'campaign_name' | 'send_date' | 'target_audience'>[],
+  campaigns: readonly Pick<
+    Campaign,
+    'index' | 'campaign_name' | 'send_date' | 'target_audience' | 'channel' | 'resend_of' | 'language'
+  >[],
 ): { index: number; text: string }[] {
   const first = new Map<string, string>();
-  return campaigns.flatMap(({ index, campaign_name, send_date, target_audience }) => {
+  return campaigns.flatMap(({ index, campaign_name, send_date, target_audience, ...kind }) => {
+    // A resend goes to those who have not opened the first; versions in two languages, to different readers.
+    if (kind.resend_of !== '' || isForEmail(kind.channel) === 'no') return [];
     if (target_audience.trim() === '' || !/^\d{4}-\d{2}-\d{2}$/.test(send_date)) return [];
-    const slot = `${send_date}|${comparable(target_audience)}`;
+    const slot = [send_date, comparable(target_audience), kind.language || localeInName(campaign_name)].join(
+      '|',
+    );
     const other = first.get(slot);
     if (other === undefined) {
       first.set(slot, campaign_name);

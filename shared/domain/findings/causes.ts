@@ -152,6 +152,27 @@ export const causes: Readonly<Record<string, Cause>> = {
     title: saying('row is for another channel', 'rows are for other channels'),
     advice: 'Leave them out if they should not be emails.',
   },
+  unknown_channel: {
+    weight: 'question',
+    title: saying(
+      'row is for a channel that Galley does not know',
+      'rows are for channels that Galley does not know',
+    ),
+    advice: 'Say “Looks right” for emails, and leave out the others.',
+  },
+  plan_status: {
+    weight: 'question',
+    title: saying(
+      'campaign is sent, cancelled or on hold in the plan',
+      'campaigns are sent, cancelled or on hold in the plan',
+    ),
+    advice: 'Leave them out, or say that they look right to generate them all the same.',
+  },
+  unclear_resend: {
+    weight: 'question',
+    title: saying('resend does not say what it sends again', 'resends do not say what they send again'),
+    advice: 'Choose the first send in the campaign, or write a brief if it is an email of its own.',
+  },
   audience_clash: {
     weight: 'note',
     title: saying(
@@ -180,6 +201,11 @@ export const causes: Readonly<Record<string, Cause>> = {
     advice: 'Put quotes around cells that have commas in them.',
   },
   link_completed: { weight: 'assumed', title: saying('link was completed', 'links were completed') },
+
+  variants_joined: {
+    weight: 'assumed',
+    title: saying('email was made of the rows of a test', 'emails were made of the rows of a test'),
+  },
 
   // Worth knowing
   link_invalid: {

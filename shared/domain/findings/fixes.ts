@@ -37,6 +37,8 @@ const proposals: Readonly<Record<string, Proposal>> = {
       : [{ ...leftOut(repeated), label: `Remove ${number(repeated.length)} that only repeat` }];
   },
   other_channel: (campaigns) => [leftOut(campaigns)],
+  unknown_channel: (campaigns) => [leftOut(campaigns)],
+  plan_status: (campaigns) => [leftOut(campaigns)],
   weekday_contradicts_date: (campaigns) => [...anotherYear(campaigns), ...ownWeekday(campaigns)],
 };
 

@@ -26,6 +26,7 @@ const calendars: Record<string, Expected> = {
     campaigns: 5,
     material: [3, 1, 1],
     columns: {
+      approval: ['Status'],
       campaign_name: ['Campaign'],
       brief: ['Brief / Talking Points'],
       subject_line: ['Subject Line A'],
@@ -48,6 +49,7 @@ const calendars: Record<string, Expected> = {
     campaigns: 3,
     material: [3, 0, 0],
     columns: {
+      approval: ['Status'],
       campaign_name: ['Name'],
       brief: ['Description'],
       send_date: ['Publish Date'],
@@ -63,6 +65,7 @@ const calendars: Record<string, Expected> = {
     campaigns: 3,
     material: [0, 3, 0],
     columns: {
+      approval: ['Status'],
       campaign_name: ['Name'],
       brief: ['Notes'],
       send_date: ['Date'],
@@ -151,7 +154,7 @@ const calendars: Record<string, Expected> = {
       cta_link: ['Link'],
     },
     first: { campaign_name: 'Start the week with something sweet', send_date: '2027-03-01' },
-    codes: ['name_from_brief', 'subject_automatic', 'date_order_inferred', 'no_email_channel', 'thin_brief'],
+    codes: ['name_from_brief', 'subject_automatic', 'date_order_inferred', 'no_email_channel'],
   },
   'blog-editorial': {
     quirk: 'an editorial calendar with keyword, category, call to action and notes to write from',
@@ -363,6 +366,7 @@ const calendars: Record<string, Expected> = {
     campaigns: 2,
     material: [2, 0, 0],
     columns: {
+      approval: ['Approval'],
       campaign_name: ['Campaign Name*'],
       send_date: ['Send Date & Time'],
       theme: ['Campaign Type'],

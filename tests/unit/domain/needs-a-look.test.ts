@@ -13,6 +13,10 @@ const campaign = (index: number, change: Partial<Judged> = {}): Judged => ({
   send_date: '2026-12-01',
   source_row: index + 2,
   doubts: [],
+  channel: '',
+  language: '',
+  plan_status: '',
+  resend_of: '',
   looks_right: [],
   cta_text: '',
   cta_link: 'https://miir.example/sale',
@@ -35,6 +39,17 @@ describe('a campaign needs a look', () => {
     ['the brief has seven words', { brief: 'one two three four five six seven' }, ['thin_brief'], ['brief']],
     ['the brief has eight words', { brief: 'one two three four five six seven eight' }, [], []],
     ['there is no brief, which is missing and not thin', { brief: '' }, [], []],
+    ['it is for SMS', { channel: 'SMS' }, ['other_channel'], ['channel']],
+    ['it is for email and SMS', { channel: 'Email + SMS' }, [], []],
+    ['nobody knows its channel', { channel: 'Carrier pigeon' }, ['unknown_channel'], ['channel']],
+    ['the plan says it is cancelled', { plan_status: 'cancelled' }, ['plan_status'], ['plan_status']],
+    ['a resend has no brief of its own', { resend_of: 'Gift guide', brief: 'Short' }, [], []],
+    [
+      'a resend does not say of what',
+      { campaign_name: 'Resend: gift guide', brief: '' },
+      ['unclear_resend'],
+      ['resend_of'],
+    ],
     [
       'the brief is the name',
       { campaign_name: 'Evening blend', brief: ' evening blend! ' },
@@ -181,5 +196,15 @@ describe('what the reading of a row was unsure of', () => {
     );
     expect(reasons(doubt, { send_date: '2026-12-04' })).toEqual([]);
     expect(reasons(doubt, { send_date: '2026-12-02' })).toEqual([]);
+  });
+
+  it('says when the first send of a resend is not in the calendar, and stops when it is', () => {
+    const resend = campaign(1, { campaign_name: 'Once more', resend_of: 'Gift guide' });
+    const reasons = (first: string) =>
+      needsALook([campaign(0, { campaign_name: first }), resend], context)
+        .get(1)
+        ?.map(({ reason }) => reason);
+    expect(reasons('Evening blend')).toEqual(['unclear_resend']);
+    expect(reasons('Gift Guide!')).toEqual([]);
   });
 });

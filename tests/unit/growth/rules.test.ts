@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sanitizeComponent } from '#functions/app/components/sanitize.ts';
 import { toCopy } from '#functions/app/writing/to-copy.ts';
 import { compose } from '#functions/services/model/sample-writer/compose.ts';
-import { channelsIn, profileColumn } from '#shared/domain/calendar/columns.ts';
+import { channelsIn } from '#shared/domain/calendar/channels.ts';
+import { profileColumn } from '#shared/domain/calendar/columns.ts';
 import { toCsv } from '#shared/domain/calendar/csv-out.ts';
 import { isDateLike, parseDate } from '#shared/domain/calendar/dates/parse-date.ts';
 import { readTime, zoneIn } from '#shared/domain/calendar/dates/time.ts';
@@ -12,14 +13,19 @@ import { readImage } from '#shared/domain/calendar/image-cell.ts';
 import { readLink } from '#shared/domain/calendar/links.ts';
 import { lookAtColumns, mapColumns } from '#shared/domain/calendar/mapping.ts';
 import { readHeader } from '#shared/domain/calendar/match-header.ts';
+import { isPlanState } from '#shared/domain/calendar/plan-states.ts';
 import { joinProducts, readProducts } from '#shared/domain/calendar/products.ts';
 import { readCalendar } from '#shared/domain/calendar/read-calendar.ts';
+import { channelInName } from '#shared/domain/calendar/read-kind.ts';
+import { saysResend } from '#shared/domain/calendar/send-types.ts';
 import { toSheet } from '#shared/domain/calendar/to-sheet.ts';
+import { localeInName, nameWithoutVariant } from '#shared/domain/calendar/variants.ts';
 import { countWords, wordsOf } from '#shared/domain/calendar/words.ts';
 import { fileName } from '#shared/domain/file-name.ts';
 import { realAlt } from '#shared/domain/image-alt.ts';
 import { normaliseTag } from '#shared/domain/image-tag.ts';
 import { autoPreviewText } from '#shared/domain/preview-text.ts';
+import { nameWithoutResend } from '#shared/domain/resend.ts';
 import { classifyTheme } from '#shared/domain/theme.ts';
 import { branded } from '#shared/email/branded.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
@@ -99,6 +105,12 @@ const rules: Record<string, (text: string) => unknown> = {
   readHeader,
   headerScore: (text) => headerScore([text, text]),
   channelsIn,
+  channelInName,
+  isPlanState,
+  saysResend,
+  nameWithoutResend,
+  nameWithoutVariant,
+  localeInName,
   profileColumn: (text) => profileColumn({ rows: [{ row: 1, cells: [text], group: '' }] } as never, 0),
   wordsOf,
   countWords,

@@ -1,15 +1,10 @@
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
-import { campaignColumns, fieldLabels } from '#shared/domain/calendar/fields.ts';
+import { editedFields, fieldLabels } from '#shared/domain/calendar/fields.ts';
 
 /** A field that people edit. */
 export type CampaignField = keyof CampaignFields;
 
-export const editedFields: readonly CampaignField[] = [
-  ...campaignColumns,
-  'kind',
-  'not_approved',
-  'finished_copy_use',
-];
+export { editedFields };
 
 /** Names of the fields on screen. */
 export const campaignLabels = Object.fromEntries(

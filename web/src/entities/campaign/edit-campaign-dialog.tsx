@@ -1,4 +1,4 @@
-import { Modal, NativeSelect, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
+import { Modal, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, memo, useCallback, useRef, useState } from 'react';
 import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
@@ -29,6 +29,7 @@ import { codeStates, kinds } from './field-text.ts';
 import { FinishedCopyField } from './finished-copy-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { LayoutField } from './layout-field.tsx';
+import { PlanFields } from './plan-fields.tsx';
 import { ProductRows } from './product-rows.tsx';
 
 const FORM_ID = 'edit-campaign';
@@ -36,7 +37,13 @@ const FORM_ID = 'edit-campaign';
 /** Fields that hold a single text. */
 type TextField = Exclude<
   CampaignField,
-  'subject_variants' | 'products' | 'kind' | 'not_approved' | 'finished_copy_use' | 'offer_state'
+  | 'subject_variants'
+  | 'products'
+  | 'kind'
+  | 'not_approved'
+  | 'plan_status'
+  | 'finished_copy_use'
+  | 'offer_state'
 >;
 
 interface EditCampaignDialogProps {
@@ -133,13 +140,9 @@ export function EditCampaignDialog({ campaign, at = 'campaign_name', onClose }: 
             minRows={1}
             maxRows={6}
           />
-          <Switch
-            label={campaignLabels.not_approved}
-            description="Select Ready leaves it out. No effect on the email."
-            checked={values.not_approved}
-            onChange={(event) => form.set({ not_approved: event.currentTarget.checked })}
-            data-field="not_approved"
-          />
+        </FormSection>
+        <FormSection title="In the plan">
+          <PlanFields campaign={base} values={values} errors={form.fieldErrors} onChange={form.set} />
         </FormSection>
         <FormSection title="In the inbox">
           <InsertTag fields="[data-copy-field], [name='preview_text']" />

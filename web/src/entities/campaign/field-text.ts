@@ -9,6 +9,14 @@ export const kinds: readonly { value: CampaignFields['kind']; label: string }[] 
   { value: 'informational', label: 'Informational' },
 ];
 
+/** What the plan says became of a campaign. */
+export const planStates: readonly { value: CampaignFields['plan_status']; label: string }[] = [
+  { value: '', label: 'To be sent' },
+  { value: 'sent', label: 'Sent' },
+  { value: 'cancelled', label: 'Cancelled' },
+  { value: 'on_hold', label: 'On hold' },
+];
+
 /** What becomes of finished copy. */
 export const copyUses: readonly { value: CampaignFields['finished_copy_use']; label: string }[] = [
   { value: '', label: 'Not chosen yet: written from it' },
@@ -32,6 +40,7 @@ export function fieldText<F extends keyof CampaignFields>(
   if (value === '') return '';
   if (field === 'template_type') return namedTemplate(String(value))?.label ?? String(value);
   if (field === 'offer_state') return codeStates.find((state) => state.value === value)?.label ?? '';
+  if (field === 'plan_status') return planStates.find((state) => state.value === value)?.label ?? '';
   if (field === 'kind') return kinds.find((kind) => kind.value === value)?.label ?? '';
   if (field === 'finished_copy_use') return copyUses.find((use) => use.value === value)?.label ?? '';
   if (field === 'language') return languageName(String(value));

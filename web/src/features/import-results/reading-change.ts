@@ -1,5 +1,5 @@
 import type { Campaign, CampaignFields } from '#shared/contract/schemas/campaign.ts';
-import { campaignColumns, fieldLabels } from '#shared/domain/calendar/fields.ts';
+import { fieldLabels, readFields } from '#shared/domain/calendar/fields.ts';
 import { counted } from '@/lib/counted.ts';
 
 export interface ReadingChange {
@@ -24,7 +24,7 @@ export function readingChange(before: readonly Campaign[], after: readonly Campa
       added += 1;
       continue;
     }
-    const differing = campaignColumns.filter((field) => text(old[field]) !== text(campaign[field]));
+    const differing = readFields.filter((field) => text(old[field]) !== text(campaign[field]));
     for (const field of differing) counts.set(field, (counts.get(field) ?? 0) + 1);
     if (differing.length > 0) changed += 1;
   }
