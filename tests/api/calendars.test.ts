@@ -408,7 +408,7 @@ const nasty: Record<string, Nasty> = {
   'a calendar of other channels': {
     file: fixture('social-calendar'),
     campaigns: [{ send_date: '2027-03-01' }, {}, {}],
-    codes: ['subject_automatic', 'name_from_brief', 'date_order_inferred', 'no_email_channel', 'thin_brief'],
+    codes: ['subject_automatic', 'name_from_brief', 'date_order_inferred', 'no_email_channel'],
   },
   'UTF-8 with a mark that would hide the first header, emoji, CRLF': {
     file: { content: `\uFEFFcampaign_name,brief,subject_line\r\nA,${BRIEF},"Ready? 🌱"\r\n` },
