@@ -210,6 +210,33 @@ describe('the campaign table', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Spring' }).checked).toBe(true);
   });
 
+  it('marks rows for other channels, cancelled ones and resends, and leaves the other channels out in one click', async () => {
+    const forSms = { reason: 'other_channel', field: 'channel', text: 'For SMS, not for email.' } as const;
+    const stopped = { reason: 'plan_status', field: 'plan_status', text: 'Cancelled.' } as const;
+    const { user, server } = await showTable([
+      campaignOf(0, { campaign_name: 'Spring', channel: 'Email' }),
+      campaignOf(1, { campaign_name: 'Summer', channel: 'SMS', needs_a_look: [forSms] }),
+      campaignOf(2, { campaign_name: 'Autumn', plan_status: 'cancelled', needs_a_look: [stopped] }),
+      campaignOf(3, { campaign_name: 'Winter', resend_of: 'Spring' }),
+      campaignOf(4, {
+        campaign_name: 'Yule',
+        plan_status: 'cancelled',
+        needs_a_look: [stopped],
+        email: emailOf(1),
+        out_of_date: true,
+      }),
+    ]);
+    row('Summer').getByText('SMS');
+    row('Autumn').getByText('Cancelled');
+    row('Winter').getByText('Resend of Spring');
+    expect(row('Spring').queryByText('Email')).toBeNull();
+    await user.click(button('Select Ready'));
+    button('Generate 2 Campaigns');
+    await user.click(button('Leave out 1 row for other channels'));
+    await screen.findByText('1 campaign left out');
+    expect(changes(server)).toEqual([{ indexes: [1], remove: true }]);
+  });
+
   it('clears preview texts of the selection only, and not without one [spec 2.057]', async () => {
     const { user, server } = await showTable(afterABatch);
     expect(screen.queryByRole('button', { name: 'Clear Preview Text' })).toBeNull();

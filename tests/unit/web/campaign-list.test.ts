@@ -92,7 +92,13 @@ describe('the campaign table', () => {
   it('filters by tier, theme, audience, image and approval', () => {
     const list = [
       row(0, { completeness: 100, theme: 'Sale', target_audience: 'VIP', image_status: 'found' }),
-      row(1, { completeness: 80, theme: 'Sale', target_audience: 'All', image_status: 'missing' }),
+      row(1, {
+        completeness: 80,
+        theme: 'Sale',
+        channel: 'SMS',
+        target_audience: 'All',
+        image_status: 'missing',
+      }),
       row(2, { completeness: 40, theme: '', not_approved: true, image_status: 'partial' }),
     ];
     const found = (change: Partial<ListOptions>) =>
@@ -111,6 +117,7 @@ describe('the campaign table', () => {
     expect(found({ theme: 'Sale', audience: 'VIP' })).toEqual([0]);
     expect(found({ image: 'partial' })).toEqual([2]);
     expect(found({ unapproved: true })).toEqual([2]);
+    expect(found({ channel: 'SMS' })).toEqual([1]);
     expect(found({ sort: 'completeness', down: true })).toEqual([0, 1, 2]);
     expect(found({ sort: 'completeness' })).toEqual([2, 1, 0]);
     expect(found({ sort: 'theme', down: true })).toEqual([0, 1, 2]);

@@ -61,9 +61,25 @@ export function summary(
   return { counts, groups, kinds };
 }
 
-/** The campaigns that Select Ready selects: what someone still has to approve is not among them. */
+/**
+ * The campaigns that Select Ready selects: what someone still has to approve is not among them, nor what the
+ * plan has cancelled or sends elsewhere, even if its email is out of date.
+ */
 export const readyOf = (campaigns: readonly Campaign[], statuses: Statuses): Campaign[] =>
-  campaigns.filter((campaign) => groupOf(campaign, statuses) === 'ready' && !campaign.not_approved);
+  campaigns.filter(
+    (campaign) => groupOf(campaign, statuses) === 'ready' && !campaign.not_approved && !isHeldBack(campaign),
+  );
+
+const heldBack: readonly string[] = ['other_channel', 'unknown_channel', 'plan_status'];
+const isHeldBack = ({ needs_a_look }: Campaign) =>
+  needs_a_look.some(({ reason }) => heldBack.includes(reason));
+
+/** The campaigns that the plan sends by another channel, and of which no email was made. */
+export const otherChannelsOf = (campaigns: readonly Campaign[]): Campaign[] =>
+  campaigns.filter(
+    ({ needs_a_look, email }) =>
+      email === null && needs_a_look.some(({ reason }) => reason === 'other_channel'),
+  );
 
 /** The campaigns that changed after their emails were made, and can be generated again now. */
 export const changedOf = (campaigns: readonly Campaign[], statuses: Statuses): Campaign[] =>
@@ -123,7 +139,7 @@ const urgencyOf = ({ index }: Campaign, statuses: Statuses): number =>
 /** Whether a campaign passes the filters of the panel. */
 function passes(
   campaign: Campaign,
-  { status, tier, theme, audience, image, unapproved, concerned, statuses }: ListOptions,
+  { status, tier, theme, audience, image, unapproved, channel, concerned, statuses }: ListOptions,
 ) {
   return (
     (status === undefined || statuses.get(campaign.index)?.kind === status) &&
@@ -132,6 +148,7 @@ function passes(
     (audience === undefined || campaign.target_audience === audience) &&
     (image === undefined || campaign.image_status === image) &&
     (unapproved === undefined || campaign.not_approved) &&
+    (channel === undefined || campaign.channel === channel) &&
     (concerned === undefined || concerned.has(campaign.index))
   );
 }

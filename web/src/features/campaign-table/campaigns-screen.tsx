@@ -133,7 +133,7 @@ function Loaded({
     q = '',
     view = phone ? 'calendar' : 'table',
   } = search;
-  const { status, tier, theme, audience, image, unapproved, cause } = search;
+  const { status, tier, theme, audience, image, unapproved, channel, cause } = search;
   const today = new Date().toLocaleDateString('sv');
   const month = search.month ?? startMonth(campaigns, today);
   const deferred = useDeferredValue(q);
@@ -152,6 +152,7 @@ function Loaded({
         audience,
         image,
         unapproved,
+        channel,
         concerned: concerned?.indexes,
         search: deferred,
         selected,
@@ -168,6 +169,7 @@ function Loaded({
       audience,
       image,
       unapproved,
+      channel,
       concerned,
       deferred,
       selected,

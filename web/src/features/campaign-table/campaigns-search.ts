@@ -35,6 +35,7 @@ export interface CampaignFilters {
   image?: (typeof imageStatuses)[number];
   /** Only campaigns that someone still has to approve. */
   unapproved?: true;
+  channel?: string;
   /** Only campaigns with findings of this cause (`shared/domain/findings/causes.ts`). */
   cause?: string;
 }
@@ -70,6 +71,7 @@ export const readCampaignsSearch = (search: Record<string, unknown>): CampaignsS
   audience: textParam(search.audience),
   image: oneOf(...imageStatuses)(search.image),
   unapproved: flagParam(search.unapproved),
+  channel: textParam(search.channel),
   cause: textParam(search.cause),
   sort: oneOf(...sorts)(search.sort),
   down: flagParam(search.down),
@@ -87,6 +89,7 @@ export const noFilters = {
   audience: undefined,
   image: undefined,
   unapproved: undefined,
+  channel: undefined,
   cause: undefined,
   q: undefined,
 } satisfies CampaignsSearch;

@@ -48,9 +48,7 @@ export function CampaignCell(props: CampaignCellProps) {
         <Cell>
           <span className={classes.strong}>{line('campaign_name', title)}</span>
           <span className={classes.second}>
-            {campaign.not_approved && props.field !== 'subject_line' && (
-              <span className={classes.flag}>Not approved</span>
-            )}
+            {props.field !== 'subject_line' && <Flags campaign={campaign} />}
             {line('subject_line', truncateWords(campaign.subject_line, tableWords.subject_line))}
           </span>
         </Cell>
@@ -110,6 +108,24 @@ export function CampaignCell(props: CampaignCellProps) {
         </Cell>
       );
   }
+}
+
+const planned = { sent: 'Sent', cancelled: 'Cancelled', on_hold: 'On hold' } as const;
+
+/** What the plan says of a row that is not simply an email to be sent. */
+function Flags({ campaign: { not_approved, channel, plan_status, resend_of } }: { campaign: Campaign }) {
+  return (
+    <>
+      {channel !== '' && channel !== 'Email' && <span className={classes.flag}>{channel}</span>}
+      {plan_status !== '' && <span className={classes.flag}>{planned[plan_status]}</span>}
+      {not_approved && <span className={classes.flag}>Not approved</span>}
+      {resend_of !== '' && (
+        <span className={classes.resend} title={`Resend of ${resend_of}`}>
+          Resend of {resend_of}
+        </span>
+      )}
+    </>
+  );
 }
 
 const Cell = ({ clamp, dim, children }: { clamp?: boolean; dim?: boolean; children: ReactNode }) => (

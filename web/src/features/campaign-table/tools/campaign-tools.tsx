@@ -4,9 +4,10 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { toastInfo } from '@/components/toast.ts';
 import { Toolbar } from '@/components/toolbar.tsx';
-import { useAddCampaign } from '@/entities/calendar/change-campaigns.ts';
+import { useAddCampaign, useChangeCampaigns } from '@/entities/calendar/change-campaigns.ts';
+import { counted } from '@/lib/counted.ts';
 import { ActivityButton } from '../activity-button.tsx';
-import { changedOf, readyOf, type Statuses } from '../campaign-list.ts';
+import { changedOf, otherChannelsOf, readyOf, type Statuses } from '../campaign-list.ts';
 import { type CampaignsSearch, type View, views } from '../campaigns-search.ts';
 import { SELECT_ONE } from '../select-one.ts';
 import type { ChosenColumns } from '../table/use-columns.ts';
@@ -48,8 +49,10 @@ export function CampaignTools({
   onEdit,
 }: CampaignToolsProps) {
   const add = useAddCampaign(calendarId);
+  const leaveOut = useChangeCampaigns(calendarId);
   const ready = readyOf(shown, statuses);
   const changed = changedOf(shown, statuses);
+  const others = otherChannelsOf(shown).map(({ index }) => index);
   const selectThese = (chosen: readonly Campaign[]) => select(chosen.map(({ index }) => index));
   const found = shown.length.toLocaleString('en');
   return (
@@ -92,6 +95,17 @@ export function CampaignTools({
           onClick={() => selectThese(changed)}
         >
           Select what changed ({changed.length.toLocaleString('en')})
+        </Button>
+      )}
+      {others.length > 0 && (
+        <Button
+          size="xs"
+          variant="default"
+          title="They are for SMS, social media and the like. This can be undone."
+          loading={leaveOut.isPending}
+          onClick={() => leaveOut.mutate({ change: { indexes: others, remove: true }, done: 'left out' })}
+        >
+          Leave out {counted(others.length, 'row')} for other channels
         </Button>
       )}
       <Button

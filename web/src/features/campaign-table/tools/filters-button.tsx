@@ -22,6 +22,7 @@ const names: readonly (keyof CampaignFilters)[] = [
   'audience',
   'image',
   'unapproved',
+  'channel',
   'cause',
 ];
 

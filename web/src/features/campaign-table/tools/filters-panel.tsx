@@ -88,6 +88,12 @@ export function FiltersPanel({ campaigns, statuses, search, onSearch, onClose }:
           data={choices(({ target_audience }) => target_audience)}
         />
         <NativeSelect
+          label="Channel"
+          value={search.channel ?? ''}
+          onChange={({ currentTarget: { value } }) => onSearch({ channel: value || undefined })}
+          data={choices(({ channel }) => channel)}
+        />
+        <NativeSelect
           label="Image"
           value={search.image ?? ''}
           onChange={({ currentTarget: { value } }) =>
