@@ -1,0 +1,44 @@
+/** Where colleagues keep their work; a link to it is not for the writer. */
+const WORKPLACES =
+  '(?:figma|canva|notion|asana|trello|jira|monday\\.com|clickup|dropbox|airtable|google (?:doc|docs|drive|sheet|sheets|slides)|gdoc|gdrive|drive|wetransfer|frame\\.io|miro|slack)';
+const PERSON = "(?:[A-Z][\\p{L}'-]+)";
+const SOMEBODY = `(?:${PERSON}|legal|design|the team|the client|client|marketing|finance|compliance)`;
+
+const patterns: readonly RegExp[] = [
+  /^(?:tbd|tba|tbc|wip|n\/a|done|todo|to do|tk|fyi|eta)(?![\p{L}])/iu,
+  /^https?:\/\/\S+$/i,
+  /\b(?:figma|canva|notion|asana|trello|dropbox|docs\.google|drive\.google|airtable|wetransfer|miro)\.(?:com|so|site)?\b|docs\.google|drive\.google/i,
+  new RegExp(
+    `\\b(?:see|in|on|into|from|siehe|voir|ver|vedi|zie|check)\\s+(?:the\\s+|our\\s+|le\\s+|la\\s+|el\\s+)?${WORKPLACES}\\b`,
+    'i',
+  ),
+  /^@\p{L}+/u,
+  /^(?:waiting|wait|pending|blocked|on hold|hold|awaiting)\b.{0,3}(?:for|on|until|approval|sign|feedback|from|$)/i,
+  /^(?:pending|awaiting)\b/i,
+  new RegExp(`^(?:ask|check with|confirm with|talk to|ping|chase|cc|align with)\\s+${SOMEBODY}`, 'u'),
+  new RegExp(`^(?:Ask|Check with|Confirm with|Talk to|Ping|Chase|CC|Align with)\\s+${SOMEBODY}`, 'u'),
+  new RegExp(
+    `^${PERSON}(?: and ${PERSON})? (?:to|will|is going to|needs to|should) (?:confirm|check|write|send|review|approve|design|provide|decide|deliver|add|update|upload|supply|draft|finish)\\b`,
+    'u',
+  ),
+  /\b(?:approved|signed off|reviewed|requested|owned|assigned|designed|drafted) (?:by|to)\b/i,
+  /\b(?:copy|design|draft|assets?|brief|artwork|photos?|deck) (?:is |are )?(?:due|in progress|missing|pending|not ready|with (?:legal|design)|in the|in drive)\b/i,
+  /\b(?:photos?|images?|assets?|copy|bilder|fotos?|texte?)\b.{0,40}\b(?:missing|not ready|fehl(?:t|en)|manquan?t?e?s?|falta[n]?|mancano|ontbreken)\b/i,
+  /\b(?:needs?|need|requires?|get)\s+(?:sign[- ]?off|approval|review|legal review)\b/i,
+  /\bsent to .{1,40} for (?:review|approval|feedback)\b/i,
+  /^(?:owner|assigned|assignee|budget|ad spend|spend|cost|kpi|kpis|status|priority|eta|deadline|design(?:er)?|copywriter|approver|responsible|verantwortlich|zuständig|responsable|propietario)\s*[:=–—-]/iu,
+  /^(?:ad )?(?:spend|budget)\b.{0,12}\d/i,
+  /^(?:design|copy|build|qa) (?:in progress|done|ready|started|complete)\b/i,
+  /^draft\b|\bdraft v\d/i,
+  /\b(?:see|per) (?:the )?(?:doc|deck|sheet|ticket|thread|email thread)\b/i,
+  /^(?:excludes?|suppress|exclusions?|ausschließen|excluir|exclure)\b/iu,
+  // German, French, Spanish, Italian, Portuguese, Dutch.
+  /^(?:wartet|warten|warte) auf\b|\bfreigabe (?:fehlt|offen|ausstehend)|\b(?:ab|zu )?(?:klären|abklären|abstimmen)$|^noch (?:offen|nicht)|\bfehl(?:t|en) noch\b/iu,
+  /^en attente d|^[àa] (?:valider|confirmer|v[ée]rifier)\b/iu,
+  /^(?:pendiente|a la espera|esperando|falta[n]?)(?![\p{L}])/iu,
+  /^(?:in attesa|da confermare|da approvare|aguardando|pendente|a confirmar)(?![\p{L}])/iu,
+  /^(?:wachten|wacht) op\b|^nog (?:niet|te)\b/i,
+];
+
+/** Whether a line is a remark among colleagues: who waits for what, where the files are, what it costs. */
+export const internal = (line: string): boolean => patterns.some((pattern) => pattern.test(line));

@@ -1,0 +1,20 @@
+import { classifyLine } from './classify-line.ts';
+
+/** Where a prohibition may begin within a sentence: "Keep it calm and do not mention the price." */
+const CLAUSE =
+  /(?:[,;:]|\s[–—-](?=\s)|(?=\s(?:and|but|und|aber|et|mais|y|pero|e|ma|mas|en|maar)\s))(?:\s+(?:and|but|und|aber|et|mais|y|pero|e|ma|mas|en|maar))?\s+/giu;
+
+/**
+ * What a sentence forbids the writer: itself, or its part from a comma or an "and" on; '' when it forbids nothing.
+ * What is said to readers ("Don't miss out") forbids nothing.
+ */
+export function ruleIn(sentence: string): string {
+  const kind = classifyLine(sentence);
+  if (kind !== 'prohibition' && kind !== 'instruction') return '';
+  for (const { 0: joint, index } of sentence.matchAll(CLAUSE)) {
+    const clause = sentence.slice(index + joint.length).trim();
+    if (classifyLine(sentence.slice(0, index)) === 'instruction' && classifyLine(clause) === 'prohibition')
+      return clause.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+  }
+  return kind === 'prohibition' ? sentence.trim() : '';
+}

@@ -1,0 +1,132 @@
+import type { CampaignFields } from '../contract/schemas/campaign.ts';
+import { classifyLine, type LineKind } from './brief-lines/classify-line.ts';
+import { ruleIn } from './brief-lines/rule-in.ts';
+import { sentencesOf } from './brief-lines/sentences.ts';
+import { countWords } from './calendar/words.ts';
+
+/** Parts of a calendar's row that are sent beside its brief, by the tag around them in a request. */
+export const partNames = {
+  goal: 'Goal',
+  angle: 'Angle',
+  talking_points: 'Talking points',
+  creative: 'Creative notes',
+  notes: 'Notes',
+} as const;
+export type PartName = keyof typeof partNames;
+
+export interface WriterPart {
+  name: PartName;
+  /** One or more lines. */
+  text: string;
+}
+
+/** What of a campaign's brief and notes a writer gets, and what stays among people. */
+export interface WriterWords {
+  /** The brief without what has become a rule and without remarks for people. */
+  brief: string;
+  parts: WriterPart[];
+  /** What this email must not do, as the calendar says it. */
+  rules: string[];
+  /** Remarks for people, never sent. */
+  people: string[];
+}
+
+type Source = Pick<CampaignFields, 'brief' | 'notes'>;
+
+const LABEL = /^([\p{L}][\p{L} /&'’-]{1,30}):\s+(?=\S)/u;
+const labels: readonly [PartName, RegExp][] = [
+  [
+    'goal',
+    /^(?:campaign |email )?(?:goals?|objectives?|purpose|aim|ziele?|zielsetzung|objetivos?|objectifs?|obiettiv[oi]|doel|cel)$/i,
+  ],
+  [
+    'angle',
+    /^(?:angle|hook|angle ?\/ ?theme|aufhänger|[áa]ngulo|accroche|insight|value prop(?:osition)?)$/iu,
+  ],
+  [
+    'talking_points',
+    /^(?:talking points?|key points?|key messages?|must[- ]haves?|usps?|kernbotschaft(?:en)?|puntos clave|points cl[ée]s)$/iu,
+  ],
+  [
+    'creative',
+    /^(?:creative(?: notes?| direction)?|copy notes?|copywriting notes?|design notes?|art direction|visual notes?|creative\/copy notes?)$/i,
+  ],
+];
+/** Lines that the import writes into notes, and lists of who is left out: for people. */
+const FOR_PEOPLE =
+  /^(?:section|channel|image link|also on|date|week|calendar week|kw|quarter|exclusions?|excluded?(?: segments?)?|suppress(?:ions?|ed)?|segment exclusions?|owner|status|budget)$/i;
+const IMPORTED = /^(?:Runs until|Between \d|Also on) /;
+
+/** A brief of fewer words leaves so much open that facts in the notes are sent too. */
+export const THIN_WORDS = 15;
+
+interface NoteLine {
+  name: PartName;
+  text: string;
+  kind: LineKind;
+}
+
+function noteLines(notes: string): NoteLine[] {
+  return notes.split('\n').flatMap((line) => {
+    const label = LABEL.exec(line.trim());
+    const said = label?.[1]?.trim() ?? '';
+    if (IMPORTED.test(line) || FOR_PEOPLE.test(said))
+      return [{ name: 'notes' as const, text: line.trim(), kind: 'internal' as const }];
+    const named = labels.find(([, pattern]) => pattern.test(said));
+    const name = named?.[0] ?? 'notes';
+    const text = named ? line.trim().slice(label?.[0].length) : line;
+    return sentencesOf(text).map((sentence) => ({ name, text: sentence, kind: classifyLine(sentence) }));
+  });
+}
+
+const isRuleAlone = (sentence: string, rule: string) => rule !== '' && sentence.trim() === rule;
+
+/**
+ * Divides brief and notes into what the writer writes from, the rules of this email, and what stays among people.
+ * Goals, angles and instructions are always sent; other notes are sent when the brief is thin.
+ */
+export function writerWords({ brief, notes }: Source): WriterWords {
+  const rules: string[] = [];
+  const people: string[] = [];
+  const addRule = (rule: string) => {
+    if (rule !== '' && !rules.includes(rule)) rules.push(rule);
+  };
+  const written = brief
+    .split('\n')
+    .map((line) => {
+      if (line.trim() === '') return '';
+      const sentences = sentencesOf(line);
+      const left = sentences.filter((sentence) => {
+        const rule = ruleIn(sentence);
+        addRule(rule);
+        if (isRuleAlone(sentence, rule)) return false;
+        if (rule !== '' || classifyLine(sentence) !== 'internal') return true;
+        people.push(sentence);
+        return false;
+      });
+      if (left.length === sentences.length) return line;
+      return left.length === 0 ? null : left.join(' ');
+    })
+    .filter((line) => line !== null)
+    .join('\n')
+    .trim();
+
+  const thin = countWords(written) < THIN_WORDS;
+  const parts = new Map<PartName, string[]>();
+  for (const { name, text, kind } of noteLines(notes)) {
+    const rule = ruleIn(text);
+    addRule(rule);
+    if (isRuleAlone(text, rule)) continue;
+    if (kind === 'internal' || (kind === 'copy' && name === 'notes' && !thin)) people.push(text);
+    else parts.set(name, [...(parts.get(name) ?? []), text]);
+  }
+  return {
+    brief: written,
+    parts: (Object.keys(partNames) as PartName[]).flatMap((name) => {
+      const text = parts.get(name)?.join('\n') ?? '';
+      return text === '' ? [] : [{ name, text }];
+    }),
+    rules,
+    people,
+  };
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { classifyLine, type LineKind } from '#shared/domain/brief-lines/classify-line.ts';
+import { forbiddenPhrases } from '#shared/domain/brief-lines/forbidden-phrases.ts';
+import { ruleIn } from '#shared/domain/brief-lines/rule-in.ts';
+import { lineKinds } from './line-kinds.ts';
+
+const labelled = Object.entries(lineKinds).flatMap(([kind, lines]) =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => ({ kind: kind as LineKind, line })),
+);
+
+describe('what a line of a brief is', () => {
+  it('tells copy, instructions, prohibitions and remarks apart, in seven languages', () => {
+    expect(labelled.length).toBeGreaterThanOrEqual(180);
+    const wrong = labelled
+      .map(({ kind, line }) => ({ line, kind, found: classifyLine(line) }))
+      .filter(({ kind, found }) => found !== kind);
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('what a line forbids', () => {
+  it.each([
+    ["Don't use the word 'healthy'", ['healthy']],
+    ['Do not say “natural” or "organic"', ['natural', 'organic']],
+    ['Never mention competitors', ['competitors']],
+    ['Avoid the word cheap', ['cheap']],
+    ['Avoid words like "indulgent" and "guilt-free".', ['indulgent', 'guilt-free']],
+    ['Do not say: low-fat, light or diet', ['low-fat', 'light', 'diet']],
+    ['No mention of New Year', ['New Year']],
+    ['Do not mention the New Year yet.', ['New Year']],
+    ['Leave out the price', ['price']],
+    ['Copy must not include health claims', []],
+    ['Don’t call it a sale', ['sale']],
+    ['Den Preis nicht erwähnen', ['Preis']],
+    ['Nicht erwähnen: Preis, Lieferzeit', ['Preis', 'Lieferzeit']],
+    ['Das Wort „gesund“ vermeiden', ['gesund']],
+    ['Ne pas mentionner le prix', ['prix']],
+    ['Ne jamais dire « gratuit »', ['gratuit']],
+    ['No decir barato ni saludable', ['barato', 'saludable']],
+    ['Nunca mencionar a la competencia', ['competencia']],
+    ['Prijs niet noemen', ['Prijs']],
+    ['No emojis', []],
+    ['No countdown language', []],
+    ['Do not use more than two emojis', []],
+    ["Don't lead with the discount", []],
+    ['Do not turn her story into a promise for everyone.', []],
+  ])('%s', (rule, phrases) => expect(forbiddenPhrases(rule)).toEqual(phrases));
+
+  it.each([
+    ['Keep the tone calm and do not mention the New Year yet.', 'Do not mention the New Year yet.'],
+    ['Keep it plain and avoid words like "indulgent".', 'Avoid words like "indulgent".'],
+    ['Keep it short, no sales talk in this one.', 'No sales talk in this one.'],
+    ['Keep it quiet: state the saving once, do not use urgency.', 'Do not use urgency.'],
+    ['Rabatt hervorheben, aber den Preis nicht nennen', 'Den Preis nicht nennen'],
+    ['Come early and do not miss the opening.', ''],
+    ['Lead with the grinder.', ''],
+    ['Never mention competitors', 'Never mention competitors'],
+  ])('finds in “%s”: %s', (sentence, rule) => expect(ruleIn(sentence)).toBe(rule));
+
+  it('ends for every text, and finds nothing in an empty one', () => {
+    expect([classifyLine(''), ruleIn(' '), forbiddenPhrases('')]).toEqual(['copy', '', []]);
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        expect(['copy', 'instruction', 'prohibition', 'internal']).toContain(classifyLine(text));
+        for (const phrase of forbiddenPhrases(text)) expect(phrase).not.toBe('');
+      }),
+    );
+  });
+});
