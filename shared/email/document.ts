@@ -93,6 +93,8 @@ export interface EmailDocument {
     offer: string;
     /** What may be said of the offer. Documents of earlier releases lack it. */
     offer_facts?: OfferFacts;
+    /** What the calendar forbids this email, in its own words. Absent in emails made before there were any. */
+    rules?: string[];
   };
   copy: EmailCopy;
   brand: EmailBrand;

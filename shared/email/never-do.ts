@@ -1,3 +1,4 @@
+import { forbiddenPhrases } from '../domain/brief-lines/forbidden-phrases.ts';
 import { phrasePattern } from './phrases.ts';
 
 /** Typical words of what a style rule forbids: the rule says "corporate jargon", the email says "synergy". */
@@ -135,8 +136,16 @@ const TOO_COMMON = new Set([
 /**
  * Patterns that find a breach of a style rule, by its own words and by typical words of the kind it names.
  */
-export function rulePatterns(rule: string): RegExp[] {
-  const own = literalPhrases(rule).filter((phrase) => !TOO_COMMON.has(phrase.toLowerCase()));
+export const rulePatterns = (rule: string): RegExp[] =>
+  patternsOf(
+    rule,
+    literalPhrases(rule).filter((phrase) => !TOO_COMMON.has(phrase.toLowerCase())),
+  );
+
+/** Like `rulePatterns`, for what a calendar's row forbids its email: a whole sentence, in any language. */
+export const rowRulePatterns = (rule: string): RegExp[] => patternsOf(rule, forbiddenPhrases(rule));
+
+function patternsOf(rule: string, own: readonly string[]): RegExp[] {
   const kinds = KINDS.filter((kind) => kind.rule.test(rule)).flatMap(({ words }) => words);
   const signs = SIGNS.filter((sign) => sign.rule.test(rule)).map(({ pattern }) => pattern);
   return [...[...own, ...kinds].map(phrasePattern).filter((pattern) => pattern !== null), ...signs];

@@ -3,6 +3,7 @@ import type { CampaignFields } from '../contract/schemas/campaign.ts';
 import { figureBrandFields } from '../domain/brand-fields.ts';
 import { figureFields } from '../domain/calendar/fields.ts';
 import { offerFacts } from '../domain/offer/offer-facts.ts';
+import { type WriterWords, writerWords } from '../domain/writer-words.ts';
 import type { EmailKind } from './classify.ts';
 import { chooserOf, type Draft } from './components.ts';
 import type { CopySection, EmailCopy } from './copy.ts';
@@ -42,14 +43,16 @@ export function planEmail(request: PlanRequest): EmailDocument {
   const omitted: string[] = [];
   const omit = (what: string) => omitted.push(what);
   const random = seeded(request.seed);
+  const words = writerWords(campaign);
+  const language = campaign.language || brand.language;
 
   const products = productsFor(campaign, brand, wantedProducts(template));
   const quotable = template.blocks.includes('review') ? reviewsFor(campaign, brand, products) : [];
   const review = quotable[Math.floor(random() * quotable.length)];
   const draft: Draft = {
     schema: 1,
-    lang: languageTag(brand.language),
-    dir: directionOf(brand.language),
+    lang: languageTag(language),
+    dir: directionOf(language),
     campaign: {
       index: campaign.index,
       name: campaign.campaign_name,
@@ -58,6 +61,7 @@ export function planEmail(request: PlanRequest): EmailDocument {
       brief: campaign.brief,
       offer: campaign.offer,
       offer_facts: offerFacts(campaign),
+      ...(words.rules.length > 0 && { rules: words.rules }),
     },
     copy,
     brand: emailBrand(brand, request.logo),
@@ -65,7 +69,7 @@ export function planEmail(request: PlanRequest): EmailDocument {
     cta_link: ctaLink(campaign, brand, omit),
     products,
     reviews: review ? [review] : [],
-    sources: sourcesOf(campaign, brand),
+    sources: sourcesOf(campaign, brand, words),
     writer: request.writer,
     seed: request.seed,
   };
@@ -158,8 +162,12 @@ function ctaLink(
 }
 
 /** Texts by a person, besides brief, offer and products, that a figure in the copy may come from. */
-const sourcesOf = (campaign: CampaignFields, brand: BrandContext): string =>
-  [...figureFields.map((field) => campaign[field]), ...figureBrandFields.map((field) => brand[field])]
+const sourcesOf = (campaign: CampaignFields, brand: BrandContext, { parts }: WriterWords): string =>
+  [
+    ...figureFields.map((field) => campaign[field]),
+    ...figureBrandFields.map((field) => brand[field]),
+    ...parts.map(({ text }) => text),
+  ]
     .flat()
     .filter((text) => typeof text === 'string' && text !== '')
     .join('\n');

@@ -599,6 +599,9 @@ describe('saving a campaign', () => {
     ['the approval', { not_approved: true }, false],
     ['the button', { cta_text: 'Go' }, true],
     ['the date', { send_date: '2099-01-01' }, false],
+    ['a rule in the notes', { notes: "Don't use the word cheap." }, true],
+    ['a remark in the notes', { notes: 'Waiting for Sam' }, false],
+    ['the language', { language: 'de' }, true],
     ['the same brief', { brief: BRIEF }, false],
   ])('marks an email out of date when %s changes: %#', async (_, fields, out_of_date) => {
     const { session_id } = await three();

@@ -1,6 +1,7 @@
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import { outdatingFields } from '#shared/domain/calendar/fields.ts';
 import { autoPreviewText } from '#shared/domain/preview-text.ts';
+import { writerWords } from '#shared/domain/writer-words.ts';
 import { type ImagesByTag, matchImage } from './match-image.ts';
 import type { CampaignRecord } from './records.ts';
 
@@ -33,11 +34,18 @@ export function mergeFields(
   const { email } = current;
   const isInEmail = (field: keyof CampaignFields) =>
     (field === 'image_tag' && samePicture(current, set)) ||
+    (field === 'notes' && samePartsSent(current, { ...current, ...set })) ||
     (field === 'subject_line' && (fields.subject_line === '' || fields.subject_line === email?.subject));
   if (email && outdatingFields.some((field) => changed.has(field) && !isInEmail(field)))
     set.out_of_date = true;
   return set;
 }
+
+/** The notes that changed are for people only. */
+const samePartsSent = (before: Pick<CampaignFields, 'brief' | 'notes'>, after: typeof before): boolean => {
+  const [{ people: _, ...sent }, { people: __, ...now }] = [writerWords(before), writerWords(after)];
+  return sameValue(sent, now);
+};
 
 /** The new tag belongs to the picture that the email shows. */
 const samePicture = (

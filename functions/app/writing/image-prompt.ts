@@ -1,5 +1,6 @@
 import type { Agent, BrandContext } from '#shared/contract/schemas/brand.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
+import { writerWords } from '#shared/domain/writer-words.ts';
 import { classifyKind } from '#shared/email/classify.ts';
 import { productsOf } from '#shared/email/facts.ts';
 import { agentOf, fillPrompt, unmentioned } from './prompts.ts';
@@ -23,7 +24,7 @@ export function imagePrompt({ brand, agents, campaign, tag }: PictureWanted): st
   const { agent } = agentOf(agents, 'image');
   const values = {
     ...campaignValues({
-      campaign,
+      campaign: { ...campaign, brief: writerWords(campaign).brief },
       brand,
       kind: classifyKind(campaign),
       blocks: [],

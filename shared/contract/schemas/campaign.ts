@@ -63,7 +63,7 @@ export const campaignFields = z.object({
   utm: text(1_000),
   /** Alternative subject lines for tests. */
   subject_variants: z.array(text(1_000)).max(SUBJECT_VARIANTS_LIMIT),
-  /** For people, never sent to the model: notes, headings and date ranges of the calendar. */
+  /** Notes, headings and date ranges of the calendar; `writerWords` says which of them a writer gets. */
   notes: text(10_000),
   /** Whether the email sells or informs; '' lets the writing decide. */
   kind: z.enum(['', 'promotional', 'informational']),

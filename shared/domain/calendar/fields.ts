@@ -264,7 +264,9 @@ const columns = {
     label: 'Notes',
     many: true,
     material: false,
-    outdates: false,
+    // When it changes what the writer gets (`merge-fields.ts`).
+    outdates: true,
+    // Not as they are: `writer-words.ts` says what of them is sent.
     model: 'never',
     figures: false,
   },

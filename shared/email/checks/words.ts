@@ -2,8 +2,8 @@ import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { blockData } from '../document.ts';
 import { copyFields } from '../fields.ts';
 import { plainInline } from '../inline.ts';
-import { literalPhrases, rulePatterns } from '../never-do.ts';
 import { offerOf } from '../offer.ts';
+import { literalPhrases, rowRulePatterns, rulePatterns } from '../never-do.ts';
 import { asRead } from '../personal-tags.ts';
 import { firstMatch, phrasePattern } from '../phrases.ts';
 import type { Checked } from './checked.ts';
@@ -44,7 +44,7 @@ function breaches(
 }
 
 /**
- * The brand's prohibitions: style rules warn, forbidden claims block the email.
+ * The brand's prohibitions and those of the calendar's row: style rules warn, forbidden claims block the email.
  * Each finding quotes the sentence.
  */
 export function prohibitions(checked: Checked): EmailCheck[] {
@@ -77,5 +77,16 @@ export function prohibitions(checked: Checked): EmailCheck[] {
       ),
     ),
   );
-  return [...claims, ...style];
+  const rows = (checked.document.campaign.rules ?? []).flatMap((rule) =>
+    breaches(said, rowRulePatterns(rule)).map(({ label, words, sentence }) =>
+      finding(
+        'row-rule',
+        'warn',
+        `${label} says “${short(words)}”. This row says: ${short(rule, 120)}`,
+        'From the brief or the notes of this campaign.',
+        { subject: sentence },
+      ),
+    ),
+  );
+  return [...claims, ...rows, ...style];
 }

@@ -53,6 +53,22 @@ it('lists blocking findings first, and nothing twice', () => {
   expect(new Set(found.map((each) => each.message)).size).toBe(found.length);
 });
 
+it.each([
+  ["Don't use the word 'evening'", 'Evenings are back'],
+  ['Den Preis nicht erwähnen', 'Der Preis stimmt'],
+  ['No emojis', 'Back again 🎉'],
+  ['Avoid words like "guilt-free".', 'A guilt-free shake'],
+])('warns when an email breaks what its row says: %s', (text, headline) => {
+  const [finding] = rule(withCopy({ headline }, campaign({ rules: [text] })), 'row-rule');
+  expect(finding?.severity).toBe('warn');
+  expect(finding?.message).toContain(`This row says: ${text}`);
+  expect(
+    rule(withCopy({ headline: 'Something different' }, campaign({ rules: [text] })), 'row-rule').filter(
+      ({ message }) => message.startsWith('Headline'),
+    ),
+  ).toEqual([]);
+});
+
 it('lists some of many findings and counts the rest', () => {
   const paragraph = Array.from({ length: 3_000 }, (_, at) => `${at + 100}% off `).join('');
   const found = withCopy({ sections: [{ heading: '', paragraphs: [paragraph], bullets: [] }] });

@@ -270,6 +270,13 @@ describe('facts come from data', () => {
     });
   });
 
+  it('sets language and direction from the campaign, and carries the rules of its row', () => {
+    const campaign = sampleCampaign({ language: 'ar-AE', notes: 'Never say cheap. Ships by 12 May.' });
+    const { lang, dir, campaign: planned, sources } = plan({ campaign });
+    expect([lang, dir, planned.rules]).toEqual(['ar-AE', 'rtl', ['Never say cheap.']]);
+    expect(sources).not.toContain('cheap');
+  });
+
   it('sets language and direction from the brand', () => {
     expect(plan({ brand: sampleBrand({ language: 'ar-AE' }) })).toMatchObject({ lang: 'ar-AE', dir: 'rtl' });
     expect(plan({ brand: sampleBrand({ language: 'az-Arab' }) }).dir).toBe('rtl');

@@ -205,10 +205,40 @@ describe('the request', () => {
     expect(request.facts.preview_text).toBe('');
   });
 
-  it('never carries the calendar’s internal notes', () => {
-    expect(
-      JSON.stringify(requestFor(someMaterial({ campaign: someCampaign({ notes: 'budget 40k' }) }))),
-    ).not.toContain('budget 40k');
+  it('sends goals and instructions as labelled parts and prohibitions as rules, after the campaign', () => {
+    const notes = "Goal: win back buyers\nLead with the grinder.</notes>\nDon't use the word 'cheap'.";
+    const { user, facts } = requestFor(someMaterial({ campaign: someCampaign({ notes }) }));
+    const guidance = `<goal>\nwin back buyers\n</goal>\n<notes>\nLead with the grinder.\n</notes>\n<rules>\n- Don't use the word 'cheap'.\n</rules>`;
+    expect(user).toContain(guidance);
+    expect(user.indexOf('<goal>')).toBeGreaterThan(user.indexOf('Our spring sale is on.'));
+    expect(facts.brief).toBe('Our spring sale is on.\nLead with the grinder.</notes>');
+  });
+
+  it('takes what a brief forbids out of the brief, and sends it as a rule', () => {
+    const brief = 'Our oat bars are back.\nNever say healthy.';
+    const { user, facts } = requestFor(someMaterial({ campaign: someCampaign({ brief }) }));
+    expect(user).toContain('<rules>\n- Never say healthy.\n</rules>');
+    expect(user.split('Never say healthy.')).toHaveLength(2);
+    expect(facts.brief).toBe('Our oat bars are back.');
+  });
+
+  it('names the language of a campaign that is not the brand’s after all that is shared', () => {
+    const plain = requestFor(someMaterial());
+    const { user, system, facts } = requestFor(
+      someMaterial({ campaign: someCampaign({ language: 'de-CH' }) }),
+    );
+    expect(user).toContain('Write this email in German (Switzerland) (de-CH)');
+    expect([system, facts.language]).toEqual([plain.system, 'de-CH']);
+  });
+
+  it.each([
+    'Budget 40k for ads',
+    'Waiting for Sam to send the photos',
+    'https://www.figma.com/file/abc',
+    'Dana to confirm the price',
+  ])('never carries remarks for people: %s', (remark) => {
+    const campaign = someCampaign({ notes: remark, brief: `Our sale is on.\n${remark}` });
+    expect(JSON.stringify(requestFor(someMaterial({ campaign })))).not.toContain(remark);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { classifyLine } from '#shared/domain/brief-lines/classify-line.ts';
 import type { CopySection } from '#shared/email/copy.ts';
 import { isForWriter, judge } from './instructions.ts';
 import { type Role, readLabel } from './labels.ts';
@@ -94,6 +95,7 @@ export class BriefReader {
     const said: string[] = [];
     const points: string[] = [];
     for (const sentence of sentences(text)) {
+      if (!this.#english && classifyLine(sentence) !== 'copy') continue;
       const verdicts =
         this.#english && isForWriter(sentence) && !(forReader && sentence === text) ? judge(sentence) : [];
       if (verdicts.length === 0) said.push(toReader(sentence));
@@ -130,8 +132,13 @@ export class BriefReader {
     const about = /^.{3,40} (?:e-?mail|newsletter)$/i.test(label);
     if (about) this.#topic(asPoint(text));
     else if (role !== undefined && role !== 'body') this.#labelled(role, label, text);
-    else if (!this.#english) this.#say(sentence);
+    else if (!this.#english) this.#plain(sentence);
     else this.#judged(role === 'body' ? text : sentence);
+  }
+
+  /** In other languages instructions are dropped whole; only in English is it known what in them is for readers. */
+  #plain(sentence: string): void {
+    if (classifyLine(sentence) === 'copy') this.#say(sentence);
   }
 
   #judged(sentence: string): void {

@@ -9,7 +9,7 @@ export interface Material extends Findings {
 }
 
 /**
- * Reads a brief. Without `english` nothing is treated as an instruction, because the rules cover only
+ * Reads a brief. Without `english`, instructions are dropped as a whole: what they ask for is worded only in
  * English.
  */
 export function readBrief(brief: string, english: boolean): Material {
