@@ -30,12 +30,12 @@ const LEADS: readonly RegExp[] = [
 ];
 /** German and Dutch put the command last. */
 const TAILS =
-  /(?:\s+(?:bitte\s+)?(?:nicht|nie|niemals|niet|nooit))?\s+(?:erwähnen|nennen|sagen|schreiben|verwenden|benutzen|versprechen|vermeiden|noemen|vermelden|zeggen|gebruiken|schrijven)$/iu;
+  /(?: (?:bitte )?(?:nicht|nie|niemals|niet|nooit))? (?:erwähnen|nennen|sagen|schreiben|verwenden|benutzen|versprechen|vermeiden|noemen|vermelden|zeggen|gebruiken|schrijven)$/iu;
 const LATER =
-  /\s+(?:please|yet|here|at all|in (?:this|the) (?:one|email|e-mail|copy|subject|mail)|anywhere|anymore|any more|bitte|s'il vous plaît|por favor)$/i;
+  / (?:please|yet|here|at all|in (?:this|the) (?:one|email|e-mail|copy|subject|mail)|anywhere|anymore|any more|bitte|s'il vous plaît|por favor)$/i;
 const ARTICLES =
   /^(?:(?:any|all|the|a|an|our|it|that|as|word|words|phrase|phrases|term|terms|like|das|die|der|den|dem|ein|eine|einen|wort|wörter|begriff|le|la|les|l'|un|une|des|mot|mots|el|los|las|una|palabra|palabras|il|lo|gli|i|parola|o|os|palavra|het|de|een|woord)\s+)+/iu;
-const PARTS = /\s*[,;/]\s*|\s+(?:or|and|nor|oder|und|ou|et|o|y|ni|e|of|en)\s+/i;
+const PARTS = /[,;/]| (?:or|and|nor|oder|und|ou|et|o|y|ni|e|of|en) /i;
 /** What a rule is about without naming words: nothing to look for. */
 const ABOUT_STYLE =
   /^(?:emojis?|exclamation\b.*|hype|jargon|slang|urgency|superlative\w*|clich[eé]s?|claims?|.{0,30}\bclaims|pressure|.{0,20}\b(?:language|talk|pitch|jokes?|tone|push)|all[- ]caps|caps|puns?|words?|ausrufezeichen|signos de .*)$/i;
@@ -48,7 +48,8 @@ const MOST_WORDS = 5;
 export function forbiddenPhrases(rule: string): string[] {
   const said = bareLine(rule)
     .replaceAll('’', "'")
-    .replace(/[.!\s]+$/, '');
+    .replace(/\s+/g, ' ')
+    .replace(/(?<![.! ])[.! ]+$/, '');
   if (MEASURE.test(said)) return [];
   const quoted = [...rule.matchAll(QUOTED)].map(([, double, single]) => (double ?? single ?? '').trim());
   if (quoted.length > 0) return quoted;

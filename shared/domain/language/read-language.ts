@@ -120,9 +120,10 @@ export function readLanguage(cell: string, { country = false } = {}): string {
   const text = flagCodes(cell.trim());
   if (text === '' || text.length > 60) return '';
   const read = text
-    .split(/\s*[,;/&+|\n]\s*/)
-    .filter(Boolean)
-    .map((part) => readOne(part.trim(), country));
+    .split(/[,;/&+|\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => readOne(part, country));
   const [first = ''] = read;
   if (first === '' || read.includes('')) return '';
   if (read.every((tag) => tag === first)) return first;
