@@ -113,6 +113,29 @@ describe('the form of a campaign', () => {
     ]);
   });
 
+  it('says which notes reach the writer, and edits language and finished copy', async () => {
+    const { backend, sent } = createBackend();
+    const form = await openForm(backend.campaign);
+    await form.type('Notes', 'Lead with the mint. Never say cheap. Waiting for Sam.');
+    const sentParts = await form.dialog.findByRole('region', { name: 'Sent to the writer' });
+    await waitFor(() => expect(sentParts.textContent).toContain('Lead with the mint.'));
+    expect(sentParts.textContent).toContain('Rules, checked in the emailNever say cheap.');
+    expect(form.dialog.getByRole('region', { name: 'For people only' }).textContent).toContain(
+      'Waiting for Sam.',
+    );
+    await form.user.selectOptions(form.dialog.getByLabelText('Language'), 'German');
+    await form.user.click(form.dialog.getByRole('button', { name: 'Add finished copy' }));
+    await form.type('Finished copy', 'Hello there');
+    await form.user.selectOptions(form.dialog.getByLabelText('Use of finished copy'), 'Use these words');
+    await form.press('Save');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({
+      language: 'de',
+      finished_copy: 'Hello there',
+      finished_copy_use: 'as_it_is',
+    });
+  });
+
   it('has a control for every field, and begins with the one asked for', async () => {
     createBackend();
     const { dialog } = await openForm(campaignOf(0), 'products');

@@ -31,6 +31,7 @@ import { FormSection } from './form-section.tsx';
 import { LayoutField } from './layout-field.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { ProductRows } from './product-rows.tsx';
+import { SentToWriter } from './sent-to-writer.tsx';
 
 const FORM_ID = 'edit-campaign';
 
@@ -135,11 +136,12 @@ export function EditCampaignDialog({ campaign, at = 'campaign_name', onClose }: 
           <FinishedCopyField form={form} />
           <Textarea
             {...field('notes')}
-            description="For people; never sent to the model."
+            description="Instructions and rules in them reach the writer; remarks among people do not."
             autosize
             minRows={1}
             maxRows={6}
           />
+          <SentToWriter brief={values.brief} notes={values.notes} />
         </FormSection>
         <FormSection title="In the plan">
           <PlanFields campaign={base} values={values} errors={form.fieldErrors} onChange={form.set} />

@@ -45,7 +45,9 @@ export function DetailsPanel({ campaign, email }: { campaign: Campaign; email: E
         'utm',
       ] as const
     ).map((field): [string, ReactNode] => [fieldLabels[field], fieldText(field, campaign[field], '')]),
+    ['Language', fieldText('language', campaign.language, '')],
     ['Brief', campaign.brief],
+    ['Finished copy', fieldText('finished_copy_use', campaign.finished_copy_use, '')],
     ['Notes', campaign.notes],
     [
       'Written by',
