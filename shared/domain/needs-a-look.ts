@@ -8,6 +8,7 @@ import { type Doubt, presentDoubt } from './calendar/doubts.ts';
 import { saysResend } from './calendar/send-types.ts';
 import { clip, comparable } from './calendar/words.ts';
 import { hashText } from './hash-text.ts';
+import { lookAtWords, seenWords, type WritingBrand } from './look-at-words.ts';
 import { lookAtOffer } from './offer/look-at-offer.ts';
 import { firstSendOf } from './resend.ts';
 
@@ -26,6 +27,9 @@ type Judged = Pick<
   | 'cta_text'
   | 'cta_link'
   | 'products'
+  | 'language'
+  | 'finished_copy'
+  | 'finished_copy_use'
 > &
   Partial<Pick<Campaign, 'offer' | 'offer_code' | 'offer_state'>> & {
     /** Keys (`lookKey`) of what a person said looks right. */
@@ -43,6 +47,8 @@ export interface LookContext {
   unnamed: ReadonlySet<number>;
   /** The brand's website. */
   website: string;
+  /** Whose emails these are, and in which language it writes. */
+  brand: WritingBrand;
   /** Websites of the other brands here. */
   other_brands: BrandHosts;
 }
@@ -67,6 +73,7 @@ export function needsALook(campaigns: readonly Judged[], context: LookContext): 
         ...guessedIn(campaign, context),
         ...ofOtherBrands(campaign, context),
         ...ofFacts(campaign),
+        ...lookAtWords(campaign, context.brand),
       ]
         .concat(campaign.doubts.flatMap((doubt) => presentDoubt(doubt, campaign)))
         .concat(twins.has(slotOf(campaign)) ? [duplicate(campaign)] : [])
@@ -280,5 +287,5 @@ function seenValue(
   if (field === 'offer') return [campaign.offer, campaign.offer_code, campaign.offer_state].join('|');
   if (reason === 'cta_unusable') return [campaign.cta_text, campaign.cta_link].join('|');
   if (field === 'send_date') return send_date;
-  return field === 'subject_line' ? subject_line : brief;
+  return field === 'subject_line' ? subject_line : (seenWords(field, campaign) ?? brief);
 }

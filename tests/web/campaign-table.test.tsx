@@ -2,6 +2,7 @@ import { configure, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { sampleBrand } from '#tests/support/emails.ts';
 import { CampaignsScreen } from '@/features/campaign-table/campaigns-screen.tsx';
 import type { CampaignsSearch } from '@/features/campaign-table/campaigns-search.ts';
 import Toasts from '@/features/shell/toasts.tsx';
@@ -39,6 +40,7 @@ async function showTable(campaigns: Campaign[]) {
       csv_headers: [],
       processing_results: { errors: [], warnings: [], theme_generation_errors: [] } as never,
     }),
+    getBrandContext: () => ({ ...sampleBrand(), brand_name: 'MiiR', unset: [] }) as never,
     listBatches: () => ({ batches: [], cursor: null }),
     savePreviewTexts: () => ({ success: true, changed: 1, activity_id: 'cleared' }),
     undoActivity: () => ({ success: true, put_back: 1, left: 0 }) as never,
@@ -108,6 +110,30 @@ const names = () =>
   screen
     .getAllByRole('checkbox', { name: /^Select (?!all)/ })
     .map((box) => box.getAttribute('aria-label')?.replace('Select ', ''));
+
+describe('what one answer decides for many campaigns', () => {
+  it('asks once for the language of all that are in another, and what becomes of finished copy', async () => {
+    const look = (reason: 'other_language' | 'finished_copy') => ({
+      needs_a_look: [{ reason, field: 'language', text: 'Look' }],
+    });
+    const brief = 'Nuestra nueva colección ya está aquí, con un 20 % de descuento para ti.';
+    const { user, server } = await showTable([
+      campaignOf(0),
+      campaignOf(1, { brief, ...look('other_language') }),
+      campaignOf(2, { brief, ...look('other_language') }),
+      campaignOf(3, { finished_copy: 'Hi', ...look('finished_copy') }),
+    ]);
+    await screen.findByText('2 campaigns are in Spanish; MiiR writes in English.');
+    await user.click(button('Write in Spanish'));
+    await screen.findByText('1 campaign looks like finished copy.');
+    await user.click(button('Use these words'));
+    const bodies = server.calls.filter(({ name }) => name === 'changeCampaigns').map(({ body }) => body);
+    expect(bodies).toEqual([
+      { indexes: [1, 2], fields: { language: 'es' } },
+      { indexes: [3], fields: { finished_copy_use: 'as_it_is' } },
+    ]);
+  });
+});
 
 describe('the campaign table', () => {
   it('says after a batch what is done and what failed, leads to the emails, and its figures add up', async () => {

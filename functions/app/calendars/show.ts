@@ -58,6 +58,7 @@ export async function lookContextOn(
     guessed: guessed_fields ?? [],
     unnamed: new Set(unnamed_rows),
     website: brand?.website ?? '',
+    brand: { brand_name: brand?.brand_name ?? '', language: brand?.language ?? '' },
     other_brands,
   };
 }

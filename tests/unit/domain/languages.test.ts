@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { detectLanguage } from '#shared/domain/language/detect-language.ts';
 import { languageName } from '#shared/domain/language/language-name.ts';
 import { readLanguage } from '#shared/domain/language/read-language.ts';
 
@@ -55,4 +56,33 @@ describe('the language of a row', () => {
       '?',
     ]);
   });
+});
+
+describe('the language of a text', () => {
+  it.each([
+    ['en', 'The Evening Blend is back in the shop, and it is better than ever. Get yours now.'],
+    ['de', 'Unsere neue Kollektion ist da: jetzt entdecken und bis Sonntag 20 % auf alles sparen.'],
+    ['fr', 'Découvrez notre nouvelle collection et profitez de la livraison offerte dès 40 € pour vous.'],
+    ['es', 'Nuestra nueva colección de verano ya está aquí, con un 20 % de descuento para ti.'],
+    ['it', 'La nostra nuova collezione è arrivata: scopri il meglio della primavera con un regalo.'],
+    ['pt', 'A nossa nova coleção chegou e você não pode perder os descontos para o verão.'],
+    ['nl', 'Onze nieuwe collectie is er: ontdek het nu en krijg korting op alles bij je bestelling.'],
+    ['pl', 'Nowa kolekcja już jest w sklepie, a rabat trwa tylko do niedzieli na wszystko.'],
+    ['tr', 'Yeni koleksiyon geldi ve bu hafta sizin için çok daha ucuz bir fiyat var.'],
+    ['ja', '新しいコレクションが入荷しました。今週末まで20%オフです。'],
+    ['zh', '新品上市，全场八折，仅限本周末。'],
+    ['ko', '새로운 컬렉션이 도착했습니다. 일요일까지 20% 할인.'],
+    ['ar', 'وصلت المجموعة الجديدة مع خصم ٢٠٪ حتى يوم الأحد'],
+    ['ru', 'Новая коллекция уже в магазине, скидка до воскресенья.'],
+    ['uk', 'Нова колекція вже в магазині, знижка діє до неділі.'],
+    ['', 'Winback'],
+    ['', 'Café de la Paix tote, 20% off'],
+    ['', 'UGC: reel, story, carousel'],
+    ['', ''],
+  ])('%s: %s', (tag, text) => expect(detectLanguage(text)).toBe(tag));
+
+  it('stays English with foreign names in it', () =>
+    expect(
+      detectLanguage('Our café in the Rue de la Paix has a new menu for you: crème de la crème.'),
+    ).toMatch(/^(en)?$/));
 });

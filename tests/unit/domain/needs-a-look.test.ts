@@ -5,6 +5,8 @@ import { lookKey, needsALook } from '#shared/domain/needs-a-look.ts';
 type Judged = Parameters<typeof needsALook>[0][number];
 
 const BRIEF = 'Tell readers that the evening blend is back in the shop.';
+const SPANISH =
+  'Nuestra nueva colección de verano ya está aquí, con la luz de la costa y un 20 % de descuento.';
 const campaign = (index: number, change: Partial<Judged> = {}): Judged => ({
   index,
   campaign_name: `Campaign ${index}`,
@@ -21,6 +23,9 @@ const campaign = (index: number, change: Partial<Judged> = {}): Judged => ({
   cta_text: '',
   cta_link: 'https://miir.example/sale',
   products: [],
+  language: '',
+  finished_copy: '',
+  finished_copy_use: '',
   ...change,
 });
 const context = {
@@ -28,6 +33,7 @@ const context = {
   guessed: [],
   unnamed: new Set<number>(),
   website: 'https://miir.example',
+  brand: { brand_name: 'MiiR', language: 'en-US' },
   other_brands: new Map([['glowlab.example', 'Glow Lab']]),
 };
 const look = (change: Partial<Judged>, guessed: string[] = []) =>
@@ -38,6 +44,15 @@ describe('a campaign needs a look', () => {
     ['nothing is wrong', {}, [], []],
     ['the brief has seven words', { brief: 'one two three four five six seven' }, ['thin_brief'], ['brief']],
     ['the brief has eight words', { brief: 'one two three four five six seven eight' }, [], []],
+    ['the brief is in another language', { brief: SPANISH }, ['other_language'], ['language']],
+    ['its language was chosen', { brief: SPANISH, language: 'es' }, [], []],
+    [
+      'nobody said what becomes of finished copy',
+      { finished_copy: 'Hi' },
+      ['finished_copy'],
+      ['finished_copy_use'],
+    ],
+    ['finished copy is laid out', { finished_copy: 'Hi', finished_copy_use: 'as_it_is' }, [], []],
     ['there is no brief, which is missing and not thin', { brief: '' }, [], []],
     ['it is for SMS', { channel: 'SMS' }, ['other_channel'], ['channel']],
     ['it is for email and SMS', { channel: 'Email + SMS' }, [], []],

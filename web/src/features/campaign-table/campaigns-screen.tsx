@@ -44,6 +44,9 @@ const CalendarMenu = lazyPart(() => import('./calendar-menu.tsx').then((module) 
   pending: () => <span style={{ inlineSize: 36 }} />,
   quiet: true,
 });
+const OpenQuestions = lazyPart(() => import('./open-questions.tsx').then((module) => module.OpenQuestions), {
+  quiet: true,
+});
 const EditCampaignDialog = lazyPart(() =>
   import('@/entities/campaign/edit-campaign-dialog.tsx').then((module) => module.EditCampaignDialog),
 );
@@ -226,6 +229,7 @@ function Loaded({
         filter={filter}
         onFilter={(next) => onSearch({ filter: next === 'all' ? undefined : next })}
       />
+      <OpenQuestions calendarId={calendarId} campaigns={campaigns} />
       <CampaignTools
         calendarId={calendarId}
         campaigns={campaigns}
