@@ -450,7 +450,14 @@ function materialOf({ campaigns, match }: WholeReading): Expected['material'] {
       looks_right: [],
       doubts: [],
     })),
-    { today: TODAY, guessed, unnamed: new Set(), website: '', other_brands: new Map() },
+    {
+      today: TODAY,
+      guessed,
+      unnamed: new Set(),
+      website: '',
+      brand: { brand_name: '', language: '' },
+      other_brands: new Map(),
+    },
   );
   const usable = campaigns.flatMap(({ fields }, index) => (missingFields(fields).length > 0 ? [] : [index]));
   const looked = usable.filter((index) => looks.get(index)?.some(({ field }) => aboutMaterial.has(field)));
