@@ -31,8 +31,8 @@ function Lines({ label, lines }: { label?: string; lines: readonly string[] }) {
     <>
       {label && <p>{label}</p>}
       <ul>
-        {lines.map((line, at) => (
-          <li key={`${at} ${line}`}>{line}</li>
+        {[...new Set(lines)].map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
     </>
