@@ -27,7 +27,6 @@ type Judged = Pick<
   | 'cta_text'
   | 'cta_link'
   | 'products'
-  | 'language'
   | 'finished_copy'
   | 'finished_copy_use'
 > &

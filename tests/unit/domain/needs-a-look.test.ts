@@ -23,7 +23,6 @@ const campaign = (index: number, change: Partial<Judged> = {}): Judged => ({
   cta_text: '',
   cta_link: 'https://miir.example/sale',
   products: [],
-  language: '',
   finished_copy: '',
   finished_copy_use: '',
   ...change,
