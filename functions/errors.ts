@@ -6,6 +6,8 @@ export interface AppErrorOptions {
   fields?: Record<string, string>;
   /** The current record, for a save that lost to someone else's. */
   current?: unknown;
+  /** Names of a workbook's sheets, one of which has to be chosen. */
+  sheets?: string[];
   /** Seconds to wait before retrying. */
   retryAfter?: number;
   cause?: unknown;

@@ -14,6 +14,7 @@ export const errorCodes = [
   'rate_limited',
   'invalid_file_type',
   'parse_failed',
+  'choose_sheet',
   'no_campaigns',
   'known_workbook',
   'no_selection',
@@ -31,6 +32,8 @@ export const errorBody = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** The stored record, with a 409. */
   current: z.unknown().optional(),
+  /** The sheets of a workbook that have campaigns, with `choose_sheet`. */
+  sheets: z.array(z.string()).optional(),
   success: z.literal(false).optional(),
   error: z.string().optional(),
 });

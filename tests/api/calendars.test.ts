@@ -19,6 +19,7 @@ import { routes } from '#shared/contract/routes.ts';
 import { handler as calendars } from '#tests/support/calendar-handlers.ts';
 import { CLIENT, type SentFile, startCalendars, upload, withEmail } from '#tests/support/calendars.ts';
 import { answered, call, refused, someone } from '#tests/support/lambda.ts';
+import { workbook } from '#tests/support/workbook.ts';
 import { initiallyPicked, isOutOfDateAfter, reimportChoice } from '../../web/src/features/reimport/choice.ts';
 
 let world: { close: () => Promise<void> };
@@ -248,24 +249,24 @@ describe('uploading a calendar', () => {
   it.each<[string, SentFile, number, string, RegExp, Record<string, unknown>?]>([
     [
       'another kind of file',
-      { name: 'plan.pdf', content: 'x' },
+      { name: 'plan.png', content: 'x' },
       422,
       'Invalid file type',
       /^Please upload a CSV file$/,
     ],
     [
-      'a workbook',
-      { name: 'plan.xlsx', content: 'PK' },
+      'a workbook of old Excel',
+      { name: 'plan.xls', content: 'x' },
       422,
       'Invalid file type',
-      /save it as CSV in your spreadsheet/,
+      /^Please upload a CSV file. Save it as .xlsx or .csv/,
     ],
     [
       'a quote that is never closed',
       { content: `${header}\nA,"${BRIEF},Hi` },
       422,
-      'Failed to parse campaign calendar',
-      /^Row 2 .*never closed/,
+      'No valid campaigns found in CSV',
+      /Row 2: The row could not be read.*never closed/,
     ],
     ['no rows', { content: header }, 422, 'No valid campaigns found in CSV', /no rows below the header/],
     [
@@ -1130,7 +1131,78 @@ describe('a newer version of the file', () => {
   });
 });
 
+describe('a workbook', () => {
+  const head = ['Campaign', 'Subject', 'Brief', 'Send date'];
+  const name = 'Plan.xlsx';
+  const sheet = (month: string, rows: [string, number][]) => ({
+    name: month,
+    rows: [head, ...rows.map(([named, day]) => [named, 'Hi', BRIEF, { value: day, format: 'dd.mm.yyyy' }])],
+  });
+  const twoMonths = () =>
+    workbook([
+      sheet('March', [['A', 46_447]]),
+      sheet('April', [
+        ['B', 46_478],
+        ['C', 46_479],
+      ]),
+    ]);
+
+  it('of several calendars asks for the sheet, and a newer version is read from the same one', async () => {
+    const { status, body } = await refusedFile({ name, content: twoMonths() });
+    expect([status, body.code, body.error, body.sheets]).toEqual([
+      422,
+      'choose_sheet',
+      'Choose a sheet',
+      ['March', 'April'],
+    ]);
+    const {
+      session_id,
+      campaigns: imported,
+      processing_results,
+    } = await importFile({ name, content: twoMonths() }, { client: CLIENT, sheet: 'April' });
+    expect(imported.map(({ campaign_name, send_date }) => `${campaign_name} ${send_date}`)).toEqual([
+      'B 2027-04-01',
+      'C 2027-04-02',
+    ]);
+    expect(processing_results.file).toMatchObject({
+      file_name: 'Plan.xlsx – April',
+      sheet_name: 'April',
+      encoding: 'xlsx',
+      delimiter: '',
+    });
+    const newer = workbook([
+      sheet('March', [['A', 46_447]]),
+      sheet('April', [
+        ['B', 46_478],
+        ['C', 46_480],
+      ]),
+    ]);
+    const preview = await answered(
+      calendars,
+      await upload('previewReimport', { name, content: newer }, { params: { session: session_id } }),
+    );
+    const { added, changed, unchanged } = routes.previewReimport.response.parse(preview.body);
+    expect([added, unchanged]).toEqual([[], 1]);
+    expect(changed).toMatchObject([
+      { campaign_name: 'C', fields: [{ field: 'send_date', before: '2027-04-02', after: '2027-04-03' }] },
+    ]);
+  });
+});
+
 describe('rejected rows', () => {
+  it('come back with those that could not be read at all', async () => {
+    const { session_id, processing_results } = await importFile({
+      content: `Campaign,Subject,Brief\nA,Hi,${BRIEF}\nB,"open,${BRIEF}\nC,Ho,${BRIEF}\nD,Hu,${'x'.repeat(70_000)}\n`,
+    });
+    expect(processing_results).toMatchObject({ total_rows: 4, processed_campaigns: 2 });
+    expect(processing_results.errors).toMatchObject([
+      { row: 3, code: 'row_unreadable' },
+      { row: 5, code: 'row_unreadable' },
+    ]);
+    const { body } = await call(calendars, 'rejectedRows', { params: { session: session_id } });
+    expect(body.csv).toMatch(/\r\nB,"open,.*",,3,.*never closed.*\r\nD,Hu,x+…,5,"?Column C holds 69 KB/);
+  });
+
   it('come back as CSV with the reason, formulas made harmless', async () => {
     const { session_id } = await importFile({
       content: `Campaign,Subject,Brief\nA,Hi,${BRIEF}\n=cmd|' /C calc'!A0,,\n"Two ""words""",,`,

@@ -65,7 +65,7 @@ describe('what the product refuses, and how', () => {
   it.each([
     [
       'a file that is not a CSV',
-      'plan.xlsx',
+      'plan.docx',
       'PK\u0003\u0004',
       422,
       'Invalid file type',
@@ -82,7 +82,7 @@ describe('what the product refuses, and how', () => {
     [
       'a file that cannot be read as CSV',
       'broken.csv',
-      'campaign_name,brief,subject_line\nA,"never closed,b\n',
+      '"campaign_name,brief,subject_line\nA,never closed,b\n',
       422,
       'Failed to parse campaign calendar',
       /row|line/i,

@@ -41,6 +41,7 @@ const statusOf: Record<ErrorCode, number> = {
   rate_limited: 429,
   invalid_file_type: 422,
   parse_failed: 422,
+  choose_sheet: 422,
   no_campaigns: 422,
   no_selection: 422,
   nothing_to_generate: 422,
@@ -115,11 +116,12 @@ export function answer(
 
 /** The response for an error; `success` and `error` repeat it for clients that read those. */
 export function refusal(error: AppError): APIGatewayProxyStructuredResultV2 {
-  const { fields, current, retryAfter, title } = error.options;
+  const { fields, current, sheets, retryAfter, title } = error.options;
   const body: ErrorBody = {
     detail: error.message,
     code: error.code,
     ...(fields && { fields }),
+    ...(sheets && { sheets }),
     ...(current !== undefined && { current }),
     success: false,
     error: title ?? error.message,

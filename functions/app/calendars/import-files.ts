@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import { dateOrder, importIssue } from '#shared/contract/schemas/calendar.ts';
 import { clientId } from '#shared/contract/schemas/common.ts';
+import { WORKBOOK_TYPE } from '#shared/contract/schemas/image.ts';
 import { importFields } from '#shared/domain/calendar/fields.ts';
 import { getObject, getText, putObject } from '../../services/bucket.ts';
 import { undo } from '../activity/records.ts';
@@ -14,6 +15,8 @@ const sheet = z.object({
   title: z.string(),
   skipped: z.object({ blank: z.int(), repeated_headers: z.int(), groups: z.int(), totals: z.int() }),
   ragged: z.array(z.object({ row: z.int(), cell: z.string(), joined: z.boolean() })),
+  /** Empty in readings stored by earlier releases. */
+  unreadable: z.array(z.object({ row: z.int(), cells: z.array(z.string()), reason: z.string() })).default([]),
 });
 
 const rowClients = z.object({
@@ -37,6 +40,8 @@ const addedCampaign = z.preprocess(
 /** One reading of a calendar file: all that is needed to read the same campaigns again. */
 export const calendarImport = z.object({
   file_name: z.string(),
+  /** Of a workbook. */
+  sheet_name: z.string().optional(),
   encoding: z.string(),
   delimiter: z.string(),
   sheet,
@@ -86,8 +91,13 @@ export type CalendarImport = z.infer<typeof calendarImport>;
 const at = (calendarId: string, name: string) => `calendars/${calendarId}/${name}`;
 const json = { contentType: 'application/json' };
 
+/** Keeps the uploaded file as it came, under one name whatever its kind. */
 export const storeSource = (calendarId: string, key: string, bytes: Uint8Array) =>
-  putObject(at(calendarId, `sources/${key}.csv`), bytes, { contentType: 'text/csv' });
+  putObject(at(calendarId, `sources/${key}.csv`), bytes, {
+    contentType: isZip(bytes) ? WORKBOOK_TYPE : 'text/csv',
+  });
+
+const isZip = ([first, second]: Uint8Array) => first === 0x50 && second === 0x4b;
 
 export const readSource = (calendarId: string, key: string): Promise<Uint8Array | undefined> =>
   getObject(at(calendarId, `sources/${key}.csv`));

@@ -53,7 +53,7 @@ function noCampaigns(
       sheet.header_row === null
         ? 'The file has no header row that names its columns.'
         : `Columns found: ${list(sheet.headers)}.`;
-    if (sheet.rows.length === 0)
+    if (sheet.rows.length + sheet.unreadable.length === 0)
       return `${columns} There are no rows below the header. Add a row for each campaign.`;
     const rows = read.errors.slice(0, 3).map(({ row, message }) => `Row ${row}: ${message}`);
     return [
@@ -95,7 +95,7 @@ export function resultsOf(
   const tagged = campaigns.filter(({ image_tag }) => image_tag !== '');
   const image_matches = tagged.filter(({ has_image }) => has_image).length;
   return {
-    total_rows: sheet.rows.length,
+    total_rows: sheet.rows.length + sheet.unreadable.length,
     processed_campaigns: read.campaigns.length,
     image_matches,
     image_misses: tagged.length - image_matches,
@@ -131,6 +131,7 @@ export function resultsOf(
     },
     file: {
       file_name: source.file_name,
+      sheet_name: source.sheet_name ?? null,
       encoding: source.encoding,
       delimiter: source.delimiter,
       header_row: sheet.header_row,

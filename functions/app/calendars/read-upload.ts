@@ -22,7 +22,7 @@ export async function readUpload(
   file: CalendarFile,
   before?: RowClients,
 ): Promise<CalendarImport> {
-  const [{ sheet, encoding, delimiter, warnings }, brand] = await Promise.all([
+  const [{ name, sheet, sheet_name, encoding, delimiter, warnings }, brand] = await Promise.all([
     readTable(file),
     getBrand(client),
   ]);
@@ -38,7 +38,8 @@ export async function readUpload(
       : mapColumns(columns),
   });
   return {
-    file_name: file.name,
+    file_name: name,
+    ...(sheet_name !== null && { sheet_name }),
     encoding,
     delimiter,
     sheet,

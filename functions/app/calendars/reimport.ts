@@ -51,7 +51,11 @@ export async function previewReimport(given: CalendarRecord, file: CalendarFile)
     allCampaignsOf(calendar.session_id),
     existingImages(calendar.client),
   ]);
-  const next = await readUpload(calendar.client, file, before.options.clients);
+  const next = await readUpload(
+    calendar.client,
+    { ...file, sheet: before.sheet_name },
+    before.options.clients,
+  );
   await reuseMapping(calendar.client, before, next);
   const { pairs, added, missing, read } = compare(before, next, campaigns);
   const import_id = randomUUID();

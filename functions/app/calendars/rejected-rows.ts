@@ -18,7 +18,7 @@ export async function rejectedRows(
     reason,
   ]);
   return {
-    file_name: `${source.file_name.replace(/\.csv$/i, '')} - rejected rows.csv`,
+    file_name: `${source.file_name.replace(/\.(?:csv|xlsx|xlsm)(?= – |$)/i, '')} - rejected rows.csv`,
     rows: rejected.length,
     csv: toCsv([[...headers, 'Row', 'Reason'], ...lines]),
   };

@@ -37,7 +37,12 @@ export async function uploadCalendar({
   if (read?.options.clients) await requireNewWorkbook(read.sheet.headers);
   const content = createHash('sha256').update(file.bytes).digest('base64url');
   const { ids, first } = await onlyOnce(
-    { user, call: 'uploadCampaignCalendar', key: idempotencyKey, request: [client, file.name, content] },
+    {
+      user,
+      call: 'uploadCampaignCalendar',
+      key: idempotencyKey,
+      request: [client, file.name, content, ...(file.sheet === undefined ? [] : [file.sheet])],
+    },
     [randomUUID()],
   );
   const [calendarId = randomUUID()] = ids;

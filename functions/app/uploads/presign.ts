@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import type * as z from 'zod';
-import { type presignedUpload, type uploadPurpose, uploadPurposes } from '#shared/contract/schemas/image.ts';
+import {
+  type presignedUpload,
+  type uploadPurpose,
+  uploadPurposes,
+  WORKBOOK_TYPE,
+} from '#shared/contract/schemas/image.ts';
 import { AppError, tooLarge } from '../../errors.ts';
 import { bucketName, s3Client } from '../../services/bucket.ts';
 
@@ -13,6 +18,7 @@ const extensions: Record<string, string> = {
   'image/webp': 'webp',
   'image/avif': 'avif',
   'text/csv': 'csv',
+  [WORKBOOK_TYPE]: 'xlsx',
 };
 
 export interface WantedUpload {

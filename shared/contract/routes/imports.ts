@@ -19,7 +19,7 @@ const calendarParams = z.object({ session: id });
 export const importRoutes = routesOf('imports', {
   uploadCampaignCalendar: {
     auth: 'user',
-    summary: 'Imports a CSV campaign calendar',
+    summary: 'Imports a campaign calendar, a CSV file or an .xlsx workbook',
     body: {
       types: ['multipart'],
       files: ['csv_file'],
@@ -31,6 +31,8 @@ export const importRoutes = routesOf('imports', {
         name: z.string().max(300).optional(),
         /** `ask` answers 409 `known_workbook` when calendars were made from this workbook of clients before. */
         if_known: z.enum(['ask', 'create']).optional(),
+        /** The sheet of a workbook to import; needed when several have campaigns. */
+        sheet: z.string().max(100).optional(),
       }),
     },
     response: uploadAnswer,

@@ -44,6 +44,9 @@ export const dateReading = z.object({
 /** The file's format, and how many rows were not read as campaigns. */
 export const fileReading = z.object({
   file_name: z.string(),
+  /** The workbook's sheet that was read; null for a text file. */
+  sheet_name: z.string().nullable().default(null),
+  /** `xlsx` for a workbook, whose delimiter is empty. */
   encoding: z.string(),
   delimiter: z.string(),
   /** Null when the file has no header. */

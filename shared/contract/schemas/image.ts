@@ -53,9 +53,11 @@ export const imageUse = z.object({
 export type ImageUse = z.infer<typeof imageUse>;
 
 /** What may be uploaded with a presigned POST (design §3). */
+/** Content type of an .xlsx workbook. */
+export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const uploadPurposes = {
   image: { maxBytes: UPLOAD_LIMIT, types: IMAGE_TYPES },
-  csv: { maxBytes: UPLOAD_LIMIT, types: ['text/csv'] },
+  csv: { maxBytes: UPLOAD_LIMIT, types: ['text/csv', WORKBOOK_TYPE] },
 } as const;
 export const uploadPurpose = z.enum(['image', 'csv']);
 

@@ -64,8 +64,11 @@ export interface ReadCalendar {
 export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: ReadOptions): ReadCalendar {
   const { dates, decision, issues: dateIssues } = readDates(sheet, mapping, options);
   const readable: ReadRow[] = [];
-  const rejected: ReadCalendar['rejected'] = [];
-  const errors: ImportIssue[] = [];
+  const rejected: ReadCalendar['rejected'] = sheet.unreadable.map(({ row, cells, reason }) => ({
+    row: { row, cells, group: '' },
+    reason,
+  }));
+  const errors: ImportIssue[] = sheet.unreadable.map(unreadableIssue);
   const kind = kindOf(mapping);
   const { today, language = 'en', currency = '' } = options;
   const context = { today, language, currency, order: decision.order, units: offerUnits(sheet, mapping) };
@@ -114,6 +117,15 @@ export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: Read
     dates: decision,
   };
 }
+
+const unreadableIssue = ({ row, cells, reason }: Sheet['unreadable'][number]): ImportIssue =>
+  issue({
+    row,
+    cell: cells.slice(0, 4).join(' | '),
+    code: 'row_unreadable',
+    message: `The row could not be read. ${reason}`,
+    fix: 'Correct the row and upload it with the other rejected rows.',
+  });
 
 interface Kind {
   /** Names and subjects have columns of their own, so that together they suffice. */

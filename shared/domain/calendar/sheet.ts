@@ -22,6 +22,8 @@ export interface Sheet {
    * sentences, which were joined again.
    */
   ragged: { row: number; cell: string; joined: boolean }[];
+  /** Rows that could not be read at all, with the beginnings of their cells. */
+  unreadable: { row: number; cells: string[]; reason: string }[];
 }
 
 /** A cell; '' beyond the end of a short row. */

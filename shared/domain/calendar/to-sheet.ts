@@ -1,6 +1,8 @@
 import { monthNamed } from './dates/names.ts';
 import { isDateLike } from './dates/parse-date.ts';
+import type { ImportField } from './fields.ts';
 import { findHeader, HEADER_WITHIN, headerRepeats, uniqueHeaders } from './header-row.ts';
+import { readHeader } from './match-header.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 import { fold } from './words.ts';
 
@@ -10,6 +12,10 @@ export interface RawRow {
   cells: string[];
   /** Indexes of the cells that began with a space. */
   spaced?: number[];
+  /** Web addresses behind cells, by column. */
+  links?: Readonly<Record<number, string>>;
+  /** Why the row cannot be read; its cells are cut. */
+  problem?: string;
 }
 
 const GROUP =
@@ -39,15 +45,20 @@ export function toSheet(rows: readonly RawRow[], blank: number): Sheet {
       .join(' '),
     skipped: { blank, repeated_headers: 0, groups: 0, totals: 0 },
     ragged: [],
+    unreadable: [],
   };
+  const linkColumns = linkColumnsOf(headers);
   const repeatsHeader = headerRepeats(headerCells);
   const wide = columns >= 3;
   // "November" between title and header is the heading of the rows below.
   const above = rows[header - 1]?.cells.filter((cell) => cell !== '') ?? [];
   let groups = wide && above.length === 1 && saysSection(above[0] ?? '') ? above : [];
-  for (const { row, cells, spaced = [] } of body) {
+  for (const { row, cells: given, spaced = [], links, problem } of body) {
+    const cells = links ? withLinks(given, links, linkColumns) : given;
     const filled = cells.filter((cell) => cell !== '');
-    if (repeatsHeader(cells)) sheet.skipped.repeated_headers += 1;
+    if (problem !== undefined)
+      sheet.unreadable.push({ row, cells: cells.slice(0, columns), reason: problem });
+    else if (repeatsHeader(cells)) sheet.skipped.repeated_headers += 1;
     else if (
       wide &&
       TOTAL.test(fold(filled[0] ?? '')) &&
@@ -130,6 +141,35 @@ function isHeading(cells: readonly string[], filled: readonly string[]): boolean
         (first === first.toUpperCase() && /\p{Lu}{3,}/u.test(first) && !/\d/.test(first))))
   );
 }
+
+/** Columns in which the address behind a cell counts: elsewhere it often leads to a document of the team. */
+function linkColumnsOf(headers: readonly string[]): Set<number> {
+  return new Set(
+    headers.flatMap((header, column) =>
+      readHeader(header).candidates.some(({ field }) => LINK_FIELDS.has(field)) ? [column] : [],
+    ),
+  );
+}
+const LINK_FIELDS: ReadonlySet<ImportField> = new Set([
+  'cta_link',
+  'cta_text',
+  'products',
+  'product_url',
+  'product_image',
+  'image_tag',
+]);
+
+/** Adds the addresses behind cells to their texts. */
+const withLinks = (
+  cells: readonly string[],
+  links: Readonly<Record<number, string>>,
+  columns: ReadonlySet<number>,
+): string[] =>
+  cells.map((cell, column) => {
+    const link = links[column];
+    if (link === undefined || !columns.has(column) || /https?:/i.test(cell)) return cell;
+    return cell === '' ? link : `${cell} (${link})`;
+  });
 
 const saysSection = (text: string) => GROUP.test(fold(text)) || isMonth(text);
 

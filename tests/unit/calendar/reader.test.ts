@@ -138,13 +138,28 @@ describe('what is refused', () => {
   const xlsx = new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]);
   it.each<[string, string | Uint8Array, string, string, RegExp]>([
     [
-      'a workbook',
+      'a damaged workbook',
       xlsx,
       'plan.xlsx',
-      'Invalid file type',
-      /^Please upload a CSV file.*save it as CSV in your spreadsheet/,
+      'Failed to parse campaign calendar',
+      /damaged.*\.xlsx or \.csv/,
     ],
-    ['another file', 'x', 'plan.pdf', 'Invalid file type', /^Please upload a CSV file$/],
+    ['text named as a workbook', 'a,b', 'plan.xlsx', 'Invalid file type', /is not a workbook/],
+    [
+      'a workbook with a password',
+      new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]),
+      'plan.xlsx',
+      'Invalid file type',
+      /password/,
+    ],
+    ...['xls', 'ods', 'numbers', 'docx', 'pdf'].map((extension): [string, string, string, string, RegExp] => [
+      `a file of the kind ${extension}`,
+      'x',
+      `plan.${extension}`,
+      'Invalid file type',
+      /^Please upload a CSV file. Save it as .xlsx or .csv/,
+    ]),
+    ['another file', 'x', 'plan.png', 'Invalid file type', /^Please upload a CSV file$/],
     ['a workbook under another name', xlsx, 'plan.csv', 'Invalid file type', /save it as CSV/],
     [
       'a picture with another extension',
@@ -184,25 +199,11 @@ describe('what is refused', () => {
     ],
     ['an empty file', '', 'plan.csv', 'Failed to parse campaign calendar', /empty/],
     [
-      'a quote that is never closed',
-      `campaign_name,brief,subject_line\nA,${BRIEF},Hi\nB,"never closed,Hi\nC,x,y\n`,
+      'a quote that is never closed, without other rows',
+      '"a,b',
       'plan.csv',
       'Failed to parse campaign calendar',
-      /^Row 3 cannot be read: .*never closed/,
-    ],
-    [
-      'a cell beyond 64 KB',
-      `campaign_name,brief,subject_line\nA,${BRIEF},Hi\nB,${'x'.repeat(70_000)},Hi`,
-      'plan.csv',
-      'Failed to parse campaign calendar',
-      /^Row 3, column B holds 69 KB/,
-    ],
-    [
-      'a row beyond 500 cells',
-      `campaign_name,brief\n${'x,'.repeat(600)}x`,
-      'plan.csv',
-      'Failed to parse campaign calendar',
-      /^Row 2 has 601 cells/,
+      /^Row 1 cannot be read: .*never closed/,
     ],
     [
       'more than 5,000 campaigns',
@@ -234,12 +235,79 @@ describe('what is refused', () => {
   });
 });
 
+describe('a row that cannot be read', () => {
+  const read = async (...lines: string[]) => {
+    const { campaigns, rejected, codes } = await readBytes(
+      [
+        'campaign_name,brief,subject_line',
+        `A,${BRIEF},Hi`,
+        ...lines,
+        `Y,${BRIEF},Hi`,
+        `Z,"${BRIEF}, and\nmore",Hi`,
+      ].join('\n'),
+    );
+    return { named: campaigns.map(({ row, fields }) => `${row} ${fields.campaign_name}`), rejected, codes };
+  };
+
+  it.each<[string, string[], RegExp]>([
+    ['a cell beyond 64 KB', [`B,${'x'.repeat(70_000)},Hi`], /^Column B holds 69 KB/],
+    ['a cell of a megabyte', [`B,"${'x\n'.repeat(500_000)}",Hi`], /512 KB/],
+    ['more than 500 cells', [`B,${'x,'.repeat(600)}x`], /602 cells/],
+    ['a quotation mark that is never closed', ['B,"never closed,Hi'], /never closed/],
+    ['an open mark before a row with quotes', ['B,"never closed,Hi'], /never closed/],
+  ])(
+    'for %s is rejected with the reason, and the others are read with their numbers',
+    async (_, lines, reason) => {
+      const { named, rejected, codes } = await read(...lines);
+      expect(named).toEqual(['2 A', '4 Y', '5 Z']);
+      expect(rejected).toMatchObject([{ row: { row: 3 }, reason: expect.stringMatching(reason) }]);
+      expect(rejected[0]?.row.cells[0]).toBe('B');
+      expect(codes).toContain('row_unreadable');
+    },
+  );
+
+  it('is found when the next row closes its mark, and each time anew', async () => {
+    const { named, rejected } = await read(
+      'B,"never closed,Hi',
+      `C,"${BRIEF}, quoted","Hi, all"`,
+      'D,"open again,Hi',
+      '',
+      `E,"${BRIEF}","two\nlines"`,
+    );
+    expect(named).toEqual(['2 A', '4 C', '7 E', '8 Y', '9 Z']);
+    expect(rejected.map(({ row }) => row.row)).toEqual([3, 5]);
+  });
+
+  it('is none that was pasted with another delimiter', async () => {
+    const { named, rejected } = await read(`B;${BRIEF};Hi`);
+    expect([named, rejected]).toEqual([['2 A', '3 B', '4 Y', '5 Z'], []]);
+  });
+
+  it('costs no quotation mark inside a text, nor a text of several lines with commas', async () => {
+    const { named, rejected } = await read(
+      `B,"He said ""yes"",\nred, green, blue\nand gold ${BRIEF}",5" wide`,
+    );
+    expect([named, rejected]).toEqual([['2 A', '3 B', '4 Y', '5 Z'], []]);
+  });
+
+  it('keeps what Excel writes to protect zeros, and the words of a link', async () => {
+    const { campaigns } = await readBytes(
+      `campaign_name,brief,subject_line,cta_link\n"=""0012""",${BRIEF},Hi,"=HYPERLINK(""https://a.example/x"",""Shop"")"`,
+    );
+    expect(campaigns[0]?.fields).toMatchObject({
+      campaign_name: '0012',
+      cta_link: 'https://a.example/x',
+      cta_text: 'Shop',
+    });
+  });
+});
+
 describe('whatever bytes come', () => {
   const endsWell = async (content: Uint8Array) => {
     const outcome = await readBytes(content).then(
       ({ campaigns, errors, sheet }) => {
         // No row is lost.
-        expect(campaigns.length + errors.length).toBe(sheet.rows.length);
+        expect(campaigns.length + errors.length).toBe(sheet.rows.length + sheet.unreadable.length);
         return 'read';
       },
       (error: unknown) => {

@@ -3,16 +3,24 @@ import { AppError } from '../../../errors.ts';
 import { sniff } from '../../images/kind.ts';
 
 const TITLE = 'Invalid file type';
-const SPREADSHEET = /\.(xlsx?|xlsm|xlsb|ods|numbers|gsheet)$/i;
+const WORKBOOK = /\.(?:xlsx|xlsm)$/i;
+/** Names of files that a program can save as one that is read. */
+const CONVERTIBLE = /\.(?:xls|xlsb|xlt|ods|numbers|gsheet|docx?|odt|pages|pdf|rtf|txt|tsv|html?|json|xml)$/i;
 const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
   signature.every((byte, at) => bytes[at] === byte);
+const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
+const isOle = (bytes: Uint8Array) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 
-/** Throws unless the file's name and content are those of a CSV file, and says how to make one (spec §5). */
-export function requireCsv({ name, bytes }: { name: string; bytes: Uint8Array }): void {
-  if (!/\.csv$/i.test(name)) {
+/**
+ * Tells a CSV file from a workbook. Throws unless the name and the content are those of one of them, and says how
+ * to make one (spec §5).
+ */
+export function requireTable({ name, bytes }: { name: string; bytes: Uint8Array }): 'text' | 'workbook' {
+  const isWorkbook = WORKBOOK.test(name);
+  if (!isWorkbook && !/\.csv$/i.test(name)) {
     throw invalidType(
-      SPREADSHEET.test(name)
-        ? `Please upload a CSV file: save it as CSV in your spreadsheet and upload that. "${name}" is a spreadsheet file.`
+      CONVERTIBLE.test(name)
+        ? 'Please upload a CSV file. Save it as .xlsx or .csv and upload that.'
         : 'Please upload a CSV file',
     );
   }
@@ -23,18 +31,27 @@ export function requireCsv({ name, bytes }: { name: string; bytes: Uint8Array })
       { title: 'Upload failed' },
     );
   }
+  if (isWorkbook) {
+    if (isZip(bytes)) return 'workbook';
+    throw invalidType(
+      isOle(bytes)
+        ? `"${name}" is protected with a password, or has the format of old Excel. Save it as .xlsx without a password.`
+        : `"${name}" is not a workbook. Open it in your spreadsheet and save it as .xlsx or .csv.`,
+    );
+  }
   const found = signatures.find(({ is }) => is(bytes));
   if (found) throw invalidType(`Please upload a CSV file: "${name}" ${found.says}`);
+  return 'text';
 }
 
 const signatures: { is: (bytes: Uint8Array) => boolean; says: string }[] = [
   {
     // Workbooks are zip archives or OLE files; a workbook as XML names its spreadsheet.
     is: (bytes) =>
-      startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) ||
-      startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0) ||
+      isZip(bytes) ||
+      isOle(bytes) ||
       /^<\?xml[^>]*\?>[\s\S]{0,400}<(?:Workbook|office:document)/i.test(head(bytes)),
-    says: 'is a spreadsheet under another name. Open it and save it as CSV in your spreadsheet.',
+    says: 'is a spreadsheet under another name. Open it in your spreadsheet and save it as CSV or .xlsx.',
   },
   {
     is: (bytes) =>

@@ -3,30 +3,62 @@ import { layoutOf } from '#shared/domain/calendar/layout.ts';
 import type { Sheet } from '#shared/domain/calendar/sheet.ts';
 import { toSheet } from '#shared/domain/calendar/to-sheet.ts';
 import { AppError } from '../../../errors.ts';
-import { type Delimiter, findDelimiter } from './delimiter.ts';
+import { type Delimiter, delimiters, findDelimiter } from './delimiter.ts';
 import { decodeText, type Encoding } from './encoding.ts';
 import { encodingIssues, textIssues } from './encoding-issues.ts';
-import { requireCsv } from './file-type.ts';
+import { requireTable } from './file-type.ts';
 import { parseFailed } from './parse-failed.ts';
-import { MAX_ROWS, readRecords, tooMany } from './records.ts';
+import { type FileRows, MAX_ROWS, readRecords, tooMany } from './records.ts';
 import { repairGarbled } from './repair-garbled.ts';
 
 export interface CalendarFile {
   name: string;
   bytes: Uint8Array;
+  /** Name of the wanted sheet of a workbook. */
+  sheet?: string | undefined;
 }
 
 export interface ReadFile {
+  /** The file's name, with the sheet's if the workbook has several. */
+  name: string;
   sheet: Sheet;
-  encoding: Encoding;
-  delimiter: Delimiter;
+  /** Name of the sheet that was read; null for a text file. */
+  sheet_name: string | null;
+  encoding: Encoding | 'xlsx';
+  /** Empty for a workbook. */
+  delimiter: Delimiter | '';
   warnings: ImportIssue[];
 }
 
-/** Reads a CSV file's table. Throws the upload errors of spec §5 and §8. */
+/** Reads the table of a CSV file or a workbook. Throws the upload errors of spec §5 and §8. */
 export async function readFile(file: CalendarFile): Promise<ReadFile> {
-  requireCsv(file);
-  const decoded = decodeText(file.bytes);
+  const kind = requireTable(file);
+  const read = kind === 'workbook' ? await readSheetOf(file) : readText(file);
+  const layout = layoutOf(read.rows.map(({ cells }) => cells));
+  if (layout !== 'rows') throw otherLayout(layout);
+  const { rows, blank, warnings, ...format } = read;
+  const sheet = toSheet(rows, blank);
+  const beyond = sheet.rows[MAX_ROWS];
+  if (beyond) throw tooMany(beyond.row);
+  return { ...format, sheet, warnings: [...warnings, ...textIssues(sheet)] };
+}
+
+interface FileTable extends FileRows, Omit<ReadFile, 'sheet'> {}
+
+async function readSheetOf({ name, bytes, sheet }: CalendarFile): Promise<FileTable> {
+  const { readWorkbook } = await import('./workbook/read-workbook.ts');
+  const { sheetName, sheets, ...read } = readWorkbook(bytes, sheet);
+  return {
+    ...read,
+    name: sheets > 1 ? `${name} – ${sheetName}` : name,
+    sheet_name: sheetName,
+    encoding: 'xlsx',
+    delimiter: '',
+  };
+}
+
+function readText({ name, bytes }: CalendarFile): FileTable {
+  const decoded = decodeText(bytes);
   const repair = repairGarbled(decoded.text);
   const { text } = repair;
   const stated = /^"?sep=(.)"?\r?\n/i.exec(text);
@@ -35,21 +67,16 @@ export async function readFile(file: CalendarFile): Promise<ReadFile> {
     throw parseFailed(
       'The file is empty. It needs a header row with the names of the columns, and a row per campaign.',
     );
-  const delimiter =
-    stated && [',', ';', '\t', '|'].includes(stated[1] ?? '')
-      ? (stated[1] as Delimiter)
-      : findDelimiter(body);
-  const { rows, blank } = await readRecords(body, delimiter);
-  const layout = layoutOf(rows.map(({ cells }) => cells));
-  if (layout !== 'rows') throw otherLayout(layout);
-  const sheet = toSheet(stated ? rows.map((row) => ({ ...row, row: row.row + 1 })) : rows, blank);
-  const beyond = sheet.rows[MAX_ROWS];
-  if (beyond) throw tooMany(beyond.row);
+  const delimiter = delimiters.find((each) => each === stated?.[1]) ?? findDelimiter(body);
+  const { rows, blank } = readRecords(body, delimiter);
   return {
-    sheet,
+    rows: stated ? rows.map((row) => ({ ...row, row: row.row + 1 })) : rows,
+    blank,
+    name,
+    sheet_name: null,
     encoding: decoded.encoding,
     delimiter,
-    warnings: [...encodingIssues(decoded, repair), ...textIssues(sheet)],
+    warnings: encodingIssues(decoded, repair),
   };
 }
 

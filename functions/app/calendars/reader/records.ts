@@ -1,73 +1,103 @@
-import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
-import { withoutGuard } from '#shared/domain/calendar/csv-out.ts';
-import { columnLetter } from '#shared/domain/calendar/header-row.ts';
+import { CsvError, parse } from 'csv-parse/sync';
 import type { RawRow } from '#shared/domain/calendar/to-sheet.ts';
-import type { Delimiter } from './delimiter.ts';
+import { badRow, cleanRow } from './clean-row.ts';
+import { type Delimiter, delimiters } from './delimiter.ts';
 import { parseFailed } from './parse-failed.ts';
+import { type ReadLine, readLine } from './read-line.ts';
 
 export const MAX_ROWS = 5_000;
-export const MAX_CELL_BYTES = 64 * 1024;
-export const MAX_COLUMNS = 500;
-/** A row becomes one record, and the table's limit is 400 KB. */
-const MAX_ROW_BYTES = 200 * 1024;
 /** Allows for header, titles and headings besides the campaigns. */
-const MAX_RECORDS = MAX_ROWS + 500;
-const SLICE = 64 * 1024;
+export const MAX_RECORDS = MAX_ROWS + 500;
+/** More text than a row may hold, so that an open quotation mark is noticed long before the file's end. */
+const MAX_RECORD_SIZE = 512 * 1024;
+/** Rows with an open quotation mark after which reading is resumed. */
+const MOST_RESUMED = 100;
 
 export interface FileRows {
   rows: RawRow[];
   blank: number;
 }
 
+const OPEN_QUOTE =
+  'A cell starts with a quotation mark that is never closed. Close it, or remove the mark, and upload the row again.';
+const TOO_LONG = `It holds more than ${MAX_RECORD_SIZE / 1024} KB of text. If it should be several rows, close the quotation mark at its beginning.`;
+
 /**
- * Returns the cleaned, non-empty rows of a CSV text. Stops at the first exceeded limit, so that the file's
- * size bounds time and memory, whatever it contains. Throws, naming the row, when a limit is exceeded or a
- * row cannot be read.
+ * Returns the cleaned, non-empty rows of a CSV text. A row that cannot be read, or exceeds a limit, is returned
+ * with its `problem`, and reading goes on at the next row as wide as the others. Stops at the most rows a file may
+ * have, so that time and memory are bounded, whatever it contains. Throws, naming the row, when that is exceeded
+ * or when nothing can be read.
  */
-export async function readRecords(text: string, delimiter: Delimiter): Promise<FileRows> {
-  const rows: RawRow[] = [];
-  let [blank, empty] = [0, 0];
-  const parser = parse({
-    delimiter,
-    relax_quotes: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    info: true,
-  });
-  const slices = Readable.from(slicesOf(text));
-  slices.pipe(parser);
-  try {
-    for await (const { record, info } of parser as AsyncIterable<{
-      record: string[];
-      info: { records: number; empty_lines: number };
-    }>) {
-      const row = info.records + info.empty_lines;
-      empty = info.empty_lines;
-      const cells = cleanRow(record, row);
-      if (cells.length === 0) blank += 1;
-      else rows.push(delimiter === ',' ? { row, cells, spaced: spacedCells(record) } : { row, cells });
-      if (rows.length > MAX_RECORDS) throw tooMany(row);
-    }
-  } catch (error) {
-    throw error instanceof CsvError ? unreadable(error) : error;
-  } finally {
-    slices.destroy();
-    parser.destroy();
+export function readRecords(text: string, delimiter: Delimiter): FileRows {
+  const bytes = Buffer.from(text);
+  const found: FileRows = { rows: [], blank: 0 };
+  const widths: number[] = [];
+  let [from, before] = [0, 0];
+  for (let resumed = 0; from < bytes.length; resumed += 1) {
+    const stop = readUntilBroken(bytes, from, before, delimiter, found, widths);
+    if (!stop) break;
+    const width = usual(widths);
+    if (width < 2 || resumed >= MOST_RESUMED)
+      throw parseFailed(`Row ${stop.row} cannot be read: ${stop.problem}`, { row: String(stop.row) });
+    const { first, next } = resumeAfter(bytes, stop.at, delimiter, width);
+    found.rows.push(badRow(stop.row, first.cells, stop.problem));
+    [from, before] = [next, stop.row];
   }
-  return { rows, blank: blank + empty };
+  const width = usual(widths);
+  return {
+    ...found,
+    rows: found.rows.map((row) => (row.cells.length === 1 ? otherDelimiter(row, delimiter, width) : row)),
+  };
 }
 
-/** Slices the text without splitting surrogate pairs. */
-function* slicesOf(text: string): Generator<string> {
-  for (let at = 0; at < text.length; ) {
-    const end =
-      at + SLICE < text.length && /[\uD800-\uDBFF]/.test(text.charAt(at + SLICE - 1))
-        ? at + SLICE - 1
-        : at + SLICE;
-    yield text.slice(at, end);
-    at = end;
+interface Broken {
+  row: number;
+  problem: string;
+  /** Where the row begins, in bytes. */
+  at: number;
+}
+
+/** Ends reading at a row that swallows those after it. */
+class BrokenRow extends Error {}
+
+/** Reads rows from an offset on; returns the first that cannot be read, if any. */
+function readUntilBroken(
+  bytes: Buffer,
+  from: number,
+  before: number,
+  delimiter: Delimiter,
+  found: FileRows,
+  widths: number[],
+): Broken | undefined {
+  let [end, last, empty] = [from, before, 0];
+  try {
+    parse(bytes.subarray(from), {
+      delimiter,
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      max_record_size: MAX_RECORD_SIZE,
+      on_record: (record: string[], info) => {
+        const row = before + info.records + info.empty_lines;
+        if (swallows(record, bytes, end, from + info.bytes, delimiter, usual(widths))) throw new BrokenRow();
+        [end, last] = [from + info.bytes, row];
+        found.blank += info.empty_lines - empty;
+        empty = info.empty_lines;
+        if (widths.length < WIDTHS) widths.push(record.length);
+        const clean = cleanRow(record, row);
+        if (clean.cells.length === 0) found.blank += 1;
+        else found.rows.push(delimiter === ',' ? { ...clean, spaced: spacedCells(record) } : clean);
+        if (found.rows.length > MAX_RECORDS) throw tooMany(row);
+        return null;
+      },
+    });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof CsvError || error instanceof BrokenRow)) throw error;
+    const isTooLong = error instanceof CsvError && error.code !== 'CSV_QUOTE_NOT_CLOSED';
+    const { start, blank } = afterBlankLines(bytes, end);
+    return { row: last + blank + 1, problem: isTooLong ? TOO_LONG : OPEN_QUOTE, at: start };
   }
 }
 
@@ -77,53 +107,103 @@ export const tooMany = (row: number) =>
     { row: String(row) },
   );
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: matching them is the point
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u200B\u2060\uFEFF]/g;
+/** Number of rows from which the usual width is taken. */
+const WIDTHS = 200;
 
-/** Removes control characters, outer spaces and empty cells at the end. */
-function cleanRow(record: string[], row: number): string[] {
-  const cells = record.map(cleanCell);
-  cells.length = cells.findLastIndex((cell) => cell !== '') + 1;
-  if (cells.length > MAX_COLUMNS)
-    throw parseFailed(`Row ${row} has ${cells.length} cells; a calendar may have ${MAX_COLUMNS} columns.`, {
-      row: String(row),
-    });
-  let bytes = 0;
-  for (const [column, cell] of cells.entries()) {
-    // A UTF-16 unit takes at most three bytes of UTF-8, so most cells need no exact count.
-    const size = cell.length * 3 > MAX_CELL_BYTES ? Buffer.byteLength(cell) : cell.length;
-    bytes += size;
-    if (size <= MAX_CELL_BYTES) continue;
-    throw parseFailed(
-      `Row ${row}, column ${columnLetter(column)} holds ${Math.ceil(size / 1024)} KB of text; a cell may hold 64 KB. If it should be several rows, a quotation mark is open at its beginning: "${cell.slice(0, 60)}…"`,
-      { row: String(row), column: columnLetter(column) },
-    );
+/** The number of cells that most rows have. */
+function usual(widths: readonly number[]): number {
+  const byWidth = Map.groupBy(widths, (width) => width);
+  return [...byWidth].sort((a, b) => b[1].length - a[1].length)[0]?.[0] ?? 0;
+}
+
+/**
+ * Whether a quotation mark that was opened in a row and closed in another made one record of them: a cell has
+ * line breaks, looks cut, and one of its lines is a whole row by itself.
+ */
+function swallows(
+  record: readonly string[],
+  bytes: Buffer,
+  start: number,
+  end: number,
+  delimiter: Delimiter,
+  width: number,
+): boolean {
+  if (width < 3 || !record.some((cell) => cell.includes('\n') || cell.includes('\r'))) return false;
+  if (record.length === width && !record.some((cell) => /^"[^\r\n]*[\r\n]/.test(cell))) return false;
+  const text = bytes.toString('utf8', start, end).replace(/^[\r\n]+/, '');
+  const lines = text.split(/\r\n|\n|\r/).slice(1);
+  return lines.some((line) => readLine(line, delimiter).cells.length === width);
+}
+
+/** How far after a broken row the next whole row may begin in its own lines. */
+const LINES_OF_A_ROW = 60;
+
+/** The first line of a broken row, and where the next row as wide as the others begins. */
+function resumeAfter(
+  bytes: Buffer,
+  at: number,
+  delimiter: Delimiter,
+  width: number,
+): { first: ReadLine; next: number } {
+  const { start } = afterBlankLines(bytes, at);
+  let end = lineEnd(bytes, start);
+  const first = readLine(bytes.toString('utf8', start, end), delimiter);
+  // Blank lines before the next row count as rows.
+  let blankFrom: number | undefined;
+  for (let next = end; next < bytes.length; next = end) {
+    end = lineEnd(bytes, next);
+    if (bytes[next] === LF || bytes[next] === CR) blankFrom ??= next;
+    else if (isWholeRow(bytes, next, end, delimiter, width)) return { first, next: blankFrom ?? next };
+    else blankFrom = undefined;
   }
-  if (bytes > MAX_ROW_BYTES)
-    throw parseFailed(
-      `Row ${row} holds ${Math.ceil(bytes / 1024)} KB of text; a row may hold ${MAX_ROW_BYTES / 1024} KB.`,
-      {
-        row: String(row),
-      },
-    );
-  return cells;
+  return { first, next: bytes.length };
+}
+
+function isWholeRow(
+  bytes: Buffer,
+  from: number,
+  lineTo: number,
+  delimiter: Delimiter,
+  width: number,
+): boolean {
+  let to = lineTo;
+  for (let lines = 0; lines < LINES_OF_A_ROW; lines += 1) {
+    const { cells, isOpen } = readLine(bytes.toString('utf8', from, to), delimiter);
+    if (!isOpen) return cells.length === width;
+    if (cells.length > width || to >= bytes.length) return false;
+    to = lineEnd(bytes, to);
+  }
+  return false;
+}
+
+const [LF, CR] = [0x0a, 0x0d];
+
+/** The offset after a line and its end. */
+function lineEnd(bytes: Buffer, from: number): number {
+  let at = from;
+  while (at < bytes.length && bytes[at] !== LF && bytes[at] !== CR) at += 1;
+  return at + (bytes[at] === CR && bytes[at + 1] === LF ? 2 : 1);
+}
+
+function afterBlankLines(bytes: Buffer, from: number): { start: number; blank: number } {
+  let [start, blank] = [from, 0];
+  while (start < bytes.length && (bytes[start] === LF || bytes[start] === CR)) {
+    start = lineEnd(bytes, start);
+    blank += 1;
+  }
+  return { start, blank };
+}
+
+/** A row pasted from a file with another delimiter. */
+function otherDelimiter(row: RawRow, delimiter: Delimiter, width: number): RawRow {
+  if (width < 3 || row.problem !== undefined) return row;
+  for (const other of delimiters) {
+    const { cells } = readLine(row.cells[0] ?? '', other);
+    if (other !== delimiter && cells.length === width) return cleanRow(cells, row.row);
+  }
+  return row;
 }
 
 /** Columns of cells that start with a space, as after a comma in a sentence that lacks its quotes. */
 const spacedCells = (record: string[]): number[] =>
   record.flatMap((cell, column) => (cell.startsWith(' ') ? [column] : []));
-
-function cleanCell(cell: string): string {
-  const plain = cell.includes('\r') ? cell.replace(/\r\n?/g, '\n') : cell;
-  return withoutGuard(plain.replace(CONTROL, '').toWellFormed().trim());
-}
-
-/** Explains csv-parse's error, with the row as a spreadsheet numbers it. */
-function unreadable(error: CsvError): Error {
-  const row = Number(error.records ?? 0) + Number(error.empty_lines ?? 0) + 1;
-  const what =
-    error.code === 'CSV_QUOTE_NOT_CLOSED'
-      ? 'a cell starts with a quotation mark that is never closed, so the rest of the file would be one cell. Close it, or remove the mark.'
-      : `${error.message}.`;
-  return parseFailed(`Row ${row} cannot be read: ${what}`, { row: String(row) }, error);
-}

@@ -1,0 +1,133 @@
+/** How a cell's number is shown, as far as a calendar needs: dates, times, per cent, currencies and leading zeros. */
+
+const DAY_MS = 86_400_000;
+/** Day 0 of the epochs: serial 1 is 1 January 1900, but 1900 counts as a leap year. */
+const EPOCH_1900 = Date.UTC(1899, 11, 30);
+const EPOCH_1904 = Date.UTC(1904, 0, 1);
+
+/** Formats that files name by number only (ECMA-376, 18.8.30). */
+const builtIn: Record<number, string> = {
+  1: '0',
+  2: '0.00',
+  3: '#,##0',
+  4: '#,##0.00',
+  9: '0%',
+  10: '0.00%',
+  14: 'yyyy-mm-dd',
+  15: 'd-mmm-yy',
+  16: 'd-mmm',
+  17: 'mmm-yy',
+  18: 'h:mm AM/PM',
+  19: 'h:mm:ss AM/PM',
+  20: 'h:mm',
+  21: 'h:mm:ss',
+  22: 'yyyy-mm-dd h:mm',
+  45: 'mm:ss',
+  46: '[h]:mm:ss',
+  49: '@',
+};
+const isDateBuiltIn = (id: number) => (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
+
+export const formatNamed = (id: number, own: ReadonlyMap<number, string>): string =>
+  own.get(id) ?? builtIn[id] ?? (isDateBuiltIn(id) ? 'yyyy-mm-dd' : 'General');
+
+/** Shows a number in its format; dates as YYYY-MM-DD, times as HH:MM, decimals with a point. */
+export function showNumber(value: number, format: string, is1904: boolean): string {
+  const section = sectionFor(value, format);
+  const bare = withoutLiterals(section);
+  if (/[dy]|m{3}/i.test(bare) || (/m/i.test(bare) && !/[hs]/i.test(bare)))
+    return showDate(value, bare, is1904);
+  if (/[hs]/i.test(bare)) return showTime(value);
+  const percent = bare.includes('%');
+  const scaled = percent ? value * 100 : value;
+  const [before, after] = [literalBefore(section), literalAfter(section)];
+  return `${before}${digits(scaled, bare)}${percent ? '%' : ''}${after}`.trim();
+}
+
+function sectionFor(value: number, format: string): string {
+  const sections = format.split(';');
+  if (value < 0 && sections[1] !== undefined) return `-${sections[1].replace(/[()-]/g, '')}`;
+  return (value === 0 ? sections[2] : undefined) || sections[0] || 'General';
+}
+
+/** Without colours, conditions, currencies, quoted text, padding and escaped characters. */
+const withoutLiterals = (section: string) =>
+  section
+    .replace(/\[(?!h{1,2}\]|m{1,2}\]|s{1,2}\])[^\][]*\]/gi, '')
+    .replace(/"[^"]*"/g, '')
+    .replace(/[\\_*]./g, '')
+    .replace(/am\/pm|a\/p/gi, '');
+
+/** Currency and words around the digits: `[$€-407]`, `"from "`, `$`. */
+const shownLiterals = (part: string) =>
+  part
+    .replace(/\[\$([^\][-]*)(?:-[^\][]*)?\]/g, '$1')
+    .replace(/\[[^\][]*\]/g, '')
+    .replace(/[_*]./g, '')
+    .replace(/"([^"]*)"/g, '$1')
+    .replace(/\\(.)/g, '$1')
+    .replace(/general/gi, '')
+    .replace(/%/g, '');
+
+const DIGITS = /[0#?][0#?,.\s]*/;
+
+function literalBefore(section: string): string {
+  const at = section.replace(/\[[^\][]*\]|"[^"]*"|\\./g, (found) => '~'.repeat(found.length)).search(DIGITS);
+  return at < 0 ? '' : shownLiterals(section.slice(0, at));
+}
+
+function literalAfter(section: string): string {
+  const masked = section.replace(/\[[^\][]*\]|"[^"]*"|\\./g, (found) => '~'.repeat(found.length));
+  const found = DIGITS.exec(masked);
+  return found ? shownLiterals(section.slice(found.index + found[0].length)) : '';
+}
+
+function digits(value: number, bare: string): string {
+  const pattern = DIGITS.exec(bare)?.[0]?.trim();
+  const magnitude = /^-/.test(bare) ? Math.abs(value) : value;
+  if (pattern === undefined) return plain(magnitude);
+  const [whole = '', fraction = ''] = pattern.replaceAll(',', '').split('.');
+  const most = fraction.replace(/[^0#?]/g, '').length;
+  const least = fraction.replace(/[^0]/g, '').length;
+  const rounded = magnitude.toFixed(Math.min(most, 10));
+  const [left = '', right = ''] = rounded.split('.');
+  const cut = right.replace(/0+$/, '').padEnd(least, '0');
+  const sign = left.startsWith('-') ? '-' : '';
+  const padded = left.replace('-', '').padStart(whole.replace(/[^0]/g, '').length, '0');
+  return `${sign}${padded}${cut === '' ? '' : `.${cut}`}`;
+}
+
+/** As a spreadsheet shows it: 0.1 + 0.2 is 0.3. */
+export const plain = (value: number): string => {
+  const text = String(Number(value.toPrecision(12)));
+  return text.includes('e')
+    ? value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 })
+    : text;
+};
+
+const monthNames = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
+const weekdayNames = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+
+/** A whole date when day and month are shown; otherwise just what is shown: "March 2027", "Monday". */
+function showDate(value: number, bare: string, is1904: boolean): string {
+  if (value < 0) return plain(value);
+  const hasTime = /h/i.test(bare);
+  if (value < 1 && hasTime) return showTime(value);
+  // Serials up to 59 come before the leap day that 1900 did not have.
+  const days = !is1904 && value < 60 ? value + 1 : value;
+  const minutes = Math.round(days * 1_440);
+  const date = new Date((is1904 ? EPOCH_1904 : EPOCH_1900) + minutes * (DAY_MS / 1_440));
+  if (Number.isNaN(date.getTime())) return plain(value);
+  const iso = date.toISOString();
+  const [day, month, year] = [/(?<!d)d{1,2}(?!d)/i, /m/i, /y/i].map((part) => part.test(bare));
+  if (day || (month && hasTime))
+    return hasTime && minutes % 1_440 !== 0 ? `${iso.slice(0, 10)} ${iso.slice(11, 16)}` : iso.slice(0, 10);
+  if (month) return `${monthNames.format(date)}${year ? ` ${iso.slice(0, 4)}` : ''}`;
+  return year ? iso.slice(0, 4) : weekdayNames.format(date);
+}
+
+function showTime(value: number): string {
+  const minutes = Math.round(value * 1_440) % 1_440;
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}

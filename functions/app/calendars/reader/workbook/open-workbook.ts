@@ -1,0 +1,104 @@
+import { formatNamed } from './number-format.ts';
+import { type Attributes, isTrue, readXml, unescaped } from './xml.ts';
+import type { Zip } from './zip.ts';
+
+export interface Workbook {
+  zip: Zip;
+  /** The sheets people see, in their order. */
+  sheets: { name: string; path: string }[];
+  hidden_sheets: number;
+  strings: string[];
+  /** The number format of each cell style. */
+  formats: string[];
+  /** Dates count from 1904, as in old files of Excel for Mac. */
+  is1904: boolean;
+}
+
+/** Opens an .xlsx workbook; undefined when the archive has none. */
+export function openWorkbook(zip: Zip): Workbook | undefined {
+  const path = [...relationsOf(zip, '').values()].find(({ type }) => /\/officeDocument$/.test(type))?.target;
+  const book = path !== undefined && zip.has(path) ? path : 'xl/workbook.xml';
+  if (!zip.has(book)) return undefined;
+  const relations = relationsOf(zip, book);
+  const sheets: Workbook['sheets'] = [];
+  let [hidden, is1904] = [0, false];
+  readXml(zip.text(book), {
+    open(name, attributes) {
+      if (name === 'workbookPr') is1904 = isTrue(attributes.date1904);
+      if (name !== 'sheet') return;
+      const id = Object.entries(attributes).find(([key]) => /:id$/.test(key))?.[1] ?? '';
+      const relation = relations.get(id);
+      if (!relation || !/\/worksheet$/.test(relation.type)) return;
+      if (attributes.state === 'hidden' || attributes.state === 'veryHidden') hidden += 1;
+      else sheets.push({ name: attributes.name ?? '', path: relation.target });
+    },
+  });
+  const ofType = (type: RegExp) =>
+    [...relations.values()].find((relation) => type.test(relation.type))?.target;
+  return {
+    zip,
+    sheets,
+    hidden_sheets: hidden,
+    is1904,
+    strings: stringsOf(zip.text(ofType(/\/sharedStrings$/) ?? '')),
+    formats: formatsOf(zip.text(ofType(/\/styles$/) ?? '')),
+  };
+}
+
+export interface Relation {
+  type: string;
+  /** Path inside the archive, or an address when external. */
+  target: string;
+}
+
+/** What a part of the archive refers to, by id; '' for the archive itself. */
+export function relationsOf(zip: Zip, part: string): Map<string, Relation> {
+  const folder = part.slice(0, part.lastIndexOf('/') + 1);
+  const found = new Map<string, Relation>();
+  readXml(zip.text(`${folder}_rels/${part.slice(folder.length)}.rels`), {
+    open(name, { Id = '', Type = '', Target = '', TargetMode }) {
+      if (name !== 'Relationship') return;
+      found.set(Id, { type: Type, target: TargetMode === 'External' ? Target : within(folder, Target) });
+    },
+  });
+  return found;
+}
+
+/** "worksheets/sheet1.xml" in the folder "xl/"; "/xl/styles.xml" from the archive's top. */
+const within = (folder: string, target: string) =>
+  target.startsWith('/') ? target.slice(1) : new URL(target, `zip:///${folder}`).pathname.slice(1);
+
+/** Shared texts; those of several formats are joined, readings of Japanese names are left out. */
+function stringsOf(xml: string): string[] {
+  const strings: string[] = [];
+  let [text, phonetic] = ['', false];
+  readXml(xml, {
+    open(name) {
+      if (name === 'si') text = '';
+      if (name === 'rPh') phonetic = true;
+    },
+    close(name, inside) {
+      if (name === 't' && !phonetic) text += inside;
+      if (name === 'rPh') phonetic = false;
+      if (name === 'si') strings.push(unescaped(text));
+    },
+  });
+  return strings;
+}
+
+function formatsOf(xml: string): string[] {
+  const own = new Map<number, string>();
+  const ids: number[] = [];
+  let inCells = false;
+  readXml(xml, {
+    open(name, attributes: Attributes) {
+      if (name === 'numFmt') own.set(Number(attributes.numFmtId), attributes.formatCode ?? '');
+      if (name === 'cellXfs') inCells = true;
+      if (name === 'xf' && inCells) ids.push(Number(attributes.numFmtId ?? 0));
+    },
+    close(name) {
+      if (name === 'cellXfs') inCells = false;
+    },
+  });
+  return ids.map((id) => formatNamed(id, own));
+}

@@ -1,0 +1,156 @@
+import { plain, showNumber } from './number-format.ts';
+import { type Relation, relationsOf, type Workbook } from './open-workbook.ts';
+import { type Attributes, isTrue, readXml, unescaped } from './xml.ts';
+
+export interface WorksheetRow {
+  /** Number as the spreadsheet shows it, from 1. */
+  row: number;
+  cells: string[];
+}
+
+export interface Worksheet {
+  rows: WorksheetRow[];
+  /** Rows that are hidden or filtered out in the spreadsheet. */
+  hidden_rows: number[];
+  /** Web address behind a cell, by "row:column" with the column from 0. */
+  links: Map<string, string>;
+  formulas_without_value: number;
+}
+
+export interface WorksheetLimits {
+  rows: number;
+  columns: number;
+}
+
+/** Merged cells over more rows are layout, not a value for each row. */
+const LONGEST_MERGE = 100;
+
+/**
+ * Reads a sheet as the texts that people see. Formulas give their stored result; a cell merged over several rows
+ * gives each of them its value. Stops after the limits, which the caller checks again.
+ */
+export function readWorksheet(book: Workbook, path: string, limits: WorksheetLimits): Worksheet {
+  const relations = relationsOf(book.zip, path);
+  const rows = new Map<number, string[]>();
+  const hidden_rows: number[] = [];
+  const links = new Map<string, string>();
+  const merges: Area[] = [];
+  let [row, column, filled, unvalued] = [0, -1, 0, 0];
+  let cell: Attributes = {};
+  let [value, inline, formula] = ['', '', ''];
+  let [isHidden, hasValue] = [false, false];
+  readXml(book.zip.text(path), {
+    open(name, attributes) {
+      if (name === 'row') {
+        row = Number(attributes.r ?? row + 1);
+        column = -1;
+        isHidden = isTrue(attributes.hidden);
+      } else if (name === 'c') {
+        cell = attributes;
+        [value, inline, formula] = ['', '', ''];
+        hasValue = false;
+        column = attributes.r === undefined ? column + 1 : positionOf(attributes.r).column;
+      } else if (name === 'mergeCell') merges.push(areaOf(attributes.ref ?? ''));
+      else if (name === 'hyperlink') addLink(attributes, relations, links);
+    },
+    close(name, text) {
+      if (name === 'v') {
+        value = text;
+        hasValue = true;
+      } else if (name === 'f') formula = text;
+      else if (name === 't') inline += text;
+      else if (name === 'c') {
+        if (formula !== '' && !hasValue) unvalued += 1;
+        const shown = shownText(cell, value, inline, book);
+        if (shown === '' || column >= limits.columns || filled > limits.rows) return;
+        const cells = rows.get(row) ?? [];
+        if (cells.length === 0) {
+          filled += 1;
+          if (isHidden) hidden_rows.push(row);
+        }
+        while (cells.length < column) cells.push('');
+        cells[column] = shown;
+        rows.set(row, cells);
+        const linked = /^HYPERLINK\(\s*"([^"]+)"/i.exec(formula)?.[1];
+        if (linked !== undefined && isWeb(linked)) links.set(`${row}:${column}`, linked);
+      }
+    },
+  });
+  for (const merge of merges) fillDown(merge, rows);
+  return {
+    rows: [...rows].sort(([a], [b]) => a - b).map(([number, cells]) => ({ row: number, cells })),
+    hidden_rows,
+    links,
+    formulas_without_value: unvalued,
+  };
+}
+
+function shownText(cell: Attributes, value: string, inline: string, book: Workbook): string {
+  switch (cell.t) {
+    case 's':
+      return book.strings[Number(value)] ?? '';
+    case 'inlineStr':
+      return unescaped(inline);
+    case 'str':
+      return unescaped(value);
+    case 'b':
+      return value === '1' ? 'TRUE' : 'FALSE';
+    case 'e':
+      return value;
+    case 'd':
+      return value.replace('T', ' ').replace(/ 00:00(?::00(?:\.0+)?)?Z?$/, '');
+    default: {
+      if (value === '') return '';
+      const number = Number(value);
+      if (Number.isNaN(number)) return value;
+      const format = book.formats[Number(cell.s ?? 0)] ?? 'General';
+      return /^(general|@)$/i.test(format) ? plain(number) : showNumber(number, format, book.is1904);
+    }
+  }
+}
+
+interface Area {
+  from: { row: number; column: number };
+  to: { row: number; column: number };
+}
+
+/** "AB12" → row 12, column 27. */
+function positionOf(reference: string): { row: number; column: number } {
+  const [, letters = '', digits = ''] = /^\$?([A-Za-z]{1,3})\$?(\d+)/.exec(reference) ?? [];
+  let column = 0;
+  for (const letter of letters.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64;
+  return { row: Number(digits), column: column - 1 };
+}
+
+function areaOf(reference: string): Area {
+  const [from = '', to = from] = reference.split(':');
+  return { from: positionOf(from), to: positionOf(to) };
+}
+
+function addLink(
+  attributes: Attributes,
+  relations: ReadonlyMap<string, Relation>,
+  links: Map<string, string>,
+): void {
+  const id = Object.entries(attributes).find(([key]) => /:id$/.test(key))?.[1] ?? '';
+  const target = relations.get(id)?.target ?? '';
+  if (!isWeb(target)) return;
+  const { from, to } = areaOf(attributes.ref ?? '');
+  const anchor = attributes.location ? `#${attributes.location}` : '';
+  for (let row = from.row; row <= Math.min(to.row, from.row + LONGEST_MERGE); row += 1)
+    links.set(`${row}:${from.column}`, `${target}${anchor}`);
+}
+
+const isWeb = (target: string) => /^https?:\/\/\S+$/i.test(target);
+
+/** A cell over several rows of one column holds for each; one over several columns is a title. */
+function fillDown({ from, to }: Area, rows: Map<number, string[]>): void {
+  const value = rows.get(from.row)?.[from.column] ?? '';
+  if (value === '' || from.column !== to.column || to.row - from.row > LONGEST_MERGE) return;
+  for (let row = from.row + 1; row <= to.row; row += 1) {
+    const cells = rows.get(row);
+    if (!cells) continue;
+    while (cells.length <= from.column) cells.push('');
+    cells[from.column] = value;
+  }
+}

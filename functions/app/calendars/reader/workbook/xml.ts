@@ -1,0 +1,43 @@
+import { Parser } from 'htmlparser2';
+
+export type Attributes = Record<string, string>;
+
+interface Handlers {
+  open?: (name: string, attributes: Attributes) => void;
+  /** `text` is all text directly inside the element. */
+  close?: (name: string, text: string) => void;
+}
+
+/** Reads XML by its elements. Names come without their prefix, because writers choose it as they like. */
+export function readXml(xml: string, { open, close }: Handlers): void {
+  const texts: string[] = [];
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        texts.push('');
+        open?.(localName(name), attributes);
+      },
+      ontext(text) {
+        if (texts.length > 0) texts[texts.length - 1] += text;
+      },
+      onclosetag(name) {
+        close?.(localName(name), texts.pop() ?? '');
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.write(xml);
+  parser.end();
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/** "_x000D_" stands for a character that XML cannot hold. */
+export const unescaped = (text: string): string =>
+  text.includes('_x')
+    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      )
+    : text;
+
+export const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
