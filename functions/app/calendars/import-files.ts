@@ -51,6 +51,7 @@ export const calendarImport = z.object({
     themes: z.array(z.string()),
     date_order: dateOrder.optional(),
     anchor_date: z.string().optional(),
+    week_day: z.int().optional(),
     semicolons: z.boolean().optional(),
     clients: rowClients.optional(),
     language: z.string().optional(),

@@ -128,6 +128,7 @@ export function resultsOf(
       decided_by: read.dates.by,
       ambiguous: read.dates.open.length,
       anchor_date: options.anchor_date ?? null,
+      week_day: options.week_day ?? null,
     },
     file: {
       file_name: source.file_name,

@@ -108,16 +108,18 @@ function chosenMapping(
 
 function chosenOptions(
   options: CalendarImport['options'],
-  { date_order, anchor_date }: MappingChoice,
+  { date_order, anchor_date, week_day }: MappingChoice,
 ): CalendarImport['options'] {
-  const { date_order: order, anchor_date: anchor, ...rest } = options;
+  const { date_order: order, anchor_date: anchor, week_day: onDay, ...rest } = options;
   const named = date_order === 'auto' ? undefined : date_order;
   const nextOrder = date_order === undefined ? order : named;
+  const nextDay = week_day === undefined ? onDay : (week_day ?? undefined);
   const nextAnchor = anchor_date === undefined ? anchor : (anchor_date ?? undefined);
   return {
     ...rest,
     ...(nextOrder && { date_order: nextOrder }),
     ...(nextAnchor && { anchor_date: nextAnchor }),
+    ...(nextDay !== undefined && { week_day: nextDay }),
   };
 }
 

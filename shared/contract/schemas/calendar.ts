@@ -39,6 +39,8 @@ export const dateReading = z.object({
   ambiguous: z.int(),
   /** The date of "Day 1" or of the first day of "Week 1"; null until someone sets it. */
   anchor_date: z.string().nullable(),
+  /** The weekday on which campaigns go out whose row names only a week, 0 = Sunday; null until someone sets it. */
+  week_day: z.int().nullable().optional(),
 });
 
 /** The file's format, and how many rows were not read as campaigns. */
@@ -151,6 +153,8 @@ export const mappingChoice = z.object({
   date_order: z.enum(['auto', 'month_first', 'day_first']).optional(),
   /** The date of "Day 1" or of the first day of "Week 1"; null removes it. */
   anchor_date: day.nullable().optional(),
+  /** The weekday on which campaigns go out whose row names only a week, 0 = Sunday; null removes it. */
+  week_day: z.int().min(0).max(6).nullable().optional(),
 });
 export type MappingChoice = z.infer<typeof mappingChoice>;
 

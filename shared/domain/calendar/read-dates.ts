@@ -1,6 +1,6 @@
 import type { ImportIssue } from '../../contract/schemas/calendar.ts';
 import { type IsoDay, sayDay, sayWeekday, weekdayOf } from './dates/day.ts';
-import { monthIn, monthNamed, weekdayNamed, yearIn } from './dates/names.ts';
+import { monthIn, monthNamed, weekdayBesideNumber, weekdayNamed, yearIn } from './dates/names.ts';
 import {
   type DateInRow,
   type DateOrder,
@@ -8,8 +8,9 @@ import {
   type OrderDecision,
   writesDayFirst,
 } from './dates/order.ts';
-import { isDateLike, parseDate } from './dates/parse-date.ts';
-import { type ResolvedDate, resolveDate } from './dates/resolve.ts';
+import { isDateLike, parseDate, type WrittenDate } from './dates/parse-date.ts';
+import { type DateContext, type ResolvedDate, resolveDate } from './dates/resolve.ts';
+import { type DelaysFrom, inSequence } from './dates/sequence.ts';
 import type { ImportField } from './fields.ts';
 import { issue } from './issue.ts';
 import type { ColumnMapping } from './mapping-types.ts';
@@ -25,6 +26,8 @@ export interface DateOptions {
   date_order?: DateOrder;
   /** The date of "Day 1", or of the first day of "Week 1". */
   anchor_date?: IsoDay;
+  /** The weekday on which campaigns go out whose row names only a week: 0 = Sunday … 6. */
+  week_day?: number;
   /** The file is separated by semicolons, as spreadsheets export it in countries that write the day first. */
   semicolons?: boolean;
 }
@@ -49,16 +52,18 @@ export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOpt
   const columnOf = (field: ImportField) => mapping[field]?.columns[0];
   const column = columnOf('send_date');
   const helpers = fillDown(sheet, columnOf);
-  const dateCell = (row: SheetRow | undefined) =>
-    row === undefined || column === undefined || SAYS_NOTHING.test(cellOf(row, column))
-      ? ''
-      : cellOf(row, column);
+  const cells = sheet.rows.map((row, at) => dateCell(row, columnOf, helpers[at]?.weekText ?? ''));
+  const header = column === undefined ? '' : fold(sheet.headers[column] ?? '');
+  const weekOf = WEEK_OF_HEADER.test(header);
+  const counted = isCounted(header, cells, helpers);
   const written = sheet.rows.map((row, at): DateInRow => {
-    const date = parseDate(dateCell(row));
+    const cell = cells[at] ?? emptyCell;
+    const date = readCell(cell, counted);
     const end = columnOf('end_date');
     const until = end === undefined ? null : parseDate(cellOf(row, end)).start;
     return {
       ...date,
+      week_of: date.week_of || (weekOf && cell.from === 'date' && date.start !== null),
       end: date.end ?? until,
       rowMonth: helpers[at]?.month ?? null,
       rowYear: helpers[at]?.year ?? null,
@@ -66,7 +71,9 @@ export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOpt
     };
   });
   // The anchor date is "Day 0" or "Day 1", whichever the series begins with.
-  const firstDay: 0 | 1 = written.some(({ relative }) => relative?.unit === 'day' && relative.count === 0)
+  const firstDay: 0 | 1 = written.some(
+    ({ relative }) => relative?.unit === 'day' && relative.from === 'label' && relative.count === 0,
+  )
     ? 0
     : 1;
   const dayFirstLanguage = writesDayFirst(sheet.headers.map(fold)) || options.semicolons === true;
@@ -75,33 +82,161 @@ export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOpt
     dayFirstLanguage,
     ...(options.date_order && { chosen: options.date_order }),
   });
-  const dates = written.map((date, at): RowDate => {
-    const row = sheet.rows[at];
-    const cell = dateCell(row);
+  const resolved = written.map((date, at): ResolvedDate => {
     const context = {
       order: decision.order,
       today: options.today,
       year: helpers[at]?.year ?? null,
       week: helpers[at]?.week ?? null,
+      calendarWeek: helpers[at]?.calendarWeek ?? false,
       anchor: options.anchor_date,
       firstDay,
+      weekDay: options.week_day,
     };
-    return { ...resolveDate(date, context), cell, written: date, week: helpers[at]?.weekText ?? '' };
+    return resolveDate(date, { ...context, weekStart: weekStart(helpers[at]?.weekText ?? '', context) });
   });
+  const series = inSequence(
+    written.map((date, at) => ({
+      written: date,
+      resolved: resolved[at] ?? nothingRead,
+      group: sheet.rows[at]?.group ?? '',
+    })),
+    options.anchor_date,
+    statedDelays(sheet, columnOf),
+  );
+  const dates = written.map(
+    (date, at): RowDate => ({
+      ...(series.resolved[at] ?? nothingRead),
+      cell: cells[at]?.text ?? '',
+      written: date,
+      week: helpers[at]?.weekText ?? '',
+    }),
+  );
   return {
     dates,
     decision,
     issues: [
       ...orderIssues(sheet, dates, decision),
+      ...seriesIssues(sheet, dates, series),
       ...dates.flatMap((date, at) => rowIssues(sheet.rows[at], date, decision)),
     ],
   };
+}
+
+/** What stands for a row's date, and where it is written. */
+interface DateCell {
+  text: string;
+  from: 'date' | 'delay' | 'week';
+}
+const emptyCell: DateCell = { text: '', from: 'date' };
+const nothingRead: ResolvedDate = {
+  day: '',
+  end: '',
+  others: [],
+  problem: 'unreadable',
+  yearAdded: false,
+  turned: false,
+};
+
+const WEEK_OF_HEADER =
+  /^(?:week|wk|woche|semana|semaine|settimana)(?: (?:of|commencing|beginning|starting|start|from|ab|vom|del?|du)\b.*)?$|^w\/?[cb]$/;
+
+type ColumnOf = (field: ImportField) => number | undefined;
+
+/** The cell of the date column; without a date there, the row's delay, or its week and weekday. */
+function dateCell(row: SheetRow, columnOf: ColumnOf, weekText: string): DateCell {
+  const cell = (field: ImportField) => {
+    const column = columnOf(field);
+    const text = column === undefined ? '' : cellOf(row, column);
+    return SAYS_NOTHING.test(text) ? '' : text;
+  };
+  if (cell('send_date') !== '') return { text: cell('send_date'), from: 'date' };
+  if (cell('delay') !== '') return { text: cell('delay'), from: 'delay' };
+  const weekday = cell('weekday');
+  if (weekday !== '' && weekdayOfRow(row, columnOf('weekday')) !== null)
+    return { text: `${weekText} ${weekday}`.trim(), from: 'week' };
+  const { start, calendar_week } = parseDate(weekText);
+  const isWeek = calendar_week !== null || (start !== null && start.kind !== 'day_of_month');
+  return cell('week') !== '' && isWeek ? { text: weekText, from: 'week' } : emptyCell;
+}
+
+function readCell({ text, from }: DateCell, counted: boolean): WrittenDate {
+  // Week and weekday are read from their columns.
+  if (from === 'week') return parseDate('');
+  const bare = /^\d{1,3}$/.test(text);
+  if (bare && from === 'delay') return parseDate(`+${text} days`);
+  return parseDate(bare && counted ? `day ${text}` : text);
+}
+
+/** Header of a column that numbers the days of a series: "Day", "Day #". */
+const DAY_HEADER =
+  /^(?:send |email )?(?:day|tag|dia|jour|dag|giorno)(?: ?(?:#|no\.?|nr\.?|number|of (?:series|sequence|flow)))?$/;
+
+/** Whether bare numbers count days of a series, because no row says of which month they would be days. */
+const isCounted = (header: string, cells: readonly DateCell[], helpers: readonly RowContext[]): boolean =>
+  DAY_HEADER.test(header) &&
+  helpers.every(({ month }) => month === null) &&
+  cells.every(({ text, from }) => from !== 'date' || text === '' || /^\d{1,3}$/.test(text));
+
+/** The first day of a row's week, where its week column names it: "3/1 – 3/7". */
+function weekStart(weekText: string, context: DateContext): IsoDay | undefined {
+  const written = parseDate(weekText);
+  if (written.start === null || written.start.kind === 'day_of_month') return undefined;
+  const date = { ...written, week_of: false, rowMonth: null, rowYear: null, rowWeekday: null };
+  return resolveDate(date, context).day || undefined;
+}
+
+/** What the header says that delays count from. */
+function statedDelays(sheet: Sheet, columnOf: ColumnOf): DelaysFrom | undefined {
+  const header = fold(sheet.headers[columnOf('delay') ?? -1] ?? '');
+  if (/previous|prior|last|wait|between|wartezeit/.test(header)) return 'previous';
+  return /sign|trigger|purchase|start|launch|offset|after|since|from|anmeldung/.test(header)
+    ? 'trigger'
+    : undefined;
+}
+
+const delayWords: Record<DelaysFrom, string> = {
+  trigger: 'Each delay was counted from the day the series begins, not from the email before',
+  previous: 'Each delay was counted from the email before it, not from the day the series begins',
+};
+
+/** How delays and bare weekdays became dates. */
+function seriesIssues(
+  sheet: Sheet,
+  dates: readonly RowDate[],
+  { delays, weekdays }: { delays: DelaysFrom | null; weekdays: number },
+): ImportIssue[] {
+  const delayed = dates.findIndex(({ written }) => written.relative?.from === 'open');
+  const issues: ImportIssue[] = [];
+  if (delays !== null && dates[delayed]?.day)
+    issues.push(
+      issue({
+        row: sheet.rows[delayed]?.row,
+        field: 'send_date',
+        cell: dates[delayed]?.cell,
+        code: `delays_from_${delays}`,
+        message: `${delayWords[delays]}.`,
+        fix: 'If that is wrong, write dates, or "Day 3" for the third day of the series.',
+      }),
+    );
+  if (weekdays > 0)
+    issues.push(
+      issue({
+        field: 'send_date',
+        code: 'weekdays_in_order',
+        message: `${weekdays === 1 ? 'A weekday' : `${weekdays} weekdays`} without a date: each row goes out on the next such day after the row above it.`,
+        fix: 'If that is wrong, write dates.',
+      }),
+    );
+  return issues;
 }
 
 interface RowContext {
   month: number | null;
   year: number | null;
   week: number | null;
+  /** The week is one of the calendar, not counted from the anchor. */
+  calendarWeek: boolean;
   weekText: string;
 }
 
@@ -112,6 +247,7 @@ interface RowContext {
 function fillDown(sheet: Sheet, columnOf: (field: ImportField) => number | undefined): RowContext[] {
   const last: Partial<Record<ImportField, string>> = {};
   const titleYear = yearIn(sheet.title);
+  const weekHeader = sheet.headers[columnOf('week') ?? -1] ?? '';
   return sheet.rows.map((row) => {
     for (const field of ['month', 'year', 'week'] as const) {
       const column = columnOf(field);
@@ -123,6 +259,7 @@ function fillDown(sheet: Sheet, columnOf: (field: ImportField) => number | undef
       month: own ?? heading?.month ?? null,
       year: yearIn(last.year ?? '') ?? yearIn(last.month ?? '') ?? yearIn(row.group) ?? titleYear,
       week: weekNumber(last.week ?? '') ?? weekNumber(row.group),
+      calendarWeek: CALENDAR_WEEK.test(fold(`${weekHeader} ${last.week ?? row.group}`)),
       weekText: last.week ?? '',
     };
   });
@@ -132,14 +269,23 @@ const monthOf = (cell: string): number | null => {
   if (/^(0?[1-9]|1[0-2])$/.test(cell)) return Number(cell);
   return monthIn(cell)?.month ?? monthNamed(fold(cell)) ?? null;
 };
+/** Words for weeks that are numbered by the calendar (ISO 8601). */
+const CALENDAR_WEEK = /\b(?:kw|cw|kalenderwoche|calendar week|iso week|vecka|uge|uke)\b|\b(?:kw|cw)\d/;
+
 const weekNumber = (text: string): number | null => {
-  const found = /(?:^\s*|\b(?:week|wk|kw|woche|semana|semaine)\s*(?:#\s*)?)(\d{1,2})\b/.exec(fold(text));
+  const { start } = parseDate(text);
+  if (start !== null && start.kind !== 'day_of_month') return null;
+  const found =
+    /(?:^\s*|\b(?:week|wk|w|kw|cw|kalenderwoche|woche|semana|semaine|settimana|vecka|uge|uke)\s*(?:#\s*)?)(\d{1,2})\b/.exec(
+      fold(text),
+    );
   return found ? Number(found[1]) : null;
 };
-const weekdayOfRow = (row: SheetRow, column: number | undefined): number | null =>
-  (column === undefined
-    ? undefined
-    : weekdayNamed(fold(cellOf(row, column)).replace(/[^\p{L}][\s\S]*$/u, ''))) ?? null;
+function weekdayOfRow(row: SheetRow, column: number | undefined): number | null {
+  if (column === undefined) return null;
+  const [word = ''] = fold(cellOf(row, column)).split(/[^\p{L}]/u);
+  return weekdayNamed(word) ?? weekdayBesideNumber(word) ?? null;
+}
 
 const orderWords = { month_first: 'month first', day_first: 'day first' } as const;
 
@@ -246,6 +392,13 @@ function unreadable(at: { row: number; field: string; cell: string }, date: RowD
         code: 'date_needs_anchor',
         message: `"${at.cell}" is a weekday without a date.`,
         fix: 'Set the date on which the first week begins (anchor date) in the mapping, or write dates.',
+      });
+    case 'week_only':
+      return issue({
+        ...at,
+        code: 'date_without_weekday',
+        message: `"${at.cell}" names a week but no day of it.`,
+        fix: 'Say on which weekday these emails go out, or write dates.',
       });
     case 'no_month':
       return issue({

@@ -97,6 +97,8 @@ export const synonyms: Record<ImportField, readonly string[]> = {
   year: list`year|jahr|ano|annee|anno|jaar|rok|ar`,
   weekday: list`weekday|day of week|day of the week|week day|dow|send day|send weekday|sending day|day name|wochentag|tag|versandwochentag|dia de la semana|dia|jour de la semaine|jour|jour d envoi|giorno|giorno della settimana|dia da semana|dag|dzien tygodnia|dzien|veckodag|ugedag`,
   week: list`week|week number|week no|wk|quarter|qtr|phase|section|group|sprint|kw|kalenderwoche|woche|quartal|semana|semaine|trimestre|settimana|weeknummer|kwartal|tydzien|vecka|uge`,
+  delay: list`delay|delay days|delay in days|days delay|send delay|time delay|wait|wait time|wait days|wait period|day offset|days offset|offset|offset days|relative day|days after|days after signup|days after sign up|days after trigger|days after purchase|days after previous|days since signup|days from signup|days from start|days from trigger|days from launch|send after
+    |verzogerung|wartezeit|tage nach anmeldung|delai|retraso|ritardo`,
   client: list`client|client name|clients|brand|brand name|brands|account|account name|accounts|client brand|brand client|client account|store|store name|stores|shopify store|klaviyo account|customer|customer name
     |company|company name|business name|advertiser|sub account|shop
     |kunde|kundenname|kunden|mandant|auftraggeber|marke|marken|firma|etat|cliente|clientes|nombre del cliente|marca|marcas|cuenta|tienda|empresa

@@ -79,6 +79,11 @@ export const causes: Readonly<Record<string, Cause>> = {
     title: saying('date counts from a day that is not known', 'dates count from a day that is not known'),
     advice: 'Say when the counting begins, and all of them become dates.',
   },
+  date_without_weekday: {
+    weight: 'question',
+    title: saying('row names a week but no day of it', 'rows name a week but no day of it'),
+    advice: 'Say on which weekday they go out, and all of them become dates.',
+  },
   unreadable_date: {
     weight: 'question',
     title: saying('send date cannot be read', 'send dates cannot be read'),
@@ -188,6 +193,9 @@ export const causes: Readonly<Record<string, Cause>> = {
   date_order_mixed: { weight: 'assumed' },
   date_without_year: { weight: 'assumed' },
   date_from_name: { weight: 'assumed' },
+  delays_from_trigger: { weight: 'assumed' },
+  delays_from_previous: { weight: 'assumed' },
+  weekdays_in_order: { weight: 'assumed' },
   name_from_brief: { weight: 'assumed' },
   name_from_subject: { weight: 'assumed' },
   subject_automatic: { weight: 'assumed' },

@@ -154,7 +154,8 @@ const isLookReason = (cause: string): cause is LookReason['reason'] =>
   lookReasons.some((reason) => reason === cause);
 
 function looksRight(cause: string, campaigns: readonly Campaign[]): Fix[] {
-  const reason = cause === 'date_needs_anchor' ? 'unreadable_date' : cause;
+  const reason =
+    cause === 'date_needs_anchor' || cause === 'date_without_weekday' ? 'unreadable_date' : cause;
   // Nobody can say that another brand's shop looks right: it blocks the email.
   if (!isLookReason(reason) || reason === 'other_brand_link') return [];
   return [

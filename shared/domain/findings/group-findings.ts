@@ -50,8 +50,12 @@ const unreadable: ReadonlySet<string> = new Set([
   'no_such_date',
   'date_without_day',
   'date_without_month',
+  'date_without_weekday',
   'date_needs_anchor',
 ]);
+
+/** Why a date could not be read, where one answer settles all of them. */
+const askedOnce: ReadonlySet<string> = new Set(['date_needs_anchor', 'date_without_weekday']);
 
 /**
  * What is true now of a calendar, grouped by cause, the weightiest first: what its campaigns say about
@@ -111,7 +115,7 @@ function addOwn(
   }
   for (const { reason, text } of needs_a_look) {
     const why = reason === 'unreadable_date' ? date : undefined;
-    const cause = why?.code === 'date_needs_anchor' ? why.code : reason;
+    const cause = why && askedOnce.has(why.code) ? why.code : reason;
     add(cause, why ? { ...rowOf(why), row, index } : { ...shown, text });
   }
 }

@@ -28,7 +28,7 @@ function resolved(
   { today, order, sent }: DateReading,
   isEnd: boolean,
 ): IsoDay | undefined {
-  if (written.kind === 'day_of_month') return undefined;
+  if (written.kind === 'day_of_month' || written.kind === 'nth_weekday') return undefined;
   const { month, day } = written.kind === 'numeric' ? inOrder(written, order) : written;
   if (written.year !== null) return dayOf(written.year, month, day);
   if (sent === '') return dayOf(rolledYear(month, day, today), month, day);

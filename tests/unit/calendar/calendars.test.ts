@@ -433,8 +433,8 @@ const calendars: Record<string, Expected> = {
     campaigns: 2,
     material: [0, 0, 2],
     columns: { send_date: ['Week of'], campaign_name: ['Email 1 Topic'], subject_line: ['Email 1 Subject'] },
-    first: { campaign_name: 'Sale launch', send_date: '2027-03-01' },
-    codes: ['no_column', 'several_emails_per_row', 'date_order_ambiguous'],
+    first: { campaign_name: 'Sale launch', send_date: '3/1/2027' },
+    codes: ['no_column', 'several_emails_per_row', 'date_without_weekday'],
   },
 };
 

@@ -1,6 +1,9 @@
 import { fold } from '../words.ts';
+import { withoutCjk } from './cjk.ts';
 import { fromSerial, fullYear } from './day.ts';
-import { monthNamed, shortGermanWeekdays, weekdayNamed } from './names.ts';
+import { monthNamed, weekdayBesideNumber, weekdayNamed } from './names.ts';
+import { nthWeekday } from './nth-weekday.ts';
+import { type CalendarWeek, calendarWeek, type RelativeDay, relativeDay } from './relative.ts';
 import { findTime, hhmm, zoneNamed } from './time.ts';
 
 /** A day as written, before its column's order and its year are known. */
@@ -9,7 +12,9 @@ export type WrittenDay =
   /** "3/4/26", where only the whole column shows which number is the month. */
   | { kind: 'numeric'; first: number; second: number; year: number | null; dotted: boolean }
   /** "15", "15th", with the month somewhere else. */
-  | { kind: 'day_of_month'; day: number };
+  | { kind: 'day_of_month'; day: number }
+  /** "2nd Tuesday of March"; `nth` is -1 for the last, `month` null where it is somewhere else. */
+  | { kind: 'nth_weekday'; nth: number; weekday: number; month: number | null; year: number | null };
 
 export interface WrittenDate {
   start: WrittenDay | null;
@@ -23,7 +28,12 @@ export interface WrittenDate {
   until: string;
   zone: string;
   /** "Day 3", "Week 2": counted from a day that the file does not name. */
-  relative: { unit: 'day' | 'week'; count: number } | null;
+  relative: RelativeDay | null;
+  calendar_week: CalendarWeek | null;
+  /** `start` is the first day of a week, and the weekday is somewhere else: "Week of March 3". */
+  week_of: boolean;
+  /** There is more in the cell than what was read. */
+  unread: boolean;
   /** A month without a day: "March 2027". */
   month_only: boolean;
   /** Text beside the date, such as "(tentative)". */
@@ -39,10 +49,16 @@ const nothing: WrittenDate = {
   until: '',
   zone: '',
   relative: null,
+  calendar_week: null,
+  week_of: false,
+  unread: false,
   month_only: false,
   remark: '',
 };
 
+/** Says when on the day, but not as a time. */
+const PART_OF_DAY =
+  /(?<=\d)[\s,–@-]+((?:by |before |in the |at )?(?:eod|cob|eob|end of day|close of business|morning|afternoon|evening|midnight|lunchtime)|at \d{1,2})\s*$/i;
 /** Day numbers of spreadsheets, from 1954 to 2119. */
 const SERIAL = /^[2-7]\d{4}(\.\d+)?$/;
 const RANGE =
@@ -50,13 +66,17 @@ const RANGE =
 /** A hyphen without spaces, only where it cannot be part of a date: 7/15-7/20, Jul 15-20, Jul 28-Aug 3. */
 const TIGHT_RANGE =
   /(?<=\d[/.]\d{1,4}|[a-z.] ?\d{1,2}(?:st|nd|rd|th)?|^\d{1,2}\.?)-(?=\d{1,2}[/.]\d|[a-z]|\d{1,2}(?:st|nd|rd|th)?(?:\D|$))/;
+/** "28 Feb/1 Mar". */
+const NAMED_SLASH = /(?<=[a-z])\/(?=\d)/;
 const LIST = /(?<!\s)\s*(?:;|&|\+|\n)\s*|(?<!\s)\s+(?:and|und|y|et|or)\s+/;
+const WEEK_OF =
+  /^(?:(?:week|wk) (?:of|commencing|beginning|starting|from)|w\/c|wc|w\/b|woche (?:vom|ab)|semana del?|semaine du|settimana del)[:\s]+/;
 const PREFIX =
-  /^(?:week (?:of|commencing|beginning|starting)|w\/c|wc|from|on|by|starts?|starting|sends?|launch(?:es)?|goes live|am|ab|ab dem|vom|von|el|le|la|del|desde|du|the)[:\s]+/;
+  /^(?:from|on|by|starts?|starting|sends?|launch(?:es)?|goes live|am|ab|ab dem|vom|von|el|le|la|del|desde|du|the)[:\s]+/;
 
 /** Parses a date cell. Parts that cannot be read are left out; never throws. */
 export function parseDate(cell: string): WrittenDate {
-  const text = cell.normalize('NFKC').trim();
+  const text = withoutCjk(cell.normalize('NFKC').trim());
   if (text === '' || text.length > 200) return nothing;
   if (SERIAL.test(text)) return serial(Number(text));
   const epoch = /^(1[5-9]\d{8}|2[01]\d{8})(\d{3})?$/.exec(text)?.[1];
@@ -73,13 +93,19 @@ export function parseDate(cell: string): WrittenDate {
       ...(!midnight && { time: `${hours}:${minutes}`, zone: zoneNamed(zone) }),
     };
   }
-  const { plain, remark } = splitRemark(text);
+  const { plain: dated, remark: bracketed } = splitRemark(text);
+  const partOfDay = PART_OF_DAY.exec(dated);
+  const plain = dated.slice(0, partOfDay?.index);
+  const remark = [bracketed, partOfDay?.[1]].filter(Boolean).join(', ');
   const { time, until, zone, rest } = findTime(plain);
-  const { weekday, rest: days } = splitWeekday(
-    fold(rest)
-      .replace(/\s+/g, ' ')
-      .replace(/^[\s,:-]+|(?<![\s,:-])[\s,:-]+$/g, ''),
-  );
+  const folded = fold(rest)
+    .replace(/-feira\b/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,:-]+|(?<![\s,:-])[\s,:-]+$/g, '');
+  const named = nthWeekday(folded);
+  if (named) return { ...nothing, start: named, time, until, zone, remark };
+  const alone = weekdayBesideNumber(folded.replace(/\.$/, ''));
+  const { weekday, rest: days } = alone == null ? splitWeekday(folded) : { weekday: alone, rest: '' };
   const found = {
     ...nothing,
     weekday,
@@ -88,13 +114,13 @@ export function parseDate(cell: string): WrittenDate {
     zone: time === '00:00' ? '' : zone,
     remark,
   };
-  const relative =
-    /^(?:(day|tag|dia|jour|giorno|dag|d|t)|(week|wk|woche|kw|semana|semaine)) ?[-+#.]? ?(\d{1,3})$/.exec(
-      days,
-    );
-  if (relative)
-    return { ...found, relative: { unit: relative[1] ? 'day' : 'week', count: Number(relative[3]) } };
-  return { ...found, ...parseDays(days.replace(PREFIX, '')) };
+  const relative = relativeDay(days);
+  if (relative) return { ...found, relative };
+  const calendar_week = calendarWeek(days);
+  if (calendar_week) return { ...found, calendar_week, weekday: calendar_week.weekday ?? weekday };
+  const week_of = WEEK_OF.test(days);
+  const read = parseDays(days.replace(WEEK_OF, '').replace(PREFIX, ''));
+  return { ...found, ...read, week_of, unread: days !== '' && !read.start };
 }
 
 function parseDays(text: string): Partial<WrittenDate> {
@@ -113,7 +139,7 @@ function parseDays(text: string): Partial<WrittenDate> {
         ...(end ? { end: last } : { others: others?.map((day) => inherit(day, last)) }),
       };
   }
-  for (const separator of [RANGE, TIGHT_RANGE]) {
+  for (const separator of [RANGE, TIGHT_RANGE, NAMED_SLASH]) {
     const [from, to, ...more] = text.split(separator);
     if (from === undefined || to === undefined || more.length > 0) continue;
     const window = parseWindow(from, to);
@@ -158,7 +184,8 @@ const dated = (day: WrittenDay | undefined, year: number): WrittenDay | undefine
  */
 function parseDay(given: string): WrittenDay | 'month' | undefined {
   const text = given.replace(/^[\s,.(]+|(?<![\s,)])[\s,)]+$/g, '');
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? /^(20\d{2})(\d{2})(\d{2})$/.exec(text);
+  const iso =
+    /^(\d{4}) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{1,2})\.?$/.exec(text) ?? /^(20\d{2})(\d{2})(\d{2})$/.exec(text);
   if (iso) return { kind: 'day', year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) };
   const numeric =
     /^(\d{1,2})\s*([./-])\s*(\d{1,2})(?:\s*[./-]\s*'?(\d{4}|\d{2}))?(\.?)$/.exec(text) ??
@@ -182,6 +209,10 @@ function parseDay(given: string): WrittenDay | 'month' | undefined {
   return namedDay(text);
 }
 
+/** A short name such as "Di" counts only before the number of a day or a week. */
+const besideNumber = (first: string | undefined, rest: string): number | null | undefined =>
+  first !== undefined && /^(?:\d|kw|cw)/.test(rest) ? weekdayBesideNumber(first) : undefined;
+
 const JOINING = new Set([
   'of',
   'the',
@@ -197,6 +228,12 @@ const JOINING = new Set([
   'th',
   'er',
   'o',
+  'e',
+  'a',
+  'r',
+  'roku',
+  'г',
+  'года',
   '',
 ]);
 
@@ -222,6 +259,7 @@ function namedDay(text: string): WrittenDay | 'month' | undefined {
   )
     return undefined;
   if (numbers.length === 0) return 'month';
+  if (numbers.some((digits, at) => at > 0 && digits.length === 1)) return undefined;
   const [day, year] = (numbers[0]?.length === 4 ? numbers.toReversed() : numbers).map(Number);
   if (day === undefined || (numbers.length === 1 && numbers[0]?.length === 4)) return 'month';
   if (day < 1 || day > 31) return undefined;
@@ -230,15 +268,21 @@ function namedDay(text: string): WrittenDay | 'month' | undefined {
 
 /** Splits off a weekday before or after the date. */
 function splitWeekday(text: string): { weekday: number | null; rest: string } {
+  const week = /^((?:kw|cw|vecka|uge|uke) ?\d{1,2})[ ,-]+(\p{L}{2,3})\.?$/u.exec(text);
+  const ofWeek =
+    week?.[2] === undefined ? undefined : (weekdayBesideNumber(week[2]) ?? weekdayNamed(week[2]));
+  if (week?.[1] && ofWeek !== undefined) return { weekday: ofWeek, rest: week[1] };
   const words = /^(\p{L}{2,12})\.?,?(?:\s+|$)|(?:^|[\s(,])(\p{L}{3,12})\)?$/gu;
   for (const found of text.matchAll(words)) {
     const word = found[1] ?? found[2] ?? '';
     const rest = text.replace(found[0], ' ').trim();
-    const short = /^\d/.test(rest) ? shortGermanWeekdays.indexOf(word) : -1;
-    const weekday = short >= 0 ? short : weekdayNamed(word);
+    const weekday = besideNumber(found[1], rest) ?? weekdayNamed(word);
     // "mar 3" is March, "mar. 3 mars" a Tuesday.
     const ownMonth = monthNamed(/^\d{1,2}\.? (\p{L}{3,})/u.exec(rest)?.[1] ?? '');
-    if (weekday !== undefined && (monthNamed(word) === undefined || ownMonth !== undefined))
+    // In "28 Feb/1 Mar" it is the month of the day before it.
+    const afterDay = found[2] !== undefined && /\/\d{1,2}\.?$/.test(rest);
+    if (weekday === null) return { weekday, rest };
+    if (weekday !== undefined && !afterDay && (monthNamed(word) === undefined || ownMonth !== undefined))
       return { weekday, rest: rest.replace(/^[\s,:/-]+|(?<![\s,:/-])[\s,:/-]+$/g, '') };
   }
   return { weekday: null, rest: text };
@@ -271,5 +315,6 @@ export function isDateLike(cell: string): boolean {
   if (!/\d/.test(cell) || SERIAL.test(cell.trim())) return false;
   const { start, remark } = parseDate(cell);
   if (start === null || start.kind === 'day_of_month' || remark !== '') return false;
+  if (start.kind === 'nth_weekday') return start.month !== null;
   return start.kind === 'day' || start.year !== null || cell.includes('/');
 }

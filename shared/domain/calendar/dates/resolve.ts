@@ -1,9 +1,19 @@
 import { addDays, dayOf, type IsoDay, rolledYear, weekdayOf } from './day.ts';
+import { mondayOfWeek } from './iso-week.ts';
+import { dayOfNth } from './nth-weekday.ts';
 import { type DateInRow, type DateOrder, inOrder } from './order.ts';
 import type { WrittenDay } from './parse-date.ts';
 
 /** Why a cell could not be resolved to a day. */
-export type Unreadable = 'unreadable' | 'no_such_day' | 'no_month' | 'no_day' | 'counted' | 'weekday_only';
+export type Unreadable =
+  | 'unreadable'
+  | 'no_such_day'
+  | 'no_month'
+  | 'no_day'
+  | 'counted'
+  | 'weekday_only'
+  /** A week without a weekday. */
+  | 'week_only';
 
 export interface ResolvedDate {
   /** '' if it could not be resolved. */
@@ -28,15 +38,27 @@ export interface DateContext {
   firstDay: 0 | 1;
   /** The week from a heading or a week column: 2 for "Week 2". */
   week: number | null;
+  /** `week` is a calendar week, not counted from the anchor. */
+  calendarWeek?: boolean;
+  /** The first day of the row's week, where a week column names it. */
+  weekStart?: IsoDay | undefined;
+  /** The weekday on which campaigns go out whose row names only a week. */
+  weekDay?: number | undefined;
 }
 
 const none: ResolvedDate = { day: '', end: '', others: [], problem: null, yearAdded: false, turned: false };
 
 /** Resolves a date as written to days of the calendar. */
 export function resolveDate(date: DateInRow, context: DateContext): ResolvedDate {
-  if (date.start === null) return fromAnchor(date, context);
+  if (date.start === null) return withoutDay(date, context);
   const start = resolveDay(date.start, date, context);
   if (typeof start === 'string') return { ...none, problem: start };
+  if (date.week_of)
+    return {
+      ...inWeek(start.iso, weekdayIn(date), context),
+      yearAdded: start.yearAdded,
+      turned: start.turned,
+    };
   const end = date.end && resolveDay(date.end, date, { ...context, year: context.year ?? start.year });
   const others = date.others.map((day) =>
     resolveDay(day, date, { ...context, year: context.year ?? start.year }),
@@ -62,6 +84,7 @@ function resolveDay(
   { rowMonth }: DateInRow,
   { order, today, year }: DateContext,
 ): { iso: IsoDay; year: number; yearAdded: boolean; turned: boolean } | Unreadable {
+  if (written.kind === 'nth_weekday') return resolveNth(written, rowMonth, { today, year });
   const parts =
     written.kind === 'numeric'
       ? inOrder(written, order)
@@ -75,22 +98,67 @@ function resolveDay(
     : { iso, year: known, yearAdded: stated === null, turned: parts.turned };
 }
 
-/** "Day 3", "Week 2 – Tuesday" and bare weekdays, counted from the anchor date. */
-function fromAnchor(
-  { relative, weekday, month_only }: DateInRow,
-  { anchor, week, firstDay }: DateContext,
-): ResolvedDate {
-  if (relative?.unit === 'day')
-    return anchor
-      ? { ...none, day: addDays(anchor, relative.count - firstDay) }
-      : { ...none, problem: 'counted' };
-  const count = relative?.count ?? (weekday === null ? null : week);
-  if (count !== null && anchor && count <= 60) {
-    const first = addDays(anchor, (count - 1) * 7);
-    // The weekday within the seven days from `first`.
-    return { ...none, day: weekday === null ? first : addDays(first, (weekday - weekdayOf(first) + 7) % 7) };
+function resolveNth(
+  written: Extract<WrittenDay, { kind: 'nth_weekday' }>,
+  rowMonth: number | null,
+  { today, year }: Pick<DateContext, 'today' | 'year'>,
+): { iso: IsoDay; year: number; yearAdded: boolean; turned: boolean } | Unreadable {
+  const month = written.month ?? rowMonth;
+  if (month === null) return 'no_month';
+  const known = written.year ?? year ?? rolledYear(month, 15, today);
+  const iso = dayOfNth(written, known, month);
+  if (iso === undefined) return 'no_such_day';
+  return { iso, year: known, yearAdded: written.year === null, turned: false };
+}
+
+const weekdayIn = ({ weekday, rowWeekday }: DateInRow): number | null => weekday ?? rowWeekday;
+
+/** The weekday within the seven days from `first`; without one, the day on which such campaigns go out. */
+function inWeek(first: IsoDay, weekday: number | null, { weekDay }: DateContext): ResolvedDate {
+  const day = weekday ?? weekDay;
+  if (day === undefined) return { ...none, problem: 'week_only' };
+  return { ...none, day: addDays(first, (day - weekdayOf(first) + 7) % 7) };
+}
+
+/** Dates that name no day of a month: weeks, "Day 3", bare weekdays. */
+function withoutDay(date: DateInRow, context: DateContext): ResolvedDate {
+  const { anchor, week, firstDay, weekStart } = context;
+  const { relative, month_only, calendar_week } = date;
+  const weekday = weekdayIn(date);
+  if (date.unread) return { ...none, problem: month_only ? 'no_day' : 'unreadable' };
+  if (calendar_week) return inCalendarWeek(calendar_week.week, calendar_week.year, weekday, context);
+  if (relative?.unit === 'day') {
+    const count = relative.from === 'label' ? relative.count - firstDay : relative.count;
+    return anchor ? { ...none, day: addDays(anchor, count) } : { ...none, problem: 'counted' };
   }
-  if (relative) return { ...none, problem: 'counted' };
-  if (weekday !== null) return { ...none, problem: 'weekday_only' };
-  return { ...none, problem: month_only ? 'no_day' : 'unreadable' };
+  if (relative === null && weekStart) return inWeek(weekStart, weekday, context);
+  const count = relative?.count ?? week;
+  if (relative === null && count !== null && context.calendarWeek)
+    return inCalendarWeek(count, context.year, weekday, context);
+  const counted = relative !== null || weekday !== null;
+  if (counted && count !== null && anchor && count <= 60) {
+    const first = addDays(anchor, (count - 1) * 7);
+    return weekday === null ? { ...none, day: first } : inWeek(first, weekday, context);
+  }
+  if (relative || (weekday !== null && week !== null)) return { ...none, problem: 'counted' };
+  return { ...none, problem: weekday === null ? 'unreadable' : 'weekday_only' };
+}
+
+/** How long ago a week without a year may be before it belongs to next year, as for dates (spec §9). */
+const ROLL_DAYS = 30;
+
+function inCalendarWeek(
+  week: number,
+  stated: number | null,
+  weekday: number | null,
+  context: DateContext,
+): ResolvedDate {
+  const thisYear = Number(context.today.slice(0, 4));
+  const monday = mondayOfWeek(stated ?? context.year ?? thisYear, week);
+  if (monday === undefined) return { ...none, problem: 'no_such_day' };
+  const isOver =
+    stated === null && context.year === null && addDays(monday, 6) < addDays(context.today, -ROLL_DAYS);
+  const first = isOver ? mondayOfWeek(thisYear + 1, week) : monday;
+  if (first === undefined) return { ...none, problem: 'no_such_day' };
+  return { ...inWeek(first, weekday, context), yearAdded: stated === null };
 }

@@ -1,4 +1,5 @@
 import { fold } from '../words.ts';
+import { withoutCjk } from './cjk.ts';
 
 /** A time found in a text; `rest` is the text without it. */
 export interface FoundTime {
@@ -27,13 +28,15 @@ const zonesByName: Record<string, string> = {
   ...named('Pacific/Auckland', 'nzst nzdt'),
   ist: 'IST',
 };
-const ZONE = String.raw`(?:${Object.keys(zonesByName).join('|')})\b(?: (?:standard |daylight )?time)?`;
+const ZONE = String.raw`(?:(?:utc|gmt) ?[+-]\d{1,2}(?::?\d{2})?(?!\d)|(?:${Object.keys(zonesByName).join('|')})\b(?: (?:standard |daylight )?time)?)`;
 const CLOCK = String.raw`(\d{1,2})(?:[:.h](\d{2}))?(?::\d{2}(?:\.\d+)?)?\s*(a\.?m\.?|p\.?m\.?)?`;
 
 const patterns = [
   // 10:00, 9am, 9:30 p.m., 14h30, 14.30 Uhr, each optionally followed by an end and a zone
-  String.raw`(?<![\d./-])(\d{1,2})[:h](\d{2})(?::\d{2}(?:\.\d+)?)?\s*(a\.?m\.?|p\.?m\.?|uhr|hrs?|h)?`,
-  String.raw`(?<![\d./-])(\d{1,2})(?:\.(\d{2}))?\s*(a\.?m\.?|p\.?m\.?|uhr|hrs)(?![a-z])`,
+  String.raw`(?<![\d./-])(\d{1,2})[:h](\d{2})(?::\d{2}(?:\.\d+)?)?\s*(a\.?m\.?|p\.?m\.?|uhr|uur|hrs?|h)?`,
+  String.raw`(?:\b(?:kl|klo|godz|ore|saat|um|om)\b\.?\s*)(\d{1,2})(?:[.:u](\d{2}))?()(?![\d.:])`,
+  String.raw`(?<![\d./-])(\d{1,2})u(\d{2})()(?![a-z\d])`,
+  String.raw`(?<![\d./-])(\d{1,2})(?:\.(\d{2}))?\s*(a\.?m\.?|p\.?m\.?|uhr|uur|hrs)(?![a-z])`,
   String.raw`(?<![\d./-])(\d{1,2})()([hap])(?![a-z\d])`,
 ].map(
   (clock) =>
@@ -49,6 +52,16 @@ const SPAN = new RegExp(
 
 /** Finds a time in a text: "10am ET", "9:30 PM (PST)", "14.30 Uhr", "10h30", "noon", "9-11am". */
 export function findTime(text: string): FoundTime {
+  const found = firstTime(text);
+  // "10am ET / 7am PT" is one time in two zones.
+  const other = found.zone === '' ? undefined : firstTime(found.rest);
+  return other && other.zone !== '' && /[/|,(&]/.test(found.rest)
+    ? { ...found, rest: other.rest.replace(/(?<![\s/|,(&])[\s/|,(&]+$/, '') }
+    : found;
+}
+
+function firstTime(given: string): FoundTime {
+  const text = withoutCjk(given);
   const plain = fold(text);
   const span = SPAN.exec(plain);
   if (span) {
@@ -113,6 +126,8 @@ export function zoneIn(text: string): string {
 /** IANA name of a zone's abbreviation; an ambiguous one stays as written. */
 export function zoneNamed(zone: string | undefined): string {
   if (!zone) return '';
+  const offset = /^(?:utc|gmt) ?([+-])(\d{1,2})(?::?(\d{2}))?$/i.exec(zone.trim());
+  if (offset) return `${offset[1]}${offset[2]?.padStart(2, '0')}:${offset[3] ?? '00'}`;
   const key = fold(zone)
     .replace(/ (standard |daylight )?time$/, '')
     .trim();
@@ -138,7 +153,7 @@ const without = (text: string, plain: string, at: number, part: string) =>
     ? `${text.slice(0, at)} ${text.slice(at + part.length)}`
     : `${plain.slice(0, at)} ${plain.slice(at + part.length)}`
   )
-    .replace(/(?<!\s)\s+(?:at|@|um|a las|a|kl\.?)\s*$/i, '')
+    .replace(/(?<!\s)\s+(?:at|@|um|a las|a|à|às|alle|om|saat|godz\.?|klo|kl\.?)\s*$/i, '')
     .replace(/\s+/g, ' ')
     .replace(/(?<![\s,@-])[\s,@-]+$/, '')
     .trim();

@@ -7,6 +7,7 @@ export interface Draft {
   columns: Partial<Record<ImportField, string[]>>;
   date_order?: MappingChoice['date_order'];
   anchor_date?: string | null;
+  week_day?: number | null;
 }
 export const noDraft: Draft = { columns: {} };
 
@@ -84,14 +85,16 @@ export function withAnchor({ dates }: Reading, draft: Draft, day: string): Draft
 }
 
 /** The number of corrections in a draft. */
-export const draftSize = ({ columns, date_order, anchor_date }: Draft): number =>
-  Object.keys(columns).length + Number(date_order !== undefined) + Number(anchor_date !== undefined);
+export const draftSize = ({ columns, date_order, anchor_date, week_day }: Draft): number =>
+  Object.keys(columns).length +
+  [date_order, anchor_date, week_day].filter((choice) => choice !== undefined).length;
 
 /** The draft as sent to the server. */
-export const choiceOf = ({ columns, date_order, anchor_date }: Draft): MappingChoice => ({
+export const choiceOf = ({ columns, date_order, anchor_date, week_day }: Draft): MappingChoice => ({
   ...(Object.keys(columns).length > 0 && { columns }),
   ...(date_order !== undefined && { date_order }),
   ...(anchor_date !== undefined && { anchor_date }),
+  ...(week_day !== undefined && { week_day }),
 });
 
 const NUMERIC = /^\D*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\D*$/;

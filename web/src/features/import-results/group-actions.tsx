@@ -6,6 +6,7 @@ import type { FindingGroup } from '#shared/domain/findings/group-findings.ts';
 import { toastDone, toastError } from '@/components/toast.ts';
 import { failureSentence } from '@/entities/calendar/change-failure.ts';
 import { briefFromWords, noDraft } from './column-choice.ts';
+import { AnchorAction, WeekDayAction } from './date-actions.tsx';
 import { changeSentence } from './reading-change.ts';
 import { RejectedRowsButton } from './rejected-rows.tsx';
 import { rereadOf, useReread } from './reread.ts';
@@ -69,7 +70,8 @@ export const groupActions: Readonly<Record<string, ComponentType<GroupActionProp
   name_from_subject: ShowColumns,
   subject_automatic: ShowColumns,
   brief_guessed: ShowColumns,
-  date_needs_anchor: ShowColumns,
+  date_needs_anchor: AnchorAction,
+  date_without_weekday: WeekDayAction,
   no_name: ({ calendarId }) => <RejectedRowsButton calendarId={calendarId} />,
   nothing_to_write_from: ({ calendarId }) => <RejectedRowsButton calendarId={calendarId} />,
 };

@@ -1,0 +1,41 @@
+import { addDays, dayOf, type IsoDay, weekdayOf } from './day.ts';
+import { monthNamed, weekdayNamed } from './names.ts';
+import type { WrittenDay } from './parse-date.ts';
+
+type NthWeekday = Extract<WrittenDay, { kind: 'nth_weekday' }>;
+
+const ordinals: readonly (readonly [RegExp, number])[] = [
+  [/^(?:1st|first|erster?|ersten|primer|premier)$/, 1],
+  [/^(?:2nd|second|zweiter?|zweiten|segundo|deuxieme)$/, 2],
+  [/^(?:3rd|third|dritter?|dritten|tercer|troisieme)$/, 3],
+  [/^(?:4th|fourth|vierter?|vierten|cuarto|quatrieme)$/, 4],
+  [/^(?:5th|fifth|funfter?|funften|quinto|cinquieme)$/, 5],
+  [/^(?:last|final|letzter?|letzten|ultimo|dernier)$/, -1],
+];
+const JOINING = new Set(['the', 'of', 'in', 'im', 'des', 'der', 'de', 'du', 'del', 'each', 'every', 'month']);
+
+/** Reads "2nd Tuesday of March 2027", "first Monday of the month". The text must be folded. */
+export function nthWeekday(text: string): NthWeekday | undefined {
+  const words = (text.match(/[\p{L}\d]+/gu) ?? []).filter((word) => !JOINING.has(word));
+  const [ordinal = '', day = '', ...rest] = words;
+  const nth = ordinals.find(([names]) => names.test(ordinal))?.[1];
+  const weekday = weekdayNamed(day);
+  if (nth === undefined || weekday === undefined || rest.length > 2) return undefined;
+  const month = rest.map(monthNamed).find((number) => number !== undefined) ?? null;
+  const year = Number(rest.find((word) => /^20\d{2}$/.test(word))) || null;
+  const known = Number(month !== null) + Number(year !== null);
+  return known === rest.length ? { kind: 'nth_weekday', nth, weekday, month, year } : undefined;
+}
+
+/** The day of a month; undefined when the month has no fifth one. */
+export function dayOfNth({ nth, weekday }: NthWeekday, year: number, month: number): IsoDay | undefined {
+  const first = dayOf(year, month, 1);
+  if (first === undefined) return undefined;
+  const one = addDays(first, (weekday - weekdayOf(first) + 7) % 7);
+  if (nth > 0) {
+    const day = addDays(one, (nth - 1) * 7);
+    return day.slice(0, 7) === one.slice(0, 7) ? day : undefined;
+  }
+  const fifth = addDays(one, 28);
+  return fifth.slice(0, 7) === one.slice(0, 7) ? fifth : addDays(one, 21);
+}

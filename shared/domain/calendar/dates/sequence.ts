@@ -1,0 +1,73 @@
+import { addDays, type IsoDay, weekdayOf } from './day.ts';
+import type { DateInRow } from './order.ts';
+import type { ResolvedDate } from './resolve.ts';
+
+/** What delays such as "+2 days" count from: the day zero of their series, or the row above. */
+export type DelaysFrom = 'trigger' | 'previous';
+
+interface SequenceRow {
+  written: DateInRow;
+  resolved: ResolvedDate;
+  /** The heading above the row; a series does not go on below the next one. */
+  group: string;
+}
+
+interface Sequence {
+  resolved: ResolvedDate[];
+  /** Null when no row has a delay. */
+  delays: DelaysFrom | null;
+  /** Rows whose weekday was taken as the next one after the row above. */
+  weekdays: number;
+}
+
+const isDelay = ({ relative }: DateInRow) => relative?.from === 'open';
+
+/**
+ * Completes what only the rows above can say: delays between rows, and bare weekdays. A series begins at its
+ * heading, at the first row, and wherever a delay is zero again.
+ */
+export function inSequence(
+  rows: readonly SequenceRow[],
+  anchor: IsoDay | undefined,
+  stated: DelaysFrom | undefined,
+): Sequence {
+  const hasDelays = rows.some(({ written }) => isDelay(written));
+  const delays = hasDelays ? (stated ?? delaysFrom(rows)) : null;
+  if (!anchor) return { resolved: rows.map(({ resolved }) => resolved), delays, weekdays: 0 };
+  let previous: IsoDay | undefined;
+  let group: string | undefined;
+  let weekdays = 0;
+  const resolved = rows.map(({ written, resolved: found, group: heading }) => {
+    const count = isDelay(written) ? written.relative?.count : undefined;
+    if (heading !== group || count === 0) previous = undefined;
+    group = heading;
+    let { day } = found;
+    const weekday = written.weekday ?? written.rowWeekday;
+    if (count !== undefined && delays === 'previous') day = addDays(previous ?? anchor, count);
+    else if (found.problem === 'weekday_only' && weekday !== null) {
+      day = nextWeekday(previous === undefined ? anchor : addDays(previous, 1), weekday);
+      weekdays += 1;
+    }
+    if (day !== '') previous = day;
+    return day === found.day ? found : { ...found, day, problem: null };
+  });
+  return { resolved, delays, weekdays };
+}
+
+/** The first such weekday from `day` on. */
+const nextWeekday = (day: IsoDay, weekday: number) => addDays(day, (weekday - weekdayOf(day) + 7) % 7);
+
+/** Delays that only grow within each series count from its trigger; "2, 2, 3" can only be between rows. */
+function delaysFrom(rows: readonly SequenceRow[]): DelaysFrom {
+  let last = -1;
+  let group: string | undefined;
+  for (const { written, group: heading } of rows) {
+    if (!isDelay(written)) continue;
+    const count = written.relative?.count ?? 0;
+    if (heading !== group || count === 0) last = -1;
+    group = heading;
+    if (count <= last) return 'previous';
+    last = count;
+  }
+  return 'trigger';
+}

@@ -1,0 +1,79 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { sayWeekday } from '#shared/domain/calendar/dates/day.ts';
+import { toastDone, toastError } from '@/components/toast.ts';
+import { failureSentence } from '@/entities/calendar/change-failure.ts';
+import { type Draft, noDraft } from './column-choice.ts';
+import classes from './findings.module.css';
+import type { GroupActionProps } from './group-actions.tsx';
+import { changeSentence } from './reading-change.ts';
+import { rereadOf, useReread } from './reread.ts';
+
+interface AnswerProps extends GroupActionProps {
+  label: string;
+  /** The answer, or undefined while there is none. */
+  answer: Partial<Draft> | undefined;
+  children: ReactNode;
+}
+
+/** A question about the dates of many rows; the answer reads the file again. */
+function Answer({ calendarId, campaigns, label, answer, children }: AnswerProps) {
+  const reread = useReread(calendarId);
+  const apply = () =>
+    reread.mutate(
+      { ...noDraft, ...answer },
+      {
+        onSuccess: (after) =>
+          toastDone('The dates were set', changeSentence(rereadOf(campaigns, after).change)),
+        onError: (error) => toastError('The dates were not set', failureSentence(error)),
+      },
+    );
+  return (
+    <form
+      className={classes.answer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (answer) apply();
+      }}
+    >
+      {children}
+      <Button size="compact-sm" type="submit" variant="default" disabled={!answer} loading={reread.isPending}>
+        {label}
+      </Button>
+    </form>
+  );
+}
+
+/** Asks for the day from which "Day 3", "Week 2" and bare weekdays count. */
+export function AnchorAction(props: GroupActionProps) {
+  const [day, setDay] = useState(props.results.dates?.anchor_date ?? '');
+  return (
+    <Answer {...props} label="Set the dates" answer={day === '' ? undefined : { anchor_date: day }}>
+      <TextInput
+        type="date"
+        size="xs"
+        label="The counting begins on"
+        value={day}
+        onChange={(event) => setDay(event.currentTarget.value)}
+      />
+    </Answer>
+  );
+}
+
+const days = [1, 2, 3, 4, 5, 6, 0];
+
+/** Asks for the weekday on which campaigns go out whose row names only a week. */
+export function WeekDayAction(props: GroupActionProps) {
+  const [day, setDay] = useState('2');
+  return (
+    <Answer {...props} label="Set the dates" answer={{ week_day: Number(day) }}>
+      <NativeSelect
+        size="xs"
+        label="They go out on"
+        value={day}
+        onChange={(event) => setDay(event.currentTarget.value)}
+        data={days.map((weekday) => ({ value: String(weekday), label: sayWeekday(weekday) }))}
+      />
+    </Answer>
+  );
+}
