@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideOrder } from '#shared/domain/calendar/dates/order.ts';
 import { isDateLike, parseDate } from '#shared/domain/calendar/dates/parse-date.ts';
@@ -60,7 +61,35 @@ describe('a date cell', () => {
     ['le 1er juin 2027', '2027-06-01'],
     ['mar. 2 mars 2027', '2027-03-02'],
     ['4 maart 2027', '2027-03-04'],
+    ['do 4 mrt 2027', '2027-03-04'],
+    ['czw. 4 marca 2027 r.', '2027-03-04'],
+    ['torsdag 4:e mars 2027', '2027-03-04'],
+    ['tirsdag den 4. marts 2027', '2027-03-04'],
+    ['quinta-feira, 4 de março de 2027', '2027-03-04'],
+    ['giovedì 4 marzo 2027', '2027-03-04'],
+    ['4 Mart 2027 Perşembe', '2027-03-04'],
+    ['3 Kasım 2027', '2027-11-03'],
+    ['4. března 2027', '2027-03-04'],
+    ['4. maaliskuuta 2027', '2027-03-04'],
+    ['4 марта 2027 г.', '2027-03-04'],
+    ['2027年3月4日(木) 午後3時30分', '2027-03-04 15:30'],
+    ['2027. 3. 4.', '2027-03-04'],
+    ['2027년 3월 4일', '2027-03-04'],
+    // weeks and weekdays of a month
+    ['2027-W12-3', '2027-03-24'],
+    ['KW 12 Di', '2027-03-23'],
+    ['Dienstag, KW 12', '2027-03-23'],
+    ['2026-W54-1', 'no_such_day'],
+    ['2nd Tuesday of March', '2027-03-09'],
+    ['last Friday of March 2027', '2027-03-26'],
+    ['5th Friday of February 2027', 'no_such_day'],
+    ['Week of March 3', 'week_only'],
+    // with more in the cell
+    ['Thu 4 Mar 2027 EOD', '2027-03-04'],
+    ['March 4, 2027 10am ET / 7am PT', '2027-03-04 10:00 America/New_York'],
+    ['4 mars 2027 à 10h30', '2027-03-04 10:30'],
     // ranges and lists
+    ['28 Feb/1 Mar 2027', '2027-02-28 until 2027-03-01'],
     ['July 15 – Sept 15', '2027-07-15 until 2027-09-15'],
     ['Jul 15-20, 2027', '2027-07-15 until 2027-07-20'],
     ['15–20 July 2027', '2027-07-15 until 2027-07-20'],
@@ -111,6 +140,9 @@ describe('a date cell', () => {
     ['Day 10', '2027-03-10'],
     ['Week 2', '2027-03-08'],
     ['Week 2 - Thursday', '2027-03-11'],
+    ['T-7', '2027-02-22'],
+    ['D+3', '2027-03-04'],
+    ['2 weeks before', '2027-02-15'],
   ])('%s, counted from 2027-03-01, is %s', (cell, expected) => {
     expect(read(cell, { anchor: '2027-03-01' })).toBe(expected);
   });
@@ -249,4 +281,55 @@ describe('a date in a campaign name', () => {
   ])('%s → %s [spec 9.031]', (name, day) => {
     expect(dateInName(name, TODAY)?.day).toBe(day);
   });
+});
+
+it('never reads a day that a calendar week does not have', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('2000-01-10'), max: new Date('2099-12-20'), noInvalidDate: true }),
+      (time) => {
+        const day = time.toISOString().slice(0, 10);
+        const weekday = (time.getUTCDay() + 6) % 7;
+        const thursday = new Date(time.getTime() + (3 - weekday) * 86_400_000);
+        const year = thursday.getUTCFullYear();
+        const week = Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / (7 * 86_400_000)) + 1;
+        expect(read(`${year}-W${String(week).padStart(2, '0')}-${weekday + 1}`)).toBe(day);
+      },
+    ),
+  );
+});
+
+it('reads months in other languages as those languages write them', () => {
+  const languages = [
+    'nl',
+    'pl',
+    'sv',
+    'da',
+    'nb',
+    'pt',
+    'it',
+    'tr',
+    'es',
+    'fr',
+    'de',
+    'cs',
+    'fi',
+    'ru',
+    'ja',
+    'ko',
+    'zh',
+  ];
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...languages),
+      fc.date({ min: new Date('2027-01-01'), max: new Date('2035-12-31'), noInvalidDate: true }),
+      fc.constantFrom<Intl.DateTimeFormatOptions>({ dateStyle: 'long' }, { dateStyle: 'full' }),
+      (language, time, style) => {
+        const written = new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }).format(time);
+        const found = read(written, { order: 'day_first' });
+        expect([written, found]).toEqual([written, time.toISOString().slice(0, 10)]);
+      },
+    ),
+    { numRuns: 400 },
+  );
 });
