@@ -13,6 +13,7 @@ type Planned = Pick<
   | 'index'
   | 'campaign_name'
   | 'subject_line'
+  | 'subject_auto'
   | 'brief'
   | 'offer'
   | 'cta_link'
@@ -44,6 +45,7 @@ export type GapKind =
   | 'not_approved'
   | 'needs_a_look'
   | 'other_brand_link'
+  | 'automatic_subject'
   | 'no_link'
   | 'brand_link'
   | 'no_picture'
@@ -107,6 +109,12 @@ function rulesOf(brand: PlannedBrand, variant: EmailVariant): GapRule[] {
       where: 'rows',
       severity: 'warn',
       concerns: ({ needs_a_look }) => needs_a_look.length > 0,
+    },
+    {
+      kind: 'automatic_subject',
+      where: 'rows',
+      severity: 'note',
+      concerns: ({ subject_auto }) => subject_auto,
     },
     { kind: 'not_approved', where: 'rows', severity: 'warn', concerns: ({ not_approved }) => not_approved },
     {

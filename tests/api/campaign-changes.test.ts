@@ -223,6 +223,30 @@ describe('changing many campaigns', () => {
   });
 });
 
+describe('the briefs of many campaigns', () => {
+  it('are set at once, or get a text added once; both can be undone', async () => {
+    const session = await imported(3, 'Too thin');
+    const briefs = async () => (await read(session)).map(({ brief }) => brief);
+    const before = await briefs();
+    const added = await change(session, { indexes: [0, 1], add_to_brief: 'Free shipping until Sunday.' });
+    expect(added.changed).toBe(2);
+    const after = [
+      `${before[0]}\nFree shipping until Sunday.`,
+      `${before[1]}\nFree shipping until Sunday.`,
+      before[2],
+    ];
+    expect(await briefs()).toEqual(after);
+    const again = await change(session, { indexes: [0, 1, 2], add_to_brief: 'Free shipping until Sunday.' });
+    expect(again).toMatchObject({ changed: 1, unchanged: 2 });
+    await undo(session, again.activity_id);
+    await undo(session, added.activity_id);
+    expect(await briefs()).toEqual(before);
+    const set = await change(session, { indexes: [0, 1, 2], fields: { brief: BRIEF } });
+    expect(set.changed).toBe(3);
+    expect((await read(session)).map(({ needs_a_look }) => needs_a_look)).toEqual([[], [], []]);
+  });
+});
+
 describe('what needs a look', () => {
   it('is said of each campaign, until a person says it looks right; it comes back when the value changes', async () => {
     const session = await imported(3, 'Too thin');

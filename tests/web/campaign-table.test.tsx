@@ -185,6 +185,25 @@ describe('the campaign table', () => {
     row('Summer').getByText('shop.example');
   });
 
+  it('says why a campaign is not ready, and whose subject line is the writer’s; its figures add up', async () => {
+    await showTable([
+      campaignOf(0, { campaign_name: 'Clip', brief: 'Reel', ready: false, missing: ['brief'] }),
+      campaignOf(1, { campaign_name: 'Teaser', brief: 'Sale soon', needs_a_look: [thinBrief] }),
+      campaignOf(2, { campaign_name: 'Winback', subject_line: '', subject_auto: true }),
+      campaignOf(3, { campaign_name: 'Sent', subject_line: 'Come back', subject_auto: true }),
+    ]);
+    const clip = row('Clip').getByText('Needs brief').parentElement;
+    expect(clip?.title).toBe(
+      'The brief “Reel” only names a format or a kind, so there is nothing to write from.',
+    );
+    expect(row('Teaser').getByText('Needs a look').parentElement?.title).toBe(thinBrief.text);
+    row('Winback').getByText('Written with the email');
+    expect(row('Sent').getByText('Come back').tagName).toBe('EM');
+    button(/4\s*Total Campaigns/);
+    button(/2\s*Ready to Generate/);
+    button(/2\s*Need Attention/);
+  });
+
   it.each([
     [100, 'Complete'],
     [80, 'Mostly Ready'],
@@ -409,6 +428,8 @@ describe('the campaign table', () => {
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Change 0 campaigns' }).disabled).toBe(true);
     await user.click(dialog.getByRole('checkbox', { name: 'Offer' }));
     await user.type(dialog.getByRole('textbox', { name: 'New offer' }), '10% off');
+    await user.click(dialog.getByRole('checkbox', { name: 'Brief' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Text to add' }), 'Ends Sunday.');
     await user.click(dialog.getByRole('checkbox', { name: 'Send dates' }));
     dialog.getByText('5 campaigns will change');
     dialog.getByText('1 email will be out of date');
@@ -417,7 +438,12 @@ describe('the campaign table', () => {
     await screen.findByText('3 campaigns changed');
     await screen.findByText(/^1 campaign without a readable date .* 1 campaign saved by someone else/);
     expect(changes(server)).toEqual([
-      { indexes: [0, 1, 2, 3, 4], fields: { offer: '10% off' }, move_days: 7 },
+      {
+        indexes: [0, 1, 2, 3, 4],
+        fields: { offer: '10% off' },
+        add_to_brief: 'Ends Sunday.',
+        move_days: 7,
+      },
     ]);
   });
 

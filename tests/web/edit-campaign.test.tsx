@@ -136,6 +136,20 @@ describe('the form of a campaign', () => {
     });
   });
 
+  it('says whose the subject line is: the writer’s until somebody changes it', async () => {
+    const { backend, sent } = createBackend();
+    const form = await openForm({ ...backend.campaign, subject_line: 'Mint is here', subject_auto: true });
+    form.dialog.getByText(/Written by Galley from the brief\. Change it to make it your own\.$/);
+    await form.type('Notes', 'Ask Ana');
+    await form.type('Subject line', 'My own');
+    expect(form.dialog.queryByText(/Written by Galley/)).toBeNull();
+    await form.press('Save');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent()[0]).toMatchObject({ subject_line: 'My own', notes: 'Ask Ana' });
+    await form.user.clear(form.dialog.getByLabelText('Subject line'));
+    form.dialog.getByText(/Written by Galley with the email, from the brief\.$/);
+  });
+
   it('has a control for every field, and begins with the one asked for', async () => {
     createBackend();
     const { dialog } = await openForm(campaignOf(0), 'products');

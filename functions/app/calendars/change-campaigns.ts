@@ -1,4 +1,6 @@
 import type { CampaignsChange } from '#shared/contract/schemas/calendar.ts';
+import { campaignFields } from '#shared/contract/schemas/campaign.ts';
+import { addToBrief } from '#shared/domain/add-to-brief.ts';
 import { movedDate } from '#shared/domain/calendar/dates/move.ts';
 import { outdatingFields } from '#shared/domain/calendar/fields.ts';
 import { lookKey } from '#shared/domain/needs-a-look.ts';
@@ -101,7 +103,7 @@ type NewValues = (current: CampaignRecord) => Partial<CampaignRecord> | 'no_date
 
 /** Returns what to write to a campaign, including what follows from it; 'no_date' when there is none to move. */
 async function newValues(calendar: CalendarRecord, change: CampaignsChange): Promise<NewValues> {
-  const { fields = {}, move_days, move_years, to_weekday, remove, looks_right } = change;
+  const { fields = {}, add_to_brief, move_days, move_years, to_weekday, remove, looks_right } = change;
   const images: ImagesByTag =
     fields.image_tag === undefined ? new Map() : await existingImages(calendar.client);
   const moves = movesDates(change);
@@ -110,7 +112,15 @@ async function newValues(calendar: CalendarRecord, change: CampaignsChange): Pro
     const send_date = moves ? movedDate(current.send_date, { move_years, move_days, to_weekday }) : undefined;
     if (moves && send_date === undefined) return 'no_date';
     return {
-      ...mergeFields(current, { ...fields, ...(send_date !== undefined && { send_date }) }, images),
+      ...mergeFields(
+        current,
+        {
+          ...fields,
+          ...(add_to_brief && { brief: addToBrief(fields.brief ?? current.brief, add_to_brief) }),
+          ...(send_date !== undefined && { send_date }),
+        },
+        images,
+      ),
       ...(remove !== undefined && { removed: remove, removed_by_hand: remove }),
       ...(looks_right && { looks_right: keys.get(current.index) ?? current.looks_right }),
     };
@@ -136,7 +146,10 @@ async function lookKeys(
 
 const LOOKS_KEPT = 20;
 
+const BRIEF_LENGTH = campaignFields.shape.brief.maxLength ?? Number.POSITIVE_INFINITY;
+
 function fits(current: CampaignRecord, set: Partial<CampaignRecord>): boolean {
+  if ((set.brief ?? '').length > BRIEF_LENGTH) return false;
   try {
     campaigns.requireFits({ ...current, ...set });
     return true;
@@ -203,8 +216,9 @@ async function announce(
 }
 
 /** The fields a person chose to change, without what follows from them. */
-const shownFields = (change: CampaignsChange, { send_date }: Partial<CampaignRecord>) => ({
+const shownFields = (change: CampaignsChange, { send_date, brief }: Partial<CampaignRecord>) => ({
   ...change.fields,
+  ...(change.add_to_brief && { brief }),
   ...(movesDates(change) && { send_date }),
 });
 

@@ -3,7 +3,7 @@ import { importFields } from '../../domain/calendar/fields.ts';
 import { CHANGES_LIMIT } from '../limits.ts';
 import { sentence } from '../messages.ts';
 import { campaign, campaignFields, lookReason } from './campaign.ts';
-import { clientId, id, instant, revision } from './common.ts';
+import { clientId, id, instant, revision, text } from './common.ts';
 
 /**
  * A finding of the import. `row` is numbered as in a spreadsheet, from 1: blank rows count, line breaks
@@ -170,6 +170,8 @@ export const campaignsChange = z
   .object({
     indexes: z.array(z.int().min(0)).min(1).max(CHANGES_LIMIT),
     fields: campaignFields.partial().optional(),
+    /** Added to each brief as its last paragraph, unless it is there already. */
+    add_to_brief: text(10_000).optional(),
     /** Moves readable send dates by this many days. */
     move_days: z.int().min(-3_660).max(3_660).optional(),
     /** Moves readable send dates to the same day of another year. */
@@ -187,9 +189,10 @@ export const campaignsChange = z
     revision: revision.optional(),
   })
   .refine(
-    ({ fields, move_days, move_years, to_weekday, remove, looks_right }) =>
-      [fields, move_days, move_years, to_weekday, remove, looks_right].some((part) => part !== undefined),
-    sentence('Say what to change: fields, move_days, move_years, to_weekday, remove or looks_right.'),
+    ({ indexes: _, revision: __, ...parts }) => Object.values(parts).some((part) => part !== undefined),
+    sentence(
+      'Say what to change: fields, add_to_brief, move_days, move_years, to_weekday, remove or looks_right.',
+    ),
   )
   .refine(
     ({ revision: seen, indexes }) => seen === undefined || indexes.length === 1,

@@ -9,6 +9,7 @@ type Brand = Parameters<typeof preFlightGaps>[1];
 const row = (index: number, change: Partial<Planned> = {}): Planned => ({
   index,
   campaign_name: `Campaign ${index}`,
+  subject_auto: false,
   subject_line: 'A subject',
   brief: 'A brief of a few words',
   offer: '',
@@ -82,6 +83,12 @@ describe('what will be missing from the emails', () => {
     expect(gaps([row(0, { not_approved: true }), row(1, { needs_a_look: [look] })])).toEqual([
       ['needs_a_look', [1]],
       ['not_approved', [0]],
+    ]);
+  });
+
+  it('says whose subject lines are written with the email', () => {
+    expect(gaps([row(0), row(1, { subject_line: '', subject_auto: true })])).toEqual([
+      ['automatic_subject', [1]],
     ]);
   });
 

@@ -30,6 +30,23 @@ describe('a change of many campaigns', () => {
     expect(foresee(campaigns, { fields: { not_approved: true } }).outdated).toBe(0);
   });
 
+  it('adds a text to each brief that does not end with it yet', () => {
+    const campaigns = [
+      campaignOf(0, { brief: 'Say that the shop is open.', email: emailOf(1) }),
+      campaignOf(1, { brief: 'Open late.\nFree coffee all day.' }),
+      campaignOf(2, { brief: '' }),
+    ];
+    const draft = { fields: {}, add_to_brief: 'Free coffee all day.' };
+    const foreseen = foresee(campaigns, draft);
+    expect(foreseen).toMatchObject({ same: 1, outdated: 1 });
+    expect(foreseen.changed.map(({ index, changes }) => [index, changes])).toEqual([
+      [0, [{ label: 'Brief', before: 'Say that the shop is open.', after: '… Free coffee all day.' }]],
+      [2, [{ label: 'Brief', before: 'nothing', after: '… Free coffee all day.' }]],
+    ]);
+    expect(changeFor([0], draft)).toEqual({ indexes: [0], add_to_brief: 'Free coffee all day.' });
+    expect(changeFor([0], { fields: {}, add_to_brief: ' ' })).toBeUndefined();
+  });
+
   it('says how many texts it would clear, and names templates and kinds as the forms do', () => {
     const campaigns = [
       campaignOf(0, { cta_link: 'https://shop.example/a', template_type: 'simple' }),

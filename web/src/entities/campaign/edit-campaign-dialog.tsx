@@ -54,6 +54,14 @@ interface EditCampaignDialogProps {
   onClose: () => void;
 }
 
+/** Who writes the subject line, while it is not a person's. */
+function subjectNote({ subject_auto, subject_line }: Campaign, now: string): string | undefined {
+  if (now.trim() === '') return '. Written by Galley with the email, from the brief.';
+  return subject_auto && now === subject_line
+    ? '. Written by Galley from the brief. Change it to make it your own.'
+    : undefined;
+}
+
 /**
  * 'Edit campaign details': every field an email is made from. Saves only changed fields, and asks where
  * somebody else changed the same one.
@@ -153,6 +161,7 @@ export function EditCampaignDialog({ campaign, at = 'campaign_name', onClose }: 
               subjects={{ subject: values.subject_line, subject_variants: values.subject_variants }}
               label={campaignLabels.subject_line}
               name="subject_line"
+              note={subjectNote(base, values.subject_line)}
               error={form.fieldErrors.subject_line ?? fieldError(form.fieldErrors, 'subject_variants')}
               onChange={({ subject = values.subject_line, subject_variants = values.subject_variants }) =>
                 form.set({ subject_line: subject, subject_variants })

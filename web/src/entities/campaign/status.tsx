@@ -11,6 +11,7 @@ import {
   IconMailExclamation,
 } from '@tabler/icons-react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { briefShortcoming } from '#shared/domain/brief-quality.ts';
 import type { CampaignStatus as Status } from '#shared/domain/campaign-status.ts';
 import { counted } from '@/lib/counted.ts';
 import classes from './status.module.css';
@@ -29,7 +30,7 @@ const marks = {
 } as const;
 
 interface CampaignStatusProps {
-  campaign: Pick<Campaign, 'email' | 'error' | 'needs_a_look'>;
+  campaign: Pick<Campaign, 'email' | 'error' | 'needs_a_look' | 'brief' | 'missing'>;
   status: Status;
   /** Shows only the icon; screen readers still get the word. */
   iconOnly?: boolean;
@@ -52,9 +53,10 @@ function Spinner({ size }: { size: number }) {
 
 /** The tooltip: more than the word says. */
 function explanation(
-  { email, error, needs_a_look }: CampaignStatusProps['campaign'],
+  { email, error, needs_a_look, brief, missing }: CampaignStatusProps['campaign'],
   { kind, label }: Status,
 ): string {
+  if (kind === 'needs_input' && missing.includes('brief')) return briefShortcoming(brief);
   if (kind === 'needs_a_look') return needs_a_look.map(({ text }) => text).join(' ');
   if (kind === 'failed')
     return `${error ?? 'Unknown error occurred'}${email ? ` Email v${email.version} is kept.` : ''}`;

@@ -14,6 +14,8 @@ interface SubjectLinesProps {
   name?: string;
   onChange: (change: Partial<Subjects>) => void;
   error?: string;
+  /** Said below the subject line, after its length. */
+  note?: string;
   variantErrors?: Readonly<Record<string, string>>;
 }
 
@@ -27,6 +29,7 @@ export function SubjectLines({
   name = 'subject',
   onChange,
   error,
+  note,
   variantErrors = {},
 }: SubjectLinesProps) {
   const { subject, subject_variants: variants } = subjects;
@@ -39,7 +42,11 @@ export function SubjectLines({
         leftSection={variants.length > 0 && <Letter at={0} />}
         value={subject}
         error={error}
-        description={<TextLength text={subject} limit={SUBJECT_LENGTH} />}
+        description={
+          <TextLength text={subject} limit={SUBJECT_LENGTH}>
+            {note}
+          </TextLength>
+        }
         onChange={(event) => onChange({ subject: event.currentTarget.value })}
         data-copy-field="subject"
       />

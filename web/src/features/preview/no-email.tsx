@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconMailOff } from '@tabler/icons-react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { briefShortcoming } from '#shared/domain/brief-quality.ts';
 import { campaignStatus, type LiveState } from '#shared/domain/campaign-status.ts';
 import { EmptyState } from '@/components/empty-state.tsx';
 import { Status } from '@/components/status.tsx';
@@ -16,6 +17,12 @@ interface NoEmailProps {
   pending: boolean;
   onGenerate: () => void;
   onEdit: () => void;
+}
+
+function needs({ missing, brief }: Campaign): string {
+  const fields = missing.map((field) => `a ${field.replaceAll('_', ' ')}`).join(' and ');
+  const why = missing.includes('brief') && brief.trim() !== '' ? ` ${briefShortcoming(brief)}` : '';
+  return `It still needs ${fields}.${why}`;
 }
 
 /** In place of the email: why there is none, and the step that leads to one. */
@@ -84,9 +91,7 @@ export function NoEmail({ campaign, live, batch, pending, onGenerate, onEdit }: 
         )
       }
     >
-      {campaign.ready
-        ? 'Generate it now, or together with others from the campaign table.'
-        : `It still needs ${campaign.missing.map((field) => field.replaceAll('_', ' ')).join(', ')}.`}
+      {campaign.ready ? 'Generate it now, or together with others from the campaign table.' : needs(campaign)}
     </EmptyState>
   );
 }

@@ -1,7 +1,9 @@
 import type { CampaignsChange } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign, CampaignFields, Product } from '#shared/contract/schemas/campaign.ts';
+import { addToBrief } from '#shared/domain/add-to-brief.ts';
 import { movedDate } from '#shared/domain/calendar/dates/move.ts';
 import { fieldLabels, outdatingFields } from '#shared/domain/calendar/fields.ts';
+import { clip } from '#shared/domain/calendar/words.ts';
 import { fieldText } from '@/entities/campaign/field-text.ts';
 import { readableDay } from '@/lib/dates.ts';
 
@@ -9,6 +11,8 @@ import { readableDay } from '@/lib/dates.ts';
 export interface BulkDraft {
   /** New values by field; '' clears a field. */
   fields: Partial<CampaignFields>;
+  /** Added to each brief as its last paragraph. */
+  add_to_brief?: string;
   /** Moves dates by this many days. */
   move_days?: number;
   /** Moves dates to this day of their week; 0 = Sunday. */
@@ -38,15 +42,14 @@ export const movesDates = ({ move_days, to_weekday }: BulkDraft): boolean =>
   to_weekday !== undefined || (move_days !== undefined && move_days !== 0);
 
 /** The change to send; undefined when there is nothing to change. */
-export function changeFor(
-  indexes: readonly number[],
-  { fields, move_days, to_weekday }: BulkDraft,
-): CampaignsChange | undefined {
-  const draft = { fields, move_days, to_weekday };
-  if (Object.keys(fields).length === 0 && !movesDates(draft)) return undefined;
+export function changeFor(indexes: readonly number[], draft: BulkDraft): CampaignsChange | undefined {
+  const { fields, add_to_brief = '', move_days, to_weekday } = draft;
+  const adds = add_to_brief.trim() !== '';
+  if (Object.keys(fields).length === 0 && !adds && !movesDates(draft)) return undefined;
   return {
     indexes: [...indexes],
     ...(Object.keys(fields).length > 0 && { fields }),
+    ...(adds && { add_to_brief }),
     ...(move_days !== undefined && move_days !== 0 && { move_days }),
     ...(to_weekday !== undefined && { to_weekday }),
   };
@@ -64,6 +67,7 @@ export function foresee(campaigns: readonly Campaign[], draft: BulkDraft): Fores
     }
     const wanted: Partial<CampaignFields> = {
       ...draft.fields,
+      ...(draft.add_to_brief && { brief: addToBrief(campaign.brief, draft.add_to_brief) }),
       ...(movesDates(draft) && { send_date: date }),
     };
     const fields = (Object.keys(wanted) as (keyof CampaignFields)[]).filter(
@@ -81,8 +85,11 @@ export function foresee(campaigns: readonly Campaign[], draft: BulkDraft): Fores
       name: campaign.campaign_name || 'Without a name',
       changes: fields.map((field) => ({
         label: fieldLabels[field],
-        before: shownText(field, campaign[field]),
-        after: shownText(field, wanted[field] ?? ''),
+        before: clip(shownText(field, campaign[field]), SHOWN_LETTERS),
+        after:
+          field === 'brief' && draft.add_to_brief
+            ? `… ${draft.add_to_brief}`
+            : clip(shownText(field, wanted[field] ?? ''), SHOWN_LETTERS),
       })),
     });
   }
@@ -93,6 +100,8 @@ export function foresee(campaigns: readonly Campaign[], draft: BulkDraft): Fores
       .map(([field, count]) => ({ label: fieldLabels[field], campaigns: count })),
   };
 }
+
+const SHOWN_LETTERS = 160;
 
 /** What happens with an empty field, where that is more than having none. */
 const chosenIfEmpty: Partial<Record<keyof CampaignFields, string>> = {

@@ -77,6 +77,7 @@ export function EditManyDialog({ calendarId, campaigns, onClose }: EditManyDialo
       >
         <p className={classes.hint}>Tick what to change. Everything else stays as it is.</p>
         <div className={classes.fields}>
+          <BriefRow draft={draft} onChange={setDraft} />
           {textFields.map(textRow)}
           {row(
             'template_type',
@@ -154,6 +155,58 @@ export function EditManyDialog({ calendarId, campaigns, onClose }: EditManyDialo
   );
 }
 
+interface BriefRowProps {
+  draft: BulkDraft;
+  onChange: (draft: BulkDraft) => void;
+}
+
+/** The same brief for all, or a text that is added to each. */
+function BriefRow({ draft, onChange }: BriefRowProps) {
+  const { add_to_brief, fields, ...dates } = draft;
+  const { brief, ...others } = fields;
+  const text = add_to_brief ?? brief;
+  const change = (to: string, replaces: boolean) =>
+    onChange(
+      replaces
+        ? { ...dates, fields: { ...others, brief: to } }
+        : { ...dates, fields: others, add_to_brief: to },
+    );
+  return (
+    <div className={classes.field}>
+      <Checkbox
+        label={fieldLabels.brief}
+        checked={text !== undefined}
+        onChange={({ currentTarget: { checked } }) =>
+          checked ? change('', false) : onChange({ ...dates, fields: others })
+        }
+      />
+      {text !== undefined && (
+        <div className={classes.brief}>
+          <NativeSelect
+            aria-label="What to do with the briefs"
+            value={brief === undefined ? 'add' : 'replace'}
+            onChange={({ currentTarget: { value } }) => change(text, value === 'replace')}
+            data={[
+              { value: 'add', label: 'Add this to each brief' },
+              { value: 'replace', label: 'Replace each brief with this' },
+            ]}
+          />
+          <Textarea
+            aria-label={brief === undefined ? 'Text to add' : 'New brief'}
+            placeholder={brief === undefined ? undefined : 'Empty clears it'}
+            autosize
+            minRows={2}
+            maxRows={8}
+            value={text}
+            onChange={({ currentTarget: { value } }) => change(value, brief !== undefined)}
+            data-autofocus
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** Ten years, the most the server accepts. */
 const MOST_DAYS = 3_660;
 
@@ -163,7 +216,7 @@ interface MoveDatesProps {
 }
 
 function MoveDates({ draft, onChange }: MoveDatesProps) {
-  const { move_days, to_weekday, fields } = draft;
+  const { move_days, to_weekday, ...others } = draft;
   const [days, setDays] = useState('7');
   const moving = move_days !== undefined || to_weekday !== undefined;
   return (
@@ -172,7 +225,7 @@ function MoveDates({ draft, onChange }: MoveDatesProps) {
         label="Send dates"
         checked={moving}
         onChange={({ currentTarget: { checked } }) =>
-          onChange(checked ? { fields, move_days: Math.trunc(Number(days)) || 0 } : { fields })
+          onChange(checked ? { ...others, move_days: Math.trunc(Number(days)) || 0 } : others)
         }
       />
       {moving && (
@@ -195,8 +248,8 @@ function MoveDates({ draft, onChange }: MoveDatesProps) {
             description="Within the same week, Monday to Sunday."
             value={to_weekday === undefined ? '' : String(to_weekday)}
             onChange={({ currentTarget: { value } }) => {
-              const { to_weekday: _, ...others } = draft;
-              onChange(value === '' ? others : { ...others, to_weekday: Number(value) });
+              const { to_weekday: _, ...rest } = draft;
+              onChange(value === '' ? rest : { ...rest, to_weekday: Number(value) });
             }}
             data={[
               { value: '', label: 'The day they are on' },

@@ -49,7 +49,7 @@ export function CampaignCell(props: CampaignCellProps) {
           <span className={classes.strong}>{line('campaign_name', title)}</span>
           <span className={classes.second}>
             {props.field !== 'subject_line' && <Flags campaign={campaign} />}
-            {line('subject_line', truncateWords(campaign.subject_line, tableWords.subject_line))}
+            {line('subject_line', <Subject campaign={campaign} />)}
           </span>
         </Cell>
       );
@@ -133,6 +133,13 @@ const Cell = ({ clamp, dim, children }: { clamp?: boolean; dim?: boolean; childr
     {children}
   </span>
 );
+
+/** A subject line that nobody gave is the writer's. */
+function Subject({ campaign: { subject_line, subject_auto } }: { campaign: Campaign }) {
+  const text = truncateWords(subject_line, tableWords.subject_line);
+  if (!subject_auto) return text || <None />;
+  return <em title="Nobody gave a subject line, so Galley writes it">{text || 'Written with the email'}</em>;
+}
 
 const None = () => <span className={classes.none}>none</span>;
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Campaign, CampaignFields } from '#shared/contract/schemas/campaign.ts';
+import { briefShortcoming } from '#shared/domain/brief-quality.ts';
 import { fieldLabels } from '#shared/domain/calendar/fields.ts';
 import { useAddCampaign, useChangeCampaigns } from '@/entities/calendar/change-campaigns.ts';
 import { fieldText } from '@/entities/campaign/field-text.ts';
@@ -18,10 +19,11 @@ interface RowDetailsProps {
 export function RowDetails({ calendarId, campaign, onEdit }: RowDetailsProps) {
   const change = useChangeCampaigns(calendarId);
   const add = useAddCampaign(calendarId);
-  const { index, needs_a_look, error } = campaign;
+  const { index, needs_a_look, error, missing, brief } = campaign;
   return (
     <div className={classes.details}>
       {error !== null && <p className={classes.failed}>{error}</p>}
+      {missing.includes('brief') && <p className={classes.failed}>{briefShortcoming(brief)}</p>}
       {needs_a_look.length > 0 && (
         <div className={classes.looks}>
           <ul aria-label="Needs a look">
