@@ -221,7 +221,7 @@ export const keptEdit = z.object({
 });
 export type KeptEdit = z.infer<typeof keptEdit>;
 
-/** A calendar that was made from a workbook of several clients. */
+/** A calendar that was made from a workbook of several clients; a 409 `known_workbook` has them as `current.calendars`. */
 export const workbookCalendar = z.object({
   client: clientId,
   client_name: z.string(),
@@ -230,9 +230,6 @@ export const workbookCalendar = z.object({
   created_at: instant,
 });
 export type WorkbookCalendar = z.infer<typeof workbookCalendar>;
-
-/** Body of a 409 `known_workbook`, under `current`. */
-export const knownWorkbook = z.object({ calendars: z.array(workbookCalendar) });
 
 /** Whose the rows are that this calendar does not read, and what was answered. */
 export const calendarClients = z.object({

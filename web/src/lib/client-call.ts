@@ -35,7 +35,7 @@ export type CallInput<N extends RouteName> = Part<'params', RouteParamsInput<N>>
     files?: { [F in FileName<N>]?: Blob };
     signal?: AbortSignal;
     /** Works for this brand instead of the one of the tab. */
-    client?: string;
+    client?: string | undefined;
     /** For a POST that starts work: repeating the call with the same key starts nothing new. */
     idempotencyKey?: string;
     /** Finishes the call even when the page is closed; for bodies of at most 64 KB. */
@@ -69,7 +69,7 @@ interface AnyInput {
   as?: string;
   files?: Record<string, Blob | undefined>;
   signal?: AbortSignal;
-  client?: string;
+  client?: string | undefined;
   idempotencyKey?: string;
   keepalive?: boolean;
   onSent?: () => void;

@@ -6,6 +6,8 @@ type Purpose = RouteBodyInput<'createUpload'>['purpose'];
 
 interface UploadOptions {
   signal?: AbortSignal | undefined;
+  /** The brand it is for, if it is not the tab's. */
+  client?: string | undefined;
   /** Receives the part sent so far, 0-1. */
   onProgress?: (part: number) => void;
 }
@@ -15,11 +17,12 @@ export async function uploadFile(
   purpose: Purpose,
   file: File,
   contentType: string,
-  { signal, onProgress }: UploadOptions = {},
+  { signal, client, onProgress }: UploadOptions = {},
 ): Promise<string> {
   const upload = await call('createUpload', {
     body: { purpose, content_type: contentType, size: file.size, name: file.name },
     signal,
+    client,
   });
   const form = new FormData();
   for (const [name, value] of Object.entries(upload.fields)) form.append(name, value);

@@ -3,15 +3,15 @@ import { ScreenHeading } from '@/components/screen-heading.tsx';
 import { AssetLibrary } from './asset-library.tsx';
 import classes from './home-screen.module.css';
 import { RecentCalendars } from './recent-calendars.tsx';
-import { UploadZone } from './upload-zone.tsx';
+import { UploadZone, type UploadZoneProps } from './upload-zone.tsx';
 
-interface HomeScreenProps {
+interface HomeScreenProps extends UploadZoneProps {
   /** The list shows archived calendars. */
   archived: boolean;
   onArchived: (archived: boolean) => void;
 }
 
-export function HomeScreen({ archived, onArchived }: HomeScreenProps) {
+export function HomeScreen({ archived, onArchived, updateWorkbook }: HomeScreenProps) {
   return (
     <Page>
       <div className={classes.columns}>
@@ -20,7 +20,7 @@ export function HomeScreen({ archived, onArchived }: HomeScreenProps) {
             title="From calendar to inbox"
             description="Bring a campaign calendar, choose the rows, read the proofs."
           />
-          <UploadZone />
+          <UploadZone updateWorkbook={updateWorkbook} />
           <RecentCalendars archived={archived} onArchived={onArchived} />
         </div>
         <AssetLibrary />

@@ -1,5 +1,6 @@
 import { INLINE_FILE_LIMIT } from '#shared/contract/limits.ts';
 import type { RouteResponse } from '#shared/contract/routes.ts';
+import type { WorkbookCalendar } from '#shared/contract/schemas/calendar.ts';
 import { ApiError, call, messageOf } from '@/lib/api.ts';
 import { sendOnce } from '@/lib/idempotency-key.ts';
 import { uploadFile } from '@/lib/upload-file.ts';
@@ -25,19 +26,31 @@ interface Options {
   signal: AbortSignal;
   /** Called when the whole file has been sent. */
   onSent: () => void;
+  /** Makes a new calendar also from a workbook whose calendars could be updated. */
+  create?: boolean;
 }
 
 /** Identifies a file for `sendOnce`; an edited file is a different one. */
 const workOf = (file: File, client: string) =>
   ['upload', client, file.name, file.size, file.lastModified].join(' ');
 
+/** The calendars made from earlier versions of a workbook of several clients; undefined for any other failure. */
+export function knownCalendars(error: unknown): WorkbookCalendar[] | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'known_workbook') return undefined;
+  return (error.current as { calendars: WorkbookCalendar[] }).calendars;
+}
+
 /** Uploads a file as a new calendar. Uploading it again after a lost answer does not store it twice. */
-export async function uploadCalendar(file: File, { client, signal, onSent }: Options): Promise<Uploaded> {
+export async function uploadCalendar(
+  file: File,
+  { client, signal, onSent, create = false }: Options,
+): Promise<Uploaded> {
+  const if_known = create ? 'create' : 'ask';
   if (file.size <= INLINE_FILE_LIMIT) {
     return sendOnce(workOf(file, client), (idempotencyKey) =>
       call('uploadCampaignCalendar', {
         as: 'multipart',
-        body: {},
+        body: { if_known },
         files: { csv_file: file },
         idempotencyKey,
         signal,
@@ -54,7 +67,7 @@ export async function uploadCalendar(file: File, { client, signal, onSent }: Opt
   return sendOnce(workOf(file, client), (idempotencyKey) =>
     call('uploadCampaignCalendar', {
       as: 'multipart',
-      body: { csv_key: csvKey, name: file.name },
+      body: { csv_key: csvKey, name: file.name, if_known },
       idempotencyKey,
       signal,
     }),

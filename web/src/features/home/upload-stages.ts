@@ -1,3 +1,4 @@
+import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import { ApiError, mayHaveHappened } from '../../lib/api-error.ts';
 import { counted } from '../../lib/counted.ts';
 import type { UploadProblem } from './calendar-file.ts';
@@ -21,6 +22,7 @@ const worthRepeating = (error: unknown) => !(error instanceof ApiError) || error
 interface Answer {
   session_id: string;
   campaigns: unknown[];
+  processing_results?: Pick<ProcessingResults, 'clients'>;
 }
 
 interface UploadOptions<A extends Answer> {
@@ -59,9 +61,11 @@ export async function runUpload<A extends Answer>({
     process();
     await processing;
     if (!Array.isArray(answer.campaigns)) fail({ detail: 'Failed to parse campaign calendar' });
-    else if (answer.campaigns.length === 0) fail({ detail: 'No valid campaigns found in CSV' });
+    else if (answer.campaigns.length === 0 && !answer.processing_results?.clients?.held)
+      fail({ detail: 'No valid campaigns found in CSV' });
     else {
-      const message = `${counted(answer.campaigns.length, 'campaign')} found`;
+      const count = answer.campaigns.length;
+      const message = count === 0 ? 'No row names this brand' : `${counted(count, 'campaign')} found`;
       show({ stage: 'success', message, progress: 100, fileName });
       await pause(SUCCESS_MS);
       return answer;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { CropMarks } from '@/components/crop-marks.tsx';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { useKeys } from '@/lib/keys.ts';
@@ -8,13 +8,18 @@ import { SampleOffer } from './sample-offer.tsx';
 import { UploadError } from './upload-error.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import classes from './upload-zone.module.css';
-import { useCalendarUpload } from './use-calendar-upload.ts';
+import { type KnownWorkbook, useCalendarUpload } from './use-calendar-upload.ts';
 
 const CsvHelp = lazyPart(() => import('./csv-help.tsx').then((module) => module.default));
 
+export interface UploadZoneProps {
+  /** Shows what a newer workbook changes in each of the calendars made from it. */
+  updateWorkbook: (workbook: KnownWorkbook & { onCreate: () => void; onClose: () => void }) => ReactNode;
+}
+
 /** Takes a calendar: dropped anywhere on the page, chosen, or the sample. */
-export function UploadZone() {
-  const { upload, start, retry, stop, dismiss } = useCalendarUpload();
+export function UploadZone({ updateWorkbook }: UploadZoneProps) {
+  const { upload, known, start, retry, createAnyway, forgetKnown, stop, dismiss } = useCalendarUpload();
   const [help, setHelp] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const over = useFileDrop((files) => void start(files));
@@ -68,6 +73,7 @@ export function UploadZone() {
           />
         </>
       )}
+      {known && updateWorkbook({ ...known, onCreate: () => void createAnyway(), onClose: forgetKnown })}
       {help && <CsvHelp onClose={() => setHelp(false)} />}
     </section>
   );

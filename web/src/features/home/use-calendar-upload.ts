@@ -2,17 +2,25 @@ import { useReducedMotion } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import type { WorkbookCalendar } from '#shared/contract/schemas/calendar.ts';
 import { markImported } from '@/entities/calendar/just-imported.ts';
 import { refreshCalendarLists } from '@/entities/calendar/queries.ts';
 import { announce } from '@/lib/announce.tsx';
 import { useClient } from '@/lib/client.ts';
 import { pickCalendar } from './calendar-file.ts';
-import { refusalSentence, uploadCalendar } from './upload-calendar.ts';
+import { knownCalendars, refusalSentence, uploadCalendar } from './upload-calendar.ts';
 import { runUpload, type Upload } from './upload-stages.ts';
+
+/** A file whose workbook was imported before, with the calendars made from it. */
+export interface KnownWorkbook {
+  file: File;
+  calendars: WorkbookCalendar[];
+}
 
 /** Handles files given to the home screen, from checking their names to opening the campaign table. */
 export function useCalendarUpload() {
   const [upload, setUpload] = useState<Upload>({ stage: 'idle' });
+  const [known, setKnown] = useState<KnownWorkbook>();
   const running = useRef<AbortController>(null);
   const last = useRef<{ files: readonly File[]; checked: boolean }>({ files: [], checked: false });
   const client = useClient();
@@ -22,7 +30,7 @@ export function useCalendarUpload() {
   useEffect(() => () => running.current?.abort(), []);
 
   /** `checked`: the file comes with Galley, so its findings are not shown unasked. */
-  async function start(files: readonly File[], { checked = false } = {}): Promise<void> {
+  async function start(files: readonly File[], { checked = false, create = false } = {}): Promise<void> {
     if (running.current) return;
     const picked = pickCalendar(files);
     if ('problem' in picked) {
@@ -30,13 +38,21 @@ export function useCalendarUpload() {
       return;
     }
     last.current = { files, checked };
+    setKnown(undefined);
     const controller = new AbortController();
+    let calendars: WorkbookCalendar[] | undefined;
     running.current = controller;
     const answer = await runUpload({
       fileName: picked.file.name,
-      send: (onSent) => uploadCalendar(picked.file, { client, signal: controller.signal, onSent }),
+      send: (onSent) =>
+        uploadCalendar(picked.file, { client, signal: controller.signal, onSent, create }).catch(
+          (error: unknown) => {
+            calendars = knownCalendars(error);
+            throw error;
+          },
+        ),
       show: (next) => {
-        if (controller.signal.aborted) return;
+        if (controller.signal.aborted || (next.stage === 'error' && calendars)) return;
         setUpload(next);
         if (next.stage !== 'idle') announce(next.stage === 'error' ? '' : next.message);
       },
@@ -44,6 +60,10 @@ export function useCalendarUpload() {
       messageOf: refusalSentence,
     });
     if (running.current === controller) running.current = null;
+    if (calendars && !controller.signal.aborted) {
+      setUpload({ stage: 'idle' });
+      setKnown({ file: picked.file, calendars });
+    }
     // Also after a failure: the calendar may have been stored although no answer came back.
     void refreshCalendarLists(queryClient);
     if (!answer || controller.signal.aborted) return;
@@ -63,6 +83,17 @@ export function useCalendarUpload() {
   }
 
   const retry = () => start(last.current.files, last.current);
+  /** Makes a new calendar although earlier ones could be updated. */
+  const createAnyway = () => start(last.current.files, { ...last.current, create: true });
 
-  return { upload, start, retry, stop, dismiss: () => setUpload({ stage: 'idle' }) };
+  return {
+    upload,
+    known,
+    start,
+    retry,
+    createAnyway,
+    forgetKnown: () => setKnown(undefined),
+    stop,
+    dismiss: () => setUpload({ stage: 'idle' }),
+  };
 }

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RouteResponse } from '#shared/contract/routes.ts';
 import type { KeptEdit } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { unanswered } from '@/entities/calendar/change-failure.ts';
@@ -20,14 +21,7 @@ export function useReread(calendarId: string) {
     meta: { silent: true },
     mutationFn: (draft: Draft) =>
       call('remapCalendar', { params: { session: calendarId }, body: choiceOf(draft) }),
-    onSuccess: (answer) => {
-      const { campaigns: read, csv_headers, processing_results } = answer;
-      queryClient.setQueryData(
-        calendarQueries.detail(calendarId).queryKey,
-        (before) => before && { ...before, campaigns: read, csv_headers, processing_results },
-      );
-      void refreshCalendarLists(queryClient);
-    },
+    onSuccess: (answer) => showReading(queryClient, calendarId, answer),
     onError: (error) => {
       if (unanswered(error)) void refreshCalendar(queryClient, calendarId);
     },
@@ -41,3 +35,16 @@ export const rereadOf = (
   change: readingChange(before, answer.campaigns),
   kept: answer.kept,
 });
+
+/** Shows a calendar as it is after its file was read again. */
+export function showReading(
+  queryClient: QueryClient,
+  calendarId: string,
+  { campaigns, csv_headers, processing_results }: RouteResponse<'remapCalendar'>,
+): void {
+  queryClient.setQueryData(
+    calendarQueries.detail(calendarId).queryKey,
+    (before) => before && { ...before, campaigns, csv_headers, processing_results },
+  );
+  void refreshCalendarLists(queryClient);
+}

@@ -8,6 +8,7 @@ import { LeaveDialog } from '@/components/leave-dialog.tsx';
 import { WideDialog } from '@/components/wide-dialog.tsx';
 import { useLeaveGuard } from '@/lib/leave-guard.ts';
 import { useUnsavedFields } from '@/lib/unsaved-fields.ts';
+import { ClientsQuestion } from './clients-question.tsx';
 import { draftSize, noDraft } from './column-choice.ts';
 import { ColumnsPanel } from './columns-panel.tsx';
 import { FindingsPanel } from './findings-panel.tsx';
@@ -41,7 +42,11 @@ export function ResultsDialog({
   onShow,
 }: ResultsDialogProps) {
   const [draft, setDraft] = useState(noDraft);
-  const groups = useMemo(() => groupFindings(results, campaigns), [results, campaigns]);
+  const groups = useMemo(
+    // Whose rows are left out is the question above the findings.
+    () => groupFindings(results, campaigns).filter(({ cause }) => cause !== 'other_clients'),
+    [results, campaigns],
+  );
   const [shownTab, setShownTab] = useState<string | null>(
     tab ?? (groups.length > 0 ? 'findings' : 'columns'),
   );
@@ -76,6 +81,7 @@ export function ResultsDialog({
           </div>
         ))}
       </dl>
+      {results.clients && <ClientsQuestion calendarId={calendarId} reading={results.clients} />}
       <Tabs value={shownTab} onChange={setShownTab} keepMounted={false} data-fill>
         <Tabs.List>
           <Tabs.Tab value="findings">Findings{toDecide > 0 && ` (${toDecide} to decide)`}</Tabs.Tab>

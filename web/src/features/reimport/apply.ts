@@ -5,16 +5,25 @@ import { calendarQueries, refreshCalendar, refreshCalendarLists } from '@/entiti
 import { call } from '@/lib/api.ts';
 import { type Picked, reimportChoice } from './choice.ts';
 
+/** Applies picked changes to a calendar, of the brand `client` if it is not the tab's. */
+export const applyToCalendar = (
+  calendarId: string,
+  { import_id }: ReimportPreview,
+  picked: Picked,
+  client?: string,
+) =>
+  call('applyReimport', {
+    params: { session: calendarId, import: import_id },
+    body: reimportChoice(picked),
+    client,
+  });
+
 /** Applies the picked changes of a newer version. */
 export function useApplyReimport(calendarId: string, preview: ReimportPreview) {
   const queryClient = useQueryClient();
   return useMutation({
     meta: { silent: true },
-    mutationFn: (picked: Picked) =>
-      call('applyReimport', {
-        params: { session: calendarId, import: preview.import_id },
-        body: reimportChoice(picked),
-      }),
+    mutationFn: (picked: Picked) => applyToCalendar(calendarId, preview, picked),
     onSuccess: ({ campaigns, csv_headers, processing_results }) => {
       queryClient.setQueryData(
         calendarQueries.detail(calendarId).queryKey,

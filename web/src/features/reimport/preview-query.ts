@@ -3,8 +3,11 @@ import { INLINE_FILE_LIMIT } from '#shared/contract/limits.ts';
 import { call } from '@/lib/api.ts';
 import { uploadFile } from '@/lib/upload-file.ts';
 
-/** What a newer version of a calendar's file would change. Fetched once for each file. */
-export const reimportPreviewQuery = (calendarId: string, file: File) =>
+/**
+ * What a newer version of a calendar's file would change. Fetched once for each file. `client` is the calendar's
+ * brand, if it is not the tab's.
+ */
+export const reimportPreviewQuery = (calendarId: string, file: File, client?: string) =>
   queryOptions({
     queryKey: ['reimport', calendarId, file.name, file.size, file.lastModified] as const,
     queryFn: async ({ signal }) => {
@@ -16,13 +19,15 @@ export const reimportPreviewQuery = (calendarId: string, file: File) =>
           body: {},
           files: { csv_file: file },
           signal,
+          client,
         });
-      const csvKey = await uploadFile('csv', file, 'text/csv', { signal });
+      const csvKey = await uploadFile('csv', file, 'text/csv', { signal, client });
       return call('previewReimport', {
         params,
         as: 'multipart',
         body: { csv_key: csvKey, name: file.name },
         signal,
+        client,
       });
     },
     staleTime: Number.POSITIVE_INFINITY,

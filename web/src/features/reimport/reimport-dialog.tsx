@@ -1,14 +1,20 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReimportPreview } from '#shared/contract/schemas/calendar.ts';
+import type {
+  CalendarClients,
+  ReimportPreview,
+  WorkbookCalendar,
+} from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { LoadingRows } from '@/components/load-states.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { Status } from '@/components/status.tsx';
 import { toastDone } from '@/components/toast.ts';
 import { WideDialog } from '@/components/wide-dialog.tsx';
+import { useBrands } from '@/entities/brand/use-brands.ts';
 import { failureSentence } from '@/entities/calendar/change-failure.ts';
+import { clientsQuery } from '@/entities/calendar/clients-query.ts';
 import { messageOf } from '@/lib/api.ts';
 import { counted } from '@/lib/counted.ts';
 import { Applied } from './applied.tsx';
@@ -18,6 +24,7 @@ import { initiallyPicked, isOutOfDateAfter, pickedCount } from './choice.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { reimportPreviewQuery } from './preview-query.ts';
 import classes from './reimport.module.css';
+import { WorkbookDialog } from './workbook-dialog.tsx';
 
 interface ReimportDialogProps {
   calendarId: string;
@@ -30,6 +37,15 @@ interface ReimportDialogProps {
 /** A newer version of the calendar's file: what it adds, changes and lacks, and what to apply. */
 export function ReimportDialog({ calendarId, name, file, onClose }: ReimportDialogProps) {
   const { data, error, isFetching } = useQuery(reimportPreviewQuery(calendarId, file));
+  const { current } = useBrands();
+  const isWorkbook = (data?.processing_results.clients?.others.length ?? 0) > 0;
+  const others = useQuery({ ...clientsQuery(calendarId), enabled: isWorkbook });
+  if (isWorkbook && others.isPending) return <Comparing file={file} name={name} onClose={onClose} />;
+  const siblings = isWorkbook ? calendarsOf(others.data) : [];
+  if (siblings.length > 0 && current) {
+    const own = { client: current.id, client_name: current.display_name, session_id: calendarId };
+    return <WorkbookDialog file={file} calendars={[own, ...siblings]} onClose={onClose} />;
+  }
   return (
     <WideDialog title={`Newer version of ${name}`} onClose={onClose}>
       {isFetching && (
@@ -47,6 +63,22 @@ export function ReimportDialog({ calendarId, name, file, onClose }: ReimportDial
     </WideDialog>
   );
 }
+
+function Comparing({ file, name, onClose }: Pick<ReimportDialogProps, 'file' | 'name' | 'onClose'>) {
+  return (
+    <WideDialog title={`Newer version of ${name}`} onClose={onClose}>
+      <p className={classes.words}>Comparing {file.name} with the calendar…</p>
+      <LoadingRows label={`Comparing ${file.name} with the calendar`} rows={5} height={56} />
+    </WideDialog>
+  );
+}
+
+/** The other brands' calendars from the same workbook. */
+const calendarsOf = (clients: CalendarClients | undefined): WorkbookCalendar[] => [
+  ...new Map(
+    (clients?.others ?? []).flatMap(({ calendar }) => (calendar ? [[calendar.session_id, calendar]] : [])),
+  ).values(),
+];
 
 function Diff({
   calendarId,

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { ReimportPreview, WorkbookCalendar } from '#shared/contract/schemas/calendar.ts';
+import { Status } from '@/components/status.tsx';
+import { brandAddress } from '@/entities/brand/brand-address.ts';
+import type { Picked } from './choice.ts';
+import { DifferenceList } from './difference-list.tsx';
+import classes from './reimport.module.css';
+
+export type BrandCalendar = Pick<WorkbookCalendar, 'client' | 'client_name' | 'session_id'>;
+/** What became of applying the changes to one calendar. */
+export type Outcome = { state: 'applying' } | { state: 'done' | 'failed'; sentence: string };
+
+interface WorkbookBrandProps {
+  calendar: BrandCalendar;
+  preview: ReimportPreview;
+  picked: Picked;
+  outcome: Outcome | undefined;
+  onPick: (picked: Picked) => void;
+}
+
+/** What a newer workbook changes in one brand's calendar. */
+export function WorkbookBrand({ calendar, preview, picked, outcome, onPick }: WorkbookBrandProps) {
+  const [shown, setShown] = useState(false);
+  const { added, changed, removed, unchanged } = preview;
+  const differs = added.length + changed.length + removed.length > 0;
+  const figures = [
+    [changed.length, 'changed'],
+    [added.length, 'new'],
+    [removed.length, 'no longer in the file'],
+    [unchanged, 'unchanged'],
+  ] as const;
+  const summary = figures
+    .filter(([count]) => count > 0)
+    .map(([count, what]) => `${count.toLocaleString('en')} ${what}`);
+  return (
+    <section className={classes.brand} aria-label={calendar.client_name}>
+      <div className={classes.brandHead}>
+        <div>
+          <a
+            className={classes.name}
+            href={brandAddress('/campaign-table', calendar.client, { session: calendar.session_id })}
+          >
+            {calendar.client_name}
+          </a>{' '}
+          <span className={classes.note}>{summary.join(', ') || 'no rows'}</span>
+        </div>
+        {outcome?.state === 'applying' && <Status tone="info">Applying…</Status>}
+        {outcome?.state === 'done' && <Status tone="ok">{outcome.sentence}</Status>}
+        {outcome?.state === 'failed' && <Status tone="bad">Not applied: {outcome.sentence}</Status>}
+        {differs && outcome === undefined && (
+          <Button size="compact-sm" variant="default" aria-expanded={shown} onClick={() => setShown(!shown)}>
+            {shown ? 'Hide changes' : 'Show changes'}
+          </Button>
+        )}
+      </div>
+      {shown && outcome === undefined && <DifferenceList preview={preview} picked={picked} onPick={onPick} />}
+    </section>
+  );
+}
