@@ -6,7 +6,7 @@ import { escapeHtml } from './escape.ts';
 import { type Words, wordsOf } from './language.ts';
 import { resolveImage, resolveLink } from './links.ts';
 import { liveText, plainText, tagValues } from './personal-tags.ts';
-import { slug, utmParameters, withParameters } from './utm.ts';
+import { campaignParameters, slug, withParameters } from './utm.ts';
 
 export interface CompileOptions {
   variant: EmailVariant;
@@ -69,13 +69,14 @@ function isShort({ blocks, copy }: EmailDocument): boolean {
 }
 
 function tagger({ brand, campaign }: EmailDocument): (url: string) => string {
-  if (!brand.utm.enabled) return (url) => url;
-  const parameters = utmParameters(brand.utm.template, {
+  const template = brand.utm.enabled ? brand.utm.template : '';
+  const parameters = campaignParameters(campaign.utm ?? '', template, {
     campaign_slug: slug(campaign.name),
     theme_slug: slug(campaign.theme),
     brand: slug(brand.name),
     kind: campaign.kind,
   });
+  if (parameters.length === 0) return (url) => url;
   return (url) => withParameters(url, parameters);
 }
 

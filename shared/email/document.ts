@@ -95,6 +95,8 @@ export interface EmailDocument {
     offer_facts?: OfferFacts;
     /** What the calendar forbids this email, in its own words. Absent in emails made before there were any. */
     rules?: string[];
+    /** Link parameters of its own, which replace the brand's. Absent without any. */
+    utm?: string;
   };
   copy: EmailCopy;
   brand: EmailBrand;

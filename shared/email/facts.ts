@@ -1,5 +1,7 @@
 import type { BrandContext, Review } from '../contract/schemas/brand.ts';
 import type { CampaignFields, Product } from '../contract/schemas/campaign.ts';
+import { isTeamLink } from '../domain/calendar/cta-cell.ts';
+import { matchProduct } from '../domain/products/match-product.ts';
 
 /** The form in which names are compared: lower case, letters and digits only. */
 const key = (text: string) =>
@@ -11,10 +13,11 @@ const key = (text: string) =>
 const mentions = (text: string, name: string) =>
   key(name) !== '' && ` ${key(text)} `.includes(` ${key(name)} `);
 
-/** Fills a product's empty fields from the brand's product of the same name. */
+/** Fills a product's empty fields from the brand's product of the same name; a merely similar name is no match. */
 function completed(product: Product, known: readonly Product[]): Product {
-  const twin = known.find((other) => key(other.name) === key(product.name));
-  if (!twin) return product;
+  const match = matchProduct(product.name, known);
+  if (match.kind !== 'exact') return product;
+  const twin = match.product;
   return {
     name: product.name,
     url: product.url || twin.url,
@@ -32,20 +35,29 @@ type ProductSource = Pick<CampaignFields, 'products' | 'brief' | 'campaign_name'
   QuickEmail;
 type BrandProducts = Pick<BrandContext, 'products' | 'flagship_product'>;
 
+/** The products that the campaign's row names. */
+const rowProducts = (campaign: ProductSource, brand: BrandProducts): Product[] =>
+  campaign.products
+    .filter(({ name }) => name.trim() !== '')
+    .map((product) => completed(product, brand.products));
+
 /**
  * The products a campaign is about: those of its row, otherwise the brand's products that its texts mention.
  */
 export function productsOf(campaign: ProductSource, brand: BrandProducts): Product[] {
-  const named = campaign.products.filter(({ name }) => name.trim() !== '');
-  if (named.length > 0 || campaign.quick) return named.map((product) => completed(product, brand.products));
+  const named = rowProducts(campaign, brand);
+  if (named.length > 0 || campaign.quick) return named;
   const words = `${campaign.campaign_name}\n${campaign.subject_line}\n${campaign.brief}`;
   return brand.products.filter(({ name }) => mentions(words, name));
 }
 
-/** `productsOf`, padded from the brand's list (flagship first) for a layout that shows `wanted` products. */
+/**
+ * `productsOf`, padded from the brand's list (flagship first) for a layout that shows `wanted` products. Products
+ * of the row stand alone: what is shown beside them would inherit their offer.
+ */
 export function productsFor(campaign: ProductSource, brand: BrandProducts, wanted: number): Product[] {
   const own = productsOf(campaign, brand);
-  if (own.length >= wanted || campaign.quick) return own;
+  if (own.length >= wanted || campaign.quick || rowProducts(campaign, brand).length > 0) return own;
   const taken = new Set(own.map(({ name }) => key(name)));
   const others = brand.products.filter(({ name }) => name.trim() !== '' && !taken.has(key(name)));
   const flagship = others.filter(({ name }) => key(name) === key(brand.flagship_product));
@@ -53,6 +65,21 @@ export function productsFor(campaign: ProductSource, brand: BrandProducts, wante
     0,
     Math.max(wanted, own.length),
   );
+}
+
+/** Whether a card of the product would show more than its name. */
+export const fillsACard = ({ url, price, image_url }: Product): boolean =>
+  [url, price, image_url].some((text) => text.trim() !== '');
+
+/** Where the button leads: the campaign's link, the page of its row's only product, or the brand's default link. */
+export function buttonLink(
+  campaign: ProductSource & Pick<CampaignFields, 'cta_link'>,
+  brand: BrandProducts & Pick<BrandContext, 'default_cta_link'>,
+): string {
+  const given = campaign.cta_link.trim();
+  if (given !== '' && !isTeamLink(given)) return campaign.cta_link;
+  const own = rowProducts(campaign, brand);
+  return (own.length === 1 && own[0]?.url.trim()) || brand.default_cta_link;
 }
 
 // “…” – Sarah M. A name is up to three capitalised words, perhaps with an initial.

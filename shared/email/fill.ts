@@ -66,8 +66,9 @@ const MAILING_LINK = /unsubscribe|opt-?out|preferences|web-?view|view-?(in-?)?(b
  * mailing itself, such as unsubscribe.
  */
 function taggedLinks(context: Context, html: string): string {
-  if (!context.document.brand.utm.enabled) return html;
-  const own = unsubscribeHref(context.document.brand, 'download');
+  const { brand, campaign } = context.document;
+  if (!brand.utm.enabled && campaign.utm === undefined) return html;
+  const own = unsubscribeHref(brand, 'download');
   return html.replace(
     /(\shref=")(https:\/\/[^"]*)(")/gi,
     (whole, before: string, address: string, after: string) => {

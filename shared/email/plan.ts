@@ -1,7 +1,9 @@
 import type { BrandContext, Component, Review } from '../contract/schemas/brand.ts';
-import type { CampaignFields } from '../contract/schemas/campaign.ts';
+import type { CampaignFields, Product } from '../contract/schemas/campaign.ts';
 import { figureBrandFields } from '../domain/brand-fields.ts';
+import { isTeamLink } from '../domain/calendar/cta-cell.ts';
 import { figureFields } from '../domain/calendar/fields.ts';
+import { isBareNumber } from '../domain/offer/figure.ts';
 import { offerFacts } from '../domain/offer/offer-facts.ts';
 import { type WriterWords, writerWords } from '../domain/writer-words.ts';
 import type { EmailKind } from './classify.ts';
@@ -9,7 +11,7 @@ import { chooserOf, type Draft } from './components.ts';
 import type { CopySection, EmailCopy } from './copy.ts';
 import { type Block, type BlockType, blockData, type EmailDocument, type EmailImage } from './document.ts';
 import { emailBrand } from './email-brand.ts';
-import { productsFor, reviewsFor } from './facts.ts';
+import { buttonLink, fillsACard, productsFor, reviewsFor } from './facts.ts';
 import { directionOf, languageTag } from './language.ts';
 import { resolveLink } from './links.ts';
 import { seeded } from './random.ts';
@@ -46,8 +48,9 @@ export function planEmail(request: PlanRequest): EmailDocument {
   const words = writerWords(campaign);
   const language = campaign.language || brand.language;
 
-  const products = productsFor(campaign, brand, wantedProducts(template));
-  const quotable = template.blocks.includes('review') ? reviewsFor(campaign, brand, products) : [];
+  const named = productsFor(campaign, brand, wantedProducts(template));
+  const products = cardsOf(named, omit);
+  const quotable = template.blocks.includes('review') ? reviewsFor(campaign, brand, named) : [];
   const review = quotable[Math.floor(random() * quotable.length)];
   const draft: Draft = {
     schema: 1,
@@ -62,6 +65,7 @@ export function planEmail(request: PlanRequest): EmailDocument {
       offer: campaign.offer,
       offer_facts: offerFacts(campaign),
       ...(words.rules.length > 0 && { rules: words.rules }),
+      ...(campaign.utm.trim() !== '' && { utm: campaign.utm.trim() }),
     },
     copy,
     brand: emailBrand(brand, request.logo),
@@ -69,7 +73,7 @@ export function planEmail(request: PlanRequest): EmailDocument {
     cta_link: ctaLink(campaign, brand, omit),
     products,
     reviews: review ? [review] : [],
-    sources: sourcesOf(campaign, brand, words),
+    sources: [sourcesOf(campaign, brand, words), ...named.map(({ name }) => name)].join('\n'),
     writer: request.writer,
     seed: request.seed,
   };
@@ -146,19 +150,34 @@ const isWorthADivider = (rest: readonly CopySection[]): boolean =>
   rest.some(({ heading, bullets }) => heading.trim() !== '' || bullets.length > 1) ||
   rest.flatMap(({ paragraphs }) => paragraphs).join('').length >= DIVIDED_LENGTH;
 
-/** The campaign's own link, otherwise the brand's default. */
+/** `buttonLink`, saying when the campaign's own link cannot be used. */
 function ctaLink(
-  { cta_link }: CampaignFields,
-  { default_cta_link, website }: BrandContext,
+  campaign: PlanRequest['campaign'],
+  brand: BrandContext,
   omit: (what: string) => void,
 ): string {
-  const { url, note } = resolveLink(cta_link, website);
-  if (url !== null) return cta_link;
-  if (note === 'bad')
+  const { cta_link } = campaign;
+  const { url, note } = resolveLink(cta_link, brand.website);
+  if (url !== null && !isTeamLink(url)) return cta_link;
+  const instead = buttonLink({ ...campaign, cta_link: '' }, brand);
+  if (url !== null || note === 'bad')
     omit(
-      `cta_link: “${cta_link.trim().slice(0, 80)}” is not a web address${default_cta_link ? '; the brand’s default link is used' : ''}`,
+      `cta_link: “${cta_link.trim().slice(0, 80)}” is ${url === null ? 'not a web address' : 'a file of the team'}${instead ? '; the email’s button leads elsewhere' : ''}`,
     );
-  return default_cta_link;
+  return instead;
+}
+
+/** The products that cards show, without those of which a card would be empty and without prices that have no currency. */
+function cardsOf(products: readonly Product[], omit: (what: string) => void): Product[] {
+  return products.flatMap((product): Product[] => {
+    const price = isBareNumber(product.price) ? '' : product.price;
+    if (price !== product.price)
+      omit(`product price: “${product.price}” for ${product.name} has no currency, so it is not shown`);
+    const card = { ...product, price };
+    if (fillsACard(card)) return [card];
+    omit(`product: ${product.name} has neither a picture nor a price nor a link, so it has no card`);
+    return [];
+  });
 }
 
 /** Texts by a person, besides brief, offer and products, that a figure in the copy may come from. */

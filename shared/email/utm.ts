@@ -32,6 +32,32 @@ export function utmParameters(template: string, values: UtmValues): [name: strin
   return parameters;
 }
 
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * The parameters of a campaign's links: its own ("utm_campaign=spring%20sale"), and those of the brand's template
+ * that it does not name.
+ */
+export function campaignParameters(
+  own: string,
+  template: string,
+  values: UtmValues,
+): [name: string, value: string][] {
+  const stated = utmParameters(own, values).map(([name, value]): [string, string] => [
+    name,
+    // Already encoded when it was written in a link.
+    encode(decoded(decoded(value))),
+  ]);
+  const named = new Set(stated.map(([name]) => name.toLowerCase()));
+  return [...stated, ...utmParameters(template, values).filter(([name]) => !named.has(name.toLowerCase()))];
+}
+
 /**
  * Adds the parameters that an address lacks, before its fragment. The rest of
  * the address stays byte for byte.

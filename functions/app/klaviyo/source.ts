@@ -94,8 +94,10 @@ const ofCampaign = (client: string, campaign: CampaignRecord) => {
 const secondSubject = ({ subject_variants }: CampaignRecord, subject: string): string =>
   subject_variants.map((text) => text.trim()).find((text) => text !== '' && text !== subject.trim()) ?? '';
 
-const utmOf = (document: unknown) =>
-  (document as { brand?: { utm?: { enabled?: boolean } } } | null)?.brand?.utm?.enabled === true;
+function utmOf(document: unknown): boolean {
+  const { brand, campaign } = (document ?? {}) as Partial<Pick<EmailDocument, 'brand' | 'campaign'>>;
+  return brand?.utm?.enabled === true || campaign?.utm !== undefined;
+}
 
 /** HTML with the spec's fields. */
 export interface GivenHtml {

@@ -6,6 +6,7 @@ import { offerFacts } from '#shared/domain/offer/offer-facts.ts';
 import { classifyTheme } from '#shared/domain/theme.ts';
 import { type WriterWords, writerWords } from '#shared/domain/writer-words.ts';
 import type { BlockType } from '#shared/email/document.ts';
+import { buttonLink } from '#shared/email/facts.ts';
 import type { WriteFacts, WriteRequest } from '../../services/model/writer.ts';
 import { guidanceText, languageText } from './guidance.ts';
 import { agentOf, fillPrompt, unmentioned } from './prompts.ts';
@@ -117,7 +118,7 @@ function factsOf(
     theme: campaign.theme,
     kind,
     cta_text: campaign.cta_text,
-    cta_link: campaign.cta_link || brand.default_cta_link,
+    cta_link: buttonLink(campaign, brand),
     hero_alt_text: campaign.hero_alt_text,
     product_alt_text: campaign.product_alt_text,
     products: [...products],

@@ -4,6 +4,7 @@ import type { PromptBrandField } from '#shared/domain/brand-fields.ts';
 import type { PromptField } from '#shared/domain/calendar/fields.ts';
 import { offerFacts, offerText } from '#shared/domain/offer/offer-facts.ts';
 import type { BlockType } from '#shared/email/document.ts';
+import { buttonLink } from '#shared/email/facts.ts';
 import { componentRulesText } from './component-rules.ts';
 
 export type Values = Record<string, string>;
@@ -34,9 +35,12 @@ export function brandValues(brand: BrandContext, components: readonly Component[
 }
 
 export interface CampaignFacts {
-  campaign: Omit<CampaignFields, 'products' | 'notes'> & { preview_text_auto: boolean };
+  campaign: Omit<CampaignFields, 'notes'> & { preview_text_auto: boolean };
   /** Defaults for what the campaign leaves out. */
-  brand: Pick<BrandContext, 'default_cta_link' | 'default_send_time' | 'time_zone'>;
+  brand: Pick<
+    BrandContext,
+    'default_cta_link' | 'default_send_time' | 'time_zone' | 'products' | 'flagship_product'
+  >;
   kind: 'promotional' | 'informational';
   blocks: readonly BlockType[];
   products: readonly Product[];
@@ -66,7 +70,7 @@ export function campaignValues({
       lines(reviews.map(({ text, author }) => `"${text.trim()}"${author.trim() && ` (${author.trim()})`}`)),
     ),
     cta_text: given(campaign.cta_text),
-    cta_link: given(campaign.cta_link || brand.default_cta_link),
+    cta_link: given(buttonLink(campaign, brand)),
     send_date: given(sendDate(campaign, brand)),
     blocks: blocks.join(', '),
     image_tag: given(campaign.image_tag),

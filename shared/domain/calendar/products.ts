@@ -1,5 +1,6 @@
 import { PRODUCT_LENGTHS, PRODUCTS_LIMIT } from '../../contract/limits.ts';
 import type { Product } from '../../contract/schemas/campaign.ts';
+import { isBareNumber, numberOf, sayMoney } from '../offer/figure.ts';
 import { readLink } from './links.ts';
 
 export interface ReadProducts {
@@ -135,6 +136,15 @@ function readJson(text: string): ReadProducts | undefined {
     });
   return { products, badLinks };
 }
+
+/** Products whose bare prices have got a currency; a price of nothing is none. */
+export const withCurrency = (products: readonly Product[], currency: string, language: string): Product[] =>
+  products.map((product) => {
+    if (!isBareNumber(product.price)) return product;
+    const value = numberOf(product.price);
+    const price = currency === '' ? product.price : sayMoney(value, currency, language);
+    return { ...product, price: value === 0 ? '' : price };
+  });
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3,6 +3,7 @@ import type { ImportIssue } from '../../contract/schemas/calendar.ts';
 import { type CampaignFields, campaignFields } from '../../contract/schemas/campaign.ts';
 import { labelMatters } from '../brief-quality.ts';
 import { readLanguage } from '../language/read-language.ts';
+import { currencyIn } from '../offer/figure.ts';
 import type { OfferReading } from '../offer/read-offer.ts';
 import { autoPreviewText } from '../preview-text.ts';
 import { readCta } from './cta-cell.ts';
@@ -15,9 +16,10 @@ import { readLink } from './links.ts';
 import { namesFrom } from './mapping-guess.ts';
 import type { ColumnMapping } from './mapping-types.ts';
 import { type OfferUnits, offerOfRow } from './offer-row.ts';
-import { joinProducts } from './products.ts';
+import { joinProducts, withCurrency } from './products.ts';
 import { dateInName, type RowDate } from './read-dates.ts';
 import { cellOf, type Sheet, type SheetRow } from './sheet.ts';
+import { readUtm } from './utm-cells.ts';
 import { clip, fold } from './words.ts';
 
 /** A row read into the fields of a campaign. */
@@ -78,7 +80,13 @@ export function readRow(
   );
   const time = timeOf(sheet, row, mapping, date, note);
   const offer = offerOfRow(sheet, row, mapping, date, { today, ...context, sent: date.day }, note);
-  const cta = ctaOf(text('cta_text') || offer.cta, text('cta_link'), note);
+  const { utm, link: trackingLink } = readUtm(
+    columns('utm').map((column) => ({
+      header: sheet.headers[column] ?? '',
+      text: meaningful(cellOf(row, column)),
+    })),
+  );
+  const cta = ctaOf(text('cta_text') || offer.cta, text('cta_link') || trackingLink, note);
   const image = readImage(text('image_tag'));
   if (image.link !== '') {
     note({
@@ -92,12 +100,18 @@ export function readRow(
           : `Add the image to the library under "${image.tag}".`,
     });
   }
-  const { products, badLinks } = joinProducts(cells('products').filter(Boolean), {
+  const { products: listed, badLinks } = joinProducts(cells('products').filter(Boolean), {
     url: cells('product_url'),
     price: cells('product_price'),
     image_url: cells('product_image'),
     description: cells('product_description'),
   });
+  const priceHeader = columns('product_price').map((column) => sheet.headers[column] ?? '');
+  const products = withCurrency(
+    listed,
+    currencyIn(priceHeader.join(' ')) || context.currency,
+    context.language,
+  );
   for (const link of badLinks)
     note({
       field: 'products',
@@ -130,7 +144,7 @@ export function readRow(
     hero_alt_text: oneLine(text('hero_alt_text') || image.alt),
     product_alt_text: oneLine(text('product_alt_text')),
     ...offer.fields,
-    utm: '',
+    utm,
     subject_variants: [...new Set([...subjects.slice(1), ...subjectsIn(cells('subject_variants'))])].slice(
       0,
       SUBJECT_VARIANTS_LIMIT,
