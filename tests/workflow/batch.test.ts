@@ -126,6 +126,36 @@ const twenty = Array.from({ length: 20 }, (_, index) => ({ image_tag: tagged[ind
 const tags = ['summer', 'winter', 'spring'] as const;
 const seedTags = () => Promise.all(tags.map((tag) => seedImage(tag)));
 
+describe('a resend', () => {
+  it('takes the email of its first send with another subject line, waits for it, and calls no model', async () => {
+    const calendar = await seedCalendar([
+      { campaign_name: 'Resend: gift guide', resend_of: 'Gift guide', brief: '', subject_line: '' },
+      { campaign_name: 'Gift guide', subject_line: 'Nine ideas' },
+      { campaign_name: 'Gift guide, last time', resend_of: 'Gift guide', subject_line: 'Ten ideas' },
+      { campaign_name: 'Resend: nothing', resend_of: 'A campaign that nobody has' },
+    ]);
+    run();
+    const batch = await start(calendar, 4);
+    const { items } = await ended(batch);
+    expect(items.map(({ state }) => state)).toEqual(['completed', 'completed', 'completed', 'error']);
+    expect(items[3]?.error).toContain('no campaign has that name');
+    expect(model.calls).toHaveLength(1);
+    const [again, first, last] = await Promise.all(
+      [0, 1, 2].map(async (index) => {
+        const [newest] = await versionsOf(calendar, index);
+        if (!newest) throw new Error(`Campaign ${index} has no email`);
+        return { usage: newest.usage, ...(await readStored(newest)).document };
+      }),
+    );
+    expect(again?.copy.sections).toEqual(first?.copy.sections);
+    expect(again?.copy.subject).not.toBe(first?.copy.subject);
+    expect(again?.copy.preheader).not.toBe('');
+    expect(last?.copy.subject).toBe('Ten ideas');
+    expect(again?.campaign).toMatchObject({ index: 0, name: 'Resend: gift guide' });
+    expect(again?.usage).toMatchObject({ calls: 0, cost_usd: 0 });
+  });
+});
+
 describe('what a picture shows', () => {
   it('is what the calendar says, else the library, else the writer, who has not seen it', async () => {
     await seedImage('described', { alt: 'A field of camomile' });

@@ -1,15 +1,18 @@
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
+import type { BrandHosts } from '#shared/domain/brand-links.ts';
 import { briefShortcoming } from '#shared/domain/brief-quality.ts';
 import { missingFields } from '#shared/domain/completeness.ts';
 import { realAlt } from '#shared/domain/image-alt.ts';
 import { planEmail } from '#shared/email/plan.ts';
 import { otherBrandHosts } from '../brands/other-brands.ts';
 import { activeComponents, getAgents } from '../brands/store.ts';
+import type { CampaignRecord } from '../calendars/records.ts';
 import { logoOf, withAbsoluteImages } from '../emails/media.ts';
 import { render } from '../emails/render.ts';
 import { requestFor, toCopy } from '../writing/compose-copy.ts';
 import { materialFor } from '../writing/material.ts';
 import { cached } from './cache.ts';
+import { composeResend } from './compose-resend.ts';
 import type { Draft } from './draft.ts';
 import { batchBrand, chooseHero, type Hero, heroOf, type ToDraw, type ToFetch } from './hero.ts';
 import { EVENTS_PER_LOOK } from './history.ts';
@@ -101,6 +104,8 @@ async function composeItem(
         ? `${briefShortcoming(campaign.brief)} Write a brief and try again.`
         : `This campaign has no ${missing.replaceAll('_', ' ')} any more. Fill it in and try again.`,
     );
+  if (campaign.resend_of !== '')
+    return resendItem(steps, campaign, () => cachedForRun('other brands', otherBrandHosts));
   const material = materialFor({ campaign, brand, agents, components }, (step) => steps.begin(step));
   const { campaign: themed, kind, template } = material;
 
@@ -150,6 +155,39 @@ async function composeItem(
 
   steps.begin('finalizing');
   await storeEmail(steps, { campaign, draft, document, rendered, picture, notices });
+  return done;
+}
+
+/** Makes a resend from its first send, for which it waits while this batch is making it. */
+async function resendItem(
+  steps: Steps,
+  campaign: CampaignRecord,
+  hostsOfOthers: () => Promise<BrandHosts>,
+): Promise<Composed> {
+  const { batch_id } = steps.item;
+  const resend = await composeResend(campaign, batch_id);
+  if (resend.outcome === 'failed') throw new CannotCompose(resend.error);
+  if (resend.outcome === 'later') {
+    if (steps.item.cancel_requested) {
+      await cancelItem(steps.item);
+      return done;
+    }
+    await steps.write({
+      state: 'pending',
+      held_by: steps.givenBack,
+      waiting_for: 'first_send',
+      waiting_until: new Date(Date.now() + resend.seconds * 1_000).toISOString(),
+    });
+    return look(batch_id);
+  }
+  const { made } = resend;
+  steps.begin('compiling');
+  const rendered = render(made.document, 'klaviyo', {
+    notices: made.notices,
+    otherBrands: await hostsOfOthers(),
+  });
+  steps.begin('finalizing');
+  await storeEmail(steps, { ...made, rendered });
   return done;
 }
 

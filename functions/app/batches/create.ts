@@ -207,7 +207,7 @@ async function writeBatch(
 
 const newItem = (
   { batch_id, session_id, client, created_by }: BatchRecord,
-  { index, campaign_name, image_tag }: CampaignRecord,
+  { index, campaign_name, image_tag, resend_of }: CampaignRecord,
 ): ItemRecord => ({
   batch_id,
   session_id,
@@ -216,8 +216,10 @@ const newItem = (
   index,
   take: 1,
   campaign_name,
-  image_tag: normaliseTag(image_tag),
+  // A resend takes the picture of its first send.
+  image_tag: resend_of === '' ? normaliseTag(image_tag) : '',
   ...freshTake,
+  image_ready: resend_of !== '',
   existing_images: [],
   steps: [],
   ...noBatchUsage,

@@ -153,7 +153,7 @@ export const itemRecord = z.object({
   provider_waits: z.int().default(0),
   /** The end of the pause it is in. */
   waiting_until: instant.nullable().default(null),
-  waiting_for: z.enum(['provider', 'retry']).nullable().default(null),
+  waiting_for: z.enum(['provider', 'retry', 'first_send']).nullable().default(null),
   /** The email version reserved for this take; written before the email is. */
   reserved_version: z.int().nullable(),
   version: z.int().nullable(),

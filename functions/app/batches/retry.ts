@@ -106,11 +106,17 @@ async function reopen(group: string[], begun: string[]): Promise<void> {
 
 async function restartItem(
   item: ItemRecord,
-  { session_id, campaign_name, image_tag }: CampaignRecord,
+  { session_id, campaign_name, image_tag, resend_of }: CampaignRecord,
 ): Promise<void> {
   await resetCampaign(session_id, item.index);
   await update(itemRecord, itemKey(item.batch_id, item.index), {
-    set: { ...freshTake, take: item.take + 1, campaign_name, image_tag: normaliseTag(image_tag) },
+    set: {
+      ...freshTake,
+      take: item.take + 1,
+      campaign_name,
+      image_tag: resend_of === '' ? normaliseTag(image_tag) : '',
+      image_ready: resend_of !== '',
+    },
     expect: { take: item.take, ended: true },
   });
 }

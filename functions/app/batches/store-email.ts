@@ -14,7 +14,7 @@ import { draftUsage } from './write-copy.ts';
 
 export interface Made {
   campaign: CampaignRecord;
-  draft: Draft;
+  draft: Pick<Draft, 'campaign_revision'> & { result: Pick<Draft['result'], 'writer' | 'model' | 'usage'> };
   document: EmailDocument;
   rendered: Rendered;
   picture: Hero;
@@ -59,7 +59,10 @@ export async function storeEmail(steps: Steps, made: Made): Promise<void> {
  * Reserves a version number for this take, recorded on the item before it is used; a crash in between leaves
  * a gap in the numbers. `repeated` when an earlier worker had reserved it and may have got further.
  */
-async function reserveVersion(steps: Steps, draft: Draft): Promise<{ version: number; repeated: boolean }> {
+async function reserveVersion(
+  steps: Steps,
+  draft: Made['draft'],
+): Promise<{ version: number; repeated: boolean }> {
   const { session_id, index, reserved_version } = steps.item;
   const [set, add] = draftUsage(steps.item, draft);
   if (reserved_version !== null) {

@@ -142,7 +142,7 @@ const gaveUp = (attempts: number): Failure => ({
 /** What a draft adds to an item's cost; nothing when it is already counted. */
 export function draftUsage(
   { draft_counted }: ItemRecord,
-  { result }: Draft,
+  { result }: { result: Pick<Draft['result'], 'usage' | 'writer'> },
 ): [Partial<ItemRecord>, Record<string, number>] {
   if (draft_counted) return [{}, {}];
   const [set, add] = usageOf(result.usage);

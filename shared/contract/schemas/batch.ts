@@ -57,8 +57,8 @@ export const batchItem = z.object({
   attempt: z.int().min(0),
   /** End of the current pause. */
   waiting_until: instant.nullable(),
-  /** Reason of the pause: the provider asked for one, or the last attempt failed. */
-  waiting_for: z.enum(['provider', 'retry']).nullable(),
+  /** Reason of the pause: the provider asked for one, the last attempt failed, or a resend waits for its first send. */
+  waiting_for: z.enum(['provider', 'retry', 'first_send']).nullable(),
   /** Steps in the order they began; each ends when the next begins. */
   steps: z.array(z.object({ step: generationStep, at: instant })),
   /** The version of the email it generated. */

@@ -16,6 +16,7 @@ export function attemptWords(item: Trying, now: number): string | null {
   if (state !== 'generating' && state !== 'pending') return null;
   const count = `Attempt ${attempt} of ${MAX_ATTEMPTS}`;
   if (waiting_until === null || !isPausing(item, now)) return attempt > 1 ? count : null;
+  if (waiting_for === 'first_send') return 'Waits for its first send';
   const left = readableTime(Date.parse(waiting_until) - now);
   if (waiting_for === 'retry') return `${count} failed · the next starts in ${left}`;
   const asked = `the service asked to wait, ${left} left`;
