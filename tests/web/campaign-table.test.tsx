@@ -271,6 +271,7 @@ describe('the campaign table', () => {
         out_of_date: true,
       }),
     ]);
+    renderInApp(<Toasts />);
     row('Summer').getByText('SMS');
     row('Autumn').getByText('Cancelled');
     row('Winter').getByText('Resend of Spring');
