@@ -4,6 +4,7 @@ import { dateOrder } from '#shared/contract/schemas/calendar.ts';
 import { instant } from '#shared/contract/schemas/common.ts';
 import { type ImportField, importFields } from '#shared/domain/calendar/fields.ts';
 import type { ChosenColumns, ColumnMapping } from '#shared/domain/calendar/mapping-types.ts';
+import { readHeader } from '#shared/domain/calendar/match-header.ts';
 import { fold } from '#shared/domain/calendar/words.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { brandPartition } from '../brands/records.ts';
@@ -30,9 +31,18 @@ export const rememberedMappings = defineRecord({
     pk: brandPartition(client),
     sk: `MAPPING#${headersKey(headers)}`,
   }),
-  // Version 1 knew fewer fields.
-  upgrades: { 1: (old) => old },
+  // Version 1 knew fewer fields, and let campaign names stand in for subject lines.
+  upgrades: { 1: (old) => ({ ...old, columns: withoutBorrowedSubject(old.columns) }) },
 });
+
+function withoutBorrowedSubject(stored: unknown): unknown {
+  const columns = rememberedMapping.shape.columns.safeParse(stored);
+  if (!columns.success) return stored;
+  const { subject_line = [], ...others } = columns.data;
+  const [header = ''] = subject_line;
+  const isOwn = readHeader(header).candidates[0]?.field === 'subject_line';
+  return !isOwn && others.campaign_name?.includes(header) ? others : stored;
+}
 
 export async function rememberMapping(
   client: string,

@@ -7,6 +7,7 @@ import {
   calendars,
   campaigns,
 } from '#functions/app/calendars/records.ts';
+import { rememberedMappings } from '#functions/app/calendars/remembered-mapping.ts';
 import {
   allCampaignsOf,
   findCalendar,
@@ -46,6 +47,19 @@ async function imported(count: number) {
   await campaigns.putMany(records);
   return { session_id, records };
 }
+
+describe('a mapping remembered when names stood in for subject lines', () => {
+  it.each([
+    ['Campaign', ['Campaign'], undefined],
+    ['Campaign', ['Subject'], ['Subject']],
+    ['Subject', ['Subject'], ['Subject']],
+  ])('with names from %s and subjects from %j has subjects from %j', async (name, subject, expected) => {
+    const id = { client: 'acme', headers: [name, ...subject, 'Body'] };
+    const columns = { campaign_name: [name], subject_line: subject, brief: ['Body'] };
+    await put({ ...rememberedMappings.key(id), v: 1, columns, updated_at: '2026-01-01T00:00:00.000Z' });
+    expect((await rememberedMappings.get(id))?.columns.subject_line).toEqual(expected);
+  });
+});
 
 describe('campaigns of an import', () => {
   it('are read back as they were written: all, some and one', async () => {
