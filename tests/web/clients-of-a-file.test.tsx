@@ -13,6 +13,7 @@ vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), ca
 vi.mock('@/lib/client.ts', async (original) => ({
   ...(await original<object>()),
   useClientState: () => ({ id: 'miir', state: 'confirmed' }),
+  useClient: () => 'miir',
 }));
 
 const brand = (id: string, display_name: string) => ({ id, display_name, logo_url: null, archived: false });
@@ -167,7 +168,7 @@ describe('next week’s workbook', () => {
     expect(screen.getByRole('region', { name: 'MiiR' }).textContent).toContain('3 unchanged');
     expect(asked).toEqual(['barker', 'miir']);
     expect(screen.getByText(/^Rows of Glow Lab are in no calendar yet/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Apply 2 changes to 1 calendar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply 2 changes to 2 calendars' }));
     const barker = within(screen.getByRole('region', { name: 'Barker & Sons' }));
     expect(await barker.findByText(/Not applied: Someone else changed it/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Apply 2 changes to 1 calendar' }));
@@ -176,7 +177,7 @@ describe('next week’s workbook', () => {
       added: [9, 10],
     });
     expect(screen.getByRole('link', { name: 'Say whose they are' }).getAttribute('href')).toBe(
-      '/campaign-table?client=barker&session=b&results=true',
+      '/campaign-table?client=miir&session=m&results=true',
     );
   });
 });

@@ -9,6 +9,7 @@ import { WideDialog } from '@/components/wide-dialog.tsx';
 import { brandAddress } from '@/entities/brand/brand-address.ts';
 import { calendarQueries } from '@/entities/calendar/queries.ts';
 import { messageOf } from '@/lib/api.ts';
+import { useClient } from '@/lib/client.ts';
 import { counted } from '@/lib/counted.ts';
 import { appliedSentence } from './applied-sentence.ts';
 import { applyToCalendar } from './apply.ts';
@@ -29,8 +30,9 @@ interface WorkbookDialogProps {
 /** This week's version of a workbook of several clients: what it changes in each brand's calendar. */
 export function WorkbookDialog({ file, calendars, onCreate, onClose }: WorkbookDialogProps) {
   const queryClient = useQueryClient();
+  const client = useClient();
   const previews = useQueries({
-    queries: calendars.map(({ session_id, client }) => reimportPreviewQuery(session_id, file, client)),
+    queries: calendars.map((calendar) => reimportPreviewQuery(calendar.session_id, file, calendar.client)),
   });
   const [picks, setPicks] = useState<ReadonlyMap<string, Picked>>(new Map());
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
@@ -45,7 +47,8 @@ export function WorkbookDialog({ file, calendars, onCreate, onClose }: WorkbookD
   });
   const homeless = namesWithoutCalendar(brands[0]?.preview, calendars);
   // One calendar takes the file in any case, so that it can ask whose the new names' rows are.
-  const keeper = homeless.length > 0 ? calendars[0] : undefined;
+  const own = calendars.find((calendar) => calendar.client === client) ?? calendars[0];
+  const keeper = homeless.length > 0 ? own : undefined;
   const open = brands.flatMap(({ calendar, preview, picked, outcome }) =>
     preview && picked && outcome?.state !== 'done' && (pickedCount(picked) > 0 || calendar === keeper)
       ? [{ calendar, preview, picked }]
