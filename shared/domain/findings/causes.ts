@@ -40,12 +40,12 @@ export const causes: Readonly<Record<string, Cause>> = {
   no_name: {
     weight: 'error',
     title: saying('row has no name and no subject line', 'rows have no name and no subject line'),
-    advice: 'They did not become campaigns. Download them, correct them, and upload them again.',
+    advice: 'What did not become a campaign can be downloaded, corrected and uploaded again.',
   },
   nothing_to_write_from: {
     weight: 'error',
     title: saying('row has nothing to write an email from', 'rows have nothing to write an email from'),
-    advice: 'They did not become campaigns. Download them, correct them, and upload them again.',
+    advice: 'What did not become a campaign can be downloaded, corrected and uploaded again.',
   },
   no_email_channel: { weight: 'question' },
 
@@ -87,7 +87,7 @@ export const causes: Readonly<Record<string, Cause>> = {
   unreadable_date: {
     weight: 'question',
     title: saying('send date cannot be read', 'send dates cannot be read'),
-    advice: 'They are kept as written until somebody sets a date.',
+    advice: 'What is written stays until somebody sets a date.',
   },
   date_other_order: {
     weight: 'question',

@@ -81,15 +81,17 @@ const statedWeekday = ({ needs_a_look }: Campaign): number | undefined =>
 
 /** The nearest year in which all dates fall on their weekdays: the file was copied from that year's. */
 function anotherYear(campaigns: readonly Campaign[]): Fix[] {
-  for (const move_years of [-1, 1, -2, 2, -3, 3, -4, 4, -5, 5, -6, 6]) {
+  // Some year always fits a single date.
+  const years = campaigns.length === 1 ? [-1, 1] : [-1, 1, -2, 2, -3, 3];
+  for (const move_years of years) {
     const moved = campaigns.map((campaign) => movedDate(campaign.send_date, { move_years }));
     const fits = campaigns.every((campaign, at) => {
       const day = moved[at];
       return day !== undefined && weekdayOf(day) === statedWeekday(campaign);
     });
     if (!fits) continue;
-    const years = Math.abs(move_years);
-    const words = `${years === 1 ? 'one year' : `${years} years`} ${move_years < 0 ? 'earlier' : 'later'}`;
+    const away = Math.abs(move_years);
+    const words = `${away === 1 ? 'one year' : `${away} years`} ${move_years < 0 ? 'earlier' : 'later'}`;
     return [
       {
         label: `Take the year: ${these(campaigns.length)} fit${campaigns.length === 1 ? 's' : ''} ${words}`,

@@ -146,7 +146,7 @@ function FindingItem({ row, index, text, cell, edited, onEdit }: FindingItemProp
       <span className={classes.where}>{where}</span>
       <div className={classes.words}>
         {text}
-        {cell && <q className={classes.cell}>{cell}</q>}
+        {cell && !text.includes(cell) && <q className={classes.cell}>{cell}</q>}
         {edited && (
           <span className={classes.edited}>
             <StatusIcon tone="ok" size={13} /> Edited just now
