@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportIssue } from '#shared/contract/schemas/calendar.ts';
+import type { WordsBy } from '#shared/contract/schemas/common.ts';
 import { uniqueFileNames } from '#shared/domain/file-name.ts';
 import { IMAGE_FOLDER, withImagesAt } from '#shared/email/package.ts';
 import { CallFailed, type GalleyClient } from './client.ts';
@@ -17,7 +18,7 @@ export interface DemoReport {
     status: 'completed' | 'error' | 'not_ready';
     error_type?: string;
     error?: string;
-    writer: 'openai' | 'sample' | null;
+    writer: WordsBy | null;
     bytes: number;
     ms: number;
   }[];

@@ -28,14 +28,16 @@ export const hasAutomaticSubject = ({ subject_line }: Pick<CampaignFields, 'subj
 
 /**
  * Names of the required fields that are empty; a brief without anything to write from counts as empty. A resend
- * needs none: it takes the email of its first send.
+ * needs none, since it takes the email of its first send, and neither does finished copy.
  */
 export const missingFields = (
   campaign: Pick<CampaignFields, (typeof requiredFields)[number]> &
-    Partial<Pick<CampaignFields, 'resend_of'>>,
+    Partial<Pick<CampaignFields, 'resend_of' | 'finished_copy'>>,
 ): string[] =>
   requiredFields.filter(
-    (field) => !suffices(field, campaign[field]) && !(field === 'brief' && campaign.resend_of),
+    (field) =>
+      !suffices(field, campaign[field]) &&
+      !(field === 'brief' && (campaign.resend_of || campaign.finished_copy?.trim())),
   );
 
 const suffices = (field: (typeof mainFields)[number], text: string): boolean =>

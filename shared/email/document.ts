@@ -1,5 +1,6 @@
 import type { BrandLook, Review } from '../contract/schemas/brand.ts';
 import type { Product } from '../contract/schemas/campaign.ts';
+import type { WordsBy } from '../contract/schemas/common.ts';
 import type { OfferFacts } from '../domain/offer/offer-facts.ts';
 import type { EmailCopy } from './copy.ts';
 
@@ -111,7 +112,7 @@ export interface EmailDocument {
    */
   sources: string;
   /** Who wrote the words; sample text is marked as such in the file. */
-  writer: 'openai' | 'sample';
+  writer: WordsBy;
   /** Seed of every random choice. */
   seed: string;
   /** What planning left out and why, as in "product_single: no product in the row". Shown as checks. */

@@ -22,7 +22,7 @@ import { Steps } from './steps.ts';
 import { updateBatch } from './store.ts';
 import { storeEmail } from './store-email.ts';
 import { type Invocation, type ItemTask, Superseded, showGenerating } from './work.ts';
-import { countUnused, writeCopy } from './write-copy.ts';
+import { countUnused, laidOutDraft, writeCopy } from './write-copy.ts';
 
 /** Read by the state machine: after `look` the turn claims another campaign. */
 export interface Composed {
@@ -111,7 +111,9 @@ async function composeItem(
 
   steps.begin('generating_content');
   const request = requestFor(material);
-  const written = await writeCopy(invocation, steps, request, campaign.revision);
+  const written = material.laidOut
+    ? laidOutDraft(steps, request, material.laidOut, campaign.revision)
+    : await writeCopy(invocation, steps, request, campaign.revision);
   if (written.outcome === 'failed') return fail(steps, written.failure);
   if (written.outcome === 'later') return look(batch_id);
   if (written.outcome === 'cancelled') {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { wordsBy } from '#shared/contract/schemas/common.ts';
 import { tokenUsage } from '#shared/contract/schemas/email.ts';
 import { getText, putObject } from '../../services/bucket.ts';
 import { writtenWords } from '../../services/model/words.ts';
@@ -8,7 +9,7 @@ import type { ItemRecord } from './records.ts';
 /** A model's answer, stored before it is used, so that a retry does not pay for another. */
 const draft = z.object({
   result: z.object({
-    writer: z.enum(['openai', 'sample']),
+    writer: wordsBy,
     model: z.string(),
     words: writtenWords,
     notices: z.array(z.string()),

@@ -1,4 +1,5 @@
 import type { ErrorType } from '#shared/contract/schemas/batch.ts';
+import type { WordsBy } from '#shared/contract/schemas/common.ts';
 import { log } from '../../services/log.ts';
 import { measure } from '../../services/metrics.ts';
 import { update } from '../../services/table.ts';
@@ -47,10 +48,8 @@ export async function resetIfCancelled(item: Take): Promise<void> {
 }
 
 /** Ends a take whose email is stored. Returns whether it ended the take. */
-export const completeItem = (
-  item: Take,
-  email: { version: number; writer: 'openai' | 'sample' },
-): Promise<boolean> => endItem(item, { state: 'completed', call_open: false, ...email });
+export const completeItem = (item: Take, email: { version: number; writer: WordsBy }): Promise<boolean> =>
+  endItem(item, { state: 'completed', call_open: false, ...email });
 
 /** Ends the take with this outcome. Returns false when it had already ended. */
 async function endItem(

@@ -9,7 +9,7 @@ import {
   generationStep,
   itemState,
 } from '#shared/contract/schemas/batch.ts';
-import { clientId, id, instant } from '#shared/contract/schemas/common.ts';
+import { clientId, id, instant, wordsBy } from '#shared/contract/schemas/common.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import type { Stored } from '../../records/stored-shape.ts';
 import type { Key } from '../../services/table.ts';
@@ -157,7 +157,7 @@ export const itemRecord = z.object({
   /** The email version reserved for this take; written before the email is. */
   reserved_version: z.int().nullable(),
   version: z.int().nullable(),
-  writer: z.enum(['openai', 'sample']).nullable(),
+  writer: wordsBy.nullable(),
   /** Whether the usage of this take's draft is counted. */
   draft_counted: z.boolean(),
   /** Whether PrepareImage has decided this take's hero. */
@@ -267,8 +267,9 @@ export const batches = defineRecord({
 
 export const batchItems = defineRecord({
   name: 'campaign of a batch',
-  version: 4,
+  version: 5,
   schema: itemRecord,
   key: ({ batch_id, index }: { batch_id: string; index: number }) => itemKey(batch_id, index),
-  upgrades: { 1: lackingFields, 2: lackingFields, 3: lackingFields },
+  // Version 4 knew no words by a person.
+  upgrades: { 1: lackingFields, 2: lackingFields, 3: lackingFields, 4: lackingFields },
 });

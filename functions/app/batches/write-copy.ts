@@ -1,6 +1,7 @@
 import { MAX_ATTEMPTS } from '#shared/contract/limits.ts';
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
 import { writer as chooseWriter } from '../../services/model/choose-writer.ts';
+import type { WrittenWords } from '../../services/model/words.ts';
 import {
   type WriteRequest,
   type WriteResult,
@@ -62,6 +63,19 @@ function withDraft(steps: Steps, draft: Draft): Written {
   steps.draft = draft;
   return { outcome: 'draft', draft };
 }
+
+const NO_USE: TokenUsage = { input_tokens: 0, cached_tokens: 0, output_tokens: 0, calls: 0, cost_usd: 0 };
+
+/** The draft of finished copy that is laid out as it is: the same each time, so it is not stored, and costs nothing. */
+export const laidOutDraft = (
+  steps: Steps,
+  { facts }: WriteRequest,
+  words: WrittenWords,
+  campaignRevision: number,
+): Written => {
+  const result: WriteResult = { writer: 'person', model: 'finished copy', words, notices: [], usage: NO_USE };
+  return withDraft(steps, { result, facts, campaign_revision: campaignRevision });
+};
 
 /** What stands in the way of a call: the provider's pause, or too many attempts. */
 async function beforeCall(

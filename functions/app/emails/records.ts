@@ -30,13 +30,17 @@ export type EmailRecord = z.infer<typeof emailRecord>;
 
 export const emailVersions = defineRecord({
   name: 'email version',
-  version: 2,
+  version: 3,
   schema: emailRecord,
   key: ({ session_id, index, version }: { session_id: string; index: number; version: number }) => ({
     pk: calendarKey(session_id).pk,
     sk: emailPrefix(index) + String(version).padStart(VERSION_DIGITS, '0'),
   }),
-  upgrades: { 1: (old) => ({ ...old, hero_alt: '', product_alt: '', components: [] }) },
+  upgrades: {
+    1: (old) => ({ ...old, hero_alt: '', product_alt: '', components: [] }),
+    // Version 2 knew no words by a person.
+    2: (old) => old,
+  },
   shorten: 'Shorten the subject and the preheader.',
 });
 

@@ -4,8 +4,10 @@ import { isAutomaticName } from '#shared/domain/quick-email.ts';
 import { classifyTheme } from '#shared/domain/theme.ts';
 import { productsFor, reviewsFor } from '#shared/email/facts.ts';
 import { chooseTemplate, classifyKind, type EmailTemplate } from '#shared/email/plan.ts';
+import type { WrittenWords } from '../../services/model/words.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import type { WritingMaterial } from './compose-copy.ts';
+import { copyText, type LaidOut, layOut } from './finished-copy/lay-out.ts';
 
 interface MaterialOf {
   campaign: CampaignRecord;
@@ -19,6 +21,8 @@ export interface ChosenMaterial extends WritingMaterial {
   /** As the writer is told of it: with a theme, and without an automatic name. */
   campaign: CampaignRecord;
   template: EmailTemplate;
+  /** The words, when finished copy is laid out as it is; undefined when they are to be written. */
+  laidOut: WrittenWords | undefined;
 }
 
 /** Chooses a campaign's theme, layout, kind, products and reviews by rule; `begin` is told of each step. */
@@ -27,7 +31,16 @@ export function materialFor(
   begin: (step: GenerationStep) => void = () => undefined,
 ): ChosenMaterial {
   begin('analysing_theme');
-  const named = { ...campaign, campaign_name: nameToWriteFrom(campaign) };
+  const laidOut = campaign.finished_copy_use === 'as_it_is' ? finishedCopy(campaign) : undefined;
+  const named = {
+    ...campaign,
+    campaign_name: nameToWriteFrom(campaign),
+    // Figures, products and reviews in finished copy are the campaign's own.
+    brief: [campaign.brief, copyText(campaign.finished_copy)]
+      .filter((text) => text.trim() !== '')
+      .join('\n\n'),
+    cta_link: campaign.cta_link || (laidOut?.cta_link ?? ''),
+  };
   const themed = { ...named, theme: campaign.theme || classifyTheme(named, brand.themes) };
   begin('finding_template');
   const template = chooseTemplate(themed, brand);
@@ -36,8 +49,21 @@ export function materialFor(
   begin('searching_products');
   const products = productsFor(themed, brand, shownProducts(template));
   const reviews = reviewsFor(themed, brand, products);
-  return { campaign: themed, brand, agents, components, template, kind, products, reviews };
+  return {
+    campaign: themed,
+    brand,
+    agents,
+    components,
+    template,
+    kind,
+    products,
+    reviews,
+    laidOut: laidOut?.words,
+  };
 }
+
+const finishedCopy = ({ finished_copy }: CampaignRecord): LaidOut | undefined =>
+  finished_copy.trim() === '' ? undefined : layOut(finished_copy);
 
 /** A quick email's automatic name is about its style and would mislead the writer. */
 const nameToWriteFrom = ({ quick, campaign_name }: CampaignRecord): string =>

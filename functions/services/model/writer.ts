@@ -1,5 +1,6 @@
 import type { ErrorType } from '#shared/contract/schemas/batch.ts';
 import type { Product } from '#shared/contract/schemas/campaign.ts';
+import type { WordsBy } from '#shared/contract/schemas/common.ts';
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
 import type { BlockType } from '#shared/email/document.ts';
 import type { WrittenWords } from './words.ts';
@@ -61,7 +62,7 @@ export interface WriteOptions {
 
 /** Plain data, stored as it came and read again by a retry. */
 export interface WriteResult {
-  writer: 'openai' | 'sample';
+  writer: WordsBy;
   /** The model that answered; `sample` for the sample writer. */
   model: string;
   words: WrittenWords;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { generationSteps } from '../../domain/generation-steps.ts';
-import { clientId, id, instant } from './common.ts';
+import { clientId, id, instant, wordsBy } from './common.ts';
 
 export const duplicateMode = z.enum(['prompt', 'auto_use']);
 export type DuplicateMode = z.infer<typeof duplicateMode>;
@@ -63,7 +63,7 @@ export const batchItem = z.object({
   steps: z.array(z.object({ step: generationStep, at: instant })),
   /** The version of the email it generated. */
   version: z.int().nullable(),
-  writer: z.enum(['openai', 'sample']).nullable(),
+  writer: wordsBy.nullable(),
 });
 export type BatchItem = z.infer<typeof batchItem>;
 
@@ -119,7 +119,7 @@ export const generationResult = z.object({
   session_id: id.nullable(),
   html_content: z.string().nullable(),
   version: z.int().nullable(),
-  writer: z.enum(['openai', 'sample']).nullable(),
+  writer: wordsBy.nullable(),
   error: z.string().nullable(),
   error_type: errorType.nullable(),
   duplicate_count: z.int().nullable(),

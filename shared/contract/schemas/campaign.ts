@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { lookReasons } from '../../domain/look-reasons.ts';
 import { PRODUCT_LENGTHS, PRODUCTS_LIMIT, SUBJECT_VARIANTS_LIMIT } from '../limits.ts';
-import { clientId, id, instant, revision, text } from './common.ts';
+import { clientId, id, instant, revision, text, wordsBy } from './common.ts';
 
 /**
  * Spec §3 "Image status per campaign": found = tag and image; partial = a tag
@@ -84,7 +84,7 @@ export const checkCounts = z.object({ block: z.int(), warn: z.int(), advise: z.i
 export const emailSummary = z.object({
   version: z.int().min(1),
   created_at: instant,
-  writer: z.enum(['openai', 'sample']),
+  writer: wordsBy,
   bytes: z.int(),
   checks: checkCounts,
   subject: z.string(),

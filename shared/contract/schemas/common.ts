@@ -30,3 +30,7 @@ export const cursor = z.string().nullable();
 
 /** A user's text, not trimmed. The limit keeps one field from filling a record (DynamoDB allows 400 KB). */
 export const text = (max: number) => z.string().max(max, `at most ${max} characters`);
+
+/** Who wrote an email's words: a model, the sample writer's rules, or a person whose copy was laid out as it is. */
+export const wordsBy = z.enum(['openai', 'sample', 'person']);
+export type WordsBy = z.infer<typeof wordsBy>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { emailCopy } from '../../email/copy.ts';
 import { checkCounts } from './campaign.ts';
-import { id, instant } from './common.ts';
+import { id, instant, wordsBy } from './common.ts';
 
 /** A finding about an email. `block` prevents an upload. */
 export const emailCheck = z.object({
@@ -43,7 +43,7 @@ export const emailVersion = z.object({
   origin: z.enum(['generated', 'regenerated', 'edited', 'restored']),
   /** The version that was restored, if `origin` is `restored`. */
   restored_from: z.int().nullable().default(null),
-  writer: z.enum(['openai', 'sample']),
+  writer: wordsBy,
   model: z.string(),
   subject: z.string(),
   preheader: z.string(),

@@ -49,10 +49,7 @@ export function DetailsPanel({ campaign, email }: { campaign: Campaign; email: E
     ['Brief', campaign.brief],
     ['Finished copy', fieldText('finished_copy_use', campaign.finished_copy_use, '')],
     ['Notes', campaign.notes],
-    [
-      'Written by',
-      email.writer === 'sample' ? 'Sample writer: rules applied to the brief, without a model' : email.model,
-    ],
+    ['Written by', writtenBy(email)],
     ['Size', `${(email.bytes / 1024).toFixed(1)} KB of the 102 KB Gmail shows`],
     ['Tokens', tokensOf(email)],
   ];
@@ -73,4 +70,9 @@ export function DetailsPanel({ campaign, email }: { campaign: Campaign; email: E
 function tokensOf({ usage: { calls, input_tokens, output_tokens } }: Email): string {
   if (calls === 0) return 'none';
   return `${input_tokens.toLocaleString('en')} in, ${output_tokens.toLocaleString('en')} out, ${counted(calls, 'call')}`;
+}
+
+function writtenBy({ writer, model }: Email): string {
+  if (writer === 'person') return 'Finished copy, laid out as it is';
+  return writer === 'sample' ? 'Sample writer: rules applied to the brief, without a model' : model;
 }
