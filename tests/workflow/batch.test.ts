@@ -156,6 +156,40 @@ describe('a resend', () => {
   });
 });
 
+describe('finished copy', () => {
+  it('is laid out as it is without a model, in its own language; otherwise it is written from', async () => {
+    const finished_copy =
+      'Liebe Anna,\n\nder Kessel ist zurück, und du bekommst ihn ab Montag.\n\n[Zum Kessel](https://miir.com/kessel)';
+    const calendar = await seedCalendar([
+      { brief: '', subject_line: '', finished_copy, finished_copy_use: 'as_it_is', language: 'de' },
+      { brief: '', finished_copy, finished_copy_use: 'write_from' },
+    ]);
+    run();
+    const { items } = await ended(await start(calendar, 2));
+    expect(items.map(({ state, writer }) => [state, writer])).toEqual([
+      ['completed', 'person'],
+      ['completed', 'openai'],
+    ]);
+    expect(model.calls).toHaveLength(1);
+    const [newest] = await versionsOf(calendar, 0);
+    if (!newest) throw new Error('It has no email');
+    const { document } = await readStored(newest);
+    expect(document).toMatchObject({ lang: 'de', cta_link: 'https://miir.com/kessel', writer: 'person' });
+    expect(document.copy).toMatchObject({
+      subject: 'der Kessel ist zurück, und du bekommst ihn ab Montag.',
+      cta_text: 'Zum Kessel',
+      sections: [
+        {
+          heading: '',
+          paragraphs: ['Liebe Anna,', 'der Kessel ist zurück, und du bekommst ihn ab Montag.'],
+          bullets: [],
+        },
+      ],
+    });
+    expect(newest.usage).toMatchObject({ calls: 0, cost_usd: 0 });
+  });
+});
+
 describe('what a picture shows', () => {
   it('is what the calendar says, else the library, else the writer, who has not seen it', async () => {
     await seedImage('described', { alt: 'A field of camomile' });
