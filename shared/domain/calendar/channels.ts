@@ -7,44 +7,63 @@ interface KnownChannel {
   email: boolean;
   /** Folded names, compared with a whole label. */
   names: string;
-  /** Folded words that mean this channel wherever they stand in a label: "IG Reel 60s". */
+  /** Words that mean this channel wherever they stand in a label: "IG Reel 60s". */
   words?: string;
 }
 
-/** Names in English and the other languages of calendars, folded. The first that fits is taken. */
+/** Names in English and the other languages of calendars. The first that fits is taken. */
 const known: readonly KnownChannel[] = [
   {
     name: 'Email',
     email: true,
     names: `email|emails|e mail|e mails|mail|mails|edm|edms|eblast|eblasts|e blast|e blasts|mailer|mailers|mailing|mailings|emailer|emailing|e mailing
       |newsletter|newsletters|e newsletter|enewsletter|email newsletter|email marketing|email campaign|email campaigns|email blast|klaviyo|mailchimp
-      |courriel|infolettre|correo|correo electronico|boletin|boletin de correo|rundmail|rundschreiben|posta elettronica|nieuwsbrief|nyhetsbrev|nyhedsbrev|wiadomosc e mail|e posta|電子メール|メール|メルマガ|邮件|电子邮件|郵件`,
+      |courriel|infolettre|correo|correo electronico|boletin|boletin de correo|rundmail|rundschreiben|posta elettronica|nieuwsbrief|nyhetsbrev|nyhedsbrev|wiadomosc e mail|電子メール|メール|メルマガ|邮件|电子邮件|郵件
+      |e post|epost|e posta|eposta|e bulten|sähköposti|uutiskirje|e mailový newsletter|hírlevél|emailul|buletin informativ|рассылка|письмо|почта|электронная почта|імейл|имейл|ηλεκτρονικό ταχυδρομείο|ενημερωτικό δελτίο
+      |이메일|메일|뉴스레터|بريد إلكتروني|البريد الإلكتروني|بريد|نشرة بريدية|אימייל|מייל|ניוזלטר|דיוור|thư điện tử|surel|buletin email`,
     words:
       'email|emails|edm|eblast|newsletter|newsletters|klaviyo|mailchimp|courriel|infolettre|nieuwsbrief|nyhetsbrev',
   },
   {
     name: 'SMS',
     email: false,
-    names: 'sms|mms|text|texts|text message|text messages|txt|texting|sms blast|postscript|attentive|短信',
+    names:
+      'sms|mms|text|texts|text message|text messages|txt|texting|sms blast|postscript|attentive|短信|簡訊|ショートメッセージ|смс|문자|문자 메시지|رسالة نصية|رسائل نصية|סמס|מסרון|tin nhắn',
     words: 'sms|mms',
   },
-  { name: 'WhatsApp', email: false, names: 'whatsapp|wa|whats app', words: 'whatsapp' },
+  {
+    name: 'WhatsApp',
+    email: false,
+    names: 'whatsapp|wa|whats app|واتساب|واتس آب|וואטסאפ|ватсап',
+    words: 'whatsapp',
+  },
   { name: 'RCS', email: false, names: 'rcs|rcs message', words: 'rcs' },
   {
     name: 'Push',
     email: false,
     names:
-      'push|pushes|push notification|push notifications|web push|app push|mobile push|browser push|notificacion push|notification push|push nachricht|push benachrichtigung',
+      'push|pushes|push notification|push notifications|web push|app push|mobile push|browser push|notificacion push|notification push|push nachricht|push benachrichtigung|пуш|푸시|プッシュ通知|推送|إشعار',
   },
   {
     name: 'In-app',
     email: false,
     names: 'in app|inapp|in app message|in app messages|in app notification|app|app banner|in product',
   },
-  { name: 'Instagram', email: false, names: 'ig|instagram|insta', words: 'instagram|insta|ig|reel|reels' },
+  {
+    name: 'Instagram',
+    email: false,
+    names:
+      'ig|instagram|insta|인스타그램|인스타|インスタグラム|インスタ|инстаграм|إنستغرام|انستقرام|אינסטגרם',
+    words: 'instagram|insta|ig|reel|reels',
+  },
   { name: 'TikTok', email: false, names: 'tiktok|tik tok|tt', words: 'tiktok' },
   { name: 'LinkedIn', email: false, names: 'linkedin|linked in|li', words: 'linkedin' },
-  { name: 'Facebook', email: false, names: 'facebook|fb|meta', words: 'facebook|fb' },
+  {
+    name: 'Facebook',
+    email: false,
+    names: 'facebook|fb|meta|페이스북|フェイスブック|фейсбук|فيسبوك|פייסבוק',
+    words: 'facebook|fb',
+  },
   {
     name: 'X',
     email: false,
@@ -57,7 +76,7 @@ const known: readonly KnownChannel[] = [
     name: 'Social',
     email: false,
     names: `social|socials|social media|social post|social posts|organic social|soziale medien|redes sociales|redes|reseaux sociaux|reseaux|sociale media|media sociali
-      |carousel|karussell|carrusel|stories|story|feed|feed post|post|ugc|influencer|influencers|creator|community|static post|小红书|微博|微信`,
+      |carousel|karussell|carrusel|stories|story|feed|feed post|post|ugc|influencer|influencers|creator|community|static post|小红书|微博|微信|公众号|朋友圈|抖音|快手|line|ライン|카카오톡|카톡|알림톡|vk|вк|вконтакте|соцсети|сторис|рилс|пост`,
     words: 'snapchat|threads|reddit|discord|telegram|messenger|wechat|weibo|bluesky|mastodon|xing',
   },
   {
@@ -70,7 +89,7 @@ const known: readonly KnownChannel[] = [
     name: 'Blog',
     email: false,
     names:
-      'blog|blogs|blog post|blog posts|blogpost|blog article|article|articles|blogbeitrag|articulo|entrada de blog|article de blog|pillar blog|pillar page',
+      'blog|blogs|blog post|blog posts|blogpost|blog article|article|articles|blogbeitrag|articulo|entrada de blog|article de blog|pillar blog|pillar page|блог|статья|블로그|ブログ|博客|مدونة|בלוג|bài viết',
     words: 'blog|blogpost|blogbeitrag',
   },
   { name: 'SEO', email: false, names: 'seo|organic search|search', words: 'seo' },
@@ -78,7 +97,7 @@ const known: readonly KnownChannel[] = [
     name: 'Website',
     email: false,
     names:
-      'website|web|site|web page|webpage|homepage|home page|on site|onsite|landing page|landing pages|lp|landingpage|landingseite|pagina de destino|page de destination|banner|web banner|pop up|popup|sito|sitio web|site web',
+      'website|web|site|web page|webpage|homepage|home page|on site|onsite|landing page|landing pages|lp|landingpage|landingseite|pagina de destino|page de destination|banner|web banner|pop up|popup|sito|sitio web|site web|сайт|лендинг|웹사이트|サイト|网站|網站|موقع|אתר',
   },
   { name: 'Webinar', email: false, names: 'webinar|webinars|webinaire|seminario web|live stream|livestream' },
   {
@@ -114,7 +133,8 @@ const AMBIGUOUS = new Set(
   ),
 );
 
-const list = (names: string) => names.split('|').map((name) => name.trim());
+const folded = (text: string) => (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+const list = (names: string) => names.split('|').map(folded);
 const byName = new Map(
   known.flatMap((channel) => list(channel.names).map((name) => [name, channel] as const)),
 );
@@ -150,8 +170,8 @@ export function channelsIn(cell: string, { sure = true }: ChannelOptions = {}): 
 }
 
 function channelNamed(part: string, sure: boolean): ChannelPart {
-  const words = fold(part).match(/[\p{L}\p{N}]+/gu) ?? [];
-  const whole = words.join(' ');
+  const whole = folded(part);
+  const words = whole.split(' ');
   const named = sure || !AMBIGUOUS.has(whole) ? byName.get(whole) : undefined;
   const found =
     named ?? (sure && words.length <= LABEL_WORDS ? firstOther(words) : undefined) ?? otherWord(words);

@@ -1,5 +1,6 @@
 import { profileColumn } from './columns.ts';
 import { type ImportField, manyColumns } from './fields.ts';
+import { marksChannel } from './implied-channel.ts';
 import { knownColumns } from './known-exports.ts';
 import {
   borrowNames,
@@ -22,11 +23,11 @@ export const lookAtColumns = (sheet: Sheet): Column[] => {
     const field = second.has(column) ? null : known.get(column);
     return field === undefined ? readHeader(header) : certainReading(field);
   };
-  return sheet.headers.map((header, column) => ({
-    header,
-    reading: readingOf(header, column),
-    profile: profileColumn(sheet, column),
-  }));
+  return sheet.headers.map((header, column) => {
+    const profile = profileColumn(sheet, column);
+    const reading = marksChannel(header, profile) ? certainReading(null) : readingOf(header, column);
+    return { header, reading, profile };
+  });
 };
 
 const NUMBERED = /^(e-?mail|campaign|newsletter|send|mailing)\s*(?:#\s*)?([1-9])\b/i;

@@ -114,7 +114,9 @@ export function readHeader(header: string): HeaderReading {
   const words = wordsOf(bare);
   const isAdministrative = administers(words);
   const candidates = [...found.values()]
-    .filter(({ by }) => !isAdministrative || by !== 'compound')
+    .filter(
+      ({ by, field }) => !isAdministrative || by !== 'compound' || (field === 'approval' && approves(words)),
+    )
     .filter(({ field }) => !misnamed(field, words))
     .sort((a, b) => b.score - a.score || (fieldOrder.get(a.field) ?? 0) - (fieldOrder.get(b.field) ?? 0));
   return {
@@ -122,6 +124,12 @@ export function readHeader(header: string): HeaderReading {
     administrative: (isAdministrative && !named) || words.some((word) => workDates.has(word)),
   };
 }
+
+/** "Approved by director": whoever says so. */
+const approves = ([first = '', ...others]: readonly string[]): boolean =>
+  /^(?:approved|freigegeben|genehmigt|aprobad[oa]|aprovad[oa]|approuvee?|validee?|approvat[oa]|goedgekeurd)$/.test(
+    first,
+  ) && others.length > 0;
 
 /** Words of a date on which the file or the task was made or changed. */
 const workDates = new Set(

@@ -28,8 +28,9 @@ const plain = (text: string) =>
     .trim();
 
 const YES =
-  /^(?:true|wahr|verdadero|vrai|vero|verdadeiro|waar|yes|y|x|1|ok|okay|si|ja|oui|sim|tak|da)(?: |$)/;
-const NO = /^(?:false|falsch|falso|faux|onwaar|no|n|0|nein|non|nao|nee|nie|nej)$/;
+  /^(?:true|wahr|verdadero|vrai|vero|verdadeiro|waar|yes|y|x|1|ok|okay|si|ja|oui|sim|tak|da|ano|igen|evet|kylla|да|так|はい|是|예|네|نعم|כן)(?: |$)/;
+const NO =
+  /^(?:false|falsch|falso|faux|onwaar|no|n|0|nein|non|nao|nee|nie|nej|ne|nem|hayir|ei|нет|ні|いいえ|否|아니오|아니요|لا|לא)$/;
 const CHECKED = /^[\s]*[✓✔✅☑👍🟢]/u;
 const UNCHECKED = /^[\s]*[✗✘❌☐⬜✖🚫🔴👎]/u;
 
@@ -45,15 +46,15 @@ const states: readonly [PlanState, RegExp][] = [
   ],
   [
     'not_approved',
-    /\b(?:(?:not|un|non|nicht|noch nicht|no|pas|niet|ikke|inte|nao|nie)(?: yet)? ?(?:approved|signed off|freigegeben|genehmigt|aprobad[oa]|aprovad[oa]|approuvee?|validee?|approvat[oa]|goedgekeurd|ready|final)|drafts?|drafting|reviews?|reviewing|pending|awaiting|waiting|to be approved|needs?|to approve|submitted|sent (?:to|for) \w+|rejected|declined|changes?|revisions?|revise|feedback|with client|blocked|entwurf|prufung|in freigabe|wartet|ausstehend|abgelehnt|korrektur|borrador|en revision|pendiente|rechazad[oa]|por aprobar|brouillon|en attente|relecture|a valider|refusee?|bozza|in revisione|in attesa|da approvare|rascunho|em revisao|pendente|concept|ter goedkeuring|szkic|utkast|kladde|udkast)\b/,
+    /\b(?:(?:not|un|non|nicht|noch nicht|no|pas|niet|ikke|inte|nao|nie)(?: yet)? ?(?:approved|signed off|freigegeben|genehmigt|aprobad[oa]|aprovad[oa]|approuvee?|validee?|approvat[oa]|goedgekeurd|ready|final)|drafts?|drafting|reviews?|reviewing|pending|awaiting|waiting|to be approved|needs?|to approve|submitted|sent (?:to|for) \w+|rejected|declined|changes?|revisions?|revise|feedback|with client|blocked|entwurf|prufung|in freigabe|wartet|ausstehend|abgelehnt|korrektur|borrador|en revision|pendiente|rechazad[oa]|por aprobar|brouillon|en attente|relecture|a valider|refusee?|bozza|in revisione|in attesa|da approvare|rascunho|em revisao|pendente|stuck|concept|ter goedkeuring|szkic|robocz\w+|do (?:akceptacji|zatwierdzenia)|oczekuj\w+|utkast|kladde|udkast|navrh|ke schvaleni|taslak|bekliyor|onay bekliyor|reddedildi|draf|menunggu|luonnos|odottaa)\b|^(?:черновик|на согласовании|на утверждении|не согласовано|ждет.*|下書き|承認待ち|確認中|未承認|草稿|待审批|待审核|审核中|未批准|초안|승인 대기|대기|검토 중|مسودة|قيد المراجعة|بانتظار الموافقة|טיוטה|ממתין לאישור)$/,
   ],
   [
     'sent',
-    /\b(?:sent|live|published|delivered|deployed|launched|posted|went out|versendet|verschickt|veroffentlicht|gesendet|enviad[oa]|publicad[oa]|envoyee?|publiee?|inviat[oa]|pubblicat[oa]|verzonden|gepubliceerd|wyslan[eoy]|skickat|sendt)\b/,
+    /\b(?:sent|live|published|delivered|deployed|launched|posted|went out|versendet|verschickt|veroffentlicht|gesendet|enviad[oa]|publicad[oa]|envoyee?|publiee?|inviat[oa]|pubblicat[oa]|verzonden|gepubliceerd|wyslan[eoy]|skickat|sendt|odeslano|gonderildi|terkirim)\b|^(?:отправлено|опубликовано|配信済み|送信済み|已发送|已发布|발송 완료|발송됨|تم الإرسال|تم النشر|נשלח|פורסם)$/,
   ],
   [
     'approved',
-    /\b(?:approved|ok|okay|okayed|final|finali[sz]ed|ready|scheduled|signed off|greenlit|good to go|go|done|completed?|finished|confirmed|freigegeben|genehmigt|fertig|eingeplant|bestatigt|aprobad[oa]|list[oa]|programad[oa]|confirmad[oa]|approuvee?|validee?|prete?|programmee?|approvat[oa]|pronto|aprovad[oa]|goedgekeurd|ingepland|klaar|zatwierdzon\w+|godkand|godkendt|godkjent)\b/,
+    /\b(?:approved|ok|okay|okayed|final|finali[sz]ed|ready|scheduled|signed off|greenlit|good to go|go|done|completed?|finished|confirmed|freigegeben|genehmigt|fertig|eingeplant|bestatigt|aprobad[oa]|list[oa]|programad[oa]|confirmad[oa]|approuvee?|validee?|prete?|programmee?|approvat[oa]|pronto|aprovad[oa]|goedgekeurd|ingepland|klaar|zatwierdzon\w+|godkand|godkendt|godkjent|schvalen\w+|onaylandi|disetujui|hyvaksytty)\b|^(?:согласовано|утверждено|одобрено|готово|承認済み|承認済|確定|已批准|已审批|已审核|已确认|승인|승인됨|승인 완료|완료|معتمد|تمت الموافقة|אושר|מאושר)$/,
   ],
   [
     'in_work',

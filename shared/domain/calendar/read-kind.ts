@@ -1,6 +1,7 @@
 import type { CampaignFields } from '../../contract/schemas/campaign.ts';
 import { matchTheme } from '../theme.ts';
 import { channelsIn, channelText } from './channels.ts';
+import { impliedChannels } from './implied-channel.ts';
 import type { ColumnMapping } from './mapping-types.ts';
 import { readHeader } from './match-header.ts';
 import { readStandings } from './plan-states.ts';
@@ -45,6 +46,7 @@ export function readKinds(sheet: Sheet, mapping: ColumnMapping, themes: readonly
     const cell = cellOf(row, column);
     return NOTHING.test(cell) ? '' : cell;
   };
+  const implied = channels.length === 0 ? impliedChannels(sheet) : [];
   return sheet.rows.map((row, at) => {
     const ofChannels = channels.map(({ column, named }) => ({
       named,
@@ -58,7 +60,7 @@ export function readKinds(sheet: Sheet, mapping: ColumnMapping, themes: readonly
     const found = said.find((cell) => cell.channels.length > 0)?.channels.join(' + ') ?? unknown;
     const theme = [...ofThemes, ...ofChannels.filter(({ named }) => !named)].find(({ rest }) => rest !== '');
     return {
-      channel: (found || channelOfGroup(row.group)).slice(0, CHANNELS_LENGTH),
+      channel: (found || channelOfGroup(row.group) || implied[at] || '').slice(0, CHANNELS_LENGTH),
       theme: theme?.rest ?? '',
       resend: said.some(({ resend }) => resend),
       not_approved: standings[at]?.not_approved ?? false,

@@ -55,6 +55,7 @@ export const synonymsWorldwide: Partial<Record<ImportField, readonly string[]>> 
   weekday: list`den v týdnu|viikonpäivä|a hét napja|ziua|gün|hari|hafta kuni|ημέρα|день недели|день тижня|יום|יום בשבוע|اليوم|يوم الأسبوع|曜日|星期|요일`,
   week: list`týden|viikko|săptămâna|hafta|minggu|tuần|εβδομάδα|неделя|тиждень|שבוע|الأسبوع|週|周|주차`,
   channel: list`kanál|kanava|csatorna|saluran|kênh|kanali|κανάλι|канал|площадка|соцсеть|ערוץ|פלטפורמה|القناة|قناة|المنصة|منصة|チャネル|チャンネル|媒体|配信媒体|メディア|プラットフォーム|渠道|平台|媒介|通路|管道|채널|플랫폼|매체|발송 채널`,
+  approval: list`schváleno|schválení|stav|hyväksytty|tila|jóváhagyva|állapot|aprobat|stare|onay|onaylandı|durum|disetujui|persetujuan|status persetujuan|đã duyệt|duyệt|trạng thái|tasdiqlandi|holat|έγκριση|κατάσταση|согласовано|согласование|утверждено|статус|погоджено|אישור|מאושר|סטטוס|الموافقة|اعتماد|الحالة|承認|承認状況|ステータス|状況|状態|审批|审核|状态|審批|狀態|승인|승인 여부|상태|진행 상태|status|tilstand`,
   client: list`klient|zákazník|značka|asiakas|brändi|ügyfél|márka|müşteri|marka|klien|merek|thương hiệu|nhãn hàng|mijoz|πελάτης|μάρκα|клиент|бренд|заказчик|клієнт|замовник|לקוח|מותג|العميل|العلامة التجارية|クライアント|顧客|ブランド|取引先|客户|品牌|客戶|고객사|브랜드|클라이언트`,
   product_price: list`hinta|preț|fiyat|harga|giá|narx|τιμή|цена|ціна|מחיר|السعر|価格|值段|价格|價格|가격`,
 };

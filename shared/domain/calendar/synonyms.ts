@@ -20,7 +20,7 @@ export const synonyms: Record<ImportField, readonly string[]> = {
     |email content|newsletter content|content description|message|main message|messaging|key message|key messages|core message|key messaging
     |summary|overview|synopsis|text|caption|concept|idea|content idea|angle|purpose|goal|goals|campaign goal|objective|objectives|campaign objective
     |talking points|key points|key takeaways|value proposition|instructions|email instructions|about|context|background|story|hook|strategy
-    |direction|creative direction|information|info|lead story|main story|top story|feature story|announcements|announcement|tl dr|tldr|the gist
+    |direction|creative direction|information|info|lead story|main story|top story|feature story|announcements|announcement|what to say|what to write|tl dr|tldr|the gist
     |beschreibung|kampagnenbeschreibung|inhalt|inhalte|kurzbeschreibung|text|botschaft|kernbotschaft|hauptbotschaft|ziel|zielsetzung|zusammenfassung|briefing
     |descripcion|descripcion de la campana|resumen|contenido|mensaje|mensaje clave|mensaje principal|objetivo|cuerpo|cuerpo del correo|texto|detalles
     |contenu|resume|message cle|message principal|objectif|texte|corps|corps du mail|corps de l email|detail|description de la campagne

@@ -57,6 +57,15 @@ describe('the channel of a row', () => {
     ['Podcast', 'no', 'Podcast'],
     ['Facebook Ads (retargeting)', 'no', 'Ads'],
     ['Redes sociales', 'no', 'Social'],
+    ['E-post', 'yes', 'Email'],
+    ['E-posta', 'yes', 'Email'],
+    ['이메일', 'yes', 'Email'],
+    ['メルマガ', 'yes', 'Email'],
+    ['بريد إلكتروني', 'yes', 'Email'],
+    ['Рассылка', 'yes', 'Email'],
+    ['인스타그램', 'no', 'Instagram'],
+    ['واتساب', 'no', 'WhatsApp'],
+    ['朋友圈', 'no', 'Social'],
     ['Carrier pigeon', 'unknown', 'Carrier pigeon'],
   ])('in a column of channels, %s is for email: %s', async (cell, forEmail, stored) => {
     const { campaigns } = await readWith('Channel', [cell, 'Email', 'SMS']);
@@ -121,6 +130,42 @@ describe('the channel of a row', () => {
     ]);
   });
 
+  it('is read from columns named by channels with marks below them, and from "Email?"', async () => {
+    const rows = (header: string[], ...cells: string[][]) =>
+      csv(
+        ['Campaign', 'Brief', ...header],
+        ...cells.map((marks, at) => [`Blend ${at}`, `${BRIEF} ${at}`, ...marks]),
+      );
+    const matrix = await readBytes(
+      rows(['Email', 'SMS', 'Instagram'], ['x', '', 'x'], ['', 'x', ''], ['', '', '']),
+    );
+    expect(matrix.campaigns.map(({ fields }) => fields.channel)).toEqual([
+      'Email + Instagram',
+      'SMS',
+      'Another channel',
+    ]);
+    expect(matrix.campaigns.map(({ fields }) => isForEmail(fields.channel))).toEqual([
+      'yes',
+      'no',
+      'unknown',
+    ]);
+    expect(matrix.columns.brief).toEqual(['Brief']);
+    const asked = await readBytes(rows(['Email?'], ['Yes'], ['No']));
+    expect(asked.campaigns.map(({ fields }) => isForEmail(fields.channel))).toEqual(['yes', 'unknown']);
+  });
+
+  it.each([
+    ['hashtags', ['Title', 'Description', 'Hashtags'], ['Tea', BRIEF, '#tea'], 'Social'],
+    ['captions', ['Title', 'Caption', 'Link'], ['Tea', BRIEF, 'https://tea.example'], 'Social'],
+    ['formats of posts', ['Title', 'Idea', 'Format'], ['Tea', BRIEF, 'Reel (12s)'], 'Instagram'],
+    ['the columns that Buffer takes', ['Text', 'Posting Time'], [BRIEF, '2027-03-10 09:30'], 'Social'],
+    ['a subject, which only emails have', ['Subject', 'Caption', 'Hashtags'], ['Tea', BRIEF, '#tea'], ''],
+    ['a format that may be an email’s', ['Title', 'Idea', 'Format'], ['Tea', BRIEF, 'Story'], ''],
+  ])('of a plan without a column for it follows from %s', async (_, header, row, channel) => {
+    const { campaigns } = await readBytes(csv(header, row));
+    expect(campaigns[0]?.fields.channel).toBe(channel);
+  });
+
   it('reports rows for other channels once each, and none of the lint that is about emails', async () => {
     const { warnings } = await readBytes(
       csv(
@@ -147,6 +192,13 @@ describe('approval and status', () => {
     ['Freigabe', ['ja', 'nein', 'freigegeben'], [false, true, false]],
     ['Aprobado', ['sí', 'no', 'pendiente'], [false, true, true]],
     ['Validé', ['oui', 'non', 'en attente'], [false, true, true]],
+    ['Approved by director', ['Yes', 'No', ''], [false, true, true]],
+    ['Status', ['zatwierdzone', 'do akceptacji', 'robocze'], [false, true, true]],
+    ['Onay', ['Onaylandı', 'Bekliyor', ''], [false, true, true]],
+    ['Статус', ['согласовано', 'черновик', 'на согласовании'], [false, true, true]],
+    ['承認', ['承認済み', '承認待ち', '下書き'], [false, true, true]],
+    ['审批', ['已批准', '待审批', ''], [false, true, true]],
+    ['Schváleno', ['ano', 'ne', 'ano'], [false, true, false]],
     ['Status', ['Not yet approved', 'Scheduled', 'Ready for review'], [true, false, true]],
   ])('%s: %j', async (header, cells, notApproved) => {
     const { campaigns } = await readWith(header, cells);
