@@ -4,7 +4,7 @@ const stopWords: Readonly<Record<string, string>> = {
   de: 'der die das und ist nicht mit für ein eine auf von wir sie ihr ihre dich dir euch uns im am zum auch jetzt bei den dem zu unser unsere',
   fr: 'le la les des et est pour vous votre vos nous notre nos avec une un dans sur au aux du plus chez ce cette de en qui',
   es: 'el la los las y es para con una un por tu su nuestro nuestra nuestros nuestras más en que de del al te ya como este esta',
-  it: 'il la gli le e è per con una un di che del della nostro nostra più nel alla questo questa ti tuo sono i',
+  it: 'il la gli le e è per con una un di che del della nostro nostra più nel alla questo questa ti tuo sono i a da al dal dei delle dai ci noi voi solo se',
   pt: 'o a os as e é para com uma um por seu sua nosso nossa mais em que do da de ao você não este esta',
   nl: 'de het een en van voor met je jouw uw onze ons op aan is niet ook nu meer bij dit deze naar zijn',
   pl: 'i w na z do się nie to jest dla oraz od po jak za tylko już nasz nasze nowa twój twoje',

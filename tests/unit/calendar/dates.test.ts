@@ -69,6 +69,10 @@ describe('a date cell', () => {
     ['giovedì 4 marzo 2027', '2027-03-04'],
     ['4 Mart 2027 Perşembe', '2027-03-04'],
     ['3 Kasım 2027', '2027-11-03'],
+    ['1-Yanvar', '2027-01-01'],
+    // "Ma" is Monday in Dutch and Tuesday in Italian and French.
+    ['ma 7 december 2026', '2026-12-07'],
+    ['ma. 8 dicembre 2026', '2026-12-08'],
     ['4. března 2027', '2027-03-04'],
     ['4. maaliskuuta 2027', '2027-03-04'],
     ['4 марта 2027 г.', '2027-03-04'],

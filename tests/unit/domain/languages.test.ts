@@ -65,6 +65,7 @@ describe('the language of a text', () => {
     ['fr', 'Découvrez notre nouvelle collection et profitez de la livraison offerte dès 40 € pour vous.'],
     ['es', 'Nuestra nueva colección de verano ya está aquí, con un 20 % de descuento para ti.'],
     ['it', 'La nostra nuova collezione è arrivata: scopri il meglio della primavera con un regalo.'],
+    ['it', 'Menu di sei portate, musica dal vivo e brindisi a mezzanotte da noi; posti limitati a quaranta.'],
     ['pt', 'A nossa nova coleção chegou e você não pode perder os descontos para o verão.'],
     ['nl', 'Onze nieuwe collectie is er: ontdek het nu en krijg korting op alles bij je bestelling.'],
     ['pl', 'Nowa kolekcja już jest w sklepie, a rabat trwa tylko do niedzieli na wszystko.'],

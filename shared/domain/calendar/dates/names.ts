@@ -10,28 +10,28 @@ const lines = (text: string) =>
 /** Month names, folded when looked up, January first. */
 const months = lines(`
   january januar januari enero ene janvier janv gennaio gen janeiro stycznia styczen janner jan sty
-    styczeń ocak ledna leden tammikuuta tammikuu января январь січня ianuarie január;
+    styczeń ocak ledna leden tammikuuta tammikuu января январь січня ianuarie január yanvar;
   february februar februari febrero fevrier fevr febbraio febr fevereiro fev lutego luty feb lut şubat
-    února únor helmikuuta helmikuu февраля февраль лютого februarie február;
+    února únor helmikuuta helmikuu февраля февраль лютого februarie február fevral;
   march marz maerz marzo mars março marco maart marca marzec mrz mar marts mrt mart března březen
     maaliskuuta maaliskuu марта март березня martie március;
   april abril avril aprile kwietnia kwiecien avr abr apr kwi nisan dubna duben huhtikuuta huhtikuu апреля
-    апрель квітня aprilie április;
+    апрель квітня aprilie április aprel;
   may mai mayo maggio maio mei maja maj mag mayıs května květen toukokuuta toukokuu мая май травня május;
   june juni junio juin giugno junho czerwca czerwiec giu jun haziran června červen kesäkuuta kesäkuu июня
-    июнь червня iunie június;
+    июнь червня iunie június iyun;
   july juli julio juillet juil luglio julho lipca lipiec lug jul temmuz července červenec heinäkuuta
-    heinäkuu июля июль липня iulie július;
+    heinäkuu июля июль липня iulie július iyul;
   august agosto aout augustus sierpnia sierpien augusti ago aug ağustos srpna srpen elokuuta elokuu
-    августа август серпня augusztus sierpień;
+    августа август серпня augusztus sierpień avgust;
   september septiembre septembre settembre setembro wrzesnia wrzesien sept set sep wrz eylül září
-    syyskuuta syyskuu сентября сентябрь вересня septembrie szeptember;
+    syyskuuta syyskuu сентября сентябрь вересня septembrie szeptember sentabr;
   october oktober octubre octobre ottobre outubro pazdziernika pazdziernik ott out okt oct paź ekim října
-    říjen lokakuuta lokakuu октября октябрь жовтня octombrie október;
+    říjen lokakuuta lokakuu октября октябрь жовтня octombrie október oktabr;
   november noviembre novembre novembro listopada listopad nov kasım listopadu marraskuuta marraskuu ноября
-    ноябрь листопада noiembrie;
+    ноябрь листопада noiembrie noyabr;
   december dezember diciembre decembre dicembre dezembro grudnia grudzien decembrie dic dez dec desember
-    gru aralık prosince prosinec joulukuuta joulukuu декабря декабрь грудня`);
+    gru aralık prosince prosinec joulukuuta joulukuu декабря декабрь грудня dekabr`);
 
 /**
  * Folded weekday names, Sunday first. Two-letter German ones count only before a number (see `parse-date`).

@@ -276,7 +276,8 @@ function splitWeekday(text: string): { weekday: number | null; rest: string } {
   for (const found of text.matchAll(words)) {
     const word = found[1] ?? found[2] ?? '';
     const rest = text.replace(found[0], ' ').trim();
-    const weekday = besideNumber(found[1], rest) ?? weekdayNamed(word);
+    const short = besideNumber(found[1], rest);
+    const weekday = short === undefined ? weekdayNamed(word) : short;
     // "mar 3" is March, "mar. 3 mars" a Tuesday.
     const ownMonth = monthNamed(/^\d{1,2}\.? (\p{L}{3,})/u.exec(rest)?.[1] ?? '');
     // In "28 Feb/1 Mar" it is the month of the day before it.

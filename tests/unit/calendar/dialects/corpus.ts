@@ -11,8 +11,6 @@ export interface Dialect {
    * each with its date; `of` another client; or `rejected`. `auto` is a subject that the writer writes.
    */
   truth: readonly string[];
-  /** What is not read yet. */
-  pending?: string;
 }
 
 export const corpus: readonly Dialect[] = [
@@ -126,7 +124,7 @@ export const corpus: readonly Dialect[] = [
     from: 'usmonmahmudov2504-cell/kunlik-digest-bot, editorial_calendar.csv',
     kind: 'Editorial plan of a digest',
     language: 'uz',
-    truth: ['2: held undated', '3: held undated'],
+    truth: ['2: held 2027-01-01', '3: held 2027-01-02'],
   },
   {
     file: 'kaschimer-dev-blog.csv',
@@ -502,7 +500,6 @@ export const corpus: readonly Dialect[] = [
       '3: ready 2026-12-16 “Duizend stukjes rust” [] https://speel.example/puzzels',
       '4: held 2026-12-18',
     ],
-    pending: 'dates',
   },
   {
     file: 'b2b-webinars-de.csv',
@@ -615,7 +612,6 @@ export const corpus: readonly Dialect[] = [
       '3: rejected',
       '4: ready 2026-12-10 “年末の発送について” [] https://cha.example/shipping',
     ],
-    pending: 'dates',
   },
   {
     file: 'pasted-messy.csv',
@@ -624,11 +620,10 @@ export const corpus: readonly Dialect[] = [
     language: 'en',
     truth: [
       '3: ready 2027-01-05 “New year, same good coffee”',
-      '4: held 2027-01-07',
+      '4: held undated',
       '5: held 2027-01-12',
       '6: held undated',
     ],
-    pending: 'dates',
   },
   {
     file: 'deal-sheet-percent.csv',
@@ -676,8 +671,7 @@ export const corpus: readonly Dialect[] = [
     from: 'ours',
     kind: 'Finished copy',
     language: 'en',
-    truth: ['2: held 2026-12-02'],
-    pending: 'finished copy',
+    truth: ['2: ready 2026-12-02 “Your seat is saved” [Add to calendar] https://clay.example/evening'],
   },
   {
     file: 'week-of-with-weekday.csv',
@@ -689,7 +683,6 @@ export const corpus: readonly Dialect[] = [
       '3: ready 2026-12-10 “Order by Friday”',
       '4: ready 2026-12-15 “The fastest present”',
     ],
-    pending: 'dates',
   },
   {
     file: 'ab-and-resend.csv',
@@ -727,7 +720,6 @@ export const corpus: readonly Dialect[] = [
       '2: ready 2026-12-01 10:00 “Isıtan çaylar” [] https://cay.example/kis {%10}',
       '3: held 2026-12-03',
     ],
-    pending: 'dates',
   },
   {
     file: 'korean-email.csv',
@@ -745,7 +737,6 @@ export const corpus: readonly Dialect[] = [
       '2: ready 2026-12-01 “冬天的第一杯茶” [] https://cha.example/dong {全场九折; code TEA10}',
       '3: held 2026-12-03',
     ],
-    pending: 'dates',
   },
   {
     file: 'czech.csv',

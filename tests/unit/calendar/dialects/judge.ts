@@ -43,8 +43,8 @@ export interface Judgement {
   asked: string[];
 }
 
-/** Reads a file for Northpeak as an upload does, and judges each of its rows as the table shows it. */
-export async function judge(name: string, bytes: Uint8Array): Promise<Judgement> {
+/** Reads a file for Northpeak, which writes in `language`, as an upload does, and judges each of its rows as the table shows it. */
+export async function judge(name: string, bytes: Uint8Array, language: string): Promise<Judgement> {
   const file = await readFile({ name, bytes });
   const { sheet } = file;
   const columns = lookAtColumns(sheet);
@@ -53,6 +53,7 @@ export async function judge(name: string, bytes: Uint8Array): Promise<Judgement>
   const read = readCalendar(sheet, mapping, {
     today: TODAY,
     themes,
+    language,
     semicolons: file.delimiter === ';',
     ...(clients && { clients }),
   });
@@ -73,6 +74,7 @@ export async function judge(name: string, bytes: Uint8Array): Promise<Judgement>
     guessed: guessedFields(mapping),
     unnamed: new Set(read.clients?.unnamed ?? []),
     website: mine.website,
+    brand: { brand_name: mine.display_name, language },
     other_brands: hostsOfOthers(
       { name: mine.display_name, website: mine.website },
       brands.slice(1).map(({ display_name, website }) => ({ name: display_name, website })),
