@@ -20,7 +20,7 @@ export const handler = resource('imports', importRoutes, {
     return uploadCalendar({
       user,
       client,
-      file: { ...file, sheet: body.sheet },
+      file: { ...file, sheet: body.sheet, title: body.title },
       idempotencyKey: headers['idempotency-key'],
       asksIfKnown: body.if_known === 'ask',
       remainingMs,

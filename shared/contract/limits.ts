@@ -48,3 +48,6 @@ export const PRODUCTS_LIMIT = 50;
 export const SUBJECT_VARIANTS_LIMIT = 5;
 /** Newest Klaviyo campaigns that are read to propose a brand. */
 export const KLAVIYO_READ_LIMIT = 20;
+
+/** Content type of an .xlsx workbook. */
+export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

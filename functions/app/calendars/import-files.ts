@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { WORKBOOK_TYPE } from '#shared/contract/limits.ts';
 import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import { dateOrder, importIssue } from '#shared/contract/schemas/calendar.ts';
 import { clientId } from '#shared/contract/schemas/common.ts';
-import { WORKBOOK_TYPE } from '#shared/contract/schemas/image.ts';
 import { importFields } from '#shared/domain/calendar/fields.ts';
 import { getObject, getText, putObject } from '../../services/bucket.ts';
 import { undo } from '../activity/records.ts';

@@ -38,7 +38,7 @@ export async function readUpload(
       : mapColumns(columns),
   });
   return {
-    file_name: name,
+    file_name: file.title ?? name,
     ...(sheet_name !== null && { sheet_name }),
     encoding,
     delimiter,

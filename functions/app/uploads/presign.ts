@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import type * as z from 'zod';
-import {
-  type presignedUpload,
-  type uploadPurpose,
-  uploadPurposes,
-  WORKBOOK_TYPE,
-} from '#shared/contract/schemas/image.ts';
+import { WORKBOOK_TYPE } from '#shared/contract/limits.ts';
+import { type presignedUpload, type uploadPurpose, uploadPurposes } from '#shared/contract/schemas/image.ts';
 import { AppError, tooLarge } from '../../errors.ts';
 import { bucketName, s3Client } from '../../services/bucket.ts';
 

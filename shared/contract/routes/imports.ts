@@ -31,6 +31,8 @@ export const importRoutes = routesOf('imports', {
         name: z.string().max(300).optional(),
         /** `ask` answers 409 `known_workbook` when calendars were made from this workbook of clients before. */
         if_known: z.enum(['ask', 'create']).optional(),
+        /** The calendar's name, instead of the file's. */
+        title: z.string().trim().min(1).max(120).optional(),
         /** The sheet of a workbook to import; needed when several have campaigns. */
         sheet: z.string().max(100).optional(),
       }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { IMAGE_TYPES, UPLOAD_LIMIT } from '../limits.ts';
+import { IMAGE_TYPES, UPLOAD_LIMIT, WORKBOOK_TYPE } from '../limits.ts';
 import { id, instant } from './common.ts';
 
 /** The id of a file in Google Drive. */
@@ -53,8 +53,6 @@ export const imageUse = z.object({
 export type ImageUse = z.infer<typeof imageUse>;
 
 /** What may be uploaded with a presigned POST (design §3). */
-/** Content type of an .xlsx workbook. */
-export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const uploadPurposes = {
   image: { maxBytes: UPLOAD_LIMIT, types: IMAGE_TYPES },
   csv: { maxBytes: UPLOAD_LIMIT, types: ['text/csv', WORKBOOK_TYPE] },

@@ -12,15 +12,15 @@ import { sendOnce } from '../../../web/src/lib/idempotency-key.ts';
 const named = (name: string, size = 10) => ({ name, size }) as File;
 
 describe('the file given', () => {
-  it.each(['plan.csv', 'PLAN.CSV', 'a.b.csv'])('%s is taken', (name) => {
+  it.each(['plan.csv', 'PLAN.CSV', 'a.b.csv', 'plan.xlsx', 'macros.xlsm'])('%s is taken', (name) => {
     expect(pickCalendar([named(name)])).toEqual({ file: named(name) });
   });
 
   it.each([
-    ['a picture', [named('hero.png')], /does not end in \.csv/],
-    ['a spreadsheet', [named('plan.xlsx')], /Save it as CSV/],
+    ['a picture', [named('hero.png')], /neither \.csv nor \.xlsx/],
+    ['another spreadsheet', [named('plan.numbers')], /Save it as \.xlsx or \.csv/],
     ['two files', [named('a.csv'), named('b.csv')], /One file at a time/],
-    ['a name that only contains it', [named('plan.csv.exe')], /does not end/],
+    ['a name that only contains it', [named('plan.csv.exe')], /neither/],
     ['no file at all', [], /is not a file/],
   ])('%s is refused in the words of the specification', (_case, files, hint) => {
     expect(pickCalendar(files)).toEqual({

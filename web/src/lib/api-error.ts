@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>;
   /** With a 409: the record as it is now. */
   readonly current: unknown;
+  /** Names of a workbook's sheets, one of which has to be chosen. */
+  readonly sheets: readonly string[];
   /** Seconds until a retry makes sense. */
   readonly retryAfter: number | null;
   /** `message` is our server's own; false when the answer had none and a general one was used. */
@@ -23,6 +25,7 @@ export class ApiError extends Error {
     this.code = body.code;
     this.fields = body.fields ?? {};
     this.current = body.current;
+    this.sheets = body.sheets ?? [];
     this.retryAfter = retryAfter;
     this.explained = explained;
   }

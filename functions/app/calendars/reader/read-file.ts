@@ -16,6 +16,8 @@ export interface CalendarFile {
   bytes: Uint8Array;
   /** Name of the wanted sheet of a workbook. */
   sheet?: string | undefined;
+  /** What to call the calendar, instead of the file's name. */
+  title?: string | undefined;
 }
 
 export interface ReadFile {

@@ -5,6 +5,8 @@ export interface UploadProblem {
   detail: string;
   /** What to do, beyond what the detail says. */
   hint?: string;
+  /** Sheets of the workbook, one of which is to be chosen. */
+  sheets?: readonly string[];
   /** Sending the same file again may work. */
   repeatable?: boolean;
   /** The calendar may have been stored. */
@@ -17,20 +19,18 @@ const invalidType = (hint?: string): UploadProblem => ({
   ...(hint && { hint }),
 });
 
-/** Spec §5: one file with a name ending in .csv. Returns it, or the problem with what was given. */
+/** Spec §5: one file with a name ending in .csv, or a workbook. Returns it, or the problem with what was given. */
 export function pickCalendar(files: readonly File[]): { file: File } | { problem: UploadProblem } {
   const [file] = files;
   if (!file) return { problem: invalidType('What was dropped here is not a file.') };
   if (files.length > 1)
     return { problem: invalidType(`One file at a time, please: these are ${files.length}.`) };
-  if (/\.(xlsx?|xlsm|ods|numbers)$/i.test(file.name)) {
+  if (!/\.(?:csv|xlsx|xlsm)$/i.test(file.name))
     return {
       problem: invalidType(
-        `“${file.name}” is a spreadsheet. Save it as CSV in your spreadsheet, then upload that file.`,
+        `“${file.name}” is neither .csv nor .xlsx. Save it as .xlsx or .csv, then upload that.`,
       ),
     };
-  }
-  if (!/\.csv$/i.test(file.name)) return { problem: invalidType(`“${file.name}” does not end in .csv.`) };
   if (file.size > UPLOAD_LIMIT) {
     return {
       problem: {

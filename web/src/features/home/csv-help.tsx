@@ -46,8 +46,8 @@ export default function CsvHelp({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title="What a calendar needs" size={720}>
       <p className={classes.intro}>
-        A CSV file with one row per campaign and the names of the columns in its first row. Three columns are
-        required; the others make for better emails.
+        A CSV file or an Excel workbook with one row per campaign and the names of the columns in its first
+        row. Three columns are required; the others make for better emails.
       </p>
       <div className={classes.scroll}>
         <table className={classes.table}>
@@ -81,8 +81,8 @@ export default function CsvHelp({ onClose }: { onClose: () => void }) {
       </div>
       <p className={classes.note}>
         Other names are understood too, such as “Subject” or “Send on”, and so are columns for images, links
-        and products. After the upload you see how each column was read and can change it. In a spreadsheet:
-        File, Download or Save as, CSV.
+        and products. After the upload you see how each column was read and can change it. From Google Sheets
+        or Numbers: File, Download or Export, as Excel or CSV. Or copy the cells and paste them.
       </p>
       <Anchor href={sampleUrl(sample)} download={sample.file}>
         {own ? 'Download the sample calendar' : 'Download a sample calendar of another brand'}

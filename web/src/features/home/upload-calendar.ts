@@ -1,9 +1,11 @@
 import { INLINE_FILE_LIMIT } from '#shared/contract/limits.ts';
 import type { RouteResponse } from '#shared/contract/routes.ts';
 import type { WorkbookCalendar } from '#shared/contract/schemas/calendar.ts';
+import { contentTypeOf } from '@/entities/calendar/content-type.ts';
 import { ApiError, call, messageOf } from '@/lib/api.ts';
 import { sendOnce } from '@/lib/idempotency-key.ts';
 import { uploadFile } from '@/lib/upload-file.ts';
+import { pastedTitle } from './pasted-file.ts';
 
 export type Uploaded = RouteResponse<'uploadCampaignCalendar'>;
 
@@ -24,6 +26,8 @@ export function refusalSentence(error: unknown): string {
 interface Options {
   client: string;
   signal: AbortSignal;
+  /** The chosen sheet of a workbook. */
+  sheet?: string | undefined;
   /** Called when the whole file has been sent. */
   onSent: () => void;
   /** Makes a new calendar also from a workbook whose calendars could be updated. */
@@ -31,8 +35,8 @@ interface Options {
 }
 
 /** Identifies a file for `sendOnce`; an edited file is a different one. */
-const workOf = (file: File, client: string) =>
-  ['upload', client, file.name, file.size, file.lastModified].join(' ');
+const workOf = (file: File, client: string, sheet = '') =>
+  ['upload', client, file.name, file.size, file.lastModified, sheet].join(' ');
 
 /** The calendars made from earlier versions of a workbook of several clients; undefined for any other failure. */
 export function knownCalendars(error: unknown): WorkbookCalendar[] | undefined {
@@ -43,14 +47,19 @@ export function knownCalendars(error: unknown): WorkbookCalendar[] | undefined {
 /** Uploads a file as a new calendar. Uploading it again after a lost answer does not store it twice. */
 export async function uploadCalendar(
   file: File,
-  { client, signal, onSent, create = false }: Options,
+  { client, signal, sheet, onSent, create = false }: Options,
 ): Promise<Uploaded> {
-  const if_known = create ? 'create' : 'ask';
+  const title = pastedTitle(file);
+  const choices = {
+    if_known: create ? ('create' as const) : ('ask' as const),
+    ...(sheet !== undefined && { sheet }),
+    ...(title !== undefined && { title }),
+  };
   if (file.size <= INLINE_FILE_LIMIT) {
-    return sendOnce(workOf(file, client), (idempotencyKey) =>
+    return sendOnce(workOf(file, client, sheet), (idempotencyKey) =>
       call('uploadCampaignCalendar', {
         as: 'multipart',
-        body: { if_known },
+        body: choices,
         files: { csv_file: file },
         idempotencyKey,
         signal,
@@ -59,15 +68,15 @@ export async function uploadCalendar(
     );
   }
   // A file in storage is not a calendar yet: whatever fails here, no calendar was stored.
-  const csvKey = await uploadFile('csv', file, 'text/csv', { signal }).catch((error: unknown) => {
+  const csvKey = await uploadFile('csv', file, contentTypeOf(file), { signal }).catch((error: unknown) => {
     if (signal.aborted) throw error;
     throw new Error(messageOf(error), { cause: error });
   });
   onSent();
-  return sendOnce(workOf(file, client), (idempotencyKey) =>
+  return sendOnce(workOf(file, client, sheet), (idempotencyKey) =>
     call('uploadCampaignCalendar', {
       as: 'multipart',
-      body: { csv_key: csvKey, name: file.name, if_known },
+      body: { ...choices, csv_key: csvKey, name: file.name },
       idempotencyKey,
       signal,
     }),

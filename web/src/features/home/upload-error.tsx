@@ -7,17 +7,27 @@ import classes from './upload-zone.module.css';
 interface UploadErrorProps {
   problem: UploadProblem;
   onRetry: () => void;
+  onSheet: (name: string) => void;
   onDismiss: () => void;
 }
 
-export function UploadError({ problem, onRetry, onDismiss }: UploadErrorProps) {
-  const { title, detail, hint, repeatable, mayBeStored } = problem;
+export function UploadError({ problem, onRetry, onSheet, onDismiss }: UploadErrorProps) {
+  const { title, detail, hint, sheets = [], repeatable, mayBeStored } = problem;
   return (
     // biome-ignore lint/a11y: keeps a click on the message from opening the file dialog around it
     <div className={classes.problem} onClick={(event) => event.stopPropagation()}>
-      <Notice tone="bad" title={title} onDismiss={onDismiss}>
+      <Notice tone={sheets.length > 0 ? 'info' : 'bad'} title={title} onDismiss={onDismiss}>
         <p>{detail}</p>
         {hint && <p className={classes.hint}>{hint}</p>}
+        {sheets.length > 0 && (
+          <p className={classes.again}>
+            {sheets.map((name) => (
+              <Button key={name} size="compact-sm" variant="default" onClick={() => onSheet(name)}>
+                {name}
+              </Button>
+            ))}
+          </p>
+        )}
         {repeatable && (
           <p className={classes.again}>
             <Button size="compact-sm" variant="default" onClick={onRetry}>

@@ -71,6 +71,11 @@ export async function runUpload<A extends Answer>({
       return answer;
     }
   } catch (error) {
+    if (error instanceof ApiError && error.sheets.length > 0) {
+      const { detail, sheets } = error;
+      show({ stage: 'error', problem: { title: 'Choose a sheet', detail, sheets } });
+      return undefined;
+    }
     const mayBeStored = mayHaveHappened(error);
     fail({
       detail: messageOf(error),

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { CropMarks } from '@/components/crop-marks.tsx';
 import { lazyPart } from '@/components/lazy-part.tsx';
+import { CALENDAR_FILES } from '@/entities/calendar/content-type.ts';
 import { useKeys } from '@/lib/keys.ts';
 import { useFileDrop } from '@/lib/use-file-drop.ts';
 import { SampleOffer } from './sample-offer.tsx';
@@ -11,6 +12,7 @@ import classes from './upload-zone.module.css';
 import { type KnownWorkbook, useCalendarUpload } from './use-calendar-upload.ts';
 
 const CsvHelp = lazyPart(() => import('./csv-help.tsx').then((module) => module.default));
+const PasteTable = lazyPart(() => import('./paste-table.tsx').then((module) => module.default));
 
 export interface UploadZoneProps {
   /** Shows what a newer workbook changes in each of the calendars made from it. */
@@ -19,12 +21,22 @@ export interface UploadZoneProps {
 
 /** Takes a calendar: dropped anywhere on the page, chosen, or the sample. */
 export function UploadZone({ updateWorkbook }: UploadZoneProps) {
-  const { upload, known, start, retry, createAnyway, forgetKnown, stop, dismiss } = useCalendarUpload();
+  const { upload, known, start, retry, chooseSheet, createAnyway, forgetKnown, stop, dismiss } =
+    useCalendarUpload();
   const [help, setHelp] = useState(false);
+  const [pasting, setPasting] = useState(false);
+  const [pasted, setPasted] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const over = useFileDrop((files) => void start(files));
   const choose = () => input.current?.click();
-  useKeys([{ label: 'Choose a calendar to upload', keywords: 'csv import file', run: choose }], 'Home');
+  const paste = () => setPasting(true);
+  useKeys(
+    [
+      { label: 'Choose a calendar to upload', keywords: 'csv excel xlsx import file', run: choose },
+      { label: 'Paste a table', keywords: 'calendar import clipboard cells', run: paste },
+    ],
+    'Home',
+  );
   const underWay =
     upload.stage === 'uploading' || upload.stage === 'processing' || upload.stage === 'success';
 
@@ -34,9 +46,9 @@ export function UploadZone({ updateWorkbook }: UploadZoneProps) {
       <input
         ref={input}
         type="file"
-        accept=".csv,text/csv"
+        accept={CALENDAR_FILES}
         hidden
-        aria-label="CSV calendar"
+        aria-label="CSV or Excel calendar"
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           // Lets the same file be chosen again after it was corrected.
@@ -51,21 +63,25 @@ export function UploadZone({ updateWorkbook }: UploadZoneProps) {
           {/* biome-ignore lint/a11y: the large target for the mouse; the button inside is the one for everybody */}
           <div className={classes.drop} onClick={choose}>
             {upload.stage === 'error' && (
-              <UploadError problem={upload.problem} onRetry={() => void retry()} onDismiss={dismiss} />
+              <UploadError
+                problem={upload.problem}
+                onRetry={() => void retry()}
+                onSheet={(name) => void chooseSheet(name)}
+                onDismiss={dismiss}
+              />
             )}
             <h2 className={classes.title}>{over ? 'Drop to upload' : 'Drop your campaign calendar here'}</h2>
             <p className={classes.words}>
-              One .csv file. Every row becomes a campaign, and you check what was read before anything is
-              written.
+              One .csv or .xlsx file. Every row becomes a campaign, and you check what was read before
+              anything is written.
             </p>
-            <Button
-              onClick={(event) => {
-                event.stopPropagation();
-                choose();
-              }}
-            >
-              Choose a CSV file
-            </Button>
+            {/* biome-ignore lint/a11y: keeps clicks beside the buttons from opening the file dialog */}
+            <div className={classes.ways} onClick={(event) => event.stopPropagation()}>
+              <Button onClick={choose}>Choose a file</Button>
+              <Button variant="default" onClick={paste}>
+                Paste a table
+              </Button>
+            </div>
           </div>
           <SampleOffer
             onFile={(file) => void start([file], { checked: true })}
@@ -74,6 +90,17 @@ export function UploadZone({ updateWorkbook }: UploadZoneProps) {
         </>
       )}
       {known && updateWorkbook({ ...known, onCreate: () => void createAnyway(), onClose: forgetKnown })}
+      {pasting && (
+        <PasteTable
+          text={pasted}
+          onText={setPasted}
+          onImport={(file) => {
+            setPasting(false);
+            void start([file]);
+          }}
+          onClose={() => setPasting(false)}
+        />
+      )}
       {help && <CsvHelp onClose={() => setHelp(false)} />}
     </section>
   );

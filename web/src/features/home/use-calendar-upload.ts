@@ -17,27 +17,38 @@ export interface KnownWorkbook {
   calendars: WorkbookCalendar[];
 }
 
+interface Start {
+  /** The file comes with Galley, so its findings are not shown unasked. */
+  checked?: boolean;
+  /** The sheet of a workbook to import. */
+  sheet?: string | undefined;
+  /** Makes a new calendar also from a workbook whose calendars could be updated. */
+  create?: boolean;
+}
+
 /** Handles files given to the home screen, from checking their names to opening the campaign table. */
 export function useCalendarUpload() {
   const [upload, setUpload] = useState<Upload>({ stage: 'idle' });
   const [known, setKnown] = useState<KnownWorkbook>();
   const running = useRef<AbortController>(null);
-  const last = useRef<{ files: readonly File[]; checked: boolean }>({ files: [], checked: false });
+  const last = useRef<Start & { files: readonly File[] }>({ files: [] });
   const client = useClient();
   const reducedMotion = useReducedMotion();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   useEffect(() => () => running.current?.abort(), []);
 
-  /** `checked`: the file comes with Galley, so its findings are not shown unasked. */
-  async function start(files: readonly File[], { checked = false, create = false } = {}): Promise<void> {
+  async function start(
+    files: readonly File[],
+    { checked = false, sheet, create = false }: Start = {},
+  ): Promise<void> {
     if (running.current) return;
     const picked = pickCalendar(files);
     if ('problem' in picked) {
       setUpload({ stage: 'error', problem: picked.problem });
       return;
     }
-    last.current = { files, checked };
+    last.current = { files, checked, sheet };
     setKnown(undefined);
     const controller = new AbortController();
     let calendars: WorkbookCalendar[] | undefined;
@@ -45,7 +56,7 @@ export function useCalendarUpload() {
     const answer = await runUpload({
       fileName: picked.file.name,
       send: (onSent) =>
-        uploadCalendar(picked.file, { client, signal: controller.signal, onSent, create }).catch(
+        uploadCalendar(picked.file, { client, signal: controller.signal, onSent, sheet, create }).catch(
           (error: unknown) => {
             calendars = knownCalendars(error);
             throw error;
@@ -85,12 +96,14 @@ export function useCalendarUpload() {
   const retry = () => start(last.current.files, last.current);
   /** Makes a new calendar although earlier ones could be updated. */
   const createAnyway = () => start(last.current.files, { ...last.current, create: true });
+  const chooseSheet = (sheet: string) => start(last.current.files, { ...last.current, sheet });
 
   return {
     upload,
     known,
     start,
     retry,
+    chooseSheet,
     createAnyway,
     forgetKnown: () => setKnown(undefined),
     stop,

@@ -15,8 +15,8 @@ export function FileReading({ results: { file } }: { results: ProcessingResults 
     file.total_rows > 0 && counted(file.total_rows, 'row of totals', 'rows of totals'),
   ].filter(Boolean);
   const facts = [
-    encodingName(file.encoding),
-    `separated by ${delimiters[file.delimiter] ?? `“${file.delimiter}”`}`,
+    file.sheet_name === null ? encodingName(file.encoding) : `Excel workbook, sheet “${file.sheet_name}”`,
+    file.delimiter !== '' && `separated by ${delimiters[file.delimiter] ?? `“${file.delimiter}”`}`,
     file.header_row === null ? 'no header' : `header in row ${file.header_row}`,
     left.length > 0 && `left out: ${left.join(', ')}`,
   ];

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { INLINE_FILE_LIMIT } from '#shared/contract/limits.ts';
+import { contentTypeOf } from '@/entities/calendar/content-type.ts';
 import { call } from '@/lib/api.ts';
 import { uploadFile } from '@/lib/upload-file.ts';
 
@@ -21,7 +22,7 @@ export const reimportPreviewQuery = (calendarId: string, file: File, client?: st
           signal,
           client,
         });
-      const csvKey = await uploadFile('csv', file, 'text/csv', { signal, client });
+      const csvKey = await uploadFile('csv', file, contentTypeOf(file), { signal, client });
       return call('previewReimport', {
         params,
         as: 'multipart',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFileDiff } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part.tsx';
+import { CALENDAR_FILES } from '@/entities/calendar/content-type.ts';
 
 const ReimportDialog = lazyPart(() =>
   import('./reimport-dialog.tsx').then((module) => module.ReimportDialog),
@@ -31,9 +32,9 @@ export function ReimportButton({
       <input
         ref={input}
         type="file"
-        accept=".csv,text/csv"
+        accept={CALENDAR_FILES}
         hidden
-        aria-label="Newer version of this calendar, CSV"
+        aria-label="Newer version of this calendar, CSV or Excel"
         onChange={(event) => {
           setFile(event.currentTarget.files?.[0] ?? null);
           // Lets the same file be chosen again after it was corrected.

@@ -1,0 +1,31 @@
+/**
+ * A pasted table as text that a calendar is read from. Cells of a spreadsheet come with tabs and stay as they are;
+ * a Markdown table, as Notion and GitHub copy it, becomes one with tabs.
+ */
+export function pastedTable(text: string): string {
+  const lines = text.trim().split(/\r\n|\n|\r/);
+  const rule = lines.findIndex((line) => line.includes('|') && /^[\s|:-]*-[\s|:-]*$/.test(line));
+  if (rule < 1) return text;
+  return toTabs(lines.filter((line, at) => at !== rule && line.includes('|')).map(markdownCells));
+}
+
+/** Rows as text with tabs between the cells, as spreadsheets copy them. */
+export const toTabs = (rows: readonly (readonly string[])[]): string =>
+  rows
+    .map((cells) =>
+      cells.map((cell) => (/["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t'),
+    )
+    .join('\n');
+
+const markdownCells = (line: string): string[] =>
+  line
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) =>
+      cell
+        .replaceAll('\\|', '|')
+        .replace(/<br\s?\/?>/gi, '\n')
+        .replace(/(\*\*|__)(.+?)\1/g, '$2')
+        .trim(),
+    );
