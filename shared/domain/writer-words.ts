@@ -1,8 +1,8 @@
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
 import { classifyLine, type LineKind } from './brief-lines/classify-line.ts';
 import { ruleIn } from './brief-lines/rule-in.ts';
-import { sentencesOf } from './brief-lines/sentences.ts';
 import { countWords } from './calendar/words.ts';
+import { sentenceParts } from './sentences.ts';
 
 /** Parts of a calendar's row that are sent beside its brief, by the tag around them in a request. */
 export const partNames = {
@@ -75,7 +75,7 @@ function noteLines(notes: string): NoteLine[] {
     const named = labels.find(([, pattern]) => pattern.test(said));
     const name = named?.[0] ?? 'notes';
     const text = named ? line.trim().slice(label?.[0].length) : line;
-    return sentencesOf(text).map((sentence) => ({ name, text: sentence, kind: classifyLine(sentence) }));
+    return sentenceParts(text).map((sentence) => ({ name, text: sentence, kind: classifyLine(sentence) }));
   });
 }
 
@@ -95,7 +95,7 @@ export function writerWords({ brief, notes }: Source): WriterWords {
     .split('\n')
     .map((line) => {
       if (line.trim() === '') return '';
-      const sentences = sentencesOf(line);
+      const sentences = sentenceParts(line);
       const left = sentences.filter((sentence) => {
         const rule = ruleIn(sentence);
         addRule(rule);

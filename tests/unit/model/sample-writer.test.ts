@@ -4,8 +4,9 @@ import { campaignTitle, compose } from '#functions/services/model/sample-writer/
 import { judge } from '#functions/services/model/sample-writer/instructions.ts';
 import { offersIn } from '#functions/services/model/sample-writer/offers.ts';
 import { sampleWriter } from '#functions/services/model/sample-writer/sample-writer.ts';
-import { cutToWords, enumeration, sentences } from '#functions/services/model/sample-writer/text.ts';
+import { cutToWords, enumeration } from '#functions/services/model/sample-writer/text.ts';
 import { writtenWords } from '#functions/services/model/words.ts';
+import { sentencesIn } from '#shared/domain/sentences.ts';
 import { briefs } from './briefs.ts';
 import { someFacts, someRequest } from './requests.ts';
 
@@ -294,7 +295,7 @@ describe('small rules', () => {
     ['Ends at 9 a.m. sharp. Hurry.', 2],
     ['See No. 5 today.', 1],
   ])('sentences in %j', (text, count) => {
-    expect(sentences(text)).toHaveLength(count);
+    expect(sentencesIn(text)).toHaveLength(count);
   });
 
   it('a line is cut at a clause, and never ends on a word that leads on', () => {

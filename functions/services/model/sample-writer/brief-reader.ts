@@ -1,10 +1,11 @@
 import { classifyLine } from '#shared/domain/brief-lines/classify-line.ts';
+import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { CopySection } from '#shared/email/copy.ts';
 import { isForWriter, judge } from './instructions.ts';
 import { type Role, readLabel } from './labels.ts';
 import { offersIn } from './offers.ts';
 import { toReader, type Verdict } from './salvage.ts';
-import { asPoint, asSentence, enumeration, sentences, wordCount } from './text.ts';
+import { asPoint, asSentence, enumeration, wordCount } from './text.ts';
 import { ABOUT_EMAIL } from './vocabulary.ts';
 
 /** What a brief states outright, or what can be used as a line of its own. */
@@ -67,9 +68,9 @@ export class BriefReader {
     const { role, label, text } = readLabel(line);
     if (label !== '' && text === '') this.#standing(role, label);
     else if (role !== undefined && ONE_LINE.has(role)) this.#labelled(role, label, text);
-    else if (role !== undefined && role !== 'body' && sentences(text).length <= 1)
+    else if (role !== undefined && role !== 'body' && sentencesIn(text).length <= 1)
       this.#labelled(role, label, text);
-    else for (const sentence of sentences(line)) this.#sentence(sentence);
+    else for (const sentence of sentencesIn(line)) this.#sentence(sentence);
   }
 
   /** A label alone on its line; its content follows below. */
@@ -94,7 +95,7 @@ export class BriefReader {
     const forReader = !this.#english || ((numbered || this.#below === 'list') && !ABOUT_EMAIL.test(text));
     const said: string[] = [];
     const points: string[] = [];
-    for (const sentence of sentences(text)) {
+    for (const sentence of sentencesIn(text)) {
       if (!this.#english && classifyLine(sentence) !== 'copy') continue;
       const verdicts =
         this.#english && isForWriter(sentence) && !(forReader && sentence === text) ? judge(sentence) : [];
@@ -117,7 +118,7 @@ export class BriefReader {
     else if (role === 'offer' || role === 'terms') this.#say(text);
     else if (role === 'list') this.#list(label, text);
     else if (role === 'fact') this.#points([`${asPoint(label)}: ${text}`]);
-    else if (role === 'body') for (const sentence of sentences(text)) this.#sentence(sentence);
+    else if (role === 'body') for (const sentence of sentencesIn(text)) this.#sentence(sentence);
   }
 
   #list(label: string, text: string): void {
@@ -207,7 +208,7 @@ export class BriefReader {
       this.#open &&
       last !== undefined &&
       wordCount(joined) <= PARAGRAPH.words &&
-      sentences(joined).length <= PARAGRAPH.sentences;
+      sentencesIn(joined).length <= PARAGRAPH.sentences;
     if (joins) paragraphs[paragraphs.length - 1] = joined;
     else paragraphs.push(said);
     this.#open = true;

@@ -1,6 +1,7 @@
 import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
 import { comparable } from '#shared/domain/calendar/words.ts';
 import { isOffer } from '#shared/domain/offer-words.ts';
+import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { CopySection } from '#shared/email/copy.ts';
 import { offerLine } from '#shared/email/offer.ts';
 import type { WrittenWords } from '../words.ts';
@@ -9,7 +10,7 @@ import { buttonWords } from './brief-reader.ts';
 import { type Material, readBrief } from './material.ts';
 import { offersIn } from './offers.ts';
 import { defaultCta, isEnglish, phrasesFor } from './phrases.ts';
-import { asPoint, asSentence, cutToWords, sentences, wordCount } from './text.ts';
+import { asPoint, asSentence, cutToWords, wordCount } from './text.ts';
 
 const HEADLINE_WORDS = 9;
 /** The first sentence says what the email is about, so it may be longer. */
@@ -43,7 +44,7 @@ export function compose(facts: WriteFacts): WrittenWords {
     sections,
     cta_text: buttonWords(facts.cta_text) || material.cta || defaultCta(facts, offers.length > 0),
     product_lines: facts.products.flatMap(({ name, description }) => {
-      const line = sentences(description)[0];
+      const line = sentencesIn(description)[0];
       return line ? [{ name, line: asSentence(line) }] : [];
     }),
     hero_alt: facts.hero_alt_text.trim() || [facts.brand_name, headline].filter(Boolean).join(': '),
@@ -62,7 +63,7 @@ function ownSubject(
   const names = [facts.campaign_name, campaignTitle(facts)].map(comparable);
   const lines = sections.flatMap(({ heading, paragraphs, bullets }) => [
     heading,
-    ...paragraphs.flatMap((paragraph) => sentences(paragraph)),
+    ...paragraphs.flatMap((paragraph) => sentencesIn(paragraph)),
     ...bullets,
   ]);
   const candidates = [...material.subjects, headline, material.news, ...lines.map(asPoint), facts.brand_name];
@@ -115,7 +116,7 @@ function headlineOf(facts: WriteFacts, material: Material, offers: string[]): st
   };
   const early = material.sections
     .slice(0, 2)
-    .flatMap(({ paragraphs }) => paragraphs.slice(0, 3).flatMap((paragraph) => sentences(paragraph)))
+    .flatMap(({ paragraphs }) => paragraphs.slice(0, 3).flatMap((paragraph) => sentencesIn(paragraph)))
     .filter((sentence) => wordCount(sentence) >= 3 && !NO_OPENING.test(sentence));
   const offering = [...early, ...material.sections.flatMap(({ bullets }) => bullets)].filter(
     (line) => offersIn(line).length > 0,
@@ -158,7 +159,7 @@ function sectionsOf(
   // Does not repeat the headline if something else is left to say.
   for (const section of body) if (section.heading === headline) section.heading = '';
   if (first && opening !== undefined) {
-    const [said = '', ...rest] = sentences(opening);
+    const [said = '', ...rest] = sentencesIn(opening);
     const left = rest.length + first.paragraphs.length - 1 + first.bullets.length + body.length - 1;
     if (asPoint(said) === headline && left > 0)
       first.paragraphs.splice(0, 1, ...(rest.length > 0 ? [rest.join(' ')] : []));
@@ -214,7 +215,7 @@ function preheaderOf(
   const given = facts.preview_text.trim() || material.preheader;
   if (given) return given;
   const said = sections.flatMap(({ paragraphs }) =>
-    paragraphs.flatMap((paragraph) => sentences(paragraph.replaceAll('**', ''))),
+    paragraphs.flatMap((paragraph) => sentencesIn(paragraph.replaceAll('**', ''))),
   );
   const listed = sections.flatMap(({ bullets }) =>
     bullets.length >= 2 ? [bullets.slice(0, 4).join(' · ')] : [],

@@ -1,7 +1,8 @@
+import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { CopySection } from '#shared/email/copy.ts';
 import { reviewsIn } from '#shared/email/facts.ts';
 import { BriefReader, type DraftedSection, type Findings } from './brief-reader.ts';
-import { asSentence, plain, sentences } from './text.ts';
+import { asSentence, plain } from './text.ts';
 
 /** What a brief contains for the reader, in the brief's order. */
 export interface Material extends Findings {
@@ -39,7 +40,7 @@ const MOST_SECTIONS = 4;
 function tidied(sections: readonly DraftedSection[]): CopySection[] {
   const kept: CopySection[] = [];
   for (const { promised, ...section } of sections) {
-    const size = sentences(section.paragraphs.join(' ')).length + section.bullets.length;
+    const size = sentencesIn(section.paragraphs.join(' ')).length + section.bullets.length;
     if (size === 0) continue;
     const heading = promised && size < 2 ? '' : section.heading;
     const lone = section.bullets.length === 1 && !section.paragraphs.at(-1)?.endsWith(':');

@@ -1,30 +1,5 @@
 import { withoutMarkup } from '#shared/email/written-text.ts';
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
-/**
- * A full stop after these, or after an initial before a name, does not end a sentence; the segmenter does not
- * know them.
- */
-const ABBREVIATED =
-  /\b(?:[Aa]pprox|reg|orig|est|vs|e\.g|i\.e|incl|[Dd]r|[Mm]rs?|[Mm]s|[Ss]t)\.\s*$|(?:^|\b[a-z]+,?\s)[A-Z]\.\s*$/;
-
-/** A paragraph's sentences, trimmed, none empty. */
-export function sentences(text: string): string[] {
-  const found: string[] = [];
-  for (const { segment } of segmenter.segment(text)) {
-    const last = found.at(-1);
-    if (
-      last !== undefined &&
-      (ABBREVIATED.test(last) ||
-        /^[a-z]/.test(segment) ||
-        (/\b[Nn]o\.\s*$/.test(last) && /^\d/.test(segment)))
-    )
-      found[found.length - 1] = last + segment;
-    else found.push(segment);
-  }
-  return found.map((sentence) => sentence.trim()).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
-}
-
 export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
 export const capitalised = (text: string): string => {

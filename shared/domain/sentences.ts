@@ -1,0 +1,49 @@
+import { monthNamed, weekdayNamed } from './calendar/dates/names.ts';
+import { fold } from './calendar/words.ts';
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/**
+ * A full stop after these, or after an initial before a name, does not end a sentence; the segmenter does not
+ * know them.
+ */
+const ABBREVIATED =
+  /(?<![\p{L}\p{N}])(?:approx|reg|orig|vs|e\.\s?g|i\.\s?e|incl|excl|etc|dr|mrs?|ms|st|mt|ave|prof|sr|sra|jr|vol|fig|z\.\s?b|d\.\s?h|u\.\s?a|i\.\s?d\.\s?r|bzw|ca|inkl|exkl|evtl|ggf|hr|fr|str|tel|p\.\s?ej|pág|núm|env|mme|mlle|pag|bijv|o\.\s?a|t\.\s?ex|bl\.\s?a)\.\s*$|\bz\.\s*$/iu;
+/** "by J. Doe", not "Plan B." */
+const INITIAL = /(?:^|(?<!\p{L})\p{Ll}+,?\s)\p{Lu}\.\s*$/u;
+const NUMBERED = /(?<![\p{L}])(?:no|nr|num|núm|n°|art|est|vol|pos|kw|ch|p|pp|fig)\.\s*$/iu;
+/** "dem 17." of "dem 17. April": an ordinal, in the languages that write it with a full stop. */
+const ORDINAL = /(?<!\d)\d{1,2}\.\s*$/;
+const BEFORE_ORDINAL =
+  /(?:^|\s)(?:der|dem|den|des|die|das|am|vom|zum|bis|ab|im|beim|ihr\p{L}*|unser\p{L}*|dein\p{L}*|d\.|den|det|a|od|do)\s\d{1,2}\.\s*$/iu;
+const HOUR = /\d\s?[ap]\.\s?m\.\s*$/i;
+
+function continues(before: string, next: string): boolean {
+  const word = /^[\p{L}]+/u.exec(next)?.[0] ?? '';
+  const names =
+    word !== '' && (monthNamed(fold(word)) !== undefined || weekdayNamed(fold(word)) !== undefined);
+  if (before.slice(before.trimEnd().length).includes('\n')) return false;
+  if (/^\p{Ll}/u.test(next)) return true;
+  if (NUMBERED.test(before) && /^\d/.test(next)) return true;
+  if (ORDINAL.test(before) && (names || BEFORE_ORDINAL.test(before))) return true;
+  if (HOUR.test(before)) return names || /^(?:[ECMP][SD]?T|GMT|UTC|BST|CES?T)\b/.test(next);
+  return isAbbreviated(before);
+}
+
+const isAbbreviated = (before: string): boolean =>
+  (ABBREVIATED.test(before) || INITIAL.test(before)) && !/\betc\.\s*$/i.test(before);
+
+/** A paragraph in its sentences, trimmed; nothing of it is left out. */
+export function sentenceParts(text: string): string[] {
+  const found: string[] = [];
+  for (const { segment } of segmenter.segment(text)) {
+    const last = found.at(-1);
+    if (last !== undefined && continues(last, segment)) found[found.length - 1] = last + segment;
+    else found.push(segment);
+  }
+  return found.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '');
+}
+
+/** A paragraph's sentences that say something: "Ab dem 17. April, z. B. um 3 p.m." is one. */
+export const sentencesIn = (text: string): string[] =>
+  sentenceParts(text).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));

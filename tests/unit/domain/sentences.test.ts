@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { sentenceParts, sentencesIn } from '#shared/domain/sentences.ts';
+
+it.each([
+  ['Ab dem 17. April gibt es Tee.', 'Kommen Sie vorbei.'],
+  ['Am 3. Advent ist zu.', 'Danke.'],
+  ['Wir haben z. B. Minze.', 'Und z.B. Kamille.'],
+  ['Try No. 5 today.', 'No.', 'We mean it.'],
+  ['Doors open at 3 p.m. Friday.', 'Come early.'],
+  ['Doors close at 5 p.m.', 'Then we clean.'],
+  ['Visit St. Ives.', 'It is near Dr. Foster.'],
+  ['We made 12.', 'Buy one now.'],
+  ['Written by J. Doe.', 'Read on.'],
+  ['Plan B.', 'It works.'],
+  ['Das kostet ca. 5 Euro.', 'So ist es.', 'Gut.'],
+  ['I love art.', 'Est. 1999.', 'We have tea, coffee, etc.', 'Come in!'],
+])('ends sentences where readers do: %s', (...sentences) => {
+  expect(sentencesIn(sentences.join(' '))).toEqual(sentences);
+});
+
+it('loses nothing of a text', () => {
+  expect(sentenceParts('Hooray! 🎉🎉 … Well done.').join(' ')).toBe('Hooray! 🎉🎉 … Well done.');
+  expect(sentencesIn('— …')).toEqual([]);
+});
