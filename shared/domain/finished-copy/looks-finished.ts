@@ -1,6 +1,6 @@
 import { classifyLine } from '../brief-lines/classify-line.ts';
-import { sentencesOf } from '../brief-lines/sentences.ts';
 import { countWords } from '../calendar/words.ts';
+import { sentenceParts } from '../sentences.ts';
 
 const HTML = /<(?:p|div|table|h[1-4]|ul|ol|br|body|html|span|strong|td)\b[^<>]*>/i;
 const GREETING =
@@ -25,7 +25,7 @@ export function looksFinished(text: string): boolean {
   const words = countWords(text);
   if (isHtml(text)) return words >= LEAST_HTML_WORDS;
   if (words < LEAST_WORDS || !(GREETING.test(text) || READER.test(text))) return false;
-  const sentences = sentencesOf(text);
+  const sentences = sentenceParts(text);
   const others = sentences.filter((sentence) => classifyLine(sentence) !== 'copy').length;
   return sentences.length >= 3 && others <= sentences.length * INSTRUCTIONS;
 }

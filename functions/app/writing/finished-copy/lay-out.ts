@@ -1,5 +1,5 @@
-import { sentencesOf } from '#shared/domain/brief-lines/sentences.ts';
 import { isHtml } from '#shared/domain/finished-copy/looks-finished.ts';
+import { sentenceParts } from '#shared/domain/sentences.ts';
 import type { CopySection } from '#shared/email/copy.ts';
 import { plainInline } from '#shared/email/inline.ts';
 import { cutToWords } from '../../../services/model/sample-writer/text.ts';
@@ -38,7 +38,7 @@ export function layOut(copy: string): LaidOut {
   const button = body.find(({ kind }) => kind === 'button');
   const said = body
     .filter(({ kind }) => kind === 'paragraph')
-    .flatMap(({ text }) => sentencesOf(plainInline(text)))
+    .flatMap(({ text }) => sentenceParts(plainInline(text)))
     .filter((sentence) => sentence.length > 12);
   const subject = labelled.subject || headline || cutToWords(said[0] ?? '', SUBJECT_LETTERS);
   const next = said.find((sentence) => sentence !== subject) ?? '';
