@@ -7,10 +7,6 @@ export const mainFields = ['campaign_name', 'brief', 'subject_line'] as const;
 /** Without these, no email can be generated. A subject line that nobody gave is written with the email. */
 export const requiredFields = ['campaign_name', 'brief'] as const;
 
-/** Spec §4 "Completeness tiers". */
-export const completenessTiers = ['Complete', 'Mostly Ready', 'Partial', 'Incomplete'] as const;
-export type CompletenessTier = (typeof completenessTiers)[number];
-
 type Judged = Pick<
   CampaignFields,
   (typeof mainFields)[number] | 'preview_text' | 'send_date' | 'target_audience'
@@ -56,12 +52,6 @@ export function completeness(campaign: Judged): number {
     campaign.has_image,
   ].filter(Boolean).length;
   return main * 20 + optional * 10;
-}
-
-export function completenessTier(percent: number): CompletenessTier {
-  if (percent >= 100) return 'Complete';
-  if (percent >= 80) return 'Mostly Ready';
-  return percent >= 50 ? 'Partial' : 'Incomplete';
 }
 
 /** Spec §4 "Image status per campaign". */

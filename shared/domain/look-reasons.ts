@@ -14,6 +14,7 @@ export const lookReasons = [
   'keyword_brief',
   'internal_brief',
   'brief_repeats',
+  'unusable_brief',
   'past_date',
   'unreadable_date',
   'guessed_column',
@@ -30,3 +31,12 @@ export const lookReasons = [
   'offer_not_live',
   ...doubtReasons,
 ] as const;
+
+/**
+ * Reasons that nobody can say look right: another brand's shop blocks the email, and from an unusable brief
+ * none can be written.
+ */
+export const unanswerable: ReadonlySet<string> = new Set<(typeof lookReasons)[number]>([
+  'other_brand_link',
+  'unusable_brief',
+]);

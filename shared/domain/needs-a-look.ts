@@ -9,6 +9,7 @@ import { saysResend } from './calendar/send-types.ts';
 import { clip, comparable } from './calendar/words.ts';
 import { hashText } from './hash-text.ts';
 import { lookAtWords, seenWords, type WritingBrand } from './look-at-words.ts';
+import { unanswerable } from './look-reasons.ts';
 import { lookAtOffer } from './offer/look-at-offer.ts';
 import { firstSendOf } from './resend.ts';
 
@@ -55,8 +56,7 @@ export interface LookContext {
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /**
- * By index: what was guessed or looks wrong in campaigns from which an email could be generated, without what
- * a person has said looks right. Duplicates are found only among the campaigns given.
+ * By index: what was guessed or looks wrong in campaigns, without what a person has said looks right. Duplicates are found only among the campaigns given.
  */
 export function needsALook(campaigns: readonly Judged[], context: LookContext): Map<number, LookReason[]> {
   const twins = sharedSlots(campaigns);
@@ -77,9 +77,8 @@ export function needsALook(campaigns: readonly Judged[], context: LookContext): 
         .concat(campaign.doubts.flatMap((doubt) => presentDoubt(doubt, campaign)))
         .concat(twins.has(slotOf(campaign)) ? [duplicate(campaign)] : [])
         .filter(
-          // Nobody can say that another brand's shop looks right: it blocks the email.
           (found) =>
-            found.reason === 'other_brand_link' || !campaign.looks_right.includes(lookKey(campaign, found)),
+            unanswerable.has(found.reason) || !campaign.looks_right.includes(lookKey(campaign, found)),
         ),
     ]),
   );
@@ -123,7 +122,10 @@ function ofResend(campaign: Judged, campaigns: readonly Judged[]): LookReason[] 
 function ofBrief({ brief, campaign_name, subject_line, resend_of }: Judged): LookReason[] {
   if (resend_of !== '') return [];
   const { level, substance } = briefQuality(brief);
-  if (level === 'none') return [];
+  if (level === 'none')
+    return brief.trim() === ''
+      ? []
+      : [{ reason: 'unusable_brief', field: 'brief', text: briefShortcoming(brief) }];
   const repeated = repeats(brief, { 'campaign name': campaign_name, 'subject line': subject_line });
   if (repeated.length > 0)
     return [

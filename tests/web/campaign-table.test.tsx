@@ -186,16 +186,20 @@ describe('the campaign table', () => {
   });
 
   it('says why a campaign is not ready, and whose subject line is the writer’s; its figures add up', async () => {
+    const format = { reason: 'unusable_brief', text: 'Only a format.', field: 'brief' } as const;
     await showTable([
-      campaignOf(0, { campaign_name: 'Clip', brief: 'Reel', ready: false, missing: ['brief'] }),
+      campaignOf(0, {
+        campaign_name: 'Clip',
+        brief: 'Reel',
+        ready: false,
+        missing: ['brief'],
+        needs_a_look: [format],
+      }),
       campaignOf(1, { campaign_name: 'Teaser', brief: 'Sale soon', needs_a_look: [thinBrief] }),
       campaignOf(2, { campaign_name: 'Winback', subject_line: '', subject_auto: true }),
       campaignOf(3, { campaign_name: 'Sent', subject_line: 'Come back', subject_auto: true }),
     ]);
-    const clip = row('Clip').getByText('Needs brief').parentElement;
-    expect(clip?.title).toBe(
-      'The brief “Reel” only names a format or a kind, so there is nothing to write from.',
-    );
+    expect(row('Clip').getByText('Needs brief').parentElement?.title).toBe(format.text);
     expect(row('Teaser').getByText('Needs a look').parentElement?.title).toBe(thinBrief.text);
     row('Winback').getByText('Written with the email');
     expect(row('Sent').getByText('Come back').tagName).toBe('EM');

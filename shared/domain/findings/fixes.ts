@@ -3,7 +3,7 @@ import type { Campaign, LookReason } from '../../contract/schemas/campaign.ts';
 import { addDays, type IsoDay, sayDay, weekdayOf } from '../calendar/dates/day.ts';
 import { movedDate } from '../calendar/dates/move.ts';
 import { comparable } from '../calendar/words.ts';
-import { lookReasons } from '../look-reasons.ts';
+import { lookReasons, unanswerable } from '../look-reasons.ts';
 import type { FindingGroup } from './group-findings.ts';
 
 /** One change that settles a whole group of findings. Applied as a change of campaigns, so it can be undone. */
@@ -158,8 +158,7 @@ const isLookReason = (cause: string): cause is LookReason['reason'] =>
 function looksRight(cause: string, campaigns: readonly Campaign[]): Fix[] {
   const reason =
     cause === 'date_needs_anchor' || cause === 'date_without_weekday' ? 'unreadable_date' : cause;
-  // Nobody can say that another brand's shop looks right: it blocks the email.
-  if (!isLookReason(reason) || reason === 'other_brand_link') return [];
+  if (!isLookReason(reason) || unanswerable.has(reason)) return [];
   return [
     {
       label: campaigns.length === 1 ? 'It looks right' : 'They look right',

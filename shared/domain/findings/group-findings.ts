@@ -1,6 +1,5 @@
 import type { ImportIssue, ProcessingResults } from '../../contract/schemas/calendar.ts';
 import type { Campaign } from '../../contract/schemas/campaign.ts';
-import { briefShortcoming } from '../brief-quality.ts';
 import { lookReasons } from '../look-reasons.ts';
 import { audienceClashes } from './audience-clashes.ts';
 import { causes, placeOf, type Weight, weights } from './causes.ts';
@@ -39,7 +38,6 @@ export type Findings = Pick<
 const saidByCampaigns: ReadonlySet<string> = new Set([
   ...lookReasons,
   'missing_field',
-  'unusable_brief',
   'no_column',
   'audience_clash',
 ]);
@@ -103,17 +101,18 @@ export function groupFindings(results: Findings, campaigns: readonly Campaign[])
 
 /** What a campaign says about itself: which required fields it lacks, and why it needs a look. */
 function addOwn(
-  { index, source_row: row, missing, needs_a_look, campaign_name, brief }: Campaign,
+  { index, source_row: row, missing, needs_a_look, campaign_name }: Campaign,
   date: ImportIssue | undefined,
   add: (cause: string, row: FindingRow) => void,
 ): void {
   const shown = { row, index, cell: null, advice: null };
   const name = campaign_name || 'Without a name';
   for (const field of missing) {
-    const why = field === 'brief' && brief.trim() !== '' ? `: ${briefShortcoming(brief)}` : '';
-    add(`missing_${field}`, { ...shown, text: `${name}${why}` });
+    const unusable = needs_a_look.find((look) => look.reason === 'unusable_brief' && look.field === field);
+    add(`missing_${field}`, { ...shown, text: unusable ? `${name}: ${unusable.text}` : name });
   }
   for (const { reason, text } of needs_a_look) {
+    if (reason === 'unusable_brief') continue;
     const why = reason === 'unreadable_date' ? date : undefined;
     const cause = why && askedOnce.has(why.code) ? why.code : reason;
     add(cause, why ? { ...rowOf(why), row, index } : { ...shown, text });

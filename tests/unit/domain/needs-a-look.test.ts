@@ -38,6 +38,9 @@ const context = {
 const look = (change: Partial<Judged>, guessed: string[] = []) =>
   needsALook([campaign(0, change)], { ...context, guessed }).get(0) ?? [];
 
+const key = (brief: string) =>
+  lookKey(campaign(0, { brief }), { reason: 'unusable_brief', field: 'brief', text: '' });
+
 describe('a campaign needs a look', () => {
   it.each<[string, Partial<Judged>, string[], string[]]>([
     ['nothing is wrong', {}, [], []],
@@ -63,6 +66,25 @@ describe('a campaign needs a look', () => {
       { campaign_name: 'Resend: gift guide', brief: '' },
       ['unclear_resend'],
       ['resend_of'],
+    ],
+    [
+      'the brief is a list of keywords',
+      { brief: 'oat latte, barista oat milk, best oat milk' },
+      ['keyword_brief'],
+      ['brief'],
+    ],
+    ['the brief only names a format', { brief: 'Reel' }, ['unusable_brief'], ['brief']],
+    [
+      'a person said that right',
+      { brief: 'Reel', looks_right: [key('Reel')] },
+      ['unusable_brief'],
+      ['brief'],
+    ],
+    [
+      'the brief is put together from name and subject alone',
+      { brief: 'Name: Campaign 0\nSubject: It is back' },
+      ['brief_repeats'],
+      ['brief'],
     ],
     [
       'the brief is the name',
@@ -163,11 +185,11 @@ describe('a campaign needs a look', () => {
   });
 
   it('no more once a person said it looks right, until that value changes', () => {
-    const texts = fc.constantFrom('Sale', 'Campaign 0', 'Two words', BRIEF);
+    const texts = fc.constantFrom('Sale', 'Evening blend', 'Two words', BRIEF);
     const dates = fc.constantFrom('2024-01-05', 'soon', '2026-12-24', '');
     fc.assert(
       fc.property(texts, dates, texts, dates, (brief, send_date, newBrief, newDate) => {
-        const before = campaign(0, { brief, send_date });
+        const before = campaign(0, { campaign_name: 'Evening blend', brief, send_date });
         const guessed = ['subject_line'];
         const given = { ...context, guessed };
         const seen = needsALook([before], given).get(0) ?? [];

@@ -11,7 +11,6 @@ import {
   IconMailExclamation,
 } from '@tabler/icons-react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { briefShortcoming } from '#shared/domain/brief-quality.ts';
 import type { CampaignStatus as Status } from '#shared/domain/campaign-status.ts';
 import { counted } from '@/lib/counted.ts';
 import classes from './status.module.css';
@@ -30,7 +29,7 @@ const marks = {
 } as const;
 
 interface CampaignStatusProps {
-  campaign: Pick<Campaign, 'email' | 'error' | 'needs_a_look' | 'brief' | 'missing'>;
+  campaign: Pick<Campaign, 'email' | 'error' | 'needs_a_look'>;
   status: Status;
   /** Shows only the icon; screen readers still get the word. */
   iconOnly?: boolean;
@@ -51,12 +50,16 @@ function Spinner({ size }: { size: number }) {
   return <Loader size={size - 2} color="info" aria-hidden="true" />;
 }
 
+/** Why a brief that is there counts as none; undefined without such a brief. */
+export const unusableBrief = (looks: Campaign['needs_a_look']): string | undefined =>
+  looks.find(({ reason }) => reason === 'unusable_brief')?.text;
+
 /** The tooltip: more than the word says. */
 function explanation(
-  { email, error, needs_a_look, brief, missing }: CampaignStatusProps['campaign'],
+  { email, error, needs_a_look }: CampaignStatusProps['campaign'],
   { kind, label }: Status,
 ): string {
-  if (kind === 'needs_input' && missing.includes('brief')) return briefShortcoming(brief);
+  if (kind === 'needs_input') return unusableBrief(needs_a_look) ?? label;
   if (kind === 'needs_a_look') return needs_a_look.map(({ text }) => text).join(' ');
   if (kind === 'failed')
     return `${error ?? 'Unknown error occurred'}${email ? ` Email v${email.version} is kept.` : ''}`;

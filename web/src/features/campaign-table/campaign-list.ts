@@ -7,7 +7,7 @@ import {
   statusGroup,
 } from '#shared/domain/campaign-status.ts';
 import { type CampaignStatusKind, campaignStatusKinds } from '#shared/domain/campaign-status-kinds.ts';
-import { completenessTier } from '#shared/domain/completeness.ts';
+import { completenessTier } from '#shared/domain/completeness-tiers.ts';
 import type { CampaignFilters, Filter, Sort } from './campaigns-search.ts';
 
 /** By campaign index. */

@@ -1,5 +1,5 @@
 import { type CampaignStatusKind, campaignStatusKinds } from '#shared/domain/campaign-status-kinds.ts';
-import { type CompletenessTier, completenessTiers } from '#shared/domain/completeness.ts';
+import { type CompletenessTier, completenessTiers } from '#shared/domain/completeness-tiers.ts';
 import type { EmailLook } from '@/entities/email/email-look.ts';
 import { flagParam, oneOf, textParam } from '@/lib/search.ts';
 

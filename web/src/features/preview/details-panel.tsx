@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { Email } from '#shared/contract/schemas/email.ts';
 import { fieldLabels } from '#shared/domain/calendar/fields.ts';
-import { completenessTier } from '#shared/domain/completeness.ts';
+import { completenessTier } from '#shared/domain/completeness-tiers.ts';
 import { namedTemplate } from '#shared/email/templates.ts';
 import { fieldText } from '@/entities/campaign/field-text.ts';
 import { ImageStatus } from '@/entities/campaign/image-status.tsx';

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconMailOff } from '@tabler/icons-react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { briefShortcoming } from '#shared/domain/brief-quality.ts';
 import { campaignStatus, type LiveState } from '#shared/domain/campaign-status.ts';
 import { EmptyState } from '@/components/empty-state.tsx';
 import { Status } from '@/components/status.tsx';
+import { unusableBrief } from '@/entities/campaign/status.tsx';
 import { ButtonLink } from '@/lib/button-link.tsx';
 
 interface NoEmailProps {
@@ -19,10 +19,9 @@ interface NoEmailProps {
   onEdit: () => void;
 }
 
-function needs({ missing, brief }: Campaign): string {
+function needs({ missing, needs_a_look }: Campaign): string {
   const fields = missing.map((field) => `a ${field.replaceAll('_', ' ')}`).join(' and ');
-  const why = missing.includes('brief') && brief.trim() !== '' ? ` ${briefShortcoming(brief)}` : '';
-  return `It still needs ${fields}.${why}`;
+  return [`It still needs ${fields}.`, unusableBrief(needs_a_look)].filter(Boolean).join(' ');
 }
 
 /** In place of the email: why there is none, and the step that leads to one. */

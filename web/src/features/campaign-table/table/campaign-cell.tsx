@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { fieldLabels } from '#shared/domain/calendar/fields.ts';
 import type { CampaignStatus as Status } from '#shared/domain/campaign-status.ts';
-import { completenessTier } from '#shared/domain/completeness.ts';
+import { completenessTier } from '#shared/domain/completeness-tiers.ts';
 import { tableWords, truncateWords } from '#shared/domain/truncate.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { ImageStatus } from '@/entities/campaign/image-status.tsx';

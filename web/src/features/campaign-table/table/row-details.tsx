@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Campaign, CampaignFields } from '#shared/contract/schemas/campaign.ts';
-import { briefShortcoming } from '#shared/domain/brief-quality.ts';
 import { fieldLabels } from '#shared/domain/calendar/fields.ts';
+import { unanswerable } from '#shared/domain/look-reasons.ts';
 import { useAddCampaign, useChangeCampaigns } from '@/entities/calendar/change-campaigns.ts';
 import { fieldText } from '@/entities/campaign/field-text.ts';
 import { sendTimeOf } from '@/entities/campaign/send-time.ts';
@@ -19,11 +19,10 @@ interface RowDetailsProps {
 export function RowDetails({ calendarId, campaign, onEdit }: RowDetailsProps) {
   const change = useChangeCampaigns(calendarId);
   const add = useAddCampaign(calendarId);
-  const { index, needs_a_look, error, missing, brief } = campaign;
+  const { index, needs_a_look, error } = campaign;
   return (
     <div className={classes.details}>
       {error !== null && <p className={classes.failed}>{error}</p>}
-      {missing.includes('brief') && <p className={classes.failed}>{briefShortcoming(brief)}</p>}
       {needs_a_look.length > 0 && (
         <div className={classes.looks}>
           <ul aria-label="Needs a look">
@@ -33,20 +32,22 @@ export function RowDetails({ calendarId, campaign, onEdit }: RowDetailsProps) {
               </li>
             ))}
           </ul>
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconCheck size={14} />}
-            loading={change.isPending}
-            onClick={() =>
-              change.mutate({
-                change: { indexes: [index], looks_right: true },
-                done: 'marked as looking right',
-              })
-            }
-          >
-            Looks right
-          </Button>
+          {needs_a_look.some(({ reason }) => !unanswerable.has(reason)) && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconCheck size={14} />}
+              loading={change.isPending}
+              onClick={() =>
+                change.mutate({
+                  change: { indexes: [index], looks_right: true },
+                  done: 'marked as looking right',
+                })
+              }
+            >
+              Looks right
+            </Button>
+          )}
         </div>
       )}
       {campaign.klaviyo !== null && (
