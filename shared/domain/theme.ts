@@ -69,35 +69,54 @@ const NAMED_WEIGHT = 4;
 const distinct = (text: string, words: RegExp) =>
   new Set((text.match(words) ?? []).map((word) => word.toLowerCase())).size;
 
+interface Suggested {
+  theme: string;
+  score: number;
+}
+
+/** How much a campaign's words suggest each theme. */
+function suggested(campaign: ThemeEvidence, themes: readonly string[]): Suggested[] {
+  const headline = `${campaign.campaign_name} ${campaign.subject_line}`;
+  const body = `${campaign.brief} ${campaign.offer}`;
+  const said = `${headline} ${body}`.toLowerCase();
+  return themes.map((theme) => {
+    const known = suggestions.filter((suggestion) => suggestion.theme.test(theme));
+    const score = known.reduce(
+      (sum, { words }) => sum + distinct(headline, words) * HEADLINE_WEIGHT + distinct(body, words),
+      0,
+    );
+    const named = theme.trim() !== '' && said.includes(theme.trim().toLowerCase());
+    return { theme, score: score + (named ? NAMED_WEIGHT : 0) };
+  });
+}
+
+const sells = (theme: string) => SALE.test(theme) || PROMOTION.test(theme);
+
+/** The themes that suit a campaign equally well, by its words; any of the list when nothing suggests one. */
+function suitable(campaign: ThemeEvidence, themes: readonly string[]): string[] {
+  const scored = suggested(campaign, themes);
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  if (best > 0) return scored.filter(({ score }) => score === best).map(({ theme }) => theme);
+  const selling = campaign.offer.trim() === '' ? [] : themes.filter(sells);
+  return selling.length > 0 ? selling : [...themes];
+}
+
 /**
  * The theme of the list that a campaign's words suggest most; the first of equals. Without any such
  * words, a campaign with an offer gets the first theme for sales or promotions, any other the first of
  * the list. '' if the list is empty.
  */
-export function classifyTheme(campaign: ThemeEvidence, themes: readonly string[]): string {
-  const headline = `${campaign.campaign_name} ${campaign.subject_line}`;
-  const body = `${campaign.brief} ${campaign.offer}`;
-  const scored = themes.map((theme) => {
-    const known = suggestions.filter((suggestion) => suggestion.theme.test(theme));
-    const suggested = known.reduce(
-      (sum, { words }) => sum + distinct(headline, words) * HEADLINE_WEIGHT + distinct(body, words),
-      0,
-    );
-    const named =
-      `${headline} ${body}`.toLowerCase().includes(theme.trim().toLowerCase()) && theme.trim() !== '';
-    return { theme, score: suggested + (named ? NAMED_WEIGHT : 0) };
-  });
-  const best = scored.reduce<(typeof scored)[number] | undefined>(
-    (top, next) => (top && top.score >= next.score ? top : next),
-    undefined,
-  );
-  if (best && best.score > 0) return best.theme;
-  const selling =
-    campaign.offer.trim() === ''
-      ? undefined
-      : themes.find((theme) => SALE.test(theme) || PROMOTION.test(theme));
-  return selling ?? themes[0] ?? '';
-}
+export const classifyTheme = (campaign: ThemeEvidence, themes: readonly string[]): string =>
+  suitable(campaign, themes)[0] ?? '';
+
+/**
+ * The theme of a campaign if a person or the calendar chose it; '' when the rule could have chosen it, with the
+ * brand's themes in whatever order. Only such a theme says something about the campaign.
+ */
+export const statedTheme = (
+  campaign: ThemeEvidence & { theme: string },
+  themes: readonly string[],
+): string => (suitable(campaign, themes).includes(campaign.theme) ? '' : campaign.theme);
 
 /** The brand's theme that a cell names, in the brand's spelling; undefined when it names none of them. */
 export function matchTheme(cell: string, themes: readonly string[]): string | undefined {

@@ -10,7 +10,7 @@ import type { CampaignRecord } from '../calendars/records.ts';
 import { logoOf, withAbsoluteImages } from '../emails/media.ts';
 import { render } from '../emails/render.ts';
 import { requestFor, toCopy } from '../writing/compose-copy.ts';
-import { materialFor } from '../writing/material.ts';
+import { decidedBy, materialFor } from '../writing/material.ts';
 import { cached } from './cache.ts';
 import { composeResend } from './compose-resend.ts';
 import type { Draft } from './draft.ts';
@@ -107,7 +107,7 @@ async function composeItem(
   if (campaign.resend_of !== '')
     return resendItem(steps, campaign, () => cachedForRun('other brands', otherBrandHosts));
   const material = materialFor({ campaign, brand, agents, components }, (step) => steps.begin(step));
-  const { campaign: themed, kind, template } = material;
+  const { campaign: themed } = material;
 
   steps.begin('generating_content');
   const request = requestFor(material);
@@ -125,6 +125,7 @@ async function composeItem(
   // If a new version was asked for or appeared only after PrepareImage looked, the stored one is used.
   const picture = 'tag' in hero ? asItIs(hero) : hero;
   const { draft } = written;
+  const { kind, template } = decidedBy(draft.result.words, material);
   const final = {
     ...themed,
     campaign_name: campaign.campaign_name,

@@ -11,7 +11,8 @@ const draft = z.object({
   result: z.object({
     writer: wordsBy,
     model: z.string(),
-    words: writtenWords,
+    // Answers stored by earlier releases have no kind.
+    words: writtenWords.extend({ kind: writtenWords.shape.kind.default(null) }),
     notices: z.array(z.string()),
     usage: tokenUsage,
   }) satisfies z.ZodType<WriteResult>,

@@ -1,9 +1,10 @@
 import type { GenerationStep } from '#shared/contract/schemas/batch.ts';
 import type { Agent, BrandContext, Component } from '#shared/contract/schemas/brand.ts';
 import { isAutomaticName } from '#shared/domain/quick-email.ts';
-import { classifyTheme } from '#shared/domain/theme.ts';
+import { classifyTheme, statedTheme } from '#shared/domain/theme.ts';
+import { classifyKind, kindBySigns } from '#shared/email/classify.ts';
 import { productsFor, reviewsFor } from '#shared/email/facts.ts';
-import { chooseTemplate, classifyKind, type EmailTemplate } from '#shared/email/plan.ts';
+import { chooseTemplate, type EmailKind, type EmailTemplate } from '#shared/email/plan.ts';
 import type { WrittenWords } from '../../services/model/words.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import type { WritingMaterial } from './compose-copy.ts';
@@ -23,6 +24,16 @@ export interface ChosenMaterial extends WritingMaterial {
   template: EmailTemplate;
   /** The words, when finished copy is laid out as it is; undefined when they are to be written. */
   laidOut: WrittenWords | undefined;
+  undecided: Record<EmailKind, EmailTemplate> | undefined;
+}
+
+/** The kind and the layout of an email whose words are there: where the signs left it open, the writer's choice. */
+export function decidedBy(
+  { kind }: { kind: EmailKind | null },
+  material: Pick<ChosenMaterial, 'kind' | 'template' | 'undecided'>,
+): Pick<ChosenMaterial, 'kind' | 'template'> {
+  const { undecided } = material;
+  return undecided && kind ? { kind, template: undecided[kind] } : material;
 }
 
 /** Chooses a campaign's theme, layout, kind, products and reviews by rule; `begin` is told of each step. */
@@ -42,10 +53,20 @@ export function materialFor(
     cta_link: campaign.cta_link || (laidOut?.cta_link ?? ''),
   };
   const themed = { ...named, theme: campaign.theme || classifyTheme(named, brand.themes) };
+  const signs = {
+    ...themed,
+    theme: statedTheme(themed, brand.themes),
+    preview_text: campaign.preview_text_auto ? '' : campaign.preview_text,
+  };
   begin('finding_template');
-  const template = chooseTemplate(themed, brand);
+  const layouts = {
+    promotional: chooseTemplate({ ...signs, kind: 'promotional' }, brand),
+    informational: chooseTemplate({ ...signs, kind: 'informational' }, brand),
+  };
   begin('classifying');
-  const kind = classifyKind(themed);
+  const kind = classifyKind(signs);
+  const template = layouts[kind];
+  const undecided = kindBySigns(signs) === 'undecided' ? layouts : undefined;
   begin('searching_products');
   const products = productsFor(themed, brand, shownProducts(template));
   const reviews = reviewsFor(themed, brand, products);
@@ -56,6 +77,7 @@ export function materialFor(
     components,
     template,
     kind,
+    undecided,
     products,
     reviews,
     laidOut: laidOut?.words,

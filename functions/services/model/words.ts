@@ -34,6 +34,7 @@ export const writtenWords = z.object({
     .describe('One selling line per product'),
   hero_alt: z.string().describe('What the hero image shows, for people who cannot see it'),
   product_alts: z.array(z.object({ name: z.string().describe('Exactly as given'), alt: z.string() })),
+  kind: z.enum(['promotional', 'informational']).nullable().describe('Null unless the kind is undecided'),
   theme: z.string().nullable().describe('One of the themes offered, or null when none was asked for'),
 });
 export type WrittenWords = z.infer<typeof writtenWords>;

@@ -45,6 +45,8 @@ export interface WriteRequest {
   system: string;
   /** The campaign. Comes last, so that what precedes it can be cached. */
   user: string;
+  /** The only themes that an answer may choose; any when empty. */
+  themes?: readonly string[];
   /** Shared by calls whose `system` is the same. */
   cache_key: string;
   facts: WriteFacts;

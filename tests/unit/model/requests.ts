@@ -43,6 +43,7 @@ export const someWords = (more: Partial<WrittenWords> = {}): WrittenWords => ({
   product_lines: [],
   hero_alt: 'A jar of tea',
   product_alts: [],
+  kind: null,
   theme: null,
   ...more,
 });

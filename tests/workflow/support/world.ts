@@ -127,6 +127,7 @@ export const answerFor = ({ facts }: WriteRequest, call: number): WriteResult =>
     product_lines: [],
     hero_alt: 'What the writer imagines',
     product_alts: [],
+    kind: null,
     theme: null,
   },
   notices: [],

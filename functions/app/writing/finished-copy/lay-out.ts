@@ -53,6 +53,7 @@ export function layOut(copy: string): LaidOut {
       product_lines: [],
       hero_alt: headline || subject,
       product_alts: [],
+      kind: null,
       theme: null,
     },
     cta_link: button?.href ?? '',

@@ -49,6 +49,7 @@ export function compose(facts: WriteFacts): WrittenWords {
     }),
     hero_alt: facts.hero_alt_text.trim() || [facts.brand_name, headline].filter(Boolean).join(': '),
     product_alts: facts.products.map(({ name }) => ({ name, alt: name })),
+    kind: null,
     theme: null,
   };
 }
