@@ -21,6 +21,16 @@ export const briefs: { name: string; facts: Partial<WriteFacts>; says: string[];
     never: ['tone', 'Highlight', 'new customers', 'CTA'],
   },
   {
+    name: 'a fact with an instruction behind it',
+    facts: {
+      campaign_name: 'Pourigami restock',
+      subject_line: '',
+      brief: 'The Pourigami is back, limited to 400 units; say when the next one comes.',
+    },
+    says: ['The Pourigami is back, limited to 400 units'],
+    never: ['say when', 'next one'],
+  },
+  {
     name: 'early access',
     facts: {
       campaign_name: 'Black Friday Early Access',

@@ -39,6 +39,15 @@ const PLAIN_LIST =
 const ONE_LINE: ReadonlySet<Role> = new Set<Role>(['cta', 'headline', 'preheader', 'subject', 'instruction']);
 const PARAGRAPH = { words: 45, sentences: 3 };
 
+/** "Limited to 400 units; say when the next one comes": what follows the semicolon is for the writer. */
+const SAY_BEHIND = /;\s+say (?:that|when|how|why|what|where|which|whether)\b[^.!?]*/gi;
+/** "…; mention free shipping" has a fact for the reader, so it becomes a sentence of its own. */
+const TOLD_BEHIND = /;\s+(mention|explain|tell|remind|link|keep|don['’]t|do not)(?= )/gi;
+const withoutAsides = (line: string): string =>
+  line
+    .replace(SAY_BEHIND, '')
+    .replace(TOLD_BEHIND, (_, verb: string) => `. ${verb.charAt(0).toUpperCase()}${verb.slice(1)}`);
+
 /** Reads a brief line by line and keeps what is meant for the email's reader. */
 export class BriefReader {
   readonly found: Findings = { headline: '', preheader: '', cta: '', subjects: [], offers: [], news: '' };
@@ -55,7 +64,7 @@ export class BriefReader {
 
   line(raw: string): void {
     this.#open = false;
-    const line = raw.trim();
+    const line = withoutAsides(raw.trim());
     if (line === '') this.#below = undefined;
     else if (BULLET.test(raw)) this.#bullet(raw.replace(BULLET, '').trim(), NUMBERED.test(raw));
     else if (isHeading(line)) this.#section(headingOf(line));
