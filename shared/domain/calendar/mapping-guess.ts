@@ -172,6 +172,8 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
     brief.columns.push(...described);
     return;
   }
+  // Finished copy needs no brief beside it.
+  if (mapping.finished_copy?.columns.length) return;
   // Notes alone, without names or subjects, do not make a calendar.
   if (!mapping.campaign_name && !mapping.subject_line) return;
   const unknown = leftover(
@@ -203,6 +205,43 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
 const SOME = 0.3;
 /** A column with channels and ways of sending ("Campaign", "SMS") says nothing to write from. */
 const saysHowItIsSent = ({ channels }: Column['profile']) => channels > SOME;
+
+/** Headers of columns that hold an email's own words as often as a brief. */
+const COPY_HEADER =
+  /\b(?:body|copy|text|html|e-?mail content|content|message|inhalt|texte?|texto|cuerpo|corps|testo|corpo|contenido|contenu)\b/i;
+
+/**
+ * Takes columns called "Body" or "Copy" as finished copy when their cells read like emails, and columns called
+ * "Final copy" as part of the brief when they do not.
+ */
+export function placeFinishedCopy(columns: readonly Column[], mapping: ColumnMapping): void {
+  const { brief, finished_copy: copy } = mapping;
+  if ((brief && isChosen(brief)) || (copy && isChosen(copy))) return;
+  const reads = (position: number) => {
+    const { filled, finished } = at(columns, position).profile;
+    return filled > 0 && finished > MOST;
+  };
+  const called = (position: number) => {
+    const header = at(columns, position).header.replaceAll('_', ' ');
+    return COPY_HEADER.test(header) && !/\bbrief/i.test(header);
+  };
+  const found = (brief?.columns ?? []).filter((position) => called(position) && reads(position));
+  const unfinished = (copy?.columns ?? []).filter(
+    (position) => at(columns, position).profile.filled > 0 && at(columns, position).profile.finished === 0,
+  );
+  if (brief) brief.columns = brief.columns.filter((position) => !found.includes(position));
+  if (unfinished.length > 0) {
+    mapping.brief ??= { columns: [], match: 'synonym' };
+    mapping.brief.columns.push(...unfinished);
+  }
+  const columnsOfCopy = (copy?.columns ?? [])
+    .filter((position) => !unfinished.includes(position))
+    .concat(found);
+  if (columnsOfCopy.length > 0)
+    mapping.finished_copy = { columns: columnsOfCopy, match: copy?.match ?? 'synonym' };
+  else delete mapping.finished_copy;
+  if (mapping.brief?.columns.length === 0) delete mapping.brief;
+}
 
 /** A person's choice is never changed. */
 const isChosen = ({ match }: FieldColumns) => match === 'chosen' || match === 'remembered';

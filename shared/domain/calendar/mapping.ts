@@ -8,6 +8,7 @@ import {
   fillBrief,
   guessByContent,
   nameFromTheme,
+  placeFinishedCopy,
   placeProductParts,
   placeTitles,
 } from './mapping-guess.ts';
@@ -79,6 +80,7 @@ export function mapColumns(
     for (const position of positions) used.add(position);
   }
   byName(columns, mapping, used);
+  placeFinishedCopy(columns, mapping);
   nameFromTheme(columns, mapping);
   guessByContent(columns, mapping, used);
   placeTitles(columns, mapping, used);

@@ -2,6 +2,7 @@ import { SUBJECT_VARIANTS_LIMIT } from '../../contract/limits.ts';
 import type { ImportIssue } from '../../contract/schemas/calendar.ts';
 import { type CampaignFields, campaignFields } from '../../contract/schemas/campaign.ts';
 import { labelMatters } from '../brief-quality.ts';
+import { looksFinished } from '../finished-copy/looks-finished.ts';
 import { readLanguage } from '../language/read-language.ts';
 import { currencyIn } from '../offer/figure.ts';
 import type { OfferReading } from '../offer/read-offer.ts';
@@ -126,9 +127,7 @@ export function readRow(
   const preview_text_auto = preview_text === '' && brief.first !== '';
   const fields: CampaignFields = {
     campaign_name,
-    brief: brief.text,
-    finished_copy: cells('finished_copy').filter(Boolean).join('\n\n'),
-    finished_copy_use: '',
+    ...withCopy(sheet, brief.text, cells('finished_copy').filter(Boolean).join('\n\n'), mapping),
     subject_line: subjects[0] ?? '',
     preview_text: preview_text_auto ? autoPreviewText(brief.first) : preview_text,
     send_date: date.day || named?.day || oneLine(date.cell),
@@ -284,6 +283,28 @@ function timeOf(
         ? ''
         : zone || found.zone || date.written.zone || header('send_time') || header('send_date'),
   };
+}
+
+/** Headers that say the copy is done: "Copy (final)", "HTML". */
+const FINAL =
+  /\b(?:final|finale?r?|finished|approved|html|ready|fertig\w*|definitiv\w*|freigegeben\w*|aprobad\w*|valid[ée]\w*)\b/i;
+
+/** A cell among finished copy that reads like a brief or a remark is part of the brief. */
+function withCopy(
+  sheet: Sheet,
+  brief: string,
+  copy: string,
+  { finished_copy: column }: ColumnMapping,
+): Pick<CampaignFields, 'brief' | 'finished_copy' | 'finished_copy_use'> {
+  const chosen = column?.match === 'chosen' || column?.match === 'remembered';
+  if (copy === '' || !(chosen || looksFinished(copy)))
+    return {
+      brief: [brief, copy].filter(Boolean).join('\n'),
+      finished_copy: '',
+      finished_copy_use: '',
+    };
+  const final = (column?.columns ?? []).some((position) => FINAL.test(sheet.headers[position] ?? ''));
+  return { brief, finished_copy: copy, finished_copy_use: final || chosen ? 'as_it_is' : '' };
 }
 
 /** Columns about countries or markets say "US", which is read as the language spoken there. */

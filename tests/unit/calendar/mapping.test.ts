@@ -25,6 +25,50 @@ describe('mapping columns to fields', () => {
     expect(read.campaigns[0]?.fields.brief).toBe('Bring a question\nCTA: Save my seat');
   });
 
+  const letter =
+    'Hi there, you asked for a kettle that pours like a teapot, and we made one. It holds a litre. You can have it from Monday on, in three colours, and we repair it for life.';
+  const html = '<h1>Spring tea</h1><p>The first flush is here for you, and it is lighter than ever.</p>';
+  const brief =
+    'Announce the new kettle. Lead with the spout, mention the repairs and keep it short. Add a product grid.';
+  it.each<[string, string, [string, string, string]]>([
+    ['Body', letter, ['', letter, '']],
+    ['Email Copy', letter, ['', letter, '']],
+    ['Copy (final)', letter, ['', letter, 'as_it_is']],
+    ['HTML', html, ['', html, 'as_it_is']],
+    ['Body', brief, [brief, '', '']],
+    ['Final copy', brief, [brief, '', '']],
+    ['Brief', letter, [letter, '', '']],
+  ])('reads a column “%s” as what its cells are: %#', async (header, cell, expected) => {
+    const read = await readBytes(
+      csv(['Campaign', 'Subject', header], ['Kettle', 'Hi', cell], ['Tea', 'Hey', cell]),
+    );
+    const found = read.campaigns.map(({ fields }) => [
+      fields.brief,
+      fields.finished_copy,
+      fields.finished_copy_use,
+    ]);
+    expect(found).toEqual([expected, expected]);
+  });
+
+  it('keeps brief and finished copy apart, and puts a cell that is not finished into the brief', async () => {
+    const read = await readBytes(
+      csv(
+        ['Campaign', 'Subject', 'Brief', 'Body copy', 'Locale'],
+        ['Kettle', 'Hi', BRIEF, letter, 'DE-CH'],
+        ['Tea', 'Hey', BRIEF, letter, 'Deutsch'],
+        ['Cups', 'Hello', BRIEF, 'Dana writes it by Friday', 'Klingon'],
+      ),
+    );
+    expect(read.campaigns.map(({ fields }) => [fields.brief, fields.finished_copy, fields.language])).toEqual(
+      [
+        [BRIEF, letter, 'de-CH'],
+        [BRIEF, letter, 'de'],
+        [`${BRIEF}\nDana writes it by Friday`, '', ''],
+      ],
+    );
+    expect(read.warnings.filter(({ code }) => code === 'language_unreadable')).toHaveLength(1);
+  });
+
   it('prefers a filled column to an empty one with a better name', async () => {
     const read = await readBytes(
       csv(['Send Date', 'Date', 'Campaign', 'Subject', 'Brief'], ['', '2027-03-01', 'A', 'Hi', BRIEF]),
