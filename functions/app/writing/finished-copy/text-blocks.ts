@@ -5,7 +5,7 @@ const HEADING = /^\s*#{1,4}\s+(.+)$/;
 const BOLD_LINE = /^\*\*([^*]{2,80})\*\*:?$/;
 const LINK_LINE =
   /^(?:\[([^[\]]{2,60})\]\(\s*(https:\/\/[^\s()]+)\s*\)|(.{2,60}?)\s*(?:→|->|>>|:|-|–|\|)\s*(https:\/\/\S+))$/;
-const BUTTON_LABEL = /^(?:cta|button|call to action)\s*(?:text|copy)?\s*:\s*(.{2,80})$/i;
+const BUTTON_LABEL = /^(?:cta|button|call to action)(?: text| copy)? ?: ?(\S.{1,79})$/i;
 
 /** Reads headings, paragraphs, list entries and buttons of plain text, with or without Markdown's signs. */
 export function textBlocks(source: string): Block[] {
