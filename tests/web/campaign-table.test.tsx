@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
@@ -459,7 +459,12 @@ describe('the campaign table', () => {
     expect(names()).toEqual(['Cacao']);
     await user.click(panel.getByRole('button', { name: 'Show all campaigns' }));
     expect(names()).toHaveLength(5);
+    await user.selectOptions(panel.getByRole('combobox', { name: 'Finding' }), 'missing_brief');
+    await waitFor(() => expect(names()).toEqual(['Nameless brief']));
     await user.keyboard('{Escape}');
+    screen.getByText(/^Only these: 1 campaign/);
+    await user.click(button('Show all'));
+    expect(names()).toHaveLength(5);
     screen.getByRole('columnheader', { name: 'Alt text' });
     await user.click(await screen.findByRole('button', { name: 'Choose columns' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Alt text' }));

@@ -155,13 +155,18 @@ function repeatsAmong(campaigns: readonly Campaign[]): Campaign[] {
 const isLookReason = (cause: string): cause is LookReason['reason'] =>
   lookReasons.some((reason) => reason === cause);
 
+function rightWords(reason: LookReason['reason'], count: number): string {
+  if (reason === 'unreadable_date') return count === 1 ? 'Leave it undated' : 'Leave them undated';
+  return count === 1 ? 'It looks right' : 'They look right';
+}
+
 function looksRight(cause: string, campaigns: readonly Campaign[]): Fix[] {
   const reason =
     cause === 'date_needs_anchor' || cause === 'date_without_weekday' ? 'unreadable_date' : cause;
   if (!isLookReason(reason) || unanswerable.has(reason)) return [];
   return [
     {
-      label: campaigns.length === 1 ? 'It looks right' : 'They look right',
+      label: rightWords(reason, campaigns.length),
       done: 'marked as looking right',
       changes: [{ indexes: indexesOf(campaigns), looks_right: [reason] }],
       preview: [],

@@ -1,8 +1,14 @@
 import { addDays, dayOf, type IsoDay, weekdayOf } from './day.ts';
 import { monthNamed, weekdayNamed } from './names.ts';
-import type { WrittenDay } from './parse-date.ts';
 
-type NthWeekday = Extract<WrittenDay, { kind: 'nth_weekday' }>;
+/** "2nd Tuesday of March"; `nth` is -1 for the last, `month` null where it is somewhere else. */
+export interface NthWeekday {
+  kind: 'nth_weekday';
+  nth: number;
+  weekday: number;
+  month: number | null;
+  year: number | null;
+}
 
 const ordinals: readonly (readonly [RegExp, number])[] = [
   [/^(?:1st|first|erster?|ersten|primer|premier)$/, 1],

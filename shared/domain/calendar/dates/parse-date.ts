@@ -2,7 +2,7 @@ import { fold } from '../words.ts';
 import { withoutCjk } from './cjk.ts';
 import { fromSerial, fullYear } from './day.ts';
 import { monthNamed, weekdayBesideNumber, weekdayNamed } from './names.ts';
-import { nthWeekday } from './nth-weekday.ts';
+import { type NthWeekday, nthWeekday } from './nth-weekday.ts';
 import { type CalendarWeek, calendarWeek, type RelativeDay, relativeDay } from './relative.ts';
 import { findTime, hhmm, zoneNamed } from './time.ts';
 
@@ -13,8 +13,7 @@ export type WrittenDay =
   | { kind: 'numeric'; first: number; second: number; year: number | null; dotted: boolean }
   /** "15", "15th", with the month somewhere else. */
   | { kind: 'day_of_month'; day: number }
-  /** "2nd Tuesday of March"; `nth` is -1 for the last, `month` null where it is somewhere else. */
-  | { kind: 'nth_weekday'; nth: number; weekday: number; month: number | null; year: number | null };
+  | NthWeekday;
 
 export interface WrittenDate {
   start: WrittenDay | null;

@@ -1,6 +1,6 @@
 import { addDays, dayOf, type IsoDay, rolledYear, weekdayOf } from './day.ts';
 import { mondayOfWeek } from './iso-week.ts';
-import { dayOfNth } from './nth-weekday.ts';
+import { dayOfNth, type NthWeekday } from './nth-weekday.ts';
 import { type DateInRow, type DateOrder, inOrder } from './order.ts';
 import type { WrittenDay } from './parse-date.ts';
 
@@ -99,7 +99,7 @@ function resolveDay(
 }
 
 function resolveNth(
-  written: Extract<WrittenDay, { kind: 'nth_weekday' }>,
+  written: NthWeekday,
   rowMonth: number | null,
   { today, year }: Pick<DateContext, 'today' | 'year'>,
 ): { iso: IsoDay; year: number; yearAdded: boolean; turned: boolean } | Unreadable {

@@ -5,7 +5,7 @@ import { toastDone, toastError } from '@/components/toast.ts';
 import { failureSentence } from '@/entities/calendar/change-failure.ts';
 import { type Draft, noDraft } from './column-choice.ts';
 import classes from './findings.module.css';
-import type { GroupActionProps } from './group-actions.tsx';
+import type { GroupActionProps } from './group-action-props.ts';
 import { changeSentence } from './reading-change.ts';
 import { rereadOf, useReread } from './reread.ts';
 

@@ -70,6 +70,7 @@ export function FindingGroupItem({
         </h4>
         {advice && <p className={classes.note}>{advice}</p>}
         <div className={classes.buttons}>
+          {Action && <Action {...{ calendarId, group, results, campaigns, onColumns }} />}
           {fixes.map((fix) => (
             <Button
               key={fix.label}
@@ -85,7 +86,6 @@ export function FindingGroupItem({
               {fix.label}
             </Button>
           ))}
-          {Action && <Action {...{ calendarId, group, results, campaigns, onColumns }} />}
           {indexes.length > 1 && (
             <Button size="compact-sm" variant="default" onClick={() => onShow(cause)}>
               Show these {indexes.length.toLocaleString('en')}

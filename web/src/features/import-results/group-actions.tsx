@@ -1,24 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ComponentType } from 'react';
-import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
-import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import type { FindingGroup } from '#shared/domain/findings/group-findings.ts';
 import { toastDone, toastError } from '@/components/toast.ts';
 import { failureSentence } from '@/entities/calendar/change-failure.ts';
 import { briefFromWords, noDraft } from './column-choice.ts';
 import { AnchorAction, WeekDayAction } from './date-actions.tsx';
+import type { GroupActionProps } from './group-action-props.ts';
 import { changeSentence } from './reading-change.ts';
 import { RejectedRowsButton } from './rejected-rows.tsx';
 import { rereadOf, useReread } from './reread.ts';
-
-export interface GroupActionProps {
-  calendarId: string;
-  group: FindingGroup;
-  results: ProcessingResults;
-  campaigns: readonly Campaign[];
-  /** Shows how the columns were read. */
-  onColumns: () => void;
-}
 
 const ShowColumns = ({ onColumns }: GroupActionProps) => (
   <Button size="compact-sm" variant="default" onClick={onColumns}>
