@@ -20,6 +20,7 @@ export async function startCalendars(): Promise<{ close: () => Promise<void> }> 
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${(s3.address() as AddressInfo).port}/s3`,
     MEDIA_BASE_URL: 'https://media.example.com/media',
+    EDGE_SECRET: '',
     LOG_LEVEL: 'silent',
   });
   await Promise.all([addBrand(CLIENT), addBrand('other')]);
