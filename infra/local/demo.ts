@@ -98,6 +98,8 @@ async function run(
   console.log(
     `${file.name}: ${counted(calendar.campaigns.length, 'campaign')} of ${brand}, ${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}.`,
   );
+  const others = warnings.find(({ code }) => code === 'other_clients');
+  if (others) console.log(others.message);
   const indexes = calendar.campaigns.filter(({ ready }) => ready).map(({ index }) => index);
   const items = new Map<number, { error_type: string | null; error: string | null; ms: number }>();
   const batchIds =

@@ -249,6 +249,20 @@ describe('splitting a master sheet', () => {
     expect((await question(session_id)).others.every(({ calendar }) => calendar === null)).toBe(true);
   });
 
+  it('asks about no calendar that the same upload has made: an upload whose answer was lost can be sent again', async () => {
+    const { content } = workbook(rows);
+    const parts = {
+      fields: { client: 'invigor8', if_known: 'ask' },
+      headers: { 'idempotency-key': 'lost-answer' },
+    };
+    const send = async () => answered(calendars, await upload('uploadCampaignCalendar', { content }, parts));
+    const [first, again] = [await send(), await send()];
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect((again.body as { session_id: string }).session_id).toBe(
+      (first.body as { session_id: string }).session_id,
+    );
+  });
+
   it('is known next week: an upload asks before it makes new calendars, and each brand has its own difference', async () => {
     const { content, mark } = workbook(rows);
     const { session_id } = await importFile(content);

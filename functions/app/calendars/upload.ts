@@ -33,8 +33,6 @@ export async function uploadCalendar({
   asksIfKnown = false,
   remainingMs,
 }: Upload): Promise<UploadAnswer> {
-  const read = asksIfKnown ? await readUpload(client, file) : undefined;
-  if (read?.options.clients) await requireNewWorkbook(read.sheet.headers);
   const content = createHash('sha256').update(file.bytes).digest('base64url');
   const { ids, first } = await onlyOnce(
     {
@@ -48,7 +46,8 @@ export async function uploadCalendar({
   const [calendarId = randomUUID()] = ids;
   const stored = first ? undefined : await storedUpload(calendarId);
   if (stored) return stored;
-  const source = read ?? (await readUpload(client, file));
+  const source = await readUpload(client, file);
+  if (asksIfKnown && source.options.clients) await requireNewWorkbook(source.sheet.headers);
   const { bytes } = file;
   return createCalendar({ user, client, source, bytes, calendarId, repeated: !first, remainingMs });
 }
