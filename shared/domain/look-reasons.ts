@@ -29,6 +29,7 @@ export const lookReasons = [
   'other_brand_link',
   'offer_unclear',
   'offer_not_live',
+  'product_likely',
   ...doubtReasons,
 ] as const;
 

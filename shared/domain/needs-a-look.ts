@@ -1,4 +1,4 @@
-import type { Campaign, LookReason } from '../contract/schemas/campaign.ts';
+import type { Campaign, LookReason, Product } from '../contract/schemas/campaign.ts';
 import { type BrandHosts, otherBrandOf } from './brand-links.ts';
 import { briefQuality, briefShortcoming, thinReasons } from './brief-quality.ts';
 import { isForEmail } from './calendar/channels.ts';
@@ -11,6 +11,7 @@ import { hashText } from './hash-text.ts';
 import { lookAtWords, seenWords, type WritingBrand } from './look-at-words.ts';
 import { unanswerable } from './look-reasons.ts';
 import { lookAtOffer } from './offer/look-at-offer.ts';
+import { matchProduct } from './products/match-product.ts';
 import { firstSendOf } from './resend.ts';
 
 type Judged = Pick<
@@ -49,6 +50,8 @@ export interface LookContext {
   website: string;
   /** Whose emails these are, and in which language it writes. */
   brand: WritingBrand;
+  /** The brand's products; none by default. */
+  products?: readonly Product[];
   /** Websites of the other brands here. */
   other_brands: BrandHosts;
 }
@@ -72,6 +75,7 @@ export function needsALook(campaigns: readonly Judged[], context: LookContext): 
         ...guessedIn(campaign, context),
         ...ofOtherBrands(campaign, context),
         ...ofFacts(campaign),
+        ...ofProducts(campaign, context),
         ...lookAtWords(campaign, context.brand),
       ]
         .concat(campaign.doubts.flatMap((doubt) => presentDoubt(doubt, campaign)))
@@ -183,6 +187,19 @@ function ofFacts(campaign: Judged): LookReason[] {
   return [...offer, { reason: 'cta_unusable', field: isTeamLink(cta_link) ? 'cta_link' : 'cta_text', text }];
 }
 
+/** Products of the row that are probably the brand's under another name. */
+function ofProducts({ products }: Judged, { products: known = [] }: LookContext): LookReason[] {
+  const likely = products.flatMap(({ name }) => {
+    const match = matchProduct(name, known);
+    return match.kind === 'likely'
+      ? [`“${clip(name, 60)}” may be your “${clip(match.product.name, 60)}”`]
+      : [];
+  });
+  if (likely.length === 0) return [];
+  const text = `${likely.join(', ')}: choose it in the campaign’s products to show its picture, price and link.`;
+  return [{ reason: 'product_likely', field: 'products', text }];
+}
+
 const guessable: Partial<Record<string, string>> = { brief: 'brief', subject_line: 'subject line' };
 
 /** A guess is worth a look only where the email is written from it. */
@@ -286,6 +303,7 @@ function seenValue(
   if (reason === 'other_brand_link')
     return field === 'products' ? products.map(({ url }) => url).join('|') : cta_link;
   if (field === 'offer') return [campaign.offer, campaign.offer_code, campaign.offer_state].join('|');
+  if (reason === 'product_likely') return campaign.products.map(({ name }) => name).join('|');
   if (reason === 'cta_unusable') return [campaign.cta_text, campaign.cta_link].join('|');
   if (field === 'send_date') return send_date;
   return field === 'subject_line' ? subject_line : (seenWords(field, campaign) ?? brief);

@@ -150,6 +150,16 @@ describe('the form of a campaign', () => {
     form.dialog.getByText(/Written by Galley with the email, from the brief\.$/);
   });
 
+  it('offers the brand’s product that a name probably means', async () => {
+    const { backend, sent } = createBackend();
+    const cup = { name: 'Mint', url: '', price: '', image_url: '', description: '' };
+    const form = await openForm({ ...backend.campaign, products: [cup] });
+    await form.user.click(await form.dialog.findByRole('button', { name: 'Use Morning Mint' }));
+    await form.press('Save');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent()[0]).toMatchObject({ products: [{ name: 'Morning Mint', price: '$18.00' }] });
+  });
+
   it('has a control for every field, and begins with the one asked for', async () => {
     createBackend();
     const { dialog } = await openForm(campaignOf(0), 'products');

@@ -1,4 +1,5 @@
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { statedBrand } from '#shared/domain/brand-fields.ts';
 import {
   completeness,
   hasAutomaticSubject,
@@ -59,6 +60,7 @@ export async function lookContextOn(
     unnamed: new Set(unnamed_rows),
     website: brand?.website ?? '',
     brand: { brand_name: brand?.brand_name ?? '', language: brand?.language ?? '' },
+    products: brand ? statedBrand(brand).products : [],
     other_brands,
   };
 }

@@ -33,6 +33,7 @@ const context = {
   unnamed: new Set<number>(),
   website: 'https://miir.example',
   brand: { brand_name: 'MiiR', language: 'en-US' },
+  products: [{ name: '12oz Camp Cup', url: '', price: '', image_url: '', description: '' }],
   other_brands: new Map([['glowlab.example', 'Glow Lab']]),
 };
 const look = (change: Partial<Judged>, guessed: string[] = []) =>
@@ -205,6 +206,17 @@ describe('a campaign needs a look', () => {
       }),
     );
   });
+});
+
+it('asks whether a product is one of the brand’s under another name, until somebody chooses', () => {
+  const named = (name: string) => ({
+    products: [{ name, url: '', price: '', image_url: '', description: '' }],
+  });
+  expect(look(named('Camp Cup')).map(({ text }) => text)).toEqual([
+    '“Camp Cup” may be your “12oz Camp Cup”: choose it in the campaign’s products to show its picture, price and link.',
+  ]);
+  expect(look(named('12oz camp cup'))).toEqual([]);
+  expect(look(named('Kettle'))).toEqual([]);
 });
 
 describe('what the reading of a row was unsure of', () => {

@@ -2,6 +2,7 @@ import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { PRODUCTS_LIMIT } from '#shared/contract/limits.ts';
 import type { Product } from '#shared/contract/schemas/campaign.ts';
+import { matchProduct } from '#shared/domain/products/match-product.ts';
 import classes from './edit-campaign-dialog.module.css';
 
 const BLANK: Product = { name: '', url: '', price: '', image_url: '', description: '' };
@@ -26,6 +27,7 @@ export function ProductRows({ products, known, onChange }: ProductRowsProps) {
             <ProductRow
               product={product}
               number={at + 1}
+              likely={likelyProduct(product, left)}
               onChange={(change) => onChange(products.with(at, { ...product, ...change }))}
               onUp={
                 at === 0
@@ -72,13 +74,20 @@ export function ProductRows({ products, known, onChange }: ProductRowsProps) {
 interface ProductRowProps {
   product: Product;
   number: number;
+  likely: Product | undefined;
   onChange: (change: Partial<Product>) => void;
   /** Moves the product up; absent for the first. */
   onUp?: () => void;
   onRemove: () => void;
 }
 
-function ProductRow({ product, number, onChange, onUp, onRemove }: ProductRowProps) {
+/** The brand's product that this one probably is, under another name. */
+function likelyProduct({ name }: Product, known: readonly Product[]): Product | undefined {
+  const match = matchProduct(name, known);
+  return match.kind === 'likely' ? match.product : undefined;
+}
+
+function ProductRow({ product, number, likely, onChange, onUp, onRemove }: ProductRowProps) {
   const field = (name: keyof Product, label: string) => ({
     label,
     value: product[name],
@@ -113,6 +122,14 @@ function ProductRow({ product, number, onChange, onUp, onRemove }: ProductRowPro
           </ActionIcon>
         </span>
       </div>
+      {likely && (
+        <p className={classes.hint}>
+          “{product.name}” is not among the brand’s products.{' '}
+          <Button size="compact-xs" variant="default" onClick={() => onChange(likely)}>
+            Use {likely.name}
+          </Button>
+        </p>
+      )}
       <details className={classes.more} open={product.name === ''}>
         <summary>Link, picture and description of {called}</summary>
         <div>
