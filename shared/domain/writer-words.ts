@@ -1,5 +1,5 @@
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
-import { classifyLine, type LineKind } from './brief-lines/classify-line.ts';
+import { bareLine, classifyLine, type LineKind } from './brief-lines/classify-line.ts';
 import { ruleIn } from './brief-lines/rule-in.ts';
 import { countWords } from './calendar/words.ts';
 import { sentenceParts } from './sentences.ts';
@@ -79,7 +79,7 @@ function noteLines(notes: string): NoteLine[] {
   });
 }
 
-const isRuleAlone = (sentence: string, rule: string) => rule !== '' && sentence.trim() === rule;
+const isRuleAlone = (sentence: string, rule: string) => rule !== '' && bareLine(sentence) === rule;
 
 /**
  * Divides brief and notes into what the writer writes from, the rules of this email, and what stays among people.

@@ -10,7 +10,7 @@ export type LineKind = 'copy' | 'instruction' | 'prohibition' | 'internal';
 
 /** A label in front of a line that says nothing about what follows: "Note: …", "Important: …". */
 const LABEL =
-  /^(?:please\s+)?(?:notes?|nb|n\.b\.|important|comments?|compliance|legal|reminder|hinweis|wichtig|notiz|nota|importante|note|remarque|attention|opmerking)\s*[:–—-]\s*/i;
+  /^(?:please\s+|(?:[\p{L}]{2,15}[ _-]){1,2}(?=notes?\b|comments?\b))?(?:notes?|nb|n\.b\.|important|comments?|compliance|legal|reminder|hinweis|wichtig|notiz|nota|importante|note|remarque|attention|opmerking)\s*[:–—-]\s*/iu;
 const BULLET = /^\s*(?:[-–—•*·▪]|\d{1,2}[.)])\s+/u;
 
 /** The line without its bullet and a label such as "Note:". */

@@ -1,4 +1,4 @@
-import { classifyLine } from './classify-line.ts';
+import { bareLine, classifyLine } from './classify-line.ts';
 
 /** Where a prohibition may begin within a sentence: "Keep it calm and do not mention the price." */
 const CLAUSE =
@@ -16,5 +16,5 @@ export function ruleIn(sentence: string): string {
     if (classifyLine(sentence.slice(0, index)) === 'instruction' && classifyLine(clause) === 'prohibition')
       return clause.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
   }
-  return kind === 'prohibition' ? sentence.trim() : '';
+  return kind === 'prohibition' ? bareLine(sentence) : '';
 }

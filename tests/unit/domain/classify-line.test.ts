@@ -58,6 +58,8 @@ describe('what a line forbids', () => {
     ['Rabatt hervorheben, aber den Preis nicht nennen', 'Den Preis nicht nennen'],
     ['Come early and do not miss the opening.', ''],
     ['Lead with the grinder.', ''],
+    ["Comments: Don't use the word 'healthy'", "Don't use the word 'healthy'"],
+    ['compliance_notes: No health claims', 'No health claims'],
     ['Never mention competitors', 'Never mention competitors'],
   ])('finds in “%s”: %s', (sentence, rule) => expect(ruleIn(sentence)).toBe(rule));
 

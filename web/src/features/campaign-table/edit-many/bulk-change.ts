@@ -107,6 +107,8 @@ const SHOWN_LETTERS = 160;
 const chosenIfEmpty: Partial<Record<keyof CampaignFields, string>> = {
   template_type: 'chosen by its content',
   kind: 'decided while writing',
+  language: 'the brand’s',
+  finished_copy_use: 'not chosen yet',
 };
 
 type Value = CampaignFields[keyof CampaignFields] | undefined;

@@ -4,8 +4,9 @@ import type { Campaign, CampaignFields } from '#shared/contract/schemas/campaign
 import { fieldLabels } from '#shared/domain/calendar/fields.ts';
 import { emailTemplates } from '#shared/email/templates.ts';
 import { WideDialog } from '@/components/wide-dialog.tsx';
+import { languageChoices } from '@/entities/brand/language-choices.ts';
 import { useChangeCampaigns } from '@/entities/calendar/change-campaigns.ts';
-import { kinds } from '@/entities/campaign/field-text.ts';
+import { copyUses, kinds } from '@/entities/campaign/field-text.ts';
 import { counted } from '@/lib/counted.ts';
 import { type BulkDraft, changeFor, foresee, productLines, productsIn } from './bulk-change.ts';
 import { ChangePreview } from './change-preview.tsx';
@@ -104,6 +105,29 @@ export function EditManyDialog({ calendarId, campaigns, onClose }: EditManyDialo
               data={[...kinds]}
             />,
           )}
+          {row(
+            'language',
+            () => set('language', campaigns[0]?.language ?? ''),
+            <NativeSelect
+              aria-label="New language"
+              value={draft.fields.language ?? ''}
+              onChange={({ currentTarget: { value } }) => set('language', value)}
+              data={[{ value: '', label: 'The brand’s' }, ...languageChoices(draft.fields.language ?? '')]}
+            />,
+          )}
+          {campaigns.some(({ finished_copy }) => finished_copy !== '') &&
+            row(
+              'finished_copy_use',
+              () => set('finished_copy_use', 'as_it_is'),
+              <NativeSelect
+                aria-label="New use of finished copy"
+                value={draft.fields.finished_copy_use ?? ''}
+                onChange={({ currentTarget: { value } }) =>
+                  set('finished_copy_use', copyUses.find((use) => use.value === value)?.value)
+                }
+                data={[...copyUses]}
+              />,
+            )}
           {row(
             'not_approved',
             () => set('not_approved', true),
