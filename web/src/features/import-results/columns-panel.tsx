@@ -61,7 +61,12 @@ export function ColumnsPanel({ calendarId, results, headers, campaigns, draft, o
       onColumns={(columns) => change(withColumns(results, draft, name, columns))}
     >
       {name === 'brief' && written && (
-        <Button size="compact-sm" variant="default" mt={6} onClick={() => change(written)}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          style={{ justifySelf: 'start' }}
+          onClick={() => change(written)}
+        >
           Write from name, subject and preview
         </Button>
       )}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { toastDone, toastError } from '@/components/toast.ts';
 import { failureSentence } from '@/entities/calendar/change-failure.ts';
-import { briefFromWords, noDraft } from './column-choice.ts';
+import { briefFromWords, type Draft, noDraft } from './column-choice.ts';
 import { AnchorAction, WeekDayAction } from './date-actions.tsx';
 import type { GroupActionProps } from './group-action-props.ts';
 import { changeSentence } from './reading-change.ts';
@@ -19,6 +19,12 @@ const ShowColumns = ({ onColumns }: GroupActionProps) => (
 function WriteBriefs({ calendarId, results, campaigns, onColumns }: GroupActionProps) {
   const reread = useReread(calendarId);
   const written = briefFromWords(results, noDraft);
+  // By promise: this button is gone once the briefs are there, and callbacks of `mutate` with it.
+  const readAgain = (draft: Draft) =>
+    reread.mutateAsync(draft).then(
+      (answer) => toastDone('The file was read again', changeSentence(rereadOf(campaigns, answer).change)),
+      (error: unknown) => toastError('Reading again failed', failureSentence(error)),
+    );
   return (
     <>
       {written && (
@@ -26,13 +32,7 @@ function WriteBriefs({ calendarId, results, campaigns, onColumns }: GroupActionP
           size="compact-sm"
           variant="default"
           loading={reread.isPending}
-          onClick={() =>
-            reread.mutate(written, {
-              onSuccess: (answer) =>
-                toastDone('The file was read again', changeSentence(rereadOf(campaigns, answer).change)),
-              onError: (error) => toastError('Reading again failed', failureSentence(error)),
-            })
-          }
+          onClick={() => readAgain(written)}
         >
           Write from name, subject and preview
         </Button>
