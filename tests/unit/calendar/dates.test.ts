@@ -114,6 +114,7 @@ describe('a date cell', () => {
     ['Week 2', 'counted'],
     ['Tuesday', 'weekday_only'],
     ['15th', 'no_month'],
+    ['1st of the month', 'no_month'],
     ['TBD', 'unreadable'],
     ['Q3', 'unreadable'],
     ['mid-July', 'unreadable'],

@@ -28,6 +28,7 @@ const cells = (...values: string[]) => values.map((value) => [value]);
 describe('dates counted from a day that the file does not name', () => {
   it.each<[string, string, string[], string[]]>([
     ['from day zero, also backwards', 'Send date', ['T-7', 'D+0', 'D+3'], ['02-22', '03-01', '03-04']],
+    ['in words', 'When', ['7 days before launch', 'Launch day', 'T+3'], ['02-22', '03-01', '03-04']],
     ['as labels of days', 'Send date', ['Day 1', 'Day 5', 'Week 2 Day 3'], ['03-01', '03-05', '03-10']],
     ['numbers of a day column', 'Day', ['1', '3', '10'], ['03-01', '03-03', '03-10']],
     ['delays from the trigger', 'Delay days', ['0', '2', '5'], ['03-01', '03-03', '03-06']],

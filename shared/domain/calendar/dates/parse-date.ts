@@ -99,6 +99,7 @@ export function parseDate(cell: string): WrittenDate {
   const { time, until, zone, rest } = findTime(plain);
   const folded = fold(rest)
     .replace(/-feira\b/g, '')
+    .replace(/(?<=\d(?:st|nd|rd|th)?) of (?:the |each |every )?month$/, '')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,:-]+|(?<![\s,:-])[\s,:-]+$/g, '');
   const named = nthWeekday(folded);

@@ -34,6 +34,9 @@ const BEFORE = new RegExp(`^(\\d{1,3}) ?${UNIT} (?:before|prior|earlier|vor|vorh
 const AT_ONCE =
   /^(?:immediately|immediate|instant|instantly|right away|at once|sofort|immediatement|inmediato)$/;
 
+const DAY_ZERO =
+  /^(?:(?:the )?(?:launch|event|sale) day|d-day|day of(?: (?:launch|event|sale|release))?|(?:on )?the (?:same )?day|same day)$/;
+
 /** Reads "Day 3", "D+3", "+2 days", "1 week later". The text must be folded; undefined for anything else. */
 export function relativeDay(text: string): RelativeDay | undefined {
   const both = WEEK_AND_DAY.exec(text);
@@ -46,6 +49,7 @@ export function relativeDay(text: string): RelativeDay | undefined {
   if (day) return { unit: 'day', count: Number(day), from: 'label' };
   const week = WEEK_LABEL.exec(text)?.[1];
   if (week) return { unit: 'week', count: Number(week), from: 'label' };
+  if (DAY_ZERO.test(text)) return { unit: 'day', count: 0, from: 'trigger' };
   if (AT_ONCE.test(text)) return { unit: 'day', count: 0, from: 'open' };
   const before = BEFORE.exec(text);
   if (before) return { unit: 'day', count: -inDays(before[1], before[2]), from: 'trigger' };
