@@ -80,7 +80,10 @@ function readUntilBroken(
       max_record_size: MAX_RECORD_SIZE,
       on_record: (record: string[], info) => {
         const row = before + info.records + info.empty_lines;
-        if (swallows(record, bytes, end, from + info.bytes, delimiter, usual(widths))) throw new BrokenRow();
+        if (record.some(hasLineBreak)) {
+          const width = usual(widths);
+          if (swallows(record, bytes, end, from + info.bytes, delimiter, width)) throw new BrokenRow();
+        }
         [end, last] = [from + info.bytes, row];
         found.blank += info.empty_lines - empty;
         empty = info.empty_lines;
@@ -107,6 +110,8 @@ export const tooMany = (row: number) =>
     { row: String(row) },
   );
 
+const hasLineBreak = (cell: string) => cell.includes('\n') || cell.includes('\r');
+
 /** Number of rows from which the usual width is taken. */
 const WIDTHS = 200;
 
@@ -128,7 +133,7 @@ function swallows(
   delimiter: Delimiter,
   width: number,
 ): boolean {
-  if (width < 3 || !record.some((cell) => cell.includes('\n') || cell.includes('\r'))) return false;
+  if (width < 3) return false;
   if (record.length === width && !record.some((cell) => /^"[^\r\n]*[\r\n]/.test(cell))) return false;
   const text = bytes.toString('utf8', start, end).replace(/^[\r\n]+/, '');
   const lines = text.split(/\r\n|\n|\r/).slice(1);
