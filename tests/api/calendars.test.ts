@@ -710,6 +710,23 @@ describe('correcting the mapping', () => {
     };
   };
 
+  it('keeps the rows of a test apart on request, and joins them again', async () => {
+    const { session_id, campaigns } = await importFile({
+      content: `Campaign,Subject,Brief,Send date,Channel,Approved\nGift guide (A),Nine ideas,${BRIEF},2099-03-01,Email,yes\nGift guide (B),Ten ideas,${BRIEF},2099-03-01,Email,yes\nFlash,Now,${BRIEF} Today.,2099-03-02,SMS,\n`,
+    });
+    expect(campaigns).toMatchObject([
+      { campaign_name: 'Gift guide', subject_line: 'Nine ideas', subject_variants: ['Ten ideas'] },
+      { channel: 'SMS', not_approved: true, needs_a_look: [{ reason: 'other_channel' }] },
+    ]);
+    const listed = async (variants_apart: boolean) =>
+      (await remap(session_id, { variants_apart })).campaigns.map(({ subject_line, subject_variants }) => [
+        subject_line,
+        ...subject_variants,
+      ]);
+    expect(await listed(true)).toEqual([['Nine ideas'], ['Now'], ['Ten ideas']]);
+    expect(await listed(false)).toEqual([['Nine ideas', 'Ten ideas'], ['Now']]);
+  });
+
   it('reads all rows anew, under the indexes they have', async () => {
     const { session_id, campaigns: before } = await importFile(file());
     const answer = await remap(session_id, {

@@ -126,7 +126,7 @@ const sayAdded = ({ row, fields }: ReadCampaign): ReimportPreview['added'][numbe
 /** With the same headers, uses the calendar's current mapping, date order, anchor date and day of the week. */
 async function reuseMapping(client: string, before: CalendarImport, next: CalendarImport): Promise<void> {
   if (before.sheet.headers.join('\n') !== next.sheet.headers.join('\n')) return;
-  const { date_order, anchor_date, week_day, clients: earlier } = before.options;
+  const { date_order, anchor_date, week_day, variants_apart, clients: earlier } = before.options;
   // Whose the rows are is worked out again: the newer file may name other clients.
   const named = before.mapping.client ?? next.mapping.client;
   const { mapping, clients } = await resolveClients({
@@ -139,6 +139,7 @@ async function reuseMapping(client: string, before: CalendarImport, next: Calend
   next.mapping = mapping;
   next.options = {
     ...options,
+    ...(variants_apart !== undefined && { variants_apart }),
     ...(date_order && { date_order }),
     ...(anchor_date && { anchor_date }),
     ...(week_day !== undefined && { week_day }),

@@ -108,7 +108,7 @@ function chosenMapping(
 
 function chosenOptions(
   options: CalendarImport['options'],
-  { date_order, anchor_date, week_day }: MappingChoice,
+  { date_order, anchor_date, week_day, variants_apart }: MappingChoice,
 ): CalendarImport['options'] {
   const { date_order: order, anchor_date: anchor, week_day: onDay, ...rest } = options;
   const named = date_order === 'auto' ? undefined : date_order;
@@ -120,6 +120,7 @@ function chosenOptions(
     ...(nextOrder && { date_order: nextOrder }),
     ...(nextAnchor && { anchor_date: nextAnchor }),
     ...(nextDay !== undefined && { week_day: nextDay }),
+    ...(variants_apart !== undefined && { variants_apart }),
   };
 }
 

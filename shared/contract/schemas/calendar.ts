@@ -155,6 +155,8 @@ export const mappingChoice = z.object({
   anchor_date: day.nullable().optional(),
   /** The weekday on which campaigns go out whose row names only a week, 0 = Sunday; null removes it. */
   week_day: z.int().min(0).max(6).nullable().optional(),
+  /** True keeps the variants of a test campaigns of their own; false joins them again. */
+  variants_apart: z.boolean().optional(),
 });
 export type MappingChoice = z.infer<typeof mappingChoice>;
 

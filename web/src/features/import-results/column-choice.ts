@@ -8,6 +8,7 @@ export interface Draft {
   date_order?: MappingChoice['date_order'];
   anchor_date?: string | null;
   week_day?: number | null;
+  variants_apart?: boolean;
 }
 export const noDraft: Draft = { columns: {} };
 
@@ -90,11 +91,18 @@ export const draftSize = ({ columns, date_order, anchor_date, week_day }: Draft)
   [date_order, anchor_date, week_day].filter((choice) => choice !== undefined).length;
 
 /** The draft as sent to the server. */
-export const choiceOf = ({ columns, date_order, anchor_date, week_day }: Draft): MappingChoice => ({
+export const choiceOf = ({
+  columns,
+  date_order,
+  anchor_date,
+  week_day,
+  variants_apart,
+}: Draft): MappingChoice => ({
   ...(Object.keys(columns).length > 0 && { columns }),
   ...(date_order !== undefined && { date_order }),
   ...(anchor_date !== undefined && { anchor_date }),
   ...(week_day !== undefined && { week_day }),
+  ...(variants_apart !== undefined && { variants_apart }),
 });
 
 const NUMERIC = /^\D*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\D*$/;

@@ -44,12 +44,40 @@ function WriteBriefs({ calendarId, results, campaigns, onColumns }: GroupActionP
   );
 }
 
+/** Reads the file again with each row of a test as a campaign of its own. */
+function KeepApart({ calendarId, campaigns }: GroupActionProps) {
+  const reread = useReread(calendarId);
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={reread.isPending}
+      onClick={() =>
+        reread.mutate(
+          { ...noDraft, variants_apart: true },
+          {
+            onSuccess: (answer) =>
+              toastDone(
+                'The rows are campaigns of their own',
+                changeSentence(rereadOf(campaigns, answer).change),
+              ),
+            onError: (error) => toastError('Reading again failed', failureSentence(error)),
+          },
+        )
+      }
+    >
+      Keep them apart
+    </Button>
+  );
+}
+
 /**
  * What can be done about a cause besides changing campaigns (`shared/domain/findings/fixes.ts`), by cause: a
  * button or a form of its own, loaded with the dialog.
  */
 export const groupActions: Readonly<Record<string, ComponentType<GroupActionProps>>> = {
   missing_brief: WriteBriefs,
+  variants_joined: KeepApart,
   missing_campaign_name: ShowColumns,
   guessed_column: ShowColumns,
   date_order_ambiguous: ShowColumns,
