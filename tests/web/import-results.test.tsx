@@ -3,7 +3,9 @@ import { expect, it, vi } from 'vitest';
 import type { ImportIssue, ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { ResultsDialog } from '@/features/import-results/results-dialog.tsx';
+import Toasts from '@/features/shell/toasts.tsx';
 import { CALENDAR_ID, campaignOf } from './support/campaigns.ts';
+import { renderInApp } from './support/render.tsx';
 import { renderInRouter } from './support/routed.tsx';
 import { createServer } from './support/server.ts';
 
@@ -115,4 +117,20 @@ it('asks once for the day that many dates count from, and reads the file again w
 it('has nothing to say of a file that was read without problems', async () => {
   await show([campaignOf(0)]);
   expect(screen.getByRole('tab', { name: 'Findings' })).toBeTruthy();
+});
+
+it('writes the briefs of a file without any from name, subject and preview in one click, and says what changed', async () => {
+  const read = (header: string) => ({ columns: [header], match: 'exact' as const, samples: [] });
+  const empty = campaignOf(0, { brief: '', ready: false, missing: ['brief'], source_row: 2 });
+  const { user, server } = await show([empty], {
+    column_mapping: { campaign_name: read('Name'), subject_line: read('SL'), preview_text: read('PT') },
+  });
+  renderInApp(<Toasts />);
+  await user.click(
+    group(/nothing to write from/).getByRole('button', { name: 'Write from name, subject and preview' }),
+  );
+  await screen.findByText('The file was read again');
+  expect(server.calls.filter(({ name }) => name === 'remapCalendar').map(({ body }) => body)).toEqual([
+    { columns: { brief: ['Name', 'SL', 'PT'] } },
+  ]);
 });
