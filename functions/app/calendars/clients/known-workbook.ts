@@ -13,6 +13,8 @@ export async function calendarsOfWorkbook(workbook: Workbook | undefined): Promi
     Object.entries(workbook?.calendars ?? {}).map(async ([client, session_id]) => {
       const [calendar, brand] = await Promise.all([findCalendar(session_id), findBrand(client)]);
       if (!calendar?.ready || calendar.state !== 'open' || !brand || brand.archived) return [];
+      // A calendar that read no row has nothing to compare a newer version with.
+      if (calendar.next_index === 0) return [];
       const { name, created_at } = calendar;
       return [{ client, client_name: brand.brand_name, session_id, name, created_at }];
     }),

@@ -99,7 +99,8 @@ export function CampaignsScreen(props: CampaignsScreenProps) {
   if (isPending) return <Frame>{<LoadingRows label="Loading campaigns" />}</Frame>;
   if (error instanceof ApiError && error.status === 404) return <NoCampaigns />;
   if (!data) return <Frame>{<LoadFailed error={error} onRetry={() => void refetch()} />}</Frame>;
-  if (data.campaigns.length === 0) return <NoCampaigns />;
+  // Rows that are held as other clients' are asked about under Processing results.
+  if (data.campaigns.length === 0 && !data.processing_results?.clients?.held) return <NoCampaigns />;
   return <Loaded {...data} {...props} />;
 }
 
