@@ -55,6 +55,9 @@ const labels: readonly [PartName, RegExp][] = [
 /** Lines that the import writes into notes, and lists of who is left out: for people. */
 const FOR_PEOPLE =
   /^(?:section|channel|image link|also on|date|week|calendar week|kw|quarter|exclusions?|excluded?(?: segments?)?|suppress(?:ions?|ed)?|segment exclusions?|owner|status|budget)$/i;
+/** Columns such as "Internal notes", "Notizen intern", "Notas internas". */
+export const INTERNAL =
+  /(?<!\p{L})(?:intern|internal|interne|interno|internas?|confidential|vertraulich|team only)(?!\p{L})/iu;
 const IMPORTED = /^(?:Runs until|Between \d|Also on) /;
 
 /** A brief of fewer words leaves so much open that facts in the notes are sent too. */
@@ -70,7 +73,7 @@ function noteLines(notes: string): NoteLine[] {
   return notes.split('\n').flatMap((line) => {
     const label = LABEL.exec(line.trim());
     const said = label?.[1]?.trim() ?? '';
-    if (IMPORTED.test(line) || FOR_PEOPLE.test(said))
+    if (IMPORTED.test(line) || FOR_PEOPLE.test(said) || INTERNAL.test(said))
       return [{ name: 'notes' as const, text: line.trim(), kind: 'internal' as const }];
     const named = labels.find(([, pattern]) => pattern.test(said));
     const name = named?.[0] ?? 'notes';

@@ -120,10 +120,11 @@ function factsOf(
   { campaign, brand, template, kind, products }: WritingMaterial,
   { brief, parts }: WriterWords,
 ): WriteFacts {
-  const notes = parts.filter(({ name }) => name === 'notes' || name === 'talking_points');
+  // Notes are for a writer who knows what not to repeat; the sample writer prints what it is given.
+  const points = parts.filter(({ name }) => name === 'talking_points');
   return {
     campaign_name: campaign.campaign_name,
-    brief: [brief, ...notes.map(({ text }) => text)].filter(Boolean).join('\n'),
+    brief: [brief, ...points.map(({ text }) => text)].filter(Boolean).join('\n'),
     subject_line: campaign.subject_line,
     preview_text: campaign.preview_text_auto ? '' : campaign.preview_text,
     subject_variants: campaign.subject_variants,

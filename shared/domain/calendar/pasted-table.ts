@@ -3,10 +3,19 @@
  * a Markdown table, as Notion and GitHub copy it, becomes one with tabs.
  */
 export function pastedTable(text: string): string {
+  // A cell of a spreadsheet may hold anything, also what looks like a Markdown table.
+  if (/^"|^[^\n]*\t/.test(text)) return text;
   const lines = text.trim().split(/\r\n|\n|\r/);
-  const rule = lines.findIndex((line) => line.includes('|') && /^[\s|:-]*-[\s|:-]*$/.test(line));
+  const rule = lines.findIndex(isRule);
   if (rule < 1) return text;
   return toTabs(lines.filter((line, at) => at !== rule && line.includes('|')).map(markdownCells));
+}
+
+/** The line below the header: "|---|:--:|", with as many cells as the header. */
+function isRule(line: string, at: number, lines: readonly string[]): boolean {
+  const header = lines[at - 1] ?? '';
+  const looks = line.includes('|') && line.includes('-') && /^[\s|:-]+$/.test(line);
+  return looks && header.includes('|') && markdownCells(header).length === markdownCells(line).length;
 }
 
 /** Rows as text with tabs between the cells, as spreadsheets copy them. */

@@ -17,7 +17,7 @@ import { offerUnits } from './offer-row.ts';
 import { type DateOptions, readDates, statedWeekday } from './read-dates.ts';
 import { channelInName, type RowKind, readKinds } from './read-kind.ts';
 import { namesResend, resendIssues, withResends } from './read-resends.ts';
-import { type ReadRow, readRow } from './read-row.ts';
+import { firstWords, type ReadRow, readRow } from './read-row.ts';
 import { cellOf, type Sheet, type SheetRow } from './sheet.ts';
 import { joinVariants } from './variants.ts';
 
@@ -77,7 +77,7 @@ export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: Read
   for (const [at, row] of sheet.rows.entries()) {
     const [date, rowKind] = [dates[at], rowKinds[at]];
     if (!date || !rowKind || clients?.held.has(row.row)) continue;
-    const read = withKind(readRow(sheet, row, mapping, date, context), rowKind);
+    const read = withName(withKind(readRow(sheet, row, mapping, date, context), rowKind), row, mapping);
     const error = rejectionOf(sheet, row, read, kind);
     if (error === undefined) readable.push(read);
     else {
@@ -152,6 +152,16 @@ function withKind(read: ReadRow, { resend, ...kind }: RowKind): ReadRow {
     fields: { ...fields, ...kind, channel: kind.channel || channelInName(fields.campaign_name) },
     resend,
   };
+}
+
+/** A campaign whose subject line is "TBD" goes by its brief's first words where others go by their subject lines. */
+function withName(read: ReadRow, row: SheetRow, mapping: ColumnMapping): ReadRow {
+  const { campaign_name, subject_line, brief } = read.fields;
+  if (campaign_name !== '' || subject_line !== '' || brief === '') return read;
+  const [column] = mapping.subject_line?.columns ?? [];
+  if (namesFrom(mapping).name !== 'subject' || column === undefined || cellOf(row, column) === '')
+    return read;
+  return { ...read, fields: { ...read.fields, campaign_name: firstWords(brief) } };
 }
 
 /** The error for a row without a name or subject, or without anything to write from. */

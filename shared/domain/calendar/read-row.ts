@@ -7,6 +7,7 @@ import { readLanguage } from '../language/read-language.ts';
 import { currencyIn } from '../offer/figure.ts';
 import type { OfferReading } from '../offer/read-offer.ts';
 import { autoPreviewText } from '../preview-text.ts';
+import { INTERNAL } from '../writer-words.ts';
 import { readCta } from './cta-cell.ts';
 import { sayDay } from './dates/day.ts';
 import { readTime, zoneIn, zoneNamed } from './dates/time.ts';
@@ -200,7 +201,7 @@ const LOOSE_ENDS = new Set(
 );
 
 /** A name from a brief: its first sentence, shortened if necessary. */
-function firstWords(text: string): string {
+export function firstWords(text: string): string {
   const words = oneLine(/^.{12,80}?(?=[.!?…](?:\s|$))/u.exec(text)?.[0] ?? text).split(/\s+/);
   const kept = words.slice(0, NAME_WORDS);
   while (words.length > NAME_WORDS && LOOSE_ENDS.has(kept.at(-1)?.toLowerCase() ?? '')) kept.pop();
@@ -403,6 +404,9 @@ const subjectsIn = (cells: string[]): string[] => [
 const PLAIN_NOTE =
   /note?s?\b|comment|remark|notiz|bemerkung|anmerkung|hinweis|kommentar|nota|observa|remarque|opmerking|uwagi|misc|feedback|additional/i;
 
+/** Whether a label of the column's name tells a reader of the notes something. */
+const saysMore = (header: string) => INTERNAL.test(header) || !PLAIN_NOTE.test(header);
+
 /** For people: notes, headings, date ranges and other information of the row that has no field. */
 function notesOf(
   sheet: Sheet,
@@ -415,7 +419,7 @@ function notesOf(
   const weekColumn = mapping.week?.columns[0];
   const noted = (mapping.notes?.columns ?? []).filter((column) => !inBrief.has(column));
   return [
-    joinLabelled(sheet, row, noted, { labelled: !PLAIN_NOTE.test(sheet.headers[noted[0] ?? -1] ?? '') }).text,
+    joinLabelled(sheet, row, noted, { labelled: saysMore(sheet.headers[noted[0] ?? -1] ?? '') }).text,
     row.group === '' ? '' : `Section: ${row.group}`,
     weekColumn === undefined || date.week === '' ? '' : `${sheet.headers[weekColumn]}: ${date.week}`,
     date.end !== '' && date.day !== '' && date.end !== date.day

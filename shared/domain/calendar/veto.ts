@@ -70,6 +70,9 @@ function corrected(field: ImportField, profile: ColumnProfile, header: string): 
     case 'subject_line':
       return profile.internal > MOST ? undefined : field;
     case 'campaign_name':
+      // "What", "Item", "Task": how it is sent, not what it is about.
+      if (profile.channels > NEARLY_ALL) return 'channel';
+      return profile.links > MOST || profile.dates > NEARLY_ALL ? undefined : field;
     case 'notes':
       return profile.links > MOST || profile.dates > NEARLY_ALL ? undefined : field;
     case 'brief':

@@ -270,6 +270,43 @@ describe('the fields of a row', () => {
     expect(read.warnings).toMatchObject([{ row: 2, field: 'campaign_name', code: 'text_cut' }]);
   });
 
+  it('names a campaign whose subject line is still to be written by the first words of its brief', async () => {
+    const read = await readBytes(
+      csv(
+        ['Subject', 'Details', 'Channel'],
+        ['Hi', BRIEF, 'Email'],
+        ['TBD', BRIEF, 'Email'],
+        ['', BRIEF, 'SMS'],
+      ),
+    );
+    expect(read.campaigns.map(({ row, fields }) => [row, fields.subject_line])).toEqual([
+      [2, 'Hi'],
+      [3, ''],
+    ]);
+    expect(BRIEF.startsWith(read.campaigns[1]?.fields.campaign_name.replace(/…$/, '') ?? '?')).toBe(true);
+    expect(read.errors).toMatchObject([{ row: 4, code: 'no_name' }]);
+  });
+
+  it('reads how an email is sent from a column that is called "What"', async () => {
+    const rows = [
+      ['Advent lunch', 'Email'],
+      ['Choir tonight', 'Text message'],
+      ['Carols', 'Email'],
+    ];
+    const read = await readBytes(
+      csv(
+        ['What', 'Headline', 'Details'],
+        ...rows.map(([headline = '', what = '']) => [what, headline, BRIEF]),
+      ),
+    );
+    expect(read.columns.channel).toEqual(['What']);
+    expect(read.campaigns.map(({ fields }) => [fields.campaign_name, fields.channel])).toEqual([
+      ['Advent lunch', 'Email'],
+      ['Choir tonight', 'SMS'],
+      ['Carols', 'Email'],
+    ]);
+  });
+
   it.each([
     [['', '', BRIEF], 'no_name', 'no campaign name and no subject line, so it was not read as a campaign'],
     [['A', '', ''], 'nothing_to_write_from', 'no brief and no subject line'],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { writerWords } from '#shared/domain/writer-words.ts';
+import { readBytes } from '#tests/unit/calendar/read.ts';
 
 const from = (brief: string, notes: string) => writerWords({ brief, notes });
 const long =
@@ -79,4 +80,15 @@ it('loses no note: each sentence is a rule, sent, or for people', () => {
       for (const each of sentences) expect(said).toContain(each);
     }),
   );
+});
+
+it('keeps notes of an internal column among people, and reads them so from the file', async () => {
+  const file = 'Betreff;Briefing;Notizen intern\nWinter;Der neue Kakao ist da.;bitte nicht vor 18 Uhr\n';
+  const read = await readBytes(file);
+  const [{ fields } = { fields: { brief: '', notes: '' } }] = read.campaigns;
+  expect(fields.notes).toBe('Notizen intern: bitte nicht vor 18 Uhr');
+  expect(writerWords(fields)).toMatchObject({
+    parts: [],
+    people: ['Notizen intern: bitte nicht vor 18 Uhr'],
+  });
 });

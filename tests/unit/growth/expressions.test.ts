@@ -38,11 +38,17 @@ function slowTextFor(expression: Expression): string | null {
   return null;
 }
 
+/** Without an unbounded repetition, an expression looks at a bounded part of the text from each place. */
+const repeats = ({ source }: Expression): boolean =>
+  /[*+]|\{\d+,\}/.test(source.replace(/\\./g, '').replace(/\[[^\]]*\]/g, ''));
+
 test('no expression takes more than twice its share of time when a text grows eightfold', () => {
-  const slow = expressionsIn(['shared', 'functions', 'web/src']).flatMap((expression) => {
-    const text = slowTextFor(expression);
-    return text === null ? [] : [`${expression.place} /${expression.source}/: ${text}`];
-  });
+  const slow = expressionsIn(['shared', 'functions', 'web/src'])
+    .filter(repeats)
+    .flatMap((expression) => {
+      const text = slowTextFor(expression);
+      return text === null ? [] : [`${expression.place} /${expression.source}/: ${text}`];
+    });
   expect(slow).toEqual([]);
 }, 60_000);
 

@@ -211,7 +211,7 @@ describe('the request', () => {
     const guidance = `<goal>\nwin back buyers\n</goal>\n<notes>\nLead with the grinder.\n</notes>\n<rules>\n- Don't use the word 'cheap'.\n</rules>`;
     expect(user).toContain(guidance);
     expect(user.indexOf('<goal>')).toBeGreaterThan(user.indexOf('Our spring sale is on.'));
-    expect(facts.brief).toBe('Our spring sale is on.\nLead with the grinder.</notes>');
+    expect(facts.brief, 'the sample writer prints no notes').toBe('Our spring sale is on.');
   });
 
   it('takes what a brief forbids out of the brief, and sends it as a rule', () => {
