@@ -123,7 +123,7 @@ describe('what one answer decides for many campaigns', () => {
       campaignOf(2, { brief, ...look('other_language') }),
       campaignOf(3, { finished_copy: 'Hi', ...look('finished_copy') }),
     ]);
-    await screen.findByText('2 campaigns are in Spanish; MiiR writes in English.');
+    await screen.findByText('2 campaigns are in Spanish; MiiR writes in English.', {}, { timeout: 8_000 });
     await user.click(button('Write in Spanish'));
     await screen.findByText('1 campaign looks like finished copy.');
     await user.click(button('Use these words'));
