@@ -119,11 +119,11 @@ describe('what one answer decides for many campaigns', () => {
     const brief = 'Nuestra nueva colección ya está aquí, con un 20 % de descuento para ti.';
     const { user, server } = await showTable([
       campaignOf(0),
-      campaignOf(1, { brief, ...look('other_language') }),
-      campaignOf(2, { brief, ...look('other_language') }),
+      campaignOf(1, { brief, subject_line: 'Ya está aquí', ...look('other_language') }),
+      campaignOf(2, { brief, subject_line: 'Ya está aquí', ...look('other_language') }),
       campaignOf(3, { finished_copy: 'Hi', ...look('finished_copy') }),
     ]);
-    await screen.findByText('2 campaigns are in Spanish; MiiR writes in English.', {}, { timeout: 8_000 });
+    await screen.findByText('2 campaigns are in Spanish; MiiR writes in English.');
     await user.click(button('Write in Spanish'));
     await screen.findByText('1 campaign looks like finished copy.');
     await user.click(button('Use these words'));

@@ -21,7 +21,7 @@ const needing = (campaigns: readonly Campaign[], wanted: Campaign['needs_a_look'
 /** What one answer decides for many campaigns: their language, and what becomes of finished copy. */
 export function OpenQuestions({ calendarId, campaigns }: OpenQuestionsProps) {
   const change = useChangeCampaigns(calendarId);
-  const foreign = needing(campaigns, 'other_language');
+  const foreign = needing(campaigns, 'other_language').filter((campaign) => spokenIn(campaign) !== '');
   const copied = needing(campaigns, 'finished_copy');
   const client = campaigns[0]?.client ?? '';
   const { data } = useQuery({ ...brandQueries.context(client), enabled: foreign.length > 0 });
