@@ -2,12 +2,10 @@ import { answerAll } from '#functions/app/batches/answers.ts';
 import { cancelBatch } from '#functions/app/batches/cancel.ts';
 import { createBatch } from '#functions/app/batches/create.ts';
 import { handleDuplicateImage } from '#functions/app/batches/duplicate-image.ts';
-import { processCampaign } from '#functions/app/batches/process-campaign.ts';
 import { listBatches, readBatch } from '#functions/app/batches/read.ts';
 import { retryBatch } from '#functions/app/batches/retry.ts';
 import { clientOf } from '#functions/app/brands/current.ts';
 import { requireCalendar } from '#functions/app/calendars/store.ts';
-import { readOverview } from '#functions/app/overview/overview.ts';
 import { batchRoutes } from '#shared/contract/routes/batches.ts';
 import { overviewRoutes } from '#shared/contract/routes/overview.ts';
 import { Reply } from './lib/answer.ts';
@@ -16,11 +14,13 @@ import { resource } from './lib/resource.ts';
 const KEY = 'idempotency-key';
 const follow = (batch: string) => ({ location: `/api/batches/${batch}`, 'retry-after': '2' });
 
+// Polling comes every second: what only other calls need is loaded with them.
 export const handler = resource(
   'batches',
   { ...batchRoutes, ...overviewRoutes },
   {
     processCampaign: async ({ user, tabClient, body, headers, remainingMs }) => {
+      const { processCampaign } = await import('#functions/app/batches/process-campaign.ts');
       const result = await processCampaign({
         user,
         tabClient,
@@ -43,7 +43,10 @@ export const handler = resource(
         ...(await handleDuplicateImage({ user, tabClient, tag, choice, batch, calendarId, client })),
       };
     },
-    getOverview: ({ query }) => readOverview({ today: query.today, cursor: query.cursor }),
+    getOverview: async ({ query: { today, cursor } }) => {
+      const { readOverview } = await import('#functions/app/overview/overview.ts');
+      return readOverview({ today, cursor });
+    },
     createBatch: async ({ user, tabClient, body, headers }) => {
       const created = await createBatch({
         user,

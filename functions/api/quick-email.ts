@@ -1,13 +1,13 @@
 import { clientOf } from '#functions/app/brands/current.ts';
-import { briefFromImage } from '#functions/app/quick-email/brief-from-image.ts';
-import { generateQuickEmail } from '#functions/app/quick-email/generate.ts';
 import { quickEmailRoutes } from '#shared/contract/routes/quick-email.ts';
 import { Reply } from './lib/answer.ts';
 import { resource } from './lib/resource.ts';
 
+// Each call loads its own half: a brief needs no workflow, a generated email no reader of pictures.
 export const handler = resource('quickEmail', quickEmailRoutes, {
   quickEmailGenerate: async ({ user, tabClient, body, files, headers, remainingMs }) => {
     const { session_id: calendarId, index } = body;
+    const { generateQuickEmail } = await import('#functions/app/quick-email/generate.ts');
     const result = await generateQuickEmail({
       user,
       client: await clientOf({ user, tabClient, named: body.client }),
@@ -31,6 +31,7 @@ export const handler = resource('quickEmail', quickEmailRoutes, {
     });
   },
   generateBriefFromImage: async ({ user, tabClient, body, files, remainingMs }) => {
+    const { briefFromImage } = await import('#functions/app/quick-email/brief-from-image.ts');
     const written = await briefFromImage({
       user,
       client: await clientOf({ user, tabClient, named: body.client }),
