@@ -37,6 +37,12 @@ export function headerMeanings({ header, reading, profile }: Column): Candidate[
 /** "raised-beds-cost", "raised-beds;compost": names of pages, which are no words for a button. */
 const SLUG = /^[\p{Ll}\p{N}]+(?:[-_;][\p{Ll}\p{N}]+)+$/u;
 
+/** "Colour code", "SKU code", "Postcode": codes that readers cannot redeem. */
+const OTHER_CODE =
+  /colou?r|farb|couleur|zip|post|country|land|currency|language|product|item|sku|\bqr\b|bar ?code|dress|area|project|job|cost/i;
+/** "SAVE20", "spring15", "WELCOME": capitals or a figure, also with a remark behind. */
+const CODE_LIKE = /(?:^|\s)(?:[A-Z][A-Z\d_-]{2,}|(?=[a-z_-]*\d)[a-z][a-z\d_-]{2,})(?![\p{L}\p{N}])/u;
+
 function corrected(field: ImportField, profile: ColumnProfile, header: string): ImportField | undefined {
   if (wordy.has(field) && (profile.numbers > NEARLY_ALL || profile.emails > MOST)) return undefined;
   switch (field) {
@@ -57,6 +63,10 @@ function corrected(field: ImportField, profile: ColumnProfile, header: string): 
       return profile.words > 6 && profile.imageFiles < 0.3 && profile.links < 0.3 ? 'brief' : field;
     case 'language':
       return profile.languages < MOST ? undefined : field;
+    case 'offer_code':
+      return OTHER_CODE.test(header) || !profile.samples.some((sample) => CODE_LIKE.test(sample))
+        ? undefined
+        : field;
     case 'cta_text':
       return profile.links > MOST ? 'cta_link' : field;
     case 'cta_link':

@@ -61,4 +61,16 @@ describe('facts of a calendar', () => {
       'https://x.example/c',
     ]);
   });
+
+  it.each([
+    ['Colour code', 'blue', 'red'],
+    ['Code', 'blue', 'n/a'],
+    ['SKU code', 'AB-1200', 'AB-1300'],
+  ])('takes no code for readers from %j', async (header, one, two) => {
+    const brief = 'Everything in the shop is new from Monday, in every size.';
+    const read = await readBytes(
+      `Campaign,Brief,Subject,${header}\nA,${brief},News,${one}\nB,${brief},More,${two}\n`,
+    );
+    expect(read.campaigns.map(({ fields }) => fields.offer_code)).toEqual(['', '']);
+  });
 });
