@@ -7,7 +7,12 @@ import {
   restoreClient,
 } from '#functions/app/brands/clients.ts';
 import { requireSameBrand, resolveCurrentClient } from '#functions/app/brands/current.ts';
-import { contentSettingsOf, readProfile, saveProfile } from '#functions/app/brands/profile.ts';
+import {
+  contentSettingsOf,
+  readProfile,
+  rememberProductName,
+  saveProfile,
+} from '#functions/app/brands/profile.ts';
 import { brandRoutes } from '#shared/contract/routes/brands.ts';
 import { brandOf } from './lib/brand.ts';
 import { resource } from './lib/resource.ts';
@@ -35,6 +40,10 @@ export const handler = resource('brands', brandRoutes, {
   saveBrandContext: async (input) => {
     const brand = await saveProfile({ client: await brandOf(input), user: input.user }, input.body);
     return { success: true, message: 'Brand context saved', brand };
+  },
+  rememberProductName: async (input) => {
+    const target = { client: await brandOf(input), user: input.user };
+    return { success: true, brand: await rememberProductName(target, input.body) };
   },
   getBrandSettings: async ({ params }) => contentSettingsOf(await readProfile(params.client)),
   saveBrandSettings: async (input) => {

@@ -42,6 +42,8 @@ export const PRODUCT_LENGTHS = {
   image_url: 2_000,
   description: 1_000,
 } as const;
+/** Names of products whose meaning a brand remembers. */
+export const PRODUCT_NAMES_LIMIT = 300;
 /** Products of one campaign. */
 export const PRODUCTS_LIMIT = 50;
 /** Subject lines of one campaign besides the first. */

@@ -21,6 +21,7 @@ export const paths = {
   restoreClient: 'POST /api/clients/{client}/restore',
   getBrandContext: 'GET /api/brand-context/{client}',
   saveBrandContext: 'POST /api/brand-context/{client}',
+  rememberProductName: 'POST /api/brand-context/{client}/product-names',
   getBrandSettings: 'GET /api/brand-settings/{client}',
   saveBrandSettings: 'POST /api/brand-settings/{client}',
   listAgents: 'GET /api/agents/{client}',

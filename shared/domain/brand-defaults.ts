@@ -55,6 +55,7 @@ export const defaultBrandContext = (displayName: string): BrandContext => ({
   language: 'en',
   look,
   products: [],
+  product_names: [],
   reviews: [],
   forbidden_claims: [],
   voice_samples: [],

@@ -44,6 +44,7 @@ const fields = {
   default_send_time: notSent,
   look: notSent,
   products: notSent,
+  product_names: notSent,
   reviews: notSent,
   default_hero_tag: notSent,
   generate_hero: notSent,

@@ -1,3 +1,4 @@
+import type { ProductName } from '../contract/schemas/brand.ts';
 import type { Campaign, LookReason, Product } from '../contract/schemas/campaign.ts';
 import { type BrandHosts, otherBrandOf } from './brand-links.ts';
 import { briefQuality, briefShortcoming, thinReasons } from './brief-quality.ts';
@@ -52,6 +53,8 @@ export interface LookContext {
   brand: WritingBrand;
   /** The brand's products; none by default. */
   products?: readonly Product[];
+  /** What names of products were said to mean; nothing by default. */
+  product_names?: readonly ProductName[];
   /** Websites of the other brands here. */
   other_brands: BrandHosts;
 }
@@ -188,15 +191,18 @@ function ofFacts(campaign: Judged): LookReason[] {
 }
 
 /** Products of the row that are probably the brand's under another name. */
-function ofProducts({ products }: Judged, { products: known = [] }: LookContext): LookReason[] {
+function ofProducts(
+  { products }: Judged,
+  { products: known = [], product_names }: LookContext,
+): LookReason[] {
   const likely = products.flatMap(({ name }) => {
-    const match = matchProduct(name, known);
+    const match = matchProduct(name, known, product_names);
     return match.kind === 'likely'
       ? [`“${clip(name, 60)}” may be your “${clip(match.product.name, 60)}”`]
       : [];
   });
   if (likely.length === 0) return [];
-  const text = `${likely.join(', ')}: choose it in the campaign’s products to show its picture, price and link.`;
+  const text = `${likely.join(', ')}: confirm it once in the campaign’s products to show its picture, price and link.`;
   return [{ reason: 'product_likely', field: 'products', text }];
 }
 

@@ -31,6 +31,7 @@ type PlannedBrand = Pick<
   | 'default_hero_tag'
   | 'generate_hero'
   | 'products'
+  | 'product_names'
   | 'flagship_product'
   | 'unsubscribe_url'
   | 'footer_address'

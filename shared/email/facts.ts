@@ -13,9 +13,12 @@ const key = (text: string) =>
 const mentions = (text: string, name: string) =>
   key(name) !== '' && ` ${key(text)} `.includes(` ${key(name)} `);
 
-/** Fills a product's empty fields from the brand's product of the same name; a merely similar name is no match. */
-function completed(product: Product, known: readonly Product[]): Product {
-  const match = matchProduct(product.name, known);
+/**
+ * Fills a product's empty fields from the brand's product of the same name, or of the name that somebody said it
+ * means; a merely similar name is no match.
+ */
+function completed(product: Product, { products, product_names }: BrandProducts): Product {
+  const match = matchProduct(product.name, products, product_names);
   if (match.kind !== 'exact') return product;
   const twin = match.product;
   return {
@@ -33,13 +36,11 @@ interface QuickEmail {
 }
 type ProductSource = Pick<CampaignFields, 'products' | 'brief' | 'campaign_name' | 'subject_line'> &
   QuickEmail;
-type BrandProducts = Pick<BrandContext, 'products' | 'flagship_product'>;
+type BrandProducts = Pick<BrandContext, 'products' | 'product_names' | 'flagship_product'>;
 
 /** The products that the campaign's row names. */
 const rowProducts = (campaign: ProductSource, brand: BrandProducts): Product[] =>
-  campaign.products
-    .filter(({ name }) => name.trim() !== '')
-    .map((product) => completed(product, brand.products));
+  campaign.products.filter(({ name }) => name.trim() !== '').map((product) => completed(product, brand));
 
 /**
  * The products a campaign is about: those of its row, otherwise the brand's products that its texts mention.

@@ -88,7 +88,7 @@ export function namedTemplate(written: string): EmailTemplate | null {
 }
 
 type Chosen = Judged & Pick<CampaignFields, 'template_type'>;
-type Brand = Pick<BrandContext, 'products' | 'flagship_product' | 'reviews'>;
+type Brand = Pick<BrandContext, 'products' | 'product_names' | 'flagship_product' | 'reviews'>;
 
 /**
  * The layout of a campaign: the one its calendar names, otherwise the one that fits its products, quoted

@@ -1,6 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler as batches } from '#functions/api/batches.ts';
+import { handler as brandHandler } from '#functions/api/brands.ts';
+import { handler as calendarHandler } from '#functions/api/calendars.ts';
 import { handler as emails } from '#functions/api/emails.ts';
 import { ACTIVITY_PREFIX, activities } from '#functions/app/activity/records.ts';
 import { calendarKey } from '#functions/app/calendars/records.ts';
@@ -542,6 +544,53 @@ describe('the emails of a campaign', () => {
     expect((await findCampaign(session, 0))?.version_seq).toBe(2);
     expect((await emailOf(session, 0, { version: 1 })).body.html).not.toContain('Said better');
     expect((await findCampaign(session, 0))?.email).toMatchObject({ version: 2 });
+  });
+
+  it('lead to the product that somebody said a written name means, in whichever calendar', async () => {
+    const cup = { name: '12oz Camp Cup', url: 'https://acme.example/cup', price: '$24.00' };
+    const params = { client: CLIENT };
+    await call(brandHandler, 'saveBrandContext', { params, body: { products: [cup] }, headers });
+    const products = [{ name: 'Camp Cup', url: '', price: '', image_url: '', description: '' }];
+    const brief = 'The cup for the campfire is back in four colours, and it keeps coffee hot for two hours.';
+    const named = { products, brief, template_type: 'product' };
+    const [first, second] = [await seedCalendar([named]), await seedCalendar([named])];
+    const asked = async (session: string) => {
+      const { body } = await call(calendarHandler, 'getCalendar', { params: { session }, headers });
+      return body.campaigns.flatMap(({ needs_a_look }) => needs_a_look.map(({ reason }) => reason));
+    };
+    const ready = async (session: string) => {
+      const { body } = await call(calendarHandler, 'listCalendars', { query: params, headers });
+      return body.calendars.find(({ session_id }) => session_id === session)?.counts.ready;
+    };
+    const says = (product: string | null, written = 'Camp Cup') =>
+      ({ params, body: { written, product }, headers }) as const;
+    expect([await asked(first), await asked(second), await ready(second)]).toEqual([
+      ['product_likely'],
+      ['product_likely'],
+      0,
+    ]);
+    await call(brandHandler, 'rememberProductName', says('12oz Camp Cup'));
+    expect([await asked(first), await asked(second), await ready(second)]).toEqual([[], [], 1]);
+    await ended((await create(second, [0])).body.batch_id);
+    const { html } = (await emailOf(second, 0)).body;
+    expect(html).toContain(cup.url);
+    expect(html).toContain(cup.price);
+
+    const unknown = await refused(brandHandler, 'rememberProductName', says('Kettle'));
+    expect([unknown.status, unknown.body.fields]).toEqual([
+      422,
+      { product: 'is not among the brand’s products' },
+    ]);
+    // Answers at the same moment do not replace each other.
+    const others = ['A', 'B', 'C'];
+    await Promise.all(
+      others.map((written) => call(brandHandler, 'rememberProductName', says(null, written))),
+    );
+    const brand = (await call(brandHandler, 'getBrandContext', { params, headers })).body;
+    expect(brand.product_names.map(({ written }) => written).sort()).toEqual([...others, 'Camp Cup']);
+    expect(brand.unset).not.toContain('product_names');
+    await call(brandHandler, 'saveBrandContext', { params, body: { products: [] }, headers });
+    expect(await asked(first)).toEqual([]);
   });
 
   it('come back as they were: words, layout, picture and products, as a new version', async () => {

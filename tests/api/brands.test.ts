@@ -184,7 +184,9 @@ describe('the list of brands', () => {
         v: 2,
       },
     ]);
-    expect(sample).toMatchObject([{ client: 'zebra_cbd', unset: ['voice_samples', 'replacement_model'] }]);
+    expect(sample).toMatchObject([
+      { client: 'zebra_cbd', unset: ['voice_samples', 'replacement_model', 'product_names'] },
+    ]);
   });
 
   it('refuses an id that is taken, with the brand that has it, and one that is no id', async () => {
@@ -490,7 +492,7 @@ describe('a stored brand', () => {
       body: { website: 'https://early.example', revision: 1 },
     });
     expect(await stored('early')).toMatchObject({
-      v: 5,
+      v: 6,
       website: 'https://early.example',
       forbidden_claims: [],
       authors: ['user-1'],

@@ -110,6 +110,7 @@ export const sampleBrand = (over: Partial<BrandContext> = {}): BrandContext & { 
   language: 'en',
   look: sampleLook(),
   products: sampleProducts(),
+  product_names: [],
   reviews: [
     { text: 'I sleep like I did at twelve.', author: 'Maria G.', rating: 5, product: 'Evening Blend' },
   ],

@@ -20,6 +20,7 @@ import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
 import { compile } from '#shared/email/compile.ts';
 import { emailFile, senderOf } from '#shared/email/email-file.ts';
+import { productsOf } from '#shared/email/facts.ts';
 import { chooseTemplate, classifyKind, planEmail } from '#shared/email/plan.ts';
 import {
   sampleBrand,
@@ -51,6 +52,8 @@ const meadow: ExistingImage = {
   alt: 'A meadow',
   created_at: '',
 };
+
+const noProduct = { name: '', url: '', price: '', image_url: '', description: '' };
 
 const someItem = (): ItemRecord => ({
   batch_id: `b${++runs}`,
@@ -142,6 +145,7 @@ async function outcome({
     requestFor(material),
     emails,
     picture,
+    productsOf({ ...campaign, products: [{ ...noProduct, name: 'Blend' }] }, brand),
     await heroOf(brand),
     todayIn(brand.time_zone),
   ]);
@@ -183,6 +187,7 @@ const changes: Record<keyof BrandContext, [changed: Partial<BrandContext>, from?
   language: [{ language: 'de' }],
   look: [{ look: { ...sampleLook(), radius: 2 } }],
   products: [{ products: [] }],
+  product_names: [{ product_names: [{ written: 'Blend', product: 'Evening Blend' }] }],
   reviews: [{ reviews: [] }],
   forbidden_claims: [{ forbidden_claims: ['smoothest'] }],
   voice_samples: [{ voice_samples: ['The harvest is in, and so are we.'] }],

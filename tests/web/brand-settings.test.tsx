@@ -217,6 +217,26 @@ describe('Brand Profile', () => {
     ]);
   });
 
+  it('lists what names of products were said to mean, and removes an answer', async () => {
+    const product_names = [
+      { written: 'Cloud', product: 'Cloud Bed' },
+      { written: 'Old bed', product: 'Rain Bed' },
+      { written: 'Mat', product: null },
+    ];
+    const bed = { name: 'Cloud Bed', url: '', price: '', image_url: '', description: '' };
+    const { press, sent } = await openProfile({ ...barker, products: [bed], product_names });
+    const list = within(screen.getByRole('region', { name: 'Product names in calendars' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '“Cloud”Cloud Bed',
+      '“Old bed”Rain Bed, no longer in this list',
+      '“Mat”none of these products',
+    ]);
+    await press('Remove “Mat”');
+    await press('Save brand');
+    await screen.findByText(/Brand saved/);
+    expect(sent()).toEqual([{ product_names: product_names.slice(0, 2), revision: 1 }]);
+  });
+
   it('shows how readable colours are, and fits all to one', async () => {
     const { fill, press, sent } = await openProfile();
     await fill('Small text', '#cccccc');

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { ProductName } from '#shared/contract/schemas/brand.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { rememberName } from '#shared/domain/products/remember-name.ts';
 import { sampleBrand } from '#tests/support/emails.ts';
 // Loaded on first use: here beforehand, so that no test waits for it.
 import '@/components/leave-question.tsx';
@@ -21,10 +23,30 @@ vi.setConfig({ testTimeout: 30_000 });
 
 /** A server with one campaign that others edit too. */
 function createBackend() {
-  const backend = { campaign: campaignOf(0, { subject_line: 'Old', offer: 'Old offer' }), online: true };
+  const backend = {
+    campaign: campaignOf(0, { subject_line: 'Old', offer: 'Old offer' }),
+    brand: {
+      ...sampleBrand(),
+      client: campaignOf(0).client,
+      time_zone: 'America/Denver',
+      revision: 1,
+      unset: [],
+    },
+    online: true,
+  };
+  const answers: ProductName[] = [];
   const server = createServer({
-    getBrandContext: () =>
-      ({ ...sampleBrand(), time_zone: 'America/Denver', revision: 1, unset: [] }) as never,
+    getBrandContext: () => backend.brand as never,
+    rememberProductName: ({ body }) => {
+      if (!backend.online) throw new NetworkError();
+      const answer = body as ProductName;
+      answers.push(answer);
+      backend.brand = {
+        ...backend.brand,
+        product_names: rememberName(backend.brand.product_names, answer),
+      };
+      return { success: true, brand: backend.brand } as never;
+    },
     browseDriveImages: () => ({ success: true, images: [] }) as never,
     saveCampaign: ({ body: { index: _, session_id: __, revision, ...fields } }) => {
       if (!backend.online) throw new NetworkError();
@@ -45,7 +67,7 @@ function createBackend() {
   };
   call.mockImplementation(server.call);
   const saves = () => server.calls.filter(({ name }) => name === 'saveCampaign');
-  return { backend, somebodySaves, sent: () => saves().map(({ body }) => body) };
+  return { backend, somebodySaves, sent: () => saves().map(({ body }) => body), answers: () => answers };
 }
 
 const onClose = vi.fn();
@@ -150,14 +172,27 @@ describe('the form of a campaign', () => {
     form.dialog.getByText(/Written by Galley with the email, from the brief\.$/);
   });
 
-  it('offers the brand’s product that a name probably means', async () => {
-    const { backend, sent } = createBackend();
-    const cup = { name: 'Mint', url: '', price: '', image_url: '', description: '' };
-    const form = await openForm({ ...backend.campaign, products: [cup] });
+  it('asks once which product a name means, remembers the answer for the brand, and takes another', async () => {
+    const { backend, sent, answers } = createBackend();
+    const mint = { name: 'Mint', url: '', price: '', image_url: '', description: '' };
+    const form = await openForm({ ...backend.campaign, products: [mint] });
+    backend.online = false;
     await form.user.click(await form.dialog.findByRole('button', { name: 'Use Morning Mint' }));
-    await form.press('Save');
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent()[0]).toMatchObject({ products: [{ name: 'Morning Mint', price: '$18.00' }] });
+    expect((await form.dialog.findByRole('alert')).textContent).toMatch(/^ Your answer was not saved: /);
+    backend.online = true;
+    await form.press('Use Morning Mint');
+    await form.dialog.findByText(/^“Mint” is your Morning Mint in all campaigns/);
+    expect(form.dialog.queryByRole('button', { name: 'Use Morning Mint' })).toBeNull();
+    await form.press('It is another product');
+    await form.dialog.findByText('“Mint” is none of the brand’s products, in all campaigns.');
+    await form.press('Use Morning Mint');
+    await form.dialog.findByText(/^“Mint” is your Morning Mint in all campaigns/);
+    expect(answers()).toEqual(
+      ['Morning Mint', null, 'Morning Mint'].map((product) => ({ written: 'Mint', product })),
+    );
+    // The row itself stays as written, so there is nothing to save.
+    expect(hasUnsavedFields()).toBe(false);
+    expect(sent()).toEqual([]);
   });
 
   it('has a control for every field, and begins with the one asked for', async () => {

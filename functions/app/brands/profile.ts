@@ -4,7 +4,9 @@ import {
   brandRecord,
   type ContentSettings,
   contentSettings,
+  type ProductName,
 } from '#shared/contract/schemas/brand.ts';
+import { rememberName } from '#shared/domain/products/remember-name.ts';
 import { resolveImage, resolveLink } from '#shared/email/links.ts';
 import { unsubscribeAddress } from '#shared/email/platform.ts';
 import { invalid } from '../../errors.ts';
@@ -49,6 +51,44 @@ export async function saveProfile(
         return { set: { ...fields, unset: left }, expect: { archived, revision: read } };
       },
       revision,
+      by: user.sub,
+      what: `The brand ${client}`,
+      show: (current) => brandRecord.parse(current),
+      now,
+    },
+  );
+  return brandRecord.parse(saved);
+}
+
+/**
+ * Remembers which product of the brand a name in calendars means (null: none of them), in place of an earlier answer.
+ * Throws 422 when the brand has no such product, 404 or 409 as `saveProfile`.
+ */
+export async function rememberProductName(
+  { client, user }: { client: string; user: { sub: string } },
+  answer: ProductName,
+  now = new Date(),
+): Promise<BrandRecord> {
+  await requireOpenBrand(client);
+  const saved = await saveRecord(
+    brands,
+    { client },
+    {
+      change: ({ archived, unset, products, product_names, revision }) => {
+        if (archived) throw archivedBrand(client);
+        if (answer.product !== null && !products.some(({ name }) => name === answer.product))
+          throw invalid(
+            `“${answer.product}” is not among the brand’s products any more. Nothing was changed; choose again.`,
+            { product: 'is not among the brand’s products' },
+          );
+        return {
+          set: {
+            product_names: rememberName(product_names, answer),
+            unset: unset.filter((field) => field !== 'product_names'),
+          },
+          expect: { archived, revision },
+        };
+      },
       by: user.sub,
       what: `The brand ${client}`,
       show: (current) => brandRecord.parse(current),

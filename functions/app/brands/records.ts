@@ -44,7 +44,7 @@ const sampleBrands = new Set(['invigor8', 'zebra_cbd', 'brl_sports']);
 
 export const brands = defineRecord({
   name: 'brand',
-  version: 5,
+  version: 6,
   schema: profileRecord,
   key: ({ client }: { client: string }) => ({ pk: brandPartition(client), sk: 'PROFILE' }),
   list: ({ client }) => ({ list: BRAND_LIST, at: client }),
@@ -64,6 +64,12 @@ export const brands = defineRecord({
       ...old,
       replacement_model: '',
       unset: [...new Set([...(Array.isArray(unset) ? unset : []), 'replacement_model'])],
+    }),
+    // Version 5 did not remember which products names mean.
+    5: ({ unset, ...old }) => ({
+      ...old,
+      product_names: [],
+      unset: [...new Set([...(Array.isArray(unset) ? unset : []), 'product_names'])],
     }),
   },
   shorten: 'Shorten or remove products, reviews or texts.',

@@ -63,6 +63,8 @@ export const calendarRecord = z.object({
       needs_input: z.int(),
       /** The last day of these figures: after it a ready campaign's send date is in the past. */
       good_through: z.string().nullable(),
+      /** Stands for the brand's products that rows were compared with. */
+      products: z.string(),
       changes: z.int(),
     })
     .optional(),
@@ -79,7 +81,7 @@ export type CalendarRecord = z.infer<typeof calendarRecord>;
 
 export const calendars = defineRecord({
   name: 'calendar',
-  version: 6,
+  version: 7,
   schema: calendarRecord,
   key: ({ session_id }: { session_id: string }) => calendarKey(session_id),
   list: ({ client, created_at }) => ({ list: calendarList(client), at: created_at }),
@@ -92,6 +94,8 @@ export const calendars = defineRecord({
     4: ({ counted: _, ...old }) => old,
     // Version 5 did not ask whose a file's rows are.
     5: (old) => old,
+    // Version 6 did not count again when the brand's products changed.
+    6: ({ counted: _, ...old }) => old,
   },
 });
 

@@ -61,6 +61,7 @@ export async function lookContextOn(
     website: brand?.website ?? '',
     brand: { brand_name: brand?.brand_name ?? '', language: brand?.language ?? '' },
     products: brand ? statedBrand(brand).products : [],
+    product_names: brand?.product_names ?? [],
     other_brands,
   };
 }

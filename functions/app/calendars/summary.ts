@@ -1,8 +1,10 @@
 import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
 import { campaignStatus, hasCurrentEmail, statusGroup } from '#shared/domain/campaign-status.ts';
 import { missingFields } from '#shared/domain/completeness.ts';
+import { hashText } from '#shared/domain/hash-text.ts';
 import { type LookContext, needsALook } from '#shared/domain/needs-a-look.ts';
 import { newestWhere } from '../../records/listed.ts';
+import type { ProfileRecord } from '../brands/records.ts';
 import { findBrand } from '../brands/store.ts';
 import { finishApplying } from './finish-applying.ts';
 import { type CalendarRecord, type CampaignRecord, calendarList, calendars } from './records.ts';
@@ -41,8 +43,16 @@ export function count(campaigns: CampaignRecord[], context: LookContext): Counte
     days: byDay(campaigns),
     needs_input: of((campaign) => missingFields(campaign).length > 0),
     good_through: firstDayFrom(context.today, ready),
+    products: productsKey(context),
   };
 }
+
+/** Changes with the brand's products and with what their names were said to mean. */
+const productsKey = ({
+  products = [],
+  product_names = [],
+}: Pick<LookContext, 'products' | 'product_names'>): string =>
+  hashText(JSON.stringify([products.map(({ name }) => name), product_names])).toString(36);
 
 function readyToGenerate(campaigns: CampaignRecord[], context: LookContext): CampaignRecord[] {
   const looks = needsALook(campaigns, context);
@@ -97,44 +107,47 @@ export async function listCalendars(
     cursor,
     wanted: ({ ready, state }) => ready && (state === 'archived') === archived,
   });
-  const today = todayIn((await findBrand(client))?.time_zone ?? 'UTC');
+  const brand = await findBrand(client);
+  const today = todayIn(brand?.time_zone ?? 'UTC');
   return {
     calendars: await Promise.all(
-      page.records.map(async (calendar) => toSummary(calendar, await countedOf(calendar, today))),
+      page.records.map(async (calendar) =>
+        toSummary(calendar, await countedOf(calendar, today, productsKey(brand ?? {}))),
+      ),
     ),
     cursor: page.cursor,
   };
 }
 
 /**
- * Returns a brand's newest open calendars, at most `limit`, each with its figures; `today` is the brand's.
+ * Returns a brand's newest open calendars, at most `limit`, each with its figures; `today` is in the brand's zone.
  */
 export async function openCalendars(
-  client: string,
+  brand: ProfileRecord,
   { limit, today }: { limit: number; today: string },
 ): Promise<(Counted & Pick<CalendarRecord, 'session_id' | 'name'>)[]> {
-  const { records } = await newestWhere(calendars, calendarList(client), {
+  const { records } = await newestWhere(calendars, calendarList(brand.client), {
     limit,
     wanted: ({ ready, state, kind }) => ready && state === 'open' && kind === 'calendar',
   });
   return Promise.all(
     records.map(async (calendar) => {
-      const counted = await countedOf(calendar, today);
+      const counted = await countedOf(calendar, today, productsKey(brand));
       return { ...counted, session_id: calendar.session_id, name: calendar.name };
     }),
   );
 }
 
 /**
- * The stored figures, recounted only after campaigns changed or a send date has passed,
+ * The stored figures, recounted only after campaigns or the brand's products changed or a send date has passed,
  * so that listing calendars does not read all campaigns.
  */
-async function countedOf(listed: CalendarRecord, today: string): Promise<Counted> {
+async function countedOf(listed: CalendarRecord, today: string, products: string): Promise<Counted> {
   // A newer file whose application stopped half way is completed first.
   const calendar = listed.applying || listed.in_pages ? await openWhole(listed.session_id) : listed;
   const { session_id, changes = 0, counted } = calendar;
   const isOver = counted?.good_through != null && counted.good_through < today;
-  if (counted?.changes === changes && !isOver) return counted;
+  if (counted?.changes === changes && counted.products === products && !isOver) return counted;
   const [campaigns, context] = await Promise.all([campaignsOf(session_id), lookContextOn(calendar, today)]);
   const fresh = { ...count(campaigns, context), changes };
   await updateCalendar(session_id, { set: { counted: fresh } });

@@ -54,7 +54,7 @@ async function overviewOf(
 ): Promise<BrandOverview> {
   const { id, display_name, logo } = toClient(profile);
   const [calendars, { batches }] = await Promise.all([
-    openCalendars(id, { limit: CALENDARS_PER_BRAND, today: todayIn(profile.time_zone) }),
+    openCalendars(profile, { limit: CALENDARS_PER_BRAND, today: todayIn(profile.time_zone) }),
     listBatches(id, { limit: BATCHES_PER_BRAND }),
   ]);
   const gaps = brandGaps(profile);

@@ -39,7 +39,7 @@ export interface CampaignFacts {
   /** Defaults for what the campaign leaves out. */
   brand: Pick<
     BrandContext,
-    'default_cta_link' | 'default_send_time' | 'time_zone' | 'products' | 'flagship_product'
+    'default_cta_link' | 'default_send_time' | 'time_zone' | 'products' | 'product_names' | 'flagship_product'
   >;
   kind: 'promotional' | 'informational';
   blocks: readonly BlockType[];

@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { routesOf } from '../route.ts';
-import { agent, brandContext, brandField, brandRecord, client, contentSettings } from '../schemas/brand.ts';
+import {
+  agent,
+  brandContext,
+  brandField,
+  brandRecord,
+  client,
+  contentSettings,
+  productName,
+} from '../schemas/brand.ts';
 import { clientId, clientParams, ok, revision } from '../schemas/common.ts';
 
 const storedContentSettings = contentSettings.extend({ revision, unset: z.array(brandField) });
@@ -56,6 +64,13 @@ export const brandRoutes = routesOf('brands', {
     params: clientParams,
     body: { types: ['json'], schema: brandContext.partial().extend({ revision: revision.optional() }) },
     response: z.object({ success: z.literal(true), message: z.string(), brand: brandRecord }),
+  },
+  rememberProductName: {
+    auth: 'user',
+    summary: 'Remembers which of the brand’s products a name in calendars means, or that it is none of them',
+    params: clientParams,
+    body: { types: ['json'], schema: productName },
+    response: z.object({ success: z.literal(true), brand: brandRecord }),
   },
   getBrandSettings: {
     auth: 'user',

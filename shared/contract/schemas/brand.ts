@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { COMPONENT_NAME, componentMessages } from '../../domain/component-rules.ts';
+import { PRODUCT_LENGTHS, PRODUCT_NAMES_LIMIT } from '../limits.ts';
 import { sentence } from '../messages.ts';
 import { product } from './campaign.ts';
 import { clientId, id, instant, revision, text } from './common.ts';
@@ -36,6 +37,15 @@ export const review = z.object({
   product: text(300).default(''),
 });
 export type Review = z.infer<typeof review>;
+
+/** What a name that is written in calendars was said to mean. */
+export const productName = z.object({
+  /** As written; compared without case, accents and punctuation. */
+  written: text(PRODUCT_LENGTHS.name),
+  /** Name of the brand's product; null when it is none of them. */
+  product: text(PRODUCT_LENGTHS.name).nullable(),
+});
+export type ProductName = z.infer<typeof productName>;
 
 export const brandLook = z.object({
   colours: z.object({
@@ -83,6 +93,8 @@ export const brandContext = contentSettings.extend({
   language: text(35),
   look: brandLook,
   products: z.array(product).max(200),
+  /** Remembered answers to which product a name means, oldest first. */
+  product_names: z.array(productName).max(PRODUCT_NAMES_LIMIT),
   reviews: z.array(review).max(200),
   forbidden_claims: words,
   /** Subjects and sentences the brand has sent, whose tone the writer matches. */

@@ -1,3 +1,4 @@
+import type { ProductName } from '../../contract/schemas/brand.ts';
 import { fold } from '../calendar/words.ts';
 
 /** How a product's written name stands to a brand's products. */
@@ -10,28 +11,51 @@ export type ProductMatch<P> =
 /** Words that say nothing about which product it is. */
 const EMPTY = new Set('the a an our new and of with for in die der das el la le les il de'.split(' '));
 
-const comparable = (name: string): string =>
+/** A product name without case, accents and punctuation, with units joined to their figures. */
+export const comparableName = (name: string): string =>
   fold(name)
     .replace(/(\d)\s*(oz|ml|l|g|kg|lb|cm|mm|inch|in)\b/g, '$1$2')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** Answers by comparable name, for each list of answers: one list is asked for every row of a calendar. */
+const answersOf = new WeakMap<readonly ProductName[], Map<string, ProductName>>();
+
+/** What was said of a written name, if anything. */
+function rememberedName(name: string, remembered: readonly ProductName[]): ProductName | undefined {
+  const answers =
+    answersOf.get(remembered) ??
+    new Map(remembered.map((answer) => [comparableName(answer.written), answer] as const));
+  answersOf.set(remembered, answers);
+  return answers.get(comparableName(name));
+}
+
 const wordsIn = (name: string): string[] =>
-  comparable(name)
+  comparableName(name)
     .split(' ')
     .filter((word) => word !== '' && !EMPTY.has(word))
     // "Tumblers" and "Tumbler" are one.
     .map((word) => (word.length > 4 ? word.replace(/s$/, '') : word));
 
 /**
- * Finds a written product name among a brand's. The same words in any case, order and plural are exact; a name
+ * Finds a written product name among a brand's. The same name is exact, then what somebody said that it means
+ * (`remembered`, ignored when that product no longer exists), then the same words in another order or plural. A name
  * whose words are all part of only one product's name, or the other way round, is likely.
  */
-export function matchProduct<P extends { name: string }>(name: string, known: readonly P[]): ProductMatch<P> {
+export function matchProduct<P extends { name: string }>(
+  name: string,
+  known: readonly P[],
+  remembered: readonly ProductName[] = [],
+): ProductMatch<P> {
   const written = wordsIn(name);
   if (written.length === 0) return { kind: 'none' };
-  const same = known.filter((product) => comparable(product.name) === comparable(name));
+  const same = known.filter((product) => comparableName(product.name) === comparableName(name));
   if (same[0]) return { kind: 'exact', product: same[0] };
+  const said = rememberedName(name, remembered);
+  if (said?.product === null) return { kind: 'none' };
+  const meant =
+    said && known.find((product) => comparableName(product.name) === comparableName(said.product ?? ''));
+  if (meant) return { kind: 'exact', product: meant };
   const sorted = [...written].sort().join(' ');
   const reordered = known.filter((product) => wordsIn(product.name).sort().join(' ') === sorted);
   if (reordered.length === 1 && reordered[0]) return { kind: 'exact', product: reordered[0] };

@@ -213,7 +213,7 @@ it('asks whether a product is one of the brand’s under another name, until som
     products: [{ name, url: '', price: '', image_url: '', description: '' }],
   });
   expect(look(named('Camp Cup')).map(({ text }) => text)).toEqual([
-    '“Camp Cup” may be your “12oz Camp Cup”: choose it in the campaign’s products to show its picture, price and link.',
+    '“Camp Cup” may be your “12oz Camp Cup”: confirm it once in the campaign’s products to show its picture, price and link.',
   ]);
   expect(look(named('12oz camp cup'))).toEqual([]);
   expect(look(named('Kettle'))).toEqual([]);

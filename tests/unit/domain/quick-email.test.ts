@@ -66,6 +66,7 @@ it('a quick email never shows a product or a review that nobody chose', () => {
       (chosen, listed, wanted, quoted) => {
         const brand = {
           products: listed.map(product),
+          product_names: [],
           flagship_product: 'Flag',
           reviews: [review('Listed')],
         };

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { PRODUCT_NAMES_LIMIT } from '#shared/contract/limits.ts';
+import type { ProductName } from '#shared/contract/schemas/brand.ts';
 import type { emptyCampaign } from '#shared/domain/empty-campaign.ts';
 import { matchProduct } from '#shared/domain/products/match-product.ts';
+import { rememberName } from '#shared/domain/products/remember-name.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
 import { compile } from '#shared/email/compile.ts';
 import { offerBadge, offerLine } from '#shared/email/offer.ts';
@@ -119,6 +122,55 @@ describe('the products of a row', () => {
     expect(match('12oz')).toEqual(['none', '']);
     expect(match('Kettle')).toEqual(['none', '']);
     expect([mint?.name, ginger?.name]).not.toContain('Camp Cup');
+  });
+
+  it('are what somebody said that they mean, while that product exists', () => {
+    const cup = {
+      name: '12oz Camp Cup',
+      url: 'https://example.com/cup',
+      price: '$24',
+      image_url: '',
+      description: '',
+    };
+    const tray = { ...cup, name: 'Tray', url: 'https://example.com/tray' };
+    const said = (written: string, product: string | null, earlier: ProductName[] = []) =>
+      rememberName(earlier, { written, product });
+    const written = { name: 'Camp Cup', url: '', price: '', image_url: '', description: '' };
+    const linkOf = (product_names: ProductName[], products = [cup, tray], name = written.name) =>
+      emailOf(
+        { template_type: 'product', cta_link: '', products: [{ ...written, name }] },
+        { brand: { products, product_names, default_cta_link: 'https://example.com/shop' } },
+      ).cta_link;
+    const shop = 'https://example.com/shop';
+    expect(linkOf([])).toBe(shop);
+    expect(linkOf(said('camp-cup', '12oz Camp Cup'))).toBe(cup.url);
+    expect(linkOf(said('Camp Cup', 'Tray'))).toBe(tray.url);
+    expect(linkOf(said('Camp Cup', '12oz Camp Cup'), [tray])).toBe(shop);
+    expect(linkOf(said('CAMP CUP', null, said('Camp Cup', '12oz Camp Cup')))).toBe(shop);
+    expect(linkOf(said('Trays', null), [cup, tray], 'Trays')).toBe(shop);
+    // A product of exactly that name needs no answer.
+    expect(linkOf(said('Tray', null), [cup, tray], 'Tray')).toBe(tray.url);
+    const email = emailOf(
+      { template_type: 'product', products: [written] },
+      { brand: { products: [cup, tray], product_names: said('Camp Cup', '12oz Camp Cup') } },
+    );
+    expect(email.products).toEqual([{ ...cup, name: 'Camp Cup' }]);
+  });
+
+  it('have one remembered answer each, the latest, and a limited number of answers', () => {
+    const many = Array.from({ length: PRODUCT_NAMES_LIMIT }, (_, n) => ({
+      written: `Cup ${n}`,
+      product: null,
+    }));
+    const full = many.reduce<ProductName[]>(rememberName, []);
+    expect(rememberName(full, { written: 'cup 7', product: 'Tray' })).toEqual([
+      ...full.filter(({ written }) => written !== 'Cup 7'),
+      { written: 'cup 7', product: 'Tray' },
+    ]);
+    expect(rememberName(full, { written: 'New', product: null })).toEqual([
+      ...full.slice(1),
+      { written: 'New', product: null },
+    ]);
   });
 });
 

@@ -25,6 +25,7 @@ export const profileLabels: Readonly<Record<ProfileField, string>> = {
   forbidden_claims: 'Forbidden claims',
   voice_samples: 'Voice samples',
   products: 'Products',
+  product_names: 'Product names in calendars',
   reviews: 'Reviews',
   look: 'Look',
   default_hero_tag: 'Default hero image',

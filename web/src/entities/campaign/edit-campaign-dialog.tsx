@@ -287,7 +287,7 @@ export function EditCampaignDialog({ campaign, at = 'campaign_name', onClose }: 
           <div data-field="products">
             <ProductRows
               products={values.products}
-              known={brand?.products ?? []}
+              brand={brand}
               onChange={(products) => form.set({ products })}
             />
           </div>

@@ -2,21 +2,21 @@ import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { PRODUCTS_LIMIT } from '#shared/contract/limits.ts';
 import type { Product } from '#shared/contract/schemas/campaign.ts';
-import { matchProduct } from '#shared/domain/products/match-product.ts';
 import classes from './edit-campaign-dialog.module.css';
+import { type KnownProducts, ProductNameQuestion } from './product-name-question.tsx';
 
 const BLANK: Product = { name: '', url: '', price: '', image_url: '', description: '' };
 
 interface ProductRowsProps {
   products: readonly Product[];
-  /** The brand's products, to choose from. */
-  known: readonly Product[];
+  /** The brand, whose products one may choose; undefined while it loads. */
+  brand: KnownProducts | undefined;
   onChange: (products: Product[]) => void;
 }
 
 /** The products an email shows, in order. */
-export function ProductRows({ products, known, onChange }: ProductRowsProps) {
-  const left = known.filter(({ name }) => !products.some((each) => each.name === name));
+export function ProductRows({ products, brand, onChange }: ProductRowsProps) {
+  const left = (brand?.products ?? []).filter(({ name }) => !products.some((each) => each.name === name));
   const full = products.length >= PRODUCTS_LIMIT;
   return (
     <>
@@ -27,7 +27,7 @@ export function ProductRows({ products, known, onChange }: ProductRowsProps) {
             <ProductRow
               product={product}
               number={at + 1}
-              likely={likelyProduct(product, left)}
+              brand={brand}
               onChange={(change) => onChange(products.with(at, { ...product, ...change }))}
               onUp={
                 at === 0
@@ -74,20 +74,14 @@ export function ProductRows({ products, known, onChange }: ProductRowsProps) {
 interface ProductRowProps {
   product: Product;
   number: number;
-  likely: Product | undefined;
+  brand: KnownProducts | undefined;
   onChange: (change: Partial<Product>) => void;
   /** Moves the product up; absent for the first. */
   onUp?: () => void;
   onRemove: () => void;
 }
 
-/** The brand's product that this one probably is, under another name. */
-function likelyProduct({ name }: Product, known: readonly Product[]): Product | undefined {
-  const match = matchProduct(name, known);
-  return match.kind === 'likely' ? match.product : undefined;
-}
-
-function ProductRow({ product, number, likely, onChange, onUp, onRemove }: ProductRowProps) {
+function ProductRow({ product, number, brand, onChange, onUp, onRemove }: ProductRowProps) {
   const field = (name: keyof Product, label: string) => ({
     label,
     value: product[name],
@@ -122,14 +116,7 @@ function ProductRow({ product, number, likely, onChange, onUp, onRemove }: Produ
           </ActionIcon>
         </span>
       </div>
-      {likely && (
-        <p className={classes.hint}>
-          “{product.name}” is not among the brand’s products.{' '}
-          <Button size="compact-xs" variant="default" onClick={() => onChange(likely)}>
-            Use {likely.name}
-          </Button>
-        </p>
-      )}
+      {brand && <ProductNameQuestion name={product.name} brand={brand} />}
       <details className={classes.more} open={product.name === ''}>
         <summary>Link, picture and description of {called}</summary>
         <div>

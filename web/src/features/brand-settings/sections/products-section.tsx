@@ -9,6 +9,7 @@ import { ImagePicker } from '@/entities/image/image-picker.tsx';
 import { counted } from '@/lib/counted.ts';
 import classes from '../brand-settings.module.css';
 import { mediaPath } from '../media-path.ts';
+import { ProductNames } from './product-names.tsx';
 import { type BrandForm, Section } from './section.tsx';
 
 const PasteProducts = lazyPart(() => import('../paste-products.tsx').then((module) => module.PasteProducts));
@@ -96,6 +97,13 @@ export function ProductsSection({ form }: { form: BrandForm }) {
           </ul>
         )}
       </div>
+      {values.product_names.length > 0 && (
+        <ProductNames
+          names={values.product_names}
+          products={products}
+          onChange={(product_names) => set({ product_names })}
+        />
+      )}
       {pasting && (
         <PasteProducts
           known={products}

@@ -1,0 +1,10 @@
+import { PRODUCT_NAMES_LIMIT } from '../../contract/limits.ts';
+import type { ProductName } from '../../contract/schemas/brand.ts';
+import { comparableName } from './match-product.ts';
+
+/** Adds what a name means, in place of an earlier answer for the same name. When full, the oldest answer goes. */
+export const rememberName = (remembered: readonly ProductName[], answer: ProductName): ProductName[] =>
+  [
+    ...remembered.filter(({ written }) => comparableName(written) !== comparableName(answer.written)),
+    answer,
+  ].slice(-PRODUCT_NAMES_LIMIT);
