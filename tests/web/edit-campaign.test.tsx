@@ -178,7 +178,7 @@ describe('the form of a campaign', () => {
     const form = await openForm({ ...backend.campaign, products: [mint] });
     backend.online = false;
     await form.user.click(await form.dialog.findByRole('button', { name: 'Use Morning Mint' }));
-    expect((await form.dialog.findByRole('alert')).textContent).toMatch(/^ Your answer was not saved: /);
+    expect((await form.dialog.findByRole('alert')).textContent).toMatch(/^Your answer was not saved: /);
     backend.online = true;
     await form.press('Use Morning Mint');
     await form.dialog.findByText(/^“Mint” is your Morning Mint in all campaigns/);

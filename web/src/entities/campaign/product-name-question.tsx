@@ -40,16 +40,17 @@ export function ProductNameQuestion({ name, brand }: { name: string; brand: Know
     </Choice>
   );
   return (
-    <p className={classes.hint}>
+    <p className={`${classes.hint} ${classes.question}`}>
       <span role="status">
         {match.kind === 'exact' &&
           `“${name}” is your ${match.product.name} in all campaigns: they show its link, price and picture.`}
         {match.kind === 'likely' && `“${name}” is not among the brand’s products.`}
         {match.kind === 'none' && `“${name}” is none of the brand’s products, in all campaigns.`}
-      </span>{' '}
-      {likely} {another}
+      </span>
+      {likely}
+      {another}
       {answer.isError && (
-        <span role="alert"> Your answer was not saved: {messageOf(answer.error)} Please choose again.</span>
+        <span role="alert">Your answer was not saved: {messageOf(answer.error)} Please choose again.</span>
       )}
     </p>
   );
