@@ -31,14 +31,19 @@ beforeEach(forgetToasts);
 
 const onGenerate = vi.fn();
 
-/** The screen with these campaigns, in the table view. */
-async function showTable(campaigns: Campaign[]) {
+/** The screen with these campaigns, in the table view; `held` rows of the file are other clients'. */
+async function showTable(campaigns: Campaign[], { held = 0 } = {}) {
   const server = createServer({
     getCalendar: () => ({
       calendar: calendarOf(campaigns),
       campaigns,
       csv_headers: [],
-      processing_results: { errors: [], warnings: [], theme_generation_errors: [] } as never,
+      processing_results: {
+        errors: [],
+        warnings: [],
+        theme_generation_errors: [],
+        ...(held > 0 && { clients: { held } }),
+      } as never,
     }),
     getBrandContext: () => ({ ...sampleBrand(), brand_name: 'MiiR', unset: [] }) as never,
     listBatches: () => ({ batches: [], cursor: null }),
@@ -66,13 +71,13 @@ async function showTable(campaigns: Campaign[]) {
         onSearch={(change) => setSearch((before) => ({ ...before, ...change }))}
         onGenerate={onGenerate}
         newerVersion={() => null}
-        importResults={() => null}
+        importResults={() => <p>The processing results</p>}
         proofs={() => null}
       />
     );
   }
   const rendered = await renderInRouter(Screen);
-  await screen.findByRole('columnheader', { name: /Campaign/ }, { timeout: 5_000 });
+  if (campaigns.length > 0) await screen.findByRole('columnheader', { name: /Campaign/ }, { timeout: 5_000 });
   return { ...rendered, server };
 }
 
@@ -136,6 +141,13 @@ describe('what one answer decides for many campaigns', () => {
 });
 
 describe('the campaign table', () => {
+  it('says that all rows of a file are other clients’, and leads to the question', async () => {
+    const { user } = await showTable([], { held: 3 });
+    await screen.findByText(/All rows of this file belong to other clients/);
+    await user.click(button('Decide whose they are'));
+    await screen.findByText('The processing results');
+  });
+
   it('says after a batch what is done and what failed, leads to the emails, and its figures add up', async () => {
     await showTable(afterABatch);
     row('Winter').getByText('Email v2');

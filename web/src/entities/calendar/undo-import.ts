@@ -61,7 +61,7 @@ export function useLandingToast(
     if (!offered) hide.current?.();
   }, [offered]);
   useEffect(() => {
-    if (held || !consumeImported(calendarId) || !offered) return;
+    if (held || !consumeImported(calendarId) || !offered || length === 0) return;
     hide.current = toastUndo(`${counted(length, 'campaign')} imported from “${name}”`, undo);
   }, [calendarId, name, length, offered, undo, held]);
 }

@@ -255,7 +255,10 @@ function Loaded({
           </Button>
         </p>
       )}
-      {shown.length === 0 && view !== 'calendar' && <NothingShown onReset={() => onSearch(noFilters)} />}
+      {campaigns.length === 0 && <AllOfOthers onDecide={() => onSearch({ results: true })} />}
+      {campaigns.length > 0 && shown.length === 0 && view !== 'calendar' && (
+        <NothingShown onReset={() => onSearch(noFilters)} />
+      )}
       {shown.length > 0 && view === 'table' && (
         <CampaignGrid
           calendarId={calendarId}
@@ -328,6 +331,15 @@ function Loaded({
     </Page>
   );
 }
+
+const AllOfOthers = ({ onDecide }: { onDecide: () => void }) => (
+  <p style={{ padding: '40px 0', textAlign: 'center', color: 'var(--dimmed)' }}>
+    All rows of this file belong to other clients, so nothing was imported.{' '}
+    <Button size="compact-sm" variant="subtle" onClick={onDecide}>
+      Decide whose they are
+    </Button>
+  </p>
+);
 
 const NothingShown = ({ onReset }: { onReset: () => void }) => (
   <p style={{ padding: '40px 0', textAlign: 'center', color: 'var(--dimmed)' }}>

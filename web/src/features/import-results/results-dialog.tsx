@@ -113,7 +113,7 @@ export function ResultsDialog({
       <Group justify="flex-end" mt="md">
         {/* With changed columns, the button that reads the file again is the primary one. */}
         <Button variant={isLosable() ? 'default' : 'filled'} onClick={() => guard.leave(onClose)}>
-          Choose campaigns
+          {campaigns.length === 0 ? 'Close' : 'Choose campaigns'}
         </Button>
       </Group>
       <LeaveDialog guard={guard} what="Your changes to the columns" onDiscard={() => setDraft(noDraft)} />
