@@ -24,7 +24,20 @@ const builtSite = { globalSetup: 'tests/support/build-site.ts' };
  */
 const longWalks = process.env.TEST_LONG
   ? []
-  : ['agents-and-images', 'brand', 'components', 'drive', 'editing', 'import', 'preview', 'proofs', 'table'];
+  : [
+      'agents-and-images',
+      'batch',
+      'brand',
+      'components',
+      'drive',
+      'editing',
+      'import',
+      'klaviyo',
+      'preview',
+      'proofs',
+      'server-away',
+      'table',
+    ];
 
 /** Unit tests that replace modules or leave state in them; all others share their workers' modules, which is faster. */
 const ownModules = 'tests/unit/**/*.isolated.test.ts';

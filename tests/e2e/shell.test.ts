@@ -187,35 +187,38 @@ describe('the way through the app: sign-in, focus, brands, previews', () => {
     await expect.poll(() => focused(page)).toBe('Which columns does it need?');
   });
 
-  it('does not store a calendar twice when the answer to its upload is lost, nor says that nothing was stored', async () => {
-    const listed = async () => {
-      const client = await server.client();
-      return (await client.call('listCalendars', { query: { client: 'invigor8' } })).calendars.length;
-    };
-    const before = await listed();
-    await page.goto(`${proxy.url}/?client=invigor8`);
-    proxy.loseAnswersTo('POST /api/upload_campaign_calendar');
-    const plan = 'campaign_name,brief,subject_line\nLost,Say that it arrived.,It arrived\n';
-    await page.locator('input[type=file]').setInputFiles({
-      name: 'lost.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(plan),
-    });
-    await page.getByText('It may have arrived: look at Recent calendars').waitFor();
-    await page.getByRole('link', { name: 'lost.csv' }).waitFor();
-    expect(await page.getByText('Nothing was stored').count()).toBe(0);
-    proxy.loseAnswersTo(null);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { name: 'Campaign Analysis' }).waitFor();
-    expect(await listed()).toBe(before + 1);
-    const findings = page.getByRole('dialog', { name: 'Upload processing results' });
-    await findings.waitFor();
-    await page.keyboard.press('Escape');
-    await findings.waitFor({ state: 'hidden' });
-    await expect.poll(() => focused(page)).toBe('Campaign Analysis');
-  });
+  longTest(
+    'does not store a calendar twice when the answer to its upload is lost, nor says that nothing was stored',
+    async () => {
+      const listed = async () => {
+        const client = await server.client();
+        return (await client.call('listCalendars', { query: { client: 'invigor8' } })).calendars.length;
+      };
+      const before = await listed();
+      await page.goto(`${proxy.url}/?client=invigor8`);
+      proxy.loseAnswersTo('POST /api/upload_campaign_calendar');
+      const plan = 'campaign_name,brief,subject_line\nLost,Say that it arrived.,It arrived\n';
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'lost.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(plan),
+      });
+      await page.getByText('It may have arrived: look at Recent calendars').waitFor();
+      await page.getByRole('link', { name: 'lost.csv' }).waitFor();
+      expect(await page.getByText('Nothing was stored').count()).toBe(0);
+      proxy.loseAnswersTo(null);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('heading', { name: 'Campaign Analysis' }).waitFor();
+      expect(await listed()).toBe(before + 1);
+      const findings = page.getByRole('dialog', { name: 'Upload processing results' });
+      await findings.waitFor();
+      await page.keyboard.press('Escape');
+      await findings.waitFor({ state: 'hidden' });
+      await expect.poll(() => focused(page)).toBe('Campaign Analysis');
+    },
+  );
 
-  it('leads home when the brand is switched on a calendar, without an error', async () => {
+  longTest('leads home when the brand is switched on a calendar, without an error', async () => {
     await page.getByRole('button', { name: /^Brand:/ }).click();
     await page.getByRole('menuitemradio', { name: 'Zebra CBD' }).click();
     await page.waitForURL(/\/\?client=zebra_cbd/);
@@ -302,7 +305,7 @@ describe('the way through the app: sign-in, focus, brands, previews', () => {
     await page.unroute('**/api/process_campaign');
   });
 
-  it('says on a failed campaign’s page that it failed and why, with one next step', async () => {
+  longTest('says on a failed campaign’s page that it failed and why, with one next step', async () => {
     await page.route('**/api/calendars/*', async (route) => {
       const response = await route.fetch();
       const detail = await response.json();

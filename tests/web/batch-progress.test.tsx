@@ -217,7 +217,7 @@ describe('a batch that has ended', () => {
     itemOf(2, { state: 'cancelled' }),
   ];
 
-  it('offers one main action under one name, and says which paid calls were not used', async () => {
+  it('offers one main action under one name, beside the failed card, and says which paid calls were not used [spec 2.071, 4.010, 4.031, 8.019]', async () => {
     const usage = { input_tokens: 900, output_tokens: 334, cost_usd: 0.5, dropped_calls: 2 };
     await showBatch(batchOf(mixed, { state: 'complete', usage }));
     const result = within(await screen.findByRole('region', { name: 'Result' }));
@@ -226,6 +226,7 @@ describe('a batch that has ended', () => {
     await result.findByText('1 of 3 emails is ready');
     result.getByText('1,234 tokens, about $0.50, including 2 model calls whose results were not used');
     result.getByRole('button', { name: 'Download 1 email for Klaviyo' });
+    card('Campaign 1').getByText('AI Generation Failed');
     card('Campaign 1').getByText(/It failed while generating AI content\.$/);
     screen.getByText(/^3 campaigns of Invigor8\. The result is stored:/);
   });
