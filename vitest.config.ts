@@ -46,7 +46,7 @@ const ownModules = 'tests/unit/**/*.isolated.test.ts';
 export default defineConfig({
   test: {
     // Browser and state machine tests wait about half of their time.
-    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    maxWorkers: 2 * availableParallelism(),
     reporters: [new SkippedTests(), new SpecCoverage(), 'default'],
     projects: [
       {

@@ -13,6 +13,7 @@ import { lambdaContext } from '#infra/local/http.ts';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
 import { answered, call, event, refused } from '#tests/support/lambda.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
+import { longTest } from '#tests/support/requirements.ts';
 import { type Machine, startMachine } from '../workflow/support/machine.ts';
 import { afterWrite } from '../workflow/support/stores.ts';
 import {
@@ -226,51 +227,54 @@ describe('a batch', () => {
     expect(late.body.state).toBe('complete');
   });
 
-  it('leaves campaigns alone that another batch is working on, and those that have a current email', async () => {
-    const session = await seedCalendar([{ image_tag: 'summer' }, {}, {}]);
-    const { batch_id: batch } = (await create(session, [0, 1])).body;
-    await until(
-      () => read(batch),
-      ({ state }) => state === 'waiting',
-      'the question',
-    );
-    const again = await refused(batches, 'createBatch', {
-      body: { session_id: session, indexes: [0], existing: 'new_version' },
-      headers,
-    });
-    expect([again.status, again.body.detail, again.body.current]).toEqual([
-      409,
-      'Nothing was started: "Campaign 0" is in a batch that is still running. Wait for it, answer its questions, or cancel it.',
-      { batch_id: batch },
-    ]);
-    const beside = await create(session, [0, 1, 2], { 'idempotency-key': 'beside' });
-    expect(beside.body).toMatchObject({ skipped: [1], already_running: [0] });
-    expect((await ended(beside.body.batch_id)).totals).toMatchObject({ total: 1, completed: 1 });
-    expect((await create(session, [0, 1, 2], { 'idempotency-key': 'beside' })).body).toEqual(beside.body);
-    await call(batches, 'cancelBatch', { params: { batch }, headers });
-    const { records } = await activities.list(
-      { partition: calendarKey(session).pk, prefix: ACTIVITY_PREFIX },
-      { reverse: true, limit: 1 },
-    );
-    expect(records).toMatchObject([{ kind: 'batch_cancelled', batch_id: batch, changed: 1 }]);
-    const after = await call(batches, 'createBatch', {
-      body: { session_id: session, indexes: [0, 1], duplicate_mode: 'auto_use', existing: 'new_version' },
-      headers,
-    });
-    expect(after.body).toMatchObject({ skipped: [], already_running: [] });
-    await ended(after.body.batch_id);
-    expect(model.calls.get('Campaign 0')).toBe(1);
-    expect(model.calls.get('Campaign 1')).toBe(2);
-    const none = await refused(batches, 'createBatch', {
-      body: { session_id: session, indexes: [0, 1, 2] },
-      headers,
-    });
-    expect([none.status, none.body.code, none.body.detail]).toEqual([
-      422,
-      'nothing_to_generate',
-      'Nothing was started: all 3 campaigns already have a current email. Ask for new versions to write them again.',
-    ]);
-  });
+  longTest(
+    'leaves campaigns alone that another batch is working on, and those that have a current email',
+    async () => {
+      const session = await seedCalendar([{ image_tag: 'summer' }, {}, {}]);
+      const { batch_id: batch } = (await create(session, [0, 1])).body;
+      await until(
+        () => read(batch),
+        ({ state }) => state === 'waiting',
+        'the question',
+      );
+      const again = await refused(batches, 'createBatch', {
+        body: { session_id: session, indexes: [0], existing: 'new_version' },
+        headers,
+      });
+      expect([again.status, again.body.detail, again.body.current]).toEqual([
+        409,
+        'Nothing was started: "Campaign 0" is in a batch that is still running. Wait for it, answer its questions, or cancel it.',
+        { batch_id: batch },
+      ]);
+      const beside = await create(session, [0, 1, 2], { 'idempotency-key': 'beside' });
+      expect(beside.body).toMatchObject({ skipped: [1], already_running: [0] });
+      expect((await ended(beside.body.batch_id)).totals).toMatchObject({ total: 1, completed: 1 });
+      expect((await create(session, [0, 1, 2], { 'idempotency-key': 'beside' })).body).toEqual(beside.body);
+      await call(batches, 'cancelBatch', { params: { batch }, headers });
+      const { records } = await activities.list(
+        { partition: calendarKey(session).pk, prefix: ACTIVITY_PREFIX },
+        { reverse: true, limit: 1 },
+      );
+      expect(records).toMatchObject([{ kind: 'batch_cancelled', batch_id: batch, changed: 1 }]);
+      const after = await call(batches, 'createBatch', {
+        body: { session_id: session, indexes: [0, 1], duplicate_mode: 'auto_use', existing: 'new_version' },
+        headers,
+      });
+      expect(after.body).toMatchObject({ skipped: [], already_running: [] });
+      await ended(after.body.batch_id);
+      expect(model.calls.get('Campaign 0')).toBe(1);
+      expect(model.calls.get('Campaign 1')).toBe(2);
+      const none = await refused(batches, 'createBatch', {
+        body: { session_id: session, indexes: [0, 1, 2] },
+        headers,
+      });
+      expect([none.status, none.body.code, none.body.detail]).toEqual([
+        422,
+        'nothing_to_generate',
+        'Nothing was started: all 3 campaigns already have a current email. Ask for new versions to write them again.',
+      ]);
+    },
+  );
 
   it('of starts at the same moment, each campaign is in exactly one batch', async () => {
     const tries = process.env.TEST_LONG ? 20 : 2;

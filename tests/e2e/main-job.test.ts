@@ -177,7 +177,7 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
     expect(readFileSync(await download.path(), 'utf8')).toContain('Read by a human &amp; &lt;checked&gt;');
   });
 
-  it('shows how an older version differs, and restores it', async () => {
+  longTest('shows how an older version differs, and restores it', async () => {
     const frame = page.frameLocator('iframe[title^="Email:"]');
     await page.getByRole('tab', { name: 'Versions' }).click();
     await page.getByRole('button', { name: /Version 1/ }).click();
@@ -202,7 +202,7 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
     await page.getByRole('heading', { name: 'Campaign Analysis' }).waitFor();
   });
 
-  it('shows its empty states for what does not exist', async () => {
+  longTest('shows its empty states for what does not exist', async () => {
     await page.goto(`${server.url}/campaign-table`);
     await page.getByRole('heading', { name: 'No campaigns found' }).waitFor();
     await page.goto(`${server.url}/batch-progress?batch=nothing-here`);

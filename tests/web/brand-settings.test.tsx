@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BrandRecord, ContentSettings } from '#shared/contract/schemas/brand.ts';
 import { defaultAgents } from '#shared/domain/agents.ts';
+import { longTest } from '#tests/support/requirements.ts';
 import { BrandDefaults } from '@/features/brand-settings/brand-defaults.tsx';
 import { Personalization } from '@/features/brand-settings/personalization.tsx';
 import { LEAVE_AFTER_MS, ProfileForm } from '@/features/brand-settings/profile-form.tsx';
@@ -186,7 +187,7 @@ describe('Brand Profile', () => {
     expect(screen.queryByText(/No unsubscribe link/)).toBeNull();
   });
 
-  it('adds products by hand and from a pasted list, and reviews about them', async () => {
+  longTest('adds products by hand and from a pasted list, and reviews about them', async () => {
     const { press, sent, user, fill } = await openProfile();
     await press('Add Product');
     await fill('Product name', 'Cloud Bed');

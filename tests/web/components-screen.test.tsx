@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CheckedComponent, Component, ComponentUse } from '#shared/contract/schemas/brand.ts';
 import { sampleComponent } from '#tests/support/emails.ts';
+import { longTest } from '#tests/support/requirements.ts';
 import { ComponentsScreen } from '@/features/components/components-screen.tsx';
 import type { ComponentsSearch } from '@/features/components/components-search.ts';
 import { ApiError, NetworkError } from '@/lib/api-error.ts';
@@ -384,19 +385,22 @@ describe('the form of a component', () => {
     await waitFor(() => expect(dialog.queryByRole('button', { name: /Replace with/ })).toBeNull());
   });
 
-  it('keeps showing the last HTML that could be checked, and says why a newer one could not', async () => {
-    createBackend();
-    const { dialog, type } = await openForm({ edit: 'big_button' });
-    await type('HTML content', '<script>x</script><p>fine</p>');
-    await dialog.findByText('<script> and its content');
-    await type('HTML content', '<p>too large</p>');
-    expect(await dialog.findByText(/HTML content is 120 KB/)).toBeTruthy();
-    expect(dialog.getByText('Preview is out of date')).toBeTruthy();
-    expect(dialog.getByText('<script> and its content')).toBeTruthy();
-    await type('HTML content', '<p>fine again</p>');
-    await waitFor(() => expect(dialog.queryByText('<script> and its content')).toBeNull());
-    expect(await dialog.findByText('Preview is current')).toBeTruthy();
-  });
+  longTest(
+    'keeps showing the last HTML that could be checked, and says why a newer one could not',
+    async () => {
+      createBackend();
+      const { dialog, type } = await openForm({ edit: 'big_button' });
+      await type('HTML content', '<script>x</script><p>fine</p>');
+      await dialog.findByText('<script> and its content');
+      await type('HTML content', '<p>too large</p>');
+      expect(await dialog.findByText(/HTML content is 120 KB/)).toBeTruthy();
+      expect(dialog.getByText('Preview is out of date')).toBeTruthy();
+      expect(dialog.getByText('<script> and its content')).toBeTruthy();
+      await type('HTML content', '<p>fine again</p>');
+      await waitFor(() => expect(dialog.queryByText('<script> and its content')).toBeNull());
+      expect(await dialog.findByText('Preview is current')).toBeTruthy();
+    },
+  );
 
   it('puts a placeholder from the list at the cursor', async () => {
     createBackend();

@@ -193,8 +193,11 @@ function slowTexts(work: (text: string) => unknown, patterns: readonly string[],
 describe('eight times the text causes at most sixteen times the work', () => {
   it.each(Object.entries(rules))(
     '%s',
-    (_, work) => {
-      expect(slowTexts(work, repeated, 16_000)).toEqual([]);
+    (name, work) => {
+      // Each run tries half of the patterns, the long tests all of them.
+      const own = Object.keys(rules).indexOf(name);
+      const some = repeated.filter((_, at) => process.env.TEST_LONG || at % 2 === own % 2);
+      expect(slowTexts(work, some, 16_000)).toEqual([]);
     },
     60_000,
   );
