@@ -31,6 +31,7 @@ const longWalks = process.env.TEST_LONG
       'components',
       'drive',
       'editing',
+      'emails',
       'import',
       'klaviyo',
       'preview',

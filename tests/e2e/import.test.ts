@@ -326,7 +326,7 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
     });
   });
 
-  it('takes a file dropped anywhere on the page, and says at once why it takes no workbook [spec 2.034]', async () => {
+  it('takes a file dropped anywhere on the page, and says at once which files it takes [spec 2.034]', async () => {
     await page.goto(server.url);
     await page.getByRole('heading', { name: 'Recent calendars' }).waitFor();
     const held = (file: ReturnType<typeof csv>) =>
@@ -338,9 +338,9 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
         })()`,
       );
     const corner = page.getByRole('banner');
-    const workbook = { name: 'plan.xlsx', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('PK') };
+    const workbook = { name: 'plan.numbers', mimeType: 'application/zip', buffer: Buffer.from('PK') };
     await corner.dispatchEvent('drop', { dataTransfer: await held(workbook) });
-    await page.getByText(/“plan.xlsx” is a spreadsheet. Save it as CSV in your spreadsheet/).waitFor();
+    await page.getByText(/“plan.numbers” is neither .csv nor .xlsx. Save it as .xlsx or .csv/).waitFor();
     await corner.dispatchEvent('dragenter', { dataTransfer: await held(first) });
     await page.getByRole('heading', { name: 'Drop to upload' }).waitFor();
     await corner.dispatchEvent('drop', { dataTransfer: await held(first) });
