@@ -235,7 +235,8 @@ function preheaderOf(
   const short = candidates.find((line) => line.length < PREHEADER.least);
   const line =
     fitting ?? (long && cutToWords(long, PREHEADER.most)) ?? short ?? said[0] ?? listed[0] ?? headline;
-  return asPoint(cutToWords(line, PREHEADER.most)).replace(/,$/, '');
+  // Made into a sentence of its own, a line can be longer than before.
+  return cutToWords(asPoint(cutToWords(line, PREHEADER.most)).replace(/,$/, ''), PREHEADER.most);
 }
 
 function variantsOf(subject: string, candidates: string[]): string[] {
