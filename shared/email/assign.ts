@@ -1,7 +1,7 @@
 import type { Review } from '../contract/schemas/brand.ts';
 import type { Product } from '../contract/schemas/campaign.ts';
 import type { CopySection } from './copy.ts';
-import { type BlockType, blockData, type EmailDocument } from './document.ts';
+import { type BlockType, blockData, type EmailDocument, type EmailPicture } from './document.ts';
 
 /** The data each block shows, by the block's position. */
 export interface Assigned {
@@ -10,9 +10,10 @@ export interface Assigned {
    */
   sections: Map<number, CopySection[]>;
   products: Map<number, Product[]>;
-  reviews: Map<number, Review>;
+  reviews: Map<number, Review[]>;
+  pictures: Map<number, EmailPicture[]>;
   /**
-   * Position of the first text block, which carries the headline; -1 without one, or when
+   * Position of the first block that can carry it, which carries the headline; -1 without one, or when
    * an earlier component shows it.
    */
   headlineAt: number;
@@ -25,30 +26,44 @@ const unnamed = ({ blocks, copy }: EmailDocument): CopySection[] =>
 
 /** Assigns the document's data to its blocks, in reading order. */
 export function assign(document: EmailDocument): Assigned {
-  const { blocks, copy, products, reviews } = document;
-  const shown: Assigned = { sections: new Map(), products: new Map(), reviews: new Map(), headlineAt: -1 };
+  const { blocks, copy } = document;
+  const shown: Assigned = {
+    sections: new Map(),
+    products: new Map(),
+    reviews: new Map(),
+    pictures: new Map(),
+    headlineAt: -1,
+  };
+  const products = dealer(document.products);
+  const reviews = dealer(document.reviews);
+  const pictures = dealer(document.pictures ?? []);
   let rest: CopySection[] | null = unnamed(document);
   let headlined = false;
-  let taken = 0;
   blocks.forEach(({ type, section, component }, position) => {
     if (component && /\{headline\}/i.test(component.html)) headlined = true;
-    if (isTextBlock(type)) {
-      if (section !== undefined) shown.sections.set(position, copy.sections.slice(section, section + 1));
-      else if (rest) {
-        shown.sections.set(position, rest);
-        rest = null;
-      }
+    const data = blockData(type);
+    if (section !== undefined && (data.words || data.form))
+      shown.sections.set(position, copy.sections.slice(section, section + 1));
+    else if (data.words && rest) {
+      shown.sections.set(position, rest);
+      rest = null;
+    }
+    if (data.title) {
       if (!headlined) shown.headlineAt = position;
       headlined = true;
-      return;
     }
-    const { products: wanted = 0 } = blockData(type);
-    if (wanted > 0) {
-      shown.products.set(position, products.slice(taken, taken + wanted));
-      taken += wanted;
-    }
-    const review = reviews[shown.reviews.size];
-    if (type === 'review' && review) shown.reviews.set(position, review);
+    if (data.products) shown.products.set(position, products(data.products));
+    if (data.reviews) shown.reviews.set(position, reviews(data.reviews));
+    if (data.pictures) shown.pictures.set(position, pictures(data.pictures));
   });
   return shown;
+}
+
+/** Hands out a list from its beginning, each entry once. */
+function dealer<Entry>(entries: readonly Entry[]): (count: number) => Entry[] {
+  let taken = 0;
+  return (count) => {
+    taken += count;
+    return entries.slice(taken - count, taken);
+  };
 }

@@ -48,7 +48,7 @@ export function branded(component: ComponentRef, design: Design, ground: Ground)
   const { light, dark } = byDesign({ design })[ground];
   const followsScheme = usesOnlyBrandColours(component);
   const used = new Map<string, string>();
-  const prefix = ground === 'surface' ? 'gt' : 'gf';
+  const prefix = ground === 'surface' ? 'g-t' : 'g-f';
   const filled = html.replace(TAG, (tag) => {
     const themed = followsScheme ? schemeClasses(tag, prefix) : [];
     for (const { name, property, token } of themed) used.set(name, `${property}:${dark[token]}!important`);

@@ -18,7 +18,7 @@ const css = styled(({ look, light }) => {
   const colour = outline ? light.accent : light.onButton;
   const corner = Math.min(50, Math.round((radius / HEIGHT) * 100));
   return {
-    name: outline ? 'bo' : 'bt',
+    name: outline ? 'g-bo' : 'g-bt',
     anchor: `display:inline-block;padding:14px 32px;border:2px solid ${edge};border-radius:${radius}px;background-color:${fill};font-size:16px;font-weight:700;line-height:20px;color:${colour};text-decoration:none;text-align:center;`,
     cell: `bgcolor="${fill}" style="border-radius:${radius}px;mso-padding-alt:14px 32px;"`,
     drawn: `arcsize="${corner}%" strokecolor="${edge}" strokeweight="2px" fillcolor="${fill}"`,

@@ -50,12 +50,12 @@ function body(context: Context): string {
   // The line in the brand's colour is left to the brand's own header, if it has one.
   const ownHeader = blocks.some(({ type, component }) => type === 'header' && component);
   const rows = context.hybrid ? hybridRows(context) : rowsOf(context);
-  const sheet = boxed((ownHeader ? '' : band) + rows.sheet, 'card sf', card);
-  const below = boxed(rows.footer, 'foot', '');
-  return `<body class="bg" style="margin:0;padding:0;width:100%;${ground}">
+  const sheet = boxed((ownHeader ? '' : band) + rows.sheet, 'g-card g-sf', card);
+  const below = boxed(rows.footer, 'g-foot', '');
+  return `<body class="g-bg" style="margin:0;padding:0;width:100%;${ground}">
 ${preheader(context)}<!--[if !mso]><!--><main><!--<![endif]-->
-<div class="bg" role="article" aria-roledescription="email" aria-label="${titleOf(context)}" lang="${escapeHtml(lang)}" dir="${dir}" style="${ground}">
-${TABLE} width="100%" style="width:100%;"><tr><td class="bg top" align="center" style="padding:24px 0 0;${ground}">
+<div class="g-bg" role="article" aria-roledescription="email" aria-label="${titleOf(context)}" lang="${escapeHtml(lang)}" dir="${dir}" style="${ground}">
+${TABLE} width="100%" style="width:100%;"><tr><td class="g-bg g-top" align="center" style="padding:24px 0 0;${ground}">
 ${sheet}${below}</td></tr></table>
 </div>
 <!--[if !mso]><!--></main><!--<![endif]-->

@@ -1,6 +1,9 @@
 import type { BrandLook } from '../contract/schemas/brand.ts';
+import type { Ground } from './document.ts';
 import { fontStack } from './fonts.ts';
+import type { GroundColours } from './ground.ts';
 import { type Palette, themeOf } from './theme.ts';
+import { type TextRole, typeScale } from './type-scale.ts';
 
 /**
  * A brand's look prepared for inline styles. There is one object for each look and direction, so that the
@@ -10,6 +13,13 @@ export interface Design {
   look: BrandLook;
   light: Palette;
   dark: Palette;
+  /** Colours by ground in the light scheme. */
+  grounds: Record<Ground, GroundColours>;
+  darkGrounds: Record<Ground, GroundColours>;
+  /** CSS of each role of text, without its colour. */
+  type: Record<TextRole, string>;
+  /** Distances, px: `side` of a row, `section` above and below one that stands apart, `gap` between its parts. */
+  space: { side: number; section: number; gap: number };
   /** `font-family` declarations. */
   headingCss: string;
   bodyCss: string;
@@ -30,11 +40,15 @@ export function designOf(look: BrandLook, dir: 'ltr' | 'rtl'): Design {
   const key = keyOf(look, dir);
   const found = known.get(key);
   if (found) return found;
-  const { light, dark } = themeOf(look);
+  const { light, dark, grounds } = themeOf(look);
   const design: Design = {
     look: structuredClone(look),
     light,
     dark,
+    grounds: grounds.light,
+    darkGrounds: grounds.dark,
+    type: typeScale(look),
+    space: { side: 48, section: 40, gap: 16 },
     headingCss: `font-family:${fontStack(look.heading_font).css};`,
     bodyCss: `font-family:${fontStack(look.body_font).css};`,
     start: dir === 'rtl' ? 'right' : 'left',
@@ -64,6 +78,28 @@ export function styled<Styles extends object>(
     if (found) return found;
     const styles = flattened(make(design));
     made.set(design, styles);
+    return styles;
+  };
+}
+
+/** What a block's styles depend on: the design, and the colours of the ground it stands on. */
+export interface OnGround {
+  design: Design;
+  ground: Ground;
+  colours: GroundColours;
+}
+
+/** Like `styled`, once for each design and ground. */
+export function styledOn<Styles extends object>(
+  make: (on: OnGround) => Styles,
+): (context: { design: Design }, ground: Ground | undefined) => Styles {
+  const byGround = styled((): Partial<Record<Ground, Styles>> => ({}));
+  return ({ design }, ground = 'surface') => {
+    const made = byGround({ design });
+    const found = made[ground];
+    if (found) return found;
+    const styles = flattened(make({ design, ground, colours: design.grounds[ground] }));
+    made[ground] = styles;
     return styles;
   };
 }

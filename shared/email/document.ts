@@ -2,39 +2,83 @@ import type { BrandLook, Review } from '../contract/schemas/brand.ts';
 import type { Product } from '../contract/schemas/campaign.ts';
 import type { WordsBy } from '../contract/schemas/common.ts';
 import type { OfferFacts } from '../domain/offer/offer-facts.ts';
-import type { EmailCopy } from './copy.ts';
+import type { EmailCopy, SectionForm } from './copy.ts';
 
 /** Which of the email's data a type of block shows. */
-interface BlockData {
+export interface BlockData {
   /** The copy's sections. */
   words?: true;
+  /** One section of the copy, written in this form. */
+  form?: SectionForm;
+  /** Carries the headline when no block before it does. */
+  title?: true;
   /** The hero image. */
   picture?: true;
+  /** At most this many of the email's further pictures. */
+  pictures?: number;
   /** At most this many products. */
   products?: number;
-  review?: true;
+  /** At most this many reviews. */
+  reviews?: number;
+  /** Ways to draw it; the first is the usual one. */
+  variants?: readonly string[];
 }
 
-/** Block types of the compiler, named as in the spec and the design. */
+/** Block types of the compiler, in the order in which an email tends to have them. */
 const blocks = {
-  header: {},
+  announcement: {},
+  header: { variants: ['centred', 'left', 'nav'] },
   hero_image: { picture: true },
-  main_content: { words: true },
-  cta_button: {},
+  hero: { title: true, variants: ['type', 'colour'] },
+  hero_split: { title: true, picture: true },
+  hero_overlay: { title: true, picture: true },
+  offer: { variants: ['panel', 'band', 'coupon'] },
+  lead: { words: true, title: true, variants: ['plain', 'large'] },
+  main_content: { words: true, title: true },
+  text_only: { words: true, title: true },
+  image_left: { words: true, title: true, picture: true },
+  image_right: { words: true, title: true, picture: true },
+  zigzag: { form: 'zigzag', pictures: 4 },
+  steps: { form: 'steps', variants: ['numbers', 'cards'] },
+  bullets: { form: 'bullets', variants: ['ticks', 'cards'] },
+  table: { form: 'table', variants: ['rows', 'grid'] },
+  event: { form: 'agenda', variants: ['card', 'date'] },
   product_single: { products: 1 },
+  product_pair: { products: 2 },
   product_grid_3: { products: 3 },
-  review: { review: true },
-  divider: {},
-  text_only: { words: true },
-  image_left: { words: true, picture: true },
-  image_right: { words: true, picture: true },
-  footer: {},
+  product_four: { products: 4 },
+  product_rows: { products: 8 },
+  review: { reviews: 1, variants: ['panel', 'large'] },
+  quotes: { reviews: 3 },
+  rating: {},
+  press: {},
+  usps: { form: 'usps', variants: ['row', 'list'] },
+  stats: { form: 'stats' },
+  faq: { form: 'faq' },
+  comparison: { form: 'comparison' },
+  poll: { form: 'poll' },
+  video: {},
+  gallery: { pictures: 6, variants: ['pair', 'trio'] },
+  articles: { form: 'articles', pictures: 6 },
+  signature: {},
+  divider: { variants: ['line', 'space', 'mark'] },
+  secondary_cta: { variants: ['link', 'outline'] },
+  cta_button: {},
+  cta_band: { variants: ['plain', 'split', 'stacked'] },
+  social: {},
+  app: {},
+  view_online: {},
+  footer: { variants: ['centred', 'left', 'columns'] },
   component: {},
 } as const satisfies Record<string, BlockData>;
 
 export type BlockType = keyof typeof blocks;
 export const blockTypes = Object.keys(blocks) as BlockType[];
 export const blockData = (type: BlockType): BlockData => blocks[type];
+
+/** What a block stands on. `picture` is the hero image, darkened so that text is readable on it. */
+export const grounds = ['surface', 'tint', 'brand', 'dark', 'picture'] as const;
+export type Ground = (typeof grounds)[number];
 
 /** A user's component, sanitised when it was saved. */
 export interface ComponentRef {
@@ -52,6 +96,12 @@ export interface ComponentRef {
 export interface Block {
   type: BlockType;
   component?: ComponentRef;
+  /** One of the type's `variants`; absent or unknown means the first. */
+  variant?: string;
+  /** Absent means the surface. */
+  ground?: Ground;
+  /** Absent means as the rest of the email. */
+  align?: 'start' | 'center';
   /** Index of the section of the copy this block shows; absent means all those that no other block shows. */
   section?: number;
 }
@@ -62,6 +112,38 @@ export interface EmailImage {
   width: number;
   height: number;
   alt: string;
+}
+
+/** A further picture of the email: in a gallery, a zigzag, an article. */
+export interface EmailPicture extends EmailImage {
+  /** '' when it leads nowhere of its own. */
+  link: string;
+}
+
+/** Something that happens at a time, as the calendar states it. */
+export interface EmailEvent {
+  title: string;
+  /** `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`, in `zone`. */
+  starts: string;
+  /** Like `starts`; '' when it is not stated. */
+  ends: string;
+  /** IANA zone; '' when it is not stated. */
+  zone: string;
+  place: string;
+  /** Where to sign up or join; '' without one. */
+  link: string;
+}
+
+/** A person who signs letters. */
+export interface Signatory {
+  name: string;
+  role: string;
+  portrait: EmailImage | null;
+}
+
+export interface LabelledLink {
+  label: string;
+  url: string;
 }
 
 export interface EmailBrand {
@@ -75,6 +157,24 @@ export interface EmailBrand {
   utm: { enabled: boolean; template: string };
   /** What the brand never says. A breach of `never_do` warns, a forbidden claim blocks the email. */
   rules: { never_do: string[]; forbidden_claims: string[] };
+  /** What the brand shows in many of its emails. Absent in emails made before there were any. */
+  furniture?: {
+    nav: LabelledLink[];
+    /** `label` is the network's name. */
+    social: LabelledLink[];
+    apps: LabelledLink[];
+    /** Short reasons to buy here, such as "Free returns for 60 days". */
+    usps: string[];
+    /** A summary that the brand can prove. */
+    rating: { score: number; count: number; source: string } | null;
+    /** Names of papers and sites that wrote of the brand. */
+    press: string[];
+    signatory: Signatory | null;
+    /** Where readers choose what they get; '' without such a page. */
+    preferences_url: string;
+    /** Shows the link to the email in a browser, where the platform provides one. */
+    view_online: boolean;
+  };
 }
 
 /**
@@ -104,6 +204,11 @@ export interface EmailDocument {
   blocks: Block[];
   hero: EmailImage | null;
   cta_link: string;
+  /** Where the second, quieter link leads; absent or '' without one. */
+  secondary_link?: string;
+  event?: EmailEvent | null;
+  video?: { url: string; poster: EmailImage | null } | null;
+  pictures?: EmailPicture[];
   products: Product[];
   reviews: Review[];
   /**

@@ -10,6 +10,10 @@ export interface CopyField {
 
 const ordinal = (name: string, index: number, of: number) => (of > 1 ? `${name} ${index + 1}` : name);
 
+/** Texts that only some emails have. */
+const given = (path: string, label: string, text: string | undefined): CopyField[] =>
+  text === undefined ? [] : [{ path, label, text }];
+
 /** Every text of the copy, in reading order. */
 export function copyFields(copy: EmailCopy): CopyField[] {
   const sections = copy.sections.flatMap((section, at) => {
@@ -26,6 +30,25 @@ export function copyFields(copy: EmailCopy): CopyField[] {
         label: `${ordinal('Bullet', index, section.bullets.length)}${place}`,
         text,
       })),
+      ...(section.items ?? []).flatMap(({ title, text }, index, { length }) => [
+        {
+          path: `sections.${at}.items.${index}.title`,
+          label: `${ordinal('Entry', index, length)}${place}`,
+          text: title,
+        },
+        {
+          path: `sections.${at}.items.${index}.text`,
+          label: `Text of ${ordinal('entry', index, length)}${place}`,
+          text,
+        },
+      ]),
+      ...(section.rows ?? []).flatMap((cells, row) =>
+        cells.map((text, column) => ({
+          path: `sections.${at}.rows.${row}.${column}`,
+          label: `Row ${row + 1}, column ${column + 1}${place}`,
+          text,
+        })),
+      ),
     ];
   });
   return [
@@ -36,9 +59,14 @@ export function copyFields(copy: EmailCopy): CopyField[] {
       text,
     })),
     { path: 'preheader', label: 'Preview text', text: copy.preheader },
+    ...given('announcement', 'Announcement', copy.announcement),
+    ...given('eyebrow', 'Above the headline', copy.eyebrow),
     { path: 'headline', label: 'Headline', text: copy.headline },
     ...sections,
     { path: 'cta_text', label: 'Button', text: copy.cta_text },
+    ...given('secondary_cta_text', 'Second link', copy.secondary_cta_text),
+    ...given('sign_off', 'Closing of the letter', copy.sign_off),
+    ...given('postscript', 'P.S.', copy.postscript),
     ...copy.product_lines.map(({ name, line }, index) => ({
       path: `product_lines.${index}.line`,
       label: `Line for ${name}`,

@@ -1,42 +1,52 @@
 import { branded } from './branded.ts';
 import type { Context } from './context.ts';
-import { styled } from './design.ts';
+import { styled, styledOn } from './design.ts';
+import { type Ground, grounds } from './document.ts';
 import { escapeHtml } from './escape.ts';
 import { fontStack } from './fonts.ts';
+import type { GroundColours } from './ground.ts';
+import { groundClass } from './markup.ts';
 import type { Palette } from './theme.ts';
 
 const BASE = `body{margin:0;padding:0;width:100%;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}
 table{border-spacing:0;mso-table-lspace:0;mso-table-rspace:0}
 img{-ms-interpolation-mode:bicubic}
 a[x-apple-data-detectors]{color:inherit;text-decoration:none}
-@media (max-width:599px){.px{padding-left:24px!important;padding-right:24px!important}.pg{padding-left:16px!important;padding-right:16px!important}.h1{font-size:28px!important;line-height:34px!important}.col{max-width:100%!important}.wide{max-width:100%!important}.card{border-radius:0!important}.top{padding-top:0!important}.cmp table{max-width:100%!important}.cmp img{max-width:100%!important;height:auto!important}}
+@media (max-width:599px){.g-px{padding-left:24px!important;padding-right:24px!important}.g-pg{padding-left:16px!important;padding-right:16px!important}.g-h1{font-size:28px!important;line-height:34px!important}.g-col{max-width:100%!important}.g-wide{max-width:100%!important}.g-card{border-radius:0!important}.g-top{padding-top:0!important}.g-cmp table{max-width:100%!important}.g-cmp img{max-width:100%!important;height:auto!important}}
 `;
 
+type Rule = [selector: string, kind: 'colour' | 'ground', css: string];
+
 /** Classes of coloured elements and their styles in dark mode. */
-const darkRules = (palette: Palette): [selector: string, kind: 'colour' | 'ground', css: string][] => [
-  ['.bg', 'ground', `background-color:${palette.background}`],
-  ['.sf', 'ground', `background-color:${palette.surface}`],
-  ['.cd', 'ground', `background-color:${palette.card}`],
-  ['.tx', 'colour', `color:${palette.text}`],
-  ['.mu', 'colour', `color:${palette.muted}`],
-  ['.ft', 'colour', `color:${palette.footer}`],
-  ['.ln', 'colour', `color:${palette.link}`],
-  ['.ac', 'colour', `color:${palette.accent}`],
-  ['.hr', 'ground', `border-color:${palette.line}`],
-  ['.bt', 'ground', `background-color:${palette.button}`],
-  ['.bt', 'colour', `color:${palette.onButton}`],
-  ['.bt', 'ground', `border-color:${palette.button}`],
-  ['.bo', 'ground', `background-color:${palette.surface}`],
-  ['.bo', 'colour', `color:${palette.accent}`],
-  ['.bo', 'ground', `border-color:${palette.accent}`],
+const darkRules = (palette: Palette): Rule[] => [
+  ['.g-bg', 'ground', `background-color:${palette.background}`],
+  ['.g-ft', 'colour', `color:${palette.footer}`],
+  ['.g-bo', 'ground', `background-color:${palette.surface}`],
+  ['.g-bo', 'colour', `color:${palette.accent}`],
+  ['.g-bo', 'ground', `border-color:${palette.accent}`],
 ];
 
+/** The same for what stands on one ground. A second class makes its rules stronger than the surface's. */
+function groundRules(ground: Ground, colours: GroundColours): Rule[] {
+  const within = ground === 'surface' ? '' : `.${groundClass(ground)} `;
+  return [
+    [`.${groundClass(ground)}`, 'ground', `background-color:${colours.fill}`],
+    [`${within}.g-cd`, 'ground', `background-color:${colours.card}`],
+    [`${within}.g-tx`, 'colour', `color:${colours.text}`],
+    [`${within}.g-mu`, 'colour', `color:${colours.muted}`],
+    [`${within}.g-ln`, 'colour', `color:${colours.link}`],
+    [`${within}.g-ac`, 'colour', `color:${colours.accent}`],
+    [`${within}.g-hr`, 'ground', `border-color:${colours.line}`],
+    [`${within}.g-bt`, 'ground', `background-color:${colours.button}`],
+    [`${within}.g-bt`, 'colour', `color:${colours.onButton}`],
+    [`${within}.g-bt`, 'ground', `border-color:${colours.button}`],
+  ];
+}
+
 /**
- * `prefers-color-scheme` is for Apple's and Outlook's apps; Outlook.com sets
- * `data-ogs…` on elements it recolours.
+ * `prefers-color-scheme` is for Apple's and Outlook's apps; Outlook.com sets `data-ogs…` on elements it recolours.
  */
-function darkStyles(palette: Palette): string {
-  const rules = darkRules(palette);
+function darkStyles(rules: readonly Rule[]): string {
   const queried = rules.map(([selector, , css]) => `${selector}{${css}!important}`).join('');
   const outlook = rules
     .map(
@@ -46,15 +56,27 @@ function darkStyles(palette: Palette): string {
   return `<style>\n:root{color-scheme:light dark;supported-color-schemes:light dark}\n@media (prefers-color-scheme:dark){${queried}}\n</style>\n<style>\n${outlook}\n</style>\n`;
 }
 
+/** Dark styles of the grounds that an email uses besides the surface. */
+const onGround = styledOn(({ design, ground }) => ({
+  rules: groundRules(ground, design.darkGrounds[ground]),
+}));
+
+function groundStyles(context: Context): string {
+  const used = grounds.filter(
+    (ground) => ground !== 'surface' && context.document.blocks.some((block) => block.ground === ground),
+  );
+  return used.length === 0 ? '' : darkStyles(used.flatMap((ground) => onGround(context, ground).rules));
+}
+
 /** Three style sheets, so that a client that rejects one keeps the others. */
-const sheets = styled(({ look, dark, start }) => {
+const sheets = styled(({ look, dark, darkGrounds, start }) => {
   const [body, heading] = [fontStack(look.body_font).mso, fontStack(look.heading_font).mso];
   const mso = `td,p,a,li{font-family:'${body}',sans-serif!important}h1,h2{font-family:'${heading}',sans-serif!important}table{border-collapse:collapse}ul{margin-${start}:24px!important}`;
   return {
     css: `<!--[if mso]><noscript><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript><style>${mso}</style><![endif]-->
 <style>
 ${BASE}</style>
-${darkStyles(dark)}`,
+${darkStyles([...darkRules(dark), ...groundRules('surface', darkGrounds.surface)])}`,
   };
 });
 
@@ -76,7 +98,7 @@ function componentStyles({ document: { blocks }, design }: Context): string {
 
 /** On a phone, a region's padding and what Klaviyo's editor adds make the same margin as elsewhere. */
 const REGION_SHEET =
-  '<style>\n@media (max-width:599px){.pk{padding-left:6px!important;padding-right:6px!important}}\n</style>\n';
+  '<style>\n@media (max-width:599px){.g-pk{padding-left:6px!important;padding-right:6px!important}}\n</style>\n';
 
 const SAMPLE =
   '<!-- Sample text: composed from the brief alone, without a language model. Read and rewrite before sending. -->\n';
@@ -98,6 +120,6 @@ ${writer === 'sample' ? SAMPLE : ''}<meta name="viewport" content="width=device-
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${titleOf(context)}</title>
-${sheets(context).css}${context.hybrid ? REGION_SHEET : ''}${componentStyles(context)}</head>
+${sheets(context).css}${groundStyles(context)}${context.hybrid ? REGION_SHEET : ''}${componentStyles(context)}</head>
 `;
 }

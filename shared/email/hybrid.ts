@@ -40,7 +40,7 @@ function regionHtml({ design }: Context, { rows, side }: Region): string {
     ...first.start.row,
     padding: padding.join(' '),
     attributes: regionAttributes(width),
-    sides: first.kind === 'text' ? 'pk' : '',
+    sides: first.kind === 'text' ? 'g-pk' : '',
   });
   const blocks = rows.flatMap(({ kind, parts, start: { row } }) =>
     parts.map((part) => klaviyoBlock(design, kind, part, row.align)),

@@ -3,6 +3,7 @@ import { branded } from './branded.ts';
 import { endsOpen } from './component-edge.ts';
 import type { Context } from './context.ts';
 import { type Design, styled } from './design.ts';
+import type { Ground } from './document.ts';
 import { breakLines } from './escape.ts';
 import { hasInline, parseInline, type Run } from './inline.ts';
 
@@ -30,24 +31,29 @@ interface Row {
   /** CSS padding. */
   padding: string;
   align?: Align;
+  /** The surface unless said otherwise. */
+  ground?: Ground;
   style?: string;
   /**
-   * Side padding on a phone: `px` for text, `pg` for columns with gaps of their own, `pk` for a region of
+   * Side padding on a phone: `g-px` for text, `g-pg` for columns with gaps of their own, `g-pk` for a region of
    * Klaviyo's editor, '' unchanged.
    */
-  sides?: 'px' | 'pg' | 'pk' | '';
+  sides?: 'g-px' | 'g-pg' | 'g-pk' | '';
   /** Further attributes of the cell, each with a space before it. */
   attributes?: string;
 }
 
+/** The class through which dark mode changes a ground and what stands on it. */
+export const groundClass = (ground: Ground): string => (ground === 'surface' ? 'g-sf' : `g-on-${ground}`);
+
 /** Opening of a row of the email; its content inherits the alignment. */
 export function rowOpening(
   design: Design,
-  { padding, align, style = '', sides = 'px', attributes = '' }: Row,
+  { padding, align, ground = 'surface', style = '', sides = 'g-px', attributes = '' }: Row,
 ): string {
   const place = align ? ` align="${align}"` : '';
   const text = align ? `text-align:${align};` : '';
-  return `<tr><td class="sf ${sides}"${place}${attributes} style="padding:${padding};background-color:${design.light.surface};${cellCss(design)}${text}${style}">`;
+  return `<tr><td class="${groundClass(ground)} ${sides}"${place}${attributes} style="padding:${padding};background-color:${design.grounds[ground].fill};${cellCss(design)}${text}${style}">`;
 }
 export const ROW_END = '</td></tr>\n';
 
@@ -99,7 +105,7 @@ const renderRun = (context: Context, { text, bold, href }: Run): string => {
   const address = href === undefined ? null : context.link(href);
   return address === null
     ? strong
-    : `<a class="ln" href="${address}" style="${css(context).link}">${strong}</a>`;
+    : `<a class="g-ln" href="${address}" style="${css(context).link}">${strong}</a>`;
 };
 
 /** Text with `**bold**` and links as HTML. A link without a usable address becomes its label. */
@@ -115,8 +121,8 @@ interface Frame {
   /** Maximum width, px. */
   width: number;
   style?: string;
-  /** `wide` lets a picture fill its column on a phone. */
-  className?: 'wide';
+  /** `g-wide` lets a picture fill its column on a phone. */
+  className?: 'g-wide';
   /** The background stays light in dark mode, so the alt text keeps its colour. */
   onLightPlate?: boolean;
 }
@@ -129,7 +135,7 @@ export function pictureEnding(
   { light }: Design,
   { width, style = '', className, onLightPlate = false }: Frame,
 ): string {
-  const classes = [onLightPlate ? '' : 'tx', className ?? ''].filter(Boolean).join(' ');
+  const classes = [onLightPlate ? '' : 'g-tx', className ?? ''].filter(Boolean).join(' ');
   const kind = classes === '' ? '' : ` class="${classes}"`;
   return `"${kind} width="${width}" style="display:block;width:100%;max-width:${width}px;height:auto;border:0;outline:none;text-decoration:none;font-size:14px;line-height:20px;color:${light.text};${style}">`;
 }
@@ -166,7 +172,7 @@ export function columnsOf(
       index === 0
         ? `<!--[if mso]>${TABLE} width="${total}" dir="${direction}"><tr>`
         : '</div><!--[if mso]></td>';
-    return `${opening}<td width="${width}" valign="${valign}"><![endif]--><div class="col" style="display:inline-block;width:100%;max-width:${width}px;vertical-align:${valign};font-size:16px;">`;
+    return `${opening}<td width="${width}" valign="${valign}"><![endif]--><div class="g-col" style="display:inline-block;width:100%;max-width:${width}px;vertical-align:${valign};font-size:16px;">`;
   });
   return { before, end: '</div><!--[if mso]></td></tr></table><![endif]-->' };
 }

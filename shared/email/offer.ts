@@ -36,7 +36,7 @@ function lineParts({ campaign, lang }: Promised): LineParts {
 }
 
 /** "until June 6", in the email's language. */
-function untilDay(day: string, lang: string): string {
+export function untilDay(day: string, lang: string): string {
   const spelled = new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   return wordsOf(lang).until.replace('{day}', spelled.format(new Date(`${day}T00:00:00Z`)));
 }

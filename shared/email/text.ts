@@ -1,38 +1,13 @@
 import { productLine } from './blocks/product.ts';
+import { sections } from './blocks/sections.ts';
 import type { Context } from './context.ts';
 import type { CopySection } from './copy.ts';
 import type { Block, BlockType } from './document.ts';
-import { cleanText } from './escape.ts';
 import { fillComponent } from './fill.ts';
 import { visibleText } from './fragment-text.ts';
-import { parseInline } from './inline.ts';
 import { offerBadge } from './offer.ts';
-import { klaviyoLine, plainText, tagValues } from './personal-tags.ts';
-import { addressText, inertText, unsubscribeHref } from './platform.ts';
-
-const paragraphs = (parts: readonly string[]) => parts.filter((part) => part.trim() !== '').join('\n\n');
-const lines = (parts: readonly string[]) => parts.filter((part) => part.trim() !== '').join('\n');
-
-const plain = (text: string) => inertText(cleanText(text.trim()));
-
-/** A text of the copy; no platform executes anything in it but the tags that may be sent. */
-function copied({ document, variant }: Context, source: string): string {
-  const text = cleanText(source.trim());
-  if (variant === 'klaviyo') return klaviyoLine(text);
-  return inertText(plainText(text, tagValues(document)));
-}
-
-/** `copied` with inline markup: links become `label (address)`. */
-const words = (context: Context, source: string): string =>
-  copied(
-    context,
-    parseInline(source.trim())
-      .map(({ text, href }) => {
-        const url = href === undefined ? null : context.url(href);
-        return url === null ? text : `${text} (${url})`;
-      })
-      .join(''),
-  );
+import { copied, lines, paragraphs, plain, words } from './plain-text.ts';
+import { addressText, unsubscribeHref } from './platform.ts';
 
 const sectionText = (context: Context, { heading, paragraphs: texts, bullets }: CopySection): string =>
   paragraphs([
@@ -65,7 +40,7 @@ const productText = (context: Context, position: number): string =>
   );
 
 function reviewText(context: Context, position: number): string {
-  const review = context.reviews.get(position);
+  const review = context.reviews.get(position)?.[0];
   if (!review) return '';
   const rating = review.rating === null ? '' : ` (${review.rating}/5)`;
   return lines([
@@ -97,7 +72,7 @@ type Render = (context: Context, position: number) => string;
 const nothing: Render = () => '';
 
 /** Text of each block type. */
-const renderers: Record<BlockType, Render> = {
+const renderers: Partial<Record<BlockType, Render>> = {
   header: (context) => plain(context.document.brand.name),
   hero_image: nothing,
   main_content: proseText,
@@ -113,9 +88,12 @@ const renderers: Record<BlockType, Render> = {
   component: nothing,
 };
 
-function blockText(context: Context, { type, component }: Block, position: number): string {
+function blockText(context: Context, block: Block, position: number): string {
+  const { type, component } = block;
   if (component && type !== 'footer') return visibleText(fillComponent(context, component.html), true);
-  return renderers[type](context, position);
+  const section = sections[type];
+  if (section) return section.text(context, position, block);
+  return (renderers[type] ?? nothing)(context, position);
 }
 
 /** The plain-text part: the same blocks in the same order, since spam filters compare the two parts. */

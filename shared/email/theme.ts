@@ -9,6 +9,8 @@ import {
   TEXT_CONTRAST,
   toHsl,
 } from './colour.ts';
+import type { Ground } from './document.ts';
+import { type GroundColours, groundsOf } from './ground.ts';
 
 /** The colours of an email in one scheme. Text has a contrast of at least 4.5:1 on its backgrounds. */
 export interface Palette {
@@ -40,6 +42,8 @@ export interface Correction {
 export interface Theme {
   light: Palette;
   dark: Palette;
+  /** Colours by ground, for each scheme. */
+  grounds: { light: Record<Ground, GroundColours>; dark: Record<Ground, GroundColours> };
   corrections: Correction[];
 }
 
@@ -125,7 +129,11 @@ export function themeOf(look: BrandLook): Theme {
   const found = known.get(key);
   if (found) return found;
   const light = lightPalette(look);
-  const theme = { light, dark: darkPalette(look, light), corrections: correctionsOf(look, light) };
+  const dark = darkPalette(look, light);
+  const [hue, saturation] = toHsl(look.colours.primary);
+  const deep = (lightness: number) => fromHsl([hue, Math.min(saturation, 0.35), lightness]);
+  const grounds = { light: groundsOf(light, deep(0.12)), dark: groundsOf(dark, deep(0.19)) };
+  const theme = { light, dark, grounds, corrections: correctionsOf(look, light) };
   if (known.size > 200) known.clear();
   known.set(key, theme);
   return theme;

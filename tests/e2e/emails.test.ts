@@ -108,8 +108,8 @@ describeUnless(await missingBrowser(), 'sample emails in Chromium', () => {
     const { html } = compile({ ...sampleEmails.simple, copy }, { variant: 'download' });
     await show(html, width, 'light');
     const [button, sheet] = await Promise.all([
-      page.locator('a.bt, a.bo').first().boundingBox(),
-      page.locator('.card').first().boundingBox(),
+      page.locator('a.g-bt, a.g-bo').first().boundingBox(),
+      page.locator('.g-card').first().boundingBox(),
     ]);
     const middle = (box: typeof button) => (box ? box.x + box.width / 2 : Number.NaN);
     expect(Math.abs(middle(button) - middle(sheet))).toBeLessThanOrEqual(1);
@@ -119,7 +119,7 @@ describeUnless(await missingBrowser(), 'sample emails in Chromium', () => {
     const { html } = compile(sampleEmails.promotional, { variant: 'download' });
     const rows = async (width: number) => {
       await show(unstyled(html), width, 'light');
-      const tops = await page.$$eval('.col', (columns) =>
+      const tops = await page.$$eval('.g-col', (columns) =>
         columns.map((column) => Math.round(column.getBoundingClientRect().top)),
       );
       return new Set(tops).size;

@@ -19,12 +19,15 @@ const fixedScheme = (colour: string) => `color-scheme:${luminance(colour) > 0.18
 
 const opening = styled((design) => {
   const fixed = (ground: Ground) =>
-    `<tr><td class="cmp" style="${groundCss(design, ground, fixedScheme(design.light[ground]))}">`;
+    `<tr><td class="g-cmp" style="${groundCss(design, ground, fixedScheme(design.light[ground]))}">`;
   const following = (ground: Ground, classes: string) =>
-    `<tr><td class="cmp ${classes}" style="${groundCss(design, ground, '')}">`;
+    `<tr><td class="g-cmp ${classes}" style="${groundCss(design, ground, '')}">`;
   return {
     fixed: { surface: fixed('surface'), background: fixed('background') },
-    following: { surface: following('surface', 'sf tx'), background: following('background', 'bg ft') },
+    following: {
+      surface: following('surface', 'g-sf g-tx'),
+      background: following('background', 'g-bg g-ft'),
+    },
   };
 });
 

@@ -13,8 +13,8 @@ export interface FooterParts {
 const ALL: FooterParts = { whole: true, address: true, unsubscribe: true };
 
 const css = styled((design) => ({
-  cell: `<tr><td class="bg px" align="center" style="padding:28px 40px 32px;text-align:center;background-color:${design.light.background};${cellCss(design)}">`,
-  line: `<p class="ft" dir="auto" style="margin:0 0 8px;font-size:13px;line-height:20px;color:${design.light.footer};">`,
+  cell: `<tr><td class="g-bg g-px" align="center" style="padding:28px 40px 32px;text-align:center;background-color:${design.light.background};${cellCss(design)}">`,
+  line: `<p class="g-ft" dir="auto" style="margin:0 0 8px;font-size:13px;line-height:20px;color:${design.light.footer};">`,
   link: `color:${design.light.footer};text-decoration:underline;`,
 }));
 
@@ -31,7 +31,7 @@ export function footer(context: Context, { whole, address, unsubscribe }: Footer
     whole ? escapeLines(brand.footer.legal) : '',
     href === null
       ? ''
-      : `<a class="ft" href="${href}" style="${styles.link}">${escapeHtml(context.words.unsubscribe)}</a>`,
+      : `<a class="g-ft" href="${href}" style="${styles.link}">${escapeHtml(context.words.unsubscribe)}</a>`,
   ];
   let lines = '';
   for (const part of parts) if (part !== '') lines += `${styles.line}${part}</p>\n`;

@@ -12,8 +12,8 @@ const css = styled((design) => {
     words: rowOpening(design, { padding: '28px 32px 24px', align: 'center' }),
     logo: rowOpening(design, { padding: '20px 32px 16px', align: 'center' }),
     link: `" style="text-decoration:none;color:${light.text};">`,
-    name: `<span class="tx" style="color:${light.text};">`,
-    wordmark: `<div class="tx" style="${headingCss}font-size:22px;line-height:28px;font-weight:700;letter-spacing:0.01em;color:${light.text};">`,
+    name: `<span class="g-tx" style="color:${light.text};">`,
+    wordmark: `<div class="g-tx" style="${headingCss}font-size:22px;line-height:28px;font-weight:700;letter-spacing:0.01em;color:${light.text};">`,
     plate: `padding:8px 12px;border-radius:10px;background-color:${light.surface};`,
   };
 });

@@ -26,7 +26,7 @@ const css = styled((design) => {
       padding: '40px 36px 8px',
       align: 'center',
       style: 'font-size:0;',
-      sides: 'pg',
+      sides: 'g-pg',
     });
     const columns = columnsOf(direction, [IMAGE_COLUMN, WORDS_COLUMN]);
     return { opening: `${row}<div dir="${direction}" style="font-size:0;text-align:center;">`, columns };
@@ -35,7 +35,7 @@ const css = styled((design) => {
     `${TABLE} width="100%" dir="${dir}" style="width:100%;"><tr><td align="${start}"${attributes} style="padding:${padding};text-align:${start};">`;
   return {
     bare: rowOpening(design, { padding: '40px 48px 8px', align: start }),
-    picture: pictureEnding(design, { width: IMAGE_COLUMN - 24, className: 'wide', style }),
+    picture: pictureEnding(design, { width: IMAGE_COLUMN - 24, className: 'g-wide', style }),
     cell: cell('', '0 12px 24px'),
     // The editor adds space at the sides of its own.
     pictureRegion: cell(regionAttributes(IMAGE_COLUMN), '0 0 15px'),

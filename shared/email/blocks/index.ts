@@ -3,7 +3,7 @@ import type { Block, BlockType } from '../document.ts';
 import { ROW_END } from '../markup.ts';
 import { component } from './component.ts';
 import { divider } from './divider.ts';
-import { type EditableType, editableRow, isEditable } from './editable-row.ts';
+import { editableRow, isEditable } from './editable-row.ts';
 import { footer } from './footer.ts';
 import { footerComponent } from './footer-component.ts';
 import { header } from './header.ts';
@@ -11,10 +11,11 @@ import { imageLeft, imageRight } from './image-side.ts';
 import { productGrid } from './product-grid.ts';
 import { productSingle } from './product-single.ts';
 import { review } from './review.ts';
+import { sections } from './sections.ts';
 
 type Render = (context: Context, position: number) => string;
 
-const renderers: Record<Exclude<BlockType, 'component' | EditableType>, Render> = {
+const renderers: Partial<Record<BlockType, Render>> = {
   header,
   image_left: imageLeft,
   image_right: imageRight,
@@ -33,5 +34,5 @@ export function renderBlock(context: Context, block: Block, position: number): s
     const row = editableRow(context, block, position);
     return row === null ? '' : row.start.html + row.parts.join('') + ROW_END;
   }
-  return type === 'component' ? '' : renderers[type](context, position);
+  return sections[type]?.html(context, position, block) ?? renderers[type]?.(context, position) ?? '';
 }

@@ -26,7 +26,7 @@ const css = styled((design) => {
       padding: `${top}px 40px 12px`,
       align: 'center',
       style: 'font-size:0;',
-      sides: 'pg',
+      sides: 'g-pg',
     });
   return { row: row(16), airy: row(40), grids: [1, 2, 3].map((count) => gridOf(design, count)) };
 });

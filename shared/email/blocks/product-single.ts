@@ -9,7 +9,7 @@ const PADDING = 20;
 
 const css = styled((design) => {
   const { look, light, start } = design;
-  const panel = `${TABLE} width="100%" style="width:100%;border-collapse:separate;"><tr><td class="cd" align="center" style="font-size:0;border-radius:${Math.min(look.radius, 16)}px;background-color:${light.card};">`;
+  const panel = `${TABLE} width="100%" style="width:100%;border-collapse:separate;"><tr><td class="g-cd" align="center" style="font-size:0;border-radius:${Math.min(look.radius, 16)}px;background-color:${light.card};">`;
   return {
     row: rowOpening(design, { padding: '8px 48px 32px' }) + panel,
     airy: rowOpening(design, { padding: '36px 48px 32px' }) + panel,

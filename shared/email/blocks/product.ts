@@ -20,9 +20,9 @@ export const productAlt = ({ product_alts }: EmailCopy, product: Product): strin
 
 const css = styled(({ light, headingCss }) => {
   const sized = (name: string, line: string, price: string) => ({
-    name: `<h2 class="tx" dir="auto" style="margin:0 0 6px;${headingCss}${name};font-weight:700;color:${light.text};">`,
-    line: `<p class="mu" dir="auto" style="margin:0 0 8px;${line};color:${light.muted};">`,
-    price: `<p class="tx" dir="auto" style="margin:0 0 10px;${price};font-weight:700;color:${light.text};">`,
+    name: `<h2 class="g-tx" dir="auto" style="margin:0 0 6px;${headingCss}${name};font-weight:700;color:${light.text};">`,
+    line: `<p class="g-mu" dir="auto" style="margin:0 0 8px;${line};color:${light.muted};">`,
+    price: `<p class="g-tx" dir="auto" style="margin:0 0 10px;${price};font-weight:700;color:${light.text};">`,
   });
   return {
     large: sized(
@@ -35,7 +35,7 @@ const css = styled(({ light, headingCss }) => {
       'font-size:14px;line-height:21px',
       'font-size:16px;line-height:22px',
     ),
-    way: `<p class="tx" style="margin:0;font-size:15px;line-height:24px;font-weight:700;color:${light.text};"><a class="ln" href="`,
+    way: `<p class="g-tx" style="margin:0;font-size:15px;line-height:24px;font-weight:700;color:${light.text};"><a class="g-ln" href="`,
     link: `" style="display:inline-block;padding:10px 0;color:${light.link};text-decoration:underline;">`,
   };
 });
@@ -44,7 +44,7 @@ const css = styled(({ light, headingCss }) => {
 export const productPictureEnding = (design: Design, width: number): string =>
   pictureEnding(design, {
     width,
-    className: 'wide',
+    className: 'g-wide',
     style: `border-radius:${Math.min(design.look.radius, 12)}px;margin:0 auto;`,
   });
 

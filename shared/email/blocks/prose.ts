@@ -12,12 +12,12 @@ type Measure = 'wide' | 'narrow';
 const LEAD_LENGTH = 240;
 
 const css = styled(({ light, headingCss, start }) => ({
-  wide: `<h1 class="h1 tx" style="margin:0 0 16px;${headingCss}font-size:34px;line-height:40px;font-weight:700;letter-spacing:-0.01em;color:${light.text};">`,
-  narrow: `<h1 class="h1 tx" style="margin:0 0 16px;${headingCss}font-size:28px;line-height:34px;font-weight:700;letter-spacing:-0.01em;color:${light.text};">`,
+  wide: `<h1 class="g-h1 g-tx" style="margin:0 0 16px;${headingCss}font-size:34px;line-height:40px;font-weight:700;letter-spacing:-0.01em;color:${light.text};">`,
+  narrow: `<h1 class="g-h1 g-tx" style="margin:0 0 16px;${headingCss}font-size:28px;line-height:34px;font-weight:700;letter-spacing:-0.01em;color:${light.text};">`,
   heading: `0 12px;${headingCss}font-size:22px;line-height:28px;font-weight:700;color:${light.text};`,
-  lead: `<p class="tx" style="margin:0 0 16px;font-size:18px;line-height:28px;color:${light.text};">`,
-  paragraph: `<p class="tx" style="margin:0 0 16px;font-size:16px;line-height:26px;color:${light.text};">`,
-  list: `<ul class="tx" style="margin:0 0 16px;padding:0;padding-${start}:22px;font-size:16px;line-height:26px;text-align:${start};color:${light.text};">\n`,
+  lead: `<p class="g-tx" style="margin:0 0 16px;font-size:18px;line-height:28px;color:${light.text};">`,
+  paragraph: `<p class="g-tx" style="margin:0 0 16px;font-size:16px;line-height:26px;color:${light.text};">`,
+  list: `<ul class="g-tx" style="margin:0 0 16px;padding:0;padding-${start}:22px;font-size:16px;line-height:26px;text-align:${start};color:${light.text};">\n`,
   item: `<li style="margin:0 0 10px;padding-${start}:4px;">`,
   offer: `margin:0 0 16px;font-size:14px;line-height:20px;font-weight:700;color:${light.accent};`,
   badge: `display:inline-block;padding:6px 14px;border-radius:16px;background-color:${light.card};color:${light.accent};`,
@@ -34,7 +34,7 @@ function offer(context: Context): string {
   const line = offerBadge(context.document);
   if (line === null) return '';
   const styles = css(context);
-  return `<p class="ac" style="${styles.offer}"><span class="ac cd" dir="auto" style="${styles.badge}">${escapeLines(line)}</span></p>\n`;
+  return `<p class="g-ac" style="${styles.offer}"><span class="g-ac g-cd" dir="auto" style="${styles.badge}">${escapeLines(line)}</span></p>\n`;
 }
 
 function renderSection(
@@ -46,7 +46,7 @@ function renderSection(
   const { heading, paragraphs, bullets } = section;
   const path = `sections.${context.document.copy.sections.indexOf(section)}`;
   const headed = heading.trim() !== '';
-  const top = `<${title} class="tx" style="margin:${first ? '0' : '32px'} ${styles.heading}">`;
+  const top = `<${title} class="g-tx" style="margin:${first ? '0' : '32px'} ${styles.heading}">`;
   let html = headed ? `${context.mark(top, `${path}.heading`)}${lines(context, heading)}</${title}>\n` : '';
   let lead = opens && !headed;
   for (const [at, text] of paragraphs.entries()) {

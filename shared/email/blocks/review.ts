@@ -5,14 +5,14 @@ import { followsComponent, ROW_END, rowOpening, TABLE } from '../markup.ts';
 
 const css = styled((design) => {
   const { look, light, headingCss } = design;
-  const panel = `${TABLE} width="100%" style="width:100%;border-collapse:separate;"><tr><td class="cd" align="center" style="padding:32px 28px;text-align:center;border-radius:${Math.min(look.radius, 16)}px;background-color:${light.card};">`;
+  const panel = `${TABLE} width="100%" style="width:100%;border-collapse:separate;"><tr><td class="g-cd" align="center" style="padding:32px 28px;text-align:center;border-radius:${Math.min(look.radius, 16)}px;background-color:${light.card};">`;
   return {
     row: rowOpening(design, { padding: '8px 48px 32px' }) + panel,
     airy: rowOpening(design, { padding: '36px 48px 32px' }) + panel,
     stars: `style="margin:0 0 12px;font-family:Arial,sans-serif;font-size:20px;line-height:24px;letter-spacing:3px;color:${light.accent};">`,
-    mark: `<div class="ac" aria-hidden="true" style="margin:0;${headingCss}font-size:56px;line-height:44px;font-weight:700;color:${light.accent};">&#8220;</div>\n`,
-    words: `<p class="tx" dir="auto" style="margin:0;${headingCss}font-size:20px;line-height:30px;color:${light.text};">`,
-    author: `<p class="mu" dir="auto" style="margin:14px 0 0;font-size:14px;line-height:20px;color:${light.muted};">`,
+    mark: `<div class="g-ac" aria-hidden="true" style="margin:0;${headingCss}font-size:56px;line-height:44px;font-weight:700;color:${light.accent};">&#8220;</div>\n`,
+    words: `<p class="g-tx" dir="auto" style="margin:0;${headingCss}font-size:20px;line-height:30px;color:${light.text};">`,
+    author: `<p class="g-mu" dir="auto" style="margin:14px 0 0;font-size:14px;line-height:20px;color:${light.muted};">`,
   };
 });
 
@@ -22,12 +22,12 @@ const STARS = [0, 1, 2, 3, 4, 5].map(
 
 function stars(context: Context, rating: number): string {
   const label = escapeHtml(context.words.rated.replace('{rating}', String(rating)));
-  return `<div class="ac" role="img" aria-label="${label}" ${css(context).stars}${STARS[Math.round(rating)] ?? ''}`;
+  return `<div class="g-ac" role="img" aria-label="${label}" ${css(context).stars}${STARS[Math.round(rating)] ?? ''}`;
 }
 
 /** A customer's review, verbatim; '' without one. */
 export function review(context: Context, position: number): string {
-  const quoted = context.reviews.get(position);
+  const quoted = context.reviews.get(position)?.[0];
   if (!quoted) return '';
   const styles = css(context);
   const author = quoted.author.trim();

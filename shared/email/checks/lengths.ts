@@ -89,8 +89,8 @@ function body({ document: { copy, blocks } }: Checked): EmailCheck[] {
   );
   if (written || blocks.length === 0) return [];
   const instead = blocks.some(({ type, component }) => {
-    const { products, review } = blockData(type);
-    return products || review || (component && type !== 'header' && type !== 'footer');
+    const { products, reviews } = blockData(type);
+    return products || reviews || (component && type !== 'header' && type !== 'footer');
   });
   return [
     finding(

@@ -16,11 +16,11 @@ interface NamedText {
 
 /** All words of the email, whoever wrote them: quoting a review makes its claims the sender's own. */
 function allTexts({ document: { copy, reviews, products, blocks, campaign } }: Checked): NamedText[] {
-  const shows = (what: 'products' | 'review') => blocks.some(({ type }) => blockData(type)[what]);
+  const shows = (what: 'products' | 'reviews') => blocks.some(({ type }) => blockData(type)[what]);
   const cards = shows('products') ? products : [];
   return [
     ...copyFields(copy).map(({ label, text }) => ({ label, text: plainInline(asRead(text)) })),
-    ...(shows('review')
+    ...(shows('reviews')
       ? reviews.map(({ text, author }) => ({ label: `Review by ${author || 'a customer'}`, text }))
       : []),
     ...cards.flatMap(({ name, description }) => [

@@ -189,7 +189,7 @@ describe('the value of a token', () => {
         fc.constantFrom<Block['type']>('component', 'footer'),
         (colours, type) => {
           const html = compiled(fragment, look(colours), type);
-          const cell = /<td class="cmp [^"]*" style="[^"]*background-color:(#\w+)/.exec(html)?.[1] ?? '';
+          const cell = /<td class="g-cmp [^"]*" style="[^"]*background-color:(#\w+)/.exec(html)?.[1] ?? '';
           const light = all(parse(html), 'p').flatMap((p) => {
             const style = attribute(p, 'style') ?? '';
             const own = /background-color:(#\w+)/.exec(style)?.[1];
@@ -236,17 +236,17 @@ describe('dark mode', () => {
       '<table bgcolor="{surface}"><tr><td class="x" style="color:{text};border-top:1px solid {primary};padding:8px">Hi <a href="https://a.example/">more</a></td></tr></table>',
     );
     expect(html).toContain(
-      '<td class="cmp sf tx" style="padding:0;background-color:#ffffff;color:#20302a;font',
+      '<td class="g-cmp g-sf g-tx" style="padding:0;background-color:#ffffff;color:#20302a;font',
     );
-    expect(html).toContain('<td class="gt-color-text gt-border-top-color-primary x" style="color:#20302a;');
+    expect(html).toContain('<td class="g-t-color-text g-t-border-top-color-primary x" style="color:#20302a;');
     expect(darkRules(html)).toEqual({
-      'gt-background-color-surface': expect.stringMatching(/^background-color:#1[0-9a-f]/),
-      'gt-color-text': expect.stringMatching(/^color:#[ef]/),
-      'gt-border-top-color-primary': expect.stringMatching(/^border-top-color:#.*!important$/),
-      'gt-color-link': expect.stringMatching(/^color:#/),
+      'g-t-background-color-surface': expect.stringMatching(/^background-color:#1[0-9a-f]/),
+      'g-t-color-text': expect.stringMatching(/^color:#[ef]/),
+      'g-t-border-top-color-primary': expect.stringMatching(/^border-top-color:#.*!important$/),
+      'g-t-color-link': expect.stringMatching(/^color:#/),
     });
-    expect(html).toContain('[data-ogsb] .gt-background-color-surface{');
-    expect(html).toContain('[data-ogsc] .gt-color-text{');
+    expect(html).toContain('[data-ogsb] .g-t-background-color-surface{');
+    expect(html).toContain('[data-ogsc] .g-t-color-text{');
   });
 
   it.each([
@@ -261,15 +261,15 @@ describe('dark mode', () => {
   ])('leaves a component with %s as it looks in light mode', (_, source) => {
     const html = compiled(source);
     expect(html).toContain(
-      '<td class="cmp" style="padding:0;background-color:#ffffff;color:#20302a;color-scheme:light;',
+      '<td class="g-cmp" style="padding:0;background-color:#ffffff;color:#20302a;color-scheme:light;',
     );
     expect(html).not.toMatch(/\bgt-/);
   });
 
   it('gives a footer the colours of its own ground', () => {
     const html = compiled('<p style="color:{muted}">a</p>', look({ background: '#101010' }), 'footer');
-    expect(html).toContain('<td class="cmp bg ft" style="padding:0;background-color:#101010;');
-    const colour = /<p class="gf-color-muted" style="color:(#\w+)">/.exec(html)?.[1] ?? '';
+    expect(html).toContain('<td class="g-cmp g-bg g-ft" style="padding:0;background-color:#101010;');
+    const colour = /<p class="g-f-color-muted" style="color:(#\w+)">/.exec(html)?.[1] ?? '';
     expect(contrast(colour, '#101010')).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -113,7 +113,7 @@ describe('every email', () => {
   });
 
   it('uses no media query to stack its columns', () => {
-    const columns = all(tree(), 'div').filter((div) => attribute(div, 'class') === 'col');
+    const columns = all(tree(), 'div').filter((div) => attribute(div, 'class') === 'g-col');
     expect(columns).toHaveLength(5);
     for (const column of columns)
       expect(attribute(column, 'style')).toMatch(/^display:inline-block;width:100%;max-width:\d+px;/);
@@ -141,27 +141,27 @@ describe('dark mode', () => {
 
   it('follows the reader’s scheme, and Outlook.com’s', () => {
     const css = styles();
-    for (const name of ['bg', 'sf', 'cd', 'bt']) {
+    for (const name of ['g-bg', 'g-sf', 'g-cd', 'g-bt']) {
       expect(css).toContain(`.${name}{background-color:${dark(css, name, 'background-color')}!important}`);
       expect(css).toContain(
         `[data-ogsb] .${name}{background-color:${dark(css, name, 'background-color')}!important}`,
       );
     }
-    expect(css).toContain(`[data-ogsc] .tx{color:${dark(css, 'tx', 'color')}!important}`);
+    expect(css).toContain(`[data-ogsc] .g-tx{color:${dark(css, 'g-tx', 'color')}!important}`);
   });
 
   it('has a contrast of 4.5:1 on every background', () => {
     const css = styles();
     for (const [text, ground] of [
-      ['tx', 'sf'],
-      ['tx', 'cd'],
-      ['mu', 'sf'],
-      ['mu', 'cd'],
-      ['ft', 'bg'],
-      ['ln', 'sf'],
-      ['ln', 'cd'],
-      ['ac', 'cd'],
-      ['bt', 'bt'],
+      ['g-tx', 'g-sf'],
+      ['g-tx', 'g-cd'],
+      ['g-mu', 'g-sf'],
+      ['g-mu', 'g-cd'],
+      ['g-ft', 'g-bg'],
+      ['g-ln', 'g-sf'],
+      ['g-ln', 'g-cd'],
+      ['g-ac', 'g-cd'],
+      ['g-bt', 'g-bt'],
     ] as const) {
       expect(
         contrast(dark(css, text, 'color'), dark(css, ground, 'background-color')),
@@ -175,7 +175,7 @@ describe('dark mode', () => {
       ...sampleLook(),
       colours: { ...sampleLook().colours, background: '#0a0a0a', surface: '#141414', text: '#f0f0f0' },
     };
-    expect(dark(styles({ brand: { ...sampleDocument().brand, look } }), 'sf', 'background-color')).toBe(
+    expect(dark(styles({ brand: { ...sampleDocument().brand, look } }), 'g-sf', 'background-color')).toBe(
       '#141414',
     );
   });
@@ -268,14 +268,14 @@ describe('blocks', () => {
   it('shows a real offer once, and none in an informational email', () => {
     const campaign = sampleDocument().campaign;
     expect(html({ copy: sampleCopy({ headline: 'Take 20% off until Sunday!' }) })).not.toContain(
-      'class="ac cd"',
+      'class="g-ac g-cd"',
     );
-    expect(html()).toContain('class="ac cd"');
+    expect(html()).toContain('class="g-ac g-cd"');
     // The headline makes the same promise in other words; a different figure is a different promise.
-    expect(html({ copy: sampleCopy({ headline: 'Everything is 20 % off' }) })).not.toContain('class="ac cd"');
-    expect(html({ copy: sampleCopy({ headline: 'Five teas, 25% off' }) })).toContain('class="ac cd"');
+    expect(html({ copy: sampleCopy({ headline: 'Everything is 20 % off' }) })).not.toContain('class="g-ac g-cd"');
+    expect(html({ copy: sampleCopy({ headline: 'Five teas, 25% off' }) })).toContain('class="g-ac g-cd"');
     for (const change of [{ offer: 'TBD' }, { offer: 'x'.repeat(90) }, { kind: 'informational' as const }]) {
-      expect(html({ campaign: { ...campaign, ...change } })).not.toContain('class="ac cd"');
+      expect(html({ campaign: { ...campaign, ...change } })).not.toContain('class="g-ac g-cd"');
     }
   });
 });

@@ -135,7 +135,7 @@ describe('a component', () => {
   it('is in a light cell in both schemes', () => {
     const source = compiled(placed('<p>a</p>'));
     expect(source).toContain(
-      '<td class="cmp" style="padding:0;background-color:#ffffff;color:#20302a;color-scheme:light;',
+      '<td class="g-cmp" style="padding:0;background-color:#ffffff;color:#20302a;color-scheme:light;',
     );
     expect(source).not.toMatch(/\.cmp\{/);
   });
@@ -220,7 +220,7 @@ describe('a user’s footer', () => {
     ['download', '<p><a href="{unsubscribe}">Leave</a> {address}</p>'],
     ['download', '<p>{unsubscribe}<br>12 Garden Lane,<br>Portland, OR&nbsp;97201</p>'],
   ] as const)('that has both stays alone (%s): %s', (variant, html) => {
-    expect(footer(html, variant)).not.toContain('class="bg px"');
+    expect(footer(html, variant)).not.toContain('class="g-bg g-px"');
   });
 
   it('has its Klaviyo tags replaced in a download', () => {

@@ -1,0 +1,33 @@
+import type { Context } from './context.ts';
+import { cleanText } from './escape.ts';
+import { parseInline } from './inline.ts';
+import { klaviyoLine, plainText, tagValues } from './personal-tags.ts';
+import { inertText } from './platform.ts';
+
+/** Parts with an empty line between them. */
+export const paragraphs = (parts: readonly string[]) =>
+  parts.filter((part) => part.trim() !== '').join('\n\n');
+/** Parts on a line each. */
+export const lines = (parts: readonly string[]) => parts.filter((part) => part.trim() !== '').join('\n');
+
+/** A fact, on which no platform executes anything. */
+export const plain = (text: string) => inertText(cleanText(text.trim()));
+
+/** A text of the copy; no platform executes anything in it but the tags that may be sent. */
+export function copied({ document, variant }: Context, source: string): string {
+  const text = cleanText(source.trim());
+  if (variant === 'klaviyo') return klaviyoLine(text);
+  return inertText(plainText(text, tagValues(document)));
+}
+
+/** `copied` with inline markup: links become `label (address)`. */
+export const words = (context: Context, source: string): string =>
+  copied(
+    context,
+    parseInline(source.trim())
+      .map(({ text, href }) => {
+        const url = href === undefined ? null : context.url(href);
+        return url === null ? text : `${text} (${url})`;
+      })
+      .join(''),
+  );
