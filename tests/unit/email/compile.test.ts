@@ -272,7 +272,9 @@ describe('blocks', () => {
     );
     expect(html()).toContain('class="g-ac g-cd"');
     // The headline makes the same promise in other words; a different figure is a different promise.
-    expect(html({ copy: sampleCopy({ headline: 'Everything is 20 % off' }) })).not.toContain('class="g-ac g-cd"');
+    expect(html({ copy: sampleCopy({ headline: 'Everything is 20 % off' }) })).not.toContain(
+      'class="g-ac g-cd"',
+    );
     expect(html({ copy: sampleCopy({ headline: 'Five teas, 25% off' }) })).toContain('class="g-ac g-cd"');
     for (const change of [{ offer: 'TBD' }, { offer: 'x'.repeat(90) }, { kind: 'informational' as const }]) {
       expect(html({ campaign: { ...campaign, ...change } })).not.toContain('class="g-ac g-cd"');
