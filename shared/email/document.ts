@@ -192,7 +192,7 @@ export interface EmailDocument {
     kind: 'promotional' | 'informational';
     brief: string;
     offer: string;
-    /** What may be said of the offer. Documents of earlier releases lack it. */
+    /** What may be said of the offer. Filled in when a document of an earlier release is read. */
     offer_facts?: OfferFacts;
     /** What the calendar forbids this email, in its own words. Absent in emails made before there were any. */
     rules?: string[];

@@ -1,7 +1,3 @@
-import { emptyCampaign } from '../domain/empty-campaign.ts';
-import { saysDeadline } from '../domain/offer/dates.ts';
-import { type OfferFacts, offerFacts } from '../domain/offer/offer-facts.ts';
-import { isOffer } from '../domain/offer-words.ts';
 import type { EmailDocument } from './document.ts';
 import { wordsOf } from './language.ts';
 
@@ -9,12 +5,8 @@ const LONGEST_LINE = 80;
 
 interface Promised {
   lang: string;
-  campaign: Pick<EmailDocument['campaign'], 'offer' | 'offer_facts' | 'kind'>;
+  campaign: Pick<EmailDocument['campaign'], 'offer_facts' | 'kind'>;
 }
-
-/** The facts of an email's offer; documents of earlier releases have its words only. */
-export const offerOf = ({ offer, offer_facts }: Promised['campaign']): OfferFacts =>
-  offer_facts ?? offerFacts({ ...emptyCampaign, offer });
 
 /** The parts of an offer that can stand alone above a headline; '' for what there is not or does not fit. */
 interface LineParts {
@@ -24,14 +16,14 @@ interface LineParts {
 }
 
 function lineParts({ campaign, lang }: Promised): LineParts {
-  const { words, code, ends } = offerOf(campaign);
-  if (campaign.kind !== 'promotional') return { words: '', code: '', until: '' };
-  const fits = words.length <= LONGEST_LINE && !words.includes('\n') && isOffer(words);
+  const { offer_facts: facts, kind } = campaign;
+  if (kind !== 'promotional' || !facts) return { words: '', code: '', until: '' };
+  const { words, code, ends } = facts;
   const day = /^\d{4}-\d\d-\d\d/.exec(ends)?.[0];
   return {
-    words: fits ? words : '',
+    words: facts.fits_a_line ? words : '',
     code: words.includes(code) ? '' : wordsOf(lang).code.replace('{code}', code),
-    until: day === undefined || words === '' || saysDeadline(words) ? '' : untilDay(day, lang),
+    until: day === undefined || words === '' || facts.says_deadline ? '' : untilDay(day, lang),
   };
 }
 
@@ -69,7 +61,7 @@ export function offerBadge(document: Promised & Pick<EmailDocument, 'copy'>): st
       [heading, ...paragraphs, ...bullets].some((line) => line.includes(text)),
     );
   const parts = lineParts(document);
-  const { code } = offerOf(document.campaign);
+  const code = document.campaign.offer_facts?.code ?? '';
   const promised = figures(parts.words);
   const heard = figures(headline);
   const repeats = promised.length > 0 && promised.every((figure) => heard.includes(figure));

@@ -1,5 +1,7 @@
 import type { BrandContext, Component, Review } from '../contract/schemas/brand.ts';
 import type { Product } from '../contract/schemas/campaign.ts';
+import { emptyCampaign } from '../domain/empty-campaign.ts';
+import { offerFacts } from '../domain/offer/offer-facts.ts';
 import { chooserOf, type Draft } from './components.ts';
 import type { EmailCopy } from './copy.ts';
 import type { Block, EmailDocument } from './document.ts';
@@ -48,7 +50,15 @@ function draftOf(brand: SampledBrand, kind: EmailDocument['campaign']['kind'], o
     schema: 1,
     lang: languageTag(brand.language),
     dir: directionOf(brand.language),
-    campaign: { index: 0, name: 'Sample campaign', theme: '', kind, brief: '', offer },
+    campaign: {
+      index: 0,
+      name: 'Sample campaign',
+      theme: '',
+      kind,
+      brief: '',
+      offer,
+      offer_facts: offerFacts({ ...emptyCampaign, offer }),
+    },
     copy,
     brand: emailBrand({ ...brand, website }, logo),
     hero:

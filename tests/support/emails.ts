@@ -3,6 +3,7 @@ import type { CampaignFields, Product } from '#shared/contract/schemas/campaign.
 import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
 import type { Block, EmailDocument, EmailImage } from '#shared/email/document.ts';
+import { upgradeDocument } from '../../shared/email/upgrade-document.ts';
 
 /** A brand, a campaign, their copy and documents for tests of the email engine: each call a fresh one, overridden where told. */
 
@@ -165,12 +166,19 @@ export const sampleComponent = (over: Partial<Component> = {}): Component => ({
   ...over,
 });
 
+const SAMPLE_OFFER = '20% off until Sunday';
 const blocks = (...types: Block['type'][]): Block[] => types.map((type) => ({ type }));
+
+/** A campaign whose offer was changed has the facts of that offer, not the sample's. */
+const withOwnFacts = ({ offer_facts, ...campaign }: EmailDocument['campaign']): EmailDocument['campaign'] =>
+  offer_facts === undefined || (offer_facts.words === SAMPLE_OFFER && campaign.offer !== SAMPLE_OFFER)
+    ? campaign
+    : { ...campaign, offer_facts };
 
 /** A document of every block that shows data, unless other blocks are given. */
 export const sampleDocument = (over: Partial<EmailDocument> = {}): EmailDocument => {
   const brand = sampleBrand();
-  return {
+  return upgradeDocument({
     schema: 1,
     lang: 'en',
     dir: 'ltr',
@@ -180,7 +188,7 @@ export const sampleDocument = (over: Partial<EmailDocument> = {}): EmailDocument
       theme: 'Promotional',
       kind: 'promotional',
       brief: 'The Evening Blend is back after six weeks. 20% off until Sunday with free shipping.',
-      offer: '20% off until Sunday',
+      offer: SAMPLE_OFFER,
     },
     copy: sampleCopy(),
     brand: {
@@ -227,5 +235,6 @@ export const sampleDocument = (over: Partial<EmailDocument> = {}): EmailDocument
     seed: 'test',
     omitted: [],
     ...over,
-  };
+    ...(over.campaign && { campaign: withOwnFacts(over.campaign) }),
+  });
 };

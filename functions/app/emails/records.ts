@@ -4,6 +4,7 @@ import { clientId, id } from '#shared/contract/schemas/common.ts';
 import { type EmailCheck, emailCheck, emailVersion, tokenUsage } from '#shared/contract/schemas/email.ts';
 import { emailCopy } from '#shared/email/copy.ts';
 import type { EmailDocument } from '#shared/email/document.ts';
+import { upgradeDocument } from '#shared/email/upgrade-document.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { calendarKey, padIndex } from '../calendars/records.ts';
 
@@ -44,12 +45,14 @@ export const emailVersions = defineRecord({
   shorten: 'Shorten the subject and the preheader.',
 });
 
-const emailDocument = z.custom<EmailDocument>(
-  (value) =>
-    z.looseObject({ schema: z.literal(1), copy: emailCopy, blocks: z.array(z.unknown()) }).safeParse(value)
-      .success,
-  'an email document',
-);
+const emailDocument = z
+  .custom<EmailDocument>(
+    (value) =>
+      z.looseObject({ schema: z.literal(1), copy: emailCopy, blocks: z.array(z.unknown()) }).safeParse(value)
+        .success,
+    'an email document',
+  )
+  .transform(upgradeDocument);
 
 export const storedEmail = z.object({
   document: emailDocument,

@@ -1,5 +1,7 @@
 import type { CampaignFields } from '../../contract/schemas/campaign.ts';
+import { isOffer } from '../offer-words.ts';
 import { withoutCode } from './code.ts';
+import { saysDeadline } from './dates.ts';
 import { figureIn, isBareNumber, type OfferFigure } from './figure.ts';
 import { withoutState } from './status.ts';
 
@@ -19,6 +21,10 @@ export interface OfferFacts {
   terms: string;
   /** A code that does not work yet, which the email must not name; ''. */
   withheld: string;
+  /** Whether the words are an offer short enough to stand alone on a line. */
+  fits_a_line: boolean;
+  /** Whether the words name the last day themselves. */
+  says_deadline: boolean;
 }
 
 export type OfferFields = Pick<
@@ -35,7 +41,17 @@ const NO_OFFER: OfferFacts = {
   minimum: '',
   terms: '',
   withheld: '',
+  fits_a_line: false,
+  says_deadline: false,
 };
+
+const LONGEST_LINE = 80;
+
+/** What the words alone tell of an offer. */
+export const aboutWords = (words: string): Pick<OfferFacts, 'fits_a_line' | 'says_deadline'> => ({
+  fits_a_line: words.length <= LONGEST_LINE && !words.includes('\n') && isOffer(words),
+  says_deadline: saysDeadline(words),
+});
 
 /** What an email may say about a campaign's offer. */
 export function offerFacts(campaign: OfferFields): OfferFacts {
@@ -55,6 +71,7 @@ export function offerFacts(campaign: OfferFields): OfferFacts {
     minimum: campaign.offer_minimum.trim(),
     terms: campaign.offer_terms.trim(),
     withheld: unconfirmed ? offer_code.trim() : '',
+    ...aboutWords(words),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { styledOn } from '../design.ts';
 import { escapeHtml, escapeLines } from '../escape.ts';
 import { ROW_END, rowOpening, TABLE } from '../markup.ts';
-import { offerOf, untilDay } from '../offer.ts';
+import { untilDay } from '../offer.ts';
 import { lines, plain } from '../plain-text.ts';
 import type { Section } from './section.ts';
 
@@ -28,7 +28,7 @@ const css = styledOn(({ design, ground, colours }) => {
 
 /** What the offer says, in parts; '' for what there is not. */
 function partsOf({ document: { campaign, lang }, words }: Context) {
-  const { words: said, figure, code, ends, terms } = offerOf(campaign);
+  const { words: said = '', figure = null, code = '', ends = '', terms = '' } = campaign.offer_facts ?? {};
   const day = /^\d{4}-\d\d-\d\d/.exec(ends)?.[0];
   const large = figure !== null && figure.text.length <= 12 ? figure.text : '';
   return {

@@ -3,10 +3,11 @@ import { offerText } from '../../domain/offer/offer-facts.ts';
 import { REDUCTION_WORDS } from '../../domain/offer-words.ts';
 import { blockData, type EmailDocument } from '../document.ts';
 import { type CopyField, copyFields } from '../fields.ts';
-import { offerLine, offerOf } from '../offer.ts';
+import { offerLine } from '../offer.ts';
 import { blankTags } from '../personal-tags.ts';
 import { literally } from '../phrases.ts';
 import { type Quantity, quantities } from '../quantities.ts';
+import { offerOf } from '../upgrade-document.ts';
 import type { Checked } from './checked.ts';
 import { finding, sentenceAt } from './finding.ts';
 

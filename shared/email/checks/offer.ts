@@ -1,8 +1,9 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { datesIn } from '../../domain/offer/dates.ts';
 import { copyFields } from '../fields.ts';
-import { offerLine, offerOf } from '../offer.ts';
+import { offerLine } from '../offer.ts';
 import { literally } from '../phrases.ts';
+import { offerOf } from '../upgrade-document.ts';
 import type { Checked } from './checked.ts';
 import { finding, sentenceAt } from './finding.ts';
 

@@ -3,7 +3,6 @@ import { blockData } from '../document.ts';
 import { copyFields } from '../fields.ts';
 import { plainInline } from '../inline.ts';
 import { literalPhrases, rowRulePatterns, rulePatterns } from '../never-do.ts';
-import { offerOf } from '../offer.ts';
 import { asRead } from '../personal-tags.ts';
 import { firstMatch, phrasePattern } from '../phrases.ts';
 import type { Checked } from './checked.ts';
@@ -27,7 +26,7 @@ function allTexts({ document: { copy, reviews, products, blocks, campaign } }: C
       { label: 'Product name', text: name },
       { label: `Description of ${name}`, text: description },
     ]),
-    { label: 'Offer', text: offerOf(campaign).words },
+    { label: 'Offer', text: campaign.offer_facts?.words ?? '' },
   ].filter(({ text }) => text.trim() !== '');
 }
 

@@ -1,9 +1,9 @@
 import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
 import { comparable } from '#shared/domain/calendar/words.ts';
+import { aboutWords } from '#shared/domain/offer/offer-facts.ts';
 import { isOffer } from '#shared/domain/offer-words.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { CopySection } from '#shared/email/copy.ts';
-import { offerLine } from '#shared/email/offer.ts';
 import type { WrittenWords } from '../words.ts';
 import type { WriteFacts } from '../writer.ts';
 import { buttonWords } from './brief-reader.ts';
@@ -168,9 +168,7 @@ function sectionsOf(
   const text = JSON.stringify(body).toLowerCase();
   const offer = facts.offer.trim();
   // The layout shows a short offer itself.
-  const shown =
-    alike(offer, headline) ||
-    offerLine({ campaign: { offer, kind: facts.kind }, lang: facts.language }) !== null;
+  const shown = alike(offer, headline) || (facts.kind === 'promotional' && aboutWords(offer).fits_a_line);
   if (
     offer &&
     !shown &&
