@@ -21,8 +21,16 @@ export interface Assigned {
 
 export const isTextBlock = (type: BlockType): boolean => blockData(type).words === true;
 
+/** Whether a block of this type shows the section that it names. */
+const showsNamed = (type: BlockType): boolean => {
+  const { words, form, section } = blockData(type);
+  return words === true || form !== undefined || section === true;
+};
+
 const unnamed = ({ blocks, copy }: EmailDocument): CopySection[] =>
-  copy.sections.filter((_, index) => !blocks.some(({ section }) => section === index));
+  copy.sections.filter(
+    (_, index) => !blocks.some(({ type, section }) => section === index && showsNamed(type)),
+  );
 
 /** Assigns the document's data to its blocks, in reading order. */
 export function assign(document: EmailDocument): Assigned {
@@ -42,7 +50,7 @@ export function assign(document: EmailDocument): Assigned {
   blocks.forEach(({ type, section, component }, position) => {
     if (component && /\{headline\}/i.test(component.html)) headlined = true;
     const data = blockData(type);
-    if (section !== undefined && (data.words || data.form))
+    if (section !== undefined && showsNamed(type))
       shown.sections.set(position, copy.sections.slice(section, section + 1));
     else if (data.words && rest) {
       shown.sections.set(position, rest);

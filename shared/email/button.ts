@@ -1,7 +1,8 @@
 import type { Context } from './context.ts';
-import { styled } from './design.ts';
+import { type OnGround, styledOn } from './design.ts';
+import type { Ground } from './document.ts';
 import { fontStack } from './fonts.ts';
-import { TABLE } from './markup.ts';
+import { type Align, TABLE } from './markup.ts';
 import { withDefaults } from './tag-defaults.ts';
 
 const HEIGHT = 52;
@@ -10,12 +11,24 @@ const ONE_LINE = 34;
 const CHARACTER_WIDTH = 9.6;
 const CENTRED = ' align="center" style="margin:0 auto;border-collapse:separate;"';
 
-const css = styled(({ look, light }) => {
-  const outline = look.button_style === 'outline';
+interface Place {
+  /** The surface unless said otherwise. */
+  ground?: Ground | undefined;
+  /** As the rest of the email unless said otherwise. */
+  align?: Align;
+  /** Outlined, whatever the brand's style. */
+  quiet?: boolean;
+  /** Path of the text in the copy. */
+  path?: string;
+}
+
+const isStrong = (ground: Ground) => ground !== 'surface' && ground !== 'tint';
+
+function stylesOf({ design: { look }, colours }: OnGround, outline: boolean) {
   const radius = look.button_style === 'pill' ? HEIGHT / 2 : look.radius;
-  const fill = outline ? light.surface : light.button;
-  const edge = outline ? light.accent : light.button;
-  const colour = outline ? light.accent : light.onButton;
+  const fill = outline ? colours.fill : colours.button;
+  const edge = outline ? colours.accent : colours.button;
+  const colour = outline ? colours.accent : colours.onButton;
   const corner = Math.min(50, Math.round((radius / HEIGHT) * 100));
   return {
     name: outline ? 'g-bo' : 'g-bt',
@@ -24,17 +37,29 @@ const css = styled(({ look, light }) => {
     drawn: `arcsize="${corner}%" strokecolor="${edge}" strokeweight="2px" fillcolor="${fill}"`,
     drawnText: `color:${colour};font-family:'${fontStack(look.body_font).mso}',sans-serif;font-size:16px;font-weight:bold;`,
   };
-});
+}
+
+const css = styledOn((on) => ({
+  // On a strong ground an outline would hardly be seen.
+  usual: stylesOf(on, on.design.look.button_style === 'outline' && !isStrong(on.ground)),
+  quiet: stylesOf(on, true),
+}));
 
 /** A link styled as a button, drawn in VML for Outlook. `href` must be escaped already. */
-export function button(context: Context, text: string, href: string): string {
-  const { name, anchor, cell, drawn, drawnText } = css(context);
+export function button(
+  context: Context,
+  text: string,
+  href: string,
+  { ground, align = context.align, quiet = false, path = 'cta_text' }: Place = {},
+): string {
+  const { usual, quiet: outlined } = css(context, ground);
+  const { name, anchor, cell, drawn, drawnText } = quiet ? outlined : usual;
   const label = context.text(text.trim());
-  const link = `${context.mark(`<a class="${name}" href="${href}" style="${anchor}">`, 'cta_text')}${label}</a>`;
+  const link = `${context.mark(`<a class="${name}" href="${href}" style="${anchor}">`, path)}${label}</a>`;
   const { length } = withDefaults(text.trim());
   // In Klaviyo's editor the label must be there once.
   if (length > ONE_LINE || context.hybrid)
-    return `${TABLE}${context.align === 'center' ? CENTRED : ' style="border-collapse:separate;"'}><tr><td align="center" ${cell}>${link}</td></tr></table>`;
+    return `${TABLE}${align === 'center' ? CENTRED : ' style="border-collapse:separate;"'}><tr><td align="center" ${cell}>${link}</td></tr></table>`;
   const width = Math.round(length * CHARACTER_WIDTH) + 68;
   return `<!--[if mso]><v:roundrect href="${href}" style="height:${HEIGHT}px;v-text-anchor:middle;width:${width}px;" ${drawn}><w:anchorlock/><center style="${drawnText}">${label}</center></v:roundrect><![endif]--><!--[if !mso]><!-->${link}<!--<![endif]-->`;
 }

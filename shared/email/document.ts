@@ -10,6 +10,8 @@ export interface BlockData {
   words?: true;
   /** One section of the copy, written in this form. */
   form?: SectionForm;
+  /** The section of the copy that it names, whatever its form. */
+  section?: true;
   /** Carries the headline when no block before it does. */
   title?: true;
   /** The hero image. */
@@ -29,9 +31,9 @@ const blocks = {
   announcement: {},
   header: { variants: ['centred', 'left', 'nav'] },
   hero_image: { picture: true },
-  hero: { title: true, variants: ['type', 'colour'] },
-  hero_split: { title: true, picture: true },
-  hero_overlay: { title: true, picture: true },
+  hero: { title: true, section: true, variants: ['type', 'colour'] },
+  hero_split: { title: true, section: true, picture: true, variants: ['end', 'start'] },
+  hero_overlay: { title: true, section: true, picture: true },
   offer: { variants: ['panel', 'band', 'coupon'] },
   lead: { words: true, title: true, variants: ['plain', 'large'] },
   main_content: { words: true, title: true },
@@ -64,7 +66,7 @@ const blocks = {
   divider: { variants: ['line', 'space', 'mark'] },
   secondary_cta: { variants: ['link', 'outline'] },
   cta_button: {},
-  cta_band: { variants: ['plain', 'split', 'stacked'] },
+  cta_band: { section: true, variants: ['plain', 'split', 'stacked'] },
   social: {},
   app: {},
   view_online: {},

@@ -21,9 +21,6 @@ type Rule = [selector: string, kind: 'colour' | 'ground', css: string];
 const darkRules = (palette: Palette): Rule[] => [
   ['.g-bg', 'ground', `background-color:${palette.background}`],
   ['.g-ft', 'colour', `color:${palette.footer}`],
-  ['.g-bo', 'ground', `background-color:${palette.surface}`],
-  ['.g-bo', 'colour', `color:${palette.accent}`],
-  ['.g-bo', 'ground', `border-color:${palette.accent}`],
 ];
 
 /** The same for what stands on one ground. A second class makes its rules stronger than the surface's. */
@@ -40,6 +37,9 @@ function groundRules(ground: Ground, colours: GroundColours): Rule[] {
     [`${within}.g-bt`, 'ground', `background-color:${colours.button}`],
     [`${within}.g-bt`, 'colour', `color:${colours.onButton}`],
     [`${within}.g-bt`, 'ground', `border-color:${colours.button}`],
+    [`${within}.g-bo`, 'ground', `background-color:${colours.fill}`],
+    [`${within}.g-bo`, 'colour', `color:${colours.accent}`],
+    [`${within}.g-bo`, 'ground', `border-color:${colours.accent}`],
   ];
 }
 

@@ -52,8 +52,9 @@ const FIGURES = /[$€£]\s?\d[\d.,]*|(?<!\d|\d[.,])\d[\d.,]*\s?[%€£]/g;
 const figures = (text: string): string[] =>
   (text.match(FIGURES) ?? []).map((figure) => figure.replace(/\s|(?<![.,])[.,]+$/g, ''));
 
-/** `offerLine` without what the copy says already; null when nothing is left. */
-export function offerBadge(document: Promised & Pick<EmailDocument, 'copy'>): string | null {
+/** `offerLine` without what the copy says already; null when nothing is left, or when a block of its own says it. */
+export function offerBadge(document: Promised & Pick<EmailDocument, 'copy' | 'blocks'>): string | null {
+  if (document.blocks.some(({ type }) => type === 'offer')) return null;
   const { headline, sections } = document.copy;
   const says = (text: string) =>
     headline.includes(text) ||

@@ -52,7 +52,9 @@ export const offerSection: Section = {
     const line = (opening: string, text: string) =>
       text === '' ? '' : `${opening}${escapeLines(text)}</p>\n`;
     const action =
-      href === null || copy.cta_text.trim() === '' ? '' : `${button(context, copy.cta_text, href)}\n`;
+      href === null || copy.cta_text.trim() === ''
+        ? ''
+        : `${button(context, copy.cta_text, href, { ground, align: 'center' })}\n`;
     return [
       styles.row,
       styles.panel,
