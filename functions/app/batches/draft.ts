@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { wordsBy } from '#shared/contract/schemas/common.ts';
 import { tokenUsage } from '#shared/contract/schemas/email.ts';
 import { getText, putObject } from '../../services/bucket.ts';
-import { writtenWords } from '../../services/model/words.ts';
+import { readableWords } from '../../services/model/words.ts';
 import type { WriteFacts, WriteResult } from '../../services/model/writer.ts';
 import type { ItemRecord } from './records.ts';
 
@@ -11,8 +11,7 @@ const draft = z.object({
   result: z.object({
     writer: wordsBy,
     model: z.string(),
-    // Answers stored by earlier releases have no kind.
-    words: writtenWords.extend({ kind: writtenWords.shape.kind.default(null) }),
+    words: readableWords,
     notices: z.array(z.string()),
     usage: tokenUsage,
   }) satisfies z.ZodType<WriteResult>,

@@ -3,7 +3,7 @@ import { comparable, countWords } from '#shared/domain/calendar/words.ts';
 import { autoPreviewText } from '#shared/domain/preview-text.ts';
 import type { CopySection, EmailCopy } from '#shared/email/copy.ts';
 import { linkedOnly, withoutMarkup } from '#shared/email/written-text.ts';
-import type { WrittenWords } from '../../services/model/words.ts';
+import type { WrittenSection, WrittenWords } from '../../services/model/words.ts';
 import type { WriteFacts } from '../../services/model/writer.ts';
 
 /**
@@ -17,7 +17,7 @@ export function toCopy(words: WrittenWords, facts: WriteFacts): EmailCopy {
   const variants = [
     ...facts.subject_variants.map((text) => text.trim()),
     line(words.subject),
-    ...words.subject_variants.map(line),
+    ...words.subject_candidates.map(({ text }) => line(text)),
   ];
   return {
     subject,
@@ -26,6 +26,13 @@ export function toCopy(words: WrittenWords, facts: WriteFacts): EmailCopy {
     headline: line(words.headline) || subject,
     sections: words.sections.map((section) => cleanSection(section, facts)).filter(isFilled),
     cta_text: facts.cta_text.trim() || line(words.cta_text),
+    ...filled({
+      eyebrow: line(words.eyebrow),
+      announcement: line(words.announcement),
+      sign_off: line(words.sign_off),
+      postscript: line(words.postscript).replace(/^P\.? ?S\.?:? */i, ''),
+      secondary_cta_text: line(words.secondary_cta_text),
+    }),
     product_lines: forProducts(words.product_lines, facts, ({ line: text }) => text).map(
       ({ name, text }) => ({ name, line: line(text) }),
     ),
@@ -38,8 +45,9 @@ export function toCopy(words: WrittenWords, facts: WriteFacts): EmailCopy {
 const INTERNAL_WORDS = 3;
 
 /** The writer's subject, or the next best of its lines. */
-function writtenSubject({ subject, subject_variants, headline, preheader }: WrittenWords, facts: WriteFacts) {
-  const written = [subject, ...subject_variants, headline, preheader]
+function writtenSubject(words: WrittenWords, facts: WriteFacts) {
+  const { subject, subject_candidates, headline, preheader } = words;
+  const written = [subject, ...subject_candidates.map(({ text }) => text), headline, preheader]
     .map((text) => withoutMarkup(text).replace(/\s+/g, ' '))
     .filter((text) => text !== '');
   const name = comparable(facts.campaign_name);
@@ -52,11 +60,27 @@ function distinct(lines: string[], than: string): string[] {
   return lines.filter((line) => line !== '' && !seen.has(line.toLowerCase()) && seen.add(line.toLowerCase()));
 }
 
-function cleanSection({ heading, paragraphs, bullets }: CopySection, facts: WriteFacts): CopySection {
+/** Only the texts that are there. */
+const filled = <Name extends string>(texts: Record<Name, string>): Partial<Record<Name, string>> =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Partial<
+    Record<Name, string>
+  >;
+
+function cleanSection(section: WrittenSection, facts: WriteFacts): CopySection {
+  const { heading, paragraphs, bullets, form } = section;
   const known = linksOf(facts);
   const clean = (text: string) => linkedOnly(withoutMarkup(text), known);
   const parts = (texts: string[]) =>
     texts.flatMap((text) => clean(text).split(/\n+/)).map((text) => text.trim());
+  const cell = (text: string) => clean(text).replace(/\s+/g, ' ');
+  const items = section.items
+    .map(({ title, text, link }) => ({
+      title: cell(title),
+      text: clean(text),
+      ...(known.has(link.trim()) && { link: link.trim() }),
+    }))
+    .filter(({ title, text }) => title + text !== '');
+  const rows = section.rows.map((row) => row.map(cell)).filter((row) => row.join('') !== '');
   return {
     heading: withoutMarkup(heading)
       .replace(/\s+/g, ' ')
@@ -65,11 +89,15 @@ function cleanSection({ heading, paragraphs, bullets }: CopySection, facts: Writ
     bullets: parts(bullets)
       .map((text) => text.replace(/^(?:[-–•*·]|\d{1,2}[.)])\s+/, ''))
       .filter(Boolean),
+    ...(form !== 'text' && { form }),
+    ...(items.length > 0 && { items }),
+    ...(rows.length > 0 && { rows }),
   };
 }
 
 /** Drops headings without content. */
-const isFilled = ({ paragraphs, bullets }: CopySection): boolean => paragraphs.length + bullets.length > 0;
+const isFilled = ({ paragraphs, bullets, items = [], rows = [] }: CopySection): boolean =>
+  paragraphs.length + bullets.length + items.length + rows.length > 0;
 
 /** Addresses the email may link to: those the campaign mentions. */
 function linksOf({ brief, cta_link, products, offer }: WriteFacts): ReadonlySet<string> {

@@ -1,4 +1,9 @@
-import type { WrittenWords } from '#functions/services/model/words.ts';
+import {
+  noWords,
+  type WrittenSection,
+  type WrittenWords,
+  writtenSection,
+} from '#functions/services/model/words.ts';
 import type { WriteFacts, WriteRequest } from '#functions/services/model/writer.ts';
 
 export const someFacts = (more: Partial<WriteFacts> = {}): WriteFacts => ({
@@ -33,17 +38,19 @@ export const someRequest = (more: Partial<WriteRequest> = {}): WriteRequest => (
   ...more,
 });
 
-export const someWords = (more: Partial<WrittenWords> = {}): WrittenWords => ({
+type SomeWords = Partial<Omit<WrittenWords, 'sections'>> & { sections?: Partial<WrittenSection>[] };
+
+/** Words with sections of paragraphs and bullets; what is not given is usual. */
+export const someWords = ({ sections, ...more }: SomeWords = {}): WrittenWords => ({
+  ...noWords,
   subject: 'Spring, sorted',
-  subject_variants: ['A lighter season'],
+  subject_candidates: [{ kind: 'plain', text: 'A lighter season' }],
   preheader: '20% off all blends until Sunday',
   headline: 'Spring is here',
-  sections: [{ heading: '', paragraphs: ['Our spring sale is on.'], bullets: [] }],
+  sections: (sections ?? [{ paragraphs: ['Our spring sale is on.'] }]).map((section) =>
+    writtenSection(section),
+  ),
   cta_text: 'Shop the sale',
-  product_lines: [],
   hero_alt: 'A jar of tea',
-  product_alts: [],
-  kind: null,
-  theme: null,
   ...more,
 });

@@ -53,7 +53,7 @@ describe('finished copy, laid out as it is', () => {
       <table><tr><td><a class="btn" href="https://tea.example/shop">Shop tea</a></td></tr></table></body></html>`;
     const { words, cta_link } = layOut(html);
     expect(words.headline).toBe('Spring & tea');
-    expect(words.sections).toEqual([
+    expect(words.sections).toMatchObject([
       {
         heading: '',
         paragraphs: ['The first **flush** is [here](https://tea.example/a).\nSecond line.', 'bad'],

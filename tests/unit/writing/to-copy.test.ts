@@ -11,12 +11,16 @@ const candle = {
   image_url: '',
   description: '',
 };
+const candidate = (text: string) => ({ kind: 'plain', text }) as const;
 const mist = { ...candle, name: 'Rose Mist', url: 'https://fern.example/mist' };
 
 describe('what a person wrote in the calendar stays', () => {
   it('the subject, with the writer’s as alternatives after the calendar’s own', () => {
     const copy = toCopy(
-      someWords({ subject: 'Mine', subject_variants: ['Also mine', 'spring is here'] }),
+      someWords({
+        subject: 'Mine',
+        subject_candidates: [candidate('Also mine'), candidate('spring is here')],
+      }),
       someFacts({ subject_variants: ['Theirs'] }),
     );
     expect(copy.subject).toBe('Spring is here');
@@ -27,7 +31,7 @@ describe('what a person wrote in the calendar stays', () => {
     const facts = someFacts({ subject_line: '', campaign_name: 'Winback' });
     expect(toCopy(someWords(), facts).subject).toBe('Spring, sorted');
     expect(toCopy(someWords({ subject: 'Winback!' }), facts).subject).toBe('A lighter season');
-    const bare = someWords({ subject: '', subject_variants: [], headline: 'winback', preheader: '' });
+    const bare = someWords({ subject: '', subject_candidates: [], headline: 'winback', preheader: '' });
     expect(toCopy(bare, facts).subject).toBe('Our spring sale is on. 20% off all blends until Sunday.');
     const title = 'Five ways to wear linen';
     expect(toCopy(someWords({ subject: title }), { ...facts, campaign_name: title }).subject).toBe(title);
@@ -100,6 +104,61 @@ describe('what a writer answers is made plain', () => {
     expect(toCopy(someWords({ sections }), someFacts()).sections).toEqual([
       { heading: 'Why', paragraphs: [], bullets: ['soft', 'light'] },
     ]);
+  });
+
+  it('steps, tables and a letter’s end stay what they are, with links only where the campaign points', () => {
+    const copy = toCopy(
+      someWords({
+        eyebrow: ' New ',
+        sign_off: 'See you on Saturday,',
+        postscript: 'P.S. Bring a friend.',
+        sections: [
+          {
+            form: 'steps',
+            items: [
+              { title: '<b>Rinse</b>', text: 'In cold water', link: '' },
+              { title: 'Shop', text: '', link: 'https://example.com/spring' },
+              { title: 'Win', text: '', link: 'https://evil.example' },
+              { title: ' ', text: '', link: '' },
+            ],
+          },
+          {
+            form: 'table',
+            rows: [
+              ['Size', 'cm'],
+              ['S', '40'],
+              ['', ''],
+            ],
+          },
+        ],
+      }),
+      someFacts(),
+    );
+    expect(copy).toMatchObject({
+      eyebrow: 'New',
+      sign_off: 'See you on Saturday,',
+      postscript: 'Bring a friend.',
+      sections: [
+        {
+          form: 'steps',
+          items: [
+            { title: '**Rinse**', text: 'In cold water' },
+            { title: 'Shop', text: '', link: 'https://example.com/spring' },
+            { title: 'Win', text: '' },
+          ],
+        },
+        {
+          form: 'table',
+          rows: [
+            ['Size', 'cm'],
+            ['S', '40'],
+          ],
+        },
+      ],
+    });
+    expect(copy.sections[0]?.items?.[2]).not.toHaveProperty('link');
+    expect(copy).not.toHaveProperty('announcement');
+    expect(emailCopy.parse(copy)).toEqual(copy);
   });
 
   it('unknown products are left out, and names are spelled as given', () => {

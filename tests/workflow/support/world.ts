@@ -6,6 +6,7 @@ import { newCampaign } from '#functions/app/calendars/new-campaign.ts';
 import { calendars, campaigns as stored } from '#functions/app/calendars/records.ts';
 import { existingImages } from '#functions/app/images/all-images.ts';
 import { images } from '#functions/app/images/library.ts';
+import { noWords, writtenSection } from '#functions/services/model/words.ts';
 import type { WriteRequest, WriteResult } from '#functions/services/model/writer.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
@@ -118,17 +119,13 @@ export const answerFor = ({ facts }: WriteRequest, call: number): WriteResult =>
   writer: 'openai',
   model: 'gpt-test',
   words: {
+    ...noWords,
     subject: facts.subject_line,
-    subject_variants: [],
     preheader: `About ${facts.campaign_name}`,
     headline: facts.campaign_name,
-    sections: [{ heading: '', paragraphs: [`Words number ${call}.`], bullets: [] }],
+    sections: [writtenSection({ paragraphs: [`Words number ${call}.`] })],
     cta_text: 'Read more',
-    product_lines: [],
     hero_alt: 'What the writer imagines',
-    product_alts: [],
-    kind: null,
-    theme: null,
   },
   notices: [],
   usage: { input_tokens: 100, cached_tokens: 0, output_tokens: 50, calls: 1, cost_usd: 0.001 },

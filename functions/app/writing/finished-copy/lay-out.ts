@@ -1,9 +1,13 @@
 import { isHtml } from '#shared/domain/finished-copy/looks-finished.ts';
 import { sentenceParts } from '#shared/domain/sentences.ts';
-import type { CopySection } from '#shared/email/copy.ts';
 import { plainInline } from '#shared/email/inline.ts';
 import { cutToWords } from '../../../services/model/sample-writer/text.ts';
-import type { WrittenWords } from '../../../services/model/words.ts';
+import {
+  noWords,
+  type WrittenSection,
+  type WrittenWords,
+  writtenSection,
+} from '../../../services/model/words.ts';
 import { type Block, htmlBlocks } from './html-blocks.ts';
 import { textBlocks } from './text-blocks.ts';
 
@@ -44,17 +48,13 @@ export function layOut(copy: string): LaidOut {
   const next = said.find((sentence) => sentence !== subject) ?? '';
   return {
     words: {
+      ...noWords,
       subject,
-      subject_variants: [],
       preheader: labelled.preheader || cutToWords(next, PREHEADER_LETTERS),
       headline,
       sections: sectionsOf(body.filter((block) => block !== button)),
       cta_text: button?.text ?? '',
-      product_lines: [],
       hero_alt: headline || subject,
-      product_alts: [],
-      kind: null,
-      theme: null,
     },
     cta_link: button?.href ?? '',
   };
@@ -87,16 +87,16 @@ function unlabelled(block: Block, labelled: Record<keyof typeof LABELS, string>)
 }
 
 /** A list ends its section, since a section's bullets follow its paragraphs. */
-function sectionsOf(blocks: readonly Block[]): CopySection[] {
-  const sections: CopySection[] = [];
+function sectionsOf(blocks: readonly Block[]): WrittenSection[] {
+  const sections: WrittenSection[] = [];
   for (const { kind, text, href } of blocks) {
     const last = sections.at(-1);
     if (kind === 'heading') {
-      sections.push({ heading: plainInline(text), paragraphs: [], bullets: [] });
+      sections.push(writtenSection({ heading: plainInline(text) }));
       continue;
     }
     const closed = last === undefined || (kind !== 'bullet' && last.bullets.length > 0);
-    const section = closed ? { heading: '', paragraphs: [], bullets: [] } : last;
+    const section = closed ? writtenSection() : last;
     if (closed) sections.push(section);
     if (kind === 'bullet') section.bullets.push(text);
     else section.paragraphs.push(kind === 'button' && href ? `[${text}](${href})` : text);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
 import { costOf, type ModelPrice } from '#shared/domain/models.ts';
 import { withoutInvisible } from '#shared/email/written-text.ts';
-import { type WrittenWords, writtenWords } from '../words.ts';
+import { readableWords, type WrittenWords } from '../words.ts';
 
 const MOST_TOKENS = 1_000_000_000;
 const LONGEST_NAME = 100;
@@ -93,7 +93,7 @@ export function readAnswer(answer: Answer): ReadAnswer {
       content,
     };
   }
-  const parsed = writtenWords.safeParse(json);
+  const parsed = readableWords.safeParse(json);
   if (!parsed.success) return shapeFault(parsed.error, content);
   const missing = missingWords(parsed.data);
   if (missing === undefined) return { words: parsed.data };
@@ -122,7 +122,13 @@ function shapeFault({ issues }: z.ZodError, content: string): Fault {
 function missingWords({ subject, sections }: WrittenWords): 'subject' | 'body' | undefined {
   const blank = (text: string) => text.trim() === '';
   if (blank(subject)) return 'subject';
-  const body = sections.flatMap(({ heading, paragraphs, bullets }) => [heading, ...paragraphs, ...bullets]);
+  const body = sections.flatMap(({ heading, paragraphs, bullets, items, rows }) => [
+    heading,
+    ...paragraphs,
+    ...bullets,
+    ...items.flatMap(({ title, text }) => [title, text]),
+    ...rows.flat(),
+  ]);
   return body.every(blank) ? 'body' : undefined;
 }
 

@@ -4,7 +4,7 @@ import { aboutWords } from '#shared/domain/offer/offer-facts.ts';
 import { isOffer } from '#shared/domain/offer-words.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { CopySection } from '#shared/email/copy.ts';
-import type { WrittenWords } from '../words.ts';
+import { noWords, type WrittenWords, writtenSection } from '../words.ts';
 import type { WriteFacts } from '../writer.ts';
 import { buttonWords } from './brief-reader.ts';
 import { type Material, readBrief } from './material.ts';
@@ -32,16 +32,17 @@ export function compose(facts: WriteFacts): WrittenWords {
   const subject =
     facts.subject_line.trim() || cutToWords(ownSubject(facts, material, headline, sections), SUBJECT_LETTERS);
   return {
+    ...noWords,
     subject,
-    subject_variants: variantsOf(subject, [
+    subject_candidates: variantsOf(subject, [
       ...material.subjects,
       headline,
       material.news,
       ...offers.map(asPoint),
-    ]),
+    ]).map((text) => ({ kind: 'plain', text })),
     preheader: preheaderOf(facts, material, subject, headline, sections),
     headline,
-    sections,
+    sections: sections.map((section) => writtenSection(section)),
     cta_text: buttonWords(facts.cta_text) || material.cta || defaultCta(facts, offers.length > 0),
     product_lines: facts.products.flatMap(({ name, description }) => {
       const line = sentencesIn(description)[0];
@@ -49,8 +50,6 @@ export function compose(facts: WriteFacts): WrittenWords {
     }),
     hero_alt: facts.hero_alt_text.trim() || [facts.brand_name, headline].filter(Boolean).join(': '),
     product_alts: facts.products.map(({ name }) => ({ name, alt: name })),
-    kind: null,
-    theme: null,
   };
 }
 
