@@ -2,8 +2,8 @@ import { isTextBlock } from './assign.ts';
 import { branded } from './branded.ts';
 import { endsOpen } from './component-edge.ts';
 import type { Context } from './context.ts';
-import { type Design, styled } from './design.ts';
-import type { Ground } from './document.ts';
+import { type Design, styledOn } from './design.ts';
+import type { Block, Ground } from './document.ts';
 import { breakLines } from './escape.ts';
 import { hasInline, parseInline, type Run } from './inline.ts';
 
@@ -84,6 +84,10 @@ export function followsComponent({ document: { blocks }, design }: Context, posi
   );
 }
 
+/** How a block's texts are aligned: as it says, otherwise as the rest of the email or `usual`. */
+export const alignOf = ({ align, design }: Context, block: Block, usual: Align = align): Align =>
+  block.align === 'start' ? design.start : (block.align ?? usual);
+
 /** Whether a text block follows another one, directly or after a divider. */
 export function continues({ document: { blocks } }: Context, position: number): boolean {
   const type = blocks[position - 1]?.type;
@@ -97,23 +101,26 @@ export const precedesComponent = ({ document: { blocks } }: Context, position: n
 /** A text of the copy without markup; its line breaks become `<br>`. */
 export const lines = (context: Context, source: string): string => breakLines(context.text(source.trim()));
 
-const css = styled(({ light }) => ({ link: `color:${light.link};text-decoration:underline;` }));
+const css = styledOn(({ colours }) => ({ link: `color:${colours.link};text-decoration:underline;` }));
 
-const renderRun = (context: Context, { text, bold, href }: Run): string => {
+const renderRun = (context: Context, { text, bold, href }: Run, ground: Ground | undefined): string => {
   const words = breakLines(context.text(text));
   const strong = bold ? `<strong>${words}</strong>` : words;
   const address = href === undefined ? null : context.link(href);
   return address === null
     ? strong
-    : `<a class="g-ln" href="${address}" style="${css(context).link}">${strong}</a>`;
+    : `<a class="g-ln" href="${address}" style="${css(context, ground).link}">${strong}</a>`;
 };
 
-/** Text with `**bold**` and links as HTML. A link without a usable address becomes its label. */
-export function inline(context: Context, source: string): string {
+/**
+ * Text with `**bold**` and links as HTML, on the surface unless said otherwise. A link without a usable address
+ * becomes its label.
+ */
+export function inline(context: Context, source: string, ground?: Ground): string {
   const text = source.trim();
   if (!hasInline(text)) return lines(context, text);
   return parseInline(text)
-    .map((run) => renderRun(context, run))
+    .map((run) => renderRun(context, run, ground))
     .join('');
 }
 
