@@ -7,12 +7,18 @@ import { fontStack } from './fonts.ts';
 import type { GroundColours } from './ground.ts';
 import { groundClass } from './markup.ts';
 import type { Palette } from './theme.ts';
+import { phoneMeasures } from './type-scale.ts';
+
+/** Sizes on a phone; an element of the role has the class. */
+const phoneSizes = Object.entries(phoneMeasures)
+  .map(([role, [size, line]]) => `.g-${role}{font-size:${size}px!important;line-height:${line}px!important}`)
+  .join('');
 
 const BASE = `body{margin:0;padding:0;width:100%;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}
 table{border-spacing:0;mso-table-lspace:0;mso-table-rspace:0}
 img{-ms-interpolation-mode:bicubic}
 a[x-apple-data-detectors]{color:inherit;text-decoration:none}
-@media (max-width:599px){.g-px{padding-left:24px!important;padding-right:24px!important}.g-pg{padding-left:16px!important;padding-right:16px!important}.g-h1{font-size:28px!important;line-height:34px!important}.g-col{max-width:100%!important}.g-wide{max-width:100%!important}.g-card{border-radius:0!important}.g-top{padding-top:0!important}.g-cmp table{max-width:100%!important}.g-cmp img{max-width:100%!important;height:auto!important}}
+@media (max-width:599px){.g-px{padding-left:24px!important;padding-right:24px!important}.g-pg{padding-left:16px!important;padding-right:16px!important}.g-h1{font-size:28px!important;line-height:34px!important}.g-col{max-width:100%!important}.g-wide{max-width:100%!important}.g-card{border-radius:0!important}.g-top{padding-top:0!important}.g-cmp table{max-width:100%!important}.g-cmp img{max-width:100%!important;height:auto!important}${phoneSizes}}
 `;
 
 type Rule = [selector: string, kind: 'colour' | 'ground', css: string];

@@ -1,4 +1,5 @@
 import type { Context } from './context.ts';
+import type { CopySection } from './copy.ts';
 import { cleanText } from './escape.ts';
 import { parseInline } from './inline.ts';
 import { klaviyoLine, plainText, tagValues } from './personal-tags.ts';
@@ -31,3 +32,18 @@ export const words = (context: Context, source: string): string =>
       })
       .join(''),
   );
+
+/** The words of a section. */
+export const sectionText = (context: Context, { heading, paragraphs: texts, bullets }: CopySection): string =>
+  paragraphs([
+    copied(context, heading),
+    ...texts.map((text) => words(context, text)),
+    lines(bullets.filter((text) => text.trim() !== '').map((text) => `- ${words(context, text)}`)),
+  ]);
+
+/** The button: its label and address; '' without one. */
+export function ctaText(context: Context): string {
+  const { copy, cta_link } = context.document;
+  const url = context.url(cta_link);
+  return url === null || copy.cta_text.trim() === '' ? '' : `${copied(context, copy.cta_text)}: ${url}`;
+}

@@ -1,20 +1,12 @@
 import { productLine } from './blocks/product.ts';
 import { sections } from './blocks/sections.ts';
 import type { Context } from './context.ts';
-import type { CopySection } from './copy.ts';
 import type { Block, BlockType } from './document.ts';
 import { fillComponent } from './fill.ts';
 import { visibleText } from './fragment-text.ts';
 import { offerBadge } from './offer.ts';
-import { copied, lines, paragraphs, plain, words } from './plain-text.ts';
+import { copied, ctaText, lines, paragraphs, plain, sectionText, words } from './plain-text.ts';
 import { addressText, unsubscribeHref } from './platform.ts';
-
-const sectionText = (context: Context, { heading, paragraphs: texts, bullets }: CopySection): string =>
-  paragraphs([
-    copied(context, heading),
-    ...texts.map((text) => words(context, text)),
-    lines(bullets.filter((text) => text.trim() !== '').map((text) => `- ${words(context, text)}`)),
-  ]);
 
 function proseText(context: Context, position: number): string {
   const { copy } = context.document;
@@ -47,12 +39,6 @@ function reviewText(context: Context, position: number): string {
     `“${plain(review.text)}”`,
     review.author.trim() === '' ? '' : `– ${plain(review.author)}${rating}`,
   ]);
-}
-
-function ctaText(context: Context): string {
-  const { copy, cta_link } = context.document;
-  const url = context.url(cta_link);
-  return url === null || copy.cta_text.trim() === '' ? '' : `${copied(context, copy.cta_text)}: ${url}`;
 }
 
 /** The same for every footer, including a user's component. */
