@@ -68,9 +68,14 @@ export async function testAgent(run: TestRun): Promise<AgentTest> {
     brand,
     agents,
     components: await activeComponents(run.client),
+    hero: pictureOf(campaign),
   });
   return { ...about, ...(await write(run, requestFor(material))) };
 }
+
+/** The campaign's picture, as far as it is known without making one; the request says no more of it. */
+const pictureOf = ({ resolved_image_url: url, hero_alt_text: alt }: CampaignRecord) =>
+  url === '' ? null : { url, width: 0, height: 0, alt };
 
 async function testBrief(brand: ProfileRecord, agents: Agent[]): Promise<AgentTest> {
   const [style] = quickStyles;

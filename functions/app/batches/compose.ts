@@ -3,7 +3,7 @@ import type { BrandHosts } from '#shared/domain/brand-links.ts';
 import { briefShortcoming } from '#shared/domain/brief-quality.ts';
 import { missingFields } from '#shared/domain/completeness.ts';
 import { realAlt } from '#shared/domain/image-alt.ts';
-import { planEmail } from '#shared/email/plan.ts';
+import { layOut } from '#shared/email/plan.ts';
 import { otherBrandHosts } from '../brands/other-brands.ts';
 import { activeComponents, getAgents } from '../brands/store.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
@@ -106,7 +106,22 @@ async function composeItem(
     );
   if (campaign.resend_of !== '')
     return resendItem(steps, campaign, () => cachedForRun('other brands', otherBrandHosts));
-  const material = materialFor({ campaign, brand, agents, components }, (step) => steps.begin(step));
+  // If a new version was asked for or appeared only after PrepareImage looked, the stored one is used.
+  const picture = 'tag' in hero ? asItIs(hero) : hero;
+  // The library's alt text comes from someone who has seen the picture; the writer's does not.
+  const seenAlt = campaign.hero_alt_text.trim() || (picture.image && realAlt(picture.image.alt)) || '';
+  const material = materialFor(
+    {
+      campaign: { ...campaign, products: withAbsoluteImages(campaign.products) },
+      brand: { ...brand, products: withAbsoluteImages(brand.products) },
+      agents,
+      components,
+      hero: picture.image && heroImage(picture.image, seenAlt),
+      logo: await cachedForRun('logo', () => logoOf(brand)),
+      seed: `${session_id}/${index}`,
+    },
+    (step) => steps.begin(step),
+  );
   const { campaign: themed } = material;
 
   steps.begin('generating_content');
@@ -122,33 +137,14 @@ async function composeItem(
   }
 
   steps.begin('compiling');
-  // If a new version was asked for or appeared only after PrepareImage looked, the stored one is used.
-  const picture = 'tag' in hero ? asItIs(hero) : hero;
   const { draft } = written;
-  const { kind, template } = decidedBy(draft.result.words, material);
-  const final = {
-    ...themed,
-    campaign_name: campaign.campaign_name,
-    theme: refined(draft, brand) ?? themed.theme,
-    // The layout the words were written for, whichever theme the model chose.
-    template_type: template.id,
-    products: withAbsoluteImages(campaign.products),
-  };
-  // The library's alt text comes from someone who has seen the picture; the writer's does not.
-  const heroAlt =
-    campaign.hero_alt_text.trim() ||
-    (picture.image && realAlt(picture.image.alt)) ||
-    draft.result.words.hero_alt;
-  const document = planEmail({
-    campaign: final,
-    brand: { ...brand, products: withAbsoluteImages(brand.products) },
+  const { words, writer } = draft.result;
+  const { layout } = decidedBy(words, material);
+  const document = layOut(layout, {
+    copy: toCopy({ ...words, hero_alt: seenAlt || words.hero_alt }, draft.facts),
     components,
-    copy: toCopy({ ...draft.result.words, hero_alt: heroAlt }, draft.facts),
-    hero: picture.image && heroImage(picture.image, heroAlt),
-    logo: await cachedForRun('logo', () => logoOf(brand)),
-    kind,
-    writer: draft.result.writer,
-    seed: `${session_id}/${index}`,
+    writer,
+    named: { name: campaign.campaign_name, theme: refined(draft, brand) ?? themed.theme },
   });
   const notices = [...draft.result.notices, ...(picture.image?.note ? [picture.image.note] : [])];
   const rendered = render(document, 'klaviyo', {

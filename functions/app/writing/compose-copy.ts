@@ -19,6 +19,7 @@ export interface WritingMaterial {
   brand: BrandContext & { client: string };
   agents: readonly Agent[];
   components: readonly Component[];
+  /** The planned blocks. */
   template: { blocks: readonly BlockType[] };
   kind: 'promotional' | 'informational';
   /** The layouts to choose from when the writer decides the kind; `kind` is then the one without its choice. */

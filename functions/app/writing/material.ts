@@ -3,8 +3,9 @@ import type { Agent, BrandContext, Component } from '#shared/contract/schemas/br
 import { isAutomaticName } from '#shared/domain/quick-email.ts';
 import { classifyTheme, statedTheme } from '#shared/domain/theme.ts';
 import { classifyKind, kindBySigns } from '#shared/email/classify.ts';
-import { productsFor, reviewsFor } from '#shared/email/facts.ts';
-import { chooseTemplate, type EmailKind, type EmailTemplate } from '#shared/email/plan.ts';
+import type { BlockType, EmailImage } from '#shared/email/document.ts';
+import { reviewsFor } from '#shared/email/facts.ts';
+import { type EmailKind, type EmailLayout, planLayout } from '#shared/email/plan.ts';
 import type { WrittenWords } from '../../services/model/words.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import type { WritingMaterial } from './compose-copy.ts';
@@ -15,30 +16,42 @@ interface MaterialOf {
   brand: WritingMaterial['brand'] & BrandContext;
   agents: readonly Agent[];
   components: readonly Component[];
+  /** The email's pictures, as far as they are known before it is written. */
+  hero?: EmailImage | null;
+  logo?: EmailImage | null;
+  /** For random choices; the campaign's id. */
+  seed?: string;
 }
 
 /** What the rules chose for one campaign before anything is written. */
 export interface ChosenMaterial extends WritingMaterial {
   /** As the writer is told of it: with a theme, and without an automatic name. */
   campaign: CampaignRecord;
-  template: EmailTemplate;
+  /** The email as it is planned: the words are asked for these blocks and facts. */
+  layout: EmailLayout;
   /** The words, when finished copy is laid out as it is; undefined when they are to be written. */
   laidOut: WrittenWords | undefined;
-  undecided: Record<EmailKind, EmailTemplate> | undefined;
+  undecided: Record<EmailKind, Outline> | undefined;
+}
+
+/** A layout, with the types of its blocks as the writer is told of them. */
+interface Outline {
+  layout: EmailLayout;
+  blocks: BlockType[];
 }
 
 /** The kind and the layout of an email whose words are there: where the signs left it open, the writer's choice. */
 export function decidedBy(
   { kind }: { kind: EmailKind | null },
-  material: Pick<ChosenMaterial, 'kind' | 'template' | 'undecided'>,
-): Pick<ChosenMaterial, 'kind' | 'template'> {
+  material: Pick<ChosenMaterial, 'kind' | 'layout' | 'undecided'>,
+): Pick<ChosenMaterial, 'kind' | 'layout'> {
   const { undecided } = material;
-  return undecided && kind ? { kind, template: undecided[kind] } : material;
+  return undecided && kind ? { kind, layout: undecided[kind].layout } : material;
 }
 
 /** Chooses a campaign's theme, layout, kind, products and reviews by rule; `begin` is told of each step. */
 export function materialFor(
-  { campaign, brand, agents, components }: MaterialOf,
+  { campaign, brand, agents, components, hero = null, logo = null, seed = '' }: MaterialOf,
   begin: (step: GenerationStep) => void = () => undefined,
 ): ChosenMaterial {
   begin('analysing_theme');
@@ -59,23 +72,27 @@ export function materialFor(
     preview_text: campaign.preview_text_auto ? '' : campaign.preview_text,
   };
   begin('finding_template');
-  const layouts = {
-    promotional: chooseTemplate({ ...signs, kind: 'promotional' }, brand),
-    informational: chooseTemplate({ ...signs, kind: 'informational' }, brand),
+  const outline = (kind: EmailKind): Outline => {
+    const layout = planLayout({ campaign: { ...signs, kind }, brand, hero, logo, kind, seed });
+    return { layout, blocks: layout.blocks.map(({ type }) => type) };
   };
   begin('classifying');
   const kind = classifyKind(signs);
-  const template = layouts[kind];
-  const undecided = kindBySigns(signs) === 'undecided' ? layouts : undefined;
+  const undecided =
+    kindBySigns(signs) === 'undecided'
+      ? { promotional: outline('promotional'), informational: outline('informational') }
+      : undefined;
   begin('searching_products');
-  const products = productsFor(themed, brand, shownProducts(template));
+  const { layout, blocks } = undecided?.[kind] ?? outline(kind);
+  const { products } = layout.facts;
   const reviews = reviewsFor(themed, brand, products);
   return {
     campaign: themed,
     brand,
     agents,
     components,
-    template,
+    template: { blocks },
+    layout,
     kind,
     undecided,
     products,
@@ -90,6 +107,3 @@ const finishedCopy = ({ finished_copy }: CampaignRecord): LaidOut | undefined =>
 /** A quick email's automatic name is about its style and would mislead the writer. */
 const nameToWriteFrom = ({ quick, campaign_name }: CampaignRecord): string =>
   quick && isAutomaticName(campaign_name) ? '' : campaign_name;
-
-const shownProducts = ({ blocks }: EmailTemplate): number =>
-  blocks.includes('product_grid_3') ? 3 : Number(blocks.includes('product_single'));

@@ -26,6 +26,7 @@ const materialOf = (fields: Partial<CampaignRecord>, themes: string[]) =>
     brand: { ...someBrand(), themes, products: [], flagship_product: '' },
     agents: [],
     components: [],
+    hero: { url: 'https://fern.example/hero.jpg', width: 1200, height: 800, alt: '' },
   });
 
 const themes = [
@@ -122,9 +123,13 @@ describe('the kind of an email', () => {
     const request = requestFor(material);
     expect(request.user).toMatch(/undecided/);
     expect(request.user).toMatch(/if promotional: hero_image.*if informational: image_left/);
-    expect(decidedBy({ kind: 'promotional' }, material)).toMatchObject({ template: { id: 'simple' } });
-    expect(decidedBy({ kind: 'informational' }, material)).toMatchObject({ template: { id: 'editorial' } });
-    expect(decidedBy({ kind: null }, material).template).toBe(material.template);
+    expect(decidedBy({ kind: 'promotional' }, material)).toMatchObject({
+      layout: { template: { id: 'simple' } },
+    });
+    expect(decidedBy({ kind: 'informational' }, material)).toMatchObject({
+      layout: { template: { id: 'editorial' } },
+    });
+    expect(decidedBy({ kind: null }, material).layout).toBe(material.layout);
   });
 
   it('is not the model’s to change where something says it', () => {
