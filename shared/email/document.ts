@@ -12,6 +12,8 @@ export interface BlockData {
   form?: SectionForm;
   /** The section of the copy that it names, whatever its form. */
   section?: true;
+  /** Shows the paragraphs of the section it names, a sentence or two below the headline, and the email's button. */
+  lead?: true;
   /** Carries the headline when no block before it does. */
   title?: true;
   /** The hero image. */
@@ -104,6 +106,8 @@ export interface Block {
   ground?: Ground;
   /** Absent means as the rest of the email. */
   align?: 'start' | 'center';
+  /** False leaves the button of a hero or an offer to a later block, where there is something to read first. */
+  button?: boolean;
   /** Index of the section of the copy this block shows; absent means all those that no other block shows. */
   section?: number;
 }
