@@ -40,13 +40,15 @@ const boxed = (inner: string, className: string, css: string) =>
 
 const css = styled(({ look, light }) => ({
   ground: `background-color:${light.background};`,
+  // Outlook.com marks what it recolours, and dark rules apply inside of that.
+  article: `color:${light.text};`,
   card: `border-radius:${Math.min(look.radius, 16)}px;overflow:hidden;background-color:${light.surface};`,
   band: `<tr><td height="4" style="height:4px;font-size:0;line-height:0;background-color:${light.button};">&nbsp;</td></tr>\n`,
 }));
 
 function body(context: Context): string {
   const { blocks, dir, lang } = context.document;
-  const { ground, card, band } = css(context);
+  const { ground, article, card, band } = css(context);
   // The line in the brand's colour is left to the brand's own header, if it has one.
   const ownHeader = blocks.some(({ type, component }) => type === 'header' && component);
   const rows = context.hybrid ? hybridRows(context) : rowsOf(context);
@@ -54,7 +56,7 @@ function body(context: Context): string {
   const below = boxed(rows.footer, 'g-foot', '');
   return `<body class="g-bg" style="margin:0;padding:0;width:100%;${ground}">
 ${preheader(context)}<!--[if !mso]><!--><main><!--<![endif]-->
-<div class="g-bg" role="article" aria-roledescription="email" aria-label="${titleOf(context)}" lang="${escapeHtml(lang)}" dir="${dir}" style="${ground}">
+<div class="g-bg g-tx" role="article" aria-roledescription="email" aria-label="${titleOf(context)}" lang="${escapeHtml(lang)}" dir="${dir}" style="${ground}${article}">
 ${TABLE} width="100%" style="width:100%;"><tr><td class="g-bg g-top" align="center" style="padding:24px 0 0;${ground}">
 ${sheet}${below}</td></tr></table>
 </div>

@@ -1,9 +1,10 @@
 import type { BrandLook } from '../contract/schemas/brand.ts';
+import { type DirectionStyle, directionStyles, type PanelStyle, type TextRole } from './direction-styles.ts';
 import type { Ground } from './document.ts';
 import { fontStack } from './fonts.ts';
 import type { GroundColours } from './ground.ts';
 import { type Palette, themeOf } from './theme.ts';
-import { type TextRole, typeScale } from './type-scale.ts';
+import { typeScale } from './type-scale.ts';
 
 /**
  * A brand's look prepared for inline styles. There is one object for each look and direction, so that the
@@ -16,10 +17,14 @@ export interface Design {
   /** Colours by ground in the light scheme. */
   grounds: Record<Ground, GroundColours>;
   darkGrounds: Record<Ground, GroundColours>;
-  /** CSS of each role of text, without its colour. */
+  /** CSS of each role of text, without its colour. On a phone, the class `g-` and a large role's name makes it smaller. */
   type: Record<TextRole, string>;
   /** Distances, px: `side` of a row, `section` above and below one that stands apart, `gap` between its parts. */
   space: { side: number; section: number; gap: number };
+  /** Corner radius of panels and pictures, px. */
+  corner: number;
+  panel: PanelStyle;
+  style: DirectionStyle;
   /** `font-family` declarations. */
   headingCss: string;
   bodyCss: string;
@@ -31,24 +36,30 @@ const CACHE_SIZE = 200;
 const known = new Map<string, Design>();
 
 const keyOf = (
-  { colours: c, heading_font, body_font, radius, button_style }: BrandLook,
+  { colours: c, heading_font, body_font, radius, button_style, direction }: BrandLook,
   dir: string,
 ): string =>
-  `${c.primary}${c.on_primary}${c.background}${c.surface}${c.text}${c.muted}${c.link}${radius}${button_style}${dir}${heading_font}/${body_font}`;
+  `${c.primary}${c.on_primary}${c.background}${c.surface}${c.text}${c.muted}${c.link}${radius}${button_style}${direction}${dir}${heading_font}/${body_font}`;
 
 export function designOf(look: BrandLook, dir: 'ltr' | 'rtl'): Design {
   const key = keyOf(look, dir);
   const found = known.get(key);
   if (found) return found;
   const { light, dark, grounds } = themeOf(look);
+  const style = directionStyles[look.direction ?? 'classic'];
+  const [side, section, gap] = style.space;
+  const [factor, limit] = style.corner;
   const design: Design = {
     look: structuredClone(look),
     light,
     dark,
     grounds: grounds.light,
     darkGrounds: grounds.dark,
-    type: typeScale(look),
-    space: { side: 48, section: 40, gap: 16 },
+    type: typeScale(look, style, dir),
+    space: { side, section, gap },
+    corner: Math.min(Math.round(look.radius * factor), limit),
+    panel: style.panel,
+    style,
     headingCss: `font-family:${fontStack(look.heading_font).css};`,
     bodyCss: `font-family:${fontStack(look.body_font).css};`,
     start: dir === 'rtl' ? 'right' : 'left',
@@ -66,6 +77,23 @@ function flattened<Value>(value: Value): Value {
   if (typeof value === 'string') value.charCodeAt(0);
   else if (typeof value === 'object' && value !== null) Object.values(value).forEach(flattened);
   return value;
+}
+
+/**
+ * The class and CSS of a panel's cell, without its padding: filled, between lines, or in a box, as the direction
+ * has it. A row of lines and boxes stays on the ground's own fill.
+ */
+export function panelOn({ panel, corner }: Design, { card, line, text }: GroundColours): PanelCell {
+  if (panel === 'boxed')
+    return { className: 'g-hr', css: `border:1px solid ${line};border-radius:${corner}px;` };
+  if (panel === 'ruled')
+    return { className: 'g-rl', css: `border-top:2px solid ${text};border-bottom:1px solid ${text};` };
+  return { className: 'g-cd', css: `background-color:${card};border-radius:${corner}px;` };
+}
+
+export interface PanelCell {
+  className: string;
+  css: string;
 }
 
 /** Style strings that depend on the design alone, built once for each design. */

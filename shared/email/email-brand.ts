@@ -1,4 +1,5 @@
 import type { BrandContext } from '../contract/schemas/brand.ts';
+import { decidedLook } from './directions.ts';
 import type { EmailBrand, EmailImage } from './document.ts';
 
 /** The part of a brand that its emails show. */
@@ -8,7 +9,7 @@ export function emailBrand(brand: BrandContext & { client: string }, logo: Email
     name: brand.brand_name,
     website: brand.website,
     logo,
-    look: brand.look,
+    look: decidedLook(brand.look),
     footer: {
       company: brand.footer_company_name || brand.brand_name,
       phone: brand.footer_support_phone || brand.phone_number,

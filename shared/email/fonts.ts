@@ -3,20 +3,22 @@ export interface FontStack {
   label: string;
   /** CSS `font-family`, single-quoted so that it fits an attribute. */
   css: string;
-  /**
-   * The single name given to Outlook for Windows, which falls back to Times if it does
-   * not know the first of a stack.
-   */
+  /** What Outlook for Windows has of it, for text drawn in VML. */
   mso: string;
+  /** Has one heavy weight only, which a bold one would blur. */
+  single?: true;
 }
 
-const sans = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const sans = 'Roboto,Helvetica,Arial,sans-serif';
 
-/** By key, as in a brand's `heading_font` and `body_font`. */
+/**
+ * By key, as in a brand's `heading_font` and `body_font`. Outlook for Windows shows Times if it does not know
+ * the first of a stack, so that one is always a font that Windows has or knows a substitute for.
+ */
 export const fontStacks = {
-  system: { label: 'System', css: `-apple-system,BlinkMacSystemFont,${sans}`, mso: 'Segoe UI' },
+  system: { label: 'System', css: `'Segoe UI',-apple-system,BlinkMacSystemFont,${sans}`, mso: 'Segoe UI' },
   arial: { label: 'Arial', css: 'Arial,Helvetica,sans-serif', mso: 'Arial' },
-  helvetica: { label: 'Helvetica', css: "'Helvetica Neue',Helvetica,Arial,sans-serif", mso: 'Arial' },
+  helvetica: { label: 'Helvetica', css: "Helvetica,'Helvetica Neue',Arial,sans-serif", mso: 'Arial' },
   verdana: { label: 'Verdana', css: 'Verdana,Geneva,sans-serif', mso: 'Verdana' },
   tahoma: { label: 'Tahoma', css: 'Tahoma,Verdana,Segoe,sans-serif', mso: 'Tahoma' },
   trebuchet: {
@@ -24,12 +26,17 @@ export const fontStacks = {
     css: "'Trebuchet MS','Lucida Grande',Tahoma,sans-serif",
     mso: 'Trebuchet MS',
   },
-  avenir: { label: 'Avenir', css: `'Avenir Next',Avenir,Montserrat,Corbel,${sans}`, mso: 'Corbel' },
-  impact: { label: 'Impact', css: "Impact,Haettenschweiler,'Arial Narrow Bold',sans-serif", mso: 'Impact' },
+  avenir: { label: 'Avenir', css: `'Segoe UI','Avenir Next',Avenir,Montserrat,${sans}`, mso: 'Segoe UI' },
+  impact: {
+    label: 'Impact',
+    css: "Impact,Haettenschweiler,'Arial Narrow Bold',sans-serif",
+    mso: 'Impact',
+    single: true,
+  },
   georgia: { label: 'Georgia', css: "Georgia,'Times New Roman',serif", mso: 'Georgia' },
   palatino: {
     label: 'Palatino',
-    css: "Palatino,'Palatino Linotype','Book Antiqua',Georgia,serif",
+    css: "'Palatino Linotype',Palatino,'Book Antiqua',Georgia,serif",
     mso: 'Palatino Linotype',
   },
   times: { label: 'Times', css: "'Times New Roman',Times,serif", mso: 'Times New Roman' },

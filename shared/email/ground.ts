@@ -1,4 +1,13 @@
-import { contrast, mix, readable, TEXT_CONTRAST } from './colour.ts';
+import {
+  contrast,
+  fromHsl,
+  luminance,
+  mix,
+  readable,
+  SHAPE_CONTRAST,
+  TEXT_CONTRAST,
+  toHsl,
+} from './colour.ts';
 import type { Ground } from './document.ts';
 import type { Palette } from './theme.ts';
 
@@ -12,28 +21,37 @@ export interface GroundColours {
   link: string;
   accent: string;
   line: string;
+  /** Stands out from `fill` by at least 3:1, unless it is the brand's own on the surface. */
   button: string;
   onButton: string;
 }
 
 const WHITE = '#ffffff';
+const BLACK = '#111111';
+/** Neighbouring grounds are told apart from this contrast on. */
+const STEP = 1.06;
 
-/** White or near-black, whichever reads better. */
-const ink = (fill: string) => (contrast(WHITE, fill) >= contrast('#111111', fill) ? WHITE : '#111111');
+/** The first readable of the wanted colours on a fill, white and near-black. */
+export const inkOn = (fill: string, ...wanted: string[]): string =>
+  [...wanted, WHITE, BLACK].find((colour) => contrast(colour, fill) >= TEXT_CONTRAST)?.toLowerCase() ??
+  '#000000';
 
-/** A ground of one strong colour: everything on it is derived from the colour of its text. */
-function strong(fill: string, text: string, buttonText: string): GroundColours {
+/** A ground of one strong colour: everything on it comes from the colour of its text, the button from `button`. */
+function strong(fill: string, text: string, button: string): GroundColours {
   const card = mix(fill, text, 0.1);
+  const on = (colour: string) => readable(colour, [fill, card]);
+  const ink = on(text);
+  const stands = contrast(button, fill) >= SHAPE_CONTRAST ? button : ink;
   return {
     fill,
     card,
-    text: readable(text, [fill, card]),
-    muted: readable(mix(text, fill, 0.25), [fill, card]),
-    link: readable(text, [fill, card]),
-    accent: readable(text, [fill, card]),
+    text: ink,
+    muted: on(mix(text, fill, 0.22)),
+    link: ink,
+    accent: stands === ink ? ink : on(button),
     line: mix(fill, text, 0.3),
-    button: text,
-    onButton: contrast(buttonText, text) >= TEXT_CONTRAST ? buttonText : ink(text),
+    button: stands,
+    onButton: inkOn(stands, fill),
   };
 }
 
@@ -53,13 +71,44 @@ function quiet(fill: string, palette: Palette): GroundColours {
   };
 }
 
-/** The colours on every ground in one scheme. `deep` is the near-black of the brand's hue. */
-export function groundsOf(palette: Palette, deep: string): Record<Ground, GroundColours> {
+/**
+ * A pale ground in the brand's hue: clean rather than grey, because it is made of light and not by mixing with
+ * the brand's colour, which may be dark.
+ */
+export function tintOf(primary: string, surface: string): string {
+  const [hue, saturation] = toHsl(primary);
+  const lightness = toHsl(surface)[2];
+  const strength = saturation < 0.12 ? Math.min(saturation, 0.04) : 0.3 + saturation * 0.4;
+  const dark = luminance(surface) < 0.16;
+  for (let step = 0.035; step < 0.4; step += 0.01) {
+    const tint = fromHsl([
+      hue,
+      dark ? Math.min(strength, 0.25) : strength,
+      dark ? Math.min(1, lightness + step + 0.02) : Math.max(0, lightness - step),
+    ]);
+    if (contrast(tint, surface) >= STEP) return tint;
+  }
+  return mix(surface, primary, 0.1);
+}
+
+/** Near-black of the brand's hue, or a lighter shade of it where the surface itself is as dark. */
+function deepOf(primary: string, surface: string): string {
+  const [hue, saturation] = toHsl(primary);
+  for (const lightness of [0.12, 0.19, 0.24, 0.06]) {
+    const deep = fromHsl([hue, Math.min(saturation, 0.35), lightness]);
+    if (contrast(deep, surface) >= 1.2) return deep;
+  }
+  return fromHsl([hue, Math.min(saturation, 0.35), 0.3]);
+}
+
+/** The colours on every ground in one scheme. */
+export function groundsOf(palette: Palette, primary: string): Record<Ground, GroundColours> {
+  const deep = deepOf(primary, palette.surface);
   return {
     surface: quiet(palette.surface, palette),
     tint: quiet(palette.card, palette),
-    brand: strong(palette.button, palette.onButton, palette.button),
-    dark: strong(deep, WHITE, deep),
-    picture: strong(deep, WHITE, deep),
+    brand: strong(palette.button, palette.onButton, palette.onButton),
+    dark: strong(deep, WHITE, palette.button),
+    picture: strong(deep, WHITE, WHITE),
   };
 }

@@ -1,24 +1,19 @@
 import { branded } from './branded.ts';
 import type { Context } from './context.ts';
 import { styled, styledOn } from './design.ts';
+import type { DirectionStyle } from './direction-styles.ts';
 import { type Ground, grounds } from './document.ts';
 import { escapeHtml } from './escape.ts';
 import { fontStack } from './fonts.ts';
 import type { GroundColours } from './ground.ts';
 import { groundClass } from './markup.ts';
 import type { Palette } from './theme.ts';
-import { phoneMeasures } from './type-scale.ts';
-
-/** Sizes on a phone; an element of the role has the class. */
-const phoneSizes = Object.entries(phoneMeasures)
-  .map(([role, [size, line]]) => `.g-${role}{font-size:${size}px!important;line-height:${line}px!important}`)
-  .join('');
 
 const BASE = `body{margin:0;padding:0;width:100%;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}
 table{border-spacing:0;mso-table-lspace:0;mso-table-rspace:0}
 img{-ms-interpolation-mode:bicubic}
 a[x-apple-data-detectors]{color:inherit;text-decoration:none}
-@media (max-width:599px){.g-px{padding-left:24px!important;padding-right:24px!important}.g-pg{padding-left:16px!important;padding-right:16px!important}.g-h1{font-size:28px!important;line-height:34px!important}.g-col{max-width:100%!important}.g-wide{max-width:100%!important}.g-card{border-radius:0!important}.g-top{padding-top:0!important}.g-cmp table{max-width:100%!important}.g-cmp img{max-width:100%!important;height:auto!important}${phoneSizes}}
+@media (max-width:599px){.g-px{padding-left:24px!important;padding-right:24px!important}.g-pg{padding-left:16px!important;padding-right:16px!important}.g-col{max-width:100%!important}.g-wide{max-width:100%!important}.g-card{border-radius:0!important}.g-top{padding-top:0!important}.g-cmp table{max-width:100%!important}.g-cmp img{max-width:100%!important;height:auto!important}}
 `;
 
 type Rule = [selector: string, kind: 'colour' | 'ground', css: string];
@@ -40,6 +35,7 @@ function groundRules(ground: Ground, colours: GroundColours): Rule[] {
     [`${within}.g-ln`, 'colour', `color:${colours.link}`],
     [`${within}.g-ac`, 'colour', `color:${colours.accent}`],
     [`${within}.g-hr`, 'ground', `border-color:${colours.line}`],
+    [`${within}.g-rl`, 'ground', `border-color:${colours.text}`],
     [`${within}.g-bt`, 'ground', `background-color:${colours.button}`],
     [`${within}.g-bt`, 'colour', `color:${colours.onButton}`],
     [`${within}.g-bt`, 'ground', `border-color:${colours.button}`],
@@ -74,14 +70,32 @@ function groundStyles(context: Context): string {
   return used.length === 0 ? '' : darkStyles(used.flatMap((ground) => onGround(context, ground).rules));
 }
 
+const phoneSelectors = ['.g-figure', '.g-display', '.g-title,.g-h1'] as const;
+
+/** Large type, smaller on a phone. */
+const phoneType = ({ phone }: DirectionStyle): string =>
+  phone
+    .map(
+      ([size, line], index) =>
+        `${phoneSelectors[index]}{font-size:${size}px!important;line-height:${line}px!important}`,
+    )
+    .join('');
+
+/**
+ * For Outlook on Windows. A cell of a table in a cell has Outlook's own font unless it names one. Lines are as
+ * high as they say in the compiler's own texts alone, since a picture in such a line would be cut.
+ */
+const outlookCss = (font: string, start: string): string =>
+  `td,th{font-family:'${font}',sans-serif}p.g-tx,p.g-mu,p.g-ac,h1.g-tx,h2.g-tx{mso-line-height-rule:exactly}table{border-collapse:collapse}ul{margin-${start}:24px!important}`;
+
 /** Three style sheets, so that a client that rejects one keeps the others. */
-const sheets = styled(({ look, dark, darkGrounds, start }) => {
-  const [body, heading] = [fontStack(look.body_font).mso, fontStack(look.heading_font).mso];
-  const mso = `td,p,a,li{font-family:'${body}',sans-serif!important}h1,h2{font-family:'${heading}',sans-serif!important}table{border-collapse:collapse}ul{margin-${start}:24px!important}`;
+const sheets = styled(({ look, dark, darkGrounds, start, style }) => {
+  const mso = outlookCss(fontStack(look.body_font).mso, start);
   return {
     css: `<!--[if mso]><noscript><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript><style>${mso}</style><![endif]-->
 <style>
-${BASE}</style>
+${BASE}@media (max-width:599px){${phoneType(style)}}
+</style>
 ${darkStyles([...darkRules(dark), ...groundRules('surface', darkGrounds.surface)])}`,
   };
 });

@@ -1,16 +1,7 @@
 import type { BrandLook } from '../contract/schemas/brand.ts';
-import {
-  contrast,
-  fromHsl,
-  luminance,
-  mix,
-  readable,
-  SHAPE_CONTRAST,
-  TEXT_CONTRAST,
-  toHsl,
-} from './colour.ts';
+import { contrast, fromHsl, luminance, mix, readable, SHAPE_CONTRAST, toHsl } from './colour.ts';
 import type { Ground } from './document.ts';
-import { type GroundColours, groundsOf } from './ground.ts';
+import { type GroundColours, groundsOf, inkOn, tintOf } from './ground.ts';
 
 /** The colours of an email in one scheme. Text has a contrast of at least 4.5:1 on its backgrounds. */
 export interface Palette {
@@ -47,15 +38,10 @@ export interface Theme {
   corrections: Correction[];
 }
 
-/** Text on a button: the first readable one of the wanted colours, white and near-black. */
-const onButton = (ground: string, ...wanted: string[]): string =>
-  [...wanted, '#ffffff', '#111111']
-    .find((colour) => contrast(colour, ground) >= TEXT_CONTRAST)
-    ?.toLowerCase() ?? '#000000';
-
-function lightPalette({ colours }: BrandLook): Palette {
+function lightPalette({ colours, direction }: BrandLook): Palette {
   const { primary, background, surface } = colours;
-  const card = mix(surface, primary, 0.06);
+  // Emails from before there were directions keep their panels.
+  const card = direction ? tintOf(primary, surface) : mix(surface, primary, 0.06);
   const button = primary.toLowerCase();
   return {
     background,
@@ -68,7 +54,7 @@ function lightPalette({ colours }: BrandLook): Palette {
     accent: readable(primary, [surface, card]),
     line: mix(surface, colours.text, 0.14),
     button,
-    onButton: onButton(button, colours.on_primary, colours.text),
+    onButton: inkOn(button, colours.on_primary, colours.text),
   };
 }
 
@@ -96,7 +82,7 @@ function darkPalette({ colours }: BrandLook, light: Palette): Palette {
     accent: grey ? text : readable(colours.primary, [surface, card]),
     line: shade(0.24),
     button,
-    onButton: button === light.button ? light.onButton : onButton(button),
+    onButton: button === light.button ? light.onButton : inkOn(button),
   };
 }
 
@@ -125,14 +111,13 @@ const known = new Map<string, Theme>();
  * checking takes 1.3 times as long.
  */
 export function themeOf(look: BrandLook): Theme {
-  const key = Object.values(look.colours).join();
+  const key = `${Object.values(look.colours).join()}${look.direction ? '+' : ''}`;
   const found = known.get(key);
   if (found) return found;
   const light = lightPalette(look);
   const dark = darkPalette(look, light);
-  const [hue, saturation] = toHsl(look.colours.primary);
-  const deep = (lightness: number) => fromHsl([hue, Math.min(saturation, 0.35), lightness]);
-  const grounds = { light: groundsOf(light, deep(0.12)), dark: groundsOf(dark, deep(0.19)) };
+  const { primary } = look.colours;
+  const grounds = { light: groundsOf(light, primary), dark: groundsOf(dark, primary) };
   const theme = { light, dark, grounds, corrections: correctionsOf(look, light) };
   if (known.size > 200) known.clear();
   known.set(key, theme);

@@ -47,6 +47,10 @@ export const productName = z.object({
 });
 export type ProductName = z.infer<typeof productName>;
 
+/** A way to set an email: its type, distances, panels and use of the colours (`shared/email/directions.ts`). */
+export const lookDirection = z.enum(['editorial', 'bold', 'soft', 'technical', 'quiet']);
+export type LookDirection = z.infer<typeof lookDirection>;
+
 export const brandLook = z.object({
   colours: z.object({
     primary: hexColour,
@@ -57,12 +61,14 @@ export const brandLook = z.object({
     muted: hexColour,
     link: hexColour,
   }),
-  /** Key of a web-safe stack in `shared/email/fonts.ts`. */
+  /** Key of a web-safe stack in `shared/email/fonts.ts`; `auto` for the direction's own. */
   heading_font: text(60),
   body_font: text(60),
   /** Corner radius of buttons and cards, px. */
   radius: z.int().min(0).max(40),
   button_style: z.enum(['filled', 'outline', 'pill']),
+  /** Absent for the one that suits the rest of the look. */
+  direction: lookDirection.optional(),
 });
 export type BrandLook = z.infer<typeof brandLook>;
 
