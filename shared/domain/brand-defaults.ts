@@ -1,7 +1,8 @@
 import type { BrandContext, BrandLook } from '../contract/schemas/brand.ts';
+import { AUTOMATIC_FONT } from '../email/fonts.ts';
 import { DEFAULT_MODEL } from './models.ts';
 
-/** Neutral, and readable in light and dark. */
+/** Neutral, and readable in light and dark. The fonts and the rest follow from the direction. */
 const look: BrandLook = {
   colours: {
     primary: '#1f6f54',
@@ -12,8 +13,8 @@ const look: BrandLook = {
     muted: '#5b6662',
     link: '#1a5f9c',
   },
-  heading_font: 'georgia',
-  body_font: 'arial',
+  heading_font: AUTOMATIC_FONT,
+  body_font: AUTOMATIC_FONT,
   radius: 6,
   button_style: 'filled',
 };

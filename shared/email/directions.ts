@@ -1,7 +1,7 @@
-import { type BrandLook, type LookDirection, lookDirection } from '../contract/schemas/brand.ts';
+import type { BrandLook, LookDirection } from '../contract/schemas/brand.ts';
 import { luminance, toHsl } from './colour.ts';
 import type { Block, BlockType } from './document.ts';
-import type { FontKey } from './fonts.ts';
+import { AUTOMATIC_FONT, type FontKey } from './fonts.ts';
 
 /** A way to draw a block. */
 export type BlockStyle = Pick<Block, 'variant' | 'ground' | 'align'>;
@@ -230,20 +230,19 @@ export const directions: Record<LookDirection, Direction> = {
 export const stylesFor = (direction: LookDirection, type: BlockType): readonly BlockStyle[] =>
   directions[direction].blocks[type] ?? [{}];
 
-/** The font key of a brand that leaves its faces to the direction. */
-export const AUTOMATIC_FONT = 'auto';
-
 const SERIF = new Set(['georgia', 'palatino', 'times']);
 
 /** The direction that suits the colours, for a brand whose fonts and shapes say nothing. */
-function byColour({ colours: { primary, surface } }: BrandLook): LookDirection {
+function byColour({ colours: { primary } }: BrandLook): LookDirection {
   const [hue, saturation, lightness] = toHsl(primary);
-  if (luminance(surface) < 0.16) return 'bold';
+  const isBlue = hue > 190 && hue < 270;
+  const isWarm = hue > 12 && hue < 65;
   if (saturation < 0.12) return 'technical';
-  if (lightness < 0.3) return saturation > 0.6 && (hue < 20 || hue > 330) ? 'editorial' : 'quiet';
-  if (saturation > 0.75 && lightness > 0.35 && lightness < 0.62) return 'bold';
-  if (hue < 60 || hue > 290 || lightness > 0.7) return 'soft';
-  return hue > 190 && hue < 260 ? 'technical' : 'editorial';
+  if (lightness < 0.3) return isBlue ? 'quiet' : 'editorial';
+  if (isWarm || lightness > 0.75) return 'soft';
+  if (saturation > 0.7) return 'bold';
+  if (isBlue) return 'technical';
+  return hue > 270 || hue <= 12 ? 'soft' : 'editorial';
 }
 
 /** The direction of a look: the chosen one, otherwise the one that its fonts, shapes and colours suggest. */
@@ -270,5 +269,3 @@ export function decidedLook(look: BrandLook): BrandLook {
     body_font: chosen(look.body_font, fonts.body),
   };
 }
-
-export const directionNames: readonly LookDirection[] = lookDirection.options;

@@ -45,6 +45,9 @@ export const fontStacks = {
 export type FontKey = keyof typeof fontStacks;
 export const fontKeys = Object.keys(fontStacks) as FontKey[];
 
+/** The key of a brand that leaves its faces to its direction. */
+export const AUTOMATIC_FONT = 'auto';
+
 /** The stack of a key; Arial for an unknown key. */
 export const fontStack = (key: string): FontStack =>
   fontStacks[fontKeys.find((known) => known === key) ?? 'arial'];

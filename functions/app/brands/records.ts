@@ -7,6 +7,7 @@ import {
   component,
 } from '#shared/contract/schemas/brand.ts';
 import { clientId, instant, revision } from '#shared/contract/schemas/common.ts';
+import { AUTOMATIC_FONT } from '#shared/email/fonts.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { authors, withoutAuthors } from '../../records/save.ts';
 import { fieldsLeftAtDefault } from './unset.ts';
@@ -42,9 +43,15 @@ export const toComponent = ({ authors: _, ...fields }: ComponentRecord): Compone
 
 const sampleBrands = new Set(['invigor8', 'zebra_cbd', 'brl_sports']);
 
+/** Leaves the fonts of a look that nobody has set to the brand's direction. */
+function openLook({ look, unset }: Record<string, unknown>): unknown {
+  if (typeof look !== 'object' || !Array.isArray(unset) || !unset.includes('look')) return look;
+  return { ...look, heading_font: AUTOMATIC_FONT, body_font: AUTOMATIC_FONT };
+}
+
 export const brands = defineRecord({
   name: 'brand',
-  version: 6,
+  version: 7,
   schema: profileRecord,
   key: ({ client }: { client: string }) => ({ pk: brandPartition(client), sk: 'PROFILE' }),
   list: ({ client }) => ({ list: BRAND_LIST, at: client }),
@@ -71,6 +78,8 @@ export const brands = defineRecord({
       product_names: [],
       unset: [...new Set([...(Array.isArray(unset) ? unset : []), 'product_names'])],
     }),
+    // Version 6 chose fonts for a brand that had chosen none.
+    6: (old) => ({ ...old, look: openLook(old) }),
   },
   shorten: 'Shorten or remove products, reviews or texts.',
 });

@@ -31,6 +31,7 @@ const lookLabels = {
   body_font: 'Text font',
   radius: 'Corner radius',
   button_style: 'Button shape',
+  direction: 'Direction',
 } as const;
 const labels: Readonly<Record<string, string>> = { ...profileLabels, ...contentSettingsLabels };
 
