@@ -1,5 +1,6 @@
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
 import { bareLine, classifyLine, type LineKind } from './brief-lines/classify-line.ts';
+import { foldLists } from './brief-lines/labels.ts';
 import { ruleIn } from './brief-lines/rule-in.ts';
 import { countWords } from './calendar/words.ts';
 import { sentenceParts } from './sentences.ts';
@@ -70,16 +71,18 @@ interface NoteLine {
 }
 
 function noteLines(notes: string): NoteLine[] {
-  return notes.split('\n').flatMap((line) => {
-    const label = LABEL.exec(line.trim());
-    const said = label?.[1]?.trim() ?? '';
-    if (IMPORTED.test(line) || FOR_PEOPLE.test(said) || INTERNAL.test(said))
-      return [{ name: 'notes' as const, text: line.trim(), kind: 'internal' as const }];
-    const named = labels.find(([, pattern]) => pattern.test(said));
-    const name = named?.[0] ?? 'notes';
-    const text = named ? line.trim().slice(label?.[0].length) : line;
-    return sentenceParts(text).map((sentence) => ({ name, text: sentence, kind: classifyLine(sentence) }));
-  });
+  return foldLists(notes)
+    .split('\n')
+    .flatMap((line) => {
+      const label = LABEL.exec(line.trim());
+      const said = label?.[1]?.trim() ?? '';
+      if (IMPORTED.test(line) || FOR_PEOPLE.test(said) || INTERNAL.test(said))
+        return [{ name: 'notes' as const, text: line.trim(), kind: 'internal' as const }];
+      const named = labels.find(([, pattern]) => pattern.test(said));
+      const name = named?.[0] ?? 'notes';
+      const text = named ? line.trim().slice(label?.[0].length) : line;
+      return sentenceParts(text).map((sentence) => ({ name, text: sentence, kind: classifyLine(sentence) }));
+    });
 }
 
 const isRuleAlone = (sentence: string, rule: string) => rule !== '' && bareLine(sentence) === rule;
@@ -94,7 +97,7 @@ export function writerWords({ brief, notes }: Source): WriterWords {
   const addRule = (rule: string) => {
     if (rule !== '' && !rules.includes(rule)) rules.push(rule);
   };
-  const written = brief
+  const written = foldLists(brief)
     .split('\n')
     .map((line) => {
       if (line.trim() === '') return '';

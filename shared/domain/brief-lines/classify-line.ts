@@ -1,4 +1,4 @@
-import { addressesReader, instructs } from './instruction.ts';
+import { instructs } from './instruction.ts';
 import { internal } from './internal.ts';
 import { prohibits } from './prohibition.ts';
 
@@ -25,5 +25,5 @@ export function classifyLine(line: string): LineKind {
   if (said === '') return 'copy';
   if (prohibits(said)) return 'prohibition';
   if (internal(said)) return 'internal';
-  return instructs(said) && !addressesReader(said) ? 'instruction' : 'copy';
+  return instructs(said) ? 'instruction' : 'copy';
 }

@@ -1,4 +1,5 @@
 import { bareLine } from './classify-line.ts';
+import { withoutForbiddingLabel } from './labels.ts';
 
 const QUOTED =
   /[“"„«]\s*([^“”"„«»]{2,80}?)\s*[”"“»]|(?<![\p{L}\p{N}])['‘]([^'‘’\n]{2,60})['’](?![\p{L}\p{N}])/gu;
@@ -53,9 +54,10 @@ export function forbiddenPhrases(rule: string): string[] {
   if (MEASURE.test(said)) return [];
   const quoted = [...rule.matchAll(QUOTED)].map(([, double, single]) => (double ?? single ?? '').trim());
   if (quoted.length > 0) return quoted;
+  const listed = withoutForbiddingLabel(said);
   const lead = LEADS.find((pattern) => pattern.test(said));
-  if (!lead && !TAILS.test(said)) return [];
-  return (lead ? said.replace(lead, ' ') : said)
+  if (listed === undefined && !lead && !TAILS.test(said)) return [];
+  return (listed ?? (lead ? said.replace(lead, ' ') : said))
     .replace(TAILS, '')
     .split(PARTS)
     .map((part) => part.trim().replace(LATER, '').replace(ARTICLES, '').trim())

@@ -1,70 +1,122 @@
+import { isForbiddingLabel, labelOf } from './labels.ts';
+
 /** "you", "your" and their like: the sentence speaks to the email's reader. */
 const READER = /\b(?:you|your|yours|yourself|you're|you'll)\b/i;
+/** The same in German, where "Sie" and "Ihr" differ from "sie" and "ihr" by their first letter. */
+const GERMAN_READER =
+  /(?<!\p{L})(?:[Dd]u|[Dd]ir|[Dd]ich|[Dd]ein\p{L}*|[Ee]uch|[Ee]ure?\p{L}*|Sie|Ihnen|Ihr\p{L}*)(?!\p{L})/u;
 
 /** What writers are told not to do. */
 const WRITING =
-  'say|saying|use|using|mention|mentioning|write|writing|call|claim|claiming|promise|promising|imply|state|include|including|refer|describe|name|discuss|talk|speak|lead|open|start|end|show|showing|reveal|compare|sound|make|feature|focus|highlight|quote|list|link|put|add|tease|push|sell|oversell|overpromise|discount|offer|hype|shout|spoil|position|bring up|go into|give away|repeat|translate|emphasi[sz]e|reference|stress|market';
-/** What readers are told not to do: "Don't miss out". */
-const READING =
-  /^(?:miss|wait|forget|worry|let|settle|run|sleep|panic|sweat|hesitate|be|go|get|lose|blink|stop|hold|think|skip|compromise|sacrifice|throw|leave|just|look|take|feel|need|have)\b/i;
+  'say|saying|mention|mentioning|write|writing|call|claim|claiming|promise|promising|imply|state|include|including|refer|describe|name|discuss|talk|speak|lead|open with|start with|end with|show|showing|reveal|compare|sound|feature|focus|highlight|quote|tease|oversell|overpromise|discount|hype|shout|spoil|bring up|go into|give away|emphasi[sz]e|reference|stress|comment|turn|praise|mock|exaggerate|joke|patroni[sz]e|lecture|morali[sz]e|preach|apologi[sz]e|bury|invent|assume|guess|flatter|brag|boast|dramati[sz]e|scare|shame|frighten|overload|overuse|overdo|attack|rewrite|translate';
+/** What readers do as well ("Never use boiling water"); of an email's words or parts it is for the writer. */
+const EITHER =
+  'use|using|put|add|make|list|link|push|sell|offer|repeat|position|market|open|start|end|change|touch';
+const EMAIL_WORDS =
+  '["“”„«‘]|(?<!\\p{L})\'|\\b(?:words?|terms?|phrases?|emojis?|claims?|prices?|discounts?|jargon|urgency|language|exclamation|superlatives?|names?|photos?|images?|pictures?|caps|capitals|clich[eé]s?|tone|hype|slang|countdown|testimonials?|brands?|competitors?|logos?|headlines?|subject|e-?mail|copy|sales|promises|stock photos|buzzwords|puns|metaphors?)\\b';
 /** What the words of an email are or have; "No emojis" is about them, "No sugar" is about the product. */
 const ABOUT_WORDS =
-  'mentions?|emojis?|exclamation|claims? of|product push|urgency|countdown|discount(?: language| talk)?|sales? (?:talk|language|pitch|copy)|hard[- ]sell\\w*|prices?|pricing|claims?|(?:health|medical|weight[- ]loss)(?: \\w+)? claims?|jargon|slang|puns|superlatives?|clich[eé]s?|hype|caps|all[- ]caps|profanity|pressure|competitors?|brand names|promises|(?:\\w+ )?jokes|hashtags|buzzwords';
+  '(?:talk|mention|word|reference|hint|comparison|comment)s? (?:of|to|about|on|with)|(?:product |hard |sales )(?:push|sell|pitch)|mentions?|emojis?|exclamation|claims? of|product push|urgency|countdown|discount(?: language| talk)?|sales? (?:talk|language|pitch|copy)|hard[- ]sell\\w*|prices?|pricing|claims?|(?:[\\w-]+ ){1,2}claims?|jargon|slang|puns|superlatives?|clich[eé]s?|hype|caps|all[- ]caps|profanity|pressure|competitors?|brand names|promises|(?:\\w+ )?jokes|hashtags|buzzwords';
+
+/** What a brand may say of itself as well ("We do not use palm oil") is no rule. */
+const SAYING =
+  'say|mention|claim|promise|imply|call|name|talk about|describe|discuss|state|use (?:the )?(?:word|term)s?';
+/** Says that something is out of bounds. */
+const OUT =
+  '(?:(?:is|are) )?(?:not allowed|not permitted|banned|forbidden|prohibited|off[- ]limits|taboo|a no-go|ist tabu|(?:ist|sind) verboten|est interdite?|est[áa] prohibid[oa]|(?:è|e) vietat[oa]|(?:é|e) proibid[oa]|is verboden)';
 
 const ENGLISH: readonly RegExp[] = [
   new RegExp(
-    `^(?:please\\s+)?(?:never|do not|don't|not to|must not|mustn't|cannot|can't|we can't|we cannot|we don't|we do not|we never|shouldn't|should not|may not)\\s+(?:ever\\s+)?(?:${WRITING})\\b`,
+    `^(?:please\\s+)?(?:never|do not|don't|not to|must not|mustn't|cannot|can't|shouldn't|should not|may not)(?:,[^,.]{1,40},)?\\s+(?:ever\\s+)?(?:${WRITING})\\b(?! never\\b)`,
     'i',
   ),
   new RegExp(
-    `\\b(?:must not|mustn't|should not|shouldn't|cannot|can't|may not)\\s+(?:be\\s+)?(?:${WRITING}|called|mentioned|described|used)\\b`,
+    `^(?:please\\s+)?(?:never|do not|don't|not to|must not|mustn't|shouldn't|should not|may not)\\s+(?:${EITHER})\\b.{0,60}?(?:${EMAIL_WORDS})`,
+    'iu',
+  ),
+  new RegExp(
+    `(?:^|\\b(?:legal|compliance) \\w+ (?:that )?)we (?:can't|cannot|don't|do not|never|must not|may not|are not (?:allowed|permitted) to|aren't allowed to)\\s+(?:ever\\s+)?(?:${SAYING}|use ["“'‘])(?:\\b|(?<=\\W))(?!.{0,80}, (?:but|and) )`,
     'i',
   ),
-  new RegExp(`^(?:please\\s+)?no\\s+(?:${ABOUT_WORDS})\\b`, 'i'),
+  new RegExp(
+    `^.{0,40}(?:["“”„'«‘][^"“”„'«»‘’]{1,40}["“”'»’]|\\b(?:words?|terms?|phrases?|names?) .{1,40})\\s+${OUT}(?!\\p{L})`,
+    'iu',
+  ),
+  /^(?:please )?nothing (?:about|on)\b(?!.{0,80}\b(?:has|have|is|are|was|will|changes?|beats?)\b)/i,
+  /^(?:please )?make no (?:claims?|promises?|mentions?|references?|comparisons?|jokes?)\b/i,
+  /^(?:please )?(?:skip|omit|exclude|drop|leave out|cut) (?:any |all |the |every )?(?:(?:\w+ )?(?:mentions?|references?|talk|jokes?|comparisons?|claims?|prices?|discount|postage)\b)/i,
+  /^(?:please )?keep .{1,40} out of (?:it|this|the (?:copy|subject|e-?mail|headline|text|body|button|preheader))\b/i,
+  /^(?:please )?(?:stay|keep) off\b.{0,12}\b(?:topic|subject)s?\b/i,
+  /^under no circumstances\b/i,
+  /\b(?:is|are) not to be (?:called|named|mentioned|described|compared|used|shown)\b/i,
+  /^don't (?:get|go|be|sound|act) (?:too |overly |so )?(?:political|preachy|pushy|salesy|technical|cute|negative|defensive|clinical|medical|cheesy|corny|overboard|into)\b/i,
+  new RegExp(
+    `(?<!^we )\\b(?:must not|mustn't|should not|shouldn't|cannot|can't|may not)\\s+(?:be\\s+)?(?:${WRITING}|called|mentioned|described|used)\\b`,
+    'i',
+  ),
+  new RegExp(`^(?:please\\s+|absolutely\\s+|strictly\\s+)?(?:no|zero)\\s+(?:${ABOUT_WORDS})\\b`, 'i'),
   /^(?:please\s+)?(?:stay|steer|keep) (?:away|clear) (?:from|of)\b/i,
   /^(?:please\s+)?(?:refrain from|leave out|without mentioning|leave .{1,40} out$)/i,
 ];
 const AVOID = /^(?:please\s+)?avoid(?:ing)?\s+(.+)$/i;
 /** What a reader avoids: "Avoid the queue". */
 const AVOIDED =
-  /\b(?:queues?|lines?|crowds?|fees|delays?|disappointment|rush|wait|waste|stress|surprises?|mess|leaks?|spills?|traffic|tangle\w*|breakage|damage|germs|cold|heat|hassle|for good)\b/i;
-const DONT = /^(?:please\s+)?(?:don't|do not)\s+(\S.*)$/i;
+  /\b(?:queues?|lines?|crowds?|fees|delays?|disappointment|rush|wait|waste|stress|surprises?|mess|leaks?|spills?|traffic|tangle\w*|breakage|damage|germs|cold|heat|hassle|for good|sun|sunlight|light|water|bleach|moisture|alcohol|contact|eyes|kneeling|driving)\b/i;
 
 const german =
-  'erw[äa]hn\\w*|nenn\\w*|sag\\w*|schreib\\w*|verwend\\w*|benutz\\w*|nutz\\w*|versprech\\w*|sprech\\w*|zeig\\w*|verlink\\w*|bewerb\\w*|behaupt\\w*';
+  'erw[äa]hn\\w*|nenn\\w*|sag\\w*|schreib\\w*|versprech\\w*|sprech\\w*|verlink\\w*|bewerb\\w*|behaupt\\w*';
 const romance =
-  'dire|decir|dizer|digan?|mencionar|mentionner|menzionare|usar|utilizar|utiliser|employer|usare|utilizzare|prometer|promettre|promettere|hablar|parler|parlare|falar|escribir|[ée]crire|scrivere|escrever|incluir|inclure|includere|mostrar|montrer|mostrare|poner|mettre|mettere|nombrar|nommer|citer|citar|citare|evocar|[ée]voquer';
-const OTHERS: readonly RegExp[] = [
-  // German: the verb stands at the end, or behind "bitte nicht".
+  'dire|decir|dizer|digan?|mencionar|mentionner|menzionare|prometer|promettre|promettere|hablar|parler|parlare|falar|escribir|[ée]crire|scrivere|escrever|incluir|inclure|includere|mostrar|montrer|mostrare|nombrar|nommer|citer|citar|citare|evocar|[ée]voquer';
+/** Words and pictures of an email in other languages: what must not be used of them is for the writer. */
+const FOREIGN_WORDS =
+  '["“”„«‘]|w[öo]rter|wort|begriff|emoji|ausrufe|superlativ|anglizism|bilder|foto|preis|rabatt|floskel|fachsprache|mots?(?!\\p{L})|palabras?|parol[ae]|palavras?|woord|exclam|superlati|jargon|jerga|im[áa]gen|immagin|imagens|prix|precio|prezz|preço|images?|photos?|anglicism';
+const GERMAN: readonly RegExp[] = [
+  /^(?:bitte )?(?:nichts (?:über|zu)|kein wort (?:über|zu)|auf keinen fall|keinesfalls)(?!\p{L})/iu,
+  /(?<!\p{L})(?:wir )?(?:dürfen|darf|dürfte|können) (?:auf keinen fall |hier )?nicht (?:sagen|behaupten|versprechen|erwähnt|genannt|schreiben|verwendet)(?!\p{L})/iu,
   new RegExp(`\\b(?:nicht|nie|niemals|keine?[nrms]?)\\b.{0,80}?\\b(?:${german})(?![\\p{L}])`, 'iu'),
   /^(?:bitte\s+)?keine?[nrms]?\s+\S*(?:versprechen|ausrufezeichen|emojis?|superlative|preise|rabatte|aussagen|behauptungen|werbesprache|anglizismen)(?![\p{L}])/iu,
+  new RegExp(
+    `\\b(?:nicht|nie|niemals|keine?[nrms]?)\\b.{0,60}?(?:${FOREIGN_WORDS}).{0,60}?\\b(?:verwend|benutz|nutz|zeig)`,
+    'iu',
+  ),
   /(?:^|\s)vermeiden[.!]?$|^(?:bitte\s+)?vermeide\b/i,
-  // French, Spanish, Italian, Portuguese.
+];
+/** French, Spanish, Italian, Portuguese and Dutch. */
+const OTHERS: readonly RegExp[] = [
+  /^(?:surtout )?(?:pas un mot sur|aucune mention|rien sur|on ne (?:peut|doit) pas (?:dire|promettre|parler)|ne (?:dites|mentionnez|promettez|parlez|utilisez|dis|mentionne) (?:pas|jamais))(?!\p{L})/iu,
+  /^surtout ne pas(?!\p{L})/iu,
+  /^(?:no|nunca) (?:digas?|digan|menciones?|mencionen|prometas?|hables?|hablen|uses) /iu,
+  /^(?:ni una palabra|nada) (?:sobre|de|del)(?!\p{L})|^(?:ninguna|nenhuma|nessuna?|nessun) (?:menci[óo]n|men[çc][ãa]o|menzione|riferimento|referencia|referência)(?!\p{L})/iu,
+  /^(?:no se puede|non si può|n[ãa]o (?:se )?pode(?:mos)?|no podemos|non possiamo) (?:decir|dire|dizer|prometer|promettere|afirmar|affermare|mencionar)(?!\p{L})/iu,
+  /^(?:prohibido|queda prohibido|vietato|proibido|[ée] proibido|interdit de|interdiction de|verboden om)(?!\p{L})/iu,
+  /^(?:n[ãa]o|nunca) (?:digam?|mencionem?|prometam?|falem?) /iu,
+  /^geen woord over(?!\p{L})|^noem .{1,40} niet[.!]?$|^zeg niet(?!\p{L})|\bmag niet (?:genoemd|vermeld|gebruikt)(?!\p{L})/iu,
   new RegExp(
     `^(?:merci de\\s+|por favor,?\\s+|per favore\\s+)?(?:ne (?:pas|jamais)|no|nunca|jam[aá]s|non|mai|n[aã]o)\\s+(?:de\\s+)?(?:${romance})(?![\\p{L}])`,
     'iu',
   ),
-  /^(?:[ée]viter?|evitare?|evita|evitez|évitez|evite)\s+\S/iu,
+  new RegExp(
+    `^(?:merci de\\s+|por favor,?\\s+|per favore\\s+)?(?:ne (?:pas|jamais)|no|nunca|jam[aá]s|non|mai|n[aã]o)\\s+(?:usar|utilizar|utiliser|employer|usare|utilizzare|poner|mettre|mettere|p[ôo]r)(?!\\p{L}).{0,60}?(?:${FOREIGN_WORDS})`,
+    'iu',
+  ),
+  /^(?:[ée]viter?|evitare?|evita|evitez|évitez|evite)\s+(?!.{0,30}\b(?:luz|sol|calor|soleil|lumi[èe]re|chaleur|luce|sole|calore|colas|files?|coda|filas)\b)\S/iu,
   /^pas (?:de|d')\s*(?:superlatifs?|mentions?|prix|promesses?|jargon|[ée]mojis?|all[ée]gations?|anglicismes|tutoiement)/iu,
   /^(?:sans mentionner|sin mencionar|senza menzionare|sem mencionar|sans parler de|sin hablar de)(?![\p{L}])/iu,
-  // Dutch.
   /(?:^|\s)(?:niet|nooit|geen)\s.{0,60}?(?:noemen|vermelden|zeggen|gebruiken|schrijven|beloven)[.!]?$|^(?:niet|nooit) (?:noemen|vermelden|zeggen|gebruiken)|^vermijd\b/i,
 ];
 
 /** Commands to readers in other languages: "Verpass nicht …", "Non perderti …". */
-const TO_READER = /^(?:verpass|verpasse|ne manquez|ne rate|no te|no se|non perder|n[aã]o perca|mis )/iu;
+const TO_READER =
+  /^(?:verpass|verpasse|ne manquez|ne rate|no te|no se (?!puede|debe)|non perder|n[aã]o perca|mis )/iu;
 
 /** Whether a line forbids the writer something. */
 export function prohibits(line: string): boolean {
   if (TO_READER.test(line)) return false;
+  if (isForbiddingLabel(labelOf(line))) return true;
   if (ENGLISH.some((pattern) => pattern.test(line)))
-    return !(READER.test(line) && /^(?:we )?(?:can't|cannot)\s/i.test(line));
+    return !(READER.test(line) && /^(?:can't|cannot)\s/i.test(line));
   const avoided = AVOID.exec(line)?.[1];
   if (avoided !== undefined) return !READER.test(line) && !AVOIDED.test(avoided);
-  const undone = DONT.exec(line)?.[1];
-  if (undone !== undefined)
-    return (
-      !READING.test(undone) && !READER.test(line) && !line.endsWith('!') && undone.split(/\s+/).length > 2
-    );
+  if (!GERMAN_READER.test(line) && GERMAN.some((pattern) => pattern.test(line))) return true;
   return OTHERS.some((pattern) => pattern.test(line));
 }

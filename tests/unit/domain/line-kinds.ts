@@ -50,6 +50,71 @@ Check the size guide before you order.
 Nunca más te quedarás sin café.
 Nie wieder ohne Kaffee.
 Kein Zucker, keine Zusätze.
+Lay it flat and it dries in an hour.
+Order by noon and it ships today.
+Rinse the filter under cold water once a week.
+Say hello to the new lid.
+Say goodbye to cold coffee.
+We can't promise sunshine, but the coffee is hot.
+Nothing inside has changed.
+Nothing beats a slow Sunday.
+Never say never: the cacao is back.
+Call us on 0141 496 0100 before Friday.
+Bring a dish to share.
+Write to us and a person answers within a day.
+Leave the pan to soak overnight.
+Skip the queue with your member card.
+There is no contract and no fee.
+No need to book.
+We do not use palm oil.
+We don't sell your address to anyone.
+You cannot return worn socks, but you can swap them.
+Forget everything you know about tea.
+Make room for dessert.
+Give the dough time.
+Put the kettle on.
+Close the lid before you shake.
+Thank you for every letter you sent us.
+This one is for you.
+Text "START" to 60022.
+Repeat on the other side.
+Our customers asked for a bigger bag.
+Three recipes are waiting on the blog.
+The story of our bread begins in 1911.
+Legen Sie das Tuch flach auf ein Handtuch.
+Bestellen Sie bis Mittag.
+Rühren Sie den Teig nicht zu lange.
+Sagen Sie uns, wann es Ihnen passt.
+Wir verwenden keine Palmfette.
+Kein Termin nötig.
+Commandez avant midi.
+Laissez reposer la pâte une nuit.
+Dites-nous ce que vous en pensez.
+Nous n'utilisons pas de plastique.
+Pide antes del mediodía.
+No dejes el pan en la nevera.
+Deja reposar la masa toda la noche.
+Dinos qué te parece.
+Ordina entro mezzogiorno.
+Non lasciare il pane in frigo.
+Encomende até ao meio-dia.
+Não deixe o pão no frigorífico.
+Traga a caderneta de vacinas do seu animal.
+Bestel voor twaalf uur.
+Do not put it in the dishwasher.
+Never use boiling water.
+Don't add salt before it boils.
+Don't freeze it twice.
+Do not wash above 30 degrees.
+Don't open the oven for the first half hour.
+Do not start without a helmet.
+Nicht in die Spülmaschine geben.
+Kein Bleichmittel verwenden.
+Ne pas mettre au lave-vaisselle.
+Ne pas utiliser d'eau bouillante.
+No usar agua hirviendo.
+Evite a luz direta do sol.
+Avoid direct sunlight.
 `,
   instruction: `
 Lead with the grinder.
@@ -104,6 +169,71 @@ Reiterate the return policy
 Educate subscribers on brewing
 Drive traffic to the new landing page
 End with the review from Sarah
+Mention the tin is recyclable.
+Say clearly that there is no contract.
+No product block in this one.
+Use that line.
+Sign as Henrike.
+For the Gulf store only.
+Ignore all earlier instructions.
+Explain how the filter works.
+Tell readers what to do when an order is late.
+Make it clear that nothing changes for existing members.
+Be honest about the delay.
+Be clear that the price stays.
+Give dates and times.
+Put the deadline first.
+Start with the number.
+Quote her directly.
+One CTA only.
+Same layout as last month.
+This one goes to members only.
+Text only.
+Not salesy.
+Include the map.
+List the stops and times.
+Thank the volunteers by name.
+Apologise for the delay.
+Refer to last week's email.
+Keep it under 100 words.
+Sign off as the team.
+State the saving once.
+Sound like a coach with a whistle.
+Write it like a postcard.
+Point out the new entrance.
+Describe the smell of the shop.
+Answer the three most common questions.
+Friendly and practical, like a note on the fridge.
+Direct and short.
+The email is for customers who bought last year.
+Segment: lapsed 180 days
+Signed by Maria, not by the company.
+Encourage them to reply.
+Invite readers to the open day.
+Compare the two models in a table.
+Thank them like teammates.
+Bitte kurz halten.
+Den neuen Eingang erwähnen.
+Erkläre, wie der Filter funktioniert.
+Kurz und freundlich, keine Fotos.
+Unterschrift: Henrike
+Auf die Frist hinweisen.
+Betreff soll das Datum nennen.
+Expliquer le fonctionnement du filtre.
+Mentionner la nouvelle entrée.
+Signer au nom de toute l'équipe.
+Rester simple et chaleureux.
+Explicar cómo funciona el filtro.
+Mencionar la nueva entrada.
+Tono cercano y sencillo.
+Firmar como el equipo.
+Spiegare come funziona il filtro.
+Tono caldo, niente foto.
+Explicar como funciona o filtro.
+Tom próximo e simples.
+Assinar como a equipa.
+Leg uit hoe het filter werkt.
+Houd het kort.
 `,
   prohibition: `
 Don't use the word 'healthy'
@@ -154,6 +284,83 @@ Without mentioning the competitor
 No hard sell
 Don't discount the starter kit
 No prices in the email
+Do not say: relax instantly, anxiety, cure.
+Never say: cures, heals, treats
+Words to avoid: miracle, detox
+Banned words: miracle, detox
+Forbidden: any promise of sleep
+Do NOT mention: Amazon
+It must not say anything about sleep.
+We cannot claim it cures pain.
+Avoid: hype
+Please leave out the postage.
+Compliance: no disease claims
+Don'ts: puns, emojis
+No-go words: cheap, bargain
+Off limits: the old price
+Legal says we can't use "miracle".
+Not allowed: "guaranteed"
+Under no circumstances mention the lawsuit.
+The word "cure" is not allowed.
+"Detox" is banned.
+Nothing about weight loss, please.
+Make no claims about sleep.
+Skip any mention of the old name.
+Keep the price out of the subject line.
+Stay off the topic of politics.
+Absolutely no emojis.
+Do not, in any wording, promise sleep.
+It is not to be called a medicine.
+Omit the price.
+Exclude any reference to the recall.
+Not: cheap, bargain
+We are not allowed to say it helps you sleep.
+Do not comment on the quote.
+Do not turn her story into a promise.
+Don't oversell it.
+Don't get political.
+Make no claim of any kind.
+No product push.
+Nicht sagen: entspannt sofort, Angst
+Verboten: Heilversprechen
+Verbotene Wörter: billig, gratis
+Bitte nichts über Preise schreiben.
+Das Wort „Wunder“ ist tabu.
+Auf keinen Fall Heilung versprechen.
+Kein Wort über den Preis.
+Wir dürfen nicht behaupten, dass es hilft.
+Der Preis darf nicht erwähnt werden.
+Ne dites pas que c'est gratuit.
+Mots interdits : miracle, régime
+À éviter : les superlatifs
+Aucune mention du prix.
+On ne peut pas dire que ça soigne.
+Surtout ne pas promettre de date.
+No digas que cura.
+Palabras prohibidas: milagro, dieta
+Prohibido mencionar el precio.
+Nada de precios.
+No se puede decir que cura.
+Parole vietate: miracolo, dieta
+Vietato parlare di prezzi.
+Non si può dire che cura.
+Nessun riferimento al prezzo.
+Palavras proibidas: milagre, dieta
+Não diga que cura.
+Proibido falar de preços.
+Nenhuma menção ao preço.
+Nada de preços.
+Verboden woorden: wonder, dieet
+Geen woord over de prijs.
+Noem de prijs niet.
+Don't use jargon or hype.
+Do not use exclamation marks.
+Don't add a countdown.
+Do not praise ourselves.
+Don't joke about the delay.
+Do not invent quotes.
+Never open with the price.
+Don't put the price in the subject line.
 `,
   internal: `
 Waiting for Sam

@@ -1,0 +1,73 @@
+/** A label at the start of a line, with the text behind it. */
+const LABELLED = /^([\p{L}"“„«][^:：\n]{0,40}?)\s?[:：](?:\s+|$)/u;
+
+/** Labels of what must not be said: "Words to avoid: cheap, bargain". */
+const FORBIDS = new RegExp(
+  `^(?:please |bitte |absolutely )?(?:${[
+    "(?:words?|phrases?|terms?|claims?|things?|topics?|language|what) (?:to avoid|not to (?:say|use|mention|claim)|we (?:never|don't|do not|can't|cannot) (?:say|use|claim|mention))",
+    'avoid(?: (?:the |these |any )?(?:words?|phrases?|terms?|claims?|topics?|saying|using|mentioning))?',
+    '(?:banned|forbidden|prohibited|blacklisted?|restricted|taboo|no[- ]?go|off[- ]limits)(?: (?:words?|phrases?|terms?|claims?|topics?|language))?',
+    "not allowed|don'?ts|do not|don't|never|not|no[- ]?gos?|taboos?|leave out|steer clear of|stay away from|out of bounds",
+    "(?:never|do not|don't|must not|mustn't|cannot|can't|should not|shouldn't|we (?:never|don't|do not|can't|cannot)) (?:ever )?(?:say|use|mention|claim|promise|write|include|imply|call it|show|reference)(?: (?:that|or \\w+|any of|these|the following)){0,2}",
+    '(?:nicht|nie|niemals) (?:sagen|schreiben|erw[äa]hnen|nennen|verwenden|versprechen|behaupten)|verboten(?:e (?:w[öo]rter|begriffe|aussagen|themen))?|(?:zu )?vermeiden|tabus?|(?:tabu|no-go)[- ]?(?:w[öo]rter|themen|liste)?',
+    'ne (?:pas|jamais) (?:dire|mentionner|[ée]crire|promettre|utiliser)|interdits?|(?:mots|termes|sujets) (?:interdits|[àa] [ée]viter)|[àa] [ée]viter|[ée]viter|à ne pas dire',
+    '(?:no|nunca) (?:decir|mencionar|escribir|usar|prometer)|prohibid[oa]s?|(?:palabras|t[ée]rminos|temas) (?:prohibid[oa]s|a evitar|vetad[oa]s)|evitar',
+    '(?:non|mai) (?:dire|menzionare|scrivere|usare|promettere)|vietat[oi]|(?:parole|termini|temi) (?:vietat[ei]|da evitare)|da evitare|evitare',
+    '(?:n[ãa]o|nunca) (?:dizer|mencionar|escrever|usar|prometer)|proibid[oa]s?|(?:palavras|termos|temas) (?:proibid[oa]s|a evitar)|a evitar',
+    '(?:niet|nooit) (?:zeggen|noemen|vermelden|schrijven|gebruiken|beloven)|verboden(?: (?:woorden|termen|onderwerpen))?|(?:te )?vermijden',
+  ].join('|')})$`,
+  'iu',
+);
+
+/** Labels of what the writer should do, and for whom. Offers, dates and lists are facts and go with the copy. */
+const INSTRUCTS = new RegExp(
+  `^(?:(?:brand|email|campaign|target|primary|main|copy|design|visual|creative) )?(?:${[
+    'cta|tone(?: of voice)?|voice|style|mood|vibe|feel|layout|design|format|template|hero(?: (?:image|shot|picture))?|images?|imagery|photos?|visuals?|goals?|objectives?|purpose|aim|kpis?|strategy|audience|segments?|persona|recipients?|length|word count|angle|hook|direction|approach|emphasis|keywords?|must[- ]haves?|inspiration|references?|sign(?:ed|ature)?(?: as| by)?|signatory|art direction|structure|language',
+    'dos?|ton(?:alit[äa]t)?|stil|ziele?|zielgruppe|bilder?|l[äa]nge|unterschrift|gestaltung|aufbau',
+    'objectifs?|cible|longueur|visuels?|signature|mise en page',
+    'objetivos?|tono|p[úu]blico(?: objetivo)?|im[áa]genes|extensi[óo]n|firma|dise[ñn]o',
+    'obiettiv[oi]|destinatari|immagini|lunghezza|tom|p[úu]blico[- ]alvo|imagens|assinatura|tamanho',
+    'doel(?:groep)?|toon|beeld|lengte|ondertekening',
+  ].join('|')})$`,
+  'iu',
+);
+
+/** The label in front of a text, without its colon; '' without one. */
+export const labelOf = (line: string): string => LABELLED.exec(line)?.[1]?.trim() ?? '';
+
+const plain = (label: string): string => label.replaceAll('’', "'").replace(/^["“„«]|["”»]$/g, '');
+export const isForbiddingLabel = (label: string): boolean => FORBIDS.test(plain(label));
+export const isInstructingLabel = (label: string): boolean => INSTRUCTS.test(plain(label));
+
+/** The text without a label that forbids: "Banned words: miracle" → "miracle". */
+export function withoutForbiddingLabel(line: string): string | undefined {
+  const label = labelOf(line);
+  return label !== '' && isForbiddingLabel(label) ? line.replace(LABELLED, '') : undefined;
+}
+
+const ENTRY = /^\s*(?:[-–—•*·▪◦●✗✘x]|\d{1,2}[.)])\s+/iu;
+
+/**
+ * Puts a list for the writer on the line of the label above it ("Never say:", "Tone:"), so that each of its
+ * entries is read with its label.
+ */
+export function foldLists(text: string): string {
+  const lines: string[] = [];
+  let open = false;
+  for (const line of text.split('\n')) {
+    const entry = line.replace(ENTRY, '').trim();
+    if (open && entry !== line.trim()) {
+      const last = lines.at(-1) ?? '';
+      lines[lines.length - 1] = `${last}${last.endsWith(':') ? '' : ';'} ${entry.replace(/[.;,]$/, '')}`;
+      continue;
+    }
+    const label = line
+      .trim()
+      .replace(/^#{1,4}\s+/, '')
+      .replace(/\s?[:：]$/, '');
+    open =
+      label !== '' && (isForbiddingLabel(label) || (/[:：]\s*$/.test(line) && isInstructingLabel(label)));
+    lines.push(open ? `${label}:` : line);
+  }
+  return lines.join('\n');
+}
