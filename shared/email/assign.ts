@@ -64,7 +64,22 @@ export function assign(document: EmailDocument): Assigned {
     if (data.reviews) shown.reviews.set(position, reviews(data.reviews));
     if (data.pictures) shown.pictures.set(position, pictures(data.pictures));
   });
+  addRest(shown.sections, document, rest);
   return shown;
+}
+
+/** Without a block for them, the last block of words shows the sections that no block names. */
+function addRest(
+  sections: Assigned['sections'],
+  { blocks }: EmailDocument,
+  rest: readonly CopySection[] | null,
+): void {
+  if (rest === null || rest.length === 0) return;
+  const at = blocks.findLastIndex(({ type, component }, position) => {
+    const { words, form } = blockData(type);
+    return !component && (words === true || form !== undefined) && sections.has(position);
+  });
+  if (at >= 0) sections.set(at, [...(sections.get(at) ?? []), ...rest]);
 }
 
 /** Hands out a list from its beginning, each entry once. */

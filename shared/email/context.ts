@@ -64,7 +64,8 @@ function isShort({ blocks, copy }: EmailDocument): boolean {
   if (blocks.some(({ type }) => type === 'text_only' || type === 'image_left' || type === 'image_right'))
     return false;
   return copy.sections.every(
-    ({ paragraphs, bullets }) => bullets.length === 0 && paragraphs.join('').length <= CENTRED_LENGTH,
+    ({ paragraphs, bullets, items = [], rows = [] }) =>
+      bullets.length + items.length + rows.length === 0 && paragraphs.join('').length <= CENTRED_LENGTH,
   );
 }
 

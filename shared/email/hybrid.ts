@@ -1,6 +1,7 @@
 import { editableRow } from './blocks/editable-row.ts';
 import { renderBlock } from './blocks/index.ts';
 import type { Context } from './context.ts';
+import type { Ground } from './document.ts';
 import { type EditableRow, klaviyoBlock, ROW_END, regionAttributes, rowOpening, SHEET } from './markup.ts';
 
 /**
@@ -24,6 +25,8 @@ const pixels = (row: EditableRow): { top: number; side: number; bottom: number }
     .map((part) => Number.parseInt(part, 10));
   return { top, side, bottom };
 };
+
+const groundOfRow = ({ start }: EditableRow): Ground => start.row.ground ?? 'surface';
 
 /** Rows that follow each other with the same edges are one region, so that their blocks can change places. */
 function regionHtml({ design }: Context, { rows, side }: Region): string {
@@ -60,7 +63,9 @@ export function hybridRows(context: Context): { sheet: string; footer: string } 
     const row = editableRow(context, block, position);
     if (row) {
       const { side } = pixels(row);
-      if (open?.side !== side || open.rows[0]?.kind !== row.kind) close();
+      const before = open?.rows[0];
+      const joins = before?.kind === row.kind && groundOfRow(before) === groundOfRow(row);
+      if (open?.side !== side || !joins) close();
       open ??= { rows: [], side };
       open.rows.push(row);
       return;

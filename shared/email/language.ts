@@ -9,6 +9,14 @@ export interface Words {
   code: string;
   /** The last day of an offer, with `{day}` to replace. */
   until: string;
+  /** A product's price before, with `{price}` to replace. */
+  was: string;
+  /** Label of a film's link. */
+  watch: string;
+  /** Before the names of calendars to add an event to. */
+  addToCalendar: string;
+  /** Before a letter's last words. */
+  postscript: string;
 }
 
 const ENGLISH: Words = {
@@ -17,6 +25,10 @@ const ENGLISH: Words = {
   rated: 'Rated {rating} out of 5',
   code: 'Code {code}',
   until: 'until {day}',
+  was: 'was {price}',
+  watch: 'Watch the video',
+  addToCalendar: 'Add to calendar',
+  postscript: 'P.S.',
 };
 const WORDS: Record<string, Words> = {
   en: ENGLISH,
@@ -26,6 +38,10 @@ const WORDS: Record<string, Words> = {
     rated: 'Bewertet mit {rating} von 5',
     code: 'Code {code}',
     until: 'bis {day}',
+    was: 'vorher {price}',
+    watch: 'Video ansehen',
+    addToCalendar: 'In den Kalender',
+    postscript: 'PS:',
   },
   fr: {
     unsubscribe: 'Se désabonner',
@@ -33,6 +49,10 @@ const WORDS: Record<string, Words> = {
     rated: 'Noté {rating} sur 5',
     code: 'Code {code}',
     until: 'jusqu’au {day}',
+    was: 'avant {price}',
+    watch: 'Voir la vidéo',
+    addToCalendar: 'Ajouter au calendrier',
+    postscript: 'P.-S.',
   },
   es: {
     unsubscribe: 'Darse de baja',
@@ -40,6 +60,10 @@ const WORDS: Record<string, Words> = {
     rated: 'Valoración: {rating} de 5',
     code: 'Código {code}',
     until: 'hasta el {day}',
+    was: 'antes {price}',
+    watch: 'Ver el vídeo',
+    addToCalendar: 'Añadir al calendario',
+    postscript: 'P. D.',
   },
   it: {
     unsubscribe: 'Annulla iscrizione',
@@ -47,6 +71,10 @@ const WORDS: Record<string, Words> = {
     rated: 'Valutazione: {rating} su 5',
     code: 'Codice {code}',
     until: 'fino al {day}',
+    was: 'prima {price}',
+    watch: 'Guarda il video',
+    addToCalendar: 'Aggiungi al calendario',
+    postscript: 'P.S.',
   },
   pt: {
     unsubscribe: 'Cancelar inscrição',
@@ -54,6 +82,10 @@ const WORDS: Record<string, Words> = {
     rated: 'Avaliação: {rating} de 5',
     code: 'Código {code}',
     until: 'até {day}',
+    was: 'antes {price}',
+    watch: 'Ver o vídeo',
+    addToCalendar: 'Adicionar ao calendário',
+    postscript: 'P.S.',
   },
   nl: {
     unsubscribe: 'Uitschrijven',
@@ -61,6 +93,10 @@ const WORDS: Record<string, Words> = {
     rated: 'Beoordeeld met {rating} van 5',
     code: 'Code {code}',
     until: 't/m {day}',
+    was: 'was {price}',
+    watch: 'Bekijk de video',
+    addToCalendar: 'Zet in agenda',
+    postscript: 'P.S.',
   },
   ar: {
     unsubscribe: 'إلغاء الاشتراك',
@@ -68,6 +104,10 @@ const WORDS: Record<string, Words> = {
     rated: 'التقييم {rating} من 5',
     code: 'الرمز {code}',
     until: 'حتى {day}',
+    was: 'السعر السابق {price}',
+    watch: 'شاهد الفيديو',
+    addToCalendar: 'أضف إلى التقويم',
+    postscript: 'ملاحظة:',
   },
   he: {
     unsubscribe: 'הסרה מרשימת התפוצה',
@@ -75,6 +115,10 @@ const WORDS: Record<string, Words> = {
     rated: 'דירוג {rating} מתוך 5',
     code: 'קוד {code}',
     until: 'עד {day}',
+    was: 'במקום {price}',
+    watch: 'לצפייה בסרטון',
+    addToCalendar: 'הוספה ליומן',
+    postscript: 'נ״ב',
   },
 };
 const RIGHT_TO_LEFT = new Set(['ar', 'he', 'iw', 'fa', 'ur', 'ps', 'sd', 'ug', 'yi', 'dv', 'ckb', 'syr']);

@@ -88,10 +88,12 @@ export function followsComponent({ document: { blocks }, design }: Context, posi
 export const alignOf = ({ align, design }: Context, block: Block, usual: Align = align): Align =>
   block.align === 'start' ? design.start : (block.align ?? usual);
 
-/** Whether a text block follows another one, directly or after a divider. */
+/** Whether a text block follows another one on the same ground, directly or after a divider. */
 export function continues({ document: { blocks } }: Context, position: number): boolean {
-  const type = blocks[position - 1]?.type;
-  return type === 'divider' || (type !== undefined && isTextBlock(type));
+  const before = blocks[position - 1];
+  if (before === undefined || before.component) return false;
+  if ((before.ground ?? 'surface') !== (blocks[position]?.ground ?? 'surface')) return false;
+  return before.type === 'divider' || isTextBlock(before.type);
 }
 
 /** Whether a component follows a block; its edge may be a band of colour. */
@@ -128,6 +130,8 @@ interface Frame {
   /** Maximum width, px. */
   width: number;
   style?: string;
+  /** Of the alt text; as on the surface unless said otherwise. */
+  colour?: string;
   /** `g-wide` lets a picture fill its column on a phone. */
   className?: 'g-wide';
   /** The background stays light in dark mode, so the alt text keeps its colour. */
@@ -140,11 +144,11 @@ interface Frame {
  */
 export function pictureEnding(
   { light }: Design,
-  { width, style = '', className, onLightPlate = false }: Frame,
+  { width, style = '', colour = light.text, className, onLightPlate = false }: Frame,
 ): string {
   const classes = [onLightPlate ? '' : 'g-tx', className ?? ''].filter(Boolean).join(' ');
   const kind = classes === '' ? '' : ` class="${classes}"`;
-  return `"${kind} width="${width}" style="display:block;width:100%;max-width:${width}px;height:auto;border:0;outline:none;text-decoration:none;font-size:14px;line-height:20px;color:${light.text};${style}">`;
+  return `"${kind} width="${width}" style="display:block;width:100%;max-width:${width}px;height:auto;border:0;outline:none;text-decoration:none;font-size:14px;line-height:20px;color:${colour};${style}">`;
 }
 
 /** A picture. `src` and `alt` must be escaped already; `ending` comes from `pictureEnding`. */

@@ -1,5 +1,6 @@
 import type { Context } from './context.ts';
 import type { CopySection } from './copy.ts';
+import { type Entry, entriesOf } from './entries.ts';
 import { cleanText } from './escape.ts';
 import { parseInline } from './inline.ts';
 import { klaviyoLine, plainText, tagValues } from './personal-tags.ts';
@@ -33,13 +34,32 @@ export const words = (context: Context, source: string): string =>
       .join(''),
   );
 
-/** The words of a section. */
-export const sectionText = (context: Context, { heading, paragraphs: texts, bullets }: CopySection): string =>
-  paragraphs([
+/** "Free returns: within 60 days", "Is it vegan? Yes." */
+function entryText(context: Context, { title, text, link }: Entry): string {
+  const name = copied(context, title);
+  const joint = name === '' || text.trim() === '' || /\p{P}$/u.test(name) ? ' ' : ': ';
+  const url = link === '' ? null : context.url(link);
+  return `${name}${joint}${words(context, text)}${url === null ? '' : ` (${url})`}`.trim();
+}
+
+/** The words of a section, whatever its form. */
+export function sectionText(context: Context, section: CopySection): string {
+  const { form, heading, paragraphs: texts, rows = [] } = section;
+  const entries = entriesOf(context, section).map(
+    (entry, at) => `${form === 'steps' ? `${at + 1}.` : '-'} ${entryText(context, entry)}`,
+  );
+  const table = rows.map((row) => row.map((cell) => words(context, cell)).join(' | '));
+  return paragraphs([
     copied(context, heading),
     ...texts.map((text) => words(context, text)),
-    lines(bullets.filter((text) => text.trim() !== '').map((text) => `- ${words(context, text)}`)),
+    lines(entries),
+    lines(table),
   ]);
+}
+
+/** The sections that a block shows. */
+export const sectionsText = (context: Context, position: number): string =>
+  paragraphs((context.sections.get(position) ?? []).map((section) => sectionText(context, section)));
 
 /** The button: its label and address; '' without one. */
 export function ctaText(context: Context): string {

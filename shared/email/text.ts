@@ -1,3 +1,4 @@
+import { closingText } from './blocks/closing.ts';
 import { productLine } from './blocks/product.ts';
 import { sections } from './blocks/sections.ts';
 import type { Context } from './context.ts';
@@ -5,19 +6,20 @@ import type { Block, BlockType } from './document.ts';
 import { fillComponent } from './fill.ts';
 import { visibleText } from './fragment-text.ts';
 import { offerBadge } from './offer.ts';
-import { copied, ctaText, lines, paragraphs, plain, sectionText, words } from './plain-text.ts';
+import { copied, ctaText, lines, paragraphs, plain, sectionsText, words } from './plain-text.ts';
 import { addressText, unsubscribeHref } from './platform.ts';
 
 function proseText(context: Context, position: number): string {
   const { copy } = context.document;
   const top =
     context.headlineAt === position
-      ? [plain(offerBadge(context.document) ?? ''), copied(context, copy.headline)]
+      ? [
+          plain(offerBadge(context.document) ?? ''),
+          copied(context, copy.eyebrow ?? ''),
+          copied(context, copy.headline),
+        ]
       : [];
-  return paragraphs([
-    ...top,
-    ...(context.sections.get(position) ?? []).map((section) => sectionText(context, section)),
-  ]);
+  return paragraphs([...top, sectionsText(context, position), closingText(context, position)]);
 }
 
 const productText = (context: Context, position: number): string =>
@@ -61,6 +63,7 @@ const nothing: Render = () => '';
 const renderers: Partial<Record<BlockType, Render>> = {
   header: (context) => plain(context.document.brand.name),
   hero_image: nothing,
+  lead: proseText,
   main_content: proseText,
   text_only: proseText,
   image_left: proseText,

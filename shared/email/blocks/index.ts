@@ -13,7 +13,7 @@ import { productSingle } from './product-single.ts';
 import { review } from './review.ts';
 import { sections } from './sections.ts';
 
-type Render = (context: Context, position: number) => string;
+type Render = (context: Context, position: number, block: Block) => string;
 
 const renderers: Partial<Record<BlockType, Render>> = {
   header,
@@ -34,5 +34,5 @@ export function renderBlock(context: Context, block: Block, position: number): s
     const row = editableRow(context, block, position);
     return row === null ? '' : row.start.html + row.parts.join('') + ROW_END;
   }
-  return sections[type]?.html(context, position, block) ?? renderers[type]?.(context, position) ?? '';
+  return sections[type]?.html(context, position, block) ?? renderers[type]?.(context, position, block) ?? '';
 }

@@ -1,0 +1,68 @@
+import type { Context } from '../context.ts';
+import type { CopySection, SectionForm } from '../copy.ts';
+import { type Entry, entriesOf, pathOf } from '../entries.ts';
+import { inline, lines } from '../markup.ts';
+import { textHtml, titleHtml } from './entry-html.ts';
+import { tableHtml } from './table-cells.ts';
+import type { TextStyles } from './text-styles.ts';
+
+/** Most characters of a first paragraph set as a lead. */
+const LEAD_LENGTH = 240;
+
+interface Top {
+  /** Opening of the heading, an `h1` or `h2`. */
+  heading?: string;
+  /** Opening of the first paragraph, if it is short. */
+  opener?: string | undefined;
+  /** Opening of the others. */
+  paragraph?: string;
+}
+
+/** Heading and paragraphs of a section. */
+export function sectionTop(
+  context: Context,
+  section: CopySection,
+  styles: TextStyles,
+  { heading: opening = styles.heading, opener, paragraph = styles.paragraph }: Top = {},
+): string {
+  const path = pathOf(context, section);
+  const { heading, paragraphs } = section;
+  let html = '';
+  if (heading.trim() !== '')
+    html = `${context.mark(opening, `${path}.heading`)}${lines(context, heading)}</${opening.slice(1, 3)}>\n`;
+  let first = opener !== undefined && html === '';
+  for (const [at, text] of paragraphs.entries()) {
+    if (text.trim() === '') continue;
+    const style = first && opener !== undefined && text.length <= LEAD_LENGTH ? opener : paragraph;
+    html += `${context.mark(style, `${path}.paragraphs.${at}`)}${inline(context, text, styles.ground)}</p>\n`;
+    first = false;
+  }
+  return html;
+}
+
+/** Forms whose entries are short texts of their own under a title. */
+const titled = new Set<SectionForm | undefined>(['faq', 'comparison', 'articles', 'zigzag']);
+
+function listItem(context: Context, entry: Entry, styles: TextStyles): string {
+  if (entry.bullet) return textHtml(context, entry, styles.item, styles);
+  const parts = [titleHtml(context, entry, '<strong>', styles), textHtml(context, entry, '<span>', styles)];
+  return `${styles.item}${parts.join('').trim()}</li>\n`;
+}
+
+/** What a section lists, as plain lists, pairs and tables: legible in every form, and wherever text is. */
+export function listsHtml(context: Context, section: CopySection, styles: TextStyles): string {
+  const entries = entriesOf(context, section);
+  const table = tableHtml(context, section, styles);
+  if (entries.length === 0) return table;
+  if (titled.has(section.form)) {
+    const pairs = entries.map(
+      (entry) =>
+        titleHtml(context, entry, styles.title, styles) + textHtml(context, entry, styles.paragraph, styles),
+    );
+    return pairs.join('') + table;
+  }
+  const items = entries.map((entry) => listItem(context, entry, styles)).join('');
+  const list =
+    section.form === 'steps' ? `${styles.numbers}${items}</ol>\n` : `${styles.bullets}${items}</ul>\n`;
+  return list + table;
+}
