@@ -13,7 +13,7 @@ import { lambdaContext } from '#infra/local/http.ts';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
 import { answered, call, event, refused } from '#tests/support/lambda.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
-import { longTest } from '#tests/support/requirements.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { type Machine, startMachine } from '../workflow/support/machine.ts';
 import { afterWrite } from '../workflow/support/stores.ts';
 import {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { DemoReport } from '#infra/local/demo-output.ts';
 import { freshFolder, runCommand } from '#tests/support/galley.ts';
-import { longTest } from '#tests/support/requirements.ts';
+import { longTest } from '#tests/support/long-test.ts';
 
 const demo = (...args: string[]) => runCommand('infra/local/demo.ts', args);
 

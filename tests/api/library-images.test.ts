@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallFailed, type GalleyClient } from '#infra/local/client.ts';
 import type { RouteBodyInput, RouteResponse } from '#shared/contract/routes.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
-import { longTest } from '#tests/support/requirements.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { animation, cutOut, flat, near, photo, pixel } from '../unit/images/pictures.ts';
 
 let server: TestServer;

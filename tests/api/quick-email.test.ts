@@ -4,8 +4,8 @@ import { CallFailed, type CallOptions, type GalleyClient } from '#infra/local/cl
 import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import type { EmailDocument } from '#shared/email/document.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { type ModelAnswer, type ModelServer, startModelServer } from '#tests/support/model-server.ts';
-import { longTest } from '#tests/support/requirements.ts';
 import { animation, flat } from '../unit/images/pictures.ts';
 
 let server: TestServer;

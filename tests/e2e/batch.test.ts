@@ -6,8 +6,8 @@ import { expectAccessible, expectNoSidewaysScroll, openWindow, signIn } from '#t
 import { launchBrowser } from '#tests/support/browser.ts';
 import { stopAtFirstFailure } from '#tests/support/chain.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { type ModelServer, startModelServer } from '#tests/support/model-server.ts';
-import { longTest } from '#tests/support/requirements.ts';
 
 /** Adds up how far things on the screen move by themselves, as browsers measure it (CLS). */
 const COUNT_SHIFTS = `

@@ -7,7 +7,7 @@ import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import { expectAccessible, openWindow, signIn } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
-import { longTest } from '#tests/support/requirements.ts';
+import { longTest } from '#tests/support/long-test.ts';
 
 const sample = readFileSync(join(import.meta.dirname, '../../shared/samples/sample-calendar.csv'));
 

@@ -5,7 +5,8 @@ import { expectAccessible, openWindow, signIn } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { stopAtFirstFailure } from '#tests/support/chain.ts';
 import { freshFolder, startServer, type TestServer } from '#tests/support/galley.ts';
-import { describeUnless, longTest, missingBrowser } from '#tests/support/requirements.ts';
+import { longTest } from '#tests/support/long-test.ts';
+import { describeUnless, missingBrowser } from '#tests/support/requirements.ts';
 
 /** Long enough for generating a campaign on a busy machine. */
 const PATIENCE = 120_000;

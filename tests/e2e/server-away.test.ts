@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openWindow, signIn } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { freshFolder, startServer, type TestServer } from '#tests/support/galley.ts';
-import { longTest } from '#tests/support/requirements.ts';
+import { longTest } from '#tests/support/long-test.ts';
 
 describe('the screen while the server is away, and after a newer build', () => {
   let browser: Browser;

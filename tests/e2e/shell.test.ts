@@ -10,8 +10,8 @@ import {
 } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { type LosingProxy, startLosingProxy } from '#tests/support/losing-proxy.ts';
-import { longTest } from '#tests/support/requirements.ts';
 
 const focused = (page: Page) =>
   page.evaluate<string>(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { SendTaskSuccessCommand } from '@aws-sdk/client-sfn';
 import { expect, it } from 'vitest';
-import { longTest } from '#tests/support/requirements.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { buckets, refusalOf, startLaptop } from './laptop.ts';
 import { machine, map, next, runner, task, until, waiting } from './machines.ts';
 

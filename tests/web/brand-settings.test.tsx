@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BrandRecord, ContentSettings } from '#shared/contract/schemas/brand.ts';
 import { defaultAgents } from '#shared/domain/agents.ts';
-import { longTest } from '#tests/support/requirements.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { BrandDefaults } from '@/features/brand-settings/brand-defaults.tsx';
 import { Personalization } from '@/features/brand-settings/personalization.tsx';
 import { LEAVE_AFTER_MS, ProfileForm } from '@/features/brand-settings/profile-form.tsx';

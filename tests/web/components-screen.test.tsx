@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CheckedComponent, Component, ComponentUse } from '#shared/contract/schemas/brand.ts';
 import { sampleComponent } from '#tests/support/emails.ts';
-import { longTest } from '#tests/support/requirements.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { ComponentsScreen } from '@/features/components/components-screen.tsx';
 import type { ComponentsSearch } from '@/features/components/components-search.ts';
 import { ApiError, NetworkError } from '@/lib/api-error.ts';
