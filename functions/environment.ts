@@ -28,6 +28,7 @@ export const environments = {
   batches: [...edge, ...data, ...metrics, 'STATE_MACHINE_ARN'],
   quickEmail: [...edge, ...data, ...metrics, ...model, 'UPLOAD_BUCKET', 'STATE_MACHINE_ARN'],
   emails: [...edge, ...data, 'MEDIA_PUBLIC'],
+  revisions: [...edge, ...data, ...metrics, ...model, 'MEDIA_PUBLIC'],
   klaviyo: [...edge, ...data, 'MEDIA_PUBLIC', ...brandKeys, 'KLAVIYO_BASE_URL', 'KLAVIYO_WEB_URL'],
   fallback: [],
   plan: [...data, ...metrics],

@@ -34,6 +34,7 @@ export const functionSpecs = {
   batches: api('batches'),
   quickEmail: api('quick-email', 1769),
   emails: api('emails'),
+  revisions: api('revisions'),
   klaviyo: api('klaviyo'),
   fallback: api('fallback', 256),
   plan: { entry: 'functions/workflow/plan.ts', timeoutSeconds: 60, memoryMb: 512 },

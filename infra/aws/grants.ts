@@ -53,6 +53,7 @@ const needs: Record<FunctionName, Needs> = {
     workflow: ['start'],
   },
   emails: { table: 'write', content: { emails: 'write' } },
+  revisions: { table: 'write', content: { emails: 'read', calendars: 'write' }, keys: true },
   klaviyo: {
     table: 'write',
     content: { emails: 'read', media: 'read', klaviyo: 'write' },

@@ -89,6 +89,12 @@ export const paths = {
   saveEmail: 'PUT /api/campaigns/{client}/{index}/email',
   restoreEmail: 'POST /api/campaigns/{client}/{index}/email/restore',
   listEmailVersions: 'GET /api/campaigns/{client}/{index}/versions',
+  // changes of an email's words by a model
+  reviseEmail: 'POST /api/campaigns/{client}/{index}/email/revise',
+  suggestTexts: 'POST /api/campaigns/{client}/{index}/email/candidates',
+  listRevisions: 'GET /api/calendars/{session}/revisions',
+  queueRevisions: 'POST /api/calendars/{session}/revisions',
+  dismissRevisions: 'POST /api/calendars/{session}/revisions/dismiss',
   // Klaviyo
   uploadToKlaviyo: 'POST /api/upload_to_klaviyo',
   planKlaviyoUpload: 'POST /api/klaviyo/{client}/plan',

@@ -17,6 +17,7 @@ export const resources = [
   'batches',
   'quickEmail',
   'emails',
+  'revisions',
   'klaviyo',
 ] as const;
 export type Resource = (typeof resources)[number];

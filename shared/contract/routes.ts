@@ -24,6 +24,7 @@ import { importRoutes } from './routes/imports.ts';
 import { klaviyoRoutes } from './routes/klaviyo.ts';
 import { overviewRoutes } from './routes/overview.ts';
 import { quickEmailRoutes } from './routes/quick-email.ts';
+import { revisionRoutes } from './routes/revisions.ts';
 
 /**
  * All routes. API Gateway, the local gateway, the typed client and the OpenAPI
@@ -46,6 +47,7 @@ export const routes = {
   ...overviewRoutes,
   ...quickEmailRoutes,
   ...emailRoutes,
+  ...revisionRoutes,
   ...klaviyoRoutes,
 } satisfies Record<RouteName, RouteSpec>;
 

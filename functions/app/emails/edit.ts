@@ -1,6 +1,8 @@
 import { type Email, noUsage } from '#shared/contract/schemas/email.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
 import { otherBrandHosts } from '../brands/other-brands.ts';
+import { revisions } from '../revisions/records.ts';
+import { newTexts, textsOnRequest } from '../revisions/requested-texts.ts';
 import { refreshCampaign } from './campaign-summary.ts';
 import { factsOf } from './facts.ts';
 import { reserveNext } from './next-version.ts';
@@ -25,19 +27,27 @@ export async function saveEdit({ user, copy, baseVersion, ...address }: Edit): P
   const { calendarId, newest, version } = await reserveNext(address, baseVersion, LOST, (before) =>
     emailVersions.requireFits({ ...before, ...words }, 'The email'),
   );
-  const [stored, { render }, otherBrands] = await Promise.all([
+  const [stored, { render }, otherBrands, requested] = await Promise.all([
     readStored(newest),
     import('./render.ts'),
     otherBrandHosts(newest.client),
+    textsOnRequest(newest),
   ]);
-  const document = { ...stored.document, copy };
+  const fresh = newTexts(stored.document.copy, copy);
+  const onRequest = fresh.filter(requested.has);
+  // What a person asked for may be said, so that a figure in it needs no other source.
+  const sources =
+    onRequest.length === 0
+      ? stored.document.sources
+      : withSources(stored.document.sources, requested.instructions);
+  const document = { ...stored.document, sources, copy };
   const { compiled, checks } = render(document, 'klaviyo', { notices: stored.notices, otherBrands });
   const record: EmailRecord = {
     ...newest,
     version,
     created_at: new Date().toISOString(),
     created_by: user.username,
-    origin: 'edited',
+    origin: onRequest.length > 0 && onRequest.length === fresh.length ? 'revised' : 'edited',
     restored_from: null,
     ...factsOf(document),
     bytes: compiled.bytes,
@@ -50,5 +60,10 @@ export async function saveEdit({ user, copy, baseVersion, ...address }: Edit): P
     compiled.html,
   );
   await refreshCampaign(calendarId, address.index);
+  if (onRequest.length > 0)
+    await revisions.remove({ session_id: calendarId, index: address.index, slot: 'review' });
   return showVersion(record, { variant: 'klaviyo', latest: version });
 }
+
+const withSources = (sources: string, said: readonly string[]): string =>
+  [sources, ...said.filter((text) => !sources.includes(text))].join('\n');

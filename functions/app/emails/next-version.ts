@@ -13,6 +13,27 @@ export interface NextVersion {
 const IN_FLIGHT_MS = 300;
 
 /**
+ * The newest version of an email, which must be the one that somebody has `seen`. Throws 409 with the newest when
+ * that is older, 422 when it does not exist yet.
+ */
+export async function requireNewest(
+  address: EmailAddress,
+  seen: number | undefined,
+  lost: string,
+): Promise<Pick<NextVersion, 'calendarId' | 'newest'>> {
+  const { calendarId, newest } = await locate(address);
+  if (seen !== undefined && seen > newest.version)
+    throw invalid(`base_version: version ${seen} does not exist; the newest is ${newest.version}`);
+  if (seen !== undefined && seen < newest.version) {
+    throw conflict(
+      `Version ${newest.version} was saved by ${newest.created_by} after version ${seen}. ${lost}`,
+      await showVersion(newest, { variant: 'klaviyo', latest: newest.version }),
+    );
+  }
+  return { calendarId, newest };
+}
+
+/**
  * Reserves the next version number while `newest` is the newest version. `seen` is the version someone looked
  * at: throws 409 with the newest version when there is a newer one (`lost` tells people what that means for
  * them), 422 when `seen` does not exist yet. `check` may refuse the new version before its number is
@@ -25,15 +46,7 @@ export async function reserveNext(
   check: (newest: EmailRecord) => void = () => undefined,
 ): Promise<NextVersion> {
   for (let waited = false; ; ) {
-    const { calendarId, newest } = await locate(address);
-    if (seen !== undefined && seen > newest.version)
-      throw invalid(`base_version: version ${seen} does not exist; the newest is ${newest.version}`);
-    if (seen !== undefined && seen < newest.version) {
-      throw conflict(
-        `Version ${newest.version} was saved by ${newest.created_by} after version ${seen}. ${lost}`,
-        await showVersion(newest, { variant: 'klaviyo', latest: newest.version }),
-      );
-    }
+    const { calendarId, newest } = await requireNewest(address, seen, lost);
     check(newest);
     const { version_seq } = await requireCampaign(calendarId, address.index);
     if (version_seq > newest.version && !waited) {

@@ -31,7 +31,7 @@ export type EmailRecord = z.infer<typeof emailRecord>;
 
 export const emailVersions = defineRecord({
   name: 'email version',
-  version: 3,
+  version: 4,
   schema: emailRecord,
   key: ({ session_id, index, version }: { session_id: string; index: number; version: number }) => ({
     pk: calendarKey(session_id).pk,
@@ -41,6 +41,8 @@ export const emailVersions = defineRecord({
     1: (old) => ({ ...old, hero_alt: '', product_alt: '', components: [] }),
     // Version 2 knew no words by a person.
     2: (old) => old,
+    // Version 3 knew no words that a writer changed on request.
+    3: (old) => old,
   },
   shorten: 'Shorten the subject and the preheader.',
 });

@@ -40,7 +40,7 @@ export const emailVersion = z.object({
   version: z.int().min(1),
   created_at: instant,
   created_by: z.string(),
-  origin: z.enum(['generated', 'regenerated', 'edited', 'restored']),
+  origin: z.enum(['generated', 'regenerated', 'edited', 'revised', 'restored']),
   /** The version that was restored, if `origin` is `restored`. */
   restored_from: z.int().nullable().default(null),
   writer: wordsBy,

@@ -53,7 +53,7 @@ export function chatBody(request: WriteRequest, model: ResolvedModel, official: 
  * Asks for the structure in another way. Where the service does not enforce the schema, the instructions
  * include it.
  */
-function withFormat(
+export function withFormat(
   { response_format: _, ...body }: ChatBody,
   format: Format,
   answer: Record<string, unknown>,

@@ -1,0 +1,32 @@
+import { AppError } from '../../errors.ts';
+import { reviser } from '../../services/model/choose-reviser.ts';
+import type { Answered, Reviser } from '../../services/model/reviser.ts';
+import { countCall, countFailedCall } from '../usage/months.ts';
+import { askModel } from '../writing/ask-model.ts';
+
+/** The longest wait for the model (design §3). */
+const PATIENCE_MS = 25_000;
+/** Left for checking, storing and sending the answer. */
+const RESERVE_MS = 3_500;
+
+const WHAT_NOW = 'Your email is unchanged. Try again in a moment.';
+
+/**
+ * Asks the writer once about an email that is there, for a person who waits, and counts what it used. Throws
+ * `AppError` 429 during a pause of the provider, 503 when the model fails or takes too long.
+ */
+export async function askReviser<T>(
+  { client, remainingMs }: { client: string; remainingMs: () => number },
+  question: (reviser: Reviser, timeoutMs: number) => Promise<Answered<T>>,
+): Promise<Answered<T>> {
+  const chosen = await reviser();
+  const timeoutMs = Math.max(1, Math.min(PATIENCE_MS, remainingMs() - RESERVE_MS));
+  const answered = await askModel({ account: chosen.account, whatNow: WHAT_NOW }, () =>
+    question(chosen, timeoutMs).catch(async (error: unknown) => {
+      if (!(error instanceof AppError)) await countFailedCall(client, error);
+      throw error;
+    }),
+  );
+  await countCall(client, answered.usage);
+  return answered;
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { clientId, id } from '#shared/contract/schemas/common.ts';
+import { emailRevision } from '#shared/contract/schemas/email-revision.ts';
+import { type EmailCopy, emailCopy } from '#shared/email/copy.ts';
+import { defineRecord } from '../../records/define-record.ts';
+import { calendarKey, padIndex } from '../calendars/records.ts';
+
+export const REVISION_PREFIX = 'REVISION#';
+
+/**
+ * `review`: waits in the calendar's list until somebody decides. `screen`: was answered to the screen that
+ * asked, and is stored only so that a repeated call gets the same answer.
+ */
+export type RevisionSlot = 'review' | 'screen';
+
+/** The newest change of an email's words that was asked for. */
+export const revisionRecord = emailRevision.extend({
+  client: clientId,
+  slot: z.enum(['review', 'screen']),
+  /** Checked as it is read, but no part of the record's own shape: it is an offer, made anew when it is too old. */
+  copy: z
+    .custom<EmailCopy>((value) => emailCopy.safeParse(value).success, 'the words of an email')
+    .nullable(),
+});
+export type RevisionRecord = z.infer<typeof revisionRecord>;
+
+interface RevisionId {
+  session_id: string;
+  index: number;
+  slot: RevisionSlot;
+}
+
+export const revisions = defineRecord({
+  name: 'email revision',
+  version: 1,
+  schema: revisionRecord,
+  key: ({ session_id, index, slot }: RevisionId) => ({
+    pk: calendarKey(session_id).pk,
+    sk: `${REVISION_PREFIX}${padIndex(index)}#${slot}`,
+  }),
+  upgrades: {},
+  shorten: 'Shorten the email.',
+});
+
+/** The texts that a writer wrote for an email on request, as hashes, and what it was asked for. */
+const writtenOnRequest = z.object({
+  session_id: id,
+  index: z.int(),
+  hashes: z.array(z.string()),
+  instructions: z.array(z.string()),
+});
+
+export const requestedTexts = defineRecord({
+  name: 'texts written on request',
+  version: 1,
+  schema: writtenOnRequest,
+  key: ({ session_id, index }: { session_id: string; index: number }) => ({
+    pk: calendarKey(session_id).pk,
+    sk: `REQUESTED_TEXTS#${padIndex(index)}`,
+  }),
+  upgrades: {},
+});

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { EmailCopy } from '#shared/email/copy.ts';
+import { copyFields } from '#shared/email/fields.ts';
+import { requestedTexts } from './records.ts';
+
+interface Address {
+  session_id: string;
+  index: number;
+}
+
+/** The newest ones are kept: an email has a few dozen texts. */
+const MOST_TEXTS = 1_000;
+const MOST_INSTRUCTIONS = 20;
+
+const hashOf = (text: string) => createHash('sha256').update(text.trim()).digest('base64url').slice(0, 16);
+
+/** Remembers texts that a writer wrote on request, so that a later change does not take them for a person's. */
+export async function rememberTexts(
+  { session_id, index }: Address,
+  texts: readonly string[],
+  instruction?: string,
+): Promise<void> {
+  const before = await requestedTexts.get({ session_id, index });
+  const hashes = new Set([...(before?.hashes ?? []), ...texts.map(hashOf)]);
+  const instructions = new Set([...(before?.instructions ?? []), ...(instruction ? [instruction] : [])]);
+  await requestedTexts.put({
+    session_id,
+    index,
+    hashes: [...hashes].slice(-MOST_TEXTS),
+    instructions: [...instructions].slice(-MOST_INSTRUCTIONS),
+  });
+}
+
+export interface Requested {
+  /** Whether a writer wrote this text on request. */
+  has: (text: string) => boolean;
+  /** What was asked for, in people's words: figures in these texts may come from it. */
+  instructions: readonly string[];
+}
+
+export async function textsOnRequest({ session_id, index }: Address): Promise<Requested> {
+  const stored = await requestedTexts.get({ session_id, index });
+  const hashes = new Set(stored?.hashes);
+  return { has: (text) => hashes.has(hashOf(text)), instructions: stored?.instructions ?? [] };
+}
+
+/** The texts of `after` that `before` lacks. */
+export function newTexts(before: EmailCopy, after: EmailCopy): string[] {
+  const known = new Set(copyFields(before).map(({ text }) => text.trim()));
+  return copyFields(after)
+    .map(({ text }) => text.trim())
+    .filter((text) => text !== '' && !known.has(text));
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { noUsage } from '#shared/contract/schemas/email.ts';
+import type { EmailRevision } from '#shared/contract/schemas/email-revision.ts';
+import { type CalendarRecord, calendarKey } from '../calendars/records.ts';
+import { findCampaigns } from '../calendars/store.ts';
+import { REVISION_PREFIX, type RevisionRecord, revisions } from './records.ts';
+import { shown } from './revise-email.ts';
+
+/** A calendar's changes that wait to be made or reviewed, in the campaigns' order. */
+export async function revisionsToReview({
+  session_id,
+}: Pick<CalendarRecord, 'session_id'>): Promise<EmailRevision[]> {
+  const all = await revisions.inPartition(calendarKey(session_id).pk, { prefix: REVISION_PREFIX });
+  return all.filter(({ slot }) => slot === 'review').map(shown);
+}
+
+interface Queue {
+  instruction: string;
+  indexes: readonly number[];
+  keepEdited: boolean;
+  user: { username: string };
+}
+
+/**
+ * Notes one change for several emails, so that a browser that asks for them one by one can go on after a reload.
+ * Campaigns without an email are left out.
+ */
+export async function queueRevisions(
+  { session_id, client }: CalendarRecord,
+  { instruction, indexes, keepEdited, user }: Queue,
+): Promise<EmailRevision[]> {
+  const campaigns = await findCampaigns(session_id, [...new Set(indexes)]);
+  const queued = campaigns.flatMap(({ index, email, removed }): RevisionRecord[] =>
+    email === null || removed
+      ? []
+      : [
+          {
+            id: randomUUID(),
+            session_id,
+            index,
+            client,
+            slot: 'review',
+            status: 'queued',
+            instruction: instruction.trim(),
+            scope: 'email',
+            keep_edited: keepEdited,
+            base_version: email.version,
+            copy: null,
+            kept: [],
+            checks: [],
+            error: null,
+            writer: null,
+            model: null,
+            notices: [],
+            usage: noUsage,
+            created_at: new Date().toISOString(),
+            created_by: user.username,
+          },
+        ],
+  );
+  await revisions.putMany(queued);
+  return queued.sort((one, other) => one.index - other.index).map(shown);
+}
+
+/** Removes changes from the list; the emails stay as they are. */
+export async function dismissRevisions(
+  { session_id }: Pick<CalendarRecord, 'session_id'>,
+  indexes: readonly number[],
+): Promise<void> {
+  await Promise.all(indexes.map((index) => revisions.remove({ session_id, index, slot: 'review' })));
+}

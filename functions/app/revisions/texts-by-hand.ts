@@ -1,0 +1,47 @@
+import type { EmailCopy } from '#shared/email/copy.ts';
+import { copyFields } from '#shared/email/fields.ts';
+import type { CampaignRecord } from '../calendars/records.ts';
+import { readStored, versionsOf } from '../emails/store.ts';
+import { textsOnRequest } from './requested-texts.ts';
+
+/** Older generations hardly matter, and each is a file to read. */
+const GENERATIONS = 5;
+
+/**
+ * The paths of a person's texts in an email's copy: those that no writer wrote for this email, and those that
+ * the calendar gives.
+ */
+export async function textsByHand(campaign: CampaignRecord, copy: EmailCopy): Promise<ReadonlySet<string>> {
+  const { session_id, index } = campaign;
+  const generated = (await versionsOf(session_id, index))
+    .filter(
+      ({ origin, writer }) => writer !== 'person' && (origin === 'generated' || origin === 'regenerated'),
+    )
+    .slice(0, GENERATIONS);
+  const [requested, ...stored] = await Promise.all([
+    textsOnRequest(campaign),
+    ...generated.map((version) => readStored(version)),
+  ]);
+  const written = new Set(
+    stored.flatMap(({ document }) => copyFields(document.copy).map(({ text }) => text.trim())),
+  );
+  const given = givenTexts(campaign);
+  const byHand = copyFields(copy).filter(({ path, text }) => {
+    const words = text.trim();
+    return words !== '' && (given[path] === words || (!written.has(words) && !requested.has(words)));
+  });
+  return new Set(byHand.map(({ path }) => path));
+}
+
+/** The calendar's own texts, by path in the copy. */
+function givenTexts(campaign: CampaignRecord): Record<string, string> {
+  const { subject_line, preview_text, preview_text_auto, cta_text, hero_alt_text, subject_variants } =
+    campaign;
+  return {
+    subject: subject_line.trim(),
+    preheader: preview_text_auto ? '' : preview_text.trim(),
+    cta_text: cta_text.trim(),
+    hero_alt: hero_alt_text.trim(),
+    ...Object.fromEntries(subject_variants.map((text, at) => [`subject_variants.${at}`, text.trim()])),
+  };
+}

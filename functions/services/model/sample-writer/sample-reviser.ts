@@ -1,0 +1,68 @@
+import { noUsage } from '#shared/contract/schemas/email.ts';
+import { sentenceParts } from '#shared/domain/sentences.ts';
+import { AppError } from '../../../errors.ts';
+import type { Answered, Reviser, SuggestRequest } from '../reviser.ts';
+import { defaultCta, phrasesFor } from './phrases.ts';
+import { asPoint, cutToWords } from './text.ts';
+
+/** "shorter", "make it a bit more concise", "kürzer": all that these rules can do to a text. */
+const SHORTER =
+  /\b(?:short(?:er|en)?|concise|brief(?:er)?|tight(?:er|en)?|trim(?:med)?|less text|fewer words|kürze?r?n?|plus court|más cort[oa]|più breve)\b/iu;
+/** Texts of several sentences; a headline or a subject line is not cut. */
+const RUNNING_TEXT = /\.(?:paragraphs|bullets)\.\d+$|\.text$/;
+const NO_KEY =
+  'Without a model key Galley can only shorten texts and suggest lines from the email and its brief. Add an OpenAI key to have other changes written, or edit the words yourself.';
+
+const answered = <T>(answer: T, notices: string[]): Answered<T> => ({
+  answer,
+  writer: 'sample',
+  model: 'sample',
+  notices,
+  usage: noUsage,
+});
+
+/** Changes words without a model: only what rules can do honestly. */
+export const sampleReviser: Reviser = {
+  account: null,
+  async revise({ instruction, texts, notices }) {
+    if (!SHORTER.test(instruction)) throw cannot(NO_KEY);
+    const shorter = texts.flatMap(({ path, text }): [string, string][] => {
+      const short = RUNNING_TEXT.test(path) ? shortened(text) : text;
+      return short === text ? [] : [[path, short]];
+    });
+    if (shorter.length === 0)
+      throw cannot(
+        'Without a model key a text is shortened by its later sentences, and these have only one.',
+      );
+    return answered(new Map(shorter), [
+      ...notices,
+      'Written without a model: the later sentences were left out. Read what is missing before you send it.',
+    ]);
+  },
+  async suggest(request) {
+    const lines = request.field === 'cta_text' ? buttons(request) : headlines(request);
+    const candidates = [...new Set(lines)].filter((line) => line !== '' && line !== request.current);
+    if (candidates.length === 0) throw cannot(NO_KEY);
+    return answered(candidates, [
+      ...request.notices,
+      'Chosen without a model, from the email and its brief.',
+    ]);
+  },
+};
+
+/** The first half of a text's sentences, at least one. */
+function shortened(text: string): string {
+  const sentences = sentenceParts(text);
+  return sentences.slice(0, Math.max(1, Math.ceil(sentences.length / 2))).join(' ');
+}
+
+const LONGEST_LINE = 60;
+const headlines = ({ lines }: SuggestRequest): string[] =>
+  lines.map((line) => asPoint(cutToWords(line, LONGEST_LINE)));
+
+function buttons({ facts }: SuggestRequest): string[] {
+  const { shop, more } = phrasesFor(facts);
+  return [defaultCta(facts, facts.offer !== ''), facts.kind === 'promotional' ? shop : more];
+}
+
+const cannot = (message: string) => new AppError('not_connected', message);

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { editedCopy } from '../../email/copy.ts';
+import { BATCH_LIMIT } from '../limits.ts';
+import { routesOf } from '../route.ts';
+import { campaignIndex, clientId, id, wordsBy } from '../schemas/common.ts';
+import { tokenUsage } from '../schemas/email.ts';
+import { emailRevision, instruction, revisionScope, suggestedField } from '../schemas/email-revision.ts';
+
+const emailParams = z.object({ client: clientId, index: campaignIndex });
+const calendarParams = z.object({ session: id });
+const indexes = z.array(campaignIndex).min(1).max(BATCH_LIMIT);
+
+/** A resource of its own, because its function may call the model. */
+export const revisionRoutes = routesOf('revisions', {
+  reviseEmail: {
+    auth: 'user',
+    summary: "Changes an email's words as asked and answers with the changed words; stores no version",
+    params: emailParams,
+    query: z.object({ session: id.optional() }),
+    body: {
+      types: ['json'],
+      schema: z.object({
+        instruction,
+        scope: revisionScope.default('email'),
+        /** The version to change. If there is a newer one, the response is 409 with that one. */
+        version: z.int().min(1),
+        /** The words as they are on screen, if they are not saved yet; they count as a person's. */
+        copy: editedCopy.optional(),
+        /** Whether texts that a person wrote stay as they are; a text that `scope` names is always changed. */
+        keep_edited: z.boolean().default(true),
+        /** Keeps the result in the calendar's list of changes to review. */
+        review: z.boolean().default(false),
+      }),
+    },
+    response: emailRevision,
+  },
+  suggestTexts: {
+    auth: 'user',
+    summary: 'Three other wordings of a subject line, headline or button',
+    params: emailParams,
+    query: z.object({ session: id.optional() }),
+    body: {
+      types: ['json'],
+      schema: z.object({
+        field: suggestedField,
+        version: z.int().min(1),
+        copy: editedCopy.optional(),
+      }),
+    },
+    response: z.object({
+      candidates: z.array(z.string()),
+      writer: wordsBy,
+      model: z.string(),
+      notices: z.array(z.string()),
+      usage: tokenUsage,
+    }),
+  },
+  listRevisions: {
+    auth: 'user',
+    summary: 'Changes of a calendar’s emails that wait to be made or reviewed',
+    params: calendarParams,
+    response: z.object({ revisions: z.array(emailRevision) }),
+  },
+  queueRevisions: {
+    auth: 'user',
+    summary:
+      'Notes one change for several emails, each then made by `reviseEmail`; replaces earlier ones of these emails',
+    params: calendarParams,
+    body: {
+      types: ['json'],
+      schema: z.object({ instruction, indexes, keep_edited: z.boolean().default(true) }),
+    },
+    response: z.object({ revisions: z.array(emailRevision) }),
+  },
+  dismissRevisions: {
+    auth: 'user',
+    summary: 'Removes changes that wait to be made or reviewed; the emails stay as they are',
+    params: calendarParams,
+    body: { types: ['json'], schema: z.object({ indexes }) },
+    response: z.object({ success: z.literal(true) }),
+  },
+});

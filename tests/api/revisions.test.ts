@@ -1,0 +1,296 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { handler as brandsHandler } from '#functions/api/brands.ts';
+import { handler as emails } from '#functions/api/emails.ts';
+import { handler } from '#functions/api/revisions.ts';
+import { appendCampaign } from '#functions/app/calendars/append.ts';
+import { openCalendar } from '#functions/app/calendars/open.ts';
+import { updateCampaign } from '#functions/app/calendars/store.ts';
+import { refreshCampaign } from '#functions/app/emails/campaign-summary.ts';
+import { factsOf } from '#functions/app/emails/facts.ts';
+import { countChecks } from '#functions/app/emails/records.ts';
+import { render } from '#functions/app/emails/render.ts';
+import { writeVersion } from '#functions/app/emails/store.ts';
+import * as secrets from '#functions/services/secrets.ts';
+import { noUsage } from '#shared/contract/schemas/email.ts';
+import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
+import { call, refused } from '#tests/support/lambda.ts';
+import { startLaptopTable } from '#tests/support/laptop-table.ts';
+import { type ModelAnswer, type ModelServer, startModelServer } from '#tests/support/model-server.ts';
+
+vi.mock('#functions/services/bucket.ts', async (original) =>
+  (await import('../workflow/support/stores.ts')).memoryBucket(await original()),
+);
+
+const client = 'still_leaf';
+let table: Awaited<ReturnType<typeof startLaptopTable>>;
+let model: ModelServer;
+let answer: ModelAnswer = {};
+let session: string;
+
+beforeAll(async () => {
+  table = await startLaptopTable();
+  model = await startModelServer(() => answer);
+  Object.assign(process.env, {
+    MODEL_BASE_URL: model.url,
+    SECRET_ID: 'none',
+    MEDIA_PUBLIC: 'true',
+    MEDIA_BASE_URL: 'https://media.example',
+  });
+  await call(brandsHandler, 'addClient', { body: { id: client, display_name: 'Still Leaf' } });
+  ({ session_id: session } = await openCalendar({ user: { username: 'ann' }, client, name: 'autumn.csv' }));
+});
+afterAll(async () => {
+  await table.close();
+  await model.close();
+});
+afterEach(() => {
+  answer = {};
+  vi.restoreAllMocks();
+});
+
+const withKey = (key: string | undefined) => vi.spyOn(secrets, 'secret').mockResolvedValue(key);
+const saysTexts = (texts: { id: string; text: string }[]) => {
+  answer = { content: JSON.stringify({ texts }) };
+};
+
+/** A campaign with a generated email. */
+async function generated(): Promise<{
+  params: { client: string; index: number };
+  query: { session: string };
+}> {
+  const { index } = await appendCampaign(session, {
+    campaign_name: 'Evening Blend returns',
+    brief: 'The Evening Blend is back after six weeks.',
+    subject_line: 'Your evening ritual, 20% off',
+  });
+  await updateCampaign(session, index, { add: { version_seq: 1 }, set: { status: 'completed' } });
+  const document = sampleDocument({ copy: sampleCopy() });
+  const { compiled, checks } = render(document, 'klaviyo', { notices: [] });
+  await writeVersion(
+    {
+      session_id: session,
+      client,
+      index,
+      campaign_name: 'Evening Blend returns',
+      version: 1,
+      created_at: new Date().toISOString(),
+      created_by: 'ann',
+      origin: 'generated',
+      restored_from: null,
+      writer: 'openai',
+      model: 'gpt-4o',
+      ...factsOf(document),
+      bytes: compiled.bytes,
+      checks: countChecks(checks),
+      usage: noUsage,
+    },
+    { document, checks, notices: [], text: compiled.text },
+    compiled.html,
+  );
+  await refreshCampaign(session, index);
+  return { params: { client, index }, query: { session } };
+}
+
+describe('changing an email with words', () => {
+  it('changes what the model names, keeps what a person wrote, and stores a version only when it is taken over', async () => {
+    withKey('sk-test');
+    const at = await generated();
+    const copy = sampleCopy({ headline: 'A headline by hand.' });
+    await call(emails, 'saveEmail', { ...at, body: { copy, base_version: 1 } });
+    saysTexts([
+      { id: 'subject', text: 'The model would rather say this' },
+      { id: 'headline', text: 'And this' },
+      {
+        id: 'sections.0.paragraphs.0',
+        text: 'Back after six weeks. [See how](https://elsewhere.example/x)\n\nOrder by <b>14 December</b> to have it by Christmas.',
+      },
+      { id: 'sections.1.bullets.1', text: '' },
+      { id: 'blocks.0.type', text: 'hero' },
+    ]);
+    const instruction = 'Shorter, and mention that orders by 14 December arrive by Christmas';
+    const ask = { ...at, body: { instruction, version: 2 }, headers: { 'idempotency-key': 'one' } };
+    const revised = (await call(handler, 'reviseEmail', ask)).body;
+    expect(revised).toMatchObject({ status: 'ready', base_version: 2, writer: 'openai', model: 'gpt-4o' });
+    expect(revised.kept).toEqual(['Subject', 'Headline']);
+    expect(revised.copy).toMatchObject({ subject: copy.subject, headline: 'A headline by hand.' });
+    expect(revised.copy?.sections[0]?.paragraphs).toEqual([
+      'Back after six weeks. See how',
+      'Order by **14 December** to have it by Christmas.',
+    ]);
+    expect(revised.copy?.sections[1]?.bullets).toEqual([
+      'Chamomile from **Hungary**',
+      'Lavender, dried slowly',
+    ]);
+    const prompt = String(model.prompts.at(-1));
+    expect(prompt).toContain('<feedback>\\nShorter, and mention that orders by 14 December');
+    expect(prompt).toMatch(/<text id=\\"headline\\" what=\\"Headline\\" kept=\\"yes\\">A headline by hand/);
+    // Asked again with the same key, the model is not called a second time.
+    const calls = model.prompts.length;
+    expect((await call(handler, 'reviseEmail', ask)).body).toEqual(revised);
+    expect(model.prompts.length).toBe(calls);
+
+    const before = await call(emails, 'listEmailVersions', at);
+    expect(before.body.versions.map(({ origin }) => origin)).toEqual(['edited', 'generated']);
+    const taken = await call(emails, 'saveEmail', {
+      ...at,
+      body: { copy: revised.copy ?? copy, base_version: 2 },
+    });
+    expect(taken.body).toMatchObject({ version: 3, origin: 'revised' });
+    // What the person asked for is a source: the date needs no other.
+    expect(taken.body.checks.filter(({ message }) => message.includes('14 December'))).toEqual([]);
+
+    // Its texts are the writer's, so the next change may have them; the person's are still kept.
+    saysTexts([
+      { id: 'sections.0.paragraphs.1', text: 'By 14 December, please.' },
+      { id: 'headline', text: 'No' },
+    ]);
+    const next = await call(handler, 'reviseEmail', { ...at, body: { instruction: 'Shorter', version: 3 } });
+    expect(next.body.copy?.sections[0]?.paragraphs[1]).toBe('By 14 December, please.');
+    expect(next.body.kept).toEqual(['Subject', 'Headline']);
+  });
+
+  it('changes a text that is named, or any when asked to, from what is on screen', async () => {
+    withKey('sk-test');
+    const at = await generated();
+    const copy = sampleCopy({ headline: 'Typed, not saved yet' });
+    saysTexts([
+      { id: 'headline', text: 'Sleep, in a cup' },
+      { id: 'subject', text: 'Not asked for' },
+    ]);
+    const body = { instruction: 'Warmer', version: 1, copy };
+    const one = await call(handler, 'reviseEmail', { ...at, body: { ...body, scope: 'headline' } });
+    expect(one.body.copy).toEqual({ ...copy, headline: 'Sleep, in a cup' });
+    const all = await call(handler, 'reviseEmail', { ...at, body: { ...body, keep_edited: false } });
+    expect(all.body.copy).toMatchObject({ headline: 'Sleep, in a cup', subject: 'Not asked for' });
+    expect(all.body.kept).toEqual([]);
+    const nothing = await refused(handler, 'reviseEmail', { ...at, body: { ...body, scope: 'sections.9' } });
+    expect([nothing.status, nothing.body.detail]).toEqual([
+      422,
+      'That part of the email has no text to change.',
+    ]);
+  });
+
+  it('says why nothing was changed: a newer version, a failing model, an empty answer', async () => {
+    withKey('sk-test');
+    const at = await generated();
+    const fails = (body: { version: number; review?: boolean }) =>
+      refused(handler, 'reviseEmail', { ...at, body: { instruction: 'Shorter', ...body } });
+    saysTexts([]);
+    expect((await fails({ version: 1 })).body.detail).toMatch(/^The answer changed nothing\./);
+    answer = { status: 500 };
+    const failed = await fails({ version: 1, review: true });
+    expect([failed.status, failed.body.detail]).toEqual([
+      503,
+      expect.stringContaining('Your email is unchanged.'),
+    ]);
+    const { revisions } = (await call(handler, 'listRevisions', { params: { session } })).body;
+    expect(revisions.find(({ index }) => index === at.params.index)).toMatchObject({
+      status: 'failed',
+      error: failed.body.detail,
+    });
+    await call(emails, 'saveEmail', {
+      ...at,
+      body: { copy: sampleCopy({ headline: 'New' }), base_version: 1 },
+    });
+    const stale = await fails({ version: 1 });
+    expect(stale).toMatchObject({ status: 409, body: { current: { version: 2 } } });
+  });
+
+  it('sends an answer of another shape back once', async () => {
+    withKey('sk-test');
+    const at = await generated();
+    const calls = model.prompts.length;
+    answer = { content: '{"texts":[{"id":"brand.name","text":"x"}]}' };
+    const bad = await refused(handler, 'reviseEmail', {
+      ...at,
+      body: { instruction: 'Shorter', version: 1 },
+    });
+    expect(bad.body.detail).toContain("The model's answer could not be used.");
+    expect(model.prompts.length).toBe(calls + 2);
+    expect(model.prompts.at(-1)).toContain(
+      'did not follow the schema: texts: every id must be one of those given',
+    );
+  });
+
+  it('without a model shortens by whole sentences, and says what needs a key', async () => {
+    withKey(undefined);
+    const at = await generated();
+    const long = sampleCopy({
+      sections: [
+        {
+          heading: 'Why',
+          paragraphs: ['It calms. It warms. It helps at 9 p.m. And it is back.'],
+          bullets: [],
+        },
+      ],
+    });
+    const shorter = await call(handler, 'reviseEmail', {
+      ...at,
+      body: { instruction: 'A bit shorter please', version: 1, copy: long, keep_edited: false },
+    });
+    expect(shorter.body.copy?.sections[0]?.paragraphs).toEqual(['It calms. It warms.']);
+    expect(shorter.body.notices.join(' ')).toContain('Written without a model');
+    const needsKey = await refused(handler, 'reviseEmail', {
+      ...at,
+      body: { instruction: 'Warmer', version: 1 },
+    });
+    expect([needsKey.body.code, needsKey.body.detail]).toEqual([
+      'not_connected',
+      expect.stringContaining('Add an OpenAI key'),
+    ]);
+    const lines = await call(handler, 'suggestTexts', { ...at, body: { field: 'subject', version: 1 } });
+    expect(lines.body.candidates).toContain('Rest is a skill. Practise it');
+    expect(lines.body.writer).toBe('sample');
+  });
+
+  it('suggests three other wordings of a line, never the current one', async () => {
+    withKey('sk-test');
+    const at = await generated();
+    const candidates = [
+      'Shop the blend',
+      ' Pour a  <em>cup</em> ',
+      'pour a cup',
+      'See the herbs',
+      'Order tonight',
+      'A fifth',
+    ];
+    answer = { content: JSON.stringify({ candidates }) };
+    const suggested = await call(handler, 'suggestTexts', { ...at, body: { field: 'cta_text', version: 1 } });
+    expect(suggested.body.candidates).toEqual(['Pour a cup', 'See the herbs', 'Order tonight']);
+    expect(model.prompts.at(-1)).toContain('Two to four words that say what happens');
+  });
+
+  it('notes one change for several emails, and forgets each that is taken over or dismissed', async () => {
+    withKey('sk-test');
+    const [one, two] = [await generated(), await generated()];
+    const { index: without } = await appendCampaign(session, { campaign_name: 'No email yet' });
+    const indexes = [one.params.index, two.params.index, without];
+    const params = { session };
+    const queued = await call(handler, 'queueRevisions', {
+      params,
+      body: { instruction: 'Shorter', indexes },
+    });
+    expect(queued.body.revisions.map(({ index, status }) => [index, status])).toEqual([
+      [one.params.index, 'queued'],
+      [two.params.index, 'queued'],
+    ]);
+    saysTexts([{ id: 'cta_text', text: 'Pour a cup' }]);
+    const body = { instruction: 'Shorter', version: 1, review: true };
+    const made = await call(handler, 'reviseEmail', { ...one, body });
+    const waiting = async () =>
+      (await call(handler, 'listRevisions', { params })).body.revisions
+        .filter(({ index }) => indexes.includes(index))
+        .map(({ index, status }) => [index, status]);
+    expect(await waiting()).toEqual([
+      [one.params.index, 'ready'],
+      [two.params.index, 'queued'],
+    ]);
+    await call(emails, 'saveEmail', {
+      ...one,
+      body: { copy: made.body.copy ?? sampleCopy(), base_version: 1 },
+    });
+    expect(await waiting()).toEqual([[two.params.index, 'queued']]);
+    await call(handler, 'dismissRevisions', { params, body: { indexes } });
+    expect(await waiting()).toEqual([]);
+  });
+});
