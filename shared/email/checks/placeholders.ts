@@ -4,14 +4,14 @@ import { branded } from '../branded.ts';
 import { designOf } from '../design.ts';
 import { copyFields } from '../fields.ts';
 import { foreignTagsIn } from '../foreign-tags.ts';
+import { type Gap, gapsIn } from '../gaps.ts';
 import { personalTagFor } from '../personal-tags.ts';
 import { placeholderKind, placeholdersIn, placeholderValue } from '../placeholders.ts';
 import type { Checked } from './checked.ts';
 import { finding, replaceIn, sentenceAt } from './finding.ts';
 
 const REASON = 'An unfilled placeholder is sent to everyone as it is written.';
-const LEFT_OVER =
-  /(?<!\{)\{[a-z][a-z0-9_ ]{1,40}\}(?!\})|\[(?:your|insert|add|name|first name|link|url|product|date|company|brand)\b[^[\]]{0,40}\](?!\()|\bTBD\b|\bTBC\b|\blorem ipsum\b|\bX{2,}\s?%/gi;
+const LEFT_OVER = /(?<!\{)\{[a-z][a-z0-9_ ]{1,40}\}(?!\})|\bTBD\b|\bTBC\b|\blorem ipsum\b|\bX{2,}\s?%/gi;
 
 function inComponents({ document, variant }: Checked): EmailCheck[] {
   const design = designOf(document.brand.look, document.dir);
@@ -65,9 +65,14 @@ function inComponents({ document, variant }: Checked): EmailCheck[] {
   });
 }
 
+const leftIn = (text: string): Gap[] => [
+  ...[...text.matchAll(LEFT_OVER)].map(({ 0: found, index }) => ({ text: found, at: index })),
+  ...gapsIn(text),
+];
+
 const inCopy = ({ document: { copy } }: Checked): EmailCheck[] =>
   copyFields(copy).flatMap((field) =>
-    [...field.text.matchAll(LEFT_OVER)].map(({ 0: found, index: at }) => {
+    leftIn(field.text).map(({ text: found, at }) => {
       const by = personalTagFor(found);
       return finding(
         'placeholder',

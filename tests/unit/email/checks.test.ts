@@ -351,6 +351,11 @@ describe('unfilled placeholders', () => {
       'block: Headline still has text to fill in: “[Your Name]”.',
     ],
     [
+      'a gap of the sample writer',
+      { copy: sampleCopy({ sections: [{ heading: '', paragraphs: ['[three recipes]'], bullets: [] }] }) },
+      'block: Paragraph still has text to fill in: “[three recipes]”.',
+    ],
+    [
       'a percentage TBD',
       { copy: sampleCopy({ headline: 'XX% off' }) },
       'block: Headline still has text to fill in: “XX%”.',

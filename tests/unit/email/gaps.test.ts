@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { gap, gapsIn, hasGap } from '#shared/email/gaps.ts';
+
+describe('gaps', () => {
+  it.each([
+    ['[three recipes]', ['[three recipes]']],
+    ['Try this: [Rezept für Kakao] and [button]', ['[Rezept für Kakao]', '[button]']],
+    ['See the [shop](https://a.example) today', []],
+    ['[Webinar] Grow herbs indoors', []],
+    ['[Ankündigung der neuen Zeiten]', ['[Ankündigung der neuen Zeiten]']],
+    ['Nothing to fill in', []],
+  ])('in “%s”: %j', (text, found) => expect(gapsIn(text).map((each) => each.text)).toEqual(found));
+
+  it('can be found again whatever is wanted, and stay short', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 300 }), (wanted) => {
+        const marked = gap(`some ${wanted}`);
+        expect(hasGap(marked)).toBe(true);
+        expect(marked.length).toBeLessThan(100);
+      }),
+    );
+  });
+});
