@@ -18,18 +18,21 @@ export const besideStyles = styledOn(({ design, ground, colours }) => {
   });
   const cell = (attributes: string, padding: string) =>
     `${TABLE} width="100%" dir="${dir}" style="width:100%;"><tr><td align="${start}"${attributes} style="padding:${padding};text-align:${start};">`;
-  const row = (bottom: number) =>
+  const row = (top: number) =>
     rowOpening(design, {
-      padding: `40px 36px ${bottom}px`,
+      padding: `${top}px 36px 8px`,
       align: 'center',
       ground,
       style: 'font-size:0;',
       sides: 'g-pg',
     });
   return {
-    row: row(8),
-    airy: row(16),
+    row: row(40),
+    /** The row below the words that open it. */
+    below: row(0),
     bare: rowOpening(design, { padding: '40px 48px 8px', align: start, ground }),
+    /** Words without a picture among rows that have one. */
+    plain: `<div style="padding:0 12px 24px;text-align:${start};">`,
     picture: pictureEnding(design, {
       width: IMAGE_COLUMN - 24,
       className: 'g-wide',

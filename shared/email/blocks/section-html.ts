@@ -49,20 +49,26 @@ function listItem(context: Context, entry: Entry, styles: TextStyles): string {
   return `${styles.item}${parts.join('').trim()}</li>\n`;
 }
 
+/** Entries as a plain list. */
+export function listOf(
+  context: Context,
+  entries: readonly Entry[],
+  styles: TextStyles,
+  numbered = false,
+): string {
+  const items = entries.map((entry) => listItem(context, entry, styles)).join('');
+  return numbered ? `${styles.numbers}${items}</ol>\n` : `${styles.bullets}${items}</ul>\n`;
+}
+
 /** What a section lists, as plain lists, pairs and tables: legible in every form, and wherever text is. */
 export function listsHtml(context: Context, section: CopySection, styles: TextStyles): string {
   const entries = entriesOf(context, section);
   const table = tableHtml(context, section, styles);
   if (entries.length === 0) return table;
-  if (titled.has(section.form)) {
-    const pairs = entries.map(
-      (entry) =>
-        titleHtml(context, entry, styles.title, styles) + textHtml(context, entry, styles.paragraph, styles),
-    );
-    return pairs.join('') + table;
-  }
-  const items = entries.map((entry) => listItem(context, entry, styles)).join('');
-  const list =
-    section.form === 'steps' ? `${styles.numbers}${items}</ol>\n` : `${styles.bullets}${items}</ul>\n`;
-  return list + table;
+  if (!titled.has(section.form)) return listOf(context, entries, styles, section.form === 'steps') + table;
+  const pairs = entries.map(
+    (entry) =>
+      titleHtml(context, entry, styles.title, styles) + textHtml(context, entry, styles.paragraph, styles),
+  );
+  return pairs.join('') + table;
 }

@@ -1,0 +1,41 @@
+import type { Context } from '../context.ts';
+import type { Block } from '../document.ts';
+import { type Entry, entriesOf } from '../entries.ts';
+import { type Align, alignOf, ROW_END } from '../markup.ts';
+import { sectionsText } from '../plain-text.ts';
+import type { Section } from './section.ts';
+import { sectionTop } from './section-html.ts';
+import { sectionRow } from './section-row.ts';
+import { tableHtml } from './table-cells.ts';
+import { type TextStyles, textStyles } from './text-styles.ts';
+
+/** Where the entries of a section are drawn. */
+export interface Place {
+  block: Block;
+  position: number;
+  align: Align;
+  styles: TextStyles;
+}
+
+/** Draws what a section lists; there is at least one entry. */
+type Draw = (context: Context, entries: readonly Entry[], place: Place) => string;
+
+/**
+ * A block that shows one section of the copy in a form of its own: heading, paragraphs, what it lists, and its
+ * table. Whatever the section holds is shown, also when it was written for another form.
+ */
+export const formSection = (draw: Draw, usual: 'start' | 'center' = 'start'): Section => ({
+  html(context, position, block) {
+    const align = alignOf(context, block, usual === 'start' ? context.design.start : usual);
+    const styles = textStyles(context, block.ground);
+    let html = '';
+    for (const section of context.sections.get(position) ?? []) {
+      const entries = entriesOf(context, section);
+      html += sectionTop(context, section, styles);
+      if (entries.length > 0) html += draw(context, entries, { block, position, align, styles });
+      html += tableHtml(context, section, styles, block.variant === 'grid' ? 'grid' : 'rows');
+    }
+    return html === '' ? '' : sectionRow(context, position, block, align) + html + ROW_END;
+  },
+  text: sectionsText,
+});

@@ -1,0 +1,116 @@
+import { button } from '../button.ts';
+import type { Context } from '../context.ts';
+import { styledOn } from '../design.ts';
+import type { Entry } from '../entries.ts';
+import { TABLE } from '../markup.ts';
+import { cellGrid } from './cells.ts';
+import { textHtml, titleHtml } from './entry-html.ts';
+import { formSection, type Place } from './form-section.ts';
+import { listOf } from './section-html.ts';
+
+const css = styledOn(({ design, colours }) => {
+  const { start, type } = design;
+  const cell = (width: number, style: string) =>
+    `<tr role="listitem"><td class="g-ac" width="${width}" valign="top" style="width:${width}px;padding:0 0 14px;${style}color:${colours.accent};">`;
+  return {
+    list: `<div role="list">${TABLE} width="100%" style="width:100%;text-align:${start};">\n`,
+    tick: `${cell(32, `${type.body}font-weight:700;`)}<span aria-hidden="true">&#10003;</span>`,
+    number: cell(40, type.heading),
+    time: cell(112, `${type.body}font-weight:700;`),
+    words: `</td><td valign="top" align="${start}" style="padding:0 0 14px;text-align:${start};">`,
+    pair: `<div class="g-hr" style="padding:16px 0;border-top:1px solid ${colours.line};">`,
+    option: '<div style="padding:0 0 12px;">',
+  };
+});
+
+const bothTexts = (context: Context, entry: Entry, { styles }: Place): string =>
+  titleHtml(context, entry, styles.title, styles) + textHtml(context, entry, styles.words, styles);
+
+/** A mark before each entry, in a column of its own. */
+function marked(context: Context, entries: readonly Entry[], place: Place, mark: 'tick' | 'number'): string {
+  const { list, words, ...marks } = css(context, place.block.ground);
+  const rows = entries.map((entry, at) => {
+    const sign = mark === 'number' ? `${marks.number}${at + 1}` : marks.tick;
+    return `${sign}${words}${bothTexts(context, entry, place)}</td></tr>\n`;
+  });
+  return `${list}${rows.join('')}</table></div>\n`;
+}
+
+/** Panels beside each other, numbered for steps. */
+function cards(context: Context, entries: readonly Entry[], place: Place, numbered: boolean): string {
+  const { block, align, styles } = place;
+  const cells = entries.map((entry, at) => {
+    const number = numbered ? `${styles.figure}${at + 1}</p>\n` : '';
+    return number + bothTexts(context, entry, place);
+  });
+  const perRow = entries.length === 3 ? 3 : 2;
+  return cellGrid(context, cells, { ground: block.ground, align, perRow, panels: true });
+}
+
+export const bullets = formSection((context, entries, place) =>
+  place.block.variant === 'cards'
+    ? cards(context, entries, place, false)
+    : marked(context, entries, place, 'tick'),
+);
+
+export const steps = formSection((context, entries, place) =>
+  place.block.variant === 'cards'
+    ? cards(context, entries, place, true)
+    : marked(context, entries, place, 'number'),
+);
+
+/** What happens when: the time in a column of its own. */
+export function agenda(context: Context, entries: readonly Entry[], place: Place): string {
+  const { styles } = place;
+  const { list, words, time } = css(context, place.block.ground);
+  const rows = entries.map((entry) => {
+    const title = titleHtml(context, entry, '<span>', styles);
+    return `${time}${title}${words}${textHtml(context, entry, styles.words, styles)}</td></tr>\n`;
+  });
+  return `${list}${rows.join('')}</table></div>\n`;
+}
+
+/** Questions with their answers. */
+export const faq = formSection((context, entries, place) => {
+  const { pair } = css(context, place.block.ground);
+  return entries.map((entry) => `${pair}${bothTexts(context, entry, place)}</div>\n`).join('');
+});
+
+/** Figures with what they count, in type that fits a third or half of a phone. */
+export const stats = formSection((context, entries, { block, styles, align }) => {
+  const perRow = entries.length === 2 || entries.length === 4 ? 2 : 3;
+  const longest = Math.max(...entries.map(({ title }) => title.trim().length));
+  const figure = longest * perRow <= 14 ? styles.figure : styles.smallFigure;
+  const cells = entries.map(
+    (entry) => titleHtml(context, entry, figure, styles) + textHtml(context, entry, styles.quiet, styles),
+  );
+  return cellGrid(context, cells, { ground: block.ground, align, perRow, keeps: true });
+}, 'center');
+
+/** Two sides beside each other; on a phone under each other. */
+export const comparison = formSection((context, entries, place) => {
+  const { block, align } = place;
+  const cells = entries.map((entry) => bothTexts(context, entry, place));
+  return cellGrid(context, cells, { ground: block.ground, align, perRow: 2, panels: true });
+});
+
+/** A button for each answer that leads somewhere; what does not is shown as words. */
+export const poll = formSection((context, entries, { block, align, styles }) => {
+  const { option } = css(context, block.ground);
+  const answers = entries.map((entry) => {
+    const href = entry.link === '' || entry.title.trim() === '' ? null : context.link(entry.link);
+    if (href === null)
+      return `${option}${titleHtml(context, entry, styles.words, styles)}${textHtml(context, entry, styles.words, styles)}</div>\n`;
+    const answer = button(context, entry.title, href, {
+      ground: block.ground,
+      align,
+      quiet: true,
+      path: `${entry.path}.title`,
+    });
+    return `${option}${answer}${textHtml(context, entry, styles.quiet, styles)}</div>\n`;
+  });
+  return answers.join('');
+}, 'center');
+
+/** Words in rows and columns, which every section shows at its end; entries stand before it. */
+export const table = formSection((context, entries, { styles }) => listOf(context, entries, styles));
