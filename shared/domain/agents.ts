@@ -1,4 +1,3 @@
-import { PREVIEW_TEXT_LENGTH } from '../contract/limits.ts';
 import type { Agent } from '../contract/schemas/brand.ts';
 
 export type AgentType = Agent['agent_type'];
@@ -37,6 +36,10 @@ export const knownVariables: readonly PromptVariable[] = [
   variable('language', "Language of the brand's emails, such as en", everyone),
   variable('themes', "The brand's themes, one per line", ['content', 'theme']),
   variable('component_rules_text', 'When and where each of the brand’s components is used', ['content']),
+  variable('campaign', 'The whole campaign, each field between tags and without empty ones', [
+    'content',
+    'theme',
+  ]),
   variable('campaign_name', "The campaign's name", ['content', 'theme', 'image']),
   variable('brief', "The campaign's brief", ['content', 'theme', 'image']),
   variable('subject_line', 'Subject line from the calendar', ['content', 'theme', 'image']),
@@ -135,60 +138,43 @@ const content: Agent = {
   name: 'Email Writer',
   description: 'Writes the words of a campaign: headline, body, bullets, button, preheader and alt texts.',
   is_active: true,
-  system_prompt: `You are the senior email copywriter of {brand_name}. You write marketing emails that people read to the end because every sentence earns its place.
+  system_prompt: `You are the senior email copywriter of {brand_name}. You write emails that people read to the end because every sentence earns its place, and that sound like {brand_name} and nobody else.
 
-About the brand
+<brand>
 Flagship product: {flagship_product}
 Positioning: {product_positioning}
 Primary audience: {primary_audience}
 Secondary audience: {secondary_audience}
 What they want:
 {audience_goals}
-Voice: {preferred_styles}
+</brand>
+
+<voice>
+Manner: {preferred_styles}
 Lines it has sent before. Match their tone, never repeat them or what they claim:
 {voice_samples}
+</voice>
 
+<rules>
 Never:
 {never_do_these}
 Claims that must not be made in any wording:
 {forbidden_claims}
+</rules>
 
 How to write
-- Write in the language {language}. Address one reader as "you".
-- Lead with what the reader gains, then why it is true, then what to do. One idea per email.
-- Headline: at most 9 words, says something the subject line does not.
+- Write in {language}. Address one reader as "you". When a campaign names its own readers, they come before the audiences above.
+- Say what the reader gains, why it is true, and what to do; in which order, the campaign decides.
+- Headline: at most 9 words.
 - Paragraphs: at most 3 sentences, at most 45 words. Use bullets only for things that are a list.
-- Preheader: 40 to ${PREVIEW_TEXT_LENGTH} characters, continues the subject line and never repeats it.
-- Button: 2 to 4 words that begin with a verb and name what happens, as in "See the bundle".
 - Alt texts: say what the picture shows in at most 15 words; no "image of".
 - No ALL CAPS, no more than one exclamation mark in the whole email, no emoji unless the subject line has one.
 
-Facts
-- Offers, prices, dates, percentages, quantities and product names come from the campaign only, word for word. If the campaign names no offer, there is none.
-- Never invent a customer, a quotation, a rating, a study, an award, an ingredient or an effect. Reviews are placed by the layout; do not write any.
-- Leave out what you are not told rather than guessing it.
-
-Components of this brand and their rules
+Components of this brand and their rules. The layout places them; do not repeat what they say:
 {component_rules_text}`,
   user_prompt_template: `Write the email for this campaign.
 
-Campaign: {campaign_name}
-Kind: {kind}
-Theme: {theme}
-Audience of this campaign: {target_audience}
-Send date: {send_date}
-
-Brief:
-{brief}
-
-Subject line: {subject_line}
-Preview text: {preview_text}
-Offer: {offer}
-Button: {cta_text}
-Products:
-{products}
-
-The layout shows these blocks, in this order: {blocks}. Write for exactly these; keep the subject line's promise.`,
+{campaign}`,
 };
 
 const theme: Agent = {
@@ -206,16 +192,7 @@ Rules
 - Choose exactly one theme of the list, spelled as it is there. When two fit, choose the one the brief spends more words on.
 - A campaign is promotional when it asks the reader to buy or names an offer, a price, a launch or a deadline. Otherwise it is informational.
 - An offer decides: with one, the campaign is promotional whatever its tone.`,
-  user_prompt_template: `Campaign: {campaign_name}
-Subject line: {subject_line}
-Preview text: {preview_text}
-Audience: {target_audience}
-Offer: {offer}
-Products:
-{products}
-
-Brief:
-{brief}`,
+  user_prompt_template: `Choose the theme that the campaign above has, and say it in theme as it is listed.`,
 };
 
 const image: Agent = {

@@ -29,8 +29,17 @@ describe('the built-in agents', () => {
   it('together use every variable', () => {
     const prompts = defaultAgents.map((each) => each.system_prompt + each.user_prompt_template).join();
     const unused = knownVariables.map(({ name }) => name).filter((name) => !prompts.includes(`{${name}}`));
-    // Available only to prompts that people write.
-    expect(unused).toEqual(['reviews', 'cta_link']);
+    // Parts of {campaign}, for prompts that people write.
+    const inCampaign = [
+      'preview_text',
+      'target_audience',
+      'offer',
+      'reviews',
+      'cta_text',
+      'cta_link',
+      'send_date',
+    ];
+    expect(unused).toEqual([...inCampaign, 'blocks']);
   });
 
   it('keep the campaign out of the content agent’s system prompt, so that it is the same for every campaign of a brand', () => {

@@ -18,13 +18,20 @@ export function agentOf(agents: readonly Agent[], type: AgentType): ChosenAgent 
   return { agent, notices: [`${why}; the built-in prompt was used.`] };
 }
 
-/** Fills in a prompt's variables; a notice names those that do not exist. */
+/** What stands for a variable without a value in the middle of a sentence. */
+const UNSTATED = 'not stated';
+
+/**
+ * Fills in a prompt's variables; a notice names those that do not exist. A line that only introduces a variable
+ * without a value is left out.
+ */
 export function fillPrompt(
   agent: Agent,
   prompt: string,
   values: Values,
 ): { text: string; notices: string[] } {
-  const { text, unknown } = substitute(prompt, values);
+  const stated = Object.entries(values).map(([name, value]) => [name, value === '' ? UNSTATED : value]);
+  const { text, unknown } = substitute(withoutEmptyLines(prompt, values), Object.fromEntries(stated));
   const named = unknown.map((name) => `{${name}}`).join(', ');
   return {
     text: text.trim(),
@@ -37,14 +44,45 @@ export function fillPrompt(
   };
 }
 
+const LONGEST_LABEL = 80;
+
+/** The variable that a line introduces, as in "Voice: {preferred_styles}", with what stands before it. */
+function introduced(line: string): { name: string; label: string } | undefined {
+  const trimmed = line.trim();
+  const from = trimmed.lastIndexOf('{');
+  if (from < 0 || !trimmed.endsWith('}')) return undefined;
+  const label = trimmed.slice(0, from).trim();
+  if (label.length > LONGEST_LABEL || /[.!?{}]/.test(label)) return undefined;
+  return { name: trimmed.slice(from + 1, -1), label };
+}
+
+/** The prompt without lines that introduce nothing, labels above them, and tags around them. */
+function withoutEmptyLines(prompt: string, values: Values): string {
+  const kept: string[] = [];
+  for (const line of prompt.split('\n')) {
+    const variable = introduced(line);
+    if (variable === undefined || values[variable.name] !== '') {
+      const tag = /^<\/([a-z_]+)>$/.exec(line.trim())?.[1];
+      if (tag !== undefined && kept.at(-1)?.trim() === `<${tag}>`) kept.pop();
+      else kept.push(line);
+    } else if (variable.label === '' && kept.at(-1)?.trimEnd().endsWith(':')) kept.pop();
+  }
+  return kept.join('\n').replace(/\n{3,}/g, '\n\n');
+}
+
 const mentioned = (prompt: string): ReadonlySet<string> => new Set(substitute(prompt, {}).unknown);
 const descriptions = new Map(knownVariables.map(({ name, description }) => [name, description]));
 
+/** The variables of `names` that the prompt does not mention. */
+export function unmentionedNames(prompt: string, names: readonly string[]): string[] {
+  const used = mentioned(prompt);
+  return names.filter((name) => !used.has(name));
+}
+
 /** Lists the values of `names` the prompt does not mention, so that every setting has an effect. */
 export function unmentioned(prompt: string, names: readonly string[], values: Values): string {
-  const used = mentioned(prompt);
-  return names
-    .filter((name) => !used.has(name) && values[name] !== undefined && values[name] !== 'none')
+  return unmentionedNames(prompt, names)
+    .filter((name) => (values[name] ?? '') !== '')
     .map((name) => {
       const value = values[name] ?? '';
       return `${descriptions.get(name) ?? name}:${value.includes('\n') || value.startsWith('- ') ? '\n' : ' '}${value}`;

@@ -2,35 +2,35 @@ import type { BrandContext, Component, Review } from '#shared/contract/schemas/b
 import type { CampaignFields, Product } from '#shared/contract/schemas/campaign.ts';
 import type { PromptBrandField } from '#shared/domain/brand-fields.ts';
 import type { PromptField } from '#shared/domain/calendar/fields.ts';
-import { offerFacts, offerText } from '#shared/domain/offer/offer-facts.ts';
+import { languageInWords } from '#shared/domain/language/language-in-words.ts';
+import { type OfferFacts, offerFacts, offerText } from '#shared/domain/offer/offer-facts.ts';
 import type { BlockType } from '#shared/email/document.ts';
 import { buttonLink } from '#shared/email/facts.ts';
 import { componentRulesText } from './component-rules.ts';
+import { plain } from './tags.ts';
 
 export type Values = Record<string, string>;
 type BrandValues = Record<PromptBrandField | 'component_rules_text', string>;
-type CampaignValues = Record<PromptField | 'kind' | 'reviews' | 'blocks', string>;
+export type CampaignValues = Record<PromptField | 'kind' | 'reviews' | 'blocks', string>;
 
-const NONE = 'none';
-const lines = (entries: readonly string[]) => entries.map((entry) => `- ${entry.trim()}`).join('\n');
-const given = (text: string) => text.trim() || NONE;
+const list = (entries: readonly string[]) => entries.map((entry) => `- ${plain(entry)}`).join('\n');
 
 /** The brand's values in prompts, the same for each of its campaigns. Lists have one entry per line. */
 export function brandValues(brand: BrandContext, components: readonly Component[]): BrandValues {
   return {
-    brand_name: given(brand.brand_name),
-    flagship_product: given(brand.flagship_product),
-    product_positioning: given(brand.product_positioning),
-    primary_audience: given(brand.primary_audience),
-    secondary_audience: given(brand.secondary_audience),
-    audience_goals: given(lines(brand.audience_goals)),
-    preferred_styles: given(brand.preferred_styles.join(', ')),
-    never_do_these: given(lines(brand.never_do_these)),
-    forbidden_claims: given(lines(brand.forbidden_claims)),
-    voice_samples: given(lines(brand.voice_samples)),
-    language: given(brand.language),
-    themes: given(lines(brand.themes)),
-    component_rules_text: given(componentRulesText(components)),
+    brand_name: plain(brand.brand_name),
+    flagship_product: plain(brand.flagship_product),
+    product_positioning: plain(brand.product_positioning),
+    primary_audience: plain(brand.primary_audience),
+    secondary_audience: plain(brand.secondary_audience),
+    audience_goals: plain(list(brand.audience_goals)),
+    preferred_styles: plain(brand.preferred_styles.join(', ')),
+    never_do_these: plain(list(brand.never_do_these)),
+    forbidden_claims: plain(list(brand.forbidden_claims)),
+    voice_samples: plain(list(brand.voice_samples)),
+    language: plain(languageInWords(brand.language, brand.time_zone)),
+    themes: plain(list(brand.themes)),
+    component_rules_text: plain(componentRulesText(components)),
   };
 }
 
@@ -57,23 +57,23 @@ export function campaignValues({
   reviews,
 }: CampaignFacts): CampaignValues {
   return {
-    campaign_name: given(campaign.campaign_name),
-    brief: given(campaign.brief),
-    subject_line: given(campaign.subject_line),
-    preview_text: given(campaign.preview_text_auto ? '' : campaign.preview_text),
-    target_audience: given(campaign.target_audience),
-    theme: given(campaign.theme),
+    campaign_name: plain(campaign.campaign_name),
+    brief: plain(campaign.brief),
+    subject_line: plain(campaign.subject_line),
+    preview_text: plain(campaign.preview_text_auto ? '' : campaign.preview_text),
+    target_audience: plain(campaign.target_audience),
+    theme: plain(campaign.theme),
     kind,
-    offer: given(offerText(offerFacts(campaign))),
-    products: given(lines(products.map(productLine))),
-    reviews: given(
-      lines(reviews.map(({ text, author }) => `"${text.trim()}"${author.trim() && ` (${author.trim()})`}`)),
+    offer: plain(offerText(datedOffer(campaign, brand))),
+    products: plain(list(products.map(productLine))),
+    reviews: plain(
+      list(reviews.map(({ text, author }) => `"${text.trim()}"${author.trim() && ` (${author.trim()})`}`)),
     ),
-    cta_text: given(campaign.cta_text),
-    cta_link: given(buttonLink(campaign, brand)),
-    send_date: given(sendDate(campaign, brand)),
+    cta_text: plain(campaign.cta_text),
+    cta_link: plain(buttonLink(campaign, brand)),
+    send_date: plain(sendDate(campaign, brand)),
     blocks: blocks.join(', '),
-    image_tag: given(campaign.image_tag),
+    image_tag: plain(campaign.image_tag),
   };
 }
 
@@ -86,11 +86,25 @@ function sendDate(
   brand: CampaignFacts['brand'],
 ): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(send_date)) return send_date;
-  const weekday = new Date(`${send_date}T00:00Z`).toLocaleDateString('en-GB', {
-    weekday: 'long',
-    timeZone: 'UTC',
-  });
-  return `${send_date}, ${weekday}, at ${send_time || brand.default_send_time} ${time_zone || brand.time_zone}`;
+  return `${send_date}, ${weekdayOf(send_date)}, at ${send_time || brand.default_send_time} ${time_zone || brand.time_zone}`;
+}
+
+/** `date` is `YYYY-MM-DD`. */
+export const weekdayOf = (date: string): string =>
+  new Date(`${date}T00:00Z`).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
+
+/** The offer, whose dates have a weekday and whose times have a zone. */
+function datedOffer(campaign: CampaignFacts['campaign'], brand: CampaignFacts['brand']): OfferFacts {
+  const facts = offerFacts(campaign);
+  const zone = campaign.time_zone || brand.time_zone;
+  const dated = (date: string) => {
+    const [, day = '', time = '', named = ''] =
+      /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d))?(?: (\S.*))?$/.exec(date.trim()) ?? [];
+    if (day === '') return date;
+    const at = time === '' ? '' : `, ${time} ${named || zone}`;
+    return `${day}, ${weekdayOf(day)}${at}`;
+  };
+  return { ...facts, starts: dated(facts.starts), ends: dated(facts.ends) };
 }
 
 const productLine = ({ name, price, url, description }: Product): string =>

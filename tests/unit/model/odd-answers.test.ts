@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OpenAiWriter } from '#functions/services/model/openai/openai-writer.ts';
-import { WriterError } from '#functions/services/model/writer.ts';
+import { type WriteRequest, WriterError } from '#functions/services/model/writer.ts';
 import { retryAfter } from '#functions/services/retry-after.ts';
 import { tokenUsage } from '#shared/contract/schemas/email.ts';
-import { someRequest, someWords } from './requests.ts';
+import { someFacts, someRequest, someWords } from './requests.ts';
 
 let server: Server;
 let calls = 0;
@@ -25,14 +25,14 @@ beforeEach(() => {
   calls = 0;
 });
 
-const write = () =>
+const write = (more: Partial<WriteRequest> = {}) =>
   new OpenAiWriter({
     apiKey: 'sk-test',
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-  }).write(someRequest());
+  }).write(someRequest(more));
 
-async function failure(): Promise<WriterError> {
-  const error = await write().catch((reason: unknown) => reason);
+async function failure(more: Partial<WriteRequest> = {}): Promise<WriterError> {
+  const error = await write(more).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(WriterError);
   return error as WriterError;
 }
@@ -140,9 +140,18 @@ describe('an answer without an email', () => {
     ['a body without a subject', { ...someWords(), subject: '  ' }],
   ])('%s is a parsing error after the repair', async (__, words) => {
     answer = { body: JSON.stringify(completion({}, { content: JSON.stringify(words) })) };
-    expect(await failure()).toMatchObject({ errorType: 'parsing_error', retryable: false });
+    expect(await failure({ facts: someFacts({ subject_line: '' }) })).toMatchObject({
+      errorType: 'parsing_error',
+      retryable: false,
+    });
     expect(calls).toBe(2);
   });
+});
+
+it('a subject line that was given need not be answered', async () => {
+  const words = someWords({ subject: '' });
+  answer = { body: JSON.stringify(completion({}, { content: JSON.stringify(words) })) };
+  expect((await write()).words).toEqual(words);
 });
 
 describe('error messages', () => {

@@ -3,6 +3,7 @@ import type { Agent, BrandContext, Component } from '#shared/contract/schemas/br
 import { defaultAgents } from '#shared/domain/agents.ts';
 import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
 import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
+import type { BlockType } from '#shared/email/document.ts';
 
 export const someBrand = (more: Partial<BrandContext> = {}): WritingMaterial['brand'] => ({
   ...defaultBrandContext('Fern & Field'),
@@ -57,12 +58,32 @@ export const someCampaign = (
   ...more,
 });
 
-export const someMaterial = (more: Partial<WritingMaterial> = {}): WritingMaterial => ({
+/** A layout of these blocks that shows all the given facts. */
+export const someLayout = (
+  types: readonly BlockType[],
+  facts: Partial<WritingMaterial['layout']['facts']> = {},
+): WritingMaterial['layout'] => ({
+  template: { id: 'simple' },
+  blocks: types.map((type) => ({ type })),
+  sections: [],
+  facts: { hero: null, products: [], reviews: [], cta_link: 'https://fern.example/shop', ...facts },
+});
+
+export const someMaterial = (more: Partial<WritingMaterial> = {}): WritingMaterial => {
+  const material = planned(more);
+  const { template, products, reviews } = material;
+  return {
+    ...material,
+    layout: more.layout ?? someLayout(template.blocks, { products: [...products], reviews: [...reviews] }),
+  };
+};
+
+const planned = (more: Partial<WritingMaterial>): Omit<WritingMaterial, 'layout'> => ({
   campaign: someCampaign(),
   brand: someBrand(),
   agents: defaultAgents,
   components: [someComponent()],
-  template: { blocks: ['hero_image', 'main_content', 'cta_button'] },
+  template: { blocks: ['hero_image', 'main_content', 'review', 'cta_button'] },
   kind: 'promotional',
   products: [
     {

@@ -69,8 +69,11 @@ export interface Fault {
 /** The contents of an answer: the words, a refusal, nothing at all, or a fault. */
 export type ReadAnswer = { words: WrittenWords } | { refusal: string } | { empty: true } | Fault;
 
-/** Reads a completion. Every answer is parsed with the schema, even if the service promised to follow it. */
-export function readAnswer(answer: Answer): ReadAnswer {
+/**
+ * Reads a completion. Every answer is parsed with the schema, even if the service promised to follow it. A subject
+ * line is not missed when it was given.
+ */
+export function readAnswer(answer: Answer, { subjectGiven = false } = {}): ReadAnswer {
   const choice = answer.choices[0];
   if (!choice) return { empty: true };
   const { content, refusal } = choice.message;
@@ -95,7 +98,7 @@ export function readAnswer(answer: Answer): ReadAnswer {
   }
   const parsed = readableWords.safeParse(json);
   if (!parsed.success) return shapeFault(parsed.error, content);
-  const missing = missingWords(parsed.data);
+  const missing = missingWords(parsed.data, subjectGiven);
   if (missing === undefined) return { words: parsed.data };
   return {
     fault: `The ${missing} is empty. Write it.`,
@@ -119,9 +122,12 @@ function shapeFault({ issues }: z.ZodError, content: string): Fault {
 }
 
 /** The required part that this answer lacks. */
-function missingWords({ subject, sections }: WrittenWords): 'subject' | 'body' | undefined {
+function missingWords(
+  { subject, sections }: WrittenWords,
+  subjectGiven: boolean,
+): 'subject' | 'body' | undefined {
   const blank = (text: string) => text.trim() === '';
-  if (blank(subject)) return 'subject';
+  if (blank(subject) && !subjectGiven) return 'subject';
   const body = sections.flatMap(({ heading, paragraphs, bullets, items, rows }) => [
     heading,
     ...paragraphs,

@@ -51,7 +51,9 @@ export class OpenAiWriter implements Writer {
         const asked = await this.#ask(body, limits);
         body = asked.body;
         usage = addUsage(usage, asked.answer, model.price);
-        const read = readAnswer(asked.answer);
+        const read = readAnswer(asked.answer, {
+          subjectGiven: request.facts.subject_line.trim() !== '',
+        });
         if ('words' in read) {
           const notices = [...request.notices, ...(model.reason === null ? [] : [model.reason])];
           return {

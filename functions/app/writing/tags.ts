@@ -1,0 +1,55 @@
+/** Names of the tags that divide a request. */
+const names = [
+  'brand',
+  'voice',
+  'sample',
+  'rules',
+  'craft',
+  'answer',
+  'themes',
+  'month',
+  'email',
+  'campaign',
+  'team_name',
+  'kind',
+  'theme',
+  'readers',
+  'send_date',
+  'brief',
+  'subject_line',
+  'preview_text',
+  'offer',
+  'button',
+  'button_link',
+  'products',
+  'reviews',
+  'goal',
+  'angle',
+  'talking_points',
+  'creative',
+  'notes',
+  'layout',
+  'task',
+  'previous',
+  'findings',
+  'feedback',
+] as const;
+export type Tag = (typeof names)[number];
+
+const OWN_TAG = new RegExp(`<(?=\\s*/?\\s*(?:${names.join('|')})\\b)`, 'gi');
+
+/** Text that somebody gave, in which nothing reads like the request's own tags. */
+export const plain = (text: string): string => text.replace(OWN_TAG, '‹').trim();
+
+/** The text between tags, on its own lines when it has several; '' when there is none. */
+export function tagged(name: Tag, text: string): string {
+  const inside = text.trim();
+  if (inside === '') return '';
+  return inside.includes('\n') || inside.startsWith('- ')
+    ? `<${name}>\n${inside}\n</${name}>`
+    : `<${name}>${inside}</${name}>`;
+}
+
+export const lines = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join('\n');
+export const paragraphs = (...parts: readonly (string | undefined)[]): string =>
+  parts.filter(Boolean).join('\n\n');

@@ -1,0 +1,39 @@
+import { languageName } from './language-name.ts';
+
+/** Where a language without a region is most likely read, by the sender's time zone; the first that fits. */
+const regions: Record<string, readonly [zone: RegExp, region: string][]> = {
+  en: [
+    [/^Europe\/London$/, 'GB'],
+    [/^Europe\/Dublin$/, 'IE'],
+    [/^Australia\//, 'AU'],
+    [/^Pacific\/Auckland$/, 'NZ'],
+    [/^Asia\/(?:Kolkata|Calcutta)$/, 'IN'],
+    [/^Africa\/Johannesburg$/, 'ZA'],
+    [/^America\/(?:Toronto|Vancouver|Edmonton|Winnipeg|Halifax|Montreal|Regina|St_Johns)$/, 'CA'],
+    [/^(?:America|US)\//, 'US'],
+    [/^Europe\//, 'GB'],
+  ],
+  pt: [
+    [/^America\//, 'BR'],
+    [/^(?:Europe\/Lisbon|Atlantic\/)/, 'PT'],
+  ],
+};
+
+const dialectName = (tag: string): string => {
+  try {
+    return new Intl.DisplayNames(['en'], { type: 'language', languageDisplay: 'dialect' }).of(tag) ?? tag;
+  } catch {
+    return languageName(tag);
+  }
+};
+
+/**
+ * A language as a writer should hear it: `en-GB` → "British English (en-GB)". A language without a region gets
+ * the region of the time zone where that decides its spelling.
+ */
+export function languageInWords(tag: string, timeZone = ''): string {
+  const region = regions[tag.trim()]?.find(([zone]) => zone.test(timeZone))?.[1];
+  const whole = region ? `${tag.trim()}-${region}` : tag.trim();
+  const name = dialectName(whole);
+  return name === whole || whole === '' ? whole : `${name} (${whole})`;
+}
