@@ -26,7 +26,7 @@ const readers: readonly [name: RegExp, words: (days: string) => string][] = [
     () => 'are new: say who the brand is in a sentence, assume nothing',
   ],
   [
-    /\b(?:engaged|openers?|clickers?)\b|engag[ée]s|\ba[ck]tiv\p{L}*\b(?=.*(?:\d|subscriber|list|user|contact|abonnent|leser))/iu,
+    /\b(?:engaged|openers?|clickers?)\b|engag[ée]s|\ba[ck]tiv\p{L}*[ (:-]{1,3}(?:\d|last|subscriber|list|user|contact|abonnent|leser)/iu,
     (days) => `opened or clicked an email of this brand ${days || 'lately'}: they know the brand`,
   ],
   [

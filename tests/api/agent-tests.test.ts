@@ -81,7 +81,7 @@ describe('a test run of an agent', () => {
   it('asks for the theme even where a person has chosen one', async () => {
     withKey('sk-test');
     const tried = await test({ ...builtInAgents.theme, system_prompt: 'Sort it. {themes}' });
-    expect(tried.request.system).toContain('Choosing the theme\n\nSort it.');
+    expect(tried.request.system).toContain('<themes>\nSort it. - ');
     expect(tried.call).toBe('made');
   });
 

@@ -1,6 +1,7 @@
 import type { RouteResponse } from '#shared/contract/routes.ts';
 import type { Agent } from '#shared/contract/schemas/brand.ts';
 import { noUsage } from '#shared/contract/schemas/email.ts';
+import { statedBrand } from '#shared/domain/brand-fields.ts';
 import { quickStyles } from '#shared/domain/quick-styles.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { writer as chooseWriter } from '../../services/model/choose-writer.ts';
@@ -47,11 +48,16 @@ const uncalled = { model: null, copy: null, theme: null, usage: noUsage, seconds
  * 404 when there is no campaign, 429 during a pause of the provider, 503 when the model fails.
  */
 export async function testAgent(run: TestRun): Promise<AgentTest> {
-  const brand = await requireOpenBrand(run.client);
+  const stored = await requireOpenBrand(run.client);
   const agent = { ...run.agent, is_active: true };
   const others = (await getAgents(run.client)).filter(({ id }) => id !== agent.id);
   const agents = [agent, ...others];
   const { agent_type } = agent;
+  // As in a batch, without examples that nobody has said of this brand; sorting by theme needs some to try.
+  const brand = {
+    ...statedBrand(stored),
+    ...(agent_type === 'theme' && { themes: stored.themes }),
+  };
   if (agent_type === 'brief') return testBrief(brand, agents);
   const { campaign, calendar_name } = await campaignOf(run);
   const { session_id, index, campaign_name } = campaign;
