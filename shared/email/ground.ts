@@ -8,7 +8,7 @@ import {
   TEXT_CONTRAST,
   toHsl,
 } from './colour.ts';
-import type { Ground } from './document.ts';
+import type { Block, Ground } from './document.ts';
 import type { Palette } from './theme.ts';
 
 /** The colours of what stands on a ground. Text has a contrast of at least 4.5:1 on `fill` and on `card`. */
@@ -111,4 +111,16 @@ export function groundsOf(palette: Palette, primary: string): Record<Ground, Gro
     dark: strong(deep, WHITE, palette.button),
     picture: strong(deep, WHITE, WHITE),
   };
+}
+
+/**
+ * What a block stands on: as it says, otherwise as its kind usually does. The words of `hero_overlay` stand on
+ * the picture always.
+ */
+export function groundOf({ type, variant, ground }: Pick<Block, 'type' | 'variant' | 'ground'>): Ground {
+  if (type === 'hero_overlay') return 'picture';
+  if (ground !== undefined) return ground;
+  if (type === 'announcement') return 'brand';
+  if (type === 'cta_band') return 'tint';
+  return variant === 'colour' || variant === 'band' ? 'brand' : 'surface';
 }

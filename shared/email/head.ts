@@ -5,7 +5,7 @@ import type { DirectionStyle } from './direction-styles.ts';
 import { type Ground, grounds } from './document.ts';
 import { escapeHtml } from './escape.ts';
 import { fontStack } from './fonts.ts';
-import type { GroundColours } from './ground.ts';
+import { type GroundColours, groundOf } from './ground.ts';
 import { groundClass } from './markup.ts';
 import type { Palette } from './theme.ts';
 
@@ -65,7 +65,7 @@ const onGround = styledOn(({ design, ground }) => ({
 
 function groundStyles(context: Context): string {
   const used = grounds.filter(
-    (ground) => ground !== 'surface' && context.document.blocks.some((block) => block.ground === ground),
+    (ground) => ground !== 'surface' && context.document.blocks.some((block) => groundOf(block) === ground),
   );
   return used.length === 0 ? '' : darkStyles(used.flatMap((ground) => onGround(context, ground).rules));
 }

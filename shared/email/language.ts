@@ -7,7 +7,8 @@ export interface Words {
   rated: string;
   /** With `{code}` to replace. */
   code: string;
-  /** The last day of an offer, with `{day}` to replace. */
+  /** The first and the last day of an offer, with `{day}` to replace. */
+  from: string;
   until: string;
   /** A product's price before, with `{price}` to replace. */
   was: string;
@@ -17,6 +18,14 @@ export interface Words {
   addToCalendar: string;
   /** Before a letter's last words. */
   postscript: string;
+  /** The least to spend, with `{amount}` to replace. */
+  minimum: string;
+  viewOnline: string;
+  preferences: string;
+  /** How many reviews there are, with `{count}` to replace. */
+  reviews: string;
+  /** Before the names of papers and sites that wrote of the brand. */
+  seenIn: string;
 }
 
 const ENGLISH: Words = {
@@ -29,6 +38,12 @@ const ENGLISH: Words = {
   watch: 'Watch the video',
   addToCalendar: 'Add to calendar',
   postscript: 'P.S.',
+  from: 'from {day}',
+  minimum: 'Minimum spend {amount}',
+  viewOnline: 'View in browser',
+  preferences: 'Email preferences',
+  reviews: '{count} reviews',
+  seenIn: 'As seen in',
 };
 const WORDS: Record<string, Words> = {
   en: ENGLISH,
@@ -42,6 +57,12 @@ const WORDS: Record<string, Words> = {
     watch: 'Video ansehen',
     addToCalendar: 'In den Kalender',
     postscript: 'PS:',
+    from: 'ab {day}',
+    minimum: 'Mindestbestellwert {amount}',
+    viewOnline: 'Im Browser ansehen',
+    preferences: 'E-Mail-Einstellungen',
+    reviews: '{count} Bewertungen',
+    seenIn: 'Bekannt aus',
   },
   fr: {
     unsubscribe: 'Se désabonner',
@@ -53,6 +74,12 @@ const WORDS: Record<string, Words> = {
     watch: 'Voir la vidéo',
     addToCalendar: 'Ajouter au calendrier',
     postscript: 'P.-S.',
+    from: 'à partir du {day}',
+    minimum: 'dès {amount} d’achat',
+    viewOnline: 'Voir dans le navigateur',
+    preferences: 'Préférences d’e-mail',
+    reviews: '{count} avis',
+    seenIn: 'Ils parlent de nous',
   },
   es: {
     unsubscribe: 'Darse de baja',
@@ -64,6 +91,12 @@ const WORDS: Record<string, Words> = {
     watch: 'Ver el vídeo',
     addToCalendar: 'Añadir al calendario',
     postscript: 'P. D.',
+    from: 'desde el {day}',
+    minimum: 'Compra mínima: {amount}',
+    viewOnline: 'Ver en el navegador',
+    preferences: 'Preferencias de correo',
+    reviews: '{count} opiniones',
+    seenIn: 'Hablan de nosotros',
   },
   it: {
     unsubscribe: 'Annulla iscrizione',
@@ -75,6 +108,12 @@ const WORDS: Record<string, Words> = {
     watch: 'Guarda il video',
     addToCalendar: 'Aggiungi al calendario',
     postscript: 'P.S.',
+    from: 'dal {day}',
+    minimum: 'Spesa minima: {amount}',
+    viewOnline: 'Apri nel browser',
+    preferences: 'Preferenze email',
+    reviews: '{count} recensioni',
+    seenIn: 'Parlano di noi',
   },
   pt: {
     unsubscribe: 'Cancelar inscrição',
@@ -86,6 +125,12 @@ const WORDS: Record<string, Words> = {
     watch: 'Ver o vídeo',
     addToCalendar: 'Adicionar ao calendário',
     postscript: 'P.S.',
+    from: 'a partir de {day}',
+    minimum: 'Compra mínima: {amount}',
+    viewOnline: 'Ver no navegador',
+    preferences: 'Preferências de e-mail',
+    reviews: '{count} avaliações',
+    seenIn: 'Falam de nós',
   },
   nl: {
     unsubscribe: 'Uitschrijven',
@@ -97,6 +142,12 @@ const WORDS: Record<string, Words> = {
     watch: 'Bekijk de video',
     addToCalendar: 'Zet in agenda',
     postscript: 'P.S.',
+    from: 'vanaf {day}',
+    minimum: 'Minimale besteding {amount}',
+    viewOnline: 'Bekijk in de browser',
+    preferences: 'E-mailvoorkeuren',
+    reviews: '{count} beoordelingen',
+    seenIn: 'Bekend van',
   },
   ar: {
     unsubscribe: 'إلغاء الاشتراك',
@@ -108,6 +159,12 @@ const WORDS: Record<string, Words> = {
     watch: 'شاهد الفيديو',
     addToCalendar: 'أضف إلى التقويم',
     postscript: 'ملاحظة:',
+    from: 'من {day}',
+    minimum: 'الحد الأدنى للشراء {amount}',
+    viewOnline: 'العرض في المتصفح',
+    preferences: 'تفضيلات البريد',
+    reviews: '{count} تقييم',
+    seenIn: 'كما ظهر في',
   },
   he: {
     unsubscribe: 'הסרה מרשימת התפוצה',
@@ -119,6 +176,12 @@ const WORDS: Record<string, Words> = {
     watch: 'לצפייה בסרטון',
     addToCalendar: 'הוספה ליומן',
     postscript: 'נ״ב',
+    from: 'מ-{day}',
+    minimum: 'מינימום הזמנה {amount}',
+    viewOnline: 'לצפייה בדפדפן',
+    preferences: 'העדפות דיוור',
+    reviews: '{count} ביקורות',
+    seenIn: 'כתבו עלינו',
   },
 };
 const RIGHT_TO_LEFT = new Set(['ar', 'he', 'iw', 'fa', 'ur', 'ps', 'sd', 'ug', 'yi', 'dv', 'ckb', 'syr']);

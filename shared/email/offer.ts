@@ -1,3 +1,4 @@
+import type { OfferFacts } from '../domain/offer/offer-facts.ts';
 import type { EmailDocument } from './document.ts';
 import { wordsOf } from './language.ts';
 
@@ -28,9 +29,59 @@ function lineParts({ campaign, lang }: Promised): LineParts {
 }
 
 /** "until June 6", in the email's language. */
-export function untilDay(day: string, lang: string): string {
-  const spelled = new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  return wordsOf(lang).until.replace('{day}', spelled.format(new Date(`${day}T00:00:00Z`)));
+export const untilDay = (day: string, lang: string): string =>
+  wordsOf(lang).until.replace('{day}', spelledDay(day, lang));
+
+const spelledDay = (day: string, lang: string): string =>
+  new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** `YYYY-MM-DD`, perhaps with a time and a zone after it. */
+const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d))?\s*(.*)$/;
+
+/** "June 6, 11:59 PM ET" for a moment as facts write it; as written when it is none. */
+function spelledMoment(written: string, lang: string): string {
+  const [, day, time, zone = ''] = MOMENT.exec(written) ?? [];
+  if (day === undefined) return written;
+  if (time === undefined) return spelledDay(day, lang);
+  const clock = new Intl.DateTimeFormat(lang, { timeStyle: 'short', timeZone: 'UTC' });
+  return [`${spelledDay(day, lang)},`, clock.format(new Date(`1970-01-01T${time}:00Z`)), zone]
+    .join(' ')
+    .trim();
+}
+
+/** "From June 1 until June 6, 11:59 PM ET", in the email's language; '' when nothing is stated. */
+export function offerPeriod({ starts, ends }: Pick<OfferFacts, 'starts' | 'ends'>, lang: string): string {
+  const { from, until } = wordsOf(lang);
+  const said = (pattern: string, written: string) =>
+    MOMENT.test(written) ? pattern.replace('{day}', spelledMoment(written, lang)) : written;
+  const whole = [said(from, starts), said(until, ends)].filter((part) => part !== '').join(' ');
+  return whole.charAt(0).toLocaleUpperCase(lang) + whole.slice(1);
+}
+
+const LIMITED = /(?:up to|bis zu|jusqu[’']?[aà]|hasta(?: un)?|fino al?|até|tot)\s$/iu;
+const REDUCED =
+  /^\s?(?:off|rabatt|de remise|de réduction|de descuento|di sconto|de desconto|korting|rabatu|rabat)(?![\p{L}\p{N}])/iu;
+
+/**
+ * The part of an offer to set large ("Up to 20% off") and what remains of its words. An amount that is no
+ * reduction, as in "free shipping over $50", is never set large.
+ */
+export function offerFigure({ words, figure }: Pick<OfferFacts, 'words' | 'figure'>): {
+  large: string;
+  rest: string;
+} {
+  const at = figure === null || figure.kind === 'gift' ? -1 : words.indexOf(figure.text);
+  if (figure === null || at < 0) return { large: '', rest: words };
+  const before = LIMITED.exec(words.slice(0, at))?.[0] ?? '';
+  const end = at + figure.text.length;
+  const after = REDUCED.exec(words.slice(end))?.[0] ?? '';
+  if (figure.kind === 'amount' && after === '') return { large: '', rest: words };
+  const large = `${before}${figure.text}${after}`;
+  if (at > before.length) return { large, rest: words };
+  const rest = words.slice(large.length).replace(/^[\s,;:.!–—-]+/u, '');
+  return { large, rest: rest.charAt(0).toUpperCase() + rest.slice(1) };
 }
 
 /** The longest of an offer's lines that fits; a deadline without an offer says nothing. */

@@ -7,7 +7,6 @@ import { fillComponent } from './fill.ts';
 import { visibleText } from './fragment-text.ts';
 import { offerBadge } from './offer.ts';
 import { copied, ctaText, lines, paragraphs, plain, sectionsText, words } from './plain-text.ts';
-import { addressText, unsubscribeHref } from './platform.ts';
 
 function proseText(context: Context, position: number): string {
   const { copy } = context.document;
@@ -43,25 +42,11 @@ function reviewText(context: Context, position: number): string {
   ]);
 }
 
-/** The same for every footer, including a user's component. */
-function footerText({ document: { brand }, variant, words: own }: Context): string {
-  const unsubscribe = unsubscribeHref(brand, variant)?.replaceAll('&amp;', '&');
-  const address = variant === 'klaviyo' ? addressText(brand, variant) : plain(addressText(brand, variant));
-  return lines([
-    plain(brand.footer.company),
-    address,
-    plain(brand.footer.phone),
-    plain(brand.footer.legal),
-    unsubscribe ? `${own.unsubscribe}: ${unsubscribe}` : '',
-  ]);
-}
-
 type Render = (context: Context, position: number) => string;
 const nothing: Render = () => '';
 
 /** Text of each block type. */
 const renderers: Partial<Record<BlockType, Render>> = {
-  header: (context) => plain(context.document.brand.name),
   hero_image: nothing,
   lead: proseText,
   main_content: proseText,
@@ -72,8 +57,6 @@ const renderers: Partial<Record<BlockType, Render>> = {
   product_single: productText,
   product_grid_3: productText,
   review: reviewText,
-  divider: () => '---',
-  footer: footerText,
   component: nothing,
 };
 

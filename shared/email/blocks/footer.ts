@@ -1,39 +1,108 @@
 import type { Context } from '../context.ts';
-import { styled } from '../design.ts';
+import { type Design, styled } from '../design.ts';
+import type { Block } from '../document.ts';
 import { escapeHtml, escapeLines } from '../escape.ts';
-import { cellCss, ROW_END } from '../markup.ts';
-import { addressHtml, unsubscribeHref } from '../platform.ts';
+import { type Align, cellCss, columnsOf, perAlign, ROW_END, TABLE } from '../markup.ts';
+import { lines, plain } from '../plain-text.ts';
+import { addressHtml, addressText, unsubscribeHref } from '../platform.ts';
+import { linkLines, linkRow, linksOf } from './links.ts';
+import type { Section } from './section.ts';
 
 export interface FooterParts {
-  /** Also show company, legal text and phone. */
+  /** Also show everything that the law does not require. */
   whole: boolean;
   address: boolean;
   unsubscribe: boolean;
 }
 const ALL: FooterParts = { whole: true, address: true, unsubscribe: true };
 
-const css = styled((design) => ({
-  cell: `<tr><td class="g-bg g-px" align="center" style="padding:28px 40px 32px;text-align:center;background-color:${design.light.background};${cellCss(design)}">`,
-  line: `<p class="g-ft" dir="auto" style="margin:0 0 8px;font-size:13px;line-height:20px;color:${design.light.footer};">`,
-  link: `color:${design.light.footer};text-decoration:underline;`,
-}));
+const opening = (design: Design, align: Align, padding: string, style = '') =>
+  `<tr><td class="g-bg g-px" align="${align}" style="padding:${padding};text-align:${align};background-color:${design.light.background};${cellCss(design)}${style}">`;
 
-/** Sender, postal address (CAN-SPAM) and unsubscribe link, below the sheet. */
-export function footer(context: Context, { whole, address, unsubscribe }: FooterParts = ALL): string {
+const css = styled((design) => {
+  const { light, start } = design;
+  return {
+    cell: perAlign((align) => opening(design, align, '28px 40px 32px')),
+    columns: {
+      opening: opening(design, start, '28px 28px 24px', 'font-size:0;'),
+      ...columnsOf(start === 'right' ? 'rtl' : 'ltr', [288, 256]),
+      cell: `${TABLE} width="100%" style="width:100%;"><tr><td align="${start}" style="padding:0 12px;text-align:${start};">`,
+    },
+    line: `<p class="g-ft" dir="auto" style="margin:0 0 8px;font-size:13px;line-height:20px;color:${light.footer};">`,
+    link: `color:${light.footer};text-decoration:underline;`,
+    social: `class="g-ft" style="display:inline-block;padding:3px 0;margin:0 6px;font-weight:700;color:${light.footer};text-decoration:none;">`,
+  };
+});
+
+/** Klaviyo has a page of its own for what a reader wants to get. */
+function preferencesHref({ document: { brand }, variant, link }: Context): string | null {
+  const address = brand.furniture?.preferences_url.trim() ?? '';
+  if (address === '') return null;
+  return variant === 'klaviyo' ? '{% manage_preferences_link %}' : link(address);
+}
+
+/** Networks, unless a block of their own shows them. */
+const networks = (context: Context) =>
+  context.document.blocks.some(({ type }) => type === 'social') ? [] : linksOf(context, 'social');
+
+/**
+ * Sender, postal address (CAN-SPAM), networks, and the links to change or end the subscription, below the sheet.
+ */
+export function footer(
+  context: Context,
+  variant: Block['variant'] = 'centred',
+  { whole, address, unsubscribe }: FooterParts = ALL,
+): string {
   const { brand } = context.document;
   const styles = css(context);
+  const anchor = (href: string | null, label: string) =>
+    href === null ? '' : `<a class="g-ft" href="${href}" style="${styles.link}">${escapeHtml(label)}</a>`;
   const company = escapeHtml(brand.footer.company.trim());
-  const href = unsubscribe ? unsubscribeHref(brand, context.variant) : null;
-  const parts = [
+  const links = whole ? networks(context) : [];
+  const leave = unsubscribe ? anchor(unsubscribeHref(brand, context.variant), context.words.unsubscribe) : '';
+  const choose = whole ? anchor(preferencesHref(context), context.words.preferences) : '';
+  const html = (parts: readonly string[]) =>
+    parts
+      .filter((part) => part !== '')
+      .map((part) => `${styles.line}${part}</p>\n`)
+      .join('');
+  const sender = [
     whole && company !== '' ? `<strong>${company}</strong>` : '',
     address ? addressHtml(brand, context.variant) : '',
     whole ? escapeHtml(brand.footer.phone.trim()) : '',
-    whole ? escapeLines(brand.footer.legal) : '',
-    href === null
-      ? ''
-      : `<a class="g-ft" href="${href}" style="${styles.link}">${escapeHtml(context.words.unsubscribe)}</a>`,
   ];
-  let lines = '';
-  for (const part of parts) if (part !== '') lines += `${styles.line}${part}</p>\n`;
-  return lines === '' ? '' : styles.cell + lines + ROW_END;
+  const legal = whole ? escapeLines(brand.footer.legal) : '';
+  const follow = linkRow(context, links, styles.social);
+  const rights = [choose, leave].filter((part) => part !== '').join(' &nbsp;·&nbsp; ');
+  if (variant === 'columns') {
+    const { before, end, cell, opening: row } = styles.columns;
+    const side = (parts: readonly string[]) => `${cell}${html(parts)}</td></tr></table>`;
+    return `${row}${before[0]}${side([...sender, legal])}${before[1]}${side([follow, choose, leave])}${end}${ROW_END}`;
+  }
+  const all = html([follow, ...sender, legal, rights]);
+  const align = variant === 'left' ? context.design.start : 'center';
+  return all === '' ? '' : styles.cell[align] + all + ROW_END;
 }
+
+/** The same for every footer, including a user's component. */
+function footerText(context: Context): string {
+  const { document, variant, words: own } = context;
+  const { brand } = document;
+  const unsubscribe = unsubscribeHref(brand, variant)?.replaceAll('&amp;', '&');
+  const preferences = preferencesHref(context)?.replaceAll('&amp;', '&');
+  const address = addressText(brand, variant);
+  return lines([
+    linkLines(context, networks(context)),
+    plain(brand.footer.company),
+    variant === 'klaviyo' ? address : plain(address),
+    plain(brand.footer.phone),
+    plain(brand.footer.legal),
+    preferences ? `${own.preferences}: ${preferences}` : '',
+    unsubscribe ? `${own.unsubscribe}: ${unsubscribe}` : '',
+  ]);
+}
+
+export const footerSection: Section = {
+  html: (context, _position, { variant }) => footer(context, variant),
+  text: footerText,
+};

@@ -2,11 +2,8 @@ import type { Context } from '../context.ts';
 import type { Block, BlockType } from '../document.ts';
 import { ROW_END } from '../markup.ts';
 import { component } from './component.ts';
-import { divider } from './divider.ts';
 import { editableRow, isEditable } from './editable-row.ts';
-import { footer } from './footer.ts';
 import { footerComponent } from './footer-component.ts';
-import { header } from './header.ts';
 import { imageLeft, imageRight } from './image-side.ts';
 import { productGrid } from './product-grid.ts';
 import { productSingle } from './product-single.ts';
@@ -16,14 +13,11 @@ import { sections } from './sections.ts';
 type Render = (context: Context, position: number, block: Block) => string;
 
 const renderers: Partial<Record<BlockType, Render>> = {
-  header,
   image_left: imageLeft,
   image_right: imageRight,
   product_single: productSingle,
   product_grid_3: productGrid,
   review,
-  divider,
-  footer: (context) => footer(context),
 };
 
 /** Table rows of one block; '' when it has nothing to show. */

@@ -1,75 +1,126 @@
 import { button } from '../button.ts';
 import type { Context } from '../context.ts';
 import { styledOn } from '../design.ts';
+import type { Block } from '../document.ts';
 import { escapeHtml, escapeLines } from '../escape.ts';
-import { ROW_END, rowOpening, TABLE } from '../markup.ts';
-import { untilDay } from '../offer.ts';
-import { lines, plain } from '../plain-text.ts';
+import { groundOf } from '../ground.ts';
+import { type Align, columnsOf, perAlign, ROW_END, rowOpening, TABLE } from '../markup.ts';
+import { offerFigure, offerPeriod } from '../offer.ts';
+import { ctaText, lines, paragraphs, plain } from '../plain-text.ts';
 import type { Section } from './section.ts';
 
+/** Most characters of a figure in the largest type, and beside the words. */
+const FIGURE_LENGTH = 8;
+const NARROW_LENGTH = 5;
+
 const css = styledOn(({ design, ground, colours }) => {
-  const { type, space, look } = design;
+  const { type, space, look, start } = design;
   const paragraph = (className: string, style: string, bottom: number) =>
     `<p class="${className}" dir="auto" style="margin:0 0 ${bottom}px;${style}">`;
+  const card = (style: string) =>
+    `${TABLE} width="100%" style="width:100%;border-collapse:separate;"><tr><td class="g-cd g-hr" align="center" style="padding:32px 24px;text-align:center;border-radius:${Math.min(look.radius, 16)}px;background-color:${colours.card};${style}">`;
+  const code = (place: string) =>
+    `${TABLE}${place}><tr><td class="g-tx g-hr" style="padding:10px 20px;border:2px dashed ${colours.accent};font-family:'Courier New',Courier,monospace;font-size:18px;line-height:24px;font-weight:700;letter-spacing:0.08em;color:${colours.text};">`;
+  const columns = columnsOf(start === 'right' ? 'rtl' : 'ltr', [220, 308], 'middle');
+  const cell = `${TABLE} width="100%" style="width:100%;"><tr><td align="${start}" style="padding:4px 12px;text-align:${start};">`;
   return {
-    row: rowOpening(design, {
+    boxed: rowOpening(design, {
       padding: `8px ${space.side}px ${space.section - 8}px`,
       ground,
       align: 'center',
     }),
-    panel: `${TABLE} width="100%" style="width:100%;border-collapse:separate;"><tr><td class="g-cd" align="center" style="padding:32px 24px;text-align:center;border-radius:${Math.min(look.radius, 16)}px;background-color:${colours.card};">`,
-    figure: paragraph('g-ac', `${type.figure}color:${colours.accent};`, 8),
+    open: perAlign((align) =>
+      rowOpening(design, { padding: `${space.section}px ${space.side}px`, ground, align }),
+    ),
+    wide: rowOpening(design, {
+      padding: `${space.section}px 36px`,
+      ground,
+      align: start,
+      style: 'font-size:0;',
+      sides: 'g-pg',
+    }),
+    first: columns.before[0] + cell,
+    second: `</td></tr></table>${columns.before[1]}${cell}`,
+    end: `</td></tr></table>${columns.end}`,
+    panel: card(''),
+    coupon: card(`border:2px dashed ${colours.line};`),
+    figure: paragraph('g-figure g-ac', `${type.figure}color:${colours.accent};`, 8),
+    display: paragraph('g-display g-ac', `${type.display}color:${colours.accent};`, 8),
     words: paragraph('g-tx', `${type.subheading}color:${colours.text};`, 8),
-    until: paragraph('g-mu', `${type.small}color:${colours.muted};`, 16),
-    code: `${TABLE} align="center" style="margin:0 auto 16px;border-collapse:separate;"><tr><td class="g-tx g-hr" style="padding:10px 20px;border:2px dashed ${colours.accent};font-family:'Courier New',Courier,monospace;font-size:18px;line-height:24px;font-weight:700;color:${colours.text};">`,
+    quiet: paragraph('g-mu', `${type.small}color:${colours.muted};`, 16),
     terms: paragraph('g-mu', `${type.small}color:${colours.muted};`, 0),
+    code: code(' align="center" style="margin:0 auto 16px;border-collapse:separate;"'),
+    codeAtStart: code(' style="margin:0 0 16px;border-collapse:separate;"'),
   };
 });
 
-/** What the offer says, in parts; '' for what there is not. */
-function partsOf({ document: { campaign, lang }, words }: Context) {
-  const { words: said = '', figure = null, code = '', ends = '', terms = '' } = campaign.offer_facts ?? {};
-  const day = /^\d{4}-\d\d-\d\d/.exec(ends)?.[0];
-  const large = figure !== null && figure.text.length <= 12 ? figure.text : '';
+interface Parts {
+  figure: string;
+  words: string;
+  /** When it is valid and for which orders. */
+  limits: string;
+  code: string;
+  terms: string;
+}
+
+/** What the offer says, in parts; null without an offer. */
+function partsOf({ document: { campaign, lang }, words }: Context): Parts | null {
+  const facts = campaign.offer_facts;
+  if (!facts || (facts.words === '' && facts.code === '')) return null;
+  const { large, rest } = offerFigure(facts);
+  const minimum = facts.words.includes(facts.minimum) ? '' : words.minimum.replace('{amount}', facts.minimum);
+  const period = facts.says_deadline ? '' : offerPeriod(facts, lang);
   return {
     figure: large,
-    words: said === large ? '' : said,
-    until: day === undefined ? '' : untilDay(day, lang),
-    code,
-    codeLine: code === '' ? '' : words.code.replace('{code}', code),
-    terms,
+    words: rest,
+    limits: [period, minimum].filter((part) => part !== '').join(' · '),
+    code: facts.code,
+    terms: facts.words.includes(facts.terms) ? '' : facts.terms,
   };
 }
 
-/** The offer set large: figure, words, last day, code, button, terms. */
+const line = (opening: string, text: string) => (text === '' ? '' : `${opening}${escapeLines(text)}</p>\n`);
+
+function actionOf(context: Context, block: Block, align: Align): string {
+  const { copy, cta_link } = context.document;
+  const href = block.button === false ? null : context.link(cta_link);
+  if (href === null || copy.cta_text.trim() === '') return '';
+  return `<div style="padding:0 0 16px;">${button(context, copy.cta_text, href, { ground: groundOf(block), align })}</div>\n`;
+}
+
+/** The offer set large: figure, words, period, code, button, terms. The code can be selected with one press. */
 export const offerSection: Section = {
-  html(context, _position, { ground }) {
+  html(context, _position, block) {
     const parts = partsOf(context);
-    if (parts.words === '' && parts.figure === '' && parts.code === '') return '';
-    const styles = css(context, ground);
-    const { copy, cta_link } = context.document;
-    const href = context.link(cta_link);
-    const line = (opening: string, text: string) =>
-      text === '' ? '' : `${opening}${escapeLines(text)}</p>\n`;
-    const action =
-      href === null || copy.cta_text.trim() === ''
-        ? ''
-        : `${button(context, copy.cta_text, href, { ground, align: 'center' })}\n`;
-    return [
-      styles.row,
-      styles.panel,
-      line(styles.figure, parts.figure),
+    if (parts === null) return '';
+    const { variant, align: wanted } = block;
+    const styles = css(context, groundOf(block));
+    const { start } = context.design;
+    const isBand = variant === 'band';
+    const isWide = isBand && parts.figure !== '' && parts.figure.length <= NARROW_LENGTH;
+    const align = isWide || wanted === 'start' ? start : 'center';
+    const code = align === 'center' ? styles.code : styles.codeAtStart;
+    const figure = line(parts.figure.length <= FIGURE_LENGTH ? styles.figure : styles.display, parts.figure);
+    const rest = [
       line(styles.words, parts.words),
-      line(styles.until, parts.until),
-      parts.code === '' ? '' : `${styles.code}${escapeHtml(parts.code)}</td></tr></table>\n`,
-      action,
+      line(styles.quiet, parts.limits),
+      parts.code === '' ? '' : `${code}${escapeHtml(parts.code)}</td></tr></table>\n`,
+      actionOf(context, block, align),
       line(styles.terms, parts.terms),
-      '</td></tr></table>',
-      ROW_END,
     ].join('');
+    if (isWide) return styles.wide + styles.first + figure + styles.second + rest + styles.end + ROW_END;
+    if (isBand) return styles.open[align] + figure + rest + ROW_END;
+    const card = variant === 'coupon' ? styles.coupon : styles.panel;
+    return `${styles.boxed}${card}${figure}${rest}</td></tr></table>${ROW_END}`;
   },
-  text(context) {
-    const { figure, words, until, codeLine, terms } = partsOf(context);
-    return lines([words || figure, until, codeLine, terms].map(plain));
+  text(context, _position, block) {
+    const parts = partsOf(context);
+    if (parts === null) return '';
+    const code = parts.code === '' ? '' : context.words.code.replace('{code}', parts.code);
+    const { words = '' } = context.document.campaign.offer_facts ?? {};
+    return paragraphs([
+      lines([words, parts.limits, code, parts.terms].map(plain)),
+      block.button === false ? '' : ctaText(context),
+    ]);
   },
 };

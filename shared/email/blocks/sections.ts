@@ -1,11 +1,27 @@
 import type { BlockType } from '../document.ts';
+import { announcement } from './announcement.ts';
+import { ctaBand } from './cta-band.ts';
+import { divider } from './divider.ts';
+import { footerSection } from './footer.ts';
+import { header } from './header.ts';
+import { hero, heroOverlay, heroSplit } from './hero.ts';
+import { app, social } from './links.ts';
 import { bullets, comparison, faq, poll, stats, steps, table } from './lists.ts';
 import { offerSection } from './offer.ts';
 import { articles, gallery, video, zigzag } from './pictured.ts';
+import { press, rating } from './proof.ts';
+import { secondaryCta } from './secondary-cta.ts';
 import type { Section } from './section.ts';
+import { usps } from './usps.ts';
+import { viewOnline } from './view-online.ts';
 
 /** Types of blocks that bring their HTML and their plain text along. */
 export const sections: Partial<Record<BlockType, Section>> = {
+  announcement,
+  header,
+  hero,
+  hero_split: heroSplit,
+  hero_overlay: heroOverlay,
   offer: offerSection,
   zigzag,
   steps,
@@ -18,4 +34,14 @@ export const sections: Partial<Record<BlockType, Section>> = {
   video,
   gallery,
   articles,
+  usps,
+  rating,
+  press,
+  divider,
+  secondary_cta: secondaryCta,
+  cta_band: ctaBand,
+  social,
+  app,
+  view_online: viewOnline,
+  footer: footerSection,
 };

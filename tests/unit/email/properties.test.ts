@@ -4,7 +4,7 @@ import type { EmailVariant } from '#shared/contract/schemas/email.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
 import { compile } from '#shared/email/compile.ts';
 import type { CopySection, EmailCopy } from '#shared/email/copy.ts';
-import { type Block, blockTypes, type EmailDocument } from '#shared/email/document.ts';
+import { type Block, blockData, blockTypes, type EmailDocument, grounds } from '#shared/email/document.ts';
 import { cleanText } from '#shared/email/escape.ts';
 import { copyFields, setField } from '#shared/email/fields.ts';
 import { plainInline } from '#shared/email/inline.ts';
@@ -52,6 +52,9 @@ const section: fc.Arbitrary<CopySection> = fc.record({
   bullets: fc.array(text, { maxLength: 3 }),
 });
 const copy: fc.Arbitrary<EmailCopy> = fc.record({
+  announcement: text,
+  eyebrow: text,
+  secondary_cta_text: text,
   subject: text,
   subject_variants: fc.array(text, { maxLength: 2 }),
   preheader: text,
@@ -118,9 +121,27 @@ const block: fc.Arbitrary<Block> = fc.record(
       head_css: '.x{color:#000000}',
     })),
     section: fc.nat(3),
+    variant: fc.constantFrom(...blockTypes.flatMap((type) => blockData(type).variants ?? [])),
+    ground: fc.constantFrom(...grounds),
+    align: fc.constantFrom('start' as const, 'center' as const),
+    button: fc.boolean(),
   },
   { requiredKeys: ['type'] },
 );
+const labelled = fc.array(fc.record({ label: text, url }), { maxLength: 3 });
+const furniture: fc.Arbitrary<NonNullable<EmailDocument['brand']['furniture']>> = fc.record({
+  nav: labelled,
+  social: labelled,
+  apps: labelled,
+  usps: fc.array(text, { maxLength: 5 }),
+  rating: fc.option(
+    fc.record({ score: fc.double({ min: 0, max: 5, noNaN: true }), count: fc.nat(), source: text }),
+  ),
+  press: fc.array(text, { maxLength: 3 }),
+  signatory: fc.option(fc.record({ name: text, role: text, portrait: fc.constant(null) })),
+  preferences_url: url,
+  view_online: fc.boolean(),
+});
 const emailDocument: fc.Arbitrary<EmailDocument> = fc
   .record({
     copy,
@@ -132,6 +153,20 @@ const emailDocument: fc.Arbitrary<EmailDocument> = fc
     reviews: fc.array(review, { maxLength: 2 }),
     hero: fc.option(url.map((address) => sampleImage({ url: address }))),
     offer: text,
+    offer_facts: fc.record({
+      words: text,
+      figure: fc.constant(null),
+      code: text,
+      starts: text,
+      ends: fc.oneof(text, fc.constant('2026-11-30 23:59 ET')),
+      minimum: text,
+      terms: text,
+      withheld: text,
+      fits_a_line: fc.boolean(),
+      says_deadline: fc.boolean(),
+    }),
+    secondary_link: url,
+    furniture,
     legal: text,
     name: text,
     website: url,
@@ -143,23 +178,38 @@ const emailDocument: fc.Arbitrary<EmailDocument> = fc
     radius: fc.nat(40),
     button_style: fc.constantFrom('filled' as const, 'outline' as const, 'pill' as const),
   })
-  .map(({ offer, legal, name, website, unsubscribe_url, utm, radius, button_style, ...rest }) => {
-    const sample = sampleDocument();
-    return {
-      ...sample,
-      ...rest,
-      campaign: { ...sample.campaign, offer, name },
-      brand: {
-        ...sample.brand,
-        name,
-        website,
-        unsubscribe_url,
-        utm,
-        footer: { ...sample.brand.footer, legal },
-        look: { ...sample.brand.look, radius, button_style },
-      },
-    };
-  });
+  .map(
+    ({
+      offer,
+      offer_facts,
+      furniture: own,
+      legal,
+      name,
+      website,
+      unsubscribe_url,
+      utm,
+      radius,
+      button_style,
+      ...rest
+    }) => {
+      const sample = sampleDocument();
+      return {
+        ...sample,
+        ...rest,
+        campaign: { ...sample.campaign, offer, offer_facts, name },
+        brand: {
+          ...sample.brand,
+          name,
+          furniture: own,
+          website,
+          unsubscribe_url,
+          utm,
+          footer: { ...sample.brand.footer, legal },
+          look: { ...sample.brand.look, radius, button_style },
+        },
+      };
+    },
+  );
 const variant = fc.constantFrom<EmailVariant>('klaviyo', 'download');
 /** White space as in HTML: any run of it is a single space. */
 const flat = (words: string) => words.replace(/\s+/g, ' ').trim();
@@ -198,7 +248,12 @@ describe('any copy and any allowed mix of blocks and components', () => {
           expect(found).toBeGreaterThanOrEqual(wanted);
           expect(found).toBeLessThanOrEqual(wanted + ours + (placed.includes('{address}') ? 1 : 0));
         }
-        const known = [...TAGS, '{% unsubscribe_link %}'];
+        const known = [
+          ...TAGS,
+          '{% unsubscribe_link %}',
+          '{% manage_preferences_link %}',
+          '{% web_view_link %}',
+        ];
         const stripped = known.reduce((source, tag) => source.replaceAll(tag, ''), html);
         expect(stripped).not.toMatch(/\{[{%#]/);
         const bare = known.reduce((source, tag) => source.replaceAll(tag, ''), plain);

@@ -1,0 +1,49 @@
+import type { Context } from '../context.ts';
+import { styledOn } from '../design.ts';
+import type { LabelledLink } from '../document.ts';
+import { escapeHtml } from '../escape.ts';
+import { groundOf } from '../ground.ts';
+import { ROW_END, rowOpening } from '../markup.ts';
+import { lines, plain } from '../plain-text.ts';
+import type { Section } from './section.ts';
+
+type Furniture = 'nav' | 'social' | 'apps';
+
+/** The brand's links of one kind that can be followed. `limit` is the most to show. */
+export const linksOf = (context: Context, kind: Furniture, limit = 6): LabelledLink[] =>
+  (context.document.brand.furniture?.[kind] ?? [])
+    .filter(({ label, url }) => label.trim() !== '' && context.url(url) !== null)
+    .slice(0, limit);
+
+/** Links as a row that wraps, each tall enough for a finger. `opening` is the rest of each link's tag. */
+export const linkRow = (context: Context, links: readonly LabelledLink[], opening: string): string =>
+  links
+    .map(({ label, url }) => `<a href="${context.link(url)}" ${opening}${escapeHtml(label.trim())}</a>`)
+    .join(' ');
+
+export const linkLines = (context: Context, links: readonly LabelledLink[]): string =>
+  lines(links.map(({ label, url }) => `${plain(label)}: ${context.url(url)}`));
+
+const css = styledOn(({ design, ground, colours }) => {
+  const shape = 'display:inline-block;margin:0 4px 8px;text-decoration:none;';
+  return {
+    row: rowOpening(design, { padding: '24px 40px 16px', ground, align: 'center' }),
+    social: `class="g-tx" style="${shape}padding:4px 8px;${design.type.small}font-weight:700;color:${colours.text};">`,
+    apps: `class="g-tx g-hr" style="${shape}padding:9px 20px;border:1px solid ${colours.line};border-radius:${Math.min(design.look.radius, 22)}px;${design.type.small}font-weight:700;color:${colours.text};">`,
+  };
+});
+
+const section = (kind: 'social' | 'apps'): Section => ({
+  html(context, _position, block) {
+    const links = linksOf(context, kind);
+    if (links.length === 0) return '';
+    const styles = css(context, groundOf(block));
+    return styles.row + linkRow(context, links, styles[kind]) + ROW_END;
+  },
+  text: (context) => linkLines(context, linksOf(context, kind)),
+});
+
+/** Where else the brand can be followed, by name: pictures of networks are blocked with all others. */
+export const social = section('social');
+/** Where the brand's app is to be had. */
+export const app = section('apps');

@@ -1,0 +1,87 @@
+import type { Context } from '../context.ts';
+import { styledOn } from '../design.ts';
+import { type Entry, entriesOf } from '../entries.ts';
+import { escapeHtml } from '../escape.ts';
+import { groundOf } from '../ground.ts';
+import { columnsOf, ROW_END, rowOpening, TABLE } from '../markup.ts';
+import { lines, plain, sectionsText } from '../plain-text.ts';
+import { textHtml, titleHtml } from './entry-html.ts';
+import type { Section } from './section.ts';
+import { sectionTop } from './section-html.ts';
+import { textStyles } from './text-styles.ts';
+
+/** Width of the row's columns together, px. */
+const WIDTH = 528;
+const MOST = 4;
+
+const css = styledOn(({ design, ground, colours }) => {
+  const { type, start } = design;
+  const dir = start === 'right' ? 'rtl' : 'ltr';
+  const columns = (count: number) =>
+    columnsOf(
+      dir,
+      Array.from({ length: count }, () => WIDTH / count),
+    );
+  const cell = (align: string, padding: string) =>
+    `${TABLE} width="100%" style="width:100%;"><tr><td align="${align}" style="padding:${padding};text-align:${align};">`;
+  return {
+    row: rowOpening(design, {
+      padding: '24px 36px 8px',
+      ground,
+      align: 'center',
+      style: 'font-size:0;',
+      sides: 'g-pg',
+    }),
+    list: rowOpening(design, { padding: '24px 48px 16px', ground, align: start }),
+    // Four stand in two rows of two.
+    columns: { 1: columns(1), 2: columns(2), 3: columns(3) },
+    cell: cell('center', '0 12px 16px'),
+    mark: `<p class="g-ac" aria-hidden="true" style="margin:0 0 4px;${type.heading}color:${colours.accent};">✓</p>\n`,
+    item: `${TABLE} style="margin:0 0 8px;"><tr><td class="g-ac" aria-hidden="true" width="28" valign="top" style="width:28px;${type.body}font-weight:700;color:${colours.accent};">✓</td><td align="${start}" style="text-align:${start};">`,
+    title: `<p class="g-tx" style="margin:0;${type.body}font-weight:700;color:${colours.text};">`,
+    own: `<p class="g-tx" dir="auto" style="margin:0;${type.body}color:${colours.text};">`,
+  };
+});
+
+/** The brand's usual reasons, where the email's words give none. */
+const ownReasons = (context: Context, position: number): string[] =>
+  context.sections.get(position)?.length
+    ? []
+    : (context.document.brand.furniture?.usps ?? []).filter((text) => text.trim() !== '').slice(0, MOST);
+
+/** Short reasons to buy here: a few side by side, or a list. */
+export const usps: Section = {
+  html(context, position, block) {
+    const ground = groundOf(block);
+    const styles = css(context, ground);
+    const texts = textStyles(context, ground);
+    const section = context.sections.get(position)?.[0];
+    const top = section === undefined ? '' : sectionTop(context, section, texts);
+    const entries: Entry[] = section === undefined ? [] : entriesOf(context, section);
+    const shown = [
+      ...entries.map(
+        (entry) =>
+          titleHtml(context, entry, styles.title, texts) + textHtml(context, entry, texts.words, texts),
+      ),
+      ...ownReasons(context, position).map((text) => `${styles.own}${escapeHtml(text.trim())}</p>\n`),
+    ];
+    if (top === '' && shown.length === 0) return '';
+    if (block.variant === 'list') {
+      const items = shown.map((html) => `${styles.item}${html}</td></tr></table>\n`);
+      return styles.list + top + items.join('') + ROW_END;
+    }
+    const wide = shown.length === 3 || shown.length > MOST ? 3 : 2;
+    const { before, end } = styles.columns[shown.length === 1 ? 1 : wide];
+    const cells = shown.map((html, at) => {
+      const column = at % before.length;
+      const isLast = column === before.length - 1 || at === shown.length - 1;
+      return `${before[column]}${styles.cell}${styles.mark}${html}</td></tr></table>${isLast ? end : ''}`;
+    });
+    return styles.row + top + cells.join('') + ROW_END;
+  },
+  text: (context, position) =>
+    [
+      sectionsText(context, position),
+      lines(ownReasons(context, position).map((text) => `- ${plain(text)}`)),
+    ].join(''),
+};
