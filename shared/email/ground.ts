@@ -38,7 +38,9 @@ export const inkOn = (fill: string, ...wanted: string[]): string =>
 
 /** A ground of one strong colour: everything on it comes from the colour of its text, the button from `button`. */
 function strong(fill: string, text: string, button: string): GroundColours {
-  const card = mix(fill, text, 0.1);
+  const towards = mix(fill, text, 0.1);
+  const away = mix(fill, luminance(text) > luminance(fill) ? '#000000' : WHITE, 0.12);
+  const card = contrast(text, towards) >= TEXT_CONTRAST ? towards : away;
   const on = (colour: string) => readable(colour, [fill, card]);
   const ink = on(text);
   const stands = contrast(button, fill) >= SHAPE_CONTRAST ? button : ink;
@@ -71,24 +73,29 @@ function quiet(fill: string, palette: Palette): GroundColours {
   };
 }
 
+/** Whether one colour of text can be read on both. */
+const shareInk = (one: string, other: string): boolean =>
+  [WHITE, '#000000'].some((ink) => [one, other].every((fill) => contrast(ink, fill) >= TEXT_CONTRAST));
+
 /**
- * A pale ground in the brand's hue: clean rather than grey, because it is made of light and not by mixing with
- * the brand's colour, which may be dark.
+ * A quiet ground in the brand's hue beside the surface: clean rather than grey, because it is made of light and
+ * not by mixing with the brand's colour, which may be dark.
  */
 export function tintOf(primary: string, surface: string): string {
   const [hue, saturation] = toHsl(primary);
   const lightness = toHsl(surface)[2];
-  const strength = saturation < 0.12 ? Math.min(saturation, 0.04) : 0.3 + saturation * 0.4;
-  const dark = luminance(surface) < 0.16;
-  for (let step = 0.035; step < 0.4; step += 0.01) {
-    const tint = fromHsl([
-      hue,
-      dark ? Math.min(strength, 0.25) : strength,
-      dark ? Math.min(1, lightness + step + 0.02) : Math.max(0, lightness - step),
-    ]);
-    if (contrast(tint, surface) >= STEP) return tint;
+  const isDark = luminance(surface) < 0.16;
+  const colourful = isDark ? Math.min(saturation, 0.25) : 0.3 + saturation * 0.4;
+  const strength = saturation < 0.12 ? Math.min(saturation, 0.04) : colourful;
+  for (let step = 0.035; step < 0.5; step += 0.01) {
+    const [lighter, darker] = [Math.min(1, lightness + step), Math.max(0, lightness - step)];
+    const wanted = isDark ? [lighter, darker] : [darker, lighter];
+    const found = wanted
+      .map((at) => fromHsl([hue, strength, at]))
+      .find((tint) => contrast(tint, surface) >= STEP && shareInk(tint, surface));
+    if (found !== undefined) return found;
   }
-  return mix(surface, primary, 0.1);
+  return surface;
 }
 
 /** Near-black of the brand's hue, or a lighter shade of it where the surface itself is as dark. */
