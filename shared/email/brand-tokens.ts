@@ -27,6 +27,12 @@ export type TokenValues = Record<BrandToken, string>;
 /** A token, in either case. Its name is the only group. */
 export const TOKEN_SOURCE = String.raw`\{(${brandTokens.map(({ name }) => name).join('|')})\}`;
 
+const TOKEN = new RegExp(TOKEN_SOURCE, 'gi');
+/** Names of the tokens in a text, in lower case. */
+export const tokensIn = (text: string): string[] =>
+  [...text.matchAll(TOKEN)].map(([, name = '']) => name.toLowerCase());
+export const withoutTokens = (text: string): string => text.replace(TOKEN, '');
+
 const kinds = new Map<string, string>(brandTokens.map(({ name, kind }) => [name, kind]));
 export const isBrandToken = (name: string): boolean => kinds.has(name.toLowerCase());
 export const isColourToken = (name: string): name is ColourToken => kinds.get(name) === 'colour';

@@ -32,6 +32,9 @@ function without(text: string, { open, close, through = '', replacement = '' }: 
   return result + text.slice(from);
 }
 
+/** An opening tag; it may have `>` in its attributes. */
+export const TAG = /<[a-z][a-z0-9:]*(?![a-z0-9:])(?:"[^"]*"|'[^']*'|[^<>"'])*>/gi;
+
 /** HTML without its comments, including Outlook's conditional ones. */
 export const withoutComments = (html: string): string =>
   html.includes('<!--') ? without(html, { open: /<!--/g, close: () => '-->' }) : html;

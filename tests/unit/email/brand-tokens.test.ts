@@ -252,18 +252,53 @@ describe('dark mode', () => {
   it.each([
     ['a colour of its own', '<p style="color:{text};background:#fff3c4">a</p>'],
     ['a colour by name', '<p style="color:{text};border:1px solid red">a</p>'],
-    ['a colour in an attribute', '<table bgcolor="#ffffff"><tr><td style="color:{text}">a</td></tr></table>'],
+    ['a colour in an attribute', '<table bgcolor="#fff3c4"><tr><td style="color:{text}">a</td></tr></table>'],
     ['a picture behind', '<p style="color:{text};background-image:url(https://a.example/x.png)">a</p>'],
     ['rules of its own', '<style>p:hover{color:{link}}</style><p style="color:{text}">a</p>'],
     ['a logo', '<p style="color:{text}"><img src="{logo}" alt="">a</p>'],
     ['no colour', '<p style="font-family:{body_font}">a</p>'],
+    [
+      'a colour of its own and a picture',
+      '<p style="color:#333333"><img src="https://a.example/x.png" alt="">a</p>',
+    ],
+    ['a colour of its own on the brand’s', '<p style="background:{primary}"><b style="color:#fff">a</b></p>'],
     ['a shadow', '<p style="color:{text};box-shadow:0 0 4px {primary}">a</p>'],
   ])('leaves a component with %s as it looks in light mode', (_, source) => {
     const html = compiled(source);
     expect(html).toContain(
       '<td class="g-cmp" style="padding:0;background-color:#ffffff;color:#20302a;color-scheme:light;',
     );
-    expect(html).not.toMatch(/\bgt-/);
+    expect(html).not.toMatch(/\bg-t-/);
+  });
+
+  it('is followed by text and lines on the email’s own ground, whatever their colours', () => {
+    const html = compiled(
+      '<table bgcolor="#fff"><tr><td style="color:#222;border-left:4px solid #7a1f3d">Hi <a href="https://a.example/" style="color:#7a1f3d">more</a></td></tr></table>',
+    );
+    expect(html).toContain('<td class="g-cmp g-sf g-tx"');
+    const rules = darkRules(html);
+    const ground = /#\w+/.exec(rules['g-t-background-color-ffffff'] ?? '')?.[0] ?? '';
+    for (const name of ['g-t-color-222222', 'g-t-color-7a1f3d'])
+      expect(contrast(/#\w{6}/.exec(rules[name] ?? '')?.[0] ?? '', ground), name).toBeGreaterThanOrEqual(4.5);
+    expect(rules['g-t-border-left-color-7a1f3d']).toMatch(/^border-left-color:#/);
+  });
+
+  it('of a component’s own rules holds in Outlook.com too', () => {
+    const html = compiled(
+      '<style>@media (prefers-color-scheme:dark){.a,.b{color:#eee!important;background-color:#111!important}}@media (max-width:9px){.a{color:#000}}</style><p class="a" style="color:#222;background:#eee">Hi</p>',
+    );
+    expect(html).toContain('[data-ogsc] .glc-mine .a,[data-ogsc] .glc-mine .b{color:#eee !important}');
+    expect(html).toContain(
+      '[data-ogsb] .glc-mine .a,[data-ogsb] .glc-mine .b{background-color:#111 !important}',
+    );
+    expect(html).not.toContain('{color:#000}\n[data-ogs');
+  });
+
+  it('is left to the rules for Outlook.com that a component brings', () => {
+    const html = compiled(
+      '<style>@media (prefers-color-scheme:dark){.a{color:#eee!important}}[data-ogsc] .a{color:#ddd}</style><p class="a" style="color:#222;background:#eee">Hi</p>',
+    );
+    expect(html.match(/\[data-ogsc\] \.glc-mine/g)).toHaveLength(1);
   });
 
   it('gives a footer the colours of its own ground', () => {
@@ -274,9 +309,9 @@ describe('dark mode', () => {
   });
 });
 
-it('a component without tokens compiles to the same email as before', () => {
-  const source = '<p style="color:#222222">{headline} {primary_colour} {{ text }} {% link %}</p>';
+it('a component without colours of its own stays as it is', () => {
+  const source = '<p style="margin:0">{headline} {primary_colour} {{ text }} {% link %}</p>';
   expect(compiled(source)).toContain(
-    '<p style="color:#222222">Rest is a skill. Practise it. {primary_colour} {{ text }} {% link %}</p></td></tr>',
+    '<p style="margin:0">Rest is a skill. Practise it. {primary_colour} {{ text }} {% link %}</p></td></tr>',
   );
 });
