@@ -6,6 +6,7 @@ import { escapeHtml } from './escape.ts';
 import { type Words, wordsOf } from './language.ts';
 import { resolveImage, resolveLink } from './links.ts';
 import { liveText, plainText, tagValues } from './personal-tags.ts';
+import { inItsDirection, mirrorArrows } from './text-direction.ts';
 import { campaignParameters, slug, withParameters } from './utm.ts';
 
 export interface CompileOptions {
@@ -31,7 +32,7 @@ export interface Context extends Assigned {
   hybrid: boolean;
   design: Design;
   words: Words;
-  /** Short announcements are centred, longer texts aligned to the start of the line. */
+  /** In some directions short announcements are centred; other texts are aligned to the start of the line. */
   align: 'center' | 'left' | 'right';
   /**
    * Resolves an address as written to https, with the brand's UTM parameters; null when it cannot be linked.
@@ -83,7 +84,10 @@ function tagger({ brand, campaign }: EmailDocument): (url: string) => string {
 
 function escaper(document: EmailDocument, { variant, editable }: CompileOptions): Context['text'] {
   const values = tagValues(document);
-  return (source) => {
+  const isMirrored = document.dir === 'rtl';
+  return (written) => {
+    // Edited in place, a text stays as it was typed.
+    const source = isMirrored && !editable ? mirrorArrows(written) : written;
     // Hardly any text has tags.
     if (editable || !source.includes('{')) return escapeHtml(source);
     return variant === 'klaviyo'
@@ -92,8 +96,21 @@ function escaper(document: EmailDocument, { variant, editable }: CompileOptions)
   };
 }
 
-export function contextOf(document: EmailDocument, options: CompileOptions): Context {
+/** Adds an attribute to the end of a tag. */
+const withAttribute = (tag: string, attribute: string): string => `${tag.slice(0, -1)} ${attribute}>`;
+
+/** Marks the elements of the copy: with their path to be edited, and to find their own direction if it is mixed. */
+function marker(editable: boolean, mixed: boolean): Context['mark'] {
+  if (!editable && !mixed) return (tag) => tag;
+  return (tag, path) => {
+    const directed = mixed && !tag.includes(' dir=') ? withAttribute(tag, 'dir="auto"') : tag;
+    return editable ? withAttribute(directed, `data-copy="${path}"`) : directed;
+  };
+}
+
+export function contextOf(stored: EmailDocument, options: CompileOptions): Context {
   const { variant, images = (url) => url, editable = false, hybrid = false } = options;
+  const { document, mixed } = inItsDirection(stored);
   const { brand } = document;
   const tagged = tagger(document);
   const design = designOf(brand.look, document.dir);
@@ -108,7 +125,7 @@ export function contextOf(document: EmailDocument, options: CompileOptions): Con
     hybrid,
     design,
     words: wordsOf(document.lang),
-    align: isShort(document) ? 'center' : design.start,
+    align: design.style.centred && isShort(document) ? 'center' : design.start,
     tagged,
     url,
     link: (raw) => {
@@ -120,7 +137,7 @@ export function contextOf(document: EmailDocument, options: CompileOptions): Con
       const address = resolveImage(raw);
       return address === null ? null : escapeHtml(images(address));
     },
-    mark: editable ? (tag, path) => `${tag.slice(0, -1)} data-copy="${path}">` : (tag) => tag,
+    mark: marker(editable, mixed),
     markText: editable ? (html, path) => `<span data-copy="${path}">${html}</span>` : (html) => html,
   };
 }

@@ -35,6 +35,8 @@ export interface DirectionStyle {
   /** Distances: beside a row, above and below one that stands apart, between its parts. */
   space: readonly [side: number, section: number, gap: number];
   panel: PanelStyle;
+  /** Centres a short email. */
+  centred: boolean;
   /** Corner radius of panels and pictures: the brand's, times a factor, up to a limit. */
   corner: readonly [factor: number, limit: number];
 }
@@ -65,6 +67,7 @@ export const directionStyles: Record<LookDirection | 'classic', DirectionStyle> 
     label: 'font-weight:700;letter-spacing:0.06em;',
     space: [48, 40, 16],
     panel: 'filled',
+    centred: true,
     corner: [1, 16],
   },
   editorial: {
@@ -89,6 +92,7 @@ export const directionStyles: Record<LookDirection | 'classic', DirectionStyle> 
     label: `${UPPER}font-weight:700;letter-spacing:0.12em;`,
     space: [48, 48, 20],
     panel: 'ruled',
+    centred: false,
     corner: [1, 8],
   },
   bold: {
@@ -113,6 +117,7 @@ export const directionStyles: Record<LookDirection | 'classic', DirectionStyle> 
     label: `${UPPER}font-weight:800;letter-spacing:0.05em;`,
     space: [40, 40, 16],
     panel: 'filled',
+    centred: false,
     corner: [1, 16],
   },
   soft: {
@@ -137,6 +142,7 @@ export const directionStyles: Record<LookDirection | 'classic', DirectionStyle> 
     label: 'font-weight:700;letter-spacing:0.01em;',
     space: [48, 44, 18],
     panel: 'filled',
+    centred: true,
     corner: [1.5, 28],
   },
   technical: {
@@ -161,6 +167,7 @@ export const directionStyles: Record<LookDirection | 'classic', DirectionStyle> 
     label: `${UPPER}font-family:'Courier New',Courier,monospace;font-weight:700;letter-spacing:0.06em;`,
     space: [40, 36, 14],
     panel: 'boxed',
+    centred: false,
     corner: [1, 8],
   },
   quiet: {
@@ -185,6 +192,7 @@ export const directionStyles: Record<LookDirection | 'classic', DirectionStyle> 
     label: `${UPPER}font-weight:400;letter-spacing:0.16em;`,
     space: [56, 52, 20],
     panel: 'ruled',
+    centred: false,
     corner: [1, 4],
   },
 };

@@ -7,6 +7,7 @@ import type { ComponentRef } from '../document.ts';
 import { fillComponent } from '../fill.ts';
 import { withoutComments } from '../html-scan.ts';
 import { cellCss, TABLE } from '../markup.ts';
+import { mirrorArrows } from '../text-direction.ts';
 
 function groundCss(design: Design, ground: Ground, scheme: string): string {
   const { light } = design;
@@ -46,5 +47,6 @@ function withTable(html: string): string {
 export function component(context: Context, ref: ComponentRef, ground: Ground = 'surface'): string {
   const { html, followsScheme } = branded(ref, context.design, ground);
   const cell = opening(context)[followsScheme ? 'following' : 'fixed'][ground];
-  return `${cell}${withTable(fillComponent(context, html))}</td></tr>\n`;
+  const filled = fillComponent(context, context.document.dir === 'rtl' ? mirrorArrows(html) : html);
+  return `${cell}${withTable(filled)}</td></tr>\n`;
 }

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { compile } from '#shared/email/compile.ts';
+import type { EmailDocument } from '#shared/email/document.ts';
+import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
+import { all, attribute, parse } from '#tests/support/html.ts';
+
+const arabic = (over: Partial<EmailDocument['copy']> = {}): EmailDocument['copy'] => ({
+  ...sampleCopy(),
+  subject: 'عرض نهاية الأسبوع',
+  headline: 'خصم على كل الشاي',
+  sections: [{ heading: 'لماذا الآن', paragraphs: ['وصلت أوراق الشاي الجديدة هذا الصباح.'], bullets: [] }],
+  cta_text: 'تسوق الآن →',
+  ...over,
+});
+const html = (document: EmailDocument) => compile(document, { variant: 'klaviyo' }).html;
+const look = { ...sampleDocument().brand.look, direction: 'bold' as const };
+const bold = (copy: EmailDocument['copy']) =>
+  sampleDocument({ copy, brand: { ...sampleDocument().brand, look } });
+
+it('an Arabic or Hebrew row of an English brand runs from right to left, untracked, with its arrow turned', () => {
+  const email = html(bold(arabic()));
+  expect(email).toContain('<html lang="ar" dir="rtl"');
+  expect(email).toContain('تسوق الآن ←');
+  expect(email).not.toContain('letter-spacing:-');
+  expect(html(bold(sampleCopy()))).toContain('letter-spacing:-');
+  const hebrew = html(
+    bold(arabic({ subject: 'שלום', headline: 'מבצע סוף שבוע', sections: [], cta_text: 'לקנייה' })),
+  );
+  expect(hebrew).toContain('<html lang="he" dir="rtl"');
+});
+
+it('words that run both ways find their own direction, and others are left alone', () => {
+  const mixed = parse(html(bold(arabic({ headline: 'Still Leaf: خصم على كل الشاي' }))));
+  const [headline] = all(mixed, 'h1');
+  expect(headline && attribute(headline, 'dir')).toBe('auto');
+  const english = parse(html(bold(sampleCopy())));
+  const [title] = all(english, 'h1');
+  expect(title && attribute(title, 'dir')).toBe('');
+});
+
+it('a name in Arabic does not turn an English email, and texts stay as typed while they are edited', () => {
+  const named = html(bold({ ...sampleCopy(), headline: 'Meet شاي, our new blend' }));
+  expect(named).toContain('<html lang="en" dir="ltr"');
+  const edited = compile(bold(arabic()), { variant: 'klaviyo', editable: true }).html;
+  expect(edited).toContain('تسوق الآن →');
+});
