@@ -1,7 +1,5 @@
 import { requireCalendar } from '#functions/app/calendars/store.ts';
 import { dismissRevisions, queueRevisions, revisionsToReview } from '#functions/app/revisions/review-list.ts';
-import { reviseEmail } from '#functions/app/revisions/revise-email.ts';
-import { suggestTexts } from '#functions/app/revisions/suggest-texts.ts';
 import { revisionRoutes } from '#shared/contract/routes/revisions.ts';
 import { Reply } from './lib/answer.ts';
 import { brandOf } from './lib/brand.ts';
@@ -9,9 +7,12 @@ import { resource } from './lib/resource.ts';
 
 const RETRY_SECONDS = '2';
 
+// What asks the writer is loaded by the calls that do: the lists start without it.
+
 export const handler = resource('revisions', revisionRoutes, {
   reviseEmail: async (input) => {
     const { user, params, query, body, headers, remainingMs } = input;
+    const { reviseEmail } = await import('#functions/app/revisions/revise-email.ts');
     const revision = await reviseEmail({
       user,
       client: await brandOf(input),
@@ -31,6 +32,7 @@ export const handler = resource('revisions', revisionRoutes, {
   },
   suggestTexts: async (input) => {
     const { params, query, body, remainingMs } = input;
+    const { suggestTexts } = await import('#functions/app/revisions/suggest-texts.ts');
     return suggestTexts({
       client: await brandOf(input),
       index: params.index,

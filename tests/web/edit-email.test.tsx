@@ -1,7 +1,9 @@
 import '#shared/email/compile.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Email } from '#shared/contract/schemas/email.ts';
+import type { RouteBodyInput } from '#shared/contract/routes.ts';
+import { type Email, noUsage } from '#shared/contract/schemas/email.ts';
+import type { EmailRevision } from '#shared/contract/schemas/email-revision.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
 import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
 import { EditEmailDialog } from '@/entities/email/edit-email-dialog.tsx';
@@ -39,6 +41,43 @@ const emailOf = (version: number, copy: EmailCopy): Email => ({
   usage: { input_tokens: 0, cached_tokens: 0, output_tokens: 0, calls: 0, cost_usd: 0 },
 });
 
+/** Answers a change: another headline and a shorter section. */
+const revisionOf = ({ instruction, copy = sampleCopy() }: RouteBodyInput<'reviseEmail'>): EmailRevision => ({
+  id: 'revision-1',
+  session_id: 'calendar-1',
+  index: 0,
+  status: 'ready',
+  instruction,
+  scope: 'email',
+  keep_edited: true,
+  base_version: 1,
+  copy: {
+    ...copy,
+    headline: 'Sleep, in a cup',
+    sections: copy.sections.map((section, at) =>
+      at === 0 ? { ...section, paragraphs: ['Back.'] } : section,
+    ),
+  },
+  kept: ['Subject'],
+  checks: [
+    {
+      rule: 'gap',
+      severity: 'block',
+      message: 'Fill the gap in the first paragraph.',
+      reason: '',
+      subject: null,
+      fix: null,
+    },
+  ],
+  error: null,
+  writer: 'openai',
+  model: 'gpt-4o',
+  notices: [],
+  usage: noUsage,
+  created_at: '2026-11-22T09:00:00.000Z',
+  created_by: 'Ana',
+});
+
 const onClose = vi.fn();
 
 async function openEditor() {
@@ -48,6 +87,14 @@ async function openEditor() {
     backend.email = emailOf(backend.email.version + 1, { ...backend.email.copy, ...change });
   };
   const server = createServer({
+    reviseEmail: ({ body }) => revisionOf(body),
+    suggestTexts: () => ({
+      candidates: ['Pour a cup', 'See the herbs'],
+      writer: 'openai' as const,
+      model: 'gpt-4o',
+      notices: [],
+      usage: noUsage,
+    }),
     saveEmail: ({ body: { copy, base_version } }) => {
       if (base_version !== backend.email.version)
         throw new ApiError(409, { code: 'conflict', detail: 'Newer', current: backend.email });
@@ -73,8 +120,61 @@ async function openEditor() {
     await rendered.user.click(button);
   };
   const value = (label: string, at = 0) => (dialog.getAllByLabelText(label)[at] as HTMLInputElement).value;
-  return { dialog, backend, somebodySaves, replace, press, save, value };
+  const asked = () => server.calls.findLast(({ name }) => name === 'reviseEmail')?.body;
+  return { dialog, backend, asked, somebodySaves, replace, press, save, value };
 }
+
+describe('the words of an email, changed with words', () => {
+  it('are shown before and after, go into the form as far as they are wanted, and can be taken back', async () => {
+    const form = await openEditor();
+    await form.replace('Preview text', 'Typed, not saved');
+    await form.press('Change with words');
+    const rewrite = () => form.dialog.getByRole('button', { name: 'Rewrite' }) as HTMLButtonElement;
+    expect(rewrite().disabled).toBe(true);
+    await form.press('Shorter');
+    await form.press('Warmer');
+    const wish = form.dialog.getByLabelText('What should be different?') as HTMLTextAreaElement;
+    expect(wish.value).toBe('Shorter, warmer');
+    fireEvent.keyDown(wish, { key: 'Enter', ctrlKey: true });
+    const offer = within(await form.dialog.findByRole('region', { name: 'Before and after' }));
+    // The words on screen were sent, not only the stored ones.
+    expect(form.asked()).toMatchObject({
+      instruction: 'Shorter, warmer',
+      scope: 'email',
+      version: 1,
+      keep_edited: true,
+      copy: { preheader: 'Typed, not saved' },
+    });
+    offer.getByText('Kept, because a person wrote it: Subject.');
+    offer.getByText('Fill the gap in the first paragraph.');
+    expect(offer.getAllByRole('checkbox').map((box) => box.closest('div')?.textContent)).toHaveLength(2);
+    fireEvent.click(offer.getByLabelText('Section 1'));
+    fireEvent.click(offer.getByRole('button', { name: 'Use 1 of 2 changes' }));
+    expect(form.value('Headline')).toBe('Sleep, in a cup');
+    expect(form.value('Paragraphs')).toBe(sampleCopy().sections[0]?.paragraphs.join('\n\n'));
+    expect(form.backend.email.version).toBe(1);
+    await form.press('Undo');
+    expect(form.value('Headline')).toBe(sampleCopy().headline);
+    expect(form.value('Preview text')).toBe('Typed, not saved');
+  });
+
+  it('have other wordings beside subject, headline and button, and a change of their own beside each section', async () => {
+    const form = await openEditor();
+    await form.press('Other wordings of CTA text');
+    await form.press('Suggest three');
+    fireEvent.click(await form.dialog.findByRole('button', { name: 'See the herbs' }));
+    expect(form.value('CTA text')).toBe('See the herbs');
+    await form.press('Change section 2 with words');
+    const scope = form.dialog.getByLabelText('In') as HTMLSelectElement;
+    expect(scope.value).toBe('sections.1');
+    await form.press('Less salesy');
+    await form.press('Rewrite');
+    await form.dialog.findByRole('region', { name: 'Before and after' });
+    expect(form.asked()).toMatchObject({ scope: 'sections.1' });
+    await form.press('Leave as it was');
+    expect(form.value('Headline')).toBe(sampleCopy().headline);
+  });
+});
 
 describe('the words of an email', () => {
   it('can be saved only while the preview shows them, whichever was changed [spec 4.039-4.040]', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { clientId, id } from '#shared/contract/schemas/common.ts';
-import { emailRevision } from '#shared/contract/schemas/email-revision.ts';
+import { type EmailRevision, emailRevision } from '#shared/contract/schemas/email-revision.ts';
 import { type EmailCopy, emailCopy } from '#shared/email/copy.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { calendarKey, padIndex } from '../calendars/records.ts';
@@ -41,6 +41,9 @@ export const revisions = defineRecord({
   upgrades: {},
   shorten: 'Shorten the email.',
 });
+
+/** A revision as the API shows it. */
+export const shown = ({ slot: _, client: __, ...revision }: RevisionRecord): EmailRevision => revision;
 
 /** The texts that a writer wrote for an email on request, as hashes, and what it was asked for. */
 const writtenOnRequest = z.object({

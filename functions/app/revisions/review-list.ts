@@ -3,8 +3,7 @@ import { noUsage } from '#shared/contract/schemas/email.ts';
 import type { EmailRevision } from '#shared/contract/schemas/email-revision.ts';
 import { type CalendarRecord, calendarKey } from '../calendars/records.ts';
 import { findCampaigns } from '../calendars/store.ts';
-import { REVISION_PREFIX, type RevisionRecord, revisions } from './records.ts';
-import { shown } from './revise-email.ts';
+import { REVISION_PREFIX, type RevisionRecord, revisions, shown } from './records.ts';
 
 /** A calendar's changes that wait to be made or reviewed, in the campaigns' order. */
 export async function revisionsToReview({

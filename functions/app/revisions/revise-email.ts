@@ -11,7 +11,7 @@ import { reviseRequest } from '../writing/revise-request.ts';
 import { askReviser } from './ask.ts';
 import { changeTexts, textsIn } from './change-texts.ts';
 import { type EmailToRevise, emailToRevise, linksIn } from './email-to-revise.ts';
-import { type RevisionRecord, type RevisionSlot, revisions } from './records.ts';
+import { type RevisionRecord, type RevisionSlot, revisions, shown } from './records.ts';
 import { newTexts, rememberTexts, textsOnRequest } from './requested-texts.ts';
 import { textsByHand } from './texts-by-hand.ts';
 
@@ -86,8 +86,6 @@ export async function reviseEmail(given: Revise): Promise<EmailRevision> {
     throw error;
   }
 }
-
-export const shown = ({ slot: _, client: __, ...revision }: RevisionRecord): EmailRevision => revision;
 
 type Changed = Pick<EmailRevision, 'copy' | 'kept' | 'checks' | 'writer' | 'model' | 'notices' | 'usage'>;
 

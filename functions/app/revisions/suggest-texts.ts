@@ -1,5 +1,5 @@
 import type { RouteResponse } from '#shared/contract/routes.ts';
-import type { SuggestedField } from '#shared/contract/schemas/email-revision.ts';
+import type { SuggestedField } from '#shared/contract/suggested-fields.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
 import { withoutMarkup } from '#shared/email/written-text.ts';
 import { AppError } from '../../errors.ts';

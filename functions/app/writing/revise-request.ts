@@ -1,5 +1,5 @@
 import { SUBJECT_LENGTH } from '#shared/contract/limits.ts';
-import type { SuggestedField } from '#shared/contract/schemas/email-revision.ts';
+import type { SuggestedField } from '#shared/contract/suggested-fields.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
 import { type CopyField, copyFields } from '#shared/email/fields.ts';
 import type { ReviseRequest, SuggestRequest } from '../../services/model/reviser.ts';

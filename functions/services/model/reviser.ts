@@ -1,6 +1,6 @@
 import type { WordsBy } from '#shared/contract/schemas/common.ts';
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
-import type { SuggestedField } from '#shared/contract/schemas/email-revision.ts';
+import type { SuggestedField } from '#shared/contract/suggested-fields.ts';
 import type { CopyField } from '#shared/email/fields.ts';
 import type { WriteFacts } from './writer.ts';
 

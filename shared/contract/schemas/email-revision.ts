@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { emailCopy } from '../../email/copy.ts';
+import { suggestedFields } from '../suggested-fields.ts';
 import { id, instant, text, wordsBy } from './common.ts';
 import { emailCheck, tokenUsage } from './email.ts';
 
-/** Fields of an email for which other wordings can be suggested. */
-export const suggestedField = z.enum(['subject', 'headline', 'cta_text']);
-export type SuggestedField = z.infer<typeof suggestedField>;
+export const suggestedField = z.enum(suggestedFields);
 
 /** What to change, in a person's words: "shorter", "mention the shipping cut-off". */
 export const instruction = text(2_000).refine(

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
 import type { CopySection, EmailCopy } from '#shared/email/copy.ts';
 import { TextLength } from '@/components/text-length.tsx';
@@ -14,6 +15,8 @@ interface CopyFieldsProps {
   onChange: (change: Partial<EmailCopy>) => void;
   /** The server's messages about single fields, by path in the body: `copy.subject`. */
   errors: Readonly<Record<string, string>>;
+  /** Buttons beside the text or section at a path. */
+  tools?: (path: string, label: string) => ReactNode;
 }
 
 type SingleText = 'preheader' | 'headline' | 'cta_text' | 'hero_alt';
@@ -22,12 +25,13 @@ const lines = (text: string) => text.split('\n').filter((line) => line.trim() !=
 const paragraphs = (text: string) => text.split(/\n{2,}/).filter((part) => part.trim() !== '');
 
 /** One field for each text of an email. `data-copy-field` is the path of what a field edits. */
-export function CopyFields({ copy, onChange, errors }: CopyFieldsProps) {
+export function CopyFields({ copy, onChange, errors, tools }: CopyFieldsProps) {
   const field = (name: SingleText) => ({
     name,
     label: copyLabels[name],
     value: copy[name],
     error: errors[`copy.${name}`],
+    rightSection: name === 'hero_alt' ? undefined : tools?.(name, copyLabels[name]),
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ [name]: event.currentTarget.value }),
     'data-copy-field': name,
@@ -42,6 +46,7 @@ export function CopyFields({ copy, onChange, errors }: CopyFieldsProps) {
         label={copyLabels.subject}
         error={errors['copy.subject']}
         variantErrors={withoutPrefix(errors)}
+        tool={tools?.('subject', copyLabels.subject)}
         onChange={onChange}
       />
       <TextInput
@@ -49,7 +54,7 @@ export function CopyFields({ copy, onChange, errors }: CopyFieldsProps) {
         description={<TextLength text={copy.preheader} limit={PREVIEW_TEXT_LENGTH} />}
       />
       <TextInput {...field('headline')} />
-      <Sections sections={copy.sections} onChange={(sections) => onChange({ sections })} />
+      <Sections sections={copy.sections} tools={tools} onChange={(sections) => onChange({ sections })} />
       <TextInput {...field('cta_text')} />
       {copy.product_lines.map(({ name, line }, at) => (
         <TextInput
@@ -88,10 +93,11 @@ const withoutPrefix = (errors: Readonly<Record<string, string>>) =>
 
 interface SectionsProps {
   sections: CopySection[];
+  tools: CopyFieldsProps['tools'];
   onChange: (sections: CopySection[]) => void;
 }
 
-function Sections({ sections, onChange }: SectionsProps) {
+function Sections({ sections, tools, onChange }: SectionsProps) {
   const setSection = (position: number, change: Partial<CopySection>) =>
     onChange(sections.map((section, at) => (at === position ? { ...section, ...change } : section)));
   const move = (position: number, by: 1 | -1) => {
@@ -105,6 +111,7 @@ function Sections({ sections, onChange }: SectionsProps) {
         <fieldset key={position} className={classes.section}>
           <legend>Section {position + 1}</legend>
           <div className={classes.tools}>
+            {tools?.(`sections.${position}`, `section ${position + 1}`)}
             <ActionIcon
               variant="subtle"
               color="gray"

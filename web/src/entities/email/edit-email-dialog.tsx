@@ -1,5 +1,6 @@
 import { Button, Modal, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconWand } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Email } from '#shared/contract/schemas/email.ts';
@@ -12,6 +13,7 @@ import { focusFirstError } from '@/lib/focus-first-error.ts';
 import { useLeaveGuard } from '@/lib/leave-guard.ts';
 import { useRecordForm } from '@/lib/record-form/use-record-form.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
+import { ChangeWithWords } from './change-with-words.tsx';
 import { fieldFor, pathOf, selectPart } from './copy-field-focus.ts';
 import { CopyFields } from './copy-fields.tsx';
 import classes from './edit-email-dialog.module.css';
@@ -19,6 +21,8 @@ import { changeText, tidyText } from './edit-text.ts';
 import { EditedPreview } from './edited-preview.tsx';
 import { copyLabels, copyText, emailForm } from './email-form.ts';
 import { refreshEmail } from './queries.ts';
+import { REVISE } from './revise-path.ts';
+import { TextTools } from './text-tools.tsx';
 import { useRecompiled } from './use-recompiled.ts';
 
 const FORM_ID = 'edit-email';
@@ -48,6 +52,12 @@ export function EditEmailDialog({ client, email, at = 'subject', onClose, onSave
   const fields = useRef<HTMLFormElement>(null);
   const preview = useRecompiled(form.base, form.values);
   const { newer } = form;
+  /** What is being changed with words; null while that box is closed. */
+  const [scope, setScope] = useState<string | null>(at === REVISE ? 'email' : null);
+  const revise = (path: string) => {
+    setPane('words');
+    setScope(path);
+  };
 
   /** Path of the text that is edited, in the form or on the email. */
   const [current, setCurrent] = useState<string | null>(null);
@@ -154,7 +164,43 @@ export function EditEmailDialog({ client, email, at = 'subject', onClose, onSave
             if (preview.current) void saveAndClose();
           }}
         >
-          <CopyFields copy={form.values} onChange={form.set} errors={form.fieldErrors} />
+          {scope === null ? (
+            <Button
+              className={classes.add}
+              size="xs"
+              variant="default"
+              leftSection={<IconWand size={14} />}
+              onClick={() => revise('email')}
+            >
+              Change with words
+            </Button>
+          ) : (
+            <ChangeWithWords
+              client={client}
+              email={form.base}
+              copy={form.values}
+              onChange={form.set}
+              scope={scope}
+              onScope={setScope}
+              onClose={() => setScope(null)}
+            />
+          )}
+          <CopyFields
+            copy={form.values}
+            onChange={form.set}
+            errors={form.fieldErrors}
+            tools={(path, label) => (
+              <TextTools
+                client={client}
+                email={form.base}
+                copy={form.values}
+                path={path}
+                label={label}
+                onChange={form.set}
+                onRevise={revise}
+              />
+            )}
+          />
         </form>
         <EditedPreview
           className={classes.preview}

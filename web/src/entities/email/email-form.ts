@@ -25,14 +25,21 @@ export const copyLabels: Record<FieldOf<EmailCopy>, string> = {
   product_alts: 'Product alt texts',
 };
 
+/** All texts of a section, line by line. */
+export const sectionText = ({ heading, paragraphs, bullets, items = [], rows = [] }: CopySection): string =>
+  [
+    heading,
+    ...paragraphs,
+    ...bullets.map((bullet) => `• ${bullet}`),
+    ...items.map(({ title, text }) => [title, text].filter(Boolean).join(': ')),
+    ...rows.map((cells) => cells.join(' | ')),
+  ]
+    .filter(Boolean)
+    .join('\n');
+
 /** A field of an email's copy as text, for a comparison. */
 export function copyText(field: FieldOf<EmailCopy>, value: unknown): string {
-  if (field === 'sections')
-    return (value as CopySection[])
-      .map(({ heading, paragraphs, bullets }) =>
-        [heading, ...paragraphs, ...bullets.map((bullet) => `• ${bullet}`)].filter(Boolean).join('\n'),
-      )
-      .join('\n\n');
+  if (field === 'sections') return (value as CopySection[]).map(sectionText).join('\n\n');
   if (Array.isArray(value))
     return value.map((part) => (typeof part === 'string' ? part : Object.values(part).join(': '))).join('\n');
   return String(value ?? '');

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { SUBJECT_LENGTH, SUBJECT_VARIANTS_LIMIT } from '#shared/contract/limits.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
 import { TextLength } from '@/components/text-length.tsx';
@@ -14,6 +15,8 @@ interface SubjectLinesProps {
   name?: string;
   onChange: (change: Partial<Subjects>) => void;
   error?: string;
+  /** A button inside the subject line's field. */
+  tool?: ReactNode;
   /** Said below the subject line, after its length. */
   note?: string;
   variantErrors?: Readonly<Record<string, string>>;
@@ -30,6 +33,7 @@ export function SubjectLines({
   onChange,
   error,
   note,
+  tool,
   variantErrors = {},
 }: SubjectLinesProps) {
   const { subject, subject_variants: variants } = subjects;
@@ -41,6 +45,7 @@ export function SubjectLines({
         label={label}
         leftSection={variants.length > 0 && <Letter at={0} />}
         value={subject}
+        rightSection={tool}
         error={error}
         description={
           <TextLength text={subject} limit={SUBJECT_LENGTH}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCloudUp, IconDownload, IconPencil, IconRefresh } from '@tabler/icons-react';
+import { IconCloudUp, IconDownload, IconPencil, IconRefresh, IconWand } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import type { DownloadKind } from './use-email-downloads.tsx';
 
@@ -17,6 +17,8 @@ export interface EmailActionsProps {
   };
   onEditDetails: () => void;
   onEditWords: () => void;
+  /** Opens the editor with the box for changes with words. */
+  onRevise: () => void;
   onDownload: (kind: DownloadKind) => void;
   onUpload: () => void;
   /** What the emails are for (Klaviyo Mode, Local Mode): the main action. */
@@ -25,7 +27,8 @@ export interface EmailActionsProps {
 
 /** What can be done with the email, beside its title. */
 export function EmailActions(props: EmailActionsProps) {
-  const { emailed, loaded, regenerate, onEditDetails, onEditWords, onDownload, onUpload, main } = props;
+  const { emailed, loaded, regenerate, onEditDetails, onEditWords, onRevise, onDownload, onUpload, main } =
+    props;
   return (
     <>
       <Button variant="default" title="What the email is made from" onClick={onEditDetails}>
@@ -43,6 +46,15 @@ export function EmailActions(props: EmailActionsProps) {
             onClick={regenerate.run}
           >
             Regenerate
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconWand size={16} />}
+            disabled={!loaded}
+            title="Say what should be different, and compare before and after"
+            onClick={onRevise}
+          >
+            Change with words
           </Button>
           <Button
             variant="default"

@@ -18,6 +18,7 @@ import { calendarQueries } from '@/entities/calendar/queries.ts';
 import { type CampaignField, campaignLabels } from '@/entities/campaign/campaign-labels.ts';
 import { EmailEditor } from '@/entities/email/email-editor.tsx';
 import { emailQueries } from '@/entities/email/queries.ts';
+import { REVISE } from '@/entities/email/revise-path.ts';
 import { SampleBadge } from '@/entities/email/sample-badge.tsx';
 import { useSettings } from '@/entities/settings/use-settings.ts';
 import { ApiError } from '@/lib/api.ts';
@@ -156,6 +157,7 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
       { label: 'Next email', keys: 'j', run: neighbours.goNext, disabled: !neighbours.next },
       { label: 'Previous email', keys: 'k', run: neighbours.goPrevious, disabled: !neighbours.previous },
       { label: 'Edit words', keys: 'e', run: () => editWords(), disabled: !email },
+      { label: 'Change with words', keys: 'w', run: () => editWords(REVISE), disabled: !email },
       { label: 'Edit Details', keys: 'd', run: () => editDetails() },
       { label: 'Download HTML', run: () => download('html'), disabled: !email },
       { label: 'Upload to Klaviyo', run: upload, disabled: !email },
@@ -192,6 +194,7 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
     },
     onEditDetails: () => editDetails(),
     onEditWords: () => editWords(),
+    onRevise: () => editWords(REVISE),
     onDownload: download,
     onUpload: upload,
     main: variant === 'klaviyo' ? ('upload' as const) : ('download' as const),

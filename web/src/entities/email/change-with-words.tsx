@@ -1,0 +1,231 @@
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { IconWand } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Email } from '#shared/contract/schemas/email.ts';
+import type { EmailRevision } from '#shared/contract/schemas/email-revision.ts';
+import type { EmailCopy } from '#shared/email/copy.ts';
+import { ChangedText } from '@/components/changed-text.tsx';
+import { Notice } from '@/components/notice.tsx';
+import { ApiError, messageOf } from '@/lib/api.ts';
+import { counted } from '@/lib/counted.ts';
+import classes from './change-with-words.module.css';
+import { changedParts, takenOver } from './changed-parts.ts';
+import { labelAt } from './edit-text.ts';
+import { InstructionField } from './instruction-field.tsx';
+import { refreshEmail } from './queries.ts';
+import { requestRevision } from './request-revision.ts';
+
+interface ChangeWithWordsProps {
+  client: string;
+  /** The stored version that the form builds on. */
+  email: Email;
+  /** The words as they are in the form. */
+  copy: EmailCopy;
+  onChange: (change: Partial<EmailCopy>) => void;
+  /** `email`, or the path of what to change. */
+  scope: string;
+  onScope: (scope: string) => void;
+  onClose: () => void;
+}
+
+/**
+ * Changes an email's words by saying what should be different. The answer is shown as before and after; what is
+ * taken over goes into the form, and is saved with it.
+ */
+export function ChangeWithWords({
+  client,
+  email,
+  copy,
+  onChange,
+  scope,
+  onScope,
+  onClose,
+}: ChangeWithWordsProps) {
+  const [instruction, setInstruction] = useState('');
+  const [alsoByHand, setAlsoByHand] = useState(false);
+  const [used, setUsed] = useState<Partial<EmailCopy> | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const queryClient = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part was chosen beside its text
+  useEffect(() => field.current?.focus(), [scope]);
+  const revise = useMutation({
+    mutationFn: () =>
+      requestRevision(client, email, {
+        instruction,
+        scope,
+        version: email.version,
+        copy,
+        keep_edited: !alsoByHand,
+      }),
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409)
+        void refreshEmail(queryClient, { client, ...email });
+    },
+    meta: { silent: true },
+  });
+  const ask = () => {
+    if (instruction.trim() === '' || revise.isPending) return;
+    setUsed(null);
+    revise.mutate();
+  };
+  const use = (after: EmailCopy, keys: ReadonlySet<string>) => {
+    const change = takenOver(copy, after, keys);
+    const before = Object.fromEntries(
+      Object.keys(change).map((name) => [name, copy[name as keyof EmailCopy]]),
+    );
+    onChange(change);
+    setUsed(before);
+    revise.reset();
+  };
+  return (
+    <section className={classes.box} aria-label="Change with words">
+      <InstructionField
+        ref={field}
+        value={instruction}
+        onChange={setInstruction}
+        disabled={revise.isPending}
+        onSubmit={ask}
+      />
+      <NativeSelect
+        label="In"
+        value={scope}
+        disabled={revise.isPending}
+        onChange={(event) => onScope(event.currentTarget.value)}
+        data={scopesOf(copy, scope)}
+      />
+      <Checkbox
+        size="sm"
+        label="Also change words that people wrote"
+        description="Otherwise what was edited by hand or comes from the calendar stays"
+        checked={alsoByHand}
+        disabled={revise.isPending}
+        onChange={(event) => setAlsoByHand(event.currentTarget.checked)}
+      />
+      <div className={classes.actions}>
+        <Button
+          leftSection={<IconWand size={16} />}
+          variant="default"
+          loading={revise.isPending}
+          disabled={instruction.trim() === ''}
+          onClick={ask}
+        >
+          Rewrite
+        </Button>
+        <Button variant="subtle" color="gray" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      <div role="status" className={classes.state}>
+        {revise.isPending && 'Writing. This takes up to half a minute; what you type elsewhere is kept.'}
+        {used && (
+          <>
+            The changes are in the form, not saved yet.{' '}
+            <Button
+              size="compact-xs"
+              variant="default"
+              onClick={() => {
+                onChange(used);
+                setUsed(null);
+              }}
+            >
+              Undo
+            </Button>
+          </>
+        )}
+      </div>
+      {revise.error && (
+        <Notice tone="bad" title="Nothing was changed">
+          {messageOf(revise.error)}
+        </Notice>
+      )}
+      {revise.data?.copy && (
+        <Offer
+          key={revise.data.id}
+          revision={revise.data}
+          copy={copy}
+          after={revise.data.copy}
+          onUse={use}
+          onDrop={() => revise.reset()}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The whole email, its sections and its single lines. */
+function scopesOf(copy: EmailCopy, scope: string): { value: string; label: string }[] {
+  const parts = [
+    { value: 'email', label: 'The whole email' },
+    ...copy.sections.map(({ heading }, at) => ({
+      value: `sections.${at}`,
+      label: [`Section ${at + 1}`, heading].filter(Boolean).join(': '),
+    })),
+    ...(['subject', 'preheader', 'headline', 'cta_text'] as const).map((path) => ({
+      value: path,
+      label: labelAt(copy, path) ?? path,
+    })),
+  ];
+  const known = parts.some(({ value }) => value === scope);
+  return known ? parts : [...parts, { value: scope, label: labelAt(copy, scope) ?? scope }];
+}
+
+interface OfferProps {
+  revision: EmailRevision;
+  /** The words as they are in the form now. */
+  copy: EmailCopy;
+  after: EmailCopy;
+  onUse: (after: EmailCopy, keys: ReadonlySet<string>) => void;
+  onDrop: () => void;
+}
+
+/** What would change, part by part. */
+function Offer({ revision, copy, after, onUse, onDrop }: OfferProps) {
+  const parts = changedParts(copy, after);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const chosen = new Set(parts.map(({ key }) => key).filter((key) => !left.has(key)));
+  const blocking = revision.checks.filter(({ severity }) => severity === 'block');
+  const toggle = (key: string) => {
+    const next = new Set(left);
+    if (!next.delete(key)) next.add(key);
+    setLeft(next);
+  };
+  return (
+    <section className={classes.offer} aria-label="Before and after">
+      {parts.map(({ key, label, before, after: text }) => (
+        <div key={key} className={classes.part}>
+          <Checkbox size="sm" label={label} checked={!left.has(key)} onChange={() => toggle(key)} />
+          <ChangedText before={before} after={text} side="before" />
+          <ChangedText before={before} after={text} side="after" />
+        </div>
+      ))}
+      {revision.kept.length > 0 && (
+        <p className={classes.note}>Kept, because a person wrote it: {revision.kept.join(', ')}.</p>
+      )}
+      {revision.notices.map((notice) => (
+        <p key={notice} className={classes.note}>
+          {notice}
+        </p>
+      ))}
+      {blocking.length > 0 && (
+        <Notice tone="bad" title="With these words the email could not be uploaded">
+          <ul>
+            {blocking.map(({ rule, message }) => (
+              <li key={`${rule} ${message}`}>{message}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div className={classes.actions}>
+        <Button disabled={chosen.size === 0} onClick={() => onUse(after, chosen)}>
+          {chosen.size === parts.length
+            ? `Use ${counted(parts.length, 'change')}`
+            : `Use ${chosen.size} of ${counted(parts.length, 'change')}`}
+        </Button>
+        <Button variant="default" onClick={onDrop}>
+          Leave as it was
+        </Button>
+      </div>
+    </section>
+  );
+}

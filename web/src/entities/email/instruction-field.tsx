@@ -1,0 +1,62 @@
+import { Button, Textarea } from '@mantine/core';
+import type { Ref } from 'react';
+import classes from './change-with-words.module.css';
+
+/** What people ask for most; the last needs the rest of its sentence. */
+const suggestions = ['Shorter', 'Warmer', 'Plainer', 'Less salesy', 'Mention '];
+const LONGEST = 2_000;
+
+interface InstructionFieldProps {
+  ref?: Ref<HTMLTextAreaElement>;
+  value: string;
+  onChange: (value: string) => void;
+  disabled?: boolean;
+  /** Ctrl+Enter or ⌘+Enter. */
+  onSubmit: () => void;
+}
+
+/** What to change, in a person's words, with the usual wishes one click away. */
+export function InstructionField({ ref, value, onChange, disabled, onSubmit }: InstructionFieldProps) {
+  const add = (wish: string) => {
+    const before = value.trim();
+    const joined = before === '' ? wish : `${before.replace(/[.,;]$/, '')}, ${wish.toLowerCase()}`;
+    onChange(joined);
+  };
+  return (
+    <>
+      <Textarea
+        ref={ref}
+        label="What should be different?"
+        placeholder="Shorter. Mention that orders by 14 December arrive before Christmas."
+        data-autofocus
+        autosize
+        minRows={2}
+        maxLength={LONGEST}
+        disabled={disabled}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+          // The form around it saves on the same keys.
+          event.preventDefault();
+          event.stopPropagation();
+          onSubmit();
+        }}
+      />
+      <div className={classes.wishes} role="group" aria-label="Suggestions">
+        {suggestions.map((wish) => (
+          <Button
+            key={wish}
+            size="compact-xs"
+            variant="default"
+            disabled={disabled}
+            onClick={() => add(wish)}
+          >
+            {wish.trim()}
+            {wish.endsWith(' ') && ' …'}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { ActionIcon, Button, Popover } from '@mantine/core';
+import { IconWand } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Email } from '#shared/contract/schemas/email.ts';
+import { type SuggestedField, suggestedFields } from '#shared/contract/suggested-fields.ts';
+import type { EmailCopy } from '#shared/email/copy.ts';
+import { Notice } from '@/components/notice.tsx';
+import { call, messageOf } from '@/lib/api.ts';
+import classes from './change-with-words.module.css';
+
+interface TextToolsProps {
+  client: string;
+  email: Email;
+  copy: EmailCopy;
+  /** Path of the text or section. */
+  path: string;
+  label: string;
+  onChange: (change: Partial<EmailCopy>) => void;
+  /** Opens the box for this text. */
+  onRevise: (path: string) => void;
+}
+
+const isSuggested = (path: string): path is SuggestedField => suggestedFields.some((field) => field === path);
+
+/** The small button beside a text: other wordings where there are any, and the way to change it with words. */
+export function TextTools({ client, email, copy, path, label, onChange, onRevise }: TextToolsProps) {
+  const [open, setOpen] = useState(false);
+  const name = `Change ${label} with words`;
+  if (!isSuggested(path))
+    return (
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="sm"
+        aria-label={name}
+        title={name}
+        onClick={() => onRevise(path)}
+      >
+        <IconWand size={15} />
+      </ActionIcon>
+    );
+  return (
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      withinPortal={false}
+    >
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={`Other wordings of ${label}`}
+          title={`Other wordings of ${label}`}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <IconWand size={15} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown data-mantine-stop-propagation="true">
+        <Suggestions
+          client={client}
+          email={email}
+          copy={copy}
+          field={path}
+          label={label}
+          onChoose={(text) => {
+            onChange({ [path]: text });
+            setOpen(false);
+          }}
+          onRevise={() => {
+            setOpen(false);
+            onRevise(path);
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface SuggestionsProps extends Pick<TextToolsProps, 'client' | 'email' | 'copy' | 'label'> {
+  field: SuggestedField;
+  onChoose: (text: string) => void;
+  onRevise: () => void;
+}
+
+function Suggestions({ client, email, copy, field, label, onChoose, onRevise }: SuggestionsProps) {
+  const { session_id, index, version } = email;
+  const suggest = useMutation({
+    mutationFn: () =>
+      call('suggestTexts', {
+        params: { client, index },
+        query: { session: session_id },
+        body: { field, version, copy },
+      }),
+    meta: { silent: true },
+  });
+  return (
+    <div className={classes.candidates}>
+      {suggest.data?.candidates.map((text) => (
+        <button key={text} type="button" className={classes.candidate} onClick={() => onChoose(text)}>
+          {text}
+        </button>
+      ))}
+      {suggest.data?.notices.map((notice) => (
+        <p key={notice} className={classes.note}>
+          {notice}
+        </p>
+      ))}
+      {suggest.error && <Notice tone="bad">{messageOf(suggest.error)}</Notice>}
+      <Button size="xs" variant="default" loading={suggest.isPending} onClick={() => suggest.mutate()}>
+        {suggest.data ? 'Suggest others' : 'Suggest three'}
+      </Button>
+      <Button size="xs" variant="subtle" onClick={onRevise}>
+        Change {label} with words …
+      </Button>
+    </div>
+  );
+}
