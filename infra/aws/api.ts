@@ -11,7 +11,7 @@ import {
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { paths, type RouteName, splitPath } from '#shared/contract/paths.ts';
 import type { Resource } from '#shared/contract/route.ts';
@@ -22,11 +22,19 @@ import type { DataStack } from './data-stack.ts';
 export class Api extends Construct {
   readonly httpApi: HttpApi;
 
-  constructor(scope: Construct, id: string) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stageName, logRetention }: { stageName: string; logRetention: RetentionDays },
+  ) {
     super(scope, id);
-    this.httpApi = new HttpApi(this, 'HttpApi', { createDefaultStage: true });
+    this.httpApi = new HttpApi(this, 'HttpApi', {
+      apiName: `galley-${stageName}`,
+      description: `Galley ${stageName}: all calls of the app`,
+      createDefaultStage: true,
+    });
     const log = new LogGroup(this, 'AccessLog', {
-      retention: RetentionDays.THREE_MONTHS,
+      retention: logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const stage = this.httpApi.defaultStage?.node.defaultChild as CfnStage;

@@ -7,27 +7,24 @@ import { resources } from '#shared/contract/route.ts';
 import { Api } from './api.ts';
 import { BatchWorkflow, workflowFunctions } from './batch-workflow.ts';
 import type { DataStack } from './data-stack.ts';
-import { Edge, type EdgeProps } from './edge.ts';
+import { Edge } from './edge.ts';
 import { GalleyFunction } from './function.ts';
 import { grantsFor } from './grants.ts';
 import { Observability } from './observability.ts';
+import type { StageSettings } from './stage-settings.ts';
 
 export interface AppStackProps extends StackProps {
-  stageName: string;
+  settings: StageSettings;
   data: DataStack;
-  domain: EdgeProps['domain'];
-  /** Who is told of alarms. */
-  alarmEmail: string | undefined;
+  /** The firewall before CloudFront, if the stage has one. */
+  firewallArn: string | undefined;
 }
 
 /** Everything that can be deleted and recreated: functions, API, state machine, edge, alarms. */
 export class AppStack extends Stack {
-  constructor(
-    scope: Construct,
-    id: string,
-    { stageName, data, domain, alarmEmail, ...props }: AppStackProps,
-  ) {
+  constructor(scope: Construct, id: string, { settings, data, firewallArn, ...props }: AppStackProps) {
     super(scope, id, props);
+    const { stage: stageName, alarmEmail, logRetention } = settings;
     // Named here, because the machine and its functions refer to each other.
     const stateMachineName = `galley-${stageName}-campaign-batch`;
     const stateMachineArn = this.formatArn({
@@ -44,13 +41,15 @@ export class AppStack extends Stack {
       arnFormat: ArnFormat.COLON_RESOURCE_NAME,
     });
     const metricsNamespace = `Galley/${stageName}`;
-    const api = new Api(this, 'Api');
-    const edge = new Edge(this, 'Edge', { data, httpApi: api.httpApi, domain });
+    const api = new Api(this, 'Api', { stageName, logRetention });
+    const edge = new Edge(this, 'Edge', { data, httpApi: api.httpApi, settings, firewallArn });
     const environment = this.variables(data, edge, { stateMachineArn, brandKeysPrefix, metricsNamespace });
     const logGroups: ILogGroup[] = [];
     const functionOf = <F extends FunctionName>(name: F): IFunction => {
       const { lambda, logGroup } = new GalleyFunction(this, name[0]?.toUpperCase() + name.slice(1), {
         name,
+        stageName,
+        logRetention,
         environment: environment(name),
         grants: grantsFor(name, { data, stateMachineArn, brandKeysArn }),
       });
@@ -76,6 +75,9 @@ export class AppStack extends Stack {
       functions: { ...apiFunctions, ...tasks },
     });
     new CfnOutput(this, 'Address', { value: edge.address });
+    // What DNS must point a custom domain at.
+    new CfnOutput(this, 'DistributionDomain', { value: edge.distribution.distributionDomainName });
+    new CfnOutput(this, 'DistributionId', { value: edge.distribution.distributionId });
     new CfnOutput(this, 'DashboardName', { value: dashboardName });
     new CfnOutput(this, 'StateMachineArn', { value: stateMachineArn });
   }
@@ -89,7 +91,7 @@ export class AppStack extends Stack {
       TABLE_NAME: data.table.tableName,
       CONTENT_BUCKET: data.contentBucket.bucketName,
       UPLOAD_BUCKET: data.uploadBucket.bucketName,
-      MEDIA_BASE_URL: `${edge.address}/media`,
+      MEDIA_BASE_URL: `${edge.mediaAddress}/media`,
       MEDIA_PUBLIC: 'true',
       MODEL_BASE_URL: this.node.tryGetContext('modelBaseUrl') ?? '',
       GOOGLE_DRIVE_ROOT_URL: this.node.tryGetContext('googleDriveRootUrl') ?? '',

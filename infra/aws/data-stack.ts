@@ -1,4 +1,5 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import {
   AccountRecovery,
   type IUserPool,
@@ -11,8 +12,14 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { MediaDistribution } from './media-distribution.ts';
+import { removalPolicyOf, type StageSettings } from './stage-settings.ts';
 
-/** Everything that must survive a deployment: records, files, accounts, keys. */
+export interface DataStackProps extends StackProps {
+  settings: StageSettings;
+}
+
+/** Everything that must survive a deployment: records, files, accounts, keys, and the address of sent pictures. */
 export class DataStack extends Stack {
   readonly table: TableV2;
   readonly contentBucket: Bucket;
@@ -21,9 +28,13 @@ export class DataStack extends Stack {
   readonly userPoolClient: IUserPoolClient;
   readonly keys: Secret;
   readonly clientSecret: Secret;
+  readonly media: Distribution;
+  readonly #settings: StageSettings;
 
-  constructor(scope: Construct, id: string, props: StackProps) {
-    super(scope, id, props);
+  constructor(scope: Construct, id: string, { settings, ...props }: DataStackProps) {
+    super(scope, id, { ...props, terminationProtection: settings.lasting });
+    this.#settings = settings;
+    const removalPolicy = removalPolicyOf(settings);
     this.table = new TableV2(this, 'Table', {
       partitionKey: { name: 'pk', type: AttributeType.STRING },
       sortKey: { name: 'sk', type: AttributeType.STRING },
@@ -37,8 +48,8 @@ export class DataStack extends Stack {
       billing: Billing.onDemand(),
       timeToLiveAttribute: 'expires_at',
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: settings.lasting,
+      removalPolicy,
     });
     const logs = this.bucket('AccessLogs', { lifecycleRules: [{ expiration: Duration.days(90) }] });
     this.contentBucket = this.bucket('Content', {
@@ -71,20 +82,25 @@ export class DataStack extends Stack {
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
         actions: ['s3:GetObject'],
         resources: [this.contentBucket.arnForObjects('media/*')],
+        // The app's distribution too, which this stack does not know.
         conditions: {
           StringLike: { 'AWS:SourceArn': `arn:${this.partition}:cloudfront::${this.account}:distribution/*` },
         },
       }),
     );
+    this.media = new MediaDistribution(this, 'Media', {
+      stage: settings.stage,
+      content: this.contentBucket,
+    }).distribution;
     const { pool, client } = this.accounts();
     this.userPool = pool;
     this.userPoolClient = client;
     this.keys = new Secret(this, 'Keys', {
       description:
-        'Galley: openai_api_key, klaviyo_api_key, google_credentials as one JSON map; filled in by hand after the first deployment',
+        'Galley: openai_api_key, klaviyo_api_key, google_credentials as one JSON map; set with npm run key',
       // The app expects a JSON map. A value in the template would overwrite the keys with each deployment.
       generateSecretString: { secretStringTemplate: '{}', generateStringKey: 'unused' },
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy,
     });
     this.clientSecret = new Secret(this, 'ClientSecret', {
       description: 'Galley: the user pool client secret, written by the deployment',
@@ -92,9 +108,12 @@ export class DataStack extends Stack {
     });
     new CfnOutput(this, 'KeysSecret', { value: this.keys.secretName });
     new CfnOutput(this, 'UserPoolId', { value: pool.userPoolId });
+    new CfnOutput(this, 'UserPoolClientId', { value: client.userPoolClientId });
     // `npm run seed` finds the stage by these.
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'ContentBucketName', { value: this.contentBucket.bucketName });
+    new CfnOutput(this, 'UploadBucketName', { value: this.uploadBucket.bucketName });
+    new CfnOutput(this, 'MediaAddress', { value: `https://${this.media.distributionDomainName}` });
   }
 
   private bucket(id: string, props: ConstructorParameters<typeof Bucket>[2]): Bucket {
@@ -102,7 +121,9 @@ export class DataStack extends Stack {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: removalPolicyOf(this.#settings),
+      // CloudFormation deletes no bucket that holds something.
+      autoDeleteObjects: !this.#settings.lasting,
       ...props,
     });
   }
@@ -122,8 +143,8 @@ export class DataStack extends Stack {
         requireDigits: true,
         requireSymbols: true,
       },
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: this.#settings.lasting,
+      removalPolicy: removalPolicyOf(this.#settings),
     });
     const client = pool.addClient('Web', {
       generateSecret: true,

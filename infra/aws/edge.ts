@@ -28,25 +28,29 @@ import { Construct } from 'constructs';
 import { EDGE_HEADER } from '#functions/api/lib/edge.ts';
 import { contentSecurityPolicy, inlineScriptHashes, permissionsPolicy } from '../security-headers.ts';
 import type { DataStack } from './data-stack.ts';
+import type { StageSettings } from './stage-settings.ts';
 
 const siteFolder = resolve(import.meta.dirname, '../../web/dist');
 
 export interface EdgeProps {
   data: DataStack;
   httpApi: HttpApi;
-  /** A custom domain and its certificate (us-east-1), if any. */
-  domain: { name: string; certificateArn: string } | undefined;
+  settings: StageSettings;
+  firewallArn: string | undefined;
 }
 
 /** CloudFront: one address for the app, the API and the pictures in emails. */
 export class Edge extends Construct {
   readonly distribution: Distribution;
   readonly address: string;
+  /** Serves `/media` of the pictures in emails; outlives this stack. */
+  readonly mediaAddress: string;
   /** Sent with every request to the API, which trusts only those; resolved during deployment. */
   readonly secret: string;
 
-  constructor(scope: Construct, id: string, { data, httpApi, domain }: EdgeProps) {
+  constructor(scope: Construct, id: string, { data, httpApi, settings, firewallArn }: EdgeProps) {
     super(scope, id);
+    const { stage, domain } = settings;
     Annotations.of(this).acknowledgeWarning(
       '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
       'The content bucket lets CloudFront read /media by its own policy, in the data stack.',
@@ -81,7 +85,9 @@ export class Edge extends Construct {
       functionAssociations: [{ function: this.forwardHost(), eventType: FunctionEventType.VIEWER_REQUEST }],
     };
     this.distribution = new Distribution(this, 'Distribution', {
+      comment: `Galley ${stage}: the app`,
       defaultRootObject: 'index.html',
+      ...(firewallArn && { webAclId: firewallArn }),
       priceClass: PriceClass.PRICE_CLASS_100,
       ...(domain && {
         domainNames: [domain.name],
@@ -109,6 +115,7 @@ export class Edge extends Construct {
       },
     });
     this.address = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
+    this.mediaAddress = domain ? this.address : `https://${data.media.distributionDomainName}`;
     this.deploySite(site);
   }
 

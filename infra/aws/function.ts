@@ -9,7 +9,7 @@ import {
   Runtime,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { EnvironmentOf, FunctionName } from '#functions/environment.ts';
 import { functionSpecs } from '../functions.ts';
@@ -17,6 +17,8 @@ import { bundleFolder } from './bundle.ts';
 
 export interface GalleyFunctionProps<F extends FunctionName> {
   name: F;
+  stageName: string;
+  logRetention: RetentionDays;
   /** The variables listed in its row of `functions/environment.ts`; leaving one out does not compile. */
   environment: EnvironmentOf<F>;
   /** All its permissions besides writing its log. */
@@ -29,18 +31,23 @@ export class GalleyFunction<F extends FunctionName> extends Construct {
   readonly name: F;
   readonly logGroup: LogGroup;
 
-  constructor(scope: Construct, id: string, { name, environment, grants }: GalleyFunctionProps<F>) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { name, stageName, logRetention, environment, grants }: GalleyFunctionProps<F>,
+  ) {
     super(scope, id);
     this.name = name;
     const spec = functionSpecs[name];
     this.logGroup = new LogGroup(this, 'Log', {
-      retention: RetentionDays.THREE_MONTHS,
+      retention: logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     this.logGroup.grantWrite(role);
     for (const grant of grants) role.addToPolicy(grant);
     this.lambda = new LambdaFunction(this, 'Function', {
+      description: `Galley ${stageName}: ${spec.description}`,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       handler: 'index.handler',

@@ -22,6 +22,7 @@ export async function dataStackOutputs<Name extends string>(
 }
 
 export const dataStackName = (stage: string) => `galley-${stage}-data`;
+export const appStackName = (stage: string) => `galley-${stage}-app`;
 
 async function outputsOf(client: CloudFormationClient, stack: string): Promise<Map<string, string>> {
   try {

@@ -9,6 +9,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { presignUpload } from '#functions/app/uploads/presign.ts';
 import { environments, type FunctionName } from '#functions/environment.ts';
 import { type Bundles, bundleFolder, bundleFunctions, requireSharp } from '#infra/aws/bundle.ts';
+import { DataStack } from '#infra/aws/data-stack.ts';
+import { readSettings } from '#infra/aws/stage-settings.ts';
 import { functionSpecs, imageFunctions } from '#infra/functions.ts';
 import { paths } from '#shared/contract/paths.ts';
 import { resources } from '#shared/contract/route.ts';
@@ -17,6 +19,9 @@ import { uploadPurposes } from '#shared/contract/schemas/image.ts';
 
 /** They carry the compiler, its checks and the model's rules besides what every function has. */
 const modelTasks: FunctionName[] = ['compose', 'prepareImage'];
+const functionIds = Object.keys(functionSpecs).map(
+  (name) => `${name[0]?.toUpperCase()}${name.slice(1)}Function`,
+);
 const settings = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
 const known = new Set<string>(Object.values(environments).flat());
 /** Each function's code by itself, shaken of what only others use. */
@@ -24,6 +29,7 @@ let alone: Map<string, string>;
 let bundles: Bundles;
 let appTemplate: Template;
 let dataTemplate: Template;
+let firewallTemplate: Template;
 let messages: string[];
 
 type UploadPurpose = keyof typeof uploadPurposes;
@@ -60,8 +66,16 @@ beforeAll(async () => {
   alone = new Map(outputFiles.map(({ path, text }) => [basename(path, '.js'), text]));
   // Imported now: the stacks read the bundles and the built site while they are made.
   const { buildApp } = await import('#infra/aws/app.ts');
-  const { app, data, stack } = buildApp(
-    new App({ context: { ...settings.context, stage: 'test', alarmEmail: 'ops@example.com' } }),
+  const { app, data, stack, firewall } = buildApp(
+    new App({
+      context: {
+        ...settings.context,
+        stage: 'prod-test',
+        withoutDomain: 'true',
+        firewall: 'true',
+        alarmEmail: 'ops@example.com',
+      },
+    }),
   );
   const assembly = app.synth();
   messages = assembly.stacks.flatMap((each) =>
@@ -69,6 +83,8 @@ beforeAll(async () => {
   );
   appTemplate = Template.fromStack(stack);
   dataTemplate = Template.fromStack(data);
+  if (!firewall) throw new Error('This stage has a firewall.');
+  firewallTemplate = Template.fromStack(firewall);
 });
 
 describe('the synthesized stacks', () => {
@@ -232,7 +248,7 @@ describe('the synthesized stacks', () => {
     ]);
     for (const { id, resource } of writes) {
       expect(id).toMatch(/^Connections/);
-      expect(resource).toContain(':secret:galley/test/brands/*"');
+      expect(resource).toContain(':secret:galley/prod-test/brands/*"');
     }
     const brandKeys = grants.filter(({ resource }) => resource.includes('/brands/'));
     const readers = new Set(brandKeys.map(({ id }) => id.replace(/Role.*/, '').toLowerCase()));
@@ -371,6 +387,64 @@ describe('the synthesized stacks', () => {
     expect(new Set(stay.map(({ DeletionPolicy }) => DeletionPolicy))).toEqual(new Set(['Retain']));
   });
 
+  it('serve the pictures of sent emails from an address that outlives the app', () => {
+    const [[media] = []] = Object.entries(dataTemplate.findResources('AWS::CloudFront::Distribution'));
+    expect(media).toMatch(/^Media/);
+    const addresses = Object.values(appTemplate.findResources('AWS::Lambda::Function')).flatMap(
+      ({ Properties }) => Properties.Environment?.Variables?.MEDIA_BASE_URL ?? [],
+    );
+    expect(addresses.length).toBeGreaterThan(5);
+    for (const address of addresses)
+      expect(JSON.stringify(address)).toMatch(
+        /https:\/\/.*galley-prod-test-data:ExportsOutput.*Media.*\/media/,
+      );
+  });
+
+  it('have names and descriptions that a person finds in the console', () => {
+    for (const [id, { Properties }] of Object.entries(appTemplate.findResources('AWS::Lambda::Function')))
+      if (functionIds.some((name) => id.startsWith(name)))
+        expect(Properties.Description, id).toMatch(/^Galley prod-test: \p{L}.{10,}/u);
+    appTemplate.hasResourceProperties('AWS::ApiGatewayV2::Api', { Name: 'galley-prod-test' });
+    appTemplate.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: Match.objectLike({ Comment: 'Galley prod-test: the app' }),
+    });
+    for (const name of [
+      'Address',
+      'DistributionDomain',
+      'DistributionId',
+      'DashboardName',
+      'StateMachineArn',
+    ])
+      appTemplate.hasOutput(name, {});
+    for (const name of ['MediaAddress', 'UploadBucketName', 'UserPoolId', 'UserPoolClientId', 'KeysSecret'])
+      dataTemplate.hasOutput(name, {});
+  });
+
+  it('stand behind a firewall where the stage has one', () => {
+    appTemplate.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: Match.objectLike({ WebACLId: Match.anyValue() }),
+    });
+    firewallTemplate.hasResourceProperties('AWS::WAFv2::WebACL', {
+      Scope: 'CLOUDFRONT',
+      DefaultAction: { Allow: {} },
+      Rules: Match.arrayWith([
+        Match.objectLike({
+          Name: 'SignIn',
+          Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
+        }),
+      ]),
+    });
+  });
+
+  it('protect nothing of a stage to try things on, and keep nothing of it', () => {
+    const trial = readSettings((name) => ({ stage: 'dev' })[name as 'stage']);
+    const template = Template.fromStack(new DataStack(new App(), 'galley-dev-data', { settings: trial }));
+    for (const type of ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool'])
+      for (const { DeletionPolicy } of Object.values(template.findResources(type)))
+        expect(DeletionPolicy, type).toBe('Delete');
+    template.hasResourceProperties('AWS::Cognito::UserPool', { DeletionProtection: 'INACTIVE' });
+  });
+
   it('serve the page under a strict policy', () => {
     appTemplate.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
       ResponseHeadersPolicyConfig: {
@@ -427,7 +501,7 @@ describe('the synthesized stacks', () => {
     expect(alarms.length).toBeGreaterThan(10);
     for (const { Properties } of alarms) {
       const { AlarmName, AlarmDescription, AlarmActions, OKActions } = Properties;
-      const name = String(AlarmName).replace('galley-test-', '');
+      const name = String(AlarmName).replace('galley-prod-test-', '');
       expect([AlarmActions, OKActions], name).toEqual([[{ Ref: topic }], [{ Ref: topic }]]);
       expect(AlarmDescription).toMatch(
         new RegExp(`^[A-Z].{30,}\\. What to do: docs/operations.md, "${name}"\\.$`),
@@ -441,7 +515,7 @@ describe('the synthesized stacks', () => {
     const functions = Object.keys(appTemplate.findResources('AWS::Lambda::Function')).filter((id) =>
       Object.keys(environments).some((name) => id.toLowerCase().startsWith(`${name.toLowerCase()}function`)),
     );
-    expect(queries.map(({ Properties }) => Properties.Name)).toContain('galley-test/Paste a reference');
+    expect(queries.map(({ Properties }) => Properties.Name)).toContain('galley-prod-test/Paste a reference');
     for (const { Properties } of queries) expect(Properties.LogGroupNames).toHaveLength(functions.length);
   });
 });

@@ -1,0 +1,47 @@
+import { Annotations } from 'aws-cdk-lib';
+import {
+  CachePolicy,
+  Distribution,
+  HeadersFrameOption,
+  PriceClass,
+  ResponseHeadersPolicy,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+
+/**
+ * The pictures in emails that were sent, at an address that outlives the app: recipients open emails for years. A
+ * stage with a domain of its own sends that one's addresses instead.
+ */
+export class MediaDistribution extends Construct {
+  readonly distribution: Distribution;
+
+  constructor(scope: Construct, id: string, { stage, content }: { stage: string; content: Bucket }) {
+    super(scope, id);
+    Annotations.of(this).acknowledgeWarning(
+      '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
+      'The content bucket has a policy of its own for /media.',
+    );
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: `Galley ${stage}: pictures in emails`,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      // Not the whole bucket: its policy lets CloudFront read /media only.
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(content),
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        compress: true,
+        responseHeadersPolicy: new ResponseHeadersPolicy(this, 'Headers', {
+          comment: `Galley ${stage}: pictures in emails`,
+          securityHeadersBehavior: {
+            contentSecurityPolicy: { contentSecurityPolicy: "default-src 'none'", override: true },
+            contentTypeOptions: { override: true },
+            frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+          },
+        }),
+      },
+    });
+  }
+}
