@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, join, resolve } from 'node:path';
-import { build, type Metafile } from 'esbuild';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
 import type { FunctionName } from '#functions/environment.ts';
 import { functionSpecs, imageFunctions } from '../functions.ts';
 
@@ -12,6 +12,19 @@ export const bundleFolder = join(root, 'cdk.out/functions');
 
 /** Google's SDK contains a package that colours its logs with this one if it is installed. */
 const OPTIONAL = 'supports-color';
+
+/** How functions are bundled; the tests measure each alone with the same. */
+export const bundling = {
+  absWorkingDir: root,
+  bundle: true,
+  minify: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  // Otherwise the SDKs' CommonJS builds are used, which are half as large again.
+  mainFields: ['module', 'main'],
+  external: ['sharp'],
+} as const satisfies BuildOptions;
 
 export interface Bundles {
   /** Minified bytes each function loads when it starts, without what it imports on demand. */
@@ -30,19 +43,14 @@ export async function bundleFunctions(folder = bundleFolder): Promise<Bundles> {
   const names = Object.keys(functionSpecs) as FunctionName[];
   const all = join(folder, '.all');
   const { metafile } = await build({
-    absWorkingDir: root,
+    ...bundling,
     entryPoints: names.map((name) => ({ in: join(root, functionSpecs[name].entry), out: name })),
     outdir: all,
     outExtension: { '.js': '.mjs' },
-    bundle: true,
     splitting: true,
-    minify: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'esm',
-    // Otherwise the SDKs' CommonJS builds are used, which are half as large again.
-    mainFields: ['module', 'main'],
-    external: ['sharp'],
+    // Stacks in the log name our files and lines. The sources themselves are not deployed.
+    sourcemap: 'linked',
+    sourcesContent: false,
     // Bundled CommonJS packages load Node's modules through `require`.
     banner: { js: "import{createRequire as _cr}from'node:module';const require=_cr(import.meta.url);" },
     metafile: true,
@@ -54,8 +62,11 @@ export async function bundleFunctions(folder = bundleFolder): Promise<Bundles> {
     const entry = `${name}.mjs`;
     mkdirSync(join(folder, name), { recursive: true });
     const files = reach(outputs, entry, () => true);
-    for (const file of files)
+    for (const file of files) {
       copyFileSync(join(all, file), join(folder, name, file === entry ? 'index.mjs' : file));
+      // A file names its map by the name it was built under.
+      copyFileSync(join(all, `${file}.map`), join(folder, name, `${file}.map`));
+    }
     const atStart = reach(outputs, entry, (kind) => kind === 'import-statement');
     bundles.bytes[name] = atStart.reduce((sum, file) => sum + (outputs.get(file)?.bytes ?? 0), 0);
     const foreign = files

@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { presignUpload } from '#functions/app/uploads/presign.ts';
 import { environments, type FunctionName } from '#functions/environment.ts';
-import { type Bundles, bundleFolder, bundleFunctions, requireSharp } from '#infra/aws/bundle.ts';
+import { type Bundles, bundleFolder, bundleFunctions, bundling, requireSharp } from '#infra/aws/bundle.ts';
 import { DataStack } from '#infra/aws/data-stack.ts';
 import { readSettings } from '#infra/aws/stage-settings.ts';
 import { functionSpecs, imageFunctions } from '#infra/functions.ts';
@@ -53,14 +53,9 @@ beforeAll(async () => {
   bundles = await bundleFunctions();
   const { outputFiles } = await build({
     entryPoints: Object.entries(functionSpecs).map(([name, { entry }]) => ({ in: entry, out: name })),
-    bundle: true,
-    minify: true,
+    ...bundling,
     write: false,
     outdir: 'unused',
-    platform: 'node',
-    format: 'esm',
-    external: ['sharp'],
-    mainFields: ['module', 'main'],
     logLevel: 'error',
   });
   alone = new Map(outputFiles.map(({ path, text }) => [basename(path, '.js'), text]));
@@ -191,9 +186,11 @@ describe('the synthesized stacks', () => {
         // The log is searched by its fields, which a plain line has not.
         LoggingConfig: { LogFormat: 'JSON' },
       });
-      expect(Object.keys((found?.[1].Properties.Environment?.Variables as object) ?? {}).sort()).toEqual(
-        [...environments[name]].sort(),
-      );
+      expect(
+        Object.keys((found?.[1].Properties.Environment?.Variables as object) ?? {})
+          .filter((name) => name !== 'NODE_OPTIONS')
+          .sort(),
+      ).toEqual([...environments[name]].sort());
       // `setting('X')` survives minification as a string: nothing may be read that is not given.
       const given = new Set<string>(environments[name]);
       const read = [...(alone.get(name) ?? '').matchAll(/[\w$]\("([A-Z][A-Z_]+)"\)/g)].flatMap(
