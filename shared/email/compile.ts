@@ -4,6 +4,7 @@ import { type CompileOptions, type Context, contextOf } from './context.ts';
 import { styled } from './design.ts';
 import type { EmailDocument } from './document.ts';
 import { escapeHtml } from './escape.ts';
+import { groundOf } from './ground.ts';
 import { head, titleOf } from './head.ts';
 import { hybridRows } from './hybrid.ts';
 import { SHEET, TABLE } from './markup.ts';
@@ -51,8 +52,9 @@ function body(context: Context): string {
   const { ground, article, card, band } = css(context);
   // The line in the brand's colour is left to the brand's own header, if it has one.
   const ownHeader = blocks.some(({ type, component }) => type === 'header' && component);
+  const opensOnColour = blocks[0] !== undefined && groundOf(blocks[0]) !== 'surface';
   const rows = context.hybrid ? hybridRows(context) : rowsOf(context);
-  const sheet = boxed((ownHeader ? '' : band) + rows.sheet, 'g-card g-sf', card);
+  const sheet = boxed((ownHeader || opensOnColour ? '' : band) + rows.sheet, 'g-card g-sf', card);
   const below = boxed(rows.footer, 'g-foot', '');
   return `<body class="g-bg" style="margin:0;padding:0;width:100%;${ground}">
 ${preheader(context)}<!--[if !mso]><!--><main><!--<![endif]-->

@@ -7,8 +7,8 @@ import type { Section } from './section.ts';
 import { listsHtml, sectionTop } from './section-html.ts';
 import { textStyles } from './text-styles.ts';
 
-const WORDS = 312;
-const ACTION = 216;
+const WORDS = 276;
+const ACTION = 252;
 
 const css = styledOn(({ design, ground }) => {
   const { start } = design;
@@ -23,7 +23,7 @@ const css = styledOn(({ design, ground }) => {
       sides: 'g-pg',
     }),
     columns: columnsOf(dir, [WORDS, ACTION], 'middle'),
-    cell: `${TABLE} width="100%" style="width:100%;"><tr><td align="${start}" style="padding:4px 12px;text-align:${start};">`,
+    cell: `${TABLE} width="100%" style="width:100%;"><tr><td align="${start}" style="padding:4px 8px;text-align:${start};">`,
   };
 });
 

@@ -30,9 +30,15 @@ const css = styled((design) => {
     },
     line: `<p class="g-ft" dir="auto" style="margin:0 0 8px;font-size:13px;line-height:20px;color:${light.footer};">`,
     link: `color:${light.footer};text-decoration:underline;`,
-    social: `class="g-ft" style="display:inline-block;padding:3px 0;margin:0 6px;font-weight:700;color:${light.footer};text-decoration:none;">`,
+    social: perAlign(
+      (align) =>
+        `class="g-ft" style="display:inline-block;padding:3px 0;margin:0 ${distances[align]};font-weight:700;color:${light.footer};text-decoration:none;">`,
+    ),
   };
 });
+
+/** The margin of a network's name, after its top. */
+const distances: Record<Align, string> = { center: '6px', left: '12px 0 0', right: '0 0 12px' };
 
 /** Klaviyo has a page of its own for what a reader wants to get. */
 function preferencesHref({ document: { brand }, variant, link }: Context): string | null {
@@ -72,7 +78,8 @@ export function footer(
     whole ? escapeHtml(brand.footer.phone.trim()) : '',
   ];
   const legal = whole ? escapeLines(brand.footer.legal) : '';
-  const follow = linkRow(context, links, styles.social);
+  const align = variant === 'centred' || variant === undefined ? 'center' : context.design.start;
+  const follow = linkRow(context, links, styles.social[align]);
   const rights = [choose, leave].filter((part) => part !== '').join(' &nbsp;·&nbsp; ');
   if (variant === 'columns') {
     const { before, end, cell, opening: row } = styles.columns;
@@ -80,7 +87,6 @@ export function footer(
     return `${row}${before[0]}${side([...sender, legal])}${before[1]}${side([follow, choose, leave])}${end}${ROW_END}`;
   }
   const all = html([follow, ...sender, legal, rights]);
-  const align = variant === 'left' ? context.design.start : 'center';
   return all === '' ? '' : styles.cell[align] + all + ROW_END;
 }
 

@@ -91,9 +91,15 @@ function heroText(context: Context, position: number, block: Block): string {
   return paragraphs([...top, sectionsText(context, position), action]);
 }
 
-const row = styledOn(({ design, ground }) => ({
-  opening: perAlign((align) => rowOpening(design, { padding: `56px ${design.space.side}px`, ground, align })),
-}));
+const row = styledOn(({ design, ground }) => {
+  const { side, section } = design.space;
+  const top = ground === 'surface' ? section - 8 : section + 16;
+  return {
+    opening: perAlign((align) =>
+      rowOpening(design, { padding: `${top}px ${side}px ${section + 16}px`, ground, align }),
+    ),
+  };
+});
 
 /** Words alone, set large. */
 function typeHero(context: Context, position: number, block: Block): string {
@@ -105,16 +111,26 @@ function typeHero(context: Context, position: number, block: Block): string {
 export const hero: Section = { html: typeHero, text: heroText };
 
 const HALF = SHEET / 2;
+const INSET = 24;
 
 const split = styledOn(({ design, ground }) => {
   const { start } = design;
   const dir = start === 'right' ? 'rtl' : 'ltr';
+  const isInset = ground === 'surface';
   const side = (direction: 'ltr' | 'rtl') => ({
     opening: `${rowOpening(design, { padding: '0', ground, align: 'center', style: 'font-size:0;', sides: '' })}<div dir="${direction}" style="font-size:0;">`,
     columns: columnsOf(direction, [HALF, HALF], 'middle'),
   });
   return {
-    picture: pictureEnding(design, { width: HALF, className: 'g-wide' }),
+    // On the surface a picture that reached the edge on one side only would look cut off.
+    picture: isInset
+      ? pictureEnding(design, {
+          width: HALF - 2 * INSET,
+          className: 'g-wide',
+          style: `margin:0 auto;border-radius:${design.corner}px;`,
+        })
+      : pictureEnding(design, { width: HALF, className: 'g-wide' }),
+    frame: `${TABLE} width="100%" style="width:100%;"><tr><td style="padding:${isInset ? INSET : 0}px;">`,
     cell: perAlign(
       (align) =>
         `${TABLE} width="100%" dir="${dir}" style="width:100%;"><tr><td class="g-px" align="${align}" style="padding:40px 32px;text-align:${align};">`,
@@ -140,7 +156,7 @@ export const heroSplit: Section = {
       'hero_alt',
     );
     const [first, second] = columns.before;
-    return `${opening}${first}${linked(context.link(cta_link), shown)}${second}${styles.cell[align]}${words}</td></tr></table>${columns.end}</div>${ROW_END}`;
+    return `${opening}${first}${styles.frame}${linked(context.link(cta_link), shown)}</td></tr></table>${second}${styles.cell[align]}${words}</td></tr></table>${columns.end}</div>${ROW_END}`;
   },
   text: heroText,
 };

@@ -1,6 +1,6 @@
 import { button } from '../button.ts';
 import type { Context } from '../context.ts';
-import { styledOn } from '../design.ts';
+import { panelOn, styledOn } from '../design.ts';
 import type { Block } from '../document.ts';
 import { escapeHtml, escapeLines } from '../escape.ts';
 import { groundOf } from '../ground.ts';
@@ -14,18 +14,19 @@ const FIGURE_LENGTH = 8;
 const NARROW_LENGTH = 5;
 
 const css = styledOn(({ design, ground, colours }) => {
-  const { type, space, look, start } = design;
+  const { type, space, start } = design;
   const paragraph = (className: string, style: string, bottom: number) =>
     `<p class="${className}" dir="auto" style="margin:0 0 ${bottom}px;${style}">`;
-  const card = (style: string) =>
-    `${TABLE} width="100%" style="width:100%;border-collapse:separate;"><tr><td class="g-cd g-hr" align="center" style="padding:32px 24px;text-align:center;border-radius:${Math.min(look.radius, 16)}px;background-color:${colours.card};${style}">`;
+  const card = (className: string, style: string) =>
+    `${TABLE} width="100%" style="width:100%;border-collapse:separate;"><tr><td class="${className}" align="center" style="padding:32px 24px;text-align:center;${style}">`;
+  const panel = panelOn(design, colours);
   const code = (place: string) =>
-    `${TABLE}${place}><tr><td class="g-tx g-hr" style="padding:10px 20px;border:2px dashed ${colours.accent};font-family:'Courier New',Courier,monospace;font-size:18px;line-height:24px;font-weight:700;letter-spacing:0.08em;color:${colours.text};">`;
+    `${TABLE}${place}><tr><td class="g-bo" style="padding:10px 20px;border:2px dashed ${colours.accent};background-color:${colours.fill};font-family:'Courier New',Courier,monospace;font-size:18px;line-height:24px;font-weight:700;letter-spacing:0.08em;color:${colours.accent};">`;
   const columns = columnsOf(start === 'right' ? 'rtl' : 'ltr', [220, 308], 'middle');
   const cell = `${TABLE} width="100%" style="width:100%;"><tr><td align="${start}" style="padding:4px 12px;text-align:${start};">`;
   return {
     boxed: rowOpening(design, {
-      padding: `8px ${space.side}px ${space.section - 8}px`,
+      padding: `${ground === 'surface' ? 16 : space.section}px ${space.side}px ${space.section}px`,
       ground,
       align: 'center',
     }),
@@ -42,8 +43,11 @@ const css = styledOn(({ design, ground, colours }) => {
     first: columns.before[0] + cell,
     second: `</td></tr></table>${columns.before[1]}${cell}`,
     end: `</td></tr></table>${columns.end}`,
-    panel: card(''),
-    coupon: card(`border:2px dashed ${colours.line};`),
+    panel: card(panel.className, panel.css),
+    coupon: card(
+      'g-cd g-rl',
+      `border:2px dashed ${colours.text};border-radius:${design.corner}px;background-color:${colours.card};`,
+    ),
     figure: paragraph('g-figure g-ac', `${type.figure}color:${colours.accent};`, 8),
     display: paragraph('g-display g-ac', `${type.display}color:${colours.accent};`, 8),
     words: paragraph('g-tx', `${type.subheading}color:${colours.text};`, 8),

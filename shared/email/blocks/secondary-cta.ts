@@ -8,7 +8,9 @@ import type { Section } from './section.ts';
 const PATH = 'secondary_cta_text';
 
 const css = styledOn(({ design, ground, colours }) => ({
-  row: perAlign((align) => rowOpening(design, { padding: '8px 48px 24px', ground, align })),
+  row: perAlign((align) =>
+    rowOpening(design, { padding: `${ground === 'surface' ? 8 : 24}px 48px 24px`, ground, align }),
+  ),
   link: `style="display:inline-block;padding:4px 0;${design.type.body}font-weight:700;color:${colours.link};text-decoration:underline;">`,
 }));
 
