@@ -16,6 +16,7 @@ import { findItem, loadBatch, updateBatch } from '#functions/app/batches/store.t
 import type { Invocation } from '#functions/app/batches/work.ts';
 import { findCalendar, findCampaign } from '#functions/app/calendars/store.ts';
 import { readStored, versionsOf } from '#functions/app/emails/store.ts';
+import { writtenSection } from '#functions/services/model/words.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
 import { update } from '#functions/services/table.ts';
 import * as finish from '#functions/workflow/finish.ts';
@@ -187,6 +188,53 @@ describe('finished copy', () => {
       ],
     });
     expect(newest.usage).toMatchObject({ calls: 0, cost_usd: 0 });
+  });
+});
+
+describe('words that a check blocks', () => {
+  const says = (text: string) => ({ sections: [writtenSection({ paragraphs: [text] })] });
+  const emailOf = async (calendar: string, index: number) => {
+    const [newest] = await versionsOf(calendar, index);
+    if (!newest) throw new Error(`Campaign ${index} has no email`);
+    return { ...newest, ...(await readStored(newest)) };
+  };
+
+  it('are asked for once more; the better answer is used, both are paid for, and the email says so', async () => {
+    const calendar = await seedCalendar([
+      {},
+      {},
+      {},
+      { finished_copy: 'Save {{ NOW }}.', finished_copy_use: 'as_it_is' },
+    ]);
+    model.words = (name, call) => {
+      if (name === 'Campaign 1') return says('Took {{LOAD_TIME}} seconds.');
+      return name === 'Campaign 0' && call === 1 ? says('Took {{LOAD_TIME}} seconds, {{ SOON }}.') : {};
+    };
+    model.behave = async (name, call) => {
+      if (name === 'Campaign 2' && call === 2)
+        throw new WriterError('api_error', 'Gone.', { retryable: true });
+    };
+    const blocked = model.words;
+    model.words = (name, call) => (name === 'Campaign 2' ? says('Hello {{ WHO }}.') : blocked(name, call));
+    run();
+    const batch = await ended(await start(calendar, 4));
+    expect(batch.items.map(({ state }) => state)).toEqual(Array(4).fill('completed'));
+    expect([0, 1, 2].map((index) => model.calls.get(`Campaign ${index}`))).toEqual([2, 2, 2]);
+    expect(model.calls.has('Campaign 3'), 'a person’s words are not rewritten').toBe(false);
+
+    const [mended, same, failed] = await Promise.all([0, 1, 2].map((index) => emailOf(calendar, index)));
+    expect(mended?.document.copy.sections[0]?.paragraphs).toEqual(['Words number 2.']);
+    expect(mended?.checks.filter(({ severity }) => severity === 'block')).toEqual([]);
+    expect(mended?.notices.join()).toMatch(
+      /had 2 blocking findings .* asked once more\. .* is used; none is left/,
+    );
+    expect(mended?.usage).toMatchObject({ calls: 2, input_tokens: 200, cost_usd: 0.002 });
+    expect(same?.document.copy.sections[0]?.paragraphs).toEqual(['Took {{LOAD_TIME}} seconds.']);
+    expect(same?.notices.join()).toMatch(/second answer was no better and was not used/);
+    expect(failed?.document.copy.sections[0]?.paragraphs).toEqual(['Hello {{ WHO }}.']);
+    expect(failed?.usage).toMatchObject({ calls: 1 });
+    // Two calls for each of the first two, one that answered for the third.
+    expect(batch.usage.input_tokens).toBe(500);
   });
 });
 

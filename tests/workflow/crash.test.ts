@@ -10,6 +10,7 @@ import { findCampaign } from '#functions/app/calendars/store.ts';
 import { versionsOf } from '#functions/app/emails/store.ts';
 import { existingImages } from '#functions/app/images/all-images.ts';
 import { usageOf } from '#functions/app/usage/months.ts';
+import { writtenSection } from '#functions/services/model/words.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
@@ -210,6 +211,28 @@ describe('a process that is killed between any two writes', () => {
       const after = await finished(given);
       for (const item of before[0]?.done ?? []) expect(after[0]?.done, point.name).toContainEqual(item);
     }
+  });
+
+  it('asks no second time for a repair whose answer died with it', { timeout: 60_000 }, async () => {
+    const given = await world('repair');
+    given.model.words = (name) =>
+      name === 'Campaign 0'
+        ? { sections: [writtenSection({ paragraphs: ['Took {{LOAD_TIME}} seconds.'] })] }
+        : {};
+    const { behave } = given.model;
+    given.model.behave = async (name, call) => {
+      if (name === 'Campaign 0' && call === 2) crash.after(0);
+      await behave(name, call);
+    };
+    expect(await live(given, client(given))).toBe(false);
+    expect(await live(given, client(given))).toBe(true);
+    expect(given.model.calls.get('Campaign 0')).toBe(2);
+    const [version] = await versionsOf(given.calendarId, 0);
+    expect(version?.checks.block).toBeGreaterThan(0);
+    const { batches: made } = await listBatches(CLIENT, { calendarId: given.calendarId });
+    const { items } = await loadBatch(made[0]?.batch_id ?? '');
+    expect(items[0]).toMatchObject({ state: 'completed', calls: 1, dropped_calls: 1 });
+    counted = (await usageOf(CLIENT)).reduce((sum, { input_tokens }) => sum + input_tokens, 0);
   });
 
   it('may be killed again while it makes good what the last kill left', { timeout: 300_000 }, async () => {

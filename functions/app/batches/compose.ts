@@ -4,6 +4,7 @@ import { briefShortcoming } from '#shared/domain/brief-quality.ts';
 import { missingFields } from '#shared/domain/completeness.ts';
 import { realAlt } from '#shared/domain/image-alt.ts';
 import { layOut } from '#shared/email/plan.ts';
+import type { WrittenWords } from '../../services/model/words.ts';
 import { otherBrandHosts } from '../brands/other-brands.ts';
 import { activeComponents, getAgents } from '../brands/store.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
@@ -13,7 +14,6 @@ import { requestFor, toCopy } from '../writing/compose-copy.ts';
 import { decidedBy, materialFor } from '../writing/material.ts';
 import { cached } from './cache.ts';
 import { composeResend } from './compose-resend.ts';
-import type { Draft } from './draft.ts';
 import { batchBrand, chooseHero, type Hero, heroOf, type ToDraw, type ToFetch } from './hero.ts';
 import { EVENTS_PER_LOOK } from './history.ts';
 import { cancelItem, countDropped, type Failure, failItem, resetIfCancelled } from './outcome.ts';
@@ -21,6 +21,7 @@ import type { ItemRecord, PreparedImage } from './records.ts';
 import { Steps } from './steps.ts';
 import { updateBatch } from './store.ts';
 import { storeEmail } from './store-email.ts';
+import { withRepair } from './with-repair.ts';
 import { type Invocation, type ItemTask, Superseded, showGenerating } from './work.ts';
 import { countUnused, laidOutDraft, writeCopy } from './write-copy.ts';
 
@@ -137,23 +138,21 @@ async function composeItem(
   }
 
   steps.begin('compiling');
-  const { draft } = written;
-  const { words, writer } = draft.result;
-  const { layout } = decidedBy(words, material);
-  const document = layOut(layout, {
-    copy: toCopy({ ...words, hero_alt: seenAlt || words.hero_alt }, draft.facts),
-    components,
-    writer,
-    named: { name: campaign.campaign_name, theme: refined(draft, brand) ?? themed.theme },
-  });
-  const notices = [...draft.result.notices, ...(picture.image?.note ? [picture.image.note] : [])];
-  const rendered = render(document, 'klaviyo', {
-    notices,
-    otherBrands: await cachedForRun('other brands', otherBrandHosts),
+  const otherBrands = await cachedForRun('other brands', otherBrandHosts);
+  const made = await withRepair(invocation, steps, request, written.draft, (words, said) => {
+    const { layout } = decidedBy(words, material);
+    const document = layOut(layout, {
+      copy: toCopy({ ...words, hero_alt: seenAlt || words.hero_alt }, written.draft.facts),
+      components,
+      writer: written.draft.result.writer,
+      named: { name: campaign.campaign_name, theme: refined(words, brand) ?? themed.theme },
+    });
+    const notices = [...said, ...(picture.image?.note ? [picture.image.note] : [])];
+    return { document, notices, rendered: render(document, 'klaviyo', { notices, otherBrands }) };
   });
 
   steps.begin('finalizing');
-  await storeEmail(steps, { campaign, draft, document, rendered, picture, notices });
+  await storeEmail(steps, { campaign, picture, ...made });
   return done;
 }
 
@@ -191,8 +190,8 @@ async function resendItem(
 }
 
 /** The theme the model chose, if it is one of the brand's. It is asked only when no person has chosen one. */
-const refined = ({ result }: Draft, { themes }: BrandRecord) =>
-  themes.find((theme) => theme === result.words.theme);
+const refined = ({ theme }: Pick<WrittenWords, 'theme'>, { themes }: BrandRecord) =>
+  themes.find((known) => known === theme);
 
 function asItIs(wanted: ToDraw | ToFetch): Hero {
   if ('stored' in wanted && wanted.stored) return heroOf(wanted.stored, wanted.source);

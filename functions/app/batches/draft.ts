@@ -18,6 +18,10 @@ const draft = z.object({
   facts: z.custom<WriteFacts>((value) => typeof value === 'object' && value !== null),
   /** The revision of the campaign the words were written from. */
   campaign_revision: z.int(),
+  /** A second answer, asked for because the first was blocked. `asked` without an end: the worker died in the call. */
+  repair: z
+    .object({ state: z.enum(['asked', 'answered', 'failed']), words: readableWords.nullable() })
+    .optional(),
 });
 export type Draft = z.infer<typeof draft>;
 

@@ -33,7 +33,7 @@ const asCheck = (message: string): EmailCheck => ({
   rule: 'writer-notice',
   severity: 'advise',
   message,
-  reason: 'The writer could not follow the settings in one point.',
+  reason: 'So that you know how these words came about.',
   subject: null,
   fix: null,
 });

@@ -6,7 +6,7 @@ import { newCampaign } from '#functions/app/calendars/new-campaign.ts';
 import { calendars, campaigns as stored } from '#functions/app/calendars/records.ts';
 import { existingImages } from '#functions/app/images/all-images.ts';
 import { images } from '#functions/app/images/library.ts';
-import { noWords, writtenSection } from '#functions/services/model/words.ts';
+import { noWords, type WrittenWords, writtenSection } from '#functions/services/model/words.ts';
 import type { WriteRequest, WriteResult } from '#functions/services/model/writer.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
@@ -139,11 +139,13 @@ export interface Model {
   peak: number;
   /** Runs before a call answers; throws to make it fail. */
   behave: (campaign: string, call: number) => Promise<void>;
+  /** What it answers instead of the usual words. */
+  words: (campaign: string, call: number) => Partial<WrittenWords>;
 }
 
 /** A test model that counts its calls; used from here on. */
 export function testModel(behave: Model['behave'] = async () => undefined): Model {
-  const model: Model = { calls: new Map(), running: 0, peak: 0, behave };
+  const model: Model = { calls: new Map(), running: 0, peak: 0, behave, words: () => ({}) };
   models.writer = {
     kind: 'openai',
     // One account per model, so that one test's pause does not affect another.
@@ -159,7 +161,8 @@ export function testModel(behave: Model['behave'] = async () => undefined): Mode
       } finally {
         model.running -= 1;
       }
-      return answerFor(request, call);
+      const answer = answerFor(request, call);
+      return { ...answer, words: { ...answer.words, ...model.words(name, call) } };
     },
   };
   return model;

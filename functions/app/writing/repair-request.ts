@@ -1,0 +1,56 @@
+import type { EmailCheck } from '#shared/contract/schemas/email.ts';
+import { type CheckPlace, placeOfCheck } from '#shared/email/checks/place.ts';
+import type { EmailDocument } from '#shared/email/document.ts';
+import type { WrittenWords } from '../../services/model/words.ts';
+import type { WriteFacts, WriteRequest } from '../../services/model/writer.ts';
+import { lines, paragraphs, plain, tagged } from './tags.ts';
+
+const TASK = lines(
+  'Your answer is in <previous>. A check stops the email for what <findings> lists. Answer again with the whole email: mend each finding, and leave every other text as it is.',
+  'What is not in the campaign (a claim, a figure, a deadline, a gift) is left out, not softened. Do not move it to another text, and put no new one in its place.',
+);
+
+/** Asks for the same email without what its checks found. Begins as the first request, which is cached. */
+export const repairRequest = (
+  request: WriteRequest,
+  previous: WrittenWords,
+  findings: readonly EmailCheck[],
+): WriteRequest => ({
+  ...request,
+  user: paragraphs(
+    request.user,
+    tagged('previous', plain(JSON.stringify(previous))),
+    tagged('findings', findings.map((finding) => `- ${plain(findingText(finding))}`).join('\n')),
+    tagged('task', TASK),
+  ),
+});
+
+const findingText = ({ message, reason, subject }: EmailCheck): string =>
+  [message, subject !== null && !message.includes(subject) ? `“${subject}”` : '', reason]
+    .filter(Boolean)
+    .join(' ');
+
+/** The findings that block the email and that its writer can mend: about words that nobody gave. */
+export function mendable(
+  checks: readonly EmailCheck[],
+  document: EmailDocument,
+  facts: Pick<WriteFacts, 'subject_line' | 'preview_text' | 'cta_text'>,
+): EmailCheck[] {
+  const given: Record<string, string> = {
+    subject: facts.subject_line,
+    preheader: facts.preview_text,
+    cta_text: facts.cta_text,
+  };
+  const isWriters = (place: CheckPlace | null) =>
+    place?.in === 'words' && (given[place.path] ?? '').trim() === '';
+  return checks.filter((check) => check.severity === 'block' && isWriters(placeOfCheck(check, document)));
+}
+
+/** Says how a repair ended. */
+export function repairNotice(before: readonly EmailCheck[], left: number, kept: boolean): string {
+  const found = before.length === 1 ? '1 blocking finding' : `${before.length} blocking findings`;
+  const first = `The first draft had ${found} (“${before[0]?.message ?? ''}”), so the model was asked once more.`;
+  if (!kept) return `${first} Its second answer was no better and was not used.`;
+  const rest = left === 0 ? 'none is left' : `${left} ${left === 1 ? 'is' : 'are'} left`;
+  return `${first} Its second answer is used; ${rest}.`;
+}
