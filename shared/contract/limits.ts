@@ -39,6 +39,8 @@ export const PRODUCT_LENGTHS = {
   name: 300,
   url: 2_000,
   price: 60,
+  was: 60,
+  badge: 40,
   image_url: 2_000,
   description: 1_000,
 } as const;

@@ -21,7 +21,12 @@ function completed(product: Product, { products, product_names }: BrandProducts)
   const match = matchProduct(product.name, products, product_names);
   if (match.kind !== 'exact') return product;
   const twin = match.product;
+  // A former price belongs to the price that it came with.
+  const was = product.was || (product.price === '' || product.price === twin.price ? twin.was : undefined);
+  const badge = product.badge || twin.badge;
   return {
+    ...(was !== undefined && { was }),
+    ...(badge !== undefined && { badge }),
     name: product.name,
     url: product.url || twin.url,
     price: product.price || twin.price,

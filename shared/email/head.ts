@@ -81,12 +81,16 @@ const phoneType = ({ phone }: DirectionStyle): string =>
     )
     .join('');
 
+/** A product's card, which becomes a small picture beside its words. */
+const phoneCards = (start: string): string =>
+  `.g-pc{display:block!important;width:100%!important;height:auto!important;box-sizing:border-box;overflow:hidden}.g-pt,.g-pt>tbody{display:block!important;height:auto!important}.g-pp{display:block!important;float:${start};width:112px!important;padding:0!important}.g-pw{display:block!important;height:auto!important;margin-${start}:128px;text-align:${start}!important}.g-pw table{margin-${start}:0!important}`;
+
 /**
  * For Outlook on Windows. A cell of a table in a cell has Outlook's own font unless it names one. Lines are as
  * high as they say in the compiler's own texts alone, since a picture in such a line would be cut.
  */
 const outlookCss = (font: string, start: string): string =>
-  `td,th{font-family:'${font}',sans-serif}p.g-tx,p.g-mu,p.g-ac,h1.g-tx,h2.g-tx{mso-line-height-rule:exactly}table{border-collapse:collapse}ul{margin-${start}:24px!important}`;
+  `td,th{font-family:'${font}',sans-serif}p.g-tx,p.g-mu,p.g-ac,h1.g-tx,h2.g-tx{mso-line-height-rule:exactly}table{border-collapse:collapse}ul,ol{margin-${start}:24px!important}`;
 
 /** Three style sheets, so that a client that rejects one keeps the others. */
 const sheets = styled(({ look, dark, darkGrounds, start, style }) => {
@@ -94,7 +98,7 @@ const sheets = styled(({ look, dark, darkGrounds, start, style }) => {
   return {
     css: `<!--[if mso]><noscript><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript><style>${mso}</style><![endif]-->
 <style>
-${BASE}@media (max-width:599px){${phoneType(style)}}
+${BASE}@media (max-width:599px){${phoneType(style)}${phoneCards(start)}}
 </style>
 ${darkStyles([...darkRules(dark), ...groundRules('surface', darkGrounds.surface)])}`,
   };

@@ -160,7 +160,9 @@ function cardsOf(products: readonly Product[], omit: (what: string) => void): Pr
     const price = isBareNumber(product.price) ? '' : product.price;
     if (price !== product.price)
       omit(`product price: “${product.price}” for ${product.name} has no currency, so it is not shown`);
-    const card = { ...product, price };
+    const { was = '', ...rest } = product;
+    const before = price === '' || isBareNumber(was) ? '' : was;
+    const card = { ...rest, price, ...(before !== '' && { was: before }) };
     if (fillsACard(card)) return [card];
     omit(`product: ${product.name} has neither a picture nor a price nor a link, so it has no card`);
     return [];

@@ -1,12 +1,11 @@
 import { closingText } from './blocks/closing.ts';
-import { productLine } from './blocks/product.ts';
 import { sections } from './blocks/sections.ts';
 import type { Context } from './context.ts';
 import type { Block, BlockType } from './document.ts';
 import { fillComponent } from './fill.ts';
 import { visibleText } from './fragment-text.ts';
 import { offerBadge } from './offer.ts';
-import { copied, ctaText, lines, paragraphs, plain, sectionsText, words } from './plain-text.ts';
+import { copied, ctaText, lines, paragraphs, plain, sectionsText } from './plain-text.ts';
 
 function proseText(context: Context, position: number): string {
   const { copy } = context.document;
@@ -20,17 +19,6 @@ function proseText(context: Context, position: number): string {
       : [];
   return paragraphs([...top, sectionsText(context, position), closingText(context, position)]);
 }
-
-const productText = (context: Context, position: number): string =>
-  paragraphs(
-    (context.products.get(position) ?? []).map((product) =>
-      lines([
-        plain([product.name, product.price].filter((part) => part.trim() !== '').join(' – ')),
-        words(context, productLine(context.document.copy, product)),
-        context.url(product.url) ?? '',
-      ]),
-    ),
-  );
 
 function reviewText(context: Context, position: number): string {
   const review = context.reviews.get(position)?.[0];
@@ -54,8 +42,6 @@ const renderers: Partial<Record<BlockType, Render>> = {
   image_left: proseText,
   image_right: proseText,
   cta_button: ctaText,
-  product_single: productText,
-  product_grid_3: productText,
   review: reviewText,
   component: nothing,
 };

@@ -202,7 +202,7 @@ const notedChannel = (notes: unknown): string =>
 
 export const campaigns = defineRecord({
   name: 'campaign',
-  version: 6,
+  version: 7,
   schema: campaignRecord,
   key: ({ session_id, index }: CampaignId) => ({
     pk: calendarKey(session_id).pk,
@@ -224,6 +224,8 @@ export const campaigns = defineRecord({
     // Version 4 had no uploads to Klaviyo.
     4: (old) => ({ ...old, klaviyo: null }),
     5: (old) => ({ ...old, ...unreadBefore6, channel: notedChannel(old.notes) }),
+    // Version 6 had no former prices and badges of products.
+    6: (old) => old,
   },
   shorten: 'Shorten its brief or its notes.',
 });

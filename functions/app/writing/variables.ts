@@ -107,8 +107,8 @@ function datedOffer(campaign: CampaignFacts['campaign'], brand: CampaignFacts['b
   return { ...facts, starts: dated(facts.starts), ends: dated(facts.ends) };
 }
 
-const productLine = ({ name, price, url, description }: Product): string =>
-  [name, price, url, description]
+const productLine = ({ name, price, was = '', url, description }: Product): string =>
+  [name, price, was === '' ? '' : `before: ${was}`, url, description]
     .map((part) => part.trim())
     .filter(Boolean)
     .join(' | ');

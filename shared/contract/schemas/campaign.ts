@@ -14,6 +14,10 @@ export const product = z.object({
   url: text(PRODUCT_LENGTHS.url).default(''),
   /** As written, with its currency: "$39.00". */
   price: text(PRODUCT_LENGTHS.price).default(''),
+  /** The price before, when it was higher: "$49.00". */
+  was: text(PRODUCT_LENGTHS.was).optional(),
+  /** A word or two on its card: "New", "Bestseller". */
+  badge: text(PRODUCT_LENGTHS.badge).optional(),
   image_url: text(PRODUCT_LENGTHS.image_url).default(''),
   description: text(PRODUCT_LENGTHS.description).default(''),
 });

@@ -1,6 +1,7 @@
 import { PRODUCT_LENGTHS, PRODUCTS_LIMIT } from '../../contract/limits.ts';
 import type { Product } from '../../contract/schemas/campaign.ts';
 import { isBareNumber, numberOf, sayMoney } from '../offer/figure.ts';
+import { formerPrice, splitPrice } from '../products/former-price.ts';
 import { readLink } from './links.ts';
 
 export interface ReadProducts {
@@ -97,6 +98,8 @@ const jsonKeys = {
   name: ['name', 'title', 'product', 'product_name', 'productName', 'label'],
   url: ['url', 'link', 'href', 'product_url', 'productUrl', 'permalink'],
   price: ['price', 'sale_price', 'amount', 'cost'],
+  was: ['was', 'compare_at_price', 'compareAtPrice', 'regular_price', 'list_price', 'old_price'],
+  badge: ['badge', 'sticker'],
   image_url: ['image_url', 'image', 'imageUrl', 'img', 'picture', 'thumbnail', 'image_link', 'src'],
   description: ['description', 'desc', 'text', 'body', 'summary'],
 } as const;
@@ -129,6 +132,8 @@ function readJson(text: string): ReadProducts | undefined {
         name: part('name'),
         url: link('url'),
         price: part('price'),
+        was: part('was'),
+        badge: part('badge'),
         image_url: link('image_url'),
         description: part('description'),
       };
@@ -138,13 +143,23 @@ function readJson(text: string): ReadProducts | undefined {
 }
 
 /** Products whose bare prices have got a currency; a price of nothing is none. */
-export const withCurrency = (products: readonly Product[], currency: string, language: string): Product[] =>
-  products.map((product) => {
-    if (!isBareNumber(product.price)) return product;
-    const value = numberOf(product.price);
-    const price = currency === '' ? product.price : sayMoney(value, currency, language);
-    return { ...product, price: value === 0 ? '' : price };
-  });
+export function withCurrency(
+  products: readonly Product[],
+  currency: string,
+  language: string,
+): Product[] {
+  const stated = (price: string): string => {
+    if (!isBareNumber(price)) return price;
+    const value = numberOf(price);
+    if (value === 0) return '';
+    return currency === '' ? price : sayMoney(value, currency, language);
+  };
+  return products.map((product) => ({
+    ...product,
+    price: stated(product.price),
+    ...(product.was !== undefined && { was: stated(product.was) }),
+  }));
+}
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -161,10 +176,15 @@ export const emptyProduct = (): Product => ({ name: '', url: '', price: '', imag
 /** A product cut to what a record can hold; an address that is too long is dropped. */
 function fitted(product: Product): Product {
   const address = (url: string, max: number) => (url.length > max ? '' : url);
+  const stated = splitPrice(product.price);
+  const was = formerPrice(product.was || stated.was, stated.price).slice(0, PRODUCT_LENGTHS.was);
+  const badge = (product.badge ?? '').slice(0, PRODUCT_LENGTHS.badge);
   return {
     name: (product.name || product.url).slice(0, PRODUCT_LENGTHS.name),
     url: address(product.url, PRODUCT_LENGTHS.url),
-    price: product.price.slice(0, PRODUCT_LENGTHS.price),
+    price: stated.price.slice(0, PRODUCT_LENGTHS.price),
+    ...(was !== '' && { was }),
+    ...(badge !== '' && { badge }),
     image_url: address(product.image_url, PRODUCT_LENGTHS.image_url),
     description: product.description.slice(0, PRODUCT_LENGTHS.description),
   };

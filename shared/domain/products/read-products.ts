@@ -2,6 +2,7 @@ import { PRODUCT_LENGTHS } from '../../contract/limits.ts';
 import type { Product } from '../../contract/schemas/campaign.ts';
 import { resolveImage, resolveLink } from '../../email/links.ts';
 import { clip, comparable } from '../calendar/words.ts';
+import { formerPrice, splitPrice } from './former-price.ts';
 import { readTable } from './read-table.ts';
 
 export type ProductField = keyof Product;
@@ -51,6 +52,25 @@ const headers: readonly (readonly [ProductField, readonly string[]])[] = [
       'prijs',
     ],
   ],
+  [
+    'was',
+    [
+      'variant compare at price',
+      'compare at price',
+      'regular price',
+      'list price',
+      'old price',
+      'was price',
+      'was',
+      'rrp',
+      'msrp',
+      'uvp',
+      'alter preis',
+      'precio anterior',
+      'ancien prix',
+    ],
+  ],
+  ['badge', ['badge', 'sticker']],
   ['url', ['product url', 'url', 'link', 'permalink', 'address', 'lien', 'enlace', 'ligacao']],
   [
     'description',
@@ -207,12 +227,17 @@ function readRow(
     }
     return clip(cell, PRODUCT_LENGTHS[field]);
   };
-  const product = {
+  const stated = splitPrice(read('price'));
+  const was = formerPrice(read('was') || stated.was, stated.price);
+  const badge = read('badge');
+  const product: Product = {
     name: read('name'),
     url: read('url'),
-    price: read('price'),
+    price: stated.price,
     image_url: firstAddress(read('image_url')),
     description: read('description'),
+    ...(was !== '' && { was }),
+    ...(badge !== '' && { badge }),
   };
   const said = (cell: string) => `“${clip(cell, 40)}” is not a web address; the product is kept without its`;
   if (product.url !== '' && resolveLink(product.url, 'https://website.example').url === null) {
@@ -233,6 +258,8 @@ const labels: Readonly<Record<ProductField, string>> = {
   name: 'name',
   url: 'link',
   price: 'price',
+  was: 'former price',
+  badge: 'badge',
   image_url: 'picture',
   description: 'description',
 };

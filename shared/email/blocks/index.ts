@@ -5,8 +5,6 @@ import { component } from './component.ts';
 import { editableRow, isEditable } from './editable-row.ts';
 import { footerComponent } from './footer-component.ts';
 import { imageLeft, imageRight } from './image-side.ts';
-import { productGrid } from './product-grid.ts';
-import { productSingle } from './product-single.ts';
 import { review } from './review.ts';
 import { sections } from './sections.ts';
 
@@ -15,8 +13,6 @@ type Render = (context: Context, position: number, block: Block) => string;
 const renderers: Partial<Record<BlockType, Render>> = {
   image_left: imageLeft,
   image_right: imageRight,
-  product_single: productSingle,
-  product_grid_3: productGrid,
   review,
 };
 

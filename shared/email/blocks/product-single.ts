@@ -1,41 +1,45 @@
 import type { Context } from '../context.ts';
-import { styled } from '../design.ts';
-import { columnsOf, followsComponent, perAlign, ROW_END, rowOpening, TABLE } from '../markup.ts';
-import { productPicture, productPictureEnding, productWords } from './product.ts';
+import { panelOn, styledOn } from '../design.ts';
+import { alignOf, columnsOf, perAlign, ROW_END, TABLE } from '../markup.ts';
+import { productFoot, productPicture, productPictureEnding, productsText, productWords } from './product.ts';
+import type { Section } from './section.ts';
+import { sectionRow } from './section-row.ts';
 
 const IMAGE_COLUMN = 232;
 const WORDS_COLUMN = 272;
 const PADDING = 20;
+const CELL_END = '</td></tr></table>';
 
-const css = styled((design) => {
-  const { look, light, start } = design;
-  const panel = `${TABLE} width="100%" style="width:100%;border-collapse:separate;"><tr><td class="g-cd" align="center" style="font-size:0;border-radius:${Math.min(look.radius, 16)}px;background-color:${light.card};">`;
+const css = styledOn((on) => {
+  const { design, colours } = on;
+  const { className, css: look } = panelOn(design, colours);
   return {
-    row: rowOpening(design, { padding: '8px 48px 32px' }) + panel,
-    airy: rowOpening(design, { padding: '36px 48px 32px' }) + panel,
+    panel: `${TABLE} width="100%" style="width:100%;border-collapse:separate;"><tr><td class="${className}" align="center" style="font-size:0;${look}">`,
     cell: perAlign(
       (align) =>
         `${TABLE} width="100%" style="width:100%;"><tr><td align="${align}" style="padding:${PADDING}px;text-align:${align};">`,
     ),
-    picture: productPictureEnding(design, IMAGE_COLUMN - 2 * PADDING),
-    columns: columnsOf(start === 'right' ? 'rtl' : 'ltr', [IMAGE_COLUMN, WORDS_COLUMN], 'middle'),
+    picture: productPictureEnding(on, IMAGE_COLUMN - 2 * PADDING),
+    columns: columnsOf(design.start === 'right' ? 'rtl' : 'ltr', [IMAGE_COLUMN, WORDS_COLUMN], 'middle'),
   };
 });
 
-const CELL_END = '</td></tr></table>';
-
 /** One product on a panel, picture beside text; '' without a product. */
-export function productSingle(context: Context, position: number): string {
-  const product = context.products.get(position)?.[0];
-  if (!product) return '';
-  const { cell, columns, picture, ...styles } = css(context);
-  const opening = styles[followsComponent(context, position) ? 'airy' : 'row'];
-  const image = productPicture(context, product, picture);
-  const words = productWords(context, product, 'large');
-  const [left, right] = columns.before;
-  const inner =
-    image === ''
-      ? `${cell[context.align]}${words}${CELL_END}`
-      : `${left}${cell.center}${image}${CELL_END}${right}${cell[context.design.start]}${words}${CELL_END}${columns.end}`;
-  return `${opening}${inner}${CELL_END}${ROW_END}`;
-}
+export const productSingle: Section = {
+  html(context: Context, position, block) {
+    const product = context.products.get(position)?.[0];
+    if (!product) return '';
+    const { cell, columns, picture, panel } = css(context, block.ground);
+    const image = productPicture(context, product, picture);
+    const align = image === '' ? alignOf(context, block) : context.design.start;
+    const place = { block, align, size: 'large' } as const;
+    const words = productWords(context, product, place) + productFoot(context, product, place);
+    const [left, right] = columns.before;
+    const inner =
+      image === ''
+        ? `${cell[align]}${words}${CELL_END}`
+        : `${left}${cell.center}${image}${CELL_END}${right}${cell[align]}${words}${CELL_END}${columns.end}`;
+    return `${sectionRow(context, position, block, align)}${panel}${inner}${CELL_END}${ROW_END}`;
+  },
+  text: productsText,
+};

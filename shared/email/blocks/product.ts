@@ -1,9 +1,11 @@
 import type { Product } from '../../contract/schemas/campaign.ts';
 import type { Context } from '../context.ts';
 import type { EmailCopy } from '../copy.ts';
-import { type Design, styled } from '../design.ts';
+import { type OnGround, styledOn } from '../design.ts';
+import type { Block } from '../document.ts';
 import { escapeHtml } from '../escape.ts';
-import { inline, linked, picture, pictureEnding } from '../markup.ts';
+import { type Align, inline, linked, picture, pictureEnding, TABLE } from '../markup.ts';
+import { lines, paragraphs, plain, words } from '../plain-text.ts';
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
@@ -18,34 +20,33 @@ export const productLine = ({ product_lines }: EmailCopy, product: Product): str
 export const productAlt = ({ product_alts }: EmailCopy, product: Product): string =>
   product_alts[placeOf(product_alts, product)]?.alt.trim() || product.name;
 
-const css = styled(({ light, headingCss }) => {
+const css = styledOn(({ design: { type, look }, colours }) => {
+  const { text, muted, link, button: fill, onButton } = colours;
+  const corner = look.button_style === 'pill' ? 20 : look.radius;
   const sized = (name: string, line: string, price: string) => ({
-    name: `<h2 class="g-tx" dir="auto" style="margin:0 0 6px;${headingCss}${name};font-weight:700;color:${light.text};">`,
-    line: `<p class="g-mu" dir="auto" style="margin:0 0 8px;${line};color:${light.muted};">`,
-    price: `<p class="g-tx" dir="auto" style="margin:0 0 10px;${price};font-weight:700;color:${light.text};">`,
+    name: `<h2 class="g-tx" dir="auto" style="margin:0 0 6px;${name}color:${text};">`,
+    line: `<p class="g-mu" dir="auto" style="margin:0 0 8px;${line}color:${muted};">`,
+    price: `<p class="g-tx" dir="auto" style="margin:0;${price}font-weight:700;color:${text};">`,
   });
   return {
-    large: sized(
-      'font-size:22px;line-height:28px',
-      'font-size:16px;line-height:25px',
-      'font-size:18px;line-height:26px',
-    ),
-    small: sized(
-      'font-size:17px;line-height:23px',
-      'font-size:14px;line-height:21px',
-      'font-size:16px;line-height:22px',
-    ),
-    way: `<p class="g-tx" style="margin:0;font-size:15px;line-height:24px;font-weight:700;color:${light.text};"><a class="g-ln" href="`,
-    link: `" style="display:inline-block;padding:10px 0;color:${light.link};text-decoration:underline;">`,
+    large: sized(type.heading, type.body, type.lead),
+    small: sized(`${type.subheading}font-size:17px;line-height:23px;`, type.small, type.body),
+    was: `<s class="g-mu" style="font-weight:400;color:${muted};">`,
+    badge: `<p class="g-bt" style="display:inline-block;margin:0 0 8px;padding:2px 10px;${type.label}border-radius:${look.radius > 0 ? 12 : 0}px;background-color:${fill};color:${onButton};">`,
+    way: `<p class="g-tx" style="margin:0;${type.body}font-size:15px;line-height:24px;font-weight:700;color:${text};"><a class="g-ln" href="`,
+    link: `" style="display:inline-block;padding:10px 0;color:${link};text-decoration:underline;">`,
+    button: `<td class="g-bt" align="center" style="border-radius:${corner}px;background-color:${fill};mso-padding-alt:9px 16px;"><a class="g-bt" href="`,
+    label: `" style="display:block;padding:9px 16px;${type.small}font-weight:700;color:${onButton};text-decoration:none;">`,
   };
 });
 
 /** `pictureEnding` for a product's picture of this width, px. */
-export const productPictureEnding = (design: Design, width: number): string =>
+export const productPictureEnding = ({ design, colours }: OnGround, width: number): string =>
   pictureEnding(design, {
     width,
     className: 'g-wide',
-    style: `border-radius:${Math.min(design.look.radius, 12)}px;margin:0 auto;`,
+    colour: colours.text,
+    style: `border-radius:${Math.min(design.corner, 12)}px;margin:0 auto;`,
   });
 
 /** The product's picture, linked to its page; '' without one. */
@@ -59,23 +60,55 @@ export function productPicture(context: Context, product: Product, ending: strin
   return linked(context.link(product.url), marked);
 }
 
-/** Name, line, price and link of a product, as far as it has them. */
-export function productWords(context: Context, product: Product, size: 'large' | 'small'): string {
-  const { [size]: styles, way, link } = css(context);
-  const name = escapeHtml(product.name.trim());
+interface Place {
+  block: Block;
+  align: Align;
+  size: 'large' | 'small';
+}
+
+/** Badge, name and line of a product, as far as it has them. */
+export function productWords(context: Context, product: Product, { block, size }: Place): string {
+  const { [size]: styles, badge: badgeOpening } = css(context, block.ground);
   const { copy } = context.document;
   const line = productLine(copy, product).trim();
   const at = placeOf(copy.product_lines, product);
-  const price = product.price.trim();
-  const href = context.link(product.url);
-  const label = escapeHtml(context.words.viewProduct);
-  let html = `${styles.name}${name}</h2>\n`;
-  if (line !== '') {
-    const opening = at < 0 ? styles.line : context.mark(styles.line, `product_lines.${at}.line`);
-    html += `${opening}${inline(context, line)}</p>\n`;
-  }
-  if (price !== '') html += `${styles.price}${escapeHtml(price)}</p>\n`;
-  // The label alone would be the same for every product.
-  if (href !== null) html += `${way}${href}" aria-label="${label}: ${name}${link}${label}</a></p>\n`;
-  return html;
+  const badge = product.badge?.trim() ?? '';
+  let html = badge === '' ? '' : `${badgeOpening}${escapeHtml(badge)}</p>\n`;
+  html += `${styles.name}${escapeHtml(product.name.trim())}</h2>\n`;
+  if (line === '') return html;
+  const opening = at < 0 ? styles.line : context.mark(styles.line, `product_lines.${at}.line`);
+  return `${html}${opening}${inline(context, line, block.ground)}</p>\n`;
 }
+
+/** Price and link of a product, as far as it has them. */
+export function productFoot(context: Context, product: Product, { block, align, size }: Place): string {
+  const { [size]: styles, was: wasOpening, way, link, ...action } = css(context, block.ground);
+  const price = product.price.trim();
+  const was = product.was?.trim() ?? '';
+  const before = was === '' ? '' : `${wasOpening}${escapeHtml(was)}</s> `;
+  const html = price === '' ? '' : `${styles.price}${before}${escapeHtml(price)}</p>\n`;
+  const href = context.link(product.url);
+  if (href === null) return html;
+  const label = escapeHtml(context.words.viewProduct);
+  // The label alone would be the same for every product.
+  const named = `${href}" aria-label="${label}: ${escapeHtml(product.name.trim())}`;
+  if (block.variant !== 'button') return `${html}${way}${named}${link}${label}</a></p>\n`;
+  const place =
+    align === 'center' ? ' align="center" style="margin:10px auto 0;' : ' style="margin:10px 0 0;';
+  return `${html}${TABLE}${place}border-collapse:separate;"><tr>${action.button}${named}${action.label}${label}</a></td></tr></table>\n`;
+}
+
+/** The products that a block shows, as plain text. */
+export const productsText = (context: Context, position: number): string =>
+  paragraphs(
+    (context.products.get(position) ?? []).map((product) => {
+      const { name, price, was = '', badge = '' } = product;
+      const before = was.trim() === '' ? '' : `(${context.words.was.replace('{price}', plain(was))})`;
+      const cost = [plain(price), before].filter((part) => part !== '').join(' ');
+      return lines([
+        [plain(name), cost, plain(badge)].filter((part) => part !== '').join(' – '),
+        words(context, productLine(context.document.copy, product)),
+        context.url(product.url) ?? '',
+      ]);
+    }),
+  );

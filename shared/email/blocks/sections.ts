@@ -11,6 +11,8 @@ import { offerSection } from './offer.ts';
 import { articles, gallery, video, zigzag } from './pictured.ts';
 import { press, rating } from './proof.ts';
 import { secondaryCta } from './secondary-cta.ts';
+import { productFour, productGrid, productPair, productRows } from './product-cards.ts';
+import { productSingle } from './product-single.ts';
 import type { Section } from './section.ts';
 import { usps } from './usps.ts';
 import { viewOnline } from './view-online.ts';
@@ -44,4 +46,9 @@ export const sections: Partial<Record<BlockType, Section>> = {
   app,
   view_online: viewOnline,
   footer: footerSection,
+  product_single: productSingle,
+  product_pair: productPair,
+  product_grid_3: productGrid,
+  product_four: productFour,
+  product_rows: productRows,
 };

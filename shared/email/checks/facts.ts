@@ -40,7 +40,9 @@ function source(name: string, text: string): Source {
 }
 
 const productFacts = ({ products }: EmailDocument) =>
-  products.map(({ name, price, description }) => `${name}\n${price}\n${description}`).join('\n');
+  products
+    .map(({ name, price, was = '', description }) => `${name}\n${price}\n${was}\n${description}`)
+    .join('\n');
 
 function sourcesOf(document: EmailDocument): Source[] {
   const { campaign, reviews, sources, brand } = document;

@@ -136,16 +136,16 @@ describe('facts come from data', () => {
     ]);
   });
 
-  it.each(['$15.00', '$15.00 (was $18.00)', 'now $15.00'])(
-    'shows the row’s price as written: %s',
-    (price) => {
-      const { products: row } = readProducts(`Morning Mint | https://example.com/mint | ${price}`);
-      expect(plan({ campaign: named('product', { products: row }) }).products[0]).toMatchObject({
-        name: 'Morning Mint',
-        price,
-      });
-    },
-  );
+  it.each([
+    ['$15.00', '$15.00', undefined],
+    ['$15.00 (was $18.00)', '$15.00', '$18.00'],
+    ['now $15.00', 'now $15.00', undefined],
+  ])('shows the row’s price as written, and what it was before: %s', (written, price, was) => {
+    const { products: row } = readProducts(`Morning Mint | https://example.com/mint | ${written}`);
+    const [shown] = plan({ campaign: named('product', { products: row }) }).products;
+    expect(shown).toMatchObject({ name: 'Morning Mint', price });
+    expect(shown?.was).toBe(was);
+  });
 
   it('takes the products that the campaign mentions first, then the flagship', () => {
     const names = (brief: string) =>

@@ -52,6 +52,7 @@ describe('a pasted list of products', () => {
       products: [
         product('Cloud Bed', {
           price: '89.00',
+          was: '99.00',
           image_url: 'https://cdn.example.com/cloud.jpg',
           description: 'Soft & washable.',
         }),
@@ -60,10 +61,11 @@ describe('a pasted list of products', () => {
       columns: {
         name: 'Title',
         price: 'Variant Price',
+        was: 'Variant Compare At Price',
         image_url: 'Image Src',
         description: 'Body (HTML)',
       },
-      unused: ['Handle', 'Vendor', 'Type', 'Tags', 'Variant Compare At Price', 'Image Alt Text'],
+      unused: ['Handle', 'Vendor', 'Type', 'Tags', 'Image Alt Text'],
       problems: [],
     });
     const german =

@@ -84,7 +84,7 @@ interface ProductRowProps {
 function ProductRow({ product, number, brand, onChange, onUp, onRemove }: ProductRowProps) {
   const field = (name: keyof Product, label: string) => ({
     label,
-    value: product[name],
+    value: product[name] ?? '',
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ [name]: event.currentTarget.value }),
   });
@@ -118,10 +118,12 @@ function ProductRow({ product, number, brand, onChange, onUp, onRemove }: Produc
       </div>
       {brand && <ProductNameQuestion name={product.name} brand={brand} />}
       <details className={classes.more} open={product.name === ''}>
-        <summary>Link, picture and description of {called}</summary>
+        <summary>Link, picture, former price, badge and description of {called}</summary>
         <div>
           <TextInput {...field('url', 'Link')} inputMode="url" />
           <TextInput {...field('image_url', 'Address of the picture')} inputMode="url" />
+          <TextInput {...field('was', 'Price before')} placeholder="Shown struck through" />
+          <TextInput {...field('badge', 'Badge')} placeholder="New, Bestseller" />
           <TextInput {...field('description', 'Description')} />
         </div>
       </details>

@@ -17,6 +17,8 @@ import classes from './brand-settings.module.css';
 const labels: Readonly<Record<ProductField, string>> = {
   name: 'Name',
   price: 'Price',
+  was: 'Price before',
+  badge: 'Badge',
   url: 'Link',
   image_url: 'Picture',
   description: 'Description',

@@ -128,7 +128,7 @@ function ProductFields({
   onChange: (part: Partial<Product>) => void;
 }) {
   const field = (name: keyof Product) => ({
-    value: product[name],
+    value: product[name] ?? '',
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ [name]: event.currentTarget.value }),
   });
@@ -138,6 +138,8 @@ function ProductFields({
       <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="xs">
         <TextInput {...field('name')} label="Product name" data-autofocus autoFocus />
         <TextInput {...field('price')} label="Price" placeholder="With its currency: $39.00" />
+        <TextInput {...field('was')} label="Price before" placeholder="Shown struck through" />
+        <TextInput {...field('badge')} label="Badge" placeholder="New, Bestseller" />
         <TextInput {...field('url')} label="Link" inputMode="url" placeholder="https://…" />
         <TextInput
           {...field('image_url')}

@@ -133,8 +133,12 @@ export const productsIn = (text: string, known: readonly Product[] = []): Produc
     .map((line) => line.split('|').map((part) => part.trim()))
     .filter(([name = '']) => name !== '')
     .map(([name = '', url = '', price = '']) => {
-      const { image_url = '', description = '' } = known.find((product) => product.name === name) ?? {};
-      return { name, url, price, image_url, description };
+      const twin = known.find((product) => product.name === name);
+      const { image_url = '', description = '', badge = '' } = twin ?? {};
+      // A former price belongs to the price that it came with.
+      const was = twin?.price === price ? (twin.was ?? '') : '';
+      const shown = { name, url, price, image_url, description };
+      return { ...shown, ...(badge !== '' && { badge }), ...(was !== '' && { was }) };
     });
 
 export const productLines = (products: readonly Product[]): string =>

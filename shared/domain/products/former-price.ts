@@ -1,0 +1,23 @@
+const MONEY = String.raw`(?:[$€£¥₹]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[$€£]|eur|usd|gbp|chf|kr|zł))`;
+/** "$64.00 (was $69.00)", "39 € statt 49 €", "$64, reg. $69". */
+const FORMER = new RegExp(
+  String.raw`^(.{0,40}?\d.{0,20}?)[\s,;]*[(\[]?\s*\b(?:was|reg\.?|regular(?:ly)?|originally|instead of|rrp|msrp|statt|vorher|uvp|avant|au lieu de|antes|en vez de|prima|invece di|voorheen)[\s:]+(${MONEY})\s*[)\]]?$`,
+  'i',
+);
+
+/** A price and what it was before, where the text states both; `was` is '' otherwise. */
+export function splitPrice(text: string): { price: string; was: string } {
+  const [, price = '', was = ''] = FORMER.exec(text.trim()) ?? [];
+  return price === '' ? { price: text, was: '' } : { price: price.trim(), was };
+}
+
+/** The amount of a price, whichever sign divides its decimals; NaN without one. */
+function amount(price: string): number {
+  const digits = /\d[\d.,]*/.exec(price.replace(/(?<=\d)['\s](?=\d{3})/g, ''))?.[0] ?? '';
+  const [, whole = digits, cents = '0'] = /^(.*)[.,](\d{1,2})$/.exec(digits) ?? [];
+  return digits === '' ? Number.NaN : Number(`${whole.replace(/[.,]/g, '')}.${cents}`);
+}
+
+/** The former price if it was higher, otherwise ''. */
+export const formerPrice = (was: string, price: string): string =>
+  amount(was) > amount(price) ? was.trim() : '';
