@@ -143,11 +143,7 @@ function readJson(text: string): ReadProducts | undefined {
 }
 
 /** Products whose bare prices have got a currency; a price of nothing is none. */
-export function withCurrency(
-  products: readonly Product[],
-  currency: string,
-  language: string,
-): Product[] {
+export function withCurrency(products: readonly Product[], currency: string, language: string): Product[] {
   const stated = (price: string): string => {
     if (!isBareNumber(price)) return price;
     const value = numberOf(price);
