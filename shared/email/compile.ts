@@ -39,12 +39,15 @@ const boxed = (inner: string, className: string, css: string) =>
     ? ''
     : `${BEFORE}<div class="${className}" style="max-width:${SHEET}px;margin:0 auto;${css}">${TABLE} width="100%" style="width:100%;table-layout:fixed;">\n${inner}</table></div>${AFTER}`;
 
-const css = styled(({ look, light }) => ({
+const css = styled(({ light, style, corner }) => ({
   ground: `background-color:${light.background};`,
   // Outlook.com marks what it recolours, and dark rules apply inside of that.
   article: `color:${light.text};`,
-  card: `border-radius:${Math.min(look.radius, 16)}px;overflow:hidden;background-color:${light.surface};`,
-  band: `<tr><td height="4" style="height:4px;font-size:0;line-height:0;background-color:${light.button};">&nbsp;</td></tr>\n`,
+  card: `border-radius:${Math.min(corner, 16)}px;overflow:hidden;background-color:${light.surface};`,
+  band:
+    style.band === 0
+      ? ''
+      : `<tr><td height="${style.band}" style="height:${style.band}px;font-size:0;line-height:0;background-color:${light.button};">&nbsp;</td></tr>\n`,
 }));
 
 function body(context: Context): string {

@@ -1,10 +1,10 @@
 import type { BrandLook } from '../contract/schemas/brand.ts';
-import { type DirectionStyle, directionStyles, type PanelStyle, type TextRole } from './direction-styles.ts';
+import { type DirectionStyle, directionStyles, type TextRole } from './direction-styles.ts';
 import type { Ground } from './document.ts';
 import { fontStack } from './fonts.ts';
 import type { GroundColours } from './ground.ts';
 import { type Palette, themeOf } from './theme.ts';
-import { typeScale } from './type-scale.ts';
+import { typeScale, untracked } from './type-scale.ts';
 
 /**
  * A brand's look prepared for inline styles. There is one object for each look and direction, so that the
@@ -23,7 +23,10 @@ export interface Design {
   space: { side: number; section: number; gap: number };
   /** Corner radius of panels and pictures, px. */
   corner: number;
-  panel: PanelStyle;
+  /** CSS of the brand's name in place of a logo, without its colour. */
+  wordmark: string;
+  /** How heroes and closing bands are aligned unless they say otherwise. */
+  align: 'center' | 'left' | 'right';
   style: DirectionStyle;
   /** `font-family` declarations. */
   headingCss: string;
@@ -47,6 +50,7 @@ export function designOf(look: BrandLook, dir: 'ltr' | 'rtl'): Design {
   if (found) return found;
   const { light, dark, grounds } = themeOf(look);
   const style = directionStyles[look.direction ?? 'classic'];
+  const start = dir === 'rtl' ? 'right' : 'left';
   const [side, section, gap] = style.space;
   const [factor, limit] = style.corner;
   const design: Design = {
@@ -58,11 +62,12 @@ export function designOf(look: BrandLook, dir: 'ltr' | 'rtl'): Design {
     type: typeScale(look, style, dir),
     space: { side, section, gap },
     corner: Math.min(Math.round(look.radius * factor), limit),
-    panel: style.panel,
+    wordmark: untracked(`font-family:${fontStack(look.heading_font).css};${style.wordmark}`, dir),
+    align: style.align === 'center' ? 'center' : start,
     style,
     headingCss: `font-family:${fontStack(look.heading_font).css};`,
     bodyCss: `font-family:${fontStack(look.body_font).css};`,
-    start: dir === 'rtl' ? 'right' : 'left',
+    start,
   };
   if (known.size >= CACHE_SIZE) known.clear();
   known.set(key, flattened(design));
@@ -83,7 +88,10 @@ function flattened<Value>(value: Value): Value {
  * The class and CSS of a panel's cell, without its padding: filled, between lines, or in a box, as the direction
  * has it. A row of lines and boxes stays on the ground's own fill.
  */
-export function panelOn({ panel, corner }: Design, { card, line, text }: GroundColours): PanelCell {
+export function panelOn(
+  { style: { panel }, corner }: Design,
+  { card, line, text }: GroundColours,
+): PanelCell {
   if (panel === 'boxed')
     return { className: 'g-hr', css: `border:1px solid ${line};border-radius:${corner}px;` };
   if (panel === 'ruled')

@@ -20,6 +20,14 @@ export type Measure = readonly [size: number, line: number];
 /** How a panel stands out: by its fill, by lines above and below, or by a line around it. */
 export type PanelStyle = 'filled' | 'ruled' | 'boxed';
 
+/** Lengths in px. `character` is the usual width of one, for Outlook's buttons, which do not grow. */
+export interface ButtonStyle {
+  padding: readonly [block: number, inline: number];
+  text: Measure;
+  character: number;
+  css: string;
+}
+
 /** What the compiler draws from a direction: sizes in px, tracking in em. */
 export interface DirectionStyle {
   /** In the order of `textRoles`. */
@@ -35,8 +43,15 @@ export interface DirectionStyle {
   /** Distances: beside a row, above and below one that stands apart, between its parts. */
   space: readonly [side: number, section: number, gap: number];
   panel: PanelStyle;
+  /** Height of the line in the brand's colour above an email that begins on the surface, px. */
+  band: number;
+  /** Heroes and closing bands, unless a block says otherwise. */
+  align: 'start' | 'center';
   /** Centres a short email. */
   centred: boolean;
+  /** The brand's name in place of a logo, besides its font. */
+  wordmark: string;
+  button: ButtonStyle;
   /** Corner radius of panels and pictures: the brand's, times a factor, up to a limit. */
   corner: readonly [factor: number, limit: number];
 }
@@ -67,7 +82,11 @@ export const directionStyles: Record<LookDirection | 'classic', DirectionStyle> 
     label: 'font-weight:700;letter-spacing:0.06em;',
     space: [48, 40, 16],
     panel: 'filled',
+    band: 4,
+    align: 'center',
     centred: true,
+    wordmark: 'font-size:22px;line-height:28px;font-weight:700;letter-spacing:0.01em;',
+    button: { padding: [14, 32], text: [16, 20], character: 9.6, css: 'font-weight:700;' },
     corner: [1, 16],
   },
   editorial: {
@@ -92,7 +111,11 @@ export const directionStyles: Record<LookDirection | 'classic', DirectionStyle> 
     label: `${UPPER}font-weight:700;letter-spacing:0.12em;`,
     space: [48, 48, 20],
     panel: 'ruled',
+    band: 0,
+    align: 'start',
     centred: false,
+    wordmark: 'font-size:28px;line-height:34px;font-weight:400;letter-spacing:-0.01em;',
+    button: { padding: [14, 30], text: [16, 20], character: 9.6, css: 'font-weight:700;' },
     corner: [1, 8],
   },
   bold: {
@@ -117,7 +140,11 @@ export const directionStyles: Record<LookDirection | 'classic', DirectionStyle> 
     label: `${UPPER}font-weight:800;letter-spacing:0.05em;`,
     space: [40, 40, 16],
     panel: 'filled',
+    band: 0,
+    align: 'start',
     centred: false,
+    wordmark: `${UPPER}font-size:24px;line-height:28px;font-weight:800;letter-spacing:-0.02em;`,
+    button: { padding: [17, 36], text: [18, 22], character: 11, css: 'font-weight:800;' },
     corner: [1, 16],
   },
   soft: {
@@ -142,7 +169,11 @@ export const directionStyles: Record<LookDirection | 'classic', DirectionStyle> 
     label: 'font-weight:700;letter-spacing:0.01em;',
     space: [48, 44, 18],
     panel: 'filled',
+    band: 0,
+    align: 'center',
     centred: true,
+    wordmark: 'font-size:26px;line-height:32px;font-weight:700;letter-spacing:-0.01em;',
+    button: { padding: [15, 36], text: [16, 22], character: 9.6, css: 'font-weight:700;' },
     corner: [1.5, 28],
   },
   technical: {
@@ -167,7 +198,11 @@ export const directionStyles: Record<LookDirection | 'classic', DirectionStyle> 
     label: `${UPPER}font-family:'Courier New',Courier,monospace;font-weight:700;letter-spacing:0.06em;`,
     space: [40, 36, 14],
     panel: 'boxed',
+    band: 3,
+    align: 'start',
     centred: false,
+    wordmark: 'font-size:19px;line-height:24px;font-weight:700;letter-spacing:-0.01em;',
+    button: { padding: [12, 26], text: [15, 20], character: 9, css: 'font-weight:700;' },
     corner: [1, 8],
   },
   quiet: {
@@ -192,7 +227,16 @@ export const directionStyles: Record<LookDirection | 'classic', DirectionStyle> 
     label: `${UPPER}font-weight:400;letter-spacing:0.16em;`,
     space: [56, 52, 20],
     panel: 'ruled',
+    band: 0,
+    align: 'start',
     centred: false,
+    wordmark: `${UPPER}font-size:16px;line-height:24px;font-weight:400;letter-spacing:0.2em;`,
+    button: {
+      padding: [15, 32],
+      text: [13, 18],
+      character: 11.5,
+      css: `${UPPER}font-weight:700;letter-spacing:0.1em;`,
+    },
     corner: [1, 4],
   },
 };

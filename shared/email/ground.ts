@@ -29,7 +29,7 @@ export interface GroundColours {
 const WHITE = '#ffffff';
 const BLACK = '#111111';
 /** Neighbouring grounds are told apart from this contrast on. */
-const STEP = 1.06;
+const STEP = 1.09;
 
 /** The first readable of the wanted colours on a fill, white and near-black. */
 export const inkOn = (fill: string, ...wanted: string[]): string =>
@@ -87,7 +87,7 @@ export function tintOf(primary: string, surface: string): string {
   const isDark = luminance(surface) < 0.16;
   const colourful = isDark ? Math.min(saturation, 0.25) : 0.3 + saturation * 0.4;
   const strength = saturation < 0.12 ? Math.min(saturation, 0.04) : colourful;
-  for (let step = 0.035; step < 0.5; step += 0.01) {
+  for (let step = isDark ? 0.035 : 0.05; step < 0.5; step += 0.01) {
     const [lighter, darker] = [Math.min(1, lightness + step), Math.max(0, lightness - step)];
     const wanted = isDark ? [lighter, darker] : [darker, lighter];
     const found = wanted

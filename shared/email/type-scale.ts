@@ -7,10 +7,11 @@ const LAST_HEADING = textRoles.indexOf('subheading');
 /** Text is tracked from this size on, px. */
 const LARGE = 28;
 
-/**
- * CSS of each role: size, line height, weight and spacing; headings also name their font. Joined letters, as in
- * Arabic, come apart when they are spaced, so text from right to left is not tracked.
- */
+/** CSS without letter spacing from right to left, where it would pull joined letters apart. */
+export const untracked = (css: string, dir: 'ltr' | 'rtl'): string =>
+  dir === 'rtl' ? css.replace(/letter-spacing:[^;]*;/g, '') : css;
+
+/** CSS of each role: size, line height, weight and spacing; headings also name their font. */
 export function typeScale(
   { heading_font }: BrandLook,
   { sizes, weight, tracking, label }: DirectionStyle,
@@ -23,7 +24,7 @@ export function typeScale(
     const face = index <= LAST_HEADING ? heading : '';
     const spacing = size >= LARGE && tracking !== 0 && !single ? `letter-spacing:${tracking}em;` : '';
     const all = `${face}${role === 'label' ? label : spacing}font-size:${size}px;line-height:${line}px;`;
-    return dir === 'rtl' ? all.replace(/letter-spacing:[^;]*;/, '') : all;
+    return untracked(all, dir);
   };
   return Object.fromEntries(textRoles.map((role, index) => [role, css(role, index)])) as Record<
     TextRole,

@@ -14,7 +14,9 @@ const css = styledOn(({ design, ground }) => {
   const { start } = design;
   const dir = start === 'right' ? 'rtl' : 'ltr';
   return {
-    row: perAlign((align) => rowOpening(design, { padding: '40px 48px', ground, align })),
+    row: perAlign((align) =>
+      rowOpening(design, { padding: `${design.space.section}px ${design.space.side}px`, ground, align }),
+    ),
     split: rowOpening(design, {
       padding: '32px 36px',
       ground,
@@ -38,8 +40,7 @@ export const ctaBand: Section = {
       .map((section) => sectionTop(context, section, texts) + listsHtml(context, section, texts))
       .join('');
     const isSplit = block.variant === 'split' && words !== '';
-    const usual = block.variant === 'stacked' ? context.design.start : 'center';
-    const align = isSplit ? context.design.start : alignOf(context, block, usual);
+    const align = isSplit ? context.design.start : alignOf(context, block, context.design.align);
     const href = context.link(cta_link);
     const action =
       href === null || copy.cta_text.trim() === ''

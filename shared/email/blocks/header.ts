@@ -11,15 +11,15 @@ const LOGO_HEIGHT = 64;
 const MOST_LINKS = 4;
 
 const css = styledOn(({ design, ground, colours }) => {
-  const { light, headingCss, type } = design;
+  const { light, wordmark, type, space } = design;
   return {
-    words: perAlign((align) => rowOpening(design, { padding: '28px 32px 24px', ground, align })),
-    logo: perAlign((align) => rowOpening(design, { padding: '20px 32px 16px', ground, align })),
+    words: perAlign((align) => rowOpening(design, { padding: `28px ${space.side}px 24px`, ground, align })),
+    logo: perAlign((align) => rowOpening(design, { padding: `20px ${space.side}px 16px`, ground, align })),
     nav: rowOpening(design, { padding: '0 24px 16px', ground, align: 'center' }),
     navLink: `class="g-tx" style="display:inline-block;padding:4px 10px;${type.small}font-weight:700;color:${colours.text};text-decoration:none;">`,
     link: `" style="text-decoration:none;color:${colours.text};">`,
     name: `<span class="g-tx" style="color:${colours.text};">`,
-    wordmark: `<div class="g-tx" style="${headingCss}font-size:22px;line-height:28px;font-weight:700;letter-spacing:0.01em;color:${colours.text};">`,
+    wordmark: `<div class="g-tx" style="${wordmark}color:${colours.text};">`,
     plate: `padding:8px 12px;border-radius:10px;background-color:${light.surface};`,
   };
 });

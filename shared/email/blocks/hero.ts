@@ -103,7 +103,7 @@ const row = styledOn(({ design, ground }) => {
 
 /** Words alone, set large. */
 function typeHero(context: Context, position: number, block: Block): string {
-  const align = alignOf(context, block, 'center');
+  const align = alignOf(context, block, context.design.align);
   const words = heroWords(context, position, block, { align, largest: true });
   return words === '' ? '' : row(context, groundOf(block)).opening[align] + words + ROW_END;
 }
@@ -203,7 +203,7 @@ export const heroOverlay: Section = {
     if (shown === null) return typeHero(context, position, block);
     // An apostrophe would end the address in CSS.
     const src = shown.replaceAll('&#39;', '%27');
-    const align = alignOf(context, block, 'center');
+    const align = alignOf(context, block, context.design.align);
     const words = heroWords(context, position, block, { align, largest: true });
     const styles = overlay(context);
     return `${styles.row(src, align)}${styles.drawn(src)}<div>${styles.panel[align]}${words}</td></tr></table></div><!--[if mso]></v:textbox></v:rect><![endif]-->${ROW_END}`;

@@ -4,7 +4,7 @@ import { panelOn, styledOn } from '../design.ts';
 import type { Block } from '../document.ts';
 import { escapeHtml, escapeLines } from '../escape.ts';
 import { groundOf } from '../ground.ts';
-import { type Align, columnsOf, perAlign, ROW_END, rowOpening, TABLE } from '../markup.ts';
+import { type Align, alignOf, columnsOf, perAlign, ROW_END, rowOpening, TABLE } from '../markup.ts';
 import { offerFigure, offerPeriod } from '../offer.ts';
 import { ctaText, lines, paragraphs, plain } from '../plain-text.ts';
 import type { Section } from './section.ts';
@@ -97,12 +97,12 @@ export const offerSection: Section = {
   html(context, _position, block) {
     const parts = partsOf(context);
     if (parts === null) return '';
-    const { variant, align: wanted } = block;
+    const { variant } = block;
     const styles = css(context, groundOf(block));
-    const { start } = context.design;
+    const { start, align: usual } = context.design;
     const isBand = variant === 'band';
     const isWide = isBand && parts.figure !== '' && parts.figure.length <= NARROW_LENGTH;
-    const align = isWide || wanted === 'start' ? start : 'center';
+    const align = isWide ? start : alignOf(context, block, isBand ? usual : 'center');
     const code = align === 'center' ? styles.code : styles.codeAtStart;
     const figure = line(parts.figure.length <= FIGURE_LENGTH ? styles.figure : styles.display, parts.figure);
     const rest = [

@@ -14,7 +14,7 @@ const WHITE = '#ffffff';
 /** A quiet set of colours around the colour of the buttons; every text in it is readable. */
 export function coloursFrom(primary: string): BrandLook['colours'] {
   const [hue, saturation] = toHsl(primary);
-  const background = mix(WHITE, primary, 0.06);
+  const background = fromHsl([hue, Math.min(saturation, 0.28), 0.955]);
   const grounds = [WHITE, background, mix(WHITE, primary, 0.12)];
   return {
     primary: primary.toLowerCase(),
@@ -25,4 +25,10 @@ export function coloursFrom(primary: string): BrandLook['colours'] {
     muted: readable(fromHsl([hue, Math.min(saturation, 0.1), 0.38]), grounds),
     link: readable(primary, grounds),
   };
+}
+
+/** Whether the other colours were made from the main one, so that they may follow when it changes. */
+export function matchesPrimary({ primary, ...others }: BrandLook['colours']): boolean {
+  const made: Record<string, string> = coloursFrom(primary);
+  return Object.entries(others).every(([name, colour]) => made[name] === colour.toLowerCase());
 }

@@ -7,7 +7,7 @@ import { themeOf } from '#shared/email/theme.ts';
 import { Status } from '@/components/status.tsx';
 import { fieldError } from '@/entities/brand/field-error.ts';
 import classes from '../brand-settings.module.css';
-import { asHexColour, coloursFrom } from '../colours.ts';
+import { asHexColour, coloursFrom, matchesPrimary } from '../colours.ts';
 import { type BrandForm, Section } from './section.tsx';
 
 type Colour = keyof BrandLook['colours'];
@@ -43,7 +43,7 @@ export function LookSection({ form }: { form: BrandForm }) {
               <ColourField
                 label={label}
                 value={look.colours[name]}
-                onChange={(colour) => setColours({ [name]: colour })}
+                onChange={(colour) => setColours(changed(look.colours, name, colour))}
               />
               {on && <Contrast look={look} name={name} on={on} />}
               {name === 'primary' && (
@@ -103,6 +103,10 @@ export function LookSection({ form }: { form: BrandForm }) {
     </Section>
   );
 }
+
+/** Colours that were made from the main one follow it; chosen ones stay. */
+const changed = (colours: BrandLook['colours'], name: Colour, colour: string) =>
+  name === 'primary' && matchesPrimary(colours) ? coloursFrom(colour) : { [name]: colour };
 
 interface ColourFieldProps {
   label: string;
