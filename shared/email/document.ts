@@ -12,8 +12,6 @@ export interface BlockData {
   form?: SectionForm;
   /** The section of the copy that it names, whatever its form. */
   section?: true;
-  /** Shows the paragraphs of the section it names, a sentence or two below the headline, and the email's button. */
-  lead?: true;
   /** Carries the headline when no block before it does. */
   title?: true;
   /** The hero image. */
@@ -189,6 +187,8 @@ export interface EmailBrand {
  */
 export interface EmailDocument {
   schema: 1;
+  /** Which kind of email it was laid out as, and why, for people. Absent in emails of earlier releases. */
+  layout?: { template: string; reason: string };
   lang: string;
   dir: 'ltr' | 'rtl';
   campaign: {

@@ -2,6 +2,8 @@ import type { BrandContext, Review } from '../contract/schemas/brand.ts';
 import type { CampaignFields, Product } from '../contract/schemas/campaign.ts';
 import { isTeamLink } from '../domain/calendar/cta-cell.ts';
 import { matchProduct } from '../domain/products/match-product.ts';
+import { blockData } from './document.ts';
+import type { EmailTemplate } from './templates.ts';
 
 /** The form in which names are compared: lower case, letters and digits only. */
 const key = (text: string) =>
@@ -57,25 +59,34 @@ export function productsOf(campaign: ProductSource, brand: BrandProducts): Produ
   return brand.products.filter(({ name }) => mentions(words, name));
 }
 
+/** Words of an email that is about everything a brand sells. */
+const ABOUT_RANGE =
+  /\b(?:everything|all (?:products|orders|items|styles)|(?:whole|entire|full) (?:range|store|shop|collection|site)|the range|site-?wide|store-?wide|best ?sellers?|gift guide|our favou?rites|gesamtes sortiment|das ganze sortiment|auf alles|toda la tienda|tout le (?:site|magasin)|toute la (?:boutique|collection)|tutto il (?:sito|negozio)|a loja toda)\b/iu;
+
 /**
- * `productsOf`, padded from the brand's list (flagship first) for a layout that shows `wanted` products. Products
- * of the row stand alone: what is shown beside them would inherit their offer.
+ * `productsOf`, or the brand's own when the campaign names none and is about the range, or its template shows
+ * products and the calendar chose it: the flagship first, at most as many as the template shows. Nothing stands
+ * beside products that are named: it would inherit their offer.
  */
-export function productsFor(campaign: ProductSource, brand: BrandProducts, wanted: number): Product[] {
+export function productsFor(
+  campaign: ProductSource & Pick<CampaignFields, 'template_type'>,
+  brand: BrandProducts,
+  template: Pick<EmailTemplate, 'blocks'>,
+): Product[] {
   const own = productsOf(campaign, brand);
-  if (own.length >= wanted || campaign.quick || rowProducts(campaign, brand).length > 0) return own;
-  const taken = new Set(own.map(({ name }) => key(name)));
-  const others = brand.products.filter(({ name }) => name.trim() !== '' && !taken.has(key(name)));
-  const flagship = others.filter(({ name }) => key(name) === key(brand.flagship_product));
-  return [...own, ...flagship, ...others.filter((product) => !flagship.includes(product))].slice(
-    0,
-    Math.max(wanted, own.length),
-  );
+  if (own.length > 0 || campaign.quick) return own;
+  const shown = template.blocks.reduce((sum, type) => sum + (blockData(type).products ?? 0), 0);
+  const about = ABOUT_RANGE.test(`${campaign.campaign_name}\n${campaign.subject_line}\n${campaign.brief}`);
+  const asked = about || /product|promotional|grid|multi|collection|catalog/i.test(campaign.template_type);
+  if (!asked || shown === 0) return [];
+  const named = brand.products.filter(({ name }) => name.trim() !== '');
+  const flagship = named.filter(({ name }) => key(name) === key(brand.flagship_product));
+  return [...flagship, ...named.filter((product) => !flagship.includes(product))].slice(0, shown);
 }
 
-/** Whether a card of the product would show more than its name. */
+/** Whether a card of the product would show enough of it: two of picture, price and link. */
 export const fillsACard = ({ url, price, image_url }: Product): boolean =>
-  [url, price, image_url].some((text) => text.trim() !== '');
+  [url, price, image_url].filter((text) => text.trim() !== '').length >= 2;
 
 /** Where the button leads: the campaign's link, the page of its row's only product, or the brand's default link. */
 export function buttonLink(

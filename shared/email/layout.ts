@@ -6,15 +6,20 @@ import { figureFields } from '../domain/calendar/fields.ts';
 import { isBareNumber } from '../domain/offer/figure.ts';
 import { offerFacts } from '../domain/offer/offer-facts.ts';
 import { type WriterWords, writerWords } from '../domain/writer-words.ts';
+import { templateFor } from './choose-template.ts';
 import type { EmailKind } from './classify.ts';
 import type { Draft } from './components.ts';
-import { type Block, type BlockType, blockData, type EmailImage } from './document.ts';
+import { directionOfLook } from './directions.ts';
+import { type Block, blockData, type EmailImage } from './document.ts';
 import { emailBrand } from './email-brand.ts';
+import { eventIn } from './event-in.ts';
 import { buttonLink, fillsACard, productsFor, reviewsFor } from './facts.ts';
 import { directionOf, languageTag } from './language.ts';
 import { resolveLink } from './links.ts';
 import { seeded } from './random.ts';
-import { chooseTemplate, type EmailTemplate } from './templates.ts';
+import { formIn, linksIn, secondaryLink, videoIn } from './row-facts.ts';
+import { differingOrder, possibleOrders, type Shown, type Sketch, sketchOf, styledBlocks } from './sketch.ts';
+import type { EmailTemplate } from './templates.ts';
 import { type WordBudget, wordBudget } from './word-budget.ts';
 
 export interface LayoutRequest {
@@ -24,6 +29,10 @@ export interface LayoutRequest {
   hero: EmailImage | null;
   logo: EmailImage | null;
   kind: EmailKind;
+  /** The hero image stands in for all campaigns without one of their own, so this one can do without it. */
+  heroIsDefault?: boolean;
+  /** The calendar's emails before this one, in the order of sending, from which it is to differ. */
+  earlier?: readonly Sketch[];
   /** The same seed makes the same random choices; the campaign's id is a good one. */
   seed: string;
 }
@@ -31,6 +40,8 @@ export interface LayoutRequest {
 /** What an email will consist of, decided before its words are written. */
 export interface EmailLayout {
   template: EmailTemplate;
+  /** For people: "Laid out as an event: the brief names what happens and when." */
+  reason: string;
   /** The blocks between header and footer, in reading order, without the brand's components. */
   blocks: Block[];
   /** The sections that the words are to have, in order. A block that shows one of them names it by `section`. */
@@ -43,21 +54,50 @@ export interface EmailLayout {
 
 /**
  * Plans an email: its template's blocks and the facts they show. Facts come from the campaign and the brand
- * only. A block without them is left out and listed in `omitted`, so that the words are asked for what is there.
+ * only. What a template has and this email has nothing for is left out and listed in `omitted`, so that the words
+ * are asked for what is there.
  */
 export function planLayout(request: LayoutRequest): EmailLayout {
-  const { campaign, brand, kind } = request;
-  const template = chooseTemplate(campaign, brand);
+  const { campaign, earlier = [] } = request;
   const omitted: string[] = [];
-  const omit = (what: string) => omitted.push(what);
+  const { template, reason } = templateFor(campaign, request.brand);
+  const facts = factsOf(request, template, (what) => omitted.push(what));
+  const shown = shownOf(request, facts);
+  const direction = directionOfLook(facts.brand.look);
+  const turn = earlier.length;
+  const orders = possibleOrders(template, shown, { direction, turn });
+  const types = differingOrder(orders, facts.hero, earlier);
+  const blocks = styledBlocks(types, direction, turn);
+  omitted.push(...unmet(template, shown, campaign));
+  return {
+    template,
+    reason,
+    ...withSections(withLateButtons(blocks, template)),
+    facts: { ...facts, layout: { template: template.id, reason } },
+    omitted,
+  };
+}
+
+/** What the email of a row would look like from afar, for those after it. */
+export function planSketch(request: LayoutRequest): Sketch {
+  const { blocks, facts } = planLayout(request);
+  return sketchOf(blocks, facts.hero);
+}
+
+function factsOf(
+  request: LayoutRequest,
+  template: EmailTemplate,
+  omit: (what: string) => void,
+): EmailLayout['facts'] {
+  const { campaign, brand, kind } = request;
   const words = writerWords(campaign);
   const language = campaign.language || brand.language;
-
-  const named = productsFor(campaign, brand, wantedProducts(template));
+  const named = productsFor(campaign, brand, template);
   const products = cardsOf(named, omit);
-  const quotable = template.blocks.includes('review') ? reviewsFor(campaign, brand, named) : [];
-  const review = quotable[Math.floor(seeded(request.seed)() * quotable.length)];
-  const facts: EmailLayout['facts'] = {
+  const only = template.goal === 'buy' && products.length === 1 ? products[0]?.url.trim() : undefined;
+  const secondary = secondaryLink(campaign);
+  const video = videoIn(campaign.brief);
+  return {
     schema: 1,
     lang: languageTag(language),
     dir: directionOf(language),
@@ -74,18 +114,81 @@ export function planLayout(request: LayoutRequest): EmailLayout {
     },
     brand: emailBrand(brand, request.logo),
     hero: request.hero,
-    cta_link: ctaLink(campaign, brand, omit),
+    cta_link: ctaLink(campaign, brand, only, omit),
+    ...(secondary !== '' && { secondary_link: secondary }),
+    event: eventIn(campaign),
+    ...(video !== '' && { video: { url: video, poster: request.hero } }),
     products,
-    reviews: review ? [review] : [],
+    reviews: quoted(request, template, named),
     sources: [sourcesOf(campaign, brand, words), ...named.map(({ name }) => name)].join('\n'),
     seed: request.seed,
   };
-  const blocks = template.blocks.flatMap((type) => shownFor(type, facts, omit));
-  return { template, ...withSections(blocks), facts, omitted };
 }
 
-const wantedProducts = ({ blocks }: EmailTemplate): number =>
-  blocks.reduce((sum, type) => sum + (blockData(type).products ?? 0), 0);
+/** The reviews an email quotes: one, chosen by the seed; several where they are what it is about. */
+function quoted(
+  { campaign, brand, seed }: LayoutRequest,
+  { id, blocks, arrangements }: EmailTemplate,
+  products: readonly Product[],
+): Review[] {
+  const quotes = [blocks, ...arrangements].flat().some((slot) => slot === 'proof' || slot === 'review');
+  const possible = quotes ? reviewsFor(campaign, brand, products) : [];
+  const first = Math.floor(seeded(seed)() * possible.length);
+  const turned = [...possible.slice(first), ...possible.slice(0, first)];
+  return turned.slice(0, id === 'testimonial' && !campaign.quick ? 3 : 1);
+}
+
+function shownOf({ campaign, heroIsDefault = false }: LayoutRequest, facts: EmailLayout['facts']): Shown {
+  const offer = facts.campaign.offer_facts;
+  return {
+    hero: facts.hero,
+    ownHero: facts.hero !== null && !heroIsDefault,
+    products: facts.products.length,
+    reviews: facts.reviews.length,
+    offer:
+      facts.campaign.kind === 'promotional' &&
+      offer !== undefined &&
+      (offer.fits_a_line || offer.code !== ''),
+    event: facts.event != null,
+    video: facts.video != null,
+    pictures: facts.pictures?.length ?? 0,
+    links: linksIn(campaign.brief).length,
+    secondaryLink: facts.secondary_link !== undefined,
+    form: formIn(campaign.brief),
+    furniture: facts.brand.furniture,
+  };
+}
+
+/** What the template is meant to show and the email has nothing for, in words for people. */
+function unmet(
+  { blocks }: EmailTemplate,
+  { hero, products, reviews }: Shown,
+  { image_tag }: CampaignFields,
+): string[] {
+  const wants = (type: Block['type']) => blocks.includes(type);
+  const missing: string[] = [];
+  const tag = image_tag.trim();
+  if (!hero && tag !== '')
+    missing.push(`hero_image: the picture “${tag}” is not in the library, so the email has none`);
+  else if (!hero && blocks.some((type) => type === 'hero_image' || type === 'image_left'))
+    missing.push('hero_image: no picture for this campaign');
+  if (products === 0 && wants('product_single'))
+    missing.push('product_single: no product in the row or the brand’s list');
+  if (products === 0 && wants('product_grid_3'))
+    missing.push('product_grid_3: no products in the row or the brand’s list');
+  if (products === 1 && wants('product_grid_3'))
+    missing.push('product_grid_3: only one product, shown large instead');
+  if (reviews === 0 && wants('review')) missing.push('review: no review in the brief or the brand’s list');
+  return missing;
+}
+
+/** Where there is something to read or to choose from first, the hero leaves its button to the end. */
+const withLateButtons = (blocks: readonly Block[], { goal, urgent }: EmailTemplate): Block[] =>
+  blocks.map((block) =>
+    !urgent && goal !== 'buy' && /^hero(?:_split|_overlay)?$/.test(block.type)
+      ? { ...block, button: false }
+      : block,
+  );
 
 /** Numbers the blocks that want words of their own. The last of several text blocks shows all the others. */
 function withSections(blocks: readonly Block[]): Pick<EmailLayout, 'blocks' | 'sections'> {
@@ -100,53 +203,20 @@ function withSections(blocks: readonly Block[]): Pick<EmailLayout, 'blocks' | 's
   return { blocks: numbered, sections };
 }
 
-/** The blocks that replace a template's block, given the facts: itself, simpler ones, or none. */
-function shownFor(
-  type: BlockType,
-  { hero, products, reviews }: EmailLayout['facts'],
-  omit: (what: string) => void,
-): Block[] {
-  switch (type) {
-    case 'hero_image':
-      if (hero) return [{ type }];
-      omit('hero_image: no picture for this campaign');
-      return [];
-    case 'image_left':
-    case 'image_right':
-      if (hero) return [{ type }];
-      omit(`${type}: no picture for this campaign, the words stand alone`);
-      return [{ type: 'main_content' }];
-    case 'product_single':
-      if (products.length > 0) return [{ type }];
-      omit('product_single: no product in the row or the brand’s list');
-      return [];
-    case 'product_grid_3':
-      if (products.length > 1) return [{ type }];
-      if (products.length === 1) {
-        omit('product_grid_3: only one product, shown large instead');
-        return [{ type: 'product_single' }];
-      }
-      omit('product_grid_3: no products in the row or the brand’s list');
-      return [];
-    case 'review':
-      if (reviews.length > 0) return [{ type }];
-      omit('review: no review in the brief or the brand’s list');
-      return [];
-    default:
-      return [{ type }];
-  }
-}
-
-/** `buttonLink`, saying when the campaign's own link cannot be used. */
+/**
+ * Where the button leads: as `buttonLink` says, but to the page of the only product shown rather than to the brand's
+ * default page. Says when the campaign's own link cannot be used.
+ */
 function ctaLink(
   campaign: LayoutRequest['campaign'],
   brand: BrandContext,
+  only: string | undefined,
   omit: (what: string) => void,
 ): string {
   const { cta_link } = campaign;
   const { url, note } = resolveLink(cta_link, brand.website);
   if (url !== null && !isTeamLink(url)) return cta_link;
-  const instead = buttonLink({ ...campaign, cta_link: '' }, brand);
+  const instead = only || buttonLink({ ...campaign, cta_link: '' }, brand);
   if (url !== null || note === 'bad')
     omit(
       `cta_link: “${cta_link.trim().slice(0, 80)}” is ${url === null ? 'not a web address' : 'a file of the team'}${instead ? '; the email’s button leads elsewhere' : ''}`,
@@ -164,7 +234,7 @@ function cardsOf(products: readonly Product[], omit: (what: string) => void): Pr
     const before = price === '' || isBareNumber(was) ? '' : was;
     const card = { ...rest, price, ...(before !== '' && { was: before }) };
     if (fillsACard(card)) return [card];
-    omit(`product: ${product.name} has neither a picture nor a price nor a link, so it has no card`);
+    omit(`product: ${product.name} has fewer than two of picture, price and link, so it has no card`);
     return [];
   });
 }

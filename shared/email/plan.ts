@@ -1,13 +1,15 @@
 import type { Component } from '../contract/schemas/brand.ts';
 import { chooserOf, type Draft } from './components.ts';
-import type { CopySection, EmailCopy } from './copy.ts';
-import { type Block, blockData, type EmailDocument } from './document.ts';
+import type { EmailCopy } from './copy.ts';
+import type { EmailDocument } from './document.ts';
+import { fitWords } from './fit-words.ts';
 import { type EmailLayout, type LayoutRequest, planLayout } from './layout.ts';
 import { seeded } from './random.ts';
 
+export { chooseTemplate } from './choose-template.ts';
 export { classifyKind, type EmailKind } from './classify.ts';
 export { type EmailLayout, type LayoutRequest, planLayout } from './layout.ts';
-export { chooseTemplate, type EmailTemplate, emailTemplates } from './templates.ts';
+export { type EmailTemplate, emailTemplates } from './templates.ts';
 
 export interface WrittenEmail {
   copy: EmailCopy;
@@ -39,39 +41,12 @@ export function layOut(layout: EmailLayout, { components, named, ...written }: W
     random: seeded(`${facts.seed}/components`),
     omit: (what) => omitted.push(what),
   });
-  const blocks = layout.blocks.flatMap((block) => fitted(block, copy));
+  const { blocks, copy: fitting } = fitWords(layout.blocks, copy);
   return {
     ...draft,
+    copy: fitting,
+    ...(draft.event && { event: { ...draft.event, title: draft.event.title || copy.headline } }),
     blocks: [chooser.header(), ...chooser.middle(blocks), chooser.footer()],
     omitted: [...new Set(omitted)],
   };
 }
-
-/** A planned block with the words it got. */
-function fitted(block: Block, { sections }: EmailCopy): Block[] {
-  const { type, section } = block;
-  if (type === 'divider') return isWorthADivider(sections.slice(1)) ? [block] : [];
-  const own = section === undefined ? undefined : sections[section];
-  if (section !== undefined && !own) return blockData(type).title ? [omitSection(block)] : [];
-  if ((type === 'image_left' || type === 'image_right') && isLong(own))
-    return [{ type: 'hero_image' }, { type: 'main_content', section: section ?? 0 }];
-  return [block];
-}
-
-const omitSection = ({ section: _, ...block }: Block): Block => block;
-
-/** Most characters that look good beside a picture. */
-const BESIDE_PICTURE = 220;
-
-/** Whether an opening is too long for the narrow column beside a picture. */
-const isLong = (section: CopySection | undefined): boolean =>
-  section !== undefined &&
-  (section.bullets.length > 0 || section.paragraphs.join('').length > BESIDE_PICTURE);
-
-/** Characters from which a text without a heading deserves a divider. */
-const DIVIDED_LENGTH = 200;
-
-/** Whether the text after the opening is set off by a divider; a mere closing line is not. */
-const isWorthADivider = (rest: readonly CopySection[]): boolean =>
-  rest.some(({ heading, bullets }) => heading.trim() !== '' || bullets.length > 1) ||
-  rest.flatMap(({ paragraphs }) => paragraphs).join('').length >= DIVIDED_LENGTH;

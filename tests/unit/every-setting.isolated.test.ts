@@ -99,7 +99,7 @@ async function outcome({
     cta_link: '',
     theme: '',
     image_tag: '',
-    brief: '20% off until Sunday, with free shipping. Since 1998.',
+    brief: '20% off everything until Sunday, with free shipping. Since 1998.',
   });
   const kind = classifyKind(campaign);
   const material = someMaterial({

@@ -3,19 +3,23 @@ import type { BrandHosts } from '#shared/domain/brand-links.ts';
 import { briefShortcoming } from '#shared/domain/brief-quality.ts';
 import { missingFields } from '#shared/domain/completeness.ts';
 import { realAlt } from '#shared/domain/image-alt.ts';
+import { blockData } from '#shared/email/document.ts';
 import { layOut } from '#shared/email/plan.ts';
+import type { Sketch } from '#shared/email/sketch.ts';
 import type { WrittenWords } from '../../services/model/words.ts';
 import { otherBrandHosts } from '../brands/other-brands.ts';
 import { activeComponents, getAgents } from '../brands/store.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { logoOf, withAbsoluteImages } from '../emails/media.ts';
 import { render } from '../emails/render.ts';
+import { existingImages } from '../images/all-images.ts';
 import { requestFor, toCopy } from '../writing/compose-copy.ts';
 import { decidedBy, materialFor } from '../writing/material.ts';
 import { cached } from './cache.ts';
 import { composeResend } from './compose-resend.ts';
 import { batchBrand, chooseHero, type Hero, heroOf, type ToDraw, type ToFetch } from './hero.ts';
 import { EVENTS_PER_LOOK } from './history.ts';
+import { earlierEmails, otherPicture } from './neighbours.ts';
 import { cancelItem, countDropped, type Failure, failItem, resetIfCancelled } from './outcome.ts';
 import type { ItemRecord, PreparedImage } from './records.ts';
 import { Steps } from './steps.ts';
@@ -108,16 +112,24 @@ async function composeItem(
   if (campaign.resend_of !== '')
     return resendItem(steps, campaign, () => cachedForRun('other brands', otherBrandHosts));
   // If a new version was asked for or appeared only after PrepareImage looked, the stored one is used.
-  const picture = 'tag' in hero ? asItIs(hero) : hero;
+  const prepared = 'tag' in hero ? asItIs(hero) : hero;
+  const earlier = campaign.quick ? [] : await earlierEmails(item, run, brand);
+  const possible = await betterThanDefault(prepared, campaign, earlier, () =>
+    cachedForRun('images', existingImages),
+  );
   // The library's alt text comes from someone who has seen the picture; the writer's does not.
-  const seenAlt = campaign.hero_alt_text.trim() || (picture.image && realAlt(picture.image.alt)) || '';
+  // The calendar's text describes the picture that the calendar names.
+  const ownAlt = possible.image_source === 'brand_default' ? '' : campaign.hero_alt_text.trim();
+  const seenAlt = ownAlt || (possible.image && realAlt(possible.image.alt)) || '';
   const material = materialFor(
     {
       campaign: { ...campaign, products: withAbsoluteImages(campaign.products) },
       brand: { ...brand, products: withAbsoluteImages(brand.products) },
       agents,
       components,
-      hero: picture.image && heroImage(picture.image, seenAlt),
+      hero: possible.image && heroImage(possible.image, seenAlt),
+      heroIsDefault: possible.image_source === 'brand_default',
+      earlier,
       logo: await cachedForRun('logo', () => logoOf(brand)),
       seed: `${session_id}/${index}`,
     },
@@ -147,12 +159,13 @@ async function composeItem(
       writer: written.draft.result.writer,
       named: { name: campaign.campaign_name, theme: refined(words, brand) ?? themed.theme },
     });
-    const notices = [...said, ...(picture.image?.note ? [picture.image.note] : [])];
+    const notices = [...said, ...(possible.image?.note ? [possible.image.note] : [])];
     return { document, notices, rendered: render(document, 'klaviyo', { notices, otherBrands }) };
   });
 
   steps.begin('finalizing');
-  await storeEmail(steps, { campaign, picture, ...made });
+  const shown = made.document.blocks.some(({ type }) => blockData(type).picture);
+  await storeEmail(steps, { campaign, picture: shown ? possible : noPicture, ...made });
   return done;
 }
 
@@ -193,10 +206,25 @@ async function resendItem(
 const refined = ({ theme }: Pick<WrittenWords, 'theme'>, { themes }: BrandRecord) =>
   themes.find((known) => known === theme);
 
+const noPicture: Hero = { image: null, image_source: '', used_existing_image: false };
+
+/** The picture of the library that shows what the campaign is about, in place of the brand's default. */
+async function betterThanDefault(
+  prepared: Hero,
+  campaign: CampaignRecord,
+  earlier: readonly Sketch[],
+  library: () => ReturnType<typeof existingImages>,
+): Promise<Hero> {
+  if (prepared.image_source === 'library' || prepared.image_source === 'created') return prepared;
+  if (campaign.image_tag.trim() !== '' || campaign.quick) return prepared;
+  const better = otherPicture(campaign, await library(), earlier);
+  return better ? heroOf(better, 'library') : prepared;
+}
+
 function asItIs(wanted: ToDraw | ToFetch): Hero {
   if ('stored' in wanted && wanted.stored) return heroOf(wanted.stored, wanted.source);
   if ('existing' in wanted && wanted.existing) return heroOf(wanted.existing, 'library');
-  return { image: null, image_source: '', used_existing_image: false };
+  return noPicture;
 }
 
 const heroImage = ({ url, width, height }: PreparedImage, alt: string) => ({ url, width, height, alt });

@@ -31,7 +31,7 @@ export const batchBrand = ({ batch_id, client }: ItemRecord, run: number): Promi
   cached(`${batch_id}/${run}/brand`, async () => statedBrand(await getBrand(client)));
 
 /**
- * Chooses the item's hero: the image drawn for it, the library's, the brand's default, or none. Returns
+ * Chooses the item's hero: the image drawn for it, the library's, the brand's default when it names none, or none. Returns
  * `ToDraw` or `ToFetch` when it has to be drawn, or fetched from Google Drive, first.
  */
 export async function chooseHero(item: ItemRecord, run: number): Promise<Hero | ToDraw | ToFetch> {
@@ -49,7 +49,8 @@ export async function chooseHero(item: ItemRecord, run: number): Promise<Hero | 
     const answer = await get(answerRecord, answerKey(batch_id, tag));
     return answer?.user_choice === 'create_new' ? { tag, existing } : heroOf(existing, 'library');
   }
-  const fallback = images.get(fallbackTag)?.[0];
+  // Another picture than the one that was asked for would be a wrong one.
+  const fallback = tag === '' ? images.get(fallbackTag)?.[0] : undefined;
   if (fallback?.drive_file) return toFetch(images, fallback, 'brand_default');
   if (fallback) return heroOf(fallback, 'brand_default');
   if (brand.generate_hero)

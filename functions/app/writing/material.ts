@@ -5,7 +5,9 @@ import { classifyTheme, statedTheme } from '#shared/domain/theme.ts';
 import { classifyKind, kindBySigns } from '#shared/email/classify.ts';
 import type { BlockType, EmailImage } from '#shared/email/document.ts';
 import { reviewsFor } from '#shared/email/facts.ts';
-import { type EmailKind, type EmailLayout, planLayout } from '#shared/email/plan.ts';
+import { planSketch } from '#shared/email/layout.ts';
+import { type EmailKind, type EmailLayout, type LayoutRequest, planLayout } from '#shared/email/plan.ts';
+import type { Sketch } from '#shared/email/sketch.ts';
 import type { WrittenWords } from '../../services/model/words.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import type { WritingMaterial } from './compose-copy.ts';
@@ -19,6 +21,9 @@ interface MaterialOf {
   /** The email's pictures, as far as they are known before it is written. */
   hero?: EmailImage | null;
   logo?: EmailImage | null;
+  heroIsDefault?: boolean;
+  /** What the calendar's earlier emails look like. */
+  earlier?: readonly Sketch[];
   /** For random choices; the campaign's id. */
   seed?: string;
 }
@@ -51,29 +56,25 @@ export function decidedBy(
 
 /** Chooses a campaign's theme, layout, kind, products and reviews by rule; `begin` is told of each step. */
 export function materialFor(
-  { campaign, brand, agents, components, hero = null, logo = null, seed = '' }: MaterialOf,
+  { campaign, brand, agents, components, ...pictures }: MaterialOf,
   begin: (step: GenerationStep) => void = () => undefined,
 ): ChosenMaterial {
+  const { hero = null, logo = null, heroIsDefault = false, earlier = [], seed = '' } = pictures;
   begin('analysing_theme');
   const laidOut = campaign.finished_copy_use === 'as_it_is' ? finishedCopy(campaign) : undefined;
-  const named = {
-    ...campaign,
-    campaign_name: nameToWriteFrom(campaign),
-    // Figures, products and reviews in finished copy are the campaign's own.
-    brief: [campaign.brief, copyText(campaign.finished_copy)]
-      .filter((text) => text.trim() !== '')
-      .join('\n\n'),
-    cta_link: campaign.cta_link || (laidOut?.cta_link ?? ''),
-  };
-  const themed = { ...named, theme: campaign.theme || classifyTheme(named, brand.themes) };
-  const signs = {
-    ...themed,
-    theme: statedTheme(themed, brand.themes),
-    preview_text: campaign.preview_text_auto ? '' : campaign.preview_text,
-  };
+  const { themed, signs } = signsOf(campaign, brand, laidOut?.cta_link);
   begin('finding_template');
   const outline = (kind: EmailKind): Outline => {
-    const layout = planLayout({ campaign: { ...signs, kind }, brand, hero, logo, kind, seed });
+    const layout = planLayout({
+      campaign: { ...signs, kind },
+      brand,
+      hero,
+      logo,
+      heroIsDefault,
+      earlier,
+      kind,
+      seed,
+    });
     return { layout, blocks: layout.blocks.map(({ type }) => type) };
   };
   begin('classifying');
@@ -99,6 +100,43 @@ export function materialFor(
     reviews,
     laidOut: laidOut?.words,
   };
+}
+
+/**
+ * What a campaign is judged and written by: without an automatic name, with its finished copy as part of the brief,
+ * and with a theme; `signs` has only what people stated.
+ */
+function signsOf(campaign: CampaignRecord, brand: BrandContext, cta_link = '') {
+  const themed = {
+    ...campaign,
+    campaign_name: nameToWriteFrom(campaign),
+    // Figures, products and reviews in finished copy are the campaign's own.
+    brief: [campaign.brief, copyText(campaign.finished_copy)]
+      .filter((text) => text.trim() !== '')
+      .join('\n\n'),
+    cta_link: campaign.cta_link || cta_link,
+  };
+  return {
+    themed: { ...themed, theme: campaign.theme || classifyTheme(themed, brand.themes) },
+    signs: {
+      ...themed,
+      theme: statedTheme(
+        { ...themed, theme: campaign.theme || classifyTheme(themed, brand.themes) },
+        brand.themes,
+      ),
+      preview_text: campaign.preview_text_auto ? '' : campaign.preview_text,
+    },
+  };
+}
+
+/** What a campaign's email will look like from afar, as far as its row tells. */
+export function sketchFromRow(
+  campaign: CampaignRecord,
+  request: Omit<LayoutRequest, 'campaign' | 'kind'>,
+): Sketch {
+  const { signs } = signsOf(campaign, request.brand);
+  const kind = classifyKind(signs);
+  return planSketch({ ...request, campaign: { ...signs, kind }, kind });
 }
 
 const finishedCopy = ({ finished_copy }: CampaignRecord): LaidOut | undefined =>

@@ -10,6 +10,7 @@ import {
 } from '#shared/domain/quick-email.ts';
 import { quickStyles } from '#shared/domain/quick-styles.ts';
 import { productsFor, reviewsFor } from '#shared/email/facts.ts';
+import { emailTemplates } from '#shared/email/templates.ts';
 
 const product = (name: string): Product => ({ name, url: '', price: '', image_url: '', description: '' });
 const review = (text: string, about = '') => ({ text, author: 'Ann B.', rating: null, product: about });
@@ -61,9 +62,9 @@ it('a quick email never shows a product or a review that nobody chose', () => {
     fc.property(
       some,
       some,
-      fc.integer({ min: 0, max: 3 }),
+      fc.constantFrom(...emailTemplates),
       fc.boolean(),
-      (chosen, listed, wanted, quoted) => {
+      (chosen, listed, template, quoted) => {
         const brand = {
           products: listed.map(product),
           product_names: [],
@@ -75,9 +76,10 @@ it('a quick email never shows a product or a review that nobody chose', () => {
           brief: `All about ${listed.join(' and ')}`,
           campaign_name: listed.join(' '),
           subject_line: '',
+          template_type: template.id,
           quick: { review: quoted ? review('Chosen') : null },
         };
-        expect(names(productsFor(campaign, brand, wanted))).toEqual(chosen);
+        expect(names(productsFor(campaign, brand, template))).toEqual(chosen);
         expect(reviewsFor(campaign, brand, []).map(({ text }) => text)).toEqual(quoted ? ['Chosen'] : []);
       },
     ),

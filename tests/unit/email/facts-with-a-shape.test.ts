@@ -94,7 +94,7 @@ describe('the products of a row', () => {
     const two = emailOf(named(['evening blend', 'A cup nobody knows']));
     expect(two.products.map(({ name }) => name)).toEqual(['evening blend']);
     expect(two.products[0]?.price).toBe(blend?.price);
-    expect(two.omitted.join()).toMatch(/A cup nobody knows has neither a picture nor a price nor a link/);
+    expect(two.omitted.join()).toMatch(/A cup nobody knows has fewer than two of picture, price and link/);
     expect(emailOf(named(['A cup nobody knows'])).products).toEqual([]);
   });
 
@@ -103,7 +103,9 @@ describe('the products of a row', () => {
     const email = emailOf({ products, cta_link: '' });
     expect(email.cta_link).toBe(blend?.url);
     expect(email.products[0]?.price).toBe('');
-    expect(emailOf({ products: [], cta_link: 'https://drive.google.com/drive/folders/a' }).cta_link).toBe(
+    const folder = 'https://drive.google.com/drive/folders/a';
+    expect(emailOf({ products: [], cta_link: folder }).cta_link).toBe(blend?.url);
+    expect(emailOf({ products: [], cta_link: folder, template_type: 'simple' }).cta_link).toBe(
       sampleBrand().default_cta_link,
     );
   });

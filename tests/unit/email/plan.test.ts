@@ -7,8 +7,10 @@ import {
   chooseTemplate,
   classifyKind,
   emailTemplates,
+  layOut,
   type PlanRequest,
   planEmail,
+  planLayout,
 } from '#shared/email/plan.ts';
 import {
   sampleBrand,
@@ -19,19 +21,19 @@ import {
   sampleProducts,
 } from '#tests/support/emails.ts';
 
-const plan = (over: Partial<PlanRequest> = {}) =>
-  planEmail({
-    campaign: sampleCampaign({ template_type: 'simple' }),
-    brand: sampleBrand(),
-    components: [],
-    copy: sampleCopy(),
-    hero: sampleImage(),
-    logo: null,
-    kind: 'promotional',
-    writer: 'openai',
-    seed: 'calendar/3',
-    ...over,
-  });
+const request = (over: Partial<PlanRequest> = {}): PlanRequest => ({
+  campaign: sampleCampaign({ template_type: 'simple' }),
+  brand: sampleBrand(),
+  components: [],
+  copy: sampleCopy(),
+  hero: sampleImage(),
+  logo: null,
+  kind: 'promotional',
+  writer: 'openai',
+  seed: 'calendar/3',
+  ...over,
+});
+const plan = (over: Partial<PlanRequest> = {}) => planEmail(request(over));
 const types = (over: Partial<PlanRequest> = {}) => plan(over).blocks.map(({ type }) => type);
 const named = (template_type: string, over: Partial<CampaignFields> = {}) =>
   sampleCampaign({ template_type, ...over });
@@ -53,26 +55,35 @@ describe('templates', () => {
     for (const written of [id, label]) {
       expect(chooseTemplate(named(written), sampleBrand())).toMatchObject({ id, label, blocks });
     }
-    expect(types({ campaign: named(id) })).toEqual(['header', ...blocks, 'footer']);
+    const products = sampleProducts().slice(0, id === 'promotional' ? 3 : 1);
+    expect(types({ campaign: named(id, { products }) })).toEqual(['header', ...blocks, 'footer']);
   });
 
   it.each([
-    ['Newsletter', 'editorial'],
+    ['Newsletter', 'digest'],
+    ['Editorial', 'story'],
+    ['Winback', 'win_back'],
+    ['How-to', 'how_to'],
+    ['Restock', 'drop'],
+    ['Price notice', 'notice'],
+    ['Survey', 'poll'],
+    ['Last chance', 'resend'],
+    ['Gift guide', 'promotional'],
     ['text-only', 'letter'],
     ['Founder letter', 'letter'],
     ['Product launch', 'launch'],
-    ['Flash sale', 'promotional'],
+    ['Flash sale', 'sale'],
     ['Customer review', 'testimonial'],
     ['Product spotlight', 'product'],
     ['Welcome', 'simple'],
-    ['event reminder', 'simple'],
+    ['event invitation', 'event'],
   ])('a calendar’s “%s” is %s', (written, id) => {
     expect(chooseTemplate(named(written), sampleBrand()).id).toBe(id);
   });
 
   const two = sampleProducts().slice(0, 2);
   it.each<[string, Partial<CampaignFields>, string]>([
-    ['several products to sell', { products: two, offer: '20% off' }, 'promotional'],
+    ['several products to sell', { ...plain, products: two, theme: 'Shop the range' }, 'promotional'],
     ['one product in the row', { ...plain, products: two.slice(0, 1) }, 'product'],
     ['a product of the brand’s in the brief', { ...plain, brief: 'All about Morning Mint.' }, 'product'],
     ['a launch', { ...plain, theme: 'Product Launch', brief: 'Ginger Root is here.' }, 'launch'],
@@ -85,13 +96,31 @@ describe('templates', () => {
     [
       'something to explain',
       { ...plain, theme: 'Educational', brief: 'Five tips for better sleep, and why they work.' },
-      'editorial',
+      'story',
     ],
     [
       'something to sell, without products',
       { ...plain, brief: 'The spring sale begins: save on everything.' },
       'simple',
     ],
+    ['an offer', { ...plain, offer: '20% off', brief: 'Twenty percent off this week.' }, 'sale'],
+    ['steps', { ...plain, brief: 'Brew it:\n1. Boil\n2. Pour\n3. Wait' }, 'how_to'],
+    [
+      'a day and what happens on it',
+      { ...plain, brief: 'Join the tasting on December 3 at 7 pm in the shop.' },
+      'event',
+    ],
+    ['people who stayed away', { ...plain, target_audience: 'Lapsed 180 days' }, 'win_back'],
+    ['a deadline to know of', { ...plain, campaign_name: 'Holiday shipping cutoff' }, 'notice'],
+    ['a vote', { ...plain, campaign_name: 'Vote for the next blend' }, 'poll'],
+    ['the last chance of an offer', { ...plain, campaign_name: 'Last chance', offer: '20% off' }, 'resend'],
+    ['something that is back', { ...plain, campaign_name: 'Mint is back' }, 'drop'],
+    [
+      'several pages to read',
+      { ...plain, brief: 'Read https://a.example/1 and https://a.example/2 and https://a.example/3' },
+      'digest',
+    ],
+    ['somebody’s thanks', { ...plain, campaign_name: 'Thank you for the year' }, 'letter'],
   ])('without a named template, %s decides', (_, fields, id) => {
     expect(chooseTemplate(sampleCampaign({ template_type: '', ...fields }), sampleBrand()).id).toBe(id);
   });
@@ -147,10 +176,10 @@ describe('facts come from data', () => {
     expect(shown?.was).toBe(was);
   });
 
-  it('takes the products that the campaign mentions first, then the flagship', () => {
+  it('takes the products that the campaign mentions and none beside them, or the range it is about', () => {
     const names = (brief: string) =>
       plan({ campaign: named('promotional', { ...plain, brief }) }).products.map(({ name }) => name);
-    expect(names('Ginger Root and more')).toEqual(['Ginger Root', 'Evening Blend', 'Morning Mint']);
+    expect(names('Ginger Root and more')).toEqual(['Ginger Root']);
     expect(names('Everything')).toEqual(['Evening Blend', 'Morning Mint', 'Ginger Root']);
     expect(plan({ campaign: named('simple', { ...plain, brief: 'Everything' }) }).products).toEqual([]);
   });
@@ -229,9 +258,9 @@ describe('facts come from data', () => {
         campaign: named('editorial'),
         copy: sampleCopy({ sections: [{ heading: '', paragraphs: [paragraph], bullets }] }),
       });
-    expect(opening('Short.')).toEqual(['header', 'image_left', 'main_content', 'cta_button', 'footer']);
+    expect(opening('Short.')).toEqual(['header', 'image_left', 'cta_button', 'footer']);
     for (const long of [opening('long '.repeat(80)), opening('Short.', ['a'])]) {
-      expect(long).toEqual(['header', 'hero_image', 'main_content', 'main_content', 'cta_button', 'footer']);
+      expect(long).toEqual(['header', 'hero_image', 'main_content', 'cta_button', 'footer']);
     }
   });
 
@@ -292,7 +321,14 @@ describe('components by their rules', () => {
     const { blocks, omitted } = plan({ components, ...over });
     return { placed: blocks.map(({ type, component: ref }) => ref?.id ?? type), omitted };
   };
-  const launch = { campaign: named('launch', { brief: 'Ginger Root is here' }) };
+  const twoButtons = (components: Component[]) => {
+    const layout = planLayout(request({ campaign: named('launch', { brief: 'Ginger Root is here' }) }));
+    const order: BlockType[] = ['hero_image', 'main_content', 'cta_button', 'product_single', 'cta_button'];
+    const blocks = order.map((type) => ({ type }));
+    return layOut({ ...layout, blocks }, { copy: sampleCopy(), components, writer: 'openai' }).blocks.map(
+      ({ type, component: ref }) => ref?.id ?? type,
+    );
+  };
 
   it('puts header, footer and button in their places', () => {
     const { placed } = used([
@@ -326,8 +362,8 @@ describe('components by their rules', () => {
   });
 
   it('uses one twice only if allowed', () => {
-    expect(used([component('b')], launch).placed.filter((each) => each === 'b')).toHaveLength(2);
-    const once = used([component('b', { allow_multiple: false })], launch).placed;
+    expect(twoButtons([component('b')]).filter((each) => each === 'b')).toHaveLength(2);
+    const once = twoButtons([component('b', { allow_multiple: false })]);
     expect([
       once.filter((each) => each === 'b').length,
       once.filter((each) => each === 'cta_button').length,
@@ -371,17 +407,13 @@ describe('components by their rules', () => {
   });
 
   it('uses the brand’s own button only where its rules allow it', () => {
-    const { placed } = used(
-      [component('b', { placement_rules: 'At the bottom, before the footer' })],
-      launch,
-    );
+    const placed = twoButtons([component('b', { placement_rules: 'At the bottom, before the footer' })]);
     expect(placed).toEqual([
       'header',
       'hero_image',
       'main_content',
       'cta_button',
       'product_single',
-      'review',
       'b',
       'footer',
     ]);

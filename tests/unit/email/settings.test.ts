@@ -28,7 +28,7 @@ function result(
     campaign: sampleCampaign({
       template_type: 'launch',
       campaign_name: 'Autumn',
-      brief: '20% off until Sunday, with free shipping.',
+      brief: '20% off everything until Sunday, with free shipping.',
       cta_link: '',
     }),
     brand: sampleBrand(brand),
@@ -71,7 +71,7 @@ describe('every setting of the brand that an email shows', () => {
     ['button: pill', look({ button_style: 'pill' })],
     ['name', { brand_name: 'Stiller' }],
     ['website', { website: 'https://still.example' }],
-    ['default link', { default_cta_link: 'https://example.com/new' }],
+    ['default link', { products: [], default_cta_link: 'https://example.com/new' }, { products: [] }],
     ['company', { footer_company_name: 'Other Ltd' }],
     ['support phone', { footer_support_phone: '+1 555 0199' }],
     [
@@ -138,7 +138,7 @@ describe('every setting of a component', () => {
     ['placement_rules', [note()], [note({ placement_rules: 'At the bottom' })]],
     ['simple_mode_eligible', [note()], [note({ simple_mode_eligible: false })], simple],
     ['variation_weight', [note()], [note({ variation_weight: 0 })]],
-    ['allow_consecutive', [button(), note()], [button(), note({ allow_consecutive: false })]],
+    ['allow_consecutive', [button(), note()], [button(), note({ allow_consecutive: false })], simple],
     ['allow_multiple', [button()], [button({ allow_multiple: false })]],
     ['is_active', [note()], [note({ is_active: false })]],
   ])('%s', (_, from, changed, over = {}) => {

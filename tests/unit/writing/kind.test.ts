@@ -116,10 +116,7 @@ describe('the kind of an email', () => {
   });
 
   it('is asked of the model where nothing says it, together with the layout of each, and decides the layout', () => {
-    const material = materialOf(
-      { campaign_name: 'Winback', brief: 'Hello again, we thought of you.' },
-      themes,
-    );
+    const material = materialOf({ campaign_name: 'Hello again', brief: 'We thought of you.' }, themes);
     const request = requestFor(material);
     expect(request.user).toMatch(/undecided/);
     const [promotional = '', informational = ''] = request.user.split('If you answer kind').slice(1);
@@ -129,7 +126,7 @@ describe('the kind of an email', () => {
       layout: { template: { id: 'simple' } },
     });
     expect(decidedBy({ kind: 'informational' }, material)).toMatchObject({
-      layout: { template: { id: 'editorial' } },
+      layout: { template: { id: 'story' } },
     });
     expect(decidedBy({ kind: null }, material).layout).toBe(material.layout);
   });

@@ -1,0 +1,105 @@
+import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
+import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
+import { normaliseTag } from '#shared/domain/image-tag.ts';
+import type { EmailImage } from '#shared/email/document.ts';
+import { matchingPicture } from '#shared/email/matching-picture.ts';
+import type { Sketch } from '#shared/email/sketch.ts';
+import type { CampaignRecord } from '../calendars/records.ts';
+import { findCampaigns } from '../calendars/store.ts';
+import { existingImages } from '../images/all-images.ts';
+import { sketchFromRow } from '../writing/material.ts';
+import { cached } from './cache.ts';
+import type { ItemRecord } from './records.ts';
+
+/** Campaigns that are planned together. An email is compared with those before it in its own group. */
+const GROUP = 40;
+
+interface PlannedRow {
+  index: number;
+  sketch: Sketch;
+}
+
+/**
+ * What the emails that are sent before this one in its calendar look like, in order. It is worked out from the
+ * rows, not from stored emails, so that campaigns generated at the same time differ too, and a repeated generation
+ * gives the same email.
+ */
+export async function earlierEmails(item: ItemRecord, run: number, brand: BrandRecord): Promise<Sketch[]> {
+  const { batch_id, session_id, index, client } = item;
+  const group = Math.floor(index / GROUP);
+  const planned = await cached(`${batch_id}/${run}/planned/${group}`, async () => {
+    const indexes = Array.from({ length: GROUP }, (_, at) => group * GROUP + at);
+    const [campaigns, images] = await Promise.all([
+      findCampaigns(session_id, indexes),
+      cached(`${batch_id}/${run}/images`, () => existingImages(client)),
+    ]);
+    return plannedRows(
+      campaigns.filter(({ removed }) => !removed),
+      { ...brand, client },
+      images,
+    );
+  });
+  const at = planned.findIndex((row) => row.index === index);
+  return planned.slice(0, Math.max(0, at)).map(({ sketch }) => sketch);
+}
+
+type Library = ReadonlyMap<string, readonly ExistingImage[]>;
+
+function plannedRows(
+  campaigns: readonly CampaignRecord[],
+  brand: BrandRecord & { client: string },
+  library: Library,
+): PlannedRow[] {
+  const planned: PlannedRow[] = [];
+  for (const campaign of bySendDate(campaigns)) {
+    const earlier = planned.map(({ sketch }) => sketch);
+    const { hero, heroIsDefault } = pictureFor(campaign, brand, library, earlier);
+    const sketch = sketchFromRow(campaign, {
+      brand,
+      hero,
+      heroIsDefault,
+      earlier,
+      logo: null,
+      seed: `${campaign.session_id}/${campaign.index}`,
+    });
+    planned.push({ index: campaign.index, sketch });
+  }
+  return planned;
+}
+
+/** Readable dates sort as text; others keep the calendar's order among themselves. */
+const bySendDate = (campaigns: readonly CampaignRecord[]): CampaignRecord[] =>
+  campaigns.toSorted((one, other) => one.send_date.localeCompare(other.send_date) || one.index - other.index);
+
+function pictureFor(
+  campaign: CampaignRecord,
+  { default_hero_tag }: BrandRecord,
+  library: Library,
+  earlier: readonly Sketch[],
+): { hero: EmailImage | null; heroIsDefault: boolean } {
+  const tag = normaliseTag(campaign.image_tag);
+  if (tag !== '') return { hero: imageOf(library.get(tag)?.[0]), heroIsDefault: false };
+  const better = otherPicture(campaign, library, earlier);
+  return {
+    hero: imageOf(better ?? library.get(normaliseTag(default_hero_tag))?.[0]),
+    heroIsDefault: better === undefined,
+  };
+}
+
+const imageOf = (image: ExistingImage | undefined): EmailImage | null =>
+  image ? { url: image.url, width: image.width, height: image.height, alt: image.alt } : null;
+
+/**
+ * A picture of the library that shows what a campaign without one of its own is about; undefined when there is none,
+ * and when the email before shows it.
+ */
+export function otherPicture(
+  campaign: CampaignRecord,
+  library: Library,
+  earlier: readonly Sketch[],
+): ExistingImage | undefined {
+  const pictures = [...library.values()].flatMap(([newest]) =>
+    newest && !newest.drive_file ? [newest] : [],
+  );
+  return matchingPicture(campaign, pictures, earlier.at(-1)?.picture);
+}

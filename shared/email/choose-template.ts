@@ -1,0 +1,197 @@
+import type { BrandContext } from '../contract/schemas/brand.ts';
+import type { CampaignFields } from '../contract/schemas/campaign.ts';
+import { emptyCampaign } from '../domain/empty-campaign.ts';
+import { type OfferFields, offerFacts } from '../domain/offer/offer-facts.ts';
+import { classifyKind, type EmailKind, type Judged } from './classify.ts';
+import { eventIn } from './event-in.ts';
+import { productsOf, reviewsIn } from './facts.ts';
+import { formIn, linksIn } from './row-facts.ts';
+import { type EmailTemplate, namedTemplate, type TemplateId, templateById } from './templates.ts';
+
+export type Chosen = Judged &
+  Pick<CampaignFields, 'template_type'> &
+  Partial<
+    OfferFields &
+      Pick<
+        CampaignFields,
+        'send_date' | 'resend_of' | 'target_audience' | 'cta_link' | 'time_zone' | 'send_time'
+      >
+  >;
+type Brand = Pick<BrandContext, 'products' | 'product_names' | 'flagship_product' | 'reviews'>;
+
+export interface TemplateChoice {
+  template: EmailTemplate;
+  /** For people: "Laid out as an event: the brief names a date." */
+  reason: string;
+}
+
+interface Row {
+  /** Name, theme and audience: what the team calls it. */
+  title: string;
+  /** Everything it says. */
+  text: string;
+  campaign: Chosen;
+  brand: Brand;
+  kind: EmailKind;
+  products: number;
+  offer: boolean;
+}
+
+/** Signs of a template in a row, the surest first. Each says for people what was seen. */
+const signs: readonly { id: TemplateId; seen: string; when: (row: Row) => boolean }[] = [
+  {
+    id: 'testimonial',
+    seen: 'the brief quotes a customer',
+    when: ({ campaign }) => reviewsIn(campaign.brief).length > 0,
+  },
+  {
+    id: 'poll',
+    seen: 'it asks readers to vote',
+    when: ({ title, text }) =>
+      /\b(?:poll|vote|voting|survey|umfrage|abstimm\w*|encuesta|sondage|sondaggio|enquete)\b/i.test(title) ||
+      /\bvote (?:for|between|on)\b|\bwhich (?:one )?(?:would|do|should|is your)\b[^.\n]{3,80}\?[^.?!]{0,40}\n?[^.?!]{2,60}\bor\b/i.test(
+        text,
+      ),
+  },
+  {
+    id: 'event',
+    seen: 'the brief names what happens and when',
+    when: ({ campaign }) => eventIn(campaign) !== null,
+  },
+  {
+    id: 'win_back',
+    seen: 'it is for people who have not been here for a while',
+    when: ({ title }) =>
+      /win[- ]?back|lapsed|inactive|dormant|re-?engag|we miss you|(?:not|haven[’']?t) (?:ordered|bought|opened)|come back to us|r[üu]ckgewinn|reactiv/i.test(
+        title,
+      ),
+  },
+  {
+    id: 'resend',
+    seen: 'it reminds of something that ends',
+    when: ({ title, offer, kind }) =>
+      (offer || kind === 'promotional') &&
+      /\b(?:last (?:chance|call|day|days|hours)|final (?:\d+ )?(?:hours?|days?|call|chance)|ends (?:today|tonight|tomorrow|soon)|reminder|closing soon|letzte (?:chance|stunden|tage)|[úu]ltim[oa]s? (?:d[ií]as?|horas?|oportunidad|chance)|derni[eè]re? (?:chance|jours?|heures?)|laatste (?:kans|dagen))/i.test(
+        title,
+      ),
+  },
+  {
+    id: 'drop',
+    seen: 'something comes in small numbers, or is back',
+    when: ({ title, text }) =>
+      /\b(?:drop|restock(?:ed)?|back in stock|is back|are back|limited (?:edition|run|batch)|pre-?order|wieder da|vorbestell\w*)\b/i.test(
+        title,
+      ) || /\b(?:back in stock|limited (?:edition|run|batch)|only \d+ (?:made|pieces|left))\b/i.test(text),
+  },
+  {
+    id: 'launch',
+    seen: 'something is new',
+    when: ({ title, text, products }) =>
+      /\b(?:launch\w*|introduc\w+|new arrivals?|new in|first look|teaser|neu im|neuheit|nouveaut[ée]|lanzamiento|lançamento|novit[àa])\b/i.test(
+        title,
+      ) ||
+      (products === 1 &&
+        /^\W*(?:introducing|meet the new|say hello to|wir stellen|vous présente)/i.test(text)),
+  },
+  {
+    id: 'how_to',
+    seen: 'the brief goes step by step',
+    when: ({ title, campaign, kind }) =>
+      formIn(campaign.brief) === 'steps' ||
+      (kind === 'informational' &&
+        /\b(?:how to|recipes?|guide|tutorial|step[- ]by[- ]step|tips|checklist|anleitung|rezept\w*|receta|recette|ricett\w+)\b/i.test(
+          title,
+        )),
+  },
+  {
+    id: 'digest',
+    seen: 'it has several things to read',
+    when: ({ title, campaign, products }) =>
+      products < 2 &&
+      (linksIn(campaign.brief).length >= 3 ||
+        /\b(?:newsletter|digest|round-?up|(?:weekly|monthly) (?:news|update)|this month|recap|rundbrief|bolet[ií]n)\b/i.test(
+          title,
+        )),
+  },
+  {
+    id: 'notice',
+    seen: 'readers have to know it',
+    when: ({ title, text, kind, offer, products }) =>
+      !offer &&
+      products === 0 &&
+      (/\b(?:cut-?off|price (?:change|increase)|(?:opening|holiday) hours|closed|closure|maintenance|delays?|delayed|recall|terms|privacy|policy|incident|outage|important update|service (?:update|email)|shipping dates?|versand(?:schluss|termine)|[öo]ffnungszeiten|preis[äa]nderung|horarios?)\b/i.test(
+        title,
+      ) ||
+        (kind === 'informational' &&
+          /\b(?:this is a service email|we (?:will be|are) closed)\b/i.test(text))),
+  },
+  {
+    id: 'letter',
+    seen: 'one person writes to another',
+    when: ({ title, text }) =>
+      /\b(?:letter|note from|from (?:our |the )?founder|thank(?:s| you)|year[- ]end|brief an|danke|merci|carta|lettre)\b/i.test(
+        title,
+      ) || /\bsigned? (?:by|as|off)\b|\bwrites? in person\b/i.test(text),
+  },
+  {
+    id: 'testimonial',
+    seen: 'its theme is what customers say',
+    when: ({ title, brand }) =>
+      brand.reviews.length > 0 && /testimonial|reviews?\b|social proof|customer stor/i.test(title),
+  },
+  { id: 'sale', seen: 'it has an offer', when: ({ offer, kind }) => offer && kind === 'promotional' },
+  {
+    id: 'promotional',
+    seen: 'it shows several products',
+    when: ({ products, kind }) => products >= 2 && kind === 'promotional',
+  },
+  { id: 'product', seen: 'it is about a product', when: ({ products }) => products >= 1 },
+  {
+    id: 'sale',
+    seen: 'it is about a sale',
+    when: ({ title, kind }) =>
+      kind === 'promotional' &&
+      /\b(?:sale|deals?|black friday|cyber monday|clearance|rabatt|soldes|rebajas|saldi)\b/i.test(title),
+  },
+];
+
+/**
+ * The template of a campaign: the one its calendar names, otherwise the one that its facts, name, theme and kind
+ * suggest.
+ */
+export function templateFor(campaign: Chosen, brand: Brand): TemplateChoice {
+  const named = namedTemplate(campaign.template_type);
+  if (named)
+    return {
+      template: named,
+      reason: `Laid out as ${article(named)}: the calendar says “${campaign.template_type.trim()}”.`,
+    };
+  const { words, code } = offerFacts({ ...emptyCampaign, ...campaign });
+  const { campaign_name, theme, brief, subject_line, target_audience = '' } = campaign;
+  const row: Row = {
+    title: `${campaign_name}\n${theme.replaceAll('_', ' ')}\n${subject_line}\n${target_audience}`,
+    text: brief,
+    campaign,
+    brand,
+    kind: classifyKind(campaign),
+    products: productsOf(campaign, brand).length,
+    offer: words !== '' || code !== '',
+  };
+  if (campaign.resend_of) return chosen('resend', 'it is sent again');
+  const sign = signs.find(({ when }) => when(row));
+  if (sign) return chosen(sign.id, sign.seen);
+  return row.kind === 'informational'
+    ? chosen('story', 'it tells or explains something')
+    : chosen('simple', 'it announces something');
+}
+
+export const chooseTemplate = (campaign: Chosen, brand: Brand): EmailTemplate =>
+  templateFor(campaign, brand).template;
+
+function chosen(id: TemplateId, seen: string): TemplateChoice {
+  const template = templateById(id);
+  return { template, reason: `Laid out as ${article(template)}: ${seen}.` };
+}
+
+const article = ({ label }: EmailTemplate): string =>
+  `${/^[AEIOU]/.test(label) ? 'an' : 'a'} ${label.toLowerCase()}`;

@@ -1,0 +1,131 @@
+import type { CopySection, EmailCopy } from './copy.ts';
+import { type Block, type BlockType, blockData } from './document.ts';
+import { blockOfForm } from './sketch.ts';
+
+interface Fitted {
+  blocks: Block[];
+  copy: EmailCopy;
+}
+
+/** Most characters of the sentence below a hero's headline. */
+const HERO_LEAD = 220;
+/** Most characters that look good beside a picture. */
+const BESIDE_PICTURE = 220;
+/** Most characters of an opening that is set apart from the text. */
+const LEAD = 420;
+/** Characters from which a text without a heading deserves a divider. */
+const DIVIDED_LENGTH = 200;
+
+const isHero = (type: BlockType) => blockData(type).section === true && blockData(type).title === true;
+const isBeside = (type: BlockType) => type === 'image_left' || type === 'image_right';
+const length = ({ paragraphs }: CopySection) => paragraphs.join('').length;
+const isPlain = ({ form = 'text', heading, bullets, items = [], rows = [] }: CopySection) =>
+  (form === 'text' || form === 'bullets') &&
+  heading.trim() === '' &&
+  bullets.length === 0 &&
+  items.length === 0 &&
+  rows.length === 0;
+
+/**
+ * Gives the planned blocks the words that were written. A long opening gets more room; what was not written is left
+ * out; a form of text that was not planned gets a block; nothing that was written is lost.
+ */
+export function fitWords(planned: readonly Block[], written: EmailCopy): Fitted {
+  const copy = withHeroLead(planned, written);
+  const taken = new Set<number>();
+  const take = (wanted: (section: CopySection, at: number) => boolean): number => {
+    const at = copy.sections.findIndex((section, index) => !taken.has(index) && wanted(section, index));
+    if (at >= 0) taken.add(at);
+    return at;
+  };
+  const blocks = planned.flatMap((block) => fitted(block, take));
+  const rest = copy.sections.flatMap((section, at) => (taken.has(at) ? [] : [{ section, at }]));
+  return { blocks: dividing(withRest(blocks, rest), copy), copy };
+}
+
+/** Opens the words with a section of one sentence for a hero to show, if their first paragraph is short enough. */
+function withHeroLead(blocks: readonly Block[], copy: EmailCopy): EmailCopy {
+  const [first, ...rest] = copy.sections;
+  const [lead, ...others] = first?.paragraphs ?? [];
+  const hero = blocks.some(({ type }) => isHero(type));
+  if (!hero || !first || lead === undefined || lead.length > HERO_LEAD || first.heading.trim() !== '')
+    return copy;
+  const { form = 'text', bullets } = first;
+  if (form !== 'text' || (others.length === 0 && bullets.length === 0)) return copy;
+  return {
+    ...copy,
+    sections: [{ heading: '', paragraphs: [lead], bullets: [] }, { ...first, paragraphs: others }, ...rest],
+  };
+}
+
+/** A planned block with the section it shows; none when it would be empty. */
+function fitted(
+  planned: Block,
+  take: (wanted: (section: CopySection, at: number) => boolean) => number,
+): Block[] {
+  const { section: _, ...block } = planned;
+  const data = blockData(block.type);
+  const named = (at: number): Block[] => (at < 0 ? [block] : [{ ...block, section: at }]);
+  if (isHero(block.type))
+    return named(
+      take(
+        (section, at) =>
+          at === 0 && isPlain(section) && section.paragraphs.length === 1 && length(section) <= HERO_LEAD,
+      ),
+    );
+  if (isBeside(block.type)) {
+    const at = take((section) => section.form === undefined || section.form === 'text');
+    const short = at < 0 ? -1 : at;
+    return named(short);
+  }
+  if (block.type === 'lead') {
+    const at = take((section) => isPlain(section) && length(section) <= LEAD);
+    return at < 0 ? [] : named(at);
+  }
+  if (data.form) {
+    const at = take(({ form }) => form === data.form);
+    const standsAlone = block.type === 'event' || block.type === 'usps';
+    return at < 0 && !standsAlone ? [] : named(at);
+  }
+  return [block];
+}
+
+/** The blocks with those sections that none of them shows yet, in the order they were written. */
+function withRest(blocks: readonly Block[], rest: readonly { section: CopySection; at: number }[]): Block[] {
+  const main = blocks.findIndex(({ type, section }) => blockData(type).words && section === undefined);
+  if (rest.length === 0) return main < 0 ? [...blocks] : withoutEmptyText(blocks, main);
+  const forms = rest.some(({ section }) => blockOfForm(section.form) && section.form !== 'bullets');
+  if (main >= 0 && !forms) return [...blocks];
+  const shape: Block = main < 0 ? { type: 'main_content' } : (blocks[main] ?? { type: 'main_content' });
+  const shown = rest.map(({ section, at }): Block => {
+    const type = section.form === 'bullets' ? undefined : blockOfForm(section.form);
+    return type ? { type, section: at } : { ...shape, section: at };
+  });
+  if (main >= 0) return blocks.toSpliced(main, 1, ...shown);
+  const button = blocks.findLastIndex(({ type }) => type === 'cta_button' || type === 'cta_band');
+  return blocks.toSpliced(button < 0 ? blocks.length : button, 0, ...shown);
+}
+
+/** Without a text block that has nothing to show, unless it carries the headline. */
+function withoutEmptyText(blocks: readonly Block[], at: number): Block[] {
+  const carriesHeadline = blocks.slice(0, at).every(({ type }) => !blockData(type).title);
+  return carriesHeadline ? [...blocks] : blocks.toSpliced(at, 1);
+}
+
+/** Opens a long text below its picture rather than beside it, and drops a divider that divides nothing. */
+function dividing(blocks: readonly Block[], { sections }: EmailCopy): Block[] {
+  return blocks.flatMap((block): Block[] => {
+    if (block.type === 'divider') return isWorthADivider(sections.slice(1)) ? [block] : [];
+    const own = block.section === undefined ? undefined : sections[block.section];
+    if (!isBeside(block.type) || !own || !isLong(own)) return [block];
+    return [{ type: 'hero_image' }, { type: 'main_content', section: block.section ?? 0 }];
+  });
+}
+
+const isLong = (section: CopySection): boolean =>
+  section.bullets.length > 0 || length(section) > BESIDE_PICTURE;
+
+/** Whether the text after the opening is set off by a divider; a mere closing line is not. */
+const isWorthADivider = (rest: readonly CopySection[]): boolean =>
+  rest.some(({ heading, bullets }) => heading.trim() !== '' || bullets.length > 1) ||
+  rest.reduce((sum, section) => sum + length(section), 0) >= DIVIDED_LENGTH;

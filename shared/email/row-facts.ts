@@ -1,0 +1,51 @@
+import type { CampaignFields } from '../contract/schemas/campaign.ts';
+import { isTeamLink } from '../domain/calendar/cta-cell.ts';
+import type { SectionForm } from './copy.ts';
+
+const LONGEST_BRIEF = 20_000;
+const ADDRESS = /https?:\/\/[^\s<>"'`|)\]]+/giu;
+const VIDEO = /^https?:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch|shorts|live)|youtu\.be\/|vimeo\.com\/\d)/i;
+const FILE = /\.(?:png|jpe?g|gif|webp|svg|psd|pdf|docx?|xlsx?|csv)(?:[?#]|$)/i;
+
+const addressesIn = (text: string): string[] => [
+  ...new Set(
+    (text.slice(0, LONGEST_BRIEF).match(ADDRESS) ?? []).map((url) =>
+      url.replace(/(?<![.,;:!?])[.,;:!?]+$/, ''),
+    ),
+  ),
+];
+
+/** The pages that a text links to, in order: no videos, no pictures, no folders of the team. */
+export const linksIn = (text: string): string[] =>
+  addressesIn(text).filter((url) => !VIDEO.test(url) && !FILE.test(url) && !isTeamLink(url));
+
+/** The first video that a text links to; '' without one. */
+export const videoIn = (text: string): string => addressesIn(text).find((url) => VIDEO.test(url)) ?? '';
+
+/** The page for a second, quieter link: the only other one that the brief links to. */
+export function secondaryLink({ brief, cta_link }: Pick<CampaignFields, 'brief' | 'cta_link'>): string {
+  const others = linksIn(brief).filter((url) => url !== cta_link.trim());
+  return others.length === 1 && cta_link.trim() !== '' ? (others[0] ?? '') : '';
+}
+
+const NUMBERED = /^\s*(?:(?:step|schritt|paso|[ée]tape|passo|stap)\s+)?\d{1,2}\s*[.):–-]\s+\S/iu;
+const BULLET = /^\s*[-–•*·▪]\s+\S/u;
+const LIST_LABEL =
+  /(?:^|[.!?]\s)(?:highlights|includes|inside|what(?:[’']s| is) (?:in|new)[^:.\n]{0,30}|features|you(?:[’']ll)? (?:get|learn)|reasons)\s*:\s*[^.,\n]{2,80}(?:,[^.,\n]{2,80}){2,}/iu;
+const FIGURE = /^\s*[-–•*]?\s*[$€£]?\d[\d.,]*\s?(?:%|\+|[\p{L}]+)\s?[:–—-]?\s+\p{L}/u;
+
+/** The form that a brief gives its own material, which deserves a block of its own; null for running text. */
+export function formIn(brief: string): SectionForm | null {
+  const lines = brief.slice(0, LONGEST_BRIEF).split('\n');
+  const count = (test: (line: string, at: number) => boolean) => lines.filter(test).length;
+  if (count((line) => NUMBERED.test(line)) >= 3) return 'steps';
+  if (count((line) => line.includes('|') || line.includes('\t')) >= 3) return 'table';
+  const asked = (line: string, at: number) =>
+    line.trim().endsWith('?') && line.length < 140 && (lines[at + 1] ?? '').trim().length > 1;
+  if (count(asked) >= 2) return 'faq';
+  if (/\b\p{L}[\p{L} ]{1,30} (?:vs\.?|versus) \p{L}/iu.test(brief.slice(0, 2_000))) return 'comparison';
+  if (count((line) => FIGURE.test(line) && line.length < 80) >= 3) return 'stats';
+  if (count((line) => BULLET.test(line)) >= 3 || LIST_LABEL.test(brief.slice(0, LONGEST_BRIEF)))
+    return 'bullets';
+  return null;
+}

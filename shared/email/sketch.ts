@@ -1,0 +1,268 @@
+import type { LookDirection } from '../contract/schemas/brand.ts';
+import { isDrawn } from './blocks/index.ts';
+import type { SectionForm } from './copy.ts';
+import { directions, stylesFor } from './directions.ts';
+import { type Block, type BlockType, blockData, type EmailBrand, type EmailImage } from './document.ts';
+import type { EmailTemplate, Slot } from './templates.ts';
+
+/** What an email has to show, as far as its layout depends on it. */
+export interface Shown {
+  hero: EmailImage | null;
+  /** The campaign asked for this picture, so the email has to show it. */
+  ownHero: boolean;
+  products: number;
+  reviews: number;
+  offer: boolean;
+  event: boolean;
+  video: boolean;
+  pictures: number;
+  links: number;
+  secondaryLink: boolean;
+  form: SectionForm | null;
+  furniture: EmailBrand['furniture'];
+}
+
+/** What one email of a calendar looks like from afar, by which its neighbours are told apart. */
+export interface Sketch {
+  /** Types of its blocks in order. */
+  order: string;
+  /** The block that opens it. */
+  opening: string;
+  /** The first ground that is not the surface. */
+  ground: string;
+  /** Address of the hero image it shows; ''. */
+  picture: string;
+}
+
+export const sketchOf = (blocks: readonly Block[], hero: EmailImage | null): Sketch => {
+  const inner = blocks.filter(({ type }) => type !== 'header' && type !== 'footer' && type !== 'component');
+  return {
+    order: inner.map(({ type }) => type).join(' '),
+    opening: inner.find(({ type }) => type !== 'announcement')?.type ?? '',
+    ground: inner.find(({ ground = 'surface' }) => ground !== 'surface')?.ground ?? '',
+    picture: hero !== null && inner.some(({ type }) => blockData(type).picture) ? hero.url : '',
+  };
+};
+
+/** Height over width from which a picture from edge to edge pushes the button out of the first screen. */
+const WIDE = 0.36;
+/** Kinds of hero that name their button, so that it stands near the top. */
+const heroesWithButton = new Set<BlockType>(['hero', 'hero_split', 'hero_overlay']);
+
+const formBlocks: Partial<Record<SectionForm, BlockType>> = {
+  steps: 'steps',
+  bullets: 'bullets',
+  table: 'table',
+  faq: 'faq',
+  stats: 'stats',
+  comparison: 'comparison',
+  poll: 'poll',
+  articles: 'articles',
+  usps: 'usps',
+  zigzag: 'zigzag',
+};
+
+/** The block that shows a form of text; undefined for running text. */
+export const blockOfForm = (form: SectionForm | undefined): BlockType | undefined => {
+  const type = form && formBlocks[form];
+  return type && isDrawn(type) ? type : undefined;
+};
+
+const goods = (products: number): BlockType[] => {
+  if (products === 0) return [];
+  if (products === 1) return ['product_single'];
+  if (products === 2) return [isDrawn('product_pair') ? 'product_pair' : 'product_grid_3'];
+  if (products === 3) return ['product_grid_3'];
+  const many = products === 4 ? 'product_four' : 'product_rows';
+  return [isDrawn(many) ? many : 'product_grid_3'];
+};
+
+function proof({ reviews, furniture }: Shown): BlockType[] {
+  if (reviews > 1 && isDrawn('quotes')) return ['quotes'];
+  if (reviews > 0) return ['review'];
+  return furniture?.rating && isDrawn('rating') ? ['rating'] : [];
+}
+
+/** The line of its own that a brand shows here: each email has one at most, the brand's emails take turns. */
+function trust({ furniture }: Shown, turn: number): BlockType[] {
+  if (!furniture) return [];
+  const possible: BlockType[] = [];
+  if (furniture.usps.length > 0) possible.push('usps');
+  if (furniture.press.length > 0) possible.push('press');
+  if (furniture.rating) possible.push('rating');
+  if (furniture.apps.length > 0) possible.push('app');
+  const drawn = possible.filter(isDrawn);
+  const chosen = drawn[turn % Math.max(1, drawn.length)];
+  return chosen ? [chosen] : [];
+}
+
+interface Place {
+  shown: Shown;
+  opening: BlockType;
+  turn: number;
+  /** Whether another text block comes with the arrangement. */
+  otherText: boolean;
+}
+
+/** The types of blocks that fill one place of an arrangement; none where there is nothing to show. */
+function fill(slot: Slot, { shown, opening, turn, otherText }: Place): BlockType[] {
+  const text: BlockType[] = [otherText && isDrawn('lead') ? 'lead' : 'main_content'];
+  switch (slot) {
+    case 'opening':
+    case 'hero':
+      return [opening];
+    case 'hero_image':
+      return shown.hero ? ['hero_image'] : [];
+    case 'image_left':
+    case 'image_right':
+      return shown.hero ? [slot] : text;
+    case 'lead':
+      return text;
+    case 'goods':
+    case 'product_single':
+    case 'product_grid_3':
+      return goods(shown.products);
+    case 'proof':
+    case 'review':
+      return proof(shown);
+    case 'trust':
+      return trust(shown, turn);
+    case 'form':
+    case 'steps': {
+      const type = blockOfForm(shown.form ?? undefined);
+      return type ? [type] : [];
+    }
+    case 'offer':
+      return shown.offer ? ['offer'] : [];
+    case 'event':
+      return shown.event && isDrawn('event') ? ['event'] : [];
+    case 'articles':
+      return shown.links > 1 && isDrawn('articles') ? ['articles'] : [];
+    case 'close':
+      return [turn % 2 === 1 && isDrawn('cta_band') ? 'cta_band' : 'cta_button'];
+    default:
+      return isDrawn(slot) ? [slot] : [];
+  }
+}
+
+const isText = (slot: Slot) => slot === 'main_content' || slot === 'text_only';
+const isButton = (type: BlockType) => type === 'cta_button' || type === 'cta_band';
+
+/** The blocks of an arrangement with this kind of hero. */
+function typesOf(slots: readonly Slot[], place: Omit<Place, 'otherText'>): BlockType[] {
+  const { shown } = place;
+  const otherText = slots.some(isText);
+  const types: BlockType[] = [];
+  for (const type of slots.flatMap((slot) => fill(slot, { ...place, otherText }))) {
+    const data = blockData(type);
+    // One hero image, one list of products, one text that shows the rest.
+    const again = types.some(
+      (other) =>
+        other === type ||
+        (data.picture && blockData(other).picture) ||
+        (data.products && blockData(other).products),
+    );
+    if (!again || type === 'cta_button') types.push(type);
+  }
+  const beforeButton = (type: BlockType) => {
+    const at = types.findLastIndex(isButton);
+    types.splice(at < 0 ? types.length : at, 0, type);
+  };
+  if (!types.some((type) => blockData(type).words)) beforeButton('main_content');
+  if (shown.video && isDrawn('video')) beforeButton('video');
+  if (shown.pictures > 2 && isDrawn('gallery')) beforeButton('gallery');
+  if (shown.form === 'zigzag' && isDrawn('zigzag')) beforeButton('zigzag');
+  if (!types.some((type) => isButton(type))) types.push('cta_button');
+  if (shown.secondaryLink && isDrawn('secondary_cta')) types.push('secondary_cta');
+  return types;
+}
+
+/** Distance of the button from the top is measured in blocks that come before it. */
+function buttonComesEarly(types: readonly BlockType[], offer: boolean): boolean {
+  const first = types.find((type) => type !== 'announcement');
+  if (first === undefined) return false;
+  if (heroesWithButton.has(first) || (first === 'offer' && offer)) return true;
+  return types.indexOf('cta_button') === 1 && blockData(first).words === true;
+}
+
+/** Kinds of hero that this email can open with, the direction's most typical first. */
+function openings({ urgent }: EmailTemplate, { hero }: Shown, direction: LookDirection): BlockType[] {
+  const wide = hero !== null && hero.width > 0 && hero.height / hero.width <= WIDE;
+  const usable = directions[direction].heroes.filter((type) => {
+    if (!isDrawn(type)) return false;
+    if (!blockData(type).picture) return true;
+    return hero !== null && (type !== 'hero_image' || !urgent || wide);
+  });
+  return usable.length > 0 ? usable : [hero ? 'hero_image' : 'main_content'];
+}
+
+/** A template's possible orders of blocks, the most usual first; each once. */
+export function possibleOrders(
+  template: EmailTemplate,
+  shown: Shown,
+  { direction, turn }: { direction: LookDirection; turn: number },
+): BlockType[][] {
+  const kinds = openings(template, shown, direction);
+  const all = [template.blocks, ...template.arrangements].flatMap((usual: readonly Slot[], at) => {
+    // An email that would open with a picture opens with type when there is none.
+    const slots = usual[0] === 'hero_image' && !shown.hero ? ['opening' as const, ...usual.slice(1)] : usual;
+    const own = slots.some((slot) => slot === 'opening' || slot === 'hero') ? kinds : kinds.slice(0, 1);
+    return own.map((opening) => typesOf(slots, { shown, opening, turn: turn + at }));
+  });
+  const orders = [...new Map(all.map((types) => [types.join(' '), types])).values()];
+  const early = template.urgent ? orders.filter((types) => buttonComesEarly(types, shown.offer)) : orders;
+  const able = early.length > 0 ? early : orders;
+  const pictured = able.filter((types) => types.some((type) => blockData(type).picture));
+  return shown.hero && shown.ownHero && pictured.length > 0 ? pictured : able;
+}
+
+/** How much an order repeats what the emails before it look like. */
+function sameness(types: readonly BlockType[], hero: EmailImage | null, earlier: readonly Sketch[]): number {
+  const { order, opening, picture } = sketchOf(
+    types.map((type) => ({ type })),
+    hero,
+  );
+  return earlier.reduce((sum, each, at) => {
+    const near = earlier.length - at;
+    const isNeighbour = near === 1;
+    const isNear = near <= 3;
+    return (
+      sum +
+      (each.order === order ? 8 + (isNear ? 60 : 0) : 0) +
+      (isNeighbour && each.opening === opening ? 5 : 0) +
+      (isNeighbour && picture !== '' && each.picture === picture ? 40 : 0)
+    );
+  }, 0);
+}
+
+/**
+ * The order that differs most from the calendar's earlier emails; of equals the most usual. `earlier` is in the
+ * order of sending.
+ */
+export function differingOrder(
+  orders: readonly BlockType[][],
+  hero: EmailImage | null,
+  earlier: readonly Sketch[],
+): BlockType[] {
+  const judged = orders.map((types, at) => ({ types, score: sameness(types, hero, earlier) + at * 0.4 }));
+  return judged.reduce(
+    (best, each) => (each.score < best.score ? each : best),
+    judged[0] ?? { types: [], score: 0 },
+  ).types;
+}
+
+/**
+ * The blocks in the ways that the brand's direction draws them: the most typical for the first email of a
+ * calendar, others in turn. Two neighbouring blocks never stand on the same ground but the surface.
+ */
+export function styledBlocks(types: readonly BlockType[], direction: LookDirection, turn: number): Block[] {
+  const blocks: Block[] = [];
+  for (const type of types) {
+    const styles = stylesFor(direction, type);
+    const before = blocks.at(-1)?.ground ?? 'surface';
+    const ordered = styles.map((_, at) => styles[(turn + at) % styles.length] ?? {});
+    const style = ordered.find(({ ground = 'surface' }) => ground === 'surface' || ground !== before) ?? {};
+    blocks.push({ type, ...style });
+  }
+  return blocks;
+}
