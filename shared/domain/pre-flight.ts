@@ -87,6 +87,8 @@ function rulesOf(brand: PlannedBrand, variant: EmailVariant): GapRule[] {
   const brandHasLink = leads(brand.default_cta_link);
   const unlinked = ({ cta_link }: Planned) => !leads(cta_link);
   const noPicture = ({ image_status }: Planned) => image_status !== 'found';
+  // The brand's default picture does not stand in for one that the calendar names.
+  const isTagged = ({ image_tag }: Planned) => image_tag.trim() !== '';
   const hasDefault = brand.default_hero_tag.trim() !== '';
   const bare = (campaign: Planned) => productsOf(campaign, brand).some(({ url }) => !leads(url));
   const download = variant === 'download';
@@ -126,7 +128,14 @@ function rulesOf(brand: PlannedBrand, variant: EmailVariant): GapRule[] {
     },
     { kind: 'no_code', where: 'rows', severity: 'warn', concerns: namesMissingCode },
     { kind: 'bare_product', where: 'rows', severity: 'warn', concerns: bare },
-    pictureRule({ hasDefault, draws: brand.generate_hero }, noPicture),
+    pictureRule(
+      { hasDefault: false, draws: brand.generate_hero },
+      (campaign) => noPicture(campaign) && hasDefault && isTagged(campaign),
+    ),
+    pictureRule(
+      { hasDefault, draws: brand.generate_hero },
+      (campaign) => noPicture(campaign) && !(hasDefault && isTagged(campaign)),
+    ),
   ];
 }
 

@@ -51,7 +51,7 @@ describe('the proofs of a calendar, in a browser', () => {
     const preFlight = page.getByRole('region', { name: 'Pre-flight' });
     await preFlight.getByText('Sample text uses no model').waitFor();
     await preFlight.getByText('Typical for this writer').waitFor();
-    await preFlight.getByText(/emails show the brand’s default picture/).waitFor();
+    await preFlight.getByText(/emails can show the brand’s default picture/).waitFor();
     await button('Start Generation').click();
     const result = page.getByRole('region', { name: 'Result' });
     await result.waitFor({ timeout: PATIENCE });

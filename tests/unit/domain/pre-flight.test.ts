@@ -43,11 +43,20 @@ describe('what will be missing from the emails', () => {
   });
 
   it('says whether an email without its picture is plain, has the brand’s, or has one drawn', () => {
-    const rows = [row(0), row(1, { image_status: 'partial' }), row(2, { image_status: 'missing' })];
+    const rows = [
+      row(0),
+      row(1, { image_status: 'partial' }),
+      row(2, { image_status: 'missing', image_tag: '' }),
+    ];
     expect(gaps(rows)).toEqual([['no_picture', [1, 2]]]);
     expect(gaps(rows, { generate_hero: true })).toEqual([['drawn_picture', [1, 2]]]);
     expect(gaps(rows, { generate_hero: true, default_hero_tag: 'shelf' })).toEqual([
-      ['brand_picture', [1, 2]],
+      ['drawn_picture', [1]],
+      ['brand_picture', [2]],
+    ]);
+    expect(gaps(rows, { default_hero_tag: 'shelf' })).toEqual([
+      ['no_picture', [1]],
+      ['brand_picture', [2]],
     ]);
   });
 

@@ -70,7 +70,7 @@ export const gapWords: Record<GapKind, (count: number) => string> = {
     `${counted(count, 'email')} ${count === 1 ? 'leads' : 'lead'} to the brand’s default link.`,
   no_picture: (count) => `${counted(count, 'email')} will have no picture, only text.`,
   brand_picture: (count) =>
-    `${counted(count, 'email')} ${count === 1 ? 'shows' : 'show'} the brand’s default picture.`,
+    `${counted(count, 'email')} can show the brand’s default picture: the calendar names none.`,
   drawn_picture: (count) =>
     `${counted(count, 'picture')} will be drawn by the image model. Its cost is not included above.`,
   bare_product: (count) =>
