@@ -3,8 +3,9 @@ import type { BrandContext, Component } from '#shared/contract/schemas/brand.ts'
 import type { EmailVariant } from '#shared/contract/schemas/email.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
 import { compile } from '#shared/email/compile.ts';
+import type { BlockType } from '#shared/email/document.ts';
 import { fontKeys } from '#shared/email/fonts.ts';
-import { chooseTemplate, planEmail } from '#shared/email/plan.ts';
+import { chooseTemplate, layOut, type PlanRequest, planLayout } from '#shared/email/plan.ts';
 import {
   sampleBrand,
   sampleCampaign,
@@ -14,6 +15,9 @@ import {
   sampleLook,
 } from '#tests/support/emails.ts';
 
+/** Another request, or other blocks between header and footer. */
+type Changed = Partial<PlanRequest> & { types?: BlockType[] };
+
 /**
  * Every setting of brand and component that the email engine receives changes the
  * email, its text or its findings.
@@ -22,9 +26,9 @@ function result(
   brand: Partial<BrandContext>,
   variant: EmailVariant,
   components: Component[] = [],
-  over: Partial<Parameters<typeof planEmail>[0]> = {},
+  { types, ...over }: Changed = {},
 ): string {
-  const document = planEmail({
+  const request: PlanRequest = {
     campaign: sampleCampaign({
       template_type: 'launch',
       campaign_name: 'Autumn',
@@ -40,7 +44,10 @@ function result(
     writer: 'openai',
     seed: 'settings',
     ...over,
-  });
+  };
+  const layout = planLayout(request);
+  const blocks = types?.map((type) => ({ type })) ?? layout.blocks;
+  const document = layOut({ ...layout, blocks }, request);
   const compiled = compile(document, { variant });
   return JSON.stringify([
     compiled.html,
@@ -122,9 +129,10 @@ describe('every setting of a component', () => {
       compiled_html: '<p>Free returns</p>',
       ...over,
     });
+  const twoButtons: Changed = { types: ['cta_button', 'main_content', 'cta_button'] };
   const simple = { campaign: sampleCampaign({ template_type: 'simple', cta_link: '' }) };
 
-  it.each<[string, Component[], Component[], Partial<Parameters<typeof planEmail>[0]>?]>([
+  it.each<[string, Component[], Component[], Changed?]>([
     ['component_type', [note()], [note({ component_type: 'header' })]],
     ['compiled_html', [note()], [note({ compiled_html: '<p>Free exchanges</p>' })]],
     ['head_css', [note()], [note({ head_css: '.a{color:#111111}' })]],
@@ -139,7 +147,7 @@ describe('every setting of a component', () => {
     ['simple_mode_eligible', [note()], [note({ simple_mode_eligible: false })], simple],
     ['variation_weight', [note()], [note({ variation_weight: 0 })]],
     ['allow_consecutive', [button(), note()], [button(), note({ allow_consecutive: false })], simple],
-    ['allow_multiple', [button()], [button({ allow_multiple: false })]],
+    ['allow_multiple', [button()], [button({ allow_multiple: false })], twoButtons],
     ['is_active', [note()], [note({ is_active: false })]],
   ])('%s', (_, from, changed, over = {}) => {
     expect(result({}, 'klaviyo', changed, over)).not.toBe(result({}, 'klaviyo', from, over));
