@@ -19,6 +19,19 @@ const look: BrandLook = {
   button_style: 'filled',
 };
 
+/** What emails show besides their words: nothing yet. */
+export const noFurniture = {
+  nav_links: [],
+  social_links: [],
+  app_links: [],
+  usps: [],
+  rating: null,
+  press: [],
+  signatory: { name: '', role: '', portrait: '' },
+  preferences_url: '',
+  view_online: false,
+} satisfies Partial<BrandContext>;
+
 /** A new brand: the themes, audiences, styles and restrictions of spec §9, with everything else empty. */
 export const defaultBrandContext = (displayName: string): BrandContext => ({
   content_model: DEFAULT_MODEL,
@@ -64,4 +77,5 @@ export const defaultBrandContext = (displayName: string): BrandContext => ({
   generate_hero: false,
   unsubscribe_url: '',
   utm: { enabled: false, template: 'utm_source=email&utm_medium=email&utm_campaign={campaign_slug}' },
+  ...noFurniture,
 });

@@ -50,6 +50,15 @@ const fields = {
   generate_hero: notSent,
   unsubscribe_url: notSent,
   utm: notSent,
+  nav_links: notSent,
+  social_links: notSent,
+  app_links: notSent,
+  usps: { model: 'never', figures: true },
+  rating: notSent,
+  press: notSent,
+  signatory: notSent,
+  preferences_url: notSent,
+  view_online: notSent,
 } as const satisfies Record<keyof BrandContext, BrandField>;
 
 type Field = BrandFieldName;

@@ -6,7 +6,7 @@ import { brands } from '#functions/app/brands/records.ts';
 import { get, put } from '#functions/services/table.ts';
 import { type Agent, type BrandContext, brandContext } from '#shared/contract/schemas/brand.ts';
 import { defaultAgents } from '#shared/domain/agents.ts';
-import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
+import { defaultBrandContext, noFurniture } from '#shared/domain/brand-defaults.ts';
 import { call, type RequestParts, refused } from '#tests/support/lambda.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
 
@@ -185,7 +185,10 @@ describe('the list of brands', () => {
       },
     ]);
     expect(sample).toMatchObject([
-      { client: 'zebra_cbd', unset: ['voice_samples', 'replacement_model', 'product_names'] },
+      {
+        client: 'zebra_cbd',
+        unset: ['voice_samples', 'replacement_model', 'product_names', ...Object.keys(noFurniture)],
+      },
     ]);
   });
 
@@ -492,7 +495,7 @@ describe('a stored brand', () => {
       body: { website: 'https://early.example', revision: 1 },
     });
     expect(await stored('early')).toMatchObject({
-      v: 6,
+      v: 7,
       website: 'https://early.example',
       forbidden_claims: [],
       authors: ['user-1'],

@@ -1,5 +1,6 @@
 import type { BrandContext, Component } from '#shared/contract/schemas/brand.ts';
 import type { CampaignFields, Product } from '#shared/contract/schemas/campaign.ts';
+import { noFurniture } from '#shared/domain/brand-defaults.ts';
 import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
 import type { Block, EmailDocument, EmailImage } from '#shared/email/document.ts';
@@ -121,6 +122,7 @@ export const sampleBrand = (over: Partial<BrandContext> = {}): BrandContext & { 
   generate_hero: false,
   unsubscribe_url: 'https://example.com/unsubscribe',
   utm: { enabled: false, template: 'utm_source=email&utm_medium=newsletter&utm_campaign={campaign_slug}' },
+  ...noFurniture,
   ...over,
 });
 

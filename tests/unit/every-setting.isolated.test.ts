@@ -194,6 +194,15 @@ const changes: Record<keyof BrandContext, [changed: Partial<BrandContext>, from?
   default_hero_tag: [{ default_hero_tag: 'Meadow.jpg' }],
   generate_hero: [{ generate_hero: true }],
   unsubscribe_url: [{ unsubscribe_url: 'https://example.com/leave' }],
+  nav_links: [{ nav_links: [{ label: 'Teas', url: 'https://example.com/teas' }] }],
+  social_links: [{ social_links: [{ label: 'Instagram', url: 'https://instagram.com/still' }] }],
+  app_links: [{ app_links: [{ label: 'App Store', url: 'https://apps.apple.com/still' }] }],
+  usps: [{ usps: ['Free returns for 60 days'] }],
+  rating: [{ rating: { score: 4.8, count: 1204, source: 'Trustpilot' } }],
+  press: [{ press: ['The Tea Post'] }],
+  signatory: [{ signatory: { name: 'Ann Leaf', role: 'Founder', portrait: '' } }],
+  preferences_url: [{ preferences_url: 'https://example.com/preferences' }],
+  view_online: [{ view_online: true }],
   utm: [{ utm: { enabled: true, template: 'utm_source=mail' } }],
 };
 

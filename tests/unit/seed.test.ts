@@ -20,11 +20,13 @@ const root = resolve(import.meta.dirname, '../..');
 const folders = seededBrands.map((client) => [client, readBrandFolder(client)] as const);
 
 describe.each(folders)('the folder of %s', (client, { brand, agents, components, heroes, file }) => {
+  // Which products people's names mean is learned while the brand is used; not every brand has an app or was written of.
+  const optional = new Set(['product_names', 'app_links', 'press']);
+
   it('fills every field of a brand', () => {
     const empty = Object.entries(brand).filter(
-      // Which products people's names mean is learned while the brand is used.
       ([field, value]) =>
-        field !== 'product_names' && (value === '' || (Array.isArray(value) && value.length === 0)),
+        !optional.has(field) && (value === '' || (Array.isArray(value) && value.length === 0)),
     );
     expect(empty).toEqual([]);
     expect(fontKeys).toEqual(expect.arrayContaining([brand.look.heading_font, brand.look.body_font]));
@@ -34,6 +36,8 @@ describe.each(folders)('the folder of %s', (client, { brand, agents, components,
       brand.website,
       brand.default_cta_link,
       brand.unsubscribe_url,
+      brand.preferences_url,
+      ...[...brand.nav_links, ...brand.social_links].map(({ url }) => url),
       ...brand.products.map(({ url }) => url),
     ];
     for (const link of links)

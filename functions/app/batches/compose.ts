@@ -10,7 +10,7 @@ import type { WrittenWords } from '../../services/model/words.ts';
 import { otherBrandHosts } from '../brands/other-brands.ts';
 import { activeComponents, getAgents } from '../brands/store.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
-import { logoOf, withAbsoluteImages } from '../emails/media.ts';
+import { logoOf, withAbsoluteImages, withAbsolutePictures } from '../emails/media.ts';
 import { render } from '../emails/render.ts';
 import { existingImages } from '../images/all-images.ts';
 import { requestFor, toCopy } from '../writing/compose-copy.ts';
@@ -124,7 +124,7 @@ async function composeItem(
   const material = materialFor(
     {
       campaign: { ...campaign, products: withAbsoluteImages(campaign.products) },
-      brand: { ...brand, products: withAbsoluteImages(brand.products) },
+      brand: withAbsolutePictures(brand),
       agents,
       components,
       hero: possible.image && heroImage(possible.image, seenAlt),

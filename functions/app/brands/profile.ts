@@ -6,6 +6,7 @@ import {
   contentSettings,
   type ProductName,
 } from '#shared/contract/schemas/brand.ts';
+import { linkName } from '#shared/domain/link-names.ts';
 import { rememberName } from '#shared/domain/products/remember-name.ts';
 import { resolveImage, resolveLink } from '#shared/email/links.ts';
 import { unsubscribeAddress } from '#shared/email/platform.ts';
@@ -105,6 +106,8 @@ const lists = [
   'themes',
   'forbidden_claims',
   'voice_samples',
+  'usps',
+  'press',
 ] as const;
 
 const isBlank = (entry: object) =>
@@ -119,8 +122,20 @@ function tidy(patch: Partial<BrandContext>): Partial<BrandContext> {
   }
   if (patch.products) tidied.products = patch.products.filter((product) => !isBlank(product));
   if (patch.reviews) tidied.reviews = patch.reviews.filter((review) => !isBlank(review));
+  for (const name of linkLists) {
+    const links = patch[name];
+    if (links) tidied[name] = links.filter((link) => !isBlank(link)).map(named);
+  }
   return tidied;
 }
+
+const linkLists = ['nav_links', 'social_links', 'app_links'] as const;
+
+/** A link without words is called by the name of its network or shop, if that is known. */
+const named = ({ label, url }: { label: string; url: string }) => ({
+  label: label.trim() || linkName(url),
+  url: url.trim(),
+});
 
 const isTimeZone = (zone: string) => {
   try {
@@ -153,18 +168,43 @@ const rules: [field: keyof BrandContext, fits: (value: string) => boolean, wante
   ['website', isLink, LINK],
   ['default_cta_link', isLink, LINK],
   ['logo', (address) => resolveImage(address) !== null, 'the address of a picture'],
+  ['preferences_url', isLink, LINK],
   ['unsubscribe_url', (address) => unsubscribeAddress(address) !== null, `${LINK}, or your platform’s tag`],
+];
+
+interface Wrong {
+  /** Name of the field, or path in it. */
+  field: string;
+  wanted: string;
+  given: string;
+}
+
+const wrongTexts = (fields: Partial<BrandContext>): Wrong[] =>
+  rules.flatMap(([field, fits, wanted]) => {
+    const value = fields[field];
+    return typeof value === 'string' && value !== '' && !fits(value) ? [{ field, wanted, given: value }] : [];
+  });
+
+const wrongLinks = (fields: Partial<BrandContext>): Wrong[] => [
+  ...linkLists.flatMap((list) =>
+    (fields[list] ?? []).flatMap(({ label, url }, at): Wrong[] => {
+      if (!isLink(url)) return [{ field: `${list}.${at}.url`, wanted: LINK, given: url }];
+      return label === ''
+        ? [{ field: `${list}.${at}.label`, wanted: 'the words that readers tap', given: '' }]
+        : [];
+    }),
+  ),
+  ...[fields.signatory?.portrait ?? '']
+    .filter((address) => address !== '' && resolveImage(address) === null)
+    .map((given) => ({ field: 'signatory.portrait', wanted: 'the address of a picture', given })),
 ];
 
 /** Throws 422 naming every field with a value that later steps could not use. */
 function requirePlausible(fields: Partial<BrandContext>): void {
-  const wrong = rules.filter(([field, fits]) => {
-    const value = fields[field];
-    return typeof value === 'string' && value !== '' && !fits(value);
-  });
+  const wrong = [...wrongTexts(fields), ...wrongLinks(fields)];
   if (wrong.length === 0) return;
   throw invalid(
-    wrong.map(([field, , wanted]) => `${field} must be ${wanted}, not "${String(fields[field])}".`).join(' '),
-    Object.fromEntries(wrong.map(([field, , wanted]) => [field, `must be ${wanted}`])),
+    wrong.map(({ field, wanted, given }) => `${field} must be ${wanted}, not "${given}".`).join(' '),
+    Object.fromEntries(wrong.map(({ field, wanted }) => [field, `must be ${wanted}`])),
   );
 }

@@ -14,6 +14,13 @@ export const absolute = (url: string): string =>
 export const withAbsoluteImages = (products: readonly Product[]): Product[] =>
   products.map((product) => ({ ...product, image_url: absolute(product.image_url) }));
 
+/** The brand as its emails show it: every picture at an address that mail programs can open. */
+export const withAbsolutePictures = <B extends BrandRecord>(brand: B): B => ({
+  ...brand,
+  products: withAbsoluteImages(brand.products),
+  signatory: { ...brand.signatory, portrait: absolute(brand.signatory.portrait) },
+});
+
 /** Sizes by file. A file's name is the hash of its content, so an entry never goes stale. */
 const sizes = new Map<string, { width: number; height: number } | undefined>();
 

@@ -72,6 +72,9 @@ export const brandLook = z.object({
 });
 export type BrandLook = z.infer<typeof brandLook>;
 
+/** A link with the words that lead to it. A network or shop without words is named by its address. */
+export const labelledLink = z.object({ label: text(40), url: text(2_000) });
+
 /** Spec §3 "Brand context", with the additions of design §3. */
 export const brandContext = contentSettings.extend({
   brand_name: text(200),
@@ -112,6 +115,26 @@ export const brandContext = contentSettings.extend({
   /** Target of the unsubscribe link in downloads. */
   unsubscribe_url: text(2_000),
   utm: z.object({ enabled: z.boolean(), template: text(1_000) }),
+  /** Links below the logo. */
+  nav_links: z.array(labelledLink).max(4),
+  /** The brand's pages on social networks. */
+  social_links: z.array(labelledLink).max(6),
+  /** Where the brand's app can be had. */
+  app_links: z.array(labelledLink).max(3),
+  /** Short reasons to buy here, such as "Free returns for 60 days". */
+  usps: z.array(text(80)).max(6),
+  /** A summary of reviews that the brand can prove; null without one. */
+  rating: z
+    .object({ score: z.number().min(0).max(5), count: z.int().min(0).max(100_000_000), source: text(80) })
+    .nullable(),
+  /** Names of papers and sites that wrote of the brand. */
+  press: z.array(text(60)).max(6),
+  /** Who signs letters; without a name, nobody. `portrait` is a URL or `/media/…` path. */
+  signatory: z.object({ name: text(100), role: text(100), portrait: text(2_000) }),
+  /** Page on which readers choose what they get; '' without one. */
+  preferences_url: text(2_000),
+  /** Shows the link to the email in a browser, where the platform provides one. */
+  view_online: z.boolean(),
 });
 export type BrandContext = z.infer<typeof brandContext>;
 

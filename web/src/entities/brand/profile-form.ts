@@ -32,6 +32,14 @@ export const profileLabels: Readonly<Record<ProfileField, string>> = {
   generate_hero: 'Draw a missing hero image',
   default_cta_link: 'Default link of buttons',
   utm: 'UTM tags',
+  nav_links: 'Links under the logo',
+  view_online: 'Link to view in a browser',
+  usps: 'Reasons to buy',
+  rating: 'Rating',
+  press: 'Press',
+  social_links: 'Social networks',
+  app_links: 'App',
+  signatory: 'Who signs letters',
   sender_name: 'Sender name',
   sender_address: 'Sender address',
   reply_to: 'Reply-to address',
@@ -42,6 +50,7 @@ export const profileLabels: Readonly<Record<ProfileField, string>> = {
   footer_support_phone: 'Support phone',
   footer_legal_text: 'Legal text',
   unsubscribe_url: 'Unsubscribe link',
+  preferences_url: 'Preferences page',
   phone_number: 'Phone number',
   address: 'Address',
 };
@@ -62,7 +71,7 @@ export const profileWords: FormWords<ProfileValues> = {
   textOf: (_field, value) => fieldText(value),
 };
 
-const textLists: readonly ProfileField[] = ['themes', 'forbidden_claims', 'voice_samples'];
+const textLists: readonly ProfileField[] = ['themes', 'forbidden_claims', 'voice_samples', 'usps', 'press'];
 
 /** How a form opens and saves a brand's profile. Sends only changed fields. */
 export const profileForm = (

@@ -1,0 +1,27 @@
+/** Networks and shops that people know by name, by the end of their hosts. */
+const names: readonly [host: string, name: string][] = [
+  ['instagram.com', 'Instagram'],
+  ['facebook.com', 'Facebook'],
+  ['tiktok.com', 'TikTok'],
+  ['youtube.com', 'YouTube'],
+  ['youtu.be', 'YouTube'],
+  ['linkedin.com', 'LinkedIn'],
+  ['pinterest.com', 'Pinterest'],
+  ['threads.net', 'Threads'],
+  ['threads.com', 'Threads'],
+  ['bsky.app', 'Bluesky'],
+  ['reddit.com', 'Reddit'],
+  ['whatsapp.com', 'WhatsApp'],
+  ['wa.me', 'WhatsApp'],
+  ['twitter.com', 'X'],
+  ['x.com', 'X'],
+  ['apps.apple.com', 'App Store'],
+  ['play.google.com', 'Google Play'],
+];
+
+/** What the address of a network or shop is called: "Instagram" for instagram.com/brand; '' when it is not known. */
+export function linkName(address: string): string {
+  const url = URL.parse(address.trim()) ?? URL.parse(`https://${address.trim()}`);
+  const host = url?.hostname ?? '';
+  return names.find(([end]) => host === end || host.endsWith(`.${end}`))?.[1] ?? '';
+}
