@@ -6,17 +6,23 @@ export class StageNotReady extends Error {
 }
 
 /** Returns outputs of a stage's data stack. Throws `StageNotReady` when it is not deployed or lacks one. */
-export async function dataStackOutputs<Name extends string>(
+export const dataStackOutputs = <Name extends string>(
+  stage: string,
+  names: readonly Name[],
+): Promise<Record<Name, string>> => stackOutputs(dataStackName(stage), stage, names);
+
+/** Returns outputs of one of a stage's stacks. Throws `StageNotReady` when it is not deployed or lacks one. */
+export async function stackOutputs<Name extends string>(
+  stack: string,
   stage: string,
   names: readonly Name[],
 ): Promise<Record<Name, string>> {
   const client = new CloudFormationClient({});
-  const stack = dataStackName(stage);
   const outputs = await outputsOf(client, stack);
   const missing = names.filter((name) => !outputs.has(name));
   if (missing.length > 0)
     throw new StageNotReady(
-      `The stack ${stack} has no output ${missing.join(', ')}: deploy this version first (npx cdk deploy --all -c stage=${stage}).`,
+      `The stack ${stack} has no output ${missing.join(', ')}: deploy this version first (npm run deploy -- --stage ${stage}).`,
     );
   return Object.fromEntries(names.map((name) => [name, outputs.get(name)])) as Record<Name, string>;
 }

@@ -1,6 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brands, components } from '#functions/app/brands/records.ts';
 import { agentsOf, componentsOf, getBrand } from '#functions/app/brands/store.ts';
@@ -8,6 +6,7 @@ import { imagesOf } from '#functions/app/images/all-images.ts';
 import type { LaptopAws } from '#infra/local/aws/index.ts';
 import { seededBrands } from '#infra/seed/brand-folder.ts';
 import { seedBrands } from '#infra/seed/seed.ts';
+import { describingStacks, listening } from '#tests/support/cloud-formation.ts';
 import { runCommand } from '#tests/support/galley.ts';
 import { startTestAws } from '#tests/support/laptop-aws.ts';
 
@@ -21,43 +20,18 @@ const outputs: Record<string, Record<string, string>> = {
   'galley-old-data': { UserPoolId: 'us-east-1_Abc' },
 };
 
-function describeStacks(stack: string): { status: number; body: string } {
-  const found = outputs[stack];
-  if (!found) {
-    const message = `Stack with id ${stack} does not exist`;
-    const error = `<Error><Type>Sender</Type><Code>ValidationError</Code><Message>${message}</Message></Error>`;
-    return { status: 400, body: `<ErrorResponse>${error}</ErrorResponse>` };
-  }
-  const members = Object.entries(found).map(
-    ([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`,
-  );
-  const stacks = `<Stacks><member><StackName>${stack}</StackName><Outputs>${members.join('')}</Outputs></member></Stacks>`;
-  return {
-    status: 200,
-    body: `<DescribeStacksResponse><DescribeStacksResult>${stacks}</DescribeStacksResult></DescribeStacksResponse>`,
-  };
-}
-
 /** The very command of `npm run seed`, with the environment an operator's shell has; tables and buckets come from the stage. */
 const seedStage = (...args: string[]) =>
   runCommand('infra/seed/command.ts', args, { TABLE_NAME: '', CONTENT_BUCKET: '' });
 
-const listen = async (started: Server) => {
-  await new Promise<void>((done) => started.listen(0, '127.0.0.1', done));
-  return `http://127.0.0.1:${(started.address() as AddressInfo).port}`;
-};
-
 beforeAll(async () => {
   aws = await startTestAws();
   server = createServer((request, response) => void aws.s3(request, response));
-  cloudFormation = createServer(async (request, response) => {
-    const { status, body } = describeStacks(new URLSearchParams(await text(request)).get('StackName') ?? '');
-    response.writeHead(status, { 'content-type': 'text/xml' }).end(body);
-  });
-  const url = await listen(server);
+  cloudFormation = describingStacks(outputs);
+  const url = await listening(server);
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_S3: `${url}/s3`,
-    AWS_ENDPOINT_URL_CLOUDFORMATION: await listen(cloudFormation),
+    AWS_ENDPOINT_URL_CLOUDFORMATION: await listening(cloudFormation),
     MEDIA_BASE_URL: `${url}/media`,
   });
 });

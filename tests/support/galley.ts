@@ -58,17 +58,19 @@ export async function startServer({
   };
 }
 
-/** Runs a command of the product to its end. */
+/** Runs a command of the product to its end, with `input` piped into it. */
 export async function runCommand(
   file: string,
   args: string[],
   env: Record<string, string> = {},
+  input = '',
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
     env: { ...cleanEnvironment(), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  child.stdin.end(input);
   const { output } = listen(child);
   const code = await new Promise<number | null>((done) => child.on('close', done));
   return { code, output: output() };

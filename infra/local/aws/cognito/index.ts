@@ -147,6 +147,8 @@ const newPassword = z.strictObject({
   Permanent: z.literal(true),
 });
 
+const named = z.strictObject({ UserPoolId: z.string(), Username: username });
+
 /** Operations of an administrator, signed with the installation's own access key. */
 function adminOperations(pool: Pool) {
   const checkPool = (id: string) => {
@@ -175,6 +177,12 @@ function adminOperations(pool: Pool) {
       const user = pool.userNamed(Username);
       if (!user) throw new AwsError('UserNotFoundException', 'User does not exist.');
       await pool.setPassword(user, Password);
+    }),
+    AdminDeleteUser: operation(named, ({ UserPoolId, Username }) => {
+      checkPool(UserPoolId);
+      const user = pool.userNamed(Username);
+      if (!user) throw new AwsError('UserNotFoundException', 'User does not exist.');
+      pool.removeUser(user);
     }),
   };
 }

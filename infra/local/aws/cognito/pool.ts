@@ -79,6 +79,13 @@ export function openPool(file: string, region: string) {
       save();
       return user;
     },
+    /** Removes a user with every session. */
+    removeUser({ username }: Account) {
+      value.users = value.users.filter((user) => user.username !== username);
+      for (const [key, session] of Object.entries(value.refresh_tokens))
+        if (session.username === username) delete value.refresh_tokens[key];
+      save();
+    },
     async setPassword(user: Account, password: string) {
       const salt = randomBytes(16).toString('base64');
       user.password = { salt, hash: await hashOf(password, salt) };

@@ -1,0 +1,27 @@
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { UsageError } from '#infra/terminal.ts';
+
+/**
+ * Reads a secret: typed without being shown, or the whole of a pipe, as in `… < key.txt`. Never an argument of the
+ * command, which would stay in the shell's history. Throws `UsageError` when nothing was given.
+ */
+export async function readSecret(question: string): Promise<string> {
+  const given = process.stdin.isTTY ? await typed(question) : await text(process.stdin);
+  const secret = given.trim();
+  if (secret === '') throw new UsageError('Nothing was given; nothing was changed.');
+  return secret;
+}
+
+async function typed(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr, terminal: true });
+  return new Promise((resolve) => {
+    lines.question(question, (answer) => {
+      lines.close();
+      process.stderr.write('\n');
+      resolve(answer);
+    });
+    // From here on, what is typed is not echoed.
+    Object.assign(lines, { _writeToOutput: () => undefined });
+  });
+}

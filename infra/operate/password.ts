@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto';
+
+/** Without what is taken for another: 0 O, 1 l I. */
+const kinds = ['abcdefghijkmnopqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '-_+=.:'] as const;
+const LENGTH = 20;
+
+const anyOf = (characters: string) => characters[randomInt(characters.length)] ?? '';
+
+/** A password that the user pool accepts: every kind of character, 20 of them. */
+export function newPassword(): string {
+  const all = kinds.join('');
+  const characters = [
+    ...kinds.map(anyOf),
+    ...Array.from({ length: LENGTH - kinds.length }, () => anyOf(all)),
+  ];
+  for (let last = characters.length - 1; last > 0; last--) {
+    const other = randomInt(last + 1);
+    [characters[last], characters[other]] = [characters[other] ?? '', characters[last] ?? ''];
+  }
+  return characters.join('');
+}
+
+/** What the user pool asks of a password and this one lacks, as in "a digit"; empty when it is accepted. */
+export function passwordLacks(password: string): string[] {
+  const wanted: [string, boolean][] = [
+    ['12 characters', password.length >= 12],
+    ['a lower-case letter', /\p{Ll}/u.test(password)],
+    ['an upper-case letter', /\p{Lu}/u.test(password)],
+    ['a digit', /\d/.test(password)],
+    ['a symbol', /[^\p{L}\d\s]/u.test(password)],
+  ];
+  return wanted.filter(([, has]) => !has).map(([what]) => what);
+}

@@ -1,0 +1,40 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** Outputs of stacks, by the stack's name. */
+export type StackOutputs = Record<string, Record<string, string>>;
+
+/** Answers CloudFormation's DescribeStacks about these stacks, and that any other does not exist. */
+export const describingStacks = (stacks: StackOutputs): Server =>
+  createServer(async (request, response) => {
+    const name = new URLSearchParams(await text(request)).get('StackName') ?? '';
+    const { status, body } = described(name, stacks[name]);
+    response.writeHead(status, { 'content-type': 'text/xml' }).end(body);
+  });
+
+function described(
+  stack: string,
+  outputs: Record<string, string> | undefined,
+): { status: number; body: string } {
+  if (!outputs) {
+    const message = `Stack with id ${stack} does not exist`;
+    const error = `<Error><Type>Sender</Type><Code>ValidationError</Code><Message>${message}</Message></Error>`;
+    return { status: 400, body: `<ErrorResponse>${error}</ErrorResponse>` };
+  }
+  const members = Object.entries(outputs).map(
+    ([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`,
+  );
+  const id = `arn:aws:cloudformation:us-east-1:111122223333:stack/${stack}/1`;
+  const found = `<Stacks><member><StackName>${stack}</StackName><StackId>${id}</StackId><Outputs>${members.join('')}</Outputs></member></Stacks>`;
+  return {
+    status: 200,
+    body: `<DescribeStacksResponse><DescribeStacksResult>${found}</DescribeStacksResult></DescribeStacksResponse>`,
+  };
+}
+
+/** The address of a server that listens from now on. */
+export async function listening(server: Server): Promise<string> {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
