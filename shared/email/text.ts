@@ -5,7 +5,7 @@ import type { Block, BlockType } from './document.ts';
 import { fillComponent } from './fill.ts';
 import { visibleText } from './fragment-text.ts';
 import { offerBadge } from './offer.ts';
-import { copied, ctaText, lines, paragraphs, plain, sectionsText } from './plain-text.ts';
+import { copied, ctaText, paragraphs, plain, sectionsText } from './plain-text.ts';
 
 function proseText(context: Context, position: number): string {
   const { copy } = context.document;
@@ -20,16 +20,6 @@ function proseText(context: Context, position: number): string {
   return paragraphs([...top, sectionsText(context, position), closingText(context, position)]);
 }
 
-function reviewText(context: Context, position: number): string {
-  const review = context.reviews.get(position)?.[0];
-  if (!review) return '';
-  const rating = review.rating === null ? '' : ` (${review.rating}/5)`;
-  return lines([
-    `“${plain(review.text)}”`,
-    review.author.trim() === '' ? '' : `– ${plain(review.author)}${rating}`,
-  ]);
-}
-
 type Render = (context: Context, position: number) => string;
 const nothing: Render = () => '';
 
@@ -42,7 +32,6 @@ const renderers: Partial<Record<BlockType, Render>> = {
   image_left: proseText,
   image_right: proseText,
   cta_button: ctaText,
-  review: reviewText,
   component: nothing,
 };
 

@@ -5,7 +5,6 @@ import { component } from './component.ts';
 import { editableRow, isEditable } from './editable-row.ts';
 import { footerComponent } from './footer-component.ts';
 import { imageLeft, imageRight } from './image-side.ts';
-import { review } from './review.ts';
 import { sections } from './sections.ts';
 
 type Render = (context: Context, position: number, block: Block) => string;
@@ -13,7 +12,6 @@ type Render = (context: Context, position: number, block: Block) => string;
 const renderers: Partial<Record<BlockType, Render>> = {
   image_left: imageLeft,
   image_right: imageRight,
-  review,
 };
 
 /** Whether the compiler can draw a type of block. */

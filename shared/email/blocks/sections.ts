@@ -2,6 +2,7 @@ import type { BlockType } from '../document.ts';
 import { announcement } from './announcement.ts';
 import { ctaBand } from './cta-band.ts';
 import { divider } from './divider.ts';
+import { event } from './event.ts';
 import { footerSection } from './footer.ts';
 import { header } from './header.ts';
 import { hero, heroOverlay, heroSplit } from './hero.ts';
@@ -12,8 +13,10 @@ import { articles, gallery, video, zigzag } from './pictured.ts';
 import { productFour, productGrid, productPair, productRows } from './product-cards.ts';
 import { productSingle } from './product-single.ts';
 import { press, rating } from './proof.ts';
+import { quotes, review } from './review.ts';
 import { secondaryCta } from './secondary-cta.ts';
 import type { Section } from './section.ts';
+import { signature } from './signature.ts';
 import { usps } from './usps.ts';
 import { viewOnline } from './view-online.ts';
 
@@ -26,6 +29,10 @@ export const sections: Partial<Record<BlockType, Section>> = {
   hero_overlay: heroOverlay,
   offer: offerSection,
   zigzag,
+  event,
+  review,
+  quotes,
+  signature,
   steps,
   bullets,
   table,

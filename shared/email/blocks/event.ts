@@ -1,0 +1,109 @@
+import type { Context } from '../context.ts';
+import { panelOn, styledOn } from '../design.ts';
+import type { Block, EmailEvent } from '../document.ts';
+import { entriesOf } from '../entries.ts';
+import { escapeHtml } from '../escape.ts';
+import { calendarLinks, type EventTime, eventTime } from '../event-time.ts';
+import { alignOf, linked, ROW_END, TABLE } from '../markup.ts';
+import { lines, paragraphs, plain, sectionsText } from '../plain-text.ts';
+import { agenda } from './lists.ts';
+import type { Section } from './section.ts';
+import { sectionTop } from './section-html.ts';
+import { sectionRow } from './section-row.ts';
+import { tableHtml } from './table-cells.ts';
+import { textStyles } from './text-styles.ts';
+
+const css = styledOn(({ design, colours }) => {
+  const { type, start, corner } = design;
+  const { text, accent, muted, link, button, onButton } = colours;
+  const { className, css: look } = panelOn(design, colours);
+  const paragraph = (name: string, style: string) =>
+    `<p class="${name}" dir="auto" style="margin:0 0 4px;${style}">`;
+  return {
+    panel: `${TABLE} width="100%" style="width:100%;border-collapse:separate;margin:0 0 16px;"><tr>`,
+    tile: `<td class="g-bt" width="112" align="center" valign="middle" style="width:112px;padding:16px 8px;background-color:${button};border-radius:${corner}px;text-align:center;">`,
+    tileSmall: `<p class="g-bt" style="margin:0;${type.label}color:${onButton};">`,
+    tileDay: `<p class="g-display g-bt" style="margin:0;${type.display}color:${onButton};">`,
+    beside: `</td><td align="${start}" valign="middle" style="padding:4px 20px;text-align:${start};">`,
+    alone: `<td class="${className}" align="${start}" style="padding:24px;text-align:${start};${look}">`,
+    title: `<h2 class="g-tx" dir="auto" style="margin:0 0 8px;${type.heading}color:${text};">`,
+    titleLink: `" class="g-tx" style="color:${text};">`,
+    date: paragraph('g-ac', `${type.subheading}color:${accent};`),
+    time: paragraph('g-tx', `${type.body}color:${text};`),
+    place: paragraph('g-mu', `${type.body}color:${muted};`),
+    add: `<p class="g-mu" style="margin:8px 0 0;${type.small}color:${muted};">`,
+    link: `" class="g-ln" style="display:inline-block;padding:4px 0;color:${link};text-decoration:underline;">`,
+  };
+});
+
+/** Title, date, time, place and how to remember them. `dated` leaves the day to the tile beside it. */
+function eventWords(
+  context: Context,
+  event: EmailEvent,
+  time: EventTime | null,
+  block: Block,
+  dated: boolean,
+): string {
+  const styles = css(context, block.ground);
+  const line = (opening: string, text: string) =>
+    text.trim() === '' ? '' : `${opening}${escapeHtml(text.trim())}</p>\n`;
+  const title = event.title.trim();
+  const named =
+    title === ''
+      ? ''
+      : `${styles.title}${linked(context.link(event.link), escapeHtml(title), styles.titleLink)}</h2>\n`;
+  const links = time === null ? [] : calendarLinks(event, time);
+  const added = links.map(({ name, url }) => linked(escapeHtml(url), name, styles.link)).join(' · ');
+  const date = time === null ? event.starts : time.date;
+  return [
+    named,
+    dated ? '' : line(styles.date, date),
+    line(styles.time, time?.time ?? ''),
+    line(styles.place, event.place),
+    added === '' ? '' : `${styles.add}${escapeHtml(context.words.addToCalendar)}: ${added}</p>\n`,
+  ].join('');
+}
+
+function eventHtml(context: Context, event: EmailEvent, block: Block): string {
+  const time = eventTime(event, context.document.lang);
+  const styles = css(context, block.ground);
+  const dated = block.variant === 'date' && time !== null;
+  const words = eventWords(context, event, time, block, dated);
+  if (!dated) return `${styles.panel}${styles.alone}${words}</td></tr></table>\n`;
+  const small = (text: string) => `${styles.tileSmall}${escapeHtml(text)}</p>\n`;
+  const day = `${styles.tileDay}${escapeHtml(time.day)}</p>\n`;
+  return `${styles.panel}${styles.tile}${small(time.month)}${day}${small(time.weekday)}${styles.beside}${words}</td></tr></table>\n`;
+}
+
+/** Something that happens at a time: what, when, where, and what happens in the course of it. */
+export const event: Section = {
+  html(context, position, block) {
+    const { event: shown } = context.document;
+    const align = alignOf(context, block, context.design.start);
+    const styles = textStyles(context, block.ground);
+    let html = shown ? eventHtml(context, shown, block) : '';
+    for (const section of context.sections.get(position) ?? []) {
+      const entries = entriesOf(context, section);
+      html += sectionTop(context, section, styles);
+      if (entries.length > 0) html += agenda(context, entries, { block, position, align, styles });
+      html += tableHtml(context, section, styles);
+    }
+    return html === '' ? '' : sectionRow(context, position, block, align) + html + ROW_END;
+  },
+  text(context, position) {
+    const { event: shown, lang } = context.document;
+    if (!shown) return sectionsText(context, position);
+    const time = eventTime(shown, lang);
+    const links = time === null ? [] : calendarLinks(shown, time);
+    return paragraphs([
+      lines([
+        plain(shown.title),
+        plain(time === null ? shown.starts : [time.date, time.time].filter(Boolean).join(', ')),
+        plain(shown.place),
+        context.url(shown.link) ?? '',
+        ...links.map(({ name, url }) => `${context.words.addToCalendar} (${name}): ${url}`),
+      ]),
+      sectionsText(context, position),
+    ]);
+  },
+};

@@ -1,0 +1,62 @@
+import type { Context } from '../context.ts';
+import { styledOn } from '../design.ts';
+import type { Signatory } from '../document.ts';
+import { escapeHtml } from '../escape.ts';
+import { alignOf, picture, pictureEnding, ROW_END, TABLE } from '../markup.ts';
+import { lines, plain } from '../plain-text.ts';
+import { closes, closingHtml, closingText } from './closing.ts';
+import type { Section } from './section.ts';
+import { sectionRow } from './section-row.ts';
+import { textStyles } from './text-styles.ts';
+
+const PORTRAIT = 64;
+
+const css = styledOn(({ design, colours }) => {
+  const { type, start } = design;
+  return {
+    person: `${TABLE} style="margin:0 0 16px;"><tr>`,
+    portrait: `<td width="${PORTRAIT + 16}" valign="middle" style="width:${PORTRAIT + 16}px;">`,
+    picture: pictureEnding(design, {
+      width: PORTRAIT,
+      colour: colours.text,
+      style: `border-radius:${PORTRAIT / 2}px;`,
+    }),
+    words: `<td align="${start}" valign="middle" style="text-align:${start};">`,
+    name: `<p class="g-tx" dir="auto" style="margin:0;${type.subheading}color:${colours.text};">`,
+    role: `<p class="g-mu" dir="auto" style="margin:0;${type.small}color:${colours.muted};">`,
+  };
+});
+
+function personHtml(
+  context: Context,
+  { name, role, portrait }: Signatory,
+  styles: ReturnType<typeof css>,
+): string {
+  const src = portrait === null ? null : context.image(portrait.url);
+  const face =
+    src === null || portrait === null
+      ? ''
+      : `${styles.portrait}${picture(src, escapeHtml(portrait.alt), styles.picture)}</td>`;
+  const line = (opening: string, text: string) =>
+    text.trim() === '' ? '' : `${opening}${escapeHtml(text.trim())}</p>\n`;
+  const words = line(styles.name, name) + line(styles.role, role);
+  return words + face === '' ? '' : `${styles.person}${face}${styles.words}${words}</td></tr></table>\n`;
+}
+
+/** The end of a letter: how it closes, who signs it, and what is said after that. */
+export const signature: Section = {
+  html(context, position, block) {
+    const { furniture } = context.document.brand;
+    const person = furniture?.signatory
+      ? personHtml(context, furniture.signatory, css(context, block.ground))
+      : '';
+    const styles = textStyles(context, block.ground);
+    const html = closes(context, position) ? closingHtml(context, styles, person) : person;
+    const align = alignOf(context, block, context.design.start);
+    return html === '' ? '' : sectionRow(context, position, block, align) + html + ROW_END;
+  },
+  text(context, position) {
+    const { name = '', role = '' } = context.document.brand.furniture?.signatory ?? {};
+    return closingText(context, position, lines([plain(name), plain(role)]));
+  },
+};
