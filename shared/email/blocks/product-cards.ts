@@ -6,7 +6,7 @@ import { type Align, alignOf, perAlign, ROW_END, rowOpening, SHEET, TABLE } from
 import { productFoot, productPicture, productPictureEnding, productsText, productWords } from './product.ts';
 import { productSingle } from './product-single.ts';
 import type { Section } from './section.ts';
-import { sectionRow } from './section-row.ts';
+import { needsAir, sectionRow } from './section-row.ts';
 import { thumbEnding, thumbRow } from './thumb-row.ts';
 
 const SIDE = 40;
@@ -28,7 +28,7 @@ const css = styledOn((on) => {
     perAlign((align) =>
       rowOpening(design, { padding: `${top}px ${SIDE}px 12px`, align, ground, sides: 'g-pg' }),
     );
-  return { row: row(ground === 'surface' ? 24 : 40), two: cards(2), three: cards(3) };
+  return { row: row(ground === 'surface' ? 16 : 40), airy: row(40), two: cards(2), three: cards(3) };
 });
 
 interface Card {
@@ -65,12 +65,12 @@ const productCards = (perRow: 2 | 3): Section => ({
   html(context, position, block) {
     const products = context.products.get(position) ?? [];
     if (products.length < 2) return productSingle.html(context, position, block);
-    const { row, two, three } = css(context, block.ground);
+    const { row, airy, two, three } = css(context, block.ground);
     const columns = products.length === 2 ? 2 : perRow;
     const { cell, ...style } = columns === 3 ? three : two;
     const align = alignOf(context, block, 'center');
     const shown = { block, align, ...style };
-    let html = row[align];
+    let html = (needsAir(context, position) ? airy : row)[align];
     for (let at = 0; at < products.length; at += columns) {
       const cards = products
         .slice(at, at + columns)

@@ -268,6 +268,6 @@ describe('the space between a component and the next block', () => {
       );
       return /padding:(\d+)px 48px 32px/.exec(html.slice(html.lastIndexOf('glc-c')))?.[1];
     };
-    expect([top('padding:8px 48px 32px'), top('padding:0')]).toEqual(['8', '36']);
+    expect([top('padding:8px 48px 32px'), top('padding:0')]).toEqual(['8', '40']);
   });
 });
