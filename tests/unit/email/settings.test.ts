@@ -74,6 +74,7 @@ describe('every setting of the brand that an email shows', () => {
     ['heading font', look({ heading_font: 'palatino' })],
     ['body font', look({ body_font: 'verdana' })],
     ['radius', look({ radius: 3 })],
+    ['direction', look({ direction: 'bold' })],
     ['button: outline', look({ button_style: 'outline' })],
     ['button: pill', look({ button_style: 'pill' })],
     ['name', { brand_name: 'Stiller' }],

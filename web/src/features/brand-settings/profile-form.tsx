@@ -108,7 +108,7 @@ export function ProfileForm({ brand, field, proposing, onPropose, onShow, onSave
             <ContentSection form={form} />
             <ProductsSection form={form} />
             <ReviewsSection form={form} />
-            <LookSection form={form} />
+            <LookSection form={form} brand={effective} />
             <LinksSection form={form} />
             <SendingSection form={form} />
             <FooterSection form={form} />

@@ -1,13 +1,15 @@
 import { Button, NativeSelect, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { BrandLook } from '#shared/contract/schemas/brand.ts';
+import type { BrandLook, BrandRecord } from '#shared/contract/schemas/brand.ts';
 import { contrast } from '#shared/email/colour.ts';
-import { fontKeys, fontStacks } from '#shared/email/fonts.ts';
+import { decidedLook } from '#shared/email/directions.ts';
+import { AUTOMATIC_FONT, fontKeys, fontStack, fontStacks } from '#shared/email/fonts.ts';
 import { themeOf } from '#shared/email/theme.ts';
 import { Status } from '@/components/status.tsx';
 import { fieldError } from '@/entities/brand/field-error.ts';
 import classes from '../brand-settings.module.css';
 import { asHexColour, coloursFrom, matchesPrimary } from '../colours.ts';
+import { DirectionChooser } from '../directions/direction-chooser.tsx';
 import { type BrandForm, Section } from './section.tsx';
 
 type Colour = keyof BrandLook['colours'];
@@ -22,11 +24,23 @@ const colours: { name: Colour; label: string; on?: Colour }[] = [
   { name: 'link', label: 'Links', on: 'surface' },
 ];
 const fonts = fontKeys.map((value) => ({ value, label: fontStacks[value].label }));
+/** The fonts, and the direction's own first. */
+const fontsFor = (automatic: string) => [
+  { value: AUTOMATIC_FONT, label: `The direction’s own (${fontStack(automatic).label})` },
+  ...fonts,
+];
 const MAX_RADIUS = 40;
 
-/** Colours, fonts and shapes of the brand’s emails. */
-export function LookSection({ form }: { form: BrandForm }) {
+interface LookSectionProps {
+  form: BrandForm;
+  /** With its unsaved changes. */
+  brand: BrandRecord;
+}
+
+/** Direction, colours, fonts and shapes of the brand’s emails. */
+export function LookSection({ form, brand }: LookSectionProps) {
   const { look } = form.values;
+  const own = decidedLook({ ...look, heading_font: AUTOMATIC_FONT, body_font: AUTOMATIC_FONT });
   const error = fieldError(form.fieldErrors, 'look');
   const set = (part: Partial<BrandLook>) => form.set({ look: { ...look, ...part } });
   const setColours = (part: Partial<BrandLook['colours']>) => set({ colours: { ...look.colours, ...part } });
@@ -37,6 +51,7 @@ export function LookSection({ form }: { form: BrandForm }) {
     >
       <div data-field="look" className={classes.stack}>
         {error && <p className={classes.fieldError}>{error}</p>}
+        <DirectionChooser brand={brand} look={look} onChange={(direction) => set({ direction })} />
         <ul className={classes.colours}>
           {colours.map(({ name, label, on }) => (
             <li key={name}>
@@ -61,13 +76,13 @@ export function LookSection({ form }: { form: BrandForm }) {
         <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="sm">
           <NativeSelect
             label="Heading font"
-            data={fonts}
+            data={fontsFor(own.heading_font)}
             value={look.heading_font}
             onChange={(event) => set({ heading_font: event.currentTarget.value })}
           />
           <NativeSelect
             label="Text font"
-            data={fonts}
+            data={fontsFor(own.body_font)}
             value={look.body_font}
             onChange={(event) => set({ body_font: event.currentTarget.value })}
           />

@@ -1,0 +1,74 @@
+import type { BrandRecord, LookDirection } from '#shared/contract/schemas/brand.ts';
+import { statedBrand } from '#shared/domain/brand-fields.ts';
+import { compile } from '#shared/email/compile.ts';
+import type { EmailCopy } from '#shared/email/copy.ts';
+import { stylesFor } from '#shared/email/directions.ts';
+import type { Block, BlockType, EmailDocument, EmailImage } from '#shared/email/document.ts';
+import { emailBrand } from '#shared/email/email-brand.ts';
+import { directionOf, languageTag } from '#shared/email/language.ts';
+
+/** Words that say what they stand for. */
+const copyOf = (positioning: string): EmailCopy => ({
+  subject: 'A direction',
+  subject_variants: [],
+  preheader: '',
+  eyebrow: 'Small label',
+  headline: 'A headline from the campaign',
+  sections: [
+    {
+      heading: '',
+      paragraphs: [positioning.trim() || 'The words of the campaign stand here, in your fonts and colours.'],
+      bullets: [],
+    },
+    {
+      heading: 'A heading inside the email',
+      paragraphs: ['A paragraph with [a link](https://example.com) in it, and a list below.'],
+      bullets: ['A first point', 'A second point'],
+    },
+    { heading: 'A closing line', paragraphs: ['One more sentence before the button.'], bullets: [] },
+  ],
+  cta_text: 'The button',
+  product_lines: [],
+  hero_alt: '',
+  product_alts: [],
+});
+
+/**
+ * The HTML of an email that shows what a direction makes of a brand's look: its own logo, products, reviews and
+ * footer, with placeholder words.
+ */
+export function directionEmail(
+  brand: BrandRecord,
+  direction: LookDirection,
+  logo: EmailImage | null,
+): string {
+  const stated = statedBrand(brand);
+  const usual = (type: BlockType): Block => ({ type, ...stylesFor(direction, type)[0] });
+  const blocks: Block[] = [
+    usual('header'),
+    { ...usual('hero'), section: 0 },
+    { type: 'main_content', section: 1 },
+    ...(stated.products.length > 0 ? [usual('product_single')] : []),
+    ...(stated.reviews.length > 0 ? [usual('review')] : [usual('divider')]),
+    { ...usual('cta_band'), section: 2 },
+    usual('footer'),
+  ];
+  const document: EmailDocument = {
+    schema: 1,
+    lang: languageTag(stated.language),
+    dir: directionOf(stated.language),
+    campaign: { index: 0, name: 'A direction', theme: '', kind: 'informational', brief: '', offer: '' },
+    copy: copyOf(stated.product_positioning),
+    brand: emailBrand({ ...stated, client: brand.client, look: { ...stated.look, direction } }, logo),
+    blocks,
+    hero: null,
+    cta_link: stated.website || 'https://example.com/',
+    products: stated.products.slice(0, 1),
+    reviews: stated.reviews.slice(0, 1),
+    sources: '',
+    writer: 'openai',
+    seed: 'direction',
+    omitted: [],
+  };
+  return compile(document, { variant: 'download' }).html;
+}
