@@ -37,10 +37,10 @@ export const handler = resource('emails', emailRoutes, {
     tabClient,
     params: { client: named, index },
     query: { session: calendarId },
-    body: { copy, base_version },
+    body: { copy, layout, base_version },
   }) => {
     const client = await clientOf({ user, tabClient, named });
-    return saveEdit({ user, client, index, calendarId, copy, baseVersion: base_version });
+    return saveEdit({ user, client, index, calendarId, copy, layout, baseVersion: base_version });
   },
   restoreEmail: async ({
     user,

@@ -12,6 +12,8 @@ import { render } from '#functions/app/emails/render.ts';
 import { writeVersion } from '#functions/app/emails/store.ts';
 import * as secrets from '#functions/services/secrets.ts';
 import { noUsage } from '#shared/contract/schemas/email.ts';
+import type { EmailDocument } from '#shared/email/document.ts';
+import { layoutOf } from '#shared/email/edited-layout.ts';
 import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
 import { call, refused } from '#tests/support/lambda.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
@@ -258,6 +260,35 @@ describe('changing an email with words', () => {
     const suggested = await call(handler, 'suggestTexts', { ...at, body: { field: 'cta_text', version: 1 } });
     expect(suggested.body.candidates).toEqual(['Pour a cup', 'See the herbs', 'Order tonight']);
     expect(model.prompts.at(-1)).toContain('Two to four words that say what happens');
+  });
+
+  it('saves another arrangement with the words, without facts that are not the email’s own', async () => {
+    const at = await generated();
+    const { copy, document } = (await call(emails, 'getEmail', { params: at.params, query: at.query })).body;
+    const layout = layoutOf(document as EmailDocument);
+    const forged = { ...layout, products: [{ name: 'Forged' }], campaign: { offer: '90% off' } };
+    const blocks = [{ type: 'video' as const, ground: 'dark' as const }, ...layout.blocks];
+    const saved = await call(emails, 'saveEmail', {
+      ...at,
+      body: { copy, base_version: 1, layout: { ...forged, blocks, video_url: 'https://video.example/1' } },
+    });
+    const next = saved.body.document as EmailDocument;
+    expect(saved.body).toMatchObject({ version: 2, origin: 'edited' });
+    expect(next.blocks[0]).toEqual({ type: 'video', ground: 'dark' });
+    expect(next.video?.url).toBe('https://video.example/1');
+    expect([next.products, next.campaign]).toEqual([
+      (document as EmailDocument).products,
+      (document as EmailDocument).campaign,
+    ]);
+    const without = { ...layout, blocks: layout.blocks.filter(({ type }) => type !== 'footer') };
+    const refusal = await refused(emails, 'saveEmail', {
+      ...at,
+      body: { copy, base_version: 2, layout: without },
+    });
+    expect([refusal.status, refusal.body.detail]).toEqual([422, expect.stringContaining('needs its footer')]);
+    // Words saved later keep the arrangement.
+    const later = await call(emails, 'saveEmail', { ...at, body: { copy, base_version: 2 } });
+    expect((later.body.document as EmailDocument).blocks).toEqual(next.blocks);
   });
 
   it('notes one change for several emails, and forgets each that is taken over or dismissed', async () => {

@@ -121,7 +121,9 @@ async function openEditor() {
   };
   const value = (label: string, at = 0) => (dialog.getAllByLabelText(label)[at] as HTMLInputElement).value;
   const asked = () => server.calls.findLast(({ name }) => name === 'reviseEmail')?.body;
-  return { dialog, backend, asked, somebodySaves, replace, press, save, value };
+  const saved = () => server.calls.findLast(({ name }) => name === 'saveEmail')?.body;
+  const show = (pane: string) => rendered.user.click(dialog.getByRole('radio', { name: pane }));
+  return { dialog, backend, saved, show, asked, somebodySaves, replace, press, save, value };
 }
 
 describe('the words of an email, changed with words', () => {
@@ -173,6 +175,61 @@ describe('the words of an email, changed with words', () => {
     expect(form.asked()).toMatchObject({ scope: 'sections.1' });
     await form.press('Leave as it was');
     expect(form.value('Headline')).toBe(sampleCopy().headline);
+  });
+});
+
+describe('the sections of an email', () => {
+  it('are moved, drawn another way, removed, put back and added with their words, and saved with them', async () => {
+    const form = await openEditor();
+    await form.show('Sections');
+    const names = () =>
+      within(form.dialog.getByRole('list', { name: 'Sections of the email' }))
+        .getAllByRole('listitem')
+        .map((item) => item.querySelector('strong')?.textContent);
+    const before = names();
+    await form.press(`Move ${before[1]}, 2 up`);
+    expect(names().slice(0, 2)).toEqual([before[1], before[0]]);
+    // The focus moved along.
+    expect(document.activeElement?.closest('li')?.dataset.block).toBe('0');
+    await form.press(`Remove ${before[2]}, 3`);
+    expect(names()).toHaveLength(before.length - 1);
+    await form.press('Put it back');
+    expect(names()[2]).toBe(before[2]);
+    const footer = form.dialog.getByRole('button', { name: /^Remove Footer/ }) as HTMLButtonElement;
+    expect(footer.disabled).toBe(true);
+    await form.press('Add a section');
+    const gallery = await form.dialog.findByRole('menuitem', { name: /Gallery/ });
+    expect(gallery.textContent).toContain('Needs further pictures in the campaign');
+    fireEvent.click(form.dialog.getByRole('menuitem', { name: 'Numbered steps' }));
+    const place = `Numbered steps, ${before.length}`;
+    fireEvent.change(await form.dialog.findByLabelText(`Ground of ${place}`), { target: { value: 'tint' } });
+    fireEvent.change(form.dialog.getByLabelText(`Style of ${place}`), { target: { value: 'cards' } });
+    await form.press('Words: section 3');
+    await form.replace('Step 1', 'Boil the water');
+    await form.press('Add a step');
+    await form.replace('Step 3', 'Drink');
+    await form.press('Move step 3 up');
+    await form.press('Remove step 3');
+    await form.save();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const { copy, layout } = form.saved() as RouteBodyInput<'saveEmail'>;
+    expect(copy.sections[2]).toMatchObject({
+      form: 'steps',
+      items: [
+        { title: 'Boil the water', text: '' },
+        { title: 'Drink', text: '' },
+      ],
+    });
+    expect(layout?.blocks.at(-2)).toEqual({ type: 'steps', section: 2, ground: 'tint', variant: 'cards' });
+    expect(layout?.blocks).toHaveLength(before.length + 1);
+  });
+
+  it('follow their words when a section of these is removed, and are left alone by a change of words', async () => {
+    const form = await openEditor();
+    await form.replace('Headline', 'Another');
+    await form.save();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(form.saved()).not.toHaveProperty('layout');
   });
 });
 

@@ -1,5 +1,6 @@
 import { type Email, noUsage } from '#shared/contract/schemas/email.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
+import { type EditedLayout, withLayout } from '#shared/email/edited-layout.ts';
 import { otherBrandHosts } from '../brands/other-brands.ts';
 import { revisions } from '../revisions/records.ts';
 import { newTexts, textsOnRequest } from '../revisions/requested-texts.ts';
@@ -13,16 +14,18 @@ import { readStored, writeVersion } from './store.ts';
 export interface Edit extends EmailAddress {
   user: { username: string };
   copy: EmailCopy;
+  /** Another arrangement; undefined keeps it. */
+  layout?: EditedLayout | undefined;
   baseVersion: number;
 }
 
 const LOST = 'Your words are not saved; compare and save again.';
 
 /**
- * Saves edited words as a new version. Throws 409 with the
+ * Saves edited words, and another arrangement, as a new version. Throws 409 with the
  * newest version when the edit started from an older one.
  */
-export async function saveEdit({ user, copy, baseVersion, ...address }: Edit): Promise<Email> {
+export async function saveEdit({ user, copy, layout, baseVersion, ...address }: Edit): Promise<Email> {
   const words = { subject: copy.subject, preheader: copy.preheader };
   const { calendarId, newest, version } = await reserveNext(address, baseVersion, LOST, (before) =>
     emailVersions.requireFits({ ...before, ...words }, 'The email'),
@@ -40,14 +43,15 @@ export async function saveEdit({ user, copy, baseVersion, ...address }: Edit): P
     onRequest.length === 0
       ? stored.document.sources
       : withSources(stored.document.sources, requested.instructions);
-  const document = { ...stored.document, sources, copy };
+  const worded = { ...stored.document, sources, copy };
+  const document = layout ? withLayout(worded, layout) : worded;
   const { compiled, checks } = render(document, 'klaviyo', { notices: stored.notices, otherBrands });
   const record: EmailRecord = {
     ...newest,
     version,
     created_at: new Date().toISOString(),
     created_by: user.username,
-    origin: onRequest.length > 0 && onRequest.length === fresh.length ? 'revised' : 'edited',
+    origin: !layout && onRequest.length > 0 && onRequest.length === fresh.length ? 'revised' : 'edited',
     restored_from: null,
     ...factsOf(document),
     bytes: compiled.bytes,

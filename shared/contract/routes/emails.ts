@@ -3,6 +3,7 @@ import { editedCopy } from '../../email/copy.ts';
 import { emailFormats } from '../../email/formats.ts';
 import { routesOf } from '../route.ts';
 import { campaignIndex, clientId, id } from '../schemas/common.ts';
+import { editedLayout } from '../schemas/edited-layout.ts';
 import { email, emailVariant, emailVersion } from '../schemas/email.ts';
 
 const emailParams = z.object({ client: clientId, index: campaignIndex });
@@ -35,13 +36,15 @@ export const emailRoutes = routesOf('emails', {
   },
   saveEmail: {
     auth: 'user',
-    summary: 'Saves edited words as a new version',
+    summary: 'Saves edited words, and an edited arrangement, as a new version',
     params: emailParams,
     query: z.object({ session: id.optional() }),
     body: {
       types: ['json'],
       schema: z.object({
         copy: editedCopy,
+        /** Absent keeps the arrangement. */
+        layout: editedLayout.optional(),
         /** The version that was edited. If there is a newer one, the response is 409 with that one. */
         base_version: z.int().min(1),
       }),

@@ -1,18 +1,21 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
-import type { CopySection, EmailCopy } from '#shared/email/copy.ts';
+import type { CopySection } from '#shared/email/copy.ts';
+import { sectionMoved, withoutSection } from '#shared/email/edited-layout.ts';
+import { MoveTools } from '@/components/move-tools.tsx';
 import { TextLength } from '@/components/text-length.tsx';
 import classes from './edit-email-dialog.module.css';
-import { copyLabels } from './email-form.ts';
+import { copyLabels, type EditedEmail } from './email-form.ts';
 import { InsertTag } from './insert-tag.tsx';
+import { SectionEntries } from './section-entries.tsx';
 import { SubjectLines } from './subject-lines.tsx';
 import { TextParts } from './text-parts.tsx';
 
 interface CopyFieldsProps {
-  copy: EmailCopy;
-  onChange: (change: Partial<EmailCopy>) => void;
+  copy: EditedEmail;
+  onChange: (change: Partial<EditedEmail>) => void;
   /** The server's messages about single fields, by path in the body: `copy.subject`. */
   errors: Readonly<Record<string, string>>;
   /** Buttons beside the text or section at a path. */
@@ -20,22 +23,25 @@ interface CopyFieldsProps {
 }
 
 type SingleText = 'preheader' | 'headline' | 'cta_text' | 'hero_alt';
+/** Texts that only some emails have. */
+type SomeText = 'announcement' | 'eyebrow' | 'secondary_cta_text' | 'sign_off' | 'postscript';
 
 const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 const paragraphs = (text: string) => text.split(/\n{2,}/).filter((part) => part.trim() !== '');
 
 /** One field for each text of an email. `data-copy-field` is the path of what a field edits. */
 export function CopyFields({ copy, onChange, errors, tools }: CopyFieldsProps) {
-  const field = (name: SingleText) => ({
+  const field = (name: SingleText | SomeText) => ({
     name,
     label: copyLabels[name],
-    value: copy[name],
+    value: copy[name] ?? '',
     error: errors[`copy.${name}`],
     rightSection: name === 'hero_alt' ? undefined : tools?.(name, copyLabels[name]),
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ [name]: event.currentTarget.value }),
     'data-copy-field': name,
   });
+  const some = (name: SomeText) => copy[name] !== undefined && <TextInput {...field(name)} />;
   return (
     <>
       <div className={classes.tags}>
@@ -53,9 +59,14 @@ export function CopyFields({ copy, onChange, errors, tools }: CopyFieldsProps) {
         {...field('preheader')}
         description={<TextLength text={copy.preheader} limit={PREVIEW_TEXT_LENGTH} />}
       />
+      {some('announcement')}
+      {some('eyebrow')}
       <TextInput {...field('headline')} />
-      <Sections sections={copy.sections} tools={tools} onChange={(sections) => onChange({ sections })} />
+      <Sections values={copy} tools={tools} onChange={onChange} />
       <TextInput {...field('cta_text')} />
+      {some('secondary_cta_text')}
+      {some('sign_off')}
+      {some('postscript')}
       {copy.product_lines.map(({ name, line }, at) => (
         <TextInput
           key={name}
@@ -92,18 +103,17 @@ const withoutPrefix = (errors: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(errors).map(([path, text]) => [path.replace(/^copy\./, ''), text]));
 
 interface SectionsProps {
-  sections: CopySection[];
+  values: EditedEmail;
   tools: CopyFieldsProps['tools'];
-  onChange: (sections: CopySection[]) => void;
+  onChange: CopyFieldsProps['onChange'];
 }
 
-function Sections({ sections, tools, onChange }: SectionsProps) {
+function Sections({ values, tools, onChange }: SectionsProps) {
+  const { sections } = values;
   const setSection = (position: number, change: Partial<CopySection>) =>
-    onChange(sections.map((section, at) => (at === position ? { ...section, ...change } : section)));
-  const move = (position: number, by: 1 | -1) => {
-    const [moved, neighbour] = [sections[position], sections[position + by]];
-    if (moved && neighbour) onChange(sections.with(position, neighbour).with(position + by, moved));
-  };
+    onChange({
+      sections: sections.map((section, at) => (at === position ? { ...section, ...change } : section)),
+    });
   return (
     <>
       {sections.map((section, position) => (
@@ -112,35 +122,13 @@ function Sections({ sections, tools, onChange }: SectionsProps) {
           <legend>Section {position + 1}</legend>
           <div className={classes.tools}>
             {tools?.(`sections.${position}`, `section ${position + 1}`)}
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="sm"
-              aria-label={`Move section ${position + 1} up`}
-              disabled={position === 0}
-              onClick={() => move(position, -1)}
-            >
-              <IconArrowUp size={15} />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="sm"
-              aria-label={`Move section ${position + 1} down`}
-              disabled={position === sections.length - 1}
-              onClick={() => move(position, 1)}
-            >
-              <IconArrowDown size={15} />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="sm"
-              aria-label={`Remove section ${position + 1}`}
-              onClick={() => onChange(sections.filter((_, at) => at !== position))}
-            >
-              <IconTrash size={15} />
-            </ActionIcon>
+            <MoveTools
+              name={`section ${position + 1}`}
+              first={position === 0}
+              last={position === sections.length - 1}
+              onMove={(by) => onChange(sectionMoved(values, position, by))}
+              onRemove={() => onChange(withoutSection(values, position))}
+            />
           </div>
           <TextInput
             label="Heading"
@@ -166,6 +154,11 @@ function Sections({ sections, tools, onChange }: SectionsProps) {
             path={`sections.${position}.bullets`}
             onChange={(next) => setSection(position, { bullets: next })}
           />
+          <SectionEntries
+            section={section}
+            at={position}
+            onChange={(change) => setSection(position, change)}
+          />
         </fieldset>
       ))}
       <Button
@@ -173,7 +166,7 @@ function Sections({ sections, tools, onChange }: SectionsProps) {
         size="xs"
         className={classes.add}
         leftSection={<IconPlus size={14} />}
-        onClick={() => onChange([...sections, { heading: '', paragraphs: [], bullets: [] }])}
+        onClick={() => onChange({ sections: [...sections, { heading: '', paragraphs: [], bullets: [] }] })}
       >
         Add section
       </Button>

@@ -19,7 +19,8 @@ import { CopyFields } from './copy-fields.tsx';
 import classes from './edit-email-dialog.module.css';
 import { changeText, tidyText } from './edit-text.ts';
 import { EditedPreview } from './edited-preview.tsx';
-import { copyLabels, copyText, emailForm } from './email-form.ts';
+import { copyOf, editLabels, editText, emailForm } from './email-form.ts';
+import { LayoutFields } from './layout-fields.tsx';
 import { refreshEmail } from './queries.ts';
 import { REVISE } from './revise-path.ts';
 import { TextTools } from './text-tools.tsx';
@@ -27,7 +28,15 @@ import { useRecompiled } from './use-recompiled.ts';
 
 const FORM_ID = 'edit-email';
 
-const words = { labels: copyLabels, failed: 'Failed to save the words', textOf: copyText };
+/** What is beside the email, or on a phone in place of it. */
+type Pane = 'words' | 'layout' | 'preview';
+const panes: readonly { value: Pane; label: string }[] = [
+  { value: 'words', label: 'Words' },
+  { value: 'layout', label: 'Sections' },
+  { value: 'preview', label: 'On the email' },
+];
+
+const words = { labels: editLabels, failed: 'Failed to save the email', textOf: editText };
 
 interface EditEmailDialogProps {
   client: string;
@@ -45,7 +54,7 @@ interface EditEmailDialogProps {
 export function EditEmailDialog({ client, email, at = 'subject', onClose, onSaved }: EditEmailDialogProps) {
   useReturnFocus();
   const phone = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false });
-  const [pane, setPane] = useState<'words' | 'preview'>('words');
+  const [pane, setPane] = useState<Pane>('words');
   const form = useRecordForm(emailForm(client, email));
   const guard = useLeaveGuard(form.isLosable);
   const queryClient = useQueryClient();
@@ -108,6 +117,47 @@ export function EditEmailDialog({ client, email, at = 'subject', onClose, onSave
     event.preventDefault();
     if (form.unsaved && !form.saving) setSaveWanted(true);
   };
+  const wordFields = (
+    <>
+      {scope === null ? (
+        <Button
+          className={classes.add}
+          size="xs"
+          variant="default"
+          leftSection={<IconWand size={14} />}
+          onClick={() => revise('email')}
+        >
+          Change with words
+        </Button>
+      ) : (
+        <ChangeWithWords
+          client={client}
+          email={form.base}
+          copy={copyOf(form.values)}
+          onChange={form.set}
+          scope={scope}
+          onScope={setScope}
+          onClose={() => setScope(null)}
+        />
+      )}
+      <CopyFields
+        copy={form.values}
+        onChange={form.set}
+        errors={form.fieldErrors}
+        tools={(path, label) => (
+          <TextTools
+            client={client}
+            email={form.base}
+            copy={copyOf(form.values)}
+            path={path}
+            label={label}
+            onChange={form.set}
+            onRevise={revise}
+          />
+        )}
+      />
+    </>
+  );
   return (
     <Modal
       opened
@@ -136,18 +186,7 @@ export function EditEmailDialog({ client, email, at = 'subject', onClose, onSave
           )
         }
       />
-      {phone && (
-        <SegmentedControl
-          fullWidth
-          aria-label="Show"
-          value={pane}
-          onChange={(next) => setPane(next === 'words' ? 'words' : 'preview')}
-          data={[
-            { value: 'words', label: 'Words' },
-            { value: 'preview', label: 'On the email' },
-          ]}
-        />
-      )}
+      {phone && <PaneSwitch pane={pane} onPane={setPane} data={panes} />}
       <div className={classes.panes} data-pane={phone ? pane : undefined}>
         <form
           ref={mounted}
@@ -164,43 +203,11 @@ export function EditEmailDialog({ client, email, at = 'subject', onClose, onSave
             if (preview.current) void saveAndClose();
           }}
         >
-          {scope === null ? (
-            <Button
-              className={classes.add}
-              size="xs"
-              variant="default"
-              leftSection={<IconWand size={14} />}
-              onClick={() => revise('email')}
-            >
-              Change with words
-            </Button>
-          ) : (
-            <ChangeWithWords
-              client={client}
-              email={form.base}
-              copy={form.values}
-              onChange={form.set}
-              scope={scope}
-              onScope={setScope}
-              onClose={() => setScope(null)}
-            />
+          {!phone && <PaneSwitch pane={pane} onPane={setPane} data={panes.slice(0, 2)} />}
+          {pane === 'layout' && (
+            <LayoutFields email={form.base} values={form.values} onChange={form.set} onWords={focusField} />
           )}
-          <CopyFields
-            copy={form.values}
-            onChange={form.set}
-            errors={form.fieldErrors}
-            tools={(path, label) => (
-              <TextTools
-                client={client}
-                email={form.base}
-                copy={form.values}
-                path={path}
-                label={label}
-                onChange={form.set}
-                onRevise={revise}
-              />
-            )}
-          />
+          {pane !== 'layout' && wordFields}
         </form>
         <EditedPreview
           className={classes.preview}
@@ -244,3 +251,19 @@ function useMarkedField(form: React.RefObject<HTMLElement | null>, path: string 
     return () => field.removeAttribute('data-current');
   }, [form, path]);
 }
+
+interface PaneSwitchProps {
+  pane: Pane;
+  onPane: (pane: Pane) => void;
+  data: readonly { value: Pane; label: string }[];
+}
+
+const PaneSwitch = ({ pane, onPane, data }: PaneSwitchProps) => (
+  <SegmentedControl
+    fullWidth
+    aria-label="Show"
+    value={pane}
+    onChange={(next) => onPane(panes.find(({ value }) => value === next)?.value ?? 'words')}
+    data={[...data]}
+  />
+);

@@ -1,12 +1,40 @@
 import type { Email } from '#shared/contract/schemas/email.ts';
 import type { CopySection, EmailCopy } from '#shared/email/copy.ts';
+import type { EmailDocument } from '#shared/email/document.ts';
+import { type EditedBlock, type EditedLayout, layoutOf, withLayout } from '#shared/email/edited-layout.ts';
 import type { DraftOf } from '@/lib/record-form/drafts.ts';
 import type { RecordFormOptions } from '@/lib/record-form/record-form.ts';
 import type { FieldOf } from '@/lib/record-form/three-way.ts';
+import { blockLabel } from './block-kinds.ts';
 import { combineCopy } from './merge-copy.ts';
 import { saveCopy } from './save-copy.ts';
 
 export const EMAIL_DRAFT = 'email';
+
+/** Everything the editor changes: the words, and how the email is arranged. */
+export type EditedEmail = EmailCopy & EditedLayout;
+
+const layoutLabels: Record<FieldOf<EditedLayout>, string> = {
+  blocks: 'Layout',
+  event: 'Event',
+  video_url: 'Video',
+  secondary_link: 'Address of the second link',
+};
+const isLayout = (field: string): field is FieldOf<EditedLayout> => Object.hasOwn(layoutLabels, field);
+
+export const copyOf = ({
+  blocks: _,
+  event: __,
+  video_url: ___,
+  secondary_link: ____,
+  ...copy
+}: EditedEmail): EmailCopy => copy;
+
+const documentOf = ({ document }: Email) => document as EmailDocument;
+
+/** The email as it would be saved. */
+export const editedDocument = (email: Email, values: EditedEmail): EmailDocument =>
+  withLayout({ ...documentOf(email), copy: copyOf(values) }, values);
 
 export const copyLabels: Record<FieldOf<EmailCopy>, string> = {
   subject: 'Subject line',
@@ -24,6 +52,8 @@ export const copyLabels: Record<FieldOf<EmailCopy>, string> = {
   hero_alt: 'Hero alt text',
   product_alts: 'Product alt texts',
 };
+
+export const editLabels: Record<FieldOf<EditedEmail>, string> = { ...copyLabels, ...layoutLabels };
 
 /** All texts of a section, line by line. */
 export const sectionText = ({ heading, paragraphs, bullets, items = [], rows = [] }: CopySection): string =>
@@ -45,27 +75,46 @@ export function copyText(field: FieldOf<EmailCopy>, value: unknown): string {
   return String(value ?? '');
 }
 
+/** Any edited field as text, for a comparison. */
+export function editText(field: FieldOf<EditedEmail>, value: unknown): string {
+  if (field === 'blocks')
+    return (value as EditedBlock[])
+      .map(({ type, variant }) => [blockLabel(type), variant].filter(Boolean).join(', '))
+      .join('\n');
+  if (field === 'event')
+    return value === null
+      ? ''
+      : Object.values(value as object)
+          .filter(Boolean)
+          .join(', ');
+  return isLayout(field) ? String(value) : copyText(field, value);
+}
+
 const withoutBlankSubjects = (copy: EmailCopy): EmailCopy => ({
   ...copy,
   subject_variants: copy.subject_variants.filter((subject) => subject.trim() !== ''),
 });
 
 /**
- * How a form opens and saves an email's texts. It builds on a newer version only when the person says so,
+ * How a form opens and saves an email's texts and layout. It builds on a newer version only when the person says so,
  * because the merged texts should be seen in the preview before they are saved.
  */
 export const emailForm = (
   client: string,
   record: Email,
-): Omit<RecordFormOptions<Email, EmailCopy>, 'draft' | 'drafts'> & { draft: Omit<DraftOf, 'owner'> } => ({
+): Omit<RecordFormOptions<Email, EditedEmail>, 'draft' | 'drafts'> & { draft: Omit<DraftOf, 'owner'> } => ({
   record,
-  valuesOf: ({ copy }) => copy,
+  valuesOf: (email) => ({ ...email.copy, ...layoutOf(documentOf(email)) }),
   revisionOf: ({ version }) => version,
-  save: (changes, base) =>
-    saveCopy(client, base, {
-      copy: withoutBlankSubjects({ ...base.copy, ...changes }),
+  save: (changes, base) => {
+    const values: EditedEmail = { ...base.copy, ...layoutOf(documentOf(base)), ...changes };
+    const { blocks, event, video_url, secondary_link } = values;
+    return saveCopy(client, base, {
+      copy: withoutBlankSubjects(copyOf(values)),
+      ...(Object.keys(changes).some(isLayout) && { layout: { blocks, event, video_url, secondary_link } }),
       base_version: base.version,
-    }),
+    });
+  },
   combine: combineCopy,
   draft: {
     kind: EMAIL_DRAFT,

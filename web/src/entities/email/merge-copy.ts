@@ -1,8 +1,9 @@
-import type { CopySection, EmailCopy } from '#shared/email/copy.ts';
+import type { CopySection } from '#shared/email/copy.ts';
 import { type Combine, mergeChanges, sameValue } from '@/lib/record-form/three-way.ts';
+import type { EditedEmail } from './email-form.ts';
 
 /** Merges two changes of an email's sections or product lines unless both changed the same text. */
-export const combineCopy: Combine<EmailCopy> = (field, { opened, mine, theirs }) => {
+export const combineCopy: Combine<EditedEmail> = (field, { opened, mine, theirs }) => {
   if (field === 'sections') {
     return combineSections(opened as CopySection[], mine as CopySection[], theirs as CopySection[]) as
       | typeof mine

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Email } from '#shared/contract/schemas/email.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
+import type { EditedLayout } from '#shared/email/edited-layout.ts';
 import { call } from '@/lib/api.ts';
 import { refreshEmail } from './queries.ts';
 
@@ -8,6 +9,8 @@ type Address = Pick<Email, 'session_id' | 'index'>;
 
 export interface SaveCopy {
   copy: EmailCopy;
+  /** Another arrangement; absent keeps it. */
+  layout?: EditedLayout;
   /** The version the edit started from. */
   base_version: number;
 }

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Email } from '#shared/contract/schemas/email.ts';
-import type { EmailCopy } from '#shared/email/copy.ts';
-import type { EmailDocument } from '#shared/email/document.ts';
 import { onDemand } from '@/lib/on-demand.ts';
+import { type EditedEmail, editedDocument } from './email-form.ts';
 
 /** After the last keystroke: drawing the email takes about 10 ms. */
 const TYPING_PAUSE_MS = 80;
@@ -23,12 +22,12 @@ interface Recompiled {
   missing: boolean;
 }
 
-/** Compiles the email from edited texts, with the same compiler as the server and marks for editing in place. */
-export function useRecompiled(email: Email, copy: EmailCopy): Recompiled {
+/** Compiles the email as edited, with the same compiler as the server and marks for editing in place. */
+export function useRecompiled(email: Email, values: EditedEmail): Recompiled {
   const [missing, setMissing] = useState(false);
-  const [compiled, setCompiled] = useState<{ html: string; copy: EmailCopy } | null>(null);
+  const [compiled, setCompiled] = useState<{ html: string; values: EditedEmail } | null>(null);
   useEffect(() => {
-    if (compiled?.copy === copy) return;
+    if (compiled?.values === values) return;
     let stale = false;
     const recompile = async () => {
       const compiler = await loadCompiler().catch(() => null);
@@ -38,16 +37,18 @@ export function useRecompiled(email: Email, copy: EmailCopy): Recompiled {
         timer = setTimeout(recompile, RETRY_MS);
         return;
       }
-      const document = { ...(email.document as EmailDocument), copy };
-      const { html } = compiler.compile(document, { variant: email.variant, editable: true });
-      setCompiled({ html, copy });
+      const { html } = compiler.compile(editedDocument(email, values), {
+        variant: email.variant,
+        editable: true,
+      });
+      setCompiled({ html, values });
     };
     let timer = setTimeout(recompile, compiled ? TYPING_PAUSE_MS : 0);
     return () => {
       stale = true;
       clearTimeout(timer);
     };
-  }, [copy, compiled, email]);
-  if (compiled) return { html: compiled.html, current: compiled.copy === copy, missing };
-  return { html: email.html, current: copy === email.copy, missing };
+  }, [values, compiled, email]);
+  if (compiled) return { html: compiled.html, current: compiled.values === values, missing };
+  return { html: email.html, current: false, missing };
 }
