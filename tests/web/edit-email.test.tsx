@@ -122,19 +122,25 @@ async function openEditor() {
   const value = (label: string, at = 0) => (dialog.getAllByLabelText(label)[at] as HTMLInputElement).value;
   const asked = () => server.calls.findLast(({ name }) => name === 'reviseEmail')?.body;
   const saved = () => server.calls.findLast(({ name }) => name === 'saveEmail')?.body;
-  const show = (pane: string) => rendered.user.click(dialog.getByRole('radio', { name: pane }));
-  return { dialog, backend, saved, show, asked, somebodySaves, replace, press, save, value };
+  // Quicker than a person's pointer, for walks of many steps.
+  const click = (name: string) =>
+    fireEvent.click(
+      dialog.queryByText(name, { selector: 'button, button *' }) ?? dialog.getByLabelText(name),
+    );
+  const type = (label: string, text: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value: text } });
+  return { dialog, backend, saved, click, type, asked, somebodySaves, replace, press, save, value };
 }
 
 describe('the words of an email, changed with words', () => {
   it('are shown before and after, go into the form as far as they are wanted, and can be taken back', async () => {
     const form = await openEditor();
-    await form.replace('Preview text', 'Typed, not saved');
-    await form.press('Change with words');
+    form.type('Preview text', 'Typed, not saved');
+    form.click('Change with words');
     const rewrite = () => form.dialog.getByRole('button', { name: 'Rewrite' }) as HTMLButtonElement;
     expect(rewrite().disabled).toBe(true);
-    await form.press('Shorter');
-    await form.press('Warmer');
+    form.click('Shorter');
+    form.click('Warmer');
     const wish = form.dialog.getByLabelText('What should be different?') as HTMLTextAreaElement;
     expect(wish.value).toBe('Shorter, warmer');
     fireEvent.keyDown(wish, { key: 'Enter', ctrlKey: true });
@@ -155,25 +161,26 @@ describe('the words of an email, changed with words', () => {
     expect(form.value('Headline')).toBe('Sleep, in a cup');
     expect(form.value('Paragraphs')).toBe(sampleCopy().sections[0]?.paragraphs.join('\n\n'));
     expect(form.backend.email.version).toBe(1);
-    await form.press('Undo');
+    form.click('Undo');
     expect(form.value('Headline')).toBe(sampleCopy().headline);
     expect(form.value('Preview text')).toBe('Typed, not saved');
   });
 
   it('have other wordings beside subject, headline and button, and a change of their own beside each section', async () => {
     const form = await openEditor();
-    await form.press('Other wordings of CTA text');
-    await form.press('Suggest three');
+    form.click('Other wordings of CTA text');
+    form.click('Suggest three');
     fireEvent.click(await form.dialog.findByRole('button', { name: 'See the herbs' }));
     expect(form.value('CTA text')).toBe('See the herbs');
-    await form.press('Change section 2 with words');
+    form.click('Change section 2 with words');
     const scope = form.dialog.getByLabelText('In') as HTMLSelectElement;
     expect(scope.value).toBe('sections.1');
-    await form.press('Less salesy');
-    await form.press('Rewrite');
+    form.click('Less salesy');
+    form.click('Rewrite');
     await form.dialog.findByRole('region', { name: 'Before and after' });
     expect(form.asked()).toMatchObject({ scope: 'sections.1' });
-    await form.press('Leave as it was');
+    form.click('Leave as it was');
+    await waitFor(() => expect(form.dialog.queryByText('Leave as it was')).toBeNull());
     expect(form.value('Headline')).toBe(sampleCopy().headline);
   });
 });
@@ -181,35 +188,35 @@ describe('the words of an email, changed with words', () => {
 describe('the sections of an email', () => {
   it('are moved, drawn another way, removed, put back and added with their words, and saved with them', async () => {
     const form = await openEditor();
-    await form.show('Sections');
+    fireEvent.click(form.dialog.getByLabelText('Sections'));
     const names = () =>
-      within(form.dialog.getByRole('list', { name: 'Sections of the email' }))
-        .getAllByRole('listitem')
-        .map((item) => item.querySelector('strong')?.textContent);
+      [...form.dialog.getByLabelText('Sections of the email').querySelectorAll('strong')].map(
+        ({ textContent }) => textContent,
+      );
     const before = names();
-    await form.press(`Move ${before[1]}, 2 up`);
+    form.click(`Move ${before[1]}, 2 up`);
     expect(names().slice(0, 2)).toEqual([before[1], before[0]]);
     // The focus moved along.
     expect(document.activeElement?.closest('li')?.dataset.block).toBe('0');
-    await form.press(`Remove ${before[2]}, 3`);
+    form.click(`Remove ${before[2]}, 3`);
     expect(names()).toHaveLength(before.length - 1);
-    await form.press('Put it back');
+    form.click('Put it back');
     expect(names()[2]).toBe(before[2]);
-    const footer = form.dialog.getByRole('button', { name: /^Remove Footer/ }) as HTMLButtonElement;
+    const footer = form.dialog.getByLabelText(/^Remove Footer/) as HTMLButtonElement;
     expect(footer.disabled).toBe(true);
-    await form.press('Add a section');
+    form.click('Add a section');
     const gallery = await form.dialog.findByRole('menuitem', { name: /Gallery/ });
     expect(gallery.textContent).toContain('Needs further pictures in the campaign');
     fireEvent.click(form.dialog.getByRole('menuitem', { name: 'Numbered steps' }));
     const place = `Numbered steps, ${before.length}`;
     fireEvent.change(await form.dialog.findByLabelText(`Ground of ${place}`), { target: { value: 'tint' } });
     fireEvent.change(form.dialog.getByLabelText(`Style of ${place}`), { target: { value: 'cards' } });
-    await form.press('Words: section 3');
-    await form.replace('Step 1', 'Boil the water');
-    await form.press('Add a step');
-    await form.replace('Step 3', 'Drink');
-    await form.press('Move step 3 up');
-    await form.press('Remove step 3');
+    form.click('Words: section 3');
+    form.type('Step 1', 'Boil the water');
+    form.click('Add a step');
+    form.type('Step 3', 'Drink');
+    form.click('Move step 3 up');
+    form.click('Remove step 3');
     await form.save();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     const { copy, layout } = form.saved() as RouteBodyInput<'saveEmail'>;
@@ -222,14 +229,6 @@ describe('the sections of an email', () => {
     });
     expect(layout?.blocks.at(-2)).toEqual({ type: 'steps', section: 2, ground: 'tint', variant: 'cards' });
     expect(layout?.blocks).toHaveLength(before.length + 1);
-  });
-
-  it('follow their words when a section of these is removed, and are left alone by a change of words', async () => {
-    const form = await openEditor();
-    await form.replace('Headline', 'Another');
-    await form.save();
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(form.saved()).not.toHaveProperty('layout');
   });
 });
 
@@ -283,6 +282,8 @@ describe('the words of an email', () => {
     form.dialog.getByText('9 of 60 characters');
     await form.save();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
+    // The arrangement was not touched, and is not sent.
+    expect(form.saved()).not.toHaveProperty('layout');
     expect(form.backend.email.copy).toMatchObject({
       subject: "{{ first_name|default:'there' }}, hi",
       headline: "Hi{{ first_name|default:'friend' }}, tea is back",
