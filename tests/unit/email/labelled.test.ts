@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { heldOut } from '#tests/fixtures/checks/held-out.ts';
+import { working } from '#tests/fixtures/checks/working.ts';
+import { answers, check, documentOf, figuresOf, mistakes } from '#tests/support/labelled-checks.ts';
+
+it('has settings whose own words are right in every point', () => {
+  for (const { setting } of [...heldOut, ...working])
+    expect(check(documentOf(setting)), setting.campaign.name).toEqual([]);
+});
+
+it.each([
+  ['the sentences kept apart', heldOut],
+  ['the sentences that the rules were made with', working],
+])('finds what is wrong and leaves alone what is right in %s', (_, groups) => {
+  const answered = answers(groups);
+  const figures = figuresOf(answered);
+  const seen = mistakes(answered).join('\n');
+  expect(figures.blocking, seen).toBeGreaterThanOrEqual(0.98);
+  expect(figures.precision, seen).toBeGreaterThanOrEqual(0.9);
+  expect(figures.recall, seen).toBeGreaterThanOrEqual(0.85);
+});
