@@ -1,5 +1,9 @@
-/** Merge tags of other senders: `*|FNAME|*` (Mailchimp), `%%first_name%%` (Salesforce), `[[first_name]]`. */
-const FOREIGN_TAG = /\*\|([\w:]{1,60})\|\*|%%([a-z_][\w.-]{0,60})%%|\[\[([a-z_][\w.-]{0,60})\]\]/gi;
+/**
+ * Merge tags of other senders: `*|FNAME|*` (Mailchimp), `%%first_name%%` (Salesforce), `[[first_name]]`,
+ * `[first_name]` (SendGrid), `${first_name}`, `<%= name %>`.
+ */
+const FOREIGN_TAG =
+  /\*\|([\w:]{1,60})\|\*|%%([\p{L}_][\p{L}\w.-]{0,60})%%|\[\[([a-z_][\w.-]{0,60})\]\]|\[([a-z]+_[a-z_]{1,40}|fname|lname|firstname|lastname|unsubscribe|weblink)\](?!\()|\$\{([a-z_][\w.]{0,60})\}|<%=?\s?([a-z_][\w.]{0,60})\s?%>/giu;
 
 /** What says the same in our emails, by the tag's name without punctuation. */
 const ours: Record<string, string> = {
@@ -40,8 +44,8 @@ export const isForeignTag = (text: string): boolean => text.replace(FOREIGN_TAG,
 /** The merge tags of other senders in a text, each once. Klaviyo sends them as they are written. */
 export function foreignTagsIn(text: string): ForeignTag[] {
   const tags = new Map<string, string | null>();
-  for (const [tag, one, two, three] of text.matchAll(FOREIGN_TAG)) {
-    const name = (one ?? two ?? three ?? '').toLowerCase().replace(/[^a-z]/g, '');
+  for (const [tag, ...names] of text.matchAll(FOREIGN_TAG)) {
+    const name = (names.find((each) => each !== undefined) ?? '').toLowerCase().replace(/[^a-z]/g, '');
     tags.set(tag, Object.hasOwn(ours, name) ? (ours[name] ?? null) : null);
   }
   return [...tags].map(([tag, replacement]) => ({ tag, replacement }));

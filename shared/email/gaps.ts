@@ -17,8 +17,8 @@ export function gap(wanted: string): string {
   return `[${room.slice(0, Math.max(room.lastIndexOf(' '), LONGEST / 2)).trimEnd()} …]`;
 }
 
-/** Text in square brackets that is no link's label. */
-const BRACKETED = /\[[^[\]\n]{2,120}\](?!\()/g;
+/** Words in square brackets that are no link's label, no editor's note, no footnote and no data. */
+const BRACKETED = /\[(?!sic\]|\s*["{])(?=[^[\]\n]{0,118}\p{L}{2})[^[\]\n]{2,120}\](?!\()/gu;
 /** "[Webinar] Grow herbs indoors": a topic in front of a subject line. */
 const TOPIC = /^\[\p{Lu}[^[\]]{1,24}\]\s+\S/u;
 

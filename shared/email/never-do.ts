@@ -1,4 +1,3 @@
-import { forbiddenPhrases } from '../domain/brief-lines/forbidden-phrases.ts';
 import { phrasePattern } from './phrases.ts';
 
 /** Typical words of what a style rule forbids: the rule says "corporate jargon", the email says "synergy". */
@@ -76,7 +75,7 @@ const KINDS: { rule: RegExp; words: readonly string[] }[] = [
     ],
   },
   {
-    rule: /urgency|pressure|fomo|scarcity/i,
+    rule: /urgency|pressure|fomo|scarcity|countdown/i,
     words: [
       'act now',
       'hurry',
@@ -85,6 +84,8 @@ const KINDS: { rule: RegExp; words: readonly string[] }[] = [
       'before it’s too late',
       'only a few left',
       'limited time',
+      'final hours',
+      'ends tonight',
     ],
   },
   { rule: /slang/i, words: ['gonna', 'wanna', 'lit', 'yolo', 'dope', 'bro', 'ain’t', 'lol'] },
@@ -92,9 +93,15 @@ const KINDS: { rule: RegExp; words: readonly string[] }[] = [
 
 const SIGNS: { rule: RegExp; pattern: RegExp }[] = [
   { rule: /emojis?/i, pattern: /\p{Extended_Pictographic}/gu },
-  { rule: /exclamation/i, pattern: /!/g },
+  { rule: /exclama|ausrufezeichen|esclamativ|uitroepteken/i, pattern: /!/g },
+  { rule: /urgency|pressure|fomo|scarcity|countdown/i, pattern: /\bonly (?:\w+ ){1,3}left\b/gi },
   {
-    rule: /\ball[- ]?caps\b|capital letters|shout/i,
+    rule: /before[- ]and[- ]after/i,
+    pattern:
+      /\bbefore(?:[- ]and[- ]|\s?[&/]\s?)after\W{1,3}(?:photos?|pictures?|pics|shots?|images?|results?|stor(?:y|ies)|transformations?)\b/gi,
+  },
+  {
+    rule: /\ball[- ]?caps\b|capital letters|shout|großbuchstaben|mayúsculas|majuscules|maiuscol|maiúscul|hoofdletters/i,
     pattern: /(?<![\p{L}\p{N}])\p{Lu}{4,}(?![\p{L}\p{N}])/gu,
   },
 ];
@@ -102,20 +109,40 @@ const SIGNS: { rule: RegExp; pattern: RegExp }[] = [
 const LEAD =
   /^\s*(?:please\s+)?(?:(?:never|do not|don['’]t|avoid|no|not|without|stop)\s+)*(?:(?:ever\s+)?(?:use|using|say|saying|mention(?:ing)?|writ(?:e|ing)|includ(?:e|ing)|mak(?:e|ing)|claim(?:ing)?(?:\s+that)?|promis(?:e|ing)|imply(?:ing)?(?:\s+that)?|state|stating|be(?:ing)?|sound(?:ing)?|call(?:ing)?\s+it|words?\s+like|the\s+words?|phrases?\s+like)\s+)*(?:(?:any|the|a|an|our|it|they|we|this)\s+)?/i;
 
-const QUOTED = /[“"„«']([^“”"„«»']{2,80})[”"“»']/g;
+const QUOTED = /[“"„«']\s*([^“”"„«»']{2,80}?)\s*[”"“»']/g;
 const LONGEST_PHRASE = 6;
 
+/** Verbs of rules about an attitude: what they are about is not forbidden in itself ("mock beginners"). */
+const ATTITUDE =
+  /^(?:mock|shame|body-?shame|belittle|attack|criticis|criticiz|disparage|insult|lecture|preach|patroni[sz]|talk down|scare|frighten|guilt-?trip|pressure|make fun|joke|poke fun|exaggerat|assustar|moquer|verspotten)/i;
+/** Verbs of rules about a subject: their object is the forbidden word. */
+const NAMING =
+  /^(?:(?:name|hint at|hint|show|describe|depict|mention|talk about|speak of|discuss|refer to|reference|compare (?:us |it )?(?:to|with)|promote|parler (?:de|des|du)|hablar de|parlare (?:di|dei)|falar (?:de|dos)|usar|utiliser|usare|utilizar|employer|mencionar)(?:\s+|$))+/i;
+const OR = /^(?:or|and|oder|ou|o|of)\s+/i;
+/** Words that say nothing by themselves, as in "before and after". */
+const SMALL_WORDS =
+  /^(?:(?:before|after|and|or|the|a|an|more|less|than|now|then|here|there|up|down|in|on|out|any|all|body|any body|it|us|them|new|old|good|bad|best|better)(?:\s+|$))+$/i;
+
 /**
- * The phrases a rule forbids literally: those in quotation marks, otherwise the rule without "never use …".
+ * The phrases a rule forbids literally: those in quotation marks, otherwise the rule without "never use …". A verb
+ * that says what not to do with them is no such phrase.
  */
 export function literalPhrases(rule: string): string[] {
   const quoted = [...rule.matchAll(QUOTED)].map(([, words = '']) => words.trim());
   if (quoted.length > 0) return quoted;
-  return rule
-    .replace(LEAD, '')
+  const said = rule.replace(LEAD, '');
+  if (ATTITUDE.test(said)) return [];
+  return said
     .split(/[,;/]|(?<!\s)\s+or\s+/i)
-    .map((part) => part.replace(/(?<![.!\s])[.!\s]+$/, '').trim())
-    .filter((part) => part !== '' && part.split(/\s+/).length <= LONGEST_PHRASE);
+    .map((part) =>
+      part
+        .trim()
+        .replace(OR, '')
+        .replace(NAMING, '')
+        .replace(/(?<![.!\s])[.!\s]+$/, '')
+        .trim(),
+    )
+    .filter((part) => part !== '' && !SMALL_WORDS.test(part) && part.split(/\s+/).length <= LONGEST_PHRASE);
 }
 
 const TOO_COMMON = new Set([
@@ -136,17 +163,20 @@ const TOO_COMMON = new Set([
 /**
  * Patterns that find a breach of a style rule, by its own words and by typical words of the kind it names.
  */
-export const rulePatterns = (rule: string): RegExp[] =>
-  patternsOf(
-    rule,
-    literalPhrases(rule).filter((phrase) => !TOO_COMMON.has(phrase.toLowerCase())),
-  );
+export const rulePatterns = (rule: string): RegExp[] => [
+  ...phrasePatterns(literalPhrases(rule).filter((phrase) => !TOO_COMMON.has(phrase.toLowerCase()))),
+  ...typicalPatterns(rule),
+];
 
-/** Like `rulePatterns`, for what a calendar's row forbids its email: a whole sentence, in any language. */
-export const rowRulePatterns = (rule: string): RegExp[] => patternsOf(rule, forbiddenPhrases(rule));
+export const phrasePatterns = (phrases: readonly string[]): RegExp[] =>
+  phrases.map(phrasePattern).filter((pattern) => pattern !== null);
 
-function patternsOf(rule: string, own: readonly string[]): RegExp[] {
+/** Patterns of what a rule names by its kind: "no emojis", "no hype". */
+export function typicalPatterns(rule: string): RegExp[] {
   const kinds = KINDS.filter((kind) => kind.rule.test(rule)).flatMap(({ words }) => words);
   const signs = SIGNS.filter((sign) => sign.rule.test(rule)).map(({ pattern }) => pattern);
-  return [...[...own, ...kinds].map(phrasePattern).filter((pattern) => pattern !== null), ...signs];
+  return [...phrasePatterns(kinds), ...signs];
 }
+
+/** What a forbidden claim says, without "never claim that". */
+export const bareClaim = (rule: string): string => rule.replace(LEAD, '');

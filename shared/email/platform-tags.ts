@@ -24,6 +24,7 @@ const ALONE = new Set([
   'web_view_link',
   'update_property_link',
   'coupon_code',
+  'currency_format',
   'cycle',
   'firstof',
   'now',

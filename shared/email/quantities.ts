@@ -1,4 +1,7 @@
-export type QuantityKind = 'percent' | 'money' | 'duration' | 'code' | 'gift' | 'number';
+import { type NumberWords, numberWords } from './number-words.ts';
+import { stem } from './stem.ts';
+
+export type QuantityKind = 'percent' | 'money' | 'duration' | 'code' | 'gift' | 'rating' | 'number';
 export interface Quantity {
   kind: QuantityKind;
   /**
@@ -8,23 +11,10 @@ export interface Quantity {
   /** As written. */
   text: string;
   index: number;
+  /** Stems of the words after a bare number, the nearest first: what it counts. */
+  counts?: string[];
 }
 
-const WORDS: Record<string, number> = {
-  five: 5,
-  ten: 10,
-  fifteen: 15,
-  twenty: 20,
-  'twenty-five': 25,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  'seventy-five': 75,
-  eighty: 80,
-  ninety: 90,
-};
 const CURRENCIES: Record<string, string> = {
   usd: '$',
   dollar: '$',
@@ -47,7 +37,9 @@ const western = (text: string) =>
  * `1,299.00`, `1.299,00`, `24,5`, `1 000` → a number. A lone separator before exactly
  * three digits groups thousands.
  */
-function amount(written: string): number {
+function amount(written: string, words: NumberWords | null): number {
+  const named = words?.valueOf(written);
+  if (named !== undefined) return named;
   const text = written.replace(/[\s\u00a0\u202f'’]/g, '').replace(/(?<![.,])[.,]+$/, '');
   const decimal = /[.,](\d{1,2}|\d{4,})$/.exec(text);
   const whole = (decimal ? text.slice(0, decimal.index) : text).replace(/[.,]/g, '');
@@ -57,79 +49,144 @@ function amount(written: string): number {
 interface Reader {
   kind: QuantityKind;
   pattern: RegExp;
-  value(match: RegExpExecArray): string;
+  /** Undefined when it is no such quantity after all. */
+  value(match: RegExpExecArray): string | undefined;
 }
-const NUMBER = String.raw`\d[\d.,]*\d|\d`;
+const DIGITS = String.raw`\d[\d.,]*\d|\d`;
 /** Matches only at the start of a number, so that positions inside one are not tried again. */
 const BEGINS = String.raw`(?<=(?<![\d.,])[.,]*)`;
 
-const readers: Reader[] = [
-  {
-    kind: 'percent',
-    pattern: new RegExp(
-      String.raw`${BEGINS}(${NUMBER})\s?(?:%|percent\b|per cent\b|prozent\b|por ciento\b|pour cent\b)|%\s?(${NUMBER})`,
-      'giu',
-    ),
-    value: ([, before, after]) => String(amount(before ?? after ?? '')),
-  },
-  {
-    kind: 'percent',
-    pattern:
-      /\b(five|ten|fifteen|twenty(?:-five)?|thirty|forty|fifty|sixty|seventy(?:-five)?|eighty|ninety)[ -]percent\b/giu,
-    value: ([, word = '']) => String(WORDS[word.toLowerCase()]),
-  },
-  { kind: 'percent', pattern: /\bhalf[- ](?:off|price)\b/giu, value: () => '50' },
-  {
-    kind: 'money',
-    pattern: new RegExp(
-      String.raw`([$€£¥₹])\s?(${NUMBER})|${BEGINS}(${NUMBER})\s?(?:([€£¥₹])|(usd|eur|gbp|jpy|dollar|euro|pound|yen)s?\b)`,
-      'giu',
-    ),
-    value: ([, sign, after, before, trailing, name]) =>
-      `${amount(after ?? before ?? '')} ${sign ?? trailing ?? CURRENCIES[name?.toLowerCase() ?? ''] ?? ''}`,
-  },
-  {
-    kind: 'duration',
-    pattern: new RegExp(
-      String.raw`(?<![\d.,])(${NUMBER})[\s-]?(minute|min|hour|hr|day|night|week|month|year)s?\b`,
-      'giu',
-    ),
-    value: ([, count = '', unit = '']) =>
-      `${amount(count)} ${{ min: 'minute', hr: 'hour', night: 'day' }[unit.toLowerCase()] ?? unit.toLowerCase()}`,
-  },
-  {
-    kind: 'code',
-    pattern: /\b(?:code|coupon|CODE|COUPON|Code|Coupon)s?[:\s]+["“']?([A-Z][A-Z0-9]{3,19})\b/gu,
-    value: ([, code = '']) => code,
-  },
-  {
-    kind: 'gift',
-    pattern: /\bfree[ -](?:\p{L}+[ -])?(shipping|delivery|gift|sample|trial|return|exchange)s?\b/giu,
-    value: ([, what = '']) => `free ${what.toLowerCase() === 'delivery' ? 'shipping' : what.toLowerCase()}`,
-  },
-  {
-    kind: 'gift',
-    pattern: /\b(?:bogo|buy (?:one|1),? get (?:one|1)|2 for 1|two for one)\b/giu,
-    value: () => 'buy one get one',
-  },
-  {
-    kind: 'number',
-    pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])(${NUMBER})`, 'gu'),
-    value: ([, text = '']) => String(amount(text)),
-  },
+/** Units of time in the languages of calendars, each as a pattern. */
+const UNITS: readonly [string, string][] = [
+  ['minute', 'min(?:ute|uto|uut|uten|uut)?[sni]?|minuten'],
+  ['hour', 'hours?|hrs?|stunden?|heures?|horas?|or[ae]|uren'],
+  ['day', 'days?|nights?|tagen?|tage?|jours?|d[ií]as?|giorn[io]|dag(?:en)?'],
+  ['week', 'weeks?|wochen?|semaines?|semanas?|settiman[ae]|we(?:ek|ken)'],
+  ['month', 'months?|monate?n?|mois|mes(?:es)?|mes[ei]|mês|maand(?:en)?'],
+  ['year', 'years?|jahren?|jahre?|ans|années?|años?|ann[io]|anos?|jaar|jaren'],
 ];
+const ANY_UNIT = UNITS.map(([, pattern]) => pattern).join('|');
+const unitNamed = (word: string): string =>
+  UNITS.find(([, pattern]) => new RegExp(`^(?:${pattern})$`, 'iu').test(word))?.[0] ?? word.toLowerCase();
 
-/** Figures and offers in a text, in order. A match of one kind is not matched again as a bare number. */
-export function quantities(source: string): Quantity[] {
+const ORDINALS = ['third', 'fourth', 'fifth', 'sixth'];
+
+function makeReaders(words: NumberWords | null): Reader[] {
+  const NUMBER = words ? `${DIGITS}|${words.pattern}` : DIGITS;
+  const numberOf = (written: string) => amount(written, words);
+  return [
+    {
+      kind: 'percent',
+      pattern: new RegExp(
+        String.raw`${BEGINS}(${NUMBER})[\s-]?(?:%|percent\b|per cent\b|prozent\b|por ciento\b|por cento\b|pour cent\b|per cento\b|procent\b)|%\s?(${DIGITS})`,
+        'giu',
+      ),
+      value: ([, before, after]) => String(numberOf(before ?? after ?? '')),
+    },
+    { kind: 'percent', pattern: /\bhalf[- ](?:off|price)\b/giu, value: () => '50' },
+    {
+      kind: 'rating',
+      pattern: new RegExp(
+        String.raw`${BEGINS}(${NUMBER})\s?(?:/\s?5(?!\d)|(?:out of|von|sur|de|su|van de) (?:5|five|fünf|cinq|cinco|cinque|vijf)(?![\p{L}\d])|[\s-]?(?:stars?|sternen?|étoiles?|estrellas?|stelle|estrelas?|sterren)(?!\p{L})|\s?★)`,
+        'giu',
+      ),
+      value: ([, score = '']) => (numberOf(score) <= 5 ? String(numberOf(score)) : undefined),
+    },
+    {
+      kind: 'money',
+      pattern: new RegExp(
+        String.raw`([$€£¥₹])\s?(${DIGITS})|${BEGINS}(${NUMBER})\s?(?:([€£¥₹])|(usd|eur|gbp|jpy|dollar|euro|pound|yen)s?\b)`,
+        'giu',
+      ),
+      value: ([, sign, after, before, trailing, name]) =>
+        `${numberOf(after ?? before ?? '')} ${sign ?? trailing ?? CURRENCIES[name?.toLowerCase() ?? ''] ?? ''}`,
+    },
+    {
+      kind: 'duration',
+      pattern: new RegExp(String.raw`(?<![\d.,])(${NUMBER})[\s-]?(${ANY_UNIT})(?![\p{L}\p{N}])`, 'giu'),
+      value: ([, count = '', unit = '']) => `${numberOf(count)} ${unitNamed(unit)}`,
+    },
+    {
+      kind: 'code',
+      pattern: /\b(?:code|coupon|CODE|COUPON|Code|Coupon)s?[:\s]+["“']?([A-Z][A-Z0-9]{3,19})\b/gu,
+      value: ([, code = '']) => code,
+    },
+    {
+      kind: 'gift',
+      pattern: /\bfree[ -](?:\p{L}+[ -])?(shipping|delivery|gift|sample|trial|return|exchange)s?\b/giu,
+      value: ([, what = '']) => `free ${what.toLowerCase() === 'delivery' ? 'shipping' : what.toLowerCase()}`,
+    },
+    {
+      kind: 'gift',
+      pattern: /\b(?:bogo|2 for 1|two for one)\b/giu,
+      value: () => 'buy 1 get 1',
+    },
+    {
+      kind: 'gift',
+      pattern: new RegExp(
+        String.raw`\bbuy (one|${NUMBER})(?: \p{L}+){0,2},? (?:and )?(?:get (one|${NUMBER})(?![\p{L}\d])|(?:get )?(?:your |the )?(${ORDINALS.join('|')}) (?:one )?(?:is )?free)`,
+        'giu',
+      ),
+      value: ([, paid = '', free = '', ordinal]) =>
+        `buy ${single(paid, numberOf)} get ${ordinal === undefined ? single(free, numberOf) : ORDINALS.indexOf(ordinal.toLowerCase()) + 3 - single(paid, numberOf)}`,
+    },
+    {
+      kind: 'number',
+      pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])(${NUMBER})`, 'giu'),
+      value: ([, text = '']) => String(numberOf(text)),
+    },
+  ];
+}
+
+const single = (written: string, numberOf: (text: string) => number): number =>
+  /^one$/i.test(written) ? 1 : numberOf(written);
+
+const DIGITS_ONLY = makeReaders(null);
+const known = new Map<NumberWords, { readers: Reader[]; any: RegExp }>();
+
+/** Number words make each pattern longer, so they are looked for only where there are any. */
+function readersFor(text: string, language: string): readonly Reader[] {
+  const words = numberWords(language);
+  if (words === null) return DIGITS_ONLY;
+  const { readers, any } = known.get(words) ?? {
+    readers: makeReaders(words),
+    any: new RegExp(words.pattern, 'iu'),
+  };
+  known.set(words, { readers, any });
+  return any.test(text) || /\bone\b/i.test(text) ? readers : DIGITS_ONLY;
+}
+
+/** "three tins for the price of two": not how many tins there are. */
+const BARGAIN = /^\s*(?:\p{L}+\s+){1,3}for (?:the price of )?(?:one|two|three|\d)\b/iu;
+
+function countedAfter(text: string): string[] {
+  if (BARGAIN.test(text)) return [];
+  const after = /^[\s-]+(\p{L}{3,})(?:[\s-]+(\p{L}{3,}))?/u.exec(text);
+  return [after?.[1], after?.[2]].flatMap((word) => (word === undefined ? [] : [stem(word)]));
+}
+
+/**
+ * Figures and offers in a text, in order; number words are read in its language. A match of one kind is not
+ * matched again as a bare number.
+ */
+export function quantities(source: string, language = 'en'): Quantity[] {
   const text = western(source);
   const found: Quantity[] = [];
-  const read = new Uint8Array(text.length);
-  for (const { kind, pattern, value } of readers) {
+  const taken = new Uint8Array(text.length);
+  for (const { kind, pattern, value: read } of readersFor(text, language)) {
     for (const match of text.matchAll(pattern)) {
       const end = match.index + match[0].length;
-      if (read.subarray(match.index, end).includes(1)) continue;
-      read.fill(1, match.index, end);
-      found.push({ kind, value: value(match), text: source.slice(match.index, end), index: match.index });
+      if (taken.subarray(match.index, end).includes(1)) continue;
+      const value = read(match);
+      if (value === undefined) continue;
+      taken.fill(1, match.index, end);
+      found.push({
+        kind,
+        value,
+        text: source.slice(match.index, end),
+        index: match.index,
+        ...(kind === 'number' && { counts: countedAfter(text.slice(end, end + 60)) }),
+      });
     }
   }
   return found.sort((one, other) => one.index - other.index);

@@ -23,7 +23,7 @@ const LEADS: readonly RegExp[] = [
   /^(?:please\s+)?no mentions? of\b/i,
   /^(?:bitte\s+)?(?:nicht|nie|niemals)\s+(?:(?:erwähnen|nennen|sagen|schreiben|verwenden|benutzen|versprechen|von)\s*:?)/iu,
   /^(?:bitte\s+)?(?:vermeiden?|keine?[nrms]?)\s*:?/iu,
-  /^(?:(?:merci de|por favor,?|per favore)\s+)?(?:ne (?:pas|jamais)|no|nunca|jam[aá]s|non|mai|n[aã]o)\s+(?:de\s+)?\p{L}{2,}(?:r|re)(?:\s+(?:de|di|a))?\s*:?/iu,
+  /^(?:(?:merci de|por favor,?|per favore)\s+)?(?:ne (?:pas|jamais)|no|nunca|jam[aá]s|non|mai|n[aã]o)\s+(?:de\s+)?\p{L}{2,}(?:r|re)(?:\s+(?:de|del|della|dei|di|du|des|dos?|das?|a)(?!\p{L}))?\s*:?/iu,
   /^(?:[ée]vite[rz]?|evitare?|evita)(?:\s+de)?\s*:?/iu,
   /^(?:sans mentionner|sin mencionar|senza menzionare|sem mencionar|sans parler de|sin hablar de|pas (?:de|d'))/iu,
   /^(?:niet|nooit|vermijd|geen)\s*:?/i,

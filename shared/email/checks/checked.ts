@@ -2,6 +2,11 @@ import type { EmailVariant } from '../../contract/schemas/email.ts';
 import type { BrandHosts } from '../../domain/brand-links.ts';
 import type { CompiledEmail } from '../compile.ts';
 import type { EmailDocument } from '../document.ts';
+import { type CopyField, copyFields } from '../fields.ts';
+import { plainInline } from '../inline.ts';
+import { asRead } from '../personal-tags.ts';
+import { readable } from '../readable.ts';
+import { type SourceText, sourceTexts } from './sources.ts';
 
 export interface CheckOptions {
   variant: EmailVariant;
@@ -11,8 +16,31 @@ export interface CheckOptions {
   otherBrands?: BrandHosts;
 }
 
+/** A text of the copy that is not empty. */
+export interface CheckedField extends CopyField {
+  /** As a reader sees it, for looking up words: without markup, tags and hidden characters. */
+  plain: string;
+}
+
 /** Input of every group of checks. */
 export interface Checked extends CheckOptions {
   document: EmailDocument;
   compiled: CompiledEmail;
+  fields: readonly CheckedField[];
+  /** What the words may be taken from, the most binding first. */
+  sources: readonly SourceText[];
 }
+
+export const checkedOf = (
+  document: EmailDocument,
+  compiled: CompiledEmail,
+  options: CheckOptions,
+): Checked => ({
+  ...options,
+  document,
+  compiled,
+  fields: copyFields(document.copy)
+    .filter(({ text }) => text.trim() !== '')
+    .map((field) => ({ ...field, plain: readable(plainInline(asRead(field.text))) })),
+  sources: sourceTexts(document),
+});

@@ -1,15 +1,17 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import { offerText } from '../../domain/offer/offer-facts.ts';
 import { REDUCTION_WORDS } from '../../domain/offer-words.ts';
 import { blockData, type EmailDocument } from '../document.ts';
-import { type CopyField, copyFields } from '../fields.ts';
+import type { CopyField } from '../fields.ts';
+import { giftsIn } from '../gifts.ts';
 import { offerLine } from '../offer.ts';
 import { blankTags } from '../personal-tags.ts';
 import { literally } from '../phrases.ts';
 import { type Quantity, quantities } from '../quantities.ts';
 import { offerOf } from '../upgrade-document.ts';
+import { whenIn } from '../when.ts';
 import type { Checked } from './checked.ts';
-import { finding, sentenceAt } from './finding.ts';
+import { finding, replaceIn, sentenceAt } from './finding.ts';
+import type { SourceText } from './sources.ts';
 
 /** A text that figures in the copy may come from, with its figures. */
 interface Source {
@@ -19,60 +21,114 @@ interface Source {
   amounts: ReadonlySet<string>;
   /** By kind and unit: the source's only such figure; null when it has several. */
   only: ReadonlyMap<string, Quantity | null>;
+  /** How many there are of something, by the stem of its name. */
+  counts: ReadonlyMap<string, readonly Quantity[]>;
+  /** What its offers and prices add up to. */
+  derived: ReadonlySet<string>;
+  gifts: ReadonlySet<string>;
 }
 
-const unitOf = ({ kind, value }: Quantity) => `${kind} ${value.split(' ')[1] ?? ''}`;
-
-function source(name: string, text: string): Source {
-  const found = quantities(text);
-  const only = new Map<string, Quantity | null>();
-  for (const quantity of found) {
-    const before = only.get(unitOf(quantity));
-    if (before === undefined) only.set(unitOf(quantity), quantity);
-    else if (before?.value !== quantity.value) only.set(unitOf(quantity), null);
-  }
-  return {
-    name,
-    values: new Set(found.map(({ value }) => value)),
-    amounts: new Set(found.map(({ value }) => value.split(' ')[0] ?? '')),
-    only,
-  };
-}
-
-const productFacts = ({ products }: EmailDocument) =>
-  products
-    .map(({ name, price, was = '', description }) => `${name}\n${price}\n${was}\n${description}`)
-    .join('\n');
-
-function sourcesOf(document: EmailDocument): Source[] {
-  const { campaign, reviews, sources, brand } = document;
-  return [
-    source('the offer', offerText(offerOf(campaign))),
-    source('the brief', campaign.brief),
-    source('the products', productFacts(document)),
-    source('the calendar', sources),
-    source('the reviews', reviews.map(({ text }) => text).join('\n')),
-    source('the footer', brand.footer.legal),
-  ];
-}
-
+const REDUCTION = new RegExp(REDUCTION_WORDS, 'iu');
 const isNear = (text: string, at: number, words: RegExp) =>
   words.test(text.slice(Math.max(0, at - 30), at + 40));
-const REDUCTION = new RegExp(REDUCTION_WORDS, 'iu');
+
+function unitOf({ kind, value, index }: Quantity, text: string): string {
+  const [first, second] = value.split(' ');
+  const unit = first === 'buy' ? first : second;
+  const isCut = kind === 'money' && isNear(text, index, REDUCTION);
+  return `${kind} ${unit ?? ''}${isCut ? ' off' : ''}`;
+}
+
+/** What an offer of two for one and two prices add up to: "three tins", "save $30". */
+function derived(found: readonly Quantity[]): string[] {
+  const money = found.filter(({ kind }) => kind === 'money').map(({ value }) => value.split(' '));
+  const differences = money.slice(0, 12).flatMap(([one = '', unit = '']) =>
+    money.slice(0, 12).flatMap(([other = '', same]) => {
+      const left = Number(one) - Number(other);
+      return unit === same && left > 0 ? [`${Number(left.toFixed(2))} ${unit}`] : [];
+    }),
+  );
+  const sums = found.flatMap(({ value }) => {
+    const [, paid, free] = /^buy (\d+) get (\d+)$/.exec(value) ?? [];
+    return paid === undefined ? [] : [String(Number(paid) + Number(free)), paid];
+  });
+  return [...differences, ...sums];
+}
+
+function source({ name, text }: SourceText, language: string): Source {
+  // A brief may be in English for an email in another language.
+  const foreign = language.startsWith('en') ? [] : quantities(text, 'en');
+  const found = [...quantities(text, language), ...foreign];
+  const only = new Map<string, Quantity | null>();
+  const counts = new Map<string, Quantity[]>();
+  for (const quantity of found) {
+    const unit = unitOf(quantity, text);
+    const before = only.get(unit);
+    if (before === undefined) only.set(unit, quantity);
+    else if (before?.value !== quantity.value) only.set(unit, null);
+    for (const counted of quantity.counts ?? [])
+      counts.set(counted, [...(counts.get(counted) ?? []), quantity]);
+  }
+  const added = derived(found);
+  return {
+    name,
+    values: new Set([...found.map(({ value }) => value), ...added]),
+    amounts: new Set(
+      [...found.map(({ value }) => value), ...added].map((value) => value.split(' ')[0] ?? ''),
+    ),
+    only,
+    counts,
+    derived: new Set(added),
+    gifts: new Set(giftsIn(text, language).map(({ value }) => value)),
+  };
+}
 
 const known = ({ kind, value }: Quantity, sources: readonly Source[]): boolean =>
   sources.some(({ values, amounts }) => values.has(value) || (kind === 'number' && amounts.has(value)));
 
-/** Small numbers ("3 reasons") are a manner of writing, not facts. */
-const isFact = ({ kind, value }: Quantity) => kind !== 'number' || Number(value) >= 10;
+/** The most of something that people count out in words; larger numbers are of another kind. */
+const FEW = 12;
+
+/**
+ * Small numbers ("3 reasons"), short times of a recipe and "five nights" are a manner of writing, unless a source
+ * has another figure of the same unit.
+ */
+function isFact(quantity: Quantity, sources: readonly Source[]): boolean {
+  const { kind, value, text } = quantity;
+  const amount = Number(value.split(' ')[0]);
+  if (kind === 'number') return amount >= 10;
+  if (kind !== 'duration' || amount >= 10) return true;
+  if (value.endsWith('minute')) return false;
+  const others = sources.map(({ only }) => only.get(unitOf(quantity, '')));
+  return /\d/.test(text) || others.some((other) => other && Number(other.value.split(' ')[0]) <= 3 * FEW);
+}
+
+/** How many of the same thing a source says there are, when it is another number. */
+function counted({ kind, value, counts = [] }: Quantity, sources: readonly Source[]): Meant | null {
+  if (kind !== 'number' || Number(value) < 2) return null;
+  for (const name of counts)
+    for (const from of sources) {
+      const said = from.counts.get(name) ?? [];
+      const [first] = said;
+      if (!first) continue;
+      const isSaid = said.some((other) => other.value === value) || from.derived.has(value);
+      const comparable = Number(value) >= 10 || Number(first.value) <= FEW;
+      return isSaid || !comparable ? null : { quantity: said.length === 1 ? first : null, source: from.name };
+    }
+  return null;
+}
+
+interface Meant {
+  /** Null when the source has several. */
+  quantity: Quantity | null;
+  source: string;
+}
 
 /** The figure that was probably meant: the only one of its kind in the first source that has any. */
-function meant(
-  quantity: Quantity,
-  sources: readonly Source[],
-): { quantity: Quantity; source: string } | null {
+function meant(quantity: Quantity, text: string, sources: readonly Source[]): Meant | null {
+  const unit = unitOf(quantity, text);
   for (const { name, only } of sources) {
-    const found = only.get(unitOf(quantity));
+    const found = only.get(unit);
     if (found !== undefined) return found && { quantity: found, source: name };
   }
   return null;
@@ -81,44 +137,70 @@ function meant(
 const REASON =
   'Figures and offers come from the calendar and the brand; a wrong one is a promise that somebody has to keep.';
 
-function judge(field: CopyField, quantity: Quantity, sources: readonly Source[]): EmailCheck {
+const unsaid = (
+  { label, text }: CopyField,
+  said: { text: string; index: number },
+  severity: 'block' | 'warn',
+) =>
+  finding('fact', severity, `${label} says ${said.text}; neither the brief nor the offer does.`, REASON, {
+    subject: sentenceAt(text, said.index),
+  });
+
+function judge(field: CopyField, quantity: Quantity, right: Meant | null): EmailCheck {
   const { kind, text, index } = quantity;
   const binding =
     kind === 'money' || kind === 'code' || (kind === 'percent' && isNear(field.text, index, REDUCTION));
-  const right = kind === 'number' ? null : meant(quantity, sources.slice(0, 4));
   const severity = binding ? 'block' : 'warn';
-  const subject = sentenceAt(field.text, index);
-  if (!right) {
-    return finding(
-      'fact',
-      severity,
-      `${field.label} says ${text}; neither the brief nor the offer does.`,
-      REASON,
-      { subject },
-    );
-  }
-  const value = field.text.slice(0, index) + right.quantity.text + field.text.slice(index + text.length);
-  return finding(
-    'fact',
-    severity,
-    `${field.label} says ${text}, ${right.source} says ${right.quantity.text}.`,
-    REASON,
-    {
-      subject,
-      fix: { label: `Write ${right.quantity.text}`, path: field.path, value },
-    },
+  if (!right?.quantity) return unsaid(field, quantity, severity);
+  const by = right.quantity.text;
+  return finding('fact', severity, `${field.label} says ${text}, ${right.source} says ${by}.`, REASON, {
+    subject: sentenceAt(field.text, index),
+    fix: replaceIn(field, { found: text, at: index, by }),
+  });
+}
+
+const blank = (text: string) => ' '.repeat(text.length);
+const ADDRESS =
+  /\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*\)|https?:\/\/[^\s)]+|(?<![\w-])[\w-]{1,80}\.(?:jpe?g|png|gif|webp|svg|pdf)\b/gi;
+
+/** The text with tags, addresses and files blanked, so that what is left keeps its place. */
+export const wordsOnly = (text: string): string =>
+  blankTags(text.includes('.') || text.includes('](') ? text.replace(ADDRESS, blank) : text);
+
+/** Figures that are no part of a date or a time. */
+function figuresIn(text: string, language: string): Quantity[] {
+  if (!/\d/.test(text)) return quantities(text, language);
+  const dated = whenIn(text, language).filter(({ kind }) => kind !== 'weekday');
+  const rest = dated.reduce(
+    (left, { index, text: { length } }) =>
+      left.slice(0, index) + ' '.repeat(length) + left.slice(index + length),
+    text,
   );
+  return quantities(rest, language);
 }
 
 /** Figures in the copy that no source confirms, offers that the copy leaves out, and prices that differ. */
-export function facts({ document }: Checked): EmailCheck[] {
-  const sources = sourcesOf(document);
-  const fields = copyFields(document.copy);
-  const unconfirmed = fields.flatMap((field) =>
-    quantities(blankTags(field.text))
-      .filter((quantity) => isFact(quantity) && !known(quantity, sources))
-      .map((quantity) => judge(field, quantity, sources)),
-  );
+export function facts({ document, fields, sources: texts }: Checked): EmailCheck[] {
+  const { lang } = document;
+  const sources = texts.map((text) => source(text, lang));
+  const unconfirmed = fields.flatMap((field) => {
+    const text = wordsOnly(field.text);
+    const figures = figuresIn(text, lang);
+    const invented = figures.flatMap((quantity) => {
+      const other = counted(quantity, sources);
+      if (!other && (!isFact(quantity, sources) || known(quantity, sources))) return [];
+      const right = other ?? (quantity.kind === 'number' ? null : meant(quantity, text, sources));
+      return [judge(field, quantity, right)];
+    });
+    const taken = figures.filter(({ kind }) => kind === 'gift');
+    const gifts = giftsIn(text, lang)
+      .filter(({ value, index }) => {
+        const isRead = taken.some((gift) => Math.abs(gift.index - index) < gift.text.length);
+        return !isRead && !sources.some((from) => from.gifts.has(value));
+      })
+      .map((gift) => unsaid(field, gift, 'warn'));
+    return [...invented, ...gifts];
+  });
   return [...unconfirmed, ...missingOffer(document, fields), ...otherPrices(document)];
 }
 
@@ -126,11 +208,13 @@ export function facts({ document }: Checked): EmailCheck[] {
 function missingOffer(document: EmailDocument, fields: readonly CopyField[]): EmailCheck[] {
   const { campaign } = document;
   const { words } = offerOf(campaign);
-  const promised = quantities(words).filter(
+  const promised = quantities(words, document.lang).filter(
     ({ kind }) => kind === 'percent' || kind === 'money' || kind === 'code',
   );
   if (promised.length === 0 || offerLine(document) !== null) return [];
-  const said = new Set(fields.flatMap(({ text }) => quantities(text)).map(({ value }) => value));
+  const said = new Set(
+    fields.flatMap(({ text }) => quantities(text, document.lang)).map(({ value }) => value),
+  );
   if (promised.some(({ value }) => said.has(value))) return [];
   return [
     finding(

@@ -1,15 +1,22 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import type { CompiledEmail } from '../compile.ts';
 import type { EmailDocument } from '../document.ts';
-import type { Checked, CheckOptions } from './checked.ts';
+import { type Checked, type CheckOptions, checkedOf } from './checked.ts';
+import { claims } from './claims.ts';
+import { componentCode } from './component-code.ts';
 import { components } from './components.ts';
 import { contrast } from './contrast.ts';
+import { dates } from './dates.ts';
 import { facts } from './facts.ts';
 import { finding } from './finding.ts';
+import { habits } from './habits.ts';
+import { hosts } from './hosts.ts';
 import { images } from './images.ts';
+import { leaks } from './leaks.ts';
 import { legal } from './legal.ts';
 import { lengths } from './lengths.ts';
 import { links } from './links.ts';
+import { missingPart } from './missing-part.ts';
 import { offer } from './offer.ts';
 import { personalTags } from './personal-tags.ts';
 import { unfilled } from './placeholders.ts';
@@ -17,24 +24,33 @@ import { platformTags } from './platform.ts';
 import { provenance } from './provenance.ts';
 import { size } from './size.ts';
 import { tone } from './tone.ts';
+import { visible } from './visible.ts';
 import { prohibitions } from './words.ts';
 
 const checks: readonly ((checked: Checked) => EmailCheck[])[] = [
   legal,
   facts,
+  dates,
   offer,
   prohibitions,
+  claims,
+  leaks,
+  visible,
   unfilled,
   personalTags,
   platformTags,
   lengths,
+  habits,
   links,
+  hosts,
+  missingPart,
   images,
   size,
   provenance,
   contrast,
   tone,
   components,
+  componentCode,
 ];
 
 const ORDER: Record<EmailCheck['severity'], number> = { block: 0, warn: 1, advise: 2 };
@@ -59,7 +75,7 @@ export function checkEmail(
   compiled: CompiledEmail,
   options: CheckOptions,
 ): EmailCheck[] {
-  const checked = { document, compiled, ...options };
+  const checked = checkedOf(document, compiled, options);
   const found = new Map(
     checks
       .flatMap((check) => check(checked))

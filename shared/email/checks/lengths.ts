@@ -43,24 +43,11 @@ function subject(text: string): EmailCheck[] {
   ];
 }
 
-function preview(text: string, subjectLine: string): EmailCheck[] {
+function preview(text: string): EmailCheck[] {
   const characters = length(text);
   if (characters === 0) {
     const reason = 'Inboxes fill the line after the subject with the first words they find.';
     return [finding('preview-text', 'warn', 'There is no preview text.', reason)];
-  }
-  if (text.trim().toLowerCase() === subjectLine.trim().toLowerCase()) {
-    return [
-      finding(
-        'preview-text',
-        'advise',
-        'The preview text repeats the subject line.',
-        'It is a second chance to win the reader.',
-        {
-          subject: text,
-        },
-      ),
-    ];
   }
   if (characters <= PREVIEW_TEXT_LENGTH) return [];
   return [
@@ -109,5 +96,5 @@ export function lengths(checked: Checked): EmailCheck[] {
   const reason = 'People who skim, or use a screen reader, look for the headline first.';
   const headline =
     title || blocks.length === 0 ? [] : [finding('headline', 'warn', 'There is no headline.', reason)];
-  return [...subject(copy.subject), ...preview(copy.preheader, copy.subject), ...headline, ...body(checked)];
+  return [...subject(copy.subject), ...preview(copy.preheader), ...headline, ...body(checked)];
 }

@@ -1,14 +1,14 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { otherBrandOf } from '../../domain/brand-links.ts';
 import { copyFields } from '../fields.ts';
-import { attributeOf } from '../html-scan.ts';
+import { visibleText } from '../fragment-text.ts';
+import { attributeOf, withoutComments } from '../html-scan.ts';
 import { parseInline } from '../inline.ts';
 import { type LinkNote, resolveLink } from '../links.ts';
 import { hasPlatformTag } from '../platform.ts';
 import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
-
-const EMPTY_LABEL = /^(click here|here|click|link|this link|more|read more|learn more)$/i;
+import { saysNothing } from './habits.ts';
 
 interface Named {
   label: string;
@@ -112,7 +112,7 @@ function callToAction({ document: { blocks, copy, cta_link, brand } }: Checked):
 const labels = ({ document: { copy } }: Checked): EmailCheck[] =>
   copyFields(copy).flatMap(({ label, text }) =>
     parseInline(text)
-      .filter(({ href, text: words }) => href !== undefined && EMPTY_LABEL.test(words.trim()))
+      .filter(({ href, text: words }) => href !== undefined && saysNothing(words))
       .map(({ text: words }) =>
         finding(
           'link-text',
@@ -148,6 +148,24 @@ const inFile = ({ compiled: { html } }: Checked): EmailCheck[] =>
       ),
     );
 
+/** Links of components without an address; one with a name is where other links lead. */
+const withoutAddress = ({ document: { blocks } }: Checked): EmailCheck[] =>
+  blocks.flatMap(({ component }) =>
+    component
+      ? [...withoutComments(component.html).matchAll(/<a\b([^<>]*)>((?:[^<]|<(?!\/?a\b))*)<\/a/gi)]
+          .filter(([, attributes = '']) => !/(?:^|\s)(?:href|name|id)\s*=/i.test(attributes))
+          .map(([, , inner = '']) =>
+            finding(
+              'link',
+              'warn',
+              `Component ${component.name} has a link without an address: “${short(visibleText(inner), 40)}”.`,
+              'It looks like a link and leads nowhere. Give it an address, or remove it.',
+              { subject: short(visibleText(inner), 120) },
+            ),
+          )
+      : [],
+  );
+
 /** Links of the finished email that lead to the website of another brand here. */
 function otherBrandLinks({ compiled: { html }, document: { brand }, otherBrands }: Checked): EmailCheck[] {
   if (!otherBrands || otherBrands.size === 0) return [];
@@ -175,5 +193,6 @@ export const links = (checked: Checked): EmailCheck[] => [
   ...written(checked),
   ...labels(checked),
   ...inFile(checked),
+  ...withoutAddress(checked),
   ...otherBrandLinks(checked),
 ];

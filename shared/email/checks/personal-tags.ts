@@ -87,7 +87,8 @@ function others(field: CopyField, { variant }: Checked): EmailCheck[] {
           }),
         ];
   // A file for another platform may need that platform's tags.
-  const foreign = variant === 'klaviyo' ? foreignTagsIn(text) : [];
+  // One in square brackets is a gap for any platform.
+  const foreign = variant === 'klaviyo' ? foreignTagsIn(text).filter(({ tag }) => !/^\[[^[]/.test(tag)) : [];
   return [
     ...unclosed,
     ...foreign.map(({ tag }) => {

@@ -2,16 +2,21 @@ import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { isBrandToken } from '../brand-tokens.ts';
 import { branded } from '../branded.ts';
 import { designOf } from '../design.ts';
-import { copyFields } from '../fields.ts';
 import { foreignTagsIn } from '../foreign-tags.ts';
+import { visibleText } from '../fragment-text.ts';
 import { type Gap, gapsIn } from '../gaps.ts';
-import { personalTagFor } from '../personal-tags.ts';
+import { blankTags, personalTagFor } from '../personal-tags.ts';
 import { placeholderKind, placeholdersIn, placeholderValue } from '../placeholders.ts';
 import type { Checked } from './checked.ts';
 import { finding, replaceIn, sentenceAt } from './finding.ts';
 
 const REASON = 'An unfilled placeholder is sent to everyone as it is written.';
-const LEFT_OVER = /(?<!\{)\{[a-z][a-z0-9_ ]{1,40}\}(?!\})|\bTBD\b|\bTBC\b|\blorem ipsum\b|\bX{2,}\s?%/gi;
+/** A name in braces, a field's name, or words that say something is to come. */
+const LEFT_OVER =
+  /(?<![{$])\{[a-z][a-z0-9_ ]{1,40}\}(?!\})|(?<!\{\{?\s?|\w)(?:first|last|full|user|product|company|customer|brand)_name\b|\bTBD\b|\bTBC\b|\blorem ipsum\b|\bX{2,}\s?%/giu;
+/** In capitals only: Spanish has the word "todo". */
+const NOTES = /\b(?:TODO|FIXME|XXX|TK)\b/g;
+const FILLER = /\b(?:TODO|FIXME|[Ll]orem ipsum)\b/;
 
 function inComponents({ document, variant }: Checked): EmailCheck[] {
   const design = designOf(document.brand.look, document.dir);
@@ -61,18 +66,36 @@ function inComponents({ document, variant }: Checked): EmailCheck[] {
         ),
       ];
     });
-    return [...own, ...others];
+    const filler = FILLER.exec(visibleText(html))?.[0];
+    const left =
+      filler === undefined
+        ? []
+        : [
+            finding(
+              'placeholder',
+              'block',
+              `Component ${component.name} still has text to fill in: “${filler}”.`,
+              REASON,
+              {
+                subject: filler,
+              },
+            ),
+          ];
+    return [...own, ...others, ...left];
   });
 }
 
 const leftIn = (text: string): Gap[] => [
-  ...[...text.matchAll(LEFT_OVER)].map(({ 0: found, index }) => ({ text: found, at: index })),
+  ...[...text.matchAll(LEFT_OVER), ...text.matchAll(NOTES)].map(({ 0: found, index }) => ({
+    text: found,
+    at: index,
+  })),
   ...gapsIn(text),
 ];
 
-const inCopy = ({ document: { copy } }: Checked): EmailCheck[] =>
-  copyFields(copy).flatMap((field) =>
-    leftIn(field.text).map(({ text: found, at }) => {
+const inCopy = ({ fields }: Checked): EmailCheck[] =>
+  fields.flatMap((field) =>
+    leftIn(blankTags(field.text)).map(({ text: found, at }) => {
       const by = personalTagFor(found);
       return finding(
         'placeholder',

@@ -83,7 +83,8 @@ function phrases({ path, label, text: written }: CopyField): EmailCheck[] {
   const text = asRead(written);
   return SPAM.flatMap((pattern) => {
     const match = firstMatch(text, pattern);
-    if (!match) return [];
+    // "Pre-order now" is no "order now".
+    if (!match || text.charAt(match.index - 1) === '-') return [];
     const severity = path === 'subject' ? 'warn' : 'advise';
     return [
       finding(

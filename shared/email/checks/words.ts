@@ -1,10 +1,12 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
+import { forbiddenPhrases } from '../../domain/brief-lines/forbidden-phrases.ts';
+import { claimsAbout, disclaims } from '../claims.ts';
 import { blockData } from '../document.ts';
-import { copyFields } from '../fields.ts';
-import { plainInline } from '../inline.ts';
-import { literalPhrases, rowRulePatterns, rulePatterns } from '../never-do.ts';
-import { asRead } from '../personal-tags.ts';
-import { firstMatch, phrasePattern } from '../phrases.ts';
+import { contentStems, findTogether, tokensOf } from '../likeness.ts';
+import { bareClaim, literalPhrases, phrasePatterns, rulePatterns, typicalPatterns } from '../never-do.ts';
+import { firstMatch } from '../phrases.ts';
+import { readable } from '../readable.ts';
+import { offerOf } from '../upgrade-document.ts';
 import type { Checked } from './checked.ts';
 import { finding, sentenceAt, short } from './finding.ts';
 
@@ -14,11 +16,10 @@ interface NamedText {
 }
 
 /** All words of the email, whoever wrote them: quoting a review makes its claims the sender's own. */
-function allTexts({ document: { copy, reviews, products, blocks, campaign } }: Checked): NamedText[] {
+function allTexts({ document: { reviews, products, blocks, campaign }, fields }: Checked): NamedText[] {
   const shows = (what: 'products' | 'reviews') => blocks.some(({ type }) => blockData(type)[what]);
   const cards = shows('products') ? products : [];
-  return [
-    ...copyFields(copy).map(({ label, text }) => ({ label, text: plainInline(asRead(text)) })),
+  const others = [
     ...(shows('reviews')
       ? reviews.map(({ text, author }) => ({ label: `Review by ${author || 'a customer'}`, text }))
       : []),
@@ -26,66 +27,121 @@ function allTexts({ document: { copy, reviews, products, blocks, campaign } }: C
       { label: 'Product name', text: name },
       { label: `Description of ${name}`, text: description },
     ]),
-    { label: 'Offer', text: campaign.offer_facts?.words ?? '' },
+    { label: 'Offer', text: offerOf(campaign).words },
+  ];
+  return [
+    ...fields.map(({ label, plain }) => ({ label, text: plain })),
+    ...others.map(({ label, text }) => ({ label, text: readable(text) })),
   ].filter(({ text }) => text.trim() !== '');
 }
 
-function breaches(
-  said: readonly NamedText[],
-  patterns: readonly RegExp[],
-): { label: string; words: string; sentence: string }[] {
-  return said.flatMap(({ label, text }) =>
-    patterns.flatMap((pattern) => {
-      const match = firstMatch(text, pattern);
-      return match ? [{ label, words: match[0], sentence: sentenceAt(text, match.index) }] : [];
-    }),
-  );
+interface Breach {
+  label: string;
+  words: string;
+  sentence: string;
 }
 
+const breachAt = (
+  { label, text }: NamedText,
+  { words, index }: { words: string; index: number },
+): Breach => ({
+  label,
+  words: short(words),
+  sentence: sentenceAt(text, index),
+});
+
+const breaches = (said: readonly NamedText[], patterns: readonly RegExp[]): Breach[] =>
+  said.flatMap((each) =>
+    patterns.flatMap((pattern) => {
+      const match = firstMatch(each.text, pattern);
+      return match ? [breachAt(each, { words: match[0], index: match.index })] : [];
+    }),
+  );
+
+interface LikeText extends NamedText {
+  tokens: ReturnType<typeof tokensOf>;
+}
+
+/** Breaches by other forms and orders of a phrase's words. */
+const likeBreaches = (
+  said: readonly LikeText[],
+  phrase: string,
+  { fewest, others }: { fewest: number; others: number },
+): Breach[] => {
+  const stems = contentStems(phrase);
+  if (stems.length < fewest || stems.every((each) => each.length < 4)) return [];
+  return said.flatMap((each) => {
+    const found = findTogether(each.text, each.tokens, stems, others);
+    return found ? [breachAt(each, found)] : [];
+  });
+};
+
+/** One breach for each sentence. */
+const eachOnce = (found: readonly Breach[]): Breach[] => [
+  ...new Map(found.toReversed().map((breach) => [`${breach.label}\n${breach.sentence}`, breach])).values(),
+];
+
+/** What advertising law would call the same claim, in the words that the brand forbids or in others. */
+const claimBreaches = (said: readonly LikeText[], claim: string): Breach[] =>
+  eachOnce([
+    ...breaches(said, phrasePatterns(literalPhrases(claim))),
+    ...likeBreaches(said, bareClaim(claim), { fewest: 2, others: 4 }),
+    ...breaches(said, claimsAbout(claim)),
+  ]).filter(({ sentence }) => !disclaims(sentence));
+
+const rowBreaches = (said: readonly LikeText[], rule: string): Breach[] => {
+  const phrases = forbiddenPhrases(rule);
+  return eachOnce([
+    ...breaches(said, phrasePatterns(phrases)),
+    ...phrases.flatMap((phrase) => likeBreaches(said, phrase, { fewest: 1, others: 1 })),
+  ]).filter(({ sentence }) => !disclaims(sentence));
+};
+
 /**
- * The brand's prohibitions and those of the calendar's row: style rules warn, forbidden claims block the email.
- * Each finding quotes the sentence.
+ * The brand's prohibitions and those of the calendar's row: style rules warn, forbidden claims and words that the
+ * row forbids block the email. Each finding quotes the sentence.
  */
 export function prohibitions(checked: Checked): EmailCheck[] {
-  const said = allTexts(checked);
-  const { never_do, forbidden_claims } = checked.document.brand.rules;
+  const { brand, campaign } = checked.document;
+  const { never_do, forbidden_claims } = brand.rules;
+  const rules = campaign.rules ?? [];
+  if (never_do.length + forbidden_claims.length + rules.length === 0) return [];
+  const said = allTexts(checked).map((each): LikeText => ({ ...each, tokens: tokensOf(each.text) }));
   const style = never_do.flatMap((rule) =>
     breaches(said, rulePatterns(rule)).map(({ label, words, sentence }) =>
       finding(
         'never-do',
         'warn',
-        `${label}: “${short(words)}” goes against “${short(rule, 80)}”.`,
+        `${label}: “${words}” goes against “${short(rule, 80)}”.`,
         'From the brand’s list of what its emails never do.',
         { subject: sentence },
       ),
     ),
   );
   const claims = forbidden_claims.flatMap((claim) =>
-    breaches(
-      said,
-      literalPhrases(claim)
-        .map(phrasePattern)
-        .filter((pattern) => pattern !== null),
-    ).map(({ label, words, sentence }) =>
+    claimBreaches(said, claim).map(({ label, words, sentence }) =>
       finding(
         'forbidden-claim',
         'block',
-        `${label} makes a forbidden claim: “${short(words)}”.`,
+        `${label} makes a forbidden claim: “${words}”.`,
         `The brand forbids “${short(claim, 80)}”.`,
         { subject: sentence },
       ),
     ),
   );
-  const rows = (checked.document.campaign.rules ?? []).flatMap((rule) =>
-    breaches(said, rowRulePatterns(rule)).map(({ label, words, sentence }) =>
+  const rows = rules.flatMap((rule) => {
+    const row = (severity: 'block' | 'warn') => (breach: Breach) =>
       finding(
         'row-rule',
-        'warn',
-        `${label} says “${short(words)}”. This row says: ${short(rule, 120)}`,
+        severity,
+        `${breach.label} says “${breach.words}”. This row says: ${short(rule, 120)}`,
         'From the brief or the notes of this campaign.',
-        { subject: sentence },
-      ),
-    ),
-  );
+        { subject: breach.sentence },
+      );
+    return [
+      ...rowBreaches(said, rule).map(row('block')),
+      ...breaches(said, typicalPatterns(rule)).map(row('warn')),
+    ];
+  });
   return [...claims, ...rows, ...style];
 }

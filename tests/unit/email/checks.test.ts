@@ -54,13 +54,13 @@ it('lists blocking findings first, and nothing twice', () => {
 });
 
 it.each([
-  ["Don't use the word 'evening'", 'Evenings are back'],
-  ['Den Preis nicht erwähnen', 'Der Preis stimmt'],
-  ['No emojis', 'Back again 🎉'],
-  ['Avoid words like "guilt-free".', 'A guilt-free shake'],
-])('warns when an email breaks what its row says: %s', (text, headline) => {
+  ["Don't use the word 'evening'", 'Evenings are back', 'block'],
+  ['Den Preis nicht erwähnen', 'Der Preis stimmt', 'block'],
+  ['No emojis', 'Back again 🎉', 'warn'],
+  ['Avoid words like "guilt-free".', 'A guilt-free shake', 'block'],
+])('says when an email breaks what its row says: %s', (text, headline, severity) => {
   const [finding] = rule(withCopy({ headline }, campaign({ rules: [text] })), 'row-rule');
-  expect(finding?.severity).toBe('warn');
+  expect(finding?.severity).toBe(severity);
   expect(finding?.message).toContain(`This row says: ${text}`);
   expect(
     rule(withCopy({ headline: 'Something different' }, campaign({ rules: [text] })), 'row-rule').filter(
@@ -238,7 +238,10 @@ describe('facts', () => {
     ['$1,299', ['money 1299 $']],
     ['$24.5', ['money 24.5 $']],
     ['2-day trial, 48hr', ['duration 2 day', 'duration 48 hour']],
-    ['buy one get one', ['gift buy one get one']],
+    ['buy one get one', ['gift buy 1 get 1']],
+    ['Buy two and the third is free', ['gift buy 2 get 1']],
+    ['Forty-nine dollars for twelve hours', ['money 49 $', 'duration 12 hour']],
+    ['often, someone, weight', []],
     ['free standard shipping', ['gift free shipping']],
     ['%20 off', ['percent 20']],
     ['12.5 percent', ['percent 12.5']],

@@ -73,7 +73,7 @@ describe('the line of an offer', () => {
     ).toContain('block: Headline names the code HOLD15, which does not work yet.');
     const ends = { offer: '15% off', offer_ends: '2027-06-06' };
     expect(found(emailOf(ends, { copy: says('15% off until June 20') }))).toContain(
-      'warn: Headline says until 2027-06-20, but the offer ends on 2027-06-06.',
+      'warn: Headline says until June 20, but the offer ends on June 6.',
     );
     expect(found(emailOf(ends, { copy: says('15% off until June 6') })).join()).not.toMatch(/until/);
     const long = `${'A very long offer with many conditions '.repeat(3)}and 15% off`;

@@ -10,6 +10,7 @@ describe('gaps', () => {
     ['[Webinar] Grow herbs indoors', []],
     ['[Ankündigung der neuen Zeiten]', ['[Ankündigung der neuen Zeiten]']],
     ['Nothing to fill in', []],
+    ['He said “it is cold [sic]”, as before [1]', []],
   ])('in “%s”: %j', (text, found) => expect(gapsIn(text).map((each) => each.text)).toEqual(found));
 
   it('can be found again whatever is wanted, and stay short', () => {

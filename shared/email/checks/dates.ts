@@ -1,0 +1,211 @@
+import type { EmailCheck } from '../../contract/schemas/email.ts';
+import { offerOf } from '../upgrade-document.ts';
+import { type When, whenIn } from '../when.ts';
+import type { Checked, CheckedField } from './checked.ts';
+import { wordsOnly } from './facts.ts';
+import { finding, replaceIn, sentenceAt } from './finding.ts';
+import type { SourceText } from './sources.ts';
+
+type Found<Kind extends When['kind']> = When & { kind: Kind };
+type FoundDate = Found<'date'>;
+interface Known {
+  dates: FoundDate[];
+  /** Days between the first and the last day of a span. */
+  within: ReadonlySet<string>;
+  times: Found<'time'>[];
+  weekdays: Found<'weekday'>[];
+  /** All days of the week that the sources name, or that their dates fall on. */
+  days: ReadonlySet<number>;
+  /** The year of all dates that have one; null when there are several. */
+  year: number | null;
+  language: string;
+  /** `MM-DD` of the offer's last day; undefined without one. */
+  lastDay: string | undefined;
+}
+
+const REASON = 'A wrong day or time is a promise that somebody has to keep.';
+const day = (year: number, value: string) => new Date(`${year}-${value}T00:00:00Z`);
+const weekdayOn = (year: number, value: string) => day(year, value).getUTCDay();
+/** 2027 began on a Friday; the 3rd was a Sunday. */
+const nameOf = (weekday: number, language: string) =>
+  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2027, 0, 3 + weekday)),
+  );
+
+/** Days or weekdays from the first to the last of "5 to 30 April", "Monday to Friday". */
+function between<Each extends When>(text: string, each: readonly Each[]): [Each, Each][] {
+  return each.flatMap((first, at): [Each, Each][] => {
+    const last = each[at + 1];
+    const joint = last && text.slice(first.index + first.text.length, last.index);
+    return last && joint !== undefined && joint.length < 10 && !/[.,;\n]\s/.test(joint)
+      ? [[first, last]]
+      : [];
+  });
+}
+
+/** The longest span whose days are all known. */
+const LONGEST_SPAN = 62;
+
+function daysWithin([first, last]: [FoundDate, FoundDate]): string[] {
+  const end = day(2027, last.value).getTime();
+  return Array.from(
+    { length: LONGEST_SPAN },
+    (_, count) => day(2027, first.value).getTime() + count * 86_400_000,
+  )
+    .filter((time) => time <= end)
+    .map((time) => new Date(time).toISOString().slice(5, 10));
+}
+
+const weekdaysWithin = ([first, last]: [Found<'weekday'>, Found<'weekday'>]): number[] => {
+  const [from, to] = [Number(first.value), Number(last.value)];
+  return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, count) => (from + count) % 7);
+};
+
+function knownOf(sources: readonly SourceText[], language: string, ends: string): Known {
+  const read = sources.map(({ text }) => ({
+    text,
+    found: [
+      ...whenIn(text, language),
+      ...(language.startsWith('en') ? [] : whenIn(text, 'en').filter(({ kind }) => kind === 'time')),
+    ],
+  }));
+  const all = read.flatMap(({ found }) => found);
+  const dates = all.filter((each): each is FoundDate => each.kind === 'date');
+  const weekdays = all.filter((each): each is Found<'weekday'> => each.kind === 'weekday');
+  const years = new Set(dates.flatMap(({ year }) => year ?? []));
+  const year = years.size === 1 ? ([...years][0] ?? null) : null;
+  const spans = read.flatMap(({ text, found }) =>
+    between(
+      text,
+      found.filter((each): each is FoundDate => each.kind === 'date'),
+    ),
+  );
+  const weeks = read.flatMap(({ text, found }) =>
+    between(
+      text,
+      found.filter((each): each is Found<'weekday'> => each.kind === 'weekday'),
+    ),
+  );
+  return {
+    dates,
+    within: new Set(spans.flatMap(daysWithin)),
+    times: all.filter((each): each is Found<'time'> => each.kind === 'time'),
+    weekdays,
+    days: new Set([
+      ...weekdays.map(({ value }) => Number(value)),
+      ...weeks.flatMap(weekdaysWithin),
+      ...dates.flatMap((date) => {
+        const known = date.year ?? year;
+        return known === null ? (date.weekday?.day ?? []) : weekdayOn(known, date.value);
+      }),
+    ]),
+    year,
+    language,
+    lastDay: /^\d{4}-(\d\d-\d\d)/.exec(ends)?.[1],
+  };
+}
+
+/** A source's only value; undefined when there are several. */
+function only<Each extends When>(found: readonly Each[]): Each | undefined {
+  return new Set(found.map(({ value }) => value)).size === 1 ? found[0] : undefined;
+}
+
+const spelled = ({ value, text }: FoundDate, language: string): string =>
+  /^\d[\d.-]*$/.test(text)
+    ? new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+        day(2028, value),
+      )
+    : text.replace(/,?\s(?:de\s)?\d{4}$/, '');
+
+interface Wrong {
+  found: { text: string; index: number };
+  message: string;
+  /** What to write instead; undefined when that is not certain. */
+  by?: string | undefined;
+}
+
+const wrong = (field: CheckedField, { found, message, by }: Wrong): EmailCheck =>
+  finding('fact', 'warn', `${field.label} ${message}`, REASON, {
+    subject: sentenceAt(field.text, found.index),
+    fix: by === undefined ? null : replaceIn(field, { found: found.text, at: found.index, by }),
+  });
+
+function judgeDate(field: CheckedField, date: FoundDate, known: Known): EmailCheck[] {
+  const same = known.dates.filter(({ value }) => value === date.value);
+  const year = date.year ?? same.find((each) => each.year !== null)?.year ?? known.year;
+  const found: EmailCheck[] = [];
+  if (date.weekday && year !== null && weekdayOn(year, date.value) !== date.weekday.day) {
+    const by = nameOf(weekdayOn(year, date.value), known.language);
+    const message = `says ${date.weekday.text}, but ${date.text} is a ${by}.`;
+    found.push(wrong(field, { found: date.weekday, message, by }));
+  }
+  const isLast = date.isEnd && known.lastDay !== undefined && date.value !== known.lastDay;
+  if (isLast && !same.some(({ isEnd }) => isEnd)) {
+    const last = known.dates.find(({ value }) => value === known.lastDay);
+    const by = last && spelled(last, known.language);
+    const message = `says until ${date.text}, but the offer ends on ${by ?? known.lastDay}.`;
+    return [...found, wrong(field, { found: date, message, by })];
+  }
+  if (same.length > 0 || known.within.has(date.value)) return found;
+  const ends = known.dates.filter(({ isEnd }) => isEnd === date.isEnd);
+  const right = only(ends) ?? only(known.dates);
+  const by = right && spelled(right, known.language);
+  const message = by
+    ? `says ${date.text}, but the day given is ${by}.`
+    : `says ${date.text}; neither the brief nor the offer does.`;
+  return [...found, wrong(field, { found: date, message, by })];
+}
+
+function judgeTime(field: CheckedField, time: Found<'time'>, { times }: Known): EmailCheck[] {
+  if (times.some(({ value }) => value === time.value)) return [];
+  if (times.length === 0 && !time.isEnd) return [];
+  const right = only(times);
+  const message = right
+    ? `says ${time.text}, but the time given is ${right.text}.`
+    : `says ${time.text}; neither the brief nor the offer does.`;
+  return [wrong(field, { found: time, message, by: right?.text })];
+}
+
+/** Words before a weekday that make it the day on which something happens. */
+const HAPPENS =
+  /(?<!\p{L})(?:(?:opens?|starts?|begins?|launch(?:es)?|back|ships?|leaves?|arrives?|available|lands?|drops?|öffnet|startet)(?: on)?|from|ab|desde(?: el)?|dal|vanaf)\s$/iu;
+const HABIT = /(?<!\p{L})(?:every|los|aos|às|ogni|tous les|elke|jeden)\s$/iu;
+const HABITUAL = /^\p{L}+(?:days|tags|wochs|abends)$/iu;
+
+function judgeWeekday(field: CheckedField, weekday: Found<'weekday'>, known: Known): EmailCheck[] {
+  const { days, weekdays, dates, language } = known;
+  const ends = [
+    ...weekdays.filter(({ isEnd }) => isEnd).map(({ value }) => Number(value)),
+    ...dates.flatMap((date) => {
+      const year = date.year ?? known.year;
+      return date.isEnd && year !== null ? weekdayOn(year, date.value) : [];
+    }),
+  ];
+  const isKnown =
+    weekday.isEnd && ends.length > 0 ? ends.includes(Number(weekday.value)) : days.has(Number(weekday.value));
+  if (isKnown) return [];
+  const before = field.text.slice(Math.max(0, weekday.index - 30), weekday.index);
+  const isHabit = HABIT.test(before) || (HABITUAL.test(weekday.text) && weekdays.length > 0);
+  const happens = (HAPPENS.test(before) || isHabit) && (weekdays.length > 0 || dates.length > 0);
+  if (!weekday.isEnd && !happens) return [];
+  const [right] = ends;
+  const by =
+    weekday.isEnd && right !== undefined && new Set(ends).size === 1 ? nameOf(right, language) : undefined;
+  const message = by
+    ? `says ${weekday.text}, but the day given is a ${by}.`
+    : `says ${weekday.text}; neither the brief nor the offer does.`;
+  return [wrong(field, { found: weekday, message, by })];
+}
+
+/** Days, weekdays and times that differ from those the email is about, or from the calendar. */
+export function dates({ document: { lang, campaign }, fields, sources }: Checked): EmailCheck[] {
+  const said = fields.map((field) => ({ field, found: whenIn(wordsOnly(field.text), lang) }));
+  if (said.every(({ found }) => found.length === 0)) return [];
+  const known = knownOf(sources, lang, offerOf(campaign).ends);
+  return said.flatMap(({ field, found }) =>
+    found.flatMap((each) => {
+      if (each.kind === 'date') return judgeDate(field, each, known);
+      return each.kind === 'time' ? judgeTime(field, each, known) : judgeWeekday(field, each, known);
+    }),
+  );
+}

@@ -1,0 +1,91 @@
+import type { EmailCheck } from '../../contract/schemas/email.ts';
+import { hostOf } from '../../domain/calendar/clients/brand-names.ts';
+import { parseInline } from '../inline.ts';
+import { resolveLink } from '../links.ts';
+import type { Checked } from './checked.ts';
+import { finding, short } from './finding.ts';
+
+/** Where teams keep files; most such links open for nobody else. */
+const WORKPLACES =
+  /(?:^|\.)(?:drive\.google|docs\.google|sheets\.google|dropbox|canva|figma|wetransfer|we\.tl|notion|airtable|trello|asana|sharepoint|onedrive\.live|frame|miro|box|icloud)\.(?:com|so|site|io|live|tl)$|^we\.tl$|\.sharepoint\.com$/;
+/** Sites that are nobody's own shop: networks, videos, maps, tickets, calendars, reviews, app stores. */
+const PUBLIC_PLACES =
+  /(?:^|\.)(?:instagram|facebook|fb|tiktok|youtube|youtu|vimeo|pinterest|linkedin|twitter|x|threads|bsky|spotify|apple|google|goo|whatsapp|wa|t|telegram|discord|reddit|linktr|beacons|eventbrite|ticketmaster|meetup|zoom|calendly|typeform|surveymonkey|trustpilot|yelp|tripadvisor|opentable|patreon|kickstarter|wikipedia|forms|maps)\.[a-z.]{2,6}$/;
+const MARKETS =
+  /(?:^|\.)(?:amazon|ebay|etsy|walmart|aliexpress|target|zalando|otto|bol|mercadolibre|mercadolivre)\.[a-z.]{2,6}$/;
+
+/** "shop.brand.co.uk" → "brand.co.uk". */
+function siteOf(host: string): string {
+  const labels = host.split('.');
+  const short = /^(?:co|com|org|net|ac|gov)$/.test(labels.at(-2) ?? '') && labels.length > 2;
+  return labels.slice(short ? -3 : -2).join('.');
+}
+
+interface Place {
+  label: string;
+  url: string;
+  isButton: boolean;
+}
+
+function placesOf({ document: { copy, cta_link, secondary_link, brand }, fields }: Checked): Place[] {
+  const inText = fields.flatMap(({ label, text }) =>
+    parseInline(text).flatMap(({ href, text: words }) =>
+      href === undefined
+        ? []
+        : [{ label: `The link “${short(words, 40)}” (${label})`, url: href, isButton: false }],
+    ),
+  );
+  const entries = copy.sections.flatMap(({ items = [] }) =>
+    items.flatMap(({ title, link }) =>
+      link ? [{ label: `The link of “${short(title, 40)}”`, url: link, isButton: false }] : [],
+    ),
+  );
+  return [
+    { label: 'The button’s link', url: cta_link, isButton: true },
+    { label: 'The second link', url: secondary_link ?? '', isButton: true },
+    ...inText,
+    ...entries,
+  ].flatMap((place) => {
+    const { url } = resolveLink(place.url, brand.website);
+    return url === null ? [] : [{ ...place, url }];
+  });
+}
+
+/** Hosts that a person named for this email: in the brief, a product, the event, or the brand's own links. */
+function namedHosts({ document: { campaign, products, event, brand, sources } }: Checked): Set<string> {
+  const written =
+    `${campaign.brief}\n${sources}`.match(
+      /(?<![a-z\d.-])(?:[a-z\d-]{1,63}\.){1,6}[a-z]{2,20}(?![a-z\d-])/gi,
+    ) ?? [];
+  const { nav = [], social = [], apps = [] } = brand.furniture ?? {};
+  return new Set(
+    [
+      ...written,
+      ...products.map(({ url }) => url),
+      event?.link ?? '',
+      ...[...nav, ...social, ...apps].map(({ url }) => url),
+    ].flatMap((address) => {
+      const host = hostOf(address);
+      return host === '' ? [] : [siteOf(host)];
+    }),
+  );
+}
+
+/** Links into a team's files, and to a website that is not the brand's. */
+export function hosts(checked: Checked): EmailCheck[] {
+  const own = hostOf(checked.document.brand.website);
+  const named = namedHosts(checked);
+  return placesOf(checked).flatMap(({ label, url, isButton }) => {
+    const host = hostOf(url);
+    if (WORKPLACES.test(host)) {
+      const message = `${label} leads to a file of the team: ${short(url, 80)}`;
+      const reason = 'Readers would be asked to sign in. Give the address of a public page.';
+      return [finding('link-host', isButton ? 'block' : 'warn', message, reason, { subject: url })];
+    }
+    const isKnown = own === '' || siteOf(host) === siteOf(own) || named.has(siteOf(host));
+    if (isKnown || (PUBLIC_PLACES.test(host) && !MARKETS.test(host))) return [];
+    const message = `${label} leads to ${host}, which is not ${siteOf(own)}.`;
+    const reason = 'Readers expect the brand’s own pages. Check that the address is right.';
+    return [finding('link-host', 'warn', message, reason, { subject: url })];
+  });
+}

@@ -1,0 +1,101 @@
+import type { EmailCheck } from '../../contract/schemas/email.ts';
+import { classifyLine } from '../../domain/brief-lines/classify-line.ts';
+import { sentenceParts } from '../../domain/sentences.ts';
+import { stem, wordsIn } from '../stem.ts';
+import type { Checked, CheckedField } from './checked.ts';
+import { finding, short } from './finding.ts';
+
+/** The share of its words that a text has from the brief when it is printed rather than used. */
+const PRINTED = 0.8;
+/** The share of what the brief says that is printed; the rest was left out. */
+const KEPT = 0.6;
+/** A shorter text has words of the brief by chance. */
+const FEWEST_WORDS = 12;
+
+/** What a language model says to the person who asked it. */
+const MODEL_TALK =
+  /\bas an? (?:ai|language model)\b|\b(?:ignore|disregard) (?:all |any )?(?:the )?(?:previous|earlier|above|prior) (?:instructions|messages)|\bhere(?:[’']s| is| are) (?:the|your|an?) (?:e-?mail|copy|draft|subject|version|newsletter)(?: \w+){0,4}:?$|\b(?:certainly|sure|of course)[!,] here(?:[’']s| is)|\bI hope this (?:e-?mail|copy|draft) (?:meets|works|fits)/iu;
+
+const stemsOf = (text: string): string[] => wordsIn(text).map(stem);
+
+interface Told {
+  stems: ReadonlySet<string>;
+}
+
+/** What the brief and the row's rules tell the writer, sentence by sentence. */
+function toldIn(brief: string, rules: readonly string[]): Told[] {
+  const sentences = brief.split('\n').flatMap(sentenceParts);
+  const told = sentences.filter((sentence) => classifyLine(sentence) !== 'copy');
+  return [...told, ...rules].map((sentence) => ({ stems: new Set(stemsOf(sentence)) }));
+}
+
+/** Whether most of a sentence's words are from another one. */
+function isLike(words: readonly string[], other: ReadonlySet<string>): boolean {
+  const shared = words.filter((word) => other.has(word)).length;
+  return shared >= words.length * PRINTED && shared >= other.size * KEPT;
+}
+
+const sequences = (words: readonly string[]): string[] =>
+  words.slice(2).map((word, at) => `${words[at]} ${words[at + 1]} ${word}`);
+
+/** Whether a field prints the brief, together with what the brief tells the writer. */
+function isEcho(words: readonly string[], brief: ReadonlySet<string>, told: readonly Told[]): boolean {
+  if (words.length < FEWEST_WORDS) return false;
+  const own = sequences(words);
+  if (own.filter((each) => brief.has(each)).length < own.length * PRINTED) return false;
+  const said = new Set(words);
+  return told.some(({ stems }) => [...stems].filter((word) => said.has(word)).length >= stems.size * PRINTED);
+}
+
+const REASON = 'The brief is for the writer. Readers should get what it asks for, not the request itself.';
+
+function leaked(field: CheckedField, told: readonly Told[], brief: ReadonlySet<string>): EmailCheck[] {
+  const { label, plain } = field;
+  const talk = MODEL_TALK.exec(plain);
+  if (talk) {
+    const message = `${label} has words of a writing program: “${short(talk[0])}”.`;
+    return [
+      finding('instruction', 'block', message, 'Remove them; nobody wrote them for readers.', {
+        subject: short(plain, 300),
+      }),
+    ];
+  }
+  if (isEcho(stemsOf(plain), brief, told)) {
+    const message = `${label} prints the brief instead of using it.`;
+    return [finding('brief-echo', 'block', message, REASON, { subject: short(plain, 300) })];
+  }
+  return sentenceParts(plain).flatMap((sentence) => {
+    const words = stemsOf(sentence);
+    // "The tube is recyclable" is not "Mention that the tube is recyclable".
+    if (words.length === 0 || classifyLine(sentence) === 'copy') return [];
+    if (!told.some(({ stems }) => isLike(words, stems))) return [];
+    const message = `${label} prints what the brief tells the writer: “${short(sentence, 80)}”.`;
+    return [finding('instruction', 'block', message, REASON, { subject: sentence })];
+  });
+}
+
+const PLAN_WORDS =
+  /\b(?:q[1-4]|kw ?\d{1,2}|v\d|h[12] 20\d\d)\b(?!.*\b(?:results|report)\b)|\b(?:lapsed|win-?back|non-?(?:openers|buyers|clickers)|re-?engagement|drip|b2[bc]|tofu|mofu|bofu|upsell|cross-?sell|a\/b test|cta|ugc|kpis?|crm)\b|\b(?:subscribers|customers|buyers|leads|users|vips) (?:who (?:have|has|did|do)(?:n[’']t| not)|about to|(?:vote|voted) between|with no|without)\b|^(?:first|second|third|last|\d) of (?:two|three|four|five|\d)$|\b(?:e-?mail|mailing|newsletter|send|part|blast) ?#?\d+(?: of \d+)?\b|^\p{L}+(?:_[\p{L}\d]+)+$|\b(?:target audience|talking points?|key message|call to action|image prompt|hero image)\b/iu;
+const TITLES =
+  /^(?:subject|subject_variants\.\d+|preheader|headline|eyebrow|announcement|cta_text|secondary_cta_text)$|heading$/;
+
+function planWords({ path, label, plain }: CheckedField): EmailCheck[] {
+  const found = TITLES.test(path) ? PLAN_WORDS.exec(plain) : null;
+  if (!found) return [];
+  return [
+    finding(
+      'internal-words',
+      'warn',
+      `${label} has a word of the plan, not of the brand: “${short(found[0])}”.`,
+      'Readers do not know segments, series and file names. Say what it means for them.',
+      { subject: short(plain, 200) },
+    ),
+  ];
+}
+
+/** Words that were meant for the writer, or for colleagues. */
+export function leaks({ document: { campaign }, fields }: Checked): EmailCheck[] {
+  const told = toldIn(campaign.brief, campaign.rules ?? []);
+  const brief = new Set(sequences(stemsOf(campaign.brief)));
+  return fields.flatMap((field) => [...leaked(field, told, brief), ...planWords(field)]);
+}

@@ -1,0 +1,39 @@
+import { offerText } from '../../domain/offer/offer-facts.ts';
+import type { EmailDocument } from '../document.ts';
+import { offerOf } from '../upgrade-document.ts';
+
+/** A text by a person that the email's words may be taken from. */
+export interface SourceText {
+  /** As in "the brief says". */
+  name: string;
+  text: string;
+}
+
+const productFacts = ({ products }: EmailDocument) =>
+  products
+    .map(({ name, price, was = '', description }) => `${name}\n${price}\n${was}\n${description}`)
+    .join('\n');
+
+function brandFacts({ brand: { furniture, footer } }: EmailDocument): string {
+  const { usps = [], rating = null, press = [] } = furniture ?? {};
+  const rated = rating === null ? '' : `${rating.score} out of 5, ${rating.count} ${rating.source}`;
+  return [...usps, ...press, rated, footer.legal].join('\n');
+}
+
+function eventFacts({ event }: EmailDocument): string {
+  if (!event) return '';
+  const ends = event.ends === '' ? '' : `until ${event.ends.replace('T', ' ')}`;
+  return [event.title, event.starts.replace('T', ' '), ends, event.place].join('\n');
+}
+
+/** The texts that figures, dates and claims of the copy may come from, the most binding first. */
+export const sourceTexts = (document: EmailDocument): SourceText[] =>
+  [
+    { name: 'the offer', text: offerText(offerOf(document.campaign)) },
+    { name: 'the event', text: eventFacts(document) },
+    { name: 'the brief', text: document.campaign.brief },
+    { name: 'the products', text: productFacts(document) },
+    { name: 'the calendar', text: document.sources },
+    { name: 'the reviews', text: document.reviews.map(({ text }) => text).join('\n') },
+    { name: 'the brand', text: brandFacts(document) },
+  ].filter(({ text }) => text.trim() !== '');

@@ -1,0 +1,93 @@
+/** Number words of a language: from two to nineteen, the tens from twenty on, and how both are put together. */
+interface Numerals {
+  small: string;
+  tens: string;
+  joined(ten: string, unit: string): string;
+}
+
+const numerals: Record<string, Numerals> = {
+  en: {
+    small:
+      'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+    tens: 'twenty thirty forty fifty sixty seventy eighty ninety',
+    joined: (ten, unit) => `${ten}-${unit}`,
+  },
+  de: {
+    small:
+      'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn',
+    tens: 'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig',
+    joined: (ten, unit) => `${unit}und${ten}`,
+  },
+  fr: {
+    small:
+      'deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf',
+    tens: 'vingt trente quarante cinquante soixante',
+    joined: (ten, unit) => `${ten}-${unit}`,
+  },
+  es: {
+    small:
+      'dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve',
+    tens: 'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa',
+    joined: (ten, unit) => (ten === 'veinte' ? `veinti${unit}` : `${ten} y ${unit}`),
+  },
+  it: {
+    small:
+      'due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove',
+    tens: 'venti trenta quaranta cinquanta sessanta settanta ottanta novanta',
+    joined: (ten, unit) => `${unit === 'otto' ? ten.slice(0, -1) : ten}${unit}`,
+  },
+  pt: {
+    small:
+      'dois três quatro cinco seis sete oito nove dez onze doze treze quatorze quinze dezesseis dezessete dezoito dezenove',
+    tens: 'vinte trinta quarenta cinquenta sessenta setenta oitenta noventa',
+    joined: (ten, unit) => `${ten} e ${unit}`,
+  },
+  nl: {
+    small:
+      'twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien',
+    tens: 'twintig dertig veertig vijftig zestig zeventig tachtig negentig',
+    joined: (ten, unit) => `${unit}${unit.endsWith('e') ? 'ën' : 'en'}${ten}`,
+  },
+};
+
+function tableOf({ small, tens, joined }: Numerals): [string, number][] {
+  const units = small.split(' ').map((word, index): [string, number] => [word, index + 2]);
+  return [
+    ...units,
+    ...tens.split(' ').flatMap((ten, index): [string, number][] => {
+      const value = (index + 2) * 10;
+      const below = units.filter(([, unit]) => unit < 10);
+      return [
+        [ten, value],
+        ...below.map(([unit, more]): [string, number] => [joined(ten, unit), value + more]),
+      ];
+    }),
+  ];
+}
+
+export interface NumberWords {
+  /** Source of a pattern for any of the words, as a whole word. */
+  pattern: string;
+  valueOf(word: string): number | undefined;
+}
+
+const known = new Map<string, NumberWords | null>();
+
+/** The number words of a language tag such as `pt-BR`; null for a language without a table. */
+export function numberWords(language: string): NumberWords | null {
+  const name = language.toLowerCase().split('-')[0] ?? '';
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  const words = numerals[name];
+  const made = words ? wordsOf(new Map(tableOf(words))) : null;
+  known.set(name, made);
+  return made;
+}
+
+function wordsOf(table: ReadonlyMap<string, number>): NumberWords {
+  const longestFirst = [...table.keys()].sort((one, other) => other.length - one.length);
+  return {
+    pattern: `(?<![\\p{L}\\p{N}-])(?:${longestFirst.join('|')})(?!\\p{L})`,
+    valueOf: (word) => table.get(word.toLowerCase()),
+  };
+}

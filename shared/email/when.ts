@@ -1,0 +1,192 @@
+import { monthNamed, weekdayNamed } from '../domain/calendar/dates/names.ts';
+import { fold } from '../domain/calendar/words.ts';
+import { numberWords } from './number-words.ts';
+
+/** A day, a weekday or a time of day in a text. */
+export type When = {
+  /** As written. */
+  text: string;
+  index: number;
+  /** Whether the words before it make it the end of something: "until", "by". */
+  isEnd: boolean;
+} & (
+  | {
+      kind: 'date';
+      /** `MM-DD`. */
+      value: string;
+      year: number | null;
+      /** The weekday written before it, 0 = Sunday; null without one. */
+      weekday: { day: number; text: string; index: number } | null;
+    }
+  /** `value` is 0 = Sunday … 6. */
+  | { kind: 'weekday'; value: string }
+  /** `HH:MM`; midnight and 23:59 are `00:00`. */
+  | { kind: 'time'; value: string }
+);
+
+const END =
+  /(?<![\p{L}])(?:until|till|'til|by|through|before|ends?(?: on)?|ending|closes?(?: on)?|expires?|works until|bis(?: zum| einschließlich)?|endet am|vor|voor|hasta(?: el)?|jusqu[’']?(?:au|à)|avant(?: le)?|fino (?:al?|alle)|entro(?: il)?|at[eé](?: o)?|t\/m|tot(?: en met)?)[\s:]+(?:(?:the|el|le|il|den|dem|o)\s)?$/iu;
+const endsAt = (text: string, at: number) => END.test(text.slice(Math.max(0, at - 24), at));
+
+const WORD = '[\\p{L}]{3,12}';
+const DAY = '\\d{1,2}';
+const JOINT = "(?:\\s(?:of|de|di|del)(?=\\s)|\\sd['’])?\\s?";
+const RANGE = '\\s?(?:-|–|to|through|a|au|bis|al|t\\/m|tot|until|und|and|et|y|e)\\s?';
+const DAY_MONTH = new RegExp(
+  `(?<![\\d.,:/])(?:(${DAY})\\.?(?=${RANGE}${DAY}\\.?${JOINT}\\s?${WORD})|(${DAY})(?:st|nd|rd|th|er|º|ª|\\.)?${JOINT}(${WORD})\\.?(?:,?\\s(?:de\\s)?(\\d{4}))?)`,
+  'giu',
+);
+const RANGE_MONTH = new RegExp(`^\\.?${RANGE}${DAY}\\.?${JOINT}(${WORD})`, 'iu');
+const MONTH_DAY = new RegExp(
+  `(?<!\\p{L})(${WORD})\\.?\\s(${DAY})(?:st|nd|rd|th)?(?![\\d:.,]\\d|\\d|\\s?(?:%|am|pm|uhr))(?:,?\\s(\\d{4}))?`,
+  'giu',
+);
+const ISO = /(?<!\d)(\d{4})-(\d\d)-(\d\d)(?!\d)/g;
+const DOTTED = /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4})?(?![\d.])/g;
+
+const two = (number: number | string) => String(number).padStart(2, '0');
+const dayOf = (month: number, day: number): string | null =>
+  month >= 1 && month <= 12 && day >= 1 && day <= 31 ? `${two(month)}-${two(day)}` : null;
+
+const WEEKDAY_BEFORE = /([\p{L}-]{3,14})\.?,?\s(?:(?:the|den|dem|le|el|il|dia)\s)?$/iu;
+
+/** A weekday's name in any form that calendars have, such as "sexta-feira" or "dienstags". */
+const weekdayOf = (word: string): number | undefined => {
+  const folded = fold(word).replace(/-feira$/, '');
+  // Short names are words of their own in other languages.
+  return folded.length < 4 ? undefined : weekdayNamed(folded);
+};
+
+function weekdayBefore(text: string, at: number) {
+  const from = Math.max(0, at - 24);
+  const before = text.slice(from, at);
+  const found = WEEKDAY_BEFORE.exec(before);
+  const day = found?.[1] === undefined ? undefined : weekdayOf(found[1]);
+  return found?.[1] === undefined || day === undefined
+    ? null
+    : { day, text: found[1], index: from + found.index };
+}
+
+interface Day {
+  value: string | null;
+  year: string | undefined;
+  index: number;
+  text: string;
+}
+
+function daysIn(text: string): Day[] {
+  const month = (word: string | undefined) => monthNamed(fold(word ?? '')) ?? 0;
+  return [
+    ...[...text.matchAll(ISO)].map(({ 0: all, 1: year, 2: m, 3: d, index }) => ({
+      value: dayOf(Number(m), Number(d)),
+      year,
+      index,
+      text: all,
+    })),
+    ...[...text.matchAll(DOTTED)].map(({ 0: all, 1: d, 2: m, 3: year, index }) => ({
+      value: dayOf(Number(m), Number(d)),
+      year,
+      index,
+      text: all,
+    })),
+    ...[...text.matchAll(DAY_MONTH)].map(({ 0: all, 1: first, 2: d, 3: name, 4: year, index }) => {
+      const named = first === undefined ? name : RANGE_MONTH.exec(text.slice(index + all.length))?.[1];
+      return { value: dayOf(month(named), Number(first ?? d)), year, index, text: all };
+    }),
+    ...[...text.matchAll(MONTH_DAY)].map(({ 0: all, 1: name, 2: d, 3: year, index }) => ({
+      value: dayOf(month(name), Number(d)),
+      year,
+      index,
+      text: all,
+    })),
+  ];
+}
+
+/** Days with a name; a text means them as an end only, as in "until Christmas Eve". */
+const NAMED_DAYS: readonly [RegExp, string][] = [
+  [/(?:christmas eve|heiligabend|nochebuena|vigilia di natale|véspera de natal|kerstavond)/giu, '12-24'],
+  [
+    /(?:christmas(?! eve)(?: day)?|weihnachten|noël|navidad|natale|natal|kerst(?!avond))(?!\p{L})/giu,
+    '12-25',
+  ],
+  [/(?:new year[’']s eve|silvester|nochevieja|capodanno)/giu, '12-31'],
+  [/valentine[’']s(?: day)?/giu, '02-14'],
+  [/halloween/giu, '10-31'],
+];
+const UNTIL = /(?:until|till|through|bis|hasta|jusqu[’']?(?:au|à)|fino a|at[eé]|tot)\s(?:\p{L}{2,3}\s)?$/iu;
+
+const NOON = /(?<!\p{L})(?:noon|midday|mittags?|mediodía|midi|mezzogiorno|meio-dia)(?!\p{L})/giu;
+const MIDNIGHT =
+  /(?<!\p{L})(?:midnight|mitternacht|medianoche|minuit|mezzanotte|meia-noite|middernacht)(?!\p{L})/giu;
+const clockPatterns = (number: string): readonly RegExp[] => [
+  /(?<![\d.:])(\d{1,2})(?:[:.](\d\d))?\s?([ap])\.?m\.?(?!\p{L})/giu,
+  /(?<![\d.:])(\d{1,2})[:h](\d\d)(?![\d:])()/giu,
+  new RegExp(`(?<![\\d.,:])(\\d{1,2}|${number})(?:\\.(\\d\\d))?\\s?(?:uhr|uur|hrs)(?!\\p{L})()`, 'giu'),
+  /(?<![\d.,:])(\d{1,2})\s?h(?!\p{L})()()/giu,
+  /(?<=(?<!\p{L})(?:alle|dalle|kl\.?|a las)\s)(\d{1,2})(?![\d:.,]\d|\d)()()/giu,
+  /(?<![\d.,:])(\d{1,2})(?=\s?(?:-|–|bis|to|tot|à|a|às)\s?\d{1,2}\s?(?:uhr|uur|h)(?!\p{L}))()()/giu,
+];
+const NO_WORD = '(?!)';
+const clocks = new Map<string, readonly RegExp[]>();
+
+function timesIn(text: string, language: string): { value: string; index: number; text: string }[] {
+  const words = numberWords(language);
+  const number = words?.pattern ?? NO_WORD;
+  const patterns = clocks.get(number) ?? clockPatterns(number);
+  clocks.set(number, patterns);
+  const named = [
+    ...[...text.matchAll(NOON)].map(({ 0: all, index }) => ({ value: '12:00', index, text: all })),
+    ...[...text.matchAll(MIDNIGHT)].map(({ 0: all, index }) => ({ value: '00:00', index, text: all })),
+  ];
+  const written = patterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(({ 0: all, 1: hours = '', 2: minutes, 3: half, index }) => {
+      const hour = /^\d/.test(hours) ? Number(hours) : (words?.valueOf(hours) ?? 99);
+      const minute = Number(minutes || 0);
+      const isTwelve = half !== undefined && half !== '';
+      if (hour > (isTwelve ? 12 : 24) || minute > 59) return [];
+      const full = isTwelve ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour % 24;
+      const value = `${two(full)}:${two(minute)}`;
+      return [{ value: value === '23:59' ? '00:00' : value, index, text: all }];
+    }),
+  );
+  return [...named, ...written];
+}
+
+const LOOKS_DATED =
+  /\d|noon|mid|mitt|mezz|meia|meio|minuit|day|tag|woch|onnabend|lun|mar|mer|mi[eé]|jeu|gio|jue|ven|vie|vri|sam|s[aá]b|dom|dim|seg|ter[cç]|qua|qui|sex|zat|zon|maa|din|don|woe|natal|kerst|weihn|no[eë]l|navid|silv|noche|christ|hallow|valent|year/iu;
+
+/** Days, weekdays and times of day in a text, in order. */
+export function whenIn(text: string, language: string): When[] {
+  if (!LOOKS_DATED.test(text)) return [];
+  const read = new Uint8Array(text.length);
+  const isFree = ({ index, text: { length } }: { index: number; text: string }) => {
+    if (read.subarray(index, index + length).includes(1)) return false;
+    read.fill(1, index, index + length);
+    return true;
+  };
+  const dates = daysIn(text).flatMap((day): When[] => {
+    if (day.value === null || !isFree(day)) return [];
+    const weekday = weekdayBefore(text, day.index);
+    if (weekday) isFree(weekday);
+    const isEnd = endsAt(text, weekday?.index ?? day.index);
+    const year = day.year === undefined ? null : Number(day.year);
+    return [{ kind: 'date', value: day.value, year, weekday, isEnd, text: day.text, index: day.index }];
+  });
+  const named = NAMED_DAYS.flatMap(([pattern, value]) =>
+    [...text.matchAll(pattern)].flatMap(({ 0: all, index }): When[] =>
+      UNTIL.test(text.slice(Math.max(0, index - 20), index)) && isFree({ index, text: all })
+        ? [{ kind: 'date', value, year: null, weekday: null, isEnd: true, text: all, index }]
+        : [],
+    ),
+  );
+  const times = timesIn(text, language).flatMap((time): When[] =>
+    isFree(time) ? [{ kind: 'time', isEnd: endsAt(text, time.index), ...time }] : [],
+  );
+  const weekdays = [...text.matchAll(/[\p{L}-]{4,14}/gu)].flatMap(({ 0: word, index }): When[] => {
+    const day = weekdayOf(word);
+    return day === undefined || !isFree({ index, text: word })
+      ? []
+      : [{ kind: 'weekday', value: String(day), isEnd: endsAt(text, index), text: word, index }];
+  });
+  return [...dates, ...named, ...times, ...weekdays].sort((one, other) => one.index - other.index);
+}
