@@ -113,7 +113,7 @@ export const hero: Section = { html: typeHero, text: heroText };
 const HALF = SHEET / 2;
 const INSET = 24;
 
-const split = styledOn(({ design, ground }) => {
+const split = styledOn(({ design, ground, colours }) => {
   const { start } = design;
   const dir = start === 'right' ? 'rtl' : 'ltr';
   const isInset = ground === 'surface';
@@ -129,7 +129,7 @@ const split = styledOn(({ design, ground }) => {
           className: 'g-wide',
           style: `margin:0 auto;border-radius:${design.corner}px;`,
         })
-      : pictureEnding(design, { width: HALF, className: 'g-wide' }),
+      : pictureEnding(design, { width: HALF, className: 'g-wide', colour: colours.text }),
     frame: `${TABLE} width="100%" style="width:100%;"><tr><td style="padding:${isInset ? INSET : 0}px;">`,
     cell: perAlign(
       (align) =>

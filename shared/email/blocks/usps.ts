@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { styledOn } from '../design.ts';
-import { type Entry, entriesOf } from '../entries.ts';
+import { entriesOf } from '../entries.ts';
 import { escapeHtml } from '../escape.ts';
 import { groundOf } from '../ground.ts';
 import { columnsOf, ROW_END, rowOpening, TABLE } from '../markup.ts';
@@ -8,6 +8,7 @@ import { lines, plain, sectionsText } from '../plain-text.ts';
 import { textHtml, titleHtml } from './entry-html.ts';
 import type { Section } from './section.ts';
 import { sectionTop } from './section-html.ts';
+import { tableHtml } from './table-cells.ts';
 import { textStyles } from './text-styles.ts';
 
 /** Width of the row's columns together, px. */
@@ -55,9 +56,11 @@ export const usps: Section = {
     const ground = groundOf(block);
     const styles = css(context, ground);
     const texts = textStyles(context, ground);
-    const section = context.sections.get(position)?.[0];
-    const top = section === undefined ? '' : sectionTop(context, section, texts);
-    const entries: Entry[] = section === undefined ? [] : entriesOf(context, section);
+    const sections = context.sections.get(position) ?? [];
+    const top = sections
+      .map((section) => sectionTop(context, section, texts) + tableHtml(context, section, texts))
+      .join('');
+    const entries = sections.flatMap((section) => entriesOf(context, section));
     const shown = [
       ...entries.map(
         (entry) =>
