@@ -479,6 +479,51 @@ describe('a brand out of use', () => {
   });
 });
 
+describe('what emails show around their words', () => {
+  const params = { client: 'brl_sports' };
+
+  it('is saved without blank entries, and networks are called by their names', async () => {
+    const { body } = await call(handler, 'saveBrandContext', {
+      params,
+      body: {
+        social_links: [
+          { label: '', url: 'https://www.instagram.com/brl' },
+          { label: ' ', url: '' },
+          { label: 'Locker room', url: 'https://chat.example/brl' },
+        ],
+        usps: ['Team prices', ' '],
+      },
+    });
+    expect(body.brand.social_links).toEqual([
+      { label: 'Instagram', url: 'https://www.instagram.com/brl' },
+      { label: 'Locker room', url: 'https://chat.example/brl' },
+    ]);
+    expect(body.brand.usps).toEqual(['Team prices']);
+  });
+
+  it('is refused by the place of what cannot be linked, shown or named', async () => {
+    const { status, body } = await refused(handler, 'saveBrandContext', {
+      params,
+      body: {
+        nav_links: [
+          { label: 'Shop', url: '/shop' },
+          { label: 'Mail us', url: 'mailto:a@b.example' },
+        ],
+        app_links: [{ label: '', url: 'https://brl.example/app' }],
+        preferences_url: 'soon',
+        signatory: { name: 'Ann', role: '', portrait: 'file:///ann.jpg' },
+      },
+    });
+    expect(status).toBe(422);
+    expect(Object.keys(body.fields ?? {}).sort()).toEqual([
+      'app_links.0.label',
+      'nav_links.1.url',
+      'preferences_url',
+      'signatory.portrait',
+    ]);
+  });
+});
+
 describe('a stored brand', () => {
   const stored = async (client: string) =>
     (await get(z.record(z.string(), z.unknown()), brands.key({ client }))) ?? {};

@@ -187,6 +187,44 @@ describe('Brand Profile', () => {
     expect(screen.queryByText(/No unsubscribe link/)).toBeNull();
   });
 
+  longTest(
+    'takes what emails show around their words, and says at a link what is wrong with it',
+    async () => {
+      const { sent, fill, state, user } = await openProfile();
+      const press = (words: string) => user.click(screen.getByText(words));
+      await press('Add Link');
+      await fill('Link 1: words', 'Beds');
+      await fill('Link 1: address', 'not an address');
+      await press('Add Network');
+      await fill('Network 1: address', 'https://www.instagram.com/barker');
+      expect(screen.getByLabelText<HTMLInputElement>('Network 1: words').placeholder).toBe('Instagram');
+      await fill('Stars out of 5', '4.8');
+      await fill('Number of reviews', '1204');
+      await fill('Where they are', 'Trustpilot');
+      await fill('New entry for Reasons to buy', 'Free returns for 60 days');
+      await press('Add Reason');
+      await fill('Their name', 'Ann Barker');
+      state.failure = new ApiError(422, {
+        code: 'validation',
+        detail: 'nav_links.0.url must be a web address such as https://example.com.',
+        fields: { 'nav_links.0.url': 'must be a web address such as https://example.com' },
+      });
+      await press('Save brand');
+      await screen.findByText('must be a web address such as https://example.com');
+      state.failure = null;
+      await user.click(screen.getByLabelText('Remove Link 1'));
+      await press('Save brand');
+      await screen.findByText(/Brand saved/);
+      expect(sent().at(-1)).toEqual({
+        social_links: [{ label: '', url: 'https://www.instagram.com/barker' }],
+        usps: ['Free returns for 60 days'],
+        rating: { score: 4.8, count: 1204, source: 'Trustpilot' },
+        signatory: { name: 'Ann Barker', role: '', portrait: '' },
+        revision: 1,
+      });
+    },
+  );
+
   longTest('adds products by hand and from a pasted list, and reviews about them', async () => {
     const { press, sent, user, fill } = await openProfile();
     await press('Add Product');

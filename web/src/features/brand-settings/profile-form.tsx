@@ -19,6 +19,7 @@ import { FillIn } from './proposal/fill-in.tsx';
 import { SampleEmailPane } from './sample-email-pane.tsx';
 import { SectionIndex } from './section-index.tsx';
 import { BrandSection, ContentSection } from './sections/brand-section.tsx';
+import { ExtrasSection } from './sections/extras-section.tsx';
 import { FooterSection } from './sections/footer-section.tsx';
 import { LinksSection } from './sections/links-section.tsx';
 import { LookSection } from './sections/look-section.tsx';
@@ -110,6 +111,7 @@ export function ProfileForm({ brand, field, proposing, onPropose, onShow, onSave
             <ReviewsSection form={form} />
             <LookSection form={form} brand={effective} />
             <LinksSection form={form} />
+            <ExtrasSection form={form} />
             <SendingSection form={form} />
             <FooterSection form={form} />
           </form>

@@ -1,12 +1,10 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
 import { TextList } from '@/components/text-list.tsx';
 import { fieldError } from '@/entities/brand/field-error.ts';
 import { languageChoices } from '@/entities/brand/language-choices.ts';
 import { profileLabels } from '@/entities/brand/profile-form.ts';
-import { ImagePicker } from '@/entities/image/image-picker.tsx';
-import classes from '../brand-settings.module.css';
-import { mediaPath } from '../media-path.ts';
+import { PictureField } from './picture-field.tsx';
 import { type BrandForm, Section, textField } from './section.tsx';
 
 /** Who the brand is. */
@@ -36,33 +34,19 @@ export function BrandSection({ form }: { form: BrandForm }) {
 }
 
 function LogoField({ form }: { form: BrandForm }) {
-  const [picking, setPicking] = useState(false);
-  const { logo } = form.values;
+  const { values, fieldErrors, set } = form;
   return (
-    <div>
-      <TextInput
-        {...textField(form, 'logo')}
-        inputMode="url"
-        placeholder="https://… or choose one"
-        description="Shown up to 168 px wide and 64 px tall. PNG, JPG or GIF: mail programs show no SVG."
-      />
-      <div className={classes.logo}>
-        {logo.trim() !== '' && <img src={logo} alt={`Logo of ${form.values.brand_name}`} />}
-        <Button size="compact-sm" variant="default" onClick={() => setPicking(true)}>
-          Choose or upload a logo
-        </Button>
-      </div>
-      {picking && (
-        <ImagePicker
-          title="Choose the logo"
-          onChoose={({ url }) => {
-            form.set({ logo: mediaPath(url) });
-            setPicking(false);
-          }}
-          onClose={() => setPicking(false)}
-        />
-      )}
-    </div>
+    <PictureField
+      name="logo"
+      label={profileLabels.logo}
+      value={values.logo}
+      error={fieldError(fieldErrors, 'logo')}
+      description="Shown up to 168 px wide and 64 px tall. PNG, JPG or GIF: mail programs show no SVG."
+      alt={`Logo of ${values.brand_name}`}
+      choose="Choose or upload a logo"
+      title="Choose the logo"
+      onChange={(logo) => set({ logo })}
+    />
   );
 }
 

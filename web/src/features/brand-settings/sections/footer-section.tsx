@@ -14,6 +14,12 @@ export function FooterSection({ form }: { form: BrandForm }) {
         placeholder="https://www.example.com/unsubscribe"
         description="Also your sending platform’s tag, such as {{ unsubscribe_link }} or *|UNSUB|*."
       />
+      <TextInput
+        {...textField(form, 'preferences_url')}
+        inputMode="url"
+        placeholder="https://www.example.com/email-preferences"
+        description="Where readers choose what they get. In Klaviyo, the link leads to Klaviyo’s own page."
+      />
       <TextInput {...textField(form, 'footer_company_name')} placeholder={values.brand_name} />
       <Textarea
         {...textField(form, 'footer_address')}

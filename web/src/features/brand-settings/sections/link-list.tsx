@@ -1,0 +1,81 @@
+import { Button, SimpleGrid, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { BrandContext } from '#shared/contract/schemas/brand.ts';
+import { linkName } from '#shared/domain/link-names.ts';
+import { profileLabels } from '@/entities/brand/profile-form.ts';
+import classes from '../brand-settings.module.css';
+import type { BrandForm } from './section.tsx';
+
+type LinkListField = 'nav_links' | 'social_links' | 'app_links';
+type Link = BrandContext[LinkListField][number];
+
+interface LinkListProps {
+  form: BrandForm;
+  name: LinkListField;
+  hint: string;
+  /** The button's label. */
+  add: string;
+  /** What one of them is called. */
+  one: string;
+  /** Most links there can be. */
+  most: number;
+  placeholder: string;
+}
+
+/** Links with their words. A network or shop that is known by its address needs none. */
+export function LinkList({ form, name, hint, add, one, most, placeholder }: LinkListProps) {
+  const { values, fieldErrors, set } = form;
+  const links = values[name];
+  const change = (at: number, part: Partial<Link>) =>
+    set({ [name]: links.map((link, position) => (position === at ? { ...link, ...part } : link)) });
+  return (
+    <fieldset className={classes.extras} data-field={name}>
+      <legend className={classes.label}>{profileLabels[name]}</legend>
+      <p className={classes.quiet}>{hint}</p>
+      {fieldErrors[name] && <p className={classes.fieldError}>{fieldErrors[name]}</p>}
+      {links.map((link, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a link has no identity but its place
+        <div key={at} className={classes.extra}>
+          <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="xs">
+            <TextInput
+              label={`${one} ${at + 1}: words`}
+              value={link.label}
+              placeholder={linkName(link.url) || undefined}
+              error={fieldErrors[`${name}.${at}.label`]}
+              onChange={(event) => change(at, { label: event.currentTarget.value })}
+            />
+            <TextInput
+              label={`${one} ${at + 1}: address`}
+              inputMode="url"
+              value={link.url}
+              placeholder={placeholder}
+              error={fieldErrors[`${name}.${at}.url`]}
+              onChange={(event) => change(at, { url: event.currentTarget.value })}
+            />
+          </SimpleGrid>
+          <Button
+            className={classes.removeReview}
+            size="compact-xs"
+            variant="subtle"
+            color="bad"
+            aria-label={`Remove ${one} ${at + 1}`}
+            onClick={() => set({ [name]: links.filter((_, position) => position !== at) })}
+          >
+            Remove
+          </Button>
+        </div>
+      ))}
+      {links.length < most && (
+        <div className={classes.buttons}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={14} />}
+            onClick={() => set({ [name]: [...links, { label: '', url: '' }] })}
+          >
+            {add}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
